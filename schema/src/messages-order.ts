@@ -22,6 +22,7 @@ export const ORDER_MESSAGES = {
     en: 'Please write why the order is edited.',
     ko: '주문을 수정하는 이유를 입력해 주세요.',
   },
+  'correction.required': { en: 'Please write what was wrong.', ko: '정정 사유를 입력해 주세요.' },
   'delay.required': { en: 'Please choose a reason for the delay.', ko: '지연 사유를 선택해 주세요.' },
   'delay.past': { en: 'The expected date must lie in the future.', ko: '예정일은 오늘 이후여야 합니다.' },
   'tracking.required': {
@@ -104,6 +105,34 @@ export const ORDER_API_MESSAGES = {
   'tracking.voided': {
     en: 'This is the label of an address or contents that have changed since. Please use the new one.',
     ko: '주소나 상품이 변경되기 전에 발급된 운송장입니다. 새 운송장 번호를 사용해 주세요.',
+  },
+  'correction.nothing': {
+    en: 'This order has its first status: there is nothing to correct.',
+    ko: '첫 번째 상태인 주문으로, 정정할 내용이 없습니다.',
+  },
+  'correction.money': {
+    en: 'This cannot be corrected: the payment has been returned or closed, or that is under way.',
+    ko: '결제 금액이 이미 환불 또는 취소되었거나 처리 중이어서 정정할 수 없습니다.',
+  },
+  'correction.deadline': {
+    en: 'This cannot be corrected: the deadline of the deposit is over. The customer may order again.',
+    ko: '입금 기한이 지나 정정할 수 없습니다. 고객에게 다시 주문하도록 안내해 주세요.',
+  },
+  'correction.receipt': {
+    en: 'The cash receipt of this order is being cancelled. Please try again in a few minutes.',
+    ko: '현금영수증을 취소하는 중입니다. 잠시 후 다시 시도해 주세요.',
+  },
+  'correction.parcel': {
+    en: 'This cannot be corrected: the parcel is on its way, or is registered with the escrow.',
+    ko: '상품이 이미 배송 중이거나 에스크로 배송 등록을 마쳐 정정할 수 없습니다.',
+  },
+  'correction.older': {
+    en: 'This order was cancelled by an earlier version of the shop, which did not note how it was paid.',
+    ko: '취소 당시의 결제 상태가 기록되지 않은 이전 주문이라 정정할 수 없습니다.',
+  },
+  'correction.short': {
+    en: 'Not all units of this order are in stock any more: {products}.',
+    ko: '재고가 부족하여 정정할 수 없습니다: {products}',
   },
   'cancel.tooLate': {
     en: 'This order has already been processed and can no longer be cancelled here. Please contact us.',

@@ -10,6 +10,11 @@ export function validateRefundSettlement({ note }: { readonly note: string }): F
   return check([['note', note, required('refundSettlement.required'), shortEnough(MAXIMUM_NOTE_LENGTH), severalLines]]);
 }
 
+/** Why a status was wrong (ORDER-29). */
+export function validateCorrection({ reason }: { readonly reason: string }): FieldFailure[] {
+  return check([['reason', reason, required('correction.required'), shortEnough(MAXIMUM_NOTE_LENGTH), severalLines]]);
+}
+
 /** What staff write to each other about an order; saved only when it is not empty (ORDER-20). */
 export function validateOrderNote({ text }: { readonly text: string }): FieldFailure[] {
   return check([['text', text, required('note.required'), shortEnough(MAXIMUM_NOTE_LENGTH), severalLines]]);

@@ -16,20 +16,8 @@ import {
 /** What mutations begin with: making, changing and removing, members of a set, then transitions of the domain. */
 const VERBS = [
   ...['create', 'update', 'delete', 'add', 'remove'],
-  ...[
-    'acknowledge',
-    'adjust',
-    'answer',
-    'buy',
-    'cancel',
-    'change',
-    'claim',
-    'complete',
-    'confirm',
-    'edit',
-    'empty',
-    'lookUp',
-  ],
+  ...['acknowledge', 'adjust', 'answer', 'buy', 'cancel', 'change', 'claim', 'complete', 'confirm'],
+  ...['correct', 'edit', 'empty', 'lookUp'],
   ...[
     'open',
     'reactivate',

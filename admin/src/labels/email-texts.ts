@@ -14,6 +14,7 @@ export const EMAIL_KIND_TEXT: Readonly<Record<EmailKind, MessageId>> = {
   ORDER_PLACED: 'emails.kind.orderPlaced',
   ORDER_RECEIVED: 'emails.kind.orderReceived',
   ORDER_STATUS_CHANGED: 'emails.kind.orderStatusChanged',
+  ORDER_CORRECTED: 'emails.kind.orderCorrected',
   ORDER_RECEIPT: 'emails.kind.orderReceipt',
   ORDER_EDITED: 'emails.kind.orderEdited',
   DEPOSIT_REMINDER: 'emails.kind.depositReminder',

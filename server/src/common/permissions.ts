@@ -29,6 +29,8 @@ const ROLES = {
   'overview:read': ['MANAGER', 'ADMIN'],
   'order:read': ['MANAGER', 'ADMIN'],
   'order:update': ['MANAGER', 'ADMIN'],
+  /** Takes a status of an order back that was wrong. */
+  'order:correct': ['ADMIN'],
   'email:read': ['MANAGER', 'ADMIN'],
   'email:send': ['MANAGER', 'ADMIN'],
   'announcement:write': ['MANAGER', 'ADMIN'],

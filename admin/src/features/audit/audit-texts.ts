@@ -9,6 +9,7 @@ export const ACTION_TEXT: Readonly<Record<AuditAction, MessageId>> = {
   ORDER_STATUS_CHANGED: 'audit.action.orderStatus',
   ORDER_STATUS_CHANGE_UNDONE: 'audit.action.statusUndone',
   ORDER_STATUS_CHANGE_DROPPED: 'audit.action.statusDropped',
+  ORDER_STATUS_CORRECTED: 'audit.action.statusCorrected',
   ORDER_NOTE_ADDED: 'audit.action.orderNote',
   ORDER_EDITED: 'audit.action.orderEdited',
   ORDER_PASS_CODE_SHOWN: 'audit.action.passCode',

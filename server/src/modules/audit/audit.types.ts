@@ -13,6 +13,7 @@ registerEnumType(AuditAction, {
     ORDER_STATUS_CHANGE_DROPPED: {
       description: 'Had moved an order on, which then changed before that took effect: it was not made.',
     },
+    ORDER_STATUS_CORRECTED: { description: 'Took a status of an order back that was wrong.' },
     ORDER_NOTE_ADDED: { description: 'Wrote a note on an order.' },
     ORDER_EDITED: { description: 'Edited where an order goes, or what was ordered.' },
     ORDER_PASS_CODE_SHOWN: { description: 'Looked at the pass code of a guest order.' },

@@ -6,6 +6,8 @@ export const OrderError = createErrorType('Order', {
   ORDER_NOT_PAID: 'No money has come for the order, or it went back: there is nothing to give a receipt for.',
   STATUS_TRANSITION_REFUSED: 'The status of the order, or its money, does not allow the step.',
   TRACKING_NUMBER_USED: 'Another order, to another recipient, went out under the tracking number.',
+  CORRECTION_REFUSED: 'The status of the order cannot be corrected: something has left the house, or may have.',
+  INSUFFICIENT_STOCK: 'Not all units of the order are in stock.',
   PASS_CODE_WRONG: 'The order exists, the pass code does not match.',
   VALUE_UNREADABLE: 'It was encrypted with a secret that the shop does not have. The operator has to set it again.',
   LINK_INVALID: 'The link of an email is wrong, has expired or was used already.',

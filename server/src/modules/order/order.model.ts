@@ -7,6 +7,7 @@ import { amountsFields } from '../purchase/amounts.record.ts';
 import { deliveryNoteSchema } from '../purchase/delivery-note.record.ts';
 import { orderLineSchema } from '../purchase/order-line.record.ts';
 import { cashReceiptSchema } from './cash-receipt/cash-receipt.record.ts';
+import { correctionSchema } from './correction/correction.record.ts';
 import { orderEditSchema } from './edit/order-edit.record.ts';
 import { escrowDeliverySchema } from './escrow-delivery.record.ts';
 import type {
@@ -47,6 +48,8 @@ const schema = new Schema<OrderRecord>(
           delay: { type: delaySchema, default: null },
           cancellation: { type: cancellation, default: null },
           changeId: { type: String },
+          paymentBefore: { type: String },
+          correction: { type: correctionSchema },
         },
         { _id: false },
       ),

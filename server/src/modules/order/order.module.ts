@@ -3,6 +3,7 @@ import { OrderAccessResolver } from './buyer/order-access.resolver.ts';
 import { OrderAccountResolver } from './buyer/order-account.resolver.ts';
 import { OwnOrdersResolver } from './buyer/own-orders.resolver.ts';
 import { CashReceiptResolver } from './cash-receipt/cash-receipt.resolver.ts';
+import { OrderCorrectionResolver } from './correction/order-correction.resolver.ts';
 import { OrderListResolver } from './list/order-list.resolver.ts';
 import { createOrderLoaders } from './order.loader.ts';
 import { orderModel } from './order.model.ts';
@@ -35,6 +36,7 @@ export const orderModule = {
     OrderAccessResolver,
     OrderAccountResolver,
     OrderBulkResolver,
+    OrderCorrectionResolver,
     OrderCustomerResolver,
     OrderEmailPreviewResolver,
     OrderListResolver,

@@ -69,8 +69,9 @@ export function presentOrder(order: OrderRecord, { language, viewer }: Reader): 
     createdAt: order.createdAt,
     customerKind: order.userId ? 'MEMBER' : 'GUEST',
     status: order.status,
-    statusHistory: order.statusHistory.map(({ status, at, delay, cancellation = null }) => {
-      return { status, at, delay, cancellation };
+    statusHistory: order.statusHistory.map(({ status, at, delay, cancellation = null, correction }) => {
+      const correctionReason = (isForStaff && correction?.reason) || null;
+      return { status, at, delay, cancellation, isCorrection: correction !== undefined, correctionReason };
     }),
     nextStatuses: isForStaff ? nextStatuses(order.status).filter(isPossible) : [],
     pendingChange: isForStaff && order.pendingChange ? presentPendingChange(order.pendingChange) : null,

@@ -10,6 +10,7 @@ import type { AddressRecord } from '../purchase/address.record.ts';
 import type { Amounts } from '../purchase/amounts.record.ts';
 import type { OrderLineRecord } from '../purchase/order-line.record.ts';
 import type { CashReceiptRecord } from './cash-receipt/cash-receipt.record.ts';
+import type { CorrectionRecord } from './correction/correction.record.ts';
 import type { OrderEditRecord } from './edit/order-edit.record.ts';
 import type { EscrowDeliveryRecord } from './escrow-delivery.record.ts';
 import type { RefundAccountRecord } from './refund-account/refund-account.record.ts';
@@ -54,6 +55,10 @@ export interface StatusChangeRecord {
   cancellation?: CancellationRecord | null;
   /** The pending change that it was; missing where it took effect at once, and in entries older than the field. */
   changeId?: string;
+  /** Of cancellations: the state that the payment had; missing in entries older than the field. */
+  paymentBefore?: PaymentState;
+  /** Set where the entry takes the one before it back. */
+  correction?: CorrectionRecord;
 }
 
 export interface VirtualAccountRecord {

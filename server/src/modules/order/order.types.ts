@@ -154,6 +154,12 @@ export class OrderStatusChangeType {
 
   @Field(() => OrderCancellationType, { nullable: true, description: 'Set when the buyer cancelled.' })
   cancellation!: OrderCancellationType | null;
+
+  @Field(() => Boolean, { description: 'Whether it takes the entry before it back, which was wrong.' })
+  isCorrection!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'For staff: why it was wrong; null for other entries.' })
+  correctionReason!: string | null;
 }
 
 @ObjectType('OrderPayment', { description: 'How an order is paid.' })

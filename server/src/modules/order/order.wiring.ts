@@ -34,6 +34,7 @@ import { createOrderClaimService, type OrderClaimService } from './buyer/order-c
 import { createOwnOrdersService, type OwnOrdersService } from './buyer/own-orders.service.ts';
 import { type CashReceiptService, createCashReceiptService } from './cash-receipt/cash-receipt.service.ts';
 import { type CashReceiptIssue, createCashReceiptIssue } from './cash-receipt/cash-receipt-issue.service.ts';
+import { createOrderCorrectionService, type OrderCorrectionService } from './correction/order-correction.service.ts';
 import { createOrderEdits, type OrderEdits } from './edit/order-edits.ts';
 import { createOrderEmailQueue, type OrderEmailQueue } from './emails/order-email-queue.ts';
 import { createOrderEmailTemplates } from './emails/order-email-templates.ts';
@@ -100,6 +101,7 @@ export interface OrderServices {
   readonly orderBulk: OrderBulkService;
   readonly orderCancellation: OrderCancellationService;
   readonly orderClaim: OrderClaimService;
+  readonly orderCorrections: OrderCorrectionService;
   readonly orderEmailPreviews: OrderEmailPreviewService;
   readonly orderEdits: OrderEdits;
   readonly orderEmails: OrderEmailQueue;
@@ -205,6 +207,7 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
     orderBulk: createOrderBulkService({ connection, pendingChanges, log }),
     orderCancellation: createOrderCancellationService(ownOrders, moveOrder),
     orderClaim,
+    orderCorrections: createOrderCorrectionService({ connection, stock, orderEmails, audit, ledger }),
     orderEmailPreviews: createOrderEmailPreviewService({ orders: stores.orderReader, emails }),
     orderEmails,
     orderList: createOrderListService(connection, stores.orderCounters),

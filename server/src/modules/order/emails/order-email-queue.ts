@@ -57,15 +57,24 @@ export function createOrderEmailQueue({ queue }: EmailOutbox, shopSettings: Curr
     },
 
     /** Notifies the customer of a new order status. */
-    status(session: ClientSession, { number, email, language }: OrderRecord, status: OrderStatus): void {
+    status(session: ClientSession, order: OrderRecord, status: OrderStatus): void {
+      const { number, email, language } = order;
       const refs = { orderNumber: number, status };
+      // An order reaches a status a second time where the first was corrected, and each is told.
+      const times = order.statusHistory.filter((entry) => entry.status === status && !entry.correction).length;
       queue(session, {
         kind: 'ORDER_STATUS_CHANGED',
-        about: `${number}:${status}`,
+        about: times > 1 ? `${number}:${status}:${times}` : `${number}:${status}`,
         refs,
         to: email,
         language,
       });
+    },
+
+    /** Tells the customer that a status was wrong, of which they had been told. */
+    corrected(session: ClientSession, { number, email, language }: OrderRecord, correctionId: string): void {
+      const refs = { orderNumber: number, correctionId };
+      queue(session, { kind: 'ORDER_CORRECTED', about: correctionId, refs, to: email, language });
     },
   };
 }

@@ -4,6 +4,7 @@ import { sampleUser } from '../../account/emails/sample-user.ts';
 import type { ProductRecord } from '../../catalogue/product.record.ts';
 import type { EmailTemplates } from '../../email/email-template.ts';
 import { depositReceived, depositReminder } from './deposit-emails.ts';
+import { orderCorrected } from './order-correction-email.ts';
 import type { OrderEmailSources } from './order-email-sources.ts';
 import { orderPlaced, orderReceived } from './order-emails.ts';
 import { claimOrders, guestOrderLink } from './order-link-emails.ts';
@@ -12,6 +13,7 @@ import { orderPartRefunded, refundAccountWanted } from './part-refund-emails.ts'
 import { orderReceipt } from './receipt-email.ts';
 import { orderRefunded } from './refund-email.ts';
 import {
+  SAMPLE_CORRECTION_ID,
   SAMPLE_ORDER,
   SAMPLE_PAID_ORDER,
   SAMPLE_REFUNDED_ORDER,
@@ -30,6 +32,7 @@ declare module '../../email/email-refs.ts' {
     /** To the company: an order was placed. */
     ORDER_RECEIVED: AboutOrder;
     ORDER_STATUS_CHANGED: AboutOrder & { readonly status: OrderStatus };
+    ORDER_CORRECTED: AboutOrder & { readonly correctionId: string };
     /** The receipt, on request. */
     ORDER_RECEIPT: AboutOrder;
     /** The deposit is due and was not paid. */
@@ -53,6 +56,7 @@ const TEMPLATES = {
   ORDER_PLACED: orderPlaced,
   ORDER_RECEIVED: orderReceived,
   ORDER_STATUS_CHANGED: orderStatusChanged,
+  ORDER_CORRECTED: orderCorrected,
   GUEST_ORDER_LINK: guestOrderLink,
   CLAIM_ORDERS: claimOrders,
   ORDER_RECEIPT: orderReceipt,
@@ -90,6 +94,7 @@ function sampleOrderEmails(sampleProducts: () => Promise<readonly ProductRecord[
         Object.values(OrderStatus)
           .filter((status) => status !== 'PREPARING_FOR_SHIPMENT')
           .map((status) => ({ refs: { ...SAMPLE_ORDER, status }, variant: status })),
+      ORDER_CORRECTED: () => [{ refs: { ...SAMPLE_ORDER, correctionId: SAMPLE_CORRECTION_ID } }],
       GUEST_ORDER_LINK: about,
       CLAIM_ORDERS: () => [{ refs: { userId: 'sample-user' } }],
       ORDER_RECEIPT: () => [{ refs: SAMPLE_PAID_ORDER }],

@@ -10,6 +10,8 @@ import type { OrderRefundRecord } from '../refunds.record.ts';
 
 export const SAMPLE_ORDER = { orderNumber: 'EB-261121-ABCDEFGH' } as const;
 export const SAMPLE_REFUNDED_ORDER = { orderNumber: 'EB-261121-PARTBACK' } as const;
+/** The correction in the history of the sample order. */
+export const SAMPLE_CORRECTION_ID = 'sample-correction';
 export const SAMPLE_PAID_ORDER = { orderNumber: 'EB-261121-PAIDPAID' } as const;
 
 /** Ids of the refunds of the sample order: those that were made, by their destination, and one that waits. */
@@ -71,6 +73,7 @@ function buildHistory(market: Market, now: Date): StatusChangeRecord[] {
       delay: { reason: 'PREPARING_PRODUCT', until: new Date(now.getTime() + 4 * DAY), detail },
     },
     change('ORDER_CANCELLED'),
+    { ...change('PREPARING_FOR_SHIPMENT'), correction: { id: SAMPLE_CORRECTION_ID, reason: '' } },
     change('ORDER_SHIPPED'),
   ];
 }

@@ -41,8 +41,11 @@ function attentionCondition(attention: OrderAttention, now: Date): Condition {
         'payment.cashReceipt.issued': null,
       };
     case 'DELAY_OVERDUE':
-      // An order is delayed at most once, so its history has a single date.
-      return { status: 'ORDER_DELAYED', 'statusHistory.delay.until': { $lt: now } };
+      // The last date counts: an order that was delayed by mistake has an earlier one. None is not in the past.
+      return {
+        status: 'ORDER_DELAYED',
+        $expr: { $lt: [{ $ifNull: [{ $last: '$statusHistory.delay.until' }, now] }, now] },
+      };
     case 'SHIPMENT_FAILED':
       return { 'shipment.state': 'FAILED' };
     case 'REVERSAL_OPEN':

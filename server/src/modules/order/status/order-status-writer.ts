@@ -60,6 +60,8 @@ export function createOrderStatusWriter({ connection, stock, orderEmails, audit,
         // Makes the shipment due, so that the job voids it: it refunds a bought label and buys no other.
         ...(change.status === 'ORDER_CANCELLED' && order.shipment && { 'shipment.dueAt': now, 'shipment.attempts': 0 }),
       };
+      // For a correction of the cancellation.
+      const paymentBefore = change.status === 'ORDER_CANCELLED' ? { paymentBefore: order.payment.state } : {};
       const { pendingChange } = order;
       const dropped = pendingChange && pendingChange.id !== change.changeId ? pendingChange : null;
       const mark = dropped && dropChange(dropped, 'CANCELLED_BY_BUYER', now);
@@ -76,7 +78,7 @@ export function createOrderStatusWriter({ connection, stock, orderEmails, audit,
         {
           $set: { ...next, ...(mark && { droppedChange: mark }) },
           $unset: { pendingChange: 1, ...(!mark && { droppedChange: 1 }) },
-          $push: { statusHistory: historyEntry(change, by, now) },
+          $push: { statusHistory: { ...historyEntry(change, by, now), ...paymentBefore } },
         },
         { session, returnDocument: 'after', lean: true },
       );

@@ -24,5 +24,5 @@ export type CountedMark = Pick<SaleMarkRecord, 'market' | 'from' | 'to'>;
 
 /** Whether it changes what the order's day sold. */
 export function changesSales({ from, to }: CountedMark): boolean {
-  return to === undefined || from === null || from === to || to === 'ORDER_CANCELLED';
+  return to === undefined || from === null || from === to || from === 'ORDER_CANCELLED' || to === 'ORDER_CANCELLED';
 }

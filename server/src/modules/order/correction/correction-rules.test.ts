@@ -1,0 +1,133 @@
+import type { OrderStatus } from '@eunbit/schema/order';
+import { describe, expect, it } from 'vitest';
+import type { CashReceiptRecord } from '../cash-receipt/cash-receipt.record.ts';
+import type { OrderRecord, PaymentRecord, StatusChangeRecord } from '../order.record.ts';
+import { judgeCorrection, receiptAfterCorrection, stepsInForce } from './correction-rules.ts';
+
+const NOW = new Date('2026-11-25T12:00:00Z');
+
+const step = (status: OrderStatus, more: Partial<StatusChangeRecord> = {}): StatusChangeRecord => ({
+  status,
+  at: NOW,
+  by: null,
+  delay: null,
+  ...more,
+});
+const correction = (status: OrderStatus) => step(status, { correction: { id: 'c', reason: 'Wrong row.' } });
+
+function buildOrder(statusHistory: StatusChangeRecord[], payment: Partial<PaymentRecord> = {}): OrderRecord {
+  return {
+    status: statusHistory.at(-1)?.status,
+    statusHistory,
+    createdAt: NOW,
+    shipment: null,
+    payment: { method: 'DEPOSIT', state: 'PAID', paidAmount: 0, refundedAmount: 0, ...payment },
+  } as OrderRecord;
+}
+
+const cancelled = (payment: Partial<PaymentRecord>, before?: PaymentRecord['state']) =>
+  buildOrder([step('PREPARING_FOR_SHIPMENT'), step('ORDER_CANCELLED', before && { paymentBefore: before })], {
+    state: 'REFUND_DUE',
+    ...payment,
+  });
+
+describe('the steps of an order that hold', () => {
+  it('are those that no correction has taken back', () => {
+    const history = [
+      step('PREPARING_FOR_SHIPMENT'),
+      step('ORDER_CONFIRMED'),
+      step('ORDER_DELAYED'),
+      correction('ORDER_CONFIRMED'),
+      step('ORDER_CANCELLED'),
+      correction('ORDER_CONFIRMED'),
+    ];
+    expect(stepsInForce(history).map(({ status }) => status)).toEqual(['PREPARING_FOR_SHIPMENT', 'ORDER_CONFIRMED']);
+  });
+});
+
+describe('a correction (ORDER-26)', () => {
+  it('leads to the status before, also before a correction', () => {
+    const history = [step('PREPARING_FOR_SHIPMENT'), step('ORDER_CONFIRMED'), step('ORDER_DELAYED')];
+    expect(judgeCorrection(buildOrder(history), NOW)).toMatchObject({ plan: { to: 'ORDER_CONFIRMED' } });
+    const corrected = buildOrder([...history, correction('ORDER_CONFIRMED')]);
+    expect(judgeCorrection(corrected, NOW)).toMatchObject({ plan: { to: 'PREPARING_FOR_SHIPMENT' } });
+  });
+
+  it('is impossible of the first status', () => {
+    expect(judgeCorrection(buildOrder([step('PREPARING_FOR_SHIPMENT')]), NOW)).toEqual({
+      problem: 'NOTHING',
+      to: null,
+    });
+  });
+
+  it('of a cancellation gives the payment the state that it had', () => {
+    expect(judgeCorrection(cancelled({}, 'PAID'), NOW)).toMatchObject({
+      plan: { payment: 'PAID', row: { money: 'REFUND_DROPPED', stock: 'TAKEN_AGAIN' } },
+    });
+    expect(judgeCorrection(cancelled({ state: 'VOID' }, 'AWAITING_DEPOSIT'), NOW)).toMatchObject({
+      plan: { payment: 'AWAITING_DEPOSIT', row: { money: 'AWAITED_AGAIN' } },
+    });
+  });
+
+  it.each([
+    ['MONEY', 'an account is named that it goes to', { refundAccount: {} as PaymentRecord['refundAccount'] }],
+    ['MONEY', 'a part went back', { refundedAmount: 100 }],
+    [
+      'RECEIPT',
+      'its receipt is being cancelled',
+      { cashReceipt: { issued: { receiptKey: 'k' } } as CashReceiptRecord },
+    ],
+  ] as const)('of a cancellation is refused for %s where %s', (problem, _why, payment) => {
+    expect(judgeCorrection(cancelled(payment, 'PAID'), NOW)).toMatchObject({ problem });
+  });
+
+  it('of a cancellation is refused where the deadline of the deposit is over, or the order is older', () => {
+    const late = new Date(NOW.getTime() + 7 * 86_400_000);
+    expect(judgeCorrection(cancelled({ state: 'VOID' }, 'AWAITING_DEPOSIT'), late)).toMatchObject({
+      problem: 'DEADLINE',
+    });
+    expect(judgeCorrection(cancelled({}), NOW)).toMatchObject({ problem: 'OLDER' });
+  });
+
+  it('of a shipment is refused where its carrier has news, or its parcels are registered with the escrow', () => {
+    const history = [step('PREPARING_FOR_SHIPMENT'), step('ORDER_SHIPPED')];
+    const shipment = { boxes: [{ parcel: { status: 'IN_TRANSIT' } }] } as unknown as OrderRecord['shipment'];
+    const registered = { isDue: false, registeredAt: NOW, registeredBy: 'a' };
+    expect(judgeCorrection({ ...buildOrder(history), shipment: shipment ?? null }, NOW)).toMatchObject({
+      problem: 'PARCEL',
+    });
+    expect(judgeCorrection(buildOrder(history, { escrowDelivery: registered }), NOW)).toMatchObject({
+      problem: 'PARCEL',
+    });
+    expect(judgeCorrection(buildOrder(history), NOW)).toMatchObject({ plan: { to: 'PREPARING_FOR_SHIPMENT' } });
+  });
+});
+
+describe('the cash receipt of an order that is not cancelled after all', () => {
+  const receipt = {
+    kind: 'PERSONAL',
+    sealedNumber: 's',
+    maskedNumber: 'm',
+    issued: null,
+    dueAt: null,
+  } as CashReceiptRecord;
+  const issued = { number: '1', on: '2026-11-25', by: null, at: NOW, receiptKey: 'k' };
+
+  it('is issued anew, under another key where one was cancelled', () => {
+    expect(receiptAfterCorrection(receipt, NOW)).toMatchObject({ issued: null, dueAt: NOW, refusals: 0 });
+    const before = { ...receipt, issued, cancelledAt: NOW, refusals: 1 };
+    expect(receiptAfterCorrection(before, NOW)).toMatchObject({
+      issued: null,
+      cancelledAt: null,
+      dueAt: NOW,
+      refusals: 2,
+    });
+  });
+
+  it('stays where it was never cancelled, or staff issue it', () => {
+    const byHand = { ...receipt, issued: { ...issued, receiptKey: null } };
+    expect(receiptAfterCorrection(byHand, NOW)).toBe(byHand);
+    const { dueAt: _, ...older } = receipt;
+    expect(receiptAfterCorrection(older, NOW)).toBe(older);
+  });
+});

@@ -1,0 +1,87 @@
+import type { OrderStatus } from '@eunbit/schema/order';
+import { type CorrectionProblem, type CorrectionRow, findCorrection } from '@eunbit/schema/order-correction';
+import type { CashReceiptRecord } from '../cash-receipt/cash-receipt.record.ts';
+import { cancelledAt } from '../deposit-deadlines.ts';
+import type { OrderRecord, PaymentState, StatusChangeRecord } from '../order.record.ts';
+
+/** The steps of a history that still hold, oldest first: each correction takes back the last of those before it. */
+export function stepsInForce(history: readonly StatusChangeRecord[]): readonly StatusChangeRecord[] {
+  const steps: StatusChangeRecord[] = [];
+  for (const entry of history) {
+    if (entry.correction) steps.pop();
+    else steps.push(entry);
+  }
+  return steps;
+}
+
+/** A correction that is possible. */
+export interface CorrectionPlan {
+  readonly to: OrderStatus;
+  readonly row: CorrectionRow;
+  /** The step that holds again. */
+  readonly restored: StatusChangeRecord;
+  readonly payment: PaymentState;
+}
+
+export type CorrectionVerdict =
+  | { readonly plan: CorrectionPlan }
+  /** `to`: what the order was before; null where there is nothing before. */
+  | { readonly problem: CorrectionProblem; readonly to: OrderStatus | null };
+
+/** Whether a carrier has told anything of a parcel. */
+function hasNewsOfParcels({ shipment, payment }: OrderRecord): boolean {
+  return shipment?.boxes.some(({ parcel }) => parcel !== null) || Boolean(payment.escrowDelivery?.registeredAt);
+}
+
+/** A receipt that the provider is asked to cancel: whether it has done so is not known yet. */
+function isBeingCancelled(receipt: CashReceiptRecord | null | undefined): boolean {
+  return Boolean(receipt?.issued?.receiptKey && !receipt.cancelledAt);
+}
+
+/** Why an order that was cancelled stays so. */
+function whyStaysCancelled(
+  order: OrderRecord,
+  paymentBefore: PaymentState | undefined,
+  now: Date,
+): CorrectionProblem | null {
+  const { payment } = order;
+  if (!paymentBefore) return 'OLDER';
+  // From here on the money may leave at any moment.
+  if (payment.refundAccount || payment.refundedAmount > 0) return 'MONEY';
+  if (paymentBefore === 'AWAITING_DEPOSIT' && cancelledAt(order) <= now) return 'DEADLINE';
+  return isBeingCancelled(payment.cashReceipt) ? 'RECEIPT' : null;
+}
+
+/** Whether the last step of an order can be taken back, and what follows from that (ORDER-26). */
+export function judgeCorrection(order: OrderRecord, now: Date): CorrectionVerdict {
+  const [restored, wrong] = stepsInForce(order.statusHistory).slice(-2);
+  if (!restored || !wrong) return { problem: 'NOTHING', to: null };
+  const to = restored.status;
+  const { method, state } = order.payment;
+  const row = findCorrection({ from: order.status, to, method, payment: state });
+  if (!row) return { problem: 'MONEY', to };
+  if (order.status === 'ORDER_SHIPPED' && hasNewsOfParcels(order)) return { problem: 'PARCEL', to };
+  if (order.status !== 'ORDER_CANCELLED') return { plan: { to, row, restored, payment: state } };
+  const { paymentBefore } = wrong;
+  const problem = whyStaysCancelled(order, paymentBefore, now);
+  return problem || !paymentBefore
+    ? { problem: problem ?? 'OLDER', to }
+    : { plan: { to, row, restored, payment: paymentBefore } };
+}
+
+/** The receipt of an order that is not cancelled after all: one that was cancelled is issued anew. */
+export function receiptAfterCorrection(receipt: CashReceiptRecord, now: Date): CashReceiptRecord {
+  // Staff issue those without a date.
+  if (receipt.dueAt === undefined || (receipt.issued && !receipt.cancelledAt)) return receipt;
+  const { refusals = 0, cancelledAt: before } = receipt;
+  // Another idempotency key: the provider repeats the receipt that it cancelled to the key of before.
+  return {
+    ...receipt,
+    issued: null,
+    cancelledAt: null,
+    failure: null,
+    tries: 0,
+    refusals: refusals + (before ? 1 : 0),
+    dueAt: now,
+  };
+}

@@ -1,0 +1,353 @@
+import { auditModel } from '@eunbit/server/modules/audit/audit.model';
+import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { stockId } from '@eunbit/server/modules/stock/stock.record';
+import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import { readEmails, waitForEmails } from '../kit/emails.ts';
+import { CancelOrder, UpdateOrderStatus } from '../kit/operations.ts';
+import { writeOrder } from '../kit/orders.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { CONTACT, expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+// The first email loads the code that renders emails, which takes a while on a busy machine.
+vi.setConfig({ testTimeout: 90_000 });
+
+const OrderCorrection = graphql(`
+  query OrderCorrection($number: String!) {
+    orderCorrection(number: $number) { from to problem message money stock }
+  }
+`);
+
+const CorrectOrderStatus = graphql(`
+  mutation CorrectOrderStatus($input: CorrectOrderStatusInput!) {
+    correctOrderStatus(input: $input) {
+      __typename
+      ... on OrderUpdated {
+        order { status nextStatuses statusHistory { status isCorrection correctionReason delay { reason } } tracking { trackingNumber } }
+      }
+      ... on OrderConflictError { order { status } }
+      ... on ValidationError { fieldErrors { path key } }
+      ... on UserError { message }
+      ... on OrderError { code }
+    }
+  }
+`);
+
+const Corrected = graphql(`
+  query Corrected($accessToken: String!) {
+    guestOrder(accessToken: $accessToken) { statusHistory { status isCorrection correctionReason } }
+  }
+`);
+
+const SaleCounts = graphql(`
+  query SaleCounts($market: Market!) { orderCounts(market: $market) { byStatus { status count } } }
+`);
+
+let shop: TestShop;
+let staff: ShopClient;
+let number: string;
+let guestToken: string;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.renew();
+  staff = await signInStaff(shop);
+  const guest = shop.client({ market: 'KR', language: 'en' });
+  const placed = expectResult(
+    await payByDeposit(guest, await fillCheckout(guest, 'KR', { [shop.productId('wipe')]: 2 })),
+    'OrderPlaced',
+  );
+  number = placed.order.number;
+  guestToken = placed.accessToken;
+});
+
+const findOrder = (one = number) => orderModel(shop.connection).findOne({ number: one }).lean();
+const level = () =>
+  stockModel(shop.connection)
+    .findById(stockId('KR', shop.productId('wipe')))
+    .lean();
+
+async function move(status: 'ORDER_CONFIRMED' | 'ORDER_DELAYED' | 'ORDER_CANCELLED' | 'ORDER_SHIPPED') {
+  const delay = { reason: 'OTHER', until: '2099-01-01T00:00:00Z' } as const;
+  const tracking = [{ carrier: 'CJ_LOGISTICS' as const, trackingNumber: '123456789012' }];
+  const expectedStatus = (await findOrder())?.status ?? 'PREPARING_FOR_SHIPMENT';
+  const input = { orderNumber: number, expectedStatus, status, delay, tracking };
+  expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
+}
+
+const preview = async (one = number) => (await staff.run(OrderCorrection, { number: one })).orderCorrection;
+
+async function correct(
+  to: 'PREPARING_FOR_SHIPMENT' | 'ORDER_CONFIRMED' | 'ORDER_DELAYED' | 'ORDER_CANCELLED',
+  { reason = 'Wrong row.', orderNumber = number } = {},
+) {
+  const answer = await staff.run(CorrectOrderStatus, { input: { orderNumber, to, reason } });
+  return answer.correctOrderStatus;
+}
+
+async function countByStatus() {
+  const { orderCounts } = await staff.run(SaleCounts, { market: 'KR' });
+  return Object.fromEntries(orderCounts.byStatus.map(({ status, count }) => [status, count]));
+}
+
+describe('a confirmation that was wrong', () => {
+  it('is taken back, and what it has booked stays booked (ORDER-26, ORDER-27)', async () => {
+    await move('ORDER_CONFIRMED');
+    expect(await preview()).toEqual({
+      from: 'ORDER_CONFIRMED',
+      to: 'PREPARING_FOR_SHIPMENT',
+      problem: null,
+      message: null,
+      money: 'UNTOUCHED',
+      stock: 'UNTOUCHED',
+    });
+
+    const { order } = expectResult(await correct('PREPARING_FOR_SHIPMENT'), 'OrderUpdated');
+
+    expect(order.status).toBe('PREPARING_FOR_SHIPMENT');
+    expect(order.nextStatuses).toContain('ORDER_CONFIRMED');
+    expect(order.statusHistory).toMatchObject([
+      { status: 'PREPARING_FOR_SHIPMENT', isCorrection: false },
+      { status: 'ORDER_CONFIRMED', isCorrection: false },
+      { status: 'PREPARING_FOR_SHIPMENT', isCorrection: true, correctionReason: 'Wrong row.' },
+    ]);
+    expect((await findOrder())?.payment).toMatchObject({ state: 'PAID', status: 'PAID' });
+    expect(await auditModel(shop.connection).findOne({ action: 'ORDER_STATUS_CORRECTED' }).lean()).toMatchObject({
+      subjectId: number,
+      changes: [
+        { field: 'status', before: 'ORDER_CONFIRMED', after: 'PREPARING_FOR_SHIPMENT' },
+        { field: 'note', after: 'Wrong row.' },
+      ],
+    });
+
+    // It may be confirmed once more, is told so once more, and is not paid twice.
+    await move('ORDER_CONFIRMED');
+    expect(await ledgerModel(shop.connection).countDocuments({ orderNumber: number, kind: 'PAYMENT' })).toBe(1);
+    const told = await waitForEmails(shop, { to: CONTACT.email, kind: 'ORDER_STATUS_CHANGED', count: 2 });
+    expect(told.map(({ subject }) => subject)).toEqual(Array(2).fill(`[Eunbit] Your order ${number} is confirmed`));
+  });
+
+  it('is told to the customer as one, without the reason (ORDER-29)', async () => {
+    await move('ORDER_CONFIRMED');
+    await correct('PREPARING_FOR_SHIPMENT', { reason: 'Kim pressed the wrong row.' });
+
+    const [email] = await waitForEmails(shop, { to: CONTACT.email, kind: 'ORDER_CORRECTED' });
+    expect(email?.subject).toBe(`[Eunbit] A correction about your order ${number}`);
+    expect(email?.text).toContain('Our email that it was confirmed was a mistake. It is being prepared for shipment.');
+    expect(email?.text).not.toMatch(/wrong row|How to pay/);
+    const { guestOrder } = await shop.client().run(Corrected, { accessToken: guestToken });
+    expect(guestOrder?.statusHistory.at(-1)).toEqual({
+      status: 'PREPARING_FOR_SHIPMENT',
+      isCorrection: true,
+      correctionReason: null,
+    });
+  });
+});
+
+describe('a delay that was wrong', () => {
+  it('leads back to the status before, and the order may be delayed once more (ORDER-26)', async () => {
+    await move('ORDER_CONFIRMED');
+    await move('ORDER_DELAYED');
+    expectResult(await correct('ORDER_CONFIRMED'), 'OrderUpdated');
+    await move('ORDER_DELAYED');
+
+    expect((await findOrder())?.statusHistory.map(({ status }) => status)).toEqual([
+      'PREPARING_FOR_SHIPMENT',
+      'ORDER_CONFIRMED',
+      'ORDER_DELAYED',
+      'ORDER_CONFIRMED',
+      'ORDER_DELAYED',
+    ]);
+  });
+
+  it('is forgotten by the list of overdue orders, which goes by the date that holds', async () => {
+    await move('ORDER_DELAYED');
+    const late = { 'statusHistory.1.delay.until': new Date('2020-01-01') };
+    await orderModel(shop.connection).updateOne({ number }, { $set: late });
+    const overdue = async () => {
+      const { byAttention } = await shop.app().services.orderList.counts('KR');
+      return byAttention.find(({ attention }) => attention === 'DELAY_OVERDUE')?.count;
+    };
+    expect(await overdue()).toBe(1);
+
+    await correct('PREPARING_FOR_SHIPMENT');
+    await move('ORDER_DELAYED');
+    expect(await overdue()).toBe(0);
+  });
+});
+
+describe('a cancellation that was wrong', () => {
+  it('of an unpaid order is taken back with its units, counters and the deposit that is awaited (ORDER-28)', async () => {
+    const before = await level();
+    const counts = await countByStatus();
+    await move('ORDER_CANCELLED');
+    expect(await preview()).toMatchObject({ money: 'AWAITED_AGAIN', stock: 'TAKEN_AGAIN' });
+    const { orderSales } = shop.app().services;
+    await orderSales.settleMarks((await orderSales.marked(10)).ids);
+
+    expectResult(await correct('PREPARING_FOR_SHIPMENT'), 'OrderUpdated');
+
+    expect(await findOrder()).toMatchObject({
+      status: 'PREPARING_FOR_SHIPMENT',
+      payment: { state: 'AWAITING_DEPOSIT', status: 'AWAITING_PAYMENT', paidAmount: 0 },
+    });
+    expect((await level())?.quantity).toBe(before?.quantity);
+    const moved = await stockMovementModel(shop.connection).find({ orderNumber: number }).sort({ version: 1 }).lean();
+    expect(moved.map(({ kind }) => kind)).toEqual(['SALE', 'CANCELLATION', 'SALE']);
+    expect(await countByStatus()).toEqual(counts);
+    const [email] = await waitForEmails(shop, { to: CONTACT.email, kind: 'ORDER_CORRECTED' });
+    expect(email?.text).toContain('was cancelled was a mistake: your order goes on.');
+    expect(email?.text).toMatch(/How to pay[^]+000000-00-000001/);
+
+    // Its day is counted again, and it may be confirmed and paid.
+    expect((await orderSales.marked(10)).orderIds.map(String)).toContain(String((await findOrder())?._id));
+    await move('ORDER_CONFIRMED');
+    expect((await findOrder())?.payment).toMatchObject({
+      state: 'PAID',
+      paidAmount: (await findOrder())?.amounts.total,
+    });
+  });
+
+  it('of a paid order keeps the money that was to go back (ORDER-27)', async () => {
+    await move('ORDER_CONFIRMED');
+    await move('ORDER_CANCELLED');
+    expect((await findOrder())?.payment.state).toBe('REFUND_DUE');
+    expect(await preview()).toMatchObject({ to: 'ORDER_CONFIRMED', money: 'REFUND_DROPPED' });
+
+    expectResult(await correct('ORDER_CONFIRMED'), 'OrderUpdated');
+
+    const order = await findOrder();
+    expect(order?.payment).toMatchObject({ state: 'PAID', status: 'PAID', refundedAmount: 0 });
+    const entries = await ledgerModel(shop.connection).find({ orderNumber: number }).lean();
+    expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([['PAYMENT', order?.amounts.total]]);
+    const [email] = await waitForEmails(shop, { to: CONTACT.email, kind: 'ORDER_CORRECTED' });
+    expect(email?.text).toContain('Your payment is not sent back: it stays with this order.');
+  });
+
+  it('by the buyer may be taken back as well', async () => {
+    const input = { orderNumber: number, accessToken: guestToken, reason: 'ORDERED_BY_MISTAKE' } as const;
+    expectResult((await shop.client().run(CancelOrder, { input })).cancelOrder, 'OrderUpdated');
+    expectResult(await correct('PREPARING_FOR_SHIPMENT'), 'OrderUpdated');
+  });
+
+  it('stays where its units are gone, and names them; nothing else has changed (ORDER-28)', async () => {
+    await move('ORDER_CANCELLED');
+    await stockModel(shop.connection).updateOne(
+      { _id: stockId('KR', shop.productId('wipe')) },
+      { $set: { quantity: 1 } },
+    );
+    const before = await findOrder();
+
+    const refused = expectResult(await correct('PREPARING_FOR_SHIPMENT'), 'OrderError');
+
+    expect(refused.code).toBe('INSUFFICIENT_STOCK');
+    expect(refused.message).toContain(before?.lines[0]?.title.en ?? '?');
+    expect(await findOrder()).toEqual(before);
+    expect((await level())?.quantity).toBe(1);
+    await shop.deliver();
+    expect(await readEmails(shop.emailUrl, { to: CONTACT.email, kind: 'ORDER_CORRECTED' })).toEqual([]);
+  });
+
+  it('stays once its money is back (ORDER-27)', async () => {
+    await move('ORDER_CONFIRMED');
+    await move('ORDER_CANCELLED');
+    const [answer] = await Promise.all([
+      correct('ORDER_CONFIRMED'),
+      shop.app().services.orderStaffDetails.settleRefund(number, 'a colleague'),
+    ]);
+
+    const isCorrected = answer.__typename === 'OrderUpdated';
+    const refunds = await ledgerModel(shop.connection).countDocuments({ orderNumber: number, kind: 'REFUND' });
+    expect(refunds).toBe(isCorrected ? 0 : 1);
+    expect((await findOrder())?.payment.state).toBe(isCorrected ? 'PAID' : 'REFUNDED');
+    if (!isCorrected) expect(await preview()).toMatchObject({ problem: 'MONEY' });
+  });
+
+  it.each([
+    ['a card', { method: 'CARD', state: 'REFUND_DUE', intentId: 'pi_1' }],
+    ['an authorisation', { method: 'ESCROW', state: 'RELEASE_DUE', intentId: 'pi_2' }],
+    ['a virtual account that is being closed', { method: 'VIRTUAL_ACCOUNT', state: 'RELEASE_DUE' }],
+  ] as const)('stays where it was paid by %s', async (_how, payment) => {
+    const orderNumber = 'EB-261101-CCCCCCCC';
+    await writeOrder(shop, { number: orderNumber, payment });
+    const orders = orderModel(shop.connection);
+    const entry = { status: 'ORDER_CANCELLED', at: new Date(), by: null, delay: null, paymentBefore: 'PAID' };
+    await orders.updateOne(
+      { number: orderNumber },
+      { $set: { status: 'ORDER_CANCELLED' }, $push: { statusHistory: entry } },
+    );
+
+    expect(await preview(orderNumber)).toMatchObject({ to: 'PREPARING_FOR_SHIPMENT', problem: 'MONEY', money: null });
+    const refused = expectResult(await correct('PREPARING_FOR_SHIPMENT', { orderNumber }), 'OrderError');
+    expect(refused.code).toBe('CORRECTION_REFUSED');
+    expect((await findOrder(orderNumber))?.status).toBe('ORDER_CANCELLED');
+  });
+});
+
+describe('a shipment that was wrong', () => {
+  it('is taken back with its tracking numbers, which stay in the log (ORDER-26)', async () => {
+    await move('ORDER_CONFIRMED');
+    await move('ORDER_SHIPPED');
+    const { order } = expectResult(await correct('ORDER_CONFIRMED'), 'OrderUpdated');
+
+    expect(order).toMatchObject({ status: 'ORDER_CONFIRMED', tracking: [] });
+    const entry = await auditModel(shop.connection).findOne({ action: 'ORDER_STATUS_CORRECTED' }).lean();
+    expect(entry?.changes).toContainEqual({ field: 'tracking', before: 'CJ_LOGISTICS 123456789012', after: null });
+    const [email] = await waitForEmails(shop, { to: CONTACT.email, kind: 'ORDER_CORRECTED' });
+    expect(email?.text).toContain('your items have not left yet');
+    await move('ORDER_SHIPPED');
+  });
+});
+
+describe('a correction', () => {
+  it('of the first status, of an unknown order, or without a reason is refused', async () => {
+    expect(await preview()).toMatchObject({ to: null, problem: 'NOTHING' });
+    expectResult(await correct('PREPARING_FOR_SHIPMENT'), 'OrderConflictError');
+    await move('ORDER_CONFIRMED');
+    const { fieldErrors } = expectResult(await correct('PREPARING_FOR_SHIPMENT', { reason: ' \n' }), 'ValidationError');
+    expect(fieldErrors).toEqual([{ path: 'reason', key: 'correction.required' }]);
+    expectResult(await correct('PREPARING_FOR_SHIPMENT', { reason: 'x'.repeat(1001) }), 'ValidationError');
+    const unknown = await correct('PREPARING_FOR_SHIPMENT', { orderNumber: 'EB-000000-00000000' });
+    expect(expectResult(unknown, 'OrderError').code).toBe('ORDER_NOT_FOUND');
+    expect(await preview('EB-000000-00000000')).toBeNull();
+  });
+
+  it('to another status than the one before is a conflict', async () => {
+    await move('ORDER_CONFIRMED');
+    await move('ORDER_DELAYED');
+    const { order } = expectResult(await correct('PREPARING_FOR_SHIPMENT'), 'OrderConflictError');
+    expect(order.status).toBe('ORDER_DELAYED');
+  });
+
+  it('by two admins at once happens once, with one email (ORDER-29)', async () => {
+    await move('ORDER_CANCELLED');
+    const before = await level();
+    const answers = await Promise.all([correct('PREPARING_FOR_SHIPMENT'), correct('PREPARING_FOR_SHIPMENT')]);
+
+    expect(answers.map(({ __typename }) => __typename).sort()).toEqual(['OrderConflictError', 'OrderUpdated']);
+    expect((await level())?.quantity).toBe((before?.quantity ?? 0) - 2);
+    expect(await waitForEmails(shop, { to: CONTACT.email, kind: 'ORDER_CORRECTED' })).toHaveLength(1);
+  });
+
+  it('waits for a change that can still be undone', async () => {
+    await move('ORDER_CONFIRMED');
+    const { services } = shop.app();
+    const change = {
+      status: 'ORDER_DELAYED',
+      delay: { reason: 'OTHER', until: null, detail: null },
+      tracking: [],
+    } as const;
+    await services.order.changeStatus(number, 'ORDER_CONFIRMED', change, { staffId: 'someone', isUndoable: true });
+
+    const { message } = expectResult(await correct('PREPARING_FOR_SHIPMENT'), 'OrderConflictError');
+    expect(message).toContain('can still be undone');
+    expect((await findOrder())?.status).toBe('ORDER_CONFIRMED');
+  });
+});
