@@ -34,8 +34,11 @@ const PUBLIC_FILES = {
   address: [
     'AddressBook.tsx',
     'AddressForm.tsx',
+    'DeliveryNoteField.tsx',
+    'SuggestedAddress.tsx',
     'address-book-query.ts',
     'address-fields.ts',
+    'delivery-note.ts',
     'use-address-form.ts',
     'use-saved-addresses.ts',
   ],

@@ -15,8 +15,8 @@ const BUYER = { frame: 'shop', listed: false, access: 'anybody' } as const;
 const MEMBER = { frame: 'shop', listed: false, access: 'member' } as const;
 
 export const routes: readonly LazyScreenRoute[] = [
-  { ...BUYER, path: '/guest-order', source: GUEST_ORDER, load: loadGuestOrder },
-  { ...BUYER, path: '/guest-order/:id', source: GUEST_ORDER, load: loadGuestOrder },
+  { ...BUYER, path: '/guest-order', source: GUEST_ORDER, load: loadGuestOrder, texts: ['address'] },
+  { ...BUYER, path: '/guest-order/:id', source: GUEST_ORDER, load: loadGuestOrder, texts: ['address'] },
   { ...MEMBER, path: '/dashboard', source: DASHBOARD, load: loadDashboardScreen, texts: ['account'] },
   { ...MEMBER, path: '/orders', source: DASHBOARD, load: loadDashboardScreen, texts: ['account'] },
   {
@@ -27,7 +27,7 @@ export const routes: readonly LazyScreenRoute[] = [
       const { MemberOrderPage, loadMemberOrder } = await import('./member/MemberOrderPage.tsx');
       return { Component: MemberOrderPage, loader: loadMemberOrder };
     },
-    texts: ['account'],
+    texts: ['account', 'address'],
   },
   {
     ...MEMBER,

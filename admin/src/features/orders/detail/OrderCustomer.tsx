@@ -7,6 +7,7 @@ import { useText } from '../../../app/use-text.ts';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { ADDRESS_CHECK_TEXT, CUSTOMER_TEXT } from '../../../labels/order-texts.ts';
+import { EditDestination } from './edit/EditDestination.tsx';
 
 const OrderCustomerFragment = graphql(`
   fragment OrderCustomer_Order on Order {
@@ -29,6 +30,7 @@ const OrderCustomerFragment = graphql(`
       zipcode
     }
     addressCheck
+    ...EditDestination_Order
   }
 `);
 
@@ -68,6 +70,7 @@ export function OrderCustomer({ order: ref }: { order: FragmentType<typeof Order
         </Fact>
         {order.deliveryNote ? <Fact name={t('orders.detail.deliveryNote')}>{order.deliveryNote.text}</Fact> : null}
       </Facts>
+      <EditDestination order={order} />
     </Panel>
   );
 }

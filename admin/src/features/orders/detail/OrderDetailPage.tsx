@@ -18,6 +18,7 @@ import { StatusBadge } from '../../../labels/StatusBadge.tsx';
 import { orderListUrl, orderUrl } from '../../../urls/orders.urls.ts';
 import { useOrderFeed } from '../live/order-feed.ts';
 import { StatusPanel } from '../status/StatusPanel.tsx';
+import { OrderEdits } from './edit/OrderEdits.tsx';
 import { OrderCustomer } from './OrderCustomer.tsx';
 import { OrderDetailSkeleton } from './OrderDetailSkeleton.tsx';
 import { OrderLines } from './OrderLines.tsx';
@@ -50,6 +51,7 @@ const OrderDetailDocument = graphql(`
       ...OrderTracking_Order
       ...OrderStatusPanel_Order
       ...PackingSlip_Order
+      ...OrderEdits_Order
     }
   }
 `);
@@ -116,6 +118,7 @@ function OrderView({ order }: { order: DetailedOrder }) {
           <Grid gap="5" alignContent="start" order={{ base: 2, xl: 1 }} minWidth="0">
             <OrderLines order={order} />
             <OrderCustomer order={order} />
+            <OrderEdits order={order} />
             <OrderStaffDetailsPanels number={order.number} market={order.market} />
           </Grid>
           <Grid gap="5" alignContent="start" order={{ base: 1, xl: 2 }}>

@@ -6,6 +6,7 @@ import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
 import { AddressForm } from '../../address/AddressForm.tsx';
 import { NO_ADDRESS } from '../../address/address-fields.ts';
+import { SuggestedAddress } from '../../address/SuggestedAddress.tsx';
 import { toEditableFields } from '../../address/use-address-form.ts';
 import { type SavedAddress, useSavedAddresses } from '../../address/use-saved-addresses.ts';
 import { StepFrame } from '../step/StepFrame.tsx';
@@ -13,7 +14,6 @@ import type { StepProps } from '../step/step-props.ts';
 import { useStepForm } from '../step/use-step-form.ts';
 import { getAddressFieldOrder, getAddressToEdit } from './address-fields.ts';
 import { SavedAddresses } from './SavedAddresses.tsx';
-import { SuggestedAddress } from './SuggestedAddress.tsx';
 import { useUpdateCheckoutAddress } from './use-update-checkout-address.ts';
 
 /** The delivery address. A member starts with the default address, may choose another one and save a new one. */

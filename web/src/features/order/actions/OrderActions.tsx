@@ -4,6 +4,7 @@ import { styled } from '#styled-system/jsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { EditDestination } from '../edit/EditDestination.tsx';
 import { BuyAgain } from './BuyAgain.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 
@@ -12,6 +13,8 @@ const OrderActionsFragment = graphql(`
     id
     number
     isCancellableByBuyer
+    isEditableByBuyer
+    ...EditDestination_Order
     payment {
       state
     }
@@ -24,12 +27,14 @@ interface OrderActionsProps {
   readonly accessToken: string | null;
 }
 
-/** A buyer's actions: cancel the order while possible, buy it again, print it, ask about it. */
+/** A buyer's actions: correct where the order goes or cancel it while possible, buy it again, print it, ask about it. */
 export function OrderActions({ order: masked, accessToken }: OrderActionsProps) {
   const [cancelling, setCancelling] = useState(false);
-  const { number, isCancellableByBuyer: buyerCanCancel, payment } = readFragment(OrderActionsFragment, masked);
+  const order = readFragment(OrderActionsFragment, masked);
+  const { number, isCancellableByBuyer: buyerCanCancel, payment } = order;
   return (
     <styled.div display="flex" flexWrap="wrap" alignItems="center" gap="3" _print={{ display: 'none' }}>
+      {order.isEditableByBuyer ? <EditDestination order={order} accessToken={accessToken} /> : null}
       {buyerCanCancel ? (
         <Button variant="outline" onClick={() => setCancelling(true)}>
           <FormattedMessage id="order.cancel.button" />

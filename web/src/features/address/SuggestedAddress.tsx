@@ -29,20 +29,20 @@ export function SuggestedAddress({ typed, suggestion, busy, onUse, onKeep }: Sug
       borderRadius="lg"
     >
       <styled.h2 id="suggested-address" ref={heading} tabIndex={-1} fontSize="lg" fontWeight="semibold">
-        <FormattedMessage id="checkout.suggestion.title" />
+        <FormattedMessage id="address.suggestion.title" />
       </styled.h2>
       <styled.p fontSize="sm" color="fg.muted">
-        <FormattedMessage id="checkout.suggestion.note" />
+        <FormattedMessage id="address.suggestion.note" />
       </styled.p>
       <Choice type="button" onClick={onUse} aria-disabled={busy || undefined}>
         <styled.span fontWeight="semibold">
-          <FormattedMessage id="checkout.suggestion.use" />
+          <FormattedMessage id="address.suggestion.use" />
         </styled.span>
         <span>{addressLine(suggestion, 'US')}</span>
       </Choice>
       <Choice type="button" onClick={onKeep} aria-disabled={busy || undefined}>
         <styled.span fontWeight="semibold">
-          <FormattedMessage id="checkout.suggestion.keep" />
+          <FormattedMessage id="address.suggestion.keep" />
         </styled.span>
         <span>{addressLine(typed, 'US')}</span>
       </Choice>

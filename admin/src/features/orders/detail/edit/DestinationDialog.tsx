@@ -1,0 +1,190 @@
+import { Box, chakra, Dialog, Text } from '@chakra-ui/react';
+import type { AddressFields } from '@eunbit/schema/address';
+import { message } from '@eunbit/schema/messages';
+import { formatMoney } from '@eunbit/schema/money';
+import { MAXIMUM_EDIT_REASON_LENGTH } from '@eunbit/schema/order-edit';
+import { addressLine } from '@eunbit/schema/postal-address';
+import { validateDestination, validateEditReason } from '@eunbit/schema/validation-order-edit';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useText } from '../../../../app/use-text.ts';
+import { Button } from '../../../../components/Button.tsx';
+import { ErrorAlert } from '../../../../components/ErrorAlert.tsx';
+import { focusFirstError } from '../../../../components/first-error.ts';
+import { ModalDialog } from '../../../../components/ModalDialog.tsx';
+import { TextField } from '../../../../components/TextField.tsx';
+import { toaster } from '../../../../components/toaster.ts';
+import type { EditDestination_OrderFragment } from '../../../../gql/graphql.ts';
+import { DestinationFields } from './DestinationFields.tsx';
+import {
+  type DestinationDraft,
+  findDestinationChanges,
+  toDestination,
+  toDestinationDraft,
+} from './destination-draft.ts';
+import { EditChanges } from './EditChanges.tsx';
+import { type EditOutcome, useEditOrder } from './use-edit-order.ts';
+
+/** What the server asks back before it saves. */
+type Question = Extract<EditOutcome, { readonly kind: 'suggested' | 'totalChanges' }>;
+type Refused = Extract<EditOutcome, { readonly kind: 'refused' }>;
+
+/** What staff agreed to, for exactly what is typed. */
+interface Agreement {
+  readonly isKeptAsTyped?: boolean;
+  readonly acceptedTotal?: number;
+}
+
+interface DestinationDialogProps {
+  readonly order: EditDestination_OrderFragment;
+  readonly onClose: () => void;
+}
+
+/** Where an order goes, with before and after of what is typed. */
+export function DestinationDialog({ order, onClose }: DestinationDialogProps) {
+  const t = useText();
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const { edit, busy } = useEditOrder();
+  // What was on the screen when the dialog opened: an edit of somebody else meanwhile is not overwritten.
+  const [seen] = useState(order);
+  const [draft, setDraft] = useState(() => toDestinationDraft(order));
+  const [reason, setReason] = useState('');
+  const [agreement, setAgreement] = useState<Agreement>({});
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const { market } = seen;
+  const changes = findDestinationChanges(seen, draft, language);
+  const getError = (field: string) => (refused?.field === field ? refused.message : null);
+
+  useEffect(
+    function goToRefusedField() {
+      if (refused) focusFirstError(form.current);
+    },
+    [refused],
+  );
+
+  /** What was agreed to, and what was refused, was about what was typed before. */
+  function change(more: Partial<DestinationDraft>): void {
+    setDraft((typed) => ({ ...typed, ...more }));
+    setAgreement({});
+    setQuestion(null);
+    setRefused(null);
+  }
+
+  async function send(wanted: DestinationDraft, more: Agreement): Promise<void> {
+    const { isKeptAsTyped = false, acceptedTotal } = { ...agreement, ...more };
+    setAgreement({ isKeptAsTyped, ...(acceptedTotal !== undefined && { acceptedTotal }) });
+    const destination = { ...toDestination(wanted, market), isKeptAsTyped };
+    const input = { orderNumber: seen.number, expectedRevision: seen.revision, destination, acceptedTotal, reason };
+    try {
+      const outcome = await edit(input);
+      setQuestion(outcome.kind === 'suggested' || outcome.kind === 'totalChanges' ? outcome : null);
+      setRefused(outcome.kind === 'refused' ? outcome : null);
+      if (outcome.kind !== 'saved') return;
+      toaster.create({ title: t('orders.edit.saved') });
+      onClose();
+    } catch {
+      setRefused({ kind: 'refused', field: null, message: t('orders.action.failed') });
+    }
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (busy) return;
+    const [failure] = [...validateDestination(toDestination(draft, market), market), ...validateEditReason(reason)];
+    if (failure) setRefused({ kind: 'refused', field: failure.path, message: message(failure.key, language) });
+    else void send(draft, {});
+  }
+
+  function accept(suggestion: AddressFields): void {
+    const accepted = { ...draft, ...suggestion };
+    setDraft(accepted);
+    void send(accepted, { isKeptAsTyped: true });
+  }
+
+  return (
+    <ModalDialog title={t('orders.edit.title')} onClose={onClose} wide>
+      <chakra.form ref={form} noValidate onSubmit={submit} display="grid" gap="4">
+        <DestinationFields market={market} draft={draft} getError={getError} onChange={change} />
+        <TextField
+          label={t('orders.edit.reason')}
+          hint={t('orders.edit.reasonHint')}
+          error={getError('reason')}
+          maxLength={MAXIMUM_EDIT_REASON_LENGTH}
+          value={reason}
+          onChange={(event) => {
+            setReason(event.target.value);
+            setRefused(null);
+          }}
+        />
+        <Box role="status" bg="bg.subtle" borderRadius="md" px="4" py="3">
+          <Text fontWeight="semibold" mb="2">
+            {t('orders.edit.changes')}
+          </Text>
+          {changes.length > 0 ? <EditChanges changes={changes} /> : <Text>{t('orders.edit.noChanges')}</Text>}
+          <Text mt="2" fontSize="sm" color="fg.muted">
+            {t('orders.edit.emailed')} {market === 'US' ? t('orders.edit.labels') : null}
+          </Text>
+        </Box>
+        {question?.kind === 'suggested' ? (
+          <Suggestion
+            text={addressLine(question.suggestion, market)}
+            busy={busy}
+            onUse={() => accept(question.suggestion)}
+            onKeep={() => void send(draft, { isKeptAsTyped: true })}
+          />
+        ) : null}
+        {refused && refused.field === null ? <ErrorAlert>{refused.message}</ErrorAlert> : null}
+        {question?.kind === 'totalChanges' ? <TotalAlert question={question} /> : null}
+        <Dialog.Footer>
+          <Button variant="outline" onClick={onClose}>
+            {t('orders.dialog.back')}
+          </Button>
+          {question?.kind === 'totalChanges' ? (
+            <Button loading={busy} onClick={() => void send(draft, { acceptedTotal: question.after.amount })}>
+              {t('orders.edit.accept', { after: formatMoney(question.after, { place: 'order' }) })}
+            </Button>
+          ) : (
+            <Button type="submit" loading={busy} disabled={changes.length === 0}>
+              {t('orders.edit.save')}
+            </Button>
+          )}
+        </Dialog.Footer>
+      </chakra.form>
+    </ModalDialog>
+  );
+}
+
+function TotalAlert({ question }: { question: Extract<Question, { readonly kind: 'totalChanges' }> }) {
+  const t = useText();
+  const [before, after] = [question.before, question.after].map((money) => formatMoney(money, { place: 'order' }));
+  return (
+    <Text role="alert" fontWeight="semibold">
+      {t('orders.edit.totalChanges', { before: before ?? '', after: after ?? '' })}
+    </Text>
+  );
+}
+
+interface SuggestionProps {
+  readonly text: string;
+  readonly busy: boolean;
+  readonly onUse: () => void;
+  readonly onKeep: () => void;
+}
+
+/** The postal service writes the address otherwise. */
+function Suggestion({ text, busy, onUse, onKeep }: SuggestionProps) {
+  const t = useText();
+  return (
+    <Box role="alert" borderWidth="1px" borderRadius="md" px="4" py="3">
+      <Text mb="3">{t('orders.edit.suggestion', { address: text })}</Text>
+      <Button size="sm" me="3" loading={busy} onClick={onUse}>
+        {t('orders.edit.useSuggestion')}
+      </Button>
+      <Button size="sm" variant="outline" disabled={busy} onClick={onKeep}>
+        {t('orders.edit.keepTyped')}
+      </Button>
+    </Box>
+  );
+}

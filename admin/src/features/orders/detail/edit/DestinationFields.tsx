@@ -1,0 +1,82 @@
+import { Grid } from '@chakra-ui/react';
+import type { AddressFields } from '@eunbit/schema/address';
+import { US_STATES } from '@eunbit/schema/checkout';
+import { DELIVERY_WISH_TEXTS, DELIVERY_WISHES } from '@eunbit/schema/delivery-note';
+import type { Market } from '@eunbit/schema/market';
+import { MAXIMUM_DELIVERY_NOTE_LENGTH } from '@eunbit/schema/validation-delivery-note';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useText } from '../../../../app/use-text.ts';
+import { SelectField } from '../../../../components/SelectField.tsx';
+import { TextField } from '../../../../components/TextField.tsx';
+import type { DestinationDraft } from './destination-draft.ts';
+
+interface DestinationFieldsProps {
+  readonly market: Market;
+  readonly draft: DestinationDraft;
+  readonly getError: (field: string) => string | null;
+  readonly onChange: (change: Partial<DestinationDraft>) => void;
+}
+
+/** Recipient, address, phone and the word to the courier, in the order of the store. */
+export function DestinationFields({ market, draft, getError, onChange: change }: DestinationFieldsProps) {
+  const t = useText();
+  const language = useLanguage();
+  const isKorean = market === 'KR';
+  const field = (name: keyof AddressFields | 'phone') => ({
+    label: t(`orders.edit.${name}`),
+    value: draft[name],
+    error: getError(name),
+    autoComplete: 'off',
+    onChange: (event: { readonly target: { readonly value: string } }) => change({ [name]: event.target.value }),
+  });
+  return (
+    <>
+      <Grid gap="4" templateColumns="repeat(2, minmax(0, 1fr))">
+        <TextField {...field(isKorean ? 'lastname' : 'firstname')} data-autofocus />
+        <TextField {...field(isKorean ? 'firstname' : 'lastname')} />
+      </Grid>
+      {isKorean ? (
+        <Grid gap="4" templateColumns={{ base: '1fr', md: '8rem minmax(0, 1fr) minmax(0, 1fr)' }}>
+          <TextField {...field('zipcode')} inputMode="numeric" maxLength={5} />
+          <TextField {...field('state')} />
+          <TextField {...field('city')} />
+        </Grid>
+      ) : null}
+      <TextField {...field('address')} />
+      <TextField {...field('apt')} />
+      {isKorean ? null : (
+        <Grid gap="4" templateColumns={{ base: '1fr', md: 'minmax(0, 1fr) 7rem 8rem' }}>
+          <TextField {...field('city')} />
+          <SelectField {...field('state')}>
+            {US_STATES.map((code) => (
+              <option key={code}>{code}</option>
+            ))}
+          </SelectField>
+          <TextField {...field('zipcode')} inputMode="numeric" maxLength={5} />
+        </Grid>
+      )}
+      <TextField {...field('phone')} type="tel" />
+      <SelectField
+        label={t('orders.edit.note')}
+        value={draft.wish}
+        onChange={(event) => change({ wish: event.currentTarget.value })}
+      >
+        <option value="">{t('orders.edit.noNote')}</option>
+        {DELIVERY_WISHES[market].map((wish) => (
+          <option key={wish} value={wish}>
+            {wish === 'OTHER' ? t('orders.edit.ownNote') : DELIVERY_WISH_TEXTS[wish][language]}
+          </option>
+        ))}
+      </SelectField>
+      {draft.wish === 'OTHER' ? (
+        <TextField
+          label={t('orders.edit.noteText')}
+          error={getError('deliveryNote')}
+          maxLength={MAXIMUM_DELIVERY_NOTE_LENGTH}
+          value={draft.noteText}
+          onChange={(event) => change({ noteText: event.target.value })}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Span } from '@chakra-ui/react';
+import type { OrderEditField } from '@eunbit/schema/order-edit';
+import { useText } from '../../../../app/use-text.ts';
+import { Fact, Facts } from '../../../../components/Panel.tsx';
+import { EDIT_FIELD_TEXT } from './edit-texts.ts';
+
+export interface EditChange {
+  readonly field: OrderEditField;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What an edit changes: what it was, crossed out, and what it becomes. */
+export function EditChanges({ changes }: { changes: readonly EditChange[] }) {
+  const t = useText();
+  return (
+    <Facts>
+      {changes.map(({ field, before, after }) => (
+        <Fact key={field} name={t(EDIT_FIELD_TEXT[field])}>
+          <Span asChild color="fg.muted">
+            <del>{before || t('orders.edits.none')}</del>
+          </Span>
+          {' → '}
+          <ins style={{ textDecoration: 'none' }}>{after || t('orders.edits.none')}</ins>
+        </Fact>
+      ))}
+    </Facts>
+  );
+}

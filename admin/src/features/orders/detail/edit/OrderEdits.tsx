@@ -1,0 +1,46 @@
+import { Box, Text } from '@chakra-ui/react';
+import { dateTimeText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useText } from '../../../../app/use-text.ts';
+import { Panel } from '../../../../components/Panel.tsx';
+import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
+import { EditChanges } from './EditChanges.tsx';
+import { EDITOR_TEXT } from './edit-texts.ts';
+
+const OrderEditsFragment = graphql(`
+  fragment OrderEdits_Order on Order {
+    market
+    edits {
+      id
+      at
+      editor
+      reason
+      changes {
+        field
+        before
+        after
+      }
+    }
+  }
+`);
+
+/** What was edited after the purchase, newest first; nothing where nothing was. */
+export function OrderEdits({ order: ref }: { order: FragmentType<typeof OrderEditsFragment> }) {
+  const t = useText();
+  const language = useLanguage();
+  const { edits, market } = readFragment(OrderEditsFragment, ref);
+  if (edits.length === 0) return null;
+  return (
+    <Panel title={t('orders.edits.title')}>
+      {edits.map(({ id, at, editor, reason, changes }) => (
+        <Box key={id} py="3" borderTopWidth="1px">
+          <Text mb="2" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+            {dateTimeText(at, language, market)} · {t(EDITOR_TEXT[editor])}
+            {reason ? ` · ${reason}` : null}
+          </Text>
+          <EditChanges changes={changes} />
+        </Box>
+      ))}
+    </Panel>
+  );
+}

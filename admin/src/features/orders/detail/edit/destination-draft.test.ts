@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { findDestinationChanges, toDestination, toDestinationDraft } from './destination-draft.ts';
+
+const order = {
+  market: 'KR' as const,
+  phone: '010-1234-5678',
+  address: {
+    firstname: '미나',
+    lastname: '이',
+    address: '은빛로 12',
+    apt: '',
+    city: '성동구',
+    state: '서울특별시',
+    zipcode: '04790',
+  },
+  deliveryNote: { wish: 'OTHER' as const, text: '벨을 눌러 주세요' },
+};
+
+describe('the draft of a destination', () => {
+  it('begins with what the order has, and changes nothing', () => {
+    const draft = toDestinationDraft(order);
+
+    expect(toDestination(draft, 'KR')).toEqual({
+      address: order.address,
+      phone: order.phone,
+      deliveryNote: order.deliveryNote,
+    });
+    expect(findDestinationChanges(order, draft, 'ko')).toEqual([]);
+  });
+
+  it('shows before and after of what is typed', () => {
+    const draft = { ...toDestinationDraft(order), firstname: '서연', wish: '', phone: ' 010-1234-5678 ' };
+
+    expect(findDestinationChanges(order, draft, 'ko')).toEqual([
+      { field: 'RECIPIENT', before: '이미나', after: '이서연' },
+      { field: 'DELIVERY_NOTE', before: '벨을 눌러 주세요', after: '' },
+    ]);
+  });
+});

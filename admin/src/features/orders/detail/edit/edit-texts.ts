@@ -1,0 +1,18 @@
+import type { OrderEditField, OrderEditor } from '@eunbit/schema/order-edit';
+import type { MessageId } from '../../../../gql/message-id.ts';
+
+export const EDITOR_TEXT: Readonly<Record<OrderEditor, MessageId>> = {
+  STAFF: 'orders.edits.by.staff',
+  BUYER: 'orders.edits.by.buyer',
+};
+
+export const EDIT_FIELD_TEXT: Readonly<Record<OrderEditField, MessageId>> = {
+  RECIPIENT: 'orders.edits.field.recipient',
+  ADDRESS: 'orders.edits.field.address',
+  PHONE: 'orders.edits.field.phone',
+  DELIVERY_NOTE: 'orders.edits.field.deliveryNote',
+  LINES: 'orders.edits.field.lines',
+  SHIPPING: 'orders.edits.field.shipping',
+  TAX: 'orders.edits.field.tax',
+  TOTAL: 'orders.edits.field.total',
+};

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { Button } from '../../../elements/Button.tsx';
+import { VisuallyHidden } from '../../../elements/VisuallyHidden.tsx';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { DestinationForm } from './DestinationForm.tsx';
+
+const EditDestinationFragment = graphql(`
+  fragment EditDestination_Order on Order {
+    id
+    number
+    market
+    revision
+    phone
+    address {
+      firstname
+      lastname
+      address
+      apt
+      city
+      state
+      zipcode
+    }
+    deliveryNote {
+      wish
+      text
+    }
+  }
+`);
+
+interface EditDestinationProps {
+  readonly order: FragmentType<typeof EditDestinationFragment>;
+  /** Access token of a guest; null for members. */
+  readonly accessToken: string | null;
+}
+
+/** The button that opens the form of where the order goes. */
+export function EditDestination({ order: masked, accessToken }: EditDestinationProps) {
+  const order = readFragment(EditDestinationFragment, masked);
+  const [editing, setEditing] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outline"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setSaved(false);
+          setEditing(true);
+        }}
+      >
+        <FormattedMessage id="order.edit.button" />
+      </Button>
+      <VisuallyHidden role="status">{isSaved ? <FormattedMessage id="order.edit.saved" /> : null}</VisuallyHidden>
+      <Dialog open={editing} title={<FormattedMessage id="order.edit.title" />} onClose={() => setEditing(false)}>
+        <DestinationForm
+          order={order}
+          accessToken={accessToken}
+          onSaved={() => {
+            setEditing(false);
+            setSaved(true);
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}

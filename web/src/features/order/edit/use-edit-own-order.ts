@@ -1,0 +1,94 @@
+import { useMutation } from '@apollo/client/react';
+import type { AddressFields } from '@eunbit/schema/address';
+import type { Money } from '@eunbit/schema/money';
+import type { EditOwnOrderInput } from '../../../gql/graphql.ts';
+import { graphql } from '../../../gql/index.ts';
+import { pickAddressFields } from '../../address/address-fields.ts';
+
+const EditOwnOrderDocument = graphql(`
+  mutation EditOwnOrder($input: EditOwnOrderInput!) {
+    editOwnOrder(input: $input) {
+      __typename
+      ... on OrderEdited {
+        order {
+          id
+          ...OrderView_Order
+        }
+      }
+      ... on OrderEditTotalChanges {
+        totalBefore {
+          amount
+          currency
+        }
+        totalAfter {
+          amount
+          currency
+        }
+      }
+      ... on OrderAddressSuggested {
+        suggestion {
+          firstname
+          lastname
+          address
+          apt
+          city
+          state
+          zipcode
+        }
+      }
+      ... on OrderConflictError {
+        order {
+          id
+          ...OrderView_Order
+        }
+      }
+      ... on ValidationError {
+        fieldErrors {
+          path
+          message
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`);
+
+export type EditOutcome =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'suggested'; readonly suggestion: AddressFields }
+  | { readonly kind: 'totalChanges'; readonly before: Money; readonly after: Money }
+  | { readonly kind: 'invalid'; readonly field: string; readonly message: string }
+  /** An empty message where no answer came. */
+  | { readonly kind: 'refused'; readonly message: string };
+
+/** Edits where an order goes and updates it in the cache. Never rejects. */
+export function useEditOwnOrder() {
+  const [mutate] = useMutation(EditOwnOrderDocument);
+  return async (input: EditOwnOrderInput): Promise<EditOutcome> => {
+    try {
+      const { data } = await mutate({ variables: { input } });
+      const answer = data?.editOwnOrder;
+      if (!answer) return { kind: 'refused', message: '' };
+      switch (answer.__typename) {
+        case 'OrderEdited':
+          return { kind: 'saved' };
+        case 'OrderEditTotalChanges':
+          return { kind: 'totalChanges', before: answer.totalBefore, after: answer.totalAfter };
+        case 'OrderAddressSuggested':
+          return { kind: 'suggested', suggestion: pickAddressFields(answer.suggestion) };
+        case 'ValidationError': {
+          const [first] = answer.fieldErrors;
+          return first
+            ? { kind: 'invalid', field: first.path, message: first.message }
+            : { kind: 'refused', message: answer.message };
+        }
+        default:
+          return { kind: 'refused', message: answer.message };
+      }
+    } catch {
+      return { kind: 'refused', message: '' };
+    }
+  };
+}
