@@ -7,6 +7,7 @@ import { ANNOUNCEMENT_API_MESSAGES } from './messages-announcement.ts';
 import { CART_API_MESSAGES } from './messages-cart.ts';
 import { CASH_RECEIPT_API_MESSAGES } from './messages-cash-receipt.ts';
 import { CHECKOUT_API_MESSAGES } from './messages-checkout.ts';
+import { DEPOSIT_API_MESSAGES } from './messages-deposit.ts';
 import { GENERAL_API_MESSAGES } from './messages-general.ts';
 import { ORDER_API_MESSAGES } from './messages-order.ts';
 import { PAYMENT_API_MESSAGES } from './messages-payment.ts';
@@ -31,6 +32,7 @@ export const API_MESSAGES = {
   ...REFUND_API_MESSAGES,
   ...REFUND_ACCOUNT_API_MESSAGES,
   ...CHECKOUT_API_MESSAGES,
+  ...DEPOSIT_API_MESSAGES,
   ...GENERAL_API_MESSAGES,
   ...ORDER_API_MESSAGES,
   ...PAYMENT_API_MESSAGES,

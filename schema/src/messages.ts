@@ -6,6 +6,7 @@ import { ANNOUNCEMENT_MESSAGES } from './messages-announcement.ts';
 import { CART_MESSAGES } from './messages-cart.ts';
 import { CASH_RECEIPT_MESSAGES } from './messages-cash-receipt.ts';
 import { CHECKOUT_MESSAGES } from './messages-checkout.ts';
+import { DEPOSIT_MESSAGES } from './messages-deposit.ts';
 import { GENERAL_MESSAGES } from './messages-general.ts';
 import { ORDER_MESSAGES } from './messages-order.ts';
 import { PAYMENT_MESSAGES } from './messages-payment.ts';
@@ -32,6 +33,7 @@ export const MESSAGES = {
   ...REFUND_MESSAGES,
   ...REFUND_ACCOUNT_MESSAGES,
   ...CHECKOUT_MESSAGES,
+  ...DEPOSIT_MESSAGES,
   ...GENERAL_MESSAGES,
   ...ORDER_MESSAGES,
   ...PAYMENT_MESSAGES,

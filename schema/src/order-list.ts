@@ -15,8 +15,12 @@ export type OrderSort = (typeof OrderSort)[keyof typeof OrderSort];
 export const OrderAttention = {
   /** A deposit that nobody has confirmed yet. */
   DEPOSIT_TO_CHECK: 'DEPOSIT_TO_CHECK',
-  /** A virtual account into which another amount came than was ordered for: confirm the order, or cancel it. */
+  /** A deposit that falls short: ask for the rest, await it, confirm the order nevertheless, or cancel it. */
   DEPOSIT_DIFFERS: 'DEPOSIT_DIFFERS',
+  /** More has come than was ordered for: pay the rest back. */
+  DEPOSIT_SURPLUS: 'DEPOSIT_SURPLUS',
+  /** An order that has left without its deposit. */
+  SHIPPED_UNPAID: 'SHIPPED_UNPAID',
   /** A card authorisation that ended before the money was taken: cancel the order, or talk to whoever has the goods. */
   PAYMENT_LAPSED: 'PAYMENT_LAPSED',
   /** A cash receipt to be issued for money that has come. */

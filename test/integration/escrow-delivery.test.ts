@@ -63,7 +63,12 @@ async function paidAccount() {
 }
 
 async function ship(orderNumber: string) {
-  const input = { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_SHIPPED' } as const;
+  const input = {
+    orderNumber,
+    expectedStatus: 'PREPARING_FOR_SHIPMENT',
+    status: 'ORDER_SHIPPED',
+    isUnpaidAccepted: true,
+  } as const;
   const { updateOrderStatus } = await staff.run(UpdateOrderStatus, { input: { ...input, tracking: TRACKING } });
   expectResult(updateOrderStatus, 'OrderUpdated');
 }

@@ -21,9 +21,10 @@ interface List {
   readonly without?: readonly string[];
 }
 
-const LISTS_OF_ORDER = ['lines', 'statusHistory', 'shipment', 'tracking', 'edits', 'refunds'].map(
-  (part) => `Order.${part}`,
-);
+const LISTS_OF_ORDER = [
+  ...['lines', 'statusHistory', 'shipment', 'tracking', 'edits', 'refunds'].map((part) => `Order.${part}`),
+  'Order.deposits',
+];
 
 /** Every list of the API. `$staff` is the account of whoever asks, `$wipe` a product. */
 const LISTS: Readonly<Record<string, List>> = {

@@ -57,6 +57,7 @@ const move = (
       orderNumber,
       expectedStatus: 'PREPARING_FOR_SHIPMENT',
       status,
+      isUnpaidAccepted: true,
       tracking: tracking.map((trackingNumber) => ({ carrier: 'USPS' as const, trackingNumber })),
     },
   });

@@ -105,7 +105,7 @@ it('what goes back of an order is no revenue of its day any more (STATISTICS-11)
 
   const order = await orders().findOne({ number }).lean();
   if (!order) throw new Error('the order is gone');
-  const movement = { ...refundedByTransfer(order, new Date()), amount: -1_000 };
+  const movement = refundedByTransfer(order, new Date(), 1_000);
   await inTransaction(shop.serverConnection, (session) =>
     shop.app().services.orderPayments.change(order, { state: order.payment.state }, {}, session, [movement]),
   );

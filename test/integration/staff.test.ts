@@ -67,7 +67,10 @@ describe('an order', () => {
   it('is shipped with its parcels, and closed', async () => {
     const number = await depositOrder();
     const tracking = [{ carrier: 'HANJIN', trackingNumber: ' 1234-5678-9012 ' }];
-    const { order } = expectResult(await move(number, { status: 'ORDER_SHIPPED', tracking }), 'OrderUpdated');
+    const { order } = expectResult(
+      await move(number, { status: 'ORDER_SHIPPED', tracking, isUnpaidAccepted: true }),
+      'OrderUpdated',
+    );
     expect(order).toMatchObject({
       status: 'ORDER_SHIPPED',
       nextStatuses: [],

@@ -137,6 +137,7 @@ const cancelAsGuest = async () =>
 
 const SHIPPED = {
   status: 'ORDER_SHIPPED',
+  isUnpaidAccepted: true,
   tracking: [{ carrier: 'CJ_LOGISTICS', trackingNumber: '123456789012' }],
 } as const;
 

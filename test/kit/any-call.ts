@@ -14,6 +14,7 @@ const SCALARS: Readonly<Record<string, string>> = {
   MinorUnits: '1',
   Boolean: 'true',
   DateTime: '"2026-01-01T00:00:00Z"',
+  LocalDate: '"2026-01-01"',
 };
 
 /** Arguments that only take some values of their type. */

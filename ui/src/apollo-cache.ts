@@ -39,6 +39,7 @@ export const possibleTypes = {
     'StockError',
     'SupportError',
     'UserAdminError',
+    'UnpaidOrderError',
     'ValidationError',
     'VisitError',
   ],

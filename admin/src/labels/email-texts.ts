@@ -19,6 +19,7 @@ export const EMAIL_KIND_TEXT: Readonly<Record<EmailKind, MessageId>> = {
   ORDER_EDITED: 'emails.kind.orderEdited',
   DEPOSIT_REMINDER: 'emails.kind.depositReminder',
   DEPOSIT_RECEIVED: 'emails.kind.depositReceived',
+  DEPOSIT_SHORT: 'emails.kind.depositShort',
   ORDER_REFUNDED: 'emails.kind.orderRefunded',
   ORDER_PART_REFUNDED: 'emails.kind.orderPartRefunded',
   REFUND_ACCOUNT_WANTED: 'emails.kind.refundAccountWanted',

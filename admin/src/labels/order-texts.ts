@@ -35,6 +35,8 @@ export const ADDRESS_CHECK_TEXT: Readonly<Record<AddressCheck, MessageId>> = {
 export const ATTENTION_TEXT: Readonly<Record<OrderAttention, MessageId>> = {
   DEPOSIT_TO_CHECK: 'orders.attention.deposit',
   DEPOSIT_DIFFERS: 'orders.attention.differs',
+  DEPOSIT_SURPLUS: 'orders.attention.surplus',
+  SHIPPED_UNPAID: 'orders.attention.shippedUnpaid',
   PAYMENT_LAPSED: 'orders.attention.lapsed',
   CASH_RECEIPT_DUE: 'orders.attention.cashReceipt',
   DELAY_OVERDUE: 'orders.attention.overdue',

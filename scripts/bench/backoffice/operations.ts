@@ -87,6 +87,8 @@ function search(name: string, textOf: (turn: number) => string): Operation {
 const ATTENTION = [
   'DEPOSIT_TO_CHECK',
   'DEPOSIT_DIFFERS',
+  'DEPOSIT_SURPLUS',
+  'SHIPPED_UNPAID',
   'PAYMENT_LAPSED',
   'CASH_RECEIPT_DUE',
   'DELAY_OVERDUE',

@@ -77,6 +77,7 @@ const PUBLIC_FILES = {
   'mailing-list': ['emails/mailing-list-emails.ts', 'unsubscribe-links.ts'],
   media: ['email-picture.ts', 'picture-sizes.ts', 'shrink-picture.ts'],
   order: [
+    'order.loader.ts',
     'order-tokens.ts',
     'order.loader.ts',
     'emails/order-blocks.ts',

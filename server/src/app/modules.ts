@@ -30,6 +30,7 @@ import { bulkShippingModule } from '../modules/bulk-shipping/bulk-shipping.modul
 import { cartModule } from '../modules/cart/cart.module.ts';
 import { catalogueModule } from '../modules/catalogue/catalogue.module.ts';
 import { checkoutModule } from '../modules/checkout/checkout.module.ts';
+import { depositModule } from '../modules/deposit/deposit.module.ts';
 import { downloadModule } from '../modules/download/download.module.ts';
 import { emailModule } from '../modules/email/email.module.ts';
 import { faqModule } from '../modules/faq/faq.module.ts';
@@ -120,6 +121,7 @@ export const MODULES = new ModuleList<Base>()
   .add(paymentModule)
   .add(refundModule)
   .add(shipmentModule)
+  .add(depositModule)
   .add(bulkShippingModule)
   .add(orderEditModule)
   .add(secretRotationModule)

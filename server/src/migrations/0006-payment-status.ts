@@ -94,5 +94,11 @@ export const paymentStatus: Migration = {
         { $set: { 'payment.status': status } },
       ),
     ),
+    updateAll(
+      'orders: deposits that fall short',
+      'orders',
+      { 'payment.mismatch': { $exists: false }, 'payment.state': 'AWAITING_DEPOSIT', 'payment.paidAmount': { $gt: 0 } },
+      { $set: { 'payment.mismatch': 'SHORT' } },
+    ),
   ],
 };

@@ -103,6 +103,8 @@ export function createBulkShippingService({ order: orders, orderReader, orderPar
           : ship(row, market, by, true);
       case 'unpaid':
         return skipped({ code: 'STATUS_TRANSITION_REFUSED', reason: 'status.unpaid' });
+      case 'outstanding':
+        return skipped({ code: 'STATUS_TRANSITION_REFUSED', reason: 'skipped.unpaid' });
       default:
         return skipped({ code: 'STATUS_TRANSITION_REFUSED', reason: 'status.refused' });
     }

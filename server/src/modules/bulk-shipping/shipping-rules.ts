@@ -58,7 +58,9 @@ export function findObstacle(order: ParcelOrder | undefined, market: Market): Sh
   if (order.market !== market) return { code: 'ORDER_NOT_FOUND', reason: 'skipped.otherStore' };
   if (order.status === 'ORDER_CANCELLED') return { code: REFUSED, reason: 'skipped.cancelled' };
   if (!canMove(order.status, 'ORDER_SHIPPED')) return { code: REFUSED, reason: 'skipped.shipped' };
-  return moneyAllows(order.payment, 'ORDER_SHIPPED') ? null : { code: REFUSED, reason: 'status.unpaid' };
+  if (!moneyAllows(order.payment, 'ORDER_SHIPPED')) return { code: REFUSED, reason: 'status.unpaid' };
+  // Whoever ships it by itself reads what is missing (PAYMENT-32).
+  return order.payment.state === 'AWAITING_DEPOSIT' ? { code: REFUSED, reason: 'skipped.unpaid' } : null;
 }
 
 /** The first of an order's parcels whose number went out with an order to another recipient (SHIPMENT-25). */

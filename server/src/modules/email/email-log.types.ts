@@ -31,6 +31,7 @@ registerEnumType(EmailKind, {
     ORDER_EDITED: { description: 'To the customer: what of the order was changed.' },
     DEPOSIT_REMINDER: { description: 'To the customer: the deposit is due.' },
     DEPOSIT_RECEIVED: { description: 'To the customer: the deposit has come.' },
+    DEPOSIT_SHORT: { description: 'To the customer: a part of the deposit is missing, at the request of staff.' },
     ORDER_REFUNDED: { description: 'To the customer: the money of a cancelled order goes back.' },
     ORDER_PART_REFUNDED: { description: 'To the customer: a part of an order was paid back, or will not be charged.' },
     REFUND_ACCOUNT_WANTED: { description: 'To the customer: a refund needs their bank account.' },

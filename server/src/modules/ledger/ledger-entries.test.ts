@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentIntent } from '../../integrations/payment/payment-provider.ts';
 import {
+  deposited,
+  depositRemoved,
   type LedgerOrder,
   paidByTransfer,
   paidThroughProvider,
   refundedByTransfer,
   refundedThroughProvider,
+  sumMoney,
 } from './ledger-entries.ts';
 
 const NOW = new Date('2026-05-01T00:00:00Z');
@@ -50,8 +53,20 @@ describe('a refund', () => {
   });
 
   it('by transfer cancels out the payment by transfer', () => {
-    const [paid, back] = [paidByTransfer(ORDER, NOW), refundedByTransfer(ORDER, NOW)];
+    const [paid, back] = [paidByTransfer(ORDER, NOW), refundedByTransfer(ORDER, NOW, ORDER.amounts.total)];
     expect(paid.amount + back.amount).toBe(0);
     expect(paid._id).not.toBe(back._id);
+  });
+});
+
+describe('deposits that staff record', () => {
+  it('are entries of their own, and one taken out again leaves two that come to nothing (PAYMENT-30)', () => {
+    const [first, second] = [
+      { id: 'a', amount: 400 },
+      { id: 'b', amount: 400 },
+    ];
+    const entries = [deposited(ORDER, first, NOW), deposited(ORDER, second, NOW), depositRemoved(ORDER, second, NOW)];
+    expect(new Set(entries.map(({ _id }) => _id)).size).toBe(3);
+    expect(sumMoney(entries)).toEqual({ paidAmount: 400, refundedAmount: 0 });
   });
 });

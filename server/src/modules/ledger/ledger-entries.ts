@@ -25,6 +25,12 @@ export interface LedgerOrder {
   };
 }
 
+/** The fields of a deposit that ledger entries need. */
+export interface LedgerDeposit {
+  readonly id: string;
+  readonly amount: number;
+}
+
 function entry(
   _id: string,
   kind: LedgerRecord['kind'],
@@ -105,8 +111,18 @@ export function paidByTransfer(order: LedgerOrder, at: Date): LedgerRecord {
   return entry(`payment:${depositId(order)}`, 'PAYMENT', toMoneySource(order), getDepositedAmount(order), at);
 }
 
-/** A refund by bank transfer from the shop, of all that was deposited or of what is left of it. */
-export function refundedByTransfer(order: LedgerOrder, at: Date, amount = getDepositedAmount(order)): LedgerRecord {
+/** A deposit that staff record; an order may have several. */
+export function deposited(order: LedgerOrder, { id, amount }: LedgerDeposit, at: Date): LedgerRecord {
+  return entry(`payment:${order.number}:${id}`, 'PAYMENT', toMoneySource(order), amount, at);
+}
+
+/** Takes out of the books what staff had recorded by mistake: the money was never there. */
+export function depositRemoved(order: LedgerOrder, { id, amount }: LedgerDeposit, at: Date): LedgerRecord {
+  return entry(`deposit-removed:${order.number}:${id}`, 'PAYMENT', toMoneySource(order), -amount, at);
+}
+
+/** A refund by bank transfer from the shop, of what is left of a cancelled order's money. */
+export function refundedByTransfer(order: LedgerOrder, at: Date, amount: number): LedgerRecord {
   return entry(`refund:${order.number}`, 'REFUND', toMoneySource(order), -amount, at);
 }
 

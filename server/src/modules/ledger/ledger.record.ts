@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@eunbit/schema/checkout';
 import type { Currency, Market } from '@eunbit/schema/market';
 /**
- * PAYMENT is money in; REFUND, DISPUTE and FEE are money out, or in where a refund failed or a dispute was won. VOID has
+ * PAYMENT is money in, or taken out again where a deposit was recorded by mistake; REFUND, DISPUTE and FEE are money out, or in where a refund failed or a dispute was won. VOID has
  * amount 0 and marks an order closed before it was paid, so that every order ends in the ledger.
  */
 export const LedgerKind = {

@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { cancelledAt, cancelledIfPlacedBy, deadlinePassed } from './deposit-deadlines.ts';
-import type { OrderRecord, PaymentState } from './order.record.ts';
+import { cancelledAt, deadlinePassed, dueAfterDelay, getDueAt } from './deposit-deadlines.ts';
+import type { OrderRecord } from './order.record.ts';
 
 const PLACED = new Date('2026-11-01T05:00:00Z');
 const day = (count: number) => new Date(PLACED.getTime() + count * 86_400_000);
 
-interface Facts {
-  readonly state?: PaymentState;
+interface Facts extends Partial<Omit<OrderRecord['payment'], 'status'>> {
   readonly status?: OrderRecord['status'];
-  readonly remindedAt?: Date | null;
 }
 
 /** An order with the fields that its deadlines depend on. */
-function order({ state = 'AWAITING_DEPOSIT', status = 'PREPARING_FOR_SHIPMENT', remindedAt = null }: Facts = {}) {
-  return { createdAt: PLACED, status, payment: { state, dueAt: day(3), remindedAt } } as OrderRecord;
+function order({ status = 'PREPARING_FOR_SHIPMENT', ...payment }: Facts = {}) {
+  const awaited = { method: 'DEPOSIT', state: 'AWAITING_DEPOSIT', paidAmount: 0, dueAt: day(3) } as const;
+  return { market: 'KR', createdAt: PLACED, status, payment: { ...awaited, ...payment } } as OrderRecord;
 }
 
 describe('an order whose deposit was not paid (PAYMENT-13)', () => {
@@ -41,7 +40,58 @@ describe('an order whose deposit was not paid (PAYMENT-13)', () => {
     },
   );
 
-  it('has the same cancellation time in the query and in the rule', () => {
-    expect(cancelledIfPlacedBy(cancelledAt(order()))).toEqual(PLACED);
+  it('is only reminded of once a part has come, or a deposit was recorded by mistake: staff decide', () => {
+    expect(deadlinePassed(order({ paidAmount: 5_000 }), day(30))).toBe('remind');
+    expect(deadlinePassed(order({ deposits: [] }), day(30))).toBe('remind');
   });
+
+  it('is left to staff where less came into its virtual account, or the bank took it back', () => {
+    expect(deadlinePassed(order({ method: 'VIRTUAL_ACCOUNT', paidAmount: 5_000 }), day(30))).toBeNull();
+    expect(deadlinePassed(order({ method: 'VIRTUAL_ACCOUNT', depositsTakenBack: [day(1)] }), day(30))).toBeNull();
+    expect(deadlinePassed(order({ method: 'VIRTUAL_ACCOUNT' }), day(30))).toBe('cancel');
+  });
+});
+
+describe('an order that is delayed before its deposit has come (PAYMENT-33)', () => {
+  const delay = (paymentDueOn?: string) => ({ status: 'ORDER_DELAYED' as const, delay: { paymentDueOn } });
+
+  it('has no deadline any more, and is neither reminded of nor cancelled', () => {
+    expect(dueAfterDelay(order(), delay(), day(1))).toEqual({ dueAt: null });
+    const delayed = order({ status: 'ORDER_DELAYED', dueAt: null });
+    expect(cancelledAt(delayed)).toBeNull();
+    expect(deadlinePassed(delayed, day(365))).toBeNull();
+  });
+
+  it('ignores the first date of orders that were delayed before there were such dates', () => {
+    expect(getDueAt(order({ status: 'ORDER_DELAYED' }))).toBeNull();
+    expect(deadlinePassed(order({ status: 'ORDER_DELAYED' }), day(365))).toBeNull();
+  });
+
+  it('is awaited until the end of the day that staff set, in the store', () => {
+    expect(dueAfterDelay(order({ remindedAt: day(1) }), delay('2026-11-30'), day(2))).toEqual({
+      dueAt: new Date('2026-11-30T14:59:00Z'),
+      dueSetAt: day(2),
+      remindedAt: null,
+    });
+  });
+
+  it('keeps a date that staff had set before', () => {
+    expect(dueAfterDelay(order({ dueSetAt: day(1) }), delay(), day(2))).toEqual({});
+  });
+
+  it.each([{ state: 'PAID' }, { method: 'VIRTUAL_ACCOUNT' }] as const)('says nothing of %o', (facts) => {
+    expect(dueAfterDelay(order(facts), delay('2026-11-30'), day(2))).toEqual({});
+  });
+
+  it.each(['PREPARING_FOR_SHIPMENT', 'ORDER_DELAYED'] as const)(
+    'is reminded of a day before the date of staff, and cancelled at it: %s',
+    (status) => {
+      const set = order({ status, dueAt: day(20), dueSetAt: day(2) });
+      expect(deadlinePassed(set, day(18.9))).toBeNull();
+      expect(deadlinePassed(set, day(19))).toBe('remind');
+      expect(deadlinePassed({ ...set, payment: { ...set.payment, remindedAt: day(19) } }, day(19.9))).toBeNull();
+      expect(deadlinePassed(set, day(20))).toBe('cancel');
+      expect(deadlinePassed({ ...set, payment: { ...set.payment, paidAmount: 1 } }, day(20))).toBe('remind');
+    },
+  );
 });

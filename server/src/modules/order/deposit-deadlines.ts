@@ -1,27 +1,102 @@
-import { canMove } from '@eunbit/schema/order';
+import { canMove, type OrderStatus } from '@eunbit/schema/order';
 import { KOREAN_POLICY } from '@eunbit/schema/store-policy';
-import type { OrderRecord } from './order.record.ts';
+import type { QueryFilter } from 'mongoose';
+import { startOfNextDay } from '../../common/store-time.ts';
+import type { OrderRecord, PaymentRecord } from './order.record.ts';
 
 const DAY = 86_400_000;
 
 /** An order whose deposit was not paid is cancelled this many days after it was placed (PAYMENT-13). */
 export const CANCELLED_AFTER_DAYS = KOREAN_POLICY.unpaidCancelDays;
 
-export function cancelledAt({ createdAt }: Pick<OrderRecord, 'createdAt'>): Date {
-  return new Date(createdAt.getTime() + CANCELLED_AFTER_DAYS * DAY);
+/** How long before a due date that staff have set its buyer is reminded (PAYMENT-33). */
+const REMINDED_BEFORE_MS = DAY;
+
+type Deadlined = Pick<OrderRecord, 'createdAt' | 'status'> & {
+  readonly payment: Pick<PaymentRecord, 'dueAt' | 'dueSetAt'>;
+};
+
+/** When an unpaid order is cancelled; null for a delayed one, unless staff have set a due date (PAYMENT-33). */
+export function cancelledAt({ createdAt, status, payment }: Deadlined): Date | null {
+  if (payment.dueSetAt) return payment.dueAt;
+  return status === 'ORDER_DELAYED' ? null : new Date(createdAt.getTime() + CANCELLED_AFTER_DAYS * DAY);
 }
 
-/** Unpaid orders placed at or before the returned time are to be cancelled at `now`. */
-export function cancelledIfPlacedBy(now: Date): Date {
-  return new Date(now.getTime() - CANCELLED_AFTER_DAYS * DAY);
+/** The last minute of a day, `YYYY-MM-DD`, which stands on pages and in emails. */
+function endOfDay({ market }: Pick<OrderRecord, 'market'>, day: string): Date {
+  return new Date(startOfNextDay(market, day).getTime() - 60_000);
+}
+
+/** The deadline that staff set. Its buyer is reminded of it anew. */
+export function dueOnDay(order: Pick<OrderRecord, 'market'>, day: string, now: Date) {
+  return { dueAt: endOfDay(order, day), dueSetAt: now, remindedAt: null } as const;
+}
+
+interface Delay {
+  readonly status: OrderStatus;
+  readonly delay: { readonly paymentDueOn?: string | null } | null;
+}
+
+/**
+ * The deadline of a deposit after a status change. A delay stops the clock that the order began with, because the buyer
+ * can no longer know by when to pay; staff may say until when (PAYMENT-33).
+ */
+export function dueAfterDelay(
+  order: Pick<OrderRecord, 'market' | 'payment'>,
+  { status, delay }: Delay,
+  now: Date,
+): Partial<Pick<PaymentRecord, 'dueAt' | 'dueSetAt' | 'remindedAt'>> {
+  const { method, state, dueSetAt } = order.payment;
+  if (status !== 'ORDER_DELAYED' || method !== 'DEPOSIT' || state !== 'AWAITING_DEPOSIT') return {};
+  if (delay?.paymentDueOn) return dueOnDay(order, delay.paymentDueOn, now);
+  return dueSetAt ? {} : { dueAt: null };
+}
+
+/** By when a deposit is to be paid; null where nobody knows. Orders that were delayed long ago still have their first date. */
+export function getDueAt({ status, payment: { dueAt, dueSetAt } }: Omit<Deadlined, 'createdAt'>): Date | null {
+  return status === 'ORDER_DELAYED' && !dueSetAt ? null : dueAt;
+}
+
+/** When its buyer is reminded of a deposit; null if never. */
+function remindedFrom(order: Deadlined): Date | null {
+  const dueAt = getDueAt(order);
+  return dueAt && order.payment.dueSetAt ? new Date(dueAt.getTime() - REMINDED_BEFORE_MS) : dueAt;
+}
+
+/** Whether the clock may cancel: never an order that money has come for, and after a mistake staff decide. */
+export function isLeftToTheClock({ dueSetAt, deposits, depositsTakenBack, paidAmount }: PaymentRecord): boolean {
+  return paidAmount === 0 && (Boolean(dueSetAt) || !(deposits || depositsTakenBack));
 }
 
 /** What is due for an unpaid order; null if nothing is. */
 export function deadlinePassed(order: OrderRecord, now: Date): 'remind' | 'cancel' | null {
   const { payment, status } = order;
   if (payment.state !== 'AWAITING_DEPOSIT' || !canMove(status, 'ORDER_CANCELLED')) return null;
-  // A different amount was deposited: staff decide.
-  if (typeof payment.depositedAmount === 'number') return null;
-  if (cancelledAt(order) <= now) return 'cancel';
-  return payment.dueAt && payment.dueAt <= now && !payment.remindedAt ? 'remind' : null;
+  // A virtual account takes no other amount later: staff decide.
+  if (payment.method === 'VIRTUAL_ACCOUNT' && (payment.paidAmount > 0 || payment.depositsTakenBack)) return null;
+  const end = cancelledAt(order);
+  if (end && end <= now && isLeftToTheClock(payment)) return 'cancel';
+  const from = remindedFrom(order);
+  return from && from <= now && !payment.remindedAt ? 'remind' : null;
+}
+
+/**
+ * The same as a query over orders that await a deposit and can be cancelled. It finds no order for which nothing is due:
+ * only so many are looked at in one go.
+ */
+export function deadlineConditions(now: Date): QueryFilter<OrderRecord>[] {
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const untouched = { 'payment.paidAmount': 0, 'payment.deposits': null, 'payment.depositsTakenBack': null } as const;
+  const reminded: QueryFilter<OrderRecord> = {
+    'payment.remindedAt': null,
+    $or: [{ 'payment.method': 'DEPOSIT' }, { 'payment.paidAmount': 0, 'payment.depositsTakenBack': null }],
+  };
+  const onTime: QueryFilter<OrderRecord> = { 'payment.dueSetAt': null, status: { $ne: 'ORDER_DELAYED' } };
+  const bySetDate: QueryFilter<OrderRecord> = { 'payment.dueSetAt': { $type: 'date' } };
+  return [
+    { ...onTime, ...untouched, createdAt: { $lte: before(CANCELLED_AFTER_DAYS * DAY) } },
+    { ...onTime, ...reminded, 'payment.dueAt': { $lte: now } },
+    { ...bySetDate, 'payment.paidAmount': 0, 'payment.dueAt': { $lte: now } },
+    { ...bySetDate, ...reminded, 'payment.dueAt': { $lte: new Date(now.getTime() + REMINDED_BEFORE_MS) } },
+  ];
 }

@@ -1,5 +1,6 @@
 import { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
 import { bareTrackingNumber } from '@eunbit/schema/validation-tracking';
+import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, InputType } from 'type-graphql';
 import type { DelayRecord } from './status/delay.record.ts';
 import type { StatusChange } from './status/status-rules.ts';
@@ -23,11 +24,20 @@ export class DelayInput {
 
   @Field(() => String, { nullable: true, description: 'Anything else, up to 1,000 characters.' })
   detail?: string;
+
+  @Field(() => GraphQLLocalDate, {
+    nullable: true,
+    description:
+      'Until which day the deposit is awaited, where one is; without it a delayed order is not cancelled as unpaid.',
+  })
+  paymentDueOn?: string | null;
 }
 
 /** The delay as the services expect it. */
 export function toDelayRecord(input: DelayInput | null | undefined): DelayRecord | null {
-  return input ? { reason: input.reason, until: input.until ?? null, detail: input.detail ?? null } : null;
+  if (!input) return null;
+  const { reason, until = null, detail = null, paymentDueOn = null } = input;
+  return { reason, until, detail, paymentDueOn };
 }
 
 @InputType({ description: 'One parcel.' })
@@ -69,12 +79,23 @@ export class UpdateOrderStatusInput {
 
   @UndoableField()
   isUndoable!: boolean;
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Ships an order although its deposit is missing. Without it the answer is UnpaidOrderError.',
+  })
+  isUnpaidAccepted!: boolean;
 }
 
 /** The status change as the services expect it. */
-export function toStatusChange({ status, delay, tracking = [] }: UpdateOrderStatusInput): StatusChange {
+export function toStatusChange({
+  status,
+  delay,
+  tracking = [],
+  isUnpaidAccepted,
+}: UpdateOrderStatusInput): StatusChange {
   return {
     status,
+    isUnpaidAccepted,
     delay: toDelayRecord(delay),
     tracking: tracking.map(({ carrier, trackingNumber }) => ({
       carrier,

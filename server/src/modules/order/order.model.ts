@@ -8,6 +8,7 @@ import { deliveryNoteSchema } from '../purchase/delivery-note.record.ts';
 import { orderLineSchema } from '../purchase/order-line.record.ts';
 import { cashReceiptSchema } from './cash-receipt/cash-receipt.record.ts';
 import { correctionSchema } from './correction/correction.record.ts';
+import { depositSchema } from './deposits.record.ts';
 import { orderEditSchema } from './edit/order-edit.record.ts';
 import { escrowDeliverySchema } from './escrow-delivery.record.ts';
 import type {
@@ -86,6 +87,10 @@ const schema = new Schema<OrderRecord>(
       },
       card: { type: new Schema<CardLabel>({ brand: String, last4: String }, { _id: false }), default: null },
       dueAt: { type: Date, default: null },
+      dueSetAt: { type: Date, default: undefined },
+      deposits: { type: [depositSchema], default: undefined },
+      statementLineIds: { type: [String], default: undefined },
+      mismatch: { type: String, default: undefined },
       remindedAt: { type: Date, default: null },
       authorisedUntil: { type: Date, default: null },
       virtualAccount: {
@@ -171,6 +176,17 @@ schema.index(
 schema.index(
   { market: 1, 'payment.reversals.needsStaff': 1, createdAt: -1, _id: -1 },
   { partialFilterExpression: { 'payment.reversals.needsStaff': true } },
+);
+// Staff attention: deposits that fall short, or come to more than the order.
+schema.index(
+  { market: 1, 'payment.mismatch': 1, createdAt: -1, _id: -1 },
+  { partialFilterExpression: { 'payment.mismatch': { $type: 'string' } } },
+);
+// One deposit for each line of a bank statement. Not an index of the deposits' own field: those that were typed in have no
+// line, and null would be unique in it.
+schema.index(
+  { 'payment.statementLineIds': 1 },
+  { unique: true, partialFilterExpression: { 'payment.statementLineIds': { $type: 'string' } } },
 );
 // Staff attention: parcels to be registered with the escrow.
 schema.index(

@@ -8,9 +8,10 @@ import { presentBank } from '../purchase/bank.presenter.ts';
 import { presentOrderLine } from '../purchase/order-line.presenter.ts';
 import { presentCashReceipt } from './cash-receipt/cash-receipt.presenter.ts';
 import { getDepositAccount } from './deposit-account.ts';
+import { getDueAt } from './deposit-deadlines.ts';
 import type { OrderRecord } from './order.record.ts';
 import type { OrderPaymentType, OrderType } from './order.types.ts';
-import { getOutstandingAmount } from './payment-amounts.ts';
+import { getOutstandingAmount, getSurplusAmount } from './payment-amounts.ts';
 import { presentRefundAccount } from './refund-account/refund-account.presenter.ts';
 import { isRefundAccountWanted } from './refund-account/refund-account-rules.ts';
 import { presentPendingChange } from './status/pending-change.presenter.ts';
@@ -23,7 +24,7 @@ function presentPayment(order: OrderRecord, language: Language): OrderPaymentTyp
   const bank = getDepositAccount(payment);
   const amount = payment.depositedAmount ?? null;
   const depositedAmount = amount === null ? null : { amount, currency };
-  const { method, state, status, paidAmount, refundedAmount, depositorName, dueAt } = payment;
+  const { method, state, status, paidAmount, refundedAmount, depositorName } = payment;
   const authorisedUntil = state === 'AUTHORISED' ? (payment.authorisedUntil ?? null) : null;
   const account = bank && presentBank(bank, language);
   const cashReceipt = payment.cashReceipt ? presentCashReceipt(payment.cashReceipt) : null;
@@ -36,9 +37,10 @@ function presentPayment(order: OrderRecord, language: Language): OrderPaymentTyp
     paidAmount: { amount: paidAmount, currency },
     refundedAmount: { amount: refundedAmount, currency },
     outstandingAmount: { amount: getOutstandingAmount(payment, amounts.total), currency },
+    surplusAmount: { amount: getSurplusAmount(state, payment, amounts.total), currency },
     card,
     depositorName,
-    dueAt,
+    dueAt: getDueAt(order),
     authorisedUntil,
     depositedAmount,
     bank: account,

@@ -11,6 +11,7 @@ import type { Amounts } from '../purchase/amounts.record.ts';
 import type { OrderLineRecord } from '../purchase/order-line.record.ts';
 import type { CashReceiptRecord } from './cash-receipt/cash-receipt.record.ts';
 import type { CorrectionRecord } from './correction/correction.record.ts';
+import type { DepositRecord } from './deposits.record.ts';
 import type { OrderEditRecord } from './edit/order-edit.record.ts';
 import type { EscrowDeliveryRecord } from './escrow-delivery.record.ts';
 import type { RefundAccountRecord } from './refund-account/refund-account.record.ts';
@@ -78,6 +79,9 @@ export interface OrderNoteRecord {
   at: Date;
 }
 
+/** SHORT: something has come, but not all. SURPLUS: more is here than the order costs. */
+export type PaymentMismatch = 'SHORT' | 'SURPLUS';
+
 export interface PaymentRecord {
   method: PaymentMethod;
   state: PaymentState;
@@ -94,8 +98,16 @@ export interface PaymentRecord {
   depositAccount?: Bank | null;
   /** The card that paid; missing in orders older than the field. */
   card?: CardLabel | null;
-  /** Deposits: the deadline. */
+  /** Deposits: the deadline; null where none is set, as after a delay. */
   dueAt: Date | null;
+  /** When staff set that deadline themselves; missing where it follows from the day of the order. */
+  dueSetAt?: Date | null;
+  /** Deposits that staff have recorded, oldest first; missing before the first. */
+  deposits?: DepositRecord[];
+  /** The lines of bank statements that those deposits came from: no line belongs to two. */
+  statementLineIds?: string[];
+  /** Whether less or more has come than the order costs; for staff to see. Missing where neither is so. */
+  mismatch?: PaymentMismatch | null;
   /** Deposits: when the reminder was queued; missing before, and in orders older than the field. */
   remindedAt?: Date | null;
   /** Escrow: when the authorisation expires unless it was captured. */

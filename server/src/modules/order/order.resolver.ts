@@ -10,6 +10,7 @@ import type { LookUp, StatusOutcome } from './order.service.ts';
 import { OrderType } from './order.types.ts';
 import type { OrderContext } from './order.wiring.ts';
 import { presentOrderConflict, presentPendingConflict } from './order-conflict.presenter.ts';
+import { presentUnpaidOrder } from './unpaid-order.presenter.ts';
 
 const LOOK_UP_OPERATION_ERRORS = {
   unreadable: { code: 'VALUE_UNREADABLE', key: 'passCode.unreadable' },
@@ -36,6 +37,8 @@ async function statusResult(change: StatusOutcome, context: OrderContext) {
       return presentOrderConflict(change.order, 'order.conflict', context);
     case 'pending':
       return presentPendingConflict(change.order, context);
+    case 'outstanding':
+      return presentUnpaidOrder(change.order, change.amount, context);
     case 'invalid':
       return validationError(change.failures, language);
     case 'refused':

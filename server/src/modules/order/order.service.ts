@@ -8,7 +8,7 @@ import { orderModel } from './order.model.ts';
 import type { OrderRecord } from './order.record.ts';
 import type { OrderTokens } from './order-tokens.ts';
 import type { PendingChanges } from './status/pending-changes.service.ts';
-import { problemOfStep, type StatusChange, type StepProblem } from './status/status-rules.ts';
+import { problemOfStep, type StatusChange, type StepProblem, unpaidOnShipping } from './status/status-rules.ts';
 
 /** Maximum lookups per order and per IP address, within 15 minutes. */
 const LOOK_UP_LIMIT = { tries: 5, windowSeconds: 900 };
@@ -20,6 +20,8 @@ export type LookUp =
 
 export type StatusOutcome =
   | { readonly outcome: 'saved' | 'conflict' | 'pending'; readonly order: OrderRecord }
+  /** A deposit is missing; `isUnpaidAccepted` ships the order nevertheless. In minor units. */
+  | { readonly outcome: 'outstanding'; readonly order: OrderRecord; readonly amount: number }
   | { readonly outcome: 'notFound' }
   | StepProblem;
 
@@ -78,6 +80,8 @@ export function createOrderService({ connection, pendingChanges, tokens, vault, 
       if (order.pendingChange) return { outcome: 'pending', order };
       const problem = problemOfStep(order, change, new Date());
       if (problem) return problem;
+      const amount = unpaidOnShipping(order, change);
+      if (amount > 0) return { outcome: 'outstanding', order, amount };
       const saved = await pendingChanges.take(order, change, staffId, isUndoable);
       if (saved) return { outcome: 'saved', order: saved };
       const current = await this.byNumber(number);

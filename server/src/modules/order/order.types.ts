@@ -182,6 +182,9 @@ export class OrderPaymentType {
   @Field(() => MoneyType, { description: 'What is still to be paid; zero while the money is set aside on a card.' })
   outstandingAmount!: MoneyType;
 
+  @Field(() => MoneyType, { description: 'What of it is more than the order costs and still has to go back.' })
+  surplusAmount!: MoneyType;
+
   @Field(() => String, {
     nullable: true,
     description: 'The card that paid, `Visa •••• 4242`; null for other ways of paying and where it was not kept.',
@@ -196,7 +199,8 @@ export class OrderPaymentType {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Deposits and virtual accounts: to be paid by; 3 days after the order.',
+    description:
+      'Deposits and virtual accounts: to be paid by; 3 days after the order, or as staff say. Null where nobody knows, as after a delay.',
   })
   dueAt!: Date | null;
 

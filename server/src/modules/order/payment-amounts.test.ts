@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getOutstandingAmount, getPaymentStatus } from './payment-amounts.ts';
+import { getMismatch, getOutstandingAmount, getPaymentStatus, getSurplusAmount } from './payment-amounts.ts';
 
 const money = (paidAmount: number, refundedAmount = 0) => ({ paidAmount, refundedAmount });
 
@@ -30,4 +30,25 @@ it('what is still to be paid is the rest of a deposit, and never less than nothi
   expect(getOutstandingAmount({ ...rest, ...payment, paidAmount: 400 }, 1_000)).toBe(600);
   expect(getOutstandingAmount({ ...rest, ...payment, paidAmount: 1_400 }, 1_000)).toBe(0);
   expect(getOutstandingAmount({ ...rest, ...payment, status: 'AUTHORISED', paidAmount: 0 }, 1_000)).toBe(0);
+});
+
+describe('a surplus (PAYMENT-31)', () => {
+  it.each([
+    ['is what has come beyond the total', 'PAID', money(1_400), 400],
+    ['is less by what went back', 'PAID', money(1_400, 400), 0],
+    ['is nothing where a part of the goods was paid back', 'PAID', money(1_000, 300), 0],
+    ['is nothing in a cancelled order, of which all goes back', 'REFUND_DUE', money(1_400), 0],
+  ] as const)('%s', (_what, state, amounts, surplus) => {
+    expect(getSurplusAmount(state, amounts, 1_000)).toBe(surplus);
+  });
+
+  it.each([
+    ['has come', 'AWAITING_DEPOSIT', money(0), null],
+    ['falls short', 'AWAITING_DEPOSIT', money(999), 'SHORT'],
+    ['is right', 'PAID', money(1_000), null],
+    ['is too much', 'PAID', money(1_001), 'SURPLUS'],
+    ['came to less, which staff accepted', 'PAID', money(999), null],
+  ] as const)('is looked for where what %s', (_what, state, amounts, mismatch) => {
+    expect(getMismatch(state, amounts, 1_000)).toBe(mismatch);
+  });
 });

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import type { LedgerMoney } from '../ledger/ledger-entries.ts';
-import type { PaymentRecord, PaymentState } from './order.record.ts';
+import type { PaymentMismatch, PaymentRecord, PaymentState } from './order.record.ts';
 
 /** Statuses of payments that never had money, or do not have it any more, by the state that says so. */
 const WITHOUT_MONEY: Readonly<Partial<Record<PaymentState, PaymentStatus>>> = {
@@ -37,4 +37,19 @@ export function wholePayment(state: PaymentState, total: number) {
 /** What is still to be paid of an order, minor units. An authorised card owes nothing: its money is set aside. */
 export function getOutstandingAmount({ status, paidAmount }: PaymentRecord, total: number): number {
   return status === 'AWAITING_PAYMENT' || status === 'FAILED' ? Math.max(0, total - paidAmount) : 0;
+}
+
+/** What of an order's money is more than it costs, minor units; of a cancelled order all of it goes back anyway. */
+export function getSurplusAmount(
+  state: PaymentState,
+  { paidAmount, refundedAmount }: LedgerMoney,
+  total: number,
+): number {
+  return state === 'PAID' ? Math.max(0, paidAmount - refundedAmount - total) : 0;
+}
+
+/** Whether staff have to see to it that less or more has come than the order costs (PAYMENT-31). */
+export function getMismatch(state: PaymentState, money: LedgerMoney, total: number): PaymentMismatch | null {
+  if (state === 'AWAITING_DEPOSIT' && money.paidAmount > 0) return 'SHORT';
+  return getSurplusAmount(state, money, total) > 0 ? 'SURPLUS' : null;
 }

@@ -76,7 +76,8 @@ export function getRestAmount(order: OrderRecord): number {
 /** What went back with the cancellation of an order, beside its parts, once it is paid back. */
 export function getRestRefunded(order: OrderRecord): number {
   const parts = standingRefunds(order).filter(({ destination }) => destination !== 'AUTHORISATION');
-  return parts.length === 0 ? getDepositedAmount(order) : order.payment.refundedAmount - sumOf(parts);
+  const { refundedAmount } = order.payment;
+  return parts.length === 0 ? refundedAmount || getDepositedAmount(order) : refundedAmount - sumOf(parts);
 }
 
 /** What of an authorised amount is not to be taken. */

@@ -9,7 +9,7 @@ import {
   type VirtualAccount,
   type VirtualAccountIssuer,
 } from '../../integrations/virtual-account/virtual-account-issuer.ts';
-import { getDepositedAmount, refundedByTransfer } from '../ledger/ledger-entries.ts';
+import { refundedByTransfer } from '../ledger/ledger-entries.ts';
 import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import {
@@ -19,6 +19,7 @@ import {
   type RefundFailureRecord,
 } from '../order/refund-account/refund-account.record.ts';
 import { isPaidBackByIssuer } from '../order/refund-account/refund-account-rules.ts';
+import { getRestAmount } from '../order/refunds.record.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import { nextTry } from './card-authorisation-rules.ts';
 import type { ReversalEmailQueue } from './emails/reversal-email-queue.ts';
@@ -55,7 +56,7 @@ export function createVirtualAccountRefund(deps: Deps) {
     await inTransaction(connection, async (session) => {
       const refundAccount = { ...account, sealed: null, failure: null };
       const change = { state: 'REFUNDED' as const, followUpAt: null, followUpTries: 0, refundAccount };
-      const movements = [refundedByTransfer(order, new Date())];
+      const movements = [refundedByTransfer(order, new Date(), getRestAmount(order))];
       const saved = await orderPayments.change(order, { state: 'REFUND_DUE' }, change, session, movements);
       if (saved) orderEmails.queueOnce(session, 'ORDER_REFUNDED', saved);
     });
@@ -91,7 +92,7 @@ export function createVirtualAccountRefund(deps: Deps) {
       opened &&
       issuer.refund({
         id,
-        amount: getDepositedAmount(order),
+        amount: getRestAmount(order),
         bankCode: account.bankCode,
         ...opened,
         idempotencyKey: account.requestKey,

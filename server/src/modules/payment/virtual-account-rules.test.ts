@@ -8,7 +8,11 @@ describe('a virtual account', () => {
     expect(classifyDeposit({ state: 'AWAITING_DEPOSIT' }, 5000, deposited(5000))).toEqual({ kind: 'paid' });
   });
 
-  it('reports a different amount to staff once (PAYMENT-15)', () => {
+  it('pays the order when more is deposited, of which the rest is a surplus (PAYMENT-15)', () => {
+    expect(classifyDeposit({ state: 'AWAITING_DEPOSIT' }, 5000, deposited(6000))).toEqual({ kind: 'paid' });
+  });
+
+  it('reports a smaller amount to staff once (PAYMENT-15)', () => {
     expect(classifyDeposit({ state: 'AWAITING_DEPOSIT' }, 5000, deposited(4000))).toEqual({ kind: 'differs' });
     expect(classifyDeposit({ state: 'AWAITING_DEPOSIT', depositedAmount: 4000 }, 5000, deposited(4000))).toBeNull();
   });

@@ -4,9 +4,9 @@ import type { PaymentRecord, PaymentState } from '../order/order.record.ts';
 
 /** The change of an order's payment that follows from the state of its virtual account. */
 export type DepositChange =
-  /** The agreed amount was deposited. */
+  /** The agreed amount was deposited, or more. */
   | { readonly kind: 'paid' }
-  /** A different amount was deposited: staff decide. */
+  /** Less was deposited: staff decide. */
   | { readonly kind: 'differs' }
   /** The order was cancelled before the deposit came: it has to be refunded. */
   | { readonly kind: 'tooLate' }
@@ -32,7 +32,7 @@ export function classifyDeposit(
   if (status !== 'DEPOSITED') return null;
   if (CANCELLED.has(state)) return { kind: 'tooLate' };
   if (state !== 'AWAITING_DEPOSIT' || typeof depositedAmount === 'number') return null;
-  return { kind: amount === total ? 'paid' : 'differs' };
+  return { kind: amount >= total ? 'paid' : 'differs' };
 }
 
 interface Asked {

@@ -22,6 +22,17 @@ const MINUTE = 60_000;
 /** States in which a receipt is issued, cancelled, or no longer to be issued. */
 const SETTLED: readonly PaymentState[] = ['PAID', 'REFUND_DUE', 'REFUNDED', 'RELEASE_DUE', 'VOID'];
 
+/** An issued receipt of a deposit that turned out not to have come. */
+const UNPAID_AGAIN = {
+  'payment.state': 'AWAITING_DEPOSIT',
+  'payment.cashReceipt.issued.receiptKey': { $type: 'string' },
+} as const;
+
+/** A receipt that was cancelled because the deposit had not come; the next one has a request of its own. */
+function toBeIssuedAnew({ refusals = 0 }: CashReceiptRecord) {
+  return { issued: null, refusals: refusals + 1, failure: null, tries: 0, dueAt: new Date() };
+}
+
 /** Why a receipt was not issued or cancelled. */
 interface Failure {
   readonly code: string;
@@ -124,6 +135,7 @@ export function createCashReceiptIssue({ connection, issuer, vault, log }: Deps)
     }
     if (!issued?.receiptKey || cancelledAt) return write(order, { dueAt: null });
     await issuer.cancelReceipt(issued.receiptKey, `receipt-cancel-${order.number}-${receipt.refusals ?? 0}`);
+    if (order.payment.state === 'AWAITING_DEPOSIT') return write(order, toBeIssuedAnew(receipt));
     await write(order, { cancelledAt: new Date(), dueAt: null, failure: null, tries: 0 });
   }
 
@@ -144,10 +156,16 @@ export function createCashReceiptIssue({ connection, issuer, vault, log }: Deps)
   return {
     /** Safe to run in several processes at once: the provider makes one receipt per idempotency key. */
     async run(now = new Date()): Promise<void> {
-      const due = await orders
-        .find({ 'payment.state': { $in: [...SETTLED] }, 'payment.cashReceipt.dueAt': dateUntil(now) })
-        .limit(RECEIPTS_AT_ONCE)
-        .lean();
+      const isDue = { 'payment.cashReceipt.dueAt': dateUntil(now) };
+      const found = await Promise.all(
+        [{ 'payment.state': { $in: [...SETTLED] } }, UNPAID_AGAIN].map((whose) =>
+          orders
+            .find({ ...whose, ...isDue })
+            .limit(RECEIPTS_AT_ONCE)
+            .lean(),
+        ),
+      );
+      const due = found.flat();
       await forEachSettled(due, async (order) => {
         const receipt = order.payment.cashReceipt;
         if (!receipt) return;

@@ -41,6 +41,7 @@ function isBeingCancelled(receipt: CashReceiptRecord | null | undefined): boolea
 /** Why an order that was cancelled stays so. */
 function whyStaysCancelled(
   order: OrderRecord,
+  to: OrderStatus,
   paymentBefore: PaymentState | undefined,
   now: Date,
 ): CorrectionProblem | null {
@@ -48,7 +49,8 @@ function whyStaysCancelled(
   if (!paymentBefore) return 'OLDER';
   // From here on the money may leave at any moment.
   if (payment.refundAccount || payment.refundedAmount > 0) return 'MONEY';
-  if (paymentBefore === 'AWAITING_DEPOSIT' && cancelledAt(order) <= now) return 'DEADLINE';
+  const deadline = cancelledAt({ ...order, status: to });
+  if (paymentBefore === 'AWAITING_DEPOSIT' && deadline && deadline <= now) return 'DEADLINE';
   return isBeingCancelled(payment.cashReceipt) ? 'RECEIPT' : null;
 }
 
@@ -63,7 +65,7 @@ export function judgeCorrection(order: OrderRecord, now: Date): CorrectionVerdic
   if (order.status === 'ORDER_SHIPPED' && hasNewsOfParcels(order)) return { problem: 'PARCEL', to };
   if (order.status !== 'ORDER_CANCELLED') return { plan: { to, row, restored, payment: state } };
   const { paymentBefore } = wrong;
-  const problem = whyStaysCancelled(order, paymentBefore, now);
+  const problem = whyStaysCancelled(order, to, paymentBefore, now);
   return problem || !paymentBefore
     ? { problem: problem ?? 'OLDER', to }
     : { plan: { to, row, restored, payment: paymentBefore } };

@@ -1,7 +1,8 @@
 import { personName } from '@eunbit/schema/person-name';
 import type { EmailTemplate } from '../../email/email-template.ts';
 import { button, type EmailContent, heading, note, text } from '../../email/layout/email-content.ts';
-import { cancelledAt } from '../deposit-deadlines.ts';
+import { cancelledAt, isLeftToTheClock } from '../deposit-deadlines.ts';
+import { getOutstandingAmount, getSurplusAmount } from '../payment-amounts.ts';
 import { amountBlock, depositFacts, lineBlock, orderMoment, orderMoney, orderPage } from './order-blocks.ts';
 import type { OrderEmailSources } from './order-email-sources.ts';
 import { ORDER_WORDS } from './order-words.ts';
@@ -11,16 +12,18 @@ const WORDS = {
     subject: (number: string) => `[은빛] 아직 입금이 확인되지 않았습니다 (${number})`,
     preheader: (total: string) => `${total}을 입금해 주시면 바로 상품을 준비하겠습니다.`,
     title: '입금을 기다리고 있습니다',
-    opening: (name: string, end: string) =>
-      `${name} 님, 주문하신 상품의 입금 기한이 되었습니다. ${end}까지 입금되지 않으면 주문이 자동으로 취소됩니다.`,
+    opening: (name: string) => `${name} 님, 주문하신 상품의 입금 기한이 되었습니다.`,
+    soon: (name: string) => `${name} 님, 주문하신 상품의 입금 기한이 다가왔습니다.`,
+    ends: (end: string) => `${end}까지 입금되지 않으면 주문이 자동으로 취소됩니다.`,
     paid: '이미 입금하셨다면 확인 중이니 이 메일은 무시하셔도 됩니다.',
   },
   en: {
     subject: (number: string) => `[Eunbit] We have not seen your deposit for order ${number} yet`,
     preheader: (total: string) => `Pay ${total}, and we will get your items ready at once.`,
     title: 'We are waiting for your deposit',
-    opening: (name: string, end: string) =>
-      `Hello ${name}, your deposit is due now. If it has not arrived by ${end}, your order is cancelled automatically.`,
+    opening: (name: string) => `Hello ${name}, your deposit is due now.`,
+    soon: (name: string) => `Hello ${name}, your deposit is due soon.`,
+    ends: (end: string) => `If it has not arrived by ${end}, your order is cancelled automatically.`,
     paid: 'If you have paid already, we are checking it and you can ignore this email.',
   },
 } as const;
@@ -34,17 +37,19 @@ export const depositReminder: EmailTemplate<'DEPOSIT_REMINDER', OrderEmailSource
   const order = await sources.order(orderNumber);
   const deposit = order && depositFacts(order, language);
   if (!order || !deposit || order.payment.state !== 'AWAITING_DEPOSIT') return null;
-  const { market } = order;
+  const { market, payment } = order;
   const [words, shared] = [WORDS[language], ORDER_WORDS[language]];
-  const end = orderMoment(order, cancelledAt(order), language);
+  const name = personName(order.address);
+  const end = isLeftToTheClock(payment) ? cancelledAt(order) : null;
+  const opening = payment.dueSetAt ? words.soon(name) : words.opening(name);
   return {
     subject: words.subject(order.number),
-    preheader: words.preheader(orderMoney(order, order.amounts.total)),
+    preheader: words.preheader(orderMoney(order, getOutstandingAmount(payment, order.amounts.total))),
     title: words.title,
     market,
     language,
     blocks: [
-      text(words.opening(personName(order.address), end)),
+      text(end ? `${opening} ${words.ends(orderMoment(order, end, language))}` : opening),
       deposit,
       note(words.paid),
       button(shared.seeOrder, orderPage(sources.links, order, language)),
@@ -60,28 +65,38 @@ const RECEIVED = {
   ko: {
     subject: (number: string) => `[은빛] 입금이 확인되었습니다 (${number})`,
     title: '입금이 확인되었습니다',
-    opening: (name: string, total: string) =>
-      `${name} 님, ${total}이 입금되었습니다. 상품이 준비되는 대로 다시 알려 드리겠습니다. 이 메일은 영수증으로 보관하실 수 있습니다.`,
+    opening: (name: string, paid: string) => `${name} 님, ${paid}이 입금되었습니다.`,
+    next: '상품이 준비되는 대로 다시 알려 드리겠습니다.',
+    surplus: (surplus: string) => `주문 금액보다 더 입금하신 ${surplus}은 돌려 드립니다.`,
+    receipt: '이 메일은 영수증으로 보관하실 수 있습니다.',
   },
   en: {
     subject: (number: string) => `[Eunbit] Your deposit for order ${number} has arrived`,
     title: 'Your deposit has arrived',
-    opening: (name: string, total: string) =>
-      `Hello ${name}, your deposit of ${total} has arrived. We will write again when your items are on their way. You can keep this email as your receipt.`,
+    opening: (name: string, paid: string) => `Hello ${name}, your deposit of ${paid} has arrived.`,
+    next: 'We will write again when your items are on their way.',
+    surplus: (surplus: string) => `${surplus} of it is more than your order comes to and will be paid back.`,
+    receipt: 'You can keep this email as your receipt.',
   },
 } as const;
 
-/** To the customer: the deposit arrived in the order's virtual account. */
+/** To the customer: the deposit is here, all of it. Null once it is not, because it was recorded by mistake, say. */
 export const depositReceived: EmailTemplate<'DEPOSIT_RECEIVED', OrderEmailSources> = async (
   { orderNumber },
   { language },
   sources,
 ) => {
   const order = await sources.order(orderNumber);
-  if (!order) return null;
-  const { market } = order;
+  if (order?.payment.state !== 'PAID') return null;
+  const { market, status, payment, amounts } = order;
   const [words, shared] = [RECEIVED[language], ORDER_WORDS[language]];
-  const opening = words.opening(personName(order.address), orderMoney(order, order.amounts.total));
+  const surplus = getSurplusAmount(payment.state, payment, amounts.total);
+  const opening = [
+    words.opening(personName(order.address), orderMoney(order, payment.paidAmount)),
+    ...(surplus > 0 ? [words.surplus(orderMoney(order, surplus))] : []),
+    ...(status === 'ORDER_SHIPPED' ? [] : [words.next]),
+    words.receipt,
+  ].join(' ');
   return {
     subject: words.subject(order.number),
     preheader: opening,

@@ -12,6 +12,7 @@ import type { Amounts } from '../../purchase/amounts.record.ts';
 import type { OrderLineRecord } from '../../purchase/order-line.record.ts';
 import { getDepositAccount } from '../deposit-account.ts';
 import type { OrderRecord } from '../order.record.ts';
+import { getOutstandingAmount } from '../payment-amounts.ts';
 import { trackingUrl } from '../tracking.ts';
 import { CARRIERS, ORDER_WORDS, SHIPPING } from './order-words.ts';
 
@@ -102,7 +103,7 @@ export function depositFacts(order: OrderRecord, language: Language): Block | nu
   return facts(
     { label: words.bank, value: `${bank.name[language]} ${bank.accountNumber}` },
     { label: words.accountHolder, value: bank.accountHolder },
-    { label: words.amountDue, value: orderMoney(order, order.amounts.total) },
+    { label: words.amountDue, value: orderMoney(order, getOutstandingAmount(payment, order.amounts.total)) },
     payment.depositorName ? { label: words.depositor, value: payment.depositorName } : null,
     payment.dueAt ? { label: words.payBy, value: orderMoment(order, payment.dueAt, language) } : null,
   );

@@ -24,10 +24,28 @@ export function createOrderEmailQueue({ queue }: EmailOutbox, shopSettings: Curr
       queue(session, { kind: 'GUEST_ORDER_LINK', about: `${number}:${request}`, refs, to: email, language });
     },
 
+    /** Reminds of a deposit, once for each deadline. */
+    depositReminder(session: ClientSession, { number, email, language, payment }: OrderRecord): void {
+      const about = payment.dueSetAt ? `${number}:${payment.dueSetAt.getTime()}` : number;
+      queue(session, { kind: 'DEPOSIT_REMINDER', about, refs: { orderNumber: number }, to: email, language });
+    },
+
+    /** Tells that the last deposit has come that was missing, which staff have recorded. */
+    depositComplete(session: ClientSession, { number, email, language }: OrderRecord, depositId: string): void {
+      const refs = { orderNumber: number };
+      queue(session, { kind: 'DEPOSIT_RECEIVED', about: `${number}:${depositId}`, refs, to: email, language });
+    },
+
+    /** Asks for the rest of a deposit; every request sends another one. */
+    depositShort(session: ClientSession, { number, email, language }: OrderRecord, request: string): void {
+      const refs = { orderNumber: number };
+      queue(session, { kind: 'DEPOSIT_SHORT', about: `${number}:${request}`, refs, to: email, language });
+    },
+
     /** Queues an email that is sent once per order. */
     queueOnce(
       session: ClientSession,
-      kind: 'DEPOSIT_REMINDER' | 'DEPOSIT_RECEIVED' | 'ORDER_REFUNDED',
+      kind: 'DEPOSIT_RECEIVED' | 'ORDER_REFUNDED',
       { number, email, language }: OrderRecord,
     ): void {
       queue(session, { kind, about: number, refs: { orderNumber: number }, to: email, language });

@@ -4,6 +4,7 @@ import { sampleUser } from '../../account/emails/sample-user.ts';
 import type { ProductRecord } from '../../catalogue/product.record.ts';
 import type { EmailTemplates } from '../../email/email-template.ts';
 import { depositReceived, depositReminder } from './deposit-emails.ts';
+import { depositShort } from './deposit-short-email.ts';
 import { orderCorrected } from './order-correction-email.ts';
 import type { OrderEmailSources } from './order-email-sources.ts';
 import { orderPlaced, orderReceived } from './order-emails.ts';
@@ -18,6 +19,7 @@ import {
   SAMPLE_PAID_ORDER,
   SAMPLE_REFUNDED_ORDER,
   SAMPLE_REFUNDS,
+  SAMPLE_SHORT_ORDER,
   sampleByNumber,
   sampleOrder,
 } from './sample-order.ts';
@@ -37,8 +39,10 @@ declare module '../../email/email-refs.ts' {
     ORDER_RECEIPT: AboutOrder;
     /** The deposit is due and was not paid. */
     DEPOSIT_REMINDER: AboutOrder;
-    /** The deposit arrived in the order's virtual account. */
+    /** The deposit has arrived, all of it. */
     DEPOSIT_RECEIVED: AboutOrder;
+    /** A part of the deposit is missing; sent at the request of staff. */
+    DEPOSIT_SHORT: AboutOrder;
     /** The payment of a cancelled order was refunded. */
     ORDER_REFUNDED: AboutOrder;
     /** A part of an order was paid back. */
@@ -62,6 +66,7 @@ const TEMPLATES = {
   ORDER_RECEIPT: orderReceipt,
   DEPOSIT_REMINDER: depositReminder,
   DEPOSIT_RECEIVED: depositReceived,
+  DEPOSIT_SHORT: depositShort,
   ORDER_REFUNDED: orderRefunded,
   ORDER_PART_REFUNDED: orderPartRefunded,
   REFUND_ACCOUNT_WANTED: refundAccountWanted,
@@ -71,6 +76,7 @@ const about = () => [{ refs: SAMPLE_ORDER }];
 /** Only the Korean store takes deposits. */
 const inKorea = (market: Market) => (market === Market.KR ? about() : []);
 
+/** Sample orders in other states than the first. */
 function sampleOrderEmails(sampleProducts: () => Promise<readonly ProductRecord[]>) {
   return {
     async sources(market: Market, language: Language): Promise<OrderEmailSources> {
@@ -99,7 +105,8 @@ function sampleOrderEmails(sampleProducts: () => Promise<readonly ProductRecord[
       CLAIM_ORDERS: () => [{ refs: { userId: 'sample-user' } }],
       ORDER_RECEIPT: () => [{ refs: SAMPLE_PAID_ORDER }],
       DEPOSIT_REMINDER: inKorea,
-      DEPOSIT_RECEIVED: inKorea,
+      DEPOSIT_RECEIVED: (market: Market) => (market === Market.KR ? [{ refs: SAMPLE_PAID_ORDER }] : []),
+      DEPOSIT_SHORT: (market: Market) => (market === Market.KR ? [{ refs: SAMPLE_SHORT_ORDER }] : []),
       ORDER_REFUNDED: about,
       ORDER_PART_REFUNDED: (market: Market) =>
         (market === Market.KR ? (['BANK_ACCOUNT'] as const) : (['CARD', 'AUTHORISATION'] as const)).map((variant) => ({

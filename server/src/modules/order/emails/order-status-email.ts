@@ -5,10 +5,19 @@ import { personName } from '@eunbit/schema/person-name';
 import { KOREAN_POLICY_TEXT, policyText } from '@eunbit/schema/policy-text';
 import type { EmailTemplate } from '../../email/email-template.ts';
 import { type Block, button, facts, heading, text } from '../../email/layout/email-content.ts';
-import { getDepositedAmount } from '../../ledger/ledger-entries.ts';
 import { cancelledAt } from '../deposit-deadlines.ts';
 import type { OrderRecord, StatusChangeRecord } from '../order.record.ts';
-import { amountBlock, lineBlock, orderDay, orderFacts, orderMoney, orderPage, trackingFacts } from './order-blocks.ts';
+import { getRestAmount } from '../refunds.record.ts';
+import {
+  amountBlock,
+  lineBlock,
+  orderDay,
+  orderFacts,
+  orderMoment,
+  orderMoney,
+  orderPage,
+  trackingFacts,
+} from './order-blocks.ts';
 import type { OrderEmailSources } from './order-email-sources.ts';
 import { DELAYS, ORDER_WORDS } from './order-words.ts';
 
@@ -22,11 +31,21 @@ interface StatusWords {
 
 type Teller = (order: OrderRecord, change: StatusChangeRecord | undefined) => StatusWords;
 
+/** Whether a confirmed order tells that its deposit has come: not where a part is missing. */
+const isByPaidDeposit = ({ payment }: OrderRecord) => payment.method === 'DEPOSIT' && payment.state === 'PAID';
+
 /** What happens to the payment of a cancelled order. */
 function moneyBack(order: OrderRecord, change: StatusChangeRecord | undefined, language: Language): string {
   const total = orderMoney(order, order.amounts.total);
   const { method, state } = order.payment;
-  if (change?.by === null && !change.cancellation && isTransferMethod(method) && change.at >= cancelledAt(order)) {
+  const end = cancelledAt(order);
+  if (change?.by === null && !change.cancellation && isTransferMethod(method) && end && change.at >= end) {
+    if (order.payment.dueSetAt) {
+      const day = orderMoment(order, end, language);
+      return language === 'ko'
+        ? `${day}까지 입금이 확인되지 않아 자동으로 취소되었습니다.`
+        : `Your deposit did not arrive by ${day}, so the order was cancelled automatically.`;
+    }
     return language === 'ko'
       ? `${KOREAN_POLICY_TEXT.ko.unpaidCancelDays} 안에 입금이 확인되지 않아 자동으로 취소되었습니다.`
       : `Your deposit did not arrive within ${KOREAN_POLICY_TEXT.en.unpaidCancelDays}, so the order was cancelled automatically.`;
@@ -46,7 +65,7 @@ function moneyBack(order: OrderRecord, change: StatusChangeRecord | undefined, l
       ? `결제하신 ${total}은 같은 카드로 전액 환불됩니다. ${policyText(order.market, language).cardRefund}`
       : `Your payment of ${total} goes back to your card in full. ${policyText(order.market, language).cardRefund}`;
   }
-  const deposited = orderMoney(order, getDepositedAmount(order));
+  const deposited = orderMoney(order, getRestAmount(order));
   return language === 'ko'
     ? `입금하신 ${deposited}은 계좌로 돌려 드립니다. 주문 내역 페이지에서 환불받을 계좌를 알려 주세요.`
     : `Your deposit of ${deposited} will be paid back by transfer. Please tell us your bank account on the page of the order.`;
@@ -56,11 +75,14 @@ function delayFacts(order: OrderRecord, change: StatusChangeRecord | undefined, 
   const delay = change?.delay;
   if (!delay) return [];
   const [reason, until, detail] = language === 'ko' ? ['사유', '예정일', '안내'] : ['Reason', 'Expected', 'Details'];
+  const { state, dueAt } = order.payment;
+  const payBy = state === 'AWAITING_DEPOSIT' && dueAt ? orderMoment(order, dueAt, language) : null;
   return [
     facts(
       { label: reason, value: DELAYS[language][delay.reason] },
       delay.until ? { label: until, value: orderDay(order, delay.until, language) } : null,
       delay.detail ? { label: detail, value: delay.detail } : null,
+      payBy ? { label: ORDER_WORDS[language].payBy, value: payBy } : null,
     ),
   ];
 }
@@ -72,10 +94,9 @@ const TELLERS: Readonly<Record<Language, Readonly<Record<Told, Teller>>>> = {
     ORDER_CONFIRMED: (order) => ({
       subject: `[은빛] 주문이 확인되었습니다 (${order.number})`,
       title: '주문이 확인되었습니다',
-      opening:
-        order.payment.method === 'DEPOSIT'
-          ? `${personName(order.address)} 님, 입금이 확인되었습니다. 곧 상품을 보내 드리겠습니다. 이 메일은 영수증으로 보관하실 수 있습니다.`
-          : `${personName(order.address)} 님, 주문을 확인했습니다. 곧 상품을 보내 드리겠습니다.`,
+      opening: isByPaidDeposit(order)
+        ? `${personName(order.address)} 님, 입금이 확인되었습니다. 곧 상품을 보내 드리겠습니다. 이 메일은 영수증으로 보관하실 수 있습니다.`
+        : `${personName(order.address)} 님, 주문을 확인했습니다. 곧 상품을 보내 드리겠습니다.`,
     }),
     ORDER_DELAYED: (order, change) => ({
       subject: `[은빛] 배송이 늦어지고 있습니다 (${order.number})`,
@@ -99,10 +120,9 @@ const TELLERS: Readonly<Record<Language, Readonly<Record<Told, Teller>>>> = {
     ORDER_CONFIRMED: (order) => ({
       subject: `[Eunbit] Your order ${order.number} is confirmed`,
       title: 'Your order is confirmed',
-      opening:
-        order.payment.method === 'DEPOSIT'
-          ? `Hello ${personName(order.address)}, your deposit has arrived. We will ship your items soon. You can keep this email as your receipt.`
-          : `Hello ${personName(order.address)}, we have checked your order and will ship your items soon.`,
+      opening: isByPaidDeposit(order)
+        ? `Hello ${personName(order.address)}, your deposit has arrived. We will ship your items soon. You can keep this email as your receipt.`
+        : `Hello ${personName(order.address)}, we have checked your order and will ship your items soon.`,
     }),
     ORDER_DELAYED: (order, change) => ({
       subject: `[Eunbit] Your order ${order.number} is delayed`,

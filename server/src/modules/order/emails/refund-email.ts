@@ -2,8 +2,7 @@ import { personName } from '@eunbit/schema/person-name';
 import { policyText } from '@eunbit/schema/policy-text';
 import type { EmailTemplate } from '../../email/email-template.ts';
 import { button, facts, text } from '../../email/layout/email-content.ts';
-import { getDepositedAmount } from '../../ledger/ledger-entries.ts';
-import { getRestRefunded } from '../refunds.record.ts';
+import { getRestRefunded, standingRefunds } from '../refunds.record.ts';
 import { lineBlock, orderMoney, orderPage } from './order-blocks.ts';
 import type { OrderEmailSources } from './order-email-sources.ts';
 import { ORDER_WORDS } from './order-words.ts';
@@ -43,7 +42,7 @@ export const orderRefunded: EmailTemplate<'ORDER_REFUNDED', OrderEmailSources> =
   const [words, shared] = [REFUNDED[language], ORDER_WORDS[language]];
   // Payments without a provider were bank transfers and are refunded by bank transfer.
   const name = personName(order.address);
-  const isRest = amount !== getDepositedAmount(order);
+  const isRest = standingRefunds(order).length > 0;
   const { cardRefund } = policyText(market, language);
   const opening = order.payment.intentId
     ? `${isRest ? words.rest(name) : words.opening(name)} ${cardRefund}`

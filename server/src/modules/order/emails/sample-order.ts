@@ -13,6 +13,7 @@ export const SAMPLE_REFUNDED_ORDER = { orderNumber: 'EB-261121-PARTBACK' } as co
 /** The correction in the history of the sample order. */
 export const SAMPLE_CORRECTION_ID = 'sample-correction';
 export const SAMPLE_PAID_ORDER = { orderNumber: 'EB-261121-PAIDPAID' } as const;
+export const SAMPLE_SHORT_ORDER = { orderNumber: 'EB-261121-SHORTSHO' } as const;
 
 /** Ids of the refunds of the sample order: those that were made, by their destination, and one that waits. */
 export const SAMPLE_REFUNDS = {
@@ -158,13 +159,25 @@ function samplePaidOrder(order: OrderRecord): OrderRecord {
   return { ...order, number: SAMPLE_PAID_ORDER.orderNumber, payment };
 }
 
+/** The sample order, of which a part has been deposited. */
+function sampleShortOrder(order: OrderRecord): OrderRecord {
+  const paidAmount = order.amounts.total - 5_000;
+  const payment = { ...order.payment, paidAmount, mismatch: 'SHORT' as const };
+  return { ...order, number: SAMPLE_SHORT_ORDER.orderNumber, payment };
+}
+
 /** The sample order, parts of which were paid back. */
 function sampleRefundedOrder(order: OrderRecord): OrderRecord {
   return { ...order, number: SAMPLE_REFUNDED_ORDER.orderNumber, refunds: buildRefunds(order.lines, order.createdAt) };
 }
 
+const SAMPLES: Readonly<Record<string, (order: OrderRecord) => OrderRecord>> = {
+  [SAMPLE_PAID_ORDER.orderNumber]: samplePaidOrder,
+  [SAMPLE_SHORT_ORDER.orderNumber]: sampleShortOrder,
+  [SAMPLE_REFUNDED_ORDER.orderNumber]: sampleRefundedOrder,
+};
+
 /** The sample order in the variant that a sample email is about. */
 export function sampleByNumber(order: OrderRecord, number: string): OrderRecord {
-  if (number === SAMPLE_PAID_ORDER.orderNumber) return samplePaidOrder(order);
-  return number === SAMPLE_REFUNDED_ORDER.orderNumber ? sampleRefundedOrder(order) : order;
+  return SAMPLES[number]?.(order) ?? order;
 }

@@ -8,6 +8,7 @@ import {
 } from '@eunbit/schema/order-list';
 import { PASSING_PAYMENT_STATUSES } from '@eunbit/schema/payment-status';
 import type { QueryFilter } from 'mongoose';
+import { textIs } from '../../../common/indexed-text.ts';
 import type { Keyset } from '../../../common/keyset.ts';
 import { NEWEST_FIRST } from '../../../common/newest-first.ts';
 import { isObjectId } from '../../../common/object-id.ts';
@@ -27,11 +28,11 @@ function attentionCondition(attention: OrderAttention, now: Date): Condition {
     case 'DEPOSIT_TO_CHECK':
       return { status: 'PREPARING_FOR_SHIPMENT', 'payment.state': 'AWAITING_DEPOSIT' };
     case 'DEPOSIT_DIFFERS':
-      return {
-        status: 'PREPARING_FOR_SHIPMENT',
-        'payment.state': 'AWAITING_DEPOSIT',
-        'payment.depositedAmount': { $gte: 0 },
-      };
+      return { 'payment.mismatch': textIs('SHORT') };
+    case 'DEPOSIT_SURPLUS':
+      return { 'payment.mismatch': textIs('SURPLUS') };
+    case 'SHIPPED_UNPAID':
+      return { status: 'ORDER_SHIPPED', 'payment.state': 'AWAITING_DEPOSIT' };
     case 'PAYMENT_LAPSED':
       return { 'payment.state': 'LAPSED' };
     case 'CASH_RECEIPT_DUE':
@@ -111,6 +112,7 @@ const LAPSED_INDEX = { market: 1, 'payment.state': 1, ...NEWEST_FIRST } as const
 const WAITING_INDEX = { market: 1, 'payment.state': 1, status: 1, ...NEWEST_FIRST } as const;
 const FAILED_SHIPMENT_INDEX = { market: 1, 'shipment.state': 1, ...NEWEST_FIRST } as const;
 const REVERSAL_INDEX = { market: 1, 'payment.reversals.needsStaff': 1, ...NEWEST_FIRST } as const;
+const MISMATCH_INDEX = { market: 1, 'payment.mismatch': 1, ...NEWEST_FIRST } as const;
 const ESCROW_DELIVERY_INDEX = { market: 1, 'payment.escrowDelivery.isDue': 1, ...NEWEST_FIRST } as const;
 const PAYMENT_STATUS_INDEX = { market: 1, 'payment.status': 1, ...NEWEST_FIRST } as const;
 const CASH_RECEIPT_INDEX = { market: 1, 'payment.cashReceipt.issued': 1, ...NEWEST_FIRST } as const;
@@ -122,6 +124,7 @@ function rareIndexFor(condition: Condition): Record<string, 1 | -1> | null {
   if (condition['payment.state'] === 'LAPSED') return LAPSED_INDEX;
   if (condition['shipment.state'] !== undefined) return FAILED_SHIPMENT_INDEX;
   if (condition['payment.reversals.needsStaff'] !== undefined) return REVERSAL_INDEX;
+  if (condition['payment.mismatch'] !== undefined) return MISMATCH_INDEX;
   if (condition['payment.escrowDelivery.isDue'] !== undefined) return ESCROW_DELIVERY_INDEX;
   if (condition['payment.cashReceipt.kind'] !== undefined) return CASH_RECEIPT_INDEX;
   if (IS_PASSING.has(condition['payment.status'])) return PAYMENT_STATUS_INDEX;

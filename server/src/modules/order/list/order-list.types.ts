@@ -20,7 +20,9 @@ registerEnumType(OrderAttention, {
   description: 'What orders wait for staff to do beside moving them on.',
   valuesConfig: {
     DEPOSIT_TO_CHECK: { description: 'A deposit that nobody has confirmed yet.' },
-    DEPOSIT_DIFFERS: { description: 'Another amount came into a virtual account than was ordered for.' },
+    DEPOSIT_DIFFERS: { description: 'A deposit that falls short.' },
+    DEPOSIT_SURPLUS: { description: 'More has come than was ordered for, and has to go back.' },
+    SHIPPED_UNPAID: { description: 'Has left without its deposit.' },
     PAYMENT_LAPSED: { description: 'A card authorisation that ended before the money was taken.' },
     CASH_RECEIPT_DUE: { description: 'A cash receipt to be issued for money that has come.' },
     DELAY_OVERDUE: { description: 'A delay whose promised date has passed.' },

@@ -110,6 +110,8 @@ export function createOrderStaffDetailsService(deps: Deps) {
             _id: order._id,
             'payment.state': 'REFUND_DUE',
             'payment.intentId': null,
+            // Another deposit, or one taken out again, makes another amount.
+            'payment.paidAmount': order.payment.paidAmount,
             // Refuses if an account was named meanwhile, to which the provider may be sending the money.
             'payment.refundAccount.requestKey': refundAccount?.requestKey ?? null,
             refundsVersion: order.refundsVersion ?? null,

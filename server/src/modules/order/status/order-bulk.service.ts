@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { PendingChanges } from './pending-changes.service.ts';
-import { moneyAllows, type StatusChange, validateStatusChange } from './status-rules.ts';
+import { isDepositShort, moneyAllows, type StatusChange, validateStatusChange } from './status-rules.ts';
 
 /** The result for one order of a bulk change. */
 export type BulkOutcome =
@@ -71,6 +71,10 @@ export function createOrderBulkService({ connection, pendingChanges, log }: Deps
     }
     if (!moneyAllows(order.payment, change.status)) {
       return { outcome: 'skipped', number, order, reason: 'status.unpaid' };
+    }
+    // Whoever confirms it by itself reads what is missing.
+    if (change.status === 'ORDER_CONFIRMED' && isDepositShort(order.payment)) {
+      return { outcome: 'skipped', number, order, reason: 'skipped.depositShort' };
     }
     try {
       const saved = await pendingChanges.take(order, change, staffId, isUndoable);

@@ -1,10 +1,13 @@
-import type { Connection } from 'mongoose';
+import { type Connection, Types } from 'mongoose';
+import { storeDay } from '../../../common/store-time.ts';
 import { inTransaction } from '../../../common/transaction.ts';
 import type { AuditEvent, AuditService } from '../../audit/audit.service.ts';
 import type { LedgerRecord } from '../../ledger/ledger.record.ts';
 import type { LedgerService } from '../../ledger/ledger.service.ts';
-import { paidByTransfer, voided } from '../../ledger/ledger-entries.ts';
+import { deposited, paidByTransfer, voided } from '../../ledger/ledger-entries.ts';
 import type { StockService } from '../../stock/stock.service.ts';
+import { dueAfterDelay } from '../deposit-deadlines.ts';
+import type { DepositRecord } from '../deposits.record.ts';
 import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
 import { newEscrowDelivery } from '../escrow-delivery.record.ts';
 import { orderModel } from '../order.model.ts';
@@ -22,12 +25,37 @@ interface Deps {
   readonly ledger: LedgerService;
 }
 
-/** Ledger entries of a status change: a confirmed deposit, or a void. Refunds are recorded when they are made. */
-function toLedgerRecords(order: OrderRecord, to: PaymentState, at: Date): LedgerRecord[] {
+/**
+ * Ledger entries of a status change: the deposit that a confirmation tells of, what a virtual account holds, or a void.
+ * Refunds are recorded when they are made.
+ */
+function toLedgerRecords(
+  order: OrderRecord,
+  to: PaymentState,
+  deposit: DepositRecord | null,
+  at: Date,
+): LedgerRecord[] {
   const from = order.payment.state;
   if (from === to) return [];
+  if (deposit) return [deposited(order, deposit, at)];
   if (from === 'AWAITING_DEPOSIT' && to === 'PAID') return [paidByTransfer(order, at)];
   return to === 'VOID' ? [voided(order, at)] : [];
+}
+
+/** The deposit of the whole total of which staff tell by confirming an order (ORDER-4); null where they tell of none. */
+function confirmedDeposit(order: OrderRecord, to: PaymentState, by: string | null, at: Date): DepositRecord | null {
+  const { method, state, depositorName, bankId } = order.payment;
+  if (method !== 'DEPOSIT' || state !== 'AWAITING_DEPOSIT' || to !== 'PAID' || !by) return null;
+  return {
+    id: String(new Types.ObjectId()),
+    amount: order.amounts.total,
+    receivedOn: storeDay(order.market, at),
+    depositorName: depositorName ?? '',
+    bankId: bankId ?? '',
+    statementLineId: null,
+    at,
+    by,
+  };
 }
 
 /**
@@ -43,7 +71,8 @@ export function createOrderStatusWriter({ connection, stock, orderEmails, audit,
       const tracking = change.status === 'ORDER_SHIPPED' ? { tracking: [...change.tracking] } : {};
       const now = new Date();
       const state = paymentAfter(order.payment, change.status);
-      const movements = toLedgerRecords(order, state, now);
+      const deposit = confirmedDeposit(order, state, by, now);
+      const movements = toLedgerRecords(order, state, deposit, now);
       const { judged, sums } = await sumPayment(ledger, session, order, state, movements);
       const next = {
         status: change.status,
@@ -51,6 +80,7 @@ export function createOrderStatusWriter({ connection, stock, orderEmails, audit,
         ...toPaymentFields(sums),
         'payment.followUpAt': followUpAfter(order.payment, state, now),
         'payment.followUpTries': 0,
+        ...toPaymentFields(dueAfterDelay(order, change, now)),
         ...tracking,
         ...(change.status === 'ORDER_SHIPPED' &&
           order.payment.virtualAccount && { 'payment.escrowDelivery': newEscrowDelivery() }),
@@ -65,12 +95,14 @@ export function createOrderStatusWriter({ connection, stock, orderEmails, audit,
       const { pendingChange } = order;
       const dropped = pendingChange && pendingChange.id !== change.changeId ? pendingChange : null;
       const mark = dropped && dropChange(dropped, 'CANCELLED_BY_BUYER', now);
-      // Optimistic lock on status, payment, contents and pending change: of several concurrent changes, one wins.
+      // Optimistic lock on status, payment, contents and pending change: of several concurrent changes, one wins. A deposit
+      // that was recorded meanwhile is money that this change has not judged.
       const saved = await orders.findOneAndUpdate(
         {
           _id: order._id,
           status: order.status,
           'payment.state': order.payment.state,
+          'payment.paidAmount': order.payment.paidAmount,
           ...toPaymentFields(judged),
           ...hasPending(pendingChange),
           revision: order.revision ?? null,
@@ -78,7 +110,10 @@ export function createOrderStatusWriter({ connection, stock, orderEmails, audit,
         {
           $set: { ...next, ...(mark && { droppedChange: mark }) },
           $unset: { pendingChange: 1, ...(!mark && { droppedChange: 1 }) },
-          $push: { statusHistory: { ...historyEntry(change, by, now), ...paymentBefore } },
+          $push: {
+            statusHistory: { ...historyEntry(change, by, now), ...paymentBefore },
+            ...(deposit && { 'payment.deposits': deposit }),
+          },
         },
         { session, returnDocument: 'after', lean: true },
       );
@@ -100,7 +135,10 @@ function toAuditEvent(before: OrderRecord, after: OrderRecord, { delay }: Status
     payment: payment.state,
     tracking: tracking.map(({ carrier, trackingNumber }) => `${carrier} ${trackingNumber}`).join(', ') || null,
   });
-  const promised = after.status === 'ORDER_DELAYED' && delay ? { reason: delay.reason, until: delay.until } : {};
+  const promised =
+    after.status === 'ORDER_DELAYED' && delay
+      ? { reason: delay.reason, until: delay.until, paymentDueOn: delay.paymentDueOn }
+      : {};
   return {
     by,
     action: 'ORDER_STATUS_CHANGED',

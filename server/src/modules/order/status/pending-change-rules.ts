@@ -2,10 +2,11 @@ import type { DroppedChangeReason } from '@eunbit/schema/status-undo';
 import type { AuditEvent } from '../../audit/audit.service.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { DroppedChangeRecord, PendingChangeRecord } from './pending-change.record.ts';
-import { problemOfStep, type StatusChange } from './status-rules.ts';
+import { problemOfStep, type StatusChange, unpaidOnShipping } from './status-rules.ts';
 
-export function toStatusChange({ id, status, delay, tracking }: PendingChangeRecord): StatusChange {
-  return { status, delay, tracking, changeId: id };
+export function toStatusChange({ id, isUnpaidAccepted, ...pending }: PendingChangeRecord): StatusChange {
+  const { status, delay, tracking } = pending;
+  return { status, delay, tracking, isUnpaidAccepted, changeId: id };
 }
 
 /** Matches an order that still has this pending change, or none: every status write is conditional on it. */
@@ -16,8 +17,9 @@ export function hasPending(pending: Pick<PendingChangeRecord, 'id'> | undefined)
 /** Why a pending change cannot be applied any more; null if it can (ORDER-25). */
 export function whyDropped(order: OrderRecord, pending: PendingChangeRecord): 'PAYMENT' | 'STATUS' | null {
   // As of when it was asked for: a promised date may not pass because it waited.
-  const problem = problemOfStep(order, toStatusChange(pending), pending.at);
-  if (!problem) return null;
+  const change = toStatusChange(pending);
+  const problem = problemOfStep(order, change, pending.at);
+  if (!problem) return unpaidOnShipping(order, change) > 0 ? 'PAYMENT' : null;
   return problem.outcome === 'unpaid' ? 'PAYMENT' : 'STATUS';
 }
 

@@ -9,6 +9,8 @@ export interface PendingChangeRecord {
   status: OrderStatus;
   delay: DelayRecord | null;
   tracking: { carrier: Carrier; trackingNumber: string }[];
+  /** Missing where a parcel may leave only if its order is paid. */
+  isUnpaidAccepted?: boolean;
   /** Id of the member of staff. */
   by: string;
   at: Date;
@@ -27,6 +29,7 @@ export const pendingChangeSchema = new Schema<PendingChangeRecord>(
     status: { type: String, required: true },
     delay: { type: delaySchema, default: null },
     tracking: [new Schema({ carrier: String, trackingNumber: String }, { _id: false })],
+    isUnpaidAccepted: { type: Boolean, default: undefined },
     by: { type: String, required: true },
     at: { type: Date, required: true },
     appliesAt: { type: Date, required: true },

@@ -139,7 +139,7 @@ export function createPendingChanges({ connection, moveOrder, audit, log, undoSe
      */
     async take(order: OrderRecord, change: StatusChange, by: string, isUndoable: boolean): Promise<OrderRecord | null> {
       if (!isUndoable || undoSeconds === 0) return moveOrder(order, change, by);
-      const { status, delay, tracking } = change;
+      const { status, delay, tracking, isUnpaidAccepted } = change;
       const at = new Date();
       const appliesAt = new Date(at.getTime() + undoSeconds * 1000);
       const pendingChange: PendingChangeRecord = {
@@ -147,6 +147,7 @@ export function createPendingChanges({ connection, moveOrder, audit, log, undoSe
         status,
         delay,
         tracking: [...tracking],
+        ...(isUnpaidAccepted && { isUnpaidAccepted }),
         by,
         at,
         appliesAt,

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { OrderRecord } from '../order.record.ts';
 import {
   followUpAfter,
   historyEntry,
+  isDepositShort,
   moneyAllows,
   paymentAfter,
   type StatusChange,
+  unpaidOnShipping,
   validateStatusChange,
 } from './status-rules.ts';
 
@@ -15,9 +18,10 @@ const change = (more: Partial<StatusChange>): StatusChange => ({
   tracking: [],
   ...more,
 });
-const payment = (state: 'AWAITING_DEPOSIT' | 'PAID') => ({
+const payment = (state: 'AWAITING_DEPOSIT' | 'PAID', paidAmount = 0) => ({
   method: 'DEPOSIT' as const,
   state,
+  paidAmount,
   intentId: null,
   bankId: 'kb',
   depositorName: 'Lee',
@@ -38,6 +42,14 @@ describe('a status change', () => {
     ]);
   });
 
+  it('to delayed takes a day until which the deposit is awaited, after today in the store (PAYMENT-33)', () => {
+    const delay = { reason: 'OTHER' as const, until: null, detail: null };
+    const paths = (paymentDueOn: string) =>
+      validateStatusChange(change({ status: 'ORDER_DELAYED', delay: { ...delay, paymentDueOn } }), NOW);
+    expect(paths('2026-03-03')).toEqual([]);
+    expect(paths('2026-03-02')).toEqual([{ path: 'delay.paymentDueOn', key: 'paymentDue.invalid' }]);
+  });
+
   it('to shipped needs a parcel with a number (SHIPMENT-1)', () => {
     expect(validateStatusChange(change({ status: 'ORDER_SHIPPED' }), NOW)).toHaveLength(1);
     const tracking = [{ carrier: 'HANJIN' as const, trackingNumber: ' ' }];
@@ -48,8 +60,31 @@ describe('a status change', () => {
 });
 
 describe('the payment of an order', () => {
-  it('is paid when a deposit order is confirmed (ORDER-4)', () => {
+  it('is paid when a deposit order is confirmed of which nothing was recorded (ORDER-4)', () => {
     expect(paymentAfter(payment('AWAITING_DEPOSIT'), 'ORDER_CONFIRMED')).toBe('PAID');
+    expect(isDepositShort(payment('AWAITING_DEPOSIT'))).toBe(false);
+  });
+
+  it('is still awaited when an order is confirmed whose recorded deposits fall short (ORDER-4)', () => {
+    expect(paymentAfter(payment('AWAITING_DEPOSIT', 400), 'ORDER_CONFIRMED')).toBe('AWAITING_DEPOSIT');
+    expect(isDepositShort(payment('AWAITING_DEPOSIT', 400))).toBe(true);
+    expect(isDepositShort(payment('PAID', 1_000))).toBe(false);
+  });
+
+  it('is not made by shipping: what is missing is named unless staff accept it (PAYMENT-32)', () => {
+    expect(paymentAfter(payment('AWAITING_DEPOSIT'), 'ORDER_SHIPPED')).toBe('AWAITING_DEPOSIT');
+    const unpaid = {
+      amounts: { total: 1_000 },
+      payment: { ...payment('AWAITING_DEPOSIT', 400), status: 'AWAITING_PAYMENT' },
+    };
+    const order = unpaid as OrderRecord;
+    expect(unpaidOnShipping(order, change({ status: 'ORDER_SHIPPED' }))).toBe(600);
+    expect(unpaidOnShipping(order, change({ status: 'ORDER_SHIPPED', isUnpaidAccepted: true }))).toBe(0);
+    expect(unpaidOnShipping(order, change({ status: 'ORDER_DELAYED' }))).toBe(0);
+  });
+
+  it('has to go back when an order is cancelled of which a part was deposited (PAYMENT-31)', () => {
+    expect(paymentAfter(payment('AWAITING_DEPOSIT', 400), 'ORDER_CANCELLED')).toBe('REFUND_DUE');
   });
 
   it('is void when an unpaid order is cancelled', () => {
@@ -57,7 +92,7 @@ describe('the payment of an order', () => {
   });
 
   it('is captured when an escrow order is shipped, and released when it is cancelled (PAYMENT-10)', () => {
-    const authorised = { method: 'ESCROW' as const, state: 'AUTHORISED' as const };
+    const authorised = { method: 'ESCROW' as const, state: 'AUTHORISED' as const, paidAmount: 0 };
     expect(paymentAfter(authorised, 'ORDER_CONFIRMED')).toBe('AUTHORISED');
     expect(paymentAfter(authorised, 'ORDER_SHIPPED')).toBe('CAPTURE_DUE');
     expect(paymentAfter(authorised, 'ORDER_CANCELLED')).toBe('RELEASE_DUE');
@@ -99,12 +134,15 @@ describe('the payment of an order', () => {
   });
 
   it('into a virtual account is required before the order is confirmed, whatever its amount (PAYMENT-14)', () => {
-    const awaited = { method: 'VIRTUAL_ACCOUNT' as const, state: 'AWAITING_DEPOSIT' as const };
+    const awaited = { method: 'VIRTUAL_ACCOUNT' as const, state: 'AWAITING_DEPOSIT' as const, paidAmount: 0 };
     expect(moneyAllows(awaited, 'ORDER_CONFIRMED')).toBe(false);
     expect(moneyAllows(awaited, 'ORDER_DELAYED')).toBe(true);
     expect(moneyAllows({ ...awaited, depositedAmount: 5 }, 'ORDER_CONFIRMED')).toBe(true);
     expect(paymentAfter(awaited, 'ORDER_CANCELLED')).toBe('RELEASE_DUE');
-    expect(paymentAfter({ ...awaited, depositedAmount: 5 }, 'ORDER_CANCELLED')).toBe('REFUND_DUE');
+    const short = { ...awaited, depositedAmount: 5, paidAmount: 5 };
+    expect(paymentAfter(short, 'ORDER_CANCELLED')).toBe('REFUND_DUE');
+    // Nobody can pay the rest into it: whoever confirms accepts what has come.
+    expect(paymentAfter(short, 'ORDER_CONFIRMED')).toBe('PAID');
   });
 
   it('is refunded when a paid order is cancelled (PAYMENT-20)', () => {

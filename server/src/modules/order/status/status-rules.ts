@@ -1,20 +1,35 @@
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { type CancelReason, type Carrier, canMove, type DelayReason, type OrderStatus } from '@eunbit/schema/order';
+import { validatePaymentDue } from '@eunbit/schema/validation-deposit';
 import { check, type FieldFailure, severalLines, shortEnough } from '@eunbit/schema/validation-rules';
 import { validateTrackingNumber } from '@eunbit/schema/validation-tracking';
+import { storeDay } from '../../../common/store-time.ts';
+import { dueAfterDelay } from '../deposit-deadlines.ts';
 import type { OrderRecord, PaymentRecord, PaymentState, StatusChangeRecord } from '../order.record.ts';
+import { getOutstandingAmount } from '../payment-amounts.ts';
+import type { DelayRecord } from './delay.record.ts';
 
 /** Maximum length of the details of a delay. */
 const MAXIMUM_DETAIL_LENGTH = 1000;
 
+export interface StatusDelay {
+  readonly reason: DelayReason;
+  readonly until: Date | null;
+  readonly detail: string | null;
+  /** Until which day, `YYYY-MM-DD`, a deposit that is awaited still is; ignored where none is. */
+  readonly paymentDueOn?: string | null;
+}
+
 export interface StatusChange {
   readonly status: OrderStatus;
-  readonly delay: { readonly reason: DelayReason; readonly until: Date | null; readonly detail: string | null } | null;
+  readonly delay: StatusDelay | null;
   readonly tracking: readonly { readonly carrier: Carrier; readonly trackingNumber: string }[];
   /** Why the buyer cancels; missing for other callers. */
   readonly cancellation?: { readonly reason: CancelReason; readonly detail: string | null };
   /** The pending change that it was; missing where it takes effect at once. */
   readonly changeId?: string;
+  /** Whether a parcel may leave although a deposit is missing; staff have then been told of the sum. */
+  readonly isUnpaidAccepted?: boolean | undefined;
 }
 
 /** Checks the data a status requires: a delay its reason (ORDER-3), a shipment its parcels (SHIPMENT-1). */
@@ -24,6 +39,10 @@ export function validateStatusChange({ status, delay, tracking }: StatusChange, 
     if (!delay) failures.push({ path: 'delay', key: 'delay.required' });
     if (delay?.until && delay.until <= now) failures.push({ path: 'delay.until', key: 'delay.past' });
     failures.push(...check([['delay.detail', delay?.detail ?? '', shortEnough(MAXIMUM_DETAIL_LENGTH), severalLines]]));
+    if (delay?.paymentDueOn) {
+      // Only the Korean store takes deposits.
+      failures.push(...validatePaymentDue(delay.paymentDueOn, storeDay('KR', now), 'delay.paymentDueOn'));
+    }
   }
   if (status === 'ORDER_SHIPPED') {
     if (tracking.length === 0) failures.push({ path: 'tracking', key: 'tracking.required' });
@@ -35,13 +54,16 @@ export function validateStatusChange({ status, delay, tracking }: StatusChange, 
   return failures;
 }
 
-type Money = Pick<PaymentRecord, 'method' | 'state' | 'depositedAmount'>;
+type Money = Pick<PaymentRecord, 'method' | 'state' | 'depositedAmount' | 'paidAmount'>;
 
 /**
  * Whether the payment allows a status: no order is confirmed or shipped with an expired authorisation or an empty
  * virtual account. Other deposits are checked by staff, who confirm the order when they find the transfer.
  */
-export function moneyAllows({ method, state, depositedAmount }: Money, status: OrderStatus): boolean {
+export function moneyAllows(
+  { method, state, depositedAmount }: Omit<Money, 'paidAmount'>,
+  status: OrderStatus,
+): boolean {
   if (status !== 'ORDER_CONFIRMED' && status !== 'ORDER_SHIPPED') return true;
   const isAwaited = state === 'AWAITING_DEPOSIT' && method === 'VIRTUAL_ACCOUNT' && typeof depositedAmount !== 'number';
   return state !== 'LAPSED' && !isAwaited;
@@ -53,12 +75,25 @@ const AFTER_CANCELLING: Readonly<Partial<Record<PaymentState, PaymentState>>> = 
 };
 
 /**
- * The payment state after cancelling before the agreed deposit: a virtual account has to be closed, a different amount
+ * The payment state after cancelling before the agreed deposit: a virtual account has to be closed, what has come
  * refunded.
  */
-function withoutDeposit({ method, depositedAmount }: Money): PaymentState {
-  if (typeof depositedAmount === 'number') return 'REFUND_DUE';
+function withoutDeposit({ method, depositedAmount, paidAmount }: Money): PaymentState {
+  if (typeof depositedAmount === 'number' || paidAmount > 0) return 'REFUND_DUE';
   return method === 'VIRTUAL_ACCOUNT' ? 'RELEASE_DUE' : 'VOID';
+}
+
+/**
+ * Whether confirming an order says that its deposit has come, all of it (ORDER-4): nothing was recorded before. What fell
+ * short in a virtual account is thereby accepted, because nobody can pay the rest into it (PAYMENT-15).
+ */
+function settlesDeposit({ method, state, paidAmount }: Money): boolean {
+  return state === 'AWAITING_DEPOSIT' && (method === 'VIRTUAL_ACCOUNT' || paidAmount === 0);
+}
+
+/** Whether confirming an order leaves open what its recorded deposits fall short of (ORDER-4). */
+export function isDepositShort(money: Money): boolean {
+  return money.state === 'AWAITING_DEPOSIT' && !settlesDeposit(money);
 }
 
 /**
@@ -71,8 +106,7 @@ export function paymentAfter(money: Money, status: OrderStatus): PaymentState {
     return state === 'AWAITING_DEPOSIT' ? withoutDeposit(money) : (AFTER_CANCELLING[state] ?? 'REFUND_DUE');
   }
   if (status === 'ORDER_SHIPPED' && state === 'AUTHORISED') return 'CAPTURE_DUE';
-  if (state === 'AWAITING_DEPOSIT' && (status === 'ORDER_CONFIRMED' || status === 'ORDER_SHIPPED')) return 'PAID';
-  return state;
+  return status === 'ORDER_CONFIRMED' && settlesDeposit(money) ? 'PAID' : state;
 }
 
 /** Interval of queries for deposits whose callback was lost, in milliseconds; callbacks usually arrive sooner. */
@@ -106,6 +140,10 @@ export function followUpAfter(
   return state === 'AUTHORISED' ? (authorisedUntil ?? null) : null;
 }
 
+function toDelayRecord({ reason, until, detail, paymentDueOn }: StatusDelay): DelayRecord {
+  return { reason, until, detail: detail?.trim() || null, ...(paymentDueOn && { paymentDueOn }) };
+}
+
 export function historyEntry(change: StatusChange, by: string | null, at: Date): StatusChangeRecord {
   const { status, cancellation = null, changeId } = change;
   const delay = status === 'ORDER_DELAYED' ? change.delay : null;
@@ -113,7 +151,7 @@ export function historyEntry(change: StatusChange, by: string | null, at: Date):
     status,
     at,
     by,
-    delay: delay && { ...delay, detail: delay.detail?.trim() || null },
+    delay: delay && toDelayRecord(delay),
     cancellation,
     ...(changeId !== undefined && { changeId }),
   };
@@ -139,12 +177,24 @@ export function problemOfStep(order: OrderRecord, change: StatusChange, now: Dat
   return failures.length > 0 ? { outcome: 'invalid', failures } : null;
 }
 
+/** What is unpaid of an order that is to leave without anybody having agreed to that, minor units (PAYMENT-32). */
+export function unpaidOnShipping(
+  { payment, amounts }: OrderRecord,
+  { status, isUnpaidAccepted }: StatusChange,
+): number {
+  return status === 'ORDER_SHIPPED' && !isUnpaidAccepted ? getOutstandingAmount(payment, amounts.total) : 0;
+}
+
 /** A preview of the order after a status change; `createOrderStatusWriter` performs the change. */
 export function orderAfter(order: OrderRecord, change: StatusChange, by: string, at: Date): OrderRecord {
   return {
     ...order,
     status: change.status,
-    payment: { ...order.payment, state: paymentAfter(order.payment, change.status) },
+    payment: {
+      ...order.payment,
+      state: paymentAfter(order.payment, change.status),
+      ...dueAfterDelay(order, change, at),
+    },
     tracking: change.status === 'ORDER_SHIPPED' ? [...change.tracking] : order.tracking,
     statusHistory: [...order.statusHistory, historyEntry(change, by, at)],
   };

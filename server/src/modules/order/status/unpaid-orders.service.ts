@@ -1,6 +1,7 @@
+import { canMove, OrderStatus } from '@eunbit/schema/order';
 import type { Connection } from 'mongoose';
 import { inTransaction } from '../../../common/transaction.ts';
-import { cancelledIfPlacedBy, deadlinePassed } from '../deposit-deadlines.ts';
+import { deadlineConditions, deadlinePassed } from '../deposit-deadlines.ts';
 import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
@@ -10,6 +11,9 @@ import type { StatusChange } from './status-rules.ts';
 const ORDERS_AT_ONCE = 100;
 
 const CANCELLATION: StatusChange = { status: 'ORDER_CANCELLED', delay: null, tracking: [] };
+
+/** Orders that have left, or are cancelled, have no deadline. */
+const CANCELLABLE = Object.values(OrderStatus).filter((status) => canMove(status, 'ORDER_CANCELLED'));
 
 interface Deps {
   readonly connection: Connection;
@@ -26,11 +30,16 @@ export function createUnpaidOrders({ connection, orderEmails, move }: Deps) {
   async function remind(order: OrderRecord, now: Date): Promise<void> {
     await inTransaction(connection, async (session) => {
       const marked = await orders.updateOne(
-        { _id: order._id, 'payment.state': 'AWAITING_DEPOSIT', 'payment.remindedAt': null },
+        {
+          _id: order._id,
+          'payment.state': 'AWAITING_DEPOSIT',
+          'payment.dueAt': order.payment.dueAt,
+          'payment.remindedAt': null,
+        },
         { $set: { 'payment.remindedAt': now } },
         { session },
       );
-      if (marked.modifiedCount === 1) orderEmails.queueOnce(session, 'DEPOSIT_REMINDER', order);
+      if (marked.modifiedCount === 1) orderEmails.depositReminder(session, order);
     });
   }
 
@@ -40,15 +49,10 @@ export function createUnpaidOrders({ connection, orderEmails, move }: Deps) {
       const due = await orders
         .find({
           'payment.state': 'AWAITING_DEPOSIT',
-          'payment.depositedAmount': null,
-          // A deposit that the bank took back is for staff to decide on.
-          'payment.depositsTakenBack': null,
+          status: { $in: [...CANCELLABLE] },
           // Staff have just decided; their decision is known in a few seconds.
           pendingChange: null,
-          $or: [
-            { createdAt: { $lte: cancelledIfPlacedBy(now) } },
-            { 'payment.dueAt': { $lte: now }, 'payment.remindedAt': null },
-          ],
+          $or: deadlineConditions(now),
         })
         .sort({ createdAt: 1 })
         .limit(ORDERS_AT_ONCE)

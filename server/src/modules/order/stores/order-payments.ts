@@ -4,8 +4,9 @@ import { writeLast } from '../../../common/last-writes.ts';
 import { recordsOf } from '../../../common/models.ts';
 import type { LedgerRecord } from '../../ledger/ledger.record.ts';
 import type { LedgerService } from '../../ledger/ledger.service.ts';
+import type { DepositRecord } from '../deposits.record.ts';
 import { orderModel } from '../order.model.ts';
-import type { OrderRecord, PaymentRecord } from '../order.record.ts';
+import type { OrderRecord, PaymentRecord, PaymentState } from '../order.record.ts';
 import type { OrderRefundRecord } from '../refunds.record.ts';
 import type { ReversalsRecord } from '../reversals.record.ts';
 import { toRefundFields } from './order-refunds.ts';
@@ -23,11 +24,31 @@ type PaymentChange = Partial<
     | 'depositNotedAt'
     | 'depositsTakenBack'
     | 'refundAccount'
+    | 'dueAt'
+    | 'dueSetAt'
+    | 'remindedAt'
   >
 >;
 
 /** The fields of an order by which its payment is written. */
-type PaidOrder = Pick<OrderRecord, '_id' | 'number' | 'market' | 'status' | 'payment'>;
+type PaidOrder = Pick<OrderRecord, '_id' | 'number' | 'market' | 'status' | 'amounts' | 'payment'>;
+
+interface DepositChange {
+  /** The state of the payment with these deposits. */
+  readonly state: PaymentState;
+  readonly deposits: DepositRecord[];
+  readonly movements: readonly LedgerRecord[];
+}
+
+/** What ends with a payment that turns out never to have been made: its cash receipt, and the account of its refund. */
+function withoutPayment({ state: before, cashReceipt, refundAccount }: PaymentRecord, state: PaymentState): object {
+  return {
+    ...(before === 'PAID' &&
+      state !== 'PAID' &&
+      cashReceipt?.issued?.receiptKey && { 'cashReceipt.dueAt': new Date() }),
+    ...(state === 'VOID' && refundAccount && { 'refundAccount.sealed': null }),
+  };
+}
 
 /** The expected state of a payment; a write applies only while it still holds. */
 type JudgedPayment = Pick<PaymentRecord, 'state'> & Partial<Pick<PaymentRecord, 'followUpAt' | 'depositedAmount'>>;
@@ -127,6 +148,40 @@ export function createOrderPayments(connection: Connection, ledger: LedgerServic
       ledger.note(session, movements);
       markRefund(connection, session, order, sums.refundedAmount);
       return true;
+    },
+
+    /**
+     * Writes the deposits of an order with their entries of the ledger. Null, with nothing written, if its status or money
+     * has changed since it was read: of two deposits at once the later one is judged anew.
+     */
+    async changeDeposits(
+      session: ClientSession,
+      order: OrderRecord,
+      { state, deposits, movements }: DepositChange,
+    ): Promise<OrderRecord | null> {
+      const { payment } = order;
+      const { sums } = await sumPayment(ledger, session, order, state, movements);
+      const lines = deposits.flatMap(({ statementLineId }) => statementLineId ?? []);
+      const read = {
+        state: payment.state,
+        paidAmount: payment.paidAmount,
+        refundedAmount: payment.refundedAmount,
+        // Deposits are never deleted: where there are more of them, another one was recorded.
+        [`deposits.${payment.deposits?.length ?? 0}`]: { $exists: false },
+      };
+      const written = { ...sums, state, deposits, ...(lines.length > 0 && { statementLineIds: lines }) };
+      const saved = await orders
+        .findOneAndUpdate(
+          { _id: order._id, status: order.status, ...toPaymentFields(read) },
+          {
+            $set: toPaymentFields({ ...written, ...withoutPayment(payment, state) }),
+            ...(lines.length === 0 && { $unset: { 'payment.statementLineIds': 1 } }),
+          },
+          { session, returnDocument: 'after', lean: true },
+        )
+        .exec();
+      if (saved) ledger.note(session, movements);
+      return saved;
     },
 
     /**

@@ -1,8 +1,9 @@
 import type { ClientSession } from 'mongoose';
 import type { LedgerRecord } from '../../ledger/ledger.record.ts';
 import type { LedgerService } from '../../ledger/ledger.service.ts';
+import type { LedgerMoney } from '../../ledger/ledger-entries.ts';
 import type { OrderRecord, PaymentState } from '../order.record.ts';
-import { withStatus } from '../payment-amounts.ts';
+import { getMismatch, withStatus } from '../payment-amounts.ts';
 
 /**
  * Status and sums of a payment that enters a state with these entries of the ledger. `judged` are the sums that the answer
@@ -11,15 +12,19 @@ import { withStatus } from '../payment-amounts.ts';
 export async function sumPayment(
   ledger: LedgerService,
   session: ClientSession | null,
-  { number, payment }: Pick<OrderRecord, 'number' | 'payment'>,
+  { number, payment, amounts }: Pick<OrderRecord, 'number' | 'payment' | 'amounts'>,
   state: PaymentState,
   movements: readonly LedgerRecord[],
 ) {
+  const toSums = (money: LedgerMoney) => ({
+    ...withStatus(state, money),
+    mismatch: getMismatch(state, money, amounts.total),
+  });
   if (movements.length > 0 && session) {
-    return { judged: {}, sums: withStatus(state, await ledger.moneyWith(session, number, movements)) };
+    return { judged: {}, sums: toSums(await ledger.moneyWith(session, number, movements)) };
   }
   const { paidAmount, refundedAmount } = payment;
-  return { judged: { paidAmount, refundedAmount }, sums: withStatus(state, payment) };
+  return { judged: { paidAmount, refundedAmount }, sums: toSums(payment) };
 }
 
 /** Fields of a payment, as the paths that they have in an order. */

@@ -3,9 +3,9 @@ import type { Market } from '@eunbit/schema/market';
 import { hasUnmadeRefund } from '@eunbit/schema/payment-reversal';
 import type { EmailTemplate } from '../../email/email-template.ts';
 import { button, facts, text } from '../../email/layout/email-content.ts';
-import { getDepositedAmount } from '../../ledger/ledger-entries.ts';
 import { officeOrder, orderMoment, orderMoney } from '../../order/emails/order-blocks.ts';
 import type { OrderRecord } from '../../order/order.record.ts';
+import { getRestAmount } from '../../order/refunds.record.ts';
 import { withSettlements } from '../../order/reversals.record.ts';
 import type { PaymentEmailSources } from './payment-email-sources.ts';
 
@@ -54,7 +54,7 @@ function findFailedAmount({ payment, ...order }: OrderRecord, refundId: string):
   if (part) return part.state === 'FAILED' ? part.amount : null;
   if (payment.intentId === null) {
     const isFailed = payment.state === 'REFUND_DUE' && payment.refundAccount?.failure?.isFinal;
-    return isFailed ? getDepositedAmount({ ...order, payment }) : null;
+    return isFailed ? getRestAmount({ ...order, payment }) : null;
   }
   const refunds = payment.reversals ? withSettlements(payment.reversals) : [];
   return hasUnmadeRefund(refunds) ? (refunds.find(({ id }) => id === refundId)?.amount ?? null) : null;

@@ -1,0 +1,65 @@
+import type { MessageTable } from './message-table.ts';
+
+/** Deposits that staff record, and until when one is awaited (PAYMENT-29 to PAYMENT-34). */
+export const DEPOSIT_MESSAGES = {
+  'deposit.amountInvalid': {
+    en: 'Please enter the amount in won: a whole number above zero.',
+    ko: '입금액을 1원 이상의 숫자로 입력해 주세요.',
+  },
+  'deposit.receivedOnInvalid': {
+    en: 'The money can only have come between the day of the order and today.',
+    ko: '입금일은 주문일부터 오늘까지의 날짜여야 합니다.',
+  },
+  'deposit.removalRequired': {
+    en: 'Please write why this deposit is taken out of the books.',
+    ko: '입금 내역을 취소하는 사유를 입력해 주세요.',
+  },
+  'paymentDue.invalid': {
+    en: 'Please choose a day after today, within 90 days.',
+    ko: '입금 기한은 내일부터 90일 이내의 날짜여야 합니다.',
+  },
+} as const satisfies MessageTable;
+
+/** What only the API says. */
+export const DEPOSIT_API_MESSAGES = {
+  'deposit.closed': {
+    en: 'This order takes no deposit: it is closed.',
+    ko: '종료된 주문이라 입금을 기록할 수 없습니다.',
+  },
+  'deposit.notTaken': {
+    en: 'Deposits are recorded for orders without bankbook only. Of a virtual account its issuer tells by itself.',
+    ko: '무통장 입금 주문에만 입금을 기록할 수 있습니다. 가상계좌 입금은 자동으로 확인됩니다.',
+  },
+  'deposit.tooMany': {
+    en: 'This order has 20 deposits; no more can be recorded.',
+    ko: '입금은 주문당 20건까지 기록할 수 있습니다.',
+  },
+  'deposit.duplicate': {
+    en: 'This line of the bank statement has been recorded already.',
+    ko: '이미 기록된 거래 내역입니다.',
+  },
+  'deposit.notRemoved': {
+    en: 'This deposit cannot be taken out: it is not there any more, it has been refunded, or the order is closed.',
+    ko: '취소할 수 없는 입금입니다. 이미 취소 또는 환불되었거나 종료된 주문입니다.',
+  },
+  'deposit.notShort': {
+    en: 'There is no rest to ask for: nothing has come yet, or all of it.',
+    ko: '추가로 요청할 금액이 없습니다. 아직 입금 전이거나 전액 입금되었습니다.',
+  },
+  'paymentDue.notAwaited': {
+    en: 'This order does not wait for a deposit.',
+    ko: '입금을 기다리는 주문이 아닙니다.',
+  },
+  'order.unpaid': {
+    en: '{outstanding} of this order has not been paid. Ship it only if that is agreed.',
+    ko: '이 주문은 아직 {outstanding}이 입금되지 않았습니다. 합의된 경우에만 발송해 주세요.',
+  },
+  'skipped.unpaid': {
+    en: 'Its deposit has not come, or not all of it. Ship it by itself if that is agreed.',
+    ko: '입금이 완료되지 않은 주문입니다. 합의된 경우 주문 화면에서 따로 발송해 주세요.',
+  },
+  'skipped.depositShort': {
+    en: 'Less has been deposited than this order comes to. Confirm it by itself.',
+    ko: '입금액이 부족한 주문입니다. 주문 화면에서 따로 확인해 주세요.',
+  },
+} as const satisfies MessageTable;

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { normaliseOrderNumber } from '@eunbit/schema/order';
+import type { Connection } from 'mongoose';
+import type { RateLimiter } from '../../common/rate-limit.ts';
+import { inTransaction } from '../../common/transaction.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
+import type { OrderPayments } from '../order/stores/order-payments.ts';
+
+/** Maximum requests per order and hour, to protect mailboxes from being flooded. */
+const LIMIT = { tries: 5, windowSeconds: 3600 };
+
+interface Deps {
+  readonly connection: Connection;
+  readonly orderPayments: OrderPayments;
+  readonly orderEmails: OrderEmailQueue;
+  readonly limiter: RateLimiter;
+  readonly audit: AuditService;
+}
+
+/** Asks buyers for the rest of a deposit that falls short. */
+export function createDepositRestService({ connection, orderPayments, orderEmails, limiter, audit }: Deps) {
+  return {
+    /** Returns the recipient's email address, or why nobody was asked. Nothing can be paid into a virtual account twice. */
+    async request(
+      number: string,
+      staffId: string,
+    ): Promise<{ readonly email: string } | 'notFound' | 'notShort' | 'tooMany'> {
+      const order = await orderPayments.byNumber(normaliseOrderNumber(number));
+      if (!order) return 'notFound';
+      if (order.payment.method !== 'DEPOSIT' || order.payment.mismatch !== 'SHORT') return 'notShort';
+      if (!(await limiter.attempt({ [`deposit-rest:${order.number}`]: LIMIT }))) return 'tooMany';
+      await inTransaction(connection, async (session) => {
+        orderEmails.depositShort(session, order, randomUUID());
+        await audit.record(session, {
+          by: staffId,
+          action: 'ORDER_DEPOSIT_REST_REQUESTED',
+          subject: 'ORDER',
+          subjectId: order.number,
+        });
+      });
+      return { email: order.email };
+    },
+  };
+}
+
+export type DepositRestService = ReturnType<typeof createDepositRestService>;

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { DepositRecord } from '../order/deposits.record.ts';
+import type { OrderRecord } from '../order/order.record.ts';
+import { findRemoval, stateAfterDeposit, whyNotTaken } from './deposit-rules.ts';
+
+const TOTAL = 10_000;
+
+function deposit(id: string, amount: number, more: Partial<DepositRecord> = {}): DepositRecord {
+  const seen = { receivedOn: '2026-03-02', depositorName: '이미나', bankId: 'kb', statementLineId: null };
+  return { id, amount, ...seen, at: new Date(), by: 'staff', ...more };
+}
+
+function order(payment: Partial<OrderRecord['payment']>, status: OrderRecord['status'] = 'PREPARING_FOR_SHIPMENT') {
+  const awaited = { method: 'DEPOSIT', state: 'AWAITING_DEPOSIT', paidAmount: 0, refundedAmount: 0 } as const;
+  return { status, amounts: { total: TOTAL }, payment: { ...awaited, ...payment } } as OrderRecord;
+}
+
+describe('a deposit', () => {
+  it.each([
+    ['an order that is being prepared', order({}), null],
+    ['a delayed order', order({}, 'ORDER_DELAYED'), null],
+    ['a confirmed order that is paid, as a surplus', order({ state: 'PAID' }, 'ORDER_CONFIRMED'), null],
+    ['an order that has left unpaid', order({}, 'ORDER_SHIPPED'), null],
+    ['an order that has left and is paid', order({ state: 'PAID' }, 'ORDER_SHIPPED'), 'deposit.closed'],
+    ['a cancelled order', order({ state: 'VOID' }, 'ORDER_CANCELLED'), 'deposit.closed'],
+    ['an order whose money goes back', order({ state: 'REFUND_DUE' }, 'ORDER_CANCELLED'), 'deposit.closed'],
+    ['a virtual account, which tells by itself', order({ method: 'VIRTUAL_ACCOUNT' }), 'deposit.notTaken'],
+    ['a card', order({ method: 'CARD', state: 'PAID' }), 'deposit.notTaken'],
+    [
+      'an order with twenty',
+      order({ deposits: Array.from({ length: 20 }, (_, index) => deposit(`${index}`, 1)) }),
+      'deposit.tooMany',
+    ],
+  ] as const)('is judged for %s (PAYMENT-29)', (_what, of, why) => {
+    expect(whyNotTaken(of)).toBe(why);
+  });
+
+  it('pays an order once the sum of all is there, or more (PAYMENT-31)', () => {
+    expect(stateAfterDeposit(order({ paidAmount: 4_000 }), 5_999)).toBe('AWAITING_DEPOSIT');
+    expect(stateAfterDeposit(order({ paidAmount: 4_000 }), 6_000)).toBe('PAID');
+    expect(stateAfterDeposit(order({ paidAmount: 4_000 }), 60_000)).toBe('PAID');
+  });
+});
+
+describe('a deposit that was a mistake (PAYMENT-30)', () => {
+  const deposits = [deposit('a', 9_000), deposit('b', 1_000), deposit('c', 5_000)];
+  const paid = order({ state: 'PAID', paidAmount: 15_000, deposits });
+  const after = (of: OrderRecord, id: string) => findRemoval(of, id)?.state ?? null;
+
+  it('leaves the order paid only where the rest is enough', () => {
+    expect(after(paid, 'c')).toBe('PAID');
+    expect(after(paid, 'a')).toBe('AWAITING_DEPOSIT');
+  });
+
+  it('is found once, and not when money went back already', () => {
+    const removed = { reason: 'Typed twice', at: new Date(), by: 'staff' };
+    expect(after(paid, 'd')).toBeNull();
+    expect(after(order({ ...paid.payment, deposits: [deposit('a', 9_000, { removed })] }), 'a')).toBeNull();
+    expect(after(order({ ...paid.payment, refundedAmount: 5_000 }), 'c')).toBeNull();
+  });
+
+  it('is not paid back to anybody after a cancellation', () => {
+    const cancelled = (paidAmount: number) => order({ state: 'REFUND_DUE', paidAmount, deposits }, 'ORDER_CANCELLED');
+    expect(after(cancelled(15_000), 'c')).toBe('REFUND_DUE');
+    expect(after(cancelled(5_000), 'c')).toBe('VOID');
+  });
+});

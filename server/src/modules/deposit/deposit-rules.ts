@@ -1,0 +1,44 @@
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import { nextStatuses } from '@eunbit/schema/order';
+import { MAXIMUM_DEPOSITS } from '@eunbit/schema/validation-deposit';
+import { countedDeposits, type DepositRecord } from '../order/deposits.record.ts';
+import type { OrderRecord, PaymentState } from '../order/order.record.ts';
+
+type Judged = Pick<OrderRecord, 'status' | 'amounts' | 'payment'>;
+
+/** Why an order takes no deposit; null where it does. Whatever has left unpaid is still to be paid (PAYMENT-29). */
+export function whyNotTaken({ status, payment }: Judged): ApiMessageKey | null {
+  const { method, state, deposits = [] } = payment;
+  if (method !== 'DEPOSIT') return 'deposit.notTaken';
+  const isOpen = nextStatuses(status).length > 0 || state === 'AWAITING_DEPOSIT';
+  if (!isOpen || (state !== 'AWAITING_DEPOSIT' && state !== 'PAID')) return 'deposit.closed';
+  return deposits.length >= MAXIMUM_DEPOSITS ? 'deposit.tooMany' : null;
+}
+
+/** The state of a payment after a deposit was recorded. */
+export function stateAfterDeposit({ payment, amounts }: Judged, amount: number): PaymentState {
+  return payment.paidAmount + amount >= amounts.total ? 'PAID' : 'AWAITING_DEPOSIT';
+}
+
+/** The state after a deposit was taken out again. Of a cancelled order nothing goes back that was never there. */
+function stateAfterRemoval({ payment, amounts }: Judged, amount: number): PaymentState {
+  const left = payment.paidAmount - amount;
+  if (payment.state === 'REFUND_DUE') return left > 0 ? 'REFUND_DUE' : 'VOID';
+  return left >= amounts.total ? 'PAID' : 'AWAITING_DEPOSIT';
+}
+
+const REMOVABLE: ReadonlySet<PaymentState> = new Set(['AWAITING_DEPOSIT', 'PAID', 'REFUND_DUE']);
+
+/**
+ * A deposit that can be taken out, with the state of the payment after it; null where there is none. Once money went back,
+ * what is left cannot be told to be this or that deposit (PAYMENT-30).
+ */
+export function findRemoval(
+  order: Judged,
+  depositId: string,
+): { readonly deposit: DepositRecord; readonly state: PaymentState } | null {
+  const { state, deposits, refundedAmount } = order.payment;
+  const deposit = countedDeposits(deposits).find(({ id }) => id === depositId);
+  if (!deposit || !REMOVABLE.has(state) || refundedAmount > 0) return null;
+  return { deposit, state: stateAfterRemoval(order, deposit.amount) };
+}

@@ -1,0 +1,163 @@
+import { isStaff } from '@eunbit/schema/account';
+import { personName } from '@eunbit/schema/person-name';
+import { validateDepositRemoval } from '@eunbit/schema/validation-deposit';
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import { validationError } from '../../common/result.types.ts';
+import { OrderError } from '../order/order.errors.ts';
+import { presentOrder } from '../order/order.presenter.ts';
+import type { OrderRecord } from '../order/order.record.ts';
+import { OrderUpdated } from '../order/order.results.ts';
+import { OrderType } from '../order/order.types.ts';
+import { presentDeposits } from './deposit.presenter.ts';
+import type { DepositOutcome } from './deposit.service.ts';
+import {
+  DepositRemovalType,
+  DepositRestRequested,
+  OrderDepositType,
+  RecordDepositInput,
+  RecordDepositResult,
+  RemoveDepositInput,
+  RemoveDepositResult,
+  RequestDepositRestInput,
+  RequestDepositRestResult,
+  UpdatePaymentDueInput,
+  UpdatePaymentDueResult,
+} from './deposit.types.ts';
+import type { DepositContext } from './deposit.wiring.ts';
+
+const OPERATION_ERRORS = {
+  notFound: { code: 'ORDER_NOT_FOUND', key: 'order.notFound' },
+  duplicate: { code: 'STATUS_TRANSITION_REFUSED', key: 'deposit.duplicate' },
+  notRemoved: { code: 'STATUS_TRANSITION_REFUSED', key: 'deposit.notRemoved' },
+  notShort: { code: 'STATUS_TRANSITION_REFUSED', key: 'deposit.notShort' },
+  notAwaited: { code: 'STATUS_TRANSITION_REFUSED', key: 'paymentDue.notAwaited' },
+  tooMany: { code: 'TOO_MANY_REQUESTS', key: 'requests.tooMany' },
+} as const;
+
+function presentRefusal(outcome: keyof typeof OPERATION_ERRORS, { language }: DepositContext): OrderError {
+  const { code, key } = OPERATION_ERRORS[outcome];
+  return OrderError.create(code, key, language);
+}
+
+const presentUpdated = (order: OrderRecord, context: DepositContext) =>
+  Object.assign(new OrderUpdated(), { order: presentOrder(order, context) });
+
+function presentDepositOutcome(outcome: DepositOutcome, context: DepositContext): typeof RecordDepositResult {
+  switch (outcome.outcome) {
+    case 'saved':
+      return presentUpdated(outcome.order, context);
+    case 'invalid':
+      return validationError(outcome.failures, context.language);
+    case 'closed':
+      return OrderError.create('STATUS_TRANSITION_REFUSED', outcome.reason, context.language);
+    case 'notFound':
+    case 'duplicate':
+      return presentRefusal(outcome.outcome, context);
+  }
+}
+
+/** A name for staff; null for shoppers, and when the account is gone. */
+async function nameForStaff(id: string, { loaders, viewer }: DepositContext): Promise<string | null> {
+  const name = viewer && isStaff(viewer.role) ? await loaders.peopleOfOrders.load(id) : null;
+  return name && personName(name);
+}
+
+@Resolver(() => OrderType)
+export class DepositResolver {
+  @FieldResolver(() => [OrderDepositType], {
+    description: 'Deposits that staff have recorded, oldest first; up to 20.',
+  })
+  deposits(@Root() { record }: OrderType, @Ctx() { services, viewer, language }: DepositContext): OrderDepositType[] {
+    const { banks } = services.shopSettings.current;
+    return presentDeposits(record, { isStaff: viewer !== null && isStaff(viewer.role), banks, language });
+  }
+
+  @Allow('order:update')
+  @Mutation(() => RecordDepositResult, {
+    description:
+      'Records a deposit in the books, of which an order may have several. The buyer is told once the order is paid.',
+  })
+  async recordDeposit(
+    @Arg('input', () => RecordDepositInput, { description: 'The deposit.' }) input: RecordDepositInput,
+    @Ctx() context: DepositContext,
+  ): Promise<typeof RecordDepositResult> {
+    const { services } = context;
+    const { idempotencyKey: _, ...deposit } = input;
+    const staffId = signedIn(context).id;
+    const outcome = await services.idempotency.once<DepositOutcome>(
+      context,
+      'recordDeposit',
+      input,
+      (recordCreated) => services.deposits.record({ ...deposit, statementLineId: null, staffId }, recordCreated),
+      async () => {
+        const order = await services.order.byNumber(input.orderNumber);
+        return order ? { outcome: 'saved', order } : { outcome: 'notFound' };
+      },
+    );
+    return presentDepositOutcome(outcome, context);
+  }
+
+  @Allow('order:update')
+  @Mutation(() => RemoveDepositResult, {
+    description: 'Takes a deposit that was recorded by mistake out of the books, by an entry of its own.',
+  })
+  async removeDeposit(
+    @Arg('input', () => RemoveDepositInput, { description: 'The deposit.' }) input: RemoveDepositInput,
+    @Ctx() context: DepositContext,
+  ): Promise<typeof RemoveDepositResult> {
+    const failures = validateDepositRemoval(input);
+    if (failures.length > 0) return validationError(failures, context.language);
+    const removal = await context.services.deposits.remove({ ...input, staffId: signedIn(context).id });
+    if (removal.outcome !== 'saved') return presentRefusal(removal.outcome, context);
+    return presentUpdated(removal.order, context);
+  }
+
+  @Allow('order:update')
+  @Mutation(() => RequestDepositRestResult, {
+    description: 'Asks the buyer by email for the rest of a deposit that falls short; limited per order.',
+  })
+  async requestDepositRest(
+    @Arg('input', () => RequestDepositRestInput, { description: 'The order.' }) {
+      orderNumber,
+    }: RequestDepositRestInput,
+    @Ctx() context: DepositContext,
+  ): Promise<typeof RequestDepositRestResult> {
+    const sent = await context.services.depositRests.request(orderNumber, signedIn(context).id);
+    return typeof sent === 'string' ? presentRefusal(sent, context) : Object.assign(new DepositRestRequested(), sent);
+  }
+
+  @Allow('order:update')
+  @Mutation(() => UpdatePaymentDueResult, {
+    description:
+      'Sets until when the deposit of an order is awaited. Unless something has come, it is cancelled then; the buyer is reminded a day before.',
+  })
+  async updatePaymentDue(
+    @Arg('input', () => UpdatePaymentDueInput, { description: 'The order and the day.' })
+    { orderNumber, dueOn }: UpdatePaymentDueInput,
+    @Ctx() context: DepositContext,
+  ): Promise<typeof UpdatePaymentDueResult> {
+    const due = await context.services.paymentDue.set(orderNumber, dueOn, signedIn(context).id);
+    if (due.outcome === 'invalid') return validationError(due.failures, context.language);
+    return due.outcome === 'saved' ? presentUpdated(due.order, context) : presentRefusal(due.outcome, context);
+  }
+}
+
+@Resolver(() => OrderDepositType)
+export class OrderDepositResolver {
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Who recorded it, for staff; null for shoppers, and when the account is gone.',
+  })
+  author(@Root() { by }: OrderDepositType, @Ctx() context: DepositContext): Promise<string | null> {
+    return nameForStaff(by, context);
+  }
+}
+
+@Resolver(() => DepositRemovalType)
+export class DepositRemovalResolver {
+  @FieldResolver(() => String, { nullable: true, description: 'Who took it out; null when the account is gone.' })
+  author(@Root() { by }: DepositRemovalType, @Ctx() context: DepositContext): Promise<string | null> {
+    return nameForStaff(by, context);
+  }
+}

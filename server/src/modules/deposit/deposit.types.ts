@@ -1,0 +1,133 @@
+import { GraphQLLocalDate } from 'graphql-scalars';
+import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { MoneyType } from '../../common/money.types.ts';
+import { ValidationError } from '../../common/result.types.ts';
+import { IdempotencyKeyField } from '../idempotency/idempotency.types.ts';
+import { OrderError } from '../order/order.errors.ts';
+import { OrderUpdated } from '../order/order.results.ts';
+
+@ObjectType('DepositRemoval', { description: 'That a deposit was recorded by mistake.' })
+export class DepositRemovalType {
+  @Field(() => String, { description: 'Why, as typed by staff.' })
+  reason!: string;
+
+  @Field(() => Date, { description: 'When it was taken out.' })
+  at!: Date;
+
+  /** Not in the API, which names them. */
+  by!: string;
+}
+
+@ObjectType('OrderDeposit', { description: 'A transfer into an account of the shop.' })
+export class OrderDepositType {
+  @Field(() => ID, { description: 'Opaque.' })
+  id!: string;
+
+  @Field(() => MoneyType, { description: 'How much.' })
+  amount!: MoneyType;
+
+  @Field(() => GraphQLLocalDate, { description: 'The day on which it came.' })
+  receivedOn!: string;
+
+  @Field(() => String, { description: 'The name that the transfer carries.' })
+  depositorName!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The bank of the account; null for one that is not known any more.',
+  })
+  bankName!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether it was recorded from a line of a bank statement.' })
+  isFromStatement!: boolean;
+
+  @Field(() => Date, { description: 'When it was recorded.' })
+  recordedAt!: Date;
+
+  @Field(() => DepositRemovalType, {
+    nullable: true,
+    description: 'Set where it was recorded by mistake: it does not count. Shoppers do not see such deposits.',
+  })
+  removal!: DepositRemovalType | null;
+
+  /** Not in the API, which names them to staff. */
+  by!: string;
+}
+
+@InputType({ description: 'A deposit that staff have found on an account of the shop.' })
+export class RecordDepositInput {
+  @Field(() => String, { description: 'Number of the order.' })
+  orderNumber!: string;
+
+  @Field(() => Int, { description: 'In won.' })
+  amount!: number;
+
+  @Field(() => GraphQLLocalDate, { description: 'The day on which it came, from that of the order to today.' })
+  receivedOn!: string;
+
+  @Field(() => String, { description: 'The name that the transfer carries.' })
+  depositorName!: string;
+
+  @Field(() => String, { description: 'The account, by the id of its bank.' })
+  bankId!: string;
+
+  @IdempotencyKeyField()
+  idempotencyKey?: string | null;
+}
+
+export const RecordDepositResult = createUnionType({
+  name: 'RecordDepositResult',
+  description: 'Outcome of recordDeposit.',
+  types: () => [OrderUpdated, ValidationError, OrderError] as const,
+});
+
+@InputType({ description: 'A deposit that was recorded by mistake.' })
+export class RemoveDepositInput {
+  @Field(() => String, { description: 'Number of the order.' })
+  orderNumber!: string;
+
+  @Field(() => ID, { description: 'The deposit.' })
+  depositId!: string;
+
+  @Field(() => String, { description: 'Why, 1 to 1,000 characters.' })
+  reason!: string;
+}
+
+export const RemoveDepositResult = createUnionType({
+  name: 'RemoveDepositResult',
+  description: 'Outcome of removeDeposit.',
+  types: () => [OrderUpdated, ValidationError, OrderError] as const,
+});
+
+@InputType({ description: 'The order whose deposit falls short.' })
+export class RequestDepositRestInput {
+  @Field(() => String, { description: 'Number of the order.' })
+  orderNumber!: string;
+}
+
+@ObjectType({ description: 'The buyer is asked for the rest.' })
+export class DepositRestRequested {
+  @Field(() => String, { description: 'Where the email goes.' })
+  email!: string;
+}
+
+export const RequestDepositRestResult = createUnionType({
+  name: 'RequestDepositRestResult',
+  description: 'Outcome of requestDepositRest.',
+  types: () => [DepositRestRequested, OrderError] as const,
+});
+
+@InputType({ description: 'Until when the deposit of an order is awaited.' })
+export class UpdatePaymentDueInput {
+  @Field(() => String, { description: 'Number of the order.' })
+  orderNumber!: string;
+
+  @Field(() => GraphQLLocalDate, { description: 'The last day, from tomorrow to 90 days from now.' })
+  dueOn!: string;
+}
+
+export const UpdatePaymentDueResult = createUnionType({
+  name: 'UpdatePaymentDueResult',
+  description: 'Outcome of updatePaymentDue.',
+  types: () => [OrderUpdated, ValidationError, OrderError] as const,
+});

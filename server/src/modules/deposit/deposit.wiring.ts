@@ -1,0 +1,43 @@
+import type { Connection } from 'mongoose';
+import type { RateLimiter } from '../../common/rate-limit.ts';
+import type { RequestContext } from '../../common/request-context.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { Idempotency } from '../idempotency/idempotency.service.ts';
+import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
+import type { OrderLoaders } from '../order/order.loader.ts';
+import type { OrderService } from '../order/order.service.ts';
+import type { OrderPayments } from '../order/stores/order-payments.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import { createDepositService, type DepositService } from './deposit.service.ts';
+import { createDepositRestService, type DepositRestService } from './deposit-rest.service.ts';
+import { createPaymentDueService, type PaymentDueService } from './payment-due.service.ts';
+
+/** Dependencies of the module. */
+interface DepositNeeds {
+  readonly connection: Connection;
+  readonly limiter: RateLimiter;
+  readonly audit: AuditService;
+  readonly idempotency: Idempotency;
+  readonly order: OrderService;
+  readonly orderEmails: OrderEmailQueue;
+  readonly orderPayments: OrderPayments;
+  readonly shopSettings: CurrentSettings;
+}
+
+export interface DepositServices {
+  readonly deposits: DepositService;
+  readonly depositRests: DepositRestService;
+  readonly paymentDue: PaymentDueService;
+}
+
+/** Context, services and loaders available to the module's resolvers. */
+export type DepositContext = RequestContext<DepositNeeds & DepositServices, OrderLoaders>;
+
+export function createDepositServices(needs: DepositNeeds): DepositServices {
+  const { connection, limiter, audit, orderEmails, orderPayments, shopSettings } = needs;
+  return {
+    deposits: createDepositService({ connection, orderPayments, orderEmails, audit, shopSettings }),
+    depositRests: createDepositRestService({ connection, orderPayments, orderEmails, limiter, audit }),
+    paymentDue: createPaymentDueService({ connection, orderPayments, audit }),
+  };
+}

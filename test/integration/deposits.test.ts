@@ -1,0 +1,555 @@
+import { randomUUID } from 'node:crypto';
+import { emailModel } from '@eunbit/server/modules/email/email.model';
+import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import type { DelayInput, OrderAttention, RecordDepositInput, UpdateOrderStatusInput } from '../gql/graphql.ts';
+import { waitForEmails } from '../kit/emails.ts';
+import { CancelOrder, OrderEvents, StartPayment } from '../kit/operations.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { CONTACT, expectResult, fillCheckout, signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const RecordDeposit = graphql(`
+  mutation RecordDeposit($input: RecordDepositInput!) {
+    recordDeposit(input: $input) {
+      __typename
+      ... on OrderUpdated { order { number payment { state } } }
+      ... on ValidationError { fieldErrors { path key } }
+      ... on OrderError { code message }
+    }
+  }
+`);
+const RemoveDeposit = graphql(`
+  mutation RemoveDeposit($input: RemoveDepositInput!) {
+    removeDeposit(input: $input) {
+      __typename
+      ... on OrderUpdated { order { payment { state } } }
+      ... on ValidationError { fieldErrors { path key } }
+      ... on OrderError { code }
+    }
+  }
+`);
+const RequestDepositRest = graphql(`
+  mutation RequestDepositRest($input: RequestDepositRestInput!) {
+    requestDepositRest(input: $input) {
+      __typename
+      ... on DepositRestRequested { email }
+      ... on OrderError { code }
+    }
+  }
+`);
+const UpdatePaymentDue = graphql(`
+  mutation UpdatePaymentDue($input: UpdatePaymentDueInput!) {
+    updatePaymentDue(input: $input) {
+      __typename
+      ... on OrderUpdated { order { payment { dueAt } } }
+      ... on ValidationError { fieldErrors { path key } }
+      ... on OrderError { code }
+    }
+  }
+`);
+const MoveWithDeposit = graphql(`
+  mutation MoveWithDeposit($input: UpdateOrderStatusInput!) {
+    updateOrderStatus(input: $input) {
+      __typename
+      ... on OrderUpdated { order { status payment { state dueAt } } }
+      ... on UnpaidOrderError { message outstanding { amount currency } }
+      ... on ValidationError { fieldErrors { path key } }
+    }
+  }
+`);
+const ConfirmTogether = graphql(`
+  mutation ConfirmTogether($input: UpdateOrderStatusesInput!) {
+    updateOrderStatuses(input: $input) {
+      __typename
+      ... on OrdersUpdated { orders { orderNumber outcome message } }
+    }
+  }
+`);
+const SettleSurplus = graphql(`
+  mutation SettleSurplus($input: SettleRefundInput!) {
+    settleRefund(input: $input) { __typename ... on OrderError { code } }
+  }
+`);
+const DepositsForStaff = graphql(`
+  query DepositsForStaff($number: String!) {
+    order(number: $number) {
+      deposits { id amount { amount currency } receivedOn depositorName bankName author removal { reason author } }
+      payment {
+        state
+        paidAmount { amount }
+        outstandingAmount { amount }
+        surplusAmount { amount }
+      }
+    }
+    orderStaffDetails(number: $number) { activity { action changes { field before after } } }
+  }
+`);
+const DepositsForBuyer = graphql(`
+  query DepositsForBuyer($accessToken: String!) {
+    guestOrder(accessToken: $accessToken) {
+      deposits { amount { amount } author removal { reason } }
+      payment { outstandingAmount { amount } dueAt }
+    }
+  }
+`);
+const WaitingOrders = graphql(`
+  query WaitingOrders($attention: OrderAttention!) {
+    orders(market: KR, filter: { attention: $attention }) { edges { node { number } } }
+  }
+`);
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const DAY = 86_400_000;
+const TRACKING = [{ carrier: 'CJ_LOGISTICS' as const, trackingNumber: '123456789012' }];
+const seoulDay = (days = 0) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date(Date.now() + days * DAY));
+
+let shop: TestShop;
+let staff: ShopClient;
+beforeAll(async () => {
+  shop = await createTestShop({ servers: 2 });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.renew();
+  staff = await signInStaff(shop);
+});
+
+const findOrder = (number: string) => orderModel(shop.connection).findOne({ number }).lean();
+const inTheBooks = async (number: string) =>
+  (await ledgerModel(shop.connection).find({ orderNumber: number }).sort({ at: 1 }).lean()).map(
+    ({ kind, amount }) => `${kind} ${amount}`,
+  );
+const emailed = async () =>
+  (await emailModel(shop.connection).find({ to: CONTACT.email }).sort({ createdAt: 1, _id: 1 }).lean()).map(
+    ({ kind }) => kind,
+  );
+
+async function placed(method: 'DEPOSIT' | 'VIRTUAL_ACCOUNT' = 'DEPOSIT', more: object = {}) {
+  const client = shop.client({ market: 'KR', language: 'en' });
+  const { checkoutId, total } = await fillCheckout(client, 'KR', { [shop.productId('wipe')]: 1 });
+  const transfer = { bankId: method === 'DEPOSIT' ? 'kb' : 'hana', depositorName: '이미나' };
+  const input = { checkoutId, method, expectedTotal: total, hasAgreedToTerms: true, ...transfer, ...more };
+  const { order, accessToken } = expectResult((await client.run(StartPayment, { input })).startPayment, 'OrderPlaced');
+  return { client, number: order.number, accessToken, total };
+}
+
+async function record(orderNumber: string, amount: number, more: Partial<RecordDepositInput> = {}, client = staff) {
+  const seen = { receivedOn: seoulDay(), depositorName: '이미나', bankId: 'kb' };
+  return (await client.run(RecordDeposit, { input: { orderNumber, amount, ...seen, ...more } })).recordDeposit;
+}
+
+async function recorded(orderNumber: string, amount: number) {
+  return expectResult(await record(orderNumber, amount), 'OrderUpdated').order.payment.state;
+}
+
+async function remove(orderNumber: string, depositId: string, client = staff) {
+  const input = { orderNumber, depositId, reason: 'It was for another order.' };
+  return (await client.run(RemoveDeposit, { input })).removeDeposit;
+}
+
+async function move(
+  orderNumber: string,
+  status: UpdateOrderStatusInput['status'],
+  more: Partial<UpdateOrderStatusInput> = {},
+) {
+  const tracking = status === 'ORDER_SHIPPED' ? TRACKING : [];
+  const input = { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT' as const, status, tracking, ...more };
+  return (await staff.run(MoveWithDeposit, { input })).updateOrderStatus;
+}
+
+async function moved(...step: Parameters<typeof move>) {
+  return expectResult(await move(...step), 'OrderUpdated').order;
+}
+
+async function see(number: string) {
+  const { order, orderStaffDetails } = await staff.run(DepositsForStaff, { number });
+  if (!order) throw new Error(`no order ${number}`);
+  const { state, paidAmount, outstandingAmount, surplusAmount } = order.payment;
+  const money = [state, paidAmount.amount, outstandingAmount.amount, surplusAmount.amount];
+  return { deposits: order.deposits, money, activity: orderStaffDetails?.activity ?? [] };
+}
+
+async function waiting(attention: OrderAttention): Promise<string[]> {
+  return (await staff.run(WaitingOrders, { attention })).orders.edges.map(({ node }) => node.number);
+}
+
+describe('deposits of an order', () => {
+  it('are recorded one by one until it is paid, each in the books, told once (PAYMENT-29)', async () => {
+    const { client, number, accessToken, total } = await placed();
+    const feed = staff.subscribe(OrderEvents, { market: 'KR' });
+    await expect.poll(() => shop.app().services.live.subscribers).toBe(2);
+
+    expect(await recorded(number.toLowerCase(), 4_000)).toBe('AWAITING_DEPOSIT');
+
+    expect((await feed.next()).orderEvents).toMatchObject({ kind: 'STATUS_CHANGED', order: { number } });
+    const short = await see(number);
+    expect(short.money).toEqual(['AWAITING_DEPOSIT', 4_000, total - 4_000, 0]);
+    expect(short.deposits).toMatchObject([
+      {
+        amount: { amount: 4_000, currency: 'KRW' },
+        receivedOn: seoulDay(),
+        depositorName: '이미나',
+        bankName: expect.any(String),
+        author: 'SEOYEON HAN',
+        removal: null,
+      },
+    ]);
+    expect(await waiting('DEPOSIT_DIFFERS')).toEqual([number]);
+    expect(await emailed()).toEqual(['ORDER_PLACED']);
+
+    expect(await recorded(number, total - 4_000)).toBe('PAID');
+
+    expect(await inTheBooks(number)).toEqual([`PAYMENT 4000`, `PAYMENT ${total - 4_000}`]);
+    expect((await see(number)).money).toEqual(['PAID', total, 0, 0]);
+    expect(await waiting('DEPOSIT_DIFFERS')).toEqual([]);
+    expect((await see(number)).activity[0]).toMatchObject({
+      action: 'ORDER_DEPOSIT_RECORDED',
+      changes: expect.arrayContaining([{ field: 'payment', before: 'AWAITING_DEPOSIT', after: 'PAID' }]),
+    });
+    const [email] = await waitForEmails(shop, { to: CONTACT.email, kind: 'DEPOSIT_RECEIVED' });
+    expect(email?.subject).toBe(`[Eunbit] Your deposit for order ${number} has arrived`);
+    expect(await emailed()).toEqual(['ORDER_PLACED', 'DEPOSIT_RECEIVED']);
+    const { guestOrder } = await client.run(DepositsForBuyer, { accessToken });
+    expect(guestOrder).toMatchObject({
+      deposits: [{ amount: { amount: 4_000 }, author: null }, { amount: { amount: total - 4_000 } }],
+      payment: { outstandingAmount: { amount: 0 } },
+    });
+  });
+
+  it('are all kept where several are recorded at once, on two servers (PAYMENT-29)', async () => {
+    const { number, total } = await placed();
+    const other = await signInStaff(shop, 1);
+    const part = Math.floor(total / 4);
+
+    const answers = await Promise.all([
+      record(number, part),
+      record(number, part, {}, other),
+      record(number, part),
+      record(number, total - 3 * part, {}, other),
+    ]);
+
+    for (const answer of answers) expectResult(answer, 'OrderUpdated');
+    expect((await see(number)).money).toEqual(['PAID', total, 0, 0]);
+    expect((await see(number)).deposits).toHaveLength(4);
+    expect(await inTheBooks(number)).toHaveLength(4);
+    expect((await emailed()).filter((kind) => kind === 'DEPOSIT_RECEIVED')).toHaveLength(1);
+  });
+
+  it('are recorded once however often the same request is sent', async () => {
+    const { number } = await placed();
+    const other = await signInStaff(shop, 1);
+    const idempotencyKey = randomUUID();
+
+    const answers = await Promise.all([
+      record(number, 4_000, { idempotencyKey }),
+      record(number, 4_000, { idempotencyKey }, other),
+    ]);
+    answers.push(await record(number, 4_000, { idempotencyKey }));
+
+    for (const answer of answers) expectResult(answer, 'OrderUpdated');
+    expect(await inTheBooks(number)).toEqual(['PAYMENT 4000']);
+  });
+
+  it('are refused where they cannot be, and nothing is written (PAYMENT-29)', async () => {
+    const { client, number } = await placed();
+    const paths = async (amount: number, more: Partial<RecordDepositInput>) =>
+      expectResult(await record(number, amount, more), 'ValidationError').fieldErrors.map(({ path }) => path);
+
+    expect(await paths(0, { receivedOn: seoulDay(1) })).toEqual(['amount', 'receivedOn']);
+    expect(await paths(1_000_000_001, { receivedOn: seoulDay(-1) })).toEqual(['amount', 'receivedOn']);
+    expect(await paths(1, { bankId: 'lehman', depositorName: ' ' })).toEqual(['depositorName', 'bankId']);
+    await expect(record(number, 1, {}, client)).rejects.toThrow();
+    expect(expectResult(await record('EB-000000-NOSUCHNO', 1), 'OrderError').code).toBe('ORDER_NOT_FOUND');
+    const virtual = await placed('VIRTUAL_ACCOUNT');
+    expect(expectResult(await record(virtual.number, 1), 'OrderError').code).toBe('STATUS_TRANSITION_REFUSED');
+    await moved(number, 'ORDER_CANCELLED');
+    expect(expectResult(await record(number, 1), 'OrderError').message).toContain('closed');
+
+    expect(await inTheBooks(number)).toEqual(['VOID 0']);
+    expect(await inTheBooks(virtual.number)).toEqual([]);
+  });
+
+  it('of one line of a bank statement are recorded once, for one order, until that was a mistake (PAYMENT-34)', async () => {
+    const [first, second] = [await placed(), await placed()];
+    const [here, there] = [shop.app(0).services.deposits, shop.app(1).services.deposits];
+    const line = {
+      amount: 4_000,
+      receivedOn: seoulDay(),
+      depositorName: '이미나',
+      bankId: 'kb',
+      statementLineId: 'line-1',
+    };
+    const by = { ...line, staffId: 'staff' };
+
+    const outcomes = await Promise.all([
+      here.record({ ...by, orderNumber: first.number }),
+      there.record({ ...by, orderNumber: second.number }),
+      there.record({ ...by, orderNumber: first.number }),
+    ]);
+
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['duplicate', 'duplicate', 'saved']);
+    const [booked] = outcomes.flatMap((outcome) => (outcome.outcome === 'saved' ? [outcome.order] : []));
+    const [entry] = booked?.payment.deposits ?? [];
+    expect(await ledgerModel(shop.connection).countDocuments()).toBe(1);
+    expectResult(await remove(booked?.number ?? '', entry?.id ?? ''), 'OrderUpdated');
+    const other = booked?.number === first.number ? second : first;
+    expect(await there.record({ ...by, orderNumber: other.number })).toMatchObject({ outcome: 'saved' });
+  });
+
+  it('make what falls short visible, and the buyer is asked for the rest, five times an hour (PAYMENT-31)', async () => {
+    const { number, total } = await placed();
+    const ask = async () =>
+      (await staff.run(RequestDepositRest, { input: { orderNumber: number } })).requestDepositRest;
+    expect(expectResult(await ask(), 'OrderError').code).toBe('STATUS_TRANSITION_REFUSED');
+    await recorded(number, total - 3_000);
+
+    expect(expectResult(await ask(), 'DepositRestRequested').email).toBe(CONTACT.email);
+
+    const [email] = await waitForEmails(shop, { to: CONTACT.email, kind: 'DEPOSIT_SHORT' });
+    expect(email?.text).toContain('3,000.00원');
+    expect(email?.text).toContain('000000-00-000001');
+    expect((await see(number)).activity[0]).toMatchObject({ action: 'ORDER_DEPOSIT_REST_REQUESTED' });
+    for (let times = 1; times < 5; times += 1) expectResult(await ask(), 'DepositRestRequested');
+    expect(expectResult(await ask(), 'OrderError').code).toBe('TOO_MANY_REQUESTS');
+    await recorded(number, 3_000);
+    expect(expectResult(await ask(), 'OrderError').code).toBe('STATUS_TRANSITION_REFUSED');
+  });
+
+  it('that come to too much pay the order, and all of it goes back when it is cancelled (PAYMENT-31)', async () => {
+    const { number, total } = await placed();
+
+    expect(await recorded(number, total + 5_000)).toBe('PAID');
+
+    expect((await see(number)).money).toEqual(['PAID', total + 5_000, 0, 5_000]);
+    expect(await waiting('DEPOSIT_SURPLUS')).toEqual([number]);
+    const [email] = await waitForEmails(shop, { to: CONTACT.email, kind: 'DEPOSIT_RECEIVED' });
+    expect(email?.text).toContain('5,000.00원');
+    // A confirmed order takes a second transfer, which nobody may lose.
+    await moved(number, 'ORDER_CONFIRMED');
+    await recorded(number, 1_000);
+    expect((await see(number)).money).toEqual(['PAID', total + 6_000, 0, 6_000]);
+    await moved(number, 'ORDER_CANCELLED', { expectedStatus: 'ORDER_CONFIRMED' });
+    expect((await see(number)).money).toEqual(['REFUND_DUE', total + 6_000, 0, 0]);
+    expect(await waiting('DEPOSIT_SURPLUS')).toEqual([]);
+    expectResult((await staff.run(SettleSurplus, { input: { orderNumber: number } })).settleRefund, 'OrderUpdated');
+    expect((await inTheBooks(number)).at(-1)).toBe(`REFUND ${-total - 6_000}`);
+  });
+});
+
+describe('a deposit that was recorded by mistake (PAYMENT-30)', () => {
+  it('is taken out by a second entry, once, with a reason', async () => {
+    const { client, number, accessToken, total } = await placed();
+    await recorded(number, total);
+    const [entry] = (await see(number)).deposits;
+    const id = entry?.id ?? '';
+    const input = { orderNumber: number, depositId: id, reason: ' ' };
+    const invalid = expectResult((await staff.run(RemoveDeposit, { input })).removeDeposit, 'ValidationError');
+    expect(invalid.fieldErrors).toEqual([{ path: 'reason', key: 'deposit.removalRequired' }]);
+    const other = await signInStaff(shop, 1);
+
+    const answers = await Promise.all([remove(number, id), remove(number, id, other)]);
+
+    expect(answers.map(({ __typename }) => __typename).toSorted()).toEqual(['OrderError', 'OrderUpdated']);
+    expect(await inTheBooks(number)).toEqual([`PAYMENT ${total}`, `PAYMENT ${-total}`]);
+    const seen = await see(number);
+    expect(seen.money).toEqual(['AWAITING_DEPOSIT', 0, total, 0]);
+    expect(seen.deposits).toMatchObject([{ removal: { reason: 'It was for another order.', author: 'SEOYEON HAN' } }]);
+    expect(seen.activity[0]).toMatchObject({ action: 'ORDER_DEPOSIT_REMOVED' });
+    expect((await client.run(DepositsForBuyer, { accessToken })).guestOrder?.deposits).toEqual([]);
+    await expect(remove(number, id, client)).rejects.toThrow();
+  });
+
+  it('is not cancelled by the clock afterwards, and counts again once it has come', async () => {
+    const { number, total } = await placed();
+    await moved(number, 'ORDER_CONFIRMED');
+    const [entry] = (await see(number)).deposits;
+    expectResult(await remove(number, entry?.id ?? ''), 'OrderUpdated');
+
+    await shop.app().services.unpaidOrders.chase(new Date(Date.now() + 30 * DAY));
+
+    expect(await findOrder(number)).toMatchObject({
+      status: 'ORDER_CONFIRMED',
+      payment: { state: 'AWAITING_DEPOSIT' },
+    });
+    expect(await recorded(number, total)).toBe('PAID');
+  });
+
+  it('leaves nothing to pay back of a cancelled order that it alone had paid', async () => {
+    const { number, total } = await placed();
+    await recorded(number, total - 1_000);
+    await moved(number, 'ORDER_CANCELLED');
+    const [entry] = (await see(number)).deposits;
+    const settle = async () => (await staff.run(SettleSurplus, { input: { orderNumber: number } })).settleRefund;
+
+    const [removed, settled] = await Promise.all([remove(number, entry?.id ?? ''), settle()]);
+
+    // Either the money went back, and it was no mistake, or it was never there.
+    expect([removed.__typename, settled.__typename].toSorted()).toEqual(['OrderError', 'OrderUpdated']);
+    const wasMistake = removed.__typename === 'OrderUpdated';
+    expect((await findOrder(number))?.payment.state).toBe(wasMistake ? 'VOID' : 'REFUNDED');
+    expect((await inTheBooks(number)).filter((movement) => movement !== 'VOID 0')).toEqual([
+      `PAYMENT ${total - 1_000}`,
+      wasMistake ? `PAYMENT ${1_000 - total}` : `REFUND ${1_000 - total}`,
+    ]);
+  });
+
+  it('has its cash receipt cancelled, and another one issued once the money is there', async () => {
+    const receipt = { cashReceipt: { kind: 'PERSONAL' as const, number: '010-9876-5432' } };
+    const { number, total } = await placed('DEPOSIT', receipt);
+    const issue = () => shop.app().services.cashReceiptIssue.run(new Date(Date.now() + 60_000));
+    const issuedKey = async () => (await findOrder(number))?.payment.cashReceipt?.issued?.receiptKey ?? null;
+    await issue();
+    expect(await issuedKey()).toBeNull();
+    await recorded(number, total);
+    await issue();
+    const first = await issuedKey();
+    expect(first).not.toBeNull();
+    const [entry] = (await see(number)).deposits;
+    expectResult(await remove(number, entry?.id ?? ''), 'OrderUpdated');
+
+    await issue();
+    expect(await issuedKey()).toBeNull();
+    await issue();
+    expect(await issuedKey()).toBeNull();
+    await recorded(number, total);
+    await issue();
+
+    expect(await issuedKey()).not.toBeNull();
+    expect(await issuedKey()).not.toBe(first);
+    const { data } = (await (await fetch(`${shop.bankUrl}/sandbox/cash-receipts`)).json()) as {
+      data: { transactionType: string; amount: number }[];
+    };
+    expect(data.map(({ transactionType }) => transactionType).toSorted()).toEqual(['CANCEL', 'CONFIRM']);
+  });
+});
+
+describe('a step of an order whose deposit is awaited', () => {
+  it('says that all of it has come when it is confirmed, unless deposits were recorded (ORDER-4)', async () => {
+    const { number, total } = await placed();
+    expect(await moved(number, 'ORDER_CONFIRMED')).toMatchObject({ payment: { state: 'PAID' } });
+    expect((await see(number)).deposits).toMatchObject([
+      { amount: { amount: total }, receivedOn: seoulDay(), depositorName: '이미나' },
+    ]);
+    expect(await inTheBooks(number)).toEqual([`PAYMENT ${total}`]);
+
+    const short = await placed();
+    await recorded(short.number, 4_000);
+    const confirm = { orderNumbers: [short.number], status: 'ORDER_CONFIRMED' as const };
+    const together = (await staff.run(ConfirmTogether, { input: confirm })).updateOrderStatuses;
+    expect(expectResult(together, 'OrdersUpdated').orders).toMatchObject([{ outcome: 'SKIPPED' }]);
+    expect(await moved(short.number, 'ORDER_CONFIRMED')).toMatchObject({ payment: { state: 'AWAITING_DEPOSIT' } });
+    expect(await inTheBooks(short.number)).toEqual(['PAYMENT 4000']);
+  });
+
+  it('names what is missing before a parcel leaves, and books nothing by itself (PAYMENT-32)', async () => {
+    const { number, total } = await placed();
+    await recorded(number, 4_000);
+
+    const unpaid = expectResult(await move(number, 'ORDER_SHIPPED'), 'UnpaidOrderError');
+
+    expect(unpaid.outstanding).toEqual({ amount: total - 4_000, currency: 'KRW' });
+    expect(await findOrder(number)).toMatchObject({ status: 'PREPARING_FOR_SHIPMENT' });
+    expect(await moved(number, 'ORDER_SHIPPED', { isUnpaidAccepted: true })).toMatchObject({
+      status: 'ORDER_SHIPPED',
+      payment: { state: 'AWAITING_DEPOSIT' },
+    });
+    expect(await inTheBooks(number)).toEqual(['PAYMENT 4000']);
+    expect(await waiting('SHIPPED_UNPAID')).toEqual([number]);
+    // Its deposit is still taken; once that is there, the order is closed.
+    expect(await recorded(number, total - 4_000)).toBe('PAID');
+    expect(await waiting('SHIPPED_UNPAID')).toEqual([]);
+    expect(expectResult(await record(number, 1), 'OrderError').code).toBe('STATUS_TRANSITION_REFUSED');
+  });
+
+  it('loses no money where a deposit is recorded while its buyer cancels (PAYMENT-31)', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { client, number, accessToken } = await placed();
+      const cancellation = { orderNumber: number, accessToken, reason: 'CHANGED_MIND' as const };
+
+      const [deposit, { cancelOrder }] = await Promise.all([
+        record(number, 4_000),
+        client.run(CancelOrder, { input: cancellation }),
+      ]);
+
+      expectResult(cancelOrder, 'OrderUpdated');
+      const isKept = deposit.__typename === 'OrderUpdated';
+      expect((await findOrder(number))?.payment).toMatchObject(
+        isKept ? { state: 'REFUND_DUE', paidAmount: 4_000 } : { state: 'VOID', paidAmount: 0 },
+      );
+      expect(await inTheBooks(number)).toEqual(isKept ? ['PAYMENT 4000'] : ['VOID 0']);
+    }
+  });
+
+  it('books the deposit once where it is confirmed while one is recorded', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { number, total } = await placed();
+
+      const [deposit, step] = await Promise.all([record(number, total), move(number, 'ORDER_CONFIRMED')]);
+
+      // The later one is told of a conflict, or adds a transfer of its own, which is shown as a surplus.
+      const surplus =
+        deposit.__typename === 'OrderUpdated' && step.__typename === 'OrderUpdated' ? await surplusOf(number) : 0;
+      expect((await inTheBooks(number)).length).toBe(surplus > 0 ? 2 : 1);
+      expect((await findOrder(number))?.payment).toMatchObject({ state: 'PAID', paidAmount: total + surplus });
+    }
+  });
+});
+
+async function surplusOf(number: string): Promise<number> {
+  return Number((await see(number)).money[3]);
+}
+
+describe('a delayed order that is not paid (PAYMENT-33)', () => {
+  const DELAY: DelayInput = { reason: 'PREPARING_PRODUCT' };
+  const chase = (days: number) => shop.app().services.unpaidOrders.chase(new Date(Date.now() + days * DAY));
+  const dueBy = async (orderNumber: string, dueOn: string) =>
+    (await staff.run(UpdatePaymentDue, { input: { orderNumber, dueOn } })).updatePaymentDue;
+
+  it('waits until staff say until when, and its buyer sees that', async () => {
+    const { client, number, accessToken } = await placed();
+    const { payment } = await moved(number, 'ORDER_DELAYED', { delay: DELAY });
+    expect(payment.dueAt).toBeNull();
+
+    await chase(60);
+
+    expect(await findOrder(number)).toMatchObject({ status: 'ORDER_DELAYED' });
+    expect(await emailed()).toEqual(['ORDER_PLACED', 'ORDER_STATUS_CHANGED']);
+    expect(expectResult(await dueBy(number, seoulDay(0)), 'ValidationError').fieldErrors).toMatchObject([
+      { path: 'dueOn' },
+    ]);
+    expectResult(await dueBy(number, seoulDay(20)), 'OrderUpdated');
+    const seen = (await client.run(DepositsForBuyer, { accessToken })).guestOrder?.payment.dueAt;
+    expect(seen?.slice(0, 16)).toBe(`${seoulDay(20)}T14:59`);
+    expect((await see(number)).activity[0]).toMatchObject({ action: 'ORDER_PAYMENT_DUE_SET' });
+
+    await chase(18);
+    await chase(19.999);
+    await chase(19.999);
+    expect(await emailed()).toEqual(['ORDER_PLACED', 'ORDER_STATUS_CHANGED', 'DEPOSIT_REMINDER']);
+    await chase(22);
+    expect(await findOrder(number)).toMatchObject({ status: 'ORDER_CANCELLED', payment: { state: 'VOID' } });
+    expect(expectResult(await dueBy(number, seoulDay(5)), 'OrderError').code).toBe('STATUS_TRANSITION_REFUSED');
+  });
+
+  it('is given its date with the delay, and is left to staff once a part of the money is there', async () => {
+    const { number } = await placed();
+    const delay = { ...DELAY, paymentDueOn: seoulDay(10) };
+    const past = await move(number, 'ORDER_DELAYED', { delay: { ...DELAY, paymentDueOn: seoulDay(-1) } });
+    expect(expectResult(past, 'ValidationError').fieldErrors).toMatchObject([{ path: 'delay.paymentDueOn' }]);
+
+    const { payment } = await moved(number, 'ORDER_DELAYED', { delay });
+
+    expect(payment.dueAt?.slice(0, 16)).toBe(`${seoulDay(10)}T14:59`);
+    const [email] = await waitForEmails(shop, { to: CONTACT.email, kind: 'ORDER_STATUS_CHANGED' });
+    expect(email?.text).toContain('Pay by');
+    await recorded(number, 4_000);
+    await chase(12);
+    expect(await findOrder(number)).toMatchObject({ status: 'ORDER_DELAYED', payment: { state: 'AWAITING_DEPOSIT' } });
+    expect(await emailed()).toContain('DEPOSIT_REMINDER');
+  });
+});
