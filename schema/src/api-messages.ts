@@ -4,6 +4,7 @@ import { MESSAGES } from './messages.ts';
 import { ACCOUNT_API_MESSAGES } from './messages-account.ts';
 import { ADDRESS_API_MESSAGES } from './messages-address.ts';
 import { ANNOUNCEMENT_API_MESSAGES } from './messages-announcement.ts';
+import { BANK_STATEMENT_API_MESSAGES } from './messages-bank-statement.ts';
 import { CART_API_MESSAGES } from './messages-cart.ts';
 import { CASH_RECEIPT_API_MESSAGES } from './messages-cash-receipt.ts';
 import { CHECKOUT_API_MESSAGES } from './messages-checkout.ts';
@@ -27,6 +28,7 @@ export const API_MESSAGES = {
   ...ACCOUNT_API_MESSAGES,
   ...ADDRESS_API_MESSAGES,
   ...ANNOUNCEMENT_API_MESSAGES,
+  ...BANK_STATEMENT_API_MESSAGES,
   ...CART_API_MESSAGES,
   ...CASH_RECEIPT_API_MESSAGES,
   ...REFUND_API_MESSAGES,

@@ -16,12 +16,13 @@ import {
 /** What mutations begin with: making, changing and removing, members of a set, then transitions of the domain. */
 const VERBS = [
   ...['create', 'update', 'delete', 'add', 'remove'],
-  ...['acknowledge', 'adjust', 'answer', 'buy', 'cancel', 'change', 'claim', 'complete', 'confirm'],
-  ...['correct', 'edit', 'empty', 'lookUp'],
+  ...['acknowledge', 'adjust', 'answer', 'book', 'buy', 'cancel', 'change', 'claim', 'complete', 'confirm'],
+  ...['correct', 'dismiss', 'edit', 'empty', 'lookUp'],
   ...[
     'open',
     'reactivate',
     'record',
+    'reopen',
     'reorder',
     'reply',
     'report',

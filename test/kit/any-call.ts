@@ -1,8 +1,10 @@
 import {
   type GraphQLField,
   type GraphQLInputType,
+  getNamedType,
   isEnumType,
   isInputObjectType,
+  isLeafType,
   isListType,
   isNonNullType,
   isScalarType,
@@ -35,5 +37,6 @@ export function buildLiteral(type: GraphQLInputType): string {
 export function buildAnyCall(field: GraphQLField<unknown, unknown>): string {
   const needed = field.args.filter(({ name, type }) => isNonNullType(type) || name === 'accessToken');
   const args = needed.map(({ name, type }) => `${name}: ${BY_NAME[name] ?? buildLiteral(type)}`).join(', ');
-  return `${field.name}${args ? `(${args})` : ''} { __typename }`;
+  const selection = isLeafType(getNamedType(field.type)) ? '' : ' { __typename }';
+  return `${field.name}${args ? `(${args})` : ''}${selection}`;
 }

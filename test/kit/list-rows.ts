@@ -4,6 +4,7 @@ import { sessionModel } from '@eunbit/server/modules/account/session.model';
 import { addressBookModel } from '@eunbit/server/modules/address/address-book.model';
 import { announcementModel } from '@eunbit/server/modules/announcement/announcement.model';
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
+import { statementLineModel } from '@eunbit/server/modules/bank-statement/statement-line.model';
 import { addOccurrence } from '@eunbit/server/modules/browser-error/add-occurrence';
 import { browserErrorGroupModel } from '@eunbit/server/modules/browser-error/browser-error.model';
 import { cartModel } from '@eunbit/server/modules/cart/cart.model';
@@ -120,7 +121,7 @@ async function addRequests(shop: TestShop, { index, at, staff, member }: Row): P
   await partnershipRequestModel(shop.connection).create({ ...common, ...business, number: `B2B-${index}` });
 }
 
-async function addBooks(shop: TestShop, { index, at, orderNumber, intentId }: Row): Promise<void> {
+async function addBooks(shop: TestShop, { index, at, staff, orderNumber, intentId }: Row): Promise<void> {
   const movement = { kind: 'PAYMENT', method: 'CARD', market: 'KR', currency: 'KRW', amount: 12_120, at } as const;
   const through = { intentId, chargeId: null, refundId: null };
   const entries = ledgerModel(shop.connection);
@@ -144,6 +145,17 @@ async function addBooks(shop: TestShop, { index, at, orderNumber, intentId }: Ro
     ...{ kind: 'AMOUNT_UNEQUAL', orderNumber, intentId, refundId: null, currency: 'KRW' },
     ...{ provider: 500, shop: 12_120 },
   };
+  await statementLineModel(shop.connection).create({
+    hash: `line-${index}`,
+    bankId: 'kb',
+    receivedOn: '2026-03-02',
+    receivedAt: at,
+    amount: 12_120,
+    depositorName: '이미나',
+    state: 'OPEN',
+    takenAt: at,
+    takenBy: staff.id,
+  });
   const answers = providerAnswerModel(shop.connection);
   const known = { $set: { at, failedAt: null, 'value.next': null } };
   const [paid, differs] = [{ 'value.payments': payment }, { 'value.differences': difference }];

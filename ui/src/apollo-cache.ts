@@ -15,6 +15,7 @@ export const possibleTypes = {
     'AccountError',
     'AddressError',
     'AnnouncementError',
+    'BankStatementError',
     'BrowserErrorGroupError',
     'CheckoutChangedError',
     'CheckoutError',

@@ -12,6 +12,7 @@ import { useUnseenOrders } from '../features/orders/live/order-feed.ts';
 import { STATISTICS_TITLE } from '../features/statistics/statistics-titles.ts';
 import { useAllSavedViews } from '../features/views/use-saved-views.ts';
 import type { MessageId } from '../gql/message-id.ts';
+import { statementUrl } from '../urls/bank-statements.urls.ts';
 import { browserErrorListUrl } from '../urls/browser-errors.urls.ts';
 import { financeUrl } from '../urls/finance.urls.ts';
 import { orderListUrl } from '../urls/orders.urls.ts';
@@ -135,6 +136,9 @@ function MarketSection({ market }: { market: Market }) {
   const views = useAllSavedViews();
   const links: readonly { to: string; section: string; text: MessageId; count: number }[] = [
     { to: orderListUrl(market), section: '/order', text: 'app.menu.orders', count: unseen },
+    ...(market === 'KR'
+      ? [{ to: statementUrl(), section: '/deposits', text: 'bankStatements.title', count: 0 } as const]
+      : []),
     { to: productListUrl(market), section: '/product', text: 'app.menu.products', count: 0 },
     { to: userListUrl(market), section: '/user', text: 'app.menu.users', count: 0 },
   ];

@@ -11,7 +11,7 @@ const FLOORS = [
   features('announcements', 'jobs', 'launch-checklist', 'session', 'settings', 'statistics', 'views'),
   features('audit', 'browser-errors', 'emails', 'products', 'reviews', 'search'),
   features('orders', 'requests', 'users'),
-  ['layout', ...features('dashboard', 'finance')],
+  ['layout', ...features('bank-statements', 'dashboard', 'finance')],
   ['routes.tsx'],
   ['main.tsx'],
 ];

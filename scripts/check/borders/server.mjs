@@ -93,6 +93,7 @@ const PUBLIC_FILES = {
     'order.inputs.ts',
     'status/status-rules.ts',
     'stores/bought-products.ts',
+    'stores/deposit-orders.ts',
     'stores/order-counters.ts',
     'stores/order-parcels.ts',
     'edit/order-edits.ts',

@@ -12,6 +12,7 @@ import type { Config } from '../config.ts';
 import { ANNOUNCEMENT_PICTURES } from '../http/announcement-pictures.ts';
 import { createAnswerCache } from '../http/answer-cache.ts';
 import { readApiExamples } from '../http/api-examples.ts';
+import { registerBankStatements } from '../http/bank-statements.ts';
 import { registerBrowserErrors } from '../http/browser-errors.ts';
 import { registerCarrierFiles } from '../http/carrier-files.ts';
 import { registerCartForms } from '../http/cart-forms.ts';
@@ -202,6 +203,7 @@ export async function createApp({
   await registerPictureUpload(http, contexts, REVIEW_PICTURES);
   await registerPictureUpload(http, contexts, ANNOUNCEMENT_PICTURES);
   await registerPictureUpload(http, contexts, PRODUCT_PICTURES);
+  await registerBankStatements(http, contexts);
   await registerDownloads(http, services.downloads.folder);
   await registerWebhooks(http, services);
   await registerBrowserErrors(http, services, {

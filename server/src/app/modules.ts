@@ -24,6 +24,7 @@ import { accountModule } from '../modules/account/account.module.ts';
 import { addressModule } from '../modules/address/address.module.ts';
 import { announcementModule } from '../modules/announcement/announcement.module.ts';
 import { auditModule } from '../modules/audit/audit.module.ts';
+import { bankStatementModule } from '../modules/bank-statement/bank-statement.module.ts';
 import { browserErrorModule } from '../modules/browser-error/browser-error.module.ts';
 import type { BuildFolders } from '../modules/browser-error/source-positions.ts';
 import { bulkShippingModule } from '../modules/bulk-shipping/bulk-shipping.module.ts';
@@ -122,6 +123,7 @@ export const MODULES = new ModuleList<Base>()
   .add(refundModule)
   .add(shipmentModule)
   .add(depositModule)
+  .add(bankStatementModule)
   .add(bulkShippingModule)
   .add(orderEditModule)
   .add(secretRotationModule)

@@ -30,6 +30,10 @@ export const ACTION_TEXT: Readonly<Record<AuditAction, MessageId>> = {
   ORDER_ESCROW_DELIVERY_NOTED: 'audit.action.escrowDelivery',
   ORDER_FAILED_REFUND_SETTLED: 'audit.action.failedRefund',
   ORDER_REFUND_SETTLED: 'audit.action.refund',
+  BANK_STATEMENT_READ: 'audit.action.statementRead',
+  BANK_STATEMENT_COLUMNS_SAVED: 'audit.action.statementColumns',
+  BANK_STATEMENT_LINES_SET_ASIDE: 'audit.action.statementLinesSetAside',
+  BANK_STATEMENT_LINE_REOPENED: 'audit.action.statementLineReopened',
   ORDERS_EXPORTED: 'audit.action.exported',
   LIST_EXPORTED: 'audit.action.listExported',
   STOCK_CHANGED: 'audit.action.stock',
@@ -68,6 +72,7 @@ export const SUBJECT_TEXT: Readonly<Record<AuditSubject, MessageId>> = {
   EMAIL: 'audit.subject.email',
   LIST: 'audit.subject.list',
   SHOP_SETTINGS: 'audit.subject.shopSettings',
+  BANK_ACCOUNT: 'audit.subject.bankAccount',
   BROWSER_ERROR: 'audit.subject.browserError',
 };
 
@@ -135,6 +140,17 @@ const FIELD_TEXT: Readonly<Record<string, MessageId>> = {
   priceUS: 'audit.field.priceUS',
   formerPriceUS: 'audit.field.formerPriceUS',
   publishedUS: 'audit.field.publishedUS',
+  statementLines: 'audit.field.statementLines',
+  added: 'audit.field.statementAdded',
+  known: 'audit.field.statementKnown',
+  skipped: 'audit.field.statementSkipped',
+  unreadableCount: 'audit.field.statementUnreadable',
+  date: 'bankStatements.column.date',
+  time: 'bankStatements.column.time',
+  amount: 'bankStatements.column.amount',
+  kind: 'bankStatements.column.kind',
+  balance: 'bankStatements.column.balance',
+  memo: 'bankStatements.column.memo',
 };
 
 /** Name of a changed field; null for a field that this version of the back office does not know. */

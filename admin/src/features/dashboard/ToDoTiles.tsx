@@ -4,6 +4,7 @@ import type { OrderAttention } from '@eunbit/schema/order-list';
 import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { MessageId } from '../../gql/message-id.ts';
+import { statementUrl } from '../../urls/bank-statements.urls.ts';
 import { orderListUrl } from '../../urls/orders.urls.ts';
 import { productListUrl } from '../../urls/products.urls.ts';
 import { reviewListUrl } from '../../urls/reviews.urls.ts';
@@ -18,6 +19,7 @@ const ToDoTilesFragment = graphql(`
     orderCounts(market: $market) {
       ...OrderCounts_OrderCounts
     }
+    openStatementLineCount
     stockCounts(market: $market) {
       soldOut
       stopped
@@ -60,6 +62,9 @@ export function ToDoTiles({
       count: orders?.status('PREPARING_FOR_SHIPMENT'),
     },
     waiting('DEPOSIT_TO_CHECK', 'dashboard.deposits'),
+    ...(market === 'KR' && read?.openStatementLineCount
+      ? [{ text: 'bankStatements.dashboard', to: statementUrl(), count: read.openStatementLineCount } as const]
+      : []),
     ...ONLY_WHEN_THERE.map(({ attention, text }) => waiting(attention, text)).filter(({ count }) => count),
     waiting('DELAY_OVERDUE', 'dashboard.overdue'),
     waiting('REFUND_BY_HAND', 'dashboard.refunds'),

@@ -38,6 +38,10 @@ registerEnumType(AuditAction, {
     ORDER_DEPOSIT_REMOVED: { description: 'Took out a deposit that had been recorded by mistake.' },
     ORDER_DEPOSIT_REST_REQUESTED: { description: 'Had a buyer asked for the rest of a deposit.' },
     ORDER_PAYMENT_DUE_SET: { description: 'Set until when a deposit is awaited.' },
+    BANK_STATEMENT_READ: { description: 'Had the statement of a bank account read.' },
+    BANK_STATEMENT_COLUMNS_SAVED: { description: "Said which column of an account's statements is which." },
+    BANK_STATEMENT_LINES_SET_ASIDE: { description: 'Noted that lines of a statement belong to no order.' },
+    BANK_STATEMENT_LINE_REOPENED: { description: 'Had a line of a statement wait for staff again.' },
     ORDERS_EXPORTED: { description: 'Took a list of orders out of the shop as a file.' },
     LIST_EXPORTED: { description: 'Took another list out of the shop as a file.' },
     STOCK_CHANGED: { description: 'Set quantity or sale state of a product.' },
@@ -81,6 +85,7 @@ registerEnumType(AuditSubject, {
     EMAIL: { description: 'An email of the outbox, by its id.' },
     LIST: { description: 'A list that was taken along as a file, by what it is of.' },
     SHOP_SETTINGS: { description: 'The settings of the shop, by their section.' },
+    BANK_ACCOUNT: { description: 'A bank account of the shop, by its id in the settings.' },
     BROWSER_ERROR: { description: 'A group of errors in browsers, by its id.' },
   },
 });

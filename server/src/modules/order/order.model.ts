@@ -184,10 +184,6 @@ schema.index(
 );
 // One deposit for each line of a bank statement. Not an index of the deposits' own field: those that were typed in have no
 // line, and null would be unique in it.
-schema.index(
-  { 'payment.statementLineIds': 1 },
-  { unique: true, partialFilterExpression: { 'payment.statementLineIds': { $type: 'string' } } },
-);
 // Staff attention: parcels to be registered with the escrow.
 schema.index(
   { market: 1, 'payment.escrowDelivery.isDue': 1, createdAt: -1, _id: -1 },
@@ -245,5 +241,9 @@ schema.index(
   { partialFilterExpression: { 'tracking.trackingNumber': { $type: 'string' } } },
 );
 
+schema.index(
+  { 'payment.statementLineIds': 1 },
+  { unique: true, partialFilterExpression: { 'payment.statementLineIds': { $type: 'string' } } },
+);
 export type OrderModel = Model<OrderRecord>;
 export const orderModel = (connection: Connection): OrderModel => modelOn(connection, 'Order', schema, 'orders');

@@ -24,6 +24,7 @@ import { OrderTable } from './OrderTable.tsx';
 import { parseOrderColumns } from './order-columns.ts';
 import { OrderListDocument } from './order-list.ts';
 import { isAtTop, isInUse } from './rows-in-use.ts';
+import { StatementHint } from './StatementHint.tsx';
 import { StatusChips } from './StatusChips.tsx';
 import { refreshed } from './selection.ts';
 import { useLiveOrderList } from './use-live-order-list.ts';
@@ -90,6 +91,7 @@ export function OrderListPage({ market }: { market: Market }) {
       </PageTitle>
       <SavedViews list={`ORDERS_${market}`} />
       <StatusChips market={market} view={view} />
+      <StatementHint market={market} attention={filter.attention} />
       <OrderFilters market={market} view={view} />
       {error ? (
         <Box mb="4">

@@ -95,6 +95,11 @@ describe('a deposit and an order (PAYMENT-37)', () => {
     expect(match([line('a')], [order('1')], ['a'])).toEqual([['1 SAME_DEPOSIT_BOOKED']]);
   });
 
+  it('are likelier with the right name than with the right amount', () => {
+    const orders = [order('1', { depositorName: '박보검' }), order('2', { awaited: 12_000 })];
+    expect(match([line('a')], orders)).toEqual([['2 AMOUNT_SURPLUS', '1 NAME_DIFFERS']]);
+  });
+
   it('are named with the likeliest first, and not without end', () => {
     const others = Array.from({ length: 9 }, (_none, at) => order(String(at + 1), { depositorName: `사람${at}` }));
     const [candidates = []] = match([line('a', { amount: 12_120 })], [...others, order('0')]);

@@ -102,13 +102,27 @@ function findCandidates<Order extends OrderToMatch>(line: LineToMatch, index: Or
 
 const isClean = ({ differences }: Candidate) => differences.length === 0;
 
-/** Those with the least against them first; of equals, the order closest before the deposit. */
+/** How much a difference speaks against an order: a name says more than anything else. */
+const WEIGHT: Readonly<Record<DepositDifference, number>> = {
+  NAME_DIFFERS: 4,
+  ORDER_CANCELLED: 3,
+  ORDER_PAID: 3,
+  BEFORE_ORDER: 2,
+  LONG_AFTER_ORDER: 2,
+  AMOUNT_SHORT: 2,
+  AMOUNT_SURPLUS: 2,
+  OTHER_ORDER_FITS: 1,
+  OTHER_DEPOSIT_FITS: 1,
+  SAME_DEPOSIT_BOOKED: 1,
+};
+
+const weigh = ({ differences }: Candidate) => differences.reduce((sum, difference) => sum + WEIGHT[difference], 0);
+
+/** Those with the least against them first; of equals, the order closest to the deposit. */
 function byLikelihood({ receivedOn }: LineToMatch) {
   const distance = ({ order }: Candidate) => Math.abs(daysBetween(order.orderedOn, receivedOn));
   return (one: Candidate, other: Candidate) =>
-    one.differences.length - other.differences.length ||
-    distance(one) - distance(other) ||
-    (one.order.number < other.order.number ? -1 : 1);
+    weigh(one) - weigh(other) || distance(one) - distance(other) || (one.order.number < other.order.number ? -1 : 1);
 }
 
 const withDifference = <Order extends OrderToMatch>(

@@ -1,9 +1,6 @@
-import iconv from 'iconv-lite';
+import { countBroken, decodeLeniently } from '../../../common/csv-file.ts';
 
-/** What a byte sequence becomes that no character has. */
-export const BROKEN_CHARACTER = '\uFFFD';
-
-/** Above this share of broken characters a text is in no encoding that is known here. */
+/** Above this share of broken letters a text is in no encoding that is known here. */
 const MOST_BROKEN = 0.1;
 
 export type Decoded = { readonly text: string } | { readonly refused: 'spreadsheet' | 'unreadable' };
@@ -17,26 +14,15 @@ function isSpreadsheet(bytes: Uint8Array): boolean {
   return /<(!doctype html|html|table|\?xml)\b/i.test(beginning);
 }
 
-const countBroken = (text: string) => text.split(BROKEN_CHARACTER).length - 1;
-
 /** Of the letters outside ASCII. */
 function isMostlyBroken(text: string): boolean {
   const foreign = text.match(/\P{ASCII}/gu)?.length ?? 0;
   return countBroken(text) > foreign * MOST_BROKEN;
 }
 
-/**
- * The text of a statement. Korean banks write EUC-KR with the letters that Microsoft added (CP949), which Node's own
- * `TextDecoder` does not know; spreadsheets write UTF-8, or UTF-16 with a mark. A row with a broken byte must not cost
- * the others: of both readings the one with fewer broken characters is taken.
- */
+/** The text of a statement. A row with a broken byte must not cost the others, so a few are left in it. */
 export function decodeStatement(bytes: Uint8Array): Decoded {
   if (isSpreadsheet(bytes)) return { refused: 'spreadsheet' };
-  if (startsWith(bytes, 0xff, 0xfe)) return { text: new TextDecoder('utf-16le').decode(bytes) };
-  if (startsWith(bytes, 0xfe, 0xff)) return { text: new TextDecoder('utf-16be').decode(bytes) };
-  if (bytes.includes(0)) return { refused: 'unreadable' };
-
-  const [utf8, cp949] = [new TextDecoder().decode(bytes), iconv.decode(Buffer.from(bytes), 'cp949')];
-  const text = countBroken(utf8) <= countBroken(cp949) ? utf8 : cp949;
-  return isMostlyBroken(text) ? { refused: 'unreadable' } : { text };
+  const text = decodeLeniently(bytes);
+  return text === null || isMostlyBroken(text) ? { refused: 'unreadable' } : { text };
 }

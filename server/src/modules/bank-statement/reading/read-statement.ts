@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { STATEMENT_DAYS, type UnreadableReason } from '@eunbit/schema/bank-statement';
 import { normaliseLine } from '@eunbit/schema/typed-line';
-import { BROKEN_CHARACTER } from './decode-statement.ts';
+import { countBroken } from '../../../common/csv-file.ts';
 import type { ColumnPlaces } from './statement-columns.ts';
 import type { StatementRow } from './statement-rows.ts';
 import { type Received, readAmount, readReceived } from './statement-values.ts';
@@ -58,7 +58,7 @@ function readRow({ cells }: StatementRow, places: ColumnPlaces, { today, first }
   if (!received) return 'DATE';
   if (received.on > today) return 'IN_FUTURE';
   if (received.on < first) return 'TOO_OLD';
-  if (`${cell('depositorName')}${cell('memo')}`.includes(BROKEN_CHARACTER)) return 'CHARACTERS';
+  if (countBroken(`${cell('depositorName')}${cell('memo')}`) > 0) return 'CHARACTERS';
   return {
     received,
     amount,

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { MAXIMUM_STATEMENT_ROWS } from '@eunbit/schema/bank-statement';
 import { CsvError, parse } from 'csv-parse';
+import { findSeparator } from '../../../common/csv-file.ts';
 
 export interface StatementRow {
   /** Line of the text, from 1. */
@@ -14,19 +15,9 @@ export type StatementRows =
   | { readonly refused: 'tooManyRows' }
   | { readonly refused: 'unclosedQuote'; readonly line: number };
 
-/** Lines that are looked at to find what separates the cells. */
-const LINES_LOOKED_AT = 50;
 const CHUNK = 64 * 1024;
 /** Longest row in characters; only an unclosed quotation mark makes a longer one. */
 const LONGEST_ROW = 20_000;
-
-/** Pasted tables have tabs, files commas or semicolons. Amounts have commas too, so these are asked for last. */
-function findDelimiter(text: string): string {
-  const lines = text.split(/\r\n|\r|\n/, LINES_LOOKED_AT).filter((line) => line.trim() !== '');
-  const isUsed = (delimiter: string) =>
-    lines.filter((line) => line.split(delimiter).length > 2).length * 2 >= lines.length;
-  return ['\t', ';'].find(isUsed) ?? ',';
-}
 
 /** `="110-123"` is how a file keeps a spreadsheet from reading a number; every other formula stays the text it is. */
 function toCell(text: string): string {
@@ -42,7 +33,7 @@ export async function readRows(text: string): Promise<StatementRows> {
   const rows: StatementRow[] = [];
   const parser = parse({
     bom: true,
-    delimiter: findDelimiter(text),
+    delimiter: findSeparator(text),
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: LONGEST_ROW,

@@ -1,0 +1,108 @@
+import { chakra, Flex, Span } from '@chakra-ui/react';
+import { formatMoney } from '@eunbit/schema/money';
+import { useState } from 'react';
+import { useText } from '../../app/use-text.ts';
+import { Button } from '../../components/Button.tsx';
+import { toaster } from '../../components/toaster.ts';
+import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { BookResults } from './BookResults.tsx';
+import { LineRow } from './LineRow.tsx';
+import { getChoice, type LineChoices, toPending, withChoice } from './line-choices.ts';
+import { SetAsideDialog } from './SetAsideDialog.tsx';
+import { type LineResult, useBookStatementLines } from './use-book-statement-lines.ts';
+
+const LinesToBookFragment = graphql(`
+  fragment LinesToBook_StatementLine on StatementLine {
+    id
+    amount {
+      amount
+      currency
+    }
+    candidates {
+      orderNumber
+      differences
+    }
+    ...LineRow_StatementLine
+  }
+`);
+
+interface LinesToBookProps {
+  readonly lines: readonly FragmentType<typeof LinesToBookFragment>[];
+  readonly onChanged: () => void;
+}
+
+const isDone = ({ outcome }: LineResult) => outcome === 'BOOKED' || outcome === 'BOOKED_BEFORE';
+
+/** Lines that wait. Sure ones are ticked; one press books what is ticked, and what was chosen stays where it failed. */
+export function LinesToBook({ lines: masked, onChanged }: LinesToBookProps) {
+  const t = useText();
+  const lines = masked.map((line) => readFragment(LinesToBookFragment, line));
+  const [choices, setChoices] = useState<LineChoices>(new Map());
+  const [results, setResults] = useState<readonly LineResult[]>([]);
+  const [isSettingAside, setSettingAside] = useState(false);
+  const { book, busy } = useBookStatementLines(t('bankStatements.book.failed'));
+  const { toBook, sum, toSetAside } = toPending(lines, choices);
+  const isUnsaved = lines.some(({ id }) => choices.has(id));
+
+  async function bookTicked() {
+    const answers = await book(toBook);
+    setResults(answers);
+    onChanged();
+  }
+
+  function finishSettingAside() {
+    setSettingAside(false);
+    toaster.create({ title: t('bankStatements.setAside.done', { count: toSetAside.length }) });
+    onChanged();
+  }
+
+  return (
+    <>
+      <UnsavedGuard unsaved={isUnsaved} inQuery text={t('bankStatements.unsaved')} />
+      <BookResults results={results} />
+      <chakra.ul listStyle="none" display="grid" gap="2" aria-label={t('bankStatements.lines')}>
+        {lines.map((line) => (
+          <LineRow
+            key={line.id}
+            line={line}
+            choice={getChoice(choices, line)}
+            problem={results.find((result) => result.lineId === line.id && !isDone(result))?.message ?? null}
+            onChoose={(choice) => setChoices((now) => withChoice(now, line.id, choice))}
+          />
+        ))}
+      </chakra.ul>
+      <Flex
+        position="sticky"
+        bottom="0"
+        zIndex="docked"
+        wrap="wrap"
+        justify="flex-end"
+        align="center"
+        gap="3"
+        mt="3"
+        py="3"
+        bg="bg.subtle"
+        borderTopWidth="1px"
+      >
+        <Span marginEnd="auto" color="fg.muted">
+          {t('bankStatements.book.waiting', { count: lines.length })}
+        </Span>
+        {toSetAside.length > 0 ? (
+          <Button variant="outline" onClick={() => setSettingAside(true)}>
+            {t('bankStatements.setAside.submit', { count: toSetAside.length })}
+          </Button>
+        ) : null}
+        <Button loading={busy} disabled={toBook.length === 0} onClick={() => void bookTicked()}>
+          {t('bankStatements.book.submit', {
+            count: toBook.length,
+            sum: formatMoney({ amount: sum, currency: 'KRW' }, { place: 'order' }),
+          })}
+        </Button>
+      </Flex>
+      {isSettingAside ? (
+        <SetAsideDialog lineIds={toSetAside} onDone={finishSettingAside} onClose={() => setSettingAside(false)} />
+      ) : null}
+    </>
+  );
+}

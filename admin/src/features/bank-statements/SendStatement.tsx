@@ -1,0 +1,116 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra, Grid } from '@chakra-ui/react';
+import type { StatementAnswer, StatementColumns } from '@eunbit/schema/bank-statement';
+import { type FormEvent, useState } from 'react';
+import { toErrorText } from '../../app/operation-error.ts';
+import { useKeptChoice } from '../../app/use-kept-choice.ts';
+import { useText } from '../../app/use-text.ts';
+import { Button } from '../../components/Button.tsx';
+import { ErrorAlert } from '../../components/ErrorAlert.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { SelectField } from '../../components/SelectField.tsx';
+import { TextAreaField } from '../../components/TextAreaField.tsx';
+import { graphql } from '../../gql/index.ts';
+import { ChooseColumns } from './ChooseColumns.tsx';
+import { ReadSummary } from './ReadSummary.tsx';
+import { StatementFile } from './StatementFile.tsx';
+import { sendStatement } from './send-statement.ts';
+import { useUpdateStatementColumns } from './use-update-statement-columns.ts';
+
+const StatementAccountsDocument = graphql(`
+  query StatementAccounts {
+    statementAccounts {
+      bankId
+      bankName
+      accountNumber
+    }
+  }
+`);
+
+/** Takes a statement, pasted or as a file; what was given stays until it is read. */
+export function SendStatement({ onRead }: { onRead: () => void }) {
+  const t = useText();
+  const accounts = useQuery(StatementAccountsDocument).data?.statementAccounts;
+  const [keptBank, keepBank] = useKeptChoice('statement.bank', (kept) => (typeof kept === 'string' ? kept : ''));
+  const [pasted, setPasted] = useState('');
+  const [file, setFile] = useState<File | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<StatementAnswer | null>(null);
+  const saveColumns = useUpdateStatementColumns();
+  const bankId = accounts?.find((account) => account.bankId === keptBank)?.bankId ?? accounts?.[0]?.bankId ?? '';
+
+  async function send(): Promise<void> {
+    const texts = { tooLarge: t('bankStatements.send.tooLarge'), failed: t('bankStatements.send.failed') };
+    const sent = await sendStatement(bankId, file ?? new Blob([pasted]), texts);
+    if (sent.outcome === 'REFUSED') return setProblem(sent.message);
+    setAnswer(sent);
+    if (sent.outcome !== 'READ') return;
+    setPasted('');
+    setFile(null);
+    onRead();
+  }
+
+  async function work(step: () => Promise<void>): Promise<void> {
+    setProblem(null);
+    setBusy(true);
+    await step();
+    setBusy(false);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setAnswer(null);
+    if (!file && pasted.trim() === '') setProblem(t('bankStatements.send.nothing'));
+    else void work(send);
+  }
+
+  async function chooseColumns(columns: StatementColumns) {
+    await work(async () => {
+      const refused = await saveColumns(bankId, columns).catch(() => ({ message: t('bankStatements.send.failed') }));
+      if (refused) setProblem(toErrorText(refused));
+      else await send();
+    });
+  }
+
+  return (
+    <Panel title={t('bankStatements.send.title')}>
+      <chakra.form onSubmit={submit} noValidate display="grid" gap="4">
+        <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}>
+          <SelectField
+            label={t('bankStatements.send.account')}
+            value={bankId}
+            onChange={(event) => {
+              keepBank(event.target.value);
+              setAnswer(null);
+            }}
+          >
+            {accounts?.map((account) => (
+              <option key={account.bankId} value={account.bankId}>
+                {account.bankName} {account.accountNumber}
+              </option>
+            ))}
+          </SelectField>
+          <StatementFile chosen={file} disabled={busy} onChoose={setFile} />
+        </Grid>
+        <TextAreaField
+          label={t('bankStatements.send.paste')}
+          hint={t('bankStatements.send.pasteHint')}
+          rows={3}
+          value={pasted}
+          onChange={(event) => setPasted(event.target.value)}
+          onPaste={() => setFile(null)}
+        />
+        {problem ? <ErrorAlert>{problem}</ErrorAlert> : null}
+        <Button type="submit" loading={busy} justifySelf="start">
+          {t('bankStatements.send.submit')}
+        </Button>
+      </chakra.form>
+      {answer?.outcome === 'COLUMNS_NEEDED' ? (
+        <ChooseColumns found={answer} busy={busy} onChoose={(columns) => void chooseColumns(columns)} />
+      ) : null}
+      {answer?.outcome === 'READ' ? <ReadSummary answer={answer} /> : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@apollo/client/react';
+import { Grid } from '@chakra-ui/react';
+import { StatementLineState } from '@eunbit/schema/bank-statement';
+import { useSearchParams } from 'react-router';
+import { useText } from '../../app/use-text.ts';
+import { ChipLinks } from '../../components/ChipLinks.tsx';
+import { CursorPager } from '../../components/CursorPager.tsx';
+import { ListFrame } from '../../components/ListFrame.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { useReload } from '../../components/use-reload.ts';
+import { graphql } from '../../gql/index.ts';
+import type { MessageId } from '../../gql/message-id.ts';
+import { statementUrl, statementView } from '../../urls/bank-statements.urls.ts';
+import { HandledLines } from './HandledLines.tsx';
+import { LinesToBook } from './LinesToBook.tsx';
+import { SendStatement } from './SendStatement.tsx';
+
+const StatementLinesDocument = graphql(`
+  query StatementLines($state: StatementLineState!, $after: String) {
+    statementLines(state: $state, first: 100, after: $after) {
+      totalCount
+      nodes {
+        id
+        ...LinesToBook_StatementLine
+        ...HandledLines_StatementLine
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+const STATE_TEXT: Readonly<Record<StatementLineState, MessageId>> = {
+  OPEN: 'bankStatements.state.open',
+  BOOKED: 'bankStatements.state.booked',
+  SET_ASIDE: 'bankStatements.state.setAside',
+};
+
+const EMPTY_TEXT: Readonly<Record<StatementLineState, MessageId>> = {
+  OPEN: 'bankStatements.empty.open',
+  BOOKED: 'bankStatements.empty.booked',
+  SET_ASIDE: 'bankStatements.empty.setAside',
+};
+
+/** Deposits of bank statements: reads statements, and has staff say which deposit is whose. */
+export function StatementPage() {
+  const t = useText();
+  const [query] = useSearchParams();
+  const view = statementView(query);
+  const { state, trail } = view;
+  const answer = useQuery(StatementLinesDocument, {
+    variables: { state, after: trail.at(-1) ?? null },
+    fetchPolicy: 'cache-and-network',
+  });
+  const reload = useReload(answer);
+  const list = answer.data?.statementLines;
+  const next = list?.pageInfo.hasNextPage ? list.pageInfo.endCursor : null;
+  return (
+    <>
+      <PageTitle title={t('bankStatements.title')} market="KR" />
+      <Grid gap="5" templateColumns="minmax(0, 1fr)">
+        <SendStatement onRead={reload} />
+        <ChipLinks
+          label={t('bankStatements.states')}
+          chips={Object.values(StatementLineState).map((one) => ({
+            to: statementUrl({ state: one }),
+            text: t(STATE_TEXT[one]),
+            chosen: state === one,
+          }))}
+        />
+        <ListFrame
+          failed={answer.error ? t('bankStatements.failed') : null}
+          empty={list?.nodes.length === 0 ? t(EMPTY_TEXT[state]) : null}
+          onRetry={reload}
+          busy={answer.loading && list !== undefined}
+          rows={6}
+          rowHeight="5.5rem"
+        >
+          {!list ? null : state === 'OPEN' ? (
+            <LinesToBook key={trail.at(-1) ?? ''} lines={list.nodes} onChanged={reload} />
+          ) : (
+            <HandledLines lines={list.nodes} onChanged={reload} />
+          )}
+        </ListFrame>
+        <CursorPager
+          label={t('bankStatements.pages')}
+          trail={trail}
+          next={next ?? null}
+          totalCount={list?.totalCount}
+          buildUrl={(further) => statementUrl({ state, trail: further })}
+        />
+      </Grid>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { StatementLineState } from '@eunbit/schema/bank-statement';
+import { readChoice } from '../app/list-url.ts';
+
+const PATH = '/deposits_ko';
+
+export interface StatementView {
+  readonly state: StatementLineState;
+  /** Cursors of the pages up to the present one. */
+  readonly trail: readonly string[];
+}
+
+/** The deposits of bank statements, which only the Korean store has. */
+export function statementUrl({ state = 'OPEN', trail = [] }: Partial<StatementView> = {}): string {
+  const query = new URLSearchParams();
+  if (state !== 'OPEN') query.set('state', state);
+  for (const cursor of trail) query.append('after', cursor);
+  const text = query.toString();
+  return `${PATH}${text ? `?${text}` : ''}`;
+}
+
+/** Reads the view from an address; ignores an unknown state. */
+export function statementView(query: URLSearchParams): StatementView {
+  return {
+    state: readChoice(query, 'state', Object.values(StatementLineState)) ?? 'OPEN',
+    trail: query.getAll('after'),
+  };
+}

@@ -1,0 +1,153 @@
+import { StatementLineState } from '@eunbit/schema/bank-statement';
+import { personName } from '@eunbit/schema/person-name';
+import {
+  validateLineCount,
+  validateSetAside,
+  validateStatementColumns,
+} from '@eunbit/schema/validation-bank-statement';
+import { Arg, Ctx, Extensions, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import type { Page } from '../../common/pagination.ts';
+import { validationError } from '../../common/result.types.ts';
+import { BankStatementError } from './bank-statement.errors.ts';
+import { presentAccount, presentBookedLine, presentLine } from './bank-statement.presenter.ts';
+import {
+  BookStatementLinesInput,
+  BookStatementLinesResult,
+  DismissStatementLinesInput,
+  DismissStatementLinesResult,
+  ReopenStatementLineInput,
+  ReopenStatementLineResult,
+  StatementAccountType,
+  StatementColumnsSaved,
+  StatementLineConnection,
+  StatementLinesBooked,
+  StatementLinesUpdated,
+  StatementLineType,
+  UpdateStatementColumnsInput,
+  UpdateStatementColumnsResult,
+} from './bank-statement.types.ts';
+import type { BankStatementContext } from './bank-statement.wiring.ts';
+import type { StatementLineRecord } from './statement-line.record.ts';
+
+const presenting = ({ services, language }: BankStatementContext) => ({
+  banks: services.shopSettings.current.banks,
+  language,
+});
+
+function presentUpdated(lines: readonly StatementLineRecord[], context: BankStatementContext): StatementLinesUpdated {
+  const presented = lines.map((line) => presentLine({ line, candidates: [] }, presenting(context)));
+  return Object.assign(new StatementLinesUpdated(), { lines: presented });
+}
+
+@Resolver(() => StatementLineType)
+export class BankStatementResolver {
+  @Allow('order:read')
+  @Extensions({ atMost: 20 })
+  @Query(() => [StatementAccountType], { description: 'The accounts that deposits are paid into.' })
+  async statementAccounts(@Ctx() { services, language }: BankStatementContext): Promise<StatementAccountType[]> {
+    return (await services.bankStatements.accounts()).map((account) => presentAccount(account, language));
+  }
+
+  @Allow('order:read')
+  @Query(() => StatementLineConnection, {
+    description: 'Deposits of bank statements, newest first; those that wait with the orders that they may be for.',
+  })
+  async statementLines(
+    @Arg('state', () => StatementLineState, { defaultValue: 'OPEN', description: 'How far they are.' })
+    state: StatementLineState,
+    @Arg('first', () => Int, { defaultValue: 30, description: 'Rows wanted, 1 to 100.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
+    after: string | undefined,
+    @Ctx() context: BankStatementContext,
+  ): Promise<Page<StatementLineType>> {
+    const { edges, ...page } = await context.services.statementMatching.page(state, { first, after });
+    const present = presenting(context);
+    return { ...page, edges: edges.map(({ node, cursor }) => ({ node: presentLine(node, present), cursor })) };
+  }
+
+  @Allow('order:read')
+  @Query(() => Int, { description: 'Deposits of bank statements that wait for staff, counted up to 1,000.' })
+  openStatementLineCount(@Ctx() { services }: BankStatementContext): Promise<number> {
+    return services.statementMatching.countOpen();
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Who booked it or set it aside, by name; null while it waits, or when the account is gone.',
+  })
+  async handledByName(
+    @Root() { handledBy }: StatementLineType,
+    @Ctx() { loaders }: BankStatementContext,
+  ): Promise<string | null> {
+    const name = handledBy && (await loaders.statementHandlers.load(handledBy));
+    return name ? personName(name) : null;
+  }
+
+  @Allow('order:update')
+  @Mutation(() => UpdateStatementColumnsResult, {
+    description: "Says which column of an account's statements is which; remembered for the next ones.",
+  })
+  async updateStatementColumns(
+    @Arg('input', () => UpdateStatementColumnsInput, { description: 'The columns.' })
+    input: UpdateStatementColumnsInput,
+    @Ctx() context: BankStatementContext,
+  ): Promise<typeof UpdateStatementColumnsResult> {
+    const { services, language } = context;
+    const { bankId, columns } = input;
+    const failures = validateStatementColumns(columns);
+    if (failures.length > 0) return validationError(failures, language);
+    const isSaved = await services.bankStatements.saveColumns(bankId, columns, signedIn(context).id);
+    const account = isSaved && (await services.bankStatements.accounts()).find(({ id }) => id === bankId);
+    if (!account) return BankStatementError.create('BANK_UNKNOWN', 'statement.bankUnknown', language);
+    return Object.assign(new StatementColumnsSaved(), { account: presentAccount(account, language) });
+  }
+
+  @Allow('order:update')
+  @Mutation(() => BookStatementLinesResult, {
+    description: 'Records lines as deposits of orders, each for itself. A line is booked once, whoever sends it again.',
+  })
+  async bookStatementLines(
+    @Arg('input', () => BookStatementLinesInput, { description: 'Lines with their orders.' })
+    { lines }: BookStatementLinesInput,
+    @Ctx() context: BankStatementContext,
+  ): Promise<typeof BookStatementLinesResult> {
+    const failures = validateLineCount('lines', lines);
+    if (failures.length > 0) return validationError(failures, context.language);
+    const booked = await context.services.statementBooking.book(lines, signedIn(context).id);
+    const results = booked.map((line) => presentBookedLine(line, presenting(context)));
+    return Object.assign(new StatementLinesBooked(), { results });
+  }
+
+  @Allow('order:update')
+  @Mutation(() => DismissStatementLinesResult, { description: 'Notes that lines belong to no order.' })
+  async dismissStatementLines(
+    @Arg('input', () => DismissStatementLinesInput, { description: 'The lines.' }) input: DismissStatementLinesInput,
+    @Ctx() context: BankStatementContext,
+  ): Promise<typeof DismissStatementLinesResult> {
+    const failures = validateSetAside(input);
+    if (failures.length > 0) return validationError(failures, context.language);
+    const { lineIds, reason } = input;
+    return presentUpdated(
+      await context.services.statementBooking.setAside(lineIds, reason, signedIn(context).id),
+      context,
+    );
+  }
+
+  @Allow('order:update')
+  @Mutation(() => ReopenStatementLineResult, {
+    description: 'Has a line wait for staff again that was set aside, or whose deposit was removed from its order.',
+  })
+  async reopenStatementLine(
+    @Arg('input', () => ReopenStatementLineInput, { description: 'The line.' }) { lineId }: ReopenStatementLineInput,
+    @Ctx() context: BankStatementContext,
+  ): Promise<typeof ReopenStatementLineResult> {
+    const { services, language } = context;
+    const outcome = await services.statementBooking.reopen(lineId, signedIn(context).id);
+    if (outcome === 'notFound') return BankStatementError.create('LINE_NOT_FOUND', 'statement.lineNotFound', language);
+    if (outcome === 'refused') {
+      return BankStatementError.create('LINE_NOT_REOPENED', 'statement.lineNotReopened', language);
+    }
+    return presentUpdated([outcome], context);
+  }
+}

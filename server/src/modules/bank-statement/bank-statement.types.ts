@@ -1,0 +1,271 @@
+import {
+  DepositDifference,
+  MAXIMUM_LINES_AT_ONCE,
+  type StatementColumns,
+  StatementLineState,
+} from '@eunbit/schema/bank-statement';
+import { createUnionType, Extensions, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { MoneyType } from '../../common/money.types.ts';
+import { createConnectionType } from '../../common/pagination.ts';
+import { ValidationError } from '../../common/result.types.ts';
+import { BankStatementError } from './bank-statement.errors.ts';
+import { MAXIMUM_CANDIDATES } from './matching/match-deposits.ts';
+
+registerEnumType(StatementLineState, {
+  name: 'StatementLineState',
+  description: 'How far a line of a bank statement is.',
+  valuesConfig: {
+    OPEN: { description: 'It waits for staff.' },
+    BOOKED: { description: 'It is a deposit of an order.' },
+    SET_ASIDE: { description: 'Staff have said that it belongs to no order.' },
+  },
+});
+
+registerEnumType(DepositDifference, {
+  name: 'DepositDifference',
+  description: 'What speaks against a line being the deposit of an order.',
+  valuesConfig: {
+    NAME_DIFFERS: { description: 'The depositor is another one, or has no name.' },
+    AMOUNT_SHORT: { description: 'It is less than the order awaits.' },
+    AMOUNT_SURPLUS: { description: 'It is more than the order awaits.' },
+    ORDER_PAID: { description: 'The order is paid already.' },
+    ORDER_CANCELLED: { description: 'The order is cancelled.' },
+    BEFORE_ORDER: { description: 'It came before the order was placed.' },
+    LONG_AFTER_ORDER: { description: 'It came more than 30 days after the order.' },
+    OTHER_ORDER_FITS: { description: 'Another order fits the line as well.' },
+    OTHER_DEPOSIT_FITS: { description: 'Another line that waits fits the order as well.' },
+    SAME_DEPOSIT_BOOKED: {
+      description: 'A line of the same account, day, amount and name was booked before; it may be the same transfer.',
+    },
+  },
+});
+
+@ObjectType('StatementColumns', { description: 'The headings of the columns that are read; null where there is none.' })
+@InputType('StatementColumnsInput', { description: 'The headings of the columns that are to be read.' })
+export class StatementColumnsType implements StatementColumns {
+  @Field(() => String, { nullable: true, description: 'The day, with or without the time. Needed.' })
+  date!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The time of day, where it has a column of its own.' })
+  time!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What came in. Needed.' })
+  amount!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Who sent it. Needed.' })
+  depositorName!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Whether money came or went, where one column has the amounts of both.',
+  })
+  kind!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What the account has then; tells equal transfers apart.' })
+  balance!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Another text, in which an order number may stand.' })
+  memo!: string | null;
+}
+
+@ObjectType('StatementAccount', { description: 'A bank account of the shop, with what is known of its statements.' })
+export class StatementAccountType {
+  @Field(() => ID, { description: 'Id of the account in the settings.' })
+  bankId!: string;
+
+  @Field(() => String, { description: 'The bank, in the language of the request.' })
+  bankName!: string;
+
+  @Field(() => String, { description: 'Account number.' })
+  accountNumber!: string;
+
+  @Field(() => StatementColumnsType, { nullable: true, description: 'Null until staff have said them.' })
+  columns!: StatementColumnsType | null;
+}
+
+@ObjectType('DepositCandidate', { description: 'An order that a line may be the deposit of.' })
+export class DepositCandidateType {
+  @Field(() => String, { description: 'Its number.' })
+  orderNumber!: string;
+
+  @Field(() => Boolean, { description: 'Whether a member placed it.' })
+  isMember!: boolean;
+
+  @Field(() => String, { description: 'The name that its deposit was to carry.' })
+  depositorName!: string;
+
+  @Field(() => MoneyType, { description: 'What is still to come; of a closed order what it came to.' })
+  awaited!: MoneyType;
+
+  @Field(() => Date, { description: 'When it was placed.' })
+  placedAt!: Date;
+
+  @Field(() => [DepositDifference], {
+    description: 'What speaks against it; none where the line is surely its deposit.',
+  })
+  differences!: DepositDifference[];
+}
+
+@ObjectType('StatementLine', { description: 'A deposit of a bank statement.' })
+export class StatementLineType {
+  @Field(() => ID, { description: 'Opaque.' })
+  id!: string;
+
+  @Field(() => StatementLineState, { description: 'How far it is.' })
+  state!: StatementLineState;
+
+  @Field(() => ID, { description: 'Id of the account in the settings.' })
+  bankId!: string;
+
+  @Field(() => String, { description: 'The bank, in the language of the request; its id if the account was removed.' })
+  bankName!: string;
+
+  @Field(() => String, { description: 'The day on which it came, YYYY-MM-DD in Korea.' })
+  receivedOn!: string;
+
+  @Field(() => String, { nullable: true, description: 'The time in Korea, HH:MM:SS; null where the bank tells none.' })
+  receivedTime!: string | null;
+
+  @Field(() => MoneyType, { description: 'What came.' })
+  amount!: MoneyType;
+
+  @Field(() => String, { description: 'Who sent it, as the bank wrote it; may be empty.' })
+  depositorName!: string;
+
+  @Field(() => String, { description: 'Another text of the bank; may be empty.' })
+  memo!: string;
+
+  @Extensions({ atMost: MAXIMUM_CANDIDATES })
+  @Field(() => [DepositCandidateType], {
+    description: 'OPEN: orders that it may be for, the likeliest first, up to 5. Empty otherwise.',
+  })
+  candidates!: DepositCandidateType[];
+
+  @Field(() => String, { nullable: true, description: 'BOOKED: the order it is a deposit of; null otherwise.' })
+  orderNumber!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'SET_ASIDE: why; null otherwise.' })
+  setAsideReason!: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'When it was booked or set aside; null while it waits.' })
+  handledAt!: Date | null;
+
+  handledBy!: string | null;
+}
+
+export const StatementLineConnection = createConnectionType('StatementLine', () => StatementLineType);
+
+@InputType({ description: 'Which column of the statements of an account is which.' })
+export class UpdateStatementColumnsInput {
+  @Field(() => ID, { description: 'Id of the account in the settings.' })
+  bankId!: string;
+
+  @Field(() => StatementColumnsType, { description: 'The columns.' })
+  columns!: StatementColumnsType;
+}
+
+@InputType({ description: 'A line and the order that it is a deposit of.' })
+export class LineToBookInput {
+  @Field(() => ID, { description: 'The line.' })
+  lineId!: string;
+
+  @Field(() => String, { description: 'Number of the order; dashes, spaces and case do not matter.' })
+  orderNumber!: string;
+}
+
+@InputType({ description: 'Lines to be booked as deposits.' })
+export class BookStatementLinesInput {
+  @Field(() => [LineToBookInput], { description: `Up to ${MAXIMUM_LINES_AT_ONCE}.` })
+  lines!: LineToBookInput[];
+}
+
+@InputType({ description: 'A line that is to wait again.' })
+export class ReopenStatementLineInput {
+  @Field(() => ID, { description: 'The line.' })
+  lineId!: string;
+}
+
+@InputType({ description: 'Lines that belong to no order.' })
+export class DismissStatementLinesInput {
+  @Field(() => [ID], { description: `Up to ${MAXIMUM_LINES_AT_ONCE}.` })
+  lineIds!: string[];
+
+  @Field(() => String, { description: 'Why, for colleagues; at most 200 characters.' })
+  reason!: string;
+}
+
+export const LineOutcome = {
+  BOOKED: 'BOOKED',
+  BOOKED_BEFORE: 'BOOKED_BEFORE',
+  REFUSED: 'REFUSED',
+  FAILED: 'FAILED',
+} as const;
+registerEnumType(LineOutcome, {
+  name: 'LineOutcome',
+  description: 'What became of one line of many.',
+  valuesConfig: {
+    BOOKED: { description: 'It is a deposit of the order now.' },
+    BOOKED_BEFORE: { description: 'It was a deposit already; nothing was booked twice.' },
+    REFUSED: { description: 'It stays as it is; the message says why.' },
+    FAILED: { description: 'It could not be booked just now; trying again may help.' },
+  },
+});
+
+@ObjectType('BookedStatementLine', { description: 'What became of one line of many.' })
+export class BookedStatementLineType {
+  @Field(() => ID, { description: 'The line.' })
+  lineId!: string;
+
+  @Field(() => LineOutcome, { description: 'What became of it.' })
+  outcome!: keyof typeof LineOutcome;
+
+  @Field(() => String, { nullable: true, description: 'Why it was not booked now, for people; null when it was.' })
+  message!: string | null;
+
+  @Field(() => StatementLineType, { nullable: true, description: 'The line as it is now; null where there is none.' })
+  line!: StatementLineType | null;
+}
+
+@ObjectType({ description: 'Every line was looked at.' })
+export class StatementLinesBooked {
+  @Extensions({ atMost: MAXIMUM_LINES_AT_ONCE })
+  @Field(() => [BookedStatementLineType], { description: 'One for each line, in the order in which they were named.' })
+  results!: BookedStatementLineType[];
+}
+
+@ObjectType({ description: 'Lines have changed.' })
+export class StatementLinesUpdated {
+  @Extensions({ atMost: MAXIMUM_LINES_AT_ONCE })
+  @Field(() => [StatementLineType], { description: 'The lines as they are now; those booked meanwhile are BOOKED.' })
+  lines!: StatementLineType[];
+}
+
+@ObjectType({ description: 'The columns are remembered.' })
+export class StatementColumnsSaved {
+  @Field(() => StatementAccountType, { description: 'The account as it is now.' })
+  account!: StatementAccountType;
+}
+
+export const UpdateStatementColumnsResult = createUnionType({
+  name: 'UpdateStatementColumnsResult',
+  description: 'Outcome of updateStatementColumns.',
+  types: () => [StatementColumnsSaved, ValidationError, BankStatementError] as const,
+});
+
+export const BookStatementLinesResult = createUnionType({
+  name: 'BookStatementLinesResult',
+  description: 'Outcome of bookStatementLines.',
+  types: () => [StatementLinesBooked, ValidationError] as const,
+});
+
+export const DismissStatementLinesResult = createUnionType({
+  name: 'DismissStatementLinesResult',
+  description: 'Outcome of dismissStatementLines.',
+  types: () => [StatementLinesUpdated, ValidationError] as const,
+});
+
+export const ReopenStatementLineResult = createUnionType({
+  name: 'ReopenStatementLineResult',
+  description: 'Outcome of reopenStatementLine.',
+  types: () => [StatementLinesUpdated, BankStatementError] as const,
+});

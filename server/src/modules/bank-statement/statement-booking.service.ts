@@ -1,0 +1,208 @@
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import { normaliseOrderNumber } from '@eunbit/schema/order';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import { type Connection, Types } from 'mongoose';
+import type { Logger } from 'pino';
+import { isObjectId } from '../../common/object-id.ts';
+import { inTransaction } from '../../common/transaction.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { DepositOrders } from '../order/stores/deposit-orders.ts';
+import { statementLineModel } from './statement-line.model.ts';
+import type { StatementLineRecord } from './statement-line.record.ts';
+
+/** A deposit of an order, to be recorded. */
+export interface DepositToRecord {
+  readonly orderNumber: string;
+  readonly amount: number;
+  readonly receivedOn: string;
+  readonly depositorName: string;
+  readonly bankId: string;
+  readonly statementLineId: string;
+  readonly staffId: string;
+}
+
+/** Who records deposits; of a line never more than one. */
+export interface DepositRecorder {
+  record(
+    deposit: DepositToRecord,
+  ): Promise<
+    | { readonly outcome: 'saved' | 'notFound' | 'duplicate' }
+    | { readonly outcome: 'closed'; readonly reason: ApiMessageKey }
+    | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure<ApiMessageKey>[] }
+  >;
+}
+
+/** A line and the order that it is a deposit of. */
+export interface LineToBook {
+  readonly lineId: string;
+  readonly orderNumber: string;
+}
+
+/** What became of one line, and why it is not booked. Without `line` it is not there. */
+export interface BookedLine {
+  readonly lineId: string;
+  readonly outcome: 'booked' | 'bookedBefore' | 'refused' | 'failed';
+  readonly reason: ApiMessageKey | null;
+  readonly line: StatementLineRecord | null;
+}
+
+interface Deps {
+  readonly connection: Connection;
+  readonly audit: AuditService;
+  readonly deposits: DepositRecorder;
+  readonly depositOrders: DepositOrders;
+  readonly log: Logger;
+}
+
+const toIds = (ids: readonly string[]) => ids.filter(isObjectId).map((id) => new Types.ObjectId(id));
+
+/** What staff do with lines: book them as deposits, set them aside, or take that back. */
+export function createStatementBookingService({ connection, audit, deposits, depositOrders, log }: Deps) {
+  const lines = statementLineModel(connection);
+
+  async function readLines(ids: readonly string[]): Promise<Map<string, StatementLineRecord>> {
+    const found = await lines.find({ _id: { $in: toIds(ids) } }).lean();
+    return new Map(found.map((line) => [String(line._id), line]));
+  }
+
+  /**
+   * Says that a line is booked. The deposit is recorded before, and once for each line, whoever was faster: so this is
+   * right whatever the line was, also where a process ended between the two.
+   */
+  function markBooked({ _id }: StatementLineRecord, orderNumber: string, staffId: string) {
+    return lines
+      .findOneAndUpdate(
+        { _id },
+        {
+          $set: {
+            state: 'BOOKED',
+            orderNumber,
+            setAsideReason: null,
+            handledAt: new Date(),
+            handledBy: staffId,
+          },
+        },
+        { returnDocument: 'after', lean: true },
+      )
+      .exec();
+  }
+
+  /** The line has a deposit already: by whoever was faster, or from before a process ended. */
+  async function findBooked(line: StatementLineRecord, staffId: string): Promise<StatementLineRecord | null> {
+    const current = await lines.findById(line._id).lean();
+    if (current?.state === 'BOOKED') return current;
+    const orderNumber = await depositOrders.numberByStatementLine(String(line._id));
+    return orderNumber === null ? current : markBooked(line, orderNumber, staffId);
+  }
+
+  async function bookOne(line: StatementLineRecord, wanted: string, staffId: string): Promise<BookedLine> {
+    const lineId = String(line._id);
+    const refused = (reason: ApiMessageKey) => ({ lineId, outcome: 'refused', reason, line }) as const;
+    const bookedBefore = (current: StatementLineRecord | null) =>
+      ({ lineId, outcome: 'bookedBefore', reason: 'statement.lineBookedBefore', line: current }) as const;
+
+    if (line.state === 'BOOKED') return bookedBefore(line);
+    if (line.state === 'SET_ASIDE') return refused('statement.lineSetAside');
+    const orderNumber = normaliseOrderNumber(wanted);
+    const { amount, receivedOn, bankId } = line;
+    // Banks tell no name of cash that somebody paid in.
+    const depositorName = line.depositorName || '-';
+    const sent = { orderNumber, amount, receivedOn, depositorName, bankId, statementLineId: lineId, staffId };
+    const recorded = await deposits.record(sent);
+    switch (recorded.outcome) {
+      case 'saved':
+        return { lineId, outcome: 'booked', reason: null, line: await markBooked(line, orderNumber, staffId) };
+      case 'duplicate':
+        return bookedBefore(await findBooked(line, staffId));
+      case 'notFound':
+        return refused('order.notFound');
+      case 'closed':
+        return refused(recorded.reason);
+      case 'invalid':
+        return refused(recorded.failures[0]?.key ?? 'input.invalid');
+    }
+  }
+
+  return {
+    /**
+     * Records each line as a deposit of its order. Each is for itself: what fails does not take the others with it. One
+     * after the other, because several may be for one order.
+     */
+    async book(wanted: readonly LineToBook[], staffId: string): Promise<BookedLine[]> {
+      const known = await readLines(wanted.map(({ lineId }) => lineId));
+      const outcomes: BookedLine[] = [];
+      for (const { lineId, orderNumber } of wanted) {
+        const line = known.get(lineId) ?? null;
+        try {
+          outcomes.push(
+            line
+              ? await bookOne(line, orderNumber, staffId)
+              : { lineId, outcome: 'refused', reason: 'statement.lineNotFound', line },
+          );
+        } catch (error) {
+          log.error({ err: error, line: lineId }, 'line of a bank statement not booked with the others');
+          outcomes.push({ lineId, outcome: 'failed', reason: 'internal', line });
+        }
+      }
+      return outcomes;
+    },
+
+    /** Notes that lines belong to no order. Lines that somebody handled meanwhile stay as they are; all are answered. */
+    setAside(ids: readonly string[], reason: string, staffId: string): Promise<StatementLineRecord[]> {
+      return inTransaction(connection, async (session) => {
+        const wanted = { _id: { $in: toIds(ids) } };
+        const open = await lines.find({ ...wanted, state: 'OPEN' }, null, { session }).lean();
+        const change = {
+          state: 'SET_ASIDE',
+          setAsideReason: reason.trim(),
+          handledAt: new Date(),
+          handledBy: staffId,
+        } as const;
+        await lines.updateMany(
+          { _id: { $in: open.map(({ _id }) => _id) }, state: 'OPEN' },
+          { $set: change },
+          { session },
+        );
+        for (const bankId of new Set(open.map((line) => line.bankId))) {
+          const lineIds = open.filter((line) => line.bankId === bankId).map(({ _id }) => String(_id));
+          await audit.record(session, {
+            by: staffId,
+            action: 'BANK_STATEMENT_LINES_SET_ASIDE',
+            subject: 'BANK_ACCOUNT',
+            subjectId: bankId,
+            after: { statementLines: lineIds.join(', '), reason: change.setAsideReason },
+          });
+        }
+        return lines.find(wanted, null, { session }).lean();
+      });
+    },
+
+    /** Has a line wait for staff again. A booked one only if its deposit was removed from the order. */
+    reopen(lineId: string, staffId: string): Promise<StatementLineRecord | 'notFound' | 'refused'> {
+      return inTransaction(connection, async (session) => {
+        const line = isObjectId(lineId) ? await lines.findById(lineId, null, { session }).lean() : null;
+        if (!line) return 'notFound';
+        if (line.state === 'OPEN' || (await depositOrders.numberByStatementLine(lineId, session))) return 'refused';
+        const saved = await lines
+          .findOneAndUpdate(
+            { _id: line._id, state: line.state },
+            { $set: { state: 'OPEN', orderNumber: null, setAsideReason: null, handledAt: null, handledBy: null } },
+            { session, returnDocument: 'after', lean: true },
+          )
+          .exec();
+        if (!saved) return 'refused';
+        await audit.record(session, {
+          by: staffId,
+          action: 'BANK_STATEMENT_LINE_REOPENED',
+          subject: 'BANK_ACCOUNT',
+          subjectId: line.bankId,
+          before: { order: line.orderNumber, reason: line.setAsideReason },
+          after: { statementLines: lineId },
+        });
+        return saved;
+      });
+    },
+  };
+}
+
+export type StatementBookingService = ReturnType<typeof createStatementBookingService>;

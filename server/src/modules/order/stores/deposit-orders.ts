@@ -1,0 +1,98 @@
+import { type ClientSession, type Connection, Types } from 'mongoose';
+import { textIs } from '../../../common/indexed-text.ts';
+import { orderModel } from '../order.model.ts';
+import type { OrderRecord } from '../order.record.ts';
+import { getOutstandingAmount } from '../payment-amounts.ts';
+
+/** What of an order says whose deposit it is. */
+export interface DepositOrder {
+  readonly number: string;
+  readonly state: 'AWAITED' | 'PAID' | 'CANCELLED';
+  readonly depositorName: string;
+  /** What is still to come; of an order that awaits nothing what it came to. */
+  readonly awaited: number;
+  readonly placedAt: Date;
+  readonly isMember: boolean;
+}
+
+const FIELDS = {
+  _id: 0,
+  number: 1,
+  status: 1,
+  'amounts.total': 1,
+  'payment.state': 1,
+  'payment.status': 1,
+  'payment.paidAmount': 1,
+  'payment.depositorName': 1,
+  createdAt: 1,
+  userId: 1,
+} as const;
+
+type StoredOrder = Pick<OrderRecord, 'number' | 'status' | 'amounts' | 'payment' | 'createdAt' | 'userId'>;
+
+function toDepositOrder({ number, status, amounts, payment, createdAt, userId }: StoredOrder): DepositOrder {
+  const isAwaited = payment.state === 'AWAITING_DEPOSIT';
+  return {
+    number,
+    state: isAwaited ? 'AWAITED' : status === 'ORDER_CANCELLED' ? 'CANCELLED' : 'PAID',
+    depositorName: payment.depositorName ?? '',
+    awaited: isAwaited ? getOutstandingAmount(payment, amounts.total) : amounts.total,
+    placedAt: createdAt,
+    isMember: userId !== null,
+  };
+}
+
+/** Orders that wait at a time; a shop that has more finds the newest. */
+const MOST_AWAITED = 5_000;
+/** Closed orders of a few amounts. */
+const MOST_CLOSED = 500;
+
+/** An id made at an instant or later: ids begin with the second in which they were made. */
+const idSince = (at: Date) => Types.ObjectId.createFromTime(Math.floor(at.getTime() / 1000));
+
+/** Orders that are paid into the shop's own accounts, for whoever finds out which deposit is whose. */
+export function createDepositOrders(connection: Connection) {
+  const orders = orderModel(connection);
+
+  return {
+    /** Orders since an instant whose deposit has not come, or not wholly; newest first. */
+    async awaited(since: Date): Promise<DepositOrder[]> {
+      const found = await orders
+        .find({ 'payment.state': 'AWAITING_DEPOSIT', createdAt: { $gte: since }, 'payment.method': 'DEPOSIT' }, FIELDS)
+        .sort({ createdAt: -1 })
+        .limit(MOST_AWAITED)
+        .lean<StoredOrder[]>();
+      return found.map(toDepositOrder);
+    },
+
+    /** Orders since an instant that came to one of these totals and await no deposit any more. */
+    async closedByTotal(totals: readonly number[], since: Date): Promise<DepositOrder[]> {
+      const found = await orders
+        .find(
+          {
+            market: 'KR',
+            'amounts.total': { $in: [...totals] },
+            // By the id and not by the date, which the index of totals does not have.
+            _id: { $gte: idSince(since) },
+            'payment.method': 'DEPOSIT',
+            'payment.state': { $ne: 'AWAITING_DEPOSIT' },
+          },
+          FIELDS,
+        )
+        .hint({ market: 1, 'amounts.total': -1, _id: -1 })
+        .limit(MOST_CLOSED)
+        .lean<StoredOrder[]>();
+      return found.map(toDepositOrder);
+    },
+
+    /** The order that a line of a bank statement is a deposit of; null if there is none. */
+    async numberByStatementLine(lineId: string, session: ClientSession | null = null): Promise<string | null> {
+      const found = await orders
+        .findOne({ 'payment.statementLineIds': textIs(lineId) }, { _id: 0, number: 1 }, { session })
+        .lean();
+      return found?.number ?? null;
+    },
+  };
+}
+
+export type DepositOrders = ReturnType<typeof createDepositOrders>;
