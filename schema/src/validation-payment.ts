@@ -1,5 +1,8 @@
 import { check, type FieldFailure, required, shortEnough, singleLine } from './validation-rules.ts';
 
+/** Longest name of a depositor. */
+export const MAXIMUM_DEPOSITOR_NAME_LENGTH = 60;
+
 export interface DepositFields {
   readonly bankId: string;
   readonly depositorName: string;
@@ -9,6 +12,12 @@ export interface DepositFields {
 export function validateDeposit({ bankId, depositorName }: DepositFields): FieldFailure[] {
   return check([
     ['bankId', bankId, required('bank.required'), shortEnough(40)],
-    ['depositorName', depositorName, required('depositorName.required'), shortEnough(60), singleLine],
+    [
+      'depositorName',
+      depositorName,
+      required('depositorName.required'),
+      shortEnough(MAXIMUM_DEPOSITOR_NAME_LENGTH),
+      singleLine,
+    ],
   ]);
 }

@@ -76,7 +76,10 @@ const SettleSurplus = graphql(`
 const DepositsForStaff = graphql(`
   query DepositsForStaff($number: String!) {
     order(number: $number) {
-      deposits { id amount { amount currency } receivedOn depositorName bankName author removal { reason author } }
+      deposits { id amount { amount currency } receivedOn depositorName bankName author isRemovable removal { reason author } }
+      depositBanks { id }
+      isDepositRecordable
+      isPaymentDueEditable
       payment {
         state
         paidAmount { amount }
@@ -90,7 +93,10 @@ const DepositsForStaff = graphql(`
 const DepositsForBuyer = graphql(`
   query DepositsForBuyer($accessToken: String!) {
     guestOrder(accessToken: $accessToken) {
-      deposits { amount { amount } author removal { reason } }
+      deposits { amount { amount } author isRemovable removal { reason } }
+      depositBanks { id }
+      isDepositRecordable
+      isPaymentDueEditable
       payment { outstandingAmount { amount } dueAt }
     }
   }
@@ -171,7 +177,9 @@ async function see(number: string) {
   if (!order) throw new Error(`no order ${number}`);
   const { state, paidAmount, outstandingAmount, surplusAmount } = order.payment;
   const money = [state, paidAmount.amount, outstandingAmount.amount, surplusAmount.amount];
-  return { deposits: order.deposits, money, activity: orderStaffDetails?.activity ?? [] };
+  const { deposits, depositBanks, isDepositRecordable, isPaymentDueEditable } = order;
+  const offered = { banks: depositBanks.map(({ id }) => id), isDepositRecordable, isPaymentDueEditable };
+  return { deposits, money, offered, activity: orderStaffDetails?.activity ?? [] };
 }
 
 async function waiting(attention: OrderAttention): Promise<string[]> {
@@ -196,9 +204,12 @@ describe('deposits of an order', () => {
         depositorName: '이미나',
         bankName: expect.any(String),
         author: 'SEOYEON HAN',
+        isRemovable: true,
         removal: null,
       },
     ]);
+    expect(short.offered).toMatchObject({ isDepositRecordable: true, isPaymentDueEditable: true });
+    expect(short.offered.banks).toContain('kb');
     expect(await waiting('DEPOSIT_DIFFERS')).toEqual([number]);
     expect(await emailed()).toEqual(['ORDER_PLACED']);
 
@@ -216,7 +227,13 @@ describe('deposits of an order', () => {
     expect(await emailed()).toEqual(['ORDER_PLACED', 'DEPOSIT_RECEIVED']);
     const { guestOrder } = await client.run(DepositsForBuyer, { accessToken });
     expect(guestOrder).toMatchObject({
-      deposits: [{ amount: { amount: 4_000 }, author: null }, { amount: { amount: total - 4_000 } }],
+      depositBanks: [],
+      isDepositRecordable: false,
+      isPaymentDueEditable: false,
+      deposits: [
+        { amount: { amount: 4_000 }, author: null, isRemovable: false },
+        { amount: { amount: total - 4_000 } },
+      ],
       payment: { outstandingAmount: { amount: 0 } },
     });
   });
@@ -463,6 +480,7 @@ describe('a step of an order whose deposit is awaited', () => {
     // Its deposit is still taken; once that is there, the order is closed.
     expect(await recorded(number, total - 4_000)).toBe('PAID');
     expect(await waiting('SHIPPED_UNPAID')).toEqual([]);
+    expect((await see(number)).offered).toMatchObject({ isDepositRecordable: false, isPaymentDueEditable: false });
     expect(expectResult(await record(number, 1), 'OrderError').code).toBe('STATUS_TRANSITION_REFUSED');
   });
 

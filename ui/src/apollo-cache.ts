@@ -39,6 +39,7 @@ export const possibleTypes = {
     'StockConflictError',
     'StockError',
     'SupportError',
+    'UnpaidOrderError',
     'UserAdminError',
     'UnpaidOrderError',
     'ValidationError',

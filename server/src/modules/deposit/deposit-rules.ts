@@ -15,6 +15,12 @@ export function whyNotTaken({ status, payment }: Judged): ApiMessageKey | null {
   return deposits.length >= MAXIMUM_DEPOSITS ? 'deposit.tooMany' : null;
 }
 
+/** Whether staff may say until when the deposit of an order is awaited (PAYMENT-33). */
+export function isDueEditable({ status, payment }: Judged): boolean {
+  const { method, state } = payment;
+  return method === 'DEPOSIT' && state === 'AWAITING_DEPOSIT' && nextStatuses(status).length > 0;
+}
+
 /** The state of a payment after a deposit was recorded. */
 export function stateAfterDeposit({ payment, amounts }: Judged, amount: number): PaymentState {
   return payment.paidAmount + amount >= amounts.total ? 'PAID' : 'AWAITING_DEPOSIT';

@@ -2,7 +2,10 @@ import { CURRENCY_BY_MARKET, type Language } from '@eunbit/schema/market';
 import { type BankSettings, findBank } from '@eunbit/schema/shop-settings';
 import { countedDeposits, type DepositRecord } from '../order/deposits.record.ts';
 import type { OrderRecord } from '../order/order.record.ts';
+import { presentBank } from '../purchase/bank.presenter.ts';
+import type { BankType } from '../purchase/bank.types.ts';
 import type { OrderDepositType } from './deposit.types.ts';
+import { findRemoval } from './deposit-rules.ts';
 
 interface Reading {
   /** Shoppers do not see what was recorded by mistake. */
@@ -12,10 +15,8 @@ interface Reading {
 }
 
 /** The deposits of an order, oldest first. */
-export function presentDeposits(
-  { market, payment }: OrderRecord,
-  { isStaff, banks, language }: Reading,
-): OrderDepositType[] {
+export function presentDeposits(order: OrderRecord, { isStaff, banks, language }: Reading): OrderDepositType[] {
+  const { market, payment } = order;
   const currency = CURRENCY_BY_MARKET[market];
   const toBank = (bankId: string) => {
     const own = payment.depositAccount?.id === bankId ? payment.depositAccount : null;
@@ -40,7 +41,16 @@ export function presentDeposits(
     isFromStatement: statementLineId !== null,
     recordedAt: at,
     removal: removed ?? null,
+    isRemovable: isStaff && findRemoval(order, id) !== null,
     by,
   });
   return (isStaff ? (payment.deposits ?? []) : countedDeposits(payment.deposits)).map(present);
+}
+
+/** The accounts that staff may name: those of the shop, and that which the depositor was told. */
+export function presentDepositBanks({ payment }: OrderRecord, { isStaff, banks, language }: Reading): BankType[] {
+  if (!isStaff || payment.method !== 'DEPOSIT') return [];
+  const told = payment.depositAccount;
+  const accounts = told && !findBank(banks, told.id) ? [told, ...banks.accounts] : banks.accounts;
+  return accounts.map((bank) => presentBank(bank, language));
 }

@@ -9,7 +9,8 @@ import { presentOrder } from '../order/order.presenter.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { OrderUpdated } from '../order/order.results.ts';
 import { OrderType } from '../order/order.types.ts';
-import { presentDeposits } from './deposit.presenter.ts';
+import { BankType } from '../purchase/bank.types.ts';
+import { presentDepositBanks, presentDeposits } from './deposit.presenter.ts';
 import type { DepositOutcome } from './deposit.service.ts';
 import {
   DepositRemovalType,
@@ -25,6 +26,7 @@ import {
   UpdatePaymentDueResult,
 } from './deposit.types.ts';
 import type { DepositContext } from './deposit.wiring.ts';
+import { isDueEditable, whyNotTaken } from './deposit-rules.ts';
 
 const OPERATION_ERRORS = {
   notFound: { code: 'ORDER_NOT_FOUND', key: 'order.notFound' },
@@ -63,14 +65,37 @@ async function nameForStaff(id: string, { loaders, viewer }: DepositContext): Pr
   return name && personName(name);
 }
 
+function readingOf({ services, viewer, language }: DepositContext) {
+  return { isStaff: viewer !== null && isStaff(viewer.role), banks: services.shopSettings.current.banks, language };
+}
+
 @Resolver(() => OrderType)
 export class DepositResolver {
   @FieldResolver(() => [OrderDepositType], {
     description: 'Deposits that staff have recorded, oldest first; up to 20.',
   })
-  deposits(@Root() { record }: OrderType, @Ctx() { services, viewer, language }: DepositContext): OrderDepositType[] {
-    const { banks } = services.shopSettings.current;
-    return presentDeposits(record, { isStaff: viewer !== null && isStaff(viewer.role), banks, language });
+  deposits(@Root() { record }: OrderType, @Ctx() context: DepositContext): OrderDepositType[] {
+    return presentDeposits(record, readingOf(context));
+  }
+
+  @FieldResolver(() => [BankType], {
+    description:
+      'For staff: the accounts into which a deposit of it can have come; empty for shoppers and other payments.',
+  })
+  depositBanks(@Root() { record }: OrderType, @Ctx() context: DepositContext): BankType[] {
+    return presentDepositBanks(record, readingOf(context));
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the caller may record a deposit of it; false for shoppers.' })
+  isDepositRecordable(@Root() { record }: OrderType, @Ctx() context: DepositContext): boolean {
+    return readingOf(context).isStaff && whyNotTaken(record) === null;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the caller may set until when its deposit is awaited; false for shoppers.',
+  })
+  isPaymentDueEditable(@Root() { record }: OrderType, @Ctx() context: DepositContext): boolean {
+    return readingOf(context).isStaff && isDueEditable(record);
   }
 
   @Allow('order:update')

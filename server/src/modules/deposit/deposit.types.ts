@@ -50,6 +50,9 @@ export class OrderDepositType {
   })
   removal!: DepositRemovalType | null;
 
+  @Field(() => Boolean, { description: 'Whether the caller may take it out; false for shoppers.' })
+  isRemovable!: boolean;
+
   /** Not in the API, which names them to staff. */
   by!: string;
 }

@@ -1,4 +1,4 @@
-import { nextStatuses, normaliseOrderNumber } from '@eunbit/schema/order';
+import { normaliseOrderNumber } from '@eunbit/schema/order';
 import { validatePaymentDue } from '@eunbit/schema/validation-deposit';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { Connection } from 'mongoose';
@@ -8,6 +8,7 @@ import type { AuditService } from '../audit/audit.service.ts';
 import { dueOnDay } from '../order/deposit-deadlines.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
+import { isDueEditable } from './deposit-rules.ts';
 
 export type PaymentDueOutcome =
   | { readonly outcome: 'saved'; readonly order: OrderRecord }
@@ -20,9 +21,6 @@ interface Deps {
   readonly audit: AuditService;
 }
 
-const isAwaited = ({ status, payment }: OrderRecord) =>
-  payment.method === 'DEPOSIT' && payment.state === 'AWAITING_DEPOSIT' && nextStatuses(status).length > 0;
-
 /** Until when staff await the deposit of an order. */
 export function createPaymentDueService({ connection, orderPayments, audit }: Deps) {
   return {
@@ -30,7 +28,7 @@ export function createPaymentDueService({ connection, orderPayments, audit }: De
     async set(number: string, dueOn: string, staffId: string): Promise<PaymentDueOutcome> {
       const order = await orderPayments.byNumber(normaliseOrderNumber(number));
       if (!order) return { outcome: 'notFound' };
-      if (!isAwaited(order)) return { outcome: 'notAwaited' };
+      if (!isDueEditable(order)) return { outcome: 'notAwaited' };
       const now = new Date();
       const failures = validatePaymentDue(dueOn, storeDay(order.market, now));
       if (failures.length > 0) return { outcome: 'invalid', failures };

@@ -76,7 +76,6 @@ const about = () => [{ refs: SAMPLE_ORDER }];
 /** Only the Korean store takes deposits. */
 const inKorea = (market: Market) => (market === Market.KR ? about() : []);
 
-/** Sample orders in other states than the first. */
 function sampleOrderEmails(sampleProducts: () => Promise<readonly ProductRecord[]>) {
   return {
     async sources(market: Market, language: Language): Promise<OrderEmailSources> {
