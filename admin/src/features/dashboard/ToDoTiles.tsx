@@ -31,6 +31,8 @@ const ToDoTilesFragment = graphql(`
 /** Counters that are rarely above zero, and only in one store: hidden at zero. */
 const ONLY_WHEN_THERE: readonly { attention: OrderAttention; text: MessageId }[] = [
   { attention: 'DEPOSIT_DIFFERS', text: 'dashboard.differs' },
+  { attention: 'DEPOSIT_SURPLUS', text: 'dashboard.surplus' },
+  { attention: 'SHIPPED_UNPAID', text: 'dashboard.shippedUnpaid' },
   { attention: 'REVERSAL_OPEN', text: 'dashboard.reversals' },
   { attention: 'PAYMENT_LAPSED', text: 'dashboard.lapsed' },
   { attention: 'SHIPMENT_FAILED', text: 'dashboard.failedShipments' },

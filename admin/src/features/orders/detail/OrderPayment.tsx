@@ -9,6 +9,7 @@ import { PAYMENT_METHOD_TEXT, PAYMENT_STATE_TEXT } from '../../../labels/order-t
 import { PaymentBadgeFragment } from '../../../labels/PaymentBadge.tsx';
 import { paymentHint } from '../status/order-facts.ts';
 import { CashReceipt } from './CashReceipt.tsx';
+import { Deposits } from './deposits/Deposits.tsx';
 
 const OrderPaymentFragment = graphql(`
   fragment OrderPayment_Order on Order {
@@ -37,6 +38,7 @@ const OrderPaymentFragment = graphql(`
         currency
       }
     }
+    ...OrderDeposits_Order
     ...CashReceipt_Order
   }
 `);
@@ -105,6 +107,7 @@ export function OrderPayment({ order: ref }: { order: FragmentType<typeof OrderP
           </Alert.Root>
         ) : null}
       </Panel>
+      <Deposits order={order} />
       <CashReceipt order={order} />
     </>
   );

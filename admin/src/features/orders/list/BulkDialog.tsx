@@ -114,7 +114,13 @@ export function BulkDialog({ action, market, orders, onClose, onDone }: BulkDial
           </Grid>
         )}
         {action === 'delay' && !answers ? (
-          <DelayFields draft={draft} problem={problem} onChange={setDraft} market={market} />
+          <DelayFields
+            draft={draft}
+            problem={problem}
+            onChange={setDraft}
+            market={market}
+            withPayUntil={market === 'KR'}
+          />
         ) : null}
         {answers || progress !== null || able.length === 0 ? null : (
           <BulkEmailPreview orders={able} readStep={readStep} />

@@ -18,7 +18,12 @@ export interface DraftFieldsProps {
   readonly onChange: (draft: StatusDraft) => void;
 }
 
-export function DelayFields({ draft, problem, market, onChange }: DraftFieldsProps) {
+interface DelayFieldsProps extends DraftFieldsProps {
+  /** Whether a deposit may be awaited, so that there can be a day for it. */
+  readonly withPayUntil: boolean;
+}
+
+export function DelayFields({ draft, problem, market, withPayUntil, onChange }: DelayFieldsProps) {
   const t = useText();
   return (
     <>
@@ -47,6 +52,24 @@ export function DelayFields({ draft, problem, market, onChange }: DraftFieldsPro
           />
         )}
       </FormField>
+      {withPayUntil ? (
+        <FormField
+          label={t('orders.delay.payUntil')}
+          hint={t('orders.delay.payUntilHint')}
+          error={problem?.field === 'payUntil' ? problem.text : null}
+        >
+          {(control) => (
+            <DateControl
+              {...control}
+              day={draft.payUntil || null}
+              min={firstDayAfter(new Date(), market)}
+              value={draft.payUntil}
+              onChange={(event) => onChange({ ...draft, payUntil: event.target.value })}
+              onPick={(payUntil) => onChange({ ...draft, payUntil })}
+            />
+          )}
+        </FormField>
+      ) : null}
       <TextAreaField
         label={t('orders.delay.detail')}
         hint={t('orders.delay.detailHint')}

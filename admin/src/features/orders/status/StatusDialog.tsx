@@ -1,5 +1,6 @@
 import { chakra, Dialog, Grid, Text } from '@chakra-ui/react';
 import type { PaymentMethod } from '@eunbit/schema/checkout';
+import { formatMoney } from '@eunbit/schema/money';
 import type { OrderStatus } from '@eunbit/schema/order';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useRef, useState } from 'react';
@@ -10,6 +11,7 @@ import { Button } from '../../../components/Button.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { focusFirstError } from '../../../components/first-error.ts';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
+import { TickBox } from '../../../components/TickBox.tsx';
 import type { OrderStatusPanel_OrderFragment, UpdateOrderStatusInput } from '../../../gql/graphql.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
 import { StatusBadge } from '../../../labels/StatusBadge.tsx';
@@ -111,9 +113,24 @@ export function StatusDialog({ action, order, units, onClose, onDone }: StatusDi
       <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="5">
         <Consequence action={action} order={order} />
         {overtaken ? null : action === 'delay' ? (
-          <DelayFields draft={draft} problem={problem} onChange={setDraft} market={order.market} />
+          <DelayFields
+            draft={draft}
+            problem={problem}
+            onChange={setDraft}
+            market={order.market}
+            withPayUntil={order.payment.method === 'DEPOSIT' && order.payment.state === 'AWAITING_DEPOSIT'}
+          />
         ) : action === 'ship' ? (
-          <ShipFields draft={draft} problem={problem} onChange={setDraft} market={order.market} />
+          <>
+            <ShipFields draft={draft} problem={problem} onChange={setDraft} market={order.market} />
+            {order.payment.outstandingAmount.amount > 0 ? (
+              <TickBox
+                label={t('orders.dialog.ship.acceptUnpaid')}
+                checked={draft.isUnpaidAccepted}
+                onChange={(isUnpaidAccepted) => setDraft({ ...draft, isUnpaidAccepted })}
+              />
+            ) : null}
+          </>
         ) : null}
         {overtaken ? (
           <Overtaken status={order.status} message={outcome?.kind === 'conflict' ? outcome.message : undefined} />
@@ -153,13 +170,21 @@ function Consequence({ action, order }: Pick<StatusDialogProps, 'action' | 'orde
   const { number, email, payment } = order;
   const money = MONEY_ON_CANCEL[payment.method];
   const depositDue = payment.state === 'AWAITING_DEPOSIT';
+  const isShort = depositDue && payment.method === 'DEPOSIT' && payment.paidAmount.amount > 0;
+  const outstanding = formatMoney(payment.outstandingAmount, { place: 'order' });
   return (
     <Grid gap="2">
       <p>{t('orders.dialog.order', { number })}</p>
-      {action === 'confirm' && depositDue ? <p>{t('orders.dialog.confirm.deposit')}</p> : null}
+      {action === 'confirm' && depositDue && !isShort ? <p>{t('orders.dialog.confirm.deposit')}</p> : null}
+      {action === 'confirm' && isShort ? (
+        <Text color="fg.error">{t('orders.dialog.confirm.depositShort', { amount: outstanding })}</Text>
+      ) : null}
       {action === 'cancel' ? <p>{t(money)}</p> : null}
       {action === 'delay' ? <p>{t('orders.dialog.delay.once')}</p> : null}
       {action === 'ship' ? <p>{t('orders.dialog.ship.closes')}</p> : null}
+      {action === 'ship' && payment.outstandingAmount.amount > 0 ? (
+        <Text color="fg.error">{t('orders.dialog.ship.unpaid', { amount: outstanding })}</Text>
+      ) : null}
       {action === 'ship' && payment.state === 'AUTHORISED' ? <p>{t('orders.dialog.ship.captures')}</p> : null}
       <Text color="fg.muted">{t('orders.dialog.email', { email })}</Text>
     </Grid>

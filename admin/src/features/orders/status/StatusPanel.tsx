@@ -34,6 +34,13 @@ const OrderStatusPanelFragment = graphql(`
     payment {
       method
       state
+      paidAmount {
+        amount
+      }
+      outstandingAmount {
+        amount
+        currency
+      }
     }
     shipment {
       boxes {

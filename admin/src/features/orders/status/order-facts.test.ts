@@ -9,6 +9,7 @@ describe('the mark of an order in the list', () => {
     expect(paymentMark({ status, payment: { method: 'DEPOSIT', state: 'AWAITING_DEPOSIT' } })).toBe(
       'orders.list.depositNote',
     );
+    expect(paymentMark({ status, payment: { method: 'DEPOSIT', state: 'PAID' } })).toBeNull();
   });
 
   it('tells of another amount in a virtual account, and says nothing while it is awaited', () => {

@@ -2,12 +2,13 @@ import type { OrderStatus } from '@eunbit/schema/order';
 import type { PaymentMethod, PaymentState } from '../../../gql/graphql.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
 
-/** Whether staff still have to confirm a deposit (ORDER-4). */
+/** Whether staff still have to look for a deposit (ORDER-4). */
 function awaitsDepositCheck(order: {
   readonly status: OrderStatus;
-  readonly payment: { readonly method: PaymentMethod };
+  readonly payment: { readonly method: PaymentMethod; readonly state: PaymentState };
 }): boolean {
-  return order.payment.method === 'DEPOSIT' && order.status === 'PREPARING_FOR_SHIPMENT';
+  const { method, state } = order.payment;
+  return method === 'DEPOSIT' && state === 'AWAITING_DEPOSIT' && order.status === 'PREPARING_FOR_SHIPMENT';
 }
 
 /** Whether the bank took back the deposit of an order that is not cancelled, and no other has come since. */

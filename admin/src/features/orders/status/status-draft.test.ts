@@ -95,6 +95,21 @@ test('a delay is sent with its day, whatever the time zone, and without an empty
   }
 });
 
+test('a delay may name the day until which a deposit is awaited (PAYMENT-33)', () => {
+  const reason = 'OTHER' as const;
+
+  expect(findDraftProblem('delay', buildDraft({ reason, payUntil: '2026-11-22' }), situation)?.field).toBe('payUntil');
+  expect(findDraftProblem('delay', buildDraft({ reason, payUntil: '2026-11-23' }), situation)).toBeNull();
+  expect(toStatusInput('delay', buildDraft({ reason, payUntil: '2026-11-23' })).delay?.paymentDueOn).toBe('2026-11-23');
+});
+
+test('parcels leave unpaid only where that was ticked (PAYMENT-32)', () => {
+  const parcels = [{ carrier: 'HANJIN', trackingNumber: '123456789012' }] as const;
+
+  expect(toStatusInput('ship', buildDraft({ parcels }))).not.toHaveProperty('isUnpaidAccepted');
+  expect(toStatusInput('ship', buildDraft({ parcels, isUnpaidAccepted: true })).isUnpaidAccepted).toBe(true);
+});
+
 test('pasted lines fill the rows below with the same carrier', () => {
   const empty = { carrier: '', trackingNumber: '' } as const;
   const rows = [{ carrier: 'HANJIN', trackingNumber: '1' } as const, empty, empty];

@@ -2,6 +2,7 @@ import type { Language, Market } from '@eunbit/schema/market';
 import { type MessageKey, message } from '@eunbit/schema/messages';
 import { Carrier, DelayReason, parcelCount } from '@eunbit/schema/order';
 import { storeDayFormat } from '@eunbit/schema/time-zone';
+import { validatePaymentDue } from '@eunbit/schema/validation-deposit';
 import { isTrackingNumber } from '@eunbit/schema/validation-tracking';
 import type { DelayInput, TrackingInput } from '../../../gql/graphql.ts';
 import type { OrderAction } from '../../../urls/orders.urls.ts';
@@ -17,6 +18,10 @@ export interface StatusDraft {
   /** A calendar day, `2026-03-02`, or empty. */
   readonly until: string;
   readonly detail: string;
+  /** Until which day a deposit is awaited, or empty. */
+  readonly payUntil: string;
+  /** That the parcels may leave unpaid. */
+  readonly isUnpaidAccepted: boolean;
   readonly parcels: readonly ParcelDraft[];
 }
 
@@ -38,10 +43,10 @@ export function emptyDraft(units: number, { boxes = [], usualCarrier = null }: K
     const known = boxes[index];
     return { carrier: known?.carrier ?? usualCarrier ?? '', trackingNumber: known?.trackingNumber ?? '' };
   });
-  return { reason: '', until: '', detail: '', parcels };
+  return { reason: '', until: '', detail: '', payUntil: '', isUnpaidAccepted: false, parcels };
 }
 
-type DraftField = 'reason' | 'until' | 'parcels';
+type DraftField = 'reason' | 'until' | 'payUntil' | 'parcels';
 
 export interface DraftProblem {
   readonly field: DraftField;
@@ -66,6 +71,10 @@ export function findDraftProblem(
   if (action === 'delay') {
     if (!draft.reason) return problem('reason', 'delay.required');
     if (draft.until && draft.until < firstDayAfter(now, market)) return problem('until', 'delay.past');
+    const today = storeDayFormat(market).format(now);
+    if (draft.payUntil && validatePaymentDue(draft.payUntil, today).length > 0) {
+      return problem('payUntil', 'paymentDue.invalid');
+    }
   }
   if (action !== 'ship') return null;
   if (filledParcels(draft).length === 0) return problem('parcels', 'tracking.required');
@@ -88,13 +97,15 @@ export function firstDayAfter(now: Date, market: Market): string {
 export function toStatusInput(
   action: OrderAction,
   draft: StatusDraft,
-): { readonly delay?: DelayInput; readonly tracking?: TrackingInput[] } {
+): { readonly delay?: DelayInput; readonly tracking?: TrackingInput[]; readonly isUnpaidAccepted?: boolean } {
   if (action === 'delay' && draft.reason) {
     // Noon in UTC is the same calendar day in Seoul and in New York.
     const until = draft.until ? `${draft.until}T12:00:00.000Z` : null;
-    return { delay: { reason: draft.reason, until, detail: draft.detail.trim() || null } };
+    const due = draft.payUntil ? { paymentDueOn: draft.payUntil } : {};
+    return { delay: { reason: draft.reason, until, detail: draft.detail.trim() || null, ...due } };
   }
-  return action === 'ship' ? { tracking: filledParcels(draft) } : {};
+  if (action !== 'ship') return {};
+  return { tracking: filledParcels(draft), ...(draft.isUnpaidAccepted && { isUnpaidAccepted: true }) };
 }
 
 /** The carrier of the first parcel, which the next order begins with; null where there is none. */

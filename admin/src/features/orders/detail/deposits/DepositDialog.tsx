@@ -1,0 +1,64 @@
+import { type ButtonProps, chakra, Dialog } from '@chakra-ui/react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useText } from '../../../../app/use-text.ts';
+import { Button } from '../../../../components/Button.tsx';
+import { ErrorAlert } from '../../../../components/ErrorAlert.tsx';
+import { focusFirstError } from '../../../../components/first-error.ts';
+import { ModalDialog } from '../../../../components/ModalDialog.tsx';
+import type { DepositError } from './use-deposits.ts';
+
+interface DepositDialogProps {
+  readonly title: string;
+  readonly agree: string;
+  readonly colorPalette?: ButtonProps['colorPalette'];
+  readonly busy: boolean;
+  /** The fields that show their own problems; others are told above the buttons. */
+  readonly fields: readonly string[];
+  /** Resolves to what is wrong, or null. Rejects when no answer came. */
+  readonly save: () => Promise<DepositError | null>;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+  readonly children: (getError: (field: string) => string | null) => ReactNode;
+}
+
+/** A form in a dialog, with each problem at its field. */
+export function DepositDialog(props: DepositDialogProps) {
+  const { title, agree, colorPalette, busy, fields, save, onClose, onSaved, children } = props;
+  const t = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const [problem, setProblem] = useState<DepositError | null>(null);
+  const getError = (field: string) => (problem?.field === field ? problem.message : null);
+  const isOfForm = problem !== null && !fields.includes(problem.field ?? '');
+
+  useEffect(
+    function goToRefusedField() {
+      if (problem) focusFirstError(form.current);
+    },
+    [problem],
+  );
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const refused = await save().catch(() => ({ field: null, message: t('orders.action.failed') }));
+    setProblem(refused);
+    if (!refused) onSaved();
+  }
+
+  return (
+    <ModalDialog title={title} onClose={onClose}>
+      <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="4">
+        {children(getError)}
+        {isOfForm ? <ErrorAlert>{problem.message}</ErrorAlert> : null}
+        <Dialog.Footer>
+          <Button variant="outline" onClick={onClose}>
+            {t('orders.dialog.back')}
+          </Button>
+          <Button type="submit" loading={busy} colorPalette={colorPalette ?? 'gray'}>
+            {agree}
+          </Button>
+        </Dialog.Footer>
+      </chakra.form>
+    </ModalDialog>
+  );
+}

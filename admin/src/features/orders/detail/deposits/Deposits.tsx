@@ -1,0 +1,190 @@
+import { Alert, Box, chakra, Flex, Span, Text } from '@chakra-ui/react';
+import { formatMoney } from '@eunbit/schema/money';
+import { dateTimeText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useState } from 'react';
+import { useText } from '../../../../app/use-text.ts';
+import { Button } from '../../../../components/Button.tsx';
+import { Panel } from '../../../../components/Panel.tsx';
+import { Price } from '../../../../components/Price.tsx';
+import { showError, toaster } from '../../../../components/toaster.ts';
+import type { OrderDeposits_OrderFragment } from '../../../../gql/graphql.ts';
+import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
+import { PaymentDueDialog } from './PaymentDueDialog.tsx';
+import { RecordDepositDialog } from './RecordDepositDialog.tsx';
+import { RemoveDepositDialog } from './RemoveDepositDialog.tsx';
+import { useDeposits } from './use-deposits.ts';
+
+const OrderDepositsFragment = graphql(`
+  fragment OrderDeposits_Order on Order {
+    number
+    createdAt
+    isDepositRecordable
+    isPaymentDueEditable
+    depositBanks {
+      id
+      name
+      accountNumber
+    }
+    deposits {
+      id
+      amount {
+        amount
+        currency
+      }
+      receivedOn
+      depositorName
+      bankName
+      isFromStatement
+      recordedAt
+      author
+      isRemovable
+      removal {
+        reason
+        at
+        author
+      }
+    }
+    payment {
+      method
+      state
+      depositorName
+      bank {
+        id
+      }
+      outstandingAmount {
+        amount
+        currency
+      }
+      surplusAmount {
+        amount
+        currency
+      }
+    }
+  }
+`);
+
+type Order = OrderDeposits_OrderFragment;
+type Deposit = Order['deposits'][number];
+type Opened = { readonly dialog: 'record' | 'due' } | { readonly dialog: 'remove'; readonly deposit: Deposit };
+
+/** What has come of an order that is paid by transfer, and what is still open or too much. Nothing for other payments. */
+export function Deposits({ order: ref }: { order: FragmentType<typeof OrderDepositsFragment> }) {
+  const t = useText();
+  const order = readFragment(OrderDepositsFragment, ref);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { number, deposits, payment, isDepositRecordable, isPaymentDueEditable } = order;
+  if (payment.method !== 'DEPOSIT') return null;
+  const isShort = payment.outstandingAmount.amount > 0 && deposits.some(({ removal }) => !removal);
+  const close = () => setOpened(null);
+  return (
+    <Panel title={t('orders.deposits.title')}>
+      <Balance order={order} />
+      {deposits.length > 0 ? (
+        <chakra.ol listStyle="none" display="grid" gap="3" mb="4">
+          {deposits.map((deposit) => (
+            <DepositLine key={deposit.id} deposit={deposit} onRemove={() => setOpened({ dialog: 'remove', deposit })} />
+          ))}
+        </chakra.ol>
+      ) : (
+        <Text color="fg.muted" mb="4">
+          {t('orders.deposits.none')}
+        </Text>
+      )}
+      <Flex wrap="wrap" gap="2">
+        {isDepositRecordable ? (
+          <Button size="sm" aria-haspopup="dialog" onClick={() => setOpened({ dialog: 'record' })}>
+            {t('orders.deposits.record')}
+          </Button>
+        ) : null}
+        {isShort && isDepositRecordable ? <RequestRest orderNumber={number} /> : null}
+        {isPaymentDueEditable ? (
+          <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setOpened({ dialog: 'due' })}>
+            {t('orders.deposits.setDue')}
+          </Button>
+        ) : null}
+      </Flex>
+      {opened?.dialog === 'record' ? <RecordDepositDialog order={order} onClose={close} /> : null}
+      {opened?.dialog === 'due' ? <PaymentDueDialog orderNumber={number} onClose={close} /> : null}
+      {opened?.dialog === 'remove' ? (
+        <RemoveDepositDialog orderNumber={number} deposit={opened.deposit} onClose={close} />
+      ) : null}
+    </Panel>
+  );
+}
+
+function Balance({ order }: { order: Order }) {
+  const t = useText();
+  const { outstandingAmount, surplusAmount } = order.payment;
+  if (outstandingAmount.amount > 0) {
+    return (
+      <Text mb="4" color="fg.error" fontWeight="semibold">
+        {t('orders.deposits.open', { amount: formatMoney(outstandingAmount, { place: 'order' }) })}
+      </Text>
+    );
+  }
+  if (surplusAmount.amount === 0) return null;
+  return (
+    <Alert.Root status="warning" mb="4">
+      <Alert.Content>
+        {t('orders.deposits.surplus', { amount: formatMoney(surplusAmount, { place: 'order' }) })}
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
+
+function DepositLine({ deposit, onRemove }: { readonly deposit: Deposit; readonly onRemove: () => void }) {
+  const t = useText();
+  const language = useLanguage();
+  const { amount, receivedOn, depositorName, bankName, isFromStatement, author, recordedAt, removal } = deposit;
+  return (
+    <chakra.li borderTopWidth="1px" pt="3" display="flex" gap="3" justifyContent="space-between" alignItems="start">
+      <Box minWidth="0">
+        <Text fontWeight="semibold" textDecoration={removal ? 'line-through' : undefined}>
+          <Price value={amount} place="order" />{' '}
+          <Span fontWeight="normal">
+            {depositorName} · {receivedOn}
+            {bankName ? ` · ${bankName}` : null}
+          </Span>
+        </Text>
+        <Text color="fg.muted" fontSize="xs">
+          {isFromStatement ? `${t('orders.deposits.fromStatement')} · ` : null}
+          {author ?? t('audit.formerStaff')} · {dateTimeText(recordedAt, language, 'KR')}
+        </Text>
+        {removal ? (
+          <Text color="fg.error" fontSize="xs" overflowWrap="anywhere">
+            {t('orders.deposits.wasRemoved', { reason: removal.reason })} {removal.author ?? t('audit.formerStaff')} ·{' '}
+            {dateTimeText(removal.at, language, 'KR')}
+          </Text>
+        ) : null}
+      </Box>
+      {deposit.isRemovable ? (
+        <Button size="sm" variant="outline" flexShrink="0" aria-haspopup="dialog" onClick={onRemove}>
+          {t('orders.deposits.removeShort')}
+        </Button>
+      ) : null}
+    </chakra.li>
+  );
+}
+
+/** Asks the customer for what is missing, once a press. */
+function RequestRest({ orderNumber }: { readonly orderNumber: string }) {
+  const t = useText();
+  const { requestRest, busy } = useDeposits(orderNumber);
+
+  async function ask() {
+    try {
+      const refused = await requestRest();
+      if (refused) showError(refused.message);
+      else toaster.create({ title: t('orders.deposits.restRequested') });
+    } catch {
+      showError(t('orders.action.failed'));
+    }
+  }
+
+  return (
+    <Button size="sm" variant="outline" loading={busy} onClick={() => void ask()}>
+      {t('orders.deposits.requestRest')}
+    </Button>
+  );
+}
