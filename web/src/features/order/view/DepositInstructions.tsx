@@ -13,13 +13,17 @@ const DepositInstructionsFragment = graphql(`
     id
     market
     status
-    total {
-      amount
-      currency
-    }
     payment {
       method
       state
+      paidAmount {
+        amount
+        currency
+      }
+      outstandingAmount {
+        amount
+        currency
+      }
       depositorName
       dueAt
       bank {
@@ -32,14 +36,19 @@ const DepositInstructionsFragment = graphql(`
   }
 `);
 
-/** Account, amount, depositor and deadline, as long as a deposit is awaited. */
+/**
+ * Account, what is still open, depositor and deadline, as long as a deposit is awaited. Nothing once a virtual account has
+ * taken another amount: it takes no second one.
+ */
 export function DepositInstructions({ order: masked }: { order: FragmentType<typeof DepositInstructionsFragment> }) {
   const intl = useIntl();
   const { language } = useSettings();
-  const { market, status, total, payment } = readFragment(DepositInstructionsFragment, masked);
-  const { bank, dueAt, depositorName, state, method } = payment;
+  const { market, status, payment } = readFragment(DepositInstructionsFragment, masked);
+  const { bank, dueAt, depositorName, state, method, paidAmount, outstandingAmount } = payment;
   if (!bank || state !== 'AWAITING_DEPOSIT' || status === 'ORDER_CANCELLED') return null;
-  const amount = formatMoney(total, { place: 'order' });
+  const isPartlyPaid = paidAmount.amount > 0;
+  if (isPartlyPaid && method === 'VIRTUAL_ACCOUNT') return null;
+  const amount = formatMoney(outstandingAmount, { place: 'order' });
   return (
     <styled.section
       aria-labelledby="deposit-instructions"
@@ -51,7 +60,7 @@ export function DepositInstructions({ order: masked }: { order: FragmentType<typ
       textAlign="start"
     >
       <styled.h2 id="deposit-instructions" fontSize="xl" fontWeight="semibold">
-        <FormattedMessage id="order.depositTitle" />
+        <FormattedMessage id={isPartlyPaid ? 'order.depositRestTitle' : 'order.depositTitle'} />
       </styled.h2>
       <styled.dl mt="4" display="grid" gap="1">
         <Row term={<FormattedMessage id="order.account" />}>
@@ -61,9 +70,15 @@ export function DepositInstructions({ order: masked }: { order: FragmentType<typ
           <CopyButton text={bank.accountNumber} label={intl.formatMessage({ id: 'order.account' })} />
         </Row>
         <Row term={<FormattedMessage id="order.accountHolder" />}>{bank.accountHolder}</Row>
-        <Row term={<FormattedMessage id="order.depositAmount" />}>
+        {isPartlyPaid ? (
+          <Row term={<FormattedMessage id="order.depositCome" />}>{formatMoney(paidAmount, { place: 'order' })}</Row>
+        ) : null}
+        <Row term={<FormattedMessage id={isPartlyPaid ? 'order.depositRest' : 'order.depositAmount'} />}>
           <strong>{amount}</strong>
-          <CopyButton text={String(total.amount)} label={intl.formatMessage({ id: 'order.depositAmount' })} />
+          <CopyButton
+            text={String(outstandingAmount.amount)}
+            label={intl.formatMessage({ id: 'order.depositAmount' })}
+          />
         </Row>
         <Row term={<FormattedMessage id="order.depositor" />}>{depositorName}</Row>
         {dueAt ? (

@@ -9,10 +9,22 @@ import { CASH_RECEIPT_TEXTS, PAYMENT_METHOD_TEXTS, PAYMENT_STATE_TEXTS } from '.
 const OrderPaymentBlockFragment = graphql(`
   fragment OrderPaymentBlock_Order on Order {
     id
+    deposits {
+      id
+      amount {
+        amount
+        currency
+      }
+      receivedOn
+    }
     payment {
       method
       state
       status
+      surplusAmount {
+        amount
+        currency
+      }
       refundedAmount {
         amount
         currency
@@ -39,8 +51,8 @@ const OrderPaymentBlockFragment = graphql(`
 /** Payment method and state of the payment. */
 export function OrderPaymentBlock({ order }: { order: FragmentType<typeof OrderPaymentBlockFragment> }) {
   const { language } = useSettings();
-  const { payment } = readFragment(OrderPaymentBlockFragment, order);
-  const { method, state, status, refundedAmount, card, bank, depositorName, cashReceipt } = payment;
+  const { payment, deposits } = readFragment(OrderPaymentBlockFragment, order);
+  const { method, state, status, refundedAmount, surplusAmount, card, bank, depositorName, cashReceipt } = payment;
   return (
     <>
       <p>
@@ -66,6 +78,22 @@ export function OrderPaymentBlock({ order }: { order: FragmentType<typeof OrderP
         <styled.p overflowWrap="anywhere">
           <FormattedMessage id="order.depositorIs" values={{ name: depositorName }} />
         </styled.p>
+      ) : null}
+      {deposits.map(({ id, amount, receivedOn }) => (
+        <p key={id}>
+          <FormattedMessage
+            id="order.depositReceived"
+            values={{ amount: formatMoney(amount, { place: 'order' }), date: dayText(receivedOn, language) }}
+          />
+        </p>
+      ))}
+      {surplusAmount.amount > 0 ? (
+        <p>
+          <FormattedMessage
+            id="order.depositSurplus"
+            values={{ amount: formatMoney(surplusAmount, { place: 'order' }) }}
+          />
+        </p>
       ) : null}
       {cashReceipt ? (
         <p>
