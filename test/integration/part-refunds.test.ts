@@ -85,7 +85,7 @@ const RefundsOfOrder = graphql(`
       payment { status paidAmount { amount } refundedAmount { amount } isRefundAccountWanted }
       refunds { id amount { amount } state destination note author failure { code message } isRetryable isWithdrawable }
     }
-    orderStaffDetails(number: $number) { activity { action } }
+    orderStaffDetails(number: $number) { activity { action changes { field after } } }
   }
 `);
 
@@ -264,7 +264,9 @@ describe('a refund of a part of a card order', () => {
     expect(await chargeOf(intentId)).toMatchObject({ amount_refunded: 1523 });
     expect(await emails(number)).toEqual(['ORDER_PART_REFUNDED']);
     const { orderStaffDetails } = await staff.run(RefundsOfOrder, { number });
-    expect(orderStaffDetails?.activity).toContainEqual({ action: 'ORDER_REFUND_REQUESTED' });
+    const [logged] = orderStaffDetails?.activity.filter(({ action }) => action === 'ORDER_REFUND_REQUESTED') ?? [];
+    expect(logged?.changes).toContainEqual({ field: 'refundAmount', after: '$15.23' });
+    expect(logged?.changes).toContainEqual({ field: 'refundShipping', after: '$5.00' });
   });
 
   it('counts once, whether job, webhook or two servers note it, and however often they do (PAYMENT-46)', async () => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
+import { formatMoney } from '@eunbit/schema/money';
 import type { RefundReason } from '@eunbit/schema/order-refund';
 import { type RefundChoice, validateRefundReason } from '@eunbit/schema/validation-refund';
 import type { ClientSession, Connection } from 'mongoose';
@@ -65,14 +67,23 @@ interface Deps {
   readonly orderRefunds: OrderRefunds;
 }
 
-const partsText = ({ lines, shipping }: OrderRefundRecord, order: OrderRecord) =>
-  [
-    ...lines.map(({ productId, quantity }) => {
-      const title = order.lines.find((line) => line.productId === productId)?.title.ko;
-      return `${title ?? productId} × ${quantity}`;
-    }),
-    ...(shipping > 0 ? [`배송비 ${shipping}`] : []),
-  ].join(', ') || null;
+const sumText = ({ market }: OrderRecord, amount: number) =>
+  formatMoney({ amount, currency: CURRENCY_BY_MARKET[market] }, { place: 'order' });
+
+/** A refund as the activity log names it. */
+function toLogged(order: OrderRecord, { amount, lines, shipping, reason, note }: OrderRefundRecord) {
+  const parts = lines.map(({ productId, quantity }) => {
+    const title = order.lines.find((line) => line.productId === productId)?.title.ko;
+    return `${title ?? productId} × ${quantity}`;
+  });
+  return {
+    refundAmount: sumText(order, amount),
+    refundParts: parts.join(', ') || null,
+    refundShipping: shipping > 0 ? sumText(order, shipping) : null,
+    refundReason: reason,
+    note,
+  };
+}
 
 /** Refunds of parts of orders: requested by staff, and what staff do with those that the provider does not make. */
 export function createOrderRefundService(deps: Deps) {
@@ -98,14 +109,12 @@ export function createOrderRefundService(deps: Deps) {
       orderEmails.refundAccountWanted(session, saved, refund.id);
     }
     if (refund.by) {
-      const { amount, reason, note, by } = refund;
-      const after = { amount, reason, note, parts: partsText(refund, order) };
       await audit.record(session, {
-        by,
+        by: refund.by,
         action: 'ORDER_REFUND_REQUESTED',
         subject: 'ORDER',
         subjectId: order.number,
-        after,
+        after: toLogged(order, refund),
       });
     }
     return saved;
@@ -145,7 +154,13 @@ export function createOrderRefundService(deps: Deps) {
   const toAudit =
     (staffId: string, action: 'ORDER_REFUND_SENT' | 'ORDER_REFUND_WITHDRAWN' | 'ORDER_REFUND_RETRIED') =>
     async (session: ClientSession, saved: OrderRecord, { amount }: OrderRefundRecord) => {
-      const event = { by: staffId, action, subject: 'ORDER', subjectId: saved.number, after: { amount } } as const;
+      const event = {
+        by: staffId,
+        action,
+        subject: 'ORDER',
+        subjectId: saved.number,
+        after: { refundAmount: sumText(saved, amount) },
+      } as const;
       await audit.record(session, event);
       return saved;
     };
