@@ -24,11 +24,12 @@ interface RefundAccountProps {
   readonly accessToken: string | null;
 }
 
-/** Where the money of a cancelled transfer goes: asked for, and shown once it is known. */
+/** Where the money of a transfer goes that is cancelled or paid back in part: asked for, and shown once it is known. */
 export function RefundAccount({ order: masked, accessToken }: RefundAccountProps) {
   const { number, payment } = readFragment(RefundAccountFragment, masked);
   const { state, refundAccount, isRefundAccountWanted } = payment;
-  if (state !== 'REFUND_DUE' || (!refundAccount && !isRefundAccountWanted)) return null;
+  const isUnderWay = state === 'REFUND_DUE' && refundAccount;
+  if (!isRefundAccountWanted && !isUnderWay) return null;
   return (
     <styled.section
       aria-labelledby="refund-account"

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { OrderRefunds } from '../refund/OrderRefunds.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderPaymentBlock } from './OrderPaymentBlock.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
@@ -40,6 +41,7 @@ export const OrderViewFragment = graphql(`
     ...OrderLines_Order
     ...OrderTotals_Order
     ...OrderPaymentBlock_Order
+    ...OrderRefunds_Order
     ...DepositInstructions_Order
     ...RefundAccount_Order
     ...OrderActions_Order
@@ -79,6 +81,7 @@ export function OrderView({ order: masked }: { order: FragmentType<typeof OrderV
         </Section>
         <Section title={<FormattedMessage id="order.paymentTitle" />}>
           <OrderPaymentBlock order={order} />
+          <OrderRefunds order={order} />
         </Section>
         <Section title={<FormattedMessage id="order.shipTo" />}>
           <styled.address fontStyle="normal" overflowWrap="anywhere">
