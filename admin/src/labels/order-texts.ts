@@ -1,6 +1,7 @@
 import type { CashReceiptKind } from '@eunbit/schema/cash-receipt';
 import type { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
 import type { OrderAttention } from '@eunbit/schema/order-list';
+import type { RefundReason } from '@eunbit/schema/order-refund';
 import type { ShipmentState, TrackerStatus } from '@eunbit/schema/shipment';
 import type { DroppedChangeReason } from '@eunbit/schema/status-undo';
 import type {
@@ -44,6 +45,18 @@ export const ATTENTION_TEXT: Readonly<Record<OrderAttention, MessageId>> = {
   REVERSAL_OPEN: 'orders.attention.reversal',
   ESCROW_DELIVERY_DUE: 'orders.attention.escrowDelivery',
   REFUND_BY_HAND: 'orders.attention.refund',
+};
+
+export const REFUND_REASON_TEXT: Readonly<Record<RefundReason, MessageId>> = {
+  DAMAGED: 'orders.refunds.reason.damaged',
+  WRONG_ITEM: 'orders.refunds.reason.wrongItem',
+  MISSING_ITEM: 'orders.refunds.reason.missingItem',
+  OUT_OF_STOCK: 'orders.refunds.reason.outOfStock',
+  LATE_DELIVERY: 'orders.refunds.reason.lateDelivery',
+  PRICE_ADJUSTMENT: 'orders.refunds.reason.priceAdjustment',
+  OVERPAID: 'orders.refunds.reason.overpaid',
+  ORDER_EDITED: 'orders.refunds.reason.orderEdited',
+  OTHER: 'orders.refunds.reason.other',
 };
 
 export const SHIPMENT_TEXT: Readonly<Record<ShipmentState, MessageId>> = {

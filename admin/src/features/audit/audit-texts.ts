@@ -1,7 +1,13 @@
 import type { AuditAction, AuditSubject } from '@eunbit/schema/audit';
 import type { MessageId } from '../../gql/message-id.ts';
 import { BROWSER_ERROR_STATE_TEXT } from '../../labels/browser-error-texts.ts';
-import { DELAY_REASON_TEXT, DROPPED_CHANGE_TEXT, PAYMENT_STATE_TEXT, STATUS_TEXT } from '../../labels/order-texts.ts';
+import {
+  DELAY_REASON_TEXT,
+  DROPPED_CHANGE_TEXT,
+  PAYMENT_STATE_TEXT,
+  REFUND_REASON_TEXT,
+  STATUS_TEXT,
+} from '../../labels/order-texts.ts';
 import { REQUEST_STATE_TEXT } from '../../labels/request-texts.ts';
 import { ROLE_TEXT } from '../../labels/user-texts.ts';
 
@@ -91,6 +97,10 @@ const FIELD_TEXT: Readonly<Record<string, MessageId>> = {
   paymentDueAt: 'audit.field.paymentDue',
   paymentDueOn: 'audit.field.paymentDue',
   note: 'audit.field.note',
+  refundAmount: 'audit.field.refundAmount',
+  refundParts: 'audit.field.refundParts',
+  refundShipping: 'audit.field.refundShipping',
+  refundReason: 'audit.field.reason',
   filter: 'audit.field.filter',
   quantity: 'audit.field.quantity',
   stopped: 'audit.field.stopped',
@@ -165,6 +175,7 @@ const VALUE_TEXT: Readonly<Record<string, Readonly<Record<string, MessageId>>>> 
   status: STATUS_TEXT,
   payment: PAYMENT_STATE_TEXT,
   reason: DELAY_REASON_TEXT,
+  refundReason: REFUND_REASON_TEXT,
   dropReason: DROPPED_CHANGE_TEXT,
   role: ROLE_TEXT,
   state: REQUEST_STATE_TEXT,

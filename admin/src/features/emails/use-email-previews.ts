@@ -3,6 +3,7 @@ import { findErrorText } from '../../app/operation-error.ts';
 import type {
   AnswerPreviewInput,
   EmailPreview_EmailPreviewFragment,
+  RequestRefundInput,
   UpdateOrderStatusInput,
 } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
@@ -46,6 +47,15 @@ const AnswerPreviewDocument = graphql(`
   }
 `);
 
+const RefundEmailPreviewDocument = graphql(`
+  query RefundEmailPreview($input: RequestRefundInput!) {
+    refundEmailPreview(input: $input) {
+      ...EmailPreview_EmailPreview
+      ...OperationError_UserError
+    }
+  }
+`);
+
 export type EmailPreview = EmailPreview_EmailPreviewFragment;
 
 /** An email before it is sent, or why it would not be sent. */
@@ -75,6 +85,10 @@ export function useEmailPreviews() {
     async receiptPreview(orderNumber: string): Promise<AnswerPreview> {
       const { data } = await client.query({ query: ReceiptPreviewDocument, variables: { orderNumber }, fetchPolicy });
       return toPreviewAnswer(data?.receiptPreview);
+    },
+    async refundPreview(input: RequestRefundInput): Promise<AnswerPreview> {
+      const { data } = await client.query({ query: RefundEmailPreviewDocument, variables: { input }, fetchPolicy });
+      return toPreviewAnswer(data?.refundEmailPreview);
     },
     async answerPreview(input: AnswerPreviewInput): Promise<AnswerPreview> {
       const { data } = await client.query({ query: AnswerPreviewDocument, variables: { input }, fetchPolicy });

@@ -27,6 +27,7 @@ import { OrderStaffDetailsPanels } from './OrderStaffDetailsPanels.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { OrderTracking } from './OrderTracking.tsx';
 import { PackingSlip } from './PackingSlip.tsx';
+import { OrderRefunds } from './refund/OrderRefunds.tsx';
 import { SendReceipt } from './SendReceipt.tsx';
 
 const OrderDetailDocument = graphql(`
@@ -46,6 +47,8 @@ const OrderDetailDocument = graphql(`
       ...OrderLines_Order
       ...OrderCustomer_Order
       ...OrderPayment_Order
+      ...OrderRefunds_Order
+      ...RefundTitles_Order
       ...SendReceipt_Order
       ...OrderTimeline_Order
       ...OrderTracking_Order
@@ -124,6 +127,7 @@ function OrderView({ order }: { order: DetailedOrder }) {
           <Grid gap="5" alignContent="start" order={{ base: 1, xl: 2 }}>
             <StatusPanel order={order} units={order.lines.reduce((sum, { quantity }) => sum + quantity, 0)} />
             <OrderPayment order={order} />
+            <OrderRefunds order={order} />
             <SendReceipt order={order} />
             <OrderTracking order={order} />
             <OrderTimeline order={order} />

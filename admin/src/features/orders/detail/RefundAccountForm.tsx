@@ -15,13 +15,21 @@ import { focusFirstError } from '../../../components/first-error.ts';
 import { SelectField } from '../../../components/SelectField.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { toaster } from '../../../components/toaster.ts';
+import type { MessageId } from '../../../gql/message-id.ts';
 import { type RefundAccountError, useRecordRefundAccount } from './use-record-refund-account.ts';
 
 const EMPTY = { bankCode: '', accountNumber: '', holderName: '' };
 const FIELDS = new Set(Object.keys(EMPTY));
 
-/** The account that a customer tells staff, by which a virtual account is paid back. */
-export function RefundAccountForm({ orderNumber, onSaved }: { orderNumber: string; onSaved: () => void }) {
+interface RefundAccountFormProps {
+  readonly orderNumber: string;
+  /** What the account is for. */
+  readonly text: MessageId;
+  readonly onSaved?: () => void;
+}
+
+/** The account that a customer tells staff, to which their money is sent. */
+export function RefundAccountForm({ orderNumber, text, onSaved }: RefundAccountFormProps) {
   const t = useText();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
@@ -52,7 +60,7 @@ export function RefundAccountForm({ orderNumber, onSaved }: { orderNumber: strin
       setOperationError(refused);
       if (refused) return;
       toaster.create({ title: t('orders.refund.accountSaved') });
-      onSaved();
+      onSaved?.();
     } catch {
       setOperationError({ field: null, message: t('orders.action.failed') });
     }
@@ -61,7 +69,7 @@ export function RefundAccountForm({ orderNumber, onSaved }: { orderNumber: strin
   const isOfForm = operationError !== null && !FIELDS.has(operationError.field ?? '');
   return (
     <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="3" pt="4" borderTopWidth="1px">
-      <Text color="fg.muted">{t('orders.refund.accountText')}</Text>
+      <Text color="fg.muted">{t(text)}</Text>
       <SelectField
         label={t('orders.refund.bank')}
         value={account.bankCode}

@@ -38,7 +38,7 @@ export function TransferRefund({ file, market, onChanged }: TransferRefundProps)
           <>
             {refundFailure ? <RetryRefund number={orderNumber} onRetried={onChanged} /> : null}
             <RefundAccountShown orderNumber={orderNumber} />
-            <RefundAccountForm orderNumber={orderNumber} onSaved={onChanged} />
+            <RefundAccountForm orderNumber={orderNumber} text="orders.refund.accountText" onSaved={onChanged} />
             <RefundByHand number={orderNumber} onSettled={onChanged} />
           </>
         )}

@@ -10,6 +10,7 @@ const RecordRefundAccountDocument = graphql(`
         order {
           id
           ...OrderPayment_Order
+          ...OrderRefunds_Order
         }
       }
       ...OperationError_UserError

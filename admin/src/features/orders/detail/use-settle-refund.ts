@@ -10,6 +10,7 @@ const SettleRefundDocument = graphql(`
           id
           ...OrderRow_Order
           ...OrderPayment_Order
+          ...OrderRefunds_Order
           ...OrderStatusPanel_Order
         }
       }

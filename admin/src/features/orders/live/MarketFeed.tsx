@@ -42,6 +42,7 @@ const OrderEventsDocument = graphql(`
         ...OrderStatusPanel_Order
         ...OrderTracking_Order
         ...OrderPayment_Order
+        ...OrderRefunds_Order
       }
     }
   }

@@ -1,0 +1,126 @@
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useText } from '../../../../app/use-text.ts';
+import { Button } from '../../../../components/Button.tsx';
+import { Panel } from '../../../../components/Panel.tsx';
+import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
+import { RefundAccountForm } from '../RefundAccountForm.tsx';
+import { RefundAccountShown } from '../RefundAccountShown.tsx';
+import { RefundDialog } from './RefundDialog.tsx';
+import { RefundItem } from './RefundItem.tsx';
+
+const OrderRefundsFragment = graphql(`
+  fragment OrderRefunds_Order on Order {
+    number
+    market
+    status
+    email
+    payment {
+      status
+      paidAmount {
+        amount
+      }
+      refundedAmount {
+        amount
+      }
+    }
+    refunds {
+      id
+      amount {
+        amount
+        currency
+      }
+      lines {
+        productId
+        quantity
+      }
+      shipping {
+        amount
+        currency
+      }
+      reason
+      destination
+      state
+      at
+      madeAt
+      note
+      author
+      failure {
+        code
+        message
+        at
+        isFinal
+      }
+      isSentByHand
+      isWithdrawable
+      isRetryable
+    }
+  }
+`);
+
+/** Apart from what live events bring: lines that come without their other fields would replace those of the open order. */
+const RefundTitlesFragment = graphql(`
+  fragment RefundTitles_Order on Order {
+    lines {
+      productId
+      title
+    }
+  }
+`);
+
+/** What changes on an order with a refund. */
+graphql(`
+  fragment RefundedOrder_Order on Order {
+    ...OrderPayment_Order
+    ...OrderRefunds_Order
+  }
+`);
+
+interface OrderRefundsProps {
+  readonly order: FragmentType<typeof OrderRefundsFragment> & FragmentType<typeof RefundTitlesFragment>;
+}
+
+/** The parts of an order that are paid back, and the way to pay more of it back. */
+export function OrderRefunds({ order: ref }: OrderRefundsProps) {
+  const t = useText();
+  const order = readFragment(OrderRefundsFragment, ref);
+  const { lines } = readFragment(RefundTitlesFragment, ref);
+  const titles = new Map(lines.map(({ productId, title }) => [productId, title]));
+  const [asking, setAsking] = useState(false);
+  const { number, market, status, payment, refunds, email } = order;
+  const isCancelled = status === 'ORDER_CANCELLED';
+  const hasMoney = payment.status === 'AUTHORISED' || payment.paidAmount.amount > payment.refundedAmount.amount;
+  const isRefundable = !isCancelled && hasMoney;
+  if (!isRefundable && refunds.length === 0) return null;
+  // Of a cancelled order the panel of its whole refund asks for the account.
+  const needsAccount = !isCancelled && refunds.some(({ isSentByHand }) => isSentByHand);
+  return (
+    <Panel title={t('orders.refunds.title')}>
+      <Stack gap="4">
+        {refunds.length === 0 ? (
+          <Text color="fg.muted">{t('orders.refunds.none')}</Text>
+        ) : (
+          <Stack as="ul" gap="4" listStyleType="none">
+            {refunds.map((refund) => (
+              <RefundItem key={refund.id} refund={refund} order={order} titles={titles} />
+            ))}
+          </Stack>
+        )}
+        {needsAccount ? (
+          <Stack gap="3" pt="4" borderTopWidth="1px">
+            <RefundAccountShown orderNumber={number} />
+            <RefundAccountForm orderNumber={number} text="orders.refunds.accountText" />
+          </Stack>
+        ) : null}
+        {isRefundable ? (
+          <Flex>
+            <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+              {t('orders.refunds.open')}
+            </Button>
+          </Flex>
+        ) : null}
+      </Stack>
+      {asking ? <RefundDialog number={number} market={market} email={email} onClose={() => setAsking(false)} /> : null}
+    </Panel>
+  );
+}

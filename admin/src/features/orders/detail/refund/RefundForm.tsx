@@ -1,0 +1,207 @@
+import { chakra, Dialog, Grid, Text } from '@chakra-ui/react';
+import type { Market } from '@eunbit/schema/market';
+import { formatMoney } from '@eunbit/schema/money';
+import {
+  MAXIMUM_REFUND_NOTE_LENGTH,
+  type RefundDestination,
+  RefundReason,
+  STAFF_REFUND_REASONS,
+} from '@eunbit/schema/order-refund';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useText } from '../../../../app/use-text.ts';
+import { Button } from '../../../../components/Button.tsx';
+import { ErrorAlert } from '../../../../components/ErrorAlert.tsx';
+import { focusFirstError } from '../../../../components/first-error.ts';
+import { SelectField } from '../../../../components/SelectField.tsx';
+import { TextAreaField } from '../../../../components/TextAreaField.tsx';
+import { TextField } from '../../../../components/TextField.tsx';
+import { TickBox } from '../../../../components/TickBox.tsx';
+import { toaster } from '../../../../components/toaster.ts';
+import type { RequestRefundInput } from '../../../../gql/graphql.ts';
+import { REFUND_REASON_TEXT } from '../../../../labels/order-texts.ts';
+import { PreviewEmail } from '../../../emails/PreviewEmail.tsx';
+import { useEmailPreviews } from '../../../emails/use-email-previews.ts';
+import { RefundSums } from './RefundSums.tsx';
+import {
+  chooseAll,
+  EMPTY_DRAFT,
+  findChoiceProblems,
+  findDraftProblems,
+  type RefundDraft,
+  type RefundProblems,
+  toChoice,
+} from './refund-draft.ts';
+import { DESTINATION_TEXT } from './refund-texts.ts';
+import { type RefundPreview, useRefundShares } from './use-refund-preview.ts';
+import { useRequestRefund } from './use-request-refund.ts';
+
+interface RefundFormProps {
+  readonly number: string;
+  readonly market: Market;
+  readonly email: string;
+  readonly offer: RefundPreview & { readonly destination: RefundDestination };
+  /** More or less is left than was shown. */
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+const isEmpty = (problems: RefundProblems) => Object.keys(problems).length === 0;
+
+/** Units, shipping or an amount, why, and what it comes to before it is sent. */
+export function RefundForm({ number, market, email, offer, onChanged, onClose }: RefundFormProps) {
+  const t = useText();
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const previews = useEmailPreviews();
+  const { requestRefund, busy } = useRequestRefund();
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  // Of the last try to send it, until something is changed.
+  const [refused, setRefused] = useState<RefundProblems>({});
+
+  const choice = toChoice(draft, offer, market);
+  const typed = findChoiceProblems(choice, language);
+  const isChosen = choice.lines.length > 0 || choice.shipping > 0 || choice.amount !== null;
+  const told = useRefundShares(number, isChosen && isEmpty(typed) ? choice : null);
+  const problems = { ...told.problems, ...typed, ...refused };
+  const left = formatMoney(offer.left, { place: 'order' });
+  const shares = isEmpty(typed) && isChosen ? told.shares : null;
+
+  function change(more: Partial<RefundDraft>): void {
+    setDraft((before) => ({ ...before, ...more }));
+    setRefused({});
+  }
+
+  function show(found: RefundProblems): void {
+    flushSync(() => setRefused(found));
+    focusFirstError(form.current);
+  }
+
+  /** Reads the refund from the form; null where the form then shows what is missing. */
+  function read(): RequestRefundInput | null {
+    const found = findDraftProblems(draft, choice, language);
+    show(found);
+    const { reason, note } = draft;
+    if (!isEmpty(found) || reason === '') return null;
+    return { orderNumber: number, ...choice, lines: [...choice.lines], reason, note, expectedLeft: offer.left.amount };
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const input = read();
+    if (!input) return;
+    try {
+      const outcome = await requestRefund(input);
+      if (outcome.kind === 'done') {
+        toaster.create({ title: t('orders.refunds.requested') });
+        return onClose();
+      }
+      if (outcome.kind === 'refused') return show(outcome.problems);
+      show({ choice: outcome.message });
+      onChanged();
+    } catch {
+      show({ choice: t('orders.action.failed') });
+    }
+  }
+
+  return (
+    <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="5">
+      <Grid gap="1">
+        <Text>{t('orders.refunds.left', { amount: left })}</Text>
+        <Text>{t(DESTINATION_TEXT[offer.destination])}</Text>
+      </Grid>
+      <chakra.fieldset display="grid" gap="3" minWidth="0">
+        <chakra.legend fontWeight="semibold" mb="2">
+          {t('orders.refunds.lines')}
+        </chakra.legend>
+        {offer.lines.map(({ productId, title, quantity, unitPrice }) => (
+          <TextField
+            key={productId}
+            label={title}
+            hint={t('orders.refunds.lineLeft', {
+              price: formatMoney(unitPrice, { place: 'order' }),
+              count: quantity,
+            })}
+            type="number"
+            min={0}
+            max={quantity}
+            step={1}
+            placeholder="0"
+            inputMode="numeric"
+            disabled={quantity === 0}
+            value={draft.units[productId] ?? ''}
+            error={problems[`units.${productId}`] ?? null}
+            onChange={(event) => change({ units: { ...draft.units, [productId]: event.target.value } })}
+          />
+        ))}
+        {offer.shipping.amount > 0 ? (
+          <TickBox
+            label={t('orders.refunds.shippingOf', { amount: formatMoney(offer.shipping, { place: 'order' }) })}
+            checked={draft.withShipping}
+            onChange={(withShipping) => change({ withShipping })}
+          />
+        ) : null}
+        <Button variant="outline" size="sm" justifySelf="start" onClick={() => change(chooseAll(draft, offer))}>
+          {t('orders.refunds.all')}
+        </Button>
+      </chakra.fieldset>
+      <TextField
+        label={t('orders.refunds.amount')}
+        hint={t('orders.refunds.amountHint', { amount: left })}
+        inputMode={market === 'KR' ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        value={draft.amount}
+        error={problems.amount ?? null}
+        onChange={(event) => change({ amount: event.target.value })}
+      />
+      <SelectField
+        label={t('orders.refunds.reason')}
+        value={draft.reason}
+        error={problems.reason ?? null}
+        onChange={(event) => change({ reason: readReason(event.target.value) })}
+      >
+        <option value="">{t('orders.refunds.chooseReason')}</option>
+        {STAFF_REFUND_REASONS.map((reason) => (
+          <option key={reason} value={reason}>
+            {t(REFUND_REASON_TEXT[reason])}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        label={t('orders.refunds.note')}
+        hint={t('orders.refunds.noteHint')}
+        rows={2}
+        maxLength={MAXIMUM_REFUND_NOTE_LENGTH}
+        value={draft.note}
+        error={problems.note ?? null}
+        onChange={(event) => change({ note: event.target.value })}
+      />
+      <RefundSums shares={shares} withTax={market === 'US'} />
+      <Text color="fg.muted">{t('orders.refunds.email', { email })}</Text>
+      {problems.choice ? <ErrorAlert>{problems.choice}</ErrorAlert> : null}
+      <Dialog.Footer>
+        <Button variant="outline" onClick={onClose}>
+          {t('orders.dialog.back')}
+        </Button>
+        <PreviewEmail
+          ask={async () => {
+            const input = read();
+            return input && previews.refundPreview(input);
+          }}
+          onProblem={(text) => text !== null && show({ choice: text })}
+        />
+        <Button type="submit" loading={busy}>
+          {shares
+            ? t('orders.refunds.submitSum', { amount: formatMoney(shares.amount, { place: 'order' }) })
+            : t('orders.refunds.submit')}
+        </Button>
+      </Dialog.Footer>
+    </chakra.form>
+  );
+}
+
+function readReason(value: string): RefundReason | '' {
+  return Object.values(RefundReason).find((reason) => reason === value) ?? '';
+}

@@ -1,0 +1,89 @@
+import { Badge, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { formatMoney } from '@eunbit/schema/money';
+import { dateTimeText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useText } from '../../../../app/use-text.ts';
+import { Price } from '../../../../components/Price.tsx';
+import type { OrderRefunds_OrderFragment } from '../../../../gql/graphql.ts';
+import { REFUND_REASON_TEXT } from '../../../../labels/order-texts.ts';
+import { ProviderFailure } from '../ProviderFailure.tsx';
+import { RetryButton } from '../RetryButton.tsx';
+import { RefundStep } from './RefundStep.tsx';
+import { REFUND_STATE_PALETTE, REFUND_STATE_TEXT, WAY_TEXT } from './refund-texts.ts';
+import { useChangeRefund } from './use-change-refund.ts';
+
+interface RefundItemProps {
+  readonly refund: OrderRefunds_OrderFragment['refunds'][number];
+  readonly order: OrderRefunds_OrderFragment;
+  /** Of products. */
+  readonly titles: ReadonlyMap<string, string>;
+}
+
+/** A refund with its state, and what staff can do about it. */
+export function RefundItem({ refund, order, titles }: RefundItemProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { amount, state, destination, reason, note, author, at, failure } = refund;
+  const { retry, recordSent, cancel, busy } = useChangeRefund(order.number, refund.id);
+  const sum = formatMoney(amount, { place: 'order' });
+  const parts = useParts(refund, titles);
+  const isMadeByCard = state === 'DUE' && destination === 'CARD';
+  return (
+    <chakra.li display="grid" gap="2" pb="4" borderBottomWidth="1px" _last={{ pb: '0', borderBottomWidth: '0' }}>
+      <Flex wrap="wrap" align="center" gap="2">
+        <Price value={amount} place="order" fontWeight="semibold" />
+        <Badge colorPalette={REFUND_STATE_PALETTE[state]}>{t(REFUND_STATE_TEXT[state])}</Badge>
+        <Text color="fg.muted">{t(WAY_TEXT[destination])}</Text>
+      </Flex>
+      {parts ? <Text overflowWrap="anywhere">{parts}</Text> : null}
+      <Text overflowWrap="anywhere" whiteSpace="pre-wrap">
+        {note ? `${t(REFUND_REASON_TEXT[reason])}: ${note}` : t(REFUND_REASON_TEXT[reason])}
+      </Text>
+      <Text color="fg.muted" fontSize="xs">
+        {author ? `${author} · ` : ''}
+        {dateTimeText(at, language, order.market)}
+      </Text>
+      {failure && (state === 'FAILED' || isMadeByCard) ? (
+        <ProviderFailure
+          failure={failure}
+          market={order.market}
+          failed="orders.refunds.failed"
+          failing="orders.refunds.failing"
+        />
+      ) : null}
+      <Stack direction="row" wrap="wrap" gap="2">
+        {refund.isRetryable ? (
+          <RetryButton retry={retry} busy={busy} onRetried={() => undefined}>
+            {t('orders.refunds.retry')}
+          </RetryButton>
+        ) : null}
+        {refund.isSentByHand ? (
+          <RefundStep
+            label={t('orders.refunds.sent')}
+            question={t('orders.refunds.sentAsk', { amount: sum, email: order.email })}
+            done={t('orders.refunds.sentDone')}
+            busy={busy}
+            run={recordSent}
+          />
+        ) : null}
+        {refund.isWithdrawable ? (
+          <RefundStep
+            label={t('orders.refunds.cancel')}
+            question={t('orders.refunds.cancelAsk', { amount: sum })}
+            done={t('orders.refunds.cancelDone')}
+            busy={busy}
+            run={cancel}
+          />
+        ) : null}
+      </Stack>
+    </chakra.li>
+  );
+}
+
+/** What a refund is for; empty where it is an amount alone. */
+function useParts({ lines, shipping }: RefundItemProps['refund'], titles: RefundItemProps['titles']): string {
+  const t = useText();
+  const units = lines.map(({ productId, quantity }) => `${titles.get(productId) ?? productId} × ${quantity}`);
+  const freight = t('orders.refunds.shippingOf', { amount: formatMoney(shipping, { place: 'order' }) });
+  return [...units, ...(shipping.amount > 0 ? [freight] : [])].join(', ');
+}

@@ -1,0 +1,73 @@
+import type { Language, Market } from '@eunbit/schema/market';
+import { message } from '@eunbit/schema/messages';
+import type { RefundReason } from '@eunbit/schema/order-refund';
+import { type RefundChoice, validateRefundChoice, validateRefundReason } from '@eunbit/schema/validation-refund';
+import { parseAmount } from '../../../../app/amount-text.ts';
+
+/** What is typed into the refund dialog. */
+export interface RefundDraft {
+  /** Units by product, as typed. */
+  readonly units: Readonly<Record<string, string>>;
+  readonly withShipping: boolean;
+  /** Empty for the sum of what is chosen. */
+  readonly amount: string;
+  readonly reason: RefundReason | '';
+  readonly note: string;
+}
+
+export const EMPTY_DRAFT: RefundDraft = { units: {}, withShipping: false, amount: '', reason: '', note: '' };
+
+/** What of an order is left to refund. */
+export interface RefundOffer {
+  readonly lines: readonly { readonly productId: string; readonly quantity: number }[];
+  readonly shipping: { readonly amount: number };
+}
+
+const toUnits = (typed = '') => (typed.trim() === '' ? 0 : Number(typed));
+
+/** The draft as the API takes it; what is no number becomes one that no rule accepts. */
+export function toChoice(draft: RefundDraft, { lines, shipping }: RefundOffer, market: Market): RefundChoice {
+  return {
+    lines: lines.flatMap(({ productId }) => {
+      const quantity = toUnits(draft.units[productId]);
+      return quantity === 0 ? [] : [{ productId, quantity }];
+    }),
+    shipping: draft.withShipping ? shipping.amount : 0,
+    amount: draft.amount.trim() === '' ? null : (parseAmount(draft.amount, market) ?? Number.NaN),
+  };
+}
+
+/** Everything that is left, as if it had been typed. */
+export function chooseAll(draft: RefundDraft, { lines, shipping }: RefundOffer): RefundDraft {
+  const left = lines.filter(({ quantity }) => quantity > 0);
+  const units = Object.fromEntries(left.map(({ productId, quantity }) => [productId, String(quantity)]));
+  return { ...draft, units, withShipping: shipping.amount > 0, amount: '' };
+}
+
+/** Messages by field: `units.` with a product, `amount`, `reason`, `note`, or `choice` for all of it. */
+export type RefundProblems = Readonly<Record<string, string>>;
+
+/** The field of the dialog that a path of the API is about. */
+export function toField(path: string, { lines }: Pick<RefundChoice, 'lines'>): string {
+  const [, index] = /^lines\.(\d+)\./.exec(path) ?? [];
+  if (index !== undefined) return `units.${lines[Number(index)]?.productId}`;
+  return path === 'amount' || path === 'note' || path === 'reason' ? path : 'choice';
+}
+
+/** What is wrong with the chosen parts, as far as it shows here; an empty choice is right until it is sent. */
+export function findChoiceProblems(choice: RefundChoice, language: Language): RefundProblems {
+  const failures = validateRefundChoice(choice).filter(({ key }) => key !== 'refund.nothingChosen');
+  return Object.fromEntries(failures.map(({ path, key }) => [toField(path, choice), message(key, language)]));
+}
+
+/** What is wrong with a draft that is to be sent. */
+export function findDraftProblems(draft: RefundDraft, choice: RefundChoice, language: Language): RefundProblems {
+  const failures = validateRefundChoice(choice).map(({ path, key }) => [toField(path, choice), message(key, language)]);
+  if (draft.reason === '') failures.push(['reason', message('refund.reasonRequired', language)]);
+  else {
+    for (const { path, key } of validateRefundReason(draft.reason, draft.note)) {
+      failures.push([path, message(key, language)]);
+    }
+  }
+  return Object.fromEntries(failures);
+}
