@@ -35,6 +35,8 @@ export const OrderAttention = {
   ESCROW_DELIVERY_DUE: 'ESCROW_DELIVERY_DUE',
   /** Money to be sent back by hand, because no provider can. */
   REFUND_BY_HAND: 'REFUND_BY_HAND',
+  /** A part of a transfer to be sent back by hand, of an order that goes on. */
+  PART_REFUND_BY_HAND: 'PART_REFUND_BY_HAND',
 } as const;
 export type OrderAttention = (typeof OrderAttention)[keyof typeof OrderAttention];
 

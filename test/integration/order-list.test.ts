@@ -53,6 +53,7 @@ beforeAll(async () => {
       mismatch: 'SURPLUS',
       escrowDelivery: { isDue: true, registeredAt: null, registeredBy: null },
     },
+    hasRefundByHand: true,
     ...long,
   });
   await writeOrder(shop, {
@@ -122,6 +123,7 @@ describe('the order list (ORDER-19)', () => {
     ['disputes and failed refunds', { attention: 'REVERSAL_OPEN' }, 'B'],
     ['parcels to be registered with the escrow', { attention: 'ESCROW_DELIVERY_DUE' }, 'A'],
     ['refunds to be paid by hand', { attention: 'REFUND_BY_HAND' }, 'E'],
+    ['parts to be sent back by hand', { attention: 'PART_REFUND_BY_HAND' }, 'A'],
     ['what cannot be at once', { attention: 'DELAY_OVERDUE', status: 'ORDER_SHIPPED' }, ''],
     ['several things', { customerKind: 'GUEST', from: '2026-03-02', status: 'PREPARING_FOR_SHIPMENT' }, 'D'],
     ['a product', { productId: 'f'.repeat(24) }, ''],
@@ -175,7 +177,7 @@ describe('the order list (ORDER-19)', () => {
   it('counts what staff filter by', async () => {
     const { byStatus, byAttention } = (await staff.run(CountedOrders, { market: 'KR' })).orderCounts;
     expect(byStatus.map(({ count }) => count)).toEqual([3, 0, 1, 1, 0]);
-    expect(byAttention.map(({ count }) => count)).toEqual([1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1]);
+    expect(byAttention.map(({ count }) => count)).toEqual([1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1]);
   });
 
   it('costs two database commands with its count, the session apart', async () => {

@@ -88,6 +88,11 @@ const RefundsOfOrder = graphql(`
     orderStaffDetails(number: $number) { activity { action changes { field after } } }
   }
 `);
+const OrdersToSendBack = graphql(`
+  query OrdersToSendBack {
+    orders(market: KR, filter: { attention: PART_REFUND_BY_HAND }, first: 10) { edges { node { number } } }
+  }
+`);
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -194,6 +199,12 @@ const units = (quantity: number) => ({ lines: [{ productId: wipe, quantity }] })
 async function left(orderNumber: string): Promise<number> {
   const input = { orderNumber, lines: [], shipping: 0 };
   return expectResult((await staff.run(RefundPreview, { input })).refundPreview, 'RefundPreview').left.amount;
+}
+
+/** Numbers of the orders of which staff have a part to send back. */
+async function waitingToBeSent(): Promise<string[]> {
+  const { orders } = await staff.run(OrdersToSendBack);
+  return orders.edges.map(({ node }) => node.number);
 }
 
 /** Requests a refund as the dialog does: by what is left now, unless told otherwise. */
@@ -524,6 +535,7 @@ describe('a refund of a part of a transfer (PAYMENT-45)', () => {
       { state: 'DUE', note: null, author: null, isSentByHand: false },
     ]);
     expect(await paymentOf(number)).toEqual(['PAID', total, 0]);
+    expect(await waitingToBeSent()).toEqual([number]);
 
     const input = { orderNumber, refundId: id };
     const answers = await Promise.all([staff.run(RecordRefundSent, { input }), staff.run(RecordRefundSent, { input })]);
@@ -541,6 +553,7 @@ describe('a refund of a part of a transfer (PAYMENT-45)', () => {
       ['REFUND', -price],
     ]);
     expect((await emails(number)).sort()).toEqual(['ORDER_PART_REFUNDED', 'REFUND_ACCOUNT_WANTED']);
+    expect(await waitingToBeSent()).toEqual([]);
     expect((await stored(number))?.payment.refundAccount).toMatchObject({ sealed: null });
     const receipts = (await (await fetch(`${shop.bankUrl}/sandbox/cash-receipts`)).json()) as { data: object[] };
     expect(receipts.data).toMatchObject([{ orderId: number, amount: total - price, transactionType: 'CONFIRM' }]);

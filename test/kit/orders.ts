@@ -19,7 +19,7 @@ export async function signedInMember(shop: TestShop, options: ClientOptions = {}
 }
 
 export interface WrittenOrder
-  extends Partial<Pick<OrderRecord, 'userId' | 'email' | 'market' | 'createdAt' | 'status'>> {
+  extends Partial<Pick<OrderRecord, 'userId' | 'email' | 'market' | 'createdAt' | 'status' | 'hasRefundByHand'>> {
   readonly number: string;
   /** Was a member's whose account is gone. */
   readonly formerMember?: boolean;
@@ -82,6 +82,7 @@ export async function writeOrder(shop: TestShop, written: WrittenOrder): Promise
       ...written.payment,
     },
     shipment: written.shipment ?? null,
+    ...(written.hasRefundByHand && { hasRefundByHand: true }),
     tracking: [],
     createdAt,
   } satisfies OrderRecord;

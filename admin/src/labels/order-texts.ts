@@ -45,6 +45,7 @@ export const ATTENTION_TEXT: Readonly<Record<OrderAttention, MessageId>> = {
   REVERSAL_OPEN: 'orders.attention.reversal',
   ESCROW_DELIVERY_DUE: 'orders.attention.escrowDelivery',
   REFUND_BY_HAND: 'orders.attention.refund',
+  PART_REFUND_BY_HAND: 'orders.attention.partRefund',
 };
 
 export const REFUND_REASON_TEXT: Readonly<Record<RefundReason, MessageId>> = {

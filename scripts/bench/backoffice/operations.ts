@@ -93,6 +93,7 @@ const ATTENTION = [
   'CASH_RECEIPT_DUE',
   'DELAY_OVERDUE',
   'REFUND_BY_HAND',
+  'PART_REFUND_BY_HAND',
 ];
 
 /** The measured operations. `numbers` are order numbers, `deep` is a cursor deep in the Korean list. */

@@ -38,6 +38,7 @@ const ONLY_WHEN_THERE: readonly { attention: OrderAttention; text: MessageId }[]
   { attention: 'SHIPMENT_FAILED', text: 'dashboard.failedShipments' },
   { attention: 'ESCROW_DELIVERY_DUE', text: 'dashboard.escrowDeliveries' },
   { attention: 'CASH_RECEIPT_DUE', text: 'dashboard.cashReceipts' },
+  { attention: 'PART_REFUND_BY_HAND', text: 'dashboard.partRefunds' },
 ];
 
 /** Counters of open tasks that link to their lists. */

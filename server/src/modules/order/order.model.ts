@@ -120,6 +120,7 @@ const schema = new Schema<OrderRecord>(
     createdAt: { type: Date, required: true },
     refunds: { type: [orderRefundSchema], default: undefined },
     refundsVersion: { type: Number, default: undefined },
+    hasRefundByHand: { type: Boolean, default: undefined },
     notes: {
       type: [
         new Schema<OrderNoteRecord>(
@@ -188,6 +189,11 @@ schema.index(
 schema.index(
   { market: 1, 'payment.escrowDelivery.isDue': 1, createdAt: -1, _id: -1 },
   { partialFilterExpression: { 'payment.escrowDelivery.isDue': true } },
+);
+// Staff attention: parts of transfers to be sent back.
+schema.index(
+  { market: 1, hasRefundByHand: 1, createdAt: -1, _id: -1 },
+  { partialFilterExpression: { hasRefundByHand: true } },
 );
 // The job that issues and cancels cash receipts.
 schema.index(

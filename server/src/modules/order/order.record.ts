@@ -171,6 +171,8 @@ export interface OrderRecord {
   refunds?: OrderRefundRecord[];
   /** Rises with each change of `refunds`, which states the version that was read; missing before the first. */
   refundsVersion?: number;
+  /** Whether staff have one of `refunds` to send; missing before the first. */
+  hasRefundByHand?: boolean;
   /** Internal notes by staff, oldest first; missing before the first. */
   notes?: OrderNoteRecord[];
   /** A status change that can still be undone; missing where there is none. */

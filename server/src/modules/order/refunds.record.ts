@@ -65,6 +65,10 @@ export function dueRefunds({ refunds = [] }: Refunded): OrderRefundRecord[] {
   return refunds.filter(({ state }) => state === 'DUE');
 }
 
+/** Whether staff send the money and note it. */
+export const isSentByHand = ({ state, destination }: OrderRefundRecord): boolean =>
+  state === 'DUE' && destination === 'BANK_ACCOUNT';
+
 export const dueAmount = (order: Refunded): number => sumOf(dueRefunds(order));
 
 /** What of a cancelled order goes back beside its parts. Of orders from before the ledger only the total is known. */

@@ -10,14 +10,13 @@ import type { AuditService } from '../audit/audit.service.ts';
 import { partRefundedByTransfer } from '../ledger/ledger-entries.ts';
 import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
 import type { OrderRecord } from '../order/order.record.ts';
-import { dueRefunds, type OrderRefundRecord } from '../order/refunds.record.ts';
+import { dueRefunds, isSentByHand, type OrderRefundRecord } from '../order/refunds.record.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import type { OrderRefunds } from '../order/stores/order-refunds.ts';
 import {
   getRefundable,
   isRetryable,
-  isSentByHand,
   isWithdrawable,
   judgeRefund,
   newRefund,

@@ -3,7 +3,7 @@ import { MAXIMUM_REFUNDS, type RefundDestination } from '@eunbit/schema/order-re
 import { type RefundChoice, validateRefundChoice } from '@eunbit/schema/validation-refund';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { OrderRecord } from '../order/order.record.ts';
-import { dueAmount, type OrderRefundRecord, standingRefunds } from '../order/refunds.record.ts';
+import { dueAmount, isSentByHand, type OrderRefundRecord, standingRefunds } from '../order/refunds.record.ts';
 import { type RefundShares, type SharesProblem, toRefundShares } from './refund-shares.ts';
 
 /** What can still be paid back of an order, and how. */
@@ -108,10 +108,6 @@ export function newRefund({ id, shares, destination, why, now }: NewRefund): Ord
     providerRefundId: null,
   };
 }
-
-/** Whether staff may note a refund as sent by hand. */
-export const isSentByHand = ({ state, destination }: OrderRefundRecord): boolean =>
-  state === 'DUE' && destination === 'BANK_ACCOUNT';
 
 /** Whether a refund can be taken back: no money has moved, and none is being moved. */
 export function isWithdrawable({ payment }: Pick<OrderRecord, 'payment'>, refund: OrderRefundRecord): boolean {

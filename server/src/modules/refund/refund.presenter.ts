@@ -2,10 +2,10 @@ import { isStaff } from '@eunbit/schema/account';
 import { CURRENCY_BY_MARKET, type Language } from '@eunbit/schema/market';
 import type { Viewer } from '../../common/request-context.ts';
 import type { OrderRecord } from '../order/order.record.ts';
-import { type OrderRefundRecord, standingRefunds } from '../order/refunds.record.ts';
+import { isSentByHand, type OrderRefundRecord, standingRefunds } from '../order/refunds.record.ts';
 import type { RefundPlan } from './order-refund.service.ts';
 import type { RefundPreviewType, RefundSharesType, RefundType } from './refund.types.ts';
-import { isRetryable, isSentByHand, isWithdrawable } from './refund-rules.ts';
+import { isRetryable, isWithdrawable } from './refund-rules.ts';
 import type { RefundShares } from './refund-shares.ts';
 
 type Money = (amount: number) => RefundType['amount'];

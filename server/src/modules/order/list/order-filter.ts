@@ -55,6 +55,8 @@ function attentionCondition(attention: OrderAttention, now: Date): Condition {
       return { 'payment.escrowDelivery.isDue': true };
     case 'REFUND_BY_HAND':
       return { status: 'ORDER_CANCELLED', 'payment.state': 'REFUND_DUE', 'payment.intentId': null };
+    case 'PART_REFUND_BY_HAND':
+      return { hasRefundByHand: true };
   }
 }
 
@@ -115,6 +117,7 @@ const REVERSAL_INDEX = { market: 1, 'payment.reversals.needsStaff': 1, ...NEWEST
 const MISMATCH_INDEX = { market: 1, 'payment.mismatch': 1, ...NEWEST_FIRST } as const;
 const ESCROW_DELIVERY_INDEX = { market: 1, 'payment.escrowDelivery.isDue': 1, ...NEWEST_FIRST } as const;
 const PAYMENT_STATUS_INDEX = { market: 1, 'payment.status': 1, ...NEWEST_FIRST } as const;
+const PART_REFUND_INDEX = { market: 1, hasRefundByHand: 1, ...NEWEST_FIRST } as const;
 const CASH_RECEIPT_INDEX = { market: 1, 'payment.cashReceipt.issued': 1, ...NEWEST_FIRST } as const;
 
 const IS_PASSING: ReadonlySet<unknown> = new Set(PASSING_PAYMENT_STATUSES);
@@ -126,6 +129,7 @@ function rareIndexFor(condition: Condition): Record<string, 1 | -1> | null {
   if (condition['payment.reversals.needsStaff'] !== undefined) return REVERSAL_INDEX;
   if (condition['payment.mismatch'] !== undefined) return MISMATCH_INDEX;
   if (condition['payment.escrowDelivery.isDue'] !== undefined) return ESCROW_DELIVERY_INDEX;
+  if (condition.hasRefundByHand !== undefined) return PART_REFUND_INDEX;
   if (condition['payment.cashReceipt.kind'] !== undefined) return CASH_RECEIPT_INDEX;
   if (IS_PASSING.has(condition['payment.status'])) return PAYMENT_STATUS_INDEX;
   return condition['payment.state'] !== undefined && condition.status !== undefined ? WAITING_INDEX : null;

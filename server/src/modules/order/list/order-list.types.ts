@@ -30,6 +30,7 @@ registerEnumType(OrderAttention, {
     REVERSAL_OPEN: { description: 'A dispute to answer, or a refund that failed, at the payment provider.' },
     ESCROW_DELIVERY_DUE: { description: "Shipped parcels to be registered in the console of the escrow's provider." },
     REFUND_BY_HAND: { description: 'Money to be sent back by hand, because no provider can.' },
+    PART_REFUND_BY_HAND: { description: 'A part of a transfer to be sent back by hand.' },
   },
 });
 

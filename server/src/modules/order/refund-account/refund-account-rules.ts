@@ -1,5 +1,5 @@
 import type { OrderRecord, PaymentRecord } from '../order.record.ts';
-import { dueRefunds, standingRefunds } from '../refunds.record.ts';
+import { isSentByHand, standingRefunds } from '../refunds.record.ts';
 
 type Order = Pick<OrderRecord, 'refunds'> & {
   readonly payment: Pick<PaymentRecord, 'state' | 'intentId' | 'virtualAccount' | 'refundAccount'>;
@@ -29,6 +29,6 @@ export function isRefundUnderWay(order: Order): boolean {
 
 /** Whether an account may be named, or another one in its place. */
 export function isRefundAccountWanted(order: Order): boolean {
-  const isForPart = dueRefunds(order).some(({ destination }) => destination === 'BANK_ACCOUNT');
+  const isForPart = order.refunds?.some(isSentByHand) ?? false;
   return isForPart || (isTransferDue(order.payment) && !isRefundUnderWay(order));
 }

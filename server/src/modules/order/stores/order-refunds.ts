@@ -2,14 +2,18 @@ import type { ClientSession, Connection } from 'mongoose';
 import { dateUntil } from '../../../common/indexed-text.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
-import type { OrderRefundRecord } from '../refunds.record.ts';
+import { isSentByHand, type OrderRefundRecord } from '../refunds.record.ts';
 
 /** The refunds of an order as the fields that are written, with the version by which others notice. */
 export function toRefundFields(
   { refundsVersion }: Pick<OrderRecord, 'refundsVersion'>,
   refunds: readonly OrderRefundRecord[],
 ) {
-  return { refunds: [...refunds], refundsVersion: (refundsVersion ?? 0) + 1 };
+  return {
+    refunds: [...refunds],
+    refundsVersion: (refundsVersion ?? 0) + 1,
+    hasRefundByHand: refunds.some(isSentByHand),
+  };
 }
 
 /** Refunds of parts of orders, for the modules that request and make them. */
