@@ -42,7 +42,7 @@ export function toTargetValue({ target }: LineChoice): string {
 }
 
 /** The order number of a choice that is to be booked; null for any other. */
-export function toBookedNumber({ target, ticked }: LineChoice): string | null {
+function toBookedNumber({ target, ticked }: LineChoice): string | null {
   return ticked && target.kind !== 'NONE' && target.number.trim() !== '' ? target.number.trim() : null;
 }
 
