@@ -1,7 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import { OrderStatus } from '@eunbit/schema/order';
 import { inTransaction } from '@eunbit/server/common/transaction';
-import { refundedByTransfer } from '@eunbit/server/modules/ledger/ledger-entries';
+import { deposited, refundedByTransfer } from '@eunbit/server/modules/ledger/ledger-entries';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { orderCounterModel } from '@eunbit/server/modules/order/stores/order-counter.model';
 import { markOrder, saleMarkModel } from '@eunbit/server/modules/order/stores/sale-mark.model';
@@ -120,6 +120,25 @@ it('what goes back of an order is no revenue of its day any more (STATISTICS-11)
   expect(counts ?? { PREPARING_FOR_SHIPMENT: 1 }).toMatchObject({ PREPARING_FOR_SHIPMENT: 1 });
 });
 
+it('what had come beyond the price of an order is no revenue, nor missing from it once it is back (STATISTICS-11)', async () => {
+  const { number } = await buy(2);
+  const order = await orders().findOne({ number }).lean();
+  if (!order) throw new Error('the order is gone');
+  const { total } = order.amounts;
+  const now = new Date();
+  const money = [deposited(order, { id: 'whole', amount: total + 5_000 }, now), refundedByTransfer(order, now, 5_500)];
+  await inTransaction(shop.serverConnection, (session) =>
+    shop.app().services.orderPayments.change(order, { state: order.payment.state }, {}, session, money),
+  );
+  await count();
+
+  expect((await sales()).totals.revenue.amount).toBe(total - 500);
+  const wholeTime = { from: new Date(0), until: new Date(Date.now() + 60_000) };
+  expect(await shop.app().services.orderSales.sumWithin(order.market, wholeTime)).toMatchObject({
+    revenue: total - 500,
+  });
+});
+
 const BEGINNINGS = ['2026-02-28T14:00:00Z', '2026-03-08T04:30:00Z', '2026-10-31T20:00:00Z', '2025-12-31T14:30:00Z'];
 
 const step = record({
@@ -195,7 +214,7 @@ describe('counted sales', () => {
             createdAt: now,
             lines: [{ productId: shop.productId('wipe'), quantity: quantity + 1, unitPrice: 899 }],
             amounts: { total: (quantity + 1) * 899 + 500 },
-            payment: { refundedAmount: 0 },
+            payment: { paidAmount: 0, refundedAmount: 0 },
           };
           const victim = placed[buyer];
           const isCancelling = cancels && victim !== undefined;

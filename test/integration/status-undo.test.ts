@@ -379,6 +379,25 @@ describe('while a change can be undone (ORDER-25)', () => {
     expect((await findOrder())?.droppedChange).toBeUndefined();
   });
 
+  it('an order that was paid does not leave once its deposit turns out a mistake (PAYMENT-32)', async () => {
+    const written = await findOrder();
+    const paid = { state: 'PAID', status: 'PAID', paidAmount: written?.amounts.total };
+    const write = (payment: object) =>
+      orderModel(shop.connection).updateOne(
+        { number },
+        { $set: Object.fromEntries(Object.entries(payment).map(([field, value]) => [`payment.${field}`, value])) },
+      );
+    await write(paid);
+    await pending({ ...SHIPPED, isUnpaidAccepted: false });
+    await write({ state: 'AWAITING_DEPOSIT', status: 'AWAITING_PAYMENT', paidAmount: 0 });
+    await passTime();
+
+    expect(await findOrder()).toMatchObject({
+      status: 'PREPARING_FOR_SHIPMENT',
+      droppedChange: { status: 'ORDER_SHIPPED', reason: 'PAYMENT' },
+    });
+  });
+
   it('it is judged by the money of the time when it is applied', async () => {
     await pending();
     await orderModel(shop.connection).updateOne({ number }, { $set: { 'payment.state': 'PAID' } });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { getMismatch, getOutstandingAmount, getPaymentStatus, getSurplusAmount } from './payment-amounts.ts';
+import {
+  getMismatch,
+  getOutstandingAmount,
+  getPaymentStatus,
+  getRefundOfPrice,
+  getSurplusAmount,
+} from './payment-amounts.ts';
 
 const money = (paidAmount: number, refundedAmount = 0) => ({ paidAmount, refundedAmount });
 
@@ -50,5 +56,17 @@ describe('a surplus (PAYMENT-31)', () => {
     ['came to less, which staff accepted', 'PAID', money(999), null],
   ] as const)('is looked for where what %s', (_what, state, amounts, mismatch) => {
     expect(getMismatch(state, amounts, 1_000)).toBe(mismatch);
+  });
+});
+
+describe('what went back of the price of an order (STATISTICS-11)', () => {
+  const back = (paidAmount: number, refundedAmount: number) => getRefundOfPrice({ paidAmount, refundedAmount }, 10_000);
+
+  it('is neither a surplus, nor what an edit took off', () => {
+    expect(back(10_000, 0)).toBe(0);
+    expect(back(10_000, 2_000)).toBe(2_000);
+    expect(back(15_000, 5_000)).toBe(0);
+    expect(back(15_000, 6_000)).toBe(1_000);
+    expect(back(0, 1_000)).toBe(1_000);
   });
 });

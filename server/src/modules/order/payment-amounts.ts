@@ -53,3 +53,8 @@ export function getMismatch(state: PaymentState, money: LedgerMoney, total: numb
   if (state === 'AWAITING_DEPOSIT' && money.paidAmount > 0) return 'SHORT';
   return getSurplusAmount(state, money, total) > 0 ? 'SURPLUS' : null;
 }
+
+/** What went back of the price of an order, minor units: neither what had come beyond it, nor what an edit took off it. */
+export function getRefundOfPrice({ paidAmount, refundedAmount }: LedgerMoney, total: number): number {
+  return Math.max(0, refundedAmount - Math.max(0, paidAmount - total));
+}

@@ -2,6 +2,7 @@ import type { Market } from '@eunbit/schema/market';
 import type { Connection, Types } from 'mongoose';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
+import { getRefundOfPrice } from '../payment-amounts.ts';
 import type { OrderCounters } from './order-counters.ts';
 import { saleMarkModel } from './sale-mark.model.ts';
 import { changesSales } from './sale-mark.record.ts';
@@ -21,8 +22,21 @@ export interface SaleSpan {
   readonly until: Date;
 }
 
-const COUNTED = { email: 1, lines: 1, amounts: 1, 'payment.refundedAmount': 1 } as const;
+const COUNTED = { email: 1, lines: 1, amounts: 1, 'payment.paidAmount': 1, 'payment.refundedAmount': 1 } as const;
 const DAY = { email: 1, market: 1, createdAt: 1 } as const;
+
+/** The same as `getRefundOfPrice`, as the database computes it. */
+const REFUND_OF_PRICE = {
+  $max: [
+    0,
+    { $subtract: ['$payment.refundedAmount', { $max: [0, { $subtract: ['$payment.paidAmount', '$amounts.total'] }] }] },
+  ],
+} as const;
+
+/** What an order counts for: its price, less what went back of it. */
+export function getRevenue({ amounts, payment }: CountedOrder): number {
+  return amounts.total - getRefundOfPrice(payment, amounts.total);
+}
 
 /** Orders for sales statistics. Cancelled orders are excluded. */
 export function createOrderSales(connection: Connection, counters: OrderCounters) {
@@ -100,7 +114,7 @@ export function createOrderSales(connection: Connection, counters: OrderCounters
           $group: {
             _id: null,
             orders: { $sum: 1 },
-            revenue: { $sum: { $subtract: ['$amounts.total', '$payment.refundedAmount'] } },
+            revenue: { $sum: { $subtract: ['$amounts.total', REFUND_OF_PRICE] } },
           },
         },
         { $project: { _id: 0 } },
