@@ -41,6 +41,20 @@ export const ORDER_MESSAGES = {
     en: 'An order can have at most 20 parcels here.',
     ko: '주문 한 건에 송장은 최대 20개까지 입력할 수 있습니다.',
   },
+  'tracking.twice': {
+    en: 'This tracking number is there twice.',
+    ko: '같은 운송장 번호가 중복되어 있습니다.',
+  },
+  'tracking.tooMany': { en: 'At most 50 parcels leave together.', ko: '한 번에 최대 50개까지 발송할 수 있습니다.' },
+  'fulfilment.lineRequired': {
+    en: 'Please choose what leaves now.',
+    ko: '지금 발송할 상품과 수량을 선택해 주세요.',
+  },
+  'fulfilment.notOpen': {
+    en: 'There are not that many left to ship.',
+    ko: '남은 수량보다 많이 발송할 수 없습니다.',
+  },
+  'correction.reasonRequired': { en: 'Please write why.', ko: '수정 사유를 입력해 주세요.' },
 } as const satisfies MessageTable;
 
 /** What only the API says. */
@@ -64,6 +78,18 @@ export const ORDER_API_MESSAGES = {
   'status.unpaid': {
     en: 'There is no money for this order: the payment has not arrived or its authorization has ended.',
     ko: '이 주문은 결제 금액이 확보되지 않았습니다. 입금 전이거나 카드 승인이 만료되었습니다.',
+  },
+  'status.partlyShipped': {
+    en: 'Some of this order has left already, so it cannot be cancelled as a whole.',
+    ko: '일부 상품이 이미 발송되어 주문 전체를 취소할 수 없습니다.',
+  },
+  'fulfilment.notFound': {
+    en: 'There is no such shipment of this order.',
+    ko: '이 주문에 해당하는 발송 내역이 없습니다.',
+  },
+  'parcel.labelBought': {
+    en: 'The shop bought the label of this parcel; its number cannot be changed.',
+    ko: '쇼핑몰에서 구매한 라벨이 붙은 상자이므로 운송장 번호를 바꿀 수 없습니다.',
   },
   'order.conflict': {
     en: 'Another member of staff changed this order meanwhile.',

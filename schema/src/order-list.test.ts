@@ -6,6 +6,7 @@ describe('the filter of an order list (ORDER-19)', () => {
     const filter = {
       status: 'ORDER_DELAYED',
       customerKind: 'GUEST',
+      fulfilmentStatus: 'PARTLY_SHIPPED',
       paymentMethod: 'CARD',
       paymentStatus: 'PARTLY_REFUNDED',
       attention: 'DELAY_OVERDUE',

@@ -1,4 +1,5 @@
 import { PaymentMethod } from './checkout.ts';
+import { FulfilmentStatus } from './fulfilment.ts';
 import { OrderStatus } from './order.ts';
 import { PaymentStatus } from './payment-status.ts';
 
@@ -50,6 +51,7 @@ export type CustomerKind = (typeof CustomerKind)[keyof typeof CustomerKind];
 export interface OrderFilter {
   readonly status: OrderStatus | null;
   readonly customerKind: CustomerKind | null;
+  readonly fulfilmentStatus: FulfilmentStatus | null;
   readonly paymentMethod: PaymentMethod | null;
   readonly paymentStatus: PaymentStatus | null;
   readonly attention: OrderAttention | null;
@@ -64,6 +66,7 @@ export interface OrderFilter {
 export const NO_FILTER: OrderFilter = {
   status: null,
   customerKind: null,
+  fulfilmentStatus: null,
   paymentMethod: null,
   paymentStatus: null,
   attention: null,
@@ -97,6 +100,7 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
   return {
     status: findValue(OrderStatus, query.get('status')),
     customerKind: findValue(CustomerKind, query.get('customer')),
+    fulfilmentStatus: findValue(FulfilmentStatus, query.get('fulfilment')),
     paymentMethod: findValue(PaymentMethod, query.get('payment')),
     paymentStatus: findValue(PaymentStatus, query.get('paid')),
     attention: findValue(OrderAttention, query.get('attention')),
@@ -109,10 +113,22 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
 
 /** The other way round; conditions that are not set stay out. */
 export function writeOrderFilter(filter: Partial<OrderFilter>, query = new URLSearchParams()): URLSearchParams {
-  const { status, customerKind, paymentMethod, paymentStatus, attention, from, to, productId, search } = filter;
+  const {
+    status,
+    customerKind,
+    fulfilmentStatus,
+    paymentMethod,
+    paymentStatus,
+    attention,
+    from,
+    to,
+    productId,
+    search,
+  } = filter;
   const named = {
     status,
     customer: customerKind,
+    fulfilment: fulfilmentStatus,
     payment: paymentMethod,
     paid: paymentStatus,
     attention,

@@ -57,6 +57,26 @@ const BOUGHT_PARCEL = {
   parcel: { status: 'IN_TRANSIT' },
 };
 
+const SHIPPED_AT = new Date('2026-03-02T00:00:00Z');
+
+/** An order in one parcel, and what its carrier has said. */
+const shippedOrder = (_id: string, news: string | null): Doc => ({
+  _id,
+  number: _id,
+  checkoutId: _id,
+  status: 'ORDER_SHIPPED',
+  statusHistory: [{ status: 'ORDER_CONFIRMED' }, { status: 'ORDER_SHIPPED', at: SHIPPED_AT, by: 'mina' }],
+  lines: [{ productId: 'wipe', slug: 'wipe', quantity: 2 }],
+  tracking: [{ carrier: 'USPS', trackingNumber: '94' }],
+  shipment: {
+    ...NO_PARCEL,
+    state: 'BOUGHT',
+    providerId: `shp_${_id}`,
+    trackingCode: '94',
+    parcel: news && { status: news },
+  },
+});
+
 /** Documents as the first version of the shop wrote them, as far as names have changed since. */
 async function writeFirstVersion(): Promise<void> {
   await insert('users', { _id: 'mina', email: 'mina@example.com', position: 'MANAGER', orderMails: false });
@@ -107,6 +127,9 @@ async function writeFirstVersion(): Promise<void> {
       checkoutId: 'vv',
       shipment: { state: 'MANUAL', dueAt: null, carrier: 'UPS', trackingCode: '1Z', trackingUrl: 'https://ups' },
     },
+    shippedOrder('shipped', null),
+    shippedOrder('delivered', 'DELIVERED'),
+    { _id: 'cancelled', number: 'EB-9', checkoutId: 'c', status: 'ORDER_CANCELLED', tracking: [] },
   );
   await db.collection('orders').createIndex({ 'shipment.providerId': 1 });
   await insert('product_orders', { _id: 'products', version: 4 });
@@ -191,6 +214,22 @@ describe('data of the first version', () => {
       boxes: [{ providerId: null, carrier: 'UPS', trackingCode: '1Z', label: null }],
       providerIds: [],
     });
+    const shipped = await read('orders', 'shipped');
+    expect(shipped).toMatchObject({ fulfilmentStatus: 'SHIPPED', fulfilmentVersion: 0 });
+    expect(shipped?.fulfilments).toEqual([
+      {
+        id: 'shipped',
+        lines: [{ productId: 'wipe', quantity: 2 }],
+        parcels: [{ carrier: 'USPS', trackingNumber: '94', news: null, newsBy: null, lookAt: null, looks: 0 }],
+        at: SHIPPED_AT,
+        by: 'mina',
+        restExpectedOn: null,
+      },
+    ]);
+    expect(shipped).not.toHaveProperty('tracking');
+    expect(await read('orders', 'delivered')).toMatchObject({ fulfilmentStatus: 'DELIVERED' });
+    expect(await read('orders', 'cancelled')).toMatchObject({ fulfilmentStatus: 'CANCELLED', fulfilments: [] });
+    expect(await read('orders', 'o')).toMatchObject({ fulfilmentStatus: 'OPEN', fulfilments: [] });
     expect(await read('product_rankings', 'products')).toMatchObject({ version: 4 });
     expect(await read('oauth_attempts', 's')).toMatchObject({ provider: 'NAVER' });
     expect(await read('audit_entries', 'e')).toMatchObject({ action: 'ANNOUNCEMENT_EDITED', subject: 'ANNOUNCEMENT' });
@@ -279,7 +318,7 @@ describe('data of the first version', () => {
     await writeFirstVersion();
 
     await expect(connectDatabase(uri)).rejects.toThrow(
-      'The database is older than this version of the shop. Missing: 0001-email-names, 0002-role-names, 0003-purchase-names, 0004-announcement-names, 0005-shipment-boxes, 0006-payment-status. Run: npm run migrate',
+      'The database is older than this version of the shop. Missing: 0001-email-names, 0002-role-names, 0003-purchase-names, 0004-announcement-names, 0005-shipment-boxes, 0006-payment-status, 0007-fulfilments. Run: npm run migrate',
     );
 
     expect(await names()).toContain('mails');

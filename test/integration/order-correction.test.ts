@@ -27,7 +27,7 @@ const CorrectOrderStatus = graphql(`
     correctOrderStatus(input: $input) {
       __typename
       ... on OrderUpdated {
-        order { status nextStatuses statusHistory { status isCorrection correctionReason delay { reason } } tracking { trackingNumber } }
+        order { status nextStatuses statusHistory { status isCorrection correctionReason delay { reason } } tracking { trackingNumber } fulfilmentStatus }
       }
       ... on OrderConflictError { order { status } }
       ... on ValidationError { fieldErrors { path key } }
@@ -297,7 +297,7 @@ describe('a shipment that was wrong', () => {
     await move('ORDER_SHIPPED');
     const { order } = expectResult(await correct('ORDER_CONFIRMED'), 'OrderUpdated');
 
-    expect(order).toMatchObject({ status: 'ORDER_CONFIRMED', tracking: [] });
+    expect(order).toMatchObject({ status: 'ORDER_CONFIRMED', tracking: [], fulfilmentStatus: 'OPEN' });
     const entry = await auditModel(shop.connection).findOne({ action: 'ORDER_STATUS_CORRECTED' }).lean();
     expect(entry?.changes).toContainEqual({ field: 'tracking', before: 'CJ_LOGISTICS 123456789012', after: null });
     const [email] = await waitForEmails(shop, { to: CONTACT.email, kind: 'ORDER_CORRECTED' });

@@ -110,7 +110,8 @@ describe('the people of a made-up shop', () => {
     ];
 
     expect(Math.max(...moments.map(Number))).toBeLessThanOrEqual(now.getTime());
-    for (const { status, statusHistory, tracking } of orders) {
+    for (const { status, statusHistory, fulfilments } of orders) {
+      const tracking = fulfilments.flatMap(({ parcels }) => parcels);
       expect(statusHistory.at(-1)?.status).toBe(status);
       expect(tracking.every(({ carrier, trackingNumber }) => isTrackingNumber(carrier, trackingNumber))).toBe(true);
       expect(tracking).toHaveLength(status === 'ORDER_SHIPPED' ? 1 : 0);

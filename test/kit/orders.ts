@@ -1,3 +1,6 @@
+import type { FulfilmentStatus } from '@eunbit/schema/fulfilment';
+import type { OrderStatus } from '@eunbit/schema/order';
+import { newFulfilments } from '@eunbit/server/modules/order/fulfilment/fulfilment.record';
 import { buildSearchKeys } from '@eunbit/server/modules/order/list/order-search-keys';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
@@ -7,6 +10,15 @@ import { addMember, createMemberClient, type Member } from './members.ts';
 import type { ClientOptions, ShopClient } from './shop-client.ts';
 import { ADDRESSES } from './story.ts';
 import type { TestShop } from './test-shop.ts';
+
+/** How far an order is that nobody has shipped in parts. */
+const FULFILMENT_STATUS: Readonly<Record<OrderStatus, FulfilmentStatus>> = {
+  PREPARING_FOR_SHIPMENT: 'OPEN',
+  ORDER_CONFIRMED: 'OPEN',
+  ORDER_DELAYED: 'OPEN',
+  ORDER_CANCELLED: 'CANCELLED',
+  ORDER_SHIPPED: 'SHIPPED',
+};
 
 /** A member and the browser in which they are signed in. */
 export interface SignedIn extends Member {
@@ -83,7 +95,8 @@ export async function writeOrder(shop: TestShop, written: WrittenOrder): Promise
     },
     shipment: written.shipment ?? null,
     ...(written.hasRefundByHand && { hasRefundByHand: true }),
-    tracking: [],
+    ...newFulfilments(),
+    fulfilmentStatus: FULFILMENT_STATUS[status],
     createdAt,
   } satisfies OrderRecord;
   await orderModel(shop.connection).create({ ...order, searchKeys: buildSearchKeys(order) });

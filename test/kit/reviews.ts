@@ -1,4 +1,5 @@
 import { REVIEW_PICTURE_PATH } from '@eunbit/schema/review';
+import { newFulfilments } from '@eunbit/server/modules/order/fulfilment/fulfilment.record';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { wholePayment } from '@eunbit/server/modules/order/payment-amounts';
 import { Types } from 'mongoose';
@@ -187,7 +188,7 @@ export async function writeOrder(
     shippingOption: 'STANDARD',
     amounts: { subtotal: 899, shipping: 500, taxRate: '0', tax: 0, total: 1399 },
     payment: { method: 'CARD', state: 'PAID', ...wholePayment('PAID', 1399) },
-    tracking: [],
+    ...newFulfilments(),
     createdAt,
   });
 }

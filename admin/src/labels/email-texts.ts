@@ -15,6 +15,8 @@ export const EMAIL_KIND_TEXT: Readonly<Record<EmailKind, MessageId>> = {
   ORDER_RECEIVED: 'emails.kind.orderReceived',
   ORDER_STATUS_CHANGED: 'emails.kind.orderStatusChanged',
   ORDER_CORRECTED: 'emails.kind.orderCorrected',
+  ORDER_PARTLY_SHIPPED: 'emails.kind.orderPartlyShipped',
+  PARCELS_CORRECTED: 'emails.kind.parcelsCorrected',
   ORDER_RECEIPT: 'emails.kind.orderReceipt',
   ORDER_EDITED: 'emails.kind.orderEdited',
   DEPOSIT_REMINDER: 'emails.kind.depositReminder',

@@ -73,6 +73,7 @@ export const TRACKER_TEXT: Readonly<Record<TrackerStatus, MessageId>> = {
   PRE_TRANSIT: 'orders.tracker.preTransit',
   IN_TRANSIT: 'orders.tracker.inTransit',
   OUT_FOR_DELIVERY: 'orders.tracker.outForDelivery',
+  ATTEMPTED: 'orders.tracker.attempted',
   DELIVERED: 'orders.tracker.delivered',
   AVAILABLE_FOR_PICKUP: 'orders.tracker.availableForPickup',
   RETURN_TO_SENDER: 'orders.tracker.returnToSender',

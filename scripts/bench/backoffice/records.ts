@@ -3,10 +3,12 @@ import { CURRENCY_BY_MARKET, type Market } from '@eunbit/schema/market';
 import type { OrderStatus } from '@eunbit/schema/order';
 import type { UserRecord } from '@eunbit/server/modules/account/user.record';
 import type { LedgerRecord } from '@eunbit/server/modules/ledger/ledger.record';
+import { newParcel } from '@eunbit/server/modules/order/fulfilment/fulfilment.record';
 import { buildSearchKeys } from '@eunbit/server/modules/order/list/order-search-keys';
 import type { OrderRecord, PaymentState } from '@eunbit/server/modules/order/order.record';
 import { wholePayment } from '@eunbit/server/modules/order/payment-amounts';
 import { Types } from 'mongoose';
+import { demoFulfilments } from '../../seed/demo/demo-fulfilments.ts';
 import { pick, pickFrom } from '../pick.ts';
 import { type Buyer, buildBuyer } from './buyers.ts';
 
@@ -163,6 +165,7 @@ export function buildOrder(index: number, goods: readonly Sold[], now: Date, cou
   });
   const subtotal = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
   const phone = buyer.phone;
+  const statusHistory = buildHistory(status, createdAt);
   const order = {
     _id: idAt(createdAt, index),
     number: `EB-${createdAt.toISOString().slice(2, 10).replaceAll('-', '')}-${index.toString(36).toUpperCase().padStart(8, '0')}`,
@@ -173,7 +176,7 @@ export function buildOrder(index: number, goods: readonly Sold[], now: Date, cou
     encryptedPassCode: isMember ? null : 'sealed',
     linksOpened: 0,
     status,
-    statusHistory: buildHistory(status, createdAt),
+    statusHistory,
     email: buyer.email,
     phone,
     address: { ...ADDRESSES[market], firstname: buyer.firstname, lastname: buyer.lastname },
@@ -181,10 +184,10 @@ export function buildOrder(index: number, goods: readonly Sold[], now: Date, cou
     shippingOption: 'STANDARD',
     amounts: { subtotal, shipping: 0, taxRate: '0', tax: 0, total: subtotal },
     payment: buildPayment(buyer, market, status, index, subtotal),
-    tracking:
-      status === 'ORDER_SHIPPED'
-        ? [{ carrier: market === 'KR' ? 'CJ_LOGISTICS' : 'USPS', trackingNumber: `${index}` }]
-        : [],
+    ...demoFulfilments(
+      { lines, status, statusHistory },
+      newParcel(market === 'KR' ? 'CJ_LOGISTICS' : 'USPS', `${index}`, null),
+    ),
     createdAt,
   } as OrderRecord;
   return { ...order, searchKeys: buildSearchKeys(order) };

@@ -4,6 +4,7 @@ import { Carrier, type OrderStatus } from '@eunbit/schema/order';
 import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { newPublicNumber } from '@eunbit/server/common/public-number';
 import type { ProductRecord } from '@eunbit/server/modules/catalogue/product.record';
+import { type FulfilmentParcelRecord, newParcel } from '@eunbit/server/modules/order/fulfilment/fulfilment.record';
 import { buildSearchKeys } from '@eunbit/server/modules/order/list/order-search-keys';
 import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
 import { wholePayment } from '@eunbit/server/modules/order/payment-amounts';
@@ -11,6 +12,7 @@ import { priceOrder } from '@eunbit/server/modules/purchase/pricing';
 import { NOT_TAXED } from '@eunbit/server/modules/purchase/sales-tax';
 import { Types } from 'mongoose';
 import { type Chance, createChance } from './chance.ts';
+import { demoFulfilments } from './demo-fulfilments.ts';
 import { demoBuyer } from './demo-people.ts';
 
 const CANCELLED_SHARE = 0.04;
@@ -76,9 +78,9 @@ function buildLines({ market, products }: DemoPurchase, chance: Chance): OrderRe
     }));
 }
 
-function buildParcel(market: Market, chance: Chance): OrderRecord['tracking'][number] {
+function buildParcel(market: Market, chance: Chance): FulfilmentParcelRecord {
   const [carrier, digits] = chance.pick(PARCELS[market].map((parcel) => [parcel, 1] as const));
-  return { carrier, trackingNumber: Array.from({ length: digits }, () => chance.upTo(9)).join('') };
+  return newParcel(carrier, Array.from({ length: digits }, () => chance.upTo(9)).join(''), null);
 }
 
 /**
@@ -128,7 +130,7 @@ export function demoOrder(purchase: DemoPurchase): OrderRecord {
       dueAt: null,
     },
     shipment: null,
-    tracking: status === 'ORDER_SHIPPED' ? [buildParcel(market, chance)] : [],
+    ...demoFulfilments({ lines, status, statusHistory }, buildParcel(market, chance)),
     createdAt: at,
   };
   return { ...order, searchKeys: buildSearchKeys(order) };

@@ -6,6 +6,7 @@ import { purchaseNames } from './0003-purchase-names.ts';
 import { announcementNames } from './0004-announcement-names.ts';
 import { shipmentBoxes } from './0005-shipment-boxes.ts';
 import { paymentStatus } from './0006-payment-status.ts';
+import { fulfilments } from './0007-fulfilments.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, in order. New ones are appended; none is ever removed. */
@@ -16,6 +17,7 @@ export const MIGRATIONS: readonly Migration[] = [
   announcementNames,
   shipmentBoxes,
   paymentStatus,
+  fulfilments,
 ];
 
 /** One document per applied migration, and `running` as a lock while one runs. */

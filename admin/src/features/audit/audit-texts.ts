@@ -7,6 +7,7 @@ import {
   PAYMENT_STATE_TEXT,
   REFUND_REASON_TEXT,
   STATUS_TEXT,
+  TRACKER_TEXT,
 } from '../../labels/order-texts.ts';
 import { REQUEST_STATE_TEXT } from '../../labels/request-texts.ts';
 import { ROLE_TEXT } from '../../labels/user-texts.ts';
@@ -16,6 +17,9 @@ export const ACTION_TEXT: Readonly<Record<AuditAction, MessageId>> = {
   ORDER_STATUS_CHANGE_UNDONE: 'audit.action.statusUndone',
   ORDER_STATUS_CHANGE_DROPPED: 'audit.action.statusDropped',
   ORDER_STATUS_CORRECTED: 'audit.action.statusCorrected',
+  ORDER_PARTLY_SHIPPED: 'audit.action.partlyShipped',
+  ORDER_PARCELS_CORRECTED: 'audit.action.parcelsCorrected',
+  ORDER_PARCEL_MARKED: 'audit.action.parcelMarked',
   ORDER_NOTE_ADDED: 'audit.action.orderNote',
   ORDER_EDITED: 'audit.action.orderEdited',
   ORDER_PASS_CODE_SHOWN: 'audit.action.passCode',
@@ -87,6 +91,8 @@ const FIELD_TEXT: Readonly<Record<string, MessageId>> = {
   payment: 'audit.field.payment',
   escrowDelivery: 'audit.field.escrowDelivery',
   tracking: 'audit.field.tracking',
+  shippedUnits: 'audit.field.shippedUnits',
+  parcel: 'audit.field.parcel',
   reason: 'audit.field.reason',
   dropReason: 'audit.field.dropReason',
   until: 'audit.field.until',
@@ -174,6 +180,7 @@ const YES_NO: Readonly<Record<string, MessageId>> = { true: 'audit.yes', false: 
 const VALUE_TEXT: Readonly<Record<string, Readonly<Record<string, MessageId>>>> = {
   status: STATUS_TEXT,
   payment: PAYMENT_STATE_TEXT,
+  parcel: TRACKER_TEXT,
   reason: DELAY_REASON_TEXT,
   refundReason: REFUND_REASON_TEXT,
   dropReason: DROPPED_CHANGE_TEXT,

@@ -12,6 +12,7 @@ import {
   validateShippingRows,
 } from '@eunbit/schema/shipping-rows';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import { parcelsOf } from '../order/fulfilment/fulfilment-rules.ts';
 import type { OrderError } from '../order/order.errors.ts';
 import { moneyAllows } from '../order/status/status-rules.ts';
 import type { ParcelOrder } from '../order/stores/order-parcels.ts';
@@ -45,9 +46,9 @@ export function findDoubles(
 }
 
 /** Whether an order went out in exactly these parcels, in any order. */
-export function isShippedAs({ status, tracking }: ParcelOrder, parcels: readonly ShippingParcel[]): boolean {
+export function isShippedAs(order: ParcelOrder, parcels: readonly ShippingParcel[]): boolean {
   const keys = (some: readonly ShippingParcel[]) => some.map(toParcelKey).sort().join('\n');
-  return status === 'ORDER_SHIPPED' && keys(tracking) === keys(parcels);
+  return order.status === 'ORDER_SHIPPED' && keys(parcelsOf(order)) === keys(parcels);
 }
 
 const REFUSED = 'STATUS_TRANSITION_REFUSED';

@@ -27,6 +27,8 @@ registerEnumType(EmailKind, {
     ORDER_RECEIVED: { description: 'To the company: somebody bought.' },
     ORDER_STATUS_CHANGED: { description: 'To the customer: the order has another status.' },
     ORDER_CORRECTED: { description: 'To the customer: a status was wrong, of which they had been told.' },
+    ORDER_PARTLY_SHIPPED: { description: 'To the customer: some of the order has left, and when the rest comes.' },
+    PARCELS_CORRECTED: { description: 'To the customer: a carrier or tracking number was corrected.' },
     ORDER_RECEIPT: { description: 'To the customer: what was bought and paid, on request.' },
     ORDER_EDITED: { description: 'To the customer: what of the order was changed.' },
     DEPOSIT_REMINDER: { description: 'To the customer: the deposit is due.' },

@@ -5,7 +5,7 @@ import { problemOfEdit, settlementOf } from './edit-rules.ts';
 
 const order = (change: Partial<OrderRecord> = {}) => ({
   status: 'PREPARING_FOR_SHIPMENT' as const,
-  tracking: [],
+  fulfilments: [],
   ...change,
 });
 const payment = (change: Partial<OrderRecord['payment']>) => change as OrderRecord['payment'];
@@ -27,9 +27,9 @@ describe('an order (ORDER-31)', () => {
   });
 
   it('is edited by nobody once a parcel has left', () => {
-    const tracking = [{ carrier: 'UPS' as const, trackingNumber: '1Z999AA10123456784' }];
+    const left = { id: 'f', lines: [], parcels: [], at: new Date(0), by: null, restExpectedOn: null };
 
-    expect(problemOfEdit(order({ status: 'ORDER_CONFIRMED', tracking }), 'STAFF')).toBe('edit.closed');
+    expect(problemOfEdit(order({ status: 'ORDER_CONFIRMED', fulfilments: [left] }), 'STAFF')).toBe('edit.closed');
   });
 
   it('is edited 50 times at most', () => {

@@ -1,5 +1,6 @@
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { canEdit, MAXIMUM_ORDER_EDITS, type OrderEditor } from '@eunbit/schema/order-edit';
+import { hasSentUnits } from '../order/fulfilment/fulfilment-rules.ts';
 import type { OrderRecord, PaymentState } from '../order/order.record.ts';
 
 /** Why an order cannot be edited, as a key of the message. */
@@ -7,10 +8,10 @@ export type EditProblem = Exclude<Extract<ApiMessageKey, `edit.${string}`>, 'edi
 
 /** Whether nothing of an order has left and it is open for this editor; null if so (ORDER-31). */
 export function problemOfEdit(
-  order: Pick<OrderRecord, 'status' | 'tracking' | 'edits'>,
+  order: Pick<OrderRecord, 'status' | 'fulfilments' | 'edits'>,
   editor: OrderEditor,
 ): EditProblem | null {
-  if (!canEdit('STAFF', order.status) || order.tracking.length > 0) return 'edit.closed';
+  if (!canEdit('STAFF', order.status) || hasSentUnits(order)) return 'edit.closed';
   if (!canEdit(editor, order.status)) return 'edit.tooLate';
   return (order.edits?.length ?? 0) >= MAXIMUM_ORDER_EDITS ? 'edit.tooMany' : null;
 }

@@ -8,6 +8,7 @@ import type { AddressRecord } from '../purchase/address.record.ts';
 import type { Amounts } from '../purchase/amounts.record.ts';
 import type { OrderLineRecord } from '../purchase/order-line.record.ts';
 import { deliveryDays, paidOption } from '../purchase/shipping-rates.ts';
+import { newFulfilments } from './fulfilment/fulfilment.record.ts';
 import { buildSearchKeys } from './list/order-search-keys.ts';
 import type { OrderRecord, PaymentRecord } from './order.record.ts';
 import { wholePayment } from './payment-amounts.ts';
@@ -100,7 +101,7 @@ export function buildOrder({ checkout, lines, amounts, payment, at }: Sale): Ord
       ...payment,
     },
     shipment: checkout.market === 'US' ? newShipment(at) : null,
-    tracking: [],
+    ...newFulfilments(),
     createdAt: at,
   };
   return { ...order, searchKeys: buildSearchKeys(order) };

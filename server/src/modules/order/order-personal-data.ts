@@ -49,19 +49,23 @@ function exportedReceipt({ cashReceipt }: OrderRecord['payment'], vault: Vault) 
 }
 
 function exported(order: OrderRecord, vault: Vault) {
-  const { number, market, email, phone, address, lines, shippingOption, deliveryNote, amounts, tracking, createdAt } =
-    order;
+  const { number, market, email, phone, address, lines, shippingOption, deliveryNote, amounts, createdAt } = order;
   const { method, state, depositorName } = order.payment;
   const cashReceipt = exportedReceipt(order.payment, vault);
   const refundAccount = exportedRefundAccount(order.payment, vault);
   const edits = order.edits?.map(({ at, before, after }) => ({ at, before, after }));
   const statusHistory = order.statusHistory.map(({ status, at }) => ({ status, at }));
+  const fulfilments = order.fulfilments.map(({ at, lines: sent, parcels }) => ({
+    at,
+    lines: sent,
+    parcels: parcels.map(({ carrier, trackingNumber }) => ({ carrier, trackingNumber })),
+  }));
   const sale = { number, market, createdAt, email, phone, address, lines, shippingOption, deliveryNote, amounts };
   return {
     ...sale,
     payment: { method, state, depositorName, cashReceipt, refundAccount },
     statusHistory,
     edits,
-    tracking,
+    fulfilments,
   };
 }

@@ -8,6 +8,8 @@ export const OrderError = createErrorType('Order', {
   TRACKING_NUMBER_USED: 'Another order, to another recipient, went out under the tracking number.',
   CORRECTION_REFUSED: 'The status of the order cannot be corrected: something has left the house, or may have.',
   INSUFFICIENT_STOCK: 'Not all units of the order are in stock.',
+  FULFILMENT_NOT_FOUND: 'Nothing of the order left under this id, or with this tracking number.',
+  LABEL_BOUGHT: 'The shop bought the label of the parcel; its number stays.',
   PASS_CODE_WRONG: 'The order exists, the pass code does not match.',
   VALUE_UNREADABLE: 'It was encrypted with a secret that the shop does not have. The operator has to set it again.',
   LINK_INVALID: 'The link of an email is wrong, has expired or was used already.',

@@ -2,6 +2,7 @@ import { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/schema/
 import { bareTrackingNumber } from '@eunbit/schema/validation-tracking';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, InputType } from 'type-graphql';
+import type { Parcel } from './fulfilment/shipping-rules.ts';
 import type { DelayRecord } from './status/delay.record.ts';
 import type { StatusChange } from './status/status-rules.ts';
 
@@ -58,6 +59,14 @@ export function UndoableField(): PropertyDecorator {
   });
 }
 
+/** Parcels as the services expect them. */
+export function toParcels(tracking: readonly TrackingInput[]): Parcel[] {
+  return tracking.map(({ carrier, trackingNumber }) => ({
+    carrier,
+    trackingNumber: bareTrackingNumber(trackingNumber),
+  }));
+}
+
 @InputType({ description: 'A step forward of an order.' })
 export class UpdateOrderStatusInput {
   @Field(() => String, { description: 'Number of the order.' })
@@ -97,10 +106,7 @@ export function toStatusChange({
     status,
     isUnpaidAccepted,
     delay: toDelayRecord(delay),
-    tracking: tracking.map(({ carrier, trackingNumber }) => ({
-      carrier,
-      trackingNumber: bareTrackingNumber(trackingNumber),
-    })),
+    tracking: toParcels(tracking),
   };
 }
 

@@ -11,6 +11,7 @@ import { correctionSchema } from './correction/correction.record.ts';
 import { depositSchema } from './deposits.record.ts';
 import { orderEditSchema } from './edit/order-edit.record.ts';
 import { escrowDeliverySchema } from './escrow-delivery.record.ts';
+import { fulfilmentSchema } from './fulfilment/fulfilment.record.ts';
 import type {
   CancellationRecord,
   OrderNoteRecord,
@@ -116,7 +117,9 @@ const schema = new Schema<OrderRecord>(
       followUpTries: { type: Number, default: 0 },
     },
     shipment: { type: shipmentSchema, default: null },
-    tracking: [new Schema({ carrier: String, trackingNumber: String }, { _id: false })],
+    fulfilments: [fulfilmentSchema],
+    fulfilmentStatus: { type: String, required: true },
+    fulfilmentVersion: { type: Number, required: true },
     createdAt: { type: Date, required: true },
     refunds: { type: [orderRefundSchema], default: undefined },
     refundsVersion: { type: Number, default: undefined },
@@ -154,6 +157,8 @@ schema.index(
 // The staff list of a market, newest first, for all statuses and for one.
 schema.index({ market: 1, createdAt: -1, _id: -1 });
 schema.index({ market: 1, status: 1, createdAt: -1, _id: -1 });
+// The staff list by how far orders have left.
+schema.index({ market: 1, fulfilmentStatus: 1, createdAt: -1, _id: -1 });
 // The list by payment method and by product: counted from the index alone, and rare values are found without a scan.
 schema.index({ market: 1, 'payment.method': 1, createdAt: -1, _id: -1 });
 schema.index({ market: 1, 'lines.productId': 1, createdAt: -1, _id: -1 });
@@ -230,6 +235,11 @@ schema.index(
 schema.index({ 'refunds.nextTryAt': 1 }, { partialFilterExpression: { 'refunds.nextTryAt': { $type: 'date' } } });
 // Shipments to create or to void.
 schema.index({ 'shipment.dueAt': 1 }, { partialFilterExpression: { 'shipment.dueAt': { $type: 'date' } } });
+// Parcels whose carrier is to be asked.
+schema.index(
+  { 'fulfilments.parcels.lookAt': 1 },
+  { partialFilterExpression: { 'fulfilments.parcels.lookAt': { $type: 'date' } } },
+);
 // Failed shipments, newest order first.
 schema.index(
   { market: 1, 'shipment.state': 1, createdAt: -1, _id: -1 },
@@ -243,8 +253,8 @@ schema.index(
 );
 // Orders that went out under a tracking number: it stands for another order only where both went to one recipient.
 schema.index(
-  { 'tracking.trackingNumber': 1 },
-  { partialFilterExpression: { 'tracking.trackingNumber': { $type: 'string' } } },
+  { 'fulfilments.parcels.trackingNumber': 1 },
+  { partialFilterExpression: { 'fulfilments.parcels.trackingNumber': { $type: 'string' } } },
 );
 
 schema.index(

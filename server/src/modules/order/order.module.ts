@@ -12,6 +12,7 @@ import { OrderSubscription } from './order.subscription.ts';
 import { createOrderServices } from './order.wiring.ts';
 import { RefundAccountResolver } from './refund-account/refund-account.resolver.ts';
 import { EscrowDeliveryResolver } from './staff/escrow-delivery.resolver.ts';
+import { FulfilmentResolver } from './staff/fulfilment.resolver.ts';
 import { OrderEmailPreviewResolver } from './staff/order-email-preview.resolver.ts';
 import {
   OrderCustomerResolver,
@@ -31,6 +32,7 @@ export const orderModule = {
     BuyAgainResolver,
     CashReceiptResolver,
     EscrowDeliveryResolver,
+    FulfilmentResolver,
     OrderResolver,
     OrderSubscription,
     OrderAccessResolver,

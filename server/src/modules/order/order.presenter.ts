@@ -6,9 +6,12 @@ import { buyerCanCancel, nextStatuses, type OrderStatus } from '@eunbit/schema/o
 import type { Viewer } from '../../common/request-context.ts';
 import { presentBank } from '../purchase/bank.presenter.ts';
 import { presentOrderLine } from '../purchase/order-line.presenter.ts';
+import type { OrderLineType } from '../purchase/order-line.types.ts';
 import { presentCashReceipt } from './cash-receipt/cash-receipt.presenter.ts';
 import { getDepositAccount } from './deposit-account.ts';
 import { getDueAt } from './deposit-deadlines.ts';
+import { presentFulfilments, presentLineFulfilment } from './fulfilment/fulfilment.presenter.ts';
+import { linesOf, parcelsOf, unitsAllow } from './fulfilment/fulfilment-rules.ts';
 import type { OrderRecord } from './order.record.ts';
 import type { OrderPaymentType, OrderType } from './order.types.ts';
 import { getOutstandingAmount, getSurplusAmount } from './payment-amounts.ts';
@@ -51,6 +54,16 @@ function presentPayment(order: OrderRecord, language: Language): OrderPaymentTyp
   };
 }
 
+/** The order's line of a product; an order has one. */
+function presentLines(order: OrderRecord, id: string, language: Language): OrderLineType[] {
+  const fulfilments = linesOf(order);
+  return order.lines.map((line, index) => {
+    const fulfilment = fulfilments[index];
+    const presented = presentOrderLine(line, id, order.market, language);
+    return fulfilment ? { ...presented, fulfilment: presentLineFulfilment(fulfilment) } : presented;
+  });
+}
+
 interface Reader {
   readonly language: Language;
   readonly viewer: Viewer | null;
@@ -61,8 +74,9 @@ export function presentOrder(order: OrderRecord, { language, viewer }: Reader): 
   const { market, amounts } = order;
   const currency = CURRENCY_BY_MARKET[market];
   const id = String(order._id);
-  const isPossible = (status: OrderStatus) => !order.pendingChange && moneyAllows(order.payment, status);
   const isForStaff = viewer !== null && isStaff(viewer.role);
+  const isPossible = (status: OrderStatus) =>
+    !order.pendingChange && moneyAllows(order.payment, status) && unitsAllow(order, status);
   return {
     record: order,
     id,
@@ -78,12 +92,12 @@ export function presentOrder(order: OrderRecord, { language, viewer }: Reader): 
     nextStatuses: isForStaff ? nextStatuses(order.status).filter(isPossible) : [],
     pendingChange: isForStaff && order.pendingChange ? presentPendingChange(order.pendingChange) : null,
     droppedChange: (isForStaff && order.droppedChange) || null,
-    isCancellableByBuyer: buyerCanCancel(order.status),
+    isCancellableByBuyer: buyerCanCancel(order.status) && unitsAllow(order, 'ORDER_CANCELLED'),
     email: order.email,
     phone: order.phone,
     address: order.address,
     addressCheck: order.addressCheck ?? null,
-    lines: order.lines.map((line) => presentOrderLine(line, id, market, language)),
+    lines: presentLines(order, id, language),
     subtotal: { amount: amounts.subtotal, currency },
     shippingOption: order.shippingOption,
     deliveryNote: order.deliveryNote
@@ -97,6 +111,8 @@ export function presentOrder(order: OrderRecord, { language, viewer }: Reader): 
     taxSource: amounts.taxSource ?? null,
     total: { amount: amounts.total, currency },
     payment: presentPayment(order, language),
-    tracking: order.tracking.map(presentTracking),
+    fulfilmentStatus: order.fulfilmentStatus,
+    fulfilments: presentFulfilments(order, language, isForStaff),
+    tracking: parcelsOf(order).map(presentTracking),
   };
 }

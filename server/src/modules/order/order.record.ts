@@ -2,7 +2,7 @@ import type { CardLabel } from '@eunbit/schema/card-label';
 import type { AddressCheck, PaymentMethod, ShippingOption } from '@eunbit/schema/checkout';
 import type { DeliveryNote } from '@eunbit/schema/delivery-note';
 import type { Language, Market } from '@eunbit/schema/market';
-import type { CancelReason, Carrier, OrderStatus } from '@eunbit/schema/order';
+import type { CancelReason, OrderStatus } from '@eunbit/schema/order';
 import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import type { Bank } from '@eunbit/schema/shop-settings';
 import type { Types } from 'mongoose';
@@ -14,6 +14,7 @@ import type { CorrectionRecord } from './correction/correction.record.ts';
 import type { DepositRecord } from './deposits.record.ts';
 import type { OrderEditRecord } from './edit/order-edit.record.ts';
 import type { EscrowDeliveryRecord } from './escrow-delivery.record.ts';
+import type { FulfilmentFields } from './fulfilment/fulfilment.record.ts';
 import type { RefundAccountRecord } from './refund-account/refund-account.record.ts';
 import type { OrderRefundRecord } from './refunds.record.ts';
 import type { ReversalsRecord } from './reversals.record.ts';
@@ -135,7 +136,7 @@ export interface PaymentRecord {
   followUpTries?: number;
 }
 
-export interface OrderRecord {
+export interface OrderRecord extends FulfilmentFields {
   _id: Types.ObjectId;
   /** The number shown to people, `EB-YYMMDD-XXXXXXXX`; its random part makes it hard to guess. */
   number: string;
@@ -165,7 +166,6 @@ export interface OrderRecord {
   payment: PaymentRecord;
   /** The shipment of a paid US order; null elsewhere, missing in orders older than the field. */
   shipment?: ShipmentRecord | null;
-  tracking: { carrier: Carrier; trackingNumber: string }[];
   createdAt: Date;
   /** Refunds of parts of it, oldest first; missing before the first. */
   refunds?: OrderRefundRecord[];

@@ -5,12 +5,11 @@ import { type ValidationError, validationError } from '../../common/result.types
 import { OrderError } from './order.errors.ts';
 import { LookUpGuestOrderInput, toStatusChange, UpdateOrderStatusInput } from './order.inputs.ts';
 import { presentOrder } from './order.presenter.ts';
-import { GuestOrderFound, LookUpGuestOrderResult, OrderUpdated, UpdateOrderStatusResult } from './order.results.ts';
-import type { LookUp, StatusOutcome } from './order.service.ts';
+import { GuestOrderFound, LookUpGuestOrderResult, UpdateOrderStatusResult } from './order.results.ts';
+import type { LookUp } from './order.service.ts';
 import { OrderType } from './order.types.ts';
 import type { OrderContext } from './order.wiring.ts';
-import { presentOrderConflict, presentPendingConflict } from './order-conflict.presenter.ts';
-import { presentUnpaidOrder } from './unpaid-order.presenter.ts';
+import { presentStatusOutcome } from './status-outcome.presenter.ts';
 
 const LOOK_UP_OPERATION_ERRORS = {
   unreadable: { code: 'VALUE_UNREADABLE', key: 'passCode.unreadable' },
@@ -26,28 +25,6 @@ function lookUpResult(lookUp: LookUp, context: OrderContext): GuestOrderFound | 
   }
   const { code, key } = LOOK_UP_OPERATION_ERRORS[lookUp.outcome];
   return OrderError.create(code, key, context.language);
-}
-
-async function statusResult(change: StatusOutcome, context: OrderContext) {
-  const { language } = context;
-  switch (change.outcome) {
-    case 'saved':
-      return Object.assign(new OrderUpdated(), { order: presentOrder(change.order, context) });
-    case 'conflict':
-      return presentOrderConflict(change.order, 'order.conflict', context);
-    case 'pending':
-      return presentPendingConflict(change.order, context);
-    case 'outstanding':
-      return presentUnpaidOrder(change.order, change.amount, context);
-    case 'invalid':
-      return validationError(change.failures, language);
-    case 'refused':
-      return OrderError.create('STATUS_TRANSITION_REFUSED', 'status.refused', language);
-    case 'unpaid':
-      return OrderError.create('STATUS_TRANSITION_REFUSED', 'status.unpaid', language);
-    case 'notFound':
-      return OrderError.create('ORDER_NOT_FOUND', 'order.notFound', language);
-  }
 }
 
 @Resolver()
@@ -100,7 +77,7 @@ export class OrderResolver {
     @Ctx() context: OrderContext,
   ): Promise<typeof UpdateOrderStatusResult> {
     const { orderNumber, expectedStatus } = input;
-    return statusResult(
+    return presentStatusOutcome(
       await context.services.order.changeStatus(orderNumber, expectedStatus, toStatusChange(input), {
         staffId: signedIn(context).id,
         isUndoable: input.isUndoable,

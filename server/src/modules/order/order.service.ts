@@ -4,15 +4,20 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { equalInConstantTime, type Vault } from '../../common/tokens.ts';
+import type { Shipping } from './fulfilment/shipping-rules.ts';
 import { orderModel } from './order.model.ts';
 import type { OrderRecord } from './order.record.ts';
 import type { OrderTokens } from './order-tokens.ts';
+import type { OrderStatusWriter } from './status/order-status-writer.ts';
 import type { PendingChanges } from './status/pending-changes.service.ts';
 import { problemOfStep, type StatusChange, type StepProblem, unpaidOnShipping } from './status/status-rules.ts';
 
 /** Maximum lookups per order and per IP address, within 15 minutes. */
 const LOOK_UP_LIMIT = { tries: 5, windowSeconds: 900 };
 const ADDRESS_LIMIT = { tries: 30, windowSeconds: 900 };
+
+/** Maximum attempts at a step. */
+const TRIES = 3;
 
 export type LookUp =
   | { readonly outcome: 'found'; readonly order: OrderRecord; readonly accessToken: string }
@@ -27,6 +32,7 @@ export type StatusOutcome =
 
 interface Deps {
   readonly connection: Connection;
+  readonly moveOrder: OrderStatusWriter;
   readonly pendingChanges: PendingChanges;
   readonly tokens: OrderTokens;
   readonly vault: Vault;
@@ -35,8 +41,36 @@ interface Deps {
 }
 
 /** Orders after they are placed: reads by token, by lookup and by staff, and status changes. */
-export function createOrderService({ connection, pendingChanges, tokens, vault, limiter, log }: Deps) {
+export function createOrderService({ connection, moveOrder, pendingChanges, tokens, vault, limiter, log }: Deps) {
   const orders = orderModel(connection);
+
+  const findByNumber = (number: string): Promise<OrderRecord | null> =>
+    orders
+      .findOne({ number: normaliseOrderNumber(number) })
+      .lean()
+      .exec();
+
+  /** Tried again where only news of a carrier, or of the payment, came between reading and writing. */
+  async function step(
+    number: string,
+    isExpected: (order: OrderRecord) => boolean,
+    change: StatusChange,
+    write: (order: OrderRecord) => Promise<OrderRecord | null>,
+  ): Promise<StatusOutcome> {
+    let order = await findByNumber(number);
+    for (let tries = 0; tries < TRIES && order && isExpected(order); tries += 1) {
+      if (order.pendingChange) return { outcome: 'pending', order };
+      const problem = problemOfStep(order, change, new Date());
+      if (problem) return problem;
+      const amount = unpaidOnShipping(order, change);
+      if (amount > 0) return { outcome: 'outstanding', order, amount };
+      const saved = await write(order);
+      if (saved) return { outcome: 'saved', order: saved };
+      order = await findByNumber(number);
+    }
+    if (!order) return { outcome: 'notFound' };
+    return { outcome: order.pendingChange ? 'pending' : 'conflict', order };
+  }
 
   return {
     async byAccessToken(accessToken: string): Promise<OrderRecord | null> {
@@ -44,9 +78,7 @@ export function createOrderService({ connection, pendingChanges, tokens, vault, 
       return id ? orders.findById(id).lean() : null;
     },
 
-    byNumber(number: string): Promise<OrderRecord | null> {
-      return orders.findOne({ number: normaliseOrderNumber(number) }).lean();
-    },
+    byNumber: findByNumber,
 
     /** Looks up a guest order by number and pass code. Attempts are limited per order and per IP address. */
     async lookUp(number: string, passCode: string, address: string): Promise<LookUp> {
@@ -68,25 +100,29 @@ export function createOrderService({ connection, pendingChanges, tokens, vault, 
     },
 
     /** Changes the status of an order, with its side effects: email, restock, refund; at once, or after a time to undo it. */
-    async changeStatus(
+    changeStatus(
       number: string,
       expected: OrderStatus,
       change: StatusChange,
       { staffId, isUndoable }: { readonly staffId: string; readonly isUndoable: boolean },
     ): Promise<StatusOutcome> {
-      const order = await this.byNumber(number);
-      if (!order) return { outcome: 'notFound' };
-      if (order.status !== expected) return { outcome: 'conflict', order };
-      if (order.pendingChange) return { outcome: 'pending', order };
-      const problem = problemOfStep(order, change, new Date());
-      if (problem) return problem;
-      const amount = unpaidOnShipping(order, change);
-      if (amount > 0) return { outcome: 'outstanding', order, amount };
-      const saved = await pendingChanges.take(order, change, staffId, isUndoable);
-      if (saved) return { outcome: 'saved', order: saved };
-      const current = await this.byNumber(number);
-      if (!current) return { outcome: 'notFound' };
-      return { outcome: current.pendingChange ? 'pending' : 'conflict', order: current };
+      const write = (order: OrderRecord) => pendingChanges.take(order, change, staffId, isUndoable);
+      return step(number, (order) => order.status === expected, change, write);
+    },
+
+    /**
+     * Ships the units of a fulfilment; with the last ones the order is shipped. `expected` is how many fulfilments the
+     * caller saw: of two members of staff who pack the same units, one gets through.
+     */
+    ship(
+      number: string,
+      expected: number,
+      shipping: Shipping & { readonly isUnpaidAccepted?: boolean | undefined },
+      staffId: string,
+    ): Promise<StatusOutcome> {
+      const change: StatusChange = { ...shipping, status: 'ORDER_SHIPPED', delay: null };
+      const write = (order: OrderRecord) => moveOrder(order, change, staffId);
+      return step(number, (order) => order.fulfilments.length === expected, change, write);
     },
   };
 }

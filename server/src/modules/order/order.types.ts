@@ -1,4 +1,5 @@
 import { AddressCheck, PaymentMethod, ShippingOption, TaxSource } from '@eunbit/schema/checkout';
+import { FulfilmentStatus } from '@eunbit/schema/fulfilment';
 import { Market } from '@eunbit/schema/market';
 import {
   CancelReason,
@@ -21,6 +22,7 @@ import { BankType } from '../purchase/bank.types.ts';
 import { DeliveryNoteType } from '../purchase/delivery-note.types.ts';
 import { OrderLineType } from '../purchase/order-line.types.ts';
 import { CashReceiptType } from './cash-receipt/cash-receipt.types.ts';
+import { FulfilmentType } from './fulfilment/fulfilment-view.types.ts';
 import type { OrderRecord } from './order.record.ts';
 import { PaymentState } from './order.record.ts';
 import { RefundAccountType } from './refund-account/refund-account-view.types.ts';
@@ -369,7 +371,13 @@ export class OrderType {
   @Field(() => OrderPaymentType, { description: 'How it is paid.' })
   payment!: OrderPaymentType;
 
-  @Field(() => [TrackingType], { description: 'Parcels; empty until it is shipped.' })
+  @Field(() => FulfilmentStatus, { description: 'How far its units are; beside its status, which staff set.' })
+  fulfilmentStatus!: FulfilmentStatus;
+
+  @Field(() => [FulfilmentType], { description: 'What has left together, oldest first.' })
+  fulfilments!: FulfilmentType[];
+
+  @Field(() => [TrackingType], { description: 'Parcels of everything that has left.' })
   tracking!: TrackingType[];
 }
 

@@ -46,6 +46,7 @@ import { orderPersonalData } from './order-personal-data.ts';
 import { createOrderTokens, type OrderTokens } from './order-tokens.ts';
 import { createRefundAccountService, type RefundAccountService } from './refund-account/refund-account.service.ts';
 import { createEscrowDeliveryService, type EscrowDeliveryService } from './staff/escrow-delivery.service.ts';
+import { createFulfilmentService, type FulfilmentService } from './staff/fulfilment.service.ts';
 import { createOrderEmailPreviewService, type OrderEmailPreviewService } from './staff/order-email-preview.service.ts';
 import { createOrderStaffDetailsService, type OrderStaffDetailsService } from './staff/order-staff-details.service.ts';
 import { createReceiptService, type ReceiptService } from './staff/receipt.service.ts';
@@ -55,6 +56,7 @@ import { createOrderStatusWriter } from './status/order-status-writer.ts';
 import { createPendingChanges, type PendingChanges } from './status/pending-changes.service.ts';
 import { createUnpaidOrders, type UnpaidOrders } from './status/unpaid-orders.service.ts';
 import { createOrderCounters, type OrderCounters } from './stores/order-counters.ts';
+import { createOrderFulfilments, type OrderFulfilments } from './stores/order-fulfilments.ts';
 import { createOrderParcels, type OrderParcels } from './stores/order-parcels.ts';
 import { createOrderPayments, type OrderPayments } from './stores/order-payments.ts';
 import { createOrderReader, type OrderReader } from './stores/order-reader.ts';
@@ -108,6 +110,8 @@ export interface OrderServices {
   readonly orderCounters: OrderCounters;
   readonly orderEvents: TopicBoard<OrderEvents>;
   readonly orderList: OrderListService;
+  readonly fulfilments: FulfilmentService;
+  readonly orderFulfilments: OrderFulfilments;
   readonly orderParcels: OrderParcels;
   readonly orderPayments: OrderPayments;
   readonly orderReader: OrderReader;
@@ -134,6 +138,7 @@ function createOrderStores({ connection, ledger, live }: OrderNeeds) {
     orderCounters,
     orderEdits: createOrderEdits(connection),
     orderEvents: createOrderEvents(connection, live),
+    orderFulfilments: createOrderFulfilments(connection),
     orderParcels: createOrderParcels(connection),
     orderPayments: createOrderPayments(connection, ledger),
     orderReader: createOrderReader(connection),
@@ -201,7 +206,8 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
     cashReceiptIssue,
     cashReceipts: createCashReceiptService({ connection, audit, vault }),
     escrowDeliveries: createEscrowDeliveryService({ connection, audit }),
-    order: createOrderService({ connection, pendingChanges, tokens: orderTokens, vault, limiter, log }),
+    fulfilments: createFulfilmentService({ connection, orders: stores.orderFulfilments, orderEmails, audit }),
+    order: createOrderService({ connection, moveOrder, pendingChanges, tokens: orderTokens, vault, limiter, log }),
     orderAccess: createOrderAccessService({ connection, tokens: orderTokens, orderEmails, limiter }),
     orderAccount: createOrderAccountService({ signUp, profile, orderClaim }),
     orderBulk: createOrderBulkService({ connection, pendingChanges, log }),

@@ -91,7 +91,7 @@ const label = new Schema<LabelRecord>(
   { _id: false },
 );
 
-const parcel = new Schema<ParcelRecord>(
+export const parcelSchema = new Schema<ParcelRecord>(
   {
     status: { type: String, required: true },
     message: { type: String, default: null },
@@ -124,7 +124,7 @@ const box = new Schema<BoxRecord>(
     trackingUrl: { type: String, default: null },
     trackerId: { type: String, default: null },
     label: { type: label, default: null },
-    parcel: { type: parcel, default: null },
+    parcel: { type: parcelSchema, default: null },
   },
   { _id: false },
 );

@@ -1,5 +1,5 @@
 import type { Carrier } from '@eunbit/schema/order';
-import type { OrderRecord } from './order.record.ts';
+import type { FulfilmentParcelRecord } from './fulfilment/fulfilment.record.ts';
 import type { TrackingType } from './order.types.ts';
 
 /** Tracking page of each carrier; the tracking number is appended. */
@@ -19,6 +19,9 @@ export function trackingUrl(carrier: Carrier, trackingNumber: string): string {
   return `${TRACKING_PAGES[carrier]}${encodeURIComponent(trackingNumber)}`;
 }
 
-export function presentTracking({ carrier, trackingNumber }: OrderRecord['tracking'][number]): TrackingType {
+export function presentTracking({
+  carrier,
+  trackingNumber,
+}: Pick<FulfilmentParcelRecord, 'carrier' | 'trackingNumber'>): TrackingType {
   return { carrier, trackingNumber, url: trackingUrl(carrier, trackingNumber) };
 }

@@ -66,6 +66,7 @@ const ORDER: readonly TrackerStatus[] = [
   'UNKNOWN',
   'PRE_TRANSIT',
   'IN_TRANSIT',
+  'ATTEMPTED',
   'OUT_FOR_DELIVERY',
   'AVAILABLE_FOR_PICKUP',
   'DELIVERED',

@@ -7,6 +7,7 @@ import {
   ShippingRefusedError,
 } from '../../integrations/shipping/shipping-provider.ts';
 import type { PackedUnits } from '../catalogue/packed-units.service.ts';
+import { parcelsOf } from '../order/fulfilment/fulfilment-rules.ts';
 import type { BoxRecord } from '../order/shipment.record.ts';
 import type { OrderShipments, ShippedOrder } from '../order/stores/order-shipments.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
@@ -188,12 +189,12 @@ export function createShipmentService({ orders, provider, packedUnits, tracker, 
   async function leaveToStaff({ order }: Claim): Promise<void> {
     const { boxes } = order.shipment;
     if (boxes.length === 0) {
-      const own = order.tracking.map(({ carrier, trackingNumber }, at) => staffBox(at + 1, carrier, trackingNumber));
+      const own = parcelsOf(order).map(({ carrier, trackingNumber }, at) => staffBox(at + 1, carrier, trackingNumber));
       await orders.change(order, { state: ['DUE'], isUnpacked: true }, { boxes: own, ...closed(own) });
       return;
     }
     await refund(order, (box) => !hasNumber(box));
-    for (const { index, box } of spareNumbers(boxes, order.tracking)) {
+    for (const { index, box } of spareNumbers(boxes, parcelsOf(order))) {
       await orders.changeBox(order, index, { state: ['DUE'], trackingCode: null }, { box });
     }
     await orders.change(order, { state: ['DUE'] }, closed(boxes));

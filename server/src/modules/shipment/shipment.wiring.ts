@@ -6,6 +6,7 @@ import type { ShippingProvider } from '../../integrations/shipping/shipping-prov
 import type { AuditService } from '../audit/audit.service.ts';
 import type { PackedUnits } from '../catalogue/packed-units.service.ts';
 import type { OrderService } from '../order/order.service.ts';
+import type { OrderFulfilments } from '../order/stores/order-fulfilments.ts';
 import type { OrderShipments } from '../order/stores/order-shipments.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import { createShipmentService, type ShipmentService } from './shipment.service.ts';
@@ -21,6 +22,7 @@ interface ShipmentNeeds {
   readonly audit: AuditService;
   readonly packedUnits: PackedUnits;
   readonly order: OrderService;
+  readonly orderFulfilments: OrderFulfilments;
   readonly orderShipments: OrderShipments;
   readonly shopSettings: CurrentSettings;
 }
@@ -37,7 +39,7 @@ export type ShipmentContext = RequestContext<ShipmentNeeds & ShipmentServices>;
 export function createShipmentServices(needs: ShipmentNeeds): ShipmentServices {
   const { connection, log, jobs, shippingProvider: provider, packedUnits, audit, orderShipments: orders } = needs;
   const { shopSettings } = needs;
-  const tracker = createTrackerService(orders);
+  const tracker = createTrackerService(needs.orderFulfilments);
   const shipment = createShipmentService({ orders, provider, packedUnits, tracker, shopSettings, log });
   jobs.register({ 'make-shipments': { every: '10 seconds', run: () => shipment.workOff() } });
   return { shipment, shipmentAdmin: createShipmentAdminService({ connection, orders, audit }), tracker };

@@ -1,9 +1,9 @@
 import type { TrackerState } from '../../integrations/shipping/shipping-provider.ts';
-import type { OrderShipments } from '../order/stores/order-shipments.ts';
+import type { OrderFulfilments } from '../order/stores/order-fulfilments.ts';
 import { toParcelRecord } from './shipment-rules.ts';
 
-/** Parcel states reported by carriers. They are shown next to the order status and never change it; staff do. */
-export function createTrackerService(orders: Pick<OrderShipments, 'setParcel'>) {
+/** Parcel states reported by carriers. They say how far an order is fulfilled and never change its status; staff do. */
+export function createTrackerService(orders: Pick<OrderFulfilments, 'setParcel'>) {
   return {
     /**
      * Stores the newest state of a parcel; true if it changed. Events arrive repeatedly and out of order, so only one

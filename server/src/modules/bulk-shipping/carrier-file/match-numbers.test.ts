@@ -10,7 +10,7 @@ const order = (number: string, more: Partial<ParcelOrder> = {}): ParcelOrder => 
   market: 'KR',
   status: 'ORDER_CONFIRMED',
   payment: { method: 'CARD', state: 'PAID' },
-  tracking: [],
+  fulfilments: [],
   address: {
     firstname: '미나',
     lastname: '이',
@@ -35,7 +35,7 @@ function match(rows: readonly (readonly [orderNumber: string, trackingNumber: st
     market: 'KR',
     carrier: 'CJ_LOGISTICS',
     orders: new Map(orders.map((one) => [one.number, one])),
-    users: new Map([[`CJ_LOGISTICS ${CJ.trackingNumber}`, [order('Z', { tracking: [CJ] })]]]),
+    users: new Map([[`CJ_LOGISTICS ${CJ.trackingNumber}`, [order('Z', { fulfilments: [{ parcels: [CJ] }] })]]]),
   });
   return { taken, rejected: rejected.map(({ row, reason }) => `${row} ${reason}`) };
 }
@@ -66,7 +66,7 @@ describe('numbers of a file (SHIPMENT-28)', () => {
   it('are rejected row by row where their order cannot be shipped', () => {
     const orders = [
       order('A', { status: 'ORDER_CANCELLED' }),
-      order('B', { status: 'ORDER_SHIPPED', tracking: [{ ...CJ, trackingNumber: '323456789012' }] }),
+      order('B', { status: 'ORDER_SHIPPED', fulfilments: [{ parcels: [{ ...CJ, trackingNumber: '323456789012' }] }] }),
       order('C', { market: 'US' }),
       order('D', { payment: { method: 'ESCROW', state: 'LAPSED' } }),
     ];

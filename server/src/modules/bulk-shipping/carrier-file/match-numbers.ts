@@ -4,6 +4,7 @@ import type { Market } from '@eunbit/schema/market';
 import type { Carrier } from '@eunbit/schema/order';
 import { type ShippingParcel, type ShippingRow, toParcelKey } from '@eunbit/schema/shipping-rows';
 import { bareTrackingNumber, isTrackingNumber } from '@eunbit/schema/validation-tracking';
+import { parcelsOf } from '../../order/fulfilment/fulfilment-rules.ts';
 import type { ParcelOrder } from '../../order/stores/order-parcels.ts';
 import { findDoubles, findObstacle, findUsedParcel } from '../shipping-rules.ts';
 import type { NumberedRow } from './tracking-table.ts';
@@ -34,7 +35,7 @@ function findRowProblem({ orderNumber, trackingNumber }: NumberedRow, known: Kno
   const order = orders.get(orderNumber);
   const parcel = { carrier, trackingNumber };
   const obstacle = findObstacle(order, market);
-  if (order?.tracking.some((one) => toParcelKey(one) === toParcelKey(parcel))) return 'skipped.sameNumber';
+  if (order && parcelsOf(order).some((one) => toParcelKey(one) === toParcelKey(parcel))) return 'skipped.sameNumber';
   if (!order || obstacle) return obstacle?.reason ?? 'order.notFound';
   if (!trackingNumber) return 'tracking.missing';
   if (ROUNDED.test(trackingNumber)) return 'tracking.rounded';

@@ -1,6 +1,7 @@
 import { buyerCanCancel, type CancelReason } from '@eunbit/schema/order';
 import { validateCancellation } from '@eunbit/schema/validation-order';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import { unitsAllow } from '../fulfilment/fulfilment-rules.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { OrderStatusWriter } from '../status/order-status-writer.ts';
 import type { BuyerClaim, OwnOrdersService } from './own-orders.service.ts';
@@ -27,7 +28,8 @@ export function createOrderCancellationService(ownOrders: OwnOrdersService, move
     if (order.status === 'ORDER_CANCELLED') return { outcome: 'alreadyCancelled', order };
     // The parcel is made up already while its shipping can still be undone (ORDER-25).
     const isBeingShipped = order.pendingChange?.status === 'ORDER_SHIPPED';
-    return buyerCanCancel(order.status) && !isBeingShipped ? null : { outcome: 'tooLate', order };
+    const isPossible = buyerCanCancel(order.status) && unitsAllow(order, 'ORDER_CANCELLED');
+    return isPossible && !isBeingShipped ? null : { outcome: 'tooLate', order };
   }
 
   return {

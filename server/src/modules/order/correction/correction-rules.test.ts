@@ -1,8 +1,9 @@
 import type { OrderStatus } from '@eunbit/schema/order';
 import { describe, expect, it } from 'vitest';
 import type { CashReceiptRecord } from '../cash-receipt/cash-receipt.record.ts';
+import { newParcel } from '../fulfilment/fulfilment.record.ts';
 import type { OrderRecord, PaymentRecord, StatusChangeRecord } from '../order.record.ts';
-import { judgeCorrection, receiptAfterCorrection, stepsInForce } from './correction-rules.ts';
+import { judgeCorrection, receiptAfterCorrection, stepsInForce, unitsAfterCorrection } from './correction-rules.ts';
 
 const NOW = new Date('2026-11-25T12:00:00Z');
 
@@ -20,10 +21,19 @@ function buildOrder(statusHistory: StatusChangeRecord[], payment: Partial<Paymen
     status: statusHistory.at(-1)?.status,
     statusHistory,
     createdAt: NOW,
+    lines: [{ productId: 'p', quantity: 2 }],
     shipment: null,
+    fulfilments: [],
     payment: { method: 'DEPOSIT', state: 'PAID', paidAmount: 0, refundedAmount: 0, ...payment },
-  } as OrderRecord;
+  } as unknown as OrderRecord;
 }
+
+const left = (id: string, quantity: number, news: 'IN_TRANSIT' | null = null) =>
+  ({
+    id,
+    lines: [{ productId: 'p', quantity }],
+    parcels: [{ ...newParcel('HANJIN', id, null), news: news && { status: news } }],
+  }) as OrderRecord['fulfilments'][number];
 
 const cancelled = (payment: Partial<PaymentRecord>, before?: PaymentRecord['state']) =>
   buildOrder([step('PREPARING_FOR_SHIPMENT'), step('ORDER_CANCELLED', before && { paymentBefore: before })], {
@@ -99,7 +109,31 @@ describe('a correction (ORDER-26)', () => {
     expect(judgeCorrection(buildOrder(history, { escrowDelivery: registered }), NOW)).toMatchObject({
       problem: 'PARCEL',
     });
-    expect(judgeCorrection(buildOrder(history), NOW)).toMatchObject({ plan: { to: 'PREPARING_FOR_SHIPMENT' } });
+    const fulfilments = [left('1', 1, 'IN_TRANSIT'), left('2', 1)];
+    expect(judgeCorrection({ ...buildOrder(history), fulfilments: fulfilments.slice(0, 1) }, NOW)).toMatchObject({
+      problem: 'PARCEL',
+    });
+    expect(judgeCorrection({ ...buildOrder(history), fulfilments }, NOW)).toMatchObject({
+      plan: { to: 'PREPARING_FOR_SHIPMENT' },
+    });
+  });
+});
+
+describe('what has left an order', () => {
+  it('loses the last fulfilment where its shipment is taken back, and no other (SHIPMENT-14)', () => {
+    const history = [step('ORDER_CONFIRMED'), step('ORDER_SHIPPED')];
+    const order = { ...buildOrder(history), fulfilments: [left('1', 1), left('2', 1)] };
+    expect(unitsAfterCorrection(order, 'ORDER_CONFIRMED')).toMatchObject({
+      fulfilments: [{ id: '1' }],
+      fulfilmentStatus: 'PARTLY_SHIPPED',
+    });
+  });
+
+  it('is open again where its cancellation is taken back (SHIPMENT-14)', () => {
+    expect(unitsAfterCorrection(cancelled({}), 'ORDER_CONFIRMED')).toEqual({
+      fulfilments: [],
+      fulfilmentStatus: 'OPEN',
+    });
   });
 });
 

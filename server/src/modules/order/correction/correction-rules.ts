@@ -2,6 +2,7 @@ import type { OrderStatus } from '@eunbit/schema/order';
 import { type CorrectionProblem, type CorrectionRow, findCorrection } from '@eunbit/schema/order-correction';
 import type { CashReceiptRecord } from '../cash-receipt/cash-receipt.record.ts';
 import { cancelledAt } from '../deposit-deadlines.ts';
+import { deriveFulfilmentStatus, parcelsOf } from '../fulfilment/fulfilment-rules.ts';
 import type { OrderRecord, PaymentState, StatusChangeRecord } from '../order.record.ts';
 
 /** The steps of a history that still hold, oldest first: each correction takes back the last of those before it. */
@@ -29,8 +30,11 @@ export type CorrectionVerdict =
   | { readonly problem: CorrectionProblem; readonly to: OrderStatus | null };
 
 /** Whether a carrier has told anything of a parcel. */
-function hasNewsOfParcels({ shipment, payment }: OrderRecord): boolean {
-  return shipment?.boxes.some(({ parcel }) => parcel !== null) || Boolean(payment.escrowDelivery?.registeredAt);
+function hasNewsOfParcels({ shipment, fulfilments, payment }: OrderRecord): boolean {
+  const isTold = parcelsOf({ fulfilments: fulfilments.slice(-1) }).some(({ news }) => news !== null);
+  return (
+    isTold || shipment?.boxes.some(({ parcel }) => parcel !== null) || Boolean(payment.escrowDelivery?.registeredAt)
+  );
 }
 
 /** A receipt that the provider is asked to cancel: whether it has done so is not known yet. */
@@ -69,6 +73,12 @@ export function judgeCorrection(order: OrderRecord, now: Date): CorrectionVerdic
   return problem || !paymentBefore
     ? { problem: problem ?? 'OLDER', to }
     : { plan: { to, row, restored, payment: paymentBefore } };
+}
+
+/** What has left after a correction to `to`: a shipment that was not takes its fulfilment with it, the last one. */
+export function unitsAfterCorrection(order: OrderRecord, to: OrderStatus) {
+  const fulfilments = order.status === 'ORDER_SHIPPED' ? order.fulfilments.slice(0, -1) : order.fulfilments;
+  return { fulfilments, fulfilmentStatus: deriveFulfilmentStatus({ ...order, status: to, fulfilments }) };
 }
 
 /** The receipt of an order that is not cancelled after all: one that was cancelled is issued anew. */

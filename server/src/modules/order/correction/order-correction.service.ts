@@ -8,6 +8,8 @@ import type { AuditService } from '../../audit/audit.service.ts';
 import type { LedgerService } from '../../ledger/ledger.service.ts';
 import { type Shortage, ShortageError, type StockService } from '../../stock/stock.service.ts';
 import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
+import { parcelsOf } from '../fulfilment/fulfilment-rules.ts';
+import { describeParcels } from '../fulfilment/fulfilment-values.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord, StatusChangeRecord } from '../order.record.ts';
 import { hasPending } from '../status/pending-change-rules.ts';
@@ -19,6 +21,7 @@ import {
   type CorrectionVerdict,
   judgeCorrection,
   receiptAfterCorrection,
+  unitsAfterCorrection,
 } from './correction-rules.ts';
 
 export type CorrectionOutcome =
@@ -57,6 +60,7 @@ function asJudged(order: OrderRecord) {
     'payment.cashReceipt.cancelledAt': cashReceipt?.cancelledAt ?? null,
     'payment.cashReceipt.issued.number': cashReceipt?.issued?.number ?? null,
     'payment.escrowDelivery.registeredAt': escrowDelivery?.registeredAt ?? null,
+    fulfilmentVersion: order.fulfilmentVersion,
     ...(shipment && { 'shipment.boxes': { $not: { $elemMatch: { parcel: { $ne: null } } } } }),
     ...hasPending(undefined),
   };
@@ -93,9 +97,10 @@ export function createOrderCorrectionService({ connection, stock, orderEmails, a
             }),
             ...(row.stock === 'TAKEN_AGAIN' &&
               cashReceipt && { 'payment.cashReceipt': receiptAfterCorrection(cashReceipt, now) }),
-            ...(order.status === 'ORDER_SHIPPED' && { tracking: [] }),
+            ...unitsAfterCorrection(order, to),
             ...(payment.escrowDelivery && { 'payment.escrowDelivery': null }),
           },
+          $inc: { fulfilmentVersion: 1 },
           $unset: { droppedChange: 1 },
           $push: { statusHistory: entry },
         },
@@ -104,10 +109,10 @@ export function createOrderCorrectionService({ connection, stock, orderEmails, a
       if (!saved) return null;
       if (row.stock === 'TAKEN_AGAIN') await stock.sell(session, order.market, order.lines, order.number);
       orderEmails.corrected(session, saved, correction.id);
-      const values = ({ status, payment: { state: paid }, tracking }: OrderRecord) => ({
+      const values = ({ status, payment: { state: paid }, fulfilments }: OrderRecord) => ({
         status,
         payment: paid,
-        tracking: tracking.map(({ carrier, trackingNumber }) => `${carrier} ${trackingNumber}`).join(', ') || null,
+        tracking: describeParcels(parcelsOf({ fulfilments })),
       });
       await audit.record(session, {
         by: adminId,

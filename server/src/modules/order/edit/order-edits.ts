@@ -22,7 +22,7 @@ export function createOrderEdits(connection: Connection) {
 
   return {
     /**
-     * Writes an edit. Null if the status, the payment or the contents of the order are no longer those that were read.
+     * Writes an edit. Null if something has left, or the status, the payment or the contents of the order are no longer those that were read.
      * The shipment is read again in the transaction: a label may be bought at this moment, and is then given back.
      */
     async apply(
@@ -35,6 +35,7 @@ export function createOrderEdits(connection: Connection) {
         status: order.status,
         revision: order.revision ?? null,
         'payment.state': order.payment.state,
+        'fulfilments.0': { $exists: false },
       };
       const current = await orders.findOne(judged, { shipment: 1 }, { session }).lean();
       if (!current) return null;

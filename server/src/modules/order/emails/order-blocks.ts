@@ -1,6 +1,7 @@
 import { cardText } from '@eunbit/schema/card-label';
 import { formatDate, formatTime } from '@eunbit/schema/date';
 import { deliveryNoteText } from '@eunbit/schema/delivery-note';
+import type { Units } from '@eunbit/schema/fulfilment';
 import { CURRENCY_BY_MARKET, type Language } from '@eunbit/schema/market';
 import { formatMoney } from '@eunbit/schema/money';
 import { personName } from '@eunbit/schema/person-name';
@@ -11,6 +12,7 @@ import { type AmountRow, type Block, facts } from '../../email/layout/email-cont
 import type { Amounts } from '../../purchase/amounts.record.ts';
 import type { OrderLineRecord } from '../../purchase/order-line.record.ts';
 import { getDepositAccount } from '../deposit-account.ts';
+import type { FulfilmentParcelRecord } from '../fulfilment/fulfilment.record.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { getOutstandingAmount } from '../payment-amounts.ts';
 import { trackingUrl } from '../tracking.ts';
@@ -67,9 +69,20 @@ export function amountBlock(order: Sale, language: Language): Block {
   };
 }
 
-/** Formats the first and last delivery day. They are calendar days of the store, so no time zone conversion applies. */
+/** Products and quantities on one line. */
+export function unitsText({ lines }: Pick<OrderRecord, 'lines'>, units: readonly Units[], language: Language): string {
+  const titles = new Map(lines.map(({ productId, title }) => [productId, title[language]]));
+  return units.map(({ productId, quantity }) => `${titles.get(productId) ?? productId} × ${quantity}`).join(', ');
+}
+
+/** Formats a calendar day of the store, to which no time zone conversion applies. */
+export function storeDayText(day: string, language: Language): string {
+  return formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC');
+}
+
+/** Formats the first and last delivery day. */
 function arrivalText({ earliest, latest }: NonNullable<OrderRecord['promisedDelivery']>, language: Language): string {
-  const [first, last] = [earliest, latest].map((day) => formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC'));
+  const [first, last] = [earliest, latest].map((day) => storeDayText(day, language));
   return first === last ? `${first}` : `${first} – ${last}`;
 }
 
@@ -109,9 +122,13 @@ export function depositFacts(order: OrderRecord, language: Language): Block | nu
   );
 }
 
-export function trackingFacts(order: OrderRecord, language: Language): Block {
+/** Carriers and numbers of parcels, with links to where they are. */
+export function trackingFacts(
+  parcels: readonly Pick<FulfilmentParcelRecord, 'carrier' | 'trackingNumber'>[],
+  language: Language,
+): Block {
   return facts(
-    ...order.tracking.map(({ carrier, trackingNumber }) => ({
+    ...parcels.map(({ carrier, trackingNumber }) => ({
       label: CARRIERS[language][carrier],
       value: trackingNumber,
       url: trackingUrl(carrier, trackingNumber),

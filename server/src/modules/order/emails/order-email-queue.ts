@@ -74,6 +74,21 @@ export function createOrderEmailQueue({ queue }: EmailOutbox, shopSettings: Curr
       queue(session, { kind: 'ORDER_RECEIPT', about: `${number}:${request}`, refs, to: email, language });
     },
 
+    /** Notifies the customer of what has left last, and of what comes later. */
+    partlyShipped(session: ClientSession, { number, email, language, fulfilments }: OrderRecord): void {
+      const fulfilmentId = fulfilments.at(-1)?.id ?? '';
+      const refs = { orderNumber: number, fulfilmentId };
+      queue(session, { kind: 'ORDER_PARTLY_SHIPPED', about: `${number}:${fulfilmentId}`, refs, to: email, language });
+    },
+
+    /** Notifies the customer of a corrected tracking number; every correction sends another one. */
+    parcelsCorrected(session: ClientSession, order: OrderRecord, fulfilmentId: string): void {
+      const { number, email, language, fulfilmentVersion } = order;
+      const refs = { orderNumber: number, fulfilmentId };
+      const about = `${number}:${fulfilmentId}:${fulfilmentVersion}`;
+      queue(session, { kind: 'PARCELS_CORRECTED', about, refs, to: email, language });
+    },
+
     /** Notifies the customer of a new order status. */
     status(session: ClientSession, order: OrderRecord, status: OrderStatus): void {
       const { number, email, language } = order;

@@ -10,6 +10,7 @@ import type { OrderEmailSources } from './order-email-sources.ts';
 import { orderPlaced, orderReceived } from './order-emails.ts';
 import { claimOrders, guestOrderLink } from './order-link-emails.ts';
 import { orderStatusChanged } from './order-status-email.ts';
+import { orderPartlyShipped, parcelsCorrected } from './parcel-emails.ts';
 import { orderPartRefunded, refundAccountWanted } from './part-refund-emails.ts';
 import { orderReceipt } from './receipt-email.ts';
 import { orderRefunded } from './refund-email.ts';
@@ -17,6 +18,7 @@ import {
   SAMPLE_CORRECTION_ID,
   SAMPLE_ORDER,
   SAMPLE_PAID_ORDER,
+  SAMPLE_PARTLY_SHIPPED,
   SAMPLE_REFUNDED_ORDER,
   SAMPLE_REFUNDS,
   SAMPLE_SHORT_ORDER,
@@ -35,6 +37,10 @@ declare module '../../email/email-refs.ts' {
     ORDER_RECEIVED: AboutOrder;
     ORDER_STATUS_CHANGED: AboutOrder & { readonly status: OrderStatus };
     ORDER_CORRECTED: AboutOrder & { readonly correctionId: string };
+    /** Some of the order has left. */
+    ORDER_PARTLY_SHIPPED: AboutOrder & { readonly fulfilmentId: string };
+    /** Carriers or tracking numbers of what has left were corrected. */
+    PARCELS_CORRECTED: AboutOrder & { readonly fulfilmentId: string };
     /** The receipt, on request. */
     ORDER_RECEIPT: AboutOrder;
     /** The deposit is due and was not paid. */
@@ -61,6 +67,8 @@ const TEMPLATES = {
   ORDER_RECEIVED: orderReceived,
   ORDER_STATUS_CHANGED: orderStatusChanged,
   ORDER_CORRECTED: orderCorrected,
+  ORDER_PARTLY_SHIPPED: orderPartlyShipped,
+  PARCELS_CORRECTED: parcelsCorrected,
   GUEST_ORDER_LINK: guestOrderLink,
   CLAIM_ORDERS: claimOrders,
   ORDER_RECEIPT: orderReceipt,
@@ -100,6 +108,8 @@ function sampleOrderEmails(sampleProducts: () => Promise<readonly ProductRecord[
           .filter((status) => status !== 'PREPARING_FOR_SHIPMENT')
           .map((status) => ({ refs: { ...SAMPLE_ORDER, status }, variant: status })),
       ORDER_CORRECTED: () => [{ refs: { ...SAMPLE_ORDER, correctionId: SAMPLE_CORRECTION_ID } }],
+      ORDER_PARTLY_SHIPPED: () => [{ refs: SAMPLE_PARTLY_SHIPPED }],
+      PARCELS_CORRECTED: () => [{ refs: SAMPLE_PARTLY_SHIPPED }],
       GUEST_ORDER_LINK: about,
       CLAIM_ORDERS: () => [{ refs: { userId: 'sample-user' } }],
       ORDER_RECEIPT: () => [{ refs: SAMPLE_PAID_ORDER }],

@@ -6,6 +6,7 @@ import { KOREAN_POLICY_TEXT, policyText } from '@eunbit/schema/policy-text';
 import type { EmailTemplate } from '../../email/email-template.ts';
 import { type Block, button, facts, heading, text } from '../../email/layout/email-content.ts';
 import { cancelledAt } from '../deposit-deadlines.ts';
+import { parcelsOf } from '../fulfilment/fulfilment-rules.ts';
 import type { OrderRecord, StatusChangeRecord } from '../order.record.ts';
 import { getRestAmount } from '../refunds.record.ts';
 import {
@@ -113,7 +114,7 @@ const TELLERS: Readonly<Record<Language, Readonly<Record<Told, Teller>>>> = {
       subject: `[은빛] 상품이 출발했습니다 (${order.number})`,
       title: '상품이 출발했습니다',
       opening: `${personName(order.address)} 님, 주문하신 상품을 보내 드렸습니다. 운송장 번호를 누르시면 배송 상황을 확인하실 수 있습니다.${order.payment.method === 'ESCROW' ? ' 에스크로로 승인된 금액이 이제 결제됩니다.' : ''}`,
-      news: [heading('배송 조회'), trackingFacts(order, 'ko')],
+      news: [heading('배송 조회'), trackingFacts(parcelsOf(order), 'ko')],
     }),
   },
   en: {
@@ -139,7 +140,7 @@ const TELLERS: Readonly<Record<Language, Readonly<Record<Told, Teller>>>> = {
       subject: `[Eunbit] Your order ${order.number} is on its way`,
       title: 'Your order is on its way',
       opening: `Hello ${personName(order.address)}, your items have left. The tracking number leads to where they are.${order.payment.method === 'ESCROW' ? ' The amount authorised on your card is charged now.' : ''}`,
-      news: [heading('Tracking'), trackingFacts(order, 'en')],
+      news: [heading('Tracking'), trackingFacts(parcelsOf(order), 'en')],
     }),
   },
 };

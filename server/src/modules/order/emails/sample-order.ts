@@ -4,6 +4,7 @@ import type { ProductRecord } from '../../catalogue/product.record.ts';
 import { SAMPLE_NAME, SAMPLE_READER } from '../../email/sample-reader.ts';
 import type { AddressRecord } from '../../purchase/address.record.ts';
 import type { OrderLineRecord } from '../../purchase/order-line.record.ts';
+import { type FulfilmentRecord, newParcel } from '../fulfilment/fulfilment.record.ts';
 import type { OrderRecord, StatusChangeRecord } from '../order.record.ts';
 import { wholePayment } from '../payment-amounts.ts';
 import type { OrderRefundRecord } from '../refunds.record.ts';
@@ -12,6 +13,7 @@ export const SAMPLE_ORDER = { orderNumber: 'EB-261121-ABCDEFGH' } as const;
 export const SAMPLE_REFUNDED_ORDER = { orderNumber: 'EB-261121-PARTBACK' } as const;
 /** The correction in the history of the sample order. */
 export const SAMPLE_CORRECTION_ID = 'sample-correction';
+export const SAMPLE_PARTLY_SHIPPED = { orderNumber: 'EB-261121-PARTSENT', fulfilmentId: 'sample' } as const;
 export const SAMPLE_PAID_ORDER = { orderNumber: 'EB-261121-PAIDPAID' } as const;
 export const SAMPLE_SHORT_ORDER = { orderNumber: 'EB-261121-SHORTSHO' } as const;
 
@@ -54,6 +56,15 @@ function buildLines(products: readonly ProductRecord[], market: Market): OrderLi
     quantity: index + 1,
     unitPrice: product.listings[market].price,
   }));
+}
+
+function buildFulfilment(lines: readonly OrderLineRecord[], market: Market, at: Date): FulfilmentRecord {
+  const parcels =
+    market === 'KR'
+      ? [newParcel('CJ_LOGISTICS', '123456789012', null)]
+      : [newParcel('USPS', '9400111899223344556677', null), newParcel('UPS', '1Z999AA10123456784', null)];
+  const units = lines.map(({ productId, quantity }) => ({ productId, quantity }));
+  return { id: SAMPLE_PARTLY_SHIPPED.fulfilmentId, lines: units, parcels, at, by: null, restExpectedOn: null };
 }
 
 function buildAmounts(lines: readonly OrderLineRecord[], market: Market): OrderRecord['amounts'] {
@@ -143,14 +154,21 @@ export function sampleOrder(products: readonly ProductRecord[], market: Market, 
       dueAt: isKorean ? new Date(now.getTime() + 3 * DAY) : null,
     },
     promisedDelivery: isKorean ? null : { earliest: '2026-03-06', latest: '2026-03-12' },
-    tracking: isKorean
-      ? [{ carrier: 'CJ_LOGISTICS', trackingNumber: '123456789012' }]
-      : [
-          { carrier: 'USPS', trackingNumber: '9400111899223344556677' },
-          { carrier: 'UPS', trackingNumber: '1Z999AA10123456784' },
-        ],
+    fulfilments: [buildFulfilment(lines, market, now)],
+    fulfilmentStatus: 'SHIPPED',
+    fulfilmentVersion: 1,
     createdAt: now,
   };
+}
+
+/** The sample order, of which the first line has left. */
+function samplePartlyShipped(order: OrderRecord): OrderRecord {
+  const fulfilments = order.fulfilments.map((one) => ({
+    ...one,
+    lines: one.lines.slice(0, 1),
+    restExpectedOn: '2026-12-03',
+  }));
+  return { ...order, status: 'ORDER_CONFIRMED', fulfilments, fulfilmentStatus: 'PARTLY_SHIPPED' };
 }
 
 /** The sample order, paid. */
@@ -174,6 +192,7 @@ function sampleRefundedOrder(order: OrderRecord): OrderRecord {
 const SAMPLES: Readonly<Record<string, (order: OrderRecord) => OrderRecord>> = {
   [SAMPLE_PAID_ORDER.orderNumber]: samplePaidOrder,
   [SAMPLE_SHORT_ORDER.orderNumber]: sampleShortOrder,
+  [SAMPLE_PARTLY_SHIPPED.orderNumber]: samplePartlyShipped,
   [SAMPLE_REFUNDED_ORDER.orderNumber]: sampleRefundedOrder,
 };
 

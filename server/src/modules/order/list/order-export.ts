@@ -2,6 +2,7 @@ import { BYTE_ORDER_MARK, csvLine } from '@eunbit/schema/csv';
 import { CURRENCY_BY_MARKET, type Language, type Market } from '@eunbit/schema/market';
 import type { OrderStatus } from '@eunbit/schema/order';
 import { plainAmount, storeClock } from '../../../common/csv-values.ts';
+import { parcelsOf } from '../fulfilment/fulfilment-rules.ts';
 import type { OrderRecord } from '../order.record.ts';
 
 /** The labels that staff know (ORDER-2), the same in both languages. */
@@ -96,7 +97,9 @@ function toCsvLine(order: OrderRecord, language: Language, placedAt: string): st
     order.phone,
     order.email,
     order.lines.map(({ title, quantity }) => `${title[language]} × ${quantity}`).join('; '),
-    order.tracking.map(({ carrier, trackingNumber }) => `${carrier} ${trackingNumber}`).join('; '),
+    parcelsOf(order)
+      .map(({ carrier, trackingNumber }) => `${carrier} ${trackingNumber}`)
+      .join('; '),
   ]);
 }
 

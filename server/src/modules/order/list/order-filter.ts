@@ -76,7 +76,18 @@ function placedBetween(market: Market, from: string | null, to: string | null): 
  * matches nothing: every order has an `_id`.
  */
 export function orderCondition(market: Market, filter: OrderFilter, now: Date): Condition {
-  const { status, customerKind, paymentMethod, paymentStatus, attention, from, to, productId, search } = filter;
+  const {
+    status,
+    customerKind,
+    fulfilmentStatus,
+    paymentMethod,
+    paymentStatus,
+    attention,
+    from,
+    to,
+    productId,
+    search,
+  } = filter;
   const waiting = attention ? attentionCondition(attention, now) : {};
   return {
     market,
@@ -84,6 +95,7 @@ export function orderCondition(market: Market, filter: OrderFilter, now: Date): 
     ...waiting,
     ...(status && waiting.status && waiting.status !== status && { _id: { $exists: false } }),
     ...(customerKind && CUSTOMER[customerKind]),
+    ...(fulfilmentStatus && { fulfilmentStatus }),
     ...(paymentMethod && { 'payment.method': paymentMethod }),
     ...(paymentStatus && { 'payment.status': paymentStatus }),
     ...placedBetween(market, from, to),
@@ -165,6 +177,7 @@ export function indexFor(condition: Condition, { field }: Keyset): Record<string
   if (status !== undefined && status !== 'ORDER_SHIPPED') return { market: 1, status: 1, ...NEWEST_FIRST };
   const paymentStatus = condition['payment.status'];
   if (paymentStatus !== undefined && paymentStatus !== 'PAID') return PAYMENT_STATUS_INDEX;
+  if (condition.fulfilmentStatus !== undefined) return { market: 1, fulfilmentStatus: 1, ...NEWEST_FIRST };
   if (condition['payment.method'] !== undefined) return { market: 1, 'payment.method': 1, ...NEWEST_FIRST };
   return { market: 1, ...byStatus, ...NEWEST_FIRST };
 }

@@ -1,4 +1,5 @@
 import { PaymentMethod } from '@eunbit/schema/checkout';
+import { FulfilmentStatus } from '@eunbit/schema/fulfilment';
 import { OrderStatus } from '@eunbit/schema/order';
 import { CustomerKind, OrderAttention, type OrderFilter, OrderSort } from '@eunbit/schema/order-list';
 import { PaymentStatus } from '@eunbit/schema/payment-status';
@@ -41,6 +42,9 @@ export class OrderFilterInput implements Partial<OrderFilter> {
 
   @Field(() => CustomerKind, { nullable: true, description: 'Members or guests.' })
   customerKind!: CustomerKind | null;
+
+  @Field(() => FulfilmentStatus, { nullable: true, description: 'How far their units are.' })
+  fulfilmentStatus!: FulfilmentStatus | null;
 
   @Field(() => PaymentMethod, { nullable: true, description: 'One way of paying.' })
   paymentMethod!: PaymentMethod | null;

@@ -26,6 +26,7 @@ const OPERATION_ERRORS = {
   notPaid: { code: 'ORDER_NOT_PAID', key: 'receipt.notPaid' },
   refused: { code: 'STATUS_TRANSITION_REFUSED', key: 'status.refused' },
   unpaid: { code: 'STATUS_TRANSITION_REFUSED', key: 'status.unpaid' },
+  partlyShipped: { code: 'STATUS_TRANSITION_REFUSED', key: 'status.partlyShipped' },
 } as const;
 
 type Outcome = Exclude<StatusEmailPreview, { outcome: 'invalid' }> | ReceiptPreview;

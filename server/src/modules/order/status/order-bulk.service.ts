@@ -4,6 +4,7 @@ import { MAXIMUM_ORDERS_AT_ONCE } from '@eunbit/schema/order-list';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import { unitsAllow } from '../fulfilment/fulfilment-rules.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { PendingChanges } from './pending-changes.service.ts';
@@ -71,6 +72,9 @@ export function createOrderBulkService({ connection, pendingChanges, log }: Deps
     }
     if (!moneyAllows(order.payment, change.status)) {
       return { outcome: 'skipped', number, order, reason: 'status.unpaid' };
+    }
+    if (!unitsAllow(order, change.status)) {
+      return { outcome: 'skipped', number, order, reason: 'status.partlyShipped' };
     }
     // Whoever confirms it by itself reads what is missing.
     if (change.status === 'ORDER_CONFIRMED' && isDepositShort(order.payment)) {

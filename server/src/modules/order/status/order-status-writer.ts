@@ -10,6 +10,9 @@ import { dueAfterDelay } from '../deposit-deadlines.ts';
 import type { DepositRecord } from '../deposits.record.ts';
 import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
 import { newEscrowDelivery } from '../escrow-delivery.record.ts';
+import { parcelsOf } from '../fulfilment/fulfilment-rules.ts';
+import { countUnits, describeParcels } from '../fulfilment/fulfilment-values.ts';
+import { unitsAfter } from '../fulfilment/shipping-rules.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord, PaymentState } from '../order.record.ts';
 import { sumPayment, toPaymentFields } from '../stores/payment-sums.ts';
@@ -68,22 +71,23 @@ export function createOrderStatusWriter({ connection, stock, orderEmails, audit,
   /** `by` is the id of the member of staff; null for the buyer or the shop. */
   return async function move(order: OrderRecord, change: StatusChange, by: string | null): Promise<OrderRecord | null> {
     return inTransaction(connection, async (session) => {
-      const tracking = change.status === 'ORDER_SHIPPED' ? { tracking: [...change.tracking] } : {};
       const now = new Date();
       const state = paymentAfter(order.payment, change.status);
       const deposit = confirmedDeposit(order, state, by, now);
       const movements = toLedgerRecords(order, state, deposit, now);
       const { judged, sums } = await sumPayment(ledger, session, order, state, movements);
+      const isShipping = change.status === 'ORDER_SHIPPED';
+      const movesUnits = isShipping || change.status === 'ORDER_CANCELLED';
+      const units = unitsAfter(order, change, by, now);
+      const isMoved = units.status !== order.status;
       const next = {
-        status: change.status,
+        ...(movesUnits ? units : { status: units.status }),
         'payment.state': state,
         ...toPaymentFields(sums),
         'payment.followUpAt': followUpAfter(order.payment, state, now),
         'payment.followUpTries': 0,
         ...toPaymentFields(dueAfterDelay(order, change, now)),
-        ...tracking,
-        ...(change.status === 'ORDER_SHIPPED' &&
-          order.payment.virtualAccount && { 'payment.escrowDelivery': newEscrowDelivery() }),
+        ...(isShipping && order.payment.virtualAccount && { 'payment.escrowDelivery': newEscrowDelivery() }),
         // Makes the receipt due, so that the job cancels it.
         ...(change.status === 'ORDER_CANCELLED' &&
           order.payment.cashReceipt?.issued?.receiptKey && { 'payment.cashReceipt.dueAt': now }),
@@ -95,8 +99,12 @@ export function createOrderStatusWriter({ connection, stock, orderEmails, audit,
       const { pendingChange } = order;
       const dropped = pendingChange && pendingChange.id !== change.changeId ? pendingChange : null;
       const mark = dropped && dropChange(dropped, 'CANCELLED_BY_BUYER', now);
-      // Optimistic lock on status, payment, contents and pending change: of several concurrent changes, one wins. A deposit
-      // that was recorded meanwhile is money that this change has not judged.
+      const pushed = {
+        ...(isMoved && { statusHistory: { ...historyEntry(change, by, now), ...paymentBefore } }),
+        ...(deposit && { 'payment.deposits': deposit }),
+      };
+      // Optimistic lock on status, payment, contents, what has left and pending change: of several concurrent changes, one
+      // wins. A deposit that was recorded meanwhile is money that this change has not judged.
       const saved = await orders.findOneAndUpdate(
         {
           _id: order._id,
@@ -105,35 +113,36 @@ export function createOrderStatusWriter({ connection, stock, orderEmails, audit,
           'payment.paidAmount': order.payment.paidAmount,
           ...toPaymentFields(judged),
           ...hasPending(pendingChange),
+          ...(movesUnits && { fulfilmentVersion: order.fulfilmentVersion }),
           revision: order.revision ?? null,
         },
         {
           $set: { ...next, ...(mark && { droppedChange: mark }) },
           $unset: { pendingChange: 1, ...(!mark && { droppedChange: 1 }) },
-          $push: {
-            statusHistory: { ...historyEntry(change, by, now), ...paymentBefore },
-            ...(deposit && { 'payment.deposits': deposit }),
-          },
+          $push: pushed,
+          ...(movesUnits && { $inc: { fulfilmentVersion: 1 } }),
         },
         { session, returnDocument: 'after', lean: true },
       );
       if (!saved) return null;
       if (mark) await audit.record(session, toDropEvent(saved, mark));
       ledger.note(session, movements);
-      orderEmails.status(session, saved, change.status);
+      if (isMoved) orderEmails.status(session, saved, change.status);
+      else orderEmails.partlyShipped(session, saved);
       if (by) await audit.record(session, toAuditEvent(order, saved, change, by));
       if (change.status === 'ORDER_CANCELLED') await stock.restock(session, order, by);
-      markOrder(connection, session, saved, order.status);
+      if (isMoved) markOrder(connection, session, saved, order.status);
       return saved;
     });
   };
 }
 
 function toAuditEvent(before: OrderRecord, after: OrderRecord, { delay }: StatusChange, by: string): AuditEvent {
-  const values = ({ status, payment, tracking }: OrderRecord) => ({
+  const values = ({ status, payment, fulfilments }: OrderRecord) => ({
     status,
     payment: payment.state,
-    tracking: tracking.map(({ carrier, trackingNumber }) => `${carrier} ${trackingNumber}`).join(', ') || null,
+    tracking: describeParcels(parcelsOf({ fulfilments })),
+    shippedUnits: countUnits(fulfilments),
   });
   const promised =
     after.status === 'ORDER_DELAYED' && delay
@@ -141,7 +150,7 @@ function toAuditEvent(before: OrderRecord, after: OrderRecord, { delay }: Status
       : {};
   return {
     by,
-    action: 'ORDER_STATUS_CHANGED',
+    action: before.status === after.status ? 'ORDER_PARTLY_SHIPPED' : 'ORDER_STATUS_CHANGED',
     subject: 'ORDER',
     subjectId: before.number,
     before: values(before),

@@ -158,6 +158,7 @@ export function createPendingChanges({ connection, moveOrder, audit, log, undoSe
             _id: order._id,
             status: order.status,
             'payment.state': order.payment.state,
+            ...(status === 'ORDER_SHIPPED' && { fulfilmentVersion: order.fulfilmentVersion }),
             ...hasPending(undefined),
           },
           { $set: { pendingChange }, $unset: { droppedChange: 1 } },

@@ -49,14 +49,6 @@ describe('a status change', () => {
     expect(paths('2026-03-03')).toEqual([]);
     expect(paths('2026-03-02')).toEqual([{ path: 'delay.paymentDueOn', key: 'paymentDue.invalid' }]);
   });
-
-  it('to shipped needs a parcel with a number (SHIPMENT-1)', () => {
-    expect(validateStatusChange(change({ status: 'ORDER_SHIPPED' }), NOW)).toHaveLength(1);
-    const tracking = [{ carrier: 'HANJIN' as const, trackingNumber: ' ' }];
-    expect(validateStatusChange(change({ status: 'ORDER_SHIPPED', tracking }), NOW)).toEqual([
-      { path: 'tracking.0.trackingNumber', key: 'tracking.required' },
-    ]);
-  });
 });
 
 describe('the payment of an order', () => {

@@ -1,10 +1,11 @@
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
-import { type CancelReason, type Carrier, canMove, type DelayReason, type OrderStatus } from '@eunbit/schema/order';
+import { type CancelReason, canMove, type DelayReason, type OrderStatus } from '@eunbit/schema/order';
 import { validatePaymentDue } from '@eunbit/schema/validation-deposit';
 import { check, type FieldFailure, severalLines, shortEnough } from '@eunbit/schema/validation-rules';
-import { validateTrackingNumber } from '@eunbit/schema/validation-tracking';
 import { storeDay } from '../../../common/store-time.ts';
 import { dueAfterDelay } from '../deposit-deadlines.ts';
+import { unitsAllow } from '../fulfilment/fulfilment-rules.ts';
+import { type Shipping, unitsAfter, validateShipping } from '../fulfilment/shipping-rules.ts';
 import type { OrderRecord, PaymentRecord, PaymentState, StatusChangeRecord } from '../order.record.ts';
 import { getOutstandingAmount } from '../payment-amounts.ts';
 import type { DelayRecord } from './delay.record.ts';
@@ -20,10 +21,10 @@ export interface StatusDelay {
   readonly paymentDueOn?: string | null;
 }
 
-export interface StatusChange {
+/** What is shipped is named where the status is ORDER_SHIPPED. */
+export interface StatusChange extends Shipping {
   readonly status: OrderStatus;
   readonly delay: StatusDelay | null;
-  readonly tracking: readonly { readonly carrier: Carrier; readonly trackingNumber: string }[];
   /** Why the buyer cancels; missing for other callers. */
   readonly cancellation?: { readonly reason: CancelReason; readonly detail: string | null };
   /** The pending change that it was; missing where it takes effect at once. */
@@ -32,8 +33,8 @@ export interface StatusChange {
   readonly isUnpaidAccepted?: boolean | undefined;
 }
 
-/** Checks the data a status requires: a delay its reason (ORDER-3), a shipment its parcels (SHIPMENT-1). */
-export function validateStatusChange({ status, delay, tracking }: StatusChange, now: Date): FieldFailure[] {
+/** Checks the data a delay requires: its reason (ORDER-3). */
+export function validateStatusChange({ status, delay }: StatusChange, now: Date): FieldFailure[] {
   const failures: FieldFailure[] = [];
   if (status === 'ORDER_DELAYED') {
     if (!delay) failures.push({ path: 'delay', key: 'delay.required' });
@@ -43,13 +44,6 @@ export function validateStatusChange({ status, delay, tracking }: StatusChange, 
       // Only the Korean store takes deposits.
       failures.push(...validatePaymentDue(delay.paymentDueOn, storeDay('KR', now), 'delay.paymentDueOn'));
     }
-  }
-  if (status === 'ORDER_SHIPPED') {
-    if (tracking.length === 0) failures.push({ path: 'tracking', key: 'tracking.required' });
-    tracking.forEach(({ carrier, trackingNumber }, index) => {
-      const path = `tracking.${index}.trackingNumber`;
-      failures.push(...validateTrackingNumber(carrier, trackingNumber, path));
-    });
   }
   return failures;
 }
@@ -167,13 +161,17 @@ function findVoidedNumbers({ shipment }: Pick<OrderRecord, 'shipment'>, { status
 
 /** Why a status change is refused: the status, the payment or missing data. */
 export type StepProblem =
-  | { readonly outcome: 'refused' | 'unpaid' }
+  | { readonly outcome: 'refused' | 'unpaid' | 'partlyShipped' }
   | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure<ApiMessageKey>[] };
 
 export function problemOfStep(order: OrderRecord, change: StatusChange, now: Date): StepProblem | null {
   if (!canMove(order.status, change.status)) return { outcome: 'refused' };
   if (!moneyAllows(order.payment, change.status)) return { outcome: 'unpaid' };
-  const failures = [...validateStatusChange(change, now), ...findVoidedNumbers(order, change)];
+  if (!unitsAllow(order, change.status)) return { outcome: 'partlyShipped' };
+  const failures =
+    change.status === 'ORDER_SHIPPED'
+      ? [...validateShipping(order, change, now), ...findVoidedNumbers(order, change)]
+      : validateStatusChange(change, now);
   return failures.length > 0 ? { outcome: 'invalid', failures } : null;
 }
 
@@ -189,13 +187,12 @@ export function unpaidOnShipping(
 export function orderAfter(order: OrderRecord, change: StatusChange, by: string, at: Date): OrderRecord {
   return {
     ...order,
-    status: change.status,
+    ...unitsAfter(order, change, by, at),
     payment: {
       ...order.payment,
       state: paymentAfter(order.payment, change.status),
       ...dueAfterDelay(order, change, at),
     },
-    tracking: change.status === 'ORDER_SHIPPED' ? [...change.tracking] : order.tracking,
     statusHistory: [...order.statusHistory, historyEntry(change, by, at)],
   };
 }

@@ -50,6 +50,8 @@ export function createUnpaidOrders({ connection, orderEmails, move }: Deps) {
         .find({
           'payment.state': 'AWAITING_DEPOSIT',
           status: { $in: [...CANCELLABLE] },
+          // What has left cannot be cancelled.
+          'fulfilments.0': { $exists: false },
           // Staff have just decided; their decision is known in a few seconds.
           pendingChange: null,
           $or: deadlineConditions(now),

@@ -3,11 +3,14 @@ import { type ShippingParcel, toParcelKey } from '@eunbit/schema/shipping-rows';
 import { bareTrackingNumber } from '@eunbit/schema/validation-tracking';
 import type { Connection } from 'mongoose';
 import { textIn } from '../../../common/indexed-text.ts';
+import { parcelsOf, type SentParcels } from '../fulfilment/fulfilment-rules.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 
 /** What decides whether an order can be shipped, and with whose parcels. */
-export interface ParcelOrder extends Pick<OrderRecord, 'number' | 'market' | 'status' | 'tracking' | 'address'> {
+export interface ParcelOrder extends Pick<OrderRecord, 'number' | 'market' | 'status' | 'address'> {
+  /** What has left. */
+  readonly fulfilments: readonly SentParcels[];
   readonly payment: Pick<OrderRecord['payment'], 'method' | 'state' | 'depositedAmount'>;
 }
 
@@ -15,7 +18,8 @@ const PARCELS = {
   number: 1,
   market: 1,
   status: 1,
-  tracking: 1,
+  'fulfilments.parcels.carrier': 1,
+  'fulfilments.parcels.trackingNumber': 1,
   address: 1,
   'payment.method': 1,
   'payment.state': 1,
@@ -49,8 +53,12 @@ export function createOrderParcels(connection: Connection) {
       const found = new Map<string, ParcelOrder[]>();
       for (let at = 0; at < numbers.length; at += NUMBERS_A_QUERY) {
         const some = textIn(numbers.slice(at, at + NUMBERS_A_QUERY));
-        for (const order of await orders.find({ 'tracking.trackingNumber': some }, PARCELS).lean<ParcelOrder[]>()) {
-          for (const key of order.tracking.map(toParcelKey).filter((one) => wanted.has(one))) {
+        for (const order of await orders
+          .find({ 'fulfilments.parcels.trackingNumber': some }, PARCELS)
+          .lean<ParcelOrder[]>()) {
+          for (const key of parcelsOf(order)
+            .map(toParcelKey)
+            .filter((one) => wanted.has(one))) {
             found.set(key, [...(found.get(key) ?? []), order]);
           }
         }

@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@eunbit/schema/order';
 import type { ClientSession, Connection, Types } from 'mongoose';
-import { dateUntil, textIs } from '../../../common/indexed-text.ts';
+import { dateUntil } from '../../../common/indexed-text.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
-import type { BoxRecord, ParcelRecord, ShipmentRecord } from '../shipment.record.ts';
+import type { BoxRecord, ShipmentRecord } from '../shipment.record.ts';
 
 /** An order whose shipment the shop creates. */
 export type ShippedOrder = OrderRecord & { readonly shipment: ShipmentRecord };
@@ -32,19 +32,6 @@ function toFilter({ state, notStatus, isUnpacked, ...fields }: JudgedShipment) {
 
 const toFields = (path: string, values: object) =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [`${path}.${field}`, value]));
-
-/**
- * Matches a stored parcel state that is older than `parcel`. The provider's times are whole seconds: of two states of one
- * second, the one whose last event is later is newer.
- */
-function isOlder({ updatedAt, happenedAt }: ParcelRecord) {
-  const events = happenedAt ? [null, { $lt: happenedAt }] : [];
-  return [
-    { 'box.parcel': null },
-    { 'box.parcel.updatedAt': { $lt: updatedAt } },
-    ...events.map((event) => ({ 'box.parcel.updatedAt': updatedAt, 'box.parcel.happenedAt': event })),
-  ];
-}
 
 /** The order whose shipment is changed, as it was read: a write never reaches a later edition of the shipment. */
 type ReadOrder = Pick<OrderRecord, '_id' | 'shipment'>;
@@ -115,16 +102,6 @@ export function createOrderShipments(connection: Connection) {
         },
         session,
       );
-    },
-
-    /** Stores the state of a parcel, by the provider's shipment id; false if the stored state is as new. */
-    async setParcel(providerId: string, parcel: ParcelRecord): Promise<boolean> {
-      const { modifiedCount } = await orders.updateOne(
-        { 'shipment.providerIds': textIs(providerId) },
-        { $set: { 'shipment.boxes.$[box].parcel': parcel } },
-        { arrayFilters: [{ $and: [{ 'box.providerId': providerId }, { $or: isOlder(parcel) }] }] },
-      );
-      return modifiedCount === 1;
     },
   };
 }

@@ -20,6 +20,7 @@ const TRACKER_TEXTS: Readonly<Record<TrackerStatus, string>> = {
   PRE_TRANSIT: 'order.parcel.preTransit',
   IN_TRANSIT: 'order.parcel.inTransit',
   OUT_FOR_DELIVERY: 'order.parcel.outForDelivery',
+  ATTEMPTED: 'order.parcel.attempted',
   DELIVERED: 'order.parcel.delivered',
   AVAILABLE_FOR_PICKUP: 'order.parcel.availableForPickup',
   RETURN_TO_SENDER: 'order.parcel.returnToSender',

@@ -1,0 +1,108 @@
+import type { OrderStatus } from './order.ts';
+import type { TrackerStatus } from './shipment.ts';
+
+/** How far the units of an order, or of one of its lines, are (SHIPMENT-14). */
+export const FulfilmentStatus = {
+  OPEN: 'OPEN',
+  PARTLY_SHIPPED: 'PARTLY_SHIPPED',
+  SHIPPED: 'SHIPPED',
+  DELIVERED: 'DELIVERED',
+  RETURNED: 'RETURNED',
+  CANCELLED: 'CANCELLED',
+} as const;
+export type FulfilmentStatus = (typeof FulfilmentStatus)[keyof typeof FulfilmentStatus];
+
+/** Where the units of one fulfilment are. */
+export type FulfilmentState = Extract<FulfilmentStatus, 'SHIPPED' | 'DELIVERED' | 'RETURNED'>;
+
+/** What staff may say of a parcel by themselves (SHIPMENT-19). */
+export const ParcelMark = {
+  IN_TRANSIT: 'IN_TRANSIT',
+  ATTEMPTED: 'ATTEMPTED',
+  DELIVERED: 'DELIVERED',
+  RETURN_TO_SENDER: 'RETURN_TO_SENDER',
+} as const;
+export type ParcelMark = (typeof ParcelMark)[keyof typeof ParcelMark];
+
+/** Parcels that one fulfilment may have. */
+export const MAXIMUM_PARCELS = 50;
+/** Longest reason of a correction. */
+export const MAXIMUM_CORRECTION_REASON_LENGTH = 500;
+
+/** Units of one product. An order has one line for a product. */
+export interface Units {
+  readonly productId: string;
+  readonly quantity: number;
+}
+
+/** What left together, and where it is. */
+export interface SentUnits {
+  readonly lines: readonly Units[];
+  readonly state: FulfilmentState;
+}
+
+/** Each unit of a line is in one of these places; of a cancelled order none is open. */
+export interface LineFulfilment extends Units {
+  readonly open: number;
+  /** On the way. */
+  readonly shipped: number;
+  readonly delivered: number;
+  readonly returned: number;
+  readonly status: FulfilmentStatus;
+}
+
+/** Where a fulfilment is by the news of its parcels; null stands for none. It has arrived, or come back, with all of them. */
+export function fulfilmentState(parcels: readonly (TrackerStatus | null)[]): FulfilmentState {
+  const isEach = (status: TrackerStatus) => parcels.length > 0 && parcels.every((one) => one === status);
+  if (isEach('DELIVERED')) return 'DELIVERED';
+  return isEach('RETURN_TO_SENDER') ? 'RETURNED' : 'SHIPPED';
+}
+
+type Counts = Pick<LineFulfilment, 'open' | 'shipped' | 'delivered' | 'returned'>;
+
+/** Units that have ended in both ways count as delivered: something has arrived, and nothing is under way. */
+function statusOf({ open, shipped, delivered, returned }: Counts, isCancelled: boolean): FulfilmentStatus {
+  const sent = shipped + delivered + returned;
+  if (isCancelled && sent === 0) return 'CANCELLED';
+  if (sent === 0) return 'OPEN';
+  if (open > 0) return 'PARTLY_SHIPPED';
+  if (shipped > 0) return 'SHIPPED';
+  return delivered > 0 ? 'DELIVERED' : 'RETURNED';
+}
+
+function unitsIn(sent: readonly SentUnits[], productId: string, state?: FulfilmentState): number {
+  return sent
+    .filter((one) => state === undefined || one.state === state)
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0);
+}
+
+/** Where the units of each line are, by what has left. */
+export function lineFulfilments(
+  lines: readonly Units[],
+  sent: readonly SentUnits[],
+  orderStatus: OrderStatus,
+): LineFulfilment[] {
+  const isCancelled = orderStatus === 'ORDER_CANCELLED';
+  return lines.map(({ productId, quantity }) => {
+    const counts = {
+      open: isCancelled ? 0 : quantity - unitsIn(sent, productId),
+      shipped: unitsIn(sent, productId, 'SHIPPED'),
+      delivered: unitsIn(sent, productId, 'DELIVERED'),
+      returned: unitsIn(sent, productId, 'RETURNED'),
+    };
+    return { productId, quantity, ...counts, status: statusOf(counts, isCancelled) };
+  });
+}
+
+/** How far an order is, by its lines. */
+export function fulfilmentStatus(lines: readonly LineFulfilment[], orderStatus: OrderStatus): FulfilmentStatus {
+  const sum = (field: keyof Counts) => lines.reduce((total, line) => total + line[field], 0);
+  const counts = { open: sum('open'), shipped: sum('shipped'), delivered: sum('delivered'), returned: sum('returned') };
+  return statusOf(counts, orderStatus === 'ORDER_CANCELLED');
+}
+
+/** The units that have not left; lines of which all have left are not among them. */
+export function openUnits(lines: readonly LineFulfilment[]): Units[] {
+  return lines.filter(({ open }) => open > 0).map(({ productId, open }) => ({ productId, quantity: open }));
+}

@@ -1,0 +1,30 @@
+import {
+  type FulfilmentFields,
+  type FulfilmentParcelRecord,
+  newFulfilments,
+} from '@eunbit/server/modules/order/fulfilment/fulfilment.record';
+import { deriveFulfilmentStatus } from '@eunbit/server/modules/order/fulfilment/fulfilment-rules';
+import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
+import { Types } from 'mongoose';
+
+/** What has left a made-up order: all of it, in one parcel, once it is shipped. */
+export function demoFulfilments(
+  { lines, status, statusHistory }: Pick<OrderRecord, 'lines' | 'status' | 'statusHistory'>,
+  parcel: FulfilmentParcelRecord,
+): FulfilmentFields {
+  const shipped = statusHistory.find((entry) => entry.status === 'ORDER_SHIPPED');
+  const fulfilments: FulfilmentFields['fulfilments'] = shipped
+    ? [
+        {
+          id: String(new Types.ObjectId()),
+          lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+          parcels: [parcel],
+          at: shipped.at,
+          by: shipped.by,
+          restExpectedOn: null,
+        },
+      ]
+    : [];
+  const fulfilmentStatus = deriveFulfilmentStatus({ lines, status, fulfilments, shipment: null });
+  return { ...newFulfilments(), fulfilments, fulfilmentStatus };
+}

@@ -1,0 +1,74 @@
+import {
+  type FulfilmentState,
+  type FulfilmentStatus,
+  fulfilmentState,
+  fulfilmentStatus,
+  type LineFulfilment,
+  lineFulfilments,
+  openUnits,
+  type SentUnits,
+  type Units,
+} from '@eunbit/schema/fulfilment';
+import type { OrderStatus } from '@eunbit/schema/order';
+import type { OrderRecord } from '../order.record.ts';
+import type { ParcelRecord } from '../shipment.record.ts';
+import type { FulfilmentParcelRecord, FulfilmentRecord } from './fulfilment.record.ts';
+
+/** What of an order says where its units are. */
+export type FulfilledOrder = Pick<OrderRecord, 'lines' | 'status' | 'fulfilments' | 'shipment'>;
+
+/**
+ * What is known of a parcel: what was said last, by the carrier at the box with its label, or by staff or a carrier that is
+ * asked at the parcel itself.
+ */
+export function parcelNews(
+  { shipment }: Pick<OrderRecord, 'shipment'>,
+  { trackingNumber, news }: Pick<FulfilmentParcelRecord, 'trackingNumber' | 'news'>,
+): ParcelRecord | null {
+  const told = shipment?.boxes.find(({ trackingCode }) => trackingCode === trackingNumber)?.parcel ?? null;
+  if (!told || !news) return told ?? news;
+  return told.updatedAt > news.updatedAt ? told : news;
+}
+
+export function stateOf(order: Pick<OrderRecord, 'shipment'>, { parcels }: FulfilmentRecord): FulfilmentState {
+  return fulfilmentState(parcels.map((parcel) => parcelNews(order, parcel)?.status ?? null));
+}
+
+/** Where the units of each line are. */
+export function linesOf(order: FulfilledOrder): LineFulfilment[] {
+  const sent = order.fulfilments.map(
+    (fulfilment): SentUnits => ({ lines: fulfilment.lines, state: stateOf(order, fulfilment) }),
+  );
+  return lineFulfilments(order.lines, sent, order.status);
+}
+
+/** What `fulfilmentStatus` of the order has to be. */
+export function deriveFulfilmentStatus(order: FulfilledOrder): FulfilmentStatus {
+  return fulfilmentStatus(linesOf(order), order.status);
+}
+
+/** The units that have not left. */
+export const openUnitsOf = (order: FulfilledOrder): Units[] => openUnits(linesOf(order));
+
+export const hasSentUnits = ({ fulfilments }: Pick<OrderRecord, 'fulfilments'>): boolean => fulfilments.length > 0;
+
+/** Parcels that left together; readers of many orders read no more of them. */
+export interface SentParcels {
+  readonly parcels: readonly Pick<FulfilmentParcelRecord, 'carrier' | 'trackingNumber'>[];
+}
+
+/** All parcels of an order, in the order in which they left. */
+export function parcelsOf<T extends SentParcels>({ fulfilments }: { readonly fulfilments: readonly T[] }) {
+  return fulfilments.flatMap(({ parcels }): readonly T['parcels'][number][] => parcels);
+}
+
+/** An order of which something has left cannot be cancelled as a whole (SHIPMENT-16). */
+export function unitsAllow(order: Pick<OrderRecord, 'fulfilments'>, status: OrderStatus): boolean {
+  return status !== 'ORDER_CANCELLED' || !hasSentUnits(order);
+}
+
+/** Whether these units are all that is open. */
+export function isAllOpen(order: FulfilledOrder, lines: readonly Units[]): boolean {
+  const quantities = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
+  return openUnitsOf(order).every(({ productId, quantity }) => quantities.get(productId) === quantity);
+}

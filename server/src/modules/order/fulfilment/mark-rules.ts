@@ -1,0 +1,28 @@
+import type { ParcelMark } from '@eunbit/schema/fulfilment';
+import type { TrackerStatus } from '@eunbit/schema/shipment';
+import type { ParcelRecord } from '../shipment.record.ts';
+import type { FulfilmentParcelRecord } from './fulfilment.record.ts';
+import { firstLookAt, nextLookAt } from './look-rules.ts';
+
+/** A parcel in these states goes nowhere any more. */
+const ENDED: ReadonlySet<TrackerStatus> = new Set(['DELIVERED', 'RETURN_TO_SENDER']);
+
+/** A parcel of which staff say something. Its carrier is asked on unless it has ended. */
+export function markParcel(
+  parcel: FulfilmentParcelRecord,
+  status: ParcelMark,
+  by: string,
+  at: Date,
+): FulfilmentParcelRecord {
+  const news = { status, message: null, place: null, happenedAt: at, estimatedDelivery: null, updatedAt: at };
+  const lookAt = ENDED.has(status) ? null : firstLookAt(parcel.carrier, at);
+  return { ...parcel, news, newsBy: by, lookAt, looks: 0 };
+}
+
+/** A parcel whose carrier was asked; null where it told nothing. What staff said counts until the carrier tells of a later event. */
+export function lookedAt(parcel: FulfilmentParcelRecord, told: ParcelRecord | null, now: Date): FulfilmentParcelRecord {
+  const { news, looks } = parcel;
+  const isNews = told !== null && (!news || (told.status !== news.status && told.updatedAt > news.updatedAt));
+  if (!isNews) return { ...parcel, looks: looks + 1, lookAt: nextLookAt(looks + 1, now) };
+  return { ...parcel, news: told, newsBy: null, looks: 0, lookAt: ENDED.has(told.status) ? null : nextLookAt(0, now) };
+}

@@ -1,0 +1,40 @@
+import { TrackerStatus } from '@eunbit/schema/shipment';
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+
+registerEnumType(TrackerStatus, {
+  name: 'TrackerStatus',
+  description: 'Where a parcel is, by its carrier.',
+  valuesConfig: {
+    UNKNOWN: { description: 'The carrier does not say.' },
+    PRE_TRANSIT: { description: 'The label exists; the carrier has no parcel yet.' },
+    IN_TRANSIT: { description: 'On its way.' },
+    OUT_FOR_DELIVERY: { description: 'Comes today.' },
+    ATTEMPTED: { description: 'Nobody was there to take it; it is tried again.' },
+    DELIVERED: { description: 'Delivered.' },
+    AVAILABLE_FOR_PICKUP: { description: 'Waits to be picked up.' },
+    RETURN_TO_SENDER: { description: 'Goes back.' },
+    FAILURE: { description: 'Could not be delivered.' },
+    CANCELLED: { description: 'The label was given back.' },
+  },
+});
+
+@ObjectType('Parcel', { description: 'Where a parcel is, as its carrier last said.' })
+export class ParcelType {
+  @Field(() => TrackerStatus, { description: 'Status.' })
+  status!: TrackerStatus;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The last event in the carrier's words; null when it said none.",
+  })
+  message!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'City and state of the last event.' })
+  place!: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'When the last event happened.' })
+  happenedAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When the carrier expects to deliver it.' })
+  estimatedDelivery!: Date | null;
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderRecord } from '../order.record.ts';
+import type { FulfilmentFields } from './fulfilment.record.ts';
+import { type Shipping, unitsAfter, validateShipping } from './shipping-rules.ts';
+
+const NOW = new Date('2026-03-02T00:00:00Z');
+const PARCEL = { carrier: 'HANJIN' as const, trackingNumber: '123456789012' };
+
+const order = (fulfilments: FulfilmentFields['fulfilments'] = []) =>
+  ({
+    market: 'KR',
+    status: 'ORDER_CONFIRMED',
+    lines: [
+      { productId: 'wipe', quantity: 3 },
+      { productId: 'spray', quantity: 1 },
+    ],
+    fulfilments,
+  }) as unknown as OrderRecord;
+
+const ship = (shipping: Partial<Shipping>, of = order()) =>
+  unitsAfter(of, { tracking: [PARCEL], status: 'ORDER_SHIPPED', ...shipping }, 'staff', NOW);
+const problemsOf = (shipping: Partial<Shipping>, of = order()) =>
+  validateShipping(of, { tracking: [PARCEL], ...shipping }, NOW).map(({ path, key }) => [path, key]);
+
+describe('shipping', () => {
+  it('needs a parcel with a number, each once (SHIPMENT-1)', () => {
+    expect(problemsOf({ tracking: [] })).toEqual([['tracking', 'tracking.required']]);
+    expect(problemsOf({ tracking: [{ ...PARCEL, trackingNumber: ' ' }] })).toEqual([
+      ['tracking.0.trackingNumber', 'tracking.required'],
+    ]);
+    expect(problemsOf({ tracking: [PARCEL, PARCEL] })).toEqual([['tracking.1.trackingNumber', 'tracking.twice']]);
+    const many = Array.from({ length: 51 }, (_, at) => ({ ...PARCEL, trackingNumber: `${123456789012 + at}` }));
+    expect(problemsOf({ tracking: many })).toEqual([['tracking', 'tracking.tooMany']]);
+  });
+
+  it('takes all units that are open, and makes the order a shipped one (SHIPMENT-15)', () => {
+    const { status, fulfilmentStatus, fulfilments } = ship({});
+    expect([status, fulfilmentStatus]).toEqual(['ORDER_SHIPPED', 'SHIPPED']);
+    expect(fulfilments).toMatchObject([
+      {
+        lines: [
+          { productId: 'wipe', quantity: 3 },
+          { productId: 'spray', quantity: 1 },
+        ],
+        by: 'staff',
+        restExpectedOn: null,
+      },
+    ]);
+  });
+
+  it('takes a part, with the day of the rest, and leaves the status (SHIPMENT-15)', () => {
+    const part = ship({ lines: [{ productId: 'wipe', quantity: 2 }], restExpectedOn: '2026-03-09' });
+    expect(part).toMatchObject({ status: 'ORDER_CONFIRMED', fulfilmentStatus: 'PARTLY_SHIPPED' });
+    expect(part.fulfilments).toMatchObject([{ restExpectedOn: '2026-03-09' }]);
+
+    const rest = ship(
+      {
+        lines: [
+          { productId: 'wipe', quantity: 1 },
+          { productId: 'spray', quantity: 1 },
+        ],
+        restExpectedOn: '2026-03-09',
+      },
+      order(part.fulfilments),
+    );
+    expect(rest).toMatchObject({ status: 'ORDER_SHIPPED', fulfilmentStatus: 'SHIPPED' });
+    expect(rest.fulfilments).toMatchObject([{ id: part.fulfilments[0]?.id }, { restExpectedOn: null }]);
+  });
+
+  it('is refused beyond what is open (SHIPMENT-15)', () => {
+    const { fulfilments } = ship({ lines: [{ productId: 'wipe', quantity: 2 }] });
+    const wipes = (quantity: number) => ({ lines: [{ productId: 'wipe', quantity }] });
+    expect(problemsOf(wipes(1), order(fulfilments))).toEqual([]);
+    expect(problemsOf(wipes(2), order(fulfilments))).toEqual([['lines.0.quantity', 'fulfilment.notOpen']]);
+    expect(problemsOf(wipes(0))).toEqual([['lines.0.quantity', 'fulfilment.lineRequired']]);
+    expect(problemsOf(wipes(-1))).toEqual([['lines.0.quantity', 'fulfilment.lineRequired']]);
+    expect(problemsOf({ lines: [] })).toEqual([['lines', 'fulfilment.lineRequired']]);
+    expect(problemsOf({ lines: [{ productId: 'other', quantity: 1 }] })).toEqual([
+      ['lines.0.quantity', 'fulfilment.notOpen'],
+    ]);
+    const twice = { productId: 'wipe', quantity: 1 };
+    expect(problemsOf({ lines: [twice, twice] })).toEqual([['lines.1.quantity', 'fulfilment.notOpen']]);
+  });
+
+  it('promises the rest for today or later (SHIPMENT-15)', () => {
+    const lines = [{ productId: 'wipe', quantity: 1 }];
+    expect(problemsOf({ lines, restExpectedOn: '2026-03-02' })).toEqual([]);
+    expect(problemsOf({ lines, restExpectedOn: '2026-03-01' })).toEqual([['restExpectedOn', 'delay.past']]);
+  });
+});

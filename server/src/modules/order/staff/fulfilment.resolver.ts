@@ -1,0 +1,93 @@
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Allow, signedIn } from '../../../common/allow.ts';
+import { validationError } from '../../../common/result.types.ts';
+import { OrderLineType } from '../../purchase/order-line.types.ts';
+import { LineFulfilmentType } from '../fulfilment/fulfilment-view.types.ts';
+import { OrderError } from '../order.errors.ts';
+import { toParcels } from '../order.inputs.ts';
+import { presentOrder } from '../order.presenter.ts';
+import { OrderUpdated } from '../order.results.ts';
+import type { OrderContext } from '../order.wiring.ts';
+import { presentOrderConflict } from '../order-conflict.presenter.ts';
+import { presentStatusOutcome } from '../status-outcome.presenter.ts';
+import type { FulfilmentOutcome } from './fulfilment.service.ts';
+import {
+  CreateFulfilmentInput,
+  CreateFulfilmentResult,
+  MarkParcelInput,
+  MarkParcelResult,
+  UpdateFulfilmentParcelsInput,
+  UpdateFulfilmentParcelsResult,
+} from './fulfilment.types.ts';
+
+const OPERATION_ERRORS = {
+  notFound: { code: 'ORDER_NOT_FOUND', key: 'order.notFound' },
+  noFulfilment: { code: 'FULFILMENT_NOT_FOUND', key: 'fulfilment.notFound' },
+  labelBought: { code: 'LABEL_BOUGHT', key: 'parcel.labelBought' },
+} as const;
+
+function present(result: FulfilmentOutcome, context: OrderContext): typeof UpdateFulfilmentParcelsResult {
+  const { language } = context;
+  if (result.outcome === 'saved') {
+    return Object.assign(new OrderUpdated(), { order: presentOrder(result.order, context) });
+  }
+  if (result.outcome === 'conflict') return presentOrderConflict(result.order, 'order.conflict', context);
+  if (result.outcome === 'invalid') return validationError(result.failures, language);
+  const { code, key } = OPERATION_ERRORS[result.outcome];
+  return OrderError.create(code, key, language);
+}
+
+/** A line of an order has its fulfilment beside it; one of a checkout has none. */
+export type FulfilledLine = OrderLineType & { readonly fulfilment?: LineFulfilmentType };
+
+@Resolver(() => OrderLineType)
+export class FulfilmentResolver {
+  @FieldResolver(() => LineFulfilmentType, {
+    nullable: true,
+    description: 'Where its units are; null for a line of a checkout.',
+  })
+  fulfilment(@Root() { fulfilment }: FulfilledLine): LineFulfilmentType | null {
+    return fulfilment ?? null;
+  }
+
+  @Allow('order:update')
+  @Mutation(() => CreateFulfilmentResult, {
+    description:
+      'Ships units of an order. With the last ones the order is shipped; before, it keeps its status and the customer is told what has left and what comes later.',
+  })
+  async createFulfilment(
+    @Arg('input', () => CreateFulfilmentInput, { description: 'Units and parcels.' }) input: CreateFulfilmentInput,
+    @Ctx() context: OrderContext,
+  ): Promise<typeof CreateFulfilmentResult> {
+    const { orderNumber, expectedFulfilments, lines, tracking, restExpectedOn = null, isUnpaidAccepted } = input;
+    const shipping = { lines, tracking: toParcels(tracking), restExpectedOn, isUnpaidAccepted };
+    const by = signedIn(context).id;
+    const result = await context.services.order.ship(orderNumber, expectedFulfilments, shipping, by);
+    return presentStatusOutcome(result, context);
+  }
+
+  @Allow('order:update')
+  @Mutation(() => UpdateFulfilmentParcelsResult, {
+    description: 'Corrects carriers and tracking numbers of what has left; the customer is told by email.',
+  })
+  async updateFulfilmentParcels(
+    @Arg('input', () => UpdateFulfilmentParcelsInput, { description: 'The parcels.' })
+    input: UpdateFulfilmentParcelsInput,
+    @Ctx() context: OrderContext,
+  ): Promise<typeof UpdateFulfilmentParcelsResult> {
+    const { orderNumber, fulfilmentId, expectedTrackingNumbers: expected, tracking, reason } = input;
+    const correction = { orderNumber, fulfilmentId, expected, parcels: toParcels(tracking), reason };
+    return present(await context.services.fulfilments.correct(correction, signedIn(context).id), context);
+  }
+
+  @Allow('order:update')
+  @Mutation(() => MarkParcelResult, { description: 'Notes what has become of a parcel that has left.' })
+  async markParcel(
+    @Arg('input', () => MarkParcelInput, { description: 'The parcel.' }) input: MarkParcelInput,
+    @Ctx() context: OrderContext,
+  ): Promise<typeof MarkParcelResult> {
+    const { trackingNumber, mark, ...ref } = input;
+    const result = await context.services.fulfilments.mark(ref, trackingNumber, mark, signedIn(context).id);
+    return present(result, context) as typeof MarkParcelResult;
+  }
+}

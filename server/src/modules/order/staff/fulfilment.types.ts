@@ -1,0 +1,111 @@
+import { ParcelMark } from '@eunbit/schema/fulfilment';
+import { GraphQLLocalDate } from 'graphql-scalars';
+import { createUnionType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
+import { ValidationError } from '../../../common/result.types.ts';
+import { OrderError } from '../order.errors.ts';
+import { TrackingInput } from '../order.inputs.ts';
+import { OrderConflictError, OrderUpdated, UnpaidOrderError } from '../order.results.ts';
+
+registerEnumType(ParcelMark, {
+  name: 'ParcelMark',
+  description: 'What staff say of a parcel by themselves.',
+  valuesConfig: {
+    IN_TRANSIT: { description: 'On its way; takes another mark back.' },
+    ATTEMPTED: { description: 'Nobody was there to take it; it is tried again.' },
+    DELIVERED: { description: 'It has arrived.' },
+    RETURN_TO_SENDER: { description: 'It came back. Its units do not go back into stock by that.' },
+  },
+});
+
+@InputType({ description: 'Units of one product.' })
+export class FulfilmentLineInput {
+  @Field(() => ID, { description: 'The product.' })
+  productId!: string;
+
+  @Field(() => Int, { description: 'Units, at least one.' })
+  quantity!: number;
+}
+
+@InputType({ description: 'What of an order leaves now.' })
+export class CreateFulfilmentInput {
+  @Field(() => String, { description: 'Number of the order.' })
+  orderNumber!: string;
+
+  @Field(() => Int, {
+    description: 'How many fulfilments of the order were on the screen; another number refuses the change.',
+  })
+  expectedFulfilments!: number;
+
+  @Field(() => [FulfilmentLineInput], { description: 'The units; with the last ones the order is shipped.' })
+  lines!: FulfilmentLineInput[];
+
+  @Field(() => [TrackingInput], { description: 'At least one parcel.' })
+  tracking!: TrackingInput[];
+
+  @Field(() => GraphQLLocalDate, {
+    nullable: true,
+    description: 'When the rest is to follow, as the customer is told; null if that is unknown.',
+  })
+  restExpectedOn?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether it may leave although a deposit is missing, of which an UnpaidOrderError has told.',
+  })
+  isUnpaidAccepted?: boolean;
+}
+
+@InputType({ description: 'The parcels of a fulfilment as they really are.' })
+export class UpdateFulfilmentParcelsInput {
+  @Field(() => String, { description: 'Number of the order.' })
+  orderNumber!: string;
+
+  @Field(() => ID, { description: 'The fulfilment.' })
+  fulfilmentId!: string;
+
+  @Field(() => [String], {
+    description: 'The tracking numbers that were on the screen; others in force refuse the change.',
+  })
+  expectedTrackingNumbers!: string[];
+
+  @Field(() => [TrackingInput], { description: 'All its parcels from now on.' })
+  tracking!: TrackingInput[];
+
+  @Field(() => String, { description: 'Why, for the activity log; up to 500 characters.' })
+  reason!: string;
+}
+
+@InputType({ description: 'What has become of a parcel.' })
+export class MarkParcelInput {
+  @Field(() => String, { description: 'Number of the order.' })
+  orderNumber!: string;
+
+  @Field(() => ID, { description: 'The fulfilment.' })
+  fulfilmentId!: string;
+
+  @Field(() => String, { description: 'Number of the parcel at its carrier.' })
+  trackingNumber!: string;
+
+  @Field(() => ParcelMark, { description: 'What has become of it.' })
+  mark!: ParcelMark;
+}
+
+const types = () => [OrderUpdated, OrderConflictError, ValidationError, OrderError] as const;
+
+export const CreateFulfilmentResult = createUnionType({
+  name: 'CreateFulfilmentResult',
+  description: 'Outcome of createFulfilment.',
+  types: () => [OrderUpdated, OrderConflictError, UnpaidOrderError, ValidationError, OrderError] as const,
+});
+
+export const UpdateFulfilmentParcelsResult = createUnionType({
+  name: 'UpdateFulfilmentParcelsResult',
+  description: 'Outcome of updateFulfilmentParcels.',
+  types,
+});
+
+export const MarkParcelResult = createUnionType({
+  name: 'MarkParcelResult',
+  description: 'Outcome of markParcel.',
+  types: () => [OrderUpdated, OrderError] as const,
+});

@@ -1,0 +1,36 @@
+import { validationError } from '../../common/result.types.ts';
+import { OrderError } from './order.errors.ts';
+import { presentOrder } from './order.presenter.ts';
+import { OrderUpdated, type UpdateOrderStatusResult } from './order.results.ts';
+import type { StatusOutcome } from './order.service.ts';
+import type { OrderContext } from './order.wiring.ts';
+import { presentOrderConflict, presentPendingConflict } from './order-conflict.presenter.ts';
+import { presentUnpaidOrder } from './unpaid-order.presenter.ts';
+
+/** What came of a step of an order, for its caller. */
+export async function presentStatusOutcome(
+  change: StatusOutcome,
+  context: OrderContext,
+): Promise<typeof UpdateOrderStatusResult> {
+  const { language } = context;
+  switch (change.outcome) {
+    case 'saved':
+      return Object.assign(new OrderUpdated(), { order: presentOrder(change.order, context) });
+    case 'conflict':
+      return presentOrderConflict(change.order, 'order.conflict', context);
+    case 'pending':
+      return presentPendingConflict(change.order, context);
+    case 'outstanding':
+      return presentUnpaidOrder(change.order, change.amount, context);
+    case 'invalid':
+      return validationError(change.failures, language);
+    case 'refused':
+      return OrderError.create('STATUS_TRANSITION_REFUSED', 'status.refused', language);
+    case 'unpaid':
+      return OrderError.create('STATUS_TRANSITION_REFUSED', 'status.unpaid', language);
+    case 'partlyShipped':
+      return OrderError.create('STATUS_TRANSITION_REFUSED', 'status.partlyShipped', language);
+    case 'notFound':
+      return OrderError.create('ORDER_NOT_FOUND', 'order.notFound', language);
+  }
+}

@@ -1,0 +1,291 @@
+import { emailModel } from '@eunbit/server/modules/email/email.model';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { stockId } from '@eunbit/server/modules/stock/stock.record';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import type { CreateFulfilmentInput, UpdateFulfilmentParcelsInput } from '../gql/graphql.ts';
+import { waitForEmails } from '../kit/emails.ts';
+import { UpdateOrderStatus } from '../kit/operations.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { CONTACT, expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const CreateFulfilment = graphql(`
+  mutation CreateFulfilment($input: CreateFulfilmentInput!) {
+    createFulfilment(input: $input) {
+      __typename
+      ... on OrderUpdated {
+        order {
+          status nextStatuses isCancellableByBuyer fulfilmentStatus
+          payment { state }
+          lines { productId fulfilment { status open shipped delivered returned } }
+          fulfilments { id status restExpectedOn items { title quantity } parcels { carrier trackingNumber isChangeable } }
+        }
+      }
+      ... on OrderConflictError { order { fulfilments { id } } }
+      ... on ValidationError { fieldErrors { path key } }
+      ... on OrderError { code message }
+    }
+  }
+`);
+const UpdateFulfilmentParcels = graphql(`
+  mutation UpdateFulfilmentParcels($input: UpdateFulfilmentParcelsInput!) {
+    updateFulfilmentParcels(input: $input) {
+      __typename
+      ... on OrderUpdated { order { tracking { carrier trackingNumber } fulfilments { parcels { trackingNumber news { status } } } } }
+      ... on OrderConflictError { message }
+      ... on ValidationError { fieldErrors { path key } }
+      ... on OrderError { code }
+    }
+  }
+`);
+const MarkParcel = graphql(`
+  mutation MarkParcel($input: MarkParcelInput!) {
+    markParcel(input: $input) {
+      __typename
+      ... on OrderUpdated { order { status fulfilmentStatus lines { fulfilment { delivered returned } } fulfilments { status parcels { news { status } } } } }
+      ... on OrderError { code }
+    }
+  }
+`);
+const OwnOrder = graphql(`
+  query OwnOrder($accessToken: String!) {
+    guestOrder(accessToken: $accessToken) {
+      fulfilmentStatus
+      fulfilments { status items { title quantity } parcels { trackingNumber isChangeable news { status } } }
+    }
+  }
+`);
+const OrdersByFulfilment = graphql(`
+  query OrdersByFulfilment($fulfilment: FulfilmentStatus!) {
+    orders(market: KR, filter: { fulfilmentStatus: $fulfilment }) { totalCount edges { node { number } } }
+  }
+`);
+const Activity = graphql(`
+  query FulfilmentActivity($number: String!) {
+    orderStaffDetails(number: $number) { activity { action changes { field before after } } }
+  }
+`);
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const parcel = (trackingNumber: string) => ({ carrier: 'HANJIN' as const, trackingNumber });
+const FIRST = parcel('123456789012');
+const SECOND = parcel('210987654321');
+
+let shop: TestShop;
+let wipe: string;
+let staff: ShopClient;
+beforeAll(async () => {
+  shop = await createTestShop({ servers: 2 });
+  wipe = shop.productId('wipe');
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.renew();
+  staff = await signInStaff(shop);
+});
+
+async function place(quantity: number): Promise<{ number: string; accessToken: string; buyer: ShopClient }> {
+  const buyer = shop.client({ market: 'KR' });
+  const ready = await fillCheckout(buyer, 'KR', { [wipe]: quantity });
+  const { order, accessToken } = expectResult(await payByDeposit(buyer, ready), 'OrderPlaced');
+  return { number: order.number, accessToken: accessToken ?? '', buyer };
+}
+
+async function ship(orderNumber: string, input: Partial<CreateFulfilmentInput>, client = staff) {
+  const lines = [{ productId: wipe, quantity: 1 }];
+  const whole = { orderNumber, expectedFulfilments: 0, lines, tracking: [FIRST], isUnpaidAccepted: true };
+  return (await client.run(CreateFulfilment, { input: { ...whole, ...input } })).createFulfilment;
+}
+
+async function shipped(orderNumber: string, input: Partial<CreateFulfilmentInput> = {}) {
+  return expectResult(await ship(orderNumber, input), 'OrderUpdated').order;
+}
+
+const correct = async (input: UpdateFulfilmentParcelsInput, client = staff) =>
+  (await client.run(UpdateFulfilmentParcels, { input })).updateFulfilmentParcels;
+
+const cancel = async (orderNumber: string) => {
+  const step = { expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CANCELLED' } as const;
+  return (await staff.run(UpdateOrderStatus, { input: { orderNumber, ...step } })).updateOrderStatus;
+};
+
+const findOrder = (number: string) => orderModel(shop.connection).findOne({ number }).lean();
+const emailsAbout = (kind: 'ORDER_STATUS_CHANGED' | 'PARCELS_CORRECTED') =>
+  emailModel(shop.connection).countDocuments({ kind });
+
+describe('an order that leaves in parts', () => {
+  it('tells what has left and what comes when, and is shipped with its last unit (SHIPMENT-15)', async () => {
+    const { number, accessToken, buyer } = await place(3);
+    expect(await ship(number, { isUnpaidAccepted: false })).toMatchObject({ __typename: 'UnpaidOrderError' });
+    const part = await shipped(number, { restExpectedOn: '2099-01-05' });
+    expect(part).toMatchObject({
+      status: 'PREPARING_FOR_SHIPMENT',
+      fulfilmentStatus: 'PARTLY_SHIPPED',
+      isCancellableByBuyer: false,
+      payment: { state: 'AWAITING_DEPOSIT' },
+      lines: [{ fulfilment: { status: 'PARTLY_SHIPPED', open: 2, shipped: 1, delivered: 0, returned: 0 } }],
+      fulfilments: [{ status: 'SHIPPED', restExpectedOn: '2099-01-05', items: [{ quantity: 1 }], parcels: [FIRST] }],
+    });
+    expect(part.nextStatuses).not.toContain('ORDER_CANCELLED');
+    const [email] = await waitForEmails(shop, { to: CONTACT.email, kind: 'ORDER_PARTLY_SHIPPED' });
+    expect(email?.text).toContain('123456789012');
+    expect(email?.text).toContain('× 2');
+    expect(email?.text).toMatch(/2099/);
+    expect(await emailsAbout('ORDER_STATUS_CHANGED')).toBe(0);
+
+    const rest = { lines: [{ productId: wipe, quantity: 2 }], tracking: [SECOND], expectedFulfilments: 1 };
+    expect(await shipped(number, rest)).toMatchObject({
+      status: 'ORDER_SHIPPED',
+      fulfilmentStatus: 'SHIPPED',
+      nextStatuses: [],
+      fulfilments: [{ parcels: [FIRST] }, { parcels: [SECOND], restExpectedOn: null }],
+    });
+    await waitForEmails(shop, { to: CONTACT.email, kind: 'ORDER_STATUS_CHANGED' });
+    const { guestOrder } = await buyer.run(OwnOrder, { accessToken });
+    expect(guestOrder?.fulfilments).toMatchObject([
+      { items: [{ quantity: 1 }], parcels: [{ trackingNumber: FIRST.trackingNumber, isChangeable: false }] },
+      { items: [{ quantity: 2 }], parcels: [{ trackingNumber: SECOND.trackingNumber, isChangeable: false }] },
+    ]);
+  });
+
+  it('ships what is left when staff move it to shipped', async () => {
+    const { number } = await place(2);
+    await shipped(number);
+    const step = { expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_SHIPPED' } as const;
+    const input = { orderNumber: number, ...step, tracking: [SECOND], isUnpaidAccepted: true };
+    expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
+    expect((await findOrder(number))?.fulfilments).toMatchObject([
+      { lines: [{ quantity: 1 }] },
+      { lines: [{ quantity: 1 }], parcels: [SECOND] },
+    ]);
+  });
+
+  it('never leaves twice: of two members of staff one gets through, the other sees what has left (SHIPMENT-15)', async () => {
+    const { number } = await place(1);
+    const second = await signInStaff(shop);
+    const answers = await Promise.all([ship(number, {}), ship(number, { tracking: [SECOND] }, second)]);
+    expect(answers.map(({ __typename }) => __typename).sort()).toEqual(['OrderConflictError', 'OrderUpdated']);
+    expect((await findOrder(number))?.fulfilments).toHaveLength(1);
+    const more = await ship(number, { expectedFulfilments: 1, tracking: [SECOND] });
+    expect(expectResult(more, 'OrderError').code).toBe('STATUS_TRANSITION_REFUSED');
+  });
+
+  it('refuses what is not open, naming the line, and writes nothing (SHIPMENT-15)', async () => {
+    const { number } = await place(2);
+    const refused = await ship(number, {
+      lines: [{ productId: wipe, quantity: 3 }],
+      tracking: [parcel('12')],
+      restExpectedOn: '2020-01-01',
+    });
+    expect(expectResult(refused, 'ValidationError').fieldErrors).toEqual([
+      { path: 'tracking.0.trackingNumber', key: 'tracking.otherForm' },
+      { path: 'lines.0.quantity', key: 'fulfilment.notOpen' },
+      { path: 'restExpectedOn', key: 'delay.past' },
+    ]);
+    expect(await findOrder(number)).toMatchObject({ fulfilments: [], fulfilmentStatus: 'OPEN' });
+  });
+
+  it('is not cancelled as a whole once a part has left; of both at once one wins (SHIPMENT-16)', async () => {
+    const { number } = await place(2);
+    const [sent, cancelled] = await Promise.all([ship(number, {}), cancel(number)]);
+    const order = await findOrder(number);
+    const stock = await stockModel(shop.connection).findById(stockId('KR', wipe)).lean();
+    if (order?.status === 'ORDER_CANCELLED') {
+      expect(cancelled.__typename).toBe('OrderUpdated');
+      expect(sent.__typename).not.toBe('OrderUpdated');
+      expect([order.fulfilments.length, order.fulfilmentStatus, stock?.quantity]).toEqual([0, 'CANCELLED', 100]);
+    } else {
+      expect(sent.__typename).toBe('OrderUpdated');
+      expect(expectResult(cancelled, 'OrderError')).toMatchObject({ code: 'STATUS_TRANSITION_REFUSED' });
+      expect([order?.fulfilments.length, stock?.quantity]).toEqual([1, 98]);
+    }
+  });
+
+  it('refuses to be cancelled by staff and by its buyer, in words (SHIPMENT-16)', async () => {
+    const { number } = await place(2);
+    await shipped(number);
+    expect(expectResult(await cancel(number), 'OrderError').message).toContain('left already');
+    expect(await stockModel(shop.connection).findById(stockId('KR', wipe)).lean()).toMatchObject({ quantity: 98 });
+  });
+
+  it('is found by how far it is (SHIPMENT-14)', async () => {
+    const { number } = await place(2);
+    const other = await place(1);
+    await shipped(number);
+    const listed = async (fulfilment: 'OPEN' | 'PARTLY_SHIPPED') => {
+      const { orders } = await staff.run(OrdersByFulfilment, { fulfilment });
+      return orders.edges.map(({ node }) => node.number);
+    };
+    expect(await listed('PARTLY_SHIPPED')).toEqual([number]);
+    expect(await listed('OPEN')).toEqual([other.number]);
+  });
+
+  it('is shipped by staff alone', async () => {
+    const { number, buyer } = await place(1);
+    await expect(ship(number, {}, buyer)).rejects.toThrow();
+    expect(await findOrder(number)).toMatchObject({ fulfilments: [] });
+  });
+});
+
+describe('the parcels of what has left', () => {
+  it('are corrected with a reason; the customer is told, and the old number stays in the log (SHIPMENT-21)', async () => {
+    const { number } = await place(1);
+    const { fulfilments } = await shipped(number);
+    const input = {
+      orderNumber: number,
+      fulfilmentId: fulfilments[0]?.id ?? '',
+      expectedTrackingNumbers: [FIRST.trackingNumber],
+      tracking: [SECOND],
+      reason: 'typed wrong',
+    };
+    const blank = await correct({ ...input, reason: ' ', tracking: [] });
+    expect(expectResult(blank, 'ValidationError').fieldErrors.map(({ path }) => path)).toEqual(['tracking', 'reason']);
+    const corrected = expectResult(await correct(input), 'OrderUpdated').order;
+    expect(corrected.tracking).toEqual([SECOND]);
+
+    const [email] = await waitForEmails(shop, { to: CONTACT.email, kind: 'PARCELS_CORRECTED' });
+    expect(email?.text).toContain(SECOND.trackingNumber);
+    const { orderStaffDetails } = await staff.run(Activity, { number });
+    expect(orderStaffDetails?.activity[0]).toMatchObject({ action: 'ORDER_PARCELS_CORRECTED' });
+    expect(orderStaffDetails?.activity[0]?.changes).toContainEqual({
+      field: 'tracking',
+      before: 'HANJIN 123456789012',
+      after: 'HANJIN 210987654321',
+    });
+
+    expectResult(await correct(input), 'OrderConflictError');
+    expect(await emailsAbout('PARCELS_CORRECTED')).toBe(1);
+    const unknown = await correct({ ...input, fulfilmentId: 'other' });
+    expect(expectResult(unknown, 'OrderError').code).toBe('FULFILMENT_NOT_FOUND');
+  });
+
+  it('are marked by staff where the carrier tells nothing, one after the other (SHIPMENT-19)', async () => {
+    const { number, accessToken, buyer } = await place(2);
+    const { fulfilments } = await shipped(number, {
+      lines: [{ productId: wipe, quantity: 2 }],
+      tracking: [FIRST, SECOND],
+    });
+    const mark = async (trackingNumber: string, as: 'DELIVERED' | 'RETURN_TO_SENDER') => {
+      const input = { orderNumber: number, fulfilmentId: fulfilments[0]?.id ?? '', trackingNumber, mark: as };
+      return (await staff.run(MarkParcel, { input })).markParcel;
+    };
+    // Both at once: neither mark is lost.
+    await Promise.all([mark(FIRST.trackingNumber, 'DELIVERED'), mark(SECOND.trackingNumber, 'DELIVERED')]);
+    const { guestOrder } = await buyer.run(OwnOrder, { accessToken });
+    expect(guestOrder).toMatchObject({ fulfilmentStatus: 'DELIVERED', fulfilments: [{ status: 'DELIVERED' }] });
+
+    await mark(FIRST.trackingNumber, 'RETURN_TO_SENDER');
+    const back = expectResult(await mark(SECOND.trackingNumber, 'RETURN_TO_SENDER'), 'OrderUpdated').order;
+    expect(back).toMatchObject({
+      status: 'ORDER_SHIPPED',
+      fulfilmentStatus: 'RETURNED',
+      lines: [{ fulfilment: { delivered: 0, returned: 2 } }],
+    });
+    // Goods that come back are looked at before they are sold again.
+    expect(await stockModel(shop.connection).findById(stockId('KR', wipe)).lean()).toMatchObject({ quantity: 98 });
+    expect(expectResult(await mark('999', 'DELIVERED'), 'OrderError').code).toBe('FULFILMENT_NOT_FOUND');
+  });
+});
