@@ -44,6 +44,13 @@ export async function confirmOrder(orderNumber: string): Promise<void> {
   expectResult(updateOrderStatus, 'OrderUpdated');
 }
 
+/** Or cancel it. */
+export async function cancelAsStaff(orderNumber: string): Promise<void> {
+  const input = { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CANCELLED' } as const;
+  const { updateOrderStatus } = await askAsStaff(UpdateOrderStatus, { input });
+  expectResult(updateOrderStatus, 'OrderUpdated');
+}
+
 /** And how they ship it, in one parcel. */
 export async function shipOrder(orderNumber: string, trackingNumber: string): Promise<void> {
   const step = { expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_SHIPPED' } as const;

@@ -84,6 +84,16 @@ export class OrderDetail {
     await this.page.getByRole('dialog').getByRole('button', { name: 'Confirm order' }).click();
   }
 
+  /** Takes the last status back; `consequences` are what the dialog has to tell before. */
+  async correct(reason: string, consequences: readonly string[]): Promise<void> {
+    await this.page.getByRole('button', { name: 'Correct the status' }).click();
+    const dialog = this.page.getByRole('dialog');
+    for (const text of consequences) await dialog.getByText(text).waitFor();
+    await dialog.getByLabel('What was wrong?').fill(reason);
+    await dialog.getByRole('button', { name: 'Correct the status' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+
   async saysDone(text: string): Promise<void> {
     await this.page.getByText(text).waitFor();
   }

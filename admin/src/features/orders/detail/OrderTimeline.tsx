@@ -2,17 +2,26 @@ import { Box, chakra, Span, Text } from '@chakra-ui/react';
 import { dateText, dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
+import { useViewer } from '../../../app/viewer.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import type { OrderTimeline_OrderFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { CANCEL_REASON_TEXT, DELAY_REASON_TEXT, STATUS_TEXT } from '../../../labels/order-texts.ts';
+import { CorrectStatus } from './CorrectStatus.tsx';
 
 const OrderTimelineFragment = graphql(`
   fragment OrderTimeline_Order on Order {
+    number
     market
+    status
+    pendingChange {
+      id
+    }
     statusHistory {
       status
       at
+      isCorrection
+      correctionReason
       delay {
         reason
         until
@@ -30,7 +39,10 @@ const OrderTimelineFragment = graphql(`
 export function OrderTimeline({ order: ref }: { order: FragmentType<typeof OrderTimelineFragment> }) {
   const t = useText();
   const language = useLanguage();
-  const { market, statusHistory } = readFragment(OrderTimelineFragment, ref);
+  const { role } = useViewer();
+  const { number, market, status, pendingChange, statusHistory } = readFragment(OrderTimelineFragment, ref);
+  // Nothing is before the first status; what still waits is undone instead.
+  const isCorrectable = role === 'ADMIN' && !pendingChange && status !== 'PREPARING_FOR_SHIPMENT';
   return (
     <Panel title={t('orders.detail.timeline')}>
       <chakra.ol listStyle="none" display="grid" gap="4">
@@ -47,14 +59,21 @@ export function OrderTimeline({ order: ref }: { order: FragmentType<typeof Order
             <div>
               <Text fontWeight={index === 0 ? 'semibold' : 'normal'}>{t(STATUS_TEXT[change.status])}</Text>
               <Text color="fg.muted" fontSize="xs">
+                {change.isCorrection ? `${t('orders.correction.entry')} · ` : null}
                 {dateTimeText(change.at, language, market)}
               </Text>
+              {change.correctionReason ? (
+                <Text mt="1" whiteSpace="pre-line" overflowWrap="anywhere">
+                  {change.correctionReason}
+                </Text>
+              ) : null}
               {change.delay ? <Delay delay={change.delay} market={market} /> : null}
               {change.cancellation ? <Cancellation cancellation={change.cancellation} /> : null}
             </div>
           </chakra.li>
         ))}
       </chakra.ol>
+      {isCorrectable ? <CorrectStatus orderNumber={number} /> : null}
     </Panel>
   );
 }

@@ -1,0 +1,135 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra, Dialog, Flex, Skeleton, Text } from '@chakra-ui/react';
+import type { OrderStatus } from '@eunbit/schema/order';
+import type { CorrectionMoney, CorrectionStock } from '@eunbit/schema/order-correction';
+import { MAXIMUM_NOTE_LENGTH, validateCorrection } from '@eunbit/schema/validation-order-note';
+import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
+import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
+import { ModalDialog } from '../../../components/ModalDialog.tsx';
+import { TextAreaField } from '../../../components/TextAreaField.tsx';
+import { toaster } from '../../../components/toaster.ts';
+import type { OrderCorrectionQuery } from '../../../gql/graphql.ts';
+import { graphql } from '../../../gql/index.ts';
+import type { MessageId } from '../../../gql/message-id.ts';
+import { StatusBadge } from '../../../labels/StatusBadge.tsx';
+import { useCorrectStatus } from './use-correct-status.ts';
+import { useNoteForm } from './use-note-form.ts';
+
+const OrderCorrectionDocument = graphql(`
+  query OrderCorrection($number: String!) {
+    orderCorrection(number: $number) {
+      from
+      to
+      message
+      money
+      stock
+    }
+  }
+`);
+
+const MONEY_TEXT: Readonly<Record<CorrectionMoney, MessageId>> = {
+  UNTOUCHED: 'orders.correction.money.untouched',
+  STAYS_CAPTURED: 'orders.correction.money.captured',
+  AWAITED_AGAIN: 'orders.correction.money.awaited',
+  REFUND_DROPPED: 'orders.correction.money.kept',
+};
+
+const STOCK_TEXT: Readonly<Record<CorrectionStock, MessageId>> = {
+  UNTOUCHED: 'orders.correction.stock.untouched',
+  TAKEN_AGAIN: 'orders.correction.stock.taken',
+};
+
+interface CorrectionDialogProps {
+  readonly orderNumber: string;
+  readonly onClose: () => void;
+}
+
+/** Before and after of a correction, what follows from it, and why it is made. */
+export function CorrectionDialog({ orderNumber, onClose }: CorrectionDialogProps) {
+  const t = useText();
+  // What is possible depends on payment and parcels, of which an older answer knows nothing.
+  const { data, error, loading, refetch } = useQuery(OrderCorrectionDocument, {
+    variables: { number: orderNumber },
+    fetchPolicy: 'network-only',
+    notifyOnNetworkStatusChange: true,
+  });
+  const correction = data?.orderCorrection;
+  return (
+    <ModalDialog title={t('orders.correction.title')} onClose={onClose}>
+      {error ? (
+        <ErrorAlert onRetry={() => void refetch().catch(() => undefined)} retrying={loading}>
+          {t('orders.correction.failed')}
+        </ErrorAlert>
+      ) : correction?.to && correction.message === null ? (
+        <CorrectionForm orderNumber={orderNumber} correction={correction} to={correction.to} onClose={onClose} />
+      ) : loading ? (
+        <Skeleton height="40" aria-label={t('orders.correction.loading')} />
+      ) : (
+        <>
+          <Text role="alert">{correction?.message ?? t('orders.detail.missing')}</Text>
+          <Dialog.Footer>
+            <Button variant="outline" onClick={onClose}>
+              {t('orders.dialog.close')}
+            </Button>
+          </Dialog.Footer>
+        </>
+      )}
+    </ModalDialog>
+  );
+}
+
+interface CorrectionFormProps extends CorrectionDialogProps {
+  readonly correction: NonNullable<OrderCorrectionQuery['orderCorrection']>;
+  readonly to: OrderStatus;
+}
+
+function CorrectionForm({ orderNumber, correction: { from, money, stock }, to, onClose }: CorrectionFormProps) {
+  const t = useText();
+  const { correct, busy } = useCorrectStatus();
+  const { form, note, problem, change, submit } = useNoteForm({
+    validate: (reason) => validateCorrection({ reason }),
+    save: (reason) => correct({ orderNumber, to, reason }),
+    busy,
+    onSaved: () => {
+      toaster.create({ title: t('orders.correction.done', { number: orderNumber }) });
+      onClose();
+    },
+  });
+  return (
+    <chakra.form ref={form} noValidate onSubmit={submit} display="grid" gap="4">
+      <p>{t('orders.dialog.order', { number: orderNumber })}</p>
+      <Flex align="center" wrap="wrap" gap="2">
+        <del>
+          <StatusBadge status={from} />
+        </del>
+        {' → '}
+        <StatusBadge status={to} />
+      </Flex>
+      <chakra.ul ps="5" listStyleType="disc">
+        {money ? <li>{t(MONEY_TEXT[money])}</li> : null}
+        {stock ? <li>{t(STOCK_TEXT[stock])}</li> : null}
+        <li>{t('orders.correction.email')}</li>
+        <li>{t('orders.correction.history')}</li>
+      </chakra.ul>
+      <TextAreaField
+        label={t('orders.correction.reason')}
+        hint={t('orders.correction.reasonHint')}
+        rows={3}
+        maxLength={MAXIMUM_NOTE_LENGTH}
+        value={note}
+        error={problem}
+        data-autofocus
+        onChange={(event) => change(event.target.value)}
+      />
+      <Dialog.Footer>
+        <Button variant="outline" onClick={onClose}>
+          {t('orders.dialog.back')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {t('orders.correction.submit')}
+        </Button>
+      </Dialog.Footer>
+    </chakra.form>
+  );
+}
