@@ -19,6 +19,7 @@ const VERBS = [
   ...['acknowledge', 'adjust', 'answer', 'book', 'buy', 'cancel', 'change', 'claim', 'complete', 'confirm'],
   ...['correct', 'dismiss', 'edit', 'empty', 'lookUp'],
   ...[
+    'mark',
     'open',
     'reactivate',
     'record',
