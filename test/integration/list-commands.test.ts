@@ -22,7 +22,9 @@ interface List {
 }
 
 const LISTS_OF_ORDER = [
-  ...['lines', 'statusHistory', 'shipment', 'tracking', 'edits', 'refunds'].map((part) => `Order.${part}`),
+  ...['lines', 'statusHistory', 'shipment', 'tracking', 'edits', 'refunds', 'fulfilments'].map(
+    (part) => `Order.${part}`,
+  ),
   'Order.deposits',
 ];
 
@@ -32,7 +34,7 @@ const LISTS: Readonly<Record<string, List>> = {
   auditLog: { commands: 4, args: '(first: 36)' },
   bestSellers: { commands: 2 },
   browserErrorGroups: { commands: 3, args: '(first: 12)' },
-  booksComparison: { commands: 3 },
+  booksComparison: { commands: 3, without: LISTS_OF_ORDER },
   cart: { commands: 3 },
   emails: { commands: 12, args: '(first: 60)', goesOn: true },
   faqEntries: { commands: 1 },
@@ -40,13 +42,13 @@ const LISTS: Readonly<Record<string, List>> = {
   ledger: { commands: 3, args: `(market: KR, ${DAYS}, first: 24)` },
   moderatedReviews: { commands: 4, args: '(first: 24)' },
   myAddresses: { commands: 2 },
-  myOrders: { commands: 2, args: '(market: KR, first: 8)', goesOn: true },
+  myOrders: { commands: 2, args: '(market: KR, first: 4)', goesOn: true },
   myReviews: { commands: 3, args: '(first: 12)' },
   mySessions: { commands: 2 },
-  orderHistory: { commands: 2 },
+  orderHistory: { commands: 2, without: LISTS_OF_ORDER },
   orderLedger: { commands: 2, args: `(orderNumber: "${FIRST_ORDER}")` },
   orderStaffDetails: { commands: 7, args: `(number: "${FIRST_ORDER}")` },
-  orders: { commands: 5, args: '(market: KR, first: 8)' },
+  orders: { commands: 5, args: '(market: KR, first: 12)', without: ['Order.fulfilments', 'Order.edits'] },
   ordersToShip: {
     commands: 2,
     args: `(market: KR, orderNumbers: [${TWELVE_ORDERS}])`,
@@ -73,7 +75,7 @@ const LISTS: Readonly<Record<string, List>> = {
   stockMovements: { commands: 4, args: '(market: KR, productId: "$wipe", first: 24)' },
   supportRequests: { commands: 2, args: '(kind: PARTNERSHIP, first: 12)' },
   userAddresses: { commands: 2, args: '(userId: "$staff")' },
-  userOrders: { commands: 2, args: '(userId: "$staff", first: 8)', goesOn: true },
+  userOrders: { commands: 2, args: '(userId: "$staff", first: 4)', goesOn: true },
   userPurchases: { commands: 3, args: '(userId: "$staff", first: 12)' },
   users: { commands: 4, args: '(market: KR, first: 24)' },
 };

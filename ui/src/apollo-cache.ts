@@ -41,7 +41,6 @@ export const possibleTypes = {
     'SupportError',
     'UnpaidOrderError',
     'UserAdminError',
-    'UnpaidOrderError',
     'ValidationError',
     'VisitError',
   ],
