@@ -22,7 +22,7 @@ const OPERATIONS = [
     `{ orders(market: KR, filter: { search: "mina" }) { totalCount edges { node { ${ORDER} } } } }`,
   ],
   ['an order', 3, `{ order(number: "EB-260301-00000000") { ${ORDER} } }`],
-  ['counters of orders', 22, '{ orderCounts(market: KR) { byStatus { count } byAttention { count } } }'],
+  ['counters of orders', 24, '{ orderCounts(market: KR) { byStatus { count } byAttention { count } } }'],
   [
     'a search',
     7,

@@ -337,7 +337,10 @@ describe('while a change can be undone (ORDER-25)', () => {
 
     expectResult(await cancelAsGuest(), 'OrderConflictError');
     await passTime();
-    expect(await findOrder()).toMatchObject({ status: 'ORDER_SHIPPED', tracking: [{ carrier: 'CJ_LOGISTICS' }] });
+    expect(await findOrder()).toMatchObject({
+      status: 'ORDER_SHIPPED',
+      fulfilments: [{ parcels: [{ carrier: 'CJ_LOGISTICS' }] }],
+    });
   });
 
   it('the buyer cancelling and the time running out let one of them through', async () => {

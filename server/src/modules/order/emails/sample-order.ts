@@ -161,14 +161,15 @@ export function sampleOrder(products: readonly ProductRecord[], market: Market, 
   };
 }
 
-/** The sample order, of which the first line has left. */
+/** The sample order, of which one unit has left and at least another is to come. */
 function samplePartlyShipped(order: OrderRecord): OrderRecord {
   const fulfilments = order.fulfilments.map((one) => ({
     ...one,
-    lines: one.lines.slice(0, 1),
+    lines: one.lines.slice(0, 1).map((line) => ({ ...line, quantity: 1 })),
     restExpectedOn: '2026-12-03',
   }));
-  return { ...order, status: 'ORDER_CONFIRMED', fulfilments, fulfilmentStatus: 'PARTLY_SHIPPED' };
+  const lines = order.lines.map((line) => ({ ...line, quantity: line.quantity + 1 }));
+  return { ...order, lines, status: 'ORDER_CONFIRMED', fulfilments, fulfilmentStatus: 'PARTLY_SHIPPED' };
 }
 
 /** The sample order, paid. */

@@ -8,7 +8,19 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../../app/use-text.ts';
 import { SelectField } from '../../../../components/SelectField.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
+import type { MessageId } from '../../../../gql/message-id.ts';
 import type { DestinationDraft } from './destination-draft.ts';
+
+const FIELD_TEXT: Readonly<Record<keyof AddressFields | 'phone', MessageId>> = {
+  firstname: 'orders.edit.firstname',
+  lastname: 'orders.edit.lastname',
+  address: 'orders.edit.address',
+  apt: 'orders.edit.apt',
+  city: 'orders.edit.city',
+  state: 'orders.edit.state',
+  zipcode: 'orders.edit.zipcode',
+  phone: 'orders.edit.phone',
+};
 
 interface DestinationFieldsProps {
   readonly market: Market;
@@ -23,7 +35,7 @@ export function DestinationFields({ market, draft, getError, onChange: change }:
   const language = useLanguage();
   const isKorean = market === 'KR';
   const field = (name: keyof AddressFields | 'phone') => ({
-    label: t(`orders.edit.${name}`),
+    label: t(FIELD_TEXT[name]),
     value: draft[name],
     error: getError(name),
     autoComplete: 'off',
