@@ -1,4 +1,5 @@
 import type { CashReceiptKind } from '@eunbit/schema/cash-receipt';
+import type { FulfilmentStatus } from '@eunbit/schema/fulfilment';
 import type { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
 import type { OrderAttention } from '@eunbit/schema/order-list';
 import type { RefundReason } from '@eunbit/schema/order-refund';
@@ -103,6 +104,15 @@ export const DROPPED_CHANGE_TEXT: Readonly<Record<DroppedChangeReason, MessageId
   CANCELLED_BY_BUYER: 'orders.dropped.buyer',
   PAYMENT: 'orders.dropped.payment',
   STATUS: 'orders.dropped.status',
+};
+
+export const FULFILMENT_STATUS_TEXT: Readonly<Record<FulfilmentStatus, MessageId>> = {
+  OPEN: 'orders.fulfilment.open',
+  PARTLY_SHIPPED: 'orders.fulfilment.partlyShipped',
+  SHIPPED: 'orders.fulfilment.shipped',
+  DELIVERED: 'orders.fulfilment.delivered',
+  RETURNED: 'orders.fulfilment.returned',
+  CANCELLED: 'orders.fulfilment.cancelled',
 };
 
 export const CARRIER_TEXT: Readonly<Record<Carrier, MessageId>> = {

@@ -1,5 +1,6 @@
 import { chakra, Flex, Input } from '@chakra-ui/react';
 import { PaymentMethod } from '@eunbit/schema/checkout';
+import { FulfilmentStatus } from '@eunbit/schema/fulfilment';
 import type { Market } from '@eunbit/schema/market';
 import { CustomerKind, isFiltered, MAXIMUM_STAFF_SEARCH_LENGTH, type OrderFilter } from '@eunbit/schema/order-list';
 import { PaymentStatus } from '@eunbit/schema/payment-status';
@@ -9,7 +10,12 @@ import { useViewChange } from '../../../app/use-view-change.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ButtonAnchor, ButtonLink } from '../../../components/ButtonLink.tsx';
 import { SelectControl } from '../../../components/SelectControl.tsx';
-import { CUSTOMER_TEXT, PAYMENT_METHOD_TEXT, PAYMENT_STATUS_CHOICE_TEXT } from '../../../labels/order-texts.ts';
+import {
+  CUSTOMER_TEXT,
+  FULFILMENT_STATUS_TEXT,
+  PAYMENT_METHOD_TEXT,
+  PAYMENT_STATUS_CHOICE_TEXT,
+} from '../../../labels/order-texts.ts';
 import { type OrderListView, orderListUrl, orderListView, ordersCsvUrl } from '../../../urls/orders.urls.ts';
 import { DayFilter } from './DayFilter.tsx';
 import { FilterField } from './FilterField.tsx';
@@ -65,6 +71,12 @@ export function OrderFilters({ market, view }: { market: Market; view: OrderList
         value={filter.paymentStatus}
         choices={Object.values(PaymentStatus).map((status) => [status, t(PAYMENT_STATUS_CHOICE_TEXT[status])])}
         onChange={(paymentStatus) => change({ paymentStatus })}
+      />
+      <ChoiceFilter
+        label={t('orders.filter.fulfilment')}
+        value={filter.fulfilmentStatus}
+        choices={Object.values(FulfilmentStatus).map((status) => [status, t(FULFILMENT_STATUS_TEXT[status])])}
+        onChange={(fulfilmentStatus) => change({ fulfilmentStatus })}
       />
       <DayFilter
         label={t('orders.filter.from')}

@@ -55,6 +55,7 @@ const situation: ListSituation = {
 const order = {
   id: 'new',
   status: 'PREPARING_FOR_SHIPMENT',
+  fulfilmentStatus: 'OPEN',
   customerKind: 'GUEST',
   // The second of March in Seoul.
   createdAt: '2026-03-01T15:30:00Z',
@@ -80,6 +81,8 @@ test.each([
   [{ customerKind: 'MEMBER' }, 'none'],
   [{ paymentMethod: 'CARD' }, 'none'],
   [{ paymentStatus: 'PAID' }, 'none'],
+  [{ fulfilmentStatus: 'OPEN' }, 'insert'],
+  [{ fulfilmentStatus: 'PARTLY_SHIPPED' }, 'none'],
   [{ from: '2026-03-02', to: '2026-03-02' }, 'insert'],
   [{ to: '2026-03-01' }, 'none'],
   [{ search: 'kim' }, 'none'],

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@eunbit/schema/checkout';
+import type { FulfilmentStatus } from '@eunbit/schema/fulfilment';
 import type { Market } from '@eunbit/schema/market';
 import type { OrderStatus } from '@eunbit/schema/order';
 import type { CustomerKind, OrderFilter } from '@eunbit/schema/order-list';
@@ -44,6 +45,7 @@ interface LiveOrder {
   readonly status: OrderStatus;
   readonly customerKind: CustomerKind;
   readonly createdAt: string;
+  readonly fulfilmentStatus: FulfilmentStatus;
   readonly payment: { readonly method: PaymentMethod; readonly status: PaymentStatus };
 }
 
@@ -56,6 +58,7 @@ function belongs(order: LiveOrder, market: Market, filter: OrderFilter): boolean
     (!filter.customerKind || order.customerKind === filter.customerKind) &&
     (!filter.paymentMethod || order.payment.method === filter.paymentMethod) &&
     (!filter.paymentStatus || order.payment.status === filter.paymentStatus) &&
+    (!filter.fulfilmentStatus || order.fulfilmentStatus === filter.fulfilmentStatus) &&
     (!filter.from || day >= filter.from) &&
     (!filter.to || day <= filter.to)
   );

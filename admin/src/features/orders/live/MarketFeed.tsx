@@ -25,6 +25,7 @@ const OrderEventsDocument = graphql(`
         createdAt
         customerKind
         status
+        fulfilmentStatus
         payment {
           method
           state

@@ -1,21 +1,27 @@
 import { chakra, Text } from '@chakra-ui/react';
+import type { Market } from '@eunbit/schema/market';
 import type { Carrier } from '@eunbit/schema/order';
 import { MAXIMUM_TEXT_LENGTH } from '@eunbit/schema/validation-rules';
 import { useText } from '../../../app/use-text.ts';
 import { SelectField } from '../../../components/SelectField.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { CARRIER_TEXT } from '../../../labels/order-texts.ts';
-import type { DraftFieldsProps } from './DelayFields.tsx';
-import { CARRIERS_BY_MARKET, type ParcelDraft, withPastedNumbers } from './status-draft.ts';
+import { CARRIERS_BY_MARKET, type ParcelDraft, type ParcelProblem, withPastedNumbers } from './status-draft.ts';
+
+interface ShipFieldsProps {
+  readonly parcels: readonly ParcelDraft[];
+  readonly problem: ParcelProblem | null;
+  readonly market: Market;
+  readonly onChange: (parcels: readonly ParcelDraft[]) => void;
+}
 
 /** One row for each parcel; the number of rows follows the boxes, or the number of units. */
-export function ShipFields({ draft, problem, market, onChange }: DraftFieldsProps) {
+export function ShipFields({ parcels, problem, market, onChange }: ShipFieldsProps) {
   const t = useText();
-  const { parcels } = draft;
-  const error = problem?.field === 'parcels' ? problem.text : null;
+  const error = problem?.text ?? null;
 
   function change(index: number, part: Partial<ParcelDraft>) {
-    onChange({ ...draft, parcels: parcels.map((parcel, row) => (row === index ? { ...parcel, ...part } : parcel)) });
+    onChange(parcels.map((parcel, row) => (row === index ? { ...parcel, ...part } : parcel)));
   }
 
   return (
@@ -58,7 +64,7 @@ export function ShipFields({ draft, problem, market, onChange }: DraftFieldsProp
               const text = event.clipboardData.getData('text');
               if (!/[\n\t,;]/.test(text.trim())) return;
               event.preventDefault();
-              onChange({ ...draft, parcels: withPastedNumbers(parcels, index, text) });
+              onChange(withPastedNumbers(parcels, index, text));
             }}
           />
         </chakra.fieldset>

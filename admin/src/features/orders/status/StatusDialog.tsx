@@ -122,7 +122,12 @@ export function StatusDialog({ action, order, units, onClose, onDone }: StatusDi
           />
         ) : action === 'ship' ? (
           <>
-            <ShipFields draft={draft} problem={problem} onChange={setDraft} market={order.market} />
+            <ShipFields
+              parcels={draft.parcels}
+              problem={problem?.field === 'parcels' ? problem : null}
+              market={order.market}
+              onChange={(parcels) => setDraft({ ...draft, parcels })}
+            />
             {order.payment.outstandingAmount.amount > 0 ? (
               <TickBox
                 label={t('orders.dialog.ship.acceptUnpaid')}

@@ -48,11 +48,14 @@ export function emptyDraft(units: number, { boxes = [], usualCarrier = null }: K
 
 type DraftField = 'reason' | 'until' | 'payUntil' | 'parcels';
 
-export interface DraftProblem {
-  readonly field: DraftField;
+export interface ParcelProblem {
   readonly text: string;
   /** Index of the parcel. */
   readonly row?: number;
+}
+
+export interface DraftProblem extends ParcelProblem {
+  readonly field: DraftField;
 }
 
 interface DraftSituation {
@@ -76,13 +79,17 @@ export function findDraftProblem(
       return problem('payUntil', 'paymentDue.invalid');
     }
   }
-  if (action !== 'ship') return null;
-  if (filledParcels(draft).length === 0) return problem('parcels', 'tracking.required');
-  // Rows without a carrier or a number are not sent, so they are not checked (SHIPMENT-1).
-  const row = draft.parcels.findIndex(
+  const wrong = action === 'ship' ? findParcelProblem(draft.parcels, language) : null;
+  return wrong && { field: 'parcels', ...wrong };
+}
+
+/** The first problem of typed parcels. Rows without a carrier or a number are not sent, so they are not checked (SHIPMENT-1). */
+export function findParcelProblem(parcels: readonly ParcelDraft[], language: Language): ParcelProblem | null {
+  if (filledParcels(parcels).length === 0) return { text: message('tracking.required', language) };
+  const row = parcels.findIndex(
     ({ carrier, trackingNumber: text }) => carrier && text.trim() && !isTrackingNumber(carrier, text),
   );
-  return row < 0 ? null : { ...problem('parcels', 'tracking.otherForm'), row };
+  return row < 0 ? null : { text: message('tracking.otherForm', language), row };
 }
 
 /** The day after `now` in the market's time zone, `2026-03-02`. */
@@ -105,12 +112,12 @@ export function toStatusInput(
     return { delay: { reason: draft.reason, until, detail: draft.detail.trim() || null, ...due } };
   }
   if (action !== 'ship') return {};
-  return { tracking: filledParcels(draft), ...(draft.isUnpaidAccepted && { isUnpaidAccepted: true }) };
+  return { tracking: filledParcels(draft.parcels), ...(draft.isUnpaidAccepted && { isUnpaidAccepted: true }) };
 }
 
 /** The carrier of the first parcel, which the next order begins with; null where there is none. */
 export function getFirstCarrier(draft: StatusDraft): Carrier | null {
-  return filledParcels(draft)[0]?.carrier ?? null;
+  return filledParcels(draft.parcels)[0]?.carrier ?? null;
 }
 
 /** Reads a stored carrier; null for one that the market does not use. */
@@ -119,8 +126,8 @@ export function parseCarrier(market: Market, kept: unknown): Carrier | null {
 }
 
 /** The rows that have both a carrier and a number (SHIPMENT-1). */
-function filledParcels(draft: StatusDraft): TrackingInput[] {
-  return draft.parcels.flatMap(({ carrier, trackingNumber }) => {
+export function filledParcels(parcels: readonly ParcelDraft[]): TrackingInput[] {
+  return parcels.flatMap(({ carrier, trackingNumber }) => {
     const bare = trackingNumber.trim();
     return carrier && bare ? [{ carrier, trackingNumber: bare }] : [];
   });

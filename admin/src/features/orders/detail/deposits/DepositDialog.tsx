@@ -1,13 +1,13 @@
 import { type ButtonProps, chakra, Dialog } from '@chakra-ui/react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useText } from '../../../../app/use-text.ts';
-import { Button } from '../../../../components/Button.tsx';
-import { ErrorAlert } from '../../../../components/ErrorAlert.tsx';
-import { focusFirstError } from '../../../../components/first-error.ts';
-import { ModalDialog } from '../../../../components/ModalDialog.tsx';
-import type { DepositError } from './use-deposits.ts';
+import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
+import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
+import { focusFirstError } from '../../../components/first-error.ts';
+import { ModalDialog } from '../../../components/ModalDialog.tsx';
+import type { FormProblem } from './form-problem.ts';
 
-interface DepositDialogProps {
+interface FormDialogProps {
   readonly title: string;
   readonly agree: string;
   readonly colorPalette?: ButtonProps['colorPalette'];
@@ -15,18 +15,18 @@ interface DepositDialogProps {
   /** The fields that show their own problems; others are told above the buttons. */
   readonly fields: readonly string[];
   /** Resolves to what is wrong, or null. Rejects when no answer came. */
-  readonly save: () => Promise<DepositError | null>;
+  readonly save: () => Promise<FormProblem | null>;
   readonly onClose: () => void;
   readonly onSaved: () => void;
   readonly children: (getError: (field: string) => string | null) => ReactNode;
 }
 
 /** A form in a dialog, with each problem at its field. */
-export function DepositDialog(props: DepositDialogProps) {
+export function FormDialog(props: FormDialogProps) {
   const { title, agree, colorPalette, busy, fields, save, onClose, onSaved, children } = props;
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
-  const [problem, setProblem] = useState<DepositError | null>(null);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
   const getError = (field: string) => (problem?.field === field ? problem.message : null);
   const isOfForm = problem !== null && !fields.includes(problem.field ?? '');
 

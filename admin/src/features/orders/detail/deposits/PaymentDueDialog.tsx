@@ -7,7 +7,7 @@ import { useText } from '../../../../app/use-text.ts';
 import { DateControl } from '../../../../components/DateControl.tsx';
 import { FormField } from '../../../../components/FormField.tsx';
 import { toaster } from '../../../../components/toaster.ts';
-import { DepositDialog } from './DepositDialog.tsx';
+import { FormDialog } from '../FormDialog.tsx';
 import { useDeposits } from './use-deposits.ts';
 
 interface PaymentDueDialogProps {
@@ -31,7 +31,7 @@ export function PaymentDueDialog({ orderNumber, onClose }: PaymentDueDialogProps
   }
 
   return (
-    <DepositDialog
+    <FormDialog
       title={t('orders.deposits.setDue')}
       agree={t('orders.deposits.dueAgree')}
       busy={busy}
@@ -61,6 +61,6 @@ export function PaymentDueDialog({ orderNumber, onClose }: PaymentDueDialogProps
           </FormField>
         </>
       )}
-    </DepositDialog>
+    </FormDialog>
   );
 }

@@ -11,7 +11,7 @@ import { SelectField } from '../../../../components/SelectField.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
 import { toaster } from '../../../../components/toaster.ts';
 import type { OrderDeposits_OrderFragment } from '../../../../gql/graphql.ts';
-import { DepositDialog } from './DepositDialog.tsx';
+import { FormDialog } from '../FormDialog.tsx';
 import { useDeposits } from './use-deposits.ts';
 
 const FIELDS = ['amount', 'receivedOn', 'depositorName', 'bankId'];
@@ -48,7 +48,7 @@ export function RecordDepositDialog({ order, onClose }: RecordDepositDialogProps
   }
 
   return (
-    <DepositDialog
+    <FormDialog
       title={t('orders.deposits.record')}
       agree={t('orders.deposits.recordAgree')}
       busy={busy}
@@ -108,6 +108,6 @@ export function RecordDepositDialog({ order, onClose }: RecordDepositDialogProps
           </SelectField>
         </>
       )}
-    </DepositDialog>
+    </FormDialog>
   );
 }

@@ -8,7 +8,7 @@ import { useText } from '../../../../app/use-text.ts';
 import { TextAreaField } from '../../../../components/TextAreaField.tsx';
 import { toaster } from '../../../../components/toaster.ts';
 import type { OrderDeposits_OrderFragment } from '../../../../gql/graphql.ts';
-import { DepositDialog } from './DepositDialog.tsx';
+import { FormDialog } from '../FormDialog.tsx';
 import { useDeposits } from './use-deposits.ts';
 
 interface RemoveDepositDialogProps {
@@ -32,7 +32,7 @@ export function RemoveDepositDialog({ orderNumber, deposit, onClose }: RemoveDep
   }
 
   return (
-    <DepositDialog
+    <FormDialog
       title={t('orders.deposits.remove')}
       agree={t('orders.deposits.removeAgree')}
       colorPalette="red"
@@ -61,6 +61,6 @@ export function RemoveDepositDialog({ orderNumber, deposit, onClose }: RemoveDep
           />
         </>
       )}
-    </DepositDialog>
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { findOperationError, toErrorText } from '../../../../app/operation-error.ts';
 import type { RecordDepositInput } from '../../../../gql/graphql.ts';
 import { graphql } from '../../../../gql/index.ts';
+import { type FormProblem, findFormProblem } from '../form-problem.ts';
 
 const RecordDepositDocument = graphql(`
   mutation RecordDeposit($input: RecordDepositInput!) {
@@ -59,18 +59,6 @@ const UpdatePaymentDueDocument = graphql(`
   }
 `);
 
-/** A message, with the field that it belongs to; null for the whole form. */
-export interface DepositError {
-  readonly field: string | null;
-  readonly message: string;
-}
-
-function toDepositError(result: object | null | undefined): DepositError | null {
-  const operationError = findOperationError(result);
-  if (!operationError) return null;
-  return { field: operationError.fieldErrors?.[0]?.path ?? null, message: toErrorText(operationError) };
-}
-
 /** Changes of the deposits of an order. Each resolves to why it was refused, or null; it rejects when no answer came. */
 export function useDeposits(orderNumber: string) {
   const [runRecord, recording] = useMutation(RecordDepositDocument);
@@ -83,24 +71,24 @@ export function useDeposits(orderNumber: string) {
   return {
     busy: recording.loading || removing.loading || requesting.loading || settingDue.loading,
 
-    async record(deposit: Omit<RecordDepositInput, 'orderNumber' | 'idempotencyKey'>): Promise<DepositError | null> {
+    async record(deposit: Omit<RecordDepositInput, 'orderNumber' | 'idempotencyKey'>): Promise<FormProblem | null> {
       const { data } = await runRecord({ variables: { input: { orderNumber, ...deposit, idempotencyKey } } });
-      return toDepositError(data?.recordDeposit);
+      return findFormProblem(data?.recordDeposit);
     },
 
-    async remove(depositId: string, reason: string): Promise<DepositError | null> {
+    async remove(depositId: string, reason: string): Promise<FormProblem | null> {
       const { data } = await runRemove({ variables: { input: { orderNumber, depositId, reason } } });
-      return toDepositError(data?.removeDeposit);
+      return findFormProblem(data?.removeDeposit);
     },
 
-    async requestRest(): Promise<DepositError | null> {
+    async requestRest(): Promise<FormProblem | null> {
       const { data } = await runRequest({ variables: { input: { orderNumber } } });
-      return toDepositError(data?.requestDepositRest);
+      return findFormProblem(data?.requestDepositRest);
     },
 
-    async setDue(dueOn: string): Promise<DepositError | null> {
+    async setDue(dueOn: string): Promise<FormProblem | null> {
       const { data } = await runDue({ variables: { input: { orderNumber, dueOn } } });
-      return toDepositError(data?.updatePaymentDue);
+      return findFormProblem(data?.updatePaymentDue);
     },
   };
 }

@@ -1,0 +1,182 @@
+import { Badge, Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { dateTimeText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useState } from 'react';
+import { useText } from '../../../../app/use-text.ts';
+import { Button } from '../../../../components/Button.tsx';
+import { Panel } from '../../../../components/Panel.tsx';
+import type { OrderFulfilments_OrderFragment } from '../../../../gql/graphql.ts';
+import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
+import { CARRIER_TEXT, FULFILMENT_STATUS_TEXT, TRACKER_TEXT } from '../../../../labels/order-texts.ts';
+import { CorrectParcelsDialog } from './CorrectParcelsDialog.tsx';
+import { openLinesOf } from './fulfilment-draft.ts';
+import { MarkParcelDialog } from './MarkParcelDialog.tsx';
+import { ShipPartDialog } from './ShipPartDialog.tsx';
+
+const OrderFulfilmentsFragment = graphql(`
+  fragment OrderFulfilments_Order on Order {
+    number
+    market
+    email
+    nextStatuses
+    fulfilmentStatus
+    lines {
+      id
+      productId
+      title
+      fulfilment {
+        open
+      }
+    }
+    payment {
+      outstandingAmount {
+        amount
+        currency
+      }
+    }
+    fulfilments {
+      id
+      status
+      shippedAt
+      restExpectedOn
+      items {
+        productId
+        title
+        quantity
+      }
+      parcels {
+        carrier
+        trackingNumber
+        url
+        isChangeable
+        news {
+          status
+        }
+      }
+    }
+  }
+`);
+
+type Order = OrderFulfilments_OrderFragment;
+export type Fulfilment = Order['fulfilments'][number];
+export type FulfilmentParcel = Fulfilment['parcels'][number];
+type Opened =
+  | { readonly dialog: 'ship' }
+  | { readonly dialog: 'correct'; readonly fulfilment: Fulfilment }
+  | { readonly dialog: 'mark'; readonly fulfilment: Fulfilment; readonly parcel: FulfilmentParcel };
+
+/** What has left an order, in which parcels, and what is still to leave. Nothing where neither is the case. */
+export function Fulfilments({ order: ref }: { readonly order: FragmentType<typeof OrderFulfilmentsFragment> }) {
+  const t = useText();
+  const order = readFragment(OrderFulfilmentsFragment, ref);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { number, market, fulfilments, fulfilmentStatus } = order;
+  const openLines = openLinesOf(order.lines);
+  const isShippable = order.nextStatuses.includes('ORDER_SHIPPED') && openLines.length > 0;
+  if (fulfilments.length === 0 && !isShippable && !opened) return null;
+  const close = () => setOpened(null);
+  return (
+    <Panel title={t('orders.fulfilment.title')}>
+      <Text mb="4">{t(FULFILMENT_STATUS_TEXT[fulfilmentStatus])}</Text>
+      {fulfilments.length > 0 ? (
+        <chakra.ol listStyle="none" display="grid" gap="4" mb="4">
+          {fulfilments.map((fulfilment) => (
+            <Sent
+              key={fulfilment.id}
+              fulfilment={fulfilment}
+              market={market}
+              onCorrect={() => setOpened({ dialog: 'correct', fulfilment })}
+              onMark={(parcel) => setOpened({ dialog: 'mark', fulfilment, parcel })}
+            />
+          ))}
+        </chakra.ol>
+      ) : null}
+      {isShippable ? (
+        <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setOpened({ dialog: 'ship' })}>
+          {t('orders.fulfilment.shipPart')}
+        </Button>
+      ) : null}
+      {opened?.dialog === 'ship' ? <ShipPartDialog order={order} lines={openLines} onClose={close} /> : null}
+      {opened?.dialog === 'correct' ? (
+        <CorrectParcelsDialog
+          orderNumber={number}
+          market={market}
+          email={order.email}
+          fulfilment={opened.fulfilment}
+          onClose={close}
+        />
+      ) : null}
+      {opened?.dialog === 'mark' ? (
+        <MarkParcelDialog
+          orderNumber={number}
+          fulfilmentId={opened.fulfilment.id}
+          parcel={opened.parcel}
+          onClose={close}
+        />
+      ) : null}
+    </Panel>
+  );
+}
+
+interface SentProps {
+  readonly fulfilment: Fulfilment;
+  readonly market: Order['market'];
+  readonly onCorrect: () => void;
+  readonly onMark: (parcel: FulfilmentParcel) => void;
+}
+
+function Sent({ fulfilment, market, onCorrect, onMark }: SentProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { status, shippedAt, items, parcels, restExpectedOn } = fulfilment;
+  return (
+    <chakra.li borderTopWidth="1px" pt="3">
+      <Flex justify="space-between" align="center" gap="2" mb="2">
+        <Text color="fg.muted" fontSize="sm">
+          {dateTimeText(shippedAt, language, market)}
+        </Text>
+        <Badge>{t(FULFILMENT_STATUS_TEXT[status])}</Badge>
+      </Flex>
+      <chakra.ul listStyle="none" mb="2">
+        {items.map(({ productId, title, quantity }) => (
+          <li key={productId}>
+            {title} × {quantity}
+          </li>
+        ))}
+      </chakra.ul>
+      <chakra.ul listStyle="none" display="grid" gap="2">
+        {parcels.map((parcel) => (
+          <chakra.li key={parcel.trackingNumber} display="flex" gap="2" alignItems="center">
+            <Box flex="1" minWidth="0" overflowWrap="anywhere">
+              {t(CARRIER_TEXT[parcel.carrier])}{' '}
+              <chakra.a href={parcel.url} target="_blank" rel="noopener noreferrer" textDecoration="underline">
+                {parcel.trackingNumber}
+              </chakra.a>
+              {parcel.news ? <Text color="fg.muted">{t(TRACKER_TEXT[parcel.news.status])}</Text> : null}
+            </Box>
+            <Button
+              size="sm"
+              variant="outline"
+              flexShrink="0"
+              aria-haspopup="dialog"
+              aria-label={t('orders.fulfilment.markOf', { number: parcel.trackingNumber })}
+              onClick={() => onMark(parcel)}
+            >
+              {t('orders.fulfilment.mark')}
+            </Button>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {restExpectedOn ? (
+        <Text color="fg.muted" mt="2">
+          {t('orders.fulfilment.restOn', { day: restExpectedOn })}
+        </Text>
+      ) : null}
+      {parcels.some(({ isChangeable }) => isChangeable) ? (
+        <Button size="sm" variant="outline" mt="3" aria-haspopup="dialog" onClick={onCorrect}>
+          {t('orders.fulfilment.correct')}
+        </Button>
+      ) : null}
+    </chakra.li>
+  );
+}
