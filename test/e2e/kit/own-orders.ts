@@ -29,10 +29,10 @@ export async function newMember(settings: Settings): Promise<ShopClient> {
 export const newGuest = (settings: Settings): ShopClient => new ShopClient(inject('shopUrl'), settings);
 
 /** Buys one unit in the Korean store, to be paid by deposit; answers the order's number. */
-export async function buyByDeposit(client: ShopClient, slug: string, email?: string): Promise<string> {
+export async function buyByDeposit(client: ShopClient, slug: string, email?: string, quantity = 1): Promise<string> {
   const { product } = await client.run(ProductBySlug, { slug });
   if (!product) throw new Error(`no product ${slug}`);
-  const ready = await fillCheckout(client, 'KR', { [product.id]: 1 }, email ? { email } : {});
+  const ready = await fillCheckout(client, 'KR', { [product.id]: quantity }, email ? { email } : {});
   return expectResult(await payByDeposit(client, ready), 'OrderPlaced').order.number;
 }
 

@@ -11,7 +11,7 @@ import { DELAY_REASONS, type DraftProblem, firstDayAfter, type StatusDraft } fro
 /** Longest detail that the API takes. */
 const MAXIMUM_DETAIL_LENGTH = 1000;
 
-export interface DraftFieldsProps {
+interface DraftFieldsProps {
   readonly draft: StatusDraft;
   readonly problem: DraftProblem | null;
   readonly market: Market;

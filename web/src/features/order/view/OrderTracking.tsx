@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { DeliveryDay } from '../../../components/DeliveryDay.tsx';
-import type { OrderTracking_OrderFragment } from '../../../gql/graphql.ts';
+import type { Market, OrderTracking_OrderFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { CARRIER_TEXTS } from './order-texts.ts';
@@ -11,6 +11,8 @@ import { ParcelNews, type ParcelNewsRef } from './ParcelNews.tsx';
 const OrderTrackingFragment = graphql(`
   fragment OrderTracking_Order on Order {
     status
+    market
+    fulfilmentStatus
     promisedDelivery {
       earliest
       latest
@@ -27,10 +29,22 @@ const OrderTrackingFragment = graphql(`
         }
       }
     }
-    tracking {
-      carrier
-      trackingNumber
-      url
+    fulfilments {
+      id
+      restExpectedOn
+      items {
+        productId
+        title
+        quantity
+      }
+      parcels {
+        carrier
+        trackingNumber
+        url
+        news {
+          ...ParcelNews_Parcel
+        }
+      }
     }
   }
 `);
@@ -42,6 +56,7 @@ interface ParcelRow {
   readonly news: ParcelNewsRef | null;
 }
 
+type Fulfilment = OrderTracking_OrderFragment['fulfilments'][number];
 type ShopBox = NonNullable<OrderTracking_OrderFragment['shipment']>['boxes'][number];
 
 function toOwnRow({ carrier, carrierName, trackingUrl = null, parcel = null }: ShopBox, number: string): ParcelRow {
@@ -49,56 +64,94 @@ function toOwnRow({ carrier, carrierName, trackingUrl = null, parcel = null }: S
   return { carrier: name, number, url: trackingUrl, news: parcel };
 }
 
-/** The shop's own boxes and the parcels that staff entered, without duplicates. */
-function toRows({ tracking, shipment }: OrderTracking_OrderFragment): ParcelRow[] {
-  const boxes = new Map(shipment?.boxes.map((box) => [box.trackingNumber, box]));
-  const sent = tracking.map(({ carrier, trackingNumber, url }) => ({
+function toSentRows({ parcels }: Fulfilment): ParcelRow[] {
+  return parcels.map(({ carrier, trackingNumber, url, news = null }) => ({
     carrier: <FormattedMessage id={CARRIER_TEXTS[carrier]} />,
     number: trackingNumber,
     url,
-    news: boxes.get(trackingNumber)?.parcel ?? null,
+    news,
   }));
-  const known = new Set(sent.map(({ number }) => number));
-  const own = [...boxes.values()].flatMap((box) =>
-    box.trackingNumber && !known.has(box.trackingNumber) ? toOwnRow(box, box.trackingNumber) : [],
+}
+
+/** The shop's own boxes that have not left yet. */
+function toOwnRows({ fulfilments, shipment }: OrderTracking_OrderFragment): ParcelRow[] {
+  const sent = new Set(fulfilments.flatMap(({ parcels }) => parcels).map(({ trackingNumber }) => trackingNumber));
+  return (shipment?.boxes ?? []).flatMap((box) =>
+    box.trackingNumber && !sent.has(box.trackingNumber) ? toOwnRow(box, box.trackingNumber) : [],
   );
-  return [...own, ...sent];
 }
 
 /** The parcels with their position and expected arrival; nothing before there is one. */
 export function OrderTracking({ order: masked }: { order: FragmentType<typeof OrderTrackingFragment> }) {
   const order = readFragment(OrderTrackingFragment, masked);
-  const rows = toRows(order);
+  const { market, fulfilments } = order;
+  const own = toOwnRows(order);
+  const count = own.length + fulfilments.reduce((sum, { parcels }) => sum + parcels.length, 0);
+  const isPartly = order.fulfilmentStatus === 'PARTLY_SHIPPED';
   const isAwaited = order.status !== 'ORDER_CANCELLED' && order.status !== 'ORDER_DELAYED';
   const promise = isAwaited && !order.shipment?.isDelivered ? order.promisedDelivery : null;
-  if (rows.length === 0 && !promise) return null;
+  if (count === 0 && !promise) return null;
   return (
     <section>
       <styled.h2 fontSize="lg" fontWeight="semibold" mb="4">
-        {rows.length > 0 ? (
-          <FormattedMessage id="order.parcels" values={{ count: rows.length }} />
+        {count > 0 ? (
+          <FormattedMessage id="order.parcels" values={{ count }} />
         ) : (
           <FormattedMessage id="order.delivery" />
         )}
       </styled.h2>
       {promise ? (
-        <styled.p mb={rows.length > 0 ? '3' : '0'} fontWeight="medium" color="green.700">
+        <styled.p mb={count > 0 ? '3' : '0'} fontWeight="medium" color="green.700">
           <FormattedMessage
             id="order.arrives"
             values={{ from: <DeliveryDay day={promise.earliest} />, to: <DeliveryDay day={promise.latest} /> }}
           />
         </styled.p>
       ) : null}
-      {rows.length > 0 ? (
-        <styled.ul listStyleType="none" display="grid" gap="3">
-          {rows.map((row) => (
-            <Parcel key={row.number} row={row}>
-              {row.news ? <ParcelNews parcel={row.news} /> : null}
-            </Parcel>
-          ))}
-        </styled.ul>
-      ) : null}
+      <Parcels rows={own} market={market} />
+      {fulfilments.map((fulfilment) => (
+        <styled.div key={fulfilment.id} mt="4">
+          {isPartly || fulfilments.length > 1 ? <Contents items={fulfilment.items} /> : null}
+          <Parcels rows={toSentRows(fulfilment)} market={market} />
+        </styled.div>
+      ))}
+      {isPartly ? <Rest day={fulfilments.at(-1)?.restExpectedOn ?? null} /> : null}
     </section>
+  );
+}
+
+/** What is in the parcels below it. */
+function Contents({ items }: Pick<Fulfilment, 'items'>) {
+  return (
+    <styled.p mb="2" fontWeight="medium">
+      {items.map(({ title, quantity }) => `${title} × ${quantity}`).join(', ')}
+    </styled.p>
+  );
+}
+
+/** `day` is null where the shop does not know yet. */
+function Rest({ day }: { day: string | null }) {
+  return (
+    <styled.p mt="4" color="fg.muted">
+      {day ? (
+        <FormattedMessage id="order.restOn" values={{ day: <DeliveryDay day={day} /> }} />
+      ) : (
+        <FormattedMessage id="order.rest" />
+      )}
+    </styled.p>
+  );
+}
+
+function Parcels({ rows, market }: { rows: readonly ParcelRow[]; market: Market }) {
+  if (rows.length === 0) return null;
+  return (
+    <styled.ul listStyleType="none" display="grid" gap="3">
+      {rows.map((row) => (
+        <Parcel key={row.number} row={row}>
+          {row.news ? <ParcelNews parcel={row.news} market={market} /> : null}
+        </Parcel>
+      ))}
+    </styled.ul>
   );
 }
 

@@ -2,7 +2,7 @@ import { dateText, dateTimeText } from '@eunbit/ui/date';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
-import type { TrackerStatus } from '../../../gql/graphql.ts';
+import type { Market, TrackerStatus } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 
 const ParcelNewsFragment = graphql(`
@@ -30,11 +30,11 @@ const TRACKER_TEXTS: Readonly<Record<TrackerStatus, string>> = {
 
 export type ParcelNewsRef = FragmentType<typeof ParcelNewsFragment>;
 
-/** The carrier's last report of a parcel; screen readers announce a new one. Only the US store tracks parcels. */
-export function ParcelNews({ parcel: masked }: { parcel: ParcelNewsRef }) {
+/** The last news of a parcel; screen readers announce new ones. */
+export function ParcelNews({ parcel: masked, market }: { parcel: ParcelNewsRef; market: Market }) {
   const { language } = useSettings();
   const { status, message, place, happenedAt, estimatedDelivery } = readFragment(ParcelNewsFragment, masked);
-  const last = [message, place, happenedAt ? dateTimeText(happenedAt, language, 'US') : null].filter(Boolean);
+  const last = [message, place, happenedAt ? dateTimeText(happenedAt, language, market) : null].filter(Boolean);
   const isOnItsWay = status !== 'DELIVERED' && status !== 'CANCELLED' && status !== 'RETURN_TO_SENDER';
   return (
     <styled.div role="status" flexBasis="100%" fontSize="sm">
@@ -46,7 +46,7 @@ export function ParcelNews({ parcel: masked }: { parcel: ParcelNewsRef }) {
         <p>
           <FormattedMessage
             id="order.parcel.estimated"
-            values={{ date: dateText(estimatedDelivery, language, 'US') }}
+            values={{ date: dateText(estimatedDelivery, language, market) }}
           />
         </p>
       ) : null}

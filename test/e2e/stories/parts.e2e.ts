@@ -1,0 +1,61 @@
+import { describe, expect } from 'vitest';
+import { seriousViolations } from '../kit/accessibility.ts';
+import { load } from '../kit/load.ts';
+import { buyByDeposit, newMember, signInAs } from '../kit/own-orders.ts';
+import { story } from '../kit/story.ts';
+
+const KOREAN = { market: 'KR', language: 'ko' } as const;
+const PHONE = { width: 390, height: 844 };
+
+describe('an order that leaves in parts', () => {
+  story(
+    'is shipped unit by unit, corrected and followed to the door, and its buyer sees each step (SHIPMENT-15, -19, -21)',
+    async ({ visit }) => {
+      const member = await newMember(KOREAN);
+      const number = await buyByDeposit(member, 'all-purpose-spray', undefined, 2);
+      const buyer = await visit({ ...KOREAN, viewport: PHONE });
+      await signInAs(member, buyer);
+      await load(buyer.page, `/orders/${number}`);
+      const main = buyer.page.getByRole('main');
+      const { page } = await visit({ staff: true });
+      await load(page, `/admin/order_ko/${number}`);
+      const panel = page.getByRole('region', { name: 'Shipments' });
+
+      await panel.getByRole('button', { name: 'Ship a part' }).click();
+      const dialog = page.getByRole('dialog');
+      const units = dialog.getByLabel(/\(2 left\)/);
+      await units.fill('3');
+      await dialog.getByRole('button', { name: 'Ship', exact: true }).click();
+      await dialog.getByText('There are not that many left to ship.').waitFor();
+      await units.fill('1');
+      await dialog.getByLabel('Carrier').first().selectOption('HANJIN');
+      await dialog.getByLabel('Tracking number').first().fill('123456789012');
+      await dialog.getByLabel('The rest follows on').fill('2099-01-05');
+      await dialog.getByText('Ship it only if that is agreed.').click();
+      expect.soft(await seriousViolations(page), 'shipping of a part').toBe('');
+      await dialog.getByRole('button', { name: 'Ship', exact: true }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await panel.getByText('Partly shipped').waitFor();
+      await main.getByText('123456789012').waitFor();
+      await main.getByText(/나머지 상품은 .+ 발송 예정입니다/).waitFor();
+      expect.soft(await seriousViolations(buyer.page), 'order that left in part').toBe('');
+
+      await panel.getByRole('button', { name: 'Correct parcels' }).click();
+      await dialog.getByLabel('Tracking number').first().fill('210987654321');
+      await dialog.getByRole('button', { name: 'Correct and tell' }).click();
+      await dialog.getByText('Please write why.').waitFor();
+      await dialog.getByLabel('Why it is corrected').fill('Two labels were swapped.');
+      await dialog.getByRole('button', { name: 'Correct and tell' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await main.getByText('210987654321').waitFor();
+      await main.getByText('123456789012').waitFor({ state: 'detached' });
+
+      await panel.getByRole('button', { name: 'Note the state of 210987654321' }).click();
+      await dialog.getByRole('button', { name: 'Note it' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await panel.getByText('Delivered').first().waitFor();
+      await main.getByText('배달 완료').waitFor();
+      expect.soft(await seriousViolations(page), 'panel of shipments').toBe('');
+    },
+  );
+});
