@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { graphql } from '../gql/gql.ts';
 import type { CreateFulfilmentInput, UpdateFulfilmentParcelsInput } from '../gql/graphql.ts';
 import { waitForEmails } from '../kit/emails.ts';
-import { UpdateOrderStatus } from '../kit/operations.ts';
+import { StartPayment, UpdateOrderStatus } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
-import { CONTACT, expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
+import { CONTACT, complete, confirmCard, expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const CreateFulfilment = graphql(`
@@ -92,6 +92,22 @@ async function place(quantity: number): Promise<{ number: string; accessToken: s
   const ready = await fillCheckout(buyer, 'KR', { [wipe]: quantity });
   const { order, accessToken } = expectResult(await payByDeposit(buyer, ready), 'OrderPlaced');
   return { number: order.number, accessToken: accessToken ?? '', buyer };
+}
+
+/** By a Korean card whose money is set aside until the order leaves. */
+async function placeByEscrow(quantity: number): Promise<string> {
+  const buyer = shop.client({ market: 'KR' });
+  const ready = await fillCheckout(buyer, 'KR', { [wipe]: quantity });
+  const input = {
+    checkoutId: ready.checkoutId,
+    method: 'ESCROW',
+    expectedTotal: ready.total,
+    hasAgreedToTerms: true,
+  } as const;
+  const { startPayment } = await buyer.run(StartPayment, { input });
+  const { clientSecret } = expectResult(startPayment, 'PaymentActionRequired');
+  await confirmCard(shop.stripeUrl, clientSecret);
+  return expectResult(await complete(buyer, ready), 'OrderPlaced').order.number;
 }
 
 async function ship(orderNumber: string, input: Partial<CreateFulfilmentInput>, client = staff) {
@@ -288,4 +304,19 @@ describe('the parcels of what has left', () => {
     expect(await stockModel(shop.connection).findById(stockId('KR', wipe)).lean()).toMatchObject({ quantity: 98 });
     expect(expectResult(await mark('999', 'DELIVERED'), 'OrderError').code).toBe('FULFILMENT_NOT_FOUND');
   });
+});
+
+it('the first part that leaves takes the money that was set aside, all of it and once (SHIPMENT-17)', async () => {
+  const number = await placeByEscrow(2);
+
+  const part = await shipped(number);
+  expect(part).toMatchObject({ fulfilmentStatus: 'PARTLY_SHIPPED', payment: { state: 'CAPTURE_DUE' } });
+  await shop.app().services.payment.followUp();
+  const payment = async () => (await orderModel(shop.connection).findOne({ number }).lean())?.payment;
+  const paid = await payment();
+  expect(paid).toMatchObject({ state: 'PAID', status: 'PAID' });
+
+  await shipped(number, { expectedFulfilments: 1, tracking: [SECOND] });
+  await shop.app().services.payment.followUp();
+  expect(await payment()).toMatchObject({ state: 'PAID', paidAmount: paid?.paidAmount });
 });
