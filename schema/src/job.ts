@@ -6,6 +6,7 @@ export const JOB_NAMES = [
   'discard-review-pictures',
   'send-emails',
   'make-shipments',
+  'ask-carriers',
   'chase-unpaid-orders',
   'apply-pending-changes',
   'follow-payments',

@@ -31,26 +31,32 @@ describe('the sandbox command', () => {
       '--oauth-port=0',
       '--easypost-port=0',
       '--virtual-account-port=0',
+      '--carrier-tracking-port=0',
       '--webhook-url=http://127.0.0.1:9/',
       '--webhook-secret=w',
     );
     const exited = once(running, 'exit');
 
-    const lines = await readLines(running.stdout, 5);
+    const lines = await readLines(running.stdout, 6);
     const urls = lines.map((line) => /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0]);
     const answers = await Promise.all(
-      ['/v1/balance', '/sandbox/emails', '/v1/nid/me', '/v2/trackers/trk_1', '/v1/payments/x'].map((path, index) =>
-        fetch(`${urls[index]}${path}`),
+      ['/v1/balance', '/sandbox/emails', '/v1/nid/me', '/v2/trackers/trk_1', '/v1/payments/x', '/sandbox/faults'].map(
+        (path, index) => fetch(`${urls[index]}${path}`),
       ),
     );
     running.kill('SIGTERM');
 
     expect(lines).toEqual(
-      [/^SANDBOX card/, /^SANDBOX email/, /^SANDBOX sign-in/, /^SANDBOX shipping/, /^SANDBOX virtual/].map((line) =>
-        expect.stringMatching(line),
-      ),
+      [
+        /^SANDBOX card/,
+        /^SANDBOX email/,
+        /^SANDBOX sign-in/,
+        /^SANDBOX shipping/,
+        /^SANDBOX virtual/,
+        /^SANDBOX parcels/,
+      ].map((line) => expect.stringMatching(line)),
     );
-    expect(answers.map(({ status }) => status)).toEqual([401, 200, 401, 401, 401]);
+    expect(answers.map(({ status }) => status)).toEqual([401, 200, 401, 401, 401, 200]);
     expect(await exited).toEqual([0, null]);
   });
 

@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { DELIVERY_TRACKER_KEYS } from '../sandbox/carrier-tracking/keys.ts';
+import { startCarrierTrackingSandbox } from '../sandbox/carrier-tracking/server.ts';
 import { EASYPOST_KEYS } from '../sandbox/easypost/keys.ts';
 import { startEasyPostSandbox } from '../sandbox/easypost/server.ts';
 import { SANDBOX_CLIENTS, SANDBOX_SOCIAL_SETTINGS } from '../sandbox/oauth/keys.ts';
@@ -99,6 +101,16 @@ async function openEasyPost(dataDir: string, shopUrl: string): Promise<Sandboxes
   };
 }
 
+/** Optional in production, so that it is no provider that has to have keys. */
+async function openCarrierTracking(): Promise<Sandboxes> {
+  const { url, stop } = await startCarrierTrackingSandbox({ port: 0 });
+  return {
+    environment: { ...DELIVERY_TRACKER_KEYS, DELIVERY_TRACKER_API_URL: url },
+    descriptions: [`Delivery Tracker sandbox at ${url} (no parcel travels; POST /sandbox/parcels/NUMBER/delivered)`],
+    stop,
+  };
+}
+
 /** One server for both; each is led to it only where its own keys are missing. */
 async function openOAuth(without: ReadonlySet<Provider>): Promise<Sandboxes> {
   const { url, stop } = await startOAuthSandbox({ port: 0, clients: SANDBOX_CLIENTS });
@@ -120,6 +132,7 @@ export async function openSandboxes({ production, dataDir }: StartSettings, shop
     without.has('Toss') ? openVirtualAccounts(dataDir, shopUrl) : NONE,
     without.has('Postmark') ? openPostmark(dataDir, shopUrl) : NONE,
     without.has('EasyPost') ? openEasyPost(dataDir, shopUrl) : NONE,
+    !production && !process.env.DELIVERY_TRACKER_CLIENT_ID ? openCarrierTracking() : NONE,
     without.has('Naver') || without.has('Google') ? openOAuth(without) : NONE,
   ]);
   return {

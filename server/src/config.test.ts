@@ -57,6 +57,15 @@ describe('production', () => {
     expect(readConfig(production)).toMatchObject({ production: true, rehearsal: false });
   });
 
+  it('asks carriers in Korea only with both keys, and does not start with one of them (SHIPMENT-20)', () => {
+    const keys = { DELIVERY_TRACKER_CLIENT_ID: 'id', DELIVERY_TRACKER_CLIENT_SECRET: 'secret' };
+    expect(readConfig(production).carrierTracking).toBeNull();
+    expect(readConfig({ ...production, ...keys }).carrierTracking).toMatchObject({ clientId: 'id', apiUrl: null });
+    expect(() => readConfig({ ...production, ...keys, DELIVERY_TRACKER_CLIENT_ID: '' })).toThrow(
+      'DELIVERY_TRACKER_CLIENT_ID is missing: set both keys of Delivery Tracker, or none.',
+    );
+  });
+
   it('does not start without its address or its database, and names both at once', () => {
     const lines = 'MONGODB_URI is missing.\nPUBLIC_URL is missing.';
     expect(() => readConfig({ ...production, PUBLIC_URL: '', MONGODB_URI: '' })).toThrow(lines);
@@ -69,6 +78,7 @@ describe('production', () => {
     'GOOGLE_API_URL',
     'POSTMARK_API_URL',
     'EASYPOST_API_URL',
+    'DELIVERY_TRACKER_API_URL',
   ])('does not start with %s', (name) => {
     const start = () => readConfig({ ...production, [name]: 'http://127.0.0.1:12111' });
     expect(start).toThrow(`${name} leads to a sandbox. Unset it, or set ALLOW_SANDBOXES=yes if this is a rehearsal.`);

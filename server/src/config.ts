@@ -99,6 +99,11 @@ const settings = z.object({
   EASYPOST_WEBHOOK_SECRET: z.string().min(1),
   /** Base address of an EasyPost sandbox; unset means EasyPost itself. */
   EASYPOST_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Both, or none where staff say what becomes of parcels in Korea. */
+  DELIVERY_TRACKER_CLIENT_ID: z.string().min(1).optional(),
+  DELIVERY_TRACKER_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Base address of a sandbox; unset means Delivery Tracker itself. */
+  DELIVERY_TRACKER_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The message stream for news and offers; all other emails go through `outbound`. */
   POSTMARK_MARKETING_STREAM: z.string().min(1).default('broadcast'),
   /** Where emails come from: an address that Postmark has confirmed; unset means the company's, of the shop's settings. */
@@ -169,6 +174,12 @@ export interface Config {
     /** Base address of a sandbox; null means EasyPost itself. */
     readonly apiUrl: string | null;
   };
+  /** Keys of the service that is asked for news of parcels in Korea; null where none is. */
+  readonly carrierTracking: {
+    readonly clientId: string;
+    readonly clientSecret: string;
+    readonly apiUrl: string | null;
+  } | null;
   readonly email: {
     readonly serverToken: string;
     readonly webhookSecret: string;
@@ -223,6 +234,19 @@ function publicUrlComplaints({ PUBLIC_URL: shop, NODE_ENV: mode, ROLE: role }: G
   return isNeeded && shop === undefined ? ['PUBLIC_URL is missing.'] : [];
 }
 
+const DELIVERY_TRACKER_KEYS = ['DELIVERY_TRACKER_CLIENT_ID', 'DELIVERY_TRACKER_CLIENT_SECRET'] as const;
+
+function carrierTrackingComplaints(given: Given): string[] {
+  const missing = DELIVERY_TRACKER_KEYS.filter((name) => given[name] === undefined);
+  return missing.length === 1 ? [`${missing[0]} is missing: set both keys of Delivery Tracker, or none.`] : [];
+}
+
+function readCarrierTracking(value: z.infer<typeof settings>): Config['carrierTracking'] {
+  const { DELIVERY_TRACKER_CLIENT_ID: clientId, DELIVERY_TRACKER_CLIENT_SECRET: clientSecret } = value;
+  const apiUrl = value.DELIVERY_TRACKER_API_URL ?? null;
+  return clientId && clientSecret ? { clientId, clientSecret, apiUrl } : null;
+}
+
 /** What is allowed while developing and would do harm to a real shop: one line for each. */
 function productionComplaints(given: Given): string[] {
   if (given.NODE_ENV !== 'production') return [];
@@ -254,6 +278,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...postcodeOriginComplaints(given),
     ...assetBaseComplaints(given),
     ...secretComplaints(given),
+    ...carrierTrackingComplaints(given),
   );
   if (!parsed.success || lines.length > 0) throw new ConfigError(lines.join('\n'));
   const value = parsed.data;
@@ -306,6 +331,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       webhookSecret: value.EASYPOST_WEBHOOK_SECRET,
       apiUrl: value.EASYPOST_API_URL ?? null,
     },
+    carrierTracking: readCarrierTracking(value),
     email: {
       serverToken: value.POSTMARK_SERVER_TOKEN,
       webhookSecret: value.POSTMARK_WEBHOOK_SECRET,

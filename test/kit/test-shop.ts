@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type App, createApp } from '@eunbit/server/app/app';
 import { connectDatabase } from '@eunbit/server/app/database';
 import { readConfig } from '@eunbit/server/config';
+import { createDeliveryTracker } from '@eunbit/server/integrations/carrier-tracking/delivery-tracker';
 import { createPostmarkProvider } from '@eunbit/server/integrations/email/postmark-provider';
 import { openGeoIp } from '@eunbit/server/integrations/geoip/geoip';
 import { createStripeAccount } from '@eunbit/server/integrations/payment/stripe-account';
@@ -165,6 +166,7 @@ async function startApp(
     emailProvider: createPostmarkProvider(config.email),
     taxProvider: createStripeTax(config.stripe),
     shippingProvider: createEasyPostProvider(config.shipping),
+    carrierTracking: config.carrierTracking && createDeliveryTracker(config.carrierTracking),
     downloadsFolder: DOWNLOADS,
     pages: null,
     persistedOperations,

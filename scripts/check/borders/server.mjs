@@ -84,6 +84,7 @@ const PUBLIC_FILES = {
     'emails/order-email-queue.ts',
     'emails/sample-order.ts',
     'fulfilment/fulfilment-rules.ts',
+    'fulfilment/mark-rules.ts',
     'list/order-export.ts',
     'order-draft.ts',
     'order-encrypted-fields.ts',

@@ -7,6 +7,7 @@ import { getAssetFolders } from '../http/built-assets.ts';
 import { importPageSource, openBuiltPages } from '../http/page-source.ts';
 import { NO_PERSISTED_OPERATIONS, readPersistedOperations } from '../http/persisted-operations.ts';
 import { readBuild } from '../http/read-build.ts';
+import { createDeliveryTracker } from '../integrations/carrier-tracking/delivery-tracker.ts';
 import { createPostmarkProvider } from '../integrations/email/postmark-provider.ts';
 import { openGeoIp } from '../integrations/geoip/geoip.ts';
 import { createStripeAccount } from '../integrations/payment/stripe-account.ts';
@@ -72,6 +73,7 @@ async function start(config: Config): Promise<void> {
     emailProvider,
     taxProvider: createStripeTax(config.stripe),
     shippingProvider: createEasyPostProvider(config.shipping),
+    carrierTracking: config.carrierTracking && createDeliveryTracker(config.carrierTracking),
     downloadsFolder: join(ROOT, 'server/downloads'),
     pages,
     examplesFolder: join(ROOT, 'docs/examples'),

@@ -9,6 +9,7 @@ import { createPersonalDataRegistry, type PersonalDataRegistry } from '../common
 import { createRateLimiter, type RateLimiter } from '../common/rate-limit.ts';
 import { createVault, type Vault } from '../common/tokens.ts';
 import type { Config } from '../config.ts';
+import type { CarrierTracking } from '../integrations/carrier-tracking/carrier-tracking.ts';
 import type { EmailProvider } from '../integrations/email/email-provider.ts';
 import type { GeoIp } from '../integrations/geoip/geoip.ts';
 import type { PaymentAccount } from '../integrations/payment/payment-account.ts';
@@ -76,6 +77,8 @@ export interface Resources {
   readonly identityProviders: IdentityProviders;
   readonly emailProvider: EmailProvider;
   readonly shippingProvider: ShippingProvider;
+  /** Null where no carrier is asked. */
+  readonly carrierTracking: CarrierTracking | null;
   readonly taxProvider: TaxProvider;
   /** Folder of the downloadable documents. */
   readonly downloadsFolder: string;

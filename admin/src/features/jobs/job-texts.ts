@@ -8,6 +8,7 @@ const TEXTS: Readonly<Record<JobName, MessageId>> = {
   'discard-review-pictures': 'jobs.name.discardPictures',
   'send-emails': 'jobs.name.sendEmails',
   'make-shipments': 'jobs.name.makeShipments',
+  'ask-carriers': 'jobs.name.askCarriers',
   'chase-unpaid-orders': 'jobs.name.chaseUnpaid',
   'apply-pending-changes': 'jobs.name.applyChanges',
   'follow-payments': 'jobs.name.followPayments',

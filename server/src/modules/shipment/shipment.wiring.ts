@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { JobRegistry } from '../../common/job-registry.ts';
 import type { RequestContext } from '../../common/request-context.ts';
+import type { CarrierTracking } from '../../integrations/carrier-tracking/carrier-tracking.ts';
 import type { ShippingProvider } from '../../integrations/shipping/shipping-provider.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { PackedUnits } from '../catalogue/packed-units.service.ts';
@@ -9,6 +10,7 @@ import type { OrderService } from '../order/order.service.ts';
 import type { OrderFulfilments } from '../order/stores/order-fulfilments.ts';
 import type { OrderShipments } from '../order/stores/order-shipments.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import { createCarrierLooks } from './carrier-look.service.ts';
 import { createShipmentService, type ShipmentService } from './shipment.service.ts';
 import { createShipmentAdminService, type ShipmentAdminService } from './shipment-admin.service.ts';
 import { createTrackerService, type TrackerService } from './tracker.service.ts';
@@ -19,6 +21,7 @@ interface ShipmentNeeds {
   readonly log: Logger;
   readonly jobs: JobRegistry;
   readonly shippingProvider: ShippingProvider;
+  readonly carrierTracking: CarrierTracking | null;
   readonly audit: AuditService;
   readonly packedUnits: PackedUnits;
   readonly order: OrderService;
@@ -42,5 +45,9 @@ export function createShipmentServices(needs: ShipmentNeeds): ShipmentServices {
   const tracker = createTrackerService(needs.orderFulfilments);
   const shipment = createShipmentService({ orders, provider, packedUnits, tracker, shopSettings, log });
   jobs.register({ 'make-shipments': { every: '10 seconds', run: () => shipment.workOff() } });
+  if (needs.carrierTracking) {
+    const looks = createCarrierLooks({ orders: needs.orderFulfilments, carriers: needs.carrierTracking, log });
+    jobs.register({ 'ask-carriers': { every: '1 minute', run: () => looks.workOff() } });
+  }
   return { shipment, shipmentAdmin: createShipmentAdminService({ connection, orders, audit }), tracker };
 }

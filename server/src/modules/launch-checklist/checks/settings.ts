@@ -62,11 +62,12 @@ function judgeMode({ production, rehearsal }: Config): Verdict {
 }
 
 /** The providers that a setting leads to a sandbox. */
-function judgeSandboxes({ production, stripe, toss, shipping, email, social }: Config): Verdict[] {
+function judgeSandboxes({ production, stripe, toss, shipping, carrierTracking, email, social }: Config): Verdict[] {
   const addresses = {
     STRIPE_API_URL: stripe.apiUrl,
     TOSS_API_URL: toss.apiUrl,
     EASYPOST_API_URL: shipping.apiUrl,
+    DELIVERY_TRACKER_API_URL: carrierTracking?.apiUrl ?? null,
     POSTMARK_API_URL: email.apiUrl,
     NAVER_API_URL: social.naver.apiUrl,
     GOOGLE_API_URL: social.google.apiUrl,

@@ -1,0 +1,93 @@
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DELIVERY_TRACKER_KEYS } from '../../scripts/sandbox/carrier-tracking/keys.ts';
+import { startCarrierTrackingSandbox } from '../../scripts/sandbox/carrier-tracking/server.ts';
+import { UpdateOrderStatus } from '../kit/operations.ts';
+import { expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const NUMBERS = ['123456789012', '210987654321'];
+const HOUR = 3_600_000;
+
+let carriers: Awaited<ReturnType<typeof startCarrierTrackingSandbox>>;
+let shop: TestShop;
+let number: string;
+beforeAll(async () => {
+  carriers = await startCarrierTrackingSandbox({ port: 0 });
+  shop = await createTestShop({ settings: { ...DELIVERY_TRACKER_KEYS, DELIVERY_TRACKER_API_URL: carriers.url } });
+});
+afterAll(async () => {
+  await shop.close();
+  await carriers.stop();
+});
+
+const control = (path: string, body?: object) =>
+  fetch(`${carriers.url}/sandbox/${path}`, {
+    method: 'POST',
+    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+const findOrder = () => orderModel(shop.connection).findOne({ number }).lean();
+
+/** Runs the job as if the time of each parcel had come; answers how often carriers were asked in vain. */
+async function ask() {
+  await orderModel(shop.connection).updateOne(
+    { number },
+    { $set: { 'fulfilments.$[].parcels.$[parcel].lookAt': new Date(0) } },
+    { arrayFilters: [{ 'parcel.lookAt': { $ne: null } }] },
+  );
+  await shop.app().services.jobs.jobs.get('ask-carriers')?.run();
+  const order = await findOrder();
+  const parcels = order?.fulfilments.flatMap((fulfilment) => fulfilment.parcels) ?? [];
+  return { status: order?.fulfilmentStatus, news: parcels.map(({ news }) => news?.status), parcels };
+}
+
+beforeEach(async () => {
+  await shop.renew();
+  await control('reset');
+  const buyer = shop.client({ market: 'KR' });
+  const ready = await fillCheckout(buyer, 'KR', { [shop.productId('wipe')]: 2 });
+  number = expectResult(await payByDeposit(buyer, ready), 'OrderPlaced').order.number;
+  const staff = await signInStaff(shop);
+  const tracking = NUMBERS.map((trackingNumber) => ({ carrier: 'HANJIN' as const, trackingNumber }));
+  const step = { expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_SHIPPED', isUnpaidAccepted: true } as const;
+  const input = { orderNumber: number, ...step, tracking };
+  expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
+});
+
+describe('parcels of carriers in Korea (SHIPMENT-20)', () => {
+  it('are not asked after before their time', async () => {
+    await control(`parcels/${NUMBERS[0]}/delivered`);
+    await shop.app().services.jobs.jobs.get('ask-carriers')?.run();
+
+    expect((await findOrder())?.fulfilments[0]?.parcels).toMatchObject([
+      { news: null, looks: 0 },
+      { news: null, looks: 0 },
+    ]);
+  });
+
+  it('are followed until each has arrived or come back, and the order with them', async () => {
+    await control(`parcels/${NUMBERS[0]}/attempted`);
+    expect(await ask()).toMatchObject({ status: 'SHIPPED', news: ['ATTEMPTED', undefined] });
+    await control(`parcels/${NUMBERS[0]}/delivered`);
+    await control(`parcels/${NUMBERS[1]}/inTransit`);
+    expect(await ask()).toMatchObject({ status: 'SHIPPED', news: ['DELIVERED', 'IN_TRANSIT'] });
+    await control(`parcels/${NUMBERS[1]}/delivered`);
+    const { status, parcels } = await ask();
+    expect(status).toBe('DELIVERED');
+    expect(parcels).toMatchObject([{ lookAt: null }, { lookAt: null }]);
+    expect((await findOrder())?.status).toBe('ORDER_SHIPPED');
+  });
+
+  it('count as returned by the words of the carrier', async () => {
+    for (const one of NUMBERS) await control(`parcels/${one}/returned`);
+    expect(await ask()).toMatchObject({ status: 'RETURNED', news: ['RETURN_TO_SENDER', 'RETURN_TO_SENDER'] });
+  });
+
+  it('are asked after later where the carrier does not answer', async () => {
+    await control('faults', { endpoint: 'POST /graphql', kind: 'status', status: 503, count: 2 });
+    const { news, parcels } = await ask();
+    expect(news).toEqual([undefined, undefined]);
+    expect(parcels).toMatchObject([{ looks: 1 }, { looks: 1 }]);
+    expect(parcels[0]?.lookAt?.getTime()).toBeGreaterThan(Date.now() + 2 * HOUR);
+  });
+});
