@@ -167,6 +167,17 @@ describe('an order that leaves in parts', () => {
     ]);
   });
 
+  it('charges an authorised card with its first part, once (SHIPMENT-17)', async () => {
+    const { number } = await place(2);
+    const authorised = { 'payment.method': 'ESCROW', 'payment.state': 'AUTHORISED' };
+    await orderModel(shop.connection).updateOne({ number }, { $set: authorised });
+    expect(await shipped(number)).toMatchObject({ payment: { state: 'CAPTURE_DUE' } });
+    const followUpAt = (await findOrder(number))?.payment.followUpAt;
+    expect(followUpAt).toBeInstanceOf(Date);
+    const rest = { tracking: [SECOND], expectedFulfilments: 1 };
+    expect(await shipped(number, rest)).toMatchObject({ status: 'ORDER_SHIPPED', payment: { state: 'CAPTURE_DUE' } });
+  });
+
   it('ships what is left when staff move it to shipped', async () => {
     const { number } = await place(2);
     await shipped(number);

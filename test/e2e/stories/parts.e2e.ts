@@ -31,7 +31,7 @@ describe('an order that leaves in parts', () => {
       await dialog.getByLabel('Carrier').first().selectOption('HANJIN');
       await dialog.getByLabel('Tracking number').first().fill('123456789012');
       await dialog.getByLabel('The rest follows on').fill('2099-01-05');
-      await dialog.getByText('It is agreed that the order leaves unpaid.').click();
+      await dialog.getByRole('checkbox', { name: 'It is agreed that the order leaves unpaid.' }).check();
       expect.soft(await seriousViolations(page), 'shipping of a part').toBe('');
       await dialog.getByRole('button', { name: 'Ship', exact: true }).click();
       await dialog.waitFor({ state: 'detached' });
