@@ -15,7 +15,7 @@ import type { MessageId } from '../gql/message-id.ts';
 import { statementUrl } from '../urls/bank-statements.urls.ts';
 import { browserErrorListUrl } from '../urls/browser-errors.urls.ts';
 import { financeUrl } from '../urls/finance.urls.ts';
-import { orderListUrl } from '../urls/orders.urls.ts';
+import { orderListUrl, shippingUrl } from '../urls/orders.urls.ts';
 import { productListUrl } from '../urls/products.urls.ts';
 import { settingsUrl } from '../urls/settings.urls.ts';
 import { staffUrl } from '../urls/staff.urls.ts';
@@ -136,6 +136,7 @@ function MarketSection({ market }: { market: Market }) {
   const views = useAllSavedViews();
   const links: readonly { to: string; section: string; text: MessageId; count: number }[] = [
     { to: orderListUrl(market), section: '/order', text: 'app.menu.orders', count: unseen },
+    { to: shippingUrl(market), section: '/shipping', text: 'orders.shipping.title', count: 0 },
     ...(market === 'KR'
       ? [{ to: statementUrl(), section: '/deposits', text: 'bankStatements.title', count: 0 } as const]
       : []),

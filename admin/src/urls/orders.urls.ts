@@ -1,3 +1,4 @@
+import type { CarrierFileEncoding, CarrierProgram } from '@eunbit/schema/bulk-shipping';
 import type { Market } from '@eunbit/schema/market';
 import type { OrderStatus } from '@eunbit/schema/order';
 import {
@@ -7,7 +8,7 @@ import {
   readOrderFilter,
   writeOrderFilter,
 } from '@eunbit/schema/order-list';
-import { ORDERS_CSV_PATH } from '@eunbit/schema/wire';
+import { CARRIER_FILE_PATH, ORDERS_CSV_PATH } from '@eunbit/schema/wire';
 
 const DEFAULT_PAGE_SIZE = 10;
 
@@ -51,6 +52,29 @@ export function orderListView(query: URLSearchParams): OrderListView {
 /** Address of a list of orders as a CSV file. */
 export function ordersCsvUrl(market: Market, { filter, sort }: OrderListView): string {
   return `${ORDERS_CSV_PATH}?${writeOrderFilter(filter, new URLSearchParams({ market, sort }))}`;
+}
+
+/** The shipping table of a market, with these orders, or with those that wait longest. */
+export function shippingUrl(market: Market, orderNumbers: readonly string[] = []): string {
+  const query = new URLSearchParams(orderNumbers.map((number) => ['order', number]));
+  return `/shipping_${SUFFIX[market]}${orderNumbers.length > 0 ? `?${query}` : ''}`;
+}
+
+/** The orders that the address of a shipping table names; null where it names none. */
+export function readShippingNumbers(query: URLSearchParams): string[] | null {
+  const numbers = query.getAll('order');
+  return numbers.length > 0 ? numbers : null;
+}
+
+/** Address of a file with the addresses of orders in the format of a carrier's program. */
+export function carrierFileUrl(
+  carrier: CarrierProgram,
+  encoding: CarrierFileEncoding,
+  orderNumbers: readonly string[],
+): string {
+  const query = new URLSearchParams({ carrier, encoding });
+  for (const number of orderNumbers) query.append('order', number);
+  return `${CARRIER_FILE_PATH}?${query}`;
 }
 
 /** An action on an order; each opens its own dialog. */

@@ -27,12 +27,22 @@ const orderDetail = (market: Market): RouteObject => ({
   },
 });
 
+const shipping = (market: Market): RouteObject => ({
+  handle: { market },
+  lazy: async () => {
+    const { ShippingPage } = await import('./shipping/ShippingPage.tsx');
+    return { element: <ShippingPage key={market} market={market} /> };
+  },
+});
+
 export const routes: readonly RouteObject[] = [
   { path: 'orders', element: <MarketChoicePage title="orders.choice.title" buildUrl={orderListUrl} /> },
   { path: 'orders_ko', ...orderList('KR') },
   { path: 'orders_us', ...orderList('US') },
   { path: 'orders_ko/:newPage', ...numberedOrderList('KR') },
   { path: 'orders_us/:newPage', ...numberedOrderList('US') },
+  { path: 'shipping_ko', ...shipping('KR') },
+  { path: 'shipping_us', ...shipping('US') },
   { path: 'order_ko/:number', ...orderDetail('KR') },
   { path: 'order_guest_ko/:number', ...orderDetail('KR') },
   { path: 'order_us/:number', ...orderDetail('US') },

@@ -1,12 +1,15 @@
 import { Flex, Span } from '@chakra-ui/react';
+import type { Market } from '@eunbit/schema/market';
 import { message } from '@eunbit/schema/messages';
+import { MAXIMUM_ORDERS_AT_ONCE } from '@eunbit/schema/order-list';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
+import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { showError } from '../../../components/toaster.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
-import type { OrderAction } from '../../../urls/orders.urls.ts';
+import { type OrderAction, shippingUrl } from '../../../urls/orders.urls.ts';
 import type { SelectableOrder } from './selection.ts';
 import { MAXIMUM_SELECTION } from './use-matching-orders.ts';
 import type { SelectionControl } from './use-selection.ts';
@@ -23,6 +26,7 @@ const ACTIONS: readonly { readonly action: BulkAction; readonly text: MessageId 
 const WARNING_MS = 3000;
 
 interface BulkBarProps {
+  readonly market: Market;
   readonly control: SelectionControl;
   /** Number of orders on all pages of the list, and on this page. */
   readonly total: number;
@@ -33,7 +37,7 @@ interface BulkBarProps {
 }
 
 /** Actions on the selected orders. */
-export function BulkBar({ control, total, onPage, readAll, readingAll, onAction }: BulkBarProps) {
+export function BulkBar({ market, control, total, onPage, readAll, readingAll, onAction }: BulkBarProps) {
   const t = useText();
   const language = useLanguage();
   const [warned, setWarned] = useState(0);
@@ -68,6 +72,15 @@ export function BulkBar({ control, total, onPage, readAll, readingAll, onAction 
           {t(text)}
         </Button>
       ))}
+      {chosen > 0 ? (
+        <ButtonLink
+          size="sm"
+          variant="subtle"
+          to={shippingUrl(market, [...control.selection.keys()].slice(0, MAXIMUM_ORDERS_AT_ONCE))}
+        >
+          {t('orders.bulk.ship', { count: Math.min(chosen, MAXIMUM_ORDERS_AT_ONCE) })}
+        </ButtonLink>
+      ) : null}
       <Flex role="status" wrap="wrap" align="center" gap="3" marginStart="2">
         {chosen > 0 ? <Span fontWeight="semibold">{t('orders.bulk.chosen', { count: chosen })}</Span> : null}
         {warned > 0 && chosen === 0 ? (

@@ -113,6 +113,7 @@ export function OrderListPage({ market }: { market: Market }) {
       {orders ? (
         <>
           <BulkBar
+            market={market}
             control={control}
             total={orders.totalCount}
             onPage={rows.length}

@@ -1,0 +1,131 @@
+import { Alert, chakra, FileUpload, Flex, Grid, Link, Text } from '@chakra-ui/react';
+import { CARRIER_FILE_ENCODINGS, type CarrierFileEncoding, isCarrierProgram } from '@eunbit/schema/bulk-shipping';
+import type { Market } from '@eunbit/schema/market';
+import type { Carrier } from '@eunbit/schema/order';
+import { useState } from 'react';
+import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
+import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
+import { SelectField } from '../../../components/SelectField.tsx';
+import type { MessageId } from '../../../gql/message-id.ts';
+import { CARRIER_TEXT } from '../../../labels/order-texts.ts';
+import { carrierFileUrl } from '../../../urls/orders.urls.ts';
+import { CARRIERS_BY_MARKET, parseCarrier } from '../status/status-draft.ts';
+import { sendTrackingFile, type TrackingFile } from './send-tracking-file.ts';
+
+const ENCODING_TEXT: Readonly<Record<CarrierFileEncoding, MessageId>> = {
+  'euc-kr': 'orders.shipping.addresses.eucKr',
+  'utf-8': 'orders.shipping.addresses.utf8',
+};
+
+interface CarrierFilesProps {
+  readonly market: Market;
+  readonly numbers: readonly string[];
+  readonly carrier: Carrier | null;
+  readonly onCarrier: (carrier: Carrier | null) => void;
+  readonly onRead: (file: TrackingFile) => void;
+}
+
+/** The carrier of all rows, the addresses for its program, and the file of numbers that comes back. */
+export function CarrierFiles({ market, numbers, carrier, onCarrier, onRead }: CarrierFilesProps) {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [read, setRead] = useState<TrackingFile | null>(null);
+
+  async function send(file: File | undefined) {
+    if (!file || busy) return;
+    setProblem(null);
+    setRead(null);
+    if (!carrier) return setProblem(t('orders.shipping.file.carrierFirst'));
+    setBusy(true);
+    const answer = await sendTrackingFile({ market, carrier }, file, {
+      tooLarge: t('orders.shipping.file.tooLarge'),
+      failed: t('orders.shipping.file.failed'),
+    });
+    setBusy(false);
+    if (typeof answer === 'string') return setProblem(answer);
+    setRead(answer);
+    onRead(answer);
+  }
+
+  return (
+    <Grid gap="3">
+      <Flex wrap="wrap" gap="4" align="end">
+        <SelectField
+          label={t('orders.shipping.carrierOfAll')}
+          value={carrier ?? ''}
+          onChange={(event) => onCarrier(parseCarrier(market, event.target.value))}
+        >
+          <option value="">{t('orders.ship.choose')}</option>
+          {CARRIERS_BY_MARKET[market].map((one) => (
+            <option key={one} value={one}>
+              {t(CARRIER_TEXT[one])}
+            </option>
+          ))}
+        </SelectField>
+        <FileUpload.Root
+          key={read ? 'read' : 'unread'}
+          width="auto"
+          maxFiles={1}
+          disabled={busy}
+          onFileChange={({ acceptedFiles, rejectedFiles }) => void send(acceptedFiles[0] ?? rejectedFiles[0]?.file)}
+        >
+          <FileUpload.HiddenInput />
+          <FileUpload.Trigger asChild>
+            <Button variant="outline" loading={busy}>
+              {t('orders.shipping.file.choose')}
+            </Button>
+          </FileUpload.Trigger>
+        </FileUpload.Root>
+        {market === 'KR' && isCarrierProgram(carrier) && numbers.length > 0 ? (
+          <Flex wrap="wrap" gap="3" minH="10" align="center">
+            {CARRIER_FILE_ENCODINGS.map((encoding) => (
+              <Link key={encoding} href={carrierFileUrl(carrier, encoding, numbers)} download variant="underline">
+                {t(ENCODING_TEXT[encoding])}
+              </Link>
+            ))}
+          </Flex>
+        ) : null}
+      </Flex>
+      <Text color="fg.muted" fontSize="sm">
+        {t('orders.shipping.hint')}
+      </Text>
+      {problem ? <ErrorAlert readReference={() => null}>{problem}</ErrorAlert> : null}
+      {read ? <FileRead file={read} /> : null}
+    </Grid>
+  );
+}
+
+/** What was read in a file, and its rows that could not be used. */
+function FileRead({ file }: { file: TrackingFile }) {
+  const t = useText();
+  const { orders, left, rejected, rejectedCount } = file;
+  return (
+    <Alert.Root status={rejectedCount > 0 || left > 0 ? 'warning' : 'success'} role="status">
+      <Alert.Content>
+        <Alert.Title>
+          {t('orders.shipping.file.read', { count: orders.length })}{' '}
+          {left > 0 ? t('orders.shipping.file.left', { count: left }) : null}{' '}
+          {rejectedCount > 0 ? t('orders.shipping.file.rejected', { count: rejectedCount }) : null}
+        </Alert.Title>
+        {rejected.length > 0 ? (
+          <chakra.ul
+            maxHeight="14rem"
+            overflowY="auto"
+            // A region that scrolls has to be reachable by keyboard.
+            tabIndex={0}
+            display="grid"
+            gap="1"
+            listStyle="none"
+            fontWeight="normal"
+          >
+            {rejected.map(({ row, orderNumber, message: reason }) => (
+              <li key={row}>{t('orders.shipping.file.row', { row, order: orderNumber, reason })}</li>
+            ))}
+          </chakra.ul>
+        ) : null}
+      </Alert.Content>
+    </Alert.Root>
+  );
+}

@@ -1,0 +1,86 @@
+import { Flex, Grid, Input, Text } from '@chakra-ui/react';
+import type { Market } from '@eunbit/schema/market';
+import type { Carrier } from '@eunbit/schema/order';
+import { MAXIMUM_TEXT_LENGTH } from '@eunbit/schema/validation-rules';
+import { memo, useId } from 'react';
+import { useText } from '../../../app/use-text.ts';
+import { SelectControl } from '../../../components/SelectControl.tsx';
+import { CARRIER_TEXT } from '../../../labels/order-texts.ts';
+import { CARRIERS_BY_MARKET, type ParcelDraft } from '../status/status-draft.ts';
+
+export interface ParcelEvents {
+  readonly onChange: (place: string, part: Partial<ParcelDraft>) => void;
+  readonly onPaste: (place: string, column: string) => void;
+  readonly onEnter: (place: string) => void;
+  /** The place where somebody types; null where they have left it. */
+  readonly onFocus: (place: string | null) => void;
+}
+
+interface ParcelFieldsProps extends ParcelEvents {
+  readonly market: Market;
+  /** By `toPlaceKey`. */
+  readonly place: string;
+  /** Names the parcel to those who do not see its row. */
+  readonly name: string;
+  readonly carrier: Carrier | '';
+  readonly trackingNumber: string;
+  readonly problem: string | null;
+}
+
+/** Carrier and number of a parcel. Memoized, so that a key renders one row and not a hundred. */
+export const ParcelFields = memo(function ParcelFields(props: ParcelFieldsProps) {
+  const { market, place, name, carrier, trackingNumber, problem, onChange, onPaste, onEnter, onFocus } = props;
+  const t = useText();
+  const problemId = useId();
+  const described = problem ? { 'aria-invalid': true, 'aria-describedby': problemId } : {};
+  return (
+    <Grid gap="1">
+      <Flex gap="2">
+        <SelectControl
+          size="sm"
+          width={{ base: '8.5rem', md: '11rem' }}
+          aria-label={`${t('orders.ship.carrier')}, ${name}`}
+          value={carrier}
+          onChange={(event) => onChange(place, { carrier: event.target.value as Carrier | '' })}
+        >
+          <option value="">{t('orders.ship.choose')}</option>
+          {CARRIERS_BY_MARKET[market].map((one) => (
+            <option key={one} value={one}>
+              {t(CARRIER_TEXT[one])}
+            </option>
+          ))}
+        </SelectControl>
+        <Input
+          size="sm"
+          width={{ base: '11rem', md: '16rem' }}
+          aria-label={`${t('orders.ship.trackingNumber')}, ${name}`}
+          data-place={place}
+          autoComplete="off"
+          maxLength={MAXIMUM_TEXT_LENGTH}
+          value={trackingNumber}
+          {...described}
+          onChange={(event) => onChange(place, { trackingNumber: event.target.value })}
+          onFocus={() => onFocus(place)}
+          onBlur={() => onFocus(null)}
+          onKeyDown={(event) => {
+            // While Hangul is composed, Enter ends the syllable.
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            onEnter(place);
+          }}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text');
+            if (!/[\n\t,;]/.test(text.trim())) return;
+            event.preventDefault();
+            onPaste(place, text);
+          }}
+        />
+      </Flex>
+      {problem ? (
+        <Text id={problemId} color="fg.error" fontSize="sm" whiteSpace="normal">
+          {problem}
+        </Text>
+      ) : null}
+    </Grid>
+  );
+});

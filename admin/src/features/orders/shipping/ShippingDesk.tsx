@@ -1,0 +1,210 @@
+import { chakra, Flex, Span } from '@chakra-ui/react';
+import type { Market } from '@eunbit/schema/market';
+import { message } from '@eunbit/schema/messages';
+import type { Carrier } from '@eunbit/schema/order';
+import { MAXIMUM_ORDERS_AT_ONCE } from '@eunbit/schema/order-list';
+import type { ParcelPlace } from '@eunbit/schema/shipping-rows';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { useKeptChoice } from '../../../app/use-kept-choice.ts';
+import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
+import { focusFirstError } from '../../../components/first-error.ts';
+import { toaster } from '../../../components/toaster.ts';
+import { useLatest } from '../../../components/use-latest.ts';
+import { shippingUrl } from '../../../urls/orders.urls.ts';
+import { BulkResults } from '../list/BulkResults.tsx';
+import { parseCarrier } from '../status/status-draft.ts';
+import { CarrierFiles } from './CarrierFiles.tsx';
+import { ShippingTable } from './ShippingTable.tsx';
+import type { TrackingFile } from './send-tracking-file.ts';
+import {
+  countBlankRows,
+  findNextPlace,
+  findParcelProblems,
+  type ParcelProblem,
+  type RowDraft,
+  toPlaceKey,
+  toShipment,
+  withFileNumbers,
+  withoutBlankRows,
+  withParcel,
+  withParcels,
+  withPastedColumn,
+} from './shipping-draft.ts';
+import { type OrderToShipRef, toTable } from './to-table.ts';
+import { UnshippableOrders } from './UnshippableOrders.tsx';
+import { type ShippingAnswer, useShipOrders } from './use-ship-orders.ts';
+import { useShippingDraft } from './use-shipping-draft.ts';
+import { useUsedNumbers } from './use-used-numbers.ts';
+
+interface ShippingDeskProps {
+  readonly market: Market;
+  readonly orders: readonly OrderToShipRef[];
+  /** The orders that the address names; null where it names none. */
+  readonly named: readonly string[] | null;
+  readonly onChanged: () => void;
+}
+
+function readPlace(key: string): ParcelPlace {
+  const [row, parcel] = key.split('.').map(Number) as [number, number];
+  return { row, parcel };
+}
+
+/** The table and what is done with it. Nothing is sent until all that is ticked is right. */
+export function ShippingDesk({ market, orders: refs, named, onChanged }: ShippingDeskProps) {
+  const t = useText();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [usualCarrier, keepCarrier] = useKeptChoice(`carrier.${market}`, (kept) => parseCarrier(market, kept));
+  const table = useMemo(() => toTable(refs, usualCarrier), [refs, usualCarrier]);
+  const draft = useShippingDraft(market, table.rows);
+  const { rows, change } = draft;
+  const { used, check } = useUsedNumbers();
+  const { ship, busy } = useShipOrders(market, t('orders.bulk.noAnswer'));
+  const [focused, setFocused] = useState<string | null>(null);
+  const [isMissingShown, showMissing] = useState(false);
+  const [isChecking, setChecking] = useState(false);
+  const [answers, setAnswers] = useState<readonly ShippingAnswer[]>([]);
+
+  const problems = findParcelProblems(rows, { used, destinations: table.destinations });
+  const toText = (problem: ParcelProblem) =>
+    'key' in problem ? message(problem.key, language) : t('orders.shipping.usedBy', { order: problem.usedBy });
+  const shown = new Map(
+    [...problems]
+      .filter(([place, problem]) =>
+        'key' in problem && problem.key === 'tracking.required' ? isMissingShown : place !== focused,
+      )
+      .map(([place, problem]) => [place, toText(problem)]),
+  );
+  const chosen = rows.filter(({ isLeftOut }) => !isLeftOut).length;
+  const blank = countBlankRows(rows);
+  const wrong = new Set([...problems.keys()].map((place) => readPlace(place).row)).size - blank;
+  const done = new Set(answers.filter(({ outcome }) => outcome === 'DONE').map(({ orderNumber }) => orderNumber));
+
+  function focusPlace(place: ParcelPlace) {
+    form.current?.querySelector<HTMLInputElement>(`[data-place="${toPlaceKey(place)}"]`)?.focus();
+  }
+
+  const changeParcel = useLatest((place: string, part: { carrier?: Carrier | ''; trackingNumber?: string }) => {
+    if (part.carrier) keepCarrier(part.carrier);
+    change(withParcel(rows, readPlace(place), part));
+  });
+  const goOn = useLatest((place: string) => {
+    const next = findNextPlace(rows, readPlace(place));
+    if (next) focusPlace(next);
+    else form.current?.querySelector<HTMLElement>('button[type=submit]')?.focus();
+  });
+  const paste = useLatest((place: string, column: string) => {
+    const pasted = withPastedColumn(rows, readPlace(place), column);
+    change(pasted.rows);
+    void check(pasted.rows);
+    if (pasted.left > 0) toaster.create({ title: t('orders.shipping.pastedLeft', { count: pasted.left }) });
+  });
+  const follow = useLatest((place: string | null) => {
+    setFocused(place);
+    if (place === null) void check(rows);
+  });
+
+  function changeCarrier(carrier: Carrier | null) {
+    if (!carrier) return;
+    keepCarrier(carrier);
+    change(rows.map((row) => ({ ...row, parcels: row.parcels.map((parcel) => ({ ...parcel, carrier })) })));
+  }
+
+  function takeNumbers({ orders }: TrackingFile) {
+    const present = new Set(rows.map(({ orderNumber }) => orderNumber));
+    const others = orders.filter(({ orderNumber }) => !present.has(orderNumber));
+    const added = others.map(({ orderNumber, parcels }): RowDraft => ({ orderNumber, isLeftOut: false, parcels }));
+    const filled = withFileNumbers(rows, orders);
+    change([...filled, ...added]);
+    void check(filled);
+    if (others.length === 0) return;
+    const numbers = [...(named ?? present), ...others.map(({ orderNumber }) => orderNumber)];
+    void navigate(shippingUrl(market, numbers.slice(0, MAXIMUM_ORDERS_AT_ONCE)), { replace: true });
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy || isChecking || chosen === 0) return;
+    setChecking(true);
+    const known = { used: await check(rows), destinations: table.destinations };
+    const isRight = findParcelProblems(rows, known).size === 0;
+    flushSync(() => {
+      setChecking(false);
+      showMissing(!isRight);
+    });
+    if (!isRight) return focusFirstError(form.current);
+    const given = await ship(toShipment(rows));
+    setAnswers(given);
+    draft.forget(new Set(given.filter(({ outcome }) => outcome === 'DONE').map(({ orderNumber }) => orderNumber)));
+    onChanged();
+  }
+
+  return (
+    <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+      <CarrierFiles
+        market={market}
+        numbers={rows.map(({ orderNumber }) => orderNumber)}
+        carrier={usualCarrier}
+        onCarrier={changeCarrier}
+        onRead={takeNumbers}
+      />
+      {answers.length > 0 ? <BulkResults answers={answers} /> : null}
+      <UnshippableOrders orders={table.unshippable.filter(({ orderNumber }) => !done.has(orderNumber))} />
+      {rows.length > 0 ? (
+        <ShippingTable
+          market={market}
+          rows={rows}
+          orders={table.orders}
+          problems={shown}
+          busy={busy}
+          onChange={changeParcel}
+          onEnter={goOn}
+          onPaste={paste}
+          onFocus={follow}
+          onLeaveOut={(row, isLeftOut) =>
+            change(rows.map((one, index) => (index === row ? { ...one, isLeftOut } : one)))
+          }
+          onParcelCount={(row, count) =>
+            change(
+              withParcels(rows, row, (parcels) =>
+                Array.from(
+                  { length: count },
+                  (_none, index) => parcels[index] ?? { carrier: parcels[0]?.carrier ?? '', trackingNumber: '' },
+                ),
+              ),
+            )
+          }
+        />
+      ) : null}
+      <Flex
+        position="sticky"
+        bottom="0"
+        zIndex="docked"
+        wrap="wrap"
+        justify="flex-end"
+        align="center"
+        gap="3"
+        py="3"
+        bg="bg.subtle"
+        borderTopWidth="1px"
+      >
+        <Span role="status" marginEnd="auto" color={wrong > 0 ? 'fg.error' : 'fg.muted'}>
+          {t('orders.shipping.state', { ready: chosen - blank - wrong, chosen, wrong, blank })}
+        </Span>
+        {blank > 0 && blank < rows.length ? (
+          <Button variant="outline" onClick={() => change(withoutBlankRows(rows))}>
+            {t('orders.shipping.leaveOutBlank', { count: blank })}
+          </Button>
+        ) : null}
+        <Button type="submit" loading={busy || isChecking} disabled={chosen === 0}>
+          {t('orders.shipping.submit', { count: chosen })}
+        </Button>
+      </Flex>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@apollo/client/react';
+import type { Market } from '@eunbit/schema/market';
+import { useSearchParams } from 'react-router';
+import { useText } from '../../../app/use-text.ts';
+import { ListFrame } from '../../../components/ListFrame.tsx';
+import { PageTitle } from '../../../components/PageTitle.tsx';
+import { useReload } from '../../../components/use-reload.ts';
+import { graphql } from '../../../gql/index.ts';
+import { readShippingNumbers } from '../../../urls/orders.urls.ts';
+import { ShippingDesk } from './ShippingDesk.tsx';
+
+const OrdersToShipDocument = graphql(`
+  query OrdersToShip($market: Market!, $orderNumbers: [String!]) {
+    ordersToShip(market: $market, orderNumbers: $orderNumbers) {
+      ...ShippingDesk_OrderToShip
+    }
+  }
+`);
+
+/** Ships the orders that the address names, or those that wait longest. */
+export function ShippingPage({ market }: { market: Market }) {
+  const t = useText();
+  const [query] = useSearchParams();
+  const orderNumbers = readShippingNumbers(query);
+  const answer = useQuery(OrdersToShipDocument, {
+    variables: { market, orderNumbers },
+    fetchPolicy: 'cache-and-network',
+  });
+  const reload = useReload(answer);
+  // The table stays, with what is typed, while the orders of a file are added to it.
+  const orders = (answer.data ?? answer.previousData)?.ordersToShip;
+  return (
+    <>
+      <PageTitle title={t('orders.shipping.title')} market={market} />
+      <ListFrame
+        failed={answer.error ? t('orders.shipping.failed') : null}
+        empty={orders?.length === 0 ? t('orders.shipping.empty') : null}
+        onRetry={reload}
+        busy={false}
+        rows={8}
+        rowHeight="3.5rem"
+      >
+        {orders ? <ShippingDesk market={market} orders={orders} named={orderNumbers} onChanged={reload} /> : null}
+      </ListFrame>
+    </>
+  );
+}

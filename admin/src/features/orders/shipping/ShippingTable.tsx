@@ -1,0 +1,135 @@
+import { chakra, Flex, Grid, Span, Table } from '@chakra-ui/react';
+import { MAXIMUM_PARCELS } from '@eunbit/schema/bulk-shipping';
+import type { Market } from '@eunbit/schema/market';
+import { useText } from '../../../app/use-text.ts';
+import { TextLink } from '../../../components/ButtonLink.tsx';
+import { ColumnHeads } from '../../../components/ColumnHeads.tsx';
+import { IconButton } from '../../../components/IconButton.tsx';
+import { MinusIcon, PlusIcon } from '../../../components/icons.tsx';
+import { TableFrame } from '../../../components/TableFrame.tsx';
+import { TickBox } from '../../../components/TickBox.tsx';
+import { orderUrl } from '../../../urls/orders.urls.ts';
+import { type ParcelEvents, ParcelFields } from './ParcelFields.tsx';
+import { type RowDraft, toPlaceKey } from './shipping-draft.ts';
+import type { OrderToShip } from './to-table.ts';
+
+interface ShippingTableProps extends ParcelEvents {
+  readonly market: Market;
+  readonly rows: readonly RowDraft[];
+  readonly orders: ReadonlyMap<string, OrderToShip>;
+  /** What is shown as wrong, by `toPlaceKey`. */
+  readonly problems: ReadonlyMap<string, string>;
+  readonly busy: boolean;
+  readonly onLeaveOut: (row: number, isLeftOut: boolean) => void;
+  readonly onParcelCount: (row: number, count: number) => void;
+}
+
+const COLUMNS = [
+  { text: 'orders.shipping.column.send' },
+  { text: 'orders.column.number' },
+  { text: 'orders.shipping.column.parcels' },
+] as const;
+
+/** One row for each order, with its parcels. */
+export function ShippingTable(props: ShippingTableProps) {
+  const { market, rows, orders, problems, busy, onLeaveOut, onParcelCount, ...events } = props;
+  const t = useText();
+  return (
+    <TableFrame label={t('orders.shipping.title')} busy={busy}>
+      <Table.Root native css={{ '& td': { verticalAlign: 'top' } }}>
+        <ColumnHeads columns={COLUMNS} />
+        <tbody>
+          {rows.map(({ orderNumber, isLeftOut, parcels }, row) => (
+            <tr key={orderNumber}>
+              <td>
+                <TickBox
+                  label={t('orders.shipping.send')}
+                  checked={!isLeftOut}
+                  onChange={(checked) => onLeaveOut(row, !checked)}
+                />
+              </td>
+              <td>
+                <OrderNames order={orders.get(orderNumber)} number={orderNumber} />
+              </td>
+              <td>
+                {isLeftOut ? (
+                  <Span color="fg.muted">{t('orders.shipping.leftOut')}</Span>
+                ) : (
+                  <Flex gap="2" align="start">
+                    <Grid gap="2">
+                      {parcels.map((one, parcel) => (
+                        <ParcelFields
+                          // biome-ignore lint/suspicious/noArrayIndexKey: a parcel is its position; they are never moved.
+                          key={parcel}
+                          market={market}
+                          place={toPlaceKey({ row, parcel })}
+                          name={
+                            parcels.length > 1
+                              ? t('orders.shipping.parcelOf', { order: orderNumber, number: parcel + 1 })
+                              : orderNumber
+                          }
+                          carrier={one.carrier}
+                          trackingNumber={one.trackingNumber}
+                          problem={problems.get(toPlaceKey({ row, parcel })) ?? null}
+                          {...events}
+                        />
+                      ))}
+                    </Grid>
+                    <ParcelCount
+                      order={orderNumber}
+                      count={parcels.length}
+                      onChange={(count) => onParcelCount(row, count)}
+                    />
+                  </Flex>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table.Root>
+    </TableFrame>
+  );
+}
+
+function OrderNames({ order, number }: { order: OrderToShip | undefined; number: string }) {
+  const t = useText();
+  if (!order) return number;
+  return (
+    <>
+      <TextLink to={orderUrl(order)} target="_blank" rel="noopener">
+        {number}
+      </TextLink>
+      <chakra.div color="fg.muted" fontSize="sm">
+        {t('orders.shipping.recipient', { name: order.recipient, count: order.units })}
+      </chakra.div>
+    </>
+  );
+}
+
+interface ParcelCountProps {
+  readonly order: string;
+  readonly count: number;
+  readonly onChange: (count: number) => void;
+}
+
+/** Fewer parcels lose the last number. */
+function ParcelCount({ order, count, onChange }: ParcelCountProps) {
+  const t = useText();
+  return (
+    <Flex>
+      <IconButton
+        size="sm"
+        label={t('orders.shipping.addParcel', { order })}
+        disabled={count >= MAXIMUM_PARCELS}
+        onClick={() => onChange(count + 1)}
+      >
+        <PlusIcon />
+      </IconButton>
+      {count > 1 ? (
+        <IconButton size="sm" label={t('orders.shipping.removeParcel', { order })} onClick={() => onChange(count - 1)}>
+          <MinusIcon />
+        </IconButton>
+      ) : null}
+    </Flex>
+  );
+}

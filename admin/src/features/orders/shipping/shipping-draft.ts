@@ -1,0 +1,179 @@
+import type { MessageKey } from '@eunbit/schema/messages';
+import { findDoubleNumbers, type ParcelPlace, type ShippingRow, toParcelKey } from '@eunbit/schema/shipping-rows';
+import { bareTrackingNumber, isTrackingNumber } from '@eunbit/schema/validation-tracking';
+import type { ShipOrderInput } from '../../../gql/graphql.ts';
+import type { ParcelDraft } from '../status/status-draft.ts';
+
+/** A row of the table as it is typed. */
+export interface RowDraft {
+  readonly orderNumber: string;
+  /** Not sent with the others. */
+  readonly isLeftOut: boolean;
+  readonly parcels: readonly ParcelDraft[];
+}
+
+/** What is wrong at a parcel; `usedBy` is the order that went out with its number. */
+export type ParcelProblem = { readonly key: MessageKey } | { readonly usedBy: string };
+
+/** By `toPlaceKey`. */
+export type ParcelProblems = ReadonlyMap<string, ParcelProblem>;
+
+/** Orders that went out with a number, by `toUseKey`. */
+export type UsedNumbers = ReadonlyMap<string, string>;
+
+export const toPlaceKey = ({ row, parcel }: ParcelPlace): string => `${row}.${parcel}`;
+export const toUseKey = (orderNumber: string, parcelKey: string): string => `${orderNumber} ${parcelKey}`;
+
+const isBlank = ({ trackingNumber }: ParcelDraft): boolean => bareTrackingNumber(trackingNumber) === '';
+
+/** A further parcel needs no number, as the first one stands for all where fewer leave than were reckoned with. */
+const isSpare = (parcel: ParcelDraft, index: number): boolean => index > 0 && isBlank(parcel);
+
+/** What can be compared with numbers of the shop: parcels with a carrier and a number. */
+export function toFilledRows(rows: readonly RowDraft[]): ShipOrderInput[] {
+  return rows.flatMap(({ orderNumber, isLeftOut, parcels }) => {
+    const filled = parcels.flatMap(({ carrier, trackingNumber }) =>
+      carrier && isTrackingNumber(carrier, trackingNumber) ? [{ carrier, trackingNumber }] : [],
+    );
+    return isLeftOut || filled.length === 0 ? [] : [{ orderNumber, parcels: filled }];
+  });
+}
+
+interface Known {
+  readonly used: UsedNumbers;
+  /** The destinations of orders, which share a number where they are equal (SHIPMENT-25). */
+  readonly destinations: ReadonlyMap<string, string>;
+}
+
+/** What is wrong in those rows that are to be sent (SHIPMENT-24, SHIPMENT-25). */
+export function findParcelProblems(rows: readonly RowDraft[], { used, destinations }: Known): ParcelProblems {
+  const problems = new Map<string, ParcelProblem>();
+  for (const [row, { orderNumber, isLeftOut, parcels }] of rows.entries()) {
+    if (isLeftOut) continue;
+    for (const [parcel, one] of parcels.entries()) {
+      const place = toPlaceKey({ row, parcel });
+      const { carrier, trackingNumber } = one;
+      if (isSpare(one, parcel)) continue;
+      if (!carrier || isBlank(one)) problems.set(place, { key: 'tracking.required' });
+      else if (!isTrackingNumber(carrier, trackingNumber)) problems.set(place, { key: 'tracking.otherForm' });
+      else {
+        const usedBy = used.get(toUseKey(orderNumber, toParcelKey({ carrier, trackingNumber })));
+        if (usedBy) problems.set(place, { usedBy });
+      }
+    }
+  }
+  for (const place of findDoubles(rows, destinations)) {
+    if (!problems.has(toPlaceKey(place))) problems.set(toPlaceKey(place), { key: 'tracking.double' });
+  }
+  return problems;
+}
+
+/** Rows that are left out keep their places, so that those of the others are right. */
+function findDoubles(rows: readonly RowDraft[], destinations: Known['destinations']): ParcelPlace[] {
+  const compared = rows.map(({ orderNumber, isLeftOut, parcels }): ShippingRow => {
+    const sent = isLeftOut ? [] : parcels;
+    return {
+      orderNumber,
+      // Without a carrier a number is wrong already, and stands for none.
+      parcels: sent.map(({ carrier, trackingNumber }) =>
+        carrier ? { carrier, trackingNumber } : { carrier: 'CJ_LOGISTICS', trackingNumber: '' },
+      ),
+    };
+  });
+  return findDoubleNumbers(compared, (number) => destinations.get(number));
+}
+
+/** What is sent; only for rows without problems. */
+export function toShipment(rows: readonly RowDraft[]): ShipOrderInput[] {
+  return rows.flatMap(({ orderNumber, isLeftOut, parcels }) =>
+    isLeftOut
+      ? []
+      : [
+          {
+            orderNumber,
+            parcels: parcels.flatMap((parcel, index) =>
+              parcel.carrier && !isSpare(parcel, index)
+                ? [{ carrier: parcel.carrier, trackingNumber: parcel.trackingNumber.trim() }]
+                : [],
+            ),
+          },
+        ],
+  );
+}
+
+/** Where a number is typed after this one; null after the last. Rows that are left out are passed over. */
+export function findNextPlace(rows: readonly RowDraft[], { row, parcel }: ParcelPlace): ParcelPlace | null {
+  const places = listPlaces(rows);
+  return places.find((place) => place.row > row || (place.row === row && place.parcel > parcel)) ?? null;
+}
+
+function listPlaces(rows: readonly RowDraft[]): ParcelPlace[] {
+  return rows.flatMap(({ isLeftOut, parcels }, row) =>
+    isLeftOut ? [] : parcels.map((_none, parcel) => ({ row, parcel })),
+  );
+}
+
+/** Changes the parcels of a row. */
+export function withParcels(
+  rows: readonly RowDraft[],
+  row: number,
+  change: (parcels: readonly ParcelDraft[]) => readonly ParcelDraft[],
+): readonly RowDraft[] {
+  return rows.map((one, index) => (index === row ? { ...one, parcels: change(one.parcels) } : one));
+}
+
+/** Changes one parcel. */
+export function withParcel(
+  rows: readonly RowDraft[],
+  { row, parcel }: ParcelPlace,
+  part: Partial<ParcelDraft>,
+): readonly RowDraft[] {
+  return withParcels(rows, row, (parcels) =>
+    parcels.map((one, index) => (index === parcel ? { ...one, ...part } : one)),
+  );
+}
+
+export interface Pasted {
+  readonly rows: readonly RowDraft[];
+  /** Numbers for which the table had no row. */
+  readonly left: number;
+}
+
+/**
+ * Fills numbers downward from a place with the cells of a column. An empty cell leaves its place as it is: what follows
+ * would otherwise belong to the wrong orders.
+ */
+export function withPastedColumn(rows: readonly RowDraft[], from: ParcelPlace, text: string): Pasted {
+  const cells = text
+    .replace(/[\r\n]+$/, '')
+    .split(/\r?\n|\r|[\t,;]/)
+    .map((cell) => cell.trim());
+  const places = listPlaces(rows);
+  const start = places.findIndex(({ row, parcel }) => row === from.row && parcel === from.parcel);
+  let filled = rows;
+  for (const [index, cell] of cells.entries()) {
+    const place = places[start + index];
+    if (place && cell) filled = withParcel(filled, place, { trackingNumber: cell });
+  }
+  const left = cells.slice(places.length - start).filter(Boolean).length;
+  return { rows: filled, left };
+}
+
+/** Numbers of a carrier's file; its orders are sent again, where they were left out. */
+export function withFileNumbers(rows: readonly RowDraft[], orders: readonly ShippingRow[]): readonly RowDraft[] {
+  const numbers = new Map(orders.map(({ orderNumber, parcels }) => [orderNumber, parcels]));
+  return rows.map((row) => {
+    const parcels = numbers.get(row.orderNumber);
+    return parcels ? { ...row, isLeftOut: false, parcels } : row;
+  });
+}
+
+/** Leaves out rows that have no number yet. */
+export function withoutBlankRows(rows: readonly RowDraft[]): readonly RowDraft[] {
+  return rows.map((row) => (row.parcels.every(isBlank) ? { ...row, isLeftOut: true } : row));
+}
+
+/** Rows to which nothing was typed yet. */
+export function countBlankRows(rows: readonly RowDraft[]): number {
+  return rows.filter(({ isLeftOut, parcels }) => !isLeftOut && parcels.every(isBlank)).length;
+}

@@ -1,0 +1,113 @@
+import { describe, expect, inject } from 'vitest';
+import { graphql } from '../../gql/gql.ts';
+import { UpdateCheckoutAddress } from '../../kit/operations.ts';
+import { ShopClient } from '../../kit/shop-client.ts';
+import { ADDRESSES, expectResult, fillCheckout, payByDeposit } from '../../kit/story.ts';
+import { seriousViolations } from '../kit/accessibility.ts';
+import { confirmOrder, setStock, shipOrder } from '../kit/api.ts';
+import { load } from '../kit/load.ts';
+import { fromOwnAddress } from '../kit/own-address.ts';
+import { present } from '../kit/present.ts';
+import { story } from '../kit/story.ts';
+import { OrderList } from '../pages/back-office.ts';
+
+const WipeToShip = graphql(`query WipeToShip { product(slug: "all-purpose-wipe") { id } }`);
+
+/** A confirmed order of the Korean store that goes to a flat of its own. */
+async function buyConfirmed(flat: number): Promise<string> {
+  const client = new ShopClient(inject('shopUrl'), { market: 'KR', language: 'ko', headers: fromOwnAddress() });
+  const { product } = await client.run(WipeToShip);
+  const ready = await fillCheckout(client, 'KR', { [present(product, 'the wipe').id]: 1 });
+  const address = { ...ADDRESSES.KR, apt: `${flat}호` };
+  const { updateCheckoutAddress } = await client.run(UpdateCheckoutAddress, {
+    input: { checkoutId: ready.checkoutId, address },
+  });
+  expectResult(updateCheckoutAddress, 'CheckoutUpdated');
+  const { number } = expectResult(await payByDeposit(client, ready), 'OrderPlaced').order;
+  await confirmOrder(number);
+  return number;
+}
+
+/** A few of them placed at a time. */
+async function buyMany(count: number): Promise<string[]> {
+  const numbers: string[] = [];
+  for (let index = 0; index < count; index += 4) {
+    const some = Array.from({ length: Math.min(4, count - index) }, (_none, offset) => buyConfirmed(index + offset));
+    numbers.push(...(await Promise.all(some)));
+  }
+  return numbers;
+}
+
+/** Numbers of this run alone, as other runs may have shipped in the same shop. */
+const base = Date.now() * 100;
+const toTrackingNumber = (index: number) => String(base + index).slice(-12);
+
+describe('whoever ships thirty orders before lunch', () => {
+  story('types or scans their numbers, and nothing is sent while one is wrong (SHIPMENT-24)', async ({ visit }) => {
+    await setStock('KR', 'all-purpose-wipe', { quantity: 200 });
+    const [foreign, ...orders] = (await buyMany(31)) as [string, ...string[]];
+    await shipOrder(foreign, toTrackingNumber(99));
+    const { page } = await visit({ staff: true });
+    const query = new URLSearchParams(orders.map((number): [string, string] => ['order', number]));
+    await load(page, `/admin/shipping_ko?${query}`);
+    await page.getByLabel('Carrier of all rows').selectOption('CJ_LOGISTICS');
+    const fieldOf = (number: string) => page.getByLabel(`Tracking number, ${number}`, { exact: true });
+    const [first, second, third] = orders as [string, string, string];
+
+    const begun = Date.now();
+    let keys = 0;
+    async function scan(number: string): Promise<void> {
+      await page.keyboard.type(number);
+      await page.keyboard.press('Enter');
+      keys += number.length + 1;
+    }
+    await fieldOf(first).focus();
+    await scan(toTrackingNumber(0));
+    await scan(toTrackingNumber(99));
+    await scan('12-34');
+    await page.getByText(`Order ${foreign} has been shipped under this number already.`).waitFor();
+    await page.reload();
+    await expect.poll(() => fieldOf(first).inputValue()).toBe(toTrackingNumber(0));
+    await fieldOf(orders[3] ?? '').focus();
+    for (let index = 3; index < orders.length; index += 1) await scan(toTrackingNumber(index));
+    await page.getByText('28 of 30 ready · 2 wrong · 0 without a number').waitFor();
+    expect.soft(await seriousViolations(page), 'the shipping table').toBe('');
+
+    // The last Enter has led to the button.
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toContain(second);
+    await page.keyboard.press('ControlOrMeta+a');
+    await scan(toTrackingNumber(1));
+    await page.getByRole('row').filter({ hasText: third }).getByRole('checkbox').press('Space');
+    const ship = page.getByRole('button', { name: 'Ship 29 orders' });
+    await ship.press('Enter');
+    await page.getByText('29 orders processed.').waitFor();
+    const seconds = (Date.now() - begun) / 1000;
+    expect(seconds, `${keys} keys`).toBeLessThan(180);
+    console.info(`29 of 30 orders shipped by ${keys} keys in ${Math.round(seconds)} s`);
+
+    await fieldOf(first).waitFor({ state: 'detached' });
+    await page.getByRole('row').filter({ hasText: third }).getByText('left out').waitFor();
+    await load(page, `/admin/order_guest_ko/${second}`);
+    await page.getByRole('main').getByText(toTrackingNumber(1)).first().waitFor();
+  });
+
+  story('comes from the list with the chosen orders, and pastes a column (SHIPMENT-24)', async ({ visit }) => {
+    const orders = (await buyMany(2)) as [string, string];
+    const staff = await visit({ staff: true });
+    const list = await new OrderList(staff).open('KR', '?size=100');
+    for (const number of orders) await list.select(number);
+    const { page } = staff;
+    await page.getByRole('link', { name: 'Ship 2 orders' }).click();
+    await page.getByLabel('Carrier of all rows').selectOption('CJ_LOGISTICS');
+    const fields = orders.map((number) => page.getByLabel(`Tracking number, ${number}`, { exact: true }));
+    const upper = page.getByLabel(/^Tracking number, EB-/).first();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const column = `${toTrackingNumber(71)}\n${toTrackingNumber(72)}\n`;
+    await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(column)})`);
+    await upper.press('ControlOrMeta+v');
+    for (const field of fields) await expect.poll(() => field.inputValue()).toMatch(/^\d{12}$/);
+    await page.getByRole('button', { name: 'Ship 2 orders' }).press('Enter');
+    await page.getByText('2 orders processed.').waitFor();
+  });
+});
