@@ -28,7 +28,10 @@ export async function paymentsAt(stripeUrl: string) {
   return paid;
 }
 
-/** Every payment, named by what became of it; as it should be, all of them are `ordered` or `refunded`. */
+/**
+ * Every payment, named by what became of it; as it should be, all of them are `ordered` or `refunded`. Of an order that is
+ * kept as much went back as the order says.
+ */
 export async function readFates(connection: Connection, stripeUrl: string) {
   const orders = await orderModel(connection)
     .find({ 'payment.intentId': { $type: 'string' } })
@@ -38,7 +41,7 @@ export async function readFates(connection: Connection, stripeUrl: string) {
     const own = orders.filter(({ payment }) => payment.intentId === intentId);
     const kept = own.filter(({ payment }) => payment.state === 'PAID');
     const fate =
-      own.length <= 1 && kept.length === 1 && refunded === 0
+      own.length <= 1 && kept.length === 1 && refunded === kept[0]?.payment.refundedAmount
         ? 'ordered'
         : own.length <= 1 && kept.length === 0 && refunded === received
           ? 'refunded'
