@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
+import { newParcel } from '@eunbit/server/modules/order/fulfilment/fulfilment.record';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { decode, encode } from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -117,9 +119,10 @@ describe("a carrier's file of numbers (SHIPMENT-28)", () => {
     await write(3);
     await write(4);
     await write(5);
-    const tracking = [{ carrier: 'CJ_LOGISTICS', trackingNumber: '123456789012' }];
     await write(6, { status: 'ORDER_SHIPPED' });
-    await orderModel(shop.connection).updateOne({ number: toNumber(6) }, { $set: { tracking } });
+    const parcels = [newParcel('CJ_LOGISTICS', '123456789012', null)];
+    const fulfilments = [{ id: randomUUID(), lines: [], parcels, at: new Date(), by: null }];
+    await orderModel(shop.connection).updateOne({ number: toNumber(6) }, { $set: { fulfilments } });
 
     const { body } = await send(
       csv(

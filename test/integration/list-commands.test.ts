@@ -48,7 +48,7 @@ const LISTS: Readonly<Record<string, List>> = {
   orderHistory: { commands: 2, without: LISTS_OF_ORDER },
   orderLedger: { commands: 2, args: `(orderNumber: "${FIRST_ORDER}")` },
   orderStaffDetails: { commands: 7, args: `(number: "${FIRST_ORDER}")` },
-  orders: { commands: 5, args: '(market: KR, first: 12)', without: ['Order.fulfilments', 'Order.edits'] },
+  orders: { commands: 5, args: '(market: KR, first: 8)', without: ['Order.fulfilments', 'Order.edits'] },
   ordersToShip: {
     commands: 2,
     args: `(market: KR, orderNumbers: [${TWELVE_ORDERS}])`,

@@ -40,6 +40,16 @@ describe('what an operation costs', () => {
     expect(computeTextCost('{ faqEntries { id } }')).toBe(1 + 100);
   });
 
+  it('counts the dearest of the fragments on different types, of which an object has one', () => {
+    const error = '... on UserError { message }';
+    const ask = (fragments: string) =>
+      `mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) { ${fragments} ${error} } }`;
+    const cancelled = '... on OrderUpdated { order { id number } }';
+    const conflict = '... on OrderConflictError { order { id } }';
+    expect(computeTextCost(ask(cancelled))).toBe(1 + 3 + 1);
+    expect(computeTextCost(ask(`${cancelled} ${conflict}`))).toBe(1 + 3 + 1);
+  });
+
   it('counts what a fragment holds as often as it is used, without being slowed down by fragments in fragments', () => {
     const depth = 200;
     const fragments = Array.from(

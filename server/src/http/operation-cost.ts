@@ -2,11 +2,13 @@ import {
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  type FragmentSpreadNode,
   type GraphQLField,
   type GraphQLNamedType,
   type GraphQLSchema,
   getNamedType,
   getNullableType,
+  type InlineFragmentNode,
   isCompositeType,
   isInterfaceType,
   isListType,
@@ -47,7 +49,10 @@ export function operationCost(
   return costOfSelections(operation.selectionSet, schema.getRootType(operation.operation), null, counting);
 }
 
-/** `page`: rows of the lists directly in the selected object; null if it is not a page. */
+/**
+ * `page`: rows of the lists directly in the selected object; null if it is not a page. An object has one type: of the
+ * fragments on different types of objects, such as the results of a mutation, the dearest counts.
+ */
 function costOfSelections(
   { selections }: SelectionSetNode,
   type: GraphQLNamedType | null | undefined,
@@ -55,15 +60,30 @@ function costOfSelections(
   counting: Counting,
 ): number {
   let cost = 0;
+  const costOfTypes = new Map<string, number>();
   for (const selection of selections) {
-    if (selection.kind === Kind.FIELD) cost += costOfField(selection, type, page, counting);
-    else if (selection.kind === Kind.FRAGMENT_SPREAD) cost += costOfFragment(selection.name.value, page, counting);
-    else {
-      const narrowed = selection.typeCondition ? counting.schema.getType(selection.typeCondition.name.value) : type;
-      cost += costOfSelections(selection.selectionSet, narrowed, page, counting);
+    if (selection.kind === Kind.FIELD) {
+      cost += costOfField(selection, type, page, counting);
+      continue;
     }
+    const narrowed = toNarrowedType(selection, type, counting);
+    const added =
+      selection.kind === Kind.FRAGMENT_SPREAD
+        ? costOfFragment(selection.name.value, page, counting)
+        : costOfSelections(selection.selectionSet, narrowed, page, counting);
+    if (isObjectType(narrowed)) costOfTypes.set(narrowed.name, (costOfTypes.get(narrowed.name) ?? 0) + added);
+    else cost += added;
   }
-  return cost;
+  return cost + Math.max(0, ...costOfTypes.values());
+}
+
+function toNarrowedType(
+  node: FragmentSpreadNode | InlineFragmentNode,
+  type: GraphQLNamedType | null | undefined,
+  { schema, fragments }: Counting,
+): GraphQLNamedType | null | undefined {
+  const { typeCondition } = node.kind === Kind.FRAGMENT_SPREAD ? (fragments.get(node.name.value) ?? {}) : node;
+  return typeCondition ? schema.getType(typeCondition.name.value) : type;
 }
 
 function costOfFragment(name: string, page: number | null, counting: Counting): number {

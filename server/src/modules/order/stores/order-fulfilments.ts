@@ -76,7 +76,7 @@ export function createOrderFulfilments(connection: Connection) {
     /** Orders with a parcel whose carrier is to be asked. */
     dueForLook(now: Date, limit: number): Promise<OrderRecord[]> {
       const due = { 'fulfilments.parcels.lookAt': dateUntil(now) };
-      return orders.find(due).sort({ 'fulfilments.parcels.lookAt': 1 }).limit(limit).lean().exec();
+      return orders.find(due).limit(limit).lean().exec();
     },
 
     /** Stores the state of a box's parcel, by the provider's shipment id; false if the stored state is as new. */
