@@ -50,7 +50,7 @@ describe('an order that leaves in parts', () => {
       await main.getByText('210987654321').waitFor();
       await main.getByText('123456789012').waitFor({ state: 'detached' });
 
-      await panel.getByRole('button', { name: 'Note the state of 210987654321' }).click();
+      await panel.getByRole('button', { name: 'Note its state: 210987654321' }).click();
       await dialog.getByRole('button', { name: 'Note it' }).click();
       await dialog.waitFor({ state: 'detached' });
       await panel.getByText('Delivered').first().waitFor();

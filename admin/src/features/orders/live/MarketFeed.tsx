@@ -11,7 +11,8 @@ import type { OrderEvent } from './order-feed.ts';
 
 /**
  * Selects everything that can change of a list row and of an open order, so that the cache updates both without a
- * query.
+ * query. Of a list whose rows have no key in the cache, such as the lines, it selects all that the page of an order does:
+ * with a part of it the cache would hold half a line, and the page would show nothing new any more.
  */
 const OrderEventsDocument = graphql(`
   subscription OrderEvents($market: Market!) {
@@ -39,6 +40,10 @@ const OrderEventsDocument = graphql(`
           reason
         }
         ...OrderRow_Order
+        ...OrderLines_Order
+        ...OrderCustomer_Order
+        ...PackingSlip_Order
+        ...OrderEdits_Order
         ...OrderTimeline_Order
         ...OrderStatusPanel_Order
         ...OrderTracking_Order
