@@ -1,4 +1,5 @@
 import type { Market } from '@eunbit/schema/market';
+import type { OrderStatus } from '@eunbit/schema/order';
 import { COOKIE } from '@eunbit/schema/wire';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { print } from 'graphql';
@@ -52,8 +53,12 @@ export async function cancelAsStaff(orderNumber: string): Promise<void> {
 }
 
 /** And how they ship it, in one parcel. */
-export async function shipOrder(orderNumber: string, trackingNumber: string): Promise<void> {
-  const step = { expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_SHIPPED' } as const;
+export async function shipOrder(
+  orderNumber: string,
+  trackingNumber: string,
+  expectedStatus: OrderStatus = 'PREPARING_FOR_SHIPMENT',
+): Promise<void> {
+  const step = { expectedStatus, status: 'ORDER_SHIPPED' } as const;
   const tracking = [{ carrier: 'CJ_LOGISTICS' as const, trackingNumber }];
   const { updateOrderStatus } = await askAsStaff(UpdateOrderStatus, { input: { orderNumber, ...step, tracking } });
   expectResult(updateOrderStatus, 'OrderUpdated');
