@@ -2,6 +2,7 @@ import type EasyPostClient from '@easypost/api';
 import { type Breaker, createBreaker } from '../../common/circuit-breaker.ts';
 import { once } from '../../common/once.ts';
 import type { Config } from '../../config.ts';
+import { fetchLabel } from './easypost-label.ts';
 import {
   easyPostAddress,
   easyPostParcel,
@@ -137,6 +138,8 @@ export function createEasyPostProvider(settings: Config['shipping']): ShippingPr
         const { postage_label: label, refund_status: asked } = await (await patient()).Shipment.retrieve(shipmentId);
         if (label && asked !== 'submitted' && asked !== 'refunded') await (await patient()).Shipment.refund(shipmentId);
       }),
+
+    readLabel: (url, signal) => fetchLabel(url, settings.apiUrl, signal),
 
     async readEvent(rawBody, headers) {
       const event = verified(await quick(), rawBody, headers, settings.webhookSecret);

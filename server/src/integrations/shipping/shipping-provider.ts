@@ -89,6 +89,8 @@ export interface ShippingProvider {
   buyLabel(shipmentId: string, rateId: string): Promise<ProviderShipment>;
   /** Requests a refund of an unused label. Idempotent; nothing to do where no label was bought. */
   refundLabel(shipmentId: string): Promise<void>;
+  /** The file of a label, a PDF or a PNG, from the provider's hosts alone. */
+  readLabel(url: string, signal: AbortSignal): Promise<Uint8Array>;
   /** Parses a tracking webhook; null for other events. Throws `ForgedTrackingError`. */
   readEvent(rawBody: Buffer, headers: Readonly<Record<string, unknown>>): Promise<TrackerState | null>;
 }

@@ -1,0 +1,33 @@
+import { ShippingProviderError, ShippingRefusedError } from './shipping-provider.ts';
+
+/** Where EasyPost keeps labels: https://docs.easypost.com/docs/shipments, `postage_label.label_url`. */
+const LABEL_HOSTS = ['easypost-files.s3.us-west-2.amazonaws.com', 'easypost-files.s3-us-west-2.amazonaws.com'];
+const MAXIMUM_LABEL_BYTES = 4 * 1024 * 1024;
+
+/** Whether a label may be fetched: the server asks no host but the provider's, whatever a stored address says (SHIPMENT-30). */
+export function isLabelUrl(text: string, apiUrl: string | null): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, host, origin, username, password } = new URL(text);
+  if (username || password) return false;
+  if (apiUrl !== null) return origin === new URL(apiUrl).origin;
+  return protocol === 'https:' && LABEL_HOSTS.includes(host);
+}
+
+/** Fetches the file of a label; no redirect leads elsewhere. */
+export async function fetchLabel(url: string, apiUrl: string | null, signal: AbortSignal): Promise<Uint8Array> {
+  if (!isLabelUrl(url, apiUrl)) throw new ShippingRefusedError('the label is not at the provider');
+  try {
+    const { ok, status, body } = await fetch(url, { redirect: 'error', signal });
+    if (!ok || !body) throw new Error(`the label's host answers ${status}`);
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    for await (const chunk of body) {
+      size += chunk.length;
+      if (size > MAXIMUM_LABEL_BYTES) throw new Error('the label is too large');
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  } catch (error) {
+    throw new ShippingProviderError((error as Error).message, { cause: error });
+  }
+}
