@@ -29,6 +29,7 @@ import { createOperationErrors } from '../http/operation-errors.ts';
 import { operationSpans } from '../http/operation-spans.ts';
 import { registerOrdersCsv } from '../http/orders-csv.ts';
 import { registerOwnData } from '../http/own-data.ts';
+import { registerPackingFile } from '../http/packing-file.ts';
 import type { PageSource } from '../http/page-source.ts';
 import { type PageVisitor, registerPages } from '../http/pages.ts';
 import { registerPermissionsPolicy } from '../http/permissions-policy.ts';
@@ -197,6 +198,7 @@ export async function createApp({
   registerMedia(http, services.media);
   registerOrdersCsv(http, contexts);
   await registerCarrierFiles(http, contexts);
+  registerPackingFile(http, contexts);
   registerStockFile(http, contexts);
   registerStaffLists(http, contexts);
   registerOwnData(http, contexts, services.ownData);

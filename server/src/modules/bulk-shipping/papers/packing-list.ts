@@ -1,0 +1,73 @@
+import type { Language } from '@eunbit/schema/market';
+import { openUnitsOf, parcelsOf } from '../../order/fulfilment/fulfilment-rules.ts';
+import type { OrderRecord } from '../../order/order.record.ts';
+import type { BoxRecord } from '../../order/shipment.record.ts';
+
+export interface PackedLine {
+  readonly productId: string;
+  readonly title: string;
+  readonly quantity: number;
+}
+
+/** What goes into the parcels of an order now, and the boxes whose labels belong on them. */
+export interface Packing {
+  readonly order: OrderRecord;
+  readonly lines: readonly PackedLine[];
+  readonly boxes: readonly BoxRecord[];
+}
+
+/** What is taken from the shelf of one product, and for how many orders. */
+export interface PickedProduct {
+  readonly title: string;
+  readonly quantity: number;
+  readonly orders: number;
+}
+
+const countUnits = (lines: readonly PackedLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Only what has not left, and labels under which nothing has: the rest of an order may be in the post. */
+function toPacking(order: OrderRecord, language: Language): Packing {
+  const open = new Map(openUnitsOf(order).map(({ productId, quantity }) => [productId, quantity]));
+  const gone = new Set(parcelsOf(order).map(({ trackingNumber }) => trackingNumber));
+  const lines = order.lines.flatMap(({ productId, title }): PackedLine[] => {
+    const quantity = open.get(productId) ?? 0;
+    return quantity > 0 ? [{ productId, title: title[language], quantity }] : [];
+  });
+  const boxes = (order.shipment?.boxes ?? []).filter(
+    ({ label, trackingCode }) => label !== null && trackingCode !== null && !gone.has(trackingCode),
+  );
+  return { order, lines, boxes };
+}
+
+/** Equal for orders with equal contents; of fewer products comes first. */
+function toContents(lines: readonly PackedLine[]): string {
+  const parts = lines.map(({ title, quantity }) => `${title} ${String(quantity).padStart(6, '0')}`).sort();
+  return [String(lines.length).padStart(3, '0'), ...parts].join('\n');
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+/** Orders with the same contents follow one another, so that they are packed in one go (SHIPMENT-29). */
+export function toPackings(orders: readonly OrderRecord[], language: Language): Packing[] {
+  return orders
+    .map((order) => ({ packing: toPacking(order, language), number: order.number }))
+    .map((one) => ({ ...one, contents: toContents(one.packing.lines) }))
+    .sort((one, other) => compare(one.contents, other.contents) || compare(one.number, other.number))
+    .map(({ packing }) => packing);
+}
+
+/** What to fetch from the shelves for all of them, by product (SHIPMENT-29). */
+export function toPickingList(packings: readonly Packing[], language: Language): PickedProduct[] {
+  const products = new Map<string, PickedProduct>();
+  for (const { productId, title, quantity } of packings.flatMap(({ lines }) => lines)) {
+    const known = products.get(productId);
+    products.set(productId, {
+      title,
+      quantity: quantity + (known?.quantity ?? 0),
+      orders: 1 + (known?.orders ?? 0),
+    });
+  }
+  return [...products.values()].sort((one, other) => one.title.localeCompare(other.title, language));
+}
+
+export const unitsOf = ({ lines }: Packing): number => countUnits(lines);

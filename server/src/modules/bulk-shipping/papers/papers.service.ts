@@ -1,0 +1,127 @@
+import { apiMessage } from '@eunbit/schema/api-messages';
+import { brandName } from '@eunbit/schema/brand';
+import { deliveryNoteText } from '@eunbit/schema/delivery-note';
+import type { Language, Market } from '@eunbit/schema/market';
+import { fillIn, type MessageValues } from '@eunbit/schema/message-table';
+import { personName } from '@eunbit/schema/person-name';
+import { addressLine } from '@eunbit/schema/postal-address';
+import type { Logger } from 'pino';
+import { storeDay } from '../../../common/store-time.ts';
+import type { ShippingProvider } from '../../../integrations/shipping/shipping-provider.ts';
+import type { BulkShippingService, ShippableOrder } from '../bulk-shipping.service.ts';
+import { type Packing, toPackings, toPickingList, unitsOf } from './packing-list.ts';
+import { openPaper, type Paper } from './paper.ts';
+import { PAPER_TEXTS } from './paper-texts.ts';
+
+/** Somebody waits for the file: a label that is not there by then is named in it instead. */
+const LABELS_WITHIN_MS = 20_000;
+const LABELS_AT_ONCE = 6;
+
+interface Deps {
+  readonly bulkShipping: BulkShippingService;
+  readonly provider: Pick<ShippingProvider, 'readLabel'>;
+  readonly log: Logger;
+}
+
+type Text = (key: keyof typeof PAPER_TEXTS, values?: MessageValues) => string;
+
+/** What is printed for the packing table: a picking list, then for each order its slip and its labels (SHIPMENT-29). */
+export function createPapersService({ bulkShipping, provider, log }: Deps) {
+  /** Labels by address, as far as they come in time. */
+  async function readLabels(urls: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
+    const labels = new Map<string, Uint8Array>();
+    const waiting = [...urls];
+    const signal = AbortSignal.timeout(LABELS_WITHIN_MS);
+    async function work(): Promise<void> {
+      for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
+        try {
+          labels.set(url, await provider.readLabel(url, signal));
+        } catch (error) {
+          log.warn({ err: error }, 'label not printed with the others');
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: LABELS_AT_ONCE }, work));
+    return labels;
+  }
+
+  function writePickingList(paper: Paper, packings: readonly Packing[], language: Language, t: Text): void {
+    paper.write(`${brandName(language)} · ${t('picking')}`, { size: 20 });
+    if (packings.length === 0) {
+      paper.write(t('nothing'));
+      return;
+    }
+    const units = packings.reduce((sum, packing) => sum + unitsOf(packing), 0);
+    paper.write(t('summary', { orders: packings.length, units }));
+    paper.gap(16);
+    for (const { title, quantity, orders } of toPickingList(packings, language)) {
+      paper.write(`□ ${title}`, { right: t('picked', { quantity, orders }) });
+    }
+  }
+
+  function writeLeftOut(paper: Paper, leftOut: readonly ShippableOrder[], language: Language, t: Text): void {
+    if (leftOut.length === 0) return;
+    paper.gap(24);
+    paper.write(t('leftOut'), { size: 14 });
+    for (const { number, obstacle } of leftOut) {
+      paper.write(`${number} · ${obstacle ? apiMessage(obstacle.reason, language) : ''}`);
+    }
+  }
+
+  function writeSlip(paper: Paper, packing: Packing, language: Language, t: Text): void {
+    const { number, market, createdAt, phone, address, deliveryNote } = packing.order;
+    paper.turnPage();
+    paper.write(`${brandName(language)} · ${t('slip')}`, { size: 20 });
+    paper.write(`${number} · ${storeDay(market, createdAt)}`);
+    paper.gap(16);
+    paper.write(`${personName(address)} · ${phone}`, { size: 13 });
+    paper.write(addressLine(address, market));
+    if (deliveryNote) paper.write(deliveryNoteText(deliveryNote, language));
+    paper.gap(24);
+    for (const { title, quantity } of packing.lines) paper.write(`□ ${title}`, { right: t('quantity', { quantity }) });
+    paper.gap(12);
+    paper.write('', { right: t('total', { units: unitsOf(packing) }) });
+  }
+
+  async function addLabels(paper: Paper, { boxes }: Packing, labels: ReadonlyMap<string, Uint8Array>, t: Text) {
+    for (const { number, label } of boxes) {
+      const bytes = labels.get(label?.url ?? '');
+      try {
+        if (!bytes) throw new Error('not fetched');
+        await paper.addLabel(bytes);
+      } catch (error) {
+        if (bytes) log.warn({ err: error }, 'label cannot be read');
+        // On the slip, which lies under it: whoever packs the box sees that its label is missing.
+        paper.write(t('labelMissing', { box: number }));
+      }
+    }
+  }
+
+  return {
+    /** A PDF for up to a hundred orders; those that cannot be shipped are named in it with the reason. */
+    async print(market: Market, numbers: readonly string[], language: Language): Promise<Buffer> {
+      const t: Text = (key, values = {}) => fillIn(PAPER_TEXTS[key][language], values);
+      const found = await bulkShipping.list(market, numbers);
+      const packings = toPackings(
+        found.flatMap(({ order, obstacle }) => (order && !obstacle ? [order] : [])),
+        language,
+      );
+      const urls = packings.flatMap(({ boxes }) => boxes.flatMap(({ label }) => label?.url ?? []));
+      const [paper, labels] = await Promise.all([openPaper(market), readLabels(urls)]);
+      writePickingList(paper, packings, language, t);
+      writeLeftOut(
+        paper,
+        found.filter(({ obstacle }) => obstacle),
+        language,
+        t,
+      );
+      for (const packing of packings) {
+        writeSlip(paper, packing, language, t);
+        await addLabels(paper, packing, labels, t);
+      }
+      return paper.toBytes();
+    },
+  };
+}
+
+export type PapersService = ReturnType<typeof createPapersService>;
