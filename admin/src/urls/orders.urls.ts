@@ -8,7 +8,7 @@ import {
   readOrderFilter,
   writeOrderFilter,
 } from '@eunbit/schema/order-list';
-import { CARRIER_FILE_PATH, ORDERS_CSV_PATH } from '@eunbit/schema/wire';
+import { CARRIER_FILE_PATH, ORDERS_CSV_PATH, PACKING_FILE_PATH } from '@eunbit/schema/wire';
 
 const DEFAULT_PAGE_SIZE = 10;
 
@@ -75,6 +75,13 @@ export function carrierFileUrl(
   const query = new URLSearchParams({ carrier, encoding });
   for (const number of orderNumbers) query.append('order', number);
   return `${CARRIER_FILE_PATH}?${query}`;
+}
+
+/** Address of the picking list, slips and labels of orders, to print. */
+export function packingFileUrl(market: Market, orderNumbers: readonly string[]): string {
+  const query = new URLSearchParams({ market });
+  for (const number of orderNumbers) query.append('order', number);
+  return `${PACKING_FILE_PATH}?${query}`;
 }
 
 /** An action on an order; each opens its own dialog. */

@@ -6,10 +6,10 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
-import { ButtonLink } from '../../../components/ButtonLink.tsx';
+import { ButtonAnchor, ButtonLink } from '../../../components/ButtonLink.tsx';
 import { showError } from '../../../components/toaster.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
-import { type OrderAction, shippingUrl } from '../../../urls/orders.urls.ts';
+import { type OrderAction, packingFileUrl, shippingUrl } from '../../../urls/orders.urls.ts';
 import type { SelectableOrder } from './selection.ts';
 import { MAXIMUM_SELECTION } from './use-matching-orders.ts';
 import type { SelectionControl } from './use-selection.ts';
@@ -42,6 +42,7 @@ export function BulkBar({ market, control, total, onPage, readAll, readingAll, o
   const language = useLanguage();
   const [warned, setWarned] = useState(0);
   const chosen = control.selection.size;
+  const together = [...control.selection.keys()].slice(0, MAXIMUM_ORDERS_AT_ONCE);
   useEffect(
     function endWarning() {
       if (warned === 0) return;
@@ -73,13 +74,14 @@ export function BulkBar({ market, control, total, onPage, readAll, readingAll, o
         </Button>
       ))}
       {chosen > 0 ? (
-        <ButtonLink
-          size="sm"
-          variant="subtle"
-          to={shippingUrl(market, [...control.selection.keys()].slice(0, MAXIMUM_ORDERS_AT_ONCE))}
-        >
-          {t('orders.bulk.ship', { count: Math.min(chosen, MAXIMUM_ORDERS_AT_ONCE) })}
-        </ButtonLink>
+        <>
+          <ButtonLink size="sm" variant="subtle" to={shippingUrl(market, together)}>
+            {t('orders.bulk.ship', { count: together.length })}
+          </ButtonLink>
+          <ButtonAnchor size="sm" variant="subtle" href={packingFileUrl(market, together)} target="_blank">
+            {t('orders.bulk.papers', { count: together.length })}
+          </ButtonAnchor>
+        </>
       ) : null}
       <Flex role="status" wrap="wrap" align="center" gap="3" marginStart="2">
         {chosen > 0 ? <Span fontWeight="semibold">{t('orders.bulk.chosen', { count: chosen })}</Span> : null}

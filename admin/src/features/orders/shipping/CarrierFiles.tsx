@@ -9,7 +9,7 @@ import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
 import type { MessageId } from '../../../gql/message-id.ts';
 import { CARRIER_TEXT } from '../../../labels/order-texts.ts';
-import { carrierFileUrl } from '../../../urls/orders.urls.ts';
+import { carrierFileUrl, packingFileUrl } from '../../../urls/orders.urls.ts';
 import { CARRIERS_BY_MARKET, parseCarrier } from '../status/status-draft.ts';
 import { sendTrackingFile, type TrackingFile } from './send-tracking-file.ts';
 
@@ -78,13 +78,18 @@ export function CarrierFiles({ market, numbers, carrier, onCarrier, onRead }: Ca
             </Button>
           </FileUpload.Trigger>
         </FileUpload.Root>
-        {market === 'KR' && isCarrierProgram(carrier) && numbers.length > 0 ? (
+        {numbers.length > 0 ? (
           <Flex wrap="wrap" gap="3" minH="10" align="center">
-            {CARRIER_FILE_ENCODINGS.map((encoding) => (
-              <Link key={encoding} href={carrierFileUrl(carrier, encoding, numbers)} download variant="underline">
-                {t(ENCODING_TEXT[encoding])}
-              </Link>
-            ))}
+            <Link href={packingFileUrl(market, numbers)} target="_blank" variant="underline">
+              {t(market === 'US' ? 'orders.shipping.papersWithLabels' : 'orders.shipping.papers')}
+            </Link>
+            {market === 'KR' && isCarrierProgram(carrier)
+              ? CARRIER_FILE_ENCODINGS.map((encoding) => (
+                  <Link key={encoding} href={carrierFileUrl(carrier, encoding, numbers)} download variant="underline">
+                    {t(ENCODING_TEXT[encoding])}
+                  </Link>
+                ))
+              : null}
           </Flex>
         ) : null}
       </Flex>
