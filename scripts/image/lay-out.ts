@@ -24,10 +24,20 @@ export interface Layout {
   readonly modifiedAt: number | null;
 }
 
-/** All packages that are not in the bundles: what the server loads later, its country database, and React for emails. */
-const PACKAGES = [...LOADED_FROM_NODE_MODULES, '@ip-location-db/geo-whois-asn-country-mmdb', 'react', 'react-dom'];
-/** Of packages: types, maps and texts for developers, and the parts of the country database that the whole contains. */
-const NOT_LOADED = /\.(d\.[cm]?ts|ts|map|flow|md|markdown)$|geo-whois-asn-country-ipv[46]\.mmdb$/;
+/** All packages that are not in the bundles: what the server loads later, its country database, its font, and React for emails. */
+const PACKAGES = [
+  ...LOADED_FROM_NODE_MODULES,
+  '@expo-google-fonts/nanum-gothic',
+  '@ip-location-db/geo-whois-asn-country-mmdb',
+  'react',
+  'react-dom',
+];
+/**
+ * Of packages: types, maps and texts for developers, the parts of the country database that the whole contains, and the
+ * weights of the font that nothing is printed in.
+ */
+const NOT_LOADED =
+  /\.(d\.[cm]?ts|ts|map|flow|md|markdown|ttf\.png)$|geo-whois-asn-country-ipv[46]\.mmdb$|NanumGothic_[78]00.*\.ttf$/;
 
 /**
  * Packages have one time in all images, so that those with the same packages share the layer. The shop's own files cannot:
