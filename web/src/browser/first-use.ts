@@ -13,3 +13,13 @@ export const firstUse = new Promise<void>((resolve) => {
   // In an animation frame: reading the position at once would force another layout.
   requestAnimationFrame(() => scrollY && resolve());
 });
+
+/**
+ * Loads what a page needs from its first use on. Waits for a network too: a part further down, whose code cannot be had just
+ * now, must not cost somebody the page that says whether they have paid.
+ */
+export async function loadOnFirstUse<Part>(load: () => Promise<Part>): Promise<Part> {
+  await firstUse;
+  while (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+  return load();
+}

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router';
 import { styled } from '#styled-system/jsx';
 import type { ScreenState } from '../app/screen.ts';
-import { firstUse } from '../browser/first-use.ts';
+import { loadOnFirstUse } from '../browser/first-use.ts';
 import { CartDrawerProvider } from '../features/cart/drawer/CartDrawer.tsx';
 import { Header } from './Header.tsx';
 import { LayoutDocument } from './layout-query.ts';
@@ -12,7 +12,7 @@ import { LayoutDocument } from './layout-query.ts';
 /** Shown as the server rendered it; hydrated with the first use of the page. */
 const PageEnd = import.meta.env.SSR
   ? (await import('./PageEnd.tsx')).PageEnd
-  : lazy(() => firstUse.then(async () => ({ default: (await import('./PageEnd.tsx')).PageEnd })));
+  : lazy(async () => ({ default: (await loadOnFirstUse(() => import('./PageEnd.tsx'))).PageEnd }));
 
 /** Loaded for the few visits that have one. */
 const UnseenOrderAlert = import.meta.env.SSR

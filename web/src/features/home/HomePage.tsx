@@ -3,13 +3,13 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { PageHead } from '../../app/PageHead.tsx';
-import { firstUse } from '../../browser/first-use.ts';
+import { loadOnFirstUse } from '../../browser/first-use.ts';
 import { Hero } from './Hero.tsx';
 
 /** Below the first view: shown as the server rendered it, while the browser loads its code later. */
 const HomeShelves = import.meta.env.SSR
   ? (await import('./HomeShelves.tsx')).HomeShelves
-  : lazy(() => firstUse.then(async () => ({ default: (await import('./HomeShelves.tsx')).HomeShelves })));
+  : lazy(async () => ({ default: (await loadOnFirstUse(() => import('./HomeShelves.tsx'))).HomeShelves }));
 
 /** `/`: what the shop is, its products, its best sellers and what makes them work. */
 export function HomePage() {

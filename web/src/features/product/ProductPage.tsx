@@ -6,7 +6,7 @@ import { PageHead } from '../../app/PageHead.tsx';
 import type { ScreenLoader } from '../../app/screen.ts';
 import { useSettings } from '../../app/settings.tsx';
 import { useScreenQuery } from '../../app/use-screen-query.ts';
-import { firstUse } from '../../browser/first-use.ts';
+import { loadOnFirstUse } from '../../browser/first-use.ts';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { NotFoundPage } from '../../components/NotFoundPage.tsx';
 import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
@@ -25,7 +25,9 @@ import { useLiveStock } from './use-live-stock.ts';
 /** Below the first view: shown as the server rendered it, while the browser loads its code later. */
 const ProductDetails = import.meta.env.SSR
   ? (await import('./details/ProductDetails.tsx')).ProductDetails
-  : lazy(() => firstUse.then(async () => ({ default: (await import('./details/ProductDetails.tsx')).ProductDetails })));
+  : lazy(async () => ({
+      default: (await loadOnFirstUse(() => import('./details/ProductDetails.tsx'))).ProductDetails,
+    }));
 
 const ProductViewProduct = graphql(`
   fragment ProductView_Product on Product {
