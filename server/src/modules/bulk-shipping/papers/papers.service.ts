@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { apiMessage } from '@eunbit/schema/api-messages';
 import { brandName } from '@eunbit/schema/brand';
 import { deliveryNoteText } from '@eunbit/schema/delivery-note';
@@ -116,6 +117,8 @@ export function createPapersService({ bulkShipping, provider, log }: Deps) {
         t,
       );
       for (const packing of packings) {
+        // A hundred orders take a third of a second: other requests get their turn between two of them.
+        await setImmediate();
         writeSlip(paper, packing, language, t);
         await addLabels(paper, packing, labels, t);
       }
