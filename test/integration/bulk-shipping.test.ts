@@ -14,7 +14,7 @@ const ShipOrders = graphql(`
   mutation ShipOrders($input: ShipOrdersInput!) {
     shipOrders(input: $input) {
       __typename
-      ... on OrdersUpdated { orders { orderNumber outcome code message order { status tracking { carrier trackingNumber } } } }
+      ... on OrdersUpdated { orders { orderNumber outcome code message order { status tracking { carrier trackingNumber } pendingChange { id status } } } }
       ... on ValidationError { message fieldErrors { path key } }
     }
   }
@@ -32,11 +32,19 @@ const UsedTrackingNumbers = graphql(`
   }
 `);
 
+const UndoShipments = graphql(`
+  mutation UndoShipments($input: UndoStatusChangesInput!) {
+    undoStatusChanges(input: $input) { ... on StatusChangesUndone { changes { outcome } } }
+  }
+`);
+
+const UNDO_SECONDS = 20;
+
 let shop: TestShop;
 let staff: ShopClient;
 
 beforeAll(async () => {
-  shop = await createTestShop();
+  shop = await createTestShop({ settings: { UNDO_SECONDS: String(UNDO_SECONDS) } });
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -60,13 +68,16 @@ const row = (index: number, ...numbers: string[]): ShipOrderInput => ({
   parcels: numbers.map(parcel),
 });
 
-async function ship(rows: readonly ShipOrderInput[], market: 'KR' | 'US' = 'KR', client = staff) {
-  return (await client.run(ShipOrders, { input: { market, rows: [...rows] } })).shipOrders;
+async function ship(rows: readonly ShipOrderInput[], market: 'KR' | 'US' = 'KR', client = staff, isUndoable = false) {
+  return (await client.run(ShipOrders, { input: { market, rows: [...rows], isUndoable } })).shipOrders;
 }
 
 async function shipped(...args: Parameters<typeof ship>) {
   return expectResult(await ship(...args), 'OrdersUpdated').orders;
 }
+
+/** What the server does when the time to undo is over. */
+const passTime = () => shop.app().services.pendingChanges.applyDue(new Date(Date.now() + (UNDO_SECONDS + 1) * 1000));
 
 const statusOf = async (index: number) =>
   (
@@ -153,6 +164,61 @@ describe('many orders that are shipped at once (SHIPMENT-23)', () => {
     expect(answer?.outcome).toBe(wasCancelled ? 'SKIPPED' : 'DONE');
     expect(await statusOf(1)).toBe(wasCancelled ? 'ORDER_CANCELLED' : 'ORDER_SHIPPED');
     expect(await emailCount()).toBe(1);
+  });
+});
+
+describe('many orders that are shipped so that it can be undone (ORDER-23)', () => {
+  it('wait, and an undone one stays with its email unsent, while the others leave', async () => {
+    for (const index of [1, 2, 3]) await write(index);
+    const rows = [1, 2, 3].map((index) => row(index, `12345678900${index}`));
+
+    const orders = await shipped(rows, 'KR', staff, true);
+
+    expect(orders).toMatchObject(
+      rows.map(() => ({
+        outcome: 'DONE',
+        order: { status: 'ORDER_CONFIRMED', tracking: [], pendingChange: { status: 'ORDER_SHIPPED' } },
+      })),
+    );
+    expect(await emailCount()).toBe(0);
+    const changes = orders
+      .slice(0, 2)
+      .map(({ orderNumber, order }) => ({ orderNumber, changeId: order?.pendingChange?.id ?? '' }));
+    const { undoStatusChanges } = await staff.run(UndoShipments, { input: { changes } });
+    expect(undoStatusChanges).toMatchObject({ changes: [{ outcome: 'UNDONE' }, { outcome: 'UNDONE' }] });
+
+    await passTime();
+    expect(await Promise.all([1, 2, 3].map(statusOf))).toEqual(['ORDER_CONFIRMED', 'ORDER_CONFIRMED', 'ORDER_SHIPPED']);
+    expect(await emailCount()).toBe(1);
+    expect(await shipped([row(1, '123456789009')], 'KR', staff, true)).toMatchObject([{ outcome: 'DONE' }]);
+  });
+
+  it('are done for whoever sends the same row, and taken for whoever sends another or uses their number', async () => {
+    for (const index of [1, 2]) await write(index);
+    await shipped([row(1, '123456789012')], 'KR', staff, true);
+
+    expect(await shipped([row(1, '1234-5678-9012')], 'KR', staff, true)).toMatchObject([{ outcome: 'DONE' }]);
+    expect(await shipped([row(1, '123456789013')])).toMatchObject([
+      { outcome: 'SKIPPED', code: 'ORDER_CONFLICT', message: expect.stringContaining('That can still be undone') },
+    ]);
+    expect(await shipped([row(2, '123456789012')])).toMatchObject([
+      { outcome: 'SKIPPED', code: 'TRACKING_NUMBER_USED' },
+    ]);
+    const used = await staff.run(UsedTrackingNumbers, { rows: [row(2, '123456789012')] });
+    expect(used.usedTrackingNumbers).toMatchObject([{ usedBy: toNumber(1) }]);
+  });
+
+  it('leave once when a colleague sends the same table at once (SHIPMENT-26)', async () => {
+    for (const index of [1, 2, 3]) await write(index);
+    const rows = [1, 2, 3].map((index) => row(index, `12345678900${index}`));
+    const colleague = await signInStaff(shop);
+
+    const answers = await Promise.all([shipped(rows, 'KR', staff, true), shipped(rows, 'KR', colleague)]);
+
+    expect(answers.flat().map(({ outcome }) => outcome)).toEqual(Array(6).fill('DONE'));
+    await passTime();
+    expect(await Promise.all([1, 2, 3].map(statusOf))).toEqual(Array(3).fill('ORDER_SHIPPED'));
+    expect(await emailCount()).toBe(3);
   });
 });
 

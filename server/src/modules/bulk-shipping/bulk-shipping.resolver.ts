@@ -5,6 +5,7 @@ import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
 import { presentOrder } from '../order/order.presenter.ts';
+import { pendingMessage } from '../order/order-conflict.presenter.ts';
 import { OrdersUpdated, type UpdatedOrderType } from '../order/status/order-bulk.types.ts';
 import type { ShippedRow } from './bulk-shipping.service.ts';
 import {
@@ -16,14 +17,15 @@ import {
 } from './bulk-shipping.types.ts';
 import type { BulkShippingContext } from './bulk-shipping.wiring.ts';
 
-function presentRow({ number, order, outcome, code, reason }: ShippedRow, context: BulkShippingContext) {
-  return {
-    orderNumber: number,
-    outcome,
-    code,
-    message: reason && apiMessage(reason, context.language),
-    order: order && presentOrder(order, context),
-  } satisfies UpdatedOrderType;
+async function presentRow(
+  { number, order, outcome, code, reason }: ShippedRow,
+  context: BulkShippingContext,
+): Promise<UpdatedOrderType> {
+  const message =
+    order && reason === 'order.pending'
+      ? await pendingMessage(order, context)
+      : reason && apiMessage(reason, context.language);
+  return { orderNumber: number, outcome, code, message, order: order && presentOrder(order, context) };
 }
 
 @Resolver()
@@ -65,14 +67,17 @@ export class BulkShippingResolver {
   @Mutation(() => ShipOrdersResult, {
     description:
       'Ships up to 100 orders. Nothing is shipped where a row has a wrong number or two have the same; orders whose status, ' +
-      'money or number does not allow it are skipped and named. A row sent again counts as done.',
+      'money or number does not allow it are skipped and named. A row sent again counts as done. With `isUndoable` they ' +
+      'leave some seconds later, and undoStatusChanges may take that back.',
   })
   async shipOrders(
-    @Arg('input', () => ShipOrdersInput, { description: 'The table.' }) { market, rows }: ShipOrdersInput,
+    @Arg('input', () => ShipOrdersInput, { description: 'The table.' }) { market, rows, isUndoable }: ShipOrdersInput,
     @Ctx() context: BulkShippingContext,
   ): Promise<typeof ShipOrdersResult> {
-    const shipment = await context.services.bulkShipping.ship(market, rows, signedIn(context).id);
+    const shipper = { staffId: signedIn(context).id, isUndoable };
+    const shipment = await context.services.bulkShipping.ship(market, rows, shipper);
     if (shipment.outcome === 'invalid') return validationError(shipment.failures, context.language);
-    return Object.assign(new OrdersUpdated(), { orders: shipment.rows.map((row) => presentRow(row, context)) });
+    const orders = await Promise.all(shipment.rows.map((row) => presentRow(row, context)));
+    return Object.assign(new OrdersUpdated(), { orders });
   }
 }

@@ -47,6 +47,12 @@ export interface UsedNumber {
   readonly usedBy: string;
 }
 
+/** Who ships, and whether that takes effect only after a time to undo it. */
+interface Shipper {
+  readonly staffId: string;
+  readonly isUndoable: boolean;
+}
+
 interface Deps {
   readonly order: OrderService;
   readonly orderReader: OrderReader;
@@ -65,7 +71,7 @@ const toBare = ({ orderNumber, parcels }: ShippingRow): ShippingRow => ({
 /** Ships many orders, each in its own transaction, so that a failure does not affect the others (SHIPMENT-23). */
 export function createBulkShippingService({ order: orders, orderReader, orderParcels, log }: Deps) {
   /** Once more after a conflict: a colleague may have confirmed the order, or shipped it in these very parcels. */
-  async function ship(row: ShippingRow, market: Market, by: string, isRetry = false): Promise<ShippedRow> {
+  async function ship(row: ShippingRow, market: Market, shipper: Shipper, isRetry = false): Promise<ShippedRow> {
     const { orderNumber: number, parcels } = row;
     const order = await orderReader.byNumber(number);
     const skipped = ({ code, reason }: ShippingObstacle): ShippedRow => ({
@@ -90,17 +96,19 @@ export function createBulkShippingService({ order: orders, orderReader, orderPar
       return skipped({ code: 'TRACKING_NUMBER_USED', reason: 'tracking.used' });
     }
     const change = { status: 'ORDER_SHIPPED', delay: null, tracking: parcels } as const;
-    const changed = await orders.changeStatus(number, order.status, change, {
-      staffId: by,
-      isUndoable: false,
-    });
+    const changed = await orders.changeStatus(number, order.status, change, shipper);
     switch (changed.outcome) {
       case 'saved':
         return done(changed.order);
       case 'conflict':
         return isRetry
           ? { ...skipped({ code: 'ORDER_CONFLICT', reason: 'order.conflict' }), order: changed.order }
-          : ship(row, market, by, true);
+          : ship(row, market, shipper, true);
+      case 'pending':
+        // Read again, since a colleague may have sent the same row.
+        return isShippedAs(changed.order, parcels)
+          ? done(changed.order)
+          : { ...skipped({ code: 'ORDER_CONFLICT', reason: 'order.pending' }), order: changed.order };
       case 'unpaid':
         return skipped({ code: 'STATUS_TRANSITION_REFUSED', reason: 'status.unpaid' });
       case 'outstanding':
@@ -110,9 +118,9 @@ export function createBulkShippingService({ order: orders, orderReader, orderPar
     }
   }
 
-  async function shipOrFail(row: ShippingRow, market: Market, by: string): Promise<ShippedRow> {
+  async function shipOrFail(row: ShippingRow, market: Market, shipper: Shipper): Promise<ShippedRow> {
     try {
-      return await ship(row, market, by);
+      return await ship(row, market, shipper);
     } catch (error) {
       log.error({ err: error, order: row.orderNumber }, 'order not shipped with the others');
       return { number: row.orderNumber, outcome: 'FAILED', code: null, reason: 'internal', order: null };
@@ -125,7 +133,7 @@ export function createBulkShippingService({ order: orders, orderReader, orderPar
      * done, so that an answer that was lost can be asked for again. Sequential: of two rows with one number, the second
      * finds the first.
      */
-    async ship(market: Market, given: readonly ShippingRow[], by: string): Promise<BulkShipment> {
+    async ship(market: Market, given: readonly ShippingRow[], shipper: Shipper): Promise<BulkShipment> {
       const rows = given.map(toBare);
       const failures = validateShipment(rows);
       if (failures.length > 0) return { outcome: 'invalid', failures };
@@ -136,7 +144,7 @@ export function createBulkShippingService({ order: orders, orderReader, orderPar
       }));
       if (doubles.length > 0) return { outcome: 'invalid', failures: doubles };
       const shipped: ShippedRow[] = [];
-      for (const row of rows) shipped.push(await shipOrFail(row, market, by));
+      for (const row of rows) shipped.push(await shipOrFail(row, market, shipper));
       return { outcome: 'answered', rows: shipped };
     },
 

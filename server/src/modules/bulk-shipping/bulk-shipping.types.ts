@@ -3,7 +3,7 @@ import { Carrier } from '@eunbit/schema/order';
 import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
 import { ValidationError } from '../../common/result.types.ts';
 import { OrderError } from '../order/order.errors.ts';
-import { TrackingInput } from '../order/order.inputs.ts';
+import { TrackingInput, UndoableField } from '../order/order.inputs.ts';
 import { OrderType } from '../order/order.types.ts';
 import { OrdersUpdated } from '../order/status/order-bulk.types.ts';
 
@@ -23,6 +23,9 @@ export class ShipOrdersInput {
 
   @Field(() => [ShipOrderInput], { description: 'The orders with their parcels, 1 to 100.' })
   rows!: ShipOrderInput[];
+
+  @UndoableField()
+  isUndoable!: boolean;
 }
 
 export const ShipOrdersResult = createUnionType({
@@ -42,7 +45,10 @@ export class OrderToShipType {
   @Field(() => OrderError.codes, { nullable: true, description: 'Why it cannot be shipped, for programs.' })
   code!: OrderError['code'] | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it cannot be shipped, for people; null where it can.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it cannot be shipped, for people; null where it can, or could without its pendingChange.',
+  })
   message!: string | null;
 }
 

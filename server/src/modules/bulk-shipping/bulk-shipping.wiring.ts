@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { ShippingProvider } from '../../integrations/shipping/shipping-provider.ts';
+import type { OrderLoaders } from '../order/order.loader.ts';
 import type { OrderService } from '../order/order.service.ts';
 import type { OrderParcels } from '../order/stores/order-parcels.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
@@ -26,7 +27,7 @@ export interface BulkShippingServices {
 }
 
 /** Context and services available to the module's resolvers. */
-export type BulkShippingContext = RequestContext<BulkShippingNeeds & BulkShippingServices>;
+export type BulkShippingContext = RequestContext<BulkShippingNeeds & BulkShippingServices, OrderLoaders>;
 
 export function createBulkShippingServices(needs: BulkShippingNeeds): BulkShippingServices {
   const { log, order, orderReader, orderParcels, shopSettings, shippingProvider: provider } = needs;

@@ -1,5 +1,6 @@
 import { type ApiMessageKey, apiMessage } from '@eunbit/schema/api-messages';
 import { personName } from '@eunbit/schema/person-name';
+import type { OrderLoaders } from './order.loader.ts';
 import { presentOrder } from './order.presenter.ts';
 import type { OrderRecord } from './order.record.ts';
 import { OrderConflictError } from './order.results.ts';
@@ -21,7 +22,7 @@ export function presentOrderConflict(
 /** Says who is changing an order, for how long that can still be undone. */
 export async function pendingMessage(
   { pendingChange }: Pick<OrderRecord, 'pendingChange'>,
-  { language, loaders }: Pick<OrderContext, 'language' | 'loaders'>,
+  { language, loaders }: Pick<OrderContext, 'language'> & { readonly loaders: Pick<OrderLoaders, 'peopleOfOrders'> },
 ): Promise<string> {
   if (!pendingChange) return apiMessage('order.conflict', language);
   const name = await loaders.peopleOfOrders.load(pendingChange.by);
