@@ -5,7 +5,7 @@ import type { Carrier } from '@eunbit/schema/order';
 import { MAXIMUM_ORDERS_AT_ONCE } from '@eunbit/schema/order-list';
 import type { ParcelPlace } from '@eunbit/schema/shipping-rows';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useKeptChoice } from '../../../app/use-kept-choice.ts';
@@ -83,7 +83,25 @@ export function ShippingDesk({ market, orders: refs, named, onChanged }: Shippin
   const chosen = rows.filter(({ isLeftOut }) => !isLeftOut).length;
   const blank = countBlankRows(rows);
   const wrong = new Set([...problems.keys()].map((place) => readPlace(place).row)).size - blank;
-  const done = new Set(answers.filter(({ outcome }) => outcome === 'DONE').map(({ orderNumber }) => orderNumber));
+  const present = new Set(table.rows.map(({ orderNumber }) => orderNumber));
+  // An order that is back in the table was undone, or its change was dropped: it is done no more.
+  const results = answers
+    .filter(({ orderNumber, outcome }) => outcome !== 'DONE' || !present.has(orderNumber))
+    .map((answer) => ({ ...answer, isPending: table.pending.has(answer.orderNumber) }));
+  const done = new Set(results.filter(({ outcome }) => outcome === 'DONE').map(({ orderNumber }) => orderNumber));
+  const isPending = results.some((result) => result.isPending);
+
+  const goOnWithOthers = useEffectEvent(() => {
+    draft.forget(done);
+    onChanged();
+  });
+  useEffect(
+    // What was typed is kept until the orders have left: undone ones come back with it.
+    function endShipping() {
+      if (answers.length > 0 && !isPending) goOnWithOthers();
+    },
+    [answers, isPending],
+  );
 
   function focusPlace(place: ParcelPlace) {
     form.current?.querySelector<HTMLInputElement>(`[data-place="${toPlaceKey(place)}"]`)?.focus();
@@ -116,7 +134,6 @@ export function ShippingDesk({ market, orders: refs, named, onChanged }: Shippin
   }
 
   function takeNumbers({ orders }: TrackingFile) {
-    const present = new Set(rows.map(({ orderNumber }) => orderNumber));
     const others = orders.filter(({ orderNumber }) => !present.has(orderNumber));
     const added = others.map(({ orderNumber, parcels }): RowDraft => ({ orderNumber, isLeftOut: false, parcels }));
     const filled = withFileNumbers(rows, orders);
@@ -138,10 +155,7 @@ export function ShippingDesk({ market, orders: refs, named, onChanged }: Shippin
       showMissing(!isRight);
     });
     if (!isRight) return focusFirstError(form.current);
-    const given = await ship(toShipment(rows));
-    setAnswers(given);
-    draft.forget(new Set(given.filter(({ outcome }) => outcome === 'DONE').map(({ orderNumber }) => orderNumber)));
-    onChanged();
+    setAnswers(await ship(toShipment(rows)));
   }
 
   return (
@@ -153,7 +167,7 @@ export function ShippingDesk({ market, orders: refs, named, onChanged }: Shippin
         onCarrier={changeCarrier}
         onRead={takeNumbers}
       />
-      {answers.length > 0 ? <BulkResults answers={answers} /> : null}
+      {results.length > 0 ? <BulkResults answers={results} /> : null}
       <UnshippableOrders orders={table.unshippable.filter(({ orderNumber }) => !done.has(orderNumber))} />
       {rows.length > 0 ? (
         <ShippingTable

@@ -1,11 +1,18 @@
 import { Alert, chakra, Span } from '@chakra-ui/react';
 import { useText } from '../../../app/use-text.ts';
+import { STATUS_TEXT } from '../../../labels/order-texts.ts';
 import type { Unshippable } from './to-table.ts';
 
 /** Orders that were asked for and cannot be shipped, with the reasons. */
 export function UnshippableOrders({ orders }: { orders: readonly Unshippable[] }) {
   const t = useText();
   if (orders.length === 0) return null;
+  function describe(reason: Unshippable['reason']): string {
+    if (typeof reason === 'string') return reason;
+    const status = t(STATUS_TEXT[reason.status]);
+    if (reason.pendingBy === undefined) return status;
+    return t('orders.pending.text', { name: reason.pendingBy ?? t('orders.pending.nobody'), status });
+  }
   return (
     <Alert.Root status="warning">
       <Alert.Content>
@@ -20,9 +27,9 @@ export function UnshippableOrders({ orders }: { orders: readonly Unshippable[] }
           listStyle="none"
           fontWeight="normal"
         >
-          {orders.map(({ orderNumber, message }) => (
+          {orders.map(({ orderNumber, reason }) => (
             <li key={orderNumber}>
-              <Span fontWeight="medium">{orderNumber}</Span> · {message}
+              <Span fontWeight="medium">{orderNumber}</Span> · {describe(reason)}
             </li>
           ))}
         </chakra.ul>

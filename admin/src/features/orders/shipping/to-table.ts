@@ -1,4 +1,4 @@
-import type { Carrier } from '@eunbit/schema/order';
+import { type Carrier, canMove, type OrderStatus } from '@eunbit/schema/order';
 import { personName } from '@eunbit/schema/person-name';
 import { toDestination } from '@eunbit/schema/shipping-rows';
 import type { CustomerKind, Market } from '../../../gql/graphql.ts';
@@ -14,6 +14,12 @@ const OrderToShipFragment = graphql(`
       id
       number
       market
+      status
+      pendingChange {
+        id
+        status
+        author
+      }
       customerKind
       address {
         firstname
@@ -47,24 +53,46 @@ export interface OrderToShip {
   readonly units: number;
 }
 
-export interface Unshippable {
-  readonly orderNumber: string;
-  readonly message: string;
+/** A status that an order has, or is about to have. */
+interface OtherStatus {
+  readonly status: OrderStatus;
+  /** Of a change that can still be undone: who made it; null for an account that is gone. */
+  readonly pendingBy?: string | null;
 }
 
-/** The rows to begin with, what is known of their orders, and the orders that cannot be shipped. */
+export interface Unshippable {
+  readonly orderNumber: string;
+  /** The server's reason, or what the order has become since the table was read. */
+  readonly reason: string | OtherStatus;
+}
+
+/**
+ * The rows to begin with, what is known of their orders, and the orders that cannot be shipped. Orders are live: one whose
+ * shipping is undone comes back as a row.
+ */
 export function toTable(refs: readonly OrderToShipRef[], usualCarrier: Carrier | null) {
   const rows: RowDraft[] = [];
   const orders = new Map<string, OrderToShip>();
   const destinations = new Map<string, string>();
   const unshippable: Unshippable[] = [];
+  const pending = new Set<string>();
   for (const ref of refs) {
     const { orderNumber, order, message } = readFragment(OrderToShipFragment, ref);
     if (!order || message) {
-      unshippable.push({ orderNumber, message: message ?? '' });
+      unshippable.push({ orderNumber, reason: message ?? '' });
       continue;
     }
-    const { number, market, customerKind, address, lines, shipment } = order;
+    const { number, market, status, pendingChange, customerKind, address, lines, shipment } = order;
+    if (pendingChange) {
+      pending.add(orderNumber);
+      const reason = { status: pendingChange.status, pendingBy: pendingChange.author ?? null };
+      unshippable.push({ orderNumber, reason });
+      continue;
+    }
+    if (!canMove(status, 'ORDER_SHIPPED')) {
+      unshippable.push({ orderNumber, reason: { status } });
+      continue;
+    }
     const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
     const recipient = personName(address);
     orders.set(orderNumber, { number, market, customerKind, recipient, units });
@@ -75,5 +103,5 @@ export function toTable(refs: readonly OrderToShipRef[], usualCarrier: Carrier |
       parcels: emptyDraft(units, { boxes: shipment?.boxes ?? [], usualCarrier }).parcels,
     });
   }
-  return { rows, orders, destinations, unshippable };
+  return { rows, orders, destinations, unshippable, pending };
 }

@@ -3,6 +3,7 @@ import type { Market } from '@eunbit/schema/market';
 import { getErrorText } from '../../../app/operation-error.ts';
 import type { BulkOutcome, ShipOrderInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
+import { useUndo } from '../undo/undo-context.ts';
 
 /** Selects what rows and open orders show, so that the cache updates them. */
 const ShipOrdersDocument = graphql(`
@@ -15,6 +16,11 @@ const ShipOrdersDocument = graphql(`
           message
           order {
             id
+            pendingChange {
+              id
+              status
+              secondsLeft
+            }
             ...OrderRow_Order
             ...OrderTimeline_Order
             ...OrderStatusPanel_Order
@@ -32,7 +38,6 @@ const ORDERS_A_REQUEST = 25;
 export interface ShippingAnswer {
   readonly orderNumber: string;
   readonly outcome: BulkOutcome;
-  readonly isPending: boolean;
   /** Why it was not shipped. */
   readonly message: string | null;
 }
@@ -40,18 +45,22 @@ export interface ShippingAnswer {
 /** Ships orders in small requests. Without an answer they count as failed: sent again, what was shipped counts as done. */
 export function useShipOrders(market: Market, noAnswer: string) {
   const [run, { loading }] = useMutation(ShipOrdersDocument);
+  const { offer } = useUndo();
 
-  async function send(rows: ShipOrderInput[]): Promise<readonly ShippingAnswer[]> {
+  async function send(press: string, rows: ShipOrderInput[]): Promise<readonly ShippingAnswer[]> {
     const failed = (message: string) =>
-      rows.map(({ orderNumber }) => ({ orderNumber, outcome: 'FAILED' as const, isPending: false, message }));
+      rows.map(({ orderNumber }) => ({ orderNumber, outcome: 'FAILED' as const, message }));
     try {
-      const { data } = await run({ variables: { input: { market, rows } } });
+      const { data } = await run({ variables: { input: { market, rows, isUndoable: true } } });
       const result = data?.shipOrders;
       if (!result || !('orders' in result)) return failed(getErrorText(result));
+      const pending = result.orders.flatMap(({ orderNumber, outcome, order }) =>
+        outcome === 'DONE' && order?.pendingChange ? [{ ...order.pendingChange, orderNumber }] : [],
+      );
+      offer(press, pending);
       return result.orders.map(({ orderNumber, outcome, message }) => ({
         orderNumber,
         outcome,
-        isPending: false,
         message: message ?? null,
       }));
     } catch {
@@ -61,8 +70,9 @@ export function useShipOrders(market: Market, noAnswer: string) {
 
   async function ship(rows: readonly ShipOrderInput[]): Promise<readonly ShippingAnswer[]> {
     const answers: ShippingAnswer[] = [];
+    const press = String(performance.now());
     for (let done = 0; done < rows.length; done += ORDERS_A_REQUEST) {
-      answers.push(...(await send(rows.slice(done, done + ORDERS_A_REQUEST))));
+      answers.push(...(await send(press, rows.slice(done, done + ORDERS_A_REQUEST))));
     }
     return answers;
   }
