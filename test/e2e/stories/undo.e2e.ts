@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { readEmails } from '../../kit/emails.ts';
 import { createProcessEnvironment, type ProcessEnvironment } from '../../kit/process-environment.ts';
 import { type ShopProcess, startShopProcess } from '../../kit/shop-process.ts';
+import { confirmOrder } from '../kit/api.ts';
 import { emailTo } from '../kit/emails.ts';
 import { runJob } from '../kit/jobs.ts';
+import { load } from '../kit/load.ts';
 import { buyByDeposit, newGuest } from '../kit/own-orders.ts';
 import { story, type Visit } from '../kit/story.ts';
 import { OrderList } from '../pages/back-office.ts';
@@ -95,6 +97,49 @@ describe('a change of status that was a mistake', () => {
     expect(
       await database.collection('orders').countDocuments({ number: { $in: numbers }, status: 'ORDER_CONFIRMED' }),
     ).toBe(0);
+  });
+
+  story('of a shipping table comes back with what was typed, and leaves once it is right', async ({ visit }) => {
+    const buyer = newGuest({ market: 'KR', language: 'ko' });
+    const email = `parcels-${Date.now()}@example.com`;
+    const orders: string[] = [];
+    for (let count = 0; count < 2; count += 1) orders.push(await buyByDeposit(buyer, 'all-purpose-spray', email));
+    await Promise.all(orders.map(confirmOrder));
+    // Of their confirmation.
+    await expect.poll(() => countEmails(email)).toBe(2);
+    const { page } = await visit({ staff: true });
+    const query = new URLSearchParams(orders.map((number): [string, string] => ['order', number]));
+    await load(page, `${url}/admin/shipping_ko?${query}`);
+    await page.getByLabel('Carrier of all rows').selectOption('CJ_LOGISTICS');
+    const [first, second] = orders.map((number) => page.getByLabel(`Tracking number, ${number}`, { exact: true }));
+    if (!first || !second) throw new Error('two orders were bought');
+    const [wrong, right, other] = [1, 2, 3].map((digit) => `${digit}${Date.now()}`.slice(0, 12));
+
+    await first.fill(wrong ?? '');
+    await second.fill(other ?? '');
+    await page.getByRole('button', { name: 'Ship 2 orders' }).press('Enter');
+    await page.getByText('2 orders are being changed, which can be undone for a moment.').waitFor();
+    const bar = undoBar(page);
+    await bar.getByText('2 orders will be changed to “Order shipped”').waitFor();
+    await first.waitFor({ state: 'detached' });
+    await bar.getByRole('button', { name: 'Undo' }).press('Enter');
+
+    await expect.poll(() => first.inputValue()).toBe(wrong);
+    expect(await second.inputValue()).toBe(other);
+    expect(await countEmails(email)).toBe(2);
+    await first.fill(right ?? '');
+    await page.getByRole('button', { name: 'Ship 2 orders' }).press('Enter');
+    await first.waitFor({ state: 'detached' });
+    for (const number of orders) await letTimePass(number);
+
+    await page.getByText('2 orders processed.').waitFor();
+    await expect.poll(() => countEmails(email)).toBe(4);
+    await load(page, `${url}/admin/order_guest_ko/${orders[0]}`);
+    await page
+      .getByRole('main')
+      .getByText(right ?? '')
+      .first()
+      .waitFor();
   });
 
   story('stands where nobody undoes it, and then the customer is told', async ({ visit }) => {
