@@ -37,7 +37,7 @@ async function print(market: string, numbers: readonly string[], client = staff)
 async function printPages(market: string, numbers: readonly string[]) {
   const response = await print(market, numbers);
   expect(response.headers.get('content-type')).toBe('application/pdf');
-  return readPdf(await response.arrayBuffer());
+  return readPdf(new Uint8Array(await response.arrayBuffer()));
 }
 
 const sizes = (pages: readonly { readonly size: string }[]) => pages.map(({ size }) => size);

@@ -7,8 +7,8 @@ interface PdfPage {
   readonly text: string;
 }
 
-export async function readPdf(file: ArrayBuffer): Promise<PdfPage[]> {
-  const document = await getDocumentProxy(new Uint8Array(file));
+export async function readPdf(file: Uint8Array): Promise<PdfPage[]> {
+  const document = await getDocumentProxy(file);
   const { text } = await extractText(document);
   return Promise.all(
     text.map(async (words, index) => {

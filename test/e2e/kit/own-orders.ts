@@ -5,7 +5,15 @@ import { inject } from 'vitest';
 import { graphql } from '../../gql/gql.ts';
 import { SignUp } from '../../kit/account-operations.ts';
 import { ShopClient } from '../../kit/shop-client.ts';
-import { expectResult, fillCheckout, payByDeposit } from '../../kit/story.ts';
+import {
+  CARDS,
+  complete,
+  confirmCard,
+  expectResult,
+  fillCheckout,
+  payByDeposit,
+  startCardPayment,
+} from '../../kit/story.ts';
 import { fromOwnAddress } from './own-address.ts';
 import { present } from './present.ts';
 import type { Visit } from './story.ts';
@@ -28,12 +36,24 @@ export async function newMember(settings: Settings): Promise<ShopClient> {
 
 export const newGuest = (settings: Settings): ShopClient => new ShopClient(inject('shopUrl'), settings);
 
+async function findProduct(client: ShopClient, slug: string): Promise<string> {
+  return present((await client.run(ProductBySlug, { slug })).product, slug).id;
+}
+
 /** Buys one unit in the Korean store, to be paid by deposit; answers the order's number. */
 export async function buyByDeposit(client: ShopClient, slug: string, email?: string, quantity = 1): Promise<string> {
-  const { product } = await client.run(ProductBySlug, { slug });
-  if (!product) throw new Error(`no product ${slug}`);
-  const ready = await fillCheckout(client, 'KR', { [product.id]: quantity }, email ? { email } : {});
+  const productId = await findProduct(client, slug);
+  const ready = await fillCheckout(client, 'KR', { [productId]: quantity }, email ? { email } : {});
   return expectResult(await payByDeposit(client, ready), 'OrderPlaced').order.number;
+}
+
+/** Buys one unit in the US store by card; answers the order's number. */
+export async function buyByCard(client: ShopClient, slug: string): Promise<string> {
+  const ready = await fillCheckout(client, 'US', { [await findProduct(client, slug)]: 1 });
+  const { clientSecret, sandboxUrl } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
+  if (!sandboxUrl) throw new Error('the shop takes real cards');
+  await confirmCard(sandboxUrl, clientSecret, CARDS.good);
+  return expectResult(await complete(client, ready), 'OrderPlaced').order.number;
 }
 
 /** Puts the session of a member into a browser, without spending a sign-in on it. */

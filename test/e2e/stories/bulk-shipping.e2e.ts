@@ -1,12 +1,14 @@
 import { describe, expect, inject } from 'vitest';
 import { graphql } from '../../gql/gql.ts';
 import { UpdateCheckoutAddress } from '../../kit/operations.ts';
+import { readPdf } from '../../kit/pdf.ts';
 import { ShopClient } from '../../kit/shop-client.ts';
 import { ADDRESSES, expectResult, fillCheckout, payByDeposit } from '../../kit/story.ts';
 import { seriousViolations } from '../kit/accessibility.ts';
 import { confirmOrder, setStock, shipOrder } from '../kit/api.ts';
 import { load } from '../kit/load.ts';
 import { fromOwnAddress } from '../kit/own-address.ts';
+import { buyByCard } from '../kit/own-orders.ts';
 import { present } from '../kit/present.ts';
 import { story } from '../kit/story.ts';
 import { OrderList } from '../pages/back-office.ts';
@@ -110,4 +112,42 @@ describe('whoever ships thirty orders before lunch', () => {
     await page.getByRole('button', { name: 'Ship 2 orders' }).press('Enter');
     await page.getByText('2 orders processed.').waitFor();
   });
+
+  story(
+    'sends parcels to the US under the numbers of their labels, printed in one file (SHIPMENT-29)',
+    async ({ visit }) => {
+      await setStock('US', 'all-purpose-wipe', { quantity: 50 });
+      const guest = new ShopClient(inject('shopUrl'), { market: 'US', language: 'en', headers: fromOwnAddress() });
+      const orders: string[] = [];
+      for (let count = 0; count < 3; count += 1) orders.push(await buyByCard(guest, 'all-purpose-wipe'));
+      await Promise.all(orders.map(confirmOrder));
+      const { page } = await visit({ staff: true });
+      const query = new URLSearchParams(orders.map((number): [string, string] => ['order', number]));
+      await expect
+        .poll(
+          async () => {
+            await load(page, `/admin/shipping_us?${query}`);
+            await page.getByText(/ of 3 ready/).waitFor();
+            return page.getByText('3 of 3 ready').count();
+          },
+          { timeout: 60_000 },
+        )
+        .toBe(1);
+
+      const link = page.getByRole('link', { name: 'Picking list, packing slips and labels (PDF)' });
+      const file = await page.request.get((await link.getAttribute('href')) ?? '');
+      const [picking, ...papers] = await readPdf(new Uint8Array(await file.body()));
+      expect(picking?.text).toContain('Units: 3 · Orders: 3');
+      const [slips, labels] = [papers.filter((_, at) => at % 2 === 0), papers.filter((_, at) => at % 2 === 1)];
+      expect(slips.flatMap(({ text }) => orders.filter((number) => text.includes(number))).sort()).toEqual(
+        orders.toSorted(),
+      );
+      for (const [at, label] of labels.entries()) {
+        expect(slips[at]?.text).toContain(/EB-\d{6}-\w{8}/.exec(label.text)?.[0] ?? 'no number on the label');
+      }
+
+      await page.getByRole('button', { name: 'Ship 3 orders' }).press('Enter');
+      await page.getByText('3 orders processed.').waitFor();
+    },
+  );
 });

@@ -4,7 +4,7 @@ import type { Market } from '@eunbit/schema/market';
 import { once } from '../../../common/once.ts';
 import { breakLine, splitByFont } from './text-layout.ts';
 
-/** In points: A4 in Korea, Letter in the US, and labels of 4 by 6 inches. */
+/** In points: A4 in Korea, 8.5 by 11 inches in the US, and labels of 4 by 6 inches. */
 const PAGE = { KR: [595, 842], US: [612, 792] } as const satisfies Record<Market, readonly [number, number]>;
 const LABEL = [288, 432] as const;
 const MARGIN = 48;
