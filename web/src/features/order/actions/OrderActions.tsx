@@ -13,7 +13,6 @@ const OrderActionsFragment = graphql(`
     id
     number
     isCancellableByBuyer
-    isEditableByBuyer
     ...EditDestination_Order
     payment {
       state
@@ -34,7 +33,7 @@ export function OrderActions({ order: masked, accessToken }: OrderActionsProps) 
   const { number, isCancellableByBuyer: buyerCanCancel, payment } = order;
   return (
     <styled.div display="flex" flexWrap="wrap" alignItems="center" gap="3" _print={{ display: 'none' }}>
-      {order.isEditableByBuyer ? <EditDestination order={order} accessToken={accessToken} /> : null}
+      <EditDestination order={order} accessToken={accessToken} />
       {buyerCanCancel ? (
         <Button variant="outline" onClick={() => setCancelling(true)}>
           <FormattedMessage id="order.cancel.button" />

@@ -12,6 +12,7 @@ const EditDestinationFragment = graphql(`
     number
     market
     revision
+    isEditableByBuyer
     phone
     address {
       firstname
@@ -35,23 +36,28 @@ interface EditDestinationProps {
   readonly accessToken: string | null;
 }
 
-/** The button that opens the form of where the order goes. */
+/**
+ * The button that opens the form of where the order goes, as long as its buyer may change that. A form that is open when
+ * staff begin with the order stays: the server says why it is too late.
+ */
 export function EditDestination({ order: masked, accessToken }: EditDestinationProps) {
   const order = readFragment(EditDestinationFragment, masked);
   const [editing, setEditing] = useState(false);
   const [isSaved, setSaved] = useState(false);
   return (
     <>
-      <Button
-        variant="outline"
-        aria-haspopup="dialog"
-        onClick={() => {
-          setSaved(false);
-          setEditing(true);
-        }}
-      >
-        <FormattedMessage id="order.edit.button" />
-      </Button>
+      {order.isEditableByBuyer ? (
+        <Button
+          variant="outline"
+          aria-haspopup="dialog"
+          onClick={() => {
+            setSaved(false);
+            setEditing(true);
+          }}
+        >
+          <FormattedMessage id="order.edit.button" />
+        </Button>
+      ) : null}
       <VisuallyHidden role="status">{isSaved ? <FormattedMessage id="order.edit.saved" /> : null}</VisuallyHidden>
       <Dialog open={editing} title={<FormattedMessage id="order.edit.title" />} onClose={() => setEditing(false)}>
         <DestinationForm

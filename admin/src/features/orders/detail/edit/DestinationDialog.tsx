@@ -19,6 +19,7 @@ import { DestinationFields } from './DestinationFields.tsx';
 import {
   type DestinationDraft,
   findDestinationChanges,
+  rebaseDraft,
   toDestination,
   toDestinationDraft,
 } from './destination-draft.ts';
@@ -46,8 +47,8 @@ export function DestinationDialog({ order, onClose }: DestinationDialogProps) {
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const { edit, busy } = useEditOrder();
-  // What was on the screen when the dialog opened: an edit of somebody else meanwhile is not overwritten.
-  const [seen] = useState(order);
+  // What the author has seen: an edit of somebody else meanwhile is not overwritten.
+  const [seen, setSeen] = useState(order);
   const [draft, setDraft] = useState(() => toDestinationDraft(order));
   const [reason, setReason] = useState('');
   const [agreement, setAgreement] = useState<Agreement>({});
@@ -80,6 +81,13 @@ export function DestinationDialog({ order, onClose }: DestinationDialogProps) {
     try {
       const outcome = await edit(input);
       setQuestion(outcome.kind === 'suggested' || outcome.kind === 'totalChanges' ? outcome : null);
+      if (outcome.kind === 'conflict') {
+        setDraft(rebaseDraft(wanted, seen, outcome.order));
+        setSeen(outcome.order);
+        setAgreement({});
+        setRefused({ kind: 'refused', field: null, message: outcome.message });
+        return;
+      }
       setRefused(outcome.kind === 'refused' ? outcome : null);
       if (outcome.kind !== 'saved') return;
       toaster.create({ title: t('orders.edit.saved') });

@@ -2,43 +2,22 @@ import { canEdit } from '@eunbit/schema/order-edit';
 import { useState } from 'react';
 import { useText } from '../../../../app/use-text.ts';
 import { Button } from '../../../../components/Button.tsx';
-import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
+import { type FragmentType, readFragment } from '../../../../gql/index.ts';
 import { DestinationDialog } from './DestinationDialog.tsx';
+import { EditDestinationFragment } from './destination-fragment.ts';
 
-const EditDestinationFragment = graphql(`
-  fragment EditDestination_Order on Order {
-    number
-    market
-    status
-    revision
-    phone
-    address {
-      firstname
-      lastname
-      address
-      apt
-      city
-      state
-      zipcode
-    }
-    deliveryNote {
-      wish
-      text
-    }
-  }
-`);
-
-/** Opens the form of where an order goes, as long as nothing has left. */
+/** Opens the form of where an order goes, as long as nothing has left. One that is open by then stays until it is closed. */
 export function EditDestination({ order: ref }: { order: FragmentType<typeof EditDestinationFragment> }) {
   const t = useText();
   const order = readFragment(EditDestinationFragment, ref);
   const [editing, setEditing] = useState(false);
-  if (!canEdit('STAFF', order.status)) return null;
   return (
     <>
-      <Button size="sm" variant="outline" mt="4" aria-haspopup="dialog" onClick={() => setEditing(true)}>
-        {t('orders.edit.open')}
-      </Button>
+      {canEdit('STAFF', order.status) ? (
+        <Button size="sm" variant="outline" mt="4" aria-haspopup="dialog" onClick={() => setEditing(true)}>
+          {t('orders.edit.open')}
+        </Button>
+      ) : null}
       {editing ? <DestinationDialog order={order} onClose={() => setEditing(false)} /> : null}
     </>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findDestinationChanges, toDestination, toDestinationDraft } from './destination-draft.ts';
+import { findDestinationChanges, rebaseDraft, toDestination, toDestinationDraft } from './destination-draft.ts';
 
 const order = {
   market: 'KR' as const,
@@ -34,6 +34,19 @@ describe('the draft of a destination', () => {
     expect(findDestinationChanges(order, draft, 'ko')).toEqual([
       { field: 'RECIPIENT', before: '이미나', after: '이서연' },
       { field: 'DELIVERY_NOTE', before: '벨을 눌러 주세요', after: '' },
+    ]);
+  });
+
+  it('keeps what is typed on top of what a colleague has saved meanwhile', () => {
+    const typed = { ...toDestinationDraft(order), firstname: '서연', phone: '010-0000-0001' };
+    const now = { ...order, phone: '010-9999-8888', address: { ...order.address, apt: '101동 1203호' } };
+
+    const draft = rebaseDraft(typed, order, now);
+
+    expect(draft).toEqual({ ...toDestinationDraft(now), firstname: '서연', phone: '010-0000-0001' });
+    expect(findDestinationChanges(now, draft, 'ko')).toEqual([
+      { field: 'RECIPIENT', before: '이미나', after: '이서연' },
+      { field: 'PHONE', before: '010-9999-8888', after: '010-0000-0001' },
     ]);
   });
 });

@@ -24,6 +24,13 @@ export function toDestinationDraft({ address, phone, deliveryNote }: Edited): De
   return { firstname, lastname, address: street, apt, city, state, zipcode, phone, wish, noteText };
 }
 
+/** What was typed on top of what somebody else has saved meanwhile: fields that were not touched follow the order. */
+export function rebaseDraft(draft: DestinationDraft, seen: Edited, now: Edited): DestinationDraft {
+  const [before, after] = [toDestinationDraft(seen), toDestinationDraft(now)];
+  const typed = Object.entries(draft).filter(([field, text]) => text !== before[field as keyof DestinationDraft]);
+  return { ...after, ...Object.fromEntries(typed) };
+}
+
 export function toDestination(
   { phone, wish, noteText, ...address }: DestinationDraft,
   market: Market,

@@ -2,8 +2,9 @@ import { useMutation } from '@apollo/client/react';
 import type { AddressFields } from '@eunbit/schema/address';
 import type { Money } from '@eunbit/schema/money';
 import { findOperationError } from '../../../../app/operation-error.ts';
-import type { EditOrderInput } from '../../../../gql/graphql.ts';
-import { graphql } from '../../../../gql/index.ts';
+import type { EditDestination_OrderFragment, EditOrderInput } from '../../../../gql/graphql.ts';
+import { graphql, readFragment } from '../../../../gql/index.ts';
+import { EditDestinationFragment } from './destination-fragment.ts';
 
 const EditOrderDocument = graphql(`
   mutation EditOrder($input: EditOrderInput!) {
@@ -44,6 +45,7 @@ const EditOrderDocument = graphql(`
       ... on OrderConflictError {
         order {
           id
+          ...EditDestination_Order
           ...OrderCustomer_Order
           ...OrderEdits_Order
           ...OrderLines_Order
@@ -61,6 +63,8 @@ export type EditOutcome =
   | { readonly kind: 'saved' }
   | { readonly kind: 'suggested'; readonly suggestion: AddressFields }
   | { readonly kind: 'totalChanges'; readonly before: Money; readonly after: Money }
+  /** Somebody else was faster: the order as it is now. */
+  | { readonly kind: 'conflict'; readonly order: EditDestination_OrderFragment; readonly message: string }
   /** `field` is null for what is about the whole form. */
   | { readonly kind: 'refused'; readonly field: string | null; readonly message: string };
 
@@ -80,6 +84,9 @@ export function useEditOrder() {
     }
     const refused = findOperationError(answer);
     if (!refused) return { kind: 'saved' };
+    if (answer?.__typename === 'OrderConflictError') {
+      return { kind: 'conflict', order: readFragment(EditDestinationFragment, answer.order), message: refused.message };
+    }
     const [first] = refused.fieldErrors ?? [];
     return { kind: 'refused', field: first?.path ?? null, message: first?.message ?? refused.message };
   }
