@@ -8,6 +8,7 @@ import { presentBank } from '../purchase/bank.presenter.ts';
 import { presentOrderLine } from '../purchase/order-line.presenter.ts';
 import type { OrderLineType } from '../purchase/order-line.types.ts';
 import { presentCashReceipt } from './cash-receipt/cash-receipt.presenter.ts';
+import { presentStatusHistory } from './correction/status-history.presenter.ts';
 import { getDepositAccount } from './deposit-account.ts';
 import { getDueAt } from './deposit-deadlines.ts';
 import { presentFulfilments, presentLineFulfilment } from './fulfilment/fulfilment.presenter.ts';
@@ -85,10 +86,7 @@ export function presentOrder(order: OrderRecord, { language, viewer }: Reader): 
     createdAt: order.createdAt,
     customerKind: order.userId ? 'MEMBER' : 'GUEST',
     status: order.status,
-    statusHistory: order.statusHistory.map(({ status, at, delay, cancellation = null, correction }) => {
-      const correctionReason = (isForStaff && correction?.reason) || null;
-      return { status, at, delay, cancellation, isCorrection: correction !== undefined, correctionReason };
-    }),
+    statusHistory: presentStatusHistory(order.statusHistory, isForStaff),
     nextStatuses: isForStaff ? nextStatuses(order.status).filter(isPossible) : [],
     pendingChange: isForStaff && order.pendingChange ? presentPendingChange(order.pendingChange) : null,
     droppedChange: (isForStaff && order.droppedChange) || null,

@@ -160,6 +160,9 @@ export class OrderStatusChangeType {
   @Field(() => Boolean, { description: 'Whether it takes the entry before it back, which was wrong.' })
   isCorrection!: boolean;
 
+  @Field(() => Boolean, { description: 'Whether a later correction says that it was wrong.' })
+  isTakenBack!: boolean;
+
   @Field(() => String, { nullable: true, description: 'For staff: why it was wrong; null for other entries.' })
   correctionReason!: string | null;
 }

@@ -21,6 +21,7 @@ const OrderTimelineFragment = graphql(`
       status
       at
       isCorrection
+      isTakenBack
       correctionReason
       delay {
         reason
@@ -57,8 +58,14 @@ export function OrderTimeline({ order: ref }: { order: FragmentType<typeof Order
               bg={index === 0 ? 'purple.600' : 'gray.300'}
             />
             <div>
-              <Text fontWeight={index === 0 ? 'semibold' : 'normal'}>{t(STATUS_TEXT[change.status])}</Text>
+              <Text
+                fontWeight={index === 0 ? 'semibold' : 'normal'}
+                {...(change.isTakenBack && { color: 'fg.muted', textDecoration: 'line-through' })}
+              >
+                {t(STATUS_TEXT[change.status])}
+              </Text>
               <Text color="fg.muted" fontSize="xs">
+                {change.isTakenBack ? `${t('orders.correction.takenBack')} · ` : null}
                 {change.isCorrection ? `${t('orders.correction.entry')} · ` : null}
                 {dateTimeText(change.at, language, market)}
               </Text>

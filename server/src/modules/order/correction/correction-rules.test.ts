@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { CashReceiptRecord } from '../cash-receipt/cash-receipt.record.ts';
 import { newParcel } from '../fulfilment/fulfilment.record.ts';
 import type { OrderRecord, PaymentRecord, StatusChangeRecord } from '../order.record.ts';
-import { judgeCorrection, receiptAfterCorrection, stepsInForce, unitsAfterCorrection } from './correction-rules.ts';
+import {
+  findTakenBack,
+  judgeCorrection,
+  receiptAfterCorrection,
+  stepsInForce,
+  unitsAfterCorrection,
+} from './correction-rules.ts';
 
 const NOW = new Date('2026-11-25T12:00:00Z');
 
@@ -52,6 +58,21 @@ describe('the steps of an order that hold', () => {
       correction('ORDER_CONFIRMED'),
     ];
     expect(stepsInForce(history).map(({ status }) => status)).toEqual(['PREPARING_FOR_SHIPMENT', 'ORDER_CONFIRMED']);
+  });
+});
+
+describe('the entries of a history that are no longer true (ORDER-29)', () => {
+  it('are the steps that were taken back, with the corrections that led to them', () => {
+    const history = [
+      step('PREPARING_FOR_SHIPMENT'),
+      step('ORDER_CONFIRMED'),
+      step('ORDER_SHIPPED'),
+      correction('ORDER_CONFIRMED'),
+    ];
+    expect([...findTakenBack(history)]).toEqual([2]);
+
+    const further = [...history, correction('PREPARING_FOR_SHIPMENT'), step('ORDER_CONFIRMED')];
+    expect([...findTakenBack(further)].toSorted()).toEqual([1, 2, 3]);
   });
 });
 

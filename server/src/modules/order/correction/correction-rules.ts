@@ -15,6 +15,25 @@ export function stepsInForce(history: readonly StatusChangeRecord[]): readonly S
   return steps;
 }
 
+/**
+ * Which entries of a history are no longer true, by their index: the steps that were taken back, and corrections whose
+ * own status was taken back after them.
+ */
+export function findTakenBack(history: readonly StatusChangeRecord[]): ReadonlySet<number> {
+  const takenBack = new Set<number>();
+  /** Per step in force the entries that say so: itself and the corrections that led back to it. */
+  const inForce: number[][] = [];
+  for (const [index, { correction }] of history.entries()) {
+    if (!correction) {
+      inForce.push([index]);
+      continue;
+    }
+    for (const wrong of inForce.pop() ?? []) takenBack.add(wrong);
+    inForce.at(-1)?.push(index);
+  }
+  return takenBack;
+}
+
 /** A correction that is possible. */
 export interface CorrectionPlan {
   readonly to: OrderStatus;

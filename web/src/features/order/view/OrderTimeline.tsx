@@ -15,6 +15,8 @@ const OrderTimelineFragment = graphql(`
     statusHistory {
       status
       at
+      isCorrection
+      isTakenBack
       delay {
         reason
         until
@@ -63,9 +65,17 @@ export function OrderTimeline({ order: masked }: { order: FragmentType<typeof Or
               borderRadius="full"
               bg={index === 0 ? 'purple.600' : 'gray.300'}
             />
-            <styled.p fontWeight={index === 0 ? 'semibold' : 'normal'}>
+            <styled.p
+              fontWeight={index === 0 ? 'semibold' : 'normal'}
+              {...(change.isTakenBack && { color: 'fg.muted', textDecoration: 'line-through' })}
+            >
               <FormattedMessage id={texts[index] ?? STATUS_TEXTS[change.status]} />
             </styled.p>
+            {change.isTakenBack || change.isCorrection ? (
+              <styled.p fontSize="sm">
+                <FormattedMessage id={change.isTakenBack ? 'order.takenBack' : 'order.correction'} />
+              </styled.p>
+            ) : null}
             <styled.time dateTime={change.at} fontSize="sm" color="fg.muted">
               {dateTimeText(change.at, language, market)}
             </styled.time>
