@@ -1,3 +1,5 @@
+import { pause } from './pause.ts';
+
 /** Events by which people first use a page, with any input device. */
 const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin'];
 
@@ -14,12 +16,22 @@ export const firstUse = new Promise<void>((resolve) => {
   requestAnimationFrame(() => scrollY && resolve());
 });
 
+/** Before each further attempt, in milliseconds: a connection that has just come back fails for some more moments. */
+const RETRY_AFTER = [500, 2000, 8000];
+
 /**
- * Loads what a page needs from its first use on. Waits for a network too: a part further down, whose code cannot be had just
- * now, must not cost somebody the page that says whether they have paid.
+ * Loads what a page needs from its first use on. A part further down, whose code cannot be had just now, must not cost
+ * somebody the page that says whether they have paid: it waits for a network, and is tried again.
  */
 export async function loadOnFirstUse<Part>(load: () => Promise<Part>): Promise<Part> {
   await firstUse;
-  while (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+  for (const milliseconds of RETRY_AFTER) {
+    while (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    try {
+      return await load();
+    } catch {
+      await pause(milliseconds);
+    }
+  }
   return load();
 }

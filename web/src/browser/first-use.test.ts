@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubEnv('SSR', false);
+  vi.stubGlobal('addEventListener', (name: string, tell: () => void) => (name === 'scroll' ? tell() : undefined));
+  vi.stubGlobal('location', { hash: '' });
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+it('loads a part again whose code could not be had at first', async () => {
+  const { loadOnFirstUse } = await import('./first-use.ts');
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('the part');
+  const part = loadOnFirstUse(load);
+  await vi.runAllTimersAsync();
+  expect(await part).toBe('the part');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('gives a part up that cannot be had at all', async () => {
+  const { loadOnFirstUse } = await import('./first-use.ts');
+  const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('gone'));
+  const part = expect(loadOnFirstUse(load)).rejects.toThrow('gone');
+  await vi.runAllTimersAsync();
+  await part;
+  expect(load).toHaveBeenCalledTimes(4);
+});
