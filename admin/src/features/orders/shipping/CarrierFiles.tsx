@@ -1,10 +1,11 @@
-import { Alert, chakra, FileUpload, Flex, Grid, Link, Text } from '@chakra-ui/react';
+import { Alert, Box, chakra, FileUpload, Flex, Grid, Text } from '@chakra-ui/react';
 import { CARRIER_FILE_ENCODINGS, type CarrierFileEncoding, isCarrierProgram } from '@eunbit/schema/bulk-shipping';
 import type { Market } from '@eunbit/schema/market';
 import type { Carrier } from '@eunbit/schema/order';
 import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
+import { ButtonAnchor } from '../../../components/ButtonLink.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
 import type { MessageId } from '../../../gql/message-id.ts';
@@ -52,18 +53,20 @@ export function CarrierFiles({ market, numbers, carrier, onCarrier, onRead }: Ca
   return (
     <Grid gap="3">
       <Flex wrap="wrap" gap="4" align="end">
-        <SelectField
-          label={t('orders.shipping.carrierOfAll')}
-          value={carrier ?? ''}
-          onChange={(event) => onCarrier(parseCarrier(market, event.target.value))}
-        >
-          <option value="">{t('orders.ship.choose')}</option>
-          {CARRIERS_BY_MARKET[market].map((one) => (
-            <option key={one} value={one}>
-              {t(CARRIER_TEXT[one])}
-            </option>
-          ))}
-        </SelectField>
+        <Box width={{ base: '100%', md: '14rem' }}>
+          <SelectField
+            label={t('orders.shipping.carrierOfAll')}
+            value={carrier ?? ''}
+            onChange={(event) => onCarrier(parseCarrier(market, event.target.value))}
+          >
+            <option value="">{t('orders.ship.choose')}</option>
+            {CARRIERS_BY_MARKET[market].map((one) => (
+              <option key={one} value={one}>
+                {t(CARRIER_TEXT[one])}
+              </option>
+            ))}
+          </SelectField>
+        </Box>
         <FileUpload.Root
           key={read ? 'read' : 'unread'}
           width="auto"
@@ -79,15 +82,20 @@ export function CarrierFiles({ market, numbers, carrier, onCarrier, onRead }: Ca
           </FileUpload.Trigger>
         </FileUpload.Root>
         {numbers.length > 0 ? (
-          <Flex wrap="wrap" gap="3" minH="10" align="center">
-            <Link href={packingFileUrl(market, numbers)} target="_blank" variant="underline">
+          <Flex wrap="wrap" gap="3">
+            <ButtonAnchor variant="outline" href={packingFileUrl(market, numbers)} target="_blank">
               {t(market === 'US' ? 'orders.shipping.papersWithLabels' : 'orders.shipping.papers')}
-            </Link>
+            </ButtonAnchor>
             {market === 'KR' && isCarrierProgram(carrier)
               ? CARRIER_FILE_ENCODINGS.map((encoding) => (
-                  <Link key={encoding} href={carrierFileUrl(carrier, encoding, numbers)} download variant="underline">
+                  <ButtonAnchor
+                    key={encoding}
+                    variant="outline"
+                    href={carrierFileUrl(carrier, encoding, numbers)}
+                    download
+                  >
                     {t(ENCODING_TEXT[encoding])}
-                  </Link>
+                  </ButtonAnchor>
                 ))
               : null}
           </Flex>

@@ -195,30 +195,32 @@ export function ShippingDesk({ market, orders: refs, named, onChanged }: Shippin
           }
         />
       ) : null}
-      <Flex
-        position="sticky"
-        bottom="0"
-        zIndex="docked"
-        wrap="wrap"
-        justify="flex-end"
-        align="center"
-        gap="3"
-        py="3"
-        bg="bg.subtle"
-        borderTopWidth="1px"
-      >
-        <Span role="status" marginEnd="auto" color={wrong > 0 ? 'fg.error' : 'fg.muted'}>
-          {t('orders.shipping.state', { ready: chosen - blank - wrong, chosen, wrong, blank })}
-        </Span>
-        {blank > 0 && blank < rows.length ? (
-          <Button variant="outline" onClick={() => change(withoutBlankRows(rows))}>
-            {t('orders.shipping.leaveOutBlank', { count: blank })}
+      {rows.length > 0 ? (
+        <Flex
+          position="sticky"
+          bottom="0"
+          zIndex="docked"
+          wrap="wrap"
+          justify="flex-end"
+          align="center"
+          gap="3"
+          py="3"
+          bg="bg.subtle"
+          borderTopWidth="1px"
+        >
+          <Span role="status" marginEnd="auto" color={wrong > 0 ? 'fg.error' : 'fg.muted'}>
+            {t('orders.shipping.state', { ready: chosen - blank - wrong, chosen, wrong, blank })}
+          </Span>
+          {blank > 0 && blank < rows.length ? (
+            <Button variant="outline" onClick={() => change(withoutBlankRows(rows))}>
+              {t('orders.shipping.leaveOutBlank', { count: blank })}
+            </Button>
+          ) : null}
+          <Button type="submit" loading={busy || isChecking} disabled={chosen === 0}>
+            {t('orders.shipping.submit', { count: chosen })}
           </Button>
-        ) : null}
-        <Button type="submit" loading={busy || isChecking} disabled={chosen === 0}>
-          {t('orders.shipping.submit', { count: chosen })}
-        </Button>
-      </Flex>
+        </Flex>
+      ) : null}
     </chakra.form>
   );
 }
