@@ -30,7 +30,7 @@ it('the table of payment statuses says what state and money make (PAYMENT-49)', 
     for (const [back, refundedAmount] of Object.entries(wentBack)) {
       const statuses = table
         .filter(([, states, part]) => states?.includes(state) && (part?.includes(back) || part?.includes('any')))
-        .map(([[status] = []]) => status);
+        .map(([status]) => status?.[0]);
       expect(statuses, `${state}, ${back}`).toEqual([getPaymentStatus(state, { paidAmount: 1_000, refundedAmount })]);
     }
   }
@@ -60,7 +60,7 @@ it('the table of fulfilment statuses says where units are (SHIPMENT-14)', () => 
       [open, left, shipped, delivered].every((count, at) => fits(cells[at], count)),
     );
     expect(
-      rows.map(([[name] = []]) => name),
+      rows.map(([name]) => name?.[0]),
       JSON.stringify(lines),
     ).toEqual([fulfilmentStatus(lines, status)]);
   }
