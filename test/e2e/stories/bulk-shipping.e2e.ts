@@ -134,7 +134,7 @@ describe('whoever ships thirty orders before lunch', () => {
         )
         .toBe(1);
 
-      const link = page.getByRole('link', { name: 'Picking list, packing slips and labels (PDF)' });
+      const link = page.getByRole('link', { name: 'Picking list, slips and labels (PDF)' });
       const file = await page.request.get((await link.getAttribute('href')) ?? '');
       const [picking, ...papers] = await readPdf(new Uint8Array(await file.body()));
       expect(picking?.text).toContain('Units: 3 · Orders: 3');

@@ -83,13 +83,15 @@ export function CarrierFiles({ market, numbers, carrier, onCarrier, onRead }: Ca
         </FileUpload.Root>
         {numbers.length > 0 ? (
           <Flex wrap="wrap" gap="3">
-            <ButtonAnchor variant="outline" href={packingFileUrl(market, numbers)} target="_blank">
+            <ButtonAnchor size="sm" minH="10" variant="outline" href={packingFileUrl(market, numbers)} target="_blank">
               {t(market === 'US' ? 'orders.shipping.papersWithLabels' : 'orders.shipping.papers')}
             </ButtonAnchor>
             {market === 'KR' && isCarrierProgram(carrier)
               ? CARRIER_FILE_ENCODINGS.map((encoding) => (
                   <ButtonAnchor
                     key={encoding}
+                    size="sm"
+                    minH="10"
                     variant="outline"
                     href={carrierFileUrl(carrier, encoding, numbers)}
                     download
