@@ -100,6 +100,8 @@ describe('whoever ships thirty orders before lunch', () => {
     const list = await new OrderList(staff).open('KR', '?size=100');
     for (const number of orders) await list.select(number);
     const { page } = staff;
+    const papers = await page.getByRole('link', { name: 'Print papers of 2 orders' }).getAttribute('href');
+    expect(await readPdf(new Uint8Array(await (await page.request.get(papers ?? '')).body()))).toHaveLength(3);
     await page.getByRole('link', { name: 'Ship 2 orders' }).click();
     await page.getByLabel('Carrier of all rows').selectOption('CJ_LOGISTICS');
     const fields = orders.map((number) => page.getByLabel(`Tracking number, ${number}`, { exact: true }));
