@@ -6,7 +6,6 @@ import type { PictureUpload } from './picture-uploads.ts';
 export const ANNOUNCEMENT_PICTURES: PictureUpload<AnnouncementServices> = {
   path: ANNOUNCEMENT_PICTURE_PATH,
   permission: 'announcement:write',
-  withoutPermission: 'forbidden',
   attemptUpload: ({ id }, { services }) => services.announcementPictures.attemptUpload(id),
   store: (_viewer, file, { services }) => services.announcementPictures.store(file),
 };

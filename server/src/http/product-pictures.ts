@@ -6,7 +6,6 @@ import type { PictureUpload } from './picture-uploads.ts';
 export const PRODUCT_PICTURES: PictureUpload<CatalogueServices> = {
   path: PRODUCT_PICTURE_PATH,
   permission: 'product:write',
-  withoutPermission: 'forbidden',
   attemptUpload: ({ id }, { services }) => services.productPictures.attemptUpload(id),
   store: (_viewer, file, { services }) => services.productPictures.store(file),
 };

@@ -7,7 +7,7 @@ import type { PictureUpload } from './picture-uploads.ts';
 export const REVIEW_PICTURES: PictureUpload<ReviewServices> = {
   path: REVIEW_PICTURE_PATH,
   permission: 'review:write',
-  withoutPermission: 'blocked',
+  forbidden: { status: 403, code: 'REVIEWER_BLOCKED', key: 'review.blocked' },
   attemptUpload: ({ id }, { services, address }) => services.reviewPictures.attemptUpload(id, address),
   async store({ id }, file, { services }) {
     const stored = await services.reviewPictures.store(id, file);

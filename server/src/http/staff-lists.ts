@@ -11,7 +11,8 @@ import { toLedgerRange } from '../modules/ledger/ledger-range.ts';
 import type { UserServices } from '../modules/user/user.wiring.ts';
 import { USER_HEADINGS, userRows } from '../modules/user/user-export.ts';
 import type { ContextFactory } from './create-request-context.ts';
-import { registerStaffFile } from './staff-file.ts';
+import { toCsvDownload } from './staff-csv.ts';
+import { registerStaffDownload } from './staff-download.ts';
 
 const LOOK = { action: 'LIST_EXPORTED', subject: 'LIST' } as const;
 
@@ -20,49 +21,49 @@ export function registerStaffLists(
   app: FastifyInstance,
   contexts: ContextFactory<AuditServices & LedgerServices & UserServices>,
 ): void {
-  registerStaffFile(app, contexts, {
+  registerStaffDownload(app, contexts, {
     path: USER_FILE_PATH,
     permission: 'user:read',
-    createFile(query, { services, language }) {
+    createFile({ query, context: { services, language } }) {
       const market = query.get('market');
-      if (!isMarket(market)) return null;
+      if (!isMarket(market)) return 400;
       const search = query.get('search') ?? '';
-      return {
+      return toCsvDownload({
         name: `users-${market}-${storeDay(market, new Date())}`,
         look: { ...LOOK, subjectId: `users-${market}`, after: { filter: search || null } },
         headings: USER_HEADINGS[language],
         rows: userRows(services.users.all(market, search), market),
-      };
+      });
     },
   });
-  registerStaffFile(app, contexts, {
+  registerStaffDownload(app, contexts, {
     path: LEDGER_FILE_PATH,
     permission: 'finance:read',
-    createFile(query, { services, language }) {
+    createFile({ query, context: { services, language } }) {
       const [market, from, to] = [query.get('market'), query.get('from'), query.get('to')];
       const range = isMarket(market) ? toLedgerRange(market, from, to) : null;
-      if (!range) return null;
-      return {
+      if (!range) return 400;
+      return toCsvDownload({
         name: `books-${range.market}-${from}-${to}`,
         look: { ...LOOK, subjectId: `books-${range.market}`, after: { filter: `${from} – ${to}` } },
         headings: LEDGER_HEADINGS[language],
         rows: ledgerRows(services.ledger.all(range), range.market),
-      };
+      });
     },
   });
-  registerStaffFile(app, contexts, {
+  registerStaffDownload(app, contexts, {
     path: AUDIT_FILE_PATH,
     permission: 'audit:read',
-    createFile(query, { services, language }) {
+    createFile({ query, context: { services, language } }) {
       const asked = query.get('subject');
       const subject = Object.values(AuditSubject).find((known) => known === asked);
-      if (asked && !subject) return null;
-      return {
+      if (asked && !subject) return 400;
+      return toCsvDownload({
         name: `log-${storeDay('KR', new Date())}`,
         look: { ...LOOK, subjectId: 'log', after: { filter: subject ?? null } },
         headings: AUDIT_HEADINGS[language],
         rows: auditRows(services.audit.all(subject)),
-      };
+      });
     },
   });
 }

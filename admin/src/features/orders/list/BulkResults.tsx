@@ -1,5 +1,6 @@
-import { Alert, chakra, Grid, Span } from '@chakra-ui/react';
+import { Alert, Grid } from '@chakra-ui/react';
 import { useText } from '../../../app/use-text.ts';
+import { ReasonList } from '../../../components/ReasonList.tsx';
 import type { BulkAnswer } from './use-bulk-update.ts';
 
 /** Results of a bulk action: the number of orders done, and the others with reasons. */
@@ -17,22 +18,7 @@ export function BulkResults({ answers }: { answers: readonly BulkAnswer[] }) {
         <Alert.Root status="warning">
           <Alert.Content>
             <Alert.Title>{t('orders.bulk.notDone', { count: others.length })}</Alert.Title>
-            <chakra.ul
-              maxHeight="14rem"
-              overflowY="auto"
-              // A region that scrolls has to be reachable by keyboard.
-              tabIndex={0}
-              display="grid"
-              gap="1"
-              listStyle="none"
-              fontWeight="normal"
-            >
-              {others.map(({ orderNumber, message }) => (
-                <li key={orderNumber}>
-                  <Span fontWeight="medium">{orderNumber}</Span> · {message}
-                </li>
-              ))}
-            </chakra.ul>
+            <ReasonList reasons={others.map(({ orderNumber, message }) => ({ name: orderNumber, reason: message }))} />
           </Alert.Content>
         </Alert.Root>
       ) : null}

@@ -1,5 +1,6 @@
-import { Alert, chakra, Span } from '@chakra-ui/react';
+import { Alert } from '@chakra-ui/react';
 import { useText } from '../../../app/use-text.ts';
+import { ReasonList } from '../../../components/ReasonList.tsx';
 import { STATUS_TEXT } from '../../../labels/order-texts.ts';
 import type { Unshippable } from './to-table.ts';
 
@@ -17,22 +18,9 @@ export function UnshippableOrders({ orders }: { orders: readonly Unshippable[] }
     <Alert.Root status="warning">
       <Alert.Content>
         <Alert.Title>{t('orders.shipping.unshippable', { count: orders.length })}</Alert.Title>
-        <chakra.ul
-          maxHeight="14rem"
-          overflowY="auto"
-          // A region that scrolls has to be reachable by keyboard.
-          tabIndex={0}
-          display="grid"
-          gap="1"
-          listStyle="none"
-          fontWeight="normal"
-        >
-          {orders.map(({ orderNumber, reason }) => (
-            <li key={orderNumber}>
-              <Span fontWeight="medium">{orderNumber}</Span> · {describe(reason)}
-            </li>
-          ))}
-        </chakra.ul>
+        <ReasonList
+          reasons={orders.map(({ orderNumber, reason }) => ({ name: orderNumber, reason: describe(reason) }))}
+        />
       </Alert.Content>
     </Alert.Root>
   );

@@ -1,0 +1,55 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { holds, type Permission } from '../common/permissions.ts';
+import type { RequestContext, Viewer } from '../common/request-context.ts';
+import type { AuditEvent } from '../modules/audit/audit.service.ts';
+import type { AuditServices } from '../modules/audit/audit.wiring.ts';
+import { type ContextFactory, NO_COOKIES, readCaller } from './create-request-context.ts';
+import { readQuery } from './read-query.ts';
+
+/** A file that staff download. */
+export interface StaffDownload {
+  /** With its extension. */
+  readonly name: string;
+  readonly type: string;
+  /** Shown by the browser, which prints it, instead of saved. */
+  readonly isShown?: boolean;
+  /** The audit event of the download; null for files without personal data, which are not recorded. */
+  readonly look: Pick<AuditEvent, 'action' | 'subject' | 'subjectId' | 'after'> | null;
+  readonly body: Readable | Buffer;
+}
+
+interface Asked<Services> {
+  readonly query: URLSearchParams;
+  readonly viewer: Viewer;
+  readonly context: RequestContext<Services>;
+}
+
+interface StaffDownloadRoute<Services> {
+  readonly path: string;
+  readonly permission: Permission;
+  /** The status instead, where the query is invalid or names what does not exist. */
+  readonly createFile: (asked: Asked<Services>) => Promise<StaffDownload | 400 | 404> | StaffDownload | 400;
+}
+
+/** A download for staff. Those with personal data are recorded in the audit log before the first byte is sent. */
+export function registerStaffDownload<Services extends AuditServices>(
+  app: FastifyInstance,
+  contexts: ContextFactory<Services>,
+  { path, permission, createFile }: StaffDownloadRoute<Services>,
+): void {
+  app.get(path, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const context = await contexts.create(readCaller(request), NO_COOKIES);
+    const { viewer, services } = context;
+    if (!viewer) return reply.code(401).send();
+    if (!holds(viewer, permission)) return reply.code(403).send();
+    const file = await createFile({ query: readQuery(request), viewer, context });
+    if (typeof file === 'number') return reply.code(file).send();
+    if (file.look) await services.audit.recordLook({ by: viewer.id, ...file.look });
+    return reply
+      .header('content-type', file.type)
+      .header('content-disposition', `${file.isShown ? 'inline' : 'attachment'}; filename="${file.name}"`)
+      .send(file.body);
+  });
+}

@@ -1,0 +1,105 @@
+import { type ApiMessageKey, apiMessage } from '@eunbit/schema/api-messages';
+import type { MessageValues } from '@eunbit/schema/message-table';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { holds, type Permission } from '../common/permissions.ts';
+import type { RequestContext, Viewer } from '../common/request-context.ts';
+import { type ContextFactory, NO_COOKIES, readCaller } from './create-request-context.ts';
+import { readQuery } from './read-query.ts';
+
+/** Why a file is not taken, as it is answered. */
+export interface UploadRefusal {
+  readonly status: number;
+  readonly code: string;
+  readonly key: ApiMessageKey;
+}
+
+/** Every upload may be refused for these; each says in its own words that a file is too large or cannot be read. */
+type CommonReason = 'signedOut' | 'forbidden' | 'tooMany' | 'tooLarge' | 'unreadable';
+
+export const UPLOAD_REFUSALS = {
+  signedOut: { status: 401, code: 'UNAUTHENTICATED', key: 'unauthenticated' },
+  forbidden: { status: 403, code: 'FORBIDDEN', key: 'forbidden' },
+  tooMany: { status: 429, code: 'TOO_MANY_REQUESTS', key: 'requests.tooMany' },
+} as const satisfies Partial<Record<CommonReason, UploadRefusal>>;
+
+export interface UploadedFile<Services> {
+  readonly viewer: Viewer;
+  readonly bytes: Buffer;
+  readonly query: URLSearchParams;
+  readonly context: RequestContext<Services>;
+}
+
+export type UploadOutcome<Reason extends string> =
+  | { readonly refused: Reason; readonly values?: MessageValues }
+  | { readonly status: 200 | 201; readonly answer: object };
+
+/** An endpoint that takes one kind of file. */
+export interface Upload<Services, Reason extends string> {
+  readonly path: string;
+  readonly types: readonly string[];
+  readonly maximumBytes: number;
+  readonly permission: Permission;
+  readonly refusals: Readonly<Record<Reason | CommonReason, UploadRefusal>>;
+  /** Counts an upload before its body is read; false when the rate limit is exceeded. */
+  readonly attempt?: (viewer: Viewer, context: RequestContext<Services>) => Promise<boolean>;
+  readonly take: (file: UploadedFile<Services>) => Promise<UploadOutcome<Reason | CommonReason>>;
+}
+
+/**
+ * Accepts one file per request, as its raw body, so that its size is limited without parsing; an operation of the API would
+ * have to carry it as text. The caller is authorised before the body is read. Other sites cannot send one: the content
+ * types need a CORS preflight, and the session cookie is SameSite.
+ */
+export async function registerUpload<Services, Reason extends string>(
+  app: FastifyInstance,
+  contexts: ContextFactory<Services>,
+  { path, types, maximumBytes, permission, refusals, attempt, take }: Upload<Services, Reason>,
+): Promise<void> {
+  const askers = new WeakMap<FastifyRequest, RequestContext<Services>>();
+  const getContext = async (request: FastifyRequest) => {
+    const context = askers.get(request) ?? (await contexts.create(readCaller(request), NO_COOKIES));
+    askers.set(request, context);
+    return context;
+  };
+  const refuse = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    reason: Reason | CommonReason,
+    values: MessageValues = {},
+  ) => {
+    const { status, code, key } = refusals[reason];
+    const { language } = await getContext(request);
+    return reply.code(status).send({ errors: [{ message: apiMessage(key, language, values), extensions: { code } }] });
+  };
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser([...types], { parseAs: 'buffer', bodyLimit: maximumBytes }, (_request, body, done) =>
+      done(null, body),
+    );
+
+    scope.setErrorHandler(async (error: FastifyError, request, reply) => {
+      if (error.statusCode === 413) return refuse(request, reply, 'tooLarge');
+      if (error.statusCode === 415) return refuse(request, reply, 'unreadable');
+      throw error;
+    });
+
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const context = await getContext(request);
+      const { viewer } = context;
+      if (!viewer) return refuse(request, reply, 'signedOut');
+      if (!holds(viewer, permission)) return refuse(request, reply, 'forbidden');
+      if (attempt && !(await attempt(viewer, context))) return refuse(request, reply, 'tooMany');
+    });
+
+    scope.post(path, async (request, reply) => {
+      const context = await getContext(request);
+      const { viewer } = context;
+      if (!viewer || !Buffer.isBuffer(request.body)) return refuse(request, reply, 'unreadable');
+      const outcome = await take({ viewer, bytes: request.body, query: readQuery(request), context });
+      if ('refused' in outcome) return refuse(request, reply, outcome.refused, outcome.values);
+      return reply.code(outcome.status).send(outcome.answer);
+    });
+  });
+}
