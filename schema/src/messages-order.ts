@@ -144,6 +144,10 @@ export const ORDER_API_MESSAGES = {
     en: 'This cannot be corrected: the deadline of the deposit is over. The customer may order again.',
     ko: '입금 기한이 지나 정정할 수 없습니다. 고객에게 다시 주문하도록 안내해 주세요.',
   },
+  'correction.delayDeadline': {
+    en: 'Without the delay the order would be cancelled at once: the deadline of its deposit is over. Please set until when it is to be paid first.',
+    ko: '지연을 정정하면 이미 지난 입금 기한이 다시 적용되어 주문이 바로 취소됩니다. 입금 기한을 먼저 설정해 주세요.',
+  },
   'correction.receipt': {
     en: 'The cash receipt of this order is being cancelled. Please try again in a few minutes.',
     ko: '현금영수증을 취소하는 중입니다. 잠시 후 다시 시도해 주세요.',

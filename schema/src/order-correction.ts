@@ -19,6 +19,7 @@ export const CorrectionProblem = {
   NOTHING: 'NOTHING',
   MONEY: 'MONEY',
   DEADLINE: 'DEADLINE',
+  DELAY_DEADLINE: 'DELAY_DEADLINE',
   RECEIPT: 'RECEIPT',
   PARCEL: 'PARCEL',
   OLDER: 'OLDER',

@@ -1,3 +1,4 @@
+import { storeDay } from '@eunbit/server/common/store-time';
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
@@ -42,6 +43,14 @@ const Corrected = graphql(`
     guestOrder(accessToken: $accessToken) { statusHistory { status isCorrection isTakenBack correctionReason } }
   }
 `);
+
+const SetDue = graphql(`
+  mutation SetDue($input: UpdatePaymentDueInput!) {
+    updatePaymentDue(input: $input) { __typename ... on UserError { message } }
+  }
+`);
+
+const DAY = 86_400_000;
 
 const SaleCounts = graphql(`
   query SaleCounts($market: Market!) { orderCounts(market: $market) { byStatus { status count } } }
@@ -164,6 +173,36 @@ describe('a delay that was wrong', () => {
       'ORDER_CONFIRMED',
       'ORDER_DELAYED',
     ]);
+  });
+
+  it('lets the deposit be paid until the day it had before, or the one that staff have set since (PAYMENT-33)', async () => {
+    const before = (await findOrder())?.payment.dueAt;
+    expect(before).toBeInstanceOf(Date);
+    await move('ORDER_DELAYED');
+    expect((await findOrder())?.payment.dueAt).toBeNull();
+    await correct('PREPARING_FOR_SHIPMENT');
+    expect((await findOrder())?.payment).toMatchObject({ dueAt: before, dueSetAt: null });
+
+    await move('ORDER_DELAYED');
+    const dueOn = storeDay('KR', new Date(Date.now() + 20 * DAY));
+    expectResult((await staff.run(SetDue, { input: { orderNumber: number, dueOn } })).updatePaymentDue, 'OrderUpdated');
+    const set = (await findOrder())?.payment.dueAt;
+    await correct('PREPARING_FOR_SHIPMENT');
+    expect((await findOrder())?.payment.dueAt).toEqual(set);
+  });
+
+  it('stays where the clock would then cancel the order at once, until staff say how long they wait (ORDER-27)', async () => {
+    await move('ORDER_DELAYED');
+    const placed = new Date(Date.now() - 30 * DAY);
+    await orderModel(shop.connection).updateOne({ number }, { $set: { createdAt: placed } }, { timestamps: false });
+    expect(await preview()).toMatchObject({ problem: 'DELAY_DEADLINE', to: 'PREPARING_FOR_SHIPMENT' });
+    expect(expectResult(await correct('PREPARING_FOR_SHIPMENT'), 'OrderError').message).toContain(
+      'the deadline of its deposit is over',
+    );
+
+    const dueOn = storeDay('KR', new Date(Date.now() + 2 * DAY));
+    await staff.run(SetDue, { input: { orderNumber: number, dueOn } });
+    expectResult(await correct('PREPARING_FOR_SHIPMENT'), 'OrderUpdated');
   });
 
   it('is forgotten by the list of overdue orders, which goes by the date that holds', async () => {

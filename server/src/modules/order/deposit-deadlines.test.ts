@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cancelledAt, deadlinePassed, dueAfterDelay, getDueAt } from './deposit-deadlines.ts';
+import {
+  cancelledAt,
+  deadlinePassed,
+  dueAfterDelay,
+  dueBeforeDelay,
+  dueWithoutDelay,
+  getDueAt,
+} from './deposit-deadlines.ts';
 import type { OrderRecord } from './order.record.ts';
 
 const PLACED = new Date('2026-11-01T05:00:00Z');
@@ -94,4 +101,19 @@ describe('an order that is delayed before its deposit has come (PAYMENT-33)', ()
       expect(deadlinePassed({ ...set, payment: { ...set.payment, paidAmount: 1 } }, day(20))).toBe('remind');
     },
   );
+
+  it('has the deadline of before once the delay is taken back, unless staff have set one since', () => {
+    const before = order({ remindedAt: day(3) });
+    const dueBefore = { dueAt: day(3), dueSetAt: null, remindedAt: day(3) };
+    expect(dueBeforeDelay(before, delay(), day(4))).toEqual(dueBefore);
+    expect(dueBeforeDelay(before, delay('2026-11-20'), day(4))).toEqual(dueBefore);
+    expect(dueBeforeDelay(order({ dueSetAt: day(1) }), delay(), day(4))).toBeNull();
+
+    const entry = { at: day(4), dueBefore };
+    expect(dueWithoutDelay(order({ dueAt: null }).payment, entry)).toEqual(dueBefore);
+    expect(dueWithoutDelay(order({ dueSetAt: day(4) }).payment, entry)).toEqual(dueBefore);
+    expect(dueWithoutDelay(order({ dueSetAt: day(5) }).payment, entry)).toEqual({});
+    expect(dueWithoutDelay(order({ state: 'PAID' }).payment, entry)).toEqual({});
+    expect(dueWithoutDelay(order().payment, { at: day(4) })).toEqual({});
+  });
 });

@@ -2,7 +2,8 @@ import { canMove, type OrderStatus } from '@eunbit/schema/order';
 import { KOREAN_POLICY } from '@eunbit/schema/store-policy';
 import type { QueryFilter } from 'mongoose';
 import { startOfNextDay } from '../../common/store-time.ts';
-import type { OrderRecord, PaymentRecord } from './order.record.ts';
+import type { OrderRecord, PaymentRecord, StatusChangeRecord } from './order.record.ts';
+import type { DepositDue } from './status/delay.record.ts';
 
 const DAY = 86_400_000;
 
@@ -50,6 +51,26 @@ export function dueAfterDelay(
   if (status !== 'ORDER_DELAYED' || method !== 'DEPOSIT' || state !== 'AWAITING_DEPOSIT') return {};
   if (delay?.paymentDueOn) return dueOnDay(order, delay.paymentDueOn, now);
   return dueSetAt ? {} : { dueAt: null };
+}
+
+/** The deadline that a status change takes away or moves, for a correction of it; null where it does neither. */
+export function dueBeforeDelay(
+  order: Pick<OrderRecord, 'market' | 'payment'>,
+  change: Delay,
+  now: Date,
+): DepositDue | null {
+  if (Object.keys(dueAfterDelay(order, change, now)).length === 0) return null;
+  const { dueAt, dueSetAt = null, remindedAt = null } = order.payment;
+  return { dueAt, dueSetAt, remindedAt };
+}
+
+/** The deadline that holds again once a delay is taken back, unless staff have set one since (PAYMENT-33). */
+export function dueWithoutDelay(
+  { state, dueSetAt }: Pick<PaymentRecord, 'state' | 'dueSetAt'>,
+  { dueBefore, at }: Pick<StatusChangeRecord, 'dueBefore' | 'at'>,
+): Partial<DepositDue> {
+  const isSetSince = Boolean(dueSetAt && dueSetAt > at);
+  return state === 'AWAITING_DEPOSIT' && dueBefore && !isSetSince ? dueBefore : {};
 }
 
 /** By when a deposit is to be paid; null where nobody knows. Orders that were delayed long ago still have their first date. */

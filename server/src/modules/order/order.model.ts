@@ -23,7 +23,7 @@ import { refundAccountSchema } from './refund-account/refund-account.record.ts';
 import { orderRefundSchema } from './refunds.record.ts';
 import { reversalsSchema } from './reversals.record.ts';
 import { shipmentSchema } from './shipment.record.ts';
-import { delaySchema } from './status/delay.record.ts';
+import { delaySchema, depositDueSchema } from './status/delay.record.ts';
 import { droppedChangeSchema, pendingChangeSchema } from './status/pending-change.record.ts';
 
 const cancellation = new Schema<CancellationRecord>(
@@ -51,6 +51,7 @@ const schema = new Schema<OrderRecord>(
           cancellation: { type: cancellation, default: null },
           changeId: { type: String },
           paymentBefore: { type: String },
+          dueBefore: { type: depositDueSchema },
           correction: { type: correctionSchema },
         },
         { _id: false },

@@ -19,7 +19,7 @@ import type { RefundAccountRecord } from './refund-account/refund-account.record
 import type { OrderRefundRecord } from './refunds.record.ts';
 import type { ReversalsRecord } from './reversals.record.ts';
 import type { ShipmentRecord } from './shipment.record.ts';
-import type { DelayRecord } from './status/delay.record.ts';
+import type { DelayRecord, DepositDue } from './status/delay.record.ts';
 import type { DroppedChangeRecord, PendingChangeRecord } from './status/pending-change.record.ts';
 
 /**
@@ -59,6 +59,8 @@ export interface StatusChangeRecord {
   changeId?: string;
   /** Of cancellations: the state that the payment had; missing in entries older than the field. */
   paymentBefore?: PaymentState;
+  /** Of delays that moved the deadline of a deposit: the one before; missing in entries older than the field. */
+  dueBefore?: DepositDue;
   /** Set where the entry takes the one before it back. */
   correction?: CorrectionRecord;
 }

@@ -1,9 +1,10 @@
 import type { OrderStatus } from '@eunbit/schema/order';
 import { type CorrectionProblem, type CorrectionRow, findCorrection } from '@eunbit/schema/order-correction';
 import type { CashReceiptRecord } from '../cash-receipt/cash-receipt.record.ts';
-import { cancelledAt } from '../deposit-deadlines.ts';
+import { cancelledAt, deadlinePassed, dueWithoutDelay } from '../deposit-deadlines.ts';
 import { deriveFulfilmentStatus, parcelsOf } from '../fulfilment/fulfilment-rules.ts';
 import type { OrderRecord, PaymentState, StatusChangeRecord } from '../order.record.ts';
+import type { DepositDue } from '../status/delay.record.ts';
 
 /** The steps of a history that still hold, oldest first: each correction takes back the last of those before it. */
 export function stepsInForce(history: readonly StatusChangeRecord[]): readonly StatusChangeRecord[] {
@@ -41,6 +42,8 @@ export interface CorrectionPlan {
   /** The step that holds again. */
   readonly restored: StatusChangeRecord;
   readonly payment: PaymentState;
+  /** The deadline of a deposit, where it changes. */
+  readonly due: Partial<DepositDue>;
 }
 
 export type CorrectionVerdict =
@@ -86,12 +89,19 @@ export function judgeCorrection(order: OrderRecord, now: Date): CorrectionVerdic
   const row = findCorrection({ from: order.status, to, method, payment: state });
   if (!row) return { problem: 'MONEY', to };
   if (order.status === 'ORDER_SHIPPED' && hasNewsOfParcels(order)) return { problem: 'PARCEL', to };
-  if (order.status !== 'ORDER_CANCELLED') return { plan: { to, row, restored, payment: state } };
+  if (order.status !== 'ORDER_CANCELLED') {
+    const due = order.status === 'ORDER_DELAYED' ? dueWithoutDelay(order.payment, wrong) : {};
+    const corrected = { ...order, status: to, payment: { ...order.payment, ...due } };
+    // The clock would cancel the order within minutes: staff say first how long they wait.
+    if (order.status === 'ORDER_DELAYED' && deadlinePassed(corrected, now) === 'cancel')
+      return { problem: 'DELAY_DEADLINE', to };
+    return { plan: { to, row, restored, payment: state, due } };
+  }
   const { paymentBefore } = wrong;
   const problem = whyStaysCancelled(order, to, paymentBefore, now);
   return problem || !paymentBefore
     ? { problem: problem ?? 'OLDER', to }
-    : { plan: { to, row, restored, payment: paymentBefore } };
+    : { plan: { to, row, restored, payment: paymentBefore, due: {} } };
 }
 
 /** What has left after a correction to `to`: a shipment that was not takes its fulfilment with it, the last one. */

@@ -16,6 +16,7 @@ const PROBLEMS = {
   NOTHING: 'correction.nothing',
   MONEY: 'correction.money',
   DEADLINE: 'correction.deadline',
+  DELAY_DEADLINE: 'correction.delayDeadline',
   RECEIPT: 'correction.receipt',
   PARCEL: 'correction.parcel',
   OLDER: 'correction.older',

@@ -49,12 +49,12 @@ interface Deps {
 /** What of an order the verdict depends on; a write applies only while it still holds. */
 function asJudged(order: OrderRecord) {
   const { _id, status, statusHistory, payment, shipment } = order;
-  const { state, paidAmount, refundedAmount, refundAccount, cashReceipt, escrowDelivery } = payment;
+  const { state, paidAmount, refundedAmount, dueSetAt, refundAccount, cashReceipt, escrowDelivery } = payment;
   return {
     _id,
     status,
     [`statusHistory.${statusHistory.length}`]: { $exists: false },
-    ...toPaymentFields({ state, paidAmount, refundedAmount }),
+    ...toPaymentFields({ state, paidAmount, refundedAmount, dueSetAt: dueSetAt ?? null }),
     'payment.refundAccount.requestKey': refundAccount?.requestKey ?? null,
     'payment.cashReceipt.dueAt': cashReceipt?.dueAt ?? null,
     'payment.cashReceipt.cancelledAt': cashReceipt?.cancelledAt ?? null,
@@ -77,7 +77,7 @@ export function createOrderCorrectionService({ connection, stock, orderEmails, a
 
   /** Null, with nothing written, if the order has changed since it was read. Throws ShortageError. */
   async function write(order: OrderRecord, plan: CorrectionPlan, { reason, adminId }: Correction) {
-    const { to, row, restored, payment: state } = plan;
+    const { to, row, restored, payment: state, due } = plan;
     return inTransaction(connection, async (session) => {
       const now = new Date();
       const { payment } = order;
@@ -90,7 +90,7 @@ export function createOrderCorrectionService({ connection, stock, orderEmails, a
         {
           $set: {
             status: to,
-            ...toPaymentFields({ ...sums, state }),
+            ...toPaymentFields({ ...sums, ...due, state }),
             ...(state !== payment.state && {
               'payment.followUpAt': followUpAfter(payment, state, now),
               'payment.followUpTries': 0,
@@ -109,9 +109,10 @@ export function createOrderCorrectionService({ connection, stock, orderEmails, a
       if (!saved) return null;
       if (row.stock === 'TAKEN_AGAIN') await stock.sell(session, order.market, order.lines, order.number);
       orderEmails.corrected(session, saved, correction.id);
-      const values = ({ status, payment: { state: paid }, fulfilments }: OrderRecord) => ({
+      const values = ({ status, payment: { state: paid, dueAt }, fulfilments }: OrderRecord) => ({
         status,
         payment: paid,
+        paymentDueAt: dueAt,
         tracking: describeParcels(parcelsOf({ fulfilments })),
       });
       await audit.record(session, {

@@ -30,6 +30,7 @@ registerEnumType(CorrectionProblem, {
     NOTHING: { description: 'It has its first status.' },
     MONEY: { description: 'Its money has moved, or is moving at its provider.' },
     DEADLINE: { description: 'The deadline of its deposit is over.' },
+    DELAY_DEADLINE: { description: 'Without the delay the deadline of its deposit is over.' },
     RECEIPT: { description: 'Its cash receipt is being cancelled; later it may be possible.' },
     PARCEL: { description: 'A carrier has news of its parcels, or they are registered with the escrow.' },
     OLDER: { description: 'It was cancelled before the shop noted what its payment was like.' },

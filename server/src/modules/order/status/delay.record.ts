@@ -9,6 +9,22 @@ export interface DelayRecord {
   paymentDueOn?: string | null;
 }
 
+/** By when a deposit is to be paid, when staff said so, and when its buyer was reminded of it. */
+export interface DepositDue {
+  dueAt: Date | null;
+  dueSetAt: Date | null;
+  remindedAt: Date | null;
+}
+
+export const depositDueSchema = new Schema<DepositDue>(
+  {
+    dueAt: { type: Date, default: null },
+    dueSetAt: { type: Date, default: null },
+    remindedAt: { type: Date, default: null },
+  },
+  { _id: false },
+);
+
 export const delaySchema = new Schema<DelayRecord>(
   {
     reason: { type: String, required: true },

@@ -6,7 +6,7 @@ import type { LedgerRecord } from '../../ledger/ledger.record.ts';
 import type { LedgerService } from '../../ledger/ledger.service.ts';
 import { deposited, paidByTransfer, voided } from '../../ledger/ledger-entries.ts';
 import type { StockService } from '../../stock/stock.service.ts';
-import { dueAfterDelay } from '../deposit-deadlines.ts';
+import { dueAfterDelay, dueBeforeDelay } from '../deposit-deadlines.ts';
 import type { DepositRecord } from '../deposits.record.ts';
 import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
 import { newEscrowDelivery } from '../escrow-delivery.record.ts';
@@ -94,13 +94,17 @@ export function createOrderStatusWriter({ connection, stock, orderEmails, audit,
         // Makes the shipment due, so that the job voids it: it refunds a bought label and buys no other.
         ...(change.status === 'ORDER_CANCELLED' && order.shipment && { 'shipment.dueAt': now, 'shipment.attempts': 0 }),
       };
-      // For a correction of the cancellation.
-      const paymentBefore = change.status === 'ORDER_CANCELLED' ? { paymentBefore: order.payment.state } : {};
+      const dueBefore = dueBeforeDelay(order, change, now);
+      // For a correction of the cancellation or the delay.
+      const before = {
+        ...(change.status === 'ORDER_CANCELLED' && { paymentBefore: order.payment.state }),
+        ...(dueBefore && { dueBefore }),
+      };
       const { pendingChange } = order;
       const dropped = pendingChange && pendingChange.id !== change.changeId ? pendingChange : null;
       const mark = dropped && dropChange(dropped, 'CANCELLED_BY_BUYER', now);
       const pushed = {
-        ...(isMoved && { statusHistory: { ...historyEntry(change, by, now), ...paymentBefore } }),
+        ...(isMoved && { statusHistory: { ...historyEntry(change, by, now), ...before } }),
         ...(deposit && { 'payment.deposits': deposit }),
       };
       // Optimistic lock on status, payment, contents, what has left and pending change: of several concurrent changes, one
