@@ -32,7 +32,7 @@ describe('a deposit that falls short', () => {
       await dialog.getByRole('button', { name: 'Record' }).click();
       await dialog.waitFor({ state: 'detached' });
       await panel.getByText('3,000.00원 open').waitFor();
-      await panel.getByRole('button', { name: 'Ask for the rest' }).click();
+      await panel.getByRole('button', { name: 'Ask for the rest, 3,000.00원' }).click();
       await page.getByText('The customer is asked by email.').waitFor();
       expect.soft(await seriousViolations(page), 'panel of deposits').toBe('');
 
@@ -55,6 +55,17 @@ describe('a deposit that falls short', () => {
       await dialog.getByRole('button', { name: 'Record' }).click();
       await panel.getByText('3,000.00원 open').waitFor({ state: 'detached' });
       await instructions.waitFor({ state: 'detached' });
+
+      await panel.getByRole('button', { name: 'Record a deposit' }).click();
+      await amount.fill('5000');
+      await dialog.getByRole('button', { name: 'Record' }).click();
+      await page.getByText('5,000.00원 too much has come. Please pay it back to the customer.').waitFor();
+      await page.getByRole('button', { name: 'Pay the surplus back' }).click();
+      expect(await dialog.getByLabel('Another amount (optional)').inputValue()).toBe('5000');
+      expect.soft(await seriousViolations(page), 'refund of a surplus').toBe('');
+      await dialog.getByRole('button', { name: 'Refund 5,000.00원' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByText('5,000.00원 too much has come. It is on its way back').waitFor();
     },
   );
 });

@@ -10,6 +10,7 @@ import { PaymentBadgeFragment } from '../../../labels/PaymentBadge.tsx';
 import { paymentHint } from '../status/order-facts.ts';
 import { CashReceipt } from './CashReceipt.tsx';
 import { Deposits } from './deposits/Deposits.tsx';
+import { SurplusAlert } from './refund/SurplusAlert.tsx';
 
 const OrderPaymentFragment = graphql(`
   fragment OrderPayment_Order on Order {
@@ -40,6 +41,7 @@ const OrderPaymentFragment = graphql(`
     }
     ...OrderDeposits_Order
     ...CashReceipt_Order
+    ...SurplusAlert_Order
   }
 `);
 
@@ -106,6 +108,7 @@ export function OrderPayment({ order: ref }: { order: FragmentType<typeof OrderP
             <Alert.Content>{t(hint)}</Alert.Content>
           </Alert.Root>
         ) : null}
+        <SurplusAlert order={order} />
       </Panel>
       <Deposits order={order} />
       <CashReceipt order={order} />

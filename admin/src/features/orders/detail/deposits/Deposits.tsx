@@ -1,4 +1,4 @@
-import { Alert, Box, chakra, Flex, Span, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Span, Text } from '@chakra-ui/react';
 import { formatMoney } from '@eunbit/schema/money';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
@@ -56,10 +56,6 @@ const OrderDepositsFragment = graphql(`
         amount
         currency
       }
-      surplusAmount {
-        amount
-        currency
-      }
     }
   }
 `);
@@ -68,7 +64,7 @@ type Order = OrderDeposits_OrderFragment;
 type Deposit = Order['deposits'][number];
 type Opened = { readonly dialog: 'record' | 'due' } | { readonly dialog: 'remove'; readonly deposit: Deposit };
 
-/** What has come of an order that is paid by transfer, and what is still open or too much. Nothing for other payments. */
+/** What has come of an order that is paid by transfer, and what is still open. Nothing for other payments. */
 export function Deposits({ order: ref }: { order: FragmentType<typeof OrderDepositsFragment> }) {
   const t = useText();
   const order = readFragment(OrderDepositsFragment, ref);
@@ -97,7 +93,9 @@ export function Deposits({ order: ref }: { order: FragmentType<typeof OrderDepos
             {t('orders.deposits.record')}
           </Button>
         ) : null}
-        {isShort && isDepositRecordable ? <RequestRest orderNumber={number} /> : null}
+        {isShort && isDepositRecordable ? (
+          <RequestRest orderNumber={number} rest={formatMoney(payment.outstandingAmount, { place: 'order' })} />
+        ) : null}
         {isPaymentDueEditable ? (
           <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setOpened({ dialog: 'due' })}>
             {t('orders.deposits.setDue')}
@@ -115,21 +113,12 @@ export function Deposits({ order: ref }: { order: FragmentType<typeof OrderDepos
 
 function Balance({ order }: { order: Order }) {
   const t = useText();
-  const { outstandingAmount, surplusAmount } = order.payment;
-  if (outstandingAmount.amount > 0) {
-    return (
-      <Text mb="4" color="fg.error" fontWeight="semibold">
-        {t('orders.deposits.open', { amount: formatMoney(outstandingAmount, { place: 'order' }) })}
-      </Text>
-    );
-  }
-  if (surplusAmount.amount === 0) return null;
+  const { outstandingAmount } = order.payment;
+  if (outstandingAmount.amount === 0) return null;
   return (
-    <Alert.Root status="warning" mb="4">
-      <Alert.Content>
-        {t('orders.deposits.surplus', { amount: formatMoney(surplusAmount, { place: 'order' }) })}
-      </Alert.Content>
-    </Alert.Root>
+    <Text mb="4" color="fg.error" fontWeight="semibold">
+      {t('orders.deposits.open', { amount: formatMoney(outstandingAmount, { place: 'order' }) })}
+    </Text>
   );
 }
 
@@ -167,8 +156,14 @@ function DepositLine({ deposit, onRemove }: { readonly deposit: Deposit; readonl
   );
 }
 
+interface RequestRestProps {
+  readonly orderNumber: string;
+  /** What is missing. */
+  readonly rest: string;
+}
+
 /** Asks the customer for what is missing, once a press. */
-function RequestRest({ orderNumber }: { readonly orderNumber: string }) {
+function RequestRest({ orderNumber, rest }: RequestRestProps) {
   const t = useText();
   const { requestRest, busy } = useDeposits(orderNumber);
 
@@ -184,7 +179,7 @@ function RequestRest({ orderNumber }: { readonly orderNumber: string }) {
 
   return (
     <Button size="sm" variant="outline" loading={busy} onClick={() => void ask()}>
-      {t('orders.deposits.requestRest')}
+      {t('orders.deposits.requestRest', { amount: rest })}
     </Button>
   );
 }

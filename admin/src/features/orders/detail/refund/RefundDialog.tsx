@@ -4,6 +4,7 @@ import { useText } from '../../../../app/use-text.ts';
 import { ErrorAlert } from '../../../../components/ErrorAlert.tsx';
 import { ModalDialog } from '../../../../components/ModalDialog.tsx';
 import { RefundForm } from './RefundForm.tsx';
+import { draftSurplus, EMPTY_DRAFT } from './refund-draft.ts';
 import { useRefundOffer } from './use-refund-preview.ts';
 
 interface RefundDialogProps {
@@ -11,11 +12,13 @@ interface RefundDialogProps {
   readonly market: Market;
   /** Of the customer, who is told. */
   readonly email: string;
+  /** What came beyond the price and is to go back, minor units, where the dialog is opened for that. */
+  readonly surplus?: number;
   readonly onClose: () => void;
 }
 
 /** Pays a part of an order back, beginning with lines and units. */
-export function RefundDialog({ number, market, email, onClose }: RefundDialogProps) {
+export function RefundDialog({ number, market, email, surplus, onClose }: RefundDialogProps) {
   const t = useText();
   const { offer, failed, loading, reload } = useRefundOffer(number);
   return (
@@ -25,6 +28,7 @@ export function RefundDialog({ number, market, email, onClose }: RefundDialogPro
           number={number}
           market={market}
           email={email}
+          begin={surplus === undefined ? EMPTY_DRAFT : draftSurplus(surplus, market)}
           offer={{ ...offer, destination: offer.destination }}
           onChanged={reload}
           onClose={onClose}

@@ -26,7 +26,6 @@ import { useEmailPreviews } from '../../../emails/use-email-previews.ts';
 import { RefundSums } from './RefundSums.tsx';
 import {
   chooseAll,
-  EMPTY_DRAFT,
   findChoiceProblems,
   findDraftProblems,
   type RefundDraft,
@@ -42,6 +41,8 @@ interface RefundFormProps {
   readonly market: Market;
   readonly email: string;
   readonly offer: RefundPreview & { readonly destination: RefundDestination };
+  /** What the form begins with. */
+  readonly begin: RefundDraft;
   /** More or less is left than was shown. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
@@ -50,13 +51,13 @@ interface RefundFormProps {
 const isEmpty = (problems: RefundProblems) => Object.keys(problems).length === 0;
 
 /** Units, shipping or an amount, why, and what it comes to before it is sent. */
-export function RefundForm({ number, market, email, offer, onChanged, onClose }: RefundFormProps) {
+export function RefundForm({ number, market, email, offer, begin, onChanged, onClose }: RefundFormProps) {
   const t = useText();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const previews = useEmailPreviews();
   const { requestRefund, busy } = useRequestRefund();
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [draft, setDraft] = useState(begin);
   // Of the last try to send it, until something is changed.
   const [refused, setRefused] = useState<RefundProblems>({});
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { chooseAll, EMPTY_DRAFT, findChoiceProblems, findDraftProblems, toChoice } from './refund-draft.ts';
+import {
+  chooseAll,
+  draftSurplus,
+  EMPTY_DRAFT,
+  findChoiceProblems,
+  findDraftProblems,
+  toChoice,
+} from './refund-draft.ts';
 
 const OFFER = {
   lines: [
@@ -26,6 +33,13 @@ describe('the choice of a refund dialog', () => {
       shipping: 500,
       amount: null,
     });
+  });
+
+  it('of a surplus has its amount and reason, and no unit', () => {
+    const draft = draftSurplus(5_000, 'KR');
+    const choice = toChoice(draft, OFFER, 'KR');
+    expect(choice).toEqual({ lines: [], shipping: 0, amount: 5_000 });
+    expect(findDraftProblems(draft, choice, 'ko')).toEqual({});
   });
 
   it('shows what is no number at its field, while it is typed', () => {

@@ -2,7 +2,7 @@ import type { Language, Market } from '@eunbit/schema/market';
 import { message } from '@eunbit/schema/messages';
 import type { RefundReason } from '@eunbit/schema/order-refund';
 import { type RefundChoice, validateRefundChoice, validateRefundReason } from '@eunbit/schema/validation-refund';
-import { parseAmount } from '../../../../app/amount-text.ts';
+import { formatAmountField, parseAmount } from '../../../../app/amount-text.ts';
 
 /** What is typed into the refund dialog. */
 export interface RefundDraft {
@@ -16,6 +16,11 @@ export interface RefundDraft {
 }
 
 export const EMPTY_DRAFT: RefundDraft = { units: {}, withShipping: false, amount: '', reason: '', note: '' };
+
+/** The refund of what came beyond the price of an order, minor units. */
+export function draftSurplus(amount: number, market: Market): RefundDraft {
+  return { ...EMPTY_DRAFT, amount: formatAmountField(amount, market), reason: 'OVERPAID' };
+}
 
 /** What of an order is left to refund. */
 export interface RefundOffer {

@@ -1,0 +1,62 @@
+import { Alert } from '@chakra-ui/react';
+import { formatMoney } from '@eunbit/schema/money';
+import { useState } from 'react';
+import { useText } from '../../../../app/use-text.ts';
+import { Button } from '../../../../components/Button.tsx';
+import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
+import { RefundDialog } from './RefundDialog.tsx';
+import { findOpenSurplus } from './surplus.ts';
+
+const SurplusAlertFragment = graphql(`
+  fragment SurplusAlert_Order on Order {
+    number
+    market
+    email
+    payment {
+      surplusAmount {
+        amount
+        currency
+      }
+    }
+    refunds {
+      id
+      state
+      amount {
+        amount
+      }
+    }
+  }
+`);
+
+/** More has come than the order costs: opens the refund of what nobody has begun to pay back. Else nothing. */
+export function SurplusAlert({ order: ref }: { order: FragmentType<typeof SurplusAlertFragment> }) {
+  const t = useText();
+  const [refunding, setRefunding] = useState<number | null>(null);
+  const { number, market, email, payment, refunds } = readFragment(SurplusAlertFragment, ref);
+  const { surplusAmount } = payment;
+  const open = findOpenSurplus(surplusAmount.amount, refunds);
+  if (surplusAmount.amount === 0 && refunding === null) return null;
+  return (
+    <Alert.Root status="warning" mt="4">
+      <Alert.Content display="grid" gap="3" justifyItems="start">
+        {t(open > 0 ? 'orders.surplus.open' : 'orders.surplus.begun', {
+          amount: formatMoney(open > 0 ? { ...surplusAmount, amount: open } : surplusAmount, { place: 'order' }),
+        })}
+        {open > 0 ? (
+          <Button size="sm" aria-haspopup="dialog" onClick={() => setRefunding(open)}>
+            {t('orders.surplus.refund')}
+          </Button>
+        ) : null}
+      </Alert.Content>
+      {refunding === null ? null : (
+        <RefundDialog
+          number={number}
+          market={market}
+          email={email}
+          surplus={refunding}
+          onClose={() => setRefunding(null)}
+        />
+      )}
+    </Alert.Root>
+  );
+}
