@@ -1,42 +1,19 @@
 import { describe, expect, inject } from 'vitest';
-import { graphql } from '../../gql/gql.ts';
-import { UpdateCheckoutAddress } from '../../kit/operations.ts';
 import { readPdf } from '../../kit/pdf.ts';
 import { ShopClient } from '../../kit/shop-client.ts';
-import { ADDRESSES, expectResult, fillCheckout, payByDeposit } from '../../kit/story.ts';
 import { seriousViolations } from '../kit/accessibility.ts';
 import { confirmOrder, setStock, shipOrder } from '../kit/api.ts';
 import { load } from '../kit/load.ts';
+import { placeMany } from '../kit/many-orders.ts';
 import { fromOwnAddress } from '../kit/own-address.ts';
 import { buyByCard } from '../kit/own-orders.ts';
-import { present } from '../kit/present.ts';
 import { story } from '../kit/story.ts';
 import { OrderList } from '../pages/back-office.ts';
 
-const WipeToShip = graphql(`query WipeToShip { product(slug: "all-purpose-wipe") { id } }`);
-
-/** A confirmed order of the Korean store that goes to a flat of its own. */
-async function buyConfirmed(flat: number): Promise<string> {
-  const client = new ShopClient(inject('shopUrl'), { market: 'KR', language: 'ko', headers: fromOwnAddress() });
-  const { product } = await client.run(WipeToShip);
-  const ready = await fillCheckout(client, 'KR', { [present(product, 'the wipe').id]: 1 });
-  const address = { ...ADDRESSES.KR, apt: `${flat}호` };
-  const { updateCheckoutAddress } = await client.run(UpdateCheckoutAddress, {
-    input: { checkoutId: ready.checkoutId, address },
-  });
-  expectResult(updateCheckoutAddress, 'CheckoutUpdated');
-  const { number } = expectResult(await payByDeposit(client, ready), 'OrderPlaced').order;
-  await confirmOrder(number);
-  return number;
-}
-
-/** A few of them placed at a time. */
+/** Confirmed orders of the Korean store. */
 async function buyMany(count: number): Promise<string[]> {
-  const numbers: string[] = [];
-  for (let index = 0; index < count; index += 4) {
-    const some = Array.from({ length: Math.min(4, count - index) }, (_none, offset) => buyConfirmed(index + offset));
-    numbers.push(...(await Promise.all(some)));
-  }
+  const numbers = await placeMany(count);
+  await Promise.all(numbers.map(confirmOrder));
   return numbers;
 }
 
