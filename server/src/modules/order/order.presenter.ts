@@ -18,6 +18,7 @@ import type { OrderPaymentType, OrderType } from './order.types.ts';
 import { getOutstandingAmount, getSurplusAmount } from './payment-amounts.ts';
 import { presentRefundAccount } from './refund-account/refund-account.presenter.ts';
 import { isRefundAccountWanted } from './refund-account/refund-account-rules.ts';
+import { dueForEdits } from './refunds.record.ts';
 import { presentPendingChange } from './status/pending-change.presenter.ts';
 import { moneyAllows } from './status/status-rules.ts';
 import { presentTracking } from './tracking.ts';
@@ -41,7 +42,7 @@ function presentPayment(order: OrderRecord, language: Language): OrderPaymentTyp
     paidAmount: { amount: paidAmount, currency },
     refundedAmount: { amount: refundedAmount, currency },
     outstandingAmount: { amount: getOutstandingAmount(payment, amounts.total), currency },
-    surplusAmount: { amount: getSurplusAmount(state, payment, amounts.total), currency },
+    surplusAmount: { amount: getSurplusAmount(state, payment, amounts.total + dueForEdits(order)), currency },
     card,
     depositorName,
     dueAt: getDueAt(order),

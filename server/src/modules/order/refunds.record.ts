@@ -71,6 +71,10 @@ export const isSentByHand = ({ state, destination }: OrderRefundRecord): boolean
 
 export const dueAmount = (order: Refunded): number => sumOf(dueRefunds(order));
 
+/** What edits have taken off an order and has not gone back yet: no surplus, it is on its way. */
+export const dueForEdits = (order: Refunded): number =>
+  sumOf(dueRefunds(order).filter(({ reason }) => reason === 'ORDER_EDITED'));
+
 /** What of a cancelled order goes back beside its parts. Of orders from before the ledger only the total is known. */
 export function getRestAmount(order: OrderRecord): number {
   const { paidAmount, refundedAmount } = order.payment;

@@ -15,6 +15,7 @@ import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import type { OrderRefunds } from '../order/stores/order-refunds.ts';
 import {
+  destinationOfEdit,
   getRefundable,
   isRetryable,
   isWithdrawable,
@@ -22,6 +23,7 @@ import {
   newRefund,
   type Refundable,
   type RefundProblem,
+  type TakenOff,
 } from './refund-rules.ts';
 import { type OpenLine, openLines, openShipping, type RefundShares } from './refund-shares.ts';
 
@@ -200,15 +202,24 @@ export function createOrderRefundService(deps: Deps) {
       }
     },
 
+    /** Whether so much can be taken off an order by an edit. */
+    canTakeOff: (order: OrderRecord, taken: TakenOff): boolean => destinationOfEdit(order, taken) !== null,
+
     /**
-     * The same in a transaction of the caller, with the order as that transaction has left it. Null if the order has changed
-     * since: the transaction must not be committed then.
+     * Pays back what an edit has taken off an order, in the transaction of the edit. `order` is as it was before, `edited` as
+     * that transaction has left it. Null if it has changed since: the transaction must not be committed then.
      */
-    async add(session: ClientSession, order: OrderRecord, wish: RefundWish, staffId: string | null) {
-      const found = toRefund(order, wish, staffId);
-      if (found.outcome !== 'possible') return { order, ...found } as const;
-      const saved = await store(order, found.refund, session);
-      return saved && ({ outcome: 'requested', order: saved, refund: found.refund } as const);
+    addForEdit(
+      session: ClientSession,
+      { order, edited }: { readonly order: OrderRecord; readonly edited: OrderRecord },
+      taken: TakenOff,
+      edit: { readonly id: string; readonly at: Date; readonly by: string | null },
+    ): Promise<OrderRecord | null> {
+      const destination = destinationOfEdit(order, taken);
+      if (!destination) throw new Error(`an edit of ${order.number} takes more off than is left of its money`);
+      const shares = { ...taken, lines: [], shipping: 0, shippingTax: 0 };
+      const why = { reason: 'ORDER_EDITED', note: null, by: edit.by } as const;
+      return store(edited, newRefund({ id: edit.id, shares, destination, why, now: edit.at }), session);
     },
 
     /** Notes that staff have sent the money by hand, once. Null if no such refund waits. */

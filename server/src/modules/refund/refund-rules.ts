@@ -35,6 +35,23 @@ export function getRefundable(order: OrderRecord): Refundable | null {
   return { left: Math.max(0, left), destination: intentId ? 'CARD' : 'BANK_ACCOUNT' };
 }
 
+/** What an edit takes off the price of an order, and the tax in it; minor units. */
+export interface TakenOff {
+  readonly amount: number;
+  readonly tax: number;
+}
+
+/**
+ * How what an edit takes off goes back (ORDER-40), judged by the order before it. Null where not so much is left: what was
+ * paid back before stays paid back. Of an authorised amount something is left to be charged.
+ */
+export function destinationOfEdit(order: OrderRecord, { amount }: TakenOff): RefundDestination | null {
+  const refundable = getRefundable(order);
+  if (!refundable || (order.refunds?.length ?? 0) >= MAXIMUM_REFUNDS) return null;
+  const { left, destination } = refundable;
+  return amount < left || (amount === left && destination !== 'AUTHORISATION') ? destination : null;
+}
+
 /** Why a refund is refused. `most` is the amount that the message names. */
 export interface RefundProblem {
   readonly failures: readonly FieldFailure<ApiMessageKey>[];
@@ -109,8 +126,12 @@ export function newRefund({ id, shares, destination, why, now }: NewRefund): Ord
   };
 }
 
-/** Whether a refund can be taken back: no money has moved, and none is being moved. */
+/**
+ * Whether a refund can be taken back: no money has moved, and none is being moved. What an edit took off is not the
+ * customer's to pay any more.
+ */
 export function isWithdrawable({ payment }: Pick<OrderRecord, 'payment'>, refund: OrderRefundRecord): boolean {
+  if (refund.reason === 'ORDER_EDITED') return false;
   if (refund.destination === 'AUTHORISATION') return refund.state === 'MADE' && payment.state === 'AUTHORISED';
   return isSentByHand(refund);
 }

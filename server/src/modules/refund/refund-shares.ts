@@ -65,7 +65,11 @@ export function openShipping(order: Sold): { readonly amount: number; readonly t
   return { amount, tax: Math.max(0, taxParts(order).shipping - sum(refunds.map(({ shippingTax }) => shippingTax))) };
 }
 
-const openTax = (order: Sold) => order.amounts.tax - sum(standingRefunds(order).map(({ tax }) => tax));
+/** What an edit took off is in the tax of the order already. */
+function openTax(order: Sold): number {
+  const refunds = standingRefunds(order).filter(({ reason }) => reason !== 'ORDER_EDITED');
+  return order.amounts.tax - sum(refunds.map(({ tax }) => tax));
+}
 
 function lineShare(open: readonly OpenLine[], { productId, quantity }: RefundLineChoice) {
   const line = open.find((one) => one.productId === productId);

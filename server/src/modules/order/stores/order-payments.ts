@@ -31,7 +31,7 @@ type PaymentChange = Partial<
 >;
 
 /** The fields of an order by which its payment is written. */
-type PaidOrder = Pick<OrderRecord, '_id' | 'number' | 'market' | 'status' | 'amounts' | 'payment'>;
+type PaidOrder = Pick<OrderRecord, '_id' | 'number' | 'market' | 'status' | 'amounts' | 'payment' | 'refunds'>;
 
 interface DepositChange {
   /** The state of the payment with these deposits. */

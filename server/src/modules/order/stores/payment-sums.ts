@@ -4,6 +4,7 @@ import type { LedgerService } from '../../ledger/ledger.service.ts';
 import type { LedgerMoney } from '../../ledger/ledger-entries.ts';
 import type { OrderRecord, PaymentState } from '../order.record.ts';
 import { getMismatch, withStatus } from '../payment-amounts.ts';
+import { dueForEdits } from '../refunds.record.ts';
 
 /**
  * Status and sums of a payment that enters a state with these entries of the ledger. `judged` are the sums that the answer
@@ -12,13 +13,14 @@ import { getMismatch, withStatus } from '../payment-amounts.ts';
 export async function sumPayment(
   ledger: LedgerService,
   session: ClientSession | null,
-  { number, payment, amounts }: Pick<OrderRecord, 'number' | 'payment' | 'amounts'>,
+  order: Pick<OrderRecord, 'number' | 'payment' | 'amounts' | 'refunds'>,
   state: PaymentState,
   movements: readonly LedgerRecord[],
 ) {
+  const { number, payment, amounts } = order;
   const toSums = (money: LedgerMoney) => ({
     ...withStatus(state, money),
-    mismatch: getMismatch(state, money, amounts.total),
+    mismatch: getMismatch(state, money, amounts.total + dueForEdits(order)),
   });
   if (movements.length > 0 && session) {
     return { judged: {}, sums: toSums(await ledger.moneyWith(session, number, movements)) };

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { OrderRecord } from '../order/order.record.ts';
+import { chargedAmount, dueAmount, type OrderRefundRecord, releasedAmount } from '../order/refunds.record.ts';
+import { destinationOfEdit, judgeRefund, newRefund } from './refund-rules.ts';
+
+const PRICE = 700;
+const QUANTITY = 20;
+const PAID = PRICE * QUANTITY;
+
+const priced = (quantity: number): Pick<OrderRecord, 'lines' | 'amounts'> => ({
+  lines: [{ productId: 'p', slug: '', title: { ko: '', en: '' }, mediaId: '', unitPrice: PRICE, quantity, tax: 0 }],
+  amounts: { subtotal: PRICE * quantity, shipping: 0, taxRate: '0', tax: 0, shippingTax: 0, total: PRICE * quantity },
+});
+
+const bought = (state: 'PAID' | 'AUTHORISED') =>
+  ({
+    ...priced(QUANTITY),
+    refunds: [],
+    payment: { state, intentId: 'pi', paidAmount: state === 'PAID' ? PAID : 0, refundedAmount: 0 },
+  }) as unknown as OrderRecord;
+
+const withRefund = (order: OrderRecord, refund: OrderRefundRecord): OrderRecord => ({
+  ...order,
+  refunds: [...(order.refunds ?? []), refund],
+});
+
+const now = new Date(0);
+const nextId = ({ refunds = [] }: OrderRecord) => String(refunds.length);
+
+/** Takes units off, as far as it is allowed. */
+function edit(order: OrderRecord, units: number): OrderRecord {
+  const quantity = order.lines[0]?.quantity ?? 0;
+  const taken = { amount: PRICE * Math.min(units, quantity - 1), tax: 0 };
+  const destination = taken.amount > 0 ? destinationOfEdit(order, taken) : null;
+  if (!destination) return order;
+  const shares = { ...taken, lines: [], shipping: 0, shippingTax: 0 };
+  const why = { reason: 'ORDER_EDITED', note: null, by: null } as const;
+  const left = quantity - taken.amount / PRICE;
+  return withRefund({ ...order, ...priced(left) }, newRefund({ id: nextId(order), shares, destination, why, now }));
+}
+
+function payBack(order: OrderRecord, amount: number): OrderRecord {
+  const judged = judgeRefund(order, { lines: [], shipping: 0, amount });
+  if (judged.outcome !== 'possible') return order;
+  const { shares, destination } = judged;
+  const why = { reason: 'PRICE_ADJUSTMENT', note: null, by: 'staff' } as const;
+  return withRefund(order, newRefund({ id: nextId(order), shares, destination, why, now }));
+}
+
+/** The provider makes what is due. */
+function make(order: OrderRecord): OrderRecord {
+  const refundedAmount = order.payment.refundedAmount + dueAmount(order);
+  const refunds = (order.refunds ?? []).map((refund) => ({ ...refund, state: 'MADE' as const }));
+  return { ...order, refunds, payment: { ...order.payment, refundedAmount } };
+}
+
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constant('edit' as const), n: fc.integer({ min: 1, max: QUANTITY }) }),
+    fc.record({ kind: fc.constant('payBack' as const), n: fc.integer({ min: 1, max: PAID }) }),
+    fc.record({ kind: fc.constant('make' as const), n: fc.constant(0) }),
+  ),
+  { maxLength: 30 },
+);
+const APPLY = { edit, payBack, make };
+const run = (order: OrderRecord, taken: readonly { kind: keyof typeof APPLY; n: number }[]) =>
+  taken.reduce((current, { kind, n }) => APPLY[kind](current, n), order);
+const sumOf = ({ refunds = [] }: OrderRecord, isEdit: boolean) =>
+  refunds.reduce((sum, { amount, reason }) => sum + ((reason === 'ORDER_EDITED') === isEdit ? amount : 0), 0);
+
+describe('any sequence of edits and refunds (ORDER-40)', () => {
+  it('of a paid order never pays back more than came in, and to the unit what the edits took off', () => {
+    fc.assert(
+      fc.property(steps, (taken) => {
+        const order = make(run(bought('PAID'), taken));
+        const { paidAmount, refundedAmount } = order.payment;
+
+        expect(refundedAmount).toBeLessThanOrEqual(paidAmount);
+        expect(sumOf(order, true)).toBe(PAID - order.amounts.total);
+        // What stays with the shop is what the order costs, less what was paid back of that.
+        expect(paidAmount - refundedAmount).toBe(order.amounts.total - sumOf(order, false));
+        // What the provider was to charge is what it has charged, however the order was edited since.
+        expect(chargedAmount(order)).toBe(PAID);
+      }),
+    );
+  });
+
+  it('of an authorised order leaves something to be charged, and that is what it costs less what was taken off', () => {
+    fc.assert(
+      fc.property(steps, (taken) => {
+        const order = run(bought('AUTHORISED'), taken);
+        const captured = PAID - releasedAmount(order);
+
+        expect(captured).toBeGreaterThan(0);
+        expect(captured).toBe(order.amounts.total - sumOf(order, false));
+        expect(chargedAmount(order)).toBe(captured);
+      }),
+    );
+  });
+});
