@@ -128,6 +128,34 @@ export const ORDER_API_MESSAGES = {
     en: 'The order would cost more than was paid for it.',
     ko: '결제한 금액보다 주문 금액이 커집니다.',
   },
+  'edit.refunded': {
+    en: 'So much has been paid back of this order that it cannot be made cheaper by that.',
+    ko: '이미 환불한 금액이 있어 주문 금액을 그만큼 줄일 수 없습니다.',
+  },
+  'edit.unitsRefunded': {
+    en: 'Units of “{product}” have been paid back already, so this line cannot be lowered.',
+    ko: '‘{product}’ 상품은 이미 일부 환불되어 수량을 줄일 수 없습니다.',
+  },
+  'edit.priceChanged': {
+    en: '“{product}” costs another price today, so no units can be added to this line. Please sell them by an order of their own.',
+    ko: '‘{product}’ 상품은 주문 이후 가격이 변경되어 수량을 늘릴 수 없습니다. 추가 수량은 새 주문으로 진행해 주세요.',
+  },
+  'edit.notSold': {
+    en: '“{product}” is not sold in this store, so no units can be added.',
+    ko: '‘{product}’ 상품은 현재 이 스토어에서 판매하지 않아 추가할 수 없습니다.',
+  },
+  'edit.unknownProduct': {
+    en: 'One of the products does not exist in this store.',
+    ko: '이 스토어에 없는 상품이 포함되어 있습니다.',
+  },
+  'editedLines.required': {
+    en: 'An order needs at least one item. To take everything off, cancel it.',
+    ko: '상품을 한 개 이상 남겨 주세요. 모두 빼려면 주문을 취소해 주세요.',
+  },
+  'editedLines.tooMany': { en: 'These are too many items.', ko: '상품 종류가 너무 많습니다.' },
+  'editedLines.twice': { en: 'This item is listed twice.', ko: '같은 상품이 두 번 들어 있습니다.' },
+  'editedLines.short': { en: 'Not enough in stock: {products}.', ko: '재고가 부족합니다: {products}' },
+  'editedLines.left': { en: '{product} ({n} left)', ko: '{product} (남은 수량 {n}개)' },
   'tracking.voided': {
     en: 'This is the label of an address or contents that have changed since. Please use the new one.',
     ko: '주소나 상품이 변경되기 전에 발급된 운송장입니다. 새 운송장 번호를 사용해 주세요.',

@@ -7,6 +7,24 @@ export const MAXIMUM_ORDER_EDITS = 50;
 /** Longest reason that staff give for an edit. */
 export const MAXIMUM_EDIT_REASON_LENGTH = 200;
 
+/** Most products of an edited order: what the tax of one sale is asked for. */
+export const MAXIMUM_ORDER_LINES = 100;
+
+/** Units of a product that an order is to have. */
+export interface WantedLine {
+  readonly productId: string;
+  readonly quantity: number;
+}
+
+/** What becomes of the difference where an edited order costs another amount (ORDER-40). */
+export const EditSettlement = {
+  NOTHING: 'NOTHING',
+  REFUND: 'REFUND',
+  CHARGE_LESS: 'CHARGE_LESS',
+  AWAIT_LESS: 'AWAIT_LESS',
+} as const;
+export type EditSettlement = (typeof EditSettlement)[keyof typeof EditSettlement];
+
 /** Whom an edit was made by. */
 export const OrderEditor = { STAFF: 'STAFF', BUYER: 'BUYER' } as const;
 export type OrderEditor = (typeof OrderEditor)[keyof typeof OrderEditor];

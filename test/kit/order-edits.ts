@@ -98,3 +98,55 @@ export async function readOrder(shop: TestShop, number: string) {
   if (!order) throw new Error(`there is no order ${number}`);
   return order;
 }
+
+export const EditOrderLines = graphql(`
+  mutation EditOrderLines($input: EditOrderLinesInput!) {
+    editOrderLines(input: $input) {
+      __typename
+      ... on OrderEdited {
+        order {
+          revision total { amount } tax { amount } lines { productId quantity unitPrice { amount } }
+          edits { editor reason changes { field before after } }
+        }
+      }
+      ... on OrderEditTotalChanges { totalBefore { amount } totalAfter { amount } }
+      ... on InsufficientStockError { shortages { productId requested available isStopped } }
+      ... on OrderConflictError { order { revision status } }
+      ... on ValidationError { fieldErrors { path key message } }
+      ... on UserError { message }
+      ... on OrderEditError { code }
+    }
+  }
+`);
+
+export const PreviewOrderLines = graphql(`
+  query PreviewOrderLines($input: OrderLinesInput!) {
+    previewOrderLines(input: $input) {
+      __typename
+      ... on OrderLinesPreview {
+        changes { field before after } totalBefore { amount } totalAfter { amount } settlement difference { amount }
+      }
+      ... on InsufficientStockError { shortages { productId requested available isStopped } }
+      ... on UserError { message }
+      ... on OrderEditError { code }
+    }
+  }
+`);
+
+/** The lines that an order is to have, by product. */
+export const toLines = (items: Items) =>
+  Object.entries(items).map(([productId, quantity]) => ({ productId, quantity }));
+
+/** Edits the lines of an order as its previewed total says. */
+export async function editLines(
+  staff: ShopClient,
+  orderNumber: string,
+  items: Items,
+  { expectedRevision = 0, reason = 'Asked by phone' }: { expectedRevision?: number; reason?: string } = {},
+) {
+  const input = { orderNumber, expectedRevision, lines: toLines(items) };
+  const { previewOrderLines } = await staff.run(PreviewOrderLines, { input });
+  const { totalAfter } = expectResult(previewOrderLines, 'OrderLinesPreview');
+  const edit = { ...input, acceptedTotal: totalAfter.amount, reason };
+  return (await staff.run(EditOrderLines, { input: edit })).editOrderLines;
+}

@@ -42,8 +42,8 @@ describe('an order (ORDER-31)', () => {
 describe('a lower total', () => {
   it.each([
     ['CARD', 'PAID', 'REFUND'],
-    ['ESCROW', 'AUTHORISED', 'ASK_LESS'],
-    ['DEPOSIT', 'AWAITING_DEPOSIT', 'ASK_LESS'],
+    ['ESCROW', 'AUTHORISED', 'CHARGE_LESS'],
+    ['DEPOSIT', 'AWAITING_DEPOSIT', 'AWAIT_LESS'],
     ['VIRTUAL_ACCOUNT', 'PAID', 'REFUND'],
     ['VIRTUAL_ACCOUNT', 'AWAITING_DEPOSIT', null],
     ['ESCROW', 'LAPSED', null],

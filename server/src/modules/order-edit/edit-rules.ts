@@ -1,5 +1,6 @@
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
-import { canEdit, MAXIMUM_ORDER_EDITS, type OrderEditor } from '@eunbit/schema/order-edit';
+import { canEdit, type EditSettlement, MAXIMUM_ORDER_EDITS, type OrderEditor } from '@eunbit/schema/order-edit';
+import type { EditedContents } from '../order/edit/order-edit.record.ts';
 import { hasSentUnits } from '../order/fulfilment/fulfilment-rules.ts';
 import type { OrderRecord, PaymentState } from '../order/order.record.ts';
 
@@ -16,20 +17,26 @@ export function problemOfEdit(
   return (order.edits?.length ?? 0) >= MAXIMUM_ORDER_EDITS ? 'edit.tooMany' : null;
 }
 
-/** How an edit that costs less is settled: with a refund, or by asking for, or taking, less. */
-export type Settlement = 'REFUND' | 'ASK_LESS';
-
-const SETTLEMENTS: Readonly<Partial<Record<PaymentState, Settlement>>> = {
+const SETTLEMENTS: Readonly<Partial<Record<PaymentState, EditSettlement>>> = {
   PAID: 'REFUND',
-  AUTHORISED: 'ASK_LESS',
-  AWAITING_DEPOSIT: 'ASK_LESS',
+  AUTHORISED: 'CHARGE_LESS',
+  AWAITING_DEPOSIT: 'AWAIT_LESS',
 };
 
 /**
- * How a lower total is settled; null where the payment allows no other amount: a virtual account takes exactly the sum
- * that it was opened for, and without an authorisation there is nothing to take.
+ * How a lower total is settled (ORDER-40); null where the payment allows no other amount: a virtual account takes exactly the
+ * sum that it was opened for, a card that is being charged is charged what was settled before, and without an authorisation
+ * there is nothing to take.
  */
-export function settlementOf({ method, state }: OrderRecord['payment']): Settlement | null {
+export function settlementOf({ method, state }: OrderRecord['payment']): EditSettlement | null {
   if (method === 'VIRTUAL_ACCOUNT' && state === 'AWAITING_DEPOSIT') return null;
   return SETTLEMENTS[state] ?? null;
+}
+
+type Priced = Pick<EditedContents, 'amounts'>;
+
+/** What an edit takes off the total, and the tax in it; minor units. Nothing where the order does not cost less. */
+export function takenOff({ before, after }: { readonly before: Priced; readonly after: Priced }) {
+  const amount = Math.max(0, before.amounts.total - after.amounts.total);
+  return { amount, tax: Math.min(amount, Math.max(0, before.amounts.tax - after.amounts.tax)) };
 }

@@ -11,8 +11,11 @@ import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { EditedContents, OrderEditRecord } from '../order/edit/order-edit.record.ts';
 import type { OrderEdits } from '../order/edit/order-edits.ts';
 import type { OrderRecord } from '../order/order.record.ts';
+import type { StockService } from '../stock/stock.service.ts';
+import type { EditAuthor } from './edit-attempts.ts';
 import type { ContentChanges } from './edit-contents.ts';
-import type { EditAuthor } from './order-edit.service.ts';
+import type { EditMoney } from './edit-money.ts';
+import { unitsBeyond } from './line-rules.ts';
 
 export interface JudgedEdit {
   readonly before: EditedContents;
@@ -24,6 +27,8 @@ export interface JudgedEdit {
 interface Deps {
   readonly connection: Connection;
   readonly orderEdits: OrderEdits;
+  readonly stock: StockService;
+  readonly money: EditMoney;
   readonly audit: AuditService;
   readonly outbox: EmailOutbox;
 }
@@ -39,8 +44,8 @@ function toValues({ address, phone, deliveryNote, lines, amounts }: EditedConten
   };
 }
 
-/** Writes an edit with all that follows from it, or nothing: the order, its email, the activity log. */
-export function createEditWriter({ connection, orderEdits, audit, outbox }: Deps) {
+/** Writes an edit with all that follows from it, or nothing: the order, units, money, its email, the activity log. */
+export function createEditWriter({ connection, orderEdits, stock, money, audit, outbox }: Deps) {
   async function recordAudit(session: ClientSession, order: OrderRecord, edit: OrderEditRecord, by: string) {
     await audit.record(session, {
       by,
@@ -52,8 +57,19 @@ export function createEditWriter({ connection, orderEdits, audit, outbox }: Deps
     });
   }
 
+  async function moveUnits(
+    session: ClientSession,
+    { market, number }: OrderRecord,
+    { before, after, by }: OrderEditRecord,
+  ) {
+    const added = unitsBeyond(after.lines, before.lines);
+    const removed = unitsBeyond(before.lines, after.lines);
+    if (added.length > 0) await stock.sell(session, market, added, number);
+    if (removed.length > 0) await stock.restock(session, { market, number, lines: removed }, by);
+  }
+
   return {
-    /** Null, with nothing written, if the order has changed since it was read. */
+    /** Null, with nothing written, if the order has changed since it was read. Throws ShortageError. */
     write(order: OrderRecord, judged: JudgedEdit, author: EditAuthor): Promise<OrderRecord | null> {
       const { before, after, changes, addressCheck } = judged;
       return inTransaction(connection, async (session) => {
@@ -65,13 +81,15 @@ export function createEditWriter({ connection, orderEdits, audit, outbox }: Deps
           before,
           after,
         };
-        const saved = await orderEdits.apply(session, order, {
+        const edited = await orderEdits.apply(session, order, {
           edit,
           addressCheck,
           renewsShipment: changes.label || changes.lines,
           changesSales: changes.lines || before.amounts.total !== after.amounts.total,
         });
-        if (!saved) return null;
+        if (!edited) return null;
+        await moveUnits(session, order, edit);
+        const saved = await money.settle(session, { order, edited }, edit);
         outbox.queue(session, {
           kind: 'ORDER_EDITED',
           about: `${saved.number}:${edit.id}`,

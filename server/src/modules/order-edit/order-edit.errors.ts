@@ -6,6 +6,7 @@ export const OrderEditError = createErrorType('OrderEdit', {
   EDIT_TOO_LATE: 'Staff have begun with the order: its buyer can no longer edit it.',
   NOTHING_CHANGED: 'The order is like that already.',
   TOO_MANY_EDITS: 'The order was edited as often as an order can be.',
+  LINE_REFUSED: 'A line cannot become what is wanted of it; the message names the product.',
   TOTAL_REFUSED: 'The payment of the order allows no other total.',
 });
 export type OrderEditError = InstanceType<typeof OrderEditError>;

@@ -1,20 +1,29 @@
 import { isStaff } from '@eunbit/schema/account';
-import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
+import { apiMessage } from '@eunbit/schema/api-messages';
+import { MAXIMUM_QUANTITY } from '@eunbit/schema/catalogue';
+import { CURRENCY_BY_MARKET, type Language } from '@eunbit/schema/market';
 import { validationError } from '../../common/result.types.ts';
 import { presentOrder } from '../order/order.presenter.ts';
 import type { OrderRecord } from '../order/order.record.ts';
-import { presentOrderConflict } from '../order/order-conflict.presenter.ts';
+import { presentOrderConflict, presentPendingConflict } from '../order/order-conflict.presenter.ts';
+import { insufficientStock } from '../payment/payment.presenter.ts';
+import type { Shortage } from '../stock/stock.service.ts';
+import type { AttemptOutcome, EditRefusal } from './edit-attempts.ts';
 import { toContents } from './edit-contents.ts';
 import { describeEdit } from './edit-description.ts';
 import type { EditProblem } from './edit-rules.ts';
+import type { LineEditOutcome, LineEditService } from './line-edit.service.ts';
 import { OrderEditError } from './order-edit.errors.ts';
 import type { EditOutcome } from './order-edit.service.ts';
 import {
+  type EditOrderLinesResult,
   type EditOrderResult,
   OrderAddressSuggested,
   OrderEdited,
   OrderEditTotalChanges,
   type OrderEditType,
+  type OrderLinesPreviewResult,
+  OrderLinesPreviewType,
 } from './order-edit.types.ts';
 import type { OrderEditContext } from './order-edit.wiring.ts';
 
@@ -25,24 +34,82 @@ const CODES = {
   'edit.tooMany': 'TOO_MANY_EDITS',
   'edit.money': 'TOTAL_REFUSED',
   'edit.costsMore': 'TOTAL_REFUSED',
+  'edit.refunded': 'TOTAL_REFUSED',
+  'edit.unitsRefunded': 'LINE_REFUSED',
+  'edit.priceChanged': 'LINE_REFUSED',
+  'edit.notSold': 'LINE_REFUSED',
+  'edit.unknownProduct': 'LINE_REFUSED',
 } as const satisfies Record<EditProblem, keyof typeof OrderEditError.codes>;
 
-export function presentEditOutcome(result: EditOutcome, context: OrderEditContext): typeof EditOrderResult {
+function presentRefused(
+  { problem, product }: Extract<EditRefusal, { outcome: 'refused' }>,
+  language: Language,
+): InstanceType<typeof OrderEditError> {
+  const message = apiMessage(problem, language, { product: product?.[language] ?? '' });
+  return Object.assign(OrderEditError.create(CODES[problem], problem, language), { message });
+}
+
+async function presentRefusal(refusal: EditRefusal, context: OrderEditContext) {
+  switch (refusal.outcome) {
+    case 'conflict':
+      return presentOrderConflict(refusal.order, 'edit.conflict', context);
+    case 'pending':
+      return presentPendingConflict(refusal.order, context);
+    case 'invalid':
+      return validationError(refusal.failures, context.language, { n: MAXIMUM_QUANTITY });
+    case 'refused':
+      return presentRefused(refusal, context.language);
+  }
+}
+
+/** Names the products of which units are missing, with what is left. */
+async function presentShortages(shortages: readonly Shortage[], context: OrderEditContext) {
   const { language } = context;
+  const error = await insufficientStock(shortages, context);
+  const products = error.shortages.map(({ title: product, available: n }) =>
+    apiMessage('editedLines.left', language, { product, n }),
+  );
+  return Object.assign(error, {
+    message: apiMessage('editedLines.short', language, { products: products.join(', ') }),
+  });
+}
+
+async function presentAttempt(result: AttemptOutcome, context: OrderEditContext) {
   switch (result.outcome) {
     case 'edited':
       return Object.assign(new OrderEdited(), { order: presentOrder(result.order, context) });
     case 'totalChanges':
       return presentTotal(result.order, result.after, context);
-    case 'suggested':
-      return Object.assign(new OrderAddressSuggested(), { suggestion: result.suggestion });
-    case 'conflict':
-      return presentOrderConflict(result.order, 'edit.conflict', context);
-    case 'invalid':
-      return validationError(result.failures, language);
-    case 'refused':
-      return OrderEditError.create(CODES[result.problem], result.problem, language);
+    default:
+      return presentRefusal(result, context);
   }
+}
+
+export async function presentEditOutcome(
+  result: EditOutcome,
+  context: OrderEditContext,
+): Promise<typeof EditOrderResult> {
+  if (result.outcome !== 'suggested') return presentAttempt(result, context);
+  return Object.assign(new OrderAddressSuggested(), { suggestion: result.suggestion });
+}
+
+export async function presentLineEdit(
+  result: LineEditOutcome,
+  context: OrderEditContext,
+): Promise<typeof EditOrderLinesResult> {
+  return result.outcome === 'short' ? presentShortages(result.shortages, context) : presentAttempt(result, context);
+}
+
+export async function presentLinePreview(
+  result: Awaited<ReturnType<LineEditService['preview']>>,
+  context: OrderEditContext,
+): Promise<typeof OrderLinesPreviewResult> {
+  if (result.outcome === 'short') return presentShortages(result.shortages, context);
+  if (result.outcome !== 'possible') return presentRefusal(result, context);
+  const { order, before, after, settlement } = result;
+  const { changes, totalBefore, totalAfter } = presentTotal(order, after, context);
+  const difference = { ...totalAfter, amount: Math.abs(after.amounts.total - before.amounts.total) };
+  return Object.assign(new OrderLinesPreviewType(), { changes, totalBefore, totalAfter, settlement, difference });
 }
 
 function presentTotal(

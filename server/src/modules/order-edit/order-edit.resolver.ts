@@ -1,17 +1,21 @@
 import type { OrderDestination } from '@eunbit/schema/order-edit';
-import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { OrderType } from '../order/order.types.ts';
 import { problemOfEdit } from './edit-rules.ts';
 import { OrderEditError } from './order-edit.errors.ts';
-import { presentEditOutcome, presentEdits } from './order-edit.presenter.ts';
+import { presentEditOutcome, presentEdits, presentLineEdit, presentLinePreview } from './order-edit.presenter.ts';
 import type { WantedEdit } from './order-edit.service.ts';
 import {
   EditOrderInput,
+  EditOrderLinesInput,
+  EditOrderLinesResult,
   EditOrderResult,
   EditOwnOrderInput,
   type OrderDestinationInput,
   OrderEditType,
+  OrderLinesInput,
+  OrderLinesPreviewResult,
 } from './order-edit.types.ts';
 import type { OrderEditContext } from './order-edit.wiring.ts';
 
@@ -66,6 +70,39 @@ export class OrderEditResolver {
       await orderEdit.edit(order, author, toWantedEdit(input.destination), seen, asking),
       context,
     );
+  }
+
+  @Allow('order:update')
+  @Query(() => OrderLinesPreviewResult, {
+    description: 'What editOrderLines would come to: what the customer would read, and what becomes of the money.',
+  })
+  async previewOrderLines(
+    @Arg('input', () => OrderLinesInput, { description: 'The order and its lines.' }) input: OrderLinesInput,
+    @Ctx() context: OrderEditContext,
+  ): Promise<typeof OrderLinesPreviewResult> {
+    const { lineEdit, orderReader } = context.services;
+    const order = await orderReader.byNumber(input.orderNumber);
+    if (!order) return notFound(context);
+    const { expectedRevision, lines } = input;
+    return presentLinePreview(await lineEdit.preview(order, signedIn(context).id, expectedRevision, lines), context);
+  }
+
+  @Allow('order:update')
+  @Mutation(() => EditOrderLinesResult, {
+    description:
+      'Removes, lowers, adds or replaces lines of an order of which nothing has left. What was bought keeps its price, what ' +
+      'is added has that of today. Units and money follow at once; the customer is told by email.',
+  })
+  async editOrderLines(
+    @Arg('input', () => EditOrderLinesInput, { description: 'The order and its lines.' }) input: EditOrderLinesInput,
+    @Ctx() context: OrderEditContext,
+  ): Promise<typeof EditOrderLinesResult> {
+    const { lineEdit, orderReader } = context.services;
+    const order = await orderReader.byNumber(input.orderNumber);
+    if (!order) return notFound(context);
+    const { expectedRevision: revision, acceptedTotal, lines, reason } = input;
+    const author = { staffId: signedIn(context).id, reason };
+    return presentLineEdit(await lineEdit.edit(order, author, lines, { revision, acceptedTotal }), context);
   }
 
   @Allow('public')

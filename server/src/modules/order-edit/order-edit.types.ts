@@ -1,10 +1,11 @@
-import { OrderEditField, OrderEditor } from '@eunbit/schema/order-edit';
+import { EditSettlement, OrderEditField, OrderEditor } from '@eunbit/schema/order-edit';
 import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
 import { ValidationError } from '../../common/result.types.ts';
 import { MinorUnits } from '../../common/scalars.ts';
 import { OrderConflictError } from '../order/order.results.ts';
 import { OrderType } from '../order/order.types.ts';
+import { InsufficientStockError } from '../payment/payment.types.ts';
 import { AddressInput, AddressType } from '../purchase/address.types.ts';
 import { DeliveryNoteInput } from '../purchase/delivery-note.types.ts';
 import { OrderEditError } from './order-edit.errors.ts';
@@ -26,6 +27,16 @@ registerEnumType(OrderEditField, {
     SHIPPING: { description: 'Price of shipping.' },
     TAX: { description: 'Sales tax on goods and shipping.' },
     TOTAL: { description: 'What the order costs.' },
+  },
+});
+registerEnumType(EditSettlement, {
+  name: 'OrderEditSettlement',
+  description: 'What becomes of the difference where an edited order costs another amount.',
+  valuesConfig: {
+    NOTHING: { description: 'There is none.' },
+    REFUND: { description: 'It is paid back.' },
+    CHARGE_LESS: { description: 'The card is charged that much less when the order is shipped.' },
+    AWAIT_LESS: { description: 'The deposit that is awaited is that much lower.' },
   },
 });
 
@@ -151,6 +162,75 @@ export const EditOrderResult = createUnionType({
       OrderEdited,
       OrderEditTotalChanges,
       OrderAddressSuggested,
+      OrderConflictError,
+      ValidationError,
+      OrderEditError,
+    ] as const,
+});
+
+@InputType({ description: 'Units of a product that an order is to have.' })
+export class WantedLineInput {
+  @Field(() => ID, { description: 'Id of the product.' })
+  productId!: string;
+
+  @Field(() => Int, { description: '1 to 5.' })
+  quantity!: number;
+}
+
+@InputType({ description: 'What an order is to have instead of what it has.' })
+export class OrderLinesInput {
+  @Field(() => String, { description: 'Number of the order.' })
+  orderNumber!: string;
+
+  @Field(() => Int, { description: 'The revision that was on the screen; another one refuses the edit.' })
+  expectedRevision!: number;
+
+  @Field(() => [WantedLineInput], { description: 'All lines, each product once; those left out are removed.' })
+  lines!: WantedLineInput[];
+}
+
+@InputType({ description: 'An edit of the lines of an order.' })
+export class EditOrderLinesInput extends OrderLinesInput {
+  @Field(() => MinorUnits, { description: 'The total of the edited order, as previewOrderLines has told it.' })
+  acceptedTotal!: number;
+
+  @Field(() => String, { description: 'Why, up to 200 characters on one line; for the activity log.' })
+  reason!: string;
+}
+
+@ObjectType('OrderLinesPreview', { description: 'What an edit of lines would come to; nothing is written.' })
+export class OrderLinesPreviewType {
+  @Field(() => [OrderEditChangeType], { description: 'What would change, as the customer reads it in the email.' })
+  changes!: OrderEditChangeType[];
+
+  @Field(() => MoneyType, { description: 'What the order costs now.' })
+  totalBefore!: MoneyType;
+
+  @Field(() => MoneyType, { description: 'What it would cost; sent back as acceptedTotal.' })
+  totalAfter!: MoneyType;
+
+  @Field(() => EditSettlement, { description: 'What becomes of the difference.' })
+  settlement!: EditSettlement;
+
+  @Field(() => MoneyType, { description: 'The difference.' })
+  difference!: MoneyType;
+}
+
+export const OrderLinesPreviewResult = createUnionType({
+  name: 'OrderLinesPreviewResult',
+  description: 'Outcome of previewOrderLines.',
+  types: () =>
+    [OrderLinesPreviewType, InsufficientStockError, OrderConflictError, ValidationError, OrderEditError] as const,
+});
+
+export const EditOrderLinesResult = createUnionType({
+  name: 'EditOrderLinesResult',
+  description: 'Outcome of editOrderLines.',
+  types: () =>
+    [
+      OrderEdited,
+      OrderEditTotalChanges,
+      InsufficientStockError,
       OrderConflictError,
       ValidationError,
       OrderEditError,

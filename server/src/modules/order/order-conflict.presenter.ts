@@ -31,7 +31,10 @@ export async function pendingMessage(
 }
 
 /** The same as an error, with the order. */
-export async function presentPendingConflict(order: OrderRecord, context: OrderContext): Promise<OrderConflictError> {
+export async function presentPendingConflict(
+  order: OrderRecord,
+  context: Parameters<typeof presentOrder>[1] & { readonly loaders: Pick<OrderLoaders, 'peopleOfOrders'> },
+): Promise<OrderConflictError> {
   const message = await pendingMessage(order, context);
   return Object.assign(new OrderConflictError(), { message, order: presentOrder(order, context) });
 }

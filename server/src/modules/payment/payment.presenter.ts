@@ -20,8 +20,14 @@ import type { SettledOutcome } from './payment-outcome.ts';
 import { PaymentReturned, type PaymentReturnStatus } from './payment-return.types.ts';
 import type { BuyerOutcome, StartOutcome } from './payment-step.service.ts';
 
-async function insufficientStock(shortages: readonly Shortage[], context: PaymentContext) {
-  const { language, services } = context;
+/** Names what is short, wherever units are taken. */
+export async function insufficientStock(
+  shortages: readonly Shortage[],
+  {
+    language,
+    services,
+  }: Pick<PaymentContext, 'language'> & { readonly services: Pick<PaymentContext['services'], 'catalogue'> },
+): Promise<InsufficientStockError> {
   const named = shortages.map(async ({ productId, quantity, available, stopped }) => {
     const title = (await services.catalogue.byId(productId))?.title[language] ?? '';
     return {

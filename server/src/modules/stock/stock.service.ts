@@ -162,7 +162,7 @@ export function createStockService({ connection, history, lowStock }: Deps) {
     },
 
     /**
-     * Puts units of a cancelled order back. The caller's conditional status write makes it happen once. `by` is the member
+     * Puts units of a cancelled or edited order back. The caller's conditional status write makes it happen once. `by` is the member
      * of staff; null when the buyer or the shop itself cancels.
      */
     async restock(

@@ -87,7 +87,7 @@ registerEnumType(StockMovementKind, {
   valuesConfig: {
     OPENING: { description: 'What was there when the history began.' },
     SALE: { description: 'Left with an order.' },
-    CANCELLATION: { description: 'Came back with a cancelled order.' },
+    CANCELLATION: { description: 'Came back with a cancelled order, or was taken off one.' },
     RESTOCK: { description: 'Staff set more units.' },
     EDIT: { description: 'Staff set fewer units.' },
     ADJUSTMENT: { description: 'Was changed in the database past the shop; found at the next start.' },

@@ -1,10 +1,18 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import type { OrderEditField } from '@eunbit/schema/order-edit';
+import type { RefundDestination } from '@eunbit/schema/order-refund';
 import { personName } from '@eunbit/schema/person-name';
 import type { ProductRecord } from '../../catalogue/product.record.ts';
 import type { EmailTemplate, EmailTemplates } from '../../email/email-template.ts';
 import { button, facts, heading, note, text } from '../../email/layout/email-content.ts';
-import { amountBlock, lineBlock, orderFacts, orderPage } from '../../order/emails/order-blocks.ts';
+import {
+  amountBlock,
+  depositFacts,
+  lineBlock,
+  orderFacts,
+  orderMoney,
+  orderPage,
+} from '../../order/emails/order-blocks.ts';
 import { sampleOrder } from '../../order/emails/sample-order.ts';
 import type { OrderRecord } from '../../order/order.record.ts';
 import { describeEdit } from '../edit-description.ts';
@@ -28,6 +36,9 @@ interface Words {
   readonly preheader: string;
   readonly changed: string;
   readonly none: string;
+  /** What becomes of the amount that the order costs less. */
+  readonly less: Readonly<Record<RefundDestination, (amount: string) => string>>;
+  readonly deposit: string;
   readonly order: string;
   readonly see: string;
   readonly notYou: string;
@@ -43,6 +54,14 @@ const WORDS: Readonly<Record<Language, Words>> = {
     preheader: '변경된 내용을 확인해 주세요.',
     changed: '변경된 내용',
     none: '없음',
+    less: {
+      CARD: (amount) =>
+        `줄어든 금액 ${amount}은 결제하신 카드로 환불해 드립니다. 환불이 처리되면 다시 안내해 드리겠습니다.`,
+      AUTHORISATION: (amount) =>
+        `줄어든 금액 ${amount}은 결제되지 않습니다. 상품을 발송할 때 나머지 금액만 결제됩니다.`,
+      BANK_ACCOUNT: (amount) => `줄어든 금액 ${amount}은 환불 계좌로 보내 드립니다.`,
+    },
+    deposit: '입금하실 금액',
     order: '변경 후 주문 내용',
     see: '주문 내역 보기',
     notYou: '변경을 요청하지 않으셨거나 잘못된 점이 있으면 바로 고객센터로 알려 주세요.',
@@ -65,6 +84,14 @@ const WORDS: Readonly<Record<Language, Words>> = {
     preheader: 'Please check what was changed.',
     changed: 'What was changed',
     none: 'none',
+    less: {
+      CARD: (amount) =>
+        `The difference of ${amount} goes back to the card you paid with. We will tell you once it is on its way.`,
+      AUTHORISATION: (amount) =>
+        `The difference of ${amount} will not be charged. Only the rest is, when we ship your items.`,
+      BANK_ACCOUNT: (amount) => `The difference of ${amount} goes back to your refund account.`,
+    },
+    deposit: 'What to pay',
     order: 'Your order now',
     see: 'See your order',
     notYou: 'If you did not ask for this, or something is wrong, please contact us at once.',
@@ -97,6 +124,11 @@ const orderEdited: EmailTemplate<'ORDER_EDITED', OrderEditEmailSources> = async 
     label: words.fields[field],
     value: `${before || words.none} → ${after || words.none}`,
   }));
+  const refund = order.refunds?.find(({ id }) => id === edit.id);
+  // An order that costs another amount and is not paid yet awaits that instead.
+  const isAwaited =
+    order.payment.status === 'AWAITING_PAYMENT' && edit.before.amounts.total !== edit.after.amounts.total;
+  const awaited = isAwaited ? depositFacts(order, language) : null;
   return {
     subject: words.subject(order.number),
     preheader: words.preheader,
@@ -107,6 +139,8 @@ const orderEdited: EmailTemplate<'ORDER_EDITED', OrderEditEmailSources> = async 
       text(words.opening(personName(edit.after.address))),
       heading(words.changed),
       facts(...changes),
+      ...(refund ? [text(words.less[refund.destination](orderMoney(order, refund.amount)))] : []),
+      ...(awaited ? [heading(words.deposit), awaited] : []),
       heading(words.order),
       lineBlock({ market, lines: edit.after.lines }, language, links),
       amountBlock({ market, amounts: edit.after.amounts }, language),

@@ -4,6 +4,8 @@ import { buildSearchKeys } from '../list/order-search-keys.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { renewedShipment } from '../shipment.record.ts';
+import { hasPending } from '../status/pending-change-rules.ts';
+import { toPaymentFields } from '../stores/payment-sums.ts';
 import { markOrder } from '../stores/sale-mark.model.ts';
 import type { OrderEditRecord } from './order-edit.record.ts';
 
@@ -22,7 +24,8 @@ export function createOrderEdits(connection: Connection) {
 
   return {
     /**
-     * Writes an edit. Null if something has left, or the status, the payment or the contents of the order are no longer those that were read.
+     * Writes an edit. Null if something has left, or the status, the payment, what went back of it or the contents of the order
+     * are no longer those that were read, or a change of its status waits to be undone.
      * The shipment is read again in the transaction: a label may be bought at this moment, and is then given back.
      */
     async apply(
@@ -30,11 +33,14 @@ export function createOrderEdits(connection: Connection) {
       order: OrderRecord,
       { edit, addressCheck, renewsShipment, changesSales }: AppliedEdit,
     ): Promise<OrderRecord | null> {
+      const { state, paidAmount, refundedAmount, cashReceipt } = order.payment;
       const judged = {
         _id: order._id,
         status: order.status,
         revision: order.revision ?? null,
-        'payment.state': order.payment.state,
+        refundsVersion: order.refundsVersion ?? null,
+        ...toPaymentFields({ state, paidAmount, refundedAmount }),
+        ...hasPending(undefined),
         'fulfilments.0': { $exists: false },
       };
       const current = await orders.findOne(judged, { shipment: 1 }, { session }).lean();
@@ -50,6 +56,10 @@ export function createOrderEdits(connection: Connection) {
             searchKeys: buildSearchKeys({ ...order, ...contents }),
             revision: (order.revision ?? 0) + 1,
             ...(shipment && { shipment }),
+            // Makes the receipt due, so that the job takes the difference off it.
+            ...(changesSales &&
+              state === 'PAID' &&
+              cashReceipt?.issued?.receiptKey && { 'payment.cashReceipt.dueAt': edit.at }),
           },
           $push: { edits: edit },
         },

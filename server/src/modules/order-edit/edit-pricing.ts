@@ -1,0 +1,24 @@
+import type { EditedContents } from '../order/edit/order-edit.record.ts';
+import type { OrderRecord } from '../order/order.record.ts';
+import type { SalesTaxService } from '../purchase/sales-tax.service.ts';
+import { buildTaxedSale, NOT_TAXED } from '../purchase/sales-tax.ts';
+import { findContentChanges, priceContents, toContents } from './edit-contents.ts';
+
+/** Prices an edited order. The way of shipping and its price stay those of the day of purchase (ORDER-39). */
+export function createEditPricing(salesTax: SalesTaxService) {
+  /** Other lines, and another place in a taxed state or out of one, have the tax asked for anew (ORDER-33). */
+  return async function price(order: OrderRecord, contents: EditedContents): Promise<EditedContents> {
+    const { lines, amounts, address, shippingOption } = contents;
+    const changes = findContentChanges(toContents(order), contents);
+    if (!changes.lines && !(order.market === 'US' && changes.place)) return contents;
+    const sale = buildTaxedSale({ market: order.market, lines, shipping: amounts.shipping, address });
+    const tax = sale ? (await salesTax.assess(sale, null)).tax : NOT_TAXED;
+    return {
+      ...contents,
+      lines: lines.map((line, index) => ({ ...line, tax: tax.lines[index] ?? 0 })),
+      amounts: priceContents(lines, { option: shippingOption, price: amounts.shipping }, tax),
+    };
+  };
+}
+
+export type EditPricing = ReturnType<typeof createEditPricing>;

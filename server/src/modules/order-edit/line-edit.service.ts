@@ -1,0 +1,109 @@
+import type { EditSettlement, WantedLine } from '@eunbit/schema/order-edit';
+import { validateEditReason } from '@eunbit/schema/validation-order-edit';
+import { validateWantedLines } from '@eunbit/schema/validation-order-lines';
+import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
+import type { EditedContents } from '../order/edit/order-edit.record.ts';
+import type { OrderRecord } from '../order/order.record.ts';
+import { stockId } from '../stock/stock.record.ts';
+import { type Shortage, ShortageError } from '../stock/stock.service.ts';
+import type { StockLive } from '../stock/stock-live.ts';
+import type {
+  AttemptOutcome,
+  EditAttempts,
+  EditAuthor,
+  EditRefusal,
+  PreparedEdit,
+  SeenOrder,
+} from './edit-attempts.ts';
+import { toContents } from './edit-contents.ts';
+import type { EditPricing } from './edit-pricing.ts';
+import { settlementOf } from './edit-rules.ts';
+import { type ProductsToday, toEditedLines, unitsBeyond } from './line-rules.ts';
+
+interface Short {
+  readonly outcome: 'short';
+  readonly shortages: readonly Shortage[];
+}
+
+export type LineEditOutcome = AttemptOutcome | Short;
+
+/** What an edit of lines would come to. */
+export interface LinePreview {
+  readonly outcome: 'possible';
+  readonly order: OrderRecord;
+  readonly before: EditedContents;
+  readonly after: EditedContents;
+  readonly settlement: EditSettlement;
+}
+
+interface Deps extends Pick<CatalogueLive, 'catalogueCache'>, Pick<StockLive, 'stockLevels'> {
+  readonly attempts: EditAttempts;
+  readonly price: EditPricing;
+}
+
+/** Lines of orders that staff change before anything has left (ORDER-39). */
+export function createLineEditService({ attempts, price, catalogueCache, stockLevels }: Deps) {
+  async function readToday(order: OrderRecord): Promise<ProductsToday> {
+    const { byId, stores } = await catalogueCache.read();
+    return { sold: (id) => stores[order.market].byId.get(id), title: (id) => byId.get(id)?.title ?? null };
+  }
+
+  const toPrepare =
+    (wanted: readonly WantedLine[]) =>
+    async (order: OrderRecord): Promise<PreparedEdit | EditRefusal> => {
+      const edited = toEditedLines(order, wanted, await readToday(order));
+      if ('problem' in edited) return { outcome: 'refused', ...edited };
+      const after = await price(order, { ...toContents(order), lines: edited.lines });
+      return { after, addressCheck: order.addressCheck ?? null };
+    };
+
+  /** From the mirror, which may lag: whether units are there is decided when they are taken. */
+  async function findShortages(order: OrderRecord, { lines }: EditedContents): Promise<Shortage[]> {
+    const levels = await stockLevels.read();
+    return unitsBeyond(lines, order.lines).flatMap(({ productId, quantity }) => {
+      const level = levels.get(stockId(order.market, productId));
+      const stopped = level?.stopped ?? true;
+      const available = level && !stopped ? level.quantity : 0;
+      return available < quantity ? [{ productId, quantity, available, stopped }] : [];
+    });
+  }
+
+  return {
+    /** Writes nothing. */
+    async preview(
+      order: OrderRecord,
+      staffId: string,
+      revision: number,
+      wanted: readonly WantedLine[],
+    ): Promise<LinePreview | EditRefusal | Short> {
+      const failures = validateWantedLines(wanted);
+      if (failures.length > 0) return { outcome: 'invalid', failures };
+      const judged = await attempts.judge(order, { staffId, reason: '' }, revision, toPrepare(wanted));
+      if ('outcome' in judged) return judged;
+      const { before, after } = judged;
+      const shortages = await findShortages(order, after);
+      if (shortages.length > 0) return { outcome: 'short', shortages };
+      const isSameTotal = before.amounts.total === after.amounts.total;
+      const settlement = isSameTotal ? 'NOTHING' : (settlementOf(order.payment) ?? 'NOTHING');
+      return { outcome: 'possible', order, before, after, settlement };
+    },
+
+    async edit(
+      order: OrderRecord,
+      author: EditAuthor & { readonly staffId: string },
+      wanted: readonly WantedLine[],
+      seen: SeenOrder,
+    ): Promise<LineEditOutcome> {
+      const failures = [...validateWantedLines(wanted), ...validateEditReason(author.reason)];
+      if (failures.length > 0) return { outcome: 'invalid', failures };
+      try {
+        return await attempts.run(order, author, seen, toPrepare(wanted));
+      } catch (error) {
+        if (error instanceof ShortageError) return { outcome: 'short', shortages: error.shortages };
+        throw error;
+      }
+    },
+  };
+}
+
+export type LineEditService = ReturnType<typeof createLineEditService>;

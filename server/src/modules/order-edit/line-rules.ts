@@ -1,0 +1,97 @@
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import type { Market } from '@eunbit/schema/market';
+import type { WantedLine } from '@eunbit/schema/order-edit';
+import type { Bilingual } from '../../common/bilingual.ts';
+import type { ProductRecord } from '../catalogue/product.record.ts';
+import type { OrderRecord } from '../order/order.record.ts';
+import { standingRefunds } from '../order/refunds.record.ts';
+import type { OrderLineRecord } from '../purchase/order-line.record.ts';
+import type { Units } from '../stock/stock.service.ts';
+
+/** Why a line cannot become what is wanted of it, as a key of the message. */
+export type LineProblem = Extract<
+  ApiMessageKey,
+  'edit.unitsRefunded' | 'edit.priceChanged' | 'edit.notSold' | 'edit.unknownProduct'
+>;
+
+/** `product` is null for one that the shop does not know. */
+export interface RefusedLine {
+  readonly problem: LineProblem;
+  readonly product: Bilingual | null;
+}
+
+/** The products of the shop, as an edit finds them today. */
+export interface ProductsToday {
+  /** Of those that the store sells. */
+  sold(productId: string): ProductRecord | undefined;
+  title(productId: string): Bilingual | null;
+}
+
+function toNewLine(product: ProductRecord, market: Market, { productId, quantity }: WantedLine): OrderLineRecord {
+  return {
+    productId,
+    slug: product.slug,
+    title: { ko: product.title.ko, en: product.title.en },
+    mediaId: product.images[0]?.mediaId ?? '',
+    quantity,
+    unitPrice: product.listings[market].price,
+  };
+}
+
+/** Units that are added cost what they cost today; a line has one price, so they join it only at that. */
+function problemOfMore(line: OrderLineRecord, market: Market, today: ProductsToday): LineProblem | null {
+  const product = today.sold(line.productId);
+  if (!product) return 'edit.notSold';
+  return product.listings[market].price === line.unitPrice ? null : 'edit.priceChanged';
+}
+
+type EditedOrder = Pick<OrderRecord, 'market' | 'lines' | 'refunds'>;
+
+/** What is bought keeps its price (ORDER-39); what was paid back already cannot be taken off once more. */
+function changeLine(order: EditedOrder, line: OrderLineRecord, wanted: WantedLine | undefined, today: ProductsToday) {
+  const quantity = wanted?.quantity ?? 0;
+  const isRefunded = standingRefunds(order).some(({ lines }) =>
+    lines.some(({ productId }) => productId === line.productId),
+  );
+  if (quantity < line.quantity && isRefunded) return 'edit.unitsRefunded';
+  return (quantity > line.quantity && problemOfMore(line, order.market, today)) || { ...line, quantity };
+}
+
+/** The lines of an order as they are wanted: those that were bought first, in their order. */
+export function toEditedLines(
+  order: EditedOrder,
+  wanted: readonly WantedLine[],
+  today: ProductsToday,
+): { readonly lines: OrderLineRecord[] } | RefusedLine {
+  const lines: OrderLineRecord[] = [];
+  for (const line of order.lines) {
+    const changed = changeLine(
+      order,
+      line,
+      wanted.find(({ productId }) => productId === line.productId),
+      today,
+    );
+    if (typeof changed === 'string') return { problem: changed, product: line.title };
+    if (changed.quantity > 0) lines.push(changed);
+  }
+  for (const one of wanted) {
+    if (order.lines.some(({ productId }) => productId === one.productId)) continue;
+    const product = today.sold(one.productId);
+    if (!product) {
+      const title = today.title(one.productId);
+      return { problem: title ? 'edit.notSold' : 'edit.unknownProduct', product: title };
+    }
+    lines.push(toNewLine(product, order.market, one));
+  }
+  return { lines };
+}
+
+const quantityOf = (lines: readonly Units[], productId: string) =>
+  lines.find((line) => line.productId === productId)?.quantity ?? 0;
+
+/** The units that `lines` have beyond those of `others`. */
+export function unitsBeyond(lines: readonly Units[], others: readonly Units[]): Units[] {
+  return lines
+    .map(({ productId, quantity }) => ({ productId, quantity: quantity - quantityOf(others, productId) }))
+    .filter(({ quantity }) => quantity > 0);
+}

@@ -1,0 +1,522 @@
+import { createStripeRecords } from '@eunbit/server/integrations/payment/stripe-records';
+import { emailModel } from '@eunbit/server/modules/email/email.model';
+import { createReconciliation } from '@eunbit/server/modules/finance/reconciliation.service';
+import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
+import { stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { stockId } from '@eunbit/server/modules/stock/stock.record';
+import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import { waitForEmail } from '../kit/emails.ts';
+import { CancelOrder, StartPayment, UpdateCheckoutAddress, UpdateOrderStatus } from '../kit/operations.ts';
+import {
+  buyByDeposit,
+  destination,
+  EditOrder,
+  EditOrderLines,
+  editLines,
+  PreviewOrderLines,
+  readOrder,
+  toLines,
+} from '../kit/order-edits.ts';
+import { signedInMember } from '../kit/orders.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import {
+  ADDRESSES,
+  CONTACT,
+  complete,
+  confirmCard,
+  expectResult,
+  fillCheckout,
+  signInStaff,
+  startCardPayment,
+} from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const RecordPartOfDeposit = graphql(`
+  mutation RecordPartOfDeposit($input: RecordDepositInput!) { recordDeposit(input: $input) { __typename } }
+`);
+const RefundUnits = graphql(`
+  mutation RefundUnits($input: RequestRefundInput!) { requestRefund(input: $input) { __typename } }
+`);
+const WithdrawRefund = graphql(`
+  mutation WithdrawRefund($input: CancelRefundInput!) {
+    cancelRefund(input: $input) { __typename ... on OrderError { code } }
+  }
+`);
+const CorrectShipped = graphql(`
+  mutation CorrectShipped($input: CorrectOrderStatusInput!) { correctOrderStatus(input: $input) { __typename } }
+`);
+const MoneyOfOrder = graphql(`
+  query MoneyOfOrder($number: String!) {
+    order(number: $number) {
+      payment { status paidAmount { amount } refundedAmount { amount } surplusAmount { amount } outstandingAmount { amount } }
+      refunds { id amount { amount } tax { amount } reason state destination isWithdrawable }
+    }
+  }
+`);
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const MANHATTAN = { ...ADDRESSES.US, address: '350 5th Ave', city: 'New York', state: 'NY', zipcode: '10118' };
+
+let shop: TestShop;
+let wipe: string;
+let spray: string;
+let staff: ShopClient;
+beforeAll(async () => {
+  shop = await createTestShop({ servers: 2 });
+  [wipe, spray] = [shop.productId('wipe'), shop.productId('spray')];
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.renew();
+  staff = await signInStaff(shop);
+});
+
+const inStock = async (productId: string, market: 'KR' | 'US' = 'KR') =>
+  (await stockModel(shop.connection).findById(stockId(market, productId)).lean())?.quantity;
+const moneyOf = async (number: string) => (await staff.run(MoneyOfOrder, { number })).order;
+const books = async (number: string) =>
+  (
+    await ledgerModel(shop.connection)
+      .find({ orderNumber: number, kind: { $ne: 'FEE' } })
+      .sort({ at: 1 })
+      .lean()
+  ).map(({ kind, amount }) => [kind, amount]);
+const followUp = () => shop.app().services.payment.followUp(new Date(Date.now() + 3_600_000));
+
+async function differences(intentId: string) {
+  const paymentRecords = createStripeRecords({ secretKey: 'sk_test_sandbox', apiUrl: shop.stripeUrl });
+  const { ledger, orderReader } = shop.app().services;
+  const compare = createReconciliation({ paymentRecords, ledger, orderReader });
+  const found: object[] = [];
+  const range = { since: new Date(Date.now() - 86_400_000), settledBy: new Date() };
+  for await (const difference of compare(range)) if (difference.intentId === intentId) found.push(difference);
+  return found;
+}
+
+async function move(
+  orderNumber: string,
+  status: 'ORDER_CONFIRMED' | 'ORDER_SHIPPED',
+  more: { readonly undoable?: boolean } = {},
+) {
+  const tracking =
+    status === 'ORDER_SHIPPED' ? [{ carrier: 'CJ_LOGISTICS' as const, trackingNumber: '123456789012' }] : [];
+  const input = { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT' as const, status, tracking, ...more };
+  return (await staff.run(UpdateOrderStatus, { input: { ...input, isUnpaidAccepted: true } })).updateOrderStatus;
+}
+
+/** A card order from New York, where goods and shipping are taxed. */
+async function byCardInNewYork(items: Readonly<Record<string, number>>) {
+  const client = shop.client({ market: 'US' });
+  const { checkoutId } = await fillCheckout(client, 'US', items);
+  const { updateCheckoutAddress } = await client.run(UpdateCheckoutAddress, {
+    input: { checkoutId, address: MANHATTAN },
+  });
+  const { checkout } = expectResult(updateCheckoutAddress, 'CheckoutUpdated');
+  const ready = { checkoutId, total: checkout.total.amount };
+  const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
+  await confirmCard(shop.stripeUrl, clientSecret);
+  const { order } = expectResult(await complete(client, ready), 'OrderPlaced');
+  return { number: order.number, total: ready.total, intentId: clientSecret.split('_secret_')[0] ?? '' };
+}
+
+async function byEscrow(items: Readonly<Record<string, number>>) {
+  const client = shop.client({ market: 'KR' });
+  const ready = await fillCheckout(client, 'KR', items);
+  const { checkoutId, total } = ready;
+  const input = { checkoutId, method: 'ESCROW', expectedTotal: total, hasAgreedToTerms: true } as const;
+  const { clientSecret } = expectResult(
+    (await client.run(StartPayment, { input })).startPayment,
+    'PaymentActionRequired',
+  );
+  await confirmCard(shop.stripeUrl, clientSecret);
+  const { order } = expectResult(await complete(client, ready), 'OrderPlaced');
+  return { number: order.number, total, intentId: clientSecret.split('_secret_')[0] ?? '' };
+}
+
+async function send(orderNumber: string, items: Readonly<Record<string, number>>, more: object = {}) {
+  const edit = { orderNumber, expectedRevision: 0, lines: toLines(items), acceptedTotal: 0, reason: 'Called', ...more };
+  return (await staff.run(EditOrderLines, { input: edit })).editOrderLines;
+}
+
+async function preview(orderNumber: string, items: Readonly<Record<string, number>>, expectedRevision = 0) {
+  const input = { orderNumber, expectedRevision, lines: toLines(items) };
+  return (await staff.run(PreviewOrderLines, { input })).previewOrderLines;
+}
+
+describe('the lines of an order that awaits its deposit (ORDER-39)', () => {
+  it('are replaced: what was bought keeps its price, what is added has today’s, and less is awaited', async () => {
+    const { number } = await buyByDeposit(shop, { [wipe]: 4 });
+    const before = await readOrder(shop, number);
+    await shop.connection
+      .collection('products')
+      .updateMany({}, [{ $set: { 'listings.KR.price': { $subtract: ['$listings.KR.price', 1_000] } } }]);
+    const wanted = { [wipe]: 1, [spray]: 1 };
+    const after = 7_120 + 18_200 + before.amounts.shipping;
+    await expect
+      .poll(async () => {
+        const answer = await preview(number, wanted);
+        return answer.__typename === 'OrderLinesPreview' && answer.totalAfter.amount;
+      })
+      .toBe(after);
+
+    expect(await preview(number, wanted)).toMatchObject({
+      changes: [
+        { field: 'LINES', before: 'wipe in English × 4', after: 'wipe in English × 1, spray in English × 1' },
+        { field: 'TOTAL' },
+      ],
+      totalBefore: { amount: before.amounts.total },
+      settlement: 'AWAIT_LESS',
+      difference: { amount: before.amounts.total - after },
+    });
+    expect((await readOrder(shop, number)).revision).toBeUndefined();
+    const { order } = expectResult(await editLines(staff, number, wanted), 'OrderEdited');
+    expect(order).toMatchObject({
+      revision: 1,
+      total: { amount: after },
+      lines: [
+        { productId: wipe, quantity: 1, unitPrice: { amount: 7_120 } },
+        { productId: spray, quantity: 1, unitPrice: { amount: 18_200 } },
+      ],
+      edits: [{ editor: 'STAFF', reason: 'Asked by phone' }],
+    });
+
+    expect([await inStock(wipe), await inStock(spray)]).toEqual([99, 99]);
+    const moved = await stockMovementModel(shop.connection).find({ orderNumber: number }).sort({ at: 1 }).lean();
+    expect(moved.map(({ kind, unitsBefore, unitsAfter }) => [kind, unitsAfter - unitsBefore])).toEqual(
+      expect.arrayContaining([
+        ['SALE', -4],
+        ['SALE', -1],
+        ['CANCELLATION', 3],
+      ]),
+    );
+    const { text } = await waitForEmail(shop, { to: CONTACT.email, kind: 'ORDER_EDITED' });
+    expect(text).toContain('wipe in English × 4 → wipe in English × 1, spray in English × 1');
+    expect(text).toContain(`Amount to pay: ${after.toLocaleString('en')}.00원`);
+
+    await move(number, 'ORDER_CONFIRMED');
+    expect(await books(number)).toEqual([['PAYMENT', after]]);
+    expect(await moneyOf(number)).toMatchObject({ payment: { status: 'PAID', surplusAmount: { amount: 0 } } });
+  });
+
+  it('are paid once what has come is enough for them', async () => {
+    const { number } = await buyByDeposit(shop, { [wipe]: 3 });
+    const { amounts, createdAt } = await readOrder(shop, number);
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(createdAt);
+    const one = 7_120 + amounts.shipping;
+    const deposit = { orderNumber: number, amount: one + 100, receivedOn: day, depositorName: '이미나', bankId: 'kb' };
+    await staff.run(RecordPartOfDeposit, { input: deposit });
+    expectResult(await editLines(staff, number, { [wipe]: 2 }), 'OrderEdited');
+    expect((await moneyOf(number))?.payment).toMatchObject({
+      status: 'AWAITING_PAYMENT',
+      outstandingAmount: { amount: 7_020 },
+    });
+    expectResult(await editLines(staff, number, { [wipe]: 1 }, { expectedRevision: 1 }), 'OrderEdited');
+
+    expect((await moneyOf(number))?.payment).toMatchObject({ status: 'PAID', surplusAmount: { amount: 100 } });
+    expect((await readOrder(shop, number)).payment).toMatchObject({ state: 'PAID', mismatch: 'SURPLUS' });
+  });
+
+  it('stay as they are where the input is wrong, units are missing, or more is wanted than was agreed to', async () => {
+    const { number } = await buyByDeposit(shop, { [wipe]: 4 });
+    const codeOf = async (items: Readonly<Record<string, number>>, more: object = {}) => {
+      const answer = await send(number, items, more);
+      return answer.__typename === 'OrderEditError' ? answer.code : answer.__typename;
+    };
+    const failuresOf = async (lines: { productId: string; quantity: number }[], reason = 'Called') =>
+      expectResult(await send(number, {}, { lines, reason }), 'ValidationError').fieldErrors.map(({ path, key }) => [
+        path,
+        key,
+      ]);
+
+    expect(await failuresOf([], ' ')).toEqual([
+      ['lines', 'editedLines.required'],
+      ['reason', 'editReason.required'],
+    ]);
+    expect(
+      await failuresOf([
+        { productId: wipe, quantity: 0 },
+        { productId: spray, quantity: 6 },
+        { productId: 'x', quantity: 1 },
+        { productId: 'x', quantity: 2 },
+      ]),
+    ).toEqual([
+      ['lines.0.quantity', 'quantity.invalid'],
+      ['lines.1.quantity', 'quantity.maximum'],
+      ['lines.3.productId', 'editedLines.twice'],
+    ]);
+    expect(await failuresOf(Array.from({ length: 101 }, (_, n) => ({ productId: `${n}`, quantity: 1 })))).toEqual([
+      ['lines', 'editedLines.tooMany'],
+    ]);
+    expect(await codeOf({ [wipe]: 3, nothing: 1 })).toBe('LINE_REFUSED');
+    expect(await codeOf({ [wipe]: 4 })).toBe('NOTHING_CHANGED');
+    expect(await codeOf({ [wipe]: 5 })).toBe('TOTAL_REFUSED');
+    expect(await codeOf({ [wipe]: 3 }, { orderNumber: 'EB-261125-NOTHERE0' })).toBe('ORDER_NOT_FOUND');
+    expectResult(await send(number, { [wipe]: 3 }), 'OrderEditTotalChanges');
+
+    await stockModel(shop.connection).updateOne({ _id: stockId('KR', spray) }, { $set: { quantity: 0 } });
+    const acceptedTotal = (await readOrder(shop, number)).amounts.shipping + 7_120 + 19_200;
+    const short = await send(number, { [wipe]: 1, [spray]: 1 }, { acceptedTotal });
+    const { shortages, message } = expectResult(short, 'InsufficientStockError');
+    expect(shortages).toEqual([{ productId: spray, requested: 1, available: 0, isStopped: false }]);
+    expect(message).toContain('(0 left)');
+    await expect
+      .poll(async () => (await preview(number, { [wipe]: 1, [spray]: 1 })).__typename)
+      .toBe('InsufficientStockError');
+
+    expect([await inStock(wipe), await inStock(spray)]).toEqual([96, 0]);
+    expect(await readOrder(shop, number)).not.toHaveProperty('revision');
+    expect(await emailModel(shop.connection).countDocuments({ kind: 'ORDER_EDITED' })).toBe(0);
+  });
+
+  it('are raised at the price of today alone, and by products that the store sells', async () => {
+    const { number } = await buyByDeposit(shop, { [wipe]: 1, [spray]: 2 });
+    const products = shop.connection.collection('products');
+    await products.updateOne({ slug: 'wipe' }, { $set: { 'listings.KR.price': 7_000 } });
+    const messageOf = async (items: Readonly<Record<string, number>>) => {
+      const answer = await preview(number, items);
+      return answer.__typename === 'OrderEditError' ? answer.message : answer.__typename;
+    };
+
+    await expect
+      .poll(() => messageOf({ [wipe]: 2, [spray]: 1 }))
+      .toBe(
+        '“wipe in English” costs another price today, so no units can be added to this line. Please sell them by an order of their own.',
+      );
+    await products.updateOne({ slug: 'wipe' }, { $set: { 'listings.KR.published': false } });
+    await expect
+      .poll(() => messageOf({ [wipe]: 2, [spray]: 1 }))
+      .toBe('“wipe in English” is not sold in this store, so no units can be added.');
+    // What was bought of it stays, and may be lowered.
+    expectResult(await editLines(staff, number, { [wipe]: 1, [spray]: 1 }), 'OrderEdited');
+  });
+
+  it('are edited by nobody but staff', async () => {
+    const { number, client } = await buyByDeposit(shop);
+    const input = { orderNumber: number, expectedRevision: 0, lines: toLines({ [wipe]: 1 }) };
+    const edit = { ...input, acceptedTotal: 0, reason: 'x' };
+    const member = await signedInMember(shop);
+
+    await expect(client.run(EditOrderLines, { input: edit })).rejects.toThrow('UNAUTHENTICATED');
+    await expect(member.client.run(EditOrderLines, { input: edit })).rejects.toThrow('FORBIDDEN');
+    await expect(member.client.run(PreviewOrderLines, { input })).rejects.toThrow('FORBIDDEN');
+  });
+});
+
+describe('the money of an order that costs less after an edit (ORDER-40)', () => {
+  it('goes back to the card to the cent, with its tax, and the provider’s books agree', async () => {
+    const { number, total, intentId } = await byCardInNewYork({ [wipe]: 3, [spray]: 1 });
+    const before = await readOrder(shop, number);
+    expect(await preview(number, { [wipe]: 3 })).toMatchObject({ settlement: 'REFUND' });
+    expectResult(await editLines(staff, number, { [wipe]: 3 }), 'OrderEdited');
+    const after = await readOrder(shop, number);
+    expect(after.amounts.tax).toBeLessThan(before.amounts.tax);
+    expect(after.amounts.shipping).toBe(before.amounts.shipping);
+    const paidBack = total - after.amounts.total;
+
+    const [refund] = (await moneyOf(number))?.refunds ?? [];
+    expect(refund).toMatchObject({
+      amount: { amount: paidBack },
+      tax: { amount: before.amounts.tax - after.amounts.tax },
+      reason: 'ORDER_EDITED',
+      destination: 'CARD',
+      isWithdrawable: false,
+    });
+    const withdrawal = await staff.run(WithdrawRefund, { input: { orderNumber: number, refundId: refund?.id ?? '' } });
+    expect(withdrawal.cancelRefund.__typename).toBe('OrderError');
+    // A second edit before the first refund is made.
+    expectResult(await editLines(staff, number, { [wipe]: 1 }, { expectedRevision: 1 }), 'OrderEdited');
+    const last = await readOrder(shop, number);
+    await shop.app().services.payment.payDueRefunds();
+
+    expect(await moneyOf(number)).toMatchObject({
+      payment: {
+        status: 'PARTLY_REFUNDED',
+        paidAmount: { amount: total },
+        refundedAmount: { amount: total - last.amounts.total },
+        surplusAmount: { amount: 0 },
+      },
+      refunds: [{ state: 'MADE' }, { state: 'MADE' }],
+    });
+    expect(await books(number)).toEqual([
+      ['PAYMENT', total],
+      ['REFUND', -paidBack],
+      ['REFUND', last.amounts.total - after.amounts.total],
+    ]);
+    expect(await differences(intentId)).toEqual([]);
+    expect([await inStock(wipe, 'US'), await inStock(spray, 'US')]).toEqual([99, 100]);
+    const { text } = await waitForEmail(shop, { to: CONTACT.email, kind: 'ORDER_EDITED' });
+    expect(text).toContain('goes back to the card you paid with');
+  });
+
+  it('goes back where the order goes to a place with less tax', async () => {
+    const { number, total, intentId } = await byCardInNewYork({ [wipe]: 2 });
+    const { tax } = (await readOrder(shop, number)).amounts;
+    const input = { orderNumber: number, destination: destination('US'), expectedRevision: 0, reason: 'Moved' };
+    const { totalAfter } = expectResult((await staff.run(EditOrder, { input })).editOrder, 'OrderEditTotalChanges');
+    expect(totalAfter.amount).toBe(total - tax);
+    const edit = { ...input, acceptedTotal: totalAfter.amount };
+    expectResult((await staff.run(EditOrder, { input: edit })).editOrder, 'OrderEdited');
+    await shop.app().services.payment.payDueRefunds();
+
+    expect(await books(number)).toEqual([
+      ['PAYMENT', total],
+      ['REFUND', -tax],
+    ]);
+    expect(await differences(intentId)).toEqual([]);
+  });
+
+  it('is not taken from an authorised card, and not changed while the card is being charged', async () => {
+    const { number, intentId } = await byEscrow({ [wipe]: 4 });
+    expectResult(await editLines(staff, number, { [wipe]: 3 }), 'OrderEdited');
+    const { total } = (await readOrder(shop, number)).amounts;
+    await shop.controlStripe('POST', '/sandbox/faults', {
+      endpoint: 'POST /v1/payment_intents/:id/capture',
+      kind: 'status',
+      status: 500,
+      count: 3,
+    });
+    expectResult(await move(number, 'ORDER_SHIPPED'), 'OrderUpdated');
+    await shop
+      .app()
+      .services.payment.followUp()
+      .catch(() => undefined);
+    const correction = { orderNumber: number, to: 'PREPARING_FOR_SHIPMENT' as const, reason: 'Not sent' };
+    expect((await staff.run(CorrectShipped, { input: correction })).correctOrderStatus.__typename).toBe('OrderUpdated');
+    expect((await readOrder(shop, number)).payment.state).toBe('CAPTURE_DUE');
+    expect(expectResult(await send(number, { [wipe]: 1 }, { expectedRevision: 1 }), 'OrderEditError').message).toBe(
+      'The payment of this order does not allow another amount at the moment.',
+    );
+
+    await shop.controlStripe('DELETE', '/sandbox/faults');
+    await expect
+      .poll(async () => {
+        await followUp();
+        return (await readOrder(shop, number)).payment.state;
+      })
+      .toBe('PAID');
+    expect(await books(number)).toEqual([['PAYMENT', total]]);
+    expectResult(await editLines(staff, number, { [wipe]: 1 }, { expectedRevision: 1 }), 'OrderEdited');
+    await shop.app().services.payment.payDueRefunds();
+    expect(await books(number)).toEqual([
+      ['PAYMENT', total],
+      ['REFUND', -2 * 7_120],
+    ]);
+    expect(await differences(intentId)).toEqual([]);
+  });
+
+  it('is sent by hand where a deposit has paid, and comes off the cash receipt', async () => {
+    const client = shop.client({ market: 'KR' });
+    const { checkoutId, total } = await fillCheckout(client, 'KR', { [wipe]: 4 });
+    const transfer = {
+      bankId: 'kb',
+      depositorName: '이미나',
+      cashReceipt: { kind: 'PERSONAL' as const, number: '010-9876-5432' },
+    };
+    const input = { checkoutId, method: 'DEPOSIT', expectedTotal: total, hasAgreedToTerms: true, ...transfer } as const;
+    const { order } = expectResult((await client.run(StartPayment, { input })).startPayment, 'OrderPlaced');
+    await move(order.number, 'ORDER_CONFIRMED');
+    const issueDue = () => shop.app().services.cashReceiptIssue.run(new Date(Date.now() + 60_000));
+    await issueDue();
+    expectResult(await editLines(staff, order.number, { [wipe]: 3 }), 'OrderEdited');
+    await issueDue();
+
+    expect(await moneyOf(order.number)).toMatchObject({
+      payment: { status: 'PAID', surplusAmount: { amount: 0 } },
+      refunds: [{ amount: { amount: 7_120 }, state: 'DUE', destination: 'BANK_ACCOUNT', isWithdrawable: false }],
+    });
+    const receipts = (await (await fetch(`${shop.bankUrl}/sandbox/cash-receipts`)).json()) as {
+      data: { orderId: string; amount: number }[];
+    };
+    expect(receipts.data.filter(({ orderId }) => orderId === order.number)).toMatchObject([{ amount: total - 7_120 }]);
+    await waitForEmail(shop, { to: CONTACT.email, kind: 'REFUND_ACCOUNT_WANTED' });
+  });
+
+  it('does not go back twice: units that were paid back are not taken off, nor more than is left', async () => {
+    const { number, total } = await byCardInNewYork({ [wipe]: 2, [spray]: 1 });
+    const refund = { orderNumber: number, shipping: 0, reason: 'OUT_OF_STOCK', note: '' } as const;
+    const ofUnit = { ...refund, lines: [{ productId: wipe, quantity: 1 }], expectedLeft: total };
+    expect((await staff.run(RefundUnits, { input: ofUnit })).requestRefund.__typename).toBe('RefundRequested');
+    expect(expectResult(await send(number, { [wipe]: 1, [spray]: 1 }), 'OrderEditError').message).toBe(
+      'Units of “wipe in English” have been paid back already, so this line cannot be lowered.',
+    );
+    await shop.app().services.payment.payDueRefunds();
+    const left = total - ((await moneyOf(number))?.payment.refundedAmount.amount ?? 0);
+    const rest = { ...refund, lines: [], amount: left - 100, expectedLeft: left };
+    expect((await staff.run(RefundUnits, { input: rest })).requestRefund.__typename).toBe('RefundRequested');
+
+    const refused = expectResult(await send(number, { [wipe]: 2 }), 'OrderEditError');
+    expect(refused).toMatchObject({ code: 'TOTAL_REFUSED', message: expect.stringContaining('paid back') });
+    expect((await readOrder(shop, number)).refunds).toHaveLength(2);
+  });
+});
+
+describe('two who change the lines of an order at once (ORDER-34)', () => {
+  it('both edit them: one gets through, and no unit is lost', async () => {
+    const { number } = await buyByDeposit(shop, { [wipe]: 5 });
+    const { amounts } = await readOrder(shop, number);
+    const clients = await Promise.all([signInStaff(shop, 0), signInStaff(shop, 1), signInStaff(shop, 0)]);
+    const answers = await Promise.all(
+      clients.map((client, index) => {
+        const acceptedTotal = 7_120 * (index + 1) + amounts.shipping;
+        const lines = toLines({ [wipe]: index + 1 });
+        return client.run(EditOrderLines, {
+          input: { orderNumber: number, expectedRevision: 0, lines, acceptedTotal, reason: 'Called' },
+        });
+      }),
+    );
+
+    expect(answers.map(({ editOrderLines }) => editOrderLines.__typename).toSorted()).toEqual([
+      'OrderConflictError',
+      'OrderConflictError',
+      'OrderEdited',
+    ]);
+    const order = await readOrder(shop, number);
+    expect(order.edits).toHaveLength(1);
+    expect((await inStock(wipe)) ?? 0).toBe(100 - (order.lines[0]?.quantity ?? 0));
+  });
+
+  it('one edits and one cancels or ships: units and money are those of what the order is', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { number, accessToken, client } = await buyByDeposit(shop, { [wipe]: 3 });
+      const held = await inStock(wipe);
+      const isCancelled = round % 2 === 0;
+      const other = isCancelled
+        ? client.run(CancelOrder, { input: { orderNumber: number, accessToken, reason: 'CHANGED_MIND' } })
+        : move(number, 'ORDER_SHIPPED');
+      const { amounts } = await readOrder(shop, number);
+      await Promise.all([send(number, { [wipe]: 1 }, { acceptedTotal: 7_120 + amounts.shipping }), other]);
+
+      const order = await readOrder(shop, number);
+      const units = order.lines[0]?.quantity ?? 0;
+      expect(units).toBe(order.revision === 1 ? 1 : 3);
+      expect(await inStock(wipe)).toBe((held ?? 0) + (order.status === 'ORDER_CANCELLED' ? 3 : 3 - units));
+    }
+  });
+
+  it('one has just shipped it and can still undo that: nothing is edited meanwhile', async () => {
+    const { number } = await buyByDeposit(shop, { [wipe]: 3 });
+    await shop.connection.collection('orders').updateOne(
+      { number },
+      {
+        $set: {
+          pendingChange: {
+            id: 'change',
+            status: 'ORDER_CONFIRMED',
+            delay: null,
+            tracking: [],
+            isUnpaidAccepted: true,
+            by: String((await shop.connection.collection('users').findOne({ role: 'ADMIN' }))?._id),
+            at: new Date(),
+            appliesAt: new Date(Date.now() + 3_600_000),
+          },
+        },
+      },
+    );
+
+    const refused = expectResult(await send(number, { [wipe]: 1 }), 'OrderConflictError');
+    expect(refused.message).toContain('has just changed this order');
+  });
+});
