@@ -8,6 +8,7 @@ import type { OrderLines_OrderFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { SHIPPING_TEXT } from '../../../labels/order-texts.ts';
 import { storefrontProductUrl } from '../../../urls/products.urls.ts';
+import { EditLines } from './edit/EditLines.tsx';
 
 const OrderLinesFragment = graphql(`
   fragment OrderLines_Order on Order {
@@ -49,6 +50,7 @@ const OrderLinesFragment = graphql(`
       amount
       currency
     }
+    ...EditLines_Order
   }
 `);
 
@@ -61,7 +63,8 @@ const TAX_SOURCE_TEXT = {
 /** Lines and totals of the order. */
 export function OrderLines({ order: ref }: { order: FragmentType<typeof OrderLinesFragment> }) {
   const t = useText();
-  const { lines, ...order } = readFragment(OrderLinesFragment, ref);
+  const whole = readFragment(OrderLinesFragment, ref);
+  const { lines, ...order } = whole;
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const uncertain = order.taxSource === 'LAST_KNOWN' || order.taxSource === 'DEFAULT' ? order.taxSource : null;
   const tax = [
@@ -87,6 +90,7 @@ export function OrderLines({ order: ref }: { order: FragmentType<typeof OrderLin
         <Sum name={tax.filter((part) => part !== null).join(' · ')} value={order.tax} />
         <Sum name={t('orders.detail.total')} value={order.total} strong />
       </chakra.dl>
+      <EditLines order={whole} />
     </Panel>
   );
 }

@@ -6,6 +6,19 @@ import type { EditDestination_OrderFragment, EditOrderInput } from '../../../../
 import { graphql, readFragment } from '../../../../gql/index.ts';
 import { EditDestinationFragment } from './destination-fragment.ts';
 
+/** What an edit changes on the screen. Other documents read it by its name. */
+graphql(`
+  fragment EditedOrder_Order on Order {
+    ...OrderCustomer_Order
+    ...OrderEdits_Order
+    ...OrderLines_Order
+    ...OrderPayment_Order
+    ...OrderRefunds_Order
+    ...OrderTracking_Order
+    ...PackingSlip_Order
+  }
+`);
+
 const EditOrderDocument = graphql(`
   mutation EditOrder($input: EditOrderInput!) {
     editOrder(input: $input) {
@@ -13,12 +26,7 @@ const EditOrderDocument = graphql(`
       ... on OrderEdited {
         order {
           id
-          ...OrderCustomer_Order
-          ...OrderEdits_Order
-          ...OrderLines_Order
-          ...OrderPayment_Order
-          ...OrderTracking_Order
-          ...PackingSlip_Order
+          ...EditedOrder_Order
         }
       }
       ... on OrderEditTotalChanges {
@@ -46,12 +54,7 @@ const EditOrderDocument = graphql(`
         order {
           id
           ...EditDestination_Order
-          ...OrderCustomer_Order
-          ...OrderEdits_Order
-          ...OrderLines_Order
-          ...OrderPayment_Order
-          ...OrderTracking_Order
-          ...PackingSlip_Order
+          ...EditedOrder_Order
         }
       }
       ...OperationError_UserError

@@ -1,0 +1,132 @@
+import { Box, Text } from '@chakra-ui/react';
+import { MAXIMUM_QUANTITY } from '@eunbit/schema/catalogue';
+import { message } from '@eunbit/schema/messages';
+import { formatMoney } from '@eunbit/schema/money';
+import { MAXIMUM_EDIT_REASON_LENGTH } from '@eunbit/schema/order-edit';
+import { validateEditReason } from '@eunbit/schema/validation-order-edit';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useState } from 'react';
+import { useText } from '../../../../app/use-text.ts';
+import { SelectField } from '../../../../components/SelectField.tsx';
+import { TextField } from '../../../../components/TextField.tsx';
+import { toaster } from '../../../../components/toaster.ts';
+import type { EditLines_OrderFragment } from '../../../../gql/graphql.ts';
+import { FormDialog } from '../FormDialog.tsx';
+import type { FormProblem } from '../form-problem.ts';
+import { LinesSums } from './LinesSums.tsx';
+import { addProduct, changeQuantity, isChanged, type LineDraft, toLinesDraft, toWantedLines } from './lines-draft.ts';
+import { ProductPicker } from './ProductPicker.tsx';
+import { useEditLines, useLinesPreview } from './use-edit-lines.ts';
+
+const QUANTITIES = Array.from({ length: MAXIMUM_QUANTITY }, (_, index) => index + 1);
+
+interface LinesDialogProps {
+  readonly order: EditLines_OrderFragment;
+  readonly onClose: () => void;
+}
+
+/** What an order has: quantities, products to add, and what that comes to before it is saved. */
+export function LinesDialog({ order, onClose }: LinesDialogProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { editLines, busy } = useEditLines();
+  // What was on the screen when the dialog opened: an edit of somebody else meanwhile is not overwritten.
+  const [seen] = useState(order);
+  const [draft, setDraft] = useState(() => toLinesDraft(order.lines));
+  const [reason, setReason] = useState('');
+  const lines = toWantedLines(draft);
+  const edit = { orderNumber: seen.number, expectedRevision: seen.revision, lines };
+  const changed = isChanged(draft);
+  const told = useLinesPreview({ ...edit, lines: changed ? lines : null });
+
+  async function save(): Promise<FormProblem | null> {
+    if (!changed) return { field: null, message: t('orders.edit.noChanges') };
+    const [failure] = validateEditReason(reason);
+    if (failure) return { field: failure.path, message: message(failure.key, language) };
+    // What cannot be saved says why already.
+    if (!told.preview) return { field: null, message: told.problem ?? t('orders.edit.lines.wait') };
+    const answer = await editLines({ ...edit, acceptedTotal: told.preview.totalAfter.amount, reason });
+    if (answer !== 'total') return answer;
+    told.reload();
+    return { field: null, message: t('orders.edit.lines.otherTotal') };
+  }
+
+  return (
+    <FormDialog
+      title={t('orders.edit.lines.title')}
+      agree={
+        told.preview
+          ? t('orders.edit.accept', { after: formatMoney(told.preview.totalAfter, { place: 'order' }) })
+          : t('orders.edit.save')
+      }
+      busy={busy}
+      fields={['reason']}
+      save={save}
+      onClose={onClose}
+      onSaved={() => {
+        toaster.create({ title: t('orders.edit.saved') });
+        onClose();
+      }}
+    >
+      {(getError) => (
+        <>
+          {draft.map((line, index) => (
+            <Quantity
+              key={line.productId}
+              line={line}
+              isFirst={index === 0}
+              onChange={(quantity) => setDraft(changeQuantity(draft, line.productId, quantity))}
+            />
+          ))}
+          <ProductPicker market={seen.market} onPick={(product) => setDraft(addProduct(draft, product))} />
+          <TextField
+            label={t('orders.edit.reason')}
+            hint={t('orders.edit.reasonHint')}
+            error={getError('reason')}
+            maxLength={MAXIMUM_EDIT_REASON_LENGTH}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <Box role="status" bg="bg.subtle" borderRadius="md" px="4" py="3">
+            <LinesSums changed={changed} told={told} />
+            <Text mt="2" fontSize="sm" color="fg.muted">
+              {t('orders.edit.emailed')} {seen.market === 'US' ? t('orders.edit.labels') : null}
+            </Text>
+          </Box>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+interface QuantityProps {
+  readonly line: LineDraft;
+  readonly isFirst: boolean;
+  readonly onChange: (quantity: number) => void;
+}
+
+function Quantity({ line, isFirst, onChange }: QuantityProps) {
+  const t = useText();
+  const { title, unitPrice, quantity, ordered } = line;
+  const price = formatMoney(unitPrice, { place: 'order' });
+  return (
+    <SelectField
+      label={title}
+      hint={
+        ordered === 0
+          ? t('orders.edit.lines.added', { price })
+          : t('orders.edit.lines.ordered', { price, count: ordered })
+      }
+      value={String(quantity)}
+      onChange={(event) => onChange(Number(event.target.value))}
+      {...(isFirst && { 'data-autofocus': true })}
+    >
+      <option value="0">{t('orders.edit.lines.remove')}</option>
+      {QUANTITIES.map((count) => (
+        <option key={count} value={count}>
+          {t('orders.detail.units', { count })}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

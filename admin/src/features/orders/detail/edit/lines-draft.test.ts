@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { addProduct, changeQuantity, isChanged, toLinesDraft, toWantedLines } from './lines-draft.ts';
+
+const unitPrice = { amount: 899, currency: 'USD' } as const;
+const wipe = { productId: 'wipe', title: 'Wipes', unitPrice };
+const spray = { productId: 'spray', title: 'Spray', unitPrice };
+const draft = toLinesDraft([{ ...wipe, quantity: 2 }]);
+
+describe('the lines of an order in the form (ORDER-39)', () => {
+  it('are unchanged until a quantity differs', () => {
+    expect(isChanged(draft)).toBe(false);
+    expect(isChanged(changeQuantity(draft, 'wipe', 1))).toBe(true);
+    expect(isChanged(changeQuantity(changeQuantity(draft, 'wipe', 1), 'wipe', 2))).toBe(false);
+  });
+
+  it('send no product of which nothing is wanted', () => {
+    const replaced = addProduct(changeQuantity(draft, 'wipe', 0), spray);
+
+    expect(toWantedLines(replaced)).toEqual([{ productId: 'spray', quantity: 1 }]);
+    expect(isChanged(replaced)).toBe(true);
+  });
+
+  it('have a product once, and have it back as it was where it is added after it was taken off', () => {
+    expect(toWantedLines(addProduct(draft, wipe))).toEqual([{ productId: 'wipe', quantity: 2 }]);
+    expect(isChanged(addProduct(changeQuantity(draft, 'wipe', 0), wipe))).toBe(false);
+  });
+
+  it('forget a product that was added and taken off again', () => {
+    const added = addProduct(draft, spray);
+
+    expect(isChanged(changeQuantity(added, 'spray', 0))).toBe(false);
+    expect(toWantedLines(changeQuantity(added, 'spray', 0))).toEqual([{ productId: 'wipe', quantity: 2 }]);
+  });
+});
