@@ -1,46 +1,21 @@
 import { describe, expect } from 'vitest';
-import { StartCheckout, UpdateCheckoutAddress } from '../../kit/operations.ts';
-import { ADDRESSES, CARDS, CONTACT, expectResult } from '../../kit/story.ts';
 import { seriousViolations } from '../kit/accessibility.ts';
 import { confirmOrder } from '../kit/api.ts';
+import { payTwoInNewYork } from '../kit/card-orders.ts';
 import { load } from '../kit/load.ts';
-import { signUp } from '../kit/members.ts';
 import { buyByDeposit, newMember, signInAs } from '../kit/own-orders.ts';
-import { ask, fillCheckout, putInCart } from '../kit/shopper-api.ts';
-import { story, type Visit } from '../kit/story.ts';
-import { CheckoutPage } from '../pages/checkout-page.ts';
+import { story } from '../kit/story.ts';
 
 const SLUG = 'all-purpose-spray';
 const KOREAN = { market: 'KR', language: 'ko' } as const;
 const PHONE = { width: 390, height: 844 };
-const MANHATTAN = { ...ADDRESSES.US, address: '350 5th Ave', city: 'New York', state: 'NY', zipcode: '10118' };
-
-/** A member of the US store pays two units by card; answers the order's number. */
-async function payTwoInNewYork(buyer: Visit): Promise<string> {
-  const email = await signUp(buyer);
-  await putInCart(buyer, SLUG);
-  await putInCart(buyer, SLUG);
-  await fillCheckout(buyer, { email, phone: CONTACT.phone });
-  const { startCheckout } = await ask(buyer, StartCheckout, {});
-  const { id: checkoutId } = expectResult(startCheckout, 'CheckoutUpdated').checkout;
-  const { updateCheckoutAddress } = await ask(buyer, UpdateCheckoutAddress, {
-    input: { checkoutId, address: MANHATTAN },
-  });
-  expectResult(updateCheckoutAddress, 'CheckoutUpdated');
-  await load(buyer.page, '/checkout_US?step=payment');
-  const checkout = new CheckoutPage(buyer);
-  await checkout.agreeToAll();
-  await checkout.typeCard(CARDS.good);
-  await checkout.pay();
-  return (await checkout.success()).number();
-}
 
 describe('whoever pays a part of an order back', () => {
   story(
     'gives a unit back to the card with its share of the tax, and no more than was paid (PAYMENT-41)',
     async ({ visit }) => {
       const buyer = await visit({ market: 'US' });
-      const number = await payTwoInNewYork(buyer);
+      const number = await payTwoInNewYork(buyer, SLUG);
       const { page } = await visit({ staff: true });
       await load(page, `/admin/order_us/${number}`);
 

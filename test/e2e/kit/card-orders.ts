@@ -1,0 +1,29 @@
+import { StartCheckout, UpdateCheckoutAddress } from '../../kit/operations.ts';
+import { ADDRESSES, CARDS, CONTACT, expectResult } from '../../kit/story.ts';
+import { CheckoutPage } from '../pages/checkout-page.ts';
+import { load } from './load.ts';
+import { signUp } from './members.ts';
+import { ask, fillCheckout, putInCart } from './shopper-api.ts';
+import type { Visit } from './story.ts';
+
+const MANHATTAN = { ...ADDRESSES.US, address: '350 5th Ave', city: 'New York', state: 'NY', zipcode: '10118' };
+
+/** A member of the US store pays two units by card; answers the order's number. */
+export async function payTwoInNewYork(buyer: Visit, slug: string): Promise<string> {
+  const email = await signUp(buyer);
+  await putInCart(buyer, slug);
+  await putInCart(buyer, slug);
+  await fillCheckout(buyer, { email, phone: CONTACT.phone });
+  const { startCheckout } = await ask(buyer, StartCheckout, {});
+  const { id: checkoutId } = expectResult(startCheckout, 'CheckoutUpdated').checkout;
+  const { updateCheckoutAddress } = await ask(buyer, UpdateCheckoutAddress, {
+    input: { checkoutId, address: MANHATTAN },
+  });
+  expectResult(updateCheckoutAddress, 'CheckoutUpdated');
+  await load(buyer.page, '/checkout_US?step=payment');
+  const checkout = new CheckoutPage(buyer);
+  await checkout.agreeToAll();
+  await checkout.typeCard(CARDS.good);
+  await checkout.pay();
+  return (await checkout.success()).number();
+}
