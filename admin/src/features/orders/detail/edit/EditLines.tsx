@@ -2,29 +2,9 @@ import { canEdit } from '@eunbit/schema/order-edit';
 import { useState } from 'react';
 import { useText } from '../../../../app/use-text.ts';
 import { Button } from '../../../../components/Button.tsx';
-import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
+import { type FragmentType, readFragment } from '../../../../gql/index.ts';
 import { LinesDialog } from './LinesDialog.tsx';
-
-const EditLinesFragment = graphql(`
-  fragment EditLines_Order on Order {
-    number
-    market
-    status
-    revision
-    fulfilments {
-      id
-    }
-    lines {
-      productId
-      title
-      quantity
-      unitPrice {
-        amount
-        currency
-      }
-    }
-  }
-`);
+import { EditLinesFragment } from './lines-fragment.ts';
 
 /** Opens the form of what an order has, as long as nothing has left. */
 export function EditLines({ order: ref }: { order: FragmentType<typeof EditLinesFragment> }) {

@@ -14,7 +14,15 @@ import type { EditLines_OrderFragment } from '../../../../gql/graphql.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import type { FormProblem } from '../form-problem.ts';
 import { LinesSums } from './LinesSums.tsx';
-import { addProduct, changeQuantity, isChanged, type LineDraft, toLinesDraft, toWantedLines } from './lines-draft.ts';
+import {
+  addProduct,
+  changeQuantity,
+  isChanged,
+  type LineDraft,
+  rebaseDraft,
+  toLinesDraft,
+  toWantedLines,
+} from './lines-draft.ts';
 import { ProductPicker } from './ProductPicker.tsx';
 import { useEditLines, useLinesPreview } from './use-edit-lines.ts';
 
@@ -30,8 +38,8 @@ export function LinesDialog({ order, onClose }: LinesDialogProps) {
   const t = useText();
   const language = useLanguage();
   const { editLines, busy } = useEditLines();
-  // What was on the screen when the dialog opened: an edit of somebody else meanwhile is not overwritten.
-  const [seen] = useState(order);
+  // What the wanted quantities are about: an edit of somebody else meanwhile is not overwritten.
+  const [seen, setSeen] = useState(order);
   const [draft, setDraft] = useState(() => toLinesDraft(order.lines));
   const [reason, setReason] = useState('');
   const lines = toWantedLines(draft);
@@ -39,16 +47,33 @@ export function LinesDialog({ order, onClose }: LinesDialogProps) {
   const changed = isChanged(draft);
   const told = useLinesPreview({ ...edit, lines: changed ? lines : null });
 
+  /** Keeps what staff have changed themselves. */
+  function rebase(now: EditLines_OrderFragment, text: string): FormProblem {
+    setDraft(rebaseDraft(draft, now.lines));
+    setSeen(now);
+    return { field: null, message: text };
+  }
+
   async function save(): Promise<FormProblem | null> {
     if (!changed) return { field: null, message: t('orders.edit.noChanges') };
     const [failure] = validateEditReason(reason);
     if (failure) return { field: failure.path, message: message(failure.key, language) };
+    const { preview, problem, conflict } = told;
+    if (conflict) return rebase(conflict, problem ?? '');
     // What cannot be saved says why already.
-    if (!told.preview) return { field: null, message: told.problem ?? t('orders.edit.lines.wait') };
-    const answer = await editLines({ ...edit, acceptedTotal: told.preview.totalAfter.amount, reason });
-    if (answer !== 'total') return answer;
-    told.reload();
-    return { field: null, message: t('orders.edit.lines.otherTotal') };
+    if (!preview) return { field: null, message: problem ?? t('orders.edit.lines.wait') };
+    const outcome = await editLines({ ...edit, acceptedTotal: preview.totalAfter.amount, reason });
+    switch (outcome.kind) {
+      case 'saved':
+        return null;
+      case 'refused':
+        return outcome;
+      case 'conflict':
+        return rebase(outcome.order, outcome.message);
+      case 'totalChanges':
+        told.reload();
+        return { field: null, message: t('orders.edit.lines.otherTotal') };
+    }
   }
 
   return (

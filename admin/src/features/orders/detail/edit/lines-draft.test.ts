@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addProduct, changeQuantity, isChanged, toLinesDraft, toWantedLines } from './lines-draft.ts';
+import { addProduct, changeQuantity, isChanged, rebaseDraft, toLinesDraft, toWantedLines } from './lines-draft.ts';
 
 const unitPrice = { amount: 899, currency: 'USD' } as const;
 const wipe = { productId: 'wipe', title: 'Wipes', unitPrice };
@@ -30,5 +30,27 @@ describe('the lines of an order in the form (ORDER-39)', () => {
 
     expect(isChanged(changeQuantity(added, 'spray', 0))).toBe(false);
     expect(toWantedLines(changeQuantity(added, 'spray', 0))).toEqual([{ productId: 'wipe', quantity: 2 }]);
+  });
+
+  it('keep what was changed where a colleague has edited the order, and are otherwise as the order is now', () => {
+    const soap = { productId: 'soap', title: 'Soap', unitPrice };
+    const typed = addProduct(changeQuantity(draft, 'wipe', 1), spray);
+
+    expect(
+      toWantedLines(
+        rebaseDraft(typed, [
+          { ...wipe, quantity: 3 },
+          { ...soap, quantity: 1 },
+        ]),
+      ),
+    ).toEqual([
+      { productId: 'wipe', quantity: 1 },
+      { productId: 'soap', quantity: 1 },
+      { productId: 'spray', quantity: 1 },
+    ]);
+    expect(isChanged(rebaseDraft(draft, [{ ...wipe, quantity: 3 }]))).toBe(false);
+    expect(toWantedLines(rebaseDraft(changeQuantity(draft, 'wipe', 0), [{ ...soap, quantity: 1 }]))).toEqual([
+      { productId: 'soap', quantity: 1 },
+    ]);
   });
 });

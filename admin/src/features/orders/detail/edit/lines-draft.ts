@@ -19,6 +19,20 @@ export function toLinesDraft(lines: readonly Omit<LineDraft, 'ordered'>[]): Line
   }));
 }
 
+/** What was changed stays as it is wanted, the rest is as the order has it now. */
+export function rebaseDraft(draft: readonly LineDraft[], lines: readonly Omit<LineDraft, 'ordered'>[]): LineDraft[] {
+  const changed = new Map(
+    draft.filter(({ quantity, ordered }) => quantity !== ordered).map((line) => [line.productId, line]),
+  );
+  const kept = toLinesDraft(lines).map((line) => ({
+    ...line,
+    quantity: changed.get(line.productId)?.quantity ?? line.quantity,
+  }));
+  const there = new Set(kept.map(({ productId }) => productId));
+  const added = [...changed.values()].filter(({ productId, quantity }) => !there.has(productId) && quantity > 0);
+  return [...kept, ...added.map((line) => ({ ...line, ordered: 0 }))];
+}
+
 export function changeQuantity(draft: readonly LineDraft[], productId: string, quantity: number): LineDraft[] {
   return draft.map((line) => (line.productId === productId ? { ...line, quantity } : line));
 }

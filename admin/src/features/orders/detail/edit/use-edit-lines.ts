@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import type { WantedLine } from '@eunbit/schema/order-edit';
 import { findOperationError, toErrorText } from '../../../../app/operation-error.ts';
-import type { EditOrderLinesInput, PreviewOrderLinesQuery } from '../../../../gql/graphql.ts';
-import { graphql } from '../../../../gql/index.ts';
-import type { FormProblem } from '../form-problem.ts';
+import type { EditLines_OrderFragment, EditOrderLinesInput, PreviewOrderLinesQuery } from '../../../../gql/graphql.ts';
+import { graphql, readFragment } from '../../../../gql/index.ts';
+import { EditLinesFragment } from './lines-fragment.ts';
 
 const PreviewOrderLinesDocument = graphql(`
   query PreviewOrderLines($input: OrderLinesInput!) {
@@ -22,6 +22,12 @@ const PreviewOrderLinesDocument = graphql(`
         difference {
           amount
           currency
+        }
+      }
+      ... on OrderConflictError {
+        order {
+          id
+          ...EditLines_Order
         }
       }
       ...OperationError_UserError
@@ -46,6 +52,7 @@ const EditOrderLinesDocument = graphql(`
       ... on OrderConflictError {
         order {
           id
+          ...EditLines_Order
           ...EditedOrder_Order
         }
       }
@@ -63,7 +70,14 @@ interface Wanted {
   readonly lines: readonly WantedLine[] | null;
 }
 
-/** What an edit of lines would come to, or why it cannot be made; both null for no edit, and until the first answer. */
+/** The order as it is now, where somebody else was faster. */
+function findConflict(
+  answer: PreviewOrderLinesQuery['previewOrderLines'] | undefined | null,
+): EditLines_OrderFragment | null {
+  return answer?.__typename === 'OrderConflictError' ? readFragment(EditLinesFragment, answer.order) : null;
+}
+
+/** What an edit of lines would come to, or why it cannot be made; nothing for no edit, and until the first answer. */
 export function useLinesPreview({ orderNumber, expectedRevision, lines }: Wanted) {
   const { data, error, loading, refetch } = useQuery(PreviewOrderLinesDocument, {
     variables: { input: { orderNumber, expectedRevision, lines: [...(lines ?? [])] } },
@@ -71,25 +85,40 @@ export function useLinesPreview({ orderNumber, expectedRevision, lines }: Wanted
     skip: lines === null,
   });
   const answer = lines && data?.previewOrderLines;
-  const reload = () => void refetch().catch(() => undefined);
-  if (!answer) return { preview: null, problem: null, failed: error !== undefined, loading, reload };
-  const preview = 'settlement' in answer ? answer : null;
-  const refused = preview ? null : findOperationError(answer);
-  return { preview, problem: refused && toErrorText(refused), failed: false, loading, reload };
+  const refused = answer && !('settlement' in answer) ? findOperationError(answer) : null;
+  return {
+    preview: answer && 'settlement' in answer ? answer : null,
+    problem: refused && toErrorText(refused),
+    conflict: findConflict(answer),
+    failed: error !== undefined,
+    loading,
+    reload: () => void refetch().catch(() => undefined),
+  };
 }
+
+export type LinesOutcome =
+  | { readonly kind: 'saved' }
+  /** The order would cost another amount than the preview has told. */
+  | { readonly kind: 'totalChanges' }
+  | { readonly kind: 'conflict'; readonly order: EditLines_OrderFragment; readonly message: string }
+  /** `field` is null for what is about the whole form. */
+  | { readonly kind: 'refused'; readonly field: string | null; readonly message: string };
 
 /** Edits the lines of an order. Rejects when no answer came. */
 export function useEditLines() {
   const [run, { loading }] = useMutation(EditOrderLinesDocument);
 
-  /** Null when it is saved; 'total' where the order would cost another amount than the preview has told. */
-  async function editLines(input: EditOrderLinesInput): Promise<FormProblem | 'total' | null> {
+  async function editLines(input: EditOrderLinesInput): Promise<LinesOutcome> {
     const { data } = await run({ variables: { input } });
-    if (data?.editOrderLines.__typename === 'OrderEditTotalChanges') return 'total';
-    const refused = findOperationError(data?.editOrderLines);
-    if (!refused) return null;
+    const answer = data?.editOrderLines;
+    if (answer?.__typename === 'OrderEditTotalChanges') return { kind: 'totalChanges' };
+    const refused = findOperationError(answer);
+    if (!refused) return { kind: 'saved' };
+    if (answer?.__typename === 'OrderConflictError') {
+      return { kind: 'conflict', order: readFragment(EditLinesFragment, answer.order), message: refused.message };
+    }
     const [first] = refused.fieldErrors ?? [];
-    return { field: first?.path ?? null, message: first?.message ?? refused.message };
+    return { kind: 'refused', field: first?.path ?? null, message: first?.message ?? refused.message };
   }
 
   return { editLines, busy: loading };
