@@ -61,8 +61,6 @@ const EditOrderLinesDocument = graphql(`
   }
 `);
 
-export type LinesPreview = Extract<PreviewOrderLinesQuery['previewOrderLines'], { readonly settlement: unknown }>;
-
 interface Wanted {
   readonly orderNumber: string;
   readonly expectedRevision: number;
