@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectDatabase } from '@eunbit/server/app/database';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { dueAmount } from '@eunbit/server/modules/order/refunds.record';
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { findBrokenInvariants } from '../../scripts/restore/invariants.ts';
@@ -145,6 +146,11 @@ it(`loses and doubles nothing while server and database are killed ${KILLS} time
   }
   for (const { payment } of orders.filter(({ payment }) => payment.method === 'DEPOSIT')) {
     expect((payment.deposits ?? []).reduce((sum, { amount }) => sum + amount, 0)).toBe(payment.paidAmount);
+  }
+  // No card has paid more than what its order has come to.
+  for (const order of orders.filter(({ payment }) => payment.method === 'CARD' && payment.state === 'PAID')) {
+    const { paidAmount, refundedAmount } = order.payment;
+    expect(paidAmount - refundedAmount - dueAmount(order)).toBeLessThanOrEqual(order.amounts.total);
   }
   expect(await findBrokenInvariants(connection.getClient().db() as never)).toEqual([]);
   // Books: what the provider has, in sum and entry by entry.

@@ -93,6 +93,7 @@ const NOT_OF_ROWS = new Set([
   'myReview',
   'order',
   'orderCounts',
+  'previewOrderLines',
   'product',
   'productPreview',
   'productStock',

@@ -15,7 +15,7 @@ const ChaosOrder = graphql(`
       revision
       createdAt
       total { amount }
-      lines { productId fulfilment { open } }
+      lines { productId quantity fulfilment { open } }
       fulfilments { id }
       payment { method status outstandingAmount { amount } }
     }
@@ -39,6 +39,15 @@ const ChaosEdit = graphql(`
   mutation ChaosEdit($input: EditOrderInput!) { editOrder(input: $input) { __typename } }
 `);
 
+const ChaosLinesPreview = graphql(`
+  query ChaosLinesPreview($input: OrderLinesInput!) {
+    previewOrderLines(input: $input) { __typename ... on OrderLinesPreview { totalAfter { amount } } }
+  }
+`);
+const ChaosEditLines = graphql(`
+  mutation ChaosEditLines($input: EditOrderLinesInput!) { editOrderLines(input: $input) { __typename } }
+`);
+
 export interface ChaosStaffOptions {
   readonly shopUrl: string;
   readonly account: { readonly email: string; readonly password: string };
@@ -56,7 +65,7 @@ export interface ChaosStaff {
 
 /**
  * Staff who work on orders that were placed, whatever happens to the shop: they record deposits, pay parts back, ship some of
- * the units and correct addresses. Several take the same order at once, and nobody asks twice: what got no answer may have
+ * the units, correct addresses and take units off. Several take the same order at once, and nobody asks twice: what got no answer may have
  * been done or not.
  */
 export function startChaosStaff({ shopUrl, account, told, seed, people }: ChaosStaffOptions): ChaosStaff {
@@ -123,7 +132,25 @@ export function startChaosStaff({ shopUrl, account, told, seed, people }: ChaosS
     return (await client.run(ChaosEdit, { input })).editOrder.__typename;
   }
 
-  const WORK = { recordDeposit, refundPart, shipPart, editAddress };
+  async function takeUnitOff(
+    client: ShopClient,
+    orderNumber: string,
+    { lines, revision }: Order,
+    random: () => number,
+  ) {
+    const one = lines[Math.floor(random() * lines.length)];
+    const wanted = lines
+      .map(({ productId, quantity }) => ({ productId, quantity: quantity - (productId === one?.productId ? 1 : 0) }))
+      .filter(({ quantity }) => quantity > 0);
+    if (wanted.length === 0) return null;
+    const input = { orderNumber, expectedRevision: revision, lines: wanted };
+    const { previewOrderLines } = await client.run(ChaosLinesPreview, { input });
+    if (previewOrderLines.__typename !== 'OrderLinesPreview') return previewOrderLines.__typename;
+    const edit = { ...input, acceptedTotal: previewOrderLines.totalAfter.amount, reason: 'Broken.' };
+    return (await client.run(ChaosEditLines, { input: edit })).editOrderLines.__typename;
+  }
+
+  const WORK = { recordDeposit, refundPart, shipPart, editAddress, takeUnitOff };
 
   async function work(client: ShopClient, random: () => number): Promise<void> {
     const recent = [...told].slice(-12);
