@@ -1,4 +1,5 @@
 import { createStripeRecords } from '@eunbit/server/integrations/payment/stripe-records';
+import { userModel } from '@eunbit/server/modules/account/user.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { createReconciliation } from '@eunbit/server/modules/finance/reconciliation.service';
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
@@ -14,6 +15,7 @@ import {
   destination,
   EditOrder,
   EditOrderLines,
+  EditOwnOrder,
   editLines,
   PreviewOrderLines,
   readOrder,
@@ -85,6 +87,12 @@ const books = async (number: string) =>
       .lean()
   ).map(({ kind, amount }) => [kind, amount]);
 const followUp = () => shop.app().services.payment.followUp(new Date(Date.now() + 3_600_000));
+
+/** Of all orders of a store, as the statistics count it. */
+const revenue = async (market: 'KR' | 'US') => {
+  const always = { from: new Date(0), until: new Date(Date.now() + 60_000) };
+  return (await shop.app().services.orderSales.sumWithin(market, always)).revenue;
+};
 
 async function differences(intentId: string) {
   const paymentRecords = createStripeRecords({ secretKey: 'sk_test_sandbox', apiUrl: shop.stripeUrl });
@@ -314,6 +322,7 @@ describe('the money of an order that costs less after an edit (ORDER-40)', () =>
     const after = await readOrder(shop, number);
     expect(after.amounts.tax).toBeLessThan(before.amounts.tax);
     expect(after.amounts.shipping).toBe(before.amounts.shipping);
+    expect(after.shipment).toMatchObject({ edition: 1 });
     const paidBack = total - after.amounts.total;
 
     const [refund] = (await moneyOf(number))?.refunds ?? [];
@@ -329,6 +338,7 @@ describe('the money of an order that costs less after an edit (ORDER-40)', () =>
     // A second edit before the first refund is made.
     expectResult(await editLines(staff, number, { [wipe]: 1 }, { expectedRevision: 1 }), 'OrderEdited');
     const last = await readOrder(shop, number);
+    expect(await revenue('US')).toBe(last.amounts.total);
     await shop.app().services.payment.payDueRefunds();
 
     expect(await moneyOf(number)).toMatchObject({
@@ -346,9 +356,31 @@ describe('the money of an order that costs less after an edit (ORDER-40)', () =>
       ['REFUND', last.amounts.total - after.amounts.total],
     ]);
     expect(await differences(intentId)).toEqual([]);
+    expect(await revenue('US')).toBe(last.amounts.total);
     expect([await inStock(wipe, 'US'), await inStock(spray, 'US')]).toEqual([99, 100]);
     const { text } = await waitForEmail(shop, { to: CONTACT.email, kind: 'ORDER_EDITED' });
     expect(text).toContain('goes back to the card you paid with');
+  });
+
+  it('goes back beside the rest where the order is cancelled before it has', async () => {
+    const { number, total, intentId } = await byCardInNewYork({ [wipe]: 3 });
+    expectResult(await editLines(staff, number, { [wipe]: 2 }), 'OrderEdited');
+    const { total: rest } = (await readOrder(shop, number)).amounts;
+    const input = { orderNumber: number, expectedStatus: 'PREPARING_FOR_SHIPMENT' as const, tracking: [] };
+    const cancelled = await staff.run(UpdateOrderStatus, { input: { ...input, status: 'ORDER_CANCELLED' } });
+    expectResult(cancelled.updateOrderStatus, 'OrderUpdated');
+    await shop.app().services.payment.payDueRefunds();
+
+    expect((await books(number)).toSorted()).toEqual(
+      [
+        ['PAYMENT', total],
+        ['REFUND', -rest],
+        ['REFUND', rest - total],
+      ].toSorted(),
+    );
+    expect((await moneyOf(number))?.payment).toMatchObject({ status: 'REFUNDED', refundedAmount: { amount: total } });
+    expect(await inStock(wipe, 'US')).toBe(100);
+    expect(await differences(intentId)).toEqual([]);
   });
 
   it('goes back where the order goes to a place with less tax', async () => {
@@ -496,27 +528,19 @@ describe('two who change the lines of an order at once (ORDER-34)', () => {
     }
   });
 
-  it('one has just shipped it and can still undo that: nothing is edited meanwhile', async () => {
-    const { number } = await buyByDeposit(shop, { [wipe]: 3 });
-    await shop.connection.collection('orders').updateOne(
-      { number },
-      {
-        $set: {
-          pendingChange: {
-            id: 'change',
-            status: 'ORDER_CONFIRMED',
-            delay: null,
-            tracking: [],
-            isUnpaidAccepted: true,
-            by: String((await shop.connection.collection('users').findOne({ role: 'ADMIN' }))?._id),
-            at: new Date(),
-            appliesAt: new Date(Date.now() + 3_600_000),
-          },
-        },
-      },
-    );
+  it('one has just confirmed it and can still undo that: nothing is edited meanwhile, and only staff read why', async () => {
+    const { number, accessToken, client } = await buyByDeposit(shop, { [wipe]: 3 });
+    const { _id: by } = (await userModel(shop.connection).findOne({ role: 'ADMIN' }).lean()) ?? {};
+    const now = new Date();
+    const pending = { status: 'ORDER_CONFIRMED', delay: null, tracking: [], isUnpaidAccepted: true, by: String(by) };
+    const pendingChange = { id: 'change', ...pending, at: now, appliesAt: new Date(now.getTime() + 3_600_000) };
+    await shop.connection.collection('orders').updateOne({ number }, { $set: { pendingChange } });
 
     const refused = expectResult(await send(number, { [wipe]: 1 }), 'OrderConflictError');
-    expect(refused.message).toContain('has just changed this order');
+    expect(refused.message).toContain('SEOYEON HAN has just changed this order');
+    const edit = { orderNumber: number, accessToken, expectedRevision: 0 };
+    const input = { ...edit, destination: destination('KR', { phone: '010-9999-8888' }) };
+    const ofBuyer = expectResult((await client.run(EditOwnOrder, { input })).editOwnOrder, 'OrderEditError');
+    expect(ofBuyer.code).toBe('EDIT_TOO_LATE');
   });
 });

@@ -62,6 +62,8 @@ export function createEditAttempts({ orders, writer, money }: Deps) {
     const editor: OrderEditor = author.staffId === null ? 'BUYER' : 'STAFF';
     const problem = problemOfEdit(order, editor);
     if (problem) return { outcome: 'refused', problem };
+    // Staff have begun with it; nobody but colleagues is told who, and that it may be undone.
+    if (order.pendingChange && editor === 'BUYER') return { outcome: 'refused', problem: 'edit.tooLate' };
     if (order.pendingChange) return { outcome: 'pending', order };
     if ((order.revision ?? 0) !== revision) return { outcome: 'conflict', order };
     const prepared = await prepare(order);

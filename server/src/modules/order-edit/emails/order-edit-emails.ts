@@ -55,11 +55,9 @@ const WORDS: Readonly<Record<Language, Words>> = {
     changed: '변경된 내용',
     none: '없음',
     less: {
-      CARD: (amount) =>
-        `줄어든 금액 ${amount}은 결제하신 카드로 환불해 드립니다. 환불이 처리되면 다시 안내해 드리겠습니다.`,
-      AUTHORISATION: (amount) =>
-        `줄어든 금액 ${amount}은 결제되지 않습니다. 상품을 발송할 때 나머지 금액만 결제됩니다.`,
-      BANK_ACCOUNT: (amount) => `줄어든 금액 ${amount}은 환불 계좌로 보내 드립니다.`,
+      CARD: (amount) => `차액(${amount})은 결제하신 카드로 환불해 드립니다. 환불이 처리되면 다시 안내해 드리겠습니다.`,
+      AUTHORISATION: (amount) => `차액(${amount})은 결제되지 않습니다. 상품을 발송할 때 나머지 금액만 결제됩니다.`,
+      BANK_ACCOUNT: (amount) => `차액(${amount})은 환불 계좌로 보내 드립니다.`,
     },
     deposit: '입금하실 금액',
     order: '변경 후 주문 내용',
