@@ -1,9 +1,23 @@
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { seriousViolations } from '../kit/accessibility.ts';
 import { load, reload } from '../kit/load.ts';
 import { buyByDeposit, newGuest } from '../kit/own-orders.ts';
 import { present } from '../kit/present.ts';
 import { story } from '../kit/story.ts';
 import { OrderList } from '../pages/back-office.ts';
+
+const widthOf = async (head: Locator) => Math.round((await head.boundingBox())?.width ?? 0);
+
+/** Draws something to the right. */
+async function drawBy(page: Page, grip: Locator, pixels: number): Promise<void> {
+  const { x, y, width, height } = present(await grip.boundingBox(), 'the edge of a column');
+  const [from, at] = [x + width / 2, y + height / 2];
+  await page.mouse.move(from, at);
+  await page.mouse.down();
+  await page.mouse.move(from + pixels, at, { steps: 4 });
+  await page.mouse.up();
+}
 
 describe('a list of the back office', () => {
   story('asks for the store where its address names none (STAFF-16)', async ({ visit }) => {
@@ -48,9 +62,17 @@ describe('a list of the back office', () => {
       await page.getByRole('menuitemcheckbox', { name: 'City' }).check();
       await page.getByRole('menuitemcheckbox', { name: 'Email' }).uncheck();
       await page.keyboard.press('Escape');
+      const city = page.getByRole('columnheader', { name: 'City' });
+      const grip = city.getByRole('button', { name: 'Width of the column: City' });
+      await grip.press('ArrowRight');
+      await grip.press('ArrowRight');
+      const wide = await widthOf(city);
+      await drawBy(page, grip, 60);
+      await expect.poll(() => widthOf(city)).toBe(wide + 60);
+      expect.soft(await seriousViolations(page), 'list with a column that was made wider').toBe('');
       await reload(page);
 
-      await page.getByRole('columnheader', { name: 'City' }).waitFor();
+      await expect.poll(() => widthOf(city)).toBe(wide + 60);
       expect(await page.getByRole('columnheader', { name: 'Email' }).count()).toBe(0);
     },
   );

@@ -6,10 +6,12 @@ import { ORDER_COLUMN_IDS, type OrderColumnId, orderColumn, parseOrderColumns } 
 interface ColumnChoiceProps {
   readonly columns: readonly OrderColumnId[];
   readonly onChoose: (columns: readonly OrderColumnId[]) => void;
+  /** The usual columns are chosen, which have their usual widths. */
+  readonly onUsual: () => void;
 }
 
 /** Menu of columns, which stays open while several are chosen; each choice takes effect at once. */
-export function ColumnChoice({ columns, onChoose }: ColumnChoiceProps) {
+export function ColumnChoice({ columns, onChoose, onUsual }: ColumnChoiceProps) {
   const t = useText();
   const chosen = (id: OrderColumnId, isShown: boolean) =>
     ORDER_COLUMN_IDS.filter((one) => (one === id ? isShown : columns.includes(one)));
@@ -40,7 +42,13 @@ export function ColumnChoice({ columns, onChoose }: ColumnChoiceProps) {
               ))}
             </Menu.ItemGroup>
             <Menu.Separator />
-            <Menu.Item value="usual" onClick={() => onChoose(parseOrderColumns(null))}>
+            <Menu.Item
+              value="usual"
+              onClick={() => {
+                onChoose(parseOrderColumns(null));
+                onUsual();
+              }}
+            >
               {t('orders.columns.usual')}
             </Menu.Item>
           </Menu.Content>

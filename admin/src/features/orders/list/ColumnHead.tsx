@@ -3,6 +3,7 @@ import type { Market } from '@eunbit/schema/market';
 import { Link } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
 import { type OrderListView, orderListUrl } from '../../../urls/orders.urls.ts';
+import { ColumnGrip } from './ColumnGrip.tsx';
 import { type OrderColumnId, orderColumn } from './order-columns.ts';
 
 const SortLink = chakra(Link, {
@@ -13,10 +14,12 @@ interface ColumnHeadProps {
   readonly column: OrderColumnId;
   readonly market: Market;
   readonly view: OrderListView;
+  /** Null for as wide as what is in it. */
+  readonly onResize: (column: OrderColumnId, width: number | null) => void;
 }
 
 /** Head of a column; a link where the list can be sorted by it. */
-export function ColumnHead({ column, market, view }: ColumnHeadProps) {
+export function ColumnHead({ column, market, view, onResize }: ColumnHeadProps) {
   const t = useText();
   const { text, numeric, sorts } = orderColumn(column);
   const [falling, rising] = sorts ?? [];
@@ -31,6 +34,7 @@ export function ColumnHead({ column, market, view }: ColumnHeadProps) {
       ) : (
         t(text)
       )}
+      <ColumnGrip column={t(text)} onResize={(width) => onResize(column, width)} />
     </th>
   );
 }

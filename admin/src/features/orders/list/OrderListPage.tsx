@@ -15,6 +15,7 @@ import { SavedViews } from '../../views/SavedViews.tsx';
 import { type BulkAction, BulkBar } from './BulkBar.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
+import { parseColumnWidths, withColumnWidth } from './column-widths.ts';
 import { ListEmpty } from './ListEmpty.tsx';
 import { NewOrdersAlert } from './NewOrdersAlert.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
@@ -51,6 +52,7 @@ export function OrderListPage({ market }: { market: Market }) {
   const reload = useReload(answer);
   const isWide = useIsWide();
   const [columns, chooseColumns] = useKeptChoice('orderColumns', parseOrderColumns);
+  const [widths, chooseWidths] = useKeptChoice('orderColumnWidths', parseColumnWidths);
   const client = useApolloClient();
 
   /** The counters fail together with the list. */
@@ -87,7 +89,7 @@ export function OrderListPage({ market }: { market: Market }) {
   return (
     <>
       <PageTitle market={market} title={t('orders.list.title')}>
-        {isWide ? <ColumnChoice columns={columns} onChoose={chooseColumns} /> : null}
+        {isWide ? <ColumnChoice columns={columns} onChoose={chooseColumns} onUsual={() => chooseWidths({})} /> : null}
       </PageTitle>
       <SavedViews list={`ORDERS_${market}`} />
       <StatusChips market={market} view={view} />
@@ -127,6 +129,8 @@ export function OrderListPage({ market }: { market: Market }) {
               rows={rows}
               market={market}
               columns={columns}
+              widths={widths}
+              onResize={(column, width) => chooseWidths(withColumnWidth(widths, column, width))}
               view={view}
               control={control}
               fresh={fresh}

@@ -8,6 +8,7 @@ import { useIsWide } from '../../../components/use-is-wide.ts';
 import { useLatest } from '../../../components/use-latest.ts';
 import type { OrderListView } from '../../../urls/orders.urls.ts';
 import { ColumnHead } from './ColumnHead.tsx';
+import { type ColumnWidths, toWidthStyles } from './column-widths.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import type { OrderColumnId } from './order-columns.ts';
@@ -25,6 +26,8 @@ interface OrderTableProps {
   readonly market: Market;
   /** Columns of the table; cards have fixed fields. */
   readonly columns: readonly OrderColumnId[];
+  readonly widths: ColumnWidths;
+  readonly onResize: (column: OrderColumnId, width: number | null) => void;
   readonly fresh: ReadonlySet<string>;
   /** Another page is loading. */
   readonly busy: boolean;
@@ -36,7 +39,8 @@ export function OrderTable(props: OrderTableProps) {
   return useIsWide() ? <WideTable {...props} /> : <CardList {...props} />;
 }
 
-function WideTable({ rows, market, columns, view, control, fresh, busy, ref }: OrderTableProps) {
+function WideTable(props: OrderTableProps) {
+  const { rows, market, columns, widths, onResize, view, control, fresh, busy, ref } = props;
   const t = useText();
   const chosen = getSelectionState(rows, control.selection);
   // A stable function, so that a press renders one row and not the table.
@@ -44,7 +48,7 @@ function WideTable({ rows, market, columns, view, control, fresh, busy, ref }: O
   const label = `${t(MARKET_NAME[market])} ${t('orders.list.title')}`;
   return (
     <TableFrame ref={ref} label={label} busy={busy} height="580px">
-      <Table.Root native interactive css={ROWS}>
+      <Table.Root native interactive css={{ ...ROWS, ...toWidthStyles(columns, widths) }}>
         <thead>
           <tr>
             <th scope="col">
@@ -56,7 +60,7 @@ function WideTable({ rows, market, columns, view, control, fresh, busy, ref }: O
             </th>
             <th scope="col">{t('orders.column.number')}</th>
             {columns.map((column) => (
-              <ColumnHead key={column} column={column} market={market} view={view} />
+              <ColumnHead key={column} column={column} market={market} view={view} onResize={onResize} />
             ))}
           </tr>
         </thead>

@@ -10,12 +10,12 @@ interface OrderColumnFacts {
   readonly onRequest?: true;
 }
 
-/** Optional columns in their order. The order number always comes first. */
+/** Optional columns in their order. The order number always comes first, and next to it whose order it is. */
 const ORDER_COLUMNS = {
-  createdAt: { text: 'orders.column.createdAt', sorts: ['NEWEST', 'OLDEST'] },
-  status: { text: 'orders.column.status' },
   lastname: { text: 'orders.column.lastname' },
   firstname: { text: 'orders.column.firstname' },
+  createdAt: { text: 'orders.column.createdAt', sorts: ['NEWEST', 'OLDEST'] },
+  status: { text: 'orders.column.status' },
   email: { text: 'orders.column.email' },
   total: { text: 'orders.column.total', numeric: true, sorts: ['HIGHEST_TOTAL', 'LOWEST_TOTAL'] },
   customer: { text: 'orders.column.customer' },
