@@ -11,6 +11,7 @@ const widthOf = async (head: Locator) => Math.round((await head.boundingBox())?.
 
 /** Draws something to the right. */
 async function drawBy(page: Page, grip: Locator, pixels: number): Promise<void> {
+  await grip.scrollIntoViewIfNeeded();
   const { x, y, width, height } = present(await grip.boundingBox(), 'the edge of a column');
   const [from, at] = [x + width / 2, y + height / 2];
   await page.mouse.move(from, at);

@@ -90,6 +90,9 @@ const ROWS = {
   '& td': { py: '2' },
   '& :is(th, td):first-of-type': { py: '0', paddingInlineEnd: '0' },
   '& thead th': { position: 'sticky', top: '0', zIndex: '1' },
+  // Room for the edge that is drawn; sums stand below their heads.
+  '& thead th:nth-of-type(n + 3)': { paddingInlineEnd: '6' },
+  '& td[data-numeric]': { paddingInlineEnd: '6' },
   '& thead th:nth-of-type(2)': { left: '0', zIndex: '2' },
   '& tbody td:nth-of-type(2)': { position: 'sticky', left: '0', zIndex: '1', bg: 'inherit' },
   '& tr[data-fresh]': { animation: 'fresh 8s ease-out' },
