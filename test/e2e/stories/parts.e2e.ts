@@ -1,11 +1,19 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { seriousViolations } from '../kit/accessibility.ts';
 import { load } from '../kit/load.ts';
 import { buyByDeposit, newMember, signInAs } from '../kit/own-orders.ts';
+import { present } from '../kit/present.ts';
 import { story } from '../kit/story.ts';
 
 const KOREAN = { market: 'KR', language: 'ko' } as const;
 const PHONE = { width: 390, height: 844 };
+
+/** Of the picture of the first product. */
+async function pictureSize(main: Locator): Promise<readonly number[]> {
+  const { width, height } = present(await main.locator('li img').first().boundingBox(), 'a picture of a product');
+  return [width, height];
+}
 
 describe('an order that leaves in parts', () => {
   story(
@@ -37,6 +45,7 @@ describe('an order that leaves in parts', () => {
       await dialog.waitFor({ state: 'detached' });
       await panel.getByText('Partly shipped').waitFor();
       await main.getByText('123456789012').waitFor();
+      expect(await pictureSize(main)).toEqual([72, 72]);
       await main.getByText(/나머지 상품은 .+ 발송 예정입니다/).waitFor();
       expect.soft(await seriousViolations(buyer.page), 'order that left in part').toBe('');
 

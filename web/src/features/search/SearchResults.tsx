@@ -100,7 +100,11 @@ function Option({ option, id, active, onLeave }: OptionProps) {
         color="fg.accent"
         fontWeight="semibold"
       >
-        {picture ? <styled.img src={picture} alt="" width="48" height="48" boxSize="full" objectFit="cover" /> : 'Q'}
+        {picture ? (
+          <styled.img src={picture} alt="" htmlWidth={48} htmlHeight={48} boxSize="full" objectFit="cover" />
+        ) : (
+          'Q'
+        )}
       </styled.span>
       <span>
         <styled.span display="block" fontWeight="medium">

@@ -134,8 +134,8 @@ function LinePicture({ image }: { image: { readonly url: string; readonly srcSet
           srcSet={image.srcSet}
           sizes="5.5rem"
           alt=""
-          width="88"
-          height="88"
+          htmlWidth={88}
+          htmlHeight={88}
           boxSize="full"
           objectFit="cover"
           loading="lazy"

@@ -82,8 +82,8 @@ function SummaryLine({ line }: { line: Purchase['lines'][number] }) {
       <styled.img
         src={line.imageUrl}
         alt=""
-        width="64"
-        height="64"
+        htmlWidth={64}
+        htmlHeight={64}
         boxSize="16"
         objectFit="cover"
         borderRadius="md"

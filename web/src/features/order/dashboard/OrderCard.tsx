@@ -127,8 +127,8 @@ function OrderedItem({ line, reviewerId }: OrderedItemProps) {
       <styled.img
         src={imageUrl}
         alt=""
-        width="64"
-        height="64"
+        htmlWidth={64}
+        htmlHeight={64}
         boxSize="4rem"
         objectFit="cover"
         borderRadius="md"

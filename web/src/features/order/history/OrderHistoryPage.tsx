@@ -97,8 +97,8 @@ function History({ orders }: { orders: OrderHistoryQuery['orderHistory'] }) {
                 <styled.img
                   src={line.imageUrl}
                   alt=""
-                  width="56"
-                  height="56"
+                  htmlWidth={56}
+                  htmlHeight={56}
                   boxSize="3.5rem"
                   objectFit="cover"
                   borderRadius="md"

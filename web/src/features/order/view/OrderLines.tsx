@@ -44,8 +44,8 @@ export function OrderLines({ order }: { order: FragmentType<typeof OrderLinesFra
           <styled.img
             src={imageUrl}
             alt=""
-            width="72"
-            height="72"
+            htmlWidth={72}
+            htmlHeight={72}
             boxSize="4.5rem"
             objectFit="cover"
             borderRadius="md"
