@@ -2,8 +2,8 @@ import type { Currency } from '@eunbit/schema/market';
 import type { RecordedPayment, RecordedRefund } from '../../integrations/payment/payment-records.ts';
 import type { ProviderDispute } from '../../integrations/payment/payment-reversals.ts';
 import type { LedgerRecord } from '../ledger/ledger.record.ts';
-import { chargedAmount } from '../order/refunds.record.ts';
-import { getSettledAmount } from '../order/reversals.record.ts';
+import { chargedThrough } from '../order/later-intents.record.ts';
+import { getSettledAmount, type RefundRecord } from '../order/reversals.record.ts';
 import type { OrderMoney } from '../order/stores/order-reader.ts';
 
 /** Kinds of differences between the provider's records and the shop's ledger. */
@@ -49,10 +49,11 @@ export function findDifferences({ payment, order, entries }: Found, settledBy: D
   if (!order && refunded < received) {
     return [{ ...about, kind: 'PAYMENT_WITHOUT_ORDER', provider: received - refunded, shop: null }];
   }
-  const charged = order ? chargedAmount(order) : received;
+  const charged = order ? chargedThrough(order, intentId) : received;
   if (charged !== received) found.push({ ...about, kind: 'AMOUNT_UNEQUAL', provider: received, shop: charged });
   // What staff paid back past the provider after a refund had failed is not missing there.
-  const returned = refunded + getSettledAmount(order?.payment.reversals);
+  const isOfPayment = (refund: RefundRecord) => (refund.intentId ?? order?.payment.intentId) === intentId;
+  const returned = refunded + getSettledAmount(order?.payment.reversals, isOfPayment);
   if (order && owesRefund(order, settledBy) && returned < received) {
     found.push({ ...about, kind: 'REFUND_MISSING', provider: refunded, shop: received });
   }
@@ -116,13 +117,18 @@ export function disputeDifferences(
   });
 }
 
-/** The difference of an order paid through the provider for which the provider has no captured payment. */
-export function orderDifference(order: OrderMoney, payment: RecordedPayment | null): Difference | null {
-  const { number, amounts, payment: own, market } = order;
-  if (!own.intentId || !HAD_MONEY.has(own.state) || (payment && payment.received > 0)) return null;
+/** The difference of one of the payments of an order through the provider which the provider has not captured. */
+export function orderDifference(
+  order: OrderMoney,
+  intentId: string,
+  payment: RecordedPayment | null,
+): Difference | null {
+  const { number, payment: own, market } = order;
+  if (!HAD_MONEY.has(own.state) || (payment && payment.received > 0)) return null;
   const currency = payment?.currency ?? (market === 'KR' ? 'KRW' : 'USD');
-  const about = { orderNumber: number, intentId: own.intentId, refundId: null, currency };
-  return { ...about, kind: 'ORDER_WITHOUT_PAYMENT', provider: payment ? 0 : null, shop: amounts.total };
+  const about = { orderNumber: number, intentId, refundId: null, currency };
+  const shop = chargedThrough(order, intentId);
+  return { ...about, kind: 'ORDER_WITHOUT_PAYMENT', provider: payment ? 0 : null, shop };
 }
 
 /** A ledger entry for a movement that the provider does not have. */

@@ -9,6 +9,7 @@ import type {
 import { PaymentProviderError } from '../../integrations/payment/payment-provider.ts';
 import type { LedgerRecord } from '../ledger/ledger.record.ts';
 import type { LedgerService } from '../ledger/ledger.service.ts';
+import { byIntents } from '../order/later-intents.record.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import { type Difference, findDifferences, refundedDifference } from './differences.ts';
@@ -44,7 +45,7 @@ export function createProviderAccountService({ connection, paymentAccount: accou
   async function compare(payments: readonly AccountPayment[]): Promise<ComparedPayment[]> {
     const ids = payments.map(({ intentId }) => intentId);
     const [sold, noted] = await Promise.all([orderReader.byIntents(ids), ledger.ofIntents(ids)]);
-    const ordersByIntent = new Map(sold.map((order) => [order.payment.intentId, order]));
+    const ordersByIntent = byIntents(sold);
     const settledBy = new Date(Date.now() - UNDER_WAY_MS);
     return payments.map((payment) => {
       const order = ordersByIntent.get(payment.intentId) ?? null;

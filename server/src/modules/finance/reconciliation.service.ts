@@ -2,6 +2,7 @@ import { Market } from '@eunbit/schema/market';
 import type { PaymentRecords, RecordedPayment } from '../../integrations/payment/payment-records.ts';
 import type { LedgerRecord } from '../ledger/ledger.record.ts';
 import type { LedgerService } from '../ledger/ledger.service.ts';
+import { byIntents, intentsOf } from '../order/later-intents.record.ts';
 import type { OrderMoney, OrderReader } from '../order/stores/order-reader.ts';
 import {
   type Difference,
@@ -39,7 +40,7 @@ export function createReconciliation({ paymentRecords: records, ledger, orderRea
     const ours = payments.filter(({ checkoutId }) => checkoutId !== null);
     const ids = ours.map(({ intentId }) => intentId);
     const [sold, noted] = await Promise.all([orderReader.moneyByIntents(ids), ledger.ofIntents(ids)]);
-    const ordersByIntent = new Map(sold.map((order) => [order.payment.intentId, order]));
+    const ordersByIntent = byIntents(sold);
     for (const payment of ours) {
       const order = ordersByIntent.get(payment.intentId) ?? null;
       const entries = noted.filter(({ intentId }) => intentId === payment.intentId);
@@ -75,14 +76,15 @@ export function createReconciliation({ paymentRecords: records, ledger, orderRea
   async function* ofOrders({ since, settledBy }: ReconciliationRange, seen: ReadonlySet<string>) {
     let transfers: OrderMoney[] = [];
     for await (const order of orderReader.moneyWithin(Object.values(Market), since, settledBy)) {
-      const { intentId, state } = order.payment;
-      if (intentId === null) {
-        if (state === 'PAID') transfers.push(order);
+      const intentIds = intentsOf(order.payment);
+      if (intentIds.length === 0) {
+        if (order.payment.state === 'PAID') transfers.push(order);
         if (transfers.length < BATCH) continue;
         yield* ofTransfers(transfers);
         transfers = [];
-      } else if (!seen.has(intentId)) {
-        const difference = orderDifference(order, await records.findPayment(intentId));
+      }
+      for (const intentId of intentIds.filter((id) => !seen.has(id))) {
+        const difference = orderDifference(order, intentId, await records.findPayment(intentId));
         if (difference) yield difference;
       }
     }

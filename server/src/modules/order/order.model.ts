@@ -12,6 +12,7 @@ import { depositSchema } from './deposits.record.ts';
 import { orderEditSchema } from './edit/order-edit.record.ts';
 import { escrowDeliverySchema } from './escrow-delivery.record.ts';
 import { fulfilmentSchema } from './fulfilment/fulfilment.record.ts';
+import { laterIntentSchema } from './later-intents.record.ts';
 import type {
   CancellationRecord,
   OrderNoteRecord,
@@ -73,6 +74,7 @@ const schema = new Schema<OrderRecord>(
       paidAmount: { type: Number, required: true },
       refundedAmount: { type: Number, required: true },
       intentId: { type: String, default: null },
+      laterIntents: { type: [laterIntentSchema], default: undefined },
       bankId: { type: String, default: null },
       depositorName: { type: String, default: null },
       depositAccount: {
@@ -154,6 +156,11 @@ schema.index({ checkoutId: 1 }, { unique: true });
 schema.index(
   { 'payment.intentId': 1 },
   { unique: true, partialFilterExpression: { 'payment.intentId': { $type: 'string' } } },
+);
+// The same for later payments.
+schema.index(
+  { 'payment.laterIntents.intentId': 1 },
+  { unique: true, partialFilterExpression: { 'payment.laterIntents.intentId': { $type: 'string' } } },
 );
 // The staff list of a market, newest first, for all statuses and for one.
 schema.index({ market: 1, createdAt: -1, _id: -1 });

@@ -15,6 +15,7 @@ import type { DepositRecord } from './deposits.record.ts';
 import type { OrderEditRecord } from './edit/order-edit.record.ts';
 import type { EscrowDeliveryRecord } from './escrow-delivery.record.ts';
 import type { FulfilmentFields } from './fulfilment/fulfilment.record.ts';
+import type { LaterIntentRecord } from './later-intents.record.ts';
 import type { RefundAccountRecord } from './refund-account/refund-account.record.ts';
 import type { OrderRefundRecord } from './refunds.record.ts';
 import type { ReversalsRecord } from './reversals.record.ts';
@@ -95,6 +96,8 @@ export interface PaymentRecord {
   /** Everything that went back, refunds that failed left out; like `paidAmount`. */
   refundedAmount: number;
   intentId: string | null;
+  /** Card payments after that first one, oldest first; missing before the second. */
+  laterIntents?: LaterIntentRecord[];
   bankId: string | null;
   depositorName: string | null;
   /** Transfers: the account that the depositor was told, whatever becomes of it; missing in orders older than the field. */

@@ -21,6 +21,13 @@ export interface OrderRefundFailureRecord {
   at: Date;
 }
 
+/** What of a refund goes back through one of the card payments of an order. */
+export interface RefundPartRecord {
+  intentId: string;
+  /** Minor units. */
+  amount: number;
+}
+
 /** A refund of a part of an order. */
 export interface OrderRefundRecord {
   id: string;
@@ -35,6 +42,8 @@ export interface OrderRefundRecord {
   reason: RefundReason;
   note: string | null;
   destination: RefundDestination;
+  /** How it is spread over several card payments; missing where all of it goes back through the first. */
+  parts?: RefundPartRecord[];
   state: RefundState;
   /** The last failure; null where there was none. */
   failure: OrderRefundFailureRecord | null;
@@ -128,6 +137,15 @@ export const orderRefundSchema = new Schema<OrderRefundRecord>(
     reason: { type: String, required: true },
     note: { type: String, default: null },
     destination: { type: String, required: true },
+    parts: {
+      type: [
+        new Schema<RefundPartRecord>(
+          { intentId: { type: String, required: true }, amount: { type: Number, required: true, min: 1 } },
+          entry,
+        ),
+      ],
+      default: undefined,
+    },
     state: { type: String, required: true },
     failure: {
       type: new Schema<OrderRefundFailureRecord>(

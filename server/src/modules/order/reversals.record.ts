@@ -5,6 +5,8 @@ import { Schema } from 'mongoose';
 /** A refund of the order's payment at the provider, in its words. */
 export interface RefundRecord {
   id: string;
+  /** The payment that it is of; missing in those from before the field, which are of the order's first. */
+  intentId?: string;
   amount: number;
   currency: Currency;
   status: RefundStatus;
@@ -59,9 +61,12 @@ export function waitsForStaff(reversals: Reversals): boolean {
   return hasUnmadeRefund(withSettlements(reversals)) || disputes.some(({ status }) => status === 'NEEDS_RESPONSE');
 }
 
-/** What of a payment's money went back past the provider, minor units. */
-export function getSettledAmount(reversals: Reversals | undefined): number {
-  const settled = reversals ? withSettlements(reversals).filter((refund) => refund.settled) : [];
+/** What of an order's money, or of one payment's alone, went back past the provider, minor units. */
+export function getSettledAmount(
+  reversals: Reversals | undefined,
+  isOf: (refund: RefundRecord) => boolean = () => true,
+): number {
+  const settled = reversals ? withSettlements(reversals).filter((refund) => refund.settled && isOf(refund)) : [];
   return settled.reduce((sum, { amount }) => sum + amount, 0);
 }
 
@@ -74,6 +79,7 @@ export const reversalsSchema = new Schema<ReversalsRecord>(
       new Schema<RefundRecord>(
         {
           id: { type: String, required: true },
+          intentId: { type: String, default: undefined },
           ...money,
           status: { type: String, required: true },
           reason: { type: String, default: null },

@@ -1,22 +1,47 @@
 import type { TrackedRefund } from '../../integrations/payment/payment-reversals.ts';
 import type { OrderRefundRecord } from '../order/refunds.record.ts';
 
-/** Names an attempt at a refund at the provider: the next attempt after one that failed is another refund there. */
-export const requestIdOf = ({ id, attempt }: Pick<OrderRefundRecord, 'id' | 'attempt'>): string => `${id}:${attempt}`;
+/**
+ * Names an attempt at a part of a refund at the provider: the next attempt after one that failed is another refund there.
+ */
+export const requestIdOf = ({ id, attempt }: Pick<OrderRefundRecord, 'id' | 'attempt'>, part = 0): string =>
+  part === 0 ? `${id}:${attempt}` : `${id}:${attempt}:${part}`;
+
+/** What the provider has made of each part, none where it was not asked: by this attempt, or for good by one before. */
+function toldOfParts(
+  refund: OrderRefundRecord,
+  byRequest: ReadonlyMap<string | null, TrackedRefund>,
+): (TrackedRefund | undefined)[] {
+  return Array.from({ length: refund.parts?.length ?? 1 }, (_, part) => {
+    const attempts = Array.from({ length: refund.attempt + 1 }, (_none, attempt) =>
+      byRequest.get(requestIdOf({ id: refund.id, attempt }, part)),
+    );
+    return attempts.find((told) => told && told.status !== 'FAILED') ?? attempts.at(-1);
+  });
+}
+
+/** Numbers of the parts that no attempt has made yet. */
+export function unmadeParts(refund: OrderRefundRecord, told: readonly TrackedRefund[]): ReadonlySet<number> {
+  const parts = toldOfParts(refund, new Map(told.map((one) => [one.requestId, one])));
+  return new Set(parts.flatMap((part, index) => (part && part.status !== 'FAILED' ? [] : index)));
+}
 
 function follow(
   refund: OrderRefundRecord,
-  told: TrackedRefund,
+  parts: readonly (TrackedRefund | undefined)[],
   settledIds: ReadonlySet<string>,
   now: Date,
 ): OrderRefundRecord {
-  if (told.status !== 'FAILED') {
-    if (refund.state === 'MADE') return refund;
-    return { ...refund, state: 'MADE', failure: null, nextTryAt: null, madeAt: now, providerRefundId: told.id };
+  const failed = parts.find((told) => told?.status === 'FAILED' && !settledIds.has(told.id));
+  if (failed) {
+    if (refund.state === 'FAILED') return refund;
+    const failure = { code: failed.failureReason ?? 'BANK_REFUSED', message: '', at: now };
+    return { ...refund, state: 'FAILED', failure, nextTryAt: null, madeAt: null, providerRefundId: failed.id };
   }
-  if (refund.state === 'FAILED' || settledIds.has(told.id)) return refund;
-  const failure = { code: told.failureReason ?? 'BANK_REFUSED', message: '', at: now };
-  return { ...refund, state: 'FAILED', failure, nextTryAt: null, madeAt: null, providerRefundId: told.id };
+  const isWhole = parts.every((told) => told && told.status !== 'FAILED');
+  if (refund.state === 'MADE' || !isWhole) return refund;
+  const providerRefundId = parts[0]?.id ?? null;
+  return { ...refund, state: 'MADE', failure: null, nextTryAt: null, madeAt: now, providerRefundId };
 }
 
 /** What is new of an order's refunds once the provider has told all of its own. */
@@ -38,8 +63,8 @@ export function followProvider(
 ): FollowedRefunds | null {
   const byRequest = new Map(told.map((one) => [one.requestId, one]));
   const followed = refunds.map((refund) => {
-    const found = refund.destination === 'CARD' ? byRequest.get(requestIdOf(refund)) : undefined;
-    return found ? follow(refund, found, settledIds, now) : refund;
+    if (refund.destination !== 'CARD') return refund;
+    return follow(refund, toldOfParts(refund, byRequest), settledIds, now);
   });
   const changed = followed.filter((refund, index) => refund !== refunds[index]);
   if (changed.length === 0) return null;

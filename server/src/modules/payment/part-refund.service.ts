@@ -2,14 +2,18 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { forEachSettled } from '../../common/for-each-settled.ts';
 import { inTransaction } from '../../common/transaction.ts';
-import { type PaymentProvider, PaymentRefundRefusedError } from '../../integrations/payment/payment-provider.ts';
+import {
+  type NewRefund,
+  type PaymentProvider,
+  PaymentRefundRefusedError,
+} from '../../integrations/payment/payment-provider.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { OrderRefundFailureRecord, OrderRefundRecord } from '../order/refunds.record.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { OrderRefunds } from '../order/stores/order-refunds.ts';
 import { nextTry } from './card-authorisation-rules.ts';
 import type { ReversalEmailQueue } from './emails/reversal-email-queue.ts';
-import { requestIdOf } from './part-refund-rules.ts';
+import { requestIdOf, unmadeParts } from './part-refund-rules.ts';
 
 /** Orders per run. */
 const ORDERS_AT_ONCE = 50;
@@ -59,15 +63,27 @@ export function createPartRefundService(deps: Deps) {
     }
   }
 
+  /** Those of its parts that are not made yet: an attempt after one that failed half makes the other half. */
+  async function partsToMake({ amount, ...refund }: OrderRefundRecord, intentId: string): Promise<NewRefund[]> {
+    const parts = refund.parts ?? [{ intentId, amount }];
+    const told = refund.parts ? await Promise.all(parts.map((part) => provider.findReversals(part.intentId))) : [];
+    const unmade = unmadeParts(
+      { amount, ...refund },
+      told.flatMap(({ refunds }) => refunds),
+    );
+    return parts.flatMap((part, index) => {
+      const requestId = requestIdOf(refund, index);
+      return unmade.has(index) ? { ...part, requestId, idempotencyKey: `refund-${requestId}` } : [];
+    });
+  }
+
   async function ask(order: OrderRecord, refund: OrderRefundRecord, intentId: string): Promise<void> {
-    const requestId = requestIdOf(refund);
-    const { amount } = refund;
     try {
       // The provider forgets a key after a day, and knows the refund itself for good.
       if (refund.tries > 0) await look(intentId);
       const current = await orderPayments.byId(order._id);
       if (!current?.refunds?.some(({ id, state }) => id === refund.id && state === 'DUE')) return;
-      await provider.refundPart({ intentId, amount, requestId, idempotencyKey: `refund-${requestId}` });
+      for (const part of await partsToMake(refund, intentId)) await provider.refundPart(part);
       await look(intentId);
       await postpone(order, refund, null, false);
     } catch (error) {
@@ -75,6 +91,8 @@ export function createPartRefundService(deps: Deps) {
       if (error instanceof PaymentRefundRefusedError) {
         const { code, message } = error;
         log.warn({ order: order.number, refund: refund.id, code }, 'a refund was refused');
+        // A part before it may have been made.
+        if (refund.parts) await look(intentId);
         return postpone(order, refund, { code, message, at }, true);
       }
       await postpone(order, refund, { code: 'NO_ANSWER', message: '', at }, false);

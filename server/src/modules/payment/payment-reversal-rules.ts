@@ -13,8 +13,8 @@ export function toldReversals(
 ): ToldReversals {
   const told = {
     refunds: refunds
-      .map(({ id, amount, currency, status, reason, failureReason, madeAt }) => {
-        return { id, amount, currency, status, reason, failureReason, madeAt };
+      .map(({ id, intentId, amount, currency, status, reason, failureReason, madeAt }) => {
+        return { id, intentId, amount, currency, status, reason, failureReason, madeAt };
       })
       .sort((one, other) => oldestFirst(one.madeAt, other.madeAt)),
     disputes: disputes

@@ -8,6 +8,7 @@ import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
 import type { LedgerService } from '../ledger/ledger.service.ts';
 import { disputedThroughProvider, type MoneySource, toMoneySource, trackedRefund } from '../ledger/ledger-entries.ts';
 import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
+import { intentsOf } from '../order/later-intents.record.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { ReversalEmailQueue } from './emails/reversal-email-queue.ts';
@@ -39,6 +40,15 @@ export function createPaymentReversals(deps: Deps) {
       ...refunds.flatMap((refund) => trackedRefund(whose, refund, now)),
       ...disputes.flatMap((dispute) => disputedThroughProvider(whose, dispute, now)),
     ];
+  }
+
+  /** Those of all card payments of an order. */
+  async function findOfOrder({ payment }: OrderRecord): Promise<PaymentReversals> {
+    const found = await Promise.all(intentsOf(payment).map((intentId) => provider.findReversals(intentId)));
+    return {
+      refunds: found.flatMap(({ refunds }) => refunds),
+      disputes: found.flatMap(({ disputes }) => disputes),
+    };
   }
 
   /** False if another request has noted something since the order was read. */
@@ -82,7 +92,7 @@ export function createPaymentReversals(deps: Deps) {
       for (;;) {
         const order = await orderPayments.byIntent(intentId);
         if (order) {
-          if (await noteOnOrder(order, await provider.findReversals(intentId))) return true;
+          if (await noteOnOrder(order, await findOfOrder(order))) return true;
           continue;
         }
         const checkout = await checkoutPayments.byIntent(intentId);

@@ -14,6 +14,7 @@ import {
   toMoneySource,
 } from '../ledger/ledger-entries.ts';
 import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
+import { intentsOf } from '../order/later-intents.record.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { dueRefunds } from '../order/refunds.record.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
@@ -75,10 +76,10 @@ export function createRefundService(deps: Deps) {
   }
 
   async function payBackCancelled(order: OrderRecord): Promise<void> {
-    const { intentId } = order.payment;
     // A part that is being paid back goes first: what is left is known once it has gone.
-    if (!intentId || dueRefunds(order).length > 0) return;
-    const made = await payBack(intentId);
+    if (dueRefunds(order).length > 0) return;
+    const made: ProviderRefund[] = [];
+    for (const intentId of intentsOf(order.payment)) made.push(...(await payBack(intentId)));
     await inTransaction(connection, (session) => recordRefund(session, order, made));
   }
 

@@ -14,6 +14,7 @@ import { dueRefunds, isSentByHand, type OrderRefundRecord } from '../order/refun
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import type { OrderRefunds } from '../order/stores/order-refunds.ts';
+import { withParts } from './refund-parts.ts';
 import {
   destinationOfEdit,
   getRefundable,
@@ -102,7 +103,8 @@ export function createOrderRefundService(deps: Deps) {
   }
 
   /** Null if the order has changed since it was read. */
-  async function store(order: OrderRecord, refund: OrderRefundRecord, session: ClientSession) {
+  async function store(order: OrderRecord, wanted: OrderRefundRecord, session: ClientSession) {
+    const refund = withParts(order, wanted);
     const saved = await orderRefunds.write(order, [...(order.refunds ?? []), refund], session);
     if (!saved) return null;
     if (refund.state === 'MADE') orderEmails.partRefunded(session, saved, refund);

@@ -9,6 +9,7 @@ import { orderModel } from '../order.model.ts';
 import type { OrderRecord, PaymentRecord, PaymentState } from '../order.record.ts';
 import type { OrderRefundRecord } from '../refunds.record.ts';
 import type { ReversalsRecord } from '../reversals.record.ts';
+import { paidBy } from './intent-filter.ts';
 import { toRefundFields } from './order-refunds.ts';
 import { sumPayment, toPaymentFields } from './payment-sums.ts';
 import { markOrder, markRefund } from './sale-mark.model.ts';
@@ -27,6 +28,7 @@ type PaymentChange = Partial<
     | 'dueAt'
     | 'dueSetAt'
     | 'remindedAt'
+    | 'laterIntents'
   >
 >;
 
@@ -80,10 +82,10 @@ export function createOrderPayments(connection: Connection, ledger: LedgerServic
       return orders.findOne({ number }).lean().exec();
     },
 
-    /** Finds an order by its payment intent. */
+    /** Finds an order by one of its payment intents. */
     byIntent(intentId: string): Promise<OrderRecord | null> {
       return orders
-        .findOne({ 'payment.intentId': textIs(intentId) })
+        .findOne(paidBy([intentId]))
         .lean()
         .exec();
     },

@@ -1,13 +1,13 @@
 import type { Market } from '@eunbit/schema/market';
 import { normaliseOrderNumber } from '@eunbit/schema/order';
 import type { Connection } from 'mongoose';
-import { textIn } from '../../../common/indexed-text.ts';
 import { NEWEST_FIRST } from '../../../common/newest-first.ts';
 import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../../common/numbered-page.ts';
 import { isObjectId } from '../../../common/object-id.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { type BoughtProduct, readBoughtProducts } from './bought-products.ts';
+import { paidBy } from './intent-filter.ts';
 
 /** The fields of an order that concern its payment. */
 export type OrderMoney = Pick<
@@ -44,18 +44,12 @@ export function createOrderReader(connection: Connection) {
 
     /** Finds orders by their payment intents. */
     byIntents(intentIds: readonly string[]): Promise<OrderRecord[]> {
-      return orders
-        .find({ 'payment.intentId': textIn(intentIds) })
-        .lean()
-        .exec();
+      return orders.find(paidBy(intentIds)).lean().exec();
     },
 
     /** Finds the payment fields of orders by their payment intents. */
     moneyByIntents(intentIds: readonly string[]): Promise<OrderMoney[]> {
-      return orders
-        .find({ 'payment.intentId': textIn(intentIds) }, MONEY)
-        .lean<OrderMoney[]>()
-        .exec();
+      return orders.find(paidBy(intentIds), MONEY).lean<OrderMoney[]>().exec();
     },
 
     /** Streams the payment fields of all orders placed in a time span, both ends included. */

@@ -1,0 +1,42 @@
+import { Schema } from 'mongoose';
+import type { OrderRecord, PaymentRecord } from './order.record.ts';
+import { chargedAmount } from './refunds.record.ts';
+
+/** A card payment that came after the order's first, for what an edit had it cost more; immutable. */
+export interface LaterIntentRecord {
+  intentId: string;
+  /** Minor units. */
+  amount: number;
+  at: Date;
+}
+
+type Intents = Pick<PaymentRecord, 'intentId' | 'laterIntents'>;
+
+/** What came by later card payments, minor units. */
+export const laterAmount = ({ laterIntents = [] }: Pick<Intents, 'laterIntents'>): number =>
+  laterIntents.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Ids of the card payments of an order, oldest first. */
+export function intentsOf({ intentId, laterIntents = [] }: Intents): string[] {
+  return intentId === null ? [] : [intentId, ...laterIntents.map((later) => later.intentId)];
+}
+
+/** What a card is charged by one of the payments of an order (PAYMENT-51). */
+export function chargedThrough(order: Pick<OrderRecord, 'amounts' | 'refunds' | 'payment'>, intentId: string): number {
+  const later = order.payment.laterIntents?.find((one) => one.intentId === intentId);
+  return later ? later.amount : chargedAmount(order) - laterAmount(order.payment);
+}
+
+/** Records by each of the card payments of their orders. */
+export function byIntents<T extends { readonly payment: Intents }>(orders: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(orders.flatMap((order) => intentsOf(order.payment).map((intentId) => [intentId, order] as const)));
+}
+
+export const laterIntentSchema = new Schema<LaterIntentRecord>(
+  {
+    intentId: { type: String, required: true },
+    amount: { type: Number, required: true, min: 1 },
+    at: { type: Date, required: true },
+  },
+  { _id: false, id: false },
+);

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { TrackedRefund } from '../../integrations/payment/payment-reversals.ts';
+import type { OrderRefundRecord } from '../order/refunds.record.ts';
+import { followProvider, unmadeParts } from './part-refund-rules.ts';
+
+const NOW = new Date(1000);
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** A refund of two card payments, as it is due. */
+const inTwo = (more: Partial<OrderRefundRecord> = {}) =>
+  ({
+    id: 'r',
+    amount: 500,
+    destination: 'CARD',
+    state: 'DUE',
+    attempt: 0,
+    failure: null,
+    parts: [
+      { intentId: 'pi_1', amount: 200 },
+      { intentId: 'pi_0', amount: 300 },
+    ],
+    ...more,
+  }) as OrderRefundRecord;
+
+const told = (requestId: string, status: TrackedRefund['status'] = 'SUCCEEDED') =>
+  ({ id: `re_${requestId}`, requestId, status, failureReason: null }) as TrackedRefund;
+
+describe('a refund that goes back through two card payments (PAYMENT-52)', () => {
+  it('is made once both parts are', () => {
+    expect(followProvider([inTwo()], [told('r:0')], NOBODY, NOW)).toBeNull();
+    expect(followProvider([inTwo()], [told('r:0'), told('r:0:1')], NOBODY, NOW)?.made).toMatchObject([
+      { state: 'MADE', madeAt: NOW, providerRefundId: 're_r:0' },
+    ]);
+  });
+
+  it('has failed where one part has, and asks again for that part alone', () => {
+    const half = [told('r:0'), told('r:0:1', 'FAILED')];
+    expect(followProvider([inTwo()], half, NOBODY, NOW)?.refunds).toMatchObject([
+      { state: 'FAILED', providerRefundId: 're_r:0:1' },
+    ]);
+    const again = inTwo({ attempt: 1 });
+    expect([...unmadeParts(again, half)]).toEqual([1]);
+    expect(followProvider([again], [...half, told('r:1:1')], NOBODY, NOW)?.made).toHaveLength(1);
+  });
+
+  it('stays as it is where staff have paid the failed part in another way', () => {
+    const half = [told('r:0'), told('r:0:1', 'FAILED')];
+    expect(followProvider([inTwo({ state: 'MADE' })], half, new Set(['re_r:0:1']), NOW)).toBeNull();
+  });
+});
