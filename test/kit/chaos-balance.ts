@@ -1,7 +1,9 @@
 import { createStripeRecords } from '@eunbit/server/integrations/payment/stripe-records';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
+import { intentsOf } from '@eunbit/server/modules/order/later-intents.record';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
+import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import type { Connection } from 'mongoose';
@@ -30,20 +32,25 @@ export async function paymentsAt(stripeUrl: string) {
 
 /**
  * Every payment, named by what became of it; as it should be, all of them are `ordered` or `refunded`. Of an order that is
- * kept as much went back as the order says.
+ * kept as much went back, through all of its payments, as the order says.
  */
 export async function readFates(connection: Connection, stripeUrl: string) {
   const orders = await orderModel(connection)
     .find({ 'payment.intentId': { $type: 'string' } })
     .lean();
+  const payments = await paymentsAt(stripeUrl);
+  const backOf = (order: OrderRecord) =>
+    payments
+      .filter(({ intentId }) => intentsOf(order.payment).includes(intentId))
+      .reduce((sum, { refunded }) => sum + refunded, 0);
   const fates: Record<string, number> = {};
-  for (const { intentId, received, refunded } of await paymentsAt(stripeUrl)) {
-    const own = orders.filter(({ payment }) => payment.intentId === intentId);
-    const kept = own.filter(({ payment }) => payment.state === 'PAID');
+  for (const { intentId, received, refunded } of payments) {
+    const own = orders.filter(({ payment }) => intentsOf(payment).includes(intentId));
+    const [kept, ...others] = own.filter(({ payment }) => payment.state === 'PAID');
     const fate =
-      own.length <= 1 && kept.length === 1 && refunded === kept[0]?.payment.refundedAmount
+      own.length <= 1 && kept && others.length === 0 && backOf(kept) === kept.payment.refundedAmount
         ? 'ordered'
-        : own.length <= 1 && kept.length === 0 && refunded === received
+        : own.length <= 1 && !kept && refunded === received
           ? 'refunded'
           : `${own.length} orders (${own.map(({ payment }) => payment.state).join()}), ${refunded} of ${received} back`;
     fates[fate] = (fates[fate] ?? 0) + 1;
