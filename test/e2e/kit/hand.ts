@@ -5,7 +5,7 @@ export interface Effort {
   readonly work: string;
   readonly clicks: number;
   readonly keys: number;
-  /** Letters that a scanner types. */
+  /** Characters that a scanner types. */
   readonly scanned: number;
   readonly seconds: number;
 }
