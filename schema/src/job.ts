@@ -16,6 +16,7 @@ export const JOB_NAMES = [
   'count-sales',
   'recount-orders',
   'pay-due-refunds',
+  'settle-payment-requests',
   're-encrypt-values',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

@@ -128,6 +128,30 @@ export const ORDER_API_MESSAGES = {
     en: 'The order would cost more than was paid for it.',
     ko: '결제한 금액보다 주문 금액이 커집니다.',
   },
+  'edit.requested': {
+    en: 'The customer has been asked to pay for another edit. Cancel that request first.',
+    ko: '고객에게 추가 결제를 요청한 변경 건이 있습니다. 먼저 그 요청을 취소해 주세요.',
+  },
+  'edit.tooManyRequests': {
+    en: 'So many payments have been asked for of this order that no other can be.',
+    ko: '이 주문은 추가 결제 요청 횟수를 모두 사용했습니다.',
+  },
+  'paymentRequest.linkInvalid': {
+    en: 'This link is not valid any more. Please check that you have opened the whole link of the newest email.',
+    ko: '유효하지 않은 링크입니다. 가장 최근 메일의 링크를 그대로 여셨는지 확인해 주세요.',
+  },
+  'paymentRequest.closed': {
+    en: 'This payment request is not open any more.',
+    ko: '이미 종료된 결제 요청입니다.',
+  },
+  'paymentRequest.paid': {
+    en: 'The customer has already paid.',
+    ko: '고객이 이미 결제했습니다.',
+  },
+  'paymentRequest.processing': {
+    en: 'The customer is paying right now. Please try again in a moment.',
+    ko: '고객이 결제를 진행 중입니다. 잠시 후 다시 시도해 주세요.',
+  },
   'edit.refunded': {
     en: 'So much has been paid back of this order that it cannot be made cheaper by that.',
     ko: '이미 환불한 금액이 있어 주문 금액을 그만큼 줄일 수 없습니다.',

@@ -22,6 +22,7 @@ export const EditSettlement = {
   REFUND: 'REFUND',
   CHARGE_LESS: 'CHARGE_LESS',
   AWAIT_LESS: 'AWAIT_LESS',
+  PAYMENT_REQUEST: 'PAYMENT_REQUEST',
 } as const;
 export type EditSettlement = (typeof EditSettlement)[keyof typeof EditSettlement];
 

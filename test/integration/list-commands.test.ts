@@ -22,7 +22,7 @@ interface List {
 }
 
 const LISTS_OF_ORDER = [
-  ...['lines', 'statusHistory', 'shipment', 'tracking', 'edits', 'refunds', 'fulfilments'].map(
+  ...['lines', 'statusHistory', 'shipment', 'tracking', 'edits', 'refunds', 'fulfilments', 'paymentRequests'].map(
     (part) => `Order.${part}`,
   ),
   'Order.deposits',
@@ -48,7 +48,11 @@ const LISTS: Readonly<Record<string, List>> = {
   orderHistory: { commands: 2, without: LISTS_OF_ORDER },
   orderLedger: { commands: 2, args: `(orderNumber: "${FIRST_ORDER}")` },
   orderStaffDetails: { commands: 7, args: `(number: "${FIRST_ORDER}")` },
-  orders: { commands: 5, args: '(market: KR, first: 8)', without: ['Order.fulfilments', 'Order.edits'] },
+  orders: {
+    commands: 5,
+    args: '(market: KR, first: 8)',
+    without: ['Order.fulfilments', 'Order.edits', 'Order.paymentRequests'],
+  },
   ordersToShip: {
     commands: 2,
     args: `(market: KR, orderNumbers: [${TWELVE_ORDERS}])`,
@@ -93,6 +97,7 @@ const NOT_OF_ROWS = new Set([
   'myReview',
   'order',
   'orderCounts',
+  'orderPayment',
   'previewOrderLines',
   'product',
   'productPreview',

@@ -24,6 +24,7 @@ export const EditOrder = graphql(`
           edits { editor reason changes { field before after } }
         }
       }
+      ... on OrderEditProposed { order { revision paymentRequests { id state amount { amount } } } }
       ... on OrderEditTotalChanges {
         changes { field before after } totalBefore { amount } totalAfter { amount }
       }
@@ -109,6 +110,7 @@ export const EditOrderLines = graphql(`
           edits { editor reason changes { field before after } }
         }
       }
+      ... on OrderEditProposed { order { revision total { amount } paymentRequests { id state amount { amount } } } }
       ... on OrderEditTotalChanges { totalBefore { amount } totalAfter { amount } }
       ... on InsufficientStockError { shortages { productId requested available isStopped } }
       ... on OrderConflictError { order { revision status } }

@@ -28,6 +28,7 @@ export const possibleTypes = {
     'OrderError',
     'PaymentError',
     'PaymentFailedError',
+    'PaymentRequestError',
     'ProductConflictError',
     'ProductError',
     'ProductRankingConflictError',

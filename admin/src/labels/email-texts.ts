@@ -19,6 +19,7 @@ export const EMAIL_KIND_TEXT: Readonly<Record<EmailKind, MessageId>> = {
   PARCELS_CORRECTED: 'emails.kind.parcelsCorrected',
   ORDER_RECEIPT: 'emails.kind.orderReceipt',
   ORDER_EDITED: 'emails.kind.orderEdited',
+  ORDER_EDIT_PROPOSED: 'emails.kind.orderEditProposed',
   DEPOSIT_REMINDER: 'emails.kind.depositReminder',
   DEPOSIT_RECEIVED: 'emails.kind.depositReceived',
   DEPOSIT_SHORT: 'emails.kind.depositShort',

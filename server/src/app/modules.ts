@@ -47,6 +47,7 @@ import { orderModule } from '../modules/order/order.module.ts';
 import { orderEditModule } from '../modules/order-edit/order-edit.module.ts';
 import { overviewModule } from '../modules/overview/overview.module.ts';
 import { paymentModule } from '../modules/payment/payment.module.ts';
+import { paymentRequestModule } from '../modules/payment-request/payment-request.module.ts';
 import { purchaseModule } from '../modules/purchase/purchase.module.ts';
 import { refundModule } from '../modules/refund/refund.module.ts';
 import { releaseModule } from '../modules/release/release.module.ts';
@@ -126,6 +127,7 @@ export const MODULES = new ModuleList<Base>()
   .add(refundModule)
   .add(shipmentModule)
   .add(depositModule)
+  .add(paymentRequestModule)
   .add(bankStatementModule)
   .add(bulkShippingModule)
   .add(orderEditModule)

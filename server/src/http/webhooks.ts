@@ -8,6 +8,7 @@ import { ForgedTrackingError } from '../integrations/shipping/shipping-provider.
 import type { VirtualAccountIssuer } from '../integrations/virtual-account/virtual-account-issuer.ts';
 import type { EmailServices } from '../modules/email/email.wiring.ts';
 import type { PaymentServices } from '../modules/payment/payment.wiring.ts';
+import type { PaymentRequestServices } from '../modules/payment-request/payment-request.wiring.ts';
 import type { ShipmentServices } from '../modules/shipment/shipment.wiring.ts';
 
 /** Maximum bytes of an event; Stripe's take a few kilobytes. */
@@ -23,6 +24,7 @@ function parseJson(body: unknown): unknown {
 
 interface WebhookServices
   extends Pick<PaymentServices, 'payment'>,
+    Pick<PaymentRequestServices, 'paymentRequests'>,
     Pick<ShipmentServices, 'tracker'>,
     Pick<EmailServices, 'emailAddresses'> {
   readonly emailProvider: EmailProvider;
@@ -49,7 +51,9 @@ export async function registerWebhooks(app: FastifyInstance, services: WebhookSe
         return reply.code(400).send({ error: 'not signed' });
       try {
         const event = await services.paymentProvider.readEvent(request.body, signature);
-        if (event?.subject === 'PAYMENT') await services.payment.settleIntent(event.intentId);
+        // A further payment of an order that nobody asks for any more is paid back like one without an order.
+        const isAskedFor = event !== null && (await services.paymentRequests.settleIntent(event.intentId));
+        if (event?.subject === 'PAYMENT' && !isAskedFor) await services.payment.settleIntent(event.intentId);
         if (event?.subject === 'REVERSAL') await services.payment.lookAtReversals(event.intentId);
         return { received: true };
       } catch (error) {

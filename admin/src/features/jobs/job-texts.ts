@@ -18,6 +18,7 @@ const TEXTS: Readonly<Record<JobName, MessageId>> = {
   'count-sales': 'jobs.name.countSales',
   'recount-orders': 'jobs.name.recountOrders',
   'pay-due-refunds': 'jobs.name.payRefunds',
+  'settle-payment-requests': 'jobs.name.paymentRequests',
   're-encrypt-values': 'jobs.name.reencryptValues',
 };
 

@@ -30,6 +30,7 @@ registerEnumType(EmailKind, {
     ORDER_PARTLY_SHIPPED: { description: 'To the customer: some of the order has left, and when the rest comes.' },
     PARCELS_CORRECTED: { description: 'To the customer: a carrier or tracking number was corrected.' },
     ORDER_RECEIPT: { description: 'To the customer: what was bought and paid, on request.' },
+    ORDER_EDIT_PROPOSED: { description: 'To the customer: an edit costs more, and waits to be agreed to and paid.' },
     ORDER_EDITED: { description: 'To the customer: what of the order was changed.' },
     DEPOSIT_REMINDER: { description: 'To the customer: the deposit is due.' },
     DEPOSIT_RECEIVED: { description: 'To the customer: the deposit has come.' },

@@ -5,6 +5,7 @@ import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { Bilingual } from '../../common/bilingual.ts';
 import type { EditedContents } from '../order/edit/order-edit.record.ts';
 import type { OrderRecord } from '../order/order.record.ts';
+import { openPaymentRequest } from '../order/payment-requests.record.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import { findContentChanges, isChange, toContents } from './edit-contents.ts';
 import type { EditMoney } from './edit-money.ts';
@@ -15,7 +16,11 @@ import type { EditWriter, JudgedEdit } from './edit-writer.ts';
 const TRIES = 3;
 
 /** Who edits: a member of staff, with a reason, or the buyer. */
-export type EditAuthor = { readonly staffId: string; readonly reason: string } | { readonly staffId: null };
+export interface StaffAuthor {
+  readonly staffId: string;
+  readonly reason: string;
+}
+export type EditAuthor = StaffAuthor | { readonly staffId: null };
 
 /** What the author saw of the order; an edit of anything else is refused. */
 export interface SeenOrder {
@@ -32,7 +37,8 @@ export type EditRefusal =
 
 export type AttemptOutcome =
   | EditRefusal
-  | { readonly outcome: 'edited'; readonly order: OrderRecord }
+  /** `proposed`: the customer is asked to pay for it first. */
+  | { readonly outcome: 'edited' | 'proposed'; readonly order: OrderRecord }
   | { readonly outcome: 'totalChanges'; readonly order: OrderRecord; readonly after: EditedContents };
 
 /** What an order is to become. */
@@ -64,6 +70,7 @@ export function createEditAttempts({ orders, writer, money }: Deps) {
     if (problem) return { outcome: 'refused', problem };
     // Staff have begun with it; nobody but colleagues is told who, and that it may be undone.
     if (order.pendingChange && editor === 'BUYER') return { outcome: 'refused', problem: 'edit.tooLate' };
+    if (openPaymentRequest(order)) return { outcome: 'refused', problem: 'edit.requested' };
     if (order.pendingChange) return { outcome: 'pending', order };
     if ((order.revision ?? 0) !== revision) return { outcome: 'conflict', order };
     const prepared = await prepare(order);
@@ -72,7 +79,7 @@ export function createEditAttempts({ orders, writer, money }: Deps) {
     const before = toContents(order);
     const changes = findContentChanges(before, after);
     if (!isChange(changes)) return { outcome: 'refused', problem: 'edit.nothing' };
-    const refused = money.problemOf(order, { before, after });
+    const refused = money.problemOf(order, editor, { before, after });
     return refused ? { outcome: 'refused', problem: refused } : { before, after, changes, addressCheck };
   }
 
@@ -88,6 +95,11 @@ export function createEditAttempts({ orders, writer, money }: Deps) {
     const { after } = judged;
     const { total } = after.amounts;
     if (total !== order.amounts.total && total !== seen.acceptedTotal) return { outcome: 'totalChanges', order, after };
+    // Only staff ask for more money: `judge` refuses such an edit by the buyer.
+    if (total > order.amounts.total && author.staffId !== null) {
+      const asked = await writer.propose(order, judged, author);
+      return asked && { outcome: 'proposed', order: asked };
+    }
     const saved = await writer.write(order, judged, author);
     return saved && { outcome: 'edited', order: saved };
   }

@@ -1,7 +1,9 @@
+import type { OrderEditor } from '@eunbit/schema/order-edit';
 import type { ClientSession } from 'mongoose';
 import type { OrderEditRecord } from '../order/edit/order-edit.record.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
+import { problemOfRequest } from '../payment-request/request-rules.ts';
 import type { OrderRefundService } from '../refund/order-refund.service.ts';
 import { type EditProblem, settlementOf, takenOff } from './edit-rules.ts';
 
@@ -24,9 +26,11 @@ export function createEditMoney({ orderPayments, refunds }: Deps) {
 
   return {
     /** Why an edit of these contents cannot be made; null if it can. */
-    problemOf(order: OrderRecord, { before, after }: Contents): EditProblem | null {
+    problemOf(order: OrderRecord, editor: OrderEditor, { before, after }: Contents): EditProblem | null {
       if (after.amounts.total === before.amounts.total) return null;
-      if (after.amounts.total > before.amounts.total) return 'edit.costsMore';
+      if (after.amounts.total > before.amounts.total) {
+        return editor === 'STAFF' ? problemOfRequest(order) : 'edit.costsMore';
+      }
       const settlement = settlementOf(order.payment);
       if (!settlement) return 'edit.money';
       if (settlement === 'AWAIT_LESS') return null;

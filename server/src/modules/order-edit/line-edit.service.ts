@@ -41,6 +41,13 @@ interface Deps extends Pick<CatalogueLive, 'catalogueCache'>, Pick<StockLive, 's
   readonly price: EditPricing;
 }
 
+/** How the difference is settled; `judge` has refused what cannot be. */
+function settlementOfEdit(order: OrderRecord, before: EditedContents, after: EditedContents): EditSettlement {
+  const difference = after.amounts.total - before.amounts.total;
+  if (difference > 0) return 'PAYMENT_REQUEST';
+  return difference === 0 ? 'NOTHING' : (settlementOf(order.payment) ?? 'NOTHING');
+}
+
 /** Lines of orders that staff change before anything has left (ORDER-39). */
 export function createLineEditService({ attempts, price, catalogueCache, stockLevels }: Deps) {
   async function readToday(order: OrderRecord): Promise<ProductsToday> {
@@ -83,9 +90,7 @@ export function createLineEditService({ attempts, price, catalogueCache, stockLe
       const { before, after } = judged;
       const shortages = await findShortages(order, after);
       if (shortages.length > 0) return { outcome: 'short', shortages };
-      const isSameTotal = before.amounts.total === after.amounts.total;
-      const settlement = isSameTotal ? 'NOTHING' : (settlementOf(order.payment) ?? 'NOTHING');
-      return { outcome: 'possible', order, before, after, settlement };
+      return { outcome: 'possible', order, before, after, settlement: settlementOfEdit(order, before, after) };
     },
 
     async edit(

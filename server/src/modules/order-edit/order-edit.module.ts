@@ -1,8 +1,8 @@
-import { OrderEditResolver } from './order-edit.resolver.ts';
+import { OrderEditResolver, RequestedChangesResolver } from './order-edit.resolver.ts';
 import { createOrderEditServices } from './order-edit.wiring.ts';
 
 export const orderEditModule = {
   models: [],
-  resolvers: [OrderEditResolver],
+  resolvers: [OrderEditResolver, RequestedChangesResolver],
   createServices: createOrderEditServices,
 };

@@ -7,6 +7,7 @@ import { presentOrder } from '../order/order.presenter.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { presentOrderConflict, presentPendingConflict } from '../order/order-conflict.presenter.ts';
 import { insufficientStock } from '../payment/payment.presenter.ts';
+import type { PaymentRequestType } from '../payment-request/payment-request.types.ts';
 import type { Shortage } from '../stock/stock.service.ts';
 import type { AttemptOutcome, EditRefusal } from './edit-attempts.ts';
 import { toContents } from './edit-contents.ts';
@@ -19,7 +20,9 @@ import {
   type EditOrderLinesResult,
   type EditOrderResult,
   OrderAddressSuggested,
+  type OrderEditChangeType,
   OrderEdited,
+  OrderEditProposed,
   OrderEditTotalChanges,
   type OrderEditType,
   type OrderLinesPreviewResult,
@@ -34,6 +37,8 @@ const CODES = {
   'edit.tooMany': 'TOO_MANY_EDITS',
   'edit.money': 'TOTAL_REFUSED',
   'edit.costsMore': 'TOTAL_REFUSED',
+  'edit.requested': 'PAYMENT_REQUESTED',
+  'edit.tooManyRequests': 'TOTAL_REFUSED',
   'edit.refunded': 'TOTAL_REFUSED',
   'edit.unitsRefunded': 'LINE_REFUSED',
   'edit.priceChanged': 'LINE_REFUSED',
@@ -78,6 +83,8 @@ async function presentAttempt(result: AttemptOutcome, context: OrderEditContext)
   switch (result.outcome) {
     case 'edited':
       return Object.assign(new OrderEdited(), { order: presentOrder(result.order, context) });
+    case 'proposed':
+      return Object.assign(new OrderEditProposed(), { order: presentOrder(result.order, context) });
     case 'totalChanges':
       return presentTotal(result.order, result.after, context);
     default:
@@ -123,6 +130,16 @@ function presentTotal(
     totalBefore: { amount: order.amounts.total, currency },
     totalAfter: { amount: after.amounts.total, currency },
   });
+}
+
+/** What a payment request is for; nothing once it was closed, which has changed nothing. */
+export function presentRequestedChanges(
+  { order, record }: PaymentRequestType,
+  language: Language,
+): OrderEditChangeType[] {
+  const made = order.edits?.find(({ id }) => id === record.editId);
+  const edit = made ?? (record.state === 'OPEN' ? order.proposedEdit?.edit : null);
+  return edit ? describeEdit(edit, order.market, language) : [];
 }
 
 /** The edits of an order, newest first. Buyers do not read why staff made one. */

@@ -2,9 +2,16 @@ import type { OrderDestination } from '@eunbit/schema/order-edit';
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { OrderType } from '../order/order.types.ts';
+import { PaymentRequestType } from '../payment-request/payment-request.types.ts';
 import { problemOfEdit } from './edit-rules.ts';
 import { OrderEditError } from './order-edit.errors.ts';
-import { presentEditOutcome, presentEdits, presentLineEdit, presentLinePreview } from './order-edit.presenter.ts';
+import {
+  presentEditOutcome,
+  presentEdits,
+  presentLineEdit,
+  presentLinePreview,
+  presentRequestedChanges,
+} from './order-edit.presenter.ts';
 import type { WantedEdit } from './order-edit.service.ts';
 import {
   EditOrderInput,
@@ -13,6 +20,7 @@ import {
   EditOrderResult,
   EditOwnOrderInput,
   type OrderDestinationInput,
+  OrderEditChangeType,
   OrderEditType,
   OrderLinesInput,
   OrderLinesPreviewResult,
@@ -123,5 +131,15 @@ export class OrderEditResolver {
       await orderEdit.edit(order, { staffId: null }, toWantedEdit(input.destination), seen, asking),
       context,
     );
+  }
+}
+
+@Resolver(() => PaymentRequestType)
+export class RequestedChangesResolver {
+  @FieldResolver(() => [OrderEditChangeType], {
+    description: 'What changes of the order once it is paid, or has changed; empty where it was not paid.',
+  })
+  changes(@Root() request: PaymentRequestType, @Ctx() { language }: OrderEditContext): OrderEditChangeType[] {
+    return presentRequestedChanges(request, language);
   }
 }

@@ -36,6 +36,7 @@ registerEnumType(EditSettlement, {
     NOTHING: { description: 'There is none.' },
     REFUND: { description: 'It is paid back.' },
     CHARGE_LESS: { description: 'The card is charged that much less when the order is shipped.' },
+    PAYMENT_REQUEST: { description: 'The customer is asked for it by a link; the edit waits until they have paid.' },
     AWAIT_LESS: { description: 'The deposit that is awaited is that much lower.' },
   },
 });
@@ -106,6 +107,12 @@ export class OrderEdited {
   order!: OrderType;
 }
 
+@ObjectType({ description: 'Nothing of the order was changed yet: its customer is asked to pay for the edit first.' })
+export class OrderEditProposed {
+  @Field(() => OrderType, { description: 'The order as it is now, with its payment request.' })
+  order!: OrderType;
+}
+
 @ObjectType('OrderEditChange', { description: 'One thing that an edit changes, as people read it.' })
 export class OrderEditChangeType {
   @Field(() => OrderEditField, { description: 'What it is.' })
@@ -160,6 +167,7 @@ export const EditOrderResult = createUnionType({
   types: () =>
     [
       OrderEdited,
+      OrderEditProposed,
       OrderEditTotalChanges,
       OrderAddressSuggested,
       OrderConflictError,
@@ -229,6 +237,7 @@ export const EditOrderLinesResult = createUnionType({
   types: () =>
     [
       OrderEdited,
+      OrderEditProposed,
       OrderEditTotalChanges,
       InsufficientStockError,
       OrderConflictError,

@@ -9,8 +9,11 @@ import type { EmailRegistry } from '../email/email-registry.ts';
 import type { OwnOrdersService } from '../order/buyer/own-orders.service.ts';
 import type { OrderEdits } from '../order/edit/order-edits.ts';
 import type { OrderLoaders } from '../order/order.loader.ts';
+import type { OrderTokens } from '../order/order-tokens.ts';
+import type { PaymentRequestHookRegistry } from '../order/payment-request-hooks.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
+import type { PaymentRequestService } from '../payment-request/payment-request.service.ts';
 import type { AddressCheckService } from '../purchase/address-check.service.ts';
 import type { SalesTaxService } from '../purchase/sales-tax.service.ts';
 import type { OrderRefundService } from '../refund/order-refund.service.ts';
@@ -40,6 +43,9 @@ interface OrderEditNeeds {
   readonly orderPayments: OrderPayments;
   readonly orderReader: OrderReader;
   readonly ownOrders: OwnOrdersService;
+  readonly paymentRequestHooks: PaymentRequestHookRegistry;
+  readonly paymentRequests: PaymentRequestService;
+  readonly orderTokens: OrderTokens;
   readonly refunds: OrderRefundService;
 }
 
@@ -53,18 +59,27 @@ export type OrderEditContext = RequestContext<OrderEditNeeds & OrderEditServices
 
 export function createOrderEditServices(needs: OrderEditNeeds): OrderEditServices {
   const { connection, audit, emails, outbox, catalogueCache, addressCheck, salesTax, orderEdits, orderReader } = needs;
-  const { stock, stockLevels, orderPayments, refunds } = needs;
+  const { stock, stockLevels, orderPayments, refunds, paymentRequests } = needs;
   emails.register(
     createOrderEditEmails({
       createSources() {
         const orders = createLoader(orderReader.byNumbers);
-        return { order: (number) => orders.load(number) };
+        return { orderTokens: needs.orderTokens, order: (number) => orders.load(number) };
       },
       sampleProducts: async () => (await catalogueCache.read()).samples,
     }),
   );
   const money = createEditMoney({ orderPayments, refunds });
-  const writer = createEditWriter({ connection, orderEdits, stock, money, audit, outbox });
+  const writer = createEditWriter({ connection, orderEdits, stock, money, audit, outbox, paymentRequests });
+  needs.paymentRequestHooks.register({
+    onPaid: writer.applyProposed,
+    onClosed: writer.dropProposed,
+    onAsked(session, { number, email, language }, { id: requestId }, sending) {
+      const refs = { orderNumber: number, requestId };
+      const about = `${requestId}:${sending}`;
+      outbox.queue(session, { kind: 'ORDER_EDIT_PROPOSED', about, refs, to: email, language });
+    },
+  });
   const attempts = createEditAttempts({ orders: orderReader, writer, money });
   const price = createEditPricing(salesTax);
   return {

@@ -1,5 +1,6 @@
 import type { Vault } from '../../common/tokens.ts';
 import type { OrderRecord } from './order.record.ts';
+import type { PaymentRequestRecord } from './payment-requests.record.ts';
 
 /** Validity of access tokens. */
 const ACCESS_DAYS = 30;
@@ -20,6 +21,12 @@ export interface ClaimLink {
   readonly orderId: string;
 }
 
+/** The payload of a link to a further payment. */
+export interface OrderPaymentLink {
+  readonly orderId: string;
+  readonly requestId: string;
+}
+
 type LinkedOrder = Pick<OrderRecord, '_id' | 'number' | 'linksOpened'>;
 
 /**
@@ -33,6 +40,7 @@ export function createOrderTokens(vault: Vault) {
     return match ? match.slice(1) : null;
   }
 
+  const afterDays = (from: Date) => new Date(from.getTime() + ACCESS_DAYS * 86_400_000);
   const afterHours = (from: Date) => new Date(from.getTime() + LINK_HOURS * 3_600_000);
 
   return {
@@ -62,6 +70,20 @@ export function createOrderTokens(vault: Vault) {
      */
     claimPath: (userId: string, order: Pick<OrderRecord, '_id'>, emailAt: Date): string =>
       `/claim-orders?link=${vault.sign(`order-claim:${userId}:${order._id}`, afterHours(emailAt))}`,
+
+    /**
+     * Path of the page that asks for a further payment of an order. It says so when the request is closed, for a month; the
+     * token is in the fragment, which browsers do not send to servers.
+     */
+    paymentPath: (
+      { _id }: Pick<OrderRecord, '_id'>,
+      { id, expiresAt }: Pick<PaymentRequestRecord, 'id' | 'expiresAt'>,
+    ) => `/order-payment#link=${vault.sign(`order-payment:${_id}:${id}`, afterDays(expiresAt))}`,
+
+    readPayment(token: string): OrderPaymentLink | null {
+      const parts = parseToken(`order-payment:(${ID}):([\\w-]{1,40})`, token);
+      return parts ? { orderId: parts[0] ?? '', requestId: parts[1] ?? '' } : null;
+    },
 
     readClaim(token: string): ClaimLink | null {
       const parts = parseToken(`order-claim:(${ID}):(${ID})`, token);

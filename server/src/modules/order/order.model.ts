@@ -20,6 +20,7 @@ import type {
   StatusChangeRecord,
   VirtualAccountRecord,
 } from './order.record.ts';
+import { paymentRequestSchema, proposedEditSchema } from './payment-requests.record.ts';
 import { refundAccountSchema } from './refund-account/refund-account.record.ts';
 import { orderRefundSchema } from './refunds.record.ts';
 import { reversalsSchema } from './reversals.record.ts';
@@ -145,6 +146,8 @@ const schema = new Schema<OrderRecord>(
     droppedChange: { type: droppedChangeSchema },
     revision: { type: Number },
     edits: { type: [orderEditSchema], default: undefined },
+    paymentRequests: { type: [paymentRequestSchema], default: undefined },
+    proposedEdit: { type: proposedEditSchema },
     searchKeys: { type: [String], default: undefined },
   },
   { versionKey: false },
@@ -241,6 +244,15 @@ schema.index(
 );
 // Refunds that the provider is to be asked for.
 schema.index({ 'refunds.nextTryAt': 1 }, { partialFilterExpression: { 'refunds.nextTryAt': { $type: 'date' } } });
+// Payment requests by their payment, of which the provider tells, and those to look at.
+schema.index(
+  { 'paymentRequests.intentId': 1 },
+  { partialFilterExpression: { 'paymentRequests.intentId': { $type: 'string' } } },
+);
+schema.index(
+  { 'paymentRequests.checkAt': 1 },
+  { partialFilterExpression: { 'paymentRequests.checkAt': { $type: 'date' } } },
+);
 // Shipments to create or to void.
 schema.index({ 'shipment.dueAt': 1 }, { partialFilterExpression: { 'shipment.dueAt': { $type: 'date' } } });
 // Parcels whose carrier is to be asked.

@@ -16,6 +16,7 @@ import type { OrderEditRecord } from './edit/order-edit.record.ts';
 import type { EscrowDeliveryRecord } from './escrow-delivery.record.ts';
 import type { FulfilmentFields } from './fulfilment/fulfilment.record.ts';
 import type { LaterIntentRecord } from './later-intents.record.ts';
+import type { PaymentRequestRecord, ProposedEditRecord } from './payment-requests.record.ts';
 import type { RefundAccountRecord } from './refund-account/refund-account.record.ts';
 import type { OrderRefundRecord } from './refunds.record.ts';
 import type { ReversalsRecord } from './reversals.record.ts';
@@ -188,6 +189,10 @@ export interface OrderRecord extends FulfilmentFields {
   revision?: number;
   /** Those edits, oldest first; missing before the first. */
   edits?: OrderEditRecord[];
+  /** Further payments that its customer was asked for, oldest first; missing before the first. */
+  paymentRequests?: PaymentRequestRecord[];
+  /** What the open one of them pays for; missing where none is open. */
+  proposedEdit?: ProposedEditRecord;
   /** Keys of the staff search, see `order-search-keys.ts`; missing in orders older than the field. */
   searchKeys?: string[];
 }

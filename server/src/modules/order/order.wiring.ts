@@ -36,6 +36,7 @@ import { type CashReceiptService, createCashReceiptService } from './cash-receip
 import { type CashReceiptIssue, createCashReceiptIssue } from './cash-receipt/cash-receipt-issue.service.ts';
 import { createOrderCorrectionService, type OrderCorrectionService } from './correction/order-correction.service.ts';
 import { createOrderEdits, type OrderEdits } from './edit/order-edits.ts';
+import { createOrderPaymentRequests, type OrderPaymentRequests } from './edit/order-payment-requests.ts';
 import { createOrderEmailQueue, type OrderEmailQueue } from './emails/order-email-queue.ts';
 import { createOrderEmailTemplates } from './emails/order-email-templates.ts';
 import { createOrderListService, type OrderListService } from './list/order-list.service.ts';
@@ -44,6 +45,7 @@ import { createOrderService, type OrderService } from './order.service.ts';
 import { createOrderEvents, type OrderEvents } from './order-live.ts';
 import { orderPersonalData } from './order-personal-data.ts';
 import { createOrderTokens, type OrderTokens } from './order-tokens.ts';
+import { createPaymentRequestHooks, type PaymentRequestHookRegistry } from './payment-request-hooks.ts';
 import { createRefundAccountService, type RefundAccountService } from './refund-account/refund-account.service.ts';
 import { createEscrowDeliveryService, type EscrowDeliveryService } from './staff/escrow-delivery.service.ts';
 import { createFulfilmentService, type FulfilmentService } from './staff/fulfilment.service.ts';
@@ -113,7 +115,9 @@ export interface OrderServices {
   readonly fulfilments: FulfilmentService;
   readonly orderFulfilments: OrderFulfilments;
   readonly orderParcels: OrderParcels;
+  readonly orderPaymentRequests: OrderPaymentRequests;
   readonly orderPayments: OrderPayments;
+  readonly paymentRequestHooks: PaymentRequestHookRegistry;
   readonly orderReader: OrderReader;
   readonly orderRefunds: OrderRefunds;
   readonly orderSales: OrderSales;
@@ -140,6 +144,7 @@ function createOrderStores({ connection, ledger, live }: OrderNeeds) {
     orderEvents: createOrderEvents(connection, live),
     orderFulfilments: createOrderFulfilments(connection),
     orderParcels: createOrderParcels(connection),
+    orderPaymentRequests: createOrderPaymentRequests(connection),
     orderPayments: createOrderPayments(connection, ledger),
     orderReader: createOrderReader(connection),
     orderRefunds: createOrderRefunds(connection),
@@ -181,7 +186,8 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
   const orderEmails = createOrderEmailQueue(outbox, shopSettings);
   const orderTokens = createOrderTokens(vault);
   const orderClaim = createOrderClaimService({ connection, tokens: orderTokens, outbox, limiter });
-  const moveOrder = createOrderStatusWriter({ connection, stock, orderEmails, audit, ledger });
+  const paymentRequestHooks = createPaymentRequestHooks();
+  const moveOrder = createOrderStatusWriter({ connection, stock, orderEmails, audit, ledger, paymentRequestHooks });
   const { undoSeconds } = needs.config;
   const pendingChanges = createPendingChanges({ connection, moveOrder, audit, log, undoSeconds });
   const ownOrders = createOwnOrdersService(connection, orderTokens);
@@ -226,6 +232,7 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
     }),
     orderTokens,
     ownOrders,
+    paymentRequestHooks,
     pendingChanges,
     unpaidOrders,
     refundAccounts: createRefundAccountService({ connection, audit, vault, ownOrders }),

@@ -1,10 +1,9 @@
 import type { Language, Market } from '@eunbit/schema/market';
-import type { OrderEditField } from '@eunbit/schema/order-edit';
 import type { RefundDestination } from '@eunbit/schema/order-refund';
 import { personName } from '@eunbit/schema/person-name';
 import type { ProductRecord } from '../../catalogue/product.record.ts';
 import type { EmailTemplate, EmailTemplates } from '../../email/email-template.ts';
-import { button, facts, heading, note, text } from '../../email/layout/email-content.ts';
+import { button, heading, note, text } from '../../email/layout/email-content.ts';
 import {
   amountBlock,
   depositFacts,
@@ -15,8 +14,10 @@ import {
 } from '../../order/emails/order-blocks.ts';
 import { sampleOrder } from '../../order/emails/sample-order.ts';
 import type { OrderRecord } from '../../order/order.record.ts';
-import { describeEdit } from '../edit-description.ts';
-import { SAMPLE_EDIT, withSampleEdit } from './sample-edit.ts';
+import type { OrderTokens } from '../../order/order-tokens.ts';
+import { editProposed } from './edit-proposed-email.ts';
+import { editFacts } from './edit-words.ts';
+import { SAMPLE_EDIT, SAMPLE_PROPOSAL, withSampleEdit } from './sample-edit.ts';
 
 declare module '../../email/email-refs.ts' {
   interface EmailRefs {
@@ -26,6 +27,7 @@ declare module '../../email/email-refs.ts' {
 }
 
 export interface OrderEditEmailSources {
+  readonly orderTokens: Pick<OrderTokens, 'paymentPath'>;
   order(number: string): Promise<OrderRecord | null>;
 }
 
@@ -35,7 +37,6 @@ interface Words {
   readonly opening: (name: string) => string;
   readonly preheader: string;
   readonly changed: string;
-  readonly none: string;
   /** What becomes of the amount that the order costs less. */
   readonly less: Readonly<Record<RefundDestination, (amount: string) => string>>;
   readonly deposit: string;
@@ -43,7 +44,6 @@ interface Words {
   readonly see: string;
   readonly notYou: string;
   readonly reason: string;
-  readonly fields: Readonly<Record<OrderEditField, string>>;
 }
 
 const WORDS: Readonly<Record<Language, Words>> = {
@@ -53,7 +53,6 @@ const WORDS: Readonly<Record<Language, Words>> = {
     opening: (name) => `${name} 님, 주문 내용을 아래와 같이 변경했습니다.`,
     preheader: '변경된 내용을 확인해 주세요.',
     changed: '변경된 내용',
-    none: '없음',
     less: {
       CARD: (amount) => `차액(${amount})은 결제하신 카드로 환불해 드립니다. 환불이 처리되면 다시 안내해 드리겠습니다.`,
       AUTHORISATION: (amount) => `차액(${amount})은 결제되지 않습니다. 상품을 발송할 때 나머지 금액만 결제됩니다.`,
@@ -64,16 +63,6 @@ const WORDS: Readonly<Record<Language, Words>> = {
     see: '주문 내역 보기',
     notYou: '변경을 요청하지 않으셨거나 잘못된 점이 있으면 바로 고객센터로 알려 주세요.',
     reason: '고객님의 주문에 관한 안내로, 주문하실 때 적어 주신 주소로 보내 드립니다.',
-    fields: {
-      RECIPIENT: '받는 분',
-      ADDRESS: '배송지',
-      PHONE: '연락처',
-      DELIVERY_NOTE: '배송 요청사항',
-      LINES: '상품',
-      SHIPPING: '배송비',
-      TAX: '세금',
-      TOTAL: '총 결제 금액',
-    },
   },
   en: {
     subject: (number) => `[Eunbit] Your order ${number} was changed`,
@@ -81,7 +70,6 @@ const WORDS: Readonly<Record<Language, Words>> = {
     opening: (name) => `Hello ${name}, your order was changed as follows.`,
     preheader: 'Please check what was changed.',
     changed: 'What was changed',
-    none: 'none',
     less: {
       CARD: (amount) =>
         `The difference of ${amount} goes back to the card you paid with. We will tell you once it is on its way.`,
@@ -94,16 +82,6 @@ const WORDS: Readonly<Record<Language, Words>> = {
     see: 'See your order',
     notYou: 'If you did not ask for this, or something is wrong, please contact us at once.',
     reason: 'You get this email because of your order. It goes to the address you gave with it.',
-    fields: {
-      RECIPIENT: 'Recipient',
-      ADDRESS: 'Ships to',
-      PHONE: 'Phone',
-      DELIVERY_NOTE: 'Delivery note',
-      LINES: 'Items',
-      SHIPPING: 'Shipping',
-      TAX: 'Sales tax',
-      TOTAL: 'Total',
-    },
   },
 };
 
@@ -118,10 +96,6 @@ const orderEdited: EmailTemplate<'ORDER_EDITED', OrderEditEmailSources> = async 
   if (!order || !edit) return null;
   const { market } = order;
   const words = WORDS[language];
-  const changes = describeEdit(edit, market, language).map(({ field, before, after }) => ({
-    label: words.fields[field],
-    value: `${before || words.none} → ${after || words.none}`,
-  }));
   const refund = order.refunds?.find(({ id }) => id === edit.id);
   // An order that costs another amount and is not paid yet awaits that instead.
   const isAwaited =
@@ -136,7 +110,7 @@ const orderEdited: EmailTemplate<'ORDER_EDITED', OrderEditEmailSources> = async 
     blocks: [
       text(words.opening(personName(edit.after.address))),
       heading(words.changed),
-      facts(...changes),
+      editFacts(edit, market, language),
       ...(refund ? [text(words.less[refund.destination](orderMoney(order, refund.amount)))] : []),
       ...(awaited ? [heading(words.deposit), awaited] : []),
       heading(words.order),
@@ -158,13 +132,17 @@ interface Deps {
 
 export function createOrderEditEmails({ createSources, sampleProducts }: Deps) {
   return {
-    templates: { ORDER_EDITED: orderEdited },
+    templates: { ORDER_EDITED: orderEdited, ORDER_EDIT_PROPOSED: editProposed },
     createSources,
     samples: {
       sources: async (market: Market, language: Language) => ({
+        orderTokens: { paymentPath: () => '/order-payment#link=sample' },
         order: async () => withSampleEdit(sampleOrder(await sampleProducts(), market, language)),
       }),
-      emails: { ORDER_EDITED: () => [{ refs: SAMPLE_EDIT }] },
+      emails: {
+        ORDER_EDITED: () => [{ refs: SAMPLE_EDIT }],
+        ORDER_EDIT_PROPOSED: () => [{ refs: SAMPLE_PROPOSAL }],
+      },
     },
-  } satisfies EmailTemplates<'ORDER_EDITED', OrderEditEmailSources>;
+  } satisfies EmailTemplates<'ORDER_EDITED' | 'ORDER_EDIT_PROPOSED', OrderEditEmailSources>;
 }

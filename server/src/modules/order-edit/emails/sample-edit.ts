@@ -1,13 +1,41 @@
 import { SAMPLE_ORDER } from '../../order/emails/sample-order.ts';
 import type { OrderRecord } from '../../order/order.record.ts';
+import type { PaymentRequestRecord } from '../../order/payment-requests.record.ts';
 import { toContents } from '../edit-contents.ts';
 
 export const SAMPLE_EDIT = { ...SAMPLE_ORDER, editId: 'sample-edit' } as const;
+export const SAMPLE_PROPOSAL = { ...SAMPLE_ORDER, requestId: 'sample-request' } as const;
 
-/** An order whose phone was corrected. */
+/** An edit of its first line that costs more, and waits to be paid. */
+function proposeMore(order: OrderRecord): Pick<OrderRecord, 'paymentRequests' | 'proposedEdit'> {
+  const before = toContents(order);
+  const [line, ...others] = before.lines;
+  if (!line) return {};
+  const amount = line.unitPrice;
+  const { subtotal, total } = before.amounts;
+  const amounts = { ...before.amounts, subtotal: subtotal + amount, total: total + amount };
+  const after = { ...before, lines: [{ ...line, quantity: line.quantity + 1 }, ...others], amounts };
+  const edit = { id: 'sample-proposal', at: order.createdAt, by: 'sample', reason: null, before, after };
+  const request: PaymentRequestRecord = {
+    id: SAMPLE_PROPOSAL.requestId,
+    editId: edit.id,
+    amount,
+    state: 'OPEN',
+    at: edit.at,
+    by: edit.by,
+    expiresAt: new Date(Date.now() + 86_400_000),
+    intentId: null,
+    checkAt: null,
+    paidAt: null,
+    closedAt: null,
+  };
+  return { paymentRequests: [request], proposedEdit: { edit, addressCheck: null, refundsVersion: null } };
+}
+
+/** An order whose phone was corrected, and whose customer is asked to pay for one more unit. */
 export function withSampleEdit(order: OrderRecord): OrderRecord {
   const after = toContents(order);
   const before = { ...after, phone: order.market === 'KR' ? '010-0000-0000' : '212-555-0100' };
   const edit = { id: SAMPLE_EDIT.editId, at: order.createdAt, by: null, reason: null, before, after };
-  return { ...order, edits: [edit] };
+  return { ...order, edits: [edit], ...proposeMore(order) };
 }

@@ -15,6 +15,8 @@ import { countUnits, describeParcels } from '../fulfilment/fulfilment-values.ts'
 import { unitsAfter } from '../fulfilment/shipping-rules.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord, PaymentState } from '../order.record.ts';
+import type { PaymentRequestHookRegistry } from '../payment-request-hooks.ts';
+import { closedRequestFields, isOpenRequest, openPaymentRequest } from '../payment-requests.record.ts';
 import { sumPayment, toPaymentFields } from '../stores/payment-sums.ts';
 import { markOrder } from '../stores/sale-mark.model.ts';
 import { dropChange, hasPending, toDropEvent } from './pending-change-rules.ts';
@@ -26,6 +28,7 @@ interface Deps {
   readonly orderEmails: OrderEmailQueue;
   readonly audit: AuditService;
   readonly ledger: LedgerService;
+  readonly paymentRequestHooks: PaymentRequestHookRegistry;
 }
 
 /**
@@ -65,7 +68,7 @@ function confirmedDeposit(order: OrderRecord, to: PaymentState, by: string | nul
  * Writes the next status of an order with its side effects: payment, email, restock. The caller checks whether the
  * change is allowed. Null, with nothing written, if the order has changed since it was read.
  */
-export function createOrderStatusWriter({ connection, stock, orderEmails, audit, ledger }: Deps) {
+export function createOrderStatusWriter({ connection, stock, orderEmails, audit, ledger, paymentRequestHooks }: Deps) {
   const orders = orderModel(connection);
 
   /** `by` is the id of the member of staff; null for the buyer or the shop. */
@@ -100,6 +103,9 @@ export function createOrderStatusWriter({ connection, stock, orderEmails, audit,
         ...(change.status === 'ORDER_CANCELLED' && { paymentBefore: order.payment.state }),
         ...(dueBefore && { dueBefore }),
       };
+      // What the customer was asked to pay for cannot be done any more once something leaves. Opening a request raises the
+      // revision, so that none is overlooked.
+      const request = movesUnits ? openPaymentRequest(order) : null;
       const { pendingChange } = order;
       const dropped = pendingChange && pendingChange.id !== change.changeId ? pendingChange : null;
       const mark = dropped && dropChange(dropped, 'CANCELLED_BY_BUYER', now);
@@ -119,16 +125,22 @@ export function createOrderStatusWriter({ connection, stock, orderEmails, audit,
           ...hasPending(pendingChange),
           ...(movesUnits && { fulfilmentVersion: order.fulfilmentVersion }),
           revision: order.revision ?? null,
+          ...(request && isOpenRequest(request.id)),
         },
         {
-          $set: { ...next, ...(mark && { droppedChange: mark }) },
-          $unset: { pendingChange: 1, ...(!mark && { droppedChange: 1 }) },
+          $set: {
+            ...next,
+            ...(mark && { droppedChange: mark }),
+            ...(request && closedRequestFields('CANCELLED', now)),
+          },
+          $unset: { pendingChange: 1, ...(!mark && { droppedChange: 1 }), ...(request && { proposedEdit: 1 }) },
           $push: pushed,
           ...(movesUnits && { $inc: { fulfilmentVersion: 1 } }),
         },
         { session, returnDocument: 'after', lean: true },
       );
       if (!saved) return null;
+      if (request) await paymentRequestHooks.current.onClosed(session, order, request);
       if (mark) await audit.record(session, toDropEvent(saved, mark));
       ledger.note(session, movements);
       if (isMoved) orderEmails.status(session, saved, change.status);

@@ -1,0 +1,95 @@
+import type { Language } from '@eunbit/schema/market';
+import { personName } from '@eunbit/schema/person-name';
+import type { EmailTemplate } from '../../email/email-template.ts';
+import { button, facts, heading, note, text } from '../../email/layout/email-content.ts';
+import { amountBlock, lineBlock, orderMoment, orderMoney } from '../../order/emails/order-blocks.ts';
+import { findPaymentRequest } from '../../order/payment-requests.record.ts';
+import { editFacts } from './edit-words.ts';
+import type { OrderEditEmailSources } from './order-edit-emails.ts';
+
+declare module '../../email/email-refs.ts' {
+  interface EmailRefs {
+    /** An edit costs more: the customer is asked to agree to it and to pay the difference. */
+    ORDER_EDIT_PROPOSED: { readonly orderNumber: string; readonly requestId: string };
+  }
+}
+
+interface Words {
+  readonly subject: (number: string) => string;
+  readonly title: string;
+  readonly opening: (name: string, amount: string) => string;
+  readonly amount: string;
+  readonly until: string;
+  readonly pay: string;
+  readonly unpaid: string;
+  readonly changed: string;
+  readonly order: string;
+  readonly reason: string;
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  ko: {
+    subject: (number) => `[은빛] 주문 변경에 필요한 추가 결제를 부탁드립니다 (${number})`,
+    title: '주문 변경 내용을 확인해 주세요',
+    opening: (name, amount) =>
+      `${name} 님, 주문을 아래와 같이 변경하려면 ${amount}의 추가 결제가 필요합니다. 변경 내용을 확인하신 뒤 아래 버튼으로 결제해 주시면 바로 반영됩니다.`,
+    amount: '추가 결제 금액',
+    until: '결제 기한',
+    pay: '변경 내용 확인하고 결제하기',
+    unpaid: '기한까지 결제하지 않으시면 주문은 지금 그대로 진행됩니다. 이 링크는 다른 사람에게 전달하지 마세요.',
+    changed: '변경될 내용',
+    order: '변경 후 주문 내용',
+    reason: '고객님의 주문에 관한 안내로, 주문하실 때 적어 주신 주소로 보내 드립니다.',
+  },
+  en: {
+    subject: (number) => `[Eunbit] Please confirm the change to your order ${number}`,
+    title: 'Please check the change to your order',
+    opening: (name, amount) =>
+      `Hello ${name}, the change to your order costs ${amount} more. Please check it and pay the difference; we change your order as soon as it is paid.`,
+    amount: 'To pay',
+    until: 'Pay by',
+    pay: 'Check the change and pay',
+    unpaid: 'If you do not pay in time, your order stays as it is. Please do not pass the link on.',
+    changed: 'What would change',
+    order: 'Your order then',
+    reason: 'You get this email because of your order. It goes to the address you gave with it.',
+  },
+};
+
+/** To the customer: the link to a payment request. Null once it is closed. */
+export const editProposed: EmailTemplate<'ORDER_EDIT_PROPOSED', OrderEditEmailSources> = async (
+  { orderNumber, requestId },
+  { language },
+  { order: find, orderTokens, links },
+) => {
+  const order = await find(orderNumber);
+  const request = order && findPaymentRequest(order, requestId);
+  const edit = order?.proposedEdit?.edit;
+  if (!order || !edit || request?.state !== 'OPEN' || request.expiresAt <= new Date()) return null;
+  const { market } = order;
+  const words = WORDS[language];
+  const amount = orderMoney(order, request.amount);
+  const opening = words.opening(personName(order.address), amount);
+  return {
+    subject: words.subject(order.number),
+    preheader: opening,
+    title: words.title,
+    market,
+    language,
+    blocks: [
+      text(opening),
+      facts(
+        { label: words.amount, value: amount },
+        { label: words.until, value: orderMoment(order, request.expiresAt, language) },
+      ),
+      button(words.pay, links.page(orderTokens.paymentPath(order, request), { market, language })),
+      note(words.unpaid),
+      heading(words.changed),
+      editFacts(edit, market, language),
+      heading(words.order),
+      lineBlock({ market, lines: edit.after.lines }, language, links),
+      amountBlock({ market, amounts: edit.after.amounts }, language),
+    ],
+    reason: words.reason,
+  };
+};

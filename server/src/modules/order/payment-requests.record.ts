@@ -1,0 +1,78 @@
+import type { AddressCheck } from '@eunbit/schema/checkout';
+import type { PaymentRequestState } from '@eunbit/schema/payment-request';
+import { Schema } from 'mongoose';
+import { type OrderEditRecord, orderEditSchema } from './edit/order-edit.record.ts';
+
+/** A further payment that the customer of an order is asked for. */
+export interface PaymentRequestRecord {
+  id: string;
+  /** The edit that it pays for. */
+  editId: string;
+  /** Minor units. */
+  amount: number;
+  state: PaymentRequestState;
+  at: Date;
+  /** Id of the member of staff. */
+  by: string;
+  expiresAt: Date;
+  /** The payment at the card provider; null until the customer has started it. */
+  intentId: string | null;
+  /** When what has become of it is looked at next; null once nothing can come of it any more. */
+  checkAt: Date | null;
+  paidAt: Date | null;
+  /** When it was cancelled, or expired. */
+  closedAt: Date | null;
+}
+
+/** An edit that takes effect once its payment request is paid. */
+export interface ProposedEditRecord {
+  edit: OrderEditRecord;
+  addressCheck: AddressCheck | null;
+  /** `refundsVersion` of the order that the edit was priced by. */
+  refundsVersion: number | null;
+}
+
+type Requested = { readonly paymentRequests?: readonly PaymentRequestRecord[] };
+
+/** The request that waits for its payment; an order has one at most. */
+export const openPaymentRequest = ({ paymentRequests = [] }: Requested): PaymentRequestRecord | null =>
+  paymentRequests.find(({ state }) => state === 'OPEN') ?? null;
+
+export const findPaymentRequest = ({ paymentRequests = [] }: Requested, id: string): PaymentRequestRecord | null =>
+  paymentRequests.find((request) => request.id === id) ?? null;
+
+/** A closed request is looked at once more: its payment may be on its way, and is ended or paid back. */
+export const closedRequestFields = (state: 'CANCELLED' | 'EXPIRED', at: Date) => ({
+  'paymentRequests.$.state': state,
+  'paymentRequests.$.closedAt': at,
+  'paymentRequests.$.checkAt': at,
+});
+
+/** Matches an order that still has this request open: of two who end it one does, and gives back what it held. */
+export const isOpenRequest = (id: string) => ({ paymentRequests: { $elemMatch: { id, state: 'OPEN' } } });
+
+export const paymentRequestSchema = new Schema<PaymentRequestRecord>(
+  {
+    id: { type: String, required: true },
+    editId: { type: String, required: true },
+    amount: { type: Number, required: true, min: 1 },
+    state: { type: String, required: true },
+    at: { type: Date, required: true },
+    by: { type: String, required: true },
+    expiresAt: { type: Date, required: true },
+    intentId: { type: String, default: null },
+    checkAt: { type: Date, default: null },
+    paidAt: { type: Date, default: null },
+    closedAt: { type: Date, default: null },
+  },
+  { _id: false, id: false },
+);
+
+export const proposedEditSchema = new Schema<ProposedEditRecord>(
+  {
+    edit: { type: orderEditSchema, required: true },
+    addressCheck: { type: String, default: null },
+    refundsVersion: { type: Number, default: null },
+  },
+  { _id: false },
+);

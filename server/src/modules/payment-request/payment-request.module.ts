@@ -1,0 +1,8 @@
+import { PaymentRequestResolver } from './payment-request.resolver.ts';
+import { createPaymentRequestServices } from './payment-request.wiring.ts';
+
+export const paymentRequestModule = {
+  models: [],
+  resolvers: [PaymentRequestResolver],
+  createServices: createPaymentRequestServices,
+};

@@ -1,0 +1,58 @@
+import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
+import type { OrderRecord } from '../order/order.record.ts';
+import type { PaymentRequestRecord } from '../order/payment-requests.record.ts';
+import type { Requested, SettledRequest, StartedRequest } from './payment-request.service.ts';
+import {
+  OrderPaymentChecked,
+  OrderPaymentStarted,
+  PaymentRequestType,
+  RequestedPaymentType,
+} from './payment-request.types.ts';
+import type { PaymentRequestContext } from './payment-request.wiring.ts';
+
+function presentRequest(order: OrderRecord, record: PaymentRequestRecord): PaymentRequestType {
+  const { id, amount, state, at, expiresAt, paidAt, closedAt } = record;
+  return Object.assign(new PaymentRequestType(), {
+    id,
+    amount: { amount, currency: CURRENCY_BY_MARKET[order.market] },
+    state,
+    requestedAt: at,
+    expiresAt,
+    endedAt: paidAt ?? closedAt,
+    order,
+    record,
+  });
+}
+
+/** All that were asked for of an order, newest first. */
+export function presentRequests(order: OrderRecord): PaymentRequestType[] {
+  return (order.paymentRequests ?? []).toReversed().map((request) => presentRequest(order, request));
+}
+
+export function presentRequested(
+  { order, request }: Requested,
+  { services }: PaymentRequestContext,
+): RequestedPaymentType {
+  const { publishableKey, sandboxUrl } = services.paymentProvider;
+  return Object.assign(new RequestedPaymentType(), {
+    orderNumber: order.number,
+    market: order.market,
+    request: presentRequest(order, request),
+    cardProvider: { publishableKey, sandboxUrl },
+  });
+}
+
+export function presentChecked(checked: SettledRequest, context: PaymentRequestContext): OrderPaymentChecked {
+  const { isProcessing, declined } = checked;
+  return Object.assign(new OrderPaymentChecked(), {
+    payment: presentRequested(checked, context),
+    isProcessing,
+    declined,
+  });
+}
+
+export function presentStarted(started: StartedRequest, context: PaymentRequestContext) {
+  if (started.outcome === 'settled') return presentChecked(started, context);
+  const { clientSecret } = started;
+  return Object.assign(new OrderPaymentStarted(), { clientSecret, payment: presentRequested(started, context) });
+}

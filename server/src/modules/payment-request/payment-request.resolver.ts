@@ -1,0 +1,130 @@
+import { isStaff } from '@eunbit/schema/account';
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import { normaliseOrderNumber } from '@eunbit/schema/order';
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import { PaymentProviderError } from '../../integrations/payment/payment-provider.ts';
+import { presentOrder } from '../order/order.presenter.ts';
+import { OrderUpdated } from '../order/order.results.ts';
+import { OrderType } from '../order/order.types.ts';
+import { PaymentRequestError } from './payment-request.errors.ts';
+import { presentChecked, presentRequested, presentRequests, presentStarted } from './payment-request.presenter.ts';
+import {
+  CancelPaymentRequestResult,
+  OrderPaymentInput,
+  OrderPaymentResult,
+  PaymentRequestInput,
+  PaymentRequestResent,
+  PaymentRequestType,
+  RequestedPaymentType,
+  ResendPaymentRequestResult,
+} from './payment-request.types.ts';
+import type { PaymentRequestContext } from './payment-request.wiring.ts';
+
+const ERRORS = {
+  LINK_INVALID: 'paymentRequest.linkInvalid',
+  REQUEST_NOT_FOUND: 'order.notFound',
+  REQUEST_CLOSED: 'paymentRequest.closed',
+  REQUEST_PROCESSING: 'paymentRequest.processing',
+  PAYMENT_PROVIDER_UNAVAILABLE: 'payment.unavailable',
+  TOO_MANY_REQUESTS: 'requests.tooMany',
+} as const satisfies Record<keyof typeof PaymentRequestError.codes, ApiMessageKey>;
+
+const refused = (code: keyof typeof ERRORS, { language }: PaymentRequestContext, key: ApiMessageKey = ERRORS[code]) =>
+  PaymentRequestError.create(code, key, language);
+
+/** Nothing was changed where the provider cannot be reached, and the caller may try again. */
+async function orUnavailable<T>(context: PaymentRequestContext, work: () => Promise<T>) {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    return refused('PAYMENT_PROVIDER_UNAVAILABLE', context);
+  }
+}
+
+@Resolver(() => OrderType)
+export class PaymentRequestResolver {
+  @FieldResolver(() => [PaymentRequestType], {
+    description: 'For staff: further payments that the customer was asked for, newest first; at most 20.',
+  })
+  paymentRequests(@Root() { record }: OrderType, @Ctx() { viewer }: PaymentRequestContext): PaymentRequestType[] {
+    return viewer && isStaff(viewer.role) ? presentRequests(record) : [];
+  }
+
+  @Allow('public')
+  @Query(() => RequestedPaymentType, {
+    nullable: true,
+    description: 'The further payment that a link asks for; null for a link that is wrong.',
+  })
+  async orderPayment(
+    @Arg('token', () => String, { description: 'The token of the link.' }) token: string,
+    @Ctx() context: PaymentRequestContext,
+  ): Promise<RequestedPaymentType | null> {
+    const requested = await context.services.paymentRequests.find(token);
+    return requested && presentRequested(requested, context);
+  }
+
+  @Allow('public')
+  @Mutation(() => OrderPaymentResult, {
+    description: 'Agrees to what a link asks for, and starts its payment. Calling it again answers the same.',
+  })
+  startOrderPayment(
+    @Arg('input', () => OrderPaymentInput, { description: 'The link.' }) { token }: OrderPaymentInput,
+    @Ctx() context: PaymentRequestContext,
+  ): Promise<typeof OrderPaymentResult> {
+    return orUnavailable(context, async () => {
+      const started = await context.services.paymentRequests.start(token);
+      return started ? presentStarted(started, context) : refused('LINK_INVALID', context);
+    });
+  }
+
+  @Allow('public')
+  @Mutation(() => OrderPaymentResult, {
+    description:
+      'Looks at the payment of a link and does what it was for, if it succeeded. Safe to call any number of times.',
+  })
+  completeOrderPayment(
+    @Arg('input', () => OrderPaymentInput, { description: 'The link.' }) { token }: OrderPaymentInput,
+    @Ctx() context: PaymentRequestContext,
+  ): Promise<typeof OrderPaymentResult> {
+    return orUnavailable(context, async () => {
+      const checked = await context.services.paymentRequests.check(token);
+      return checked ? presentChecked(checked, context) : refused('LINK_INVALID', context);
+    });
+  }
+
+  @Allow('order:update')
+  @Mutation(() => CancelPaymentRequestResult, {
+    description: 'Takes a payment request back, and gives back what was held for it. One that is paid stays paid.',
+  })
+  cancelPaymentRequest(
+    @Arg('input', () => PaymentRequestInput, { description: 'The request.' }) input: PaymentRequestInput,
+    @Ctx() context: PaymentRequestContext,
+  ): Promise<typeof CancelPaymentRequestResult> {
+    const number = normaliseOrderNumber(input.orderNumber);
+    return orUnavailable(context, async () => {
+      const after = await context.services.paymentRequests.cancel(number, input.requestId, signedIn(context).id);
+      if (!after) return refused('REQUEST_NOT_FOUND', context);
+      if (after.isProcessing) return refused('REQUEST_PROCESSING', context);
+      if (after.request.state === 'PAID') return refused('REQUEST_CLOSED', context, 'paymentRequest.paid');
+      return Object.assign(new OrderUpdated(), { order: presentOrder(after.order, context) });
+    });
+  }
+
+  @Allow('order:update')
+  @Mutation(() => ResendPaymentRequestResult, {
+    description: 'Sends the link of an open payment request again; limited per order.',
+  })
+  async resendPaymentRequest(
+    @Arg('input', () => PaymentRequestInput, { description: 'The request.' }) input: PaymentRequestInput,
+    @Ctx() context: PaymentRequestContext,
+  ): Promise<typeof ResendPaymentRequestResult> {
+    const number = normaliseOrderNumber(input.orderNumber);
+    const sent = await context.services.paymentRequests.resend(number, input.requestId, signedIn(context).id);
+    if (sent === 'notFound') return refused('REQUEST_NOT_FOUND', context);
+    if (sent === 'closed') return refused('REQUEST_CLOSED', context);
+    if (sent === 'tooMany') return refused('TOO_MANY_REQUESTS', context);
+    return Object.assign(new PaymentRequestResent(), sent);
+  }
+}

@@ -1,0 +1,120 @@
+import { Market } from '@eunbit/schema/market';
+import { PaymentRequestState } from '@eunbit/schema/payment-request';
+import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { MoneyType } from '../../common/money.types.ts';
+import type { OrderRecord } from '../order/order.record.ts';
+import { OrderUpdated } from '../order/order.results.ts';
+import type { PaymentRequestRecord } from '../order/payment-requests.record.ts';
+import { CardProviderType } from '../payment/card-provider.types.ts';
+import { PaymentRequestError } from './payment-request.errors.ts';
+
+registerEnumType(PaymentRequestState, {
+  name: 'PaymentRequestState',
+  description: 'What has become of a payment that was asked for.',
+  valuesConfig: {
+    OPEN: { description: 'It can be paid.' },
+    PAID: { description: 'It is paid, and what it was for is done.' },
+    CANCELLED: { description: 'Staff took it back, or the order no longer allows it.' },
+    EXPIRED: { description: 'Nobody paid in time.' },
+  },
+});
+
+@ObjectType('PaymentRequest', { description: 'A further payment that the customer of an order is asked for.' })
+export class PaymentRequestType {
+  @Field(() => ID, { description: 'Of the request within the order.' })
+  id!: string;
+
+  @Field(() => MoneyType, { description: 'How much.' })
+  amount!: MoneyType;
+
+  @Field(() => PaymentRequestState, { description: 'What has become of it.' })
+  state!: PaymentRequestState;
+
+  @Field(() => Date, { description: 'When it was asked for.' })
+  requestedAt!: Date;
+
+  @Field(() => Date, { description: 'Until when it can be paid.' })
+  expiresAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When it was paid, cancelled or expired; null while it is open.' })
+  endedAt!: Date | null;
+
+  /** Not in the API. */
+  order!: OrderRecord;
+  record!: PaymentRequestRecord;
+}
+
+@ObjectType('RequestedPayment', { description: 'A further payment, as whoever has its link reads it.' })
+export class RequestedPaymentType {
+  @Field(() => String, { description: 'Number of the order.' })
+  orderNumber!: string;
+
+  @Field(() => Market, { description: 'The store of the order.' })
+  market!: Market;
+
+  @Field(() => PaymentRequestType, { description: 'What is asked for.' })
+  request!: PaymentRequestType;
+
+  @Field(() => CardProviderType, { description: 'Who takes the card.' })
+  cardProvider!: CardProviderType;
+}
+
+@ObjectType({ description: 'The payment waits for a card.' })
+export class OrderPaymentStarted {
+  @Field(() => String, { description: 'Lets the browser confirm this payment.' })
+  clientSecret!: string;
+
+  @Field(() => RequestedPaymentType, { description: 'What is paid.' })
+  payment!: RequestedPaymentType;
+}
+
+@ObjectType({ description: 'What has become of a further payment.' })
+export class OrderPaymentChecked {
+  @Field(() => RequestedPaymentType, { description: 'The payment as it is now.' })
+  payment!: RequestedPaymentType;
+
+  @Field(() => Boolean, { description: 'Whether its outcome is not known yet; ask again in a moment.' })
+  isProcessing!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Why the last card was refused; null if none was.' })
+  declined!: string | null;
+}
+
+@InputType({ description: 'The link of a payment request.' })
+export class OrderPaymentInput {
+  @Field(() => String, { description: 'The token of the link.' })
+  token!: string;
+}
+
+export const OrderPaymentResult = createUnionType({
+  name: 'OrderPaymentResult',
+  description: 'Outcome of startOrderPayment and completeOrderPayment.',
+  types: () => [OrderPaymentStarted, OrderPaymentChecked, PaymentRequestError] as const,
+});
+
+@InputType({ description: 'A payment request of an order.' })
+export class PaymentRequestInput {
+  @Field(() => String, { description: 'Number of the order.' })
+  orderNumber!: string;
+
+  @Field(() => ID, { description: 'The request.' })
+  requestId!: string;
+}
+
+@ObjectType({ description: 'The link was sent again.' })
+export class PaymentRequestResent {
+  @Field(() => String, { description: 'Where the email goes.' })
+  email!: string;
+}
+
+export const CancelPaymentRequestResult = createUnionType({
+  name: 'CancelPaymentRequestResult',
+  description: 'Outcome of cancelPaymentRequest.',
+  types: () => [OrderUpdated, PaymentRequestError] as const,
+});
+
+export const ResendPaymentRequestResult = createUnionType({
+  name: 'ResendPaymentRequestResult',
+  description: 'Outcome of resendPaymentRequest.',
+  types: () => [PaymentRequestResent, PaymentRequestError] as const,
+});

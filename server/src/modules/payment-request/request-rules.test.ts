@@ -1,0 +1,42 @@
+import { MAXIMUM_PAYMENT_REQUESTS } from '@eunbit/schema/payment-request';
+import { describe, expect, it } from 'vitest';
+import type { PaymentRecord, PaymentState } from '../order/order.record.ts';
+import type { PaymentRequestRecord } from '../order/payment-requests.record.ts';
+import { nextCheck, problemOfRequest } from './request-rules.ts';
+
+const now = new Date('2026-05-20T00:00:00Z');
+const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+const request = (change: Partial<PaymentRequestRecord> = {}) =>
+  ({ id: 'r', state: 'OPEN', intentId: null, expiresAt: inSeconds(3600), ...change }) as PaymentRequestRecord;
+const order = (state: PaymentState, intentId: string | null, paymentRequests?: PaymentRequestRecord[]) => ({
+  payment: { state, intentId } as PaymentRecord,
+  ...(paymentRequests && { paymentRequests }),
+});
+
+describe('asking for a further payment (ORDER-35)', () => {
+  it('is possible once a card has paid, and not of what is awaited, authorised, transferred or paid back', () => {
+    expect(problemOfRequest(order('PAID', 'pi'))).toBeNull();
+    for (const state of ['AUTHORISED', 'CAPTURE_DUE', 'REFUND_DUE', 'REFUNDED', 'VOID'] as const) {
+      expect(problemOfRequest(order(state, 'pi'))).toBe('edit.costsMore');
+    }
+    expect(problemOfRequest(order('PAID', null))).toBe('edit.costsMore');
+    expect(problemOfRequest(order('AWAITING_DEPOSIT', null))).toBe('edit.costsMore');
+  });
+
+  it('happens one at a time, and not without end', () => {
+    expect(problemOfRequest(order('PAID', 'pi', [request()]))).toBe('edit.requested');
+    const closed = Array.from({ length: MAXIMUM_PAYMENT_REQUESTS }, () => request({ state: 'EXPIRED' }));
+    expect(problemOfRequest(order('PAID', 'pi', closed))).toBe('edit.tooManyRequests');
+    expect(problemOfRequest(order('PAID', 'pi', closed.slice(1)))).toBeNull();
+  });
+});
+
+describe('looking at a request again (ORDER-37)', () => {
+  it('waits for the end of its time while nobody pays, and comes every minute while somebody may', () => {
+    expect(nextCheck(request(), now)).toEqual(inSeconds(3600));
+    expect(nextCheck(request({ intentId: 'pi' }), now)).toEqual(inSeconds(60));
+    expect(nextCheck(request({ intentId: 'pi', expiresAt: inSeconds(30) }), now)).toEqual(inSeconds(30));
+    expect(nextCheck(request({ expiresAt: now }), now)).toEqual(inSeconds(60));
+    expect(nextCheck(request({ state: 'CANCELLED', intentId: 'pi' }), now)).toEqual(inSeconds(60));
+  });
+});

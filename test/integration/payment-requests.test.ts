@@ -1,0 +1,489 @@
+import { auditModel } from '@eunbit/server/modules/audit/audit.model';
+import { emailModel } from '@eunbit/server/modules/email/email.model';
+import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { stockId } from '@eunbit/server/modules/stock/stock.record';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CancelOrder, UpdateOrderStatus } from '../kit/operations.ts';
+import {
+  type Bought,
+  buyByCard,
+  buyByDeposit,
+  destination,
+  EditOrder,
+  EditOrderLines,
+  EditOwnOrder,
+  editLines,
+  PreviewOrderLines,
+  readOrder,
+  toLines,
+} from '../kit/order-edits.ts';
+import {
+  CancelPaymentRequest,
+  CompleteOrderPayment,
+  OrderPayment,
+  ResendPaymentRequest,
+  readPaymentToken,
+  StartOrderPayment,
+} from '../kit/payment-requests.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { ADDRESSES, CARDS, confirmCard, expectResult, signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const MANHATTAN = { ...ADDRESSES.US, address: '350 5th Ave', city: 'New York', state: 'NY', zipcode: '10118' };
+
+let shop: TestShop;
+let wipe: string;
+let staff: ShopClient;
+beforeAll(async () => {
+  shop = await createTestShop({ servers: 2 });
+  wipe = shop.productId('wipe');
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.renew();
+  await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 1_000 });
+  staff = await signInStaff(shop);
+});
+
+const inStock = async () => (await stockModel(shop.connection).findById(stockId('US', wipe)).lean())?.quantity;
+const toIntentId = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
+const requestOf = async (number: string) => {
+  const [request] = (await readOrder(shop, number)).paymentRequests ?? [];
+  if (!request) throw new Error(`nothing is asked for of ${number}`);
+  return request;
+};
+
+interface Asked extends Bought {
+  readonly token: string;
+  readonly requestId: string;
+  readonly before: number;
+  readonly amount: number;
+}
+
+/** An order by card to which staff want to add two units, whose customer has the link. */
+async function askForMore(): Promise<Asked> {
+  const bought = await buyByCard(shop, { [wipe]: 2 });
+  const before = (await readOrder(shop, bought.number)).amounts.total;
+  expectResult(await editLines(staff, bought.number, { [wipe]: 4 }), 'OrderEditProposed');
+  const { id: requestId, amount } = await requestOf(bought.number);
+  return { ...bought, before, amount, requestId, token: await readPaymentToken(shop) };
+}
+
+const ask = async (token: string, client = shop.client({ market: 'US' })) =>
+  (await client.run(OrderPayment, { token })).orderPayment;
+const start = async (token: string, client = shop.client({ market: 'US' })) =>
+  (await client.run(StartOrderPayment, { input: { token } })).startOrderPayment;
+const complete = async (token: string, client = shop.client({ market: 'US' })) =>
+  (await client.run(CompleteOrderPayment, { input: { token } })).completeOrderPayment;
+const cancel = async ({ number: orderNumber, requestId }: Pick<Asked, 'number' | 'requestId'>) =>
+  (await staff.run(CancelPaymentRequest, { input: { orderNumber, requestId } })).cancelPaymentRequest;
+
+/** Starts the payment and has the card charged; the shop has not heard of it yet. */
+async function payWithoutTelling({ token }: Asked): Promise<string> {
+  const { clientSecret } = expectResult(await start(token), 'OrderPaymentStarted');
+  expect(await confirmCard(shop.stripeUrl, clientSecret)).toBe(200);
+  return toIntentId(clientSecret);
+}
+
+async function books(filter: object) {
+  const found = await ledgerModel(shop.connection)
+    .find({ ...filter, kind: { $ne: 'FEE' } })
+    .sort({ at: 1, kind: 1 })
+    .lean();
+  return found.map(({ kind, amount }) => [kind, amount]);
+}
+
+async function atStripe(id: string) {
+  const answer = await fetch(`${shop.stripeUrl}/v1/payment_intents/${id}?expand[]=latest_charge`, {
+    headers: { authorization: 'Bearer sk_test_sandbox' },
+  });
+  const {
+    status,
+    amount,
+    latest_charge: charge,
+  } = (await answer.json()) as {
+    status: string;
+    amount: number;
+    latest_charge: { amount_refunded: number } | null;
+  };
+  return { status, amount, refunded: charge?.amount_refunded ?? 0 };
+}
+
+const overdue = (number: string) =>
+  orderModel(shop.connection).updateOne(
+    { number },
+    { $set: { 'paymentRequests.0.expiresAt': new Date(0), 'paymentRequests.0.checkAt': new Date(0) } },
+  );
+const settleDue = () => shop.app().services.paymentRequests.settleDue();
+
+describe('an edit that costs more of an order that a card has paid (ORDER-35)', () => {
+  it('changes nothing but the stock, asks the customer by a link, and says what for and until when', async () => {
+    const { number, before, amount, token } = await askForMore();
+    const order = await readOrder(shop, number);
+
+    expect(order).toMatchObject({ revision: 1, amounts: { total: before }, lines: [{ quantity: 2 }] });
+    expect(order.edits).toBeUndefined();
+    expect(await inStock()).toBe(96);
+    const asked = await ask(token);
+    expect(asked).toMatchObject({
+      orderNumber: number,
+      market: 'US',
+      request: {
+        state: 'OPEN',
+        amount: { amount, currency: 'USD' },
+        endedAt: null,
+        changes: [{ field: 'LINES', before: 'wipe in English × 2', after: 'wipe in English × 4' }, { field: 'TOTAL' }],
+      },
+    });
+    const hours = (new Date(asked?.request.expiresAt ?? 0).getTime() - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(71);
+    expect(hours).toBeLessThan(72.01);
+    expect(JSON.stringify(asked)).not.toContain(ADDRESSES.US.address);
+    // The token itself is nowhere in the database.
+    expect(JSON.stringify([order, await emailModel(shop.connection).find().lean()])).not.toContain(token);
+  });
+
+  it('is told by the preview, and asked for once: no other edit until it is settled', async () => {
+    const { number, amount, before, client, accessToken } = await askForMore();
+    const input = { orderNumber: number, expectedRevision: 1, lines: toLines({ [wipe]: 1 }) };
+    const { editOrderLines: again } = await staff.run(EditOrderLines, {
+      input: { ...input, acceptedTotal: 0, reason: 'Called' },
+    });
+    expect(expectResult(again, 'OrderEditError').code).toBe('PAYMENT_REQUESTED');
+    const { editOwnOrder } = await client.run(EditOwnOrder, {
+      input: {
+        orderNumber: number,
+        accessToken,
+        expectedRevision: 1,
+        destination: destination('US', { phone: '2125550199' }),
+      },
+    });
+    expect(expectResult(editOwnOrder, 'OrderEditError').code).toBe('PAYMENT_REQUESTED');
+
+    const other = await buyByCard(shop, { [wipe]: 2 });
+    const { previewOrderLines } = await staff.run(PreviewOrderLines, {
+      input: { orderNumber: other.number, expectedRevision: 0, lines: toLines({ [wipe]: 4 }) },
+    });
+    expect(expectResult(previewOrderLines, 'OrderLinesPreview')).toMatchObject({
+      settlement: 'PAYMENT_REQUEST',
+      difference: { amount },
+      totalAfter: { amount: before + amount },
+    });
+  });
+
+  it('of two at once is asked for by one', async () => {
+    const { number } = await buyByCard(shop, { [wipe]: 2 });
+    const answers = await Promise.all([3, 4].map((units) => editLines(staff, number, { [wipe]: units })));
+
+    expect(answers.map(({ __typename }) => __typename).toSorted()).toContain('OrderEditProposed');
+    const { paymentRequests = [], lines, proposedEdit } = await readOrder(shop, number);
+    expect(paymentRequests).toHaveLength(1);
+    const held = (proposedEdit?.edit.after.lines[0]?.quantity ?? 0) - (lines[0]?.quantity ?? 0);
+    expect(await inStock()).toBe(98 - held);
+  });
+
+  it('is not possible where no card has paid, nor asked for by the buyer', async () => {
+    const deposit = await buyByDeposit(shop, { [wipe]: 2 });
+    const input = { orderNumber: deposit.number, expectedRevision: 0, lines: toLines({ [wipe]: 4 }) };
+    const { previewOrderLines } = await staff.run(PreviewOrderLines, { input });
+    expect(expectResult(previewOrderLines, 'OrderEditError').code).toBe('TOTAL_REFUSED');
+
+    const { number, client, accessToken } = await buyByCard(shop);
+    const { editOwnOrder } = await client.run(EditOwnOrder, {
+      input: { orderNumber: number, accessToken, expectedRevision: 0, destination: destination('US', MANHATTAN) },
+    });
+    expect(expectResult(editOwnOrder, 'OrderEditError').code).toBe('TOTAL_REFUSED');
+  });
+
+  it('asks for the tax of another place, which nobody but staff with the right may ask for', async () => {
+    const { number } = await buyByCard(shop);
+    const input = {
+      orderNumber: number,
+      expectedRevision: 0,
+      reason: 'Moved',
+      destination: destination('US', MANHATTAN),
+    };
+    const seen = expectResult((await staff.run(EditOrder, { input })).editOrder, 'OrderEditTotalChanges');
+    const acceptedTotal = seen.totalAfter.amount;
+    const { editOrder } = await staff.run(EditOrder, { input: { ...input, acceptedTotal } });
+    const { order } = expectResult(editOrder, 'OrderEditProposed');
+
+    expect(order.paymentRequests).toMatchObject([
+      { state: 'OPEN', amount: { amount: acceptedTotal - seen.totalBefore.amount } },
+    ]);
+    const token = await readPaymentToken(shop);
+    const { clientSecret } = expectResult(await start(token), 'OrderPaymentStarted');
+    await confirmCard(shop.stripeUrl, clientSecret);
+    expect(expectResult(await complete(token), 'OrderPaymentChecked').payment.request.state).toBe('PAID');
+    expect(await readOrder(shop, number)).toMatchObject({
+      address: { zipcode: '10118' },
+      amounts: { total: acceptedTotal },
+      payment: { paidAmount: acceptedTotal, status: 'PAID', mismatch: null },
+    });
+  });
+});
+
+describe('a link (ORDER-35)', () => {
+  it('that is wrong opens nothing', async () => {
+    const { token, number } = await askForMore();
+    const { orderTokens } = shop.app().services;
+    const order = await readOrder(shop, number);
+    const wrong = ['', 'x', `${token}x`, orderTokens.access(order), orderTokens.claimPath('u', order, new Date())];
+    for (const one of wrong) {
+      expect(await ask(one)).toBeNull();
+      expect(expectResult(await start(one), 'PaymentRequestError').code).toBe('LINK_INVALID');
+      expect(expectResult(await complete(one), 'PaymentRequestError').code).toBe('LINK_INVALID');
+    }
+    // Nor does it open the order.
+    expect(orderTokens.readAccess(token)).toBeNull();
+  });
+
+  it('is sent again to the address of the order, which is logged and limited', async () => {
+    const { number: orderNumber, requestId, token } = await askForMore();
+    const resend = async () =>
+      (await staff.run(ResendPaymentRequest, { input: { orderNumber, requestId } })).resendPaymentRequest;
+    for (let times = 0; times < 5; times += 1) expectResult(await resend(), 'PaymentRequestResent');
+    expect(expectResult(await resend(), 'PaymentRequestError').code).toBe('TOO_MANY_REQUESTS');
+
+    expect(await emailModel(shop.connection).countDocuments({ kind: 'ORDER_EDIT_PROPOSED' })).toBe(6);
+    expect(await auditModel(shop.connection).countDocuments({ action: 'ORDER_PAYMENT_REQUEST_RESENT' })).toBe(5);
+    await shop.deliver();
+    expect((await ask(await readPaymentToken(shop)))?.orderNumber).toBe(orderNumber);
+    expect((await ask(token))?.orderNumber).toBe(orderNumber);
+    const unknown = await staff.run(ResendPaymentRequest, { input: { orderNumber, requestId: 'other' } });
+    expect(expectResult(unknown.resendPaymentRequest, 'PaymentRequestError').code).toBe('REQUEST_NOT_FOUND');
+  });
+});
+
+describe('paying (ORDER-36)', () => {
+  it('edits the order in one transaction with the money, once, whether webhook or browser comes first', async () => {
+    const asked = await askForMore();
+    const intentId = await payWithoutTelling(asked);
+    const told = await Promise.all([
+      complete(asked.token),
+      shop.app(1).services.paymentRequests.settleIntent(intentId),
+      complete(asked.token, shop.client({ market: 'US', server: 1 })),
+      shop.app(0).services.paymentRequests.settleIntent(intentId),
+    ]);
+
+    expect(expectResult(told[0], 'OrderPaymentChecked')).toMatchObject({
+      isProcessing: false,
+      payment: { request: { state: 'PAID', changes: [{ field: 'LINES' }, { field: 'TOTAL' }] } },
+    });
+    const total = asked.before + asked.amount;
+    const order = await readOrder(shop, asked.number);
+    expect(order).toMatchObject({
+      revision: 2,
+      amounts: { total },
+      lines: [{ quantity: 4 }],
+      edits: [expect.objectContaining({ reason: 'Asked by phone' })],
+      payment: { state: 'PAID', status: 'PAID', paidAmount: total, refundedAmount: 0, mismatch: null },
+      paymentRequests: [{ state: 'PAID', intentId, checkAt: null }],
+    });
+    expect(order.proposedEdit).toBeUndefined();
+    expect(order.payment.laterIntents).toMatchObject([{ intentId, amount: asked.amount }]);
+    expect(await inStock()).toBe(96);
+    expect(await books({ orderNumber: asked.number })).toEqual([
+      ['PAYMENT', asked.before],
+      ['PAYMENT', asked.amount],
+    ]);
+    expect(await emailModel(shop.connection).countDocuments({ kind: 'ORDER_EDITED' })).toBe(1);
+    expect(await atStripe(intentId)).toEqual({ status: 'succeeded', amount: asked.amount, refunded: 0 });
+    // A repeated webhook, and a link that is opened again, change nothing.
+    await shop.app().services.paymentRequests.settleIntent(intentId);
+    expect(expectResult(await start(asked.token), 'OrderPaymentChecked').payment.request.state).toBe('PAID');
+    expect(await readOrder(shop, asked.number)).toEqual(order);
+    expect(await cancel(asked)).toMatchObject({ code: 'REQUEST_CLOSED', message: 'The customer has already paid.' });
+  });
+
+  it('is told by the webhook alone, and by the job where that is lost', async () => {
+    const asked = await askForMore();
+    await shop.controlStripe('DELETE', '/sandbox/webhooks');
+    const { clientSecret } = expectResult(await start(asked.token), 'OrderPaymentStarted');
+    await confirmCard(shop.stripeUrl, clientSecret);
+    await expect.poll(async () => (await requestOf(asked.number)).state, { timeout: 15_000 }).toBe('PAID');
+
+    await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 1_000 });
+    const other = await askForMore();
+    await payWithoutTelling(other);
+    await shop.app().services.paymentRequests.settleDue(new Date(Date.now() + 61_000));
+    expect((await requestOf(other.number)).state).toBe('PAID');
+  });
+
+  it('twice at once starts one payment; a refused card can be followed by another', async () => {
+    const asked = await askForMore();
+    const started = await Promise.all([start(asked.token), start(asked.token), start(asked.token)]);
+    const secrets = new Set(started.map((one) => expectResult(one, 'OrderPaymentStarted').clientSecret));
+    expect(secrets.size).toBe(1);
+    const [clientSecret = ''] = secrets;
+
+    await confirmCard(shop.stripeUrl, clientSecret, CARDS.declined);
+    const checked = expectResult(await complete(asked.token), 'OrderPaymentChecked');
+    expect(checked).toMatchObject({ isProcessing: false, payment: { request: { state: 'OPEN' } } });
+    expect(checked.declined).toBeTruthy();
+    expect(expectResult(await start(asked.token), 'OrderPaymentStarted').clientSecret).toBe(clientSecret);
+    await confirmCard(shop.stripeUrl, clientSecret);
+    expect(expectResult(await complete(asked.token), 'OrderPaymentChecked').payment.request.state).toBe('PAID');
+  });
+
+  it('waits while a change of status can still be undone', async () => {
+    const asked = await askForMore();
+    await payWithoutTelling(asked);
+    const input = {
+      orderNumber: asked.number,
+      expectedStatus: 'PREPARING_FOR_SHIPMENT',
+      status: 'ORDER_CONFIRMED',
+    } as const;
+    expectResult(
+      (await staff.run(UpdateOrderStatus, { input: { ...input, tracking: [], isUndoable: true } })).updateOrderStatus,
+      'OrderUpdated',
+    );
+    expect(expectResult(await complete(asked.token), 'OrderPaymentChecked')).toMatchObject({
+      isProcessing: true,
+      payment: { request: { state: 'OPEN' } },
+    });
+
+    await shop.app().services.pendingChanges.applyDue(new Date(Date.now() + 60_000));
+    await shop.app().services.paymentRequests.settleDue(new Date(Date.now() + 61_000));
+    expect(await readOrder(shop, asked.number)).toMatchObject({
+      status: 'ORDER_CONFIRMED',
+      lines: [{ quantity: 4 }],
+      paymentRequests: [{ state: 'PAID' }],
+    });
+  });
+});
+
+describe('a request that nobody pays (ORDER-37)', () => {
+  it('is cancelled by staff: the order stays, units and link are given back, the log says so', async () => {
+    const asked = await askForMore();
+    const { clientSecret } = expectResult(await start(asked.token), 'OrderPaymentStarted');
+    const { order } = expectResult(await cancel(asked), 'OrderUpdated');
+
+    expect(order.paymentRequests).toMatchObject([{ state: 'CANCELLED', endedAt: expect.anything() }]);
+    expect(await readOrder(shop, asked.number)).toMatchObject({
+      amounts: { total: asked.before },
+      lines: [{ quantity: 2 }],
+    });
+    expect(await inStock()).toBe(98);
+    expect((await atStripe(toIntentId(clientSecret))).status).toBe('canceled');
+    expect(await ask(asked.token)).toMatchObject({ request: { state: 'CANCELLED', changes: [] } });
+    expect(expectResult(await start(asked.token), 'OrderPaymentChecked').payment.request.state).toBe('CANCELLED');
+    expect(await auditModel(shop.connection).countDocuments({ action: 'ORDER_PAYMENT_REQUEST_CANCELLED' })).toBe(1);
+    // Another can be made now.
+    expectResult(await editLines(staff, asked.number, { [wipe]: 3 }, { expectedRevision: 1 }), 'OrderEditProposed');
+  });
+
+  it('expires, by the job or by who opens the link too late, and gives the units back once', async () => {
+    const asked = await askForMore();
+    await overdue(asked.number);
+    await Promise.all([settleDue(), shop.app(1).services.paymentRequests.settleDue(), complete(asked.token)]);
+
+    expect(await readOrder(shop, asked.number)).toMatchObject({
+      amounts: { total: asked.before },
+      paymentRequests: [{ state: 'EXPIRED' }],
+    });
+    expect(await inStock()).toBe(98);
+    expect(expectResult(await start(asked.token), 'OrderPaymentChecked').payment.request.state).toBe('EXPIRED');
+  });
+
+  it('and was paid in the last moment is completed, by whoever would have closed it', async () => {
+    const expired = await askForMore();
+    await payWithoutTelling(expired);
+    await overdue(expired.number);
+    await settleDue();
+    expect((await requestOf(expired.number)).state).toBe('PAID');
+
+    const cancelled = await askForMore();
+    await payWithoutTelling(cancelled);
+    expect(expectResult(await cancel(cancelled), 'PaymentRequestError').code).toBe('REQUEST_CLOSED');
+    expect((await requestOf(cancelled.number)).state).toBe('PAID');
+  });
+
+  it('is closed with the order: cancelled by its buyer or shipped by staff', async () => {
+    const { number, client, accessToken, token } = await askForMore();
+    const input = { orderNumber: number, accessToken, reason: 'CHANGED_MIND' } as const;
+    expectResult((await client.run(CancelOrder, { input })).cancelOrder, 'OrderUpdated');
+    expect(await readOrder(shop, number)).toMatchObject({
+      status: 'ORDER_CANCELLED',
+      paymentRequests: [{ state: 'CANCELLED' }],
+    });
+    expect(await inStock()).toBe(100);
+    expect(expectResult(await start(token), 'OrderPaymentChecked').payment.request.state).toBe('CANCELLED');
+
+    const shipped = await askForMore();
+    const tracking = [{ carrier: 'USPS' as const, trackingNumber: '9400111899223344556677' }];
+    const moved = await staff.run(UpdateOrderStatus, {
+      input: {
+        orderNumber: shipped.number,
+        expectedStatus: 'PREPARING_FOR_SHIPMENT',
+        status: 'ORDER_SHIPPED',
+        tracking,
+      },
+    });
+    expectResult(moved.updateOrderStatus, 'OrderUpdated');
+    expect((await requestOf(shipped.number)).state).toBe('CANCELLED');
+    expect(await inStock()).toBe(98);
+  });
+});
+
+describe('a payment that comes too late (ORDER-38)', () => {
+  it('for an order that was cancelled meanwhile is paid back by itself, in the books without an order', async () => {
+    const asked = await askForMore();
+    const intentId = await payWithoutTelling(asked);
+    const input = { orderNumber: asked.number, accessToken: asked.accessToken, reason: 'CHANGED_MIND' } as const;
+    expectResult((await asked.client.run(CancelOrder, { input })).cancelOrder, 'OrderUpdated');
+    await Promise.all([
+      complete(asked.token),
+      shop.app(1).services.paymentRequests.settleIntent(intentId),
+      settleDue(),
+    ]);
+
+    expect(await atStripe(intentId)).toEqual({ status: 'succeeded', amount: asked.amount, refunded: asked.amount });
+    expect(await books({ intentId })).toEqual([
+      ['PAYMENT', asked.amount],
+      ['REFUND', -asked.amount],
+    ]);
+    expect(await books({ orderNumber: asked.number })).toEqual([['PAYMENT', asked.before]]);
+    await shop.app().services.payment.payDueRefunds();
+    expect(await readOrder(shop, asked.number)).toMatchObject({
+      payment: { state: 'REFUNDED', paidAmount: asked.before, refundedAmount: asked.before },
+      paymentRequests: [{ state: 'CANCELLED', checkAt: null }],
+    });
+    expect(await inStock()).toBe(100);
+  });
+
+  it('and is told while the order is being cancelled, ends in one of the two and loses nothing', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const asked = await askForMore();
+      const intentId = await payWithoutTelling(asked);
+      const input = { orderNumber: asked.number, accessToken: asked.accessToken, reason: 'CHANGED_MIND' } as const;
+      await Promise.all([
+        asked.client.run(CancelOrder, { input }),
+        complete(asked.token, shop.client({ market: 'US', server: 1 })),
+      ]);
+      await settleDue();
+      await shop.app().services.payment.payDueRefunds();
+
+      const { status, payment, paymentRequests } = await readOrder(shop, asked.number);
+      expect(status).toBe('ORDER_CANCELLED');
+      expect(payment).toMatchObject({ state: 'REFUNDED', refundedAmount: payment.paidAmount });
+      const isPaid = paymentRequests?.[0]?.state === 'PAID';
+      expect(payment.paidAmount).toBe(isPaid ? asked.before + asked.amount : asked.before);
+      expect((await atStripe(intentId)).refunded).toBe(asked.amount);
+      expect(await inStock()).toBe(100);
+    }
+  });
+
+  it('for an order that allows the edit no more, since a part was paid back, is paid back too', async () => {
+    const asked = await askForMore();
+    const intentId = await payWithoutTelling(asked);
+    await orderModel(shop.connection).updateOne({ number: asked.number }, { $inc: { refundsVersion: 1 } });
+    expect(expectResult(await complete(asked.token), 'OrderPaymentChecked').payment.request.state).toBe('CANCELLED');
+    expect((await atStripe(intentId)).refunded).toBe(asked.amount);
+    expect(await inStock()).toBe(98);
+  });
+});

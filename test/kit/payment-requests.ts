@@ -1,0 +1,61 @@
+import { graphql } from '../gql/gql.ts';
+import { linkIn, waitForEmail } from './emails.ts';
+import { CONTACT } from './story.ts';
+import type { TestShop } from './test-shop.ts';
+
+export const OrderPayment = graphql(`
+  query OrderPayment($token: String!) {
+    orderPayment(token: $token) {
+      orderNumber market cardProvider { publishableKey sandboxUrl }
+      request { id state amount { amount currency } expiresAt endedAt changes { field before after } }
+    }
+  }
+`);
+
+export const StartOrderPayment = graphql(`
+  mutation StartOrderPayment($input: OrderPaymentInput!) {
+    startOrderPayment(input: $input) {
+      __typename
+      ... on OrderPaymentStarted { clientSecret payment { request { state } } }
+      ... on OrderPaymentChecked { isProcessing payment { request { state } } }
+      ... on PaymentRequestError { code }
+    }
+  }
+`);
+
+export const CompleteOrderPayment = graphql(`
+  mutation CompleteOrderPayment($input: OrderPaymentInput!) {
+    completeOrderPayment(input: $input) {
+      __typename
+      ... on OrderPaymentChecked { isProcessing declined payment { request { state changes { field } } } }
+      ... on PaymentRequestError { code }
+    }
+  }
+`);
+
+export const CancelPaymentRequest = graphql(`
+  mutation CancelPaymentRequest($input: PaymentRequestInput!) {
+    cancelPaymentRequest(input: $input) {
+      __typename
+      ... on OrderUpdated { order { paymentRequests { state endedAt } } }
+      ... on UserError { message }
+      ... on PaymentRequestError { code }
+    }
+  }
+`);
+
+export const ResendPaymentRequest = graphql(`
+  mutation ResendPaymentRequest($input: PaymentRequestInput!) {
+    resendPaymentRequest(input: $input) {
+      __typename
+      ... on PaymentRequestResent { email }
+      ... on PaymentRequestError { code }
+    }
+  }
+`);
+
+/** The token of the link in the newest email to the buyer of these tests. */
+export async function readPaymentToken(shop: TestShop): Promise<string> {
+  const email = await waitForEmail(shop, { to: CONTACT.email, kind: 'ORDER_EDIT_PROPOSED' });
+  return new URLSearchParams(linkIn(email, '/order-payment').hash.slice(1)).get('link') ?? '';
+}
