@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { isCheckoutPath } from './checkout-path.ts';
 
 describe('the path of a checkout', () => {
-  it.each(['/checkout_Korea', '/checkout_US?step=payment', '/checkout_us/', '/checkout%5FUS#top'])('is %s', (path) => {
+  it.each([
+    '/checkout_Korea',
+    '/checkout_US?step=payment',
+    '/checkout_us/',
+    '/checkout%5FUS#top',
+    '/order-payment#link=x',
+  ])('is %s', (path) => {
     expect(isCheckoutPath(path)).toBe(true);
   });
 

@@ -9,7 +9,17 @@ export interface SiteFilesOptions {
 }
 
 /** Personal pages, and paths that are not pages. */
-const PRIVATE_PATHS = ['/admin', '/cancel', '/cart', '/checkout', '/graphql', '/guest-order', '/success', '/webhooks'];
+const PRIVATE_PATHS = [
+  '/admin',
+  '/cancel',
+  '/cart',
+  '/checkout',
+  '/graphql',
+  '/guest-order',
+  '/order-payment',
+  '/success',
+  '/webhooks',
+];
 const ONE_HOUR = 'public, max-age=3600';
 
 /** Serves `robots.txt` and `sitemap.xml`. */

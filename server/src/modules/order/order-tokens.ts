@@ -1,3 +1,4 @@
+import { ORDER_PAYMENT_PATH } from '@eunbit/schema/checkout-path';
 import type { Vault } from '../../common/tokens.ts';
 import type { OrderRecord } from './order.record.ts';
 import type { PaymentRequestRecord } from './payment-requests.record.ts';
@@ -78,7 +79,7 @@ export function createOrderTokens(vault: Vault) {
     paymentPath: (
       { _id }: Pick<OrderRecord, '_id'>,
       { id, expiresAt }: Pick<PaymentRequestRecord, 'id' | 'expiresAt'>,
-    ) => `/order-payment#link=${vault.sign(`order-payment:${_id}:${id}`, afterDays(expiresAt))}`,
+    ) => `${ORDER_PAYMENT_PATH}#link=${vault.sign(`order-payment:${_id}:${id}`, afterDays(expiresAt))}`,
 
     readPayment(token: string): OrderPaymentLink | null {
       const parts = parseToken(`order-payment:(${ID}):([\\w-]{1,40})`, token);

@@ -1,3 +1,4 @@
+import { ORDER_PAYMENT_PATH } from '@eunbit/schema/checkout-path';
 import type { LazyScreenRoute } from '../../app/screen-route.ts';
 
 const source = 'src/features/checkout/CheckoutPage.tsx';
@@ -37,5 +38,14 @@ export const routes: readonly LazyScreenRoute[] = [
   },
   { ...BUYER, path: '/success', source: SUCCESS, load: loadSuccess, texts: ['order', 'account'] },
   { ...BUYER, path: '/success_ko', source: SUCCESS, load: loadSuccess, texts: ['order', 'account'] },
+  {
+    ...BUYER,
+    path: ORDER_PAYMENT_PATH,
+    source: 'src/features/checkout/order-payment/OrderPaymentPage.tsx',
+    load: async () => {
+      const { OrderPaymentPage, loadOrderPayment } = await import('./order-payment/OrderPaymentPage.tsx');
+      return { Component: OrderPaymentPage, loader: loadOrderPayment };
+    },
+  },
   { ...BUYER, path: '/cancel', source: CANCEL, load: loadCancel },
 ];

@@ -1,3 +1,4 @@
+import { ORDER_PAYMENT_PATH } from '@eunbit/schema/checkout-path';
 import type { Language, Market } from '@eunbit/schema/market';
 import type { RefundDestination } from '@eunbit/schema/order-refund';
 import { personName } from '@eunbit/schema/person-name';
@@ -136,7 +137,7 @@ export function createOrderEditEmails({ createSources, sampleProducts }: Deps) {
     createSources,
     samples: {
       sources: async (market: Market, language: Language) => ({
-        orderTokens: { paymentPath: () => '/order-payment#link=sample' },
+        orderTokens: { paymentPath: () => `${ORDER_PAYMENT_PATH}#link=sample` },
         order: async () => withSampleEdit(sampleOrder(await sampleProducts(), market, language)),
       }),
       emails: {

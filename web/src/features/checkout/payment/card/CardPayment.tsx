@@ -1,22 +1,17 @@
 import { message } from '@eunbit/schema/messages';
 import { formatMoney } from '@eunbit/schema/money';
 import type { CardMethod } from '@eunbit/schema/payment-method';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../../app/settings.tsx';
-import { Skeleton } from '../../../../elements/Skeleton.tsx';
 import { SUCCESS_PATH } from '../../../order/order.urls.ts';
 import { PaymentProblemAlert } from '../attempt/PaymentProblemAlert.tsx';
 import type { PaymentMethodProps } from '../attempt/payment-step-props.ts';
 import { TermsAgreement } from '../attempt/TermsAgreement.tsx';
 import { hasAgreedToAll } from '../attempt/terms.ts';
 import { usePaymentAttempt } from '../attempt/use-payment-attempt.ts';
+import { CardForm } from './CardForm.tsx';
 import { type CardConfirmation, getIntentId } from './card-payment.ts';
-
-// The provider's script is loaded only where it takes the payment.
-const StripeCardForm = lazy(async () => ({ default: (await import('./StripeCardForm.tsx')).StripeCardForm }));
-const SandboxCardForm = lazy(async () => ({ default: (await import('./SandboxCardForm.tsx')).SandboxCardForm }));
 
 interface CardPaymentProps extends PaymentMethodProps {
   readonly method: CardMethod;
@@ -53,6 +48,7 @@ export function CardPayment({ checkout, session, method, agreed, onAgree }: Card
   const failure = declined ?? session.paymentMessage;
   const form = {
     publishableKey,
+    sandboxUrl: sandboxUrl ?? null,
     total: checkout.total,
     payText: (
       <FormattedMessage id="checkout.pay" values={{ amount: formatMoney(checkout.total, { place: 'order' }) }} />
@@ -73,20 +69,5 @@ export function CardPayment({ checkout, session, method, agreed, onAgree }: Card
       </>
     ),
   };
-  return (
-    <Suspense fallback={<CardFormSkeleton />}>
-      {sandboxUrl ? <SandboxCardForm sandboxUrl={sandboxUrl} {...form} /> : <StripeCardForm {...form} />}
-    </Suspense>
-  );
-}
-
-function CardFormSkeleton() {
-  return (
-    <styled.div display="grid" gap="5" aria-busy="true">
-      <Skeleton height="4.5rem" />
-      <Skeleton height="4.5rem" />
-      <Skeleton height="11rem" />
-      <Skeleton height="14" borderRadius="full" />
-    </styled.div>
-  );
+  return <CardForm {...form} />;
 }

@@ -1,0 +1,55 @@
+import type { Money } from '@eunbit/schema/money';
+import { formatMoney } from '@eunbit/schema/money';
+import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import type { OrderEditField } from '../../../gql/graphql.ts';
+
+const LABELS = {
+  RECIPIENT: 'checkout.more.field.recipient',
+  ADDRESS: 'checkout.more.field.address',
+  PHONE: 'checkout.more.field.phone',
+  DELIVERY_NOTE: 'checkout.more.field.note',
+  LINES: 'checkout.more.field.lines',
+  SHIPPING: 'checkout.more.field.shipping',
+  TAX: 'checkout.more.field.tax',
+  TOTAL: 'checkout.more.field.total',
+} as const satisfies Record<OrderEditField, string>;
+
+interface ChangeListProps {
+  readonly changes: readonly { readonly field: OrderEditField; readonly before: string; readonly after: string }[];
+  readonly amount: Money;
+}
+
+/** What an edit changes, before and after, and what it costs more. */
+export function ChangeList({ changes, amount }: ChangeListProps) {
+  return (
+    <styled.dl display="grid" gap="5" p={{ base: '5', md: '6' }} bg="bg.subtle" borderRadius="xl">
+      {changes.map(({ field, before, after }) => (
+        <div key={field}>
+          <styled.dt fontSize="sm" color="fg.muted">
+            <FormattedMessage id={LABELS[field]} />
+          </styled.dt>
+          {before ? (
+            <styled.dd color="fg.muted">
+              <s>{before}</s>
+            </styled.dd>
+          ) : null}
+          <styled.dd fontWeight="medium">{after || <FormattedMessage id="checkout.more.none" />}</styled.dd>
+        </div>
+      ))}
+      <styled.div
+        display="flex"
+        justifyContent="space-between"
+        gap="4"
+        pt="4"
+        borderTopWidth="1px"
+        fontWeight="semibold"
+      >
+        <dt>
+          <FormattedMessage id="checkout.more.amount" />
+        </dt>
+        <dd>{formatMoney(amount, { place: 'order' })}</dd>
+      </styled.div>
+    </styled.dl>
+  );
+}

@@ -1,0 +1,113 @@
+import { CHECKOUT_DOCUMENT, ORDER_PAYMENT_PATH } from '@eunbit/schema/checkout-path';
+import { dateTimeText } from '@eunbit/ui/date';
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { redirectDocument, useLocation } from 'react-router';
+import { styled } from '#styled-system/jsx';
+import { PageHead } from '../../../app/PageHead.tsx';
+import type { ScreenLoader } from '../../../app/screen.ts';
+import { useSettings } from '../../../app/settings.tsx';
+import { LinkButton } from '../../../components/LinkButton.tsx';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { Skeleton } from '../../../elements/Skeleton.tsx';
+import { ChangeList } from './ChangeList.tsx';
+import { PayRequest } from './PayRequest.tsx';
+import { rememberPaymentLink } from './payment-link.ts';
+import { type OrderPayment, useOrderPayment } from './use-order-payment.ts';
+
+/** The card form needs the policies of a document that takes a payment. */
+export const loadOrderPayment: ScreenLoader = async ({ onServer, url }) =>
+  onServer || document.documentElement.hasAttribute(CHECKOUT_DOCUMENT)
+    ? { failed: false }
+    : redirectDocument(url.pathname + url.search);
+
+/** `/order-payment`: the customer of an order agrees to an edit that costs more, and pays the difference. */
+export function OrderPaymentPage() {
+  const intl = useIntl();
+  const { hash } = useLocation();
+  // The fragment and the storage are the browser's alone.
+  const [token, setToken] = useState<string | null | undefined>(undefined);
+  useEffect(() => setToken(rememberPaymentLink(hash)), [hash]);
+  const { payment, failed, retry } = useOrderPayment(token ?? null);
+  const title = intl.formatMessage({ id: 'checkout.more.title' });
+  return (
+    <styled.div maxWidth="form" mx="auto" px="4" py={{ base: '10', md: '16' }} minH="70vh">
+      <PageHead title={title} description={title} path={ORDER_PAYMENT_PATH} />
+      <meta name="robots" content="noindex" />
+      {token === undefined || (payment === undefined && !failed) ? (
+        <Skeleton height="24rem" borderRadius="xl" />
+      ) : failed ? (
+        <ErrorAlert onRetry={retry}>
+          <FormattedMessage id="checkout.more.loadFailed" />
+        </ErrorAlert>
+      ) : token === null || !payment ? (
+        <Ended state="UNKNOWN" />
+      ) : payment.request.state === 'OPEN' ? (
+        <Open token={token} payment={payment} />
+      ) : (
+        <Ended state={payment.request.state} payment={payment} />
+      )}
+    </styled.div>
+  );
+}
+
+function Open({ token, payment }: { readonly token: string; readonly payment: OrderPayment }) {
+  const { language } = useSettings();
+  const { orderNumber, market, request } = payment;
+  return (
+    <styled.div display="grid" gap="7">
+      <styled.div display="grid" gap="3">
+        <styled.h1 fontSize={{ base: '2xl', md: '3xl' }} fontWeight="semibold">
+          <FormattedMessage id="checkout.more.title" />
+        </styled.h1>
+        <styled.p color="fg.muted">
+          <FormattedMessage
+            id="checkout.more.lead"
+            values={{
+              number: <strong>{orderNumber}</strong>,
+              until: <strong>{dateTimeText(request.expiresAt, language, market)}</strong>,
+            }}
+          />
+        </styled.p>
+      </styled.div>
+      <ChangeList changes={request.changes} amount={request.amount} />
+      <PayRequest token={token} payment={payment} />
+    </styled.div>
+  );
+}
+
+const TEXTS = {
+  PAID: { title: 'checkout.more.paid', text: 'checkout.more.paidText' },
+  CANCELLED: { title: 'checkout.more.cancelled', text: 'checkout.more.endedText' },
+  EXPIRED: { title: 'checkout.more.expired', text: 'checkout.more.endedText' },
+  UNKNOWN: { title: 'checkout.more.unknown', text: 'checkout.more.unknownText' },
+} as const;
+
+/** There is nothing to pay here. Takes the focus, because it may replace the form that was just sent. */
+function Ended({
+  state,
+  payment = null,
+}: {
+  readonly state: keyof typeof TEXTS;
+  readonly payment?: OrderPayment | null;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { title, text } = TEXTS[state];
+  return (
+    <styled.div display="grid" gap="5">
+      <styled.h1 ref={heading} tabIndex={-1} fontSize={{ base: '2xl', md: '3xl' }} fontWeight="semibold">
+        <FormattedMessage id={title} />
+      </styled.h1>
+      <styled.p color="fg.muted">
+        <FormattedMessage id={text} values={{ number: <strong>{payment?.orderNumber}</strong> }} />
+      </styled.p>
+      {payment && payment.request.changes.length > 0 ? (
+        <ChangeList changes={payment.request.changes} amount={payment.request.amount} />
+      ) : null}
+      <LinkButton to="/guest-order" variant="outline" justifySelf="start">
+        <FormattedMessage id="checkout.return.lookUp" />
+      </LinkButton>
+    </styled.div>
+  );
+}

@@ -1,0 +1,156 @@
+import { skipToken, useMutation, useQuery } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { graphql } from '../../../gql/index.ts';
+import { awaitCompletion } from '../completion/await-completion.ts';
+
+const OrderPaymentDocument = graphql(`
+  query OrderPayment($token: String!) {
+    orderPayment(token: $token) {
+      orderNumber
+      market
+      cardProvider {
+        publishableKey
+        sandboxUrl
+      }
+      request {
+        id
+        state
+        amount {
+          amount
+          currency
+        }
+        expiresAt
+        changes {
+          field
+          before
+          after
+        }
+      }
+    }
+  }
+`);
+
+const StartOrderPaymentDocument = graphql(`
+  mutation StartOrderPayment($input: OrderPaymentInput!) {
+    startOrderPayment(input: $input) {
+      __typename
+      ... on OrderPaymentStarted {
+        clientSecret
+      }
+      ... on OrderPaymentChecked {
+        isProcessing
+        payment {
+          request {
+            id
+            state
+          }
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`);
+
+const CompleteOrderPaymentDocument = graphql(`
+  mutation CompleteOrderPayment($input: OrderPaymentInput!) {
+    completeOrderPayment(input: $input) {
+      __typename
+      ... on OrderPaymentChecked {
+        isProcessing
+        declined
+        payment {
+          request {
+            id
+            state
+            changes {
+              field
+              before
+              after
+            }
+          }
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`);
+
+/** The further payment that a link asks for; null where the link is wrong, undefined until it is known. */
+export function useOrderPayment(token: string | null) {
+  const { data, error, refetch } = useQuery(
+    OrderPaymentDocument,
+    token === null ? skipToken : { variables: { token }, fetchPolicy: 'cache-and-network' },
+  );
+  return {
+    payment: token === null ? null : data?.orderPayment,
+    failed: error !== undefined && !data,
+    retry: () => void refetch().catch(() => undefined),
+  };
+}
+
+export type OrderPayment = NonNullable<ReturnType<typeof useOrderPayment>['payment']>;
+
+/**
+ * Pays by a link. What has become of the request comes into the cache with each answer. Who has returned from the bank's page
+ * waits for the outcome: the address of the return says nothing that could be believed.
+ */
+export function usePayOrder(token: string, hasReturned: boolean) {
+  const intl = useIntl();
+  const noAnswer = intl.formatMessage({ id: 'checkout.more.noAnswer' });
+  const [startPayment] = useMutation(StartOrderPaymentDocument);
+  const [completePayment] = useMutation(CompleteOrderPaymentDocument);
+  const [checking, setChecking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const visit = useRef(new AbortController());
+
+  const checkReturn = useEffectEvent(check);
+  useEffect(() => {
+    visit.current = new AbortController();
+    if (hasReturned) void checkReturn();
+    return () => visit.current.abort();
+  }, [hasReturned]);
+
+  /** Null while it is worth asking again: money may have moved. */
+  async function ask(): Promise<{ readonly declined: string | null } | null> {
+    const { data } = await completePayment({ variables: { input: { token } } });
+    const answer = data?.completeOrderPayment;
+    if (answer?.__typename !== 'OrderPaymentChecked' || answer.isProcessing) return null;
+    return { declined: answer.declined ?? null };
+  }
+
+  async function check(): Promise<void> {
+    const { signal } = visit.current;
+    setChecking(true);
+    const end = await awaitCompletion(ask, signal).catch(() => null);
+    if (signal.aborted || !end) return;
+    setChecking(false);
+    setProblem(end.declined);
+  }
+
+  return {
+    checking,
+    problem,
+    showProblem: setProblem,
+    check,
+
+    /** Resolves to the client secret, or to null where nothing can be paid now, which is shown. */
+    async start(): Promise<string | null> {
+      setProblem(null);
+      try {
+        const { data } = await startPayment({ variables: { input: { token } } });
+        const answer = data?.startOrderPayment;
+        if (answer?.__typename === 'OrderPaymentStarted') return answer.clientSecret;
+        if (answer?.__typename !== 'OrderPaymentChecked') setProblem(answer?.message ?? noAnswer);
+        else if (answer.isProcessing) await check();
+      } catch {
+        setProblem(noAnswer);
+      }
+      return null;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { styled } from '#styled-system/jsx';
+import { Skeleton } from '../../../../elements/Skeleton.tsx';
+import type { CardFormProps } from './card-form-props.ts';
+
+// The provider's script is loaded only where it takes the payment.
+const StripeCardForm = lazy(async () => ({ default: (await import('./StripeCardForm.tsx')).StripeCardForm }));
+const SandboxCardForm = lazy(async () => ({ default: (await import('./SandboxCardForm.tsx')).SandboxCardForm }));
+
+interface ProviderFormProps extends CardFormProps {
+  readonly publishableKey: string;
+  /** Where a sandbox confirms cards; null with the real provider. */
+  readonly sandboxUrl: string | null;
+}
+
+/** The form of whoever takes the card. */
+export function CardForm({ sandboxUrl, ...form }: ProviderFormProps) {
+  return (
+    <Suspense fallback={<CardFormSkeleton />}>
+      {sandboxUrl ? <SandboxCardForm sandboxUrl={sandboxUrl} {...form} /> : <StripeCardForm {...form} />}
+    </Suspense>
+  );
+}
+
+function CardFormSkeleton() {
+  return (
+    <styled.div display="grid" gap="5" aria-busy="true">
+      <Skeleton height="4.5rem" />
+      <Skeleton height="4.5rem" />
+      <Skeleton height="11rem" />
+      <Skeleton height="14" borderRadius="full" />
+    </styled.div>
+  );
+}
