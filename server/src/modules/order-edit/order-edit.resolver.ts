@@ -19,6 +19,7 @@ import {
   EditOrderLinesResult,
   EditOrderResult,
   EditOwnOrderInput,
+  EditOwnOrderResult,
   type OrderDestinationInput,
   OrderEditChangeType,
   OrderEditType,
@@ -114,13 +115,13 @@ export class OrderEditResolver {
   }
 
   @Allow('public')
-  @Mutation(() => EditOrderResult, {
+  @Mutation(() => EditOwnOrderResult, {
     description: "Edits where one's own order goes, while isEditableByBuyer; an email tells what was changed.",
   })
   async editOwnOrder(
     @Arg('input', () => EditOwnOrderInput, { description: 'The order and the edit.' }) input: EditOwnOrderInput,
     @Ctx() context: OrderEditContext,
-  ): Promise<typeof EditOrderResult> {
+  ): Promise<typeof EditOwnOrderResult> {
     const { orderEdit, ownOrders } = context.services;
     const buyer = { accessToken: input.accessToken ?? null, userId: context.viewer?.id ?? null };
     const order = await ownOrders.ofBuyer(input.orderNumber, buyer);

@@ -163,11 +163,25 @@ export class OrderEditType {
 
 export const EditOrderResult = createUnionType({
   name: 'EditOrderResult',
-  description: 'Outcome of editOrder and editOwnOrder.',
+  description: 'Outcome of editOrder.',
   types: () =>
     [
       OrderEdited,
       OrderEditProposed,
+      OrderEditTotalChanges,
+      OrderAddressSuggested,
+      OrderConflictError,
+      ValidationError,
+      OrderEditError,
+    ] as const,
+});
+
+export const EditOwnOrderResult = createUnionType({
+  name: 'EditOwnOrderResult',
+  description: 'Outcome of editOwnOrder.',
+  types: () =>
+    [
+      OrderEdited,
       OrderEditTotalChanges,
       OrderAddressSuggested,
       OrderConflictError,
