@@ -27,6 +27,7 @@ import { OrderStaffDetailsPanels } from './OrderStaffDetailsPanels.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { OrderTracking } from './OrderTracking.tsx';
 import { PackingSlip } from './PackingSlip.tsx';
+import { PaymentRequests } from './payment-request/PaymentRequests.tsx';
 import { OrderRefunds } from './refund/OrderRefunds.tsx';
 import { SendReceipt } from './SendReceipt.tsx';
 
@@ -55,6 +56,7 @@ const OrderDetailDocument = graphql(`
       ...OrderStatusPanel_Order
       ...PackingSlip_Order
       ...OrderEdits_Order
+      ...PaymentRequests_Order
     }
   }
 `);
@@ -127,6 +129,7 @@ function OrderView({ order }: { order: DetailedOrder }) {
           <Grid gap="5" alignContent="start" order={{ base: 1, xl: 2 }}>
             <StatusPanel order={order} units={order.lines.reduce((sum, { quantity }) => sum + quantity, 0)} />
             <OrderPayment order={order} />
+            <PaymentRequests order={order} />
             <OrderRefunds order={order} />
             <SendReceipt order={order} />
             <OrderTracking order={order} />

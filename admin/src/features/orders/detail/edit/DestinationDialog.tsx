@@ -24,6 +24,7 @@ import {
   toDestinationDraft,
 } from './destination-draft.ts';
 import { EditChanges } from './EditChanges.tsx';
+import { EDIT_DONE_TEXT } from './edit-texts.ts';
 import { type EditOutcome, useEditOrder } from './use-edit-order.ts';
 
 /** What the server asks back before it saves. */
@@ -89,8 +90,8 @@ export function DestinationDialog({ order, onClose }: DestinationDialogProps) {
         return;
       }
       setRefused(outcome.kind === 'refused' ? outcome : null);
-      if (outcome.kind !== 'saved') return;
-      toaster.create({ title: t('orders.edit.saved') });
+      if (outcome.kind !== 'saved' && outcome.kind !== 'proposed') return;
+      toaster.create({ title: t(EDIT_DONE_TEXT[outcome.kind]) });
       onClose();
     } catch {
       setRefused({ kind: 'refused', field: null, message: t('orders.action.failed') });

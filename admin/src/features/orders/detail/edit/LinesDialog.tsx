@@ -13,6 +13,7 @@ import { toaster } from '../../../../components/toaster.ts';
 import type { EditLines_OrderFragment } from '../../../../gql/graphql.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import type { FormProblem } from '../form-problem.ts';
+import { EDIT_DONE_TEXT } from './edit-texts.ts';
 import { LinesSums } from './LinesSums.tsx';
 import {
   addProduct,
@@ -65,6 +66,8 @@ export function LinesDialog({ order, onClose }: LinesDialogProps) {
     const outcome = await editLines({ ...edit, acceptedTotal: preview.totalAfter.amount, reason });
     switch (outcome.kind) {
       case 'saved':
+      case 'proposed':
+        toaster.create({ title: t(EDIT_DONE_TEXT[outcome.kind]) });
         return null;
       case 'refused':
         return outcome;
@@ -88,10 +91,7 @@ export function LinesDialog({ order, onClose }: LinesDialogProps) {
       fields={['reason']}
       save={save}
       onClose={onClose}
-      onSaved={() => {
-        toaster.create({ title: t('orders.edit.saved') });
-        onClose();
-      }}
+      onSaved={onClose}
     >
       {(getError) => (
         <>

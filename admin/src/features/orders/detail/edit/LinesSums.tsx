@@ -12,6 +12,7 @@ const SETTLEMENT_TEXT: Readonly<Record<EditSettlement, MessageId>> = {
   REFUND: 'orders.edit.lines.settlement.refund',
   CHARGE_LESS: 'orders.edit.lines.settlement.chargeLess',
   AWAIT_LESS: 'orders.edit.lines.settlement.awaitLess',
+  PAYMENT_REQUEST: 'orders.edit.lines.settlement.paymentRequest',
 };
 
 interface LinesSumsProps {

@@ -6,6 +6,12 @@ export const EDITOR_TEXT: Readonly<Record<OrderEditor, MessageId>> = {
   BUYER: 'orders.edits.by.buyer',
 };
 
+/** What is told once an edit was sent. */
+export const EDIT_DONE_TEXT: Readonly<Record<'saved' | 'proposed', MessageId>> = {
+  saved: 'orders.edit.saved',
+  proposed: 'orders.edit.proposed',
+};
+
 export const EDIT_FIELD_TEXT: Readonly<Record<OrderEditField, MessageId>> = {
   RECIPIENT: 'orders.edits.field.recipient',
   ADDRESS: 'orders.edits.field.address',

@@ -44,6 +44,12 @@ const EditOrderLinesDocument = graphql(`
           ...EditedOrder_Order
         }
       }
+      ... on OrderEditProposed {
+        order {
+          id
+          ...EditedOrder_Order
+        }
+      }
       ... on OrderEditTotalChanges {
         totalAfter {
           amount
@@ -96,6 +102,8 @@ export function useLinesPreview({ orderNumber, expectedRevision, lines }: Wanted
 
 export type LinesOutcome =
   | { readonly kind: 'saved' }
+  /** Nothing is changed yet: the customer is asked to pay for it. */
+  | { readonly kind: 'proposed' }
   /** The order would cost another amount than the preview has told. */
   | { readonly kind: 'totalChanges' }
   | { readonly kind: 'conflict'; readonly order: EditLines_OrderFragment; readonly message: string }
@@ -111,7 +119,7 @@ export function useEditLines() {
     const answer = data?.editOrderLines;
     if (answer?.__typename === 'OrderEditTotalChanges') return { kind: 'totalChanges' };
     const refused = findOperationError(answer);
-    if (!refused) return { kind: 'saved' };
+    if (!refused) return { kind: answer?.__typename === 'OrderEditProposed' ? 'proposed' : 'saved' };
     if (answer?.__typename === 'OrderConflictError') {
       return { kind: 'conflict', order: readFragment(EditLinesFragment, answer.order), message: refused.message };
     }

@@ -15,6 +15,7 @@ graphql(`
     ...OrderPayment_Order
     ...OrderRefunds_Order
     ...OrderTracking_Order
+    ...PaymentRequests_Order
     ...PackingSlip_Order
   }
 `);
@@ -24,6 +25,12 @@ const EditOrderDocument = graphql(`
     editOrder(input: $input) {
       __typename
       ... on OrderEdited {
+        order {
+          id
+          ...EditedOrder_Order
+        }
+      }
+      ... on OrderEditProposed {
         order {
           id
           ...EditedOrder_Order
@@ -64,6 +71,8 @@ const EditOrderDocument = graphql(`
 
 export type EditOutcome =
   | { readonly kind: 'saved' }
+  /** Nothing is changed yet: the customer is asked to pay for it. */
+  | { readonly kind: 'proposed' }
   | { readonly kind: 'suggested'; readonly suggestion: AddressFields }
   | { readonly kind: 'totalChanges'; readonly before: Money; readonly after: Money }
   /** Somebody else was faster: the order as it is now. */
@@ -86,7 +95,7 @@ export function useEditOrder() {
       return { kind: 'totalChanges', before: answer.totalBefore, after: answer.totalAfter };
     }
     const refused = findOperationError(answer);
-    if (!refused) return { kind: 'saved' };
+    if (!refused) return { kind: answer?.__typename === 'OrderEditProposed' ? 'proposed' : 'saved' };
     if (answer?.__typename === 'OrderConflictError') {
       return { kind: 'conflict', order: readFragment(EditDestinationFragment, answer.order), message: refused.message };
     }

@@ -6,9 +6,9 @@ import { useText } from '../../../../app/use-text.ts';
 import { Price } from '../../../../components/Price.tsx';
 import type { OrderRefunds_OrderFragment } from '../../../../gql/graphql.ts';
 import { REFUND_REASON_TEXT } from '../../../../labels/order-texts.ts';
+import { ConfirmStep } from '../ConfirmStep.tsx';
 import { ProviderFailure } from '../ProviderFailure.tsx';
 import { RetryButton } from '../RetryButton.tsx';
-import { RefundStep } from './RefundStep.tsx';
 import { REFUND_STATE_PALETTE, REFUND_STATE_TEXT, WAY_TEXT } from './refund-texts.ts';
 import { useChangeRefund } from './use-change-refund.ts';
 
@@ -58,7 +58,7 @@ export function RefundItem({ refund, order, titles }: RefundItemProps) {
           </RetryButton>
         ) : null}
         {refund.isSentByHand ? (
-          <RefundStep
+          <ConfirmStep
             label={t('orders.refunds.sent')}
             question={t('orders.refunds.sentAsk', { amount: sum, email: order.email })}
             done={t('orders.refunds.sentDone')}
@@ -67,7 +67,7 @@ export function RefundItem({ refund, order, titles }: RefundItemProps) {
           />
         ) : null}
         {refund.isWithdrawable ? (
-          <RefundStep
+          <ConfirmStep
             label={t('orders.refunds.cancel')}
             question={t('orders.refunds.cancelAsk', { amount: sum })}
             done={t('orders.refunds.cancelDone')}

@@ -1,0 +1,114 @@
+import { Badge, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { formatMoney } from '@eunbit/schema/money';
+import { dateTimeText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useText } from '../../../../app/use-text.ts';
+import { Button } from '../../../../components/Button.tsx';
+import { Panel } from '../../../../components/Panel.tsx';
+import { Price } from '../../../../components/Price.tsx';
+import { showError, toaster } from '../../../../components/toaster.ts';
+import type { PaymentRequests_OrderFragment } from '../../../../gql/graphql.ts';
+import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
+import { ConfirmStep } from '../ConfirmStep.tsx';
+import { EditChanges } from '../edit/EditChanges.tsx';
+import { REQUEST_STATE_PALETTE, REQUEST_STATE_TEXT } from './payment-request-texts.ts';
+import { useChangePaymentRequest } from './use-change-payment-request.ts';
+
+const PaymentRequestsFragment = graphql(`
+  fragment PaymentRequests_Order on Order {
+    number
+    market
+    email
+    paymentRequests {
+      id
+      amount {
+        amount
+        currency
+      }
+      state
+      requestedAt
+      expiresAt
+      endedAt
+      changes {
+        field
+        before
+        after
+      }
+    }
+  }
+`);
+
+type Order = PaymentRequests_OrderFragment;
+
+interface RequestProps {
+  readonly order: Order;
+  readonly request: Order['paymentRequests'][number];
+}
+
+/** Further payments that the customer was asked for, newest first. Nothing where none was. */
+export function PaymentRequests({ order: ref }: { order: FragmentType<typeof PaymentRequestsFragment> }) {
+  const t = useText();
+  const order = readFragment(PaymentRequestsFragment, ref);
+  if (order.paymentRequests.length === 0) return null;
+  return (
+    <Panel title={t('orders.paymentRequests.title')}>
+      <chakra.ol listStyle="none" display="grid" gap="4">
+        {order.paymentRequests.map((request) => (
+          <RequestItem key={request.id} order={order} request={request} />
+        ))}
+      </chakra.ol>
+    </Panel>
+  );
+}
+
+function RequestItem({ order, request }: RequestProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { amount, state, requestedAt, expiresAt, endedAt, changes } = request;
+  const toTime = (at: string) => dateTimeText(at, language, order.market);
+  return (
+    <chakra.li display="grid" gap="2" pb="4" borderBottomWidth="1px" _last={{ pb: '0', borderBottomWidth: '0' }}>
+      <Flex wrap="wrap" align="center" gap="2">
+        <Price value={amount} place="order" fontWeight="semibold" />
+        <Badge colorPalette={REQUEST_STATE_PALETTE[state]}>{t(REQUEST_STATE_TEXT[state])}</Badge>
+      </Flex>
+      <Text color="fg.muted" fontSize="xs">
+        {t('orders.paymentRequests.asked', { time: toTime(requestedAt) })}
+        {endedAt ? ` · ${t('orders.paymentRequests.ended', { time: toTime(endedAt) })}` : null}
+      </Text>
+      {state === 'OPEN' ? <Text>{t('orders.paymentRequests.until', { time: toTime(expiresAt) })}</Text> : null}
+      {changes.length > 0 ? <EditChanges changes={changes} /> : null}
+      {state === 'OPEN' ? <RequestSteps order={order} request={request} /> : null}
+    </chakra.li>
+  );
+}
+
+function RequestSteps({ order, request }: RequestProps) {
+  const t = useText();
+  const { cancel, resend, busy } = useChangePaymentRequest(order.number, request.id);
+
+  async function sendAgain() {
+    try {
+      const refused = await resend();
+      if (refused === null) toaster.create({ title: t('orders.paymentRequests.resent', { email: order.email }) });
+      else showError(refused);
+    } catch {
+      showError(t('orders.action.failed'));
+    }
+  }
+
+  return (
+    <Stack direction="row" wrap="wrap" gap="2">
+      <Button size="sm" variant="outline" loading={busy} onClick={() => void sendAgain()}>
+        {t('orders.paymentRequests.resend')}
+      </Button>
+      <ConfirmStep
+        label={t('orders.paymentRequests.cancel')}
+        question={t('orders.paymentRequests.cancelAsk', { amount: formatMoney(request.amount, { place: 'order' }) })}
+        done={t('orders.paymentRequests.cancelled')}
+        busy={busy}
+        run={cancel}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,17 @@
+import type { BadgeProps } from '@chakra-ui/react';
+import type { PaymentRequestState } from '@eunbit/schema/payment-request';
+import type { MessageId } from '../../../../gql/message-id.ts';
+
+export const REQUEST_STATE_TEXT: Readonly<Record<PaymentRequestState, MessageId>> = {
+  OPEN: 'orders.paymentRequests.state.open',
+  PAID: 'orders.paymentRequests.state.paid',
+  CANCELLED: 'orders.paymentRequests.state.cancelled',
+  EXPIRED: 'orders.paymentRequests.state.expired',
+};
+
+export const REQUEST_STATE_PALETTE: Readonly<Record<PaymentRequestState, BadgeProps['colorPalette']>> = {
+  OPEN: 'orange',
+  PAID: 'green',
+  CANCELLED: 'gray',
+  EXPIRED: 'gray',
+};
