@@ -9,7 +9,7 @@ const WIDEST = 640;
 /** Selection and order number stand before the columns that are chosen. */
 const COLUMNS_BEFORE = 2;
 
-export const toColumnWidth = (pixels: number): number => Math.round(Math.min(WIDEST, Math.max(NARROWEST, pixels)));
+const toColumnWidth = (pixels: number): number => Math.round(Math.min(WIDEST, Math.max(NARROWEST, pixels)));
 
 /** Reads stored widths; ignores what is none. */
 export function parseColumnWidths(kept: unknown): ColumnWidths {
