@@ -61,7 +61,7 @@ describe('an order that was to go elsewhere', () => {
     await page.getByRole('main').getByText('They have moved.').first().waitFor();
   });
 
-  story('is corrected by its buyer until staff have begun with it (ORDER-32)', async ({ visit }) => {
+  story('is corrected by its buyer until staff have begun with it (ORDER-32, ORDER-34)', async ({ visit }) => {
     const member = await newMember(KOREAN);
     const number = await buyByDeposit(member, PRODUCT);
     const buyer = await visit({ ...KOREAN, viewport: PHONE });
@@ -81,6 +81,23 @@ describe('an order that was to go elsewhere', () => {
     const main = page.getByRole('main');
     for (const text of ['달빛로 7', '010-9999-8888', '문 앞']) await main.getByText(text).first().waitFor();
     await main.getByText(ADDRESSES.KR.address).waitFor({ state: 'detached' });
+
+    const staff = await visit({ staff: true });
+    await load(staff.page, `/admin/order_ko/${number}`);
+    await page.getByRole('button', { name: '배송지 변경' }).click();
+    await dialog.getByLabel('연락처').fill('010-7777-6666');
+    const other = await openEdit(staff);
+    await other.getByLabel('Apartment, floor').fill('101동');
+    await other.getByLabel('Reason').fill('They called.');
+    await other.getByRole('button', { name: 'Save' }).click();
+    await other.waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: '변경하기' }).click();
+    await dialog.getByText('그사이 주문 내용이 변경되었습니다.').waitFor();
+    expect(await dialog.getByLabel('상세 주소 (선택)').inputValue()).toBe('101동');
+    expect(await dialog.getByLabel('연락처').inputValue()).toBe('010-7777-6666');
+    await dialog.getByRole('button', { name: '변경하기' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await main.getByText('010-7777-6666').first().waitFor();
 
     await page.getByRole('button', { name: '배송지 변경' }).click();
     await dialog.getByLabel('연락처').fill('010-1111-2222');

@@ -2,6 +2,7 @@ import type { AddressFields } from '@eunbit/schema/address';
 import { formatMoney } from '@eunbit/schema/money';
 import type { OrderDestination } from '@eunbit/schema/order-edit';
 import { validateDestination } from '@eunbit/schema/validation-order-edit';
+import { rebase } from '@eunbit/ui/rebase';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
@@ -34,19 +35,23 @@ interface Agreement {
   readonly acceptedTotal?: number;
 }
 
+function toNoteFields({ deliveryNote }: EditDestination_OrderFragment) {
+  return {
+    deliveryInstruction: deliveryNote?.wish ?? '',
+    deliveryText: deliveryNote?.wish === 'OTHER' ? deliveryNote.text : '',
+  };
+}
+
 /** Recipient, address, phone and delivery note of an order, as the checkout asks for them. */
 export function DestinationForm({ order, accessToken, onSaved }: DestinationFormProps) {
   const intl = useIntl();
   const edit = useEditOwnOrder();
   const { market, number: orderNumber } = order;
-  // What was on the screen when the dialog opened: an edit of somebody else meanwhile is not overwritten.
-  const [expectedRevision] = useState(order.revision);
+  // What the buyer has seen: an edit of somebody else meanwhile is not overwritten.
+  const [seen, setSeen] = useState(order);
   const [address, setAddress] = useState(() => toEditableFields(order.address, market));
   const [phone, setPhone] = useState(order.phone);
-  const [note, setNote] = useState({
-    deliveryInstruction: order.deliveryNote?.wish ?? '',
-    deliveryText: order.deliveryNote?.wish === 'OTHER' ? order.deliveryNote.text : '',
-  });
+  const [note, setNote] = useState(() => toNoteFields(order));
   const [agreement, setAgreement] = useState<Agreement>({});
   const [question, setQuestion] = useState<Question | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -65,14 +70,26 @@ export function DestinationForm({ order, accessToken, onSaved }: DestinationForm
     setFailure(null);
     const { acceptedTotal, isKeptAsTyped = false } = agreed;
     const destination = { ...wanted, address: agreed.address ?? address, isKeptAsTyped };
+    const expectedRevision = seen.revision;
     const outcome = await edit({ orderNumber, accessToken, expectedRevision, destination, acceptedTotal });
     setSaving(false);
     setQuestion(outcome.kind === 'suggested' || outcome.kind === 'totalChanges' ? outcome : null);
     if (outcome.kind === 'saved') onSaved();
     else if (outcome.kind === 'invalid') refuse({ [outcome.field]: outcome.message });
+    else if (outcome.kind === 'conflict') startAgainFrom(outcome.order, outcome.message);
     else if (outcome.kind === 'refused') {
       setFailure(outcome.message || intl.formatMessage({ id: 'order.edit.failed' }));
     }
+  }
+
+  /** What is typed stays; the other fields are as somebody else has saved them. */
+  function startAgainFrom(now: EditDestination_OrderFragment, message: string): void {
+    setAddress((typed) => rebase(typed, toEditableFields(seen.address, market), toEditableFields(now.address, market)));
+    setPhone((typed) => (typed === seen.phone ? now.phone : typed));
+    setNote((typed) => rebase(typed, toNoteFields(seen), toNoteFields(now)));
+    setSeen(now);
+    setAgreement({});
+    setFailure(message);
   }
 
   function submit(event: FormEvent): void {

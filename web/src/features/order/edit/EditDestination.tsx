@@ -3,32 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { VisuallyHidden } from '../../../elements/VisuallyHidden.tsx';
-import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { type FragmentType, readFragment } from '../../../gql/index.ts';
 import { DestinationForm } from './DestinationForm.tsx';
-
-const EditDestinationFragment = graphql(`
-  fragment EditDestination_Order on Order {
-    id
-    number
-    market
-    revision
-    isEditableByBuyer
-    phone
-    address {
-      firstname
-      lastname
-      address
-      apt
-      city
-      state
-      zipcode
-    }
-    deliveryNote {
-      wish
-      text
-    }
-  }
-`);
+import { EditDestinationFragment } from './destination-fragment.ts';
 
 interface EditDestinationProps {
   readonly order: FragmentType<typeof EditDestinationFragment>;

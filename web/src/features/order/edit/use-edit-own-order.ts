@@ -1,9 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import type { AddressFields } from '@eunbit/schema/address';
 import type { Money } from '@eunbit/schema/money';
-import type { EditOwnOrderInput } from '../../../gql/graphql.ts';
-import { graphql } from '../../../gql/index.ts';
+import type { EditDestination_OrderFragment, EditOwnOrderInput } from '../../../gql/graphql.ts';
+import { graphql, readFragment } from '../../../gql/index.ts';
 import { pickAddressFields } from '../../address/address-fields.ts';
+import { EditDestinationFragment } from './destination-fragment.ts';
 
 const EditOwnOrderDocument = graphql(`
   mutation EditOwnOrder($input: EditOwnOrderInput!) {
@@ -39,6 +40,7 @@ const EditOwnOrderDocument = graphql(`
       ... on OrderConflictError {
         order {
           id
+          ...EditDestination_Order
           ...OrderView_Order
         }
       }
@@ -60,6 +62,8 @@ export type EditOutcome =
   | { readonly kind: 'suggested'; readonly suggestion: AddressFields }
   | { readonly kind: 'totalChanges'; readonly before: Money; readonly after: Money }
   | { readonly kind: 'invalid'; readonly field: string; readonly message: string }
+  /** Somebody else was faster: the order as it is now. */
+  | { readonly kind: 'conflict'; readonly order: EditDestination_OrderFragment; readonly message: string }
   /** An empty message where no answer came. */
   | { readonly kind: 'refused'; readonly message: string };
 
@@ -84,6 +88,12 @@ export function useEditOwnOrder() {
             ? { kind: 'invalid', field: first.path, message: first.message }
             : { kind: 'refused', message: answer.message };
         }
+        case 'OrderConflictError':
+          return {
+            kind: 'conflict',
+            order: readFragment(EditDestinationFragment, answer.order),
+            message: answer.message,
+          };
         default:
           return { kind: 'refused', message: answer.message };
       }

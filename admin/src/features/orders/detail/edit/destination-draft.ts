@@ -4,6 +4,7 @@ import type { Language, Market } from '@eunbit/schema/market';
 import type { OrderDestination } from '@eunbit/schema/order-edit';
 import { personName } from '@eunbit/schema/person-name';
 import { addressLine } from '@eunbit/schema/postal-address';
+import { rebase } from '@eunbit/ui/rebase';
 import type { EditDestination_OrderFragment } from '../../../../gql/graphql.ts';
 import type { EditChange } from './EditChanges.tsx';
 
@@ -26,9 +27,7 @@ export function toDestinationDraft({ address, phone, deliveryNote }: Edited): De
 
 /** What was typed on top of what somebody else has saved meanwhile: fields that were not touched follow the order. */
 export function rebaseDraft(draft: DestinationDraft, seen: Edited, now: Edited): DestinationDraft {
-  const [before, after] = [toDestinationDraft(seen), toDestinationDraft(now)];
-  const typed = Object.entries(draft).filter(([field, text]) => text !== before[field as keyof DestinationDraft]);
-  return { ...after, ...Object.fromEntries(typed) };
+  return rebase(draft, toDestinationDraft(seen), toDestinationDraft(now));
 }
 
 export function toDestination(

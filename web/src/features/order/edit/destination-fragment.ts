@@ -1,0 +1,26 @@
+import { graphql } from '../../../gql/index.ts';
+
+/** What the form of a destination begins with. */
+export const EditDestinationFragment = graphql(`
+  fragment EditDestination_Order on Order {
+    id
+    number
+    market
+    revision
+    isEditableByBuyer
+    phone
+    address {
+      firstname
+      lastname
+      address
+      apt
+      city
+      state
+      zipcode
+    }
+    deliveryNote {
+      wish
+      text
+    }
+  }
+`);
