@@ -2,7 +2,7 @@ import { Flex, Grid, Input, Text } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import type { Carrier } from '@eunbit/schema/order';
 import { MAXIMUM_TEXT_LENGTH } from '@eunbit/schema/validation-rules';
-import { memo, useId } from 'react';
+import { useId } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { SelectControl } from '../../../components/SelectControl.tsx';
 import { CARRIER_TEXT } from '../../../labels/order-texts.ts';
@@ -27,8 +27,8 @@ interface ParcelFieldsProps extends ParcelEvents {
   readonly problem: string | null;
 }
 
-/** Carrier and number of a parcel. Memoized, so that a key renders one row and not a hundred. */
-export const ParcelFields = memo(function ParcelFields(props: ParcelFieldsProps) {
+/** Carrier and number of a parcel. */
+export function ParcelFields(props: ParcelFieldsProps) {
   const { market, place, name, carrier, trackingNumber, problem, onChange, onPaste, onEnter, onFocus } = props;
   const t = useText();
   const problemId = useId();
@@ -83,4 +83,4 @@ export const ParcelFields = memo(function ParcelFields(props: ParcelFieldsProps)
       ) : null}
     </Grid>
   );
-});
+}

@@ -31,7 +31,7 @@ import {
   withFileNumbers,
   withoutBlankRows,
   withParcel,
-  withParcels,
+  withParcelCount,
   withPastedColumn,
 } from './shipping-draft.ts';
 import { type OrderToShipRef, toTable } from './to-table.ts';
@@ -127,6 +127,22 @@ export function ShippingDesk({ market, orders: refs, named, onChanged }: Shippin
     if (place === null) void check(rows);
   });
 
+  const leaveOut = useLatest((row: number, isLeftOut: boolean) =>
+    change(rows.map((one, index) => (index === row ? { ...one, isLeftOut } : one))),
+  );
+  const changeCount = useLatest((row: number, count: number) => change(withParcelCount(rows, row, count)));
+  const events = useMemo(
+    () => ({
+      onChange: changeParcel,
+      onEnter: goOn,
+      onPaste: paste,
+      onFocus: follow,
+      onLeaveOut: leaveOut,
+      onParcelCount: changeCount,
+    }),
+    [changeParcel, goOn, paste, follow, leaveOut, changeCount],
+  );
+
   function changeCarrier(carrier: Carrier | null) {
     if (!carrier) return;
     keepCarrier(carrier);
@@ -170,30 +186,7 @@ export function ShippingDesk({ market, orders: refs, named, onChanged }: Shippin
       {results.length > 0 ? <BulkResults answers={results} /> : null}
       <UnshippableOrders orders={table.unshippable.filter(({ orderNumber }) => !done.has(orderNumber))} />
       {rows.length > 0 ? (
-        <ShippingTable
-          market={market}
-          rows={rows}
-          orders={table.orders}
-          problems={shown}
-          busy={busy}
-          onChange={changeParcel}
-          onEnter={goOn}
-          onPaste={paste}
-          onFocus={follow}
-          onLeaveOut={(row, isLeftOut) =>
-            change(rows.map((one, index) => (index === row ? { ...one, isLeftOut } : one)))
-          }
-          onParcelCount={(row, count) =>
-            change(
-              withParcels(rows, row, (parcels) =>
-                Array.from(
-                  { length: count },
-                  (_none, index) => parcels[index] ?? { carrier: parcels[0]?.carrier ?? '', trackingNumber: '' },
-                ),
-              ),
-            )
-          }
-        />
+        <ShippingTable market={market} rows={rows} orders={table.orders} problems={shown} busy={busy} events={events} />
       ) : null}
       {rows.length > 0 ? (
         <Flex

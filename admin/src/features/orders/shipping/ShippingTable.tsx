@@ -1,6 +1,7 @@
 import { chakra, Flex, Grid, Span, Table } from '@chakra-ui/react';
 import { MAXIMUM_PARCELS } from '@eunbit/schema/bulk-shipping';
 import type { Market } from '@eunbit/schema/market';
+import { memo } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { TextLink } from '../../../components/ButtonLink.tsx';
 import { ColumnHeads } from '../../../components/ColumnHeads.tsx';
@@ -13,15 +14,20 @@ import { type ParcelEvents, ParcelFields } from './ParcelFields.tsx';
 import { type RowDraft, toPlaceKey } from './shipping-draft.ts';
 import type { OrderToShip } from './to-table.ts';
 
-interface ShippingTableProps extends ParcelEvents {
+/** What a row tells of. Each stays the same function, so that a row that is as before is not drawn again. */
+interface RowEvents extends ParcelEvents {
+  readonly onLeaveOut: (row: number, isLeftOut: boolean) => void;
+  readonly onParcelCount: (row: number, count: number) => void;
+}
+
+interface ShippingTableProps {
   readonly market: Market;
   readonly rows: readonly RowDraft[];
   readonly orders: ReadonlyMap<string, OrderToShip>;
   /** What is shown as wrong, by `toPlaceKey`. */
   readonly problems: ReadonlyMap<string, string>;
   readonly busy: boolean;
-  readonly onLeaveOut: (row: number, isLeftOut: boolean) => void;
-  readonly onParcelCount: (row: number, count: number) => void;
+  readonly events: RowEvents;
 }
 
 const COLUMNS = [
@@ -31,65 +37,93 @@ const COLUMNS = [
 ] as const;
 
 /** One row for each order, with its parcels. */
-export function ShippingTable(props: ShippingTableProps) {
-  const { market, rows, orders, problems, busy, onLeaveOut, onParcelCount, ...events } = props;
+export function ShippingTable({ market, rows, orders, problems, busy, events }: ShippingTableProps) {
   const t = useText();
   return (
     <TableFrame label={t('orders.shipping.title')} busy={busy}>
       <Table.Root native css={{ '& td': { verticalAlign: 'top' } }}>
         <ColumnHeads columns={COLUMNS} />
         <tbody>
-          {rows.map(({ orderNumber, isLeftOut, parcels }, row) => (
-            <tr key={orderNumber}>
-              <td>
-                <TickBox
-                  label={t('orders.shipping.send')}
-                  checked={!isLeftOut}
-                  onChange={(checked) => onLeaveOut(row, !checked)}
-                />
-              </td>
-              <td>
-                <OrderNames order={orders.get(orderNumber)} number={orderNumber} />
-              </td>
-              <td>
-                {isLeftOut ? (
-                  <Span color="fg.muted">{t('orders.shipping.leftOut')}</Span>
-                ) : (
-                  <Flex gap="2" align="start">
-                    <Grid gap="2">
-                      {parcels.map((one, parcel) => (
-                        <ParcelFields
-                          // biome-ignore lint/suspicious/noArrayIndexKey: a parcel is its position; they are never moved.
-                          key={parcel}
-                          market={market}
-                          place={toPlaceKey({ row, parcel })}
-                          name={
-                            parcels.length > 1
-                              ? t('orders.shipping.parcelOf', { order: orderNumber, number: parcel + 1 })
-                              : orderNumber
-                          }
-                          carrier={one.carrier}
-                          trackingNumber={one.trackingNumber}
-                          problem={problems.get(toPlaceKey({ row, parcel })) ?? null}
-                          {...events}
-                        />
-                      ))}
-                    </Grid>
-                    <ParcelCount
-                      order={orderNumber}
-                      count={parcels.length}
-                      onChange={(count) => onParcelCount(row, count)}
-                    />
-                  </Flex>
-                )}
-              </td>
-            </tr>
+          {rows.map((draft, row) => (
+            <ShippingRow
+              key={draft.orderNumber}
+              market={market}
+              row={row}
+              draft={draft}
+              order={orders.get(draft.orderNumber)}
+              problems={draft.parcels.map((_parcel, parcel) => problems.get(toPlaceKey({ row, parcel })) ?? null)}
+              events={events}
+            />
           ))}
         </tbody>
       </Table.Root>
     </TableFrame>
   );
 }
+
+interface ShippingRowProps {
+  readonly market: Market;
+  readonly row: number;
+  readonly draft: RowDraft;
+  readonly order: OrderToShip | undefined;
+  /** By parcel. */
+  readonly problems: readonly (string | null)[];
+  readonly events: RowEvents;
+}
+
+function isSameRow({ problems, ...rest }: ShippingRowProps, { problems: others, ...next }: ShippingRowProps): boolean {
+  const isSame = (Object.keys(rest) as (keyof typeof rest)[]).every((name) => rest[name] === next[name]);
+  return isSame && problems.length === others.length && problems.every((problem, index) => problem === others[index]);
+}
+
+/** Memoized, so that a key renders one row and not a hundred: a scanner types faster than those are drawn. */
+const ShippingRow = memo(function ShippingRow({ market, row, draft, order, problems, events }: ShippingRowProps) {
+  const t = useText();
+  const { orderNumber, isLeftOut, parcels } = draft;
+  const { onLeaveOut, onParcelCount, ...parcelEvents } = events;
+  return (
+    <tr>
+      <td>
+        <TickBox
+          label={t('orders.shipping.send')}
+          checked={!isLeftOut}
+          onChange={(checked) => onLeaveOut(row, !checked)}
+        />
+      </td>
+      <td>
+        <OrderNames order={order} number={orderNumber} />
+      </td>
+      <td>
+        {isLeftOut ? (
+          <Span color="fg.muted">{t('orders.shipping.leftOut')}</Span>
+        ) : (
+          <Flex gap="2" align="start">
+            <Grid gap="2">
+              {parcels.map(({ carrier, trackingNumber }, parcel) => (
+                <ParcelFields
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a parcel is its position; they are never moved.
+                  key={parcel}
+                  market={market}
+                  place={toPlaceKey({ row, parcel })}
+                  name={
+                    parcels.length > 1
+                      ? t('orders.shipping.parcelOf', { order: orderNumber, number: parcel + 1 })
+                      : orderNumber
+                  }
+                  carrier={carrier}
+                  trackingNumber={trackingNumber}
+                  problem={problems[parcel] ?? null}
+                  {...parcelEvents}
+                />
+              ))}
+            </Grid>
+            <ParcelCount order={orderNumber} count={parcels.length} onChange={(count) => onParcelCount(row, count)} />
+          </Flex>
+        )}
+      </td>
+    </tr>
+  );
+}, isSameRow);
 
 function OrderNames({ order, number }: { order: OrderToShip | undefined; number: string }) {
   const t = useText();

@@ -114,7 +114,7 @@ function listPlaces(rows: readonly RowDraft[]): ParcelPlace[] {
 }
 
 /** Changes the parcels of a row. */
-export function withParcels(
+function withParcels(
   rows: readonly RowDraft[],
   row: number,
   change: (parcels: readonly ParcelDraft[]) => readonly ParcelDraft[],
@@ -130,6 +130,16 @@ export function withParcel(
 ): readonly RowDraft[] {
   return withParcels(rows, row, (parcels) =>
     parcels.map((one, index) => (index === parcel ? { ...one, ...part } : one)),
+  );
+}
+
+/** Gives a row so many parcels; further ones go with the carrier of the first. */
+export function withParcelCount(rows: readonly RowDraft[], row: number, count: number): readonly RowDraft[] {
+  return withParcels(rows, row, (parcels) =>
+    Array.from(
+      { length: count },
+      (_none, index) => parcels[index] ?? { carrier: parcels[0]?.carrier ?? '', trackingNumber: '' },
+    ),
   );
 }
 
