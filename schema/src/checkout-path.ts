@@ -9,17 +9,17 @@ export const CHECKOUT_PATH = {
 /** Path of the page that takes a further payment of an order. */
 export const ORDER_PAYMENT_PATH = '/order-payment';
 
-const PATHS: ReadonlySet<string> = new Set(
-  [...Object.values(CHECKOUT_PATH), ORDER_PAYMENT_PATH].map((path) => path.toLowerCase()),
-);
-
 /** Attribute of the root element of documents that take a payment, which their policies allow. */
 export const CHECKOUT_DOCUMENT = 'data-checkout';
 
-/** Whether the router shows a page that takes a payment at this path or path and query; it ignores case and slashes at the end. */
+/**
+ * Whether the router shows a page that takes a payment at this path or path and query; it ignores case and slashes at the
+ * end.
+ */
 export function isCheckoutPath(pathAndQuery: string): boolean {
-  const [path = ''] = pathAndQuery.split(/[?#]/, 1);
-  return PATHS.has(decoded(path).toLowerCase().replace(/\/+$/, ''));
+  const [given = ''] = pathAndQuery.split(/[?#]/, 1);
+  const path = decoded(given).toLowerCase().replace(/\/+$/, '');
+  return [...Object.values(CHECKOUT_PATH), ORDER_PAYMENT_PATH].some((one) => one.toLowerCase() === path);
 }
 
 function decoded(path: string): string {
