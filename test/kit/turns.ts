@@ -45,6 +45,7 @@ const IN_TURNS = {
     'test/integration/product-editor.test.ts',
   ],
   'end-to-end tests': [
+    'test/e2e/stories/morning.e2e.ts',
     'test/e2e/stories/visits.e2e.ts',
     'test/e2e/stories/address-book.e2e.ts',
     'test/e2e/stories/product-editor.e2e.ts',

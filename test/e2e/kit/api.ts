@@ -21,7 +21,7 @@ const StoreStock = graphql(`
 
 const UnitsMoved = graphql(`
   query UnitsMoved($market: Market!, $productId: ID!) {
-    stockMovements(market: $market, productId: $productId, first: 50) { edges { node { change orderNumber } } }
+    stockMovements(market: $market, productId: $productId, first: 100) { edges { node { change orderNumber } } }
   }
 `);
 
