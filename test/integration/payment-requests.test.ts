@@ -23,8 +23,8 @@ import {
   CancelPaymentRequest,
   CompleteOrderPayment,
   OrderPayment,
-  ResendPaymentRequest,
   readPaymentToken,
+  SendPaymentRequest,
   StartOrderPayment,
 } from '../kit/payment-requests.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
@@ -245,7 +245,7 @@ describe('a link (ORDER-35)', () => {
   it('is sent again to the address of the order, which is logged and limited', async () => {
     const { number: orderNumber, requestId, token } = await askForMore();
     const resend = async () =>
-      (await staff.run(ResendPaymentRequest, { input: { orderNumber, requestId } })).resendPaymentRequest;
+      (await staff.run(SendPaymentRequest, { input: { orderNumber, requestId } })).sendPaymentRequest;
     for (let times = 0; times < 5; times += 1) expectResult(await resend(), 'PaymentRequestResent');
     expect(expectResult(await resend(), 'PaymentRequestError').code).toBe('TOO_MANY_REQUESTS');
 
@@ -254,8 +254,8 @@ describe('a link (ORDER-35)', () => {
     await shop.deliver();
     expect((await ask(await readPaymentToken(shop)))?.orderNumber).toBe(orderNumber);
     expect((await ask(token))?.orderNumber).toBe(orderNumber);
-    const unknown = await staff.run(ResendPaymentRequest, { input: { orderNumber, requestId: 'other' } });
-    expect(expectResult(unknown.resendPaymentRequest, 'PaymentRequestError').code).toBe('REQUEST_NOT_FOUND');
+    const unknown = await staff.run(SendPaymentRequest, { input: { orderNumber, requestId: 'other' } });
+    expect(expectResult(unknown.sendPaymentRequest, 'PaymentRequestError').code).toBe('REQUEST_NOT_FOUND');
   });
 });
 

@@ -13,7 +13,7 @@ export const OrderPayment = graphql(`
 `);
 
 export const StartOrderPayment = graphql(`
-  mutation StartOrderPayment($input: OrderPaymentInput!) {
+  mutation StartOrderPayment($input: StartOrderPaymentInput!) {
     startOrderPayment(input: $input) {
       __typename
       ... on OrderPaymentStarted { clientSecret payment { request { state } } }
@@ -24,7 +24,7 @@ export const StartOrderPayment = graphql(`
 `);
 
 export const CompleteOrderPayment = graphql(`
-  mutation CompleteOrderPayment($input: OrderPaymentInput!) {
+  mutation CompleteOrderPayment($input: CompleteOrderPaymentInput!) {
     completeOrderPayment(input: $input) {
       __typename
       ... on OrderPaymentChecked { isProcessing declined payment { request { state changes { field } } } }
@@ -34,7 +34,7 @@ export const CompleteOrderPayment = graphql(`
 `);
 
 export const CancelPaymentRequest = graphql(`
-  mutation CancelPaymentRequest($input: PaymentRequestInput!) {
+  mutation CancelPaymentRequest($input: CancelPaymentRequestInput!) {
     cancelPaymentRequest(input: $input) {
       __typename
       ... on OrderUpdated { order { paymentRequests { state endedAt } } }
@@ -44,9 +44,9 @@ export const CancelPaymentRequest = graphql(`
   }
 `);
 
-export const ResendPaymentRequest = graphql(`
-  mutation ResendPaymentRequest($input: PaymentRequestInput!) {
-    resendPaymentRequest(input: $input) {
+export const SendPaymentRequest = graphql(`
+  mutation SendPaymentRequest($input: SendPaymentRequestInput!) {
+    sendPaymentRequest(input: $input) {
       __typename
       ... on PaymentRequestResent { email }
       ... on PaymentRequestError { code }

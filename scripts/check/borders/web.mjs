@@ -63,6 +63,7 @@ const PUBLIC_FILES = {
   help: ['HelpButton.tsx', 'HelpDrawer.tsx'],
   'mailing-list': ['MailingListForm.tsx'],
   order: [
+    'access/link-token.ts',
     'access/order-access.ts',
     'order.urls.ts',
     'success/PlacedOrder.tsx',

@@ -10,14 +10,16 @@ import { OrderType } from '../order/order.types.ts';
 import { PaymentRequestError } from './payment-request.errors.ts';
 import { presentChecked, presentRequested, presentRequests, presentStarted } from './payment-request.presenter.ts';
 import {
+  CancelPaymentRequestInput,
   CancelPaymentRequestResult,
-  OrderPaymentInput,
+  CompleteOrderPaymentInput,
   OrderPaymentResult,
-  PaymentRequestInput,
   PaymentRequestResent,
   PaymentRequestType,
   RequestedPaymentType,
-  ResendPaymentRequestResult,
+  SendPaymentRequestInput,
+  SendPaymentRequestResult,
+  StartOrderPaymentInput,
 } from './payment-request.types.ts';
 import type { PaymentRequestContext } from './payment-request.wiring.ts';
 
@@ -70,7 +72,7 @@ export class PaymentRequestResolver {
     description: 'Agrees to what a link asks for, and starts its payment. Calling it again answers the same.',
   })
   startOrderPayment(
-    @Arg('input', () => OrderPaymentInput, { description: 'The link.' }) { token }: OrderPaymentInput,
+    @Arg('input', () => StartOrderPaymentInput, { description: 'The link.' }) { token }: StartOrderPaymentInput,
     @Ctx() context: PaymentRequestContext,
   ): Promise<typeof OrderPaymentResult> {
     return orUnavailable(context, async () => {
@@ -85,7 +87,7 @@ export class PaymentRequestResolver {
       'Looks at the payment of a link and does what it was for, if it succeeded. Safe to call any number of times.',
   })
   completeOrderPayment(
-    @Arg('input', () => OrderPaymentInput, { description: 'The link.' }) { token }: OrderPaymentInput,
+    @Arg('input', () => CompleteOrderPaymentInput, { description: 'The link.' }) { token }: CompleteOrderPaymentInput,
     @Ctx() context: PaymentRequestContext,
   ): Promise<typeof OrderPaymentResult> {
     return orUnavailable(context, async () => {
@@ -99,7 +101,7 @@ export class PaymentRequestResolver {
     description: 'Takes a payment request back, and gives back what was held for it. One that is paid stays paid.',
   })
   cancelPaymentRequest(
-    @Arg('input', () => PaymentRequestInput, { description: 'The request.' }) input: PaymentRequestInput,
+    @Arg('input', () => CancelPaymentRequestInput, { description: 'The request.' }) input: CancelPaymentRequestInput,
     @Ctx() context: PaymentRequestContext,
   ): Promise<typeof CancelPaymentRequestResult> {
     const number = normaliseOrderNumber(input.orderNumber);
@@ -113,13 +115,13 @@ export class PaymentRequestResolver {
   }
 
   @Allow('order:update')
-  @Mutation(() => ResendPaymentRequestResult, {
+  @Mutation(() => SendPaymentRequestResult, {
     description: 'Sends the link of an open payment request again; limited per order.',
   })
-  async resendPaymentRequest(
-    @Arg('input', () => PaymentRequestInput, { description: 'The request.' }) input: PaymentRequestInput,
+  async sendPaymentRequest(
+    @Arg('input', () => SendPaymentRequestInput, { description: 'The request.' }) input: SendPaymentRequestInput,
     @Ctx() context: PaymentRequestContext,
-  ): Promise<typeof ResendPaymentRequestResult> {
+  ): Promise<typeof SendPaymentRequestResult> {
     const number = normaliseOrderNumber(input.orderNumber);
     const sent = await context.services.paymentRequests.resend(number, input.requestId, signedIn(context).id);
     if (sent === 'notFound') return refused('REQUEST_NOT_FOUND', context);

@@ -80,8 +80,14 @@ export class OrderPaymentChecked {
   declined!: string | null;
 }
 
-@InputType({ description: 'The link of a payment request.' })
-export class OrderPaymentInput {
+@InputType({ description: 'The link of the payment to start.' })
+export class StartOrderPaymentInput {
+  @Field(() => String, { description: 'The token of the link.' })
+  token!: string;
+}
+
+@InputType({ description: 'The link of the payment to look at.' })
+export class CompleteOrderPaymentInput {
   @Field(() => String, { description: 'The token of the link.' })
   token!: string;
 }
@@ -92,8 +98,17 @@ export const OrderPaymentResult = createUnionType({
   types: () => [OrderPaymentStarted, OrderPaymentChecked, PaymentRequestError] as const,
 });
 
-@InputType({ description: 'A payment request of an order.' })
-export class PaymentRequestInput {
+@InputType({ description: 'The payment request to take back.' })
+export class CancelPaymentRequestInput {
+  @Field(() => String, { description: 'Number of the order.' })
+  orderNumber!: string;
+
+  @Field(() => ID, { description: 'The request.' })
+  requestId!: string;
+}
+
+@InputType({ description: 'The payment request whose link is to be sent again.' })
+export class SendPaymentRequestInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 
@@ -113,8 +128,8 @@ export const CancelPaymentRequestResult = createUnionType({
   types: () => [OrderUpdated, PaymentRequestError] as const,
 });
 
-export const ResendPaymentRequestResult = createUnionType({
-  name: 'ResendPaymentRequestResult',
-  description: 'Outcome of resendPaymentRequest.',
+export const SendPaymentRequestResult = createUnionType({
+  name: 'SendPaymentRequestResult',
+  description: 'Outcome of sendPaymentRequest.',
   types: () => [PaymentRequestResent, PaymentRequestError] as const,
 });

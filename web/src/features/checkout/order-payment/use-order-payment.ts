@@ -32,7 +32,7 @@ const OrderPaymentDocument = graphql(`
 `);
 
 const StartOrderPaymentDocument = graphql(`
-  mutation StartOrderPayment($input: OrderPaymentInput!) {
+  mutation StartOrderPayment($input: StartOrderPaymentInput!) {
     startOrderPayment(input: $input) {
       __typename
       ... on OrderPaymentStarted {
@@ -55,7 +55,7 @@ const StartOrderPaymentDocument = graphql(`
 `);
 
 const CompleteOrderPaymentDocument = graphql(`
-  mutation CompleteOrderPayment($input: OrderPaymentInput!) {
+  mutation CompleteOrderPayment($input: CompleteOrderPaymentInput!) {
     completeOrderPayment(input: $input) {
       __typename
       ... on OrderPaymentChecked {

@@ -3,7 +3,7 @@ import { findErrorText } from '../../../../app/operation-error.ts';
 import { graphql } from '../../../../gql/index.ts';
 
 const CancelPaymentRequestDocument = graphql(`
-  mutation CancelPaymentRequest($input: PaymentRequestInput!) {
+  mutation CancelPaymentRequest($input: CancelPaymentRequestInput!) {
     cancelPaymentRequest(input: $input) {
       ... on OrderUpdated {
         order {
@@ -16,9 +16,9 @@ const CancelPaymentRequestDocument = graphql(`
   }
 `);
 
-const ResendPaymentRequestDocument = graphql(`
-  mutation ResendPaymentRequest($input: PaymentRequestInput!) {
-    resendPaymentRequest(input: $input) {
+const SendPaymentRequestDocument = graphql(`
+  mutation SendPaymentRequest($input: SendPaymentRequestInput!) {
+    sendPaymentRequest(input: $input) {
       ... on PaymentRequestResent {
         email
       }
@@ -31,10 +31,10 @@ const ResendPaymentRequestDocument = graphql(`
 export function useChangePaymentRequest(orderNumber: string, requestId: string) {
   const variables = { input: { orderNumber, requestId } };
   const [cancel, cancelling] = useMutation(CancelPaymentRequestDocument, { variables });
-  const [resend, resending] = useMutation(ResendPaymentRequestDocument, { variables });
+  const [resend, resending] = useMutation(SendPaymentRequestDocument, { variables });
   return {
     cancel: async () => findErrorText((await cancel()).data?.cancelPaymentRequest),
-    resend: async () => findErrorText((await resend()).data?.resendPaymentRequest),
+    resend: async () => findErrorText((await resend()).data?.sendPaymentRequest),
     busy: cancelling.loading || resending.loading,
   };
 }
