@@ -8,9 +8,9 @@ import type { Visit } from './story.ts';
 
 const MANHATTAN = { ...ADDRESSES.US, address: '350 5th Ave', city: 'New York', state: 'NY', zipcode: '10118' };
 
-/** A member of the US store pays two units by card; answers the order's number. */
-export async function payTwoInNewYork(buyer: Visit, slug: string): Promise<string> {
-  const email = await signUp(buyer);
+/** A new member of the US store pays two units by card; answers the order's number. */
+export async function payTwoInNewYork(buyer: Visit, slug: string, wantedEmail?: string): Promise<string> {
+  const email = await signUp(buyer, wantedEmail);
   await putInCart(buyer, slug);
   await putInCart(buyer, slug);
   await fillCheckout(buyer, { email, phone: CONTACT.phone });
