@@ -49,6 +49,7 @@ const OrderEventsDocument = graphql(`
         ...OrderTracking_Order
         ...OrderPayment_Order
         ...OrderRefunds_Order
+        ...PaymentRequests_Order
       }
     }
   }

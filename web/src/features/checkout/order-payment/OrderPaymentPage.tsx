@@ -70,7 +70,7 @@ function Open({ token, payment }: { readonly token: string; readonly payment: Or
           />
         </styled.p>
       </styled.div>
-      <ChangeList changes={request.changes} amount={request.amount} />
+      <ChangeList changes={request.changes} amount={request.amount} isPaid={false} />
       <PayRequest token={token} payment={payment} />
     </styled.div>
   );
@@ -103,7 +103,7 @@ function Ended({
         <FormattedMessage id={text} values={{ number: <strong>{payment?.orderNumber}</strong> }} />
       </styled.p>
       {payment && payment.request.changes.length > 0 ? (
-        <ChangeList changes={payment.request.changes} amount={payment.request.amount} />
+        <ChangeList changes={payment.request.changes} amount={payment.request.amount} isPaid />
       ) : null}
       <LinkButton to="/guest-order" variant="outline" justifySelf="start">
         <FormattedMessage id="checkout.return.lookUp" />
