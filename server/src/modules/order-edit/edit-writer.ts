@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressCheck } from '@eunbit/schema/checkout';
 import { deliveryNoteText } from '@eunbit/schema/delivery-note';
+import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
+import { formatMoney } from '@eunbit/schema/money';
 import { PAYMENT_REQUEST_HOURS } from '@eunbit/schema/payment-request';
 import { personName } from '@eunbit/schema/person-name';
 import { addressLine } from '@eunbit/schema/postal-address';
@@ -43,7 +45,7 @@ function toValues({ address, phone, deliveryNote, lines, amounts }: EditedConten
     phone,
     deliveryNote: deliveryNote && deliveryNoteText(deliveryNote, 'ko'),
     lines: lines.map(({ title, quantity }) => `${title.ko} × ${quantity}`).join(', '),
-    total: amounts.total,
+    total: formatMoney({ amount: amounts.total, currency: CURRENCY_BY_MARKET[market] }, { place: 'order' }),
   };
 }
 
