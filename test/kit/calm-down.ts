@@ -17,6 +17,7 @@ export async function calmDown(connection: Connection, products: readonly string
     { $set: { 'refunds.$[due].nextTryAt': new Date(0) } },
     { arrayFilters: [{ 'due.nextTryAt': { $type: 'date' } }] },
   );
+  await orders.updateMany({ 'payment.followUpAt': { $type: 'date' } }, { 'payment.followUpAt': new Date(0) });
   // A job that was running in a killed server is nobody's until its lock has run out.
   await connection.collection('jobs').updateMany({}, { $set: { lockedAt: null, nextRunAt: new Date() } });
   const left = async () => ({
@@ -24,6 +25,8 @@ export async function calmDown(connection: Connection, products: readonly string
     paying: await checkoutModel(connection).countDocuments({ state: 'PAYING' }),
     moneyDue: await orders.countDocuments({
       'payment.state': { $in: ['REFUND_DUE', 'CAPTURE_DUE'] },
+      // What came by transfer goes back by hand.
+      'payment.intentId': { $type: 'string' },
       'lines.productId': { $in: products },
     }),
     partsDue: await orders.countDocuments({ 'refunds.nextTryAt': { $type: 'date' } }),

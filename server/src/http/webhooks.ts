@@ -51,10 +51,12 @@ export async function registerWebhooks(app: FastifyInstance, services: WebhookSe
         return reply.code(400).send({ error: 'not signed' });
       try {
         const event = await services.paymentProvider.readEvent(request.body, signature);
-        // A further payment of an order that nobody asks for any more is paid back like one without an order.
-        const isAskedFor = event !== null && (await services.paymentRequests.settleIntent(event.intentId));
-        if (event?.subject === 'PAYMENT' && !isAskedFor) await services.payment.settleIntent(event.intentId);
-        if (event?.subject === 'REVERSAL') await services.payment.lookAtReversals(event.intentId);
+        const { payment, paymentRequests } = services;
+        if (event?.subject === 'PAYMENT') await payment.settleIntent(event.intentId, paymentRequests.settleIntent);
+        if (event?.subject === 'REVERSAL') {
+          await paymentRequests.settleIntent(event.intentId);
+          await payment.lookAtReversals(event.intentId);
+        }
         return { received: true };
       } catch (error) {
         if (error instanceof ForgedEventError) return reply.code(400).send({ error: 'the signature does not match' });

@@ -124,8 +124,12 @@ export function createPaymentService(deps: Deps) {
       return expected && equalInConstantTime(clientSecret, expected) ? checkout : null;
     },
 
-    /** Handles a provider event about an intent. False for intents that this shop did not create. */
-    async settleIntent(intentId: string): Promise<boolean> {
+    /**
+     * Handles a provider event about an intent. `settleFurther` is asked of what belongs to neither checkout nor order yet, as
+     * the further payments of orders do until they are completed; what is not theirs either is paid back. False for intents
+     * that this shop did not create.
+     */
+    async settleIntent(intentId: string, settleFurther = async (_intentId: string) => false): Promise<boolean> {
       const checkout = await checkoutPayments.byIntent(intentId);
       // Checkouts expire and orders do not. Once there is an order, which is never while the checkout is PAYING, the payment
       // belongs to it.
@@ -138,7 +142,7 @@ export function createPaymentService(deps: Deps) {
         await settle(checkout);
         return true;
       }
-      return card.settleStray(intentId);
+      return (await settleFurther(intentId)) || card.settleStray(intentId);
     },
 
     /** Handles a provider event about refunds or disputes of an intent. */
