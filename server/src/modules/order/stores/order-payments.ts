@@ -153,8 +153,8 @@ export function createOrderPayments(connection: Connection, ledger: LedgerServic
     },
 
     /**
-     * Writes the deposits of an order with their entries of the ledger. Null, with nothing written, if its status or money
-     * has changed since it was read: of two deposits at once the later one is judged anew.
+     * Writes the deposits of an order with their entries of the ledger. Null, with nothing written, if its status, price
+     * or money has changed since it was read: of two deposits at once the later one is judged anew.
      */
     async changeDeposits(
       session: ClientSession,
@@ -174,7 +174,8 @@ export function createOrderPayments(connection: Connection, ledger: LedgerServic
       const written = { ...sums, state, deposits, ...(lines.length > 0 && { statementLineIds: lines }) };
       const saved = await orders
         .findOneAndUpdate(
-          { _id: order._id, status: order.status, ...toPaymentFields(read) },
+          // An edit may have changed what the deposits are judged by.
+          { _id: order._id, status: order.status, 'amounts.total': order.amounts.total, ...toPaymentFields(read) },
           {
             $set: toPaymentFields({ ...written, ...withoutPayment(payment, state) }),
             ...(lines.length === 0 && { $unset: { 'payment.statementLineIds': 1 } }),
