@@ -129,12 +129,12 @@ export const ORDER_API_MESSAGES = {
     ko: '결제한 금액보다 주문 금액이 커집니다.',
   },
   'edit.requested': {
-    en: 'The customer has been asked to pay for another edit. Cancel that request first.',
-    ko: '고객에게 추가 결제를 요청한 변경 건이 있습니다. 먼저 그 요청을 취소해 주세요.',
+    en: 'Another edit waits for the customer to agree to it. Cancel that request first.',
+    ko: '고객의 동의를 기다리는 변경 건이 있습니다. 먼저 그 요청을 취소해 주세요.',
   },
   'edit.tooManyRequests': {
-    en: 'So many payments have been asked for of this order that no other can be.',
-    ko: '이 주문은 추가 결제 요청 횟수를 모두 사용했습니다.',
+    en: 'The customer of this order was asked for more so often that no other request is possible.',
+    ko: '이 주문은 추가 금액 요청 횟수를 모두 사용했습니다.',
   },
   'paymentRequest.linkInvalid': {
     en: 'This link is not valid any more. Please check that you have opened the whole link of the newest email.',
@@ -147,6 +147,18 @@ export const ORDER_API_MESSAGES = {
   'paymentRequest.paid': {
     en: 'The customer has already paid.',
     ko: '고객이 이미 결제했습니다.',
+  },
+  'paymentRequest.accepted': {
+    en: 'The customer has already agreed.',
+    ko: '고객이 이미 변경에 동의했습니다.',
+  },
+  'paymentRequest.nothingToPay': {
+    en: 'Nothing is to be paid by card for this change. Please reload the page and agree to it.',
+    ko: '카드로 결제하실 금액이 없습니다. 페이지를 새로고침한 뒤 변경에 동의해 주세요.',
+  },
+  'paymentRequest.paymentNeeded': {
+    en: 'This change has to be paid by card. Please reload the page.',
+    ko: '카드 결제가 필요한 변경입니다. 페이지를 새로고침해 주세요.',
   },
   'paymentRequest.processing': {
     en: 'The customer is paying right now. Please try again in a moment.',

@@ -1,4 +1,4 @@
-/** For how long a customer can agree to an edit and pay for it, hours. Units that it adds are held for as long. */
+/** For how long a customer can agree to an edit that costs more, hours. Units that it adds are held for as long. */
 export const PAYMENT_REQUEST_HOURS = 72;
 /** Most payments that are asked for of one order; they stay on it. */
 export const MAXIMUM_PAYMENT_REQUESTS = 20;
@@ -7,6 +7,7 @@ export const MAXIMUM_PAYMENT_REQUESTS = 20;
 export const PaymentRequestState = {
   OPEN: 'OPEN',
   PAID: 'PAID',
+  ACCEPTED: 'ACCEPTED',
   CANCELLED: 'CANCELLED',
   EXPIRED: 'EXPIRED',
 } as const;

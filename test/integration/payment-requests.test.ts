@@ -5,6 +5,8 @@ import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import { waitForEmail } from '../kit/emails.ts';
 import { CancelOrder, UpdateOrderStatus } from '../kit/operations.ts';
 import {
   type Bought,
@@ -22,13 +24,14 @@ import {
 import {
   CancelPaymentRequest,
   CompleteOrderPayment,
+  ConfirmOrderChange,
   OrderPayment,
   readPaymentToken,
   SendPaymentRequest,
   StartOrderPayment,
 } from '../kit/payment-requests.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
-import { ADDRESSES, CARDS, confirmCard, expectResult, signInStaff } from '../kit/story.ts';
+import { ADDRESSES, CARDS, CONTACT, confirmCard, expectResult, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -49,7 +52,12 @@ beforeEach(async () => {
   staff = await signInStaff(shop);
 });
 
-const inStock = async () => (await stockModel(shop.connection).findById(stockId('US', wipe)).lean())?.quantity;
+const inStock = async (market: 'KR' | 'US' = 'US') =>
+  (await stockModel(shop.connection).findById(stockId(market, wipe)).lean())?.quantity;
+const RecordRequestedDeposit = graphql(`
+  mutation RecordRequestedDeposit($input: RecordDepositInput!) { recordDeposit(input: $input) { __typename } }
+`);
+
 const toIntentId = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
 const requestOf = async (number: string) => {
   const [request] = (await readOrder(shop, number)).paymentRequests ?? [];
@@ -79,6 +87,28 @@ const start = async (token: string, client = shop.client({ market: 'US' })) =>
   (await client.run(StartOrderPayment, { input: { token } })).startOrderPayment;
 const complete = async (token: string, client = shop.client({ market: 'US' })) =>
   (await client.run(CompleteOrderPayment, { input: { token } })).completeOrderPayment;
+const accept = async (token: string, server = 0) =>
+  (await shop.client({ market: 'KR', server }).run(ConfirmOrderChange, { input: { token } })).confirmOrderChange;
+const accepted = async (token: string, server = 0) =>
+  expectResult(await accept(token, server), 'OrderPaymentChecked').payment.request.state;
+
+async function deposit(orderNumber: string, amount: number) {
+  const receivedOn = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date());
+  const input = { orderNumber, amount, receivedOn, depositorName: '이미나', bankId: 'kb' };
+  const { recordDeposit } = await staff.run(RecordRequestedDeposit, { input });
+  expectResult(recordDeposit, 'OrderUpdated');
+}
+
+/** An order that awaits its deposit, of which `paid` has come, to which staff want to add two units. */
+async function askToAgree(paid = 0): Promise<Asked> {
+  const bought = await buyByDeposit(shop, { [wipe]: 2 });
+  if (paid > 0) await deposit(bought.number, paid);
+  const before = (await readOrder(shop, bought.number)).amounts.total;
+  expectResult(await editLines(staff, bought.number, { [wipe]: 4 }), 'OrderEditProposed');
+  const { id: requestId, amount } = await requestOf(bought.number);
+  return { ...bought, before, amount, requestId, token: await readPaymentToken(shop) };
+}
+
 const cancel = async ({ number: orderNumber, requestId }: Pick<Asked, 'number' | 'requestId'>) =>
   (await staff.run(CancelPaymentRequest, { input: { orderNumber, requestId } })).cancelPaymentRequest;
 
@@ -186,9 +216,10 @@ describe('an edit that costs more of an order that a card has paid (ORDER-35)', 
     expect(await inStock()).toBe(98 - held);
   });
 
-  it('is not possible where no card has paid, nor asked for by the buyer', async () => {
-    const deposit = await buyByDeposit(shop, { [wipe]: 2 });
-    const input = { orderNumber: deposit.number, expectedRevision: 0, lines: toLines({ [wipe]: 4 }) };
+  it('is not possible once a transfer has paid, nor asked for by the buyer', async () => {
+    const paid = await buyByDeposit(shop, { [wipe]: 2 });
+    await deposit(paid.number, (await readOrder(shop, paid.number)).amounts.total);
+    const input = { orderNumber: paid.number, expectedRevision: 0, lines: toLines({ [wipe]: 4 }) };
     const { previewOrderLines } = await staff.run(PreviewOrderLines, { input });
     expect(expectResult(previewOrderLines, 'OrderEditError').code).toBe('TOTAL_REFUSED');
 
@@ -485,5 +516,183 @@ describe('a payment that comes too late (ORDER-38)', () => {
     expect(expectResult(await complete(asked.token), 'OrderPaymentChecked').payment.request.state).toBe('CANCELLED');
     expect((await atStripe(intentId)).refunded).toBe(asked.amount);
     expect(await inStock()).toBe(98);
+  });
+});
+
+describe('an edit that costs more of an order that awaits its deposit (ORDER-35, ORDER-41)', () => {
+  it('is told by the preview, and asked for by a link that takes no card', async () => {
+    const other = await buyByDeposit(shop, { [wipe]: 2 });
+    const input = { orderNumber: other.number, expectedRevision: 0, lines: toLines({ [wipe]: 4 }) };
+    const { previewOrderLines } = await staff.run(PreviewOrderLines, { input });
+    expect(expectResult(previewOrderLines, 'OrderLinesPreview').settlement).toBe('AWAIT_MORE');
+
+    const asked = await askToAgree();
+    const { amounts, payment, paymentRequests } = await readOrder(shop, asked.number);
+    expect(amounts.total).toBe(asked.before);
+    expect(paymentRequests).toMatchObject([{ state: 'OPEN', intentId: null }]);
+    expect(await inStock('KR')).toBe(94);
+    expect(await ask(asked.token)).toMatchObject({
+      deposit: { amount: { amount: asked.before + asked.amount }, dueAt: payment.dueAt?.toISOString() },
+      request: { state: 'OPEN', changes: [{ field: 'LINES' }, { field: 'TOTAL' }] },
+    });
+    expect(expectResult(await start(asked.token), 'PaymentRequestError').code).toBe('NOTHING_TO_PAY');
+    expect((await requestOf(asked.number)).intentId).toBeNull();
+
+    expect(expectResult(await accept(`${asked.token}x`), 'PaymentRequestError').code).toBe('LINK_INVALID');
+    const { token } = await askForMore();
+    expect(expectResult(await accept(token), 'PaymentRequestError').code).toBe('PAYMENT_NEEDED');
+  });
+
+  it('is made once the customer agrees, however often, and the email names the new sum', async () => {
+    const asked = await askToAgree();
+    const total = asked.before + asked.amount;
+    const proposal = await waitForEmail(shop, { to: CONTACT.email, kind: 'ORDER_EDIT_PROPOSED' });
+    expect(proposal.text).toContain(`To transfer in all then: ${total.toLocaleString('en')}.00원`);
+    expect(proposal.text).toContain('Transfer by: ');
+    expect(await Promise.all([accepted(asked.token), accepted(asked.token, 1), accepted(asked.token)])).toEqual([
+      'ACCEPTED',
+      'ACCEPTED',
+      'ACCEPTED',
+    ]);
+
+    const order = await readOrder(shop, asked.number);
+    expect(order).toMatchObject({
+      revision: 2,
+      amounts: { total },
+      lines: [{ quantity: 4 }],
+      edits: [expect.objectContaining({ reason: 'Asked by phone' })],
+      payment: { state: 'AWAITING_DEPOSIT', status: 'AWAITING_PAYMENT', paidAmount: 0, mismatch: null },
+      paymentRequests: [{ state: 'ACCEPTED', checkAt: null, paidAt: null, closedAt: expect.any(Date) }],
+    });
+    expect(order.proposedEdit).toBeUndefined();
+    expect(await inStock('KR')).toBe(96);
+    expect(await books({ orderNumber: asked.number })).toEqual([]);
+    const { text } = await waitForEmail(shop, { to: CONTACT.email, kind: 'ORDER_EDITED' });
+    expect(text).toContain(`Amount to pay: ${total.toLocaleString('en')}.00원`);
+    expect(await emailModel(shop.connection).countDocuments({ kind: 'ORDER_EDITED' })).toBe(1);
+    expect(await accepted(asked.token)).toBe('ACCEPTED');
+    expect(await readOrder(shop, asked.number)).toEqual(order);
+    expect(await cancel(asked)).toMatchObject({ code: 'REQUEST_CLOSED', message: 'The customer has already agreed.' });
+
+    await deposit(asked.number, total);
+    expect(await readOrder(shop, asked.number)).toMatchObject({ payment: { state: 'PAID', mismatch: null } });
+  });
+
+  it('of which a part, or all of the old price, has come awaits the rest; the new price in full pays it', async () => {
+    const part = await askToAgree(1_000);
+    expect((await ask(part.token))?.deposit?.amount.amount).toBe(part.before + part.amount - 1_000);
+    expect(await accepted(part.token)).toBe('ACCEPTED');
+    expect((await readOrder(shop, part.number)).payment).toMatchObject({
+      state: 'AWAITING_DEPOSIT',
+      paidAmount: 1_000,
+      mismatch: 'SHORT',
+    });
+
+    const old = await askToAgree();
+    await deposit(old.number, old.before);
+    expect((await readOrder(shop, old.number)).payment.state).toBe('PAID');
+    expect(await accepted(old.token)).toBe('ACCEPTED');
+    expect(await readOrder(shop, old.number)).toMatchObject({
+      amounts: { total: old.before + old.amount },
+      payment: { state: 'AWAITING_DEPOSIT', status: 'AWAITING_PAYMENT', paidAmount: old.before, mismatch: 'SHORT' },
+    });
+    expect(await books({ orderNumber: old.number })).toEqual([['PAYMENT', old.before]]);
+    await deposit(old.number, old.amount);
+    expect((await readOrder(shop, old.number)).payment).toMatchObject({ state: 'PAID', mismatch: null });
+
+    const whole = await askToAgree();
+    await deposit(whole.number, whole.before + whole.amount);
+    expect((await readOrder(shop, whole.number)).payment.mismatch).toBe('SURPLUS');
+    expect(await accepted(whole.token)).toBe('ACCEPTED');
+    expect((await readOrder(shop, whole.number)).payment).toMatchObject({
+      state: 'PAID',
+      status: 'PAID',
+      mismatch: null,
+    });
+  });
+
+  it('loses no deposit that is recorded at the same moment', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const asked = await askToAgree();
+      const [state] = await Promise.all([accepted(asked.token, 1), deposit(asked.number, asked.before)]);
+      expect(state).toBe('ACCEPTED');
+      expect(await readOrder(shop, asked.number)).toMatchObject({
+        amounts: { total: asked.before + asked.amount },
+        payment: { state: 'AWAITING_DEPOSIT', paidAmount: asked.before, mismatch: 'SHORT' },
+      });
+      expect(await books({ orderNumber: asked.number })).toEqual([['PAYMENT', asked.before]]);
+    }
+  });
+
+  it('begins a deadline anew that passed before the customer agreed', async () => {
+    const asked = await askToAgree();
+    await orderModel(shop.connection).updateOne({ number: asked.number }, { $set: { 'payment.dueAt': new Date(0) } });
+    expect(await accepted(asked.token)).toBe('ACCEPTED');
+    const { dueAt } = (await readOrder(shop, asked.number)).payment;
+    const days = ((dueAt?.getTime() ?? 0) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(2.9);
+    expect(days).toBeLessThan(4);
+  });
+
+  it('leaves the order as it was where the link expired, staff cancelled it or the order ended', async () => {
+    const expired = await askToAgree();
+    await overdue(expired.number);
+    expect(await accepted(expired.token)).toBe('EXPIRED');
+
+    const cancelled = await askToAgree();
+    expectResult(await cancel(cancelled), 'OrderUpdated');
+    expect(await accepted(cancelled.token)).toBe('CANCELLED');
+
+    for (const { number } of [expired, cancelled]) {
+      expect(await readOrder(shop, number)).toMatchObject({
+        lines: [{ quantity: 2 }],
+        amounts: { total: expired.before },
+      });
+    }
+    expect(await inStock('KR')).toBe(96);
+
+    const ended = await askToAgree();
+    const input = { orderNumber: ended.number, accessToken: ended.accessToken, reason: 'CHANGED_MIND' } as const;
+    expectResult((await ended.client.run(CancelOrder, { input })).cancelOrder, 'OrderUpdated');
+    expect(await accepted(ended.token)).toBe('CANCELLED');
+    expect((await readOrder(shop, ended.number)).payment.status).toBe('VOID');
+    expect(await inStock('KR')).toBe(96);
+  });
+
+  it('is either cancelled or agreed to where both happen at once, and the stock fits', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const asked = await askToAgree();
+      const before = await inStock('KR');
+      const [state] = await Promise.all([accepted(asked.token, 1), cancel(asked)]);
+      const order = await readOrder(shop, asked.number);
+      expect(order.paymentRequests?.[0]?.state).toBe(state);
+      expect(order.lines[0]?.quantity).toBe(state === 'ACCEPTED' ? 4 : 2);
+      expect(await inStock('KR')).toBe(state === 'ACCEPTED' ? before : (before ?? 0) + 2);
+    }
+  });
+
+  it('waits while a change of status can still be undone', async () => {
+    const asked = await askToAgree();
+    const { updateOrderStatus } = await staff.run(UpdateOrderStatus, {
+      input: {
+        orderNumber: asked.number,
+        expectedStatus: 'PREPARING_FOR_SHIPMENT',
+        status: 'ORDER_CONFIRMED',
+        tracking: [],
+        isUndoable: true,
+      },
+    });
+    expectResult(updateOrderStatus, 'OrderUpdated');
+    expect(expectResult(await accept(asked.token), 'OrderPaymentChecked')).toMatchObject({
+      isProcessing: true,
+      payment: { request: { state: 'OPEN' } },
+    });
+    await shop.app().services.pendingChanges.applyDue(new Date(Date.now() + 60_000));
+    expect(await accepted(asked.token)).toBe('ACCEPTED');
+    // Confirming said that the old price has come.
+    expect((await readOrder(shop, asked.number)).payment).toMatchObject({
+      paidAmount: asked.before,
+      mismatch: 'SHORT',
+    });
   });
 });

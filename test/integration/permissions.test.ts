@@ -24,6 +24,7 @@ const PUBLIC = new Set([
   'completeCheckout',
   'completeOrderPayment',
   'confirmEmailChange',
+  'confirmOrderChange',
   'recordAnnouncementView',
   'deliveryTerms',
   'downloads',

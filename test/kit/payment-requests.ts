@@ -6,7 +6,7 @@ import type { TestShop } from './test-shop.ts';
 export const OrderPayment = graphql(`
   query OrderPayment($token: String!) {
     orderPayment(token: $token) {
-      orderNumber market cardProvider { publishableKey sandboxUrl }
+      orderNumber market cardProvider { publishableKey sandboxUrl } deposit { amount { amount } dueAt }
       request { id state amount { amount currency } expiresAt endedAt changes { field before after } }
     }
   }
@@ -28,6 +28,16 @@ export const CompleteOrderPayment = graphql(`
     completeOrderPayment(input: $input) {
       __typename
       ... on OrderPaymentChecked { isProcessing declined payment { request { state changes { field } } } }
+      ... on PaymentRequestError { code }
+    }
+  }
+`);
+
+export const ConfirmOrderChange = graphql(`
+  mutation ConfirmOrderChange($input: ConfirmOrderChangeInput!) {
+    confirmOrderChange(input: $input) {
+      __typename
+      ... on OrderPaymentChecked { isProcessing payment { deposit { amount { amount } } request { state changes { field } } } }
       ... on PaymentRequestError { code }
     }
   }

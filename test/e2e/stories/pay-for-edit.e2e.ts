@@ -108,7 +108,42 @@ describe('a customer who is asked to pay for a change of their order', () => {
 
     await new CheckoutPage(buyer).typeCard(CARDS.good);
     await buyer.page.getByRole('button', { name: /결제하기$/ }).click();
-    await buyer.page.getByRole('heading', { name: '취소된 결제 요청입니다' }).waitFor();
+    await buyer.page.getByRole('heading', { name: '취소된 요청입니다' }).waitFor();
     expect.soft(await seriousViolations(buyer.page), 'cancelled payment request').toBe('');
+  });
+
+  story('agrees before the transfer, on a phone, and reads what to transfer in all (ORDER-41)', async ({ visit }) => {
+    const email = newEmail();
+    const buyer = await visit({ market: 'KR', language: 'ko', viewport: PHONE });
+    await putInCart(buyer, SPRAY);
+    await fillCheckout(buyer, { ...CONTACT, email });
+    await load(buyer.page, '/checkout_Korea?step=payment');
+    const checkout = new CheckoutPage(buyer);
+    await checkout.chooseDeposit();
+    await checkout.agreeToAll();
+    await checkout.placeOrder();
+    const number = await (await checkout.success()).number();
+    const { page } = await visit({ staff: true, language: 'ko', viewport: PHONE });
+    await load(page, `/admin/order_ko/${number}`);
+    await page.getByRole('button', { name: '상품 수정' }).click();
+    const dialog = page.getByRole('dialog', { name: '상품 수정' });
+    await dialog.getByLabel('다목적 항균 스프레이').selectOption('2');
+    await dialog.getByText(/고객이 동의하면 주문이 수정되고 입금할 금액이 .+ 늘어납니다/).waitFor();
+    await dialog.getByLabel('수정 이유').fill('고객 요청');
+    await dialog.getByRole('button', { name: /으로 저장|\(으\)로 저장/ }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const requests = page.getByRole('region', { name: '추가 결제 요청' });
+    await requests.getByText('동의 대기').waitFor();
+
+    await followLink(buyer, email);
+    await buyer.page.getByRole('heading', { name: '주문 변경 동의' }).waitFor();
+    await buyer.page.getByText(/입금하실 금액은 모두 .+이며/).waitFor();
+    expect.soft(await seriousViolations(buyer.page), 'page of a change to agree to').toBe('');
+    await buyer.page.getByRole('button', { name: '변경에 동의하기' }).click();
+    await buyer.page.getByRole('heading', { name: '주문이 변경되었습니다' }).waitFor();
+    await buyer.page.getByText(/입금하실 금액은 모두 .+이며/).waitFor();
+    await requests.getByText('동의 완료').waitFor();
+    expect(await unitsTaken('KR', SPRAY, number)).toBe(2);
+    await emailTo(email, 'ORDER_EDITED');
   });
 });

@@ -37,7 +37,7 @@ export type EditRefusal =
 
 export type AttemptOutcome =
   | EditRefusal
-  /** `proposed`: the customer is asked to pay for it first. */
+  /** `proposed`: the customer is asked to agree to it first. */
   | { readonly outcome: 'edited' | 'proposed'; readonly order: OrderRecord }
   | { readonly outcome: 'totalChanges'; readonly order: OrderRecord; readonly after: EditedContents };
 

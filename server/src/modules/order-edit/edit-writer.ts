@@ -123,7 +123,7 @@ export function createEditWriter({ connection, orderEdits, stock, money, audit, 
     },
 
     /**
-     * Asks the customer to pay for an edit that costs more, and holds the units that it adds. Null, with nothing written, if
+     * Asks the customer to agree to an edit that costs more, and holds the units that it adds. Null, with nothing written, if
      * the order has changed since it was read. Throws ShortageError.
      */
     propose(order: OrderRecord, judged: JudgedEdit, author: StaffAuthor): Promise<OrderRecord | null> {
@@ -141,7 +141,7 @@ export function createEditWriter({ connection, orderEdits, stock, money, audit, 
       });
     },
 
-    /** Makes the edit that was paid for. The units that it adds are held already. Null if the order no longer allows it. */
+    /** Makes the edit that was paid for, or agreed to. The units that it adds are held already. Null if the order no longer allows it. */
     async applyProposed(session: ClientSession, order: OrderRecord): Promise<OrderRecord | null> {
       const proposed = order.proposedEdit;
       if (!proposed || proposed.refundsVersion !== (order.refundsVersion ?? null)) return null;

@@ -7,7 +7,7 @@ export const OrderEditError = createErrorType('OrderEdit', {
   NOTHING_CHANGED: 'The order is like that already.',
   TOO_MANY_EDITS: 'The order was edited as often as an order can be.',
   LINE_REFUSED: 'A line cannot become what is wanted of it; the message names the product.',
-  PAYMENT_REQUESTED: 'The customer was asked to pay for another edit, which waits for them.',
+  PAYMENT_REQUESTED: 'The customer was asked to agree to another edit, which waits for them.',
   TOTAL_REFUSED: 'The payment of the order allows no other total.',
 });
 export type OrderEditError = InstanceType<typeof OrderEditError>;

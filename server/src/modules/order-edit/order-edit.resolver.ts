@@ -138,7 +138,7 @@ export class OrderEditResolver {
 @Resolver(() => PaymentRequestType)
 export class RequestedChangesResolver {
   @FieldResolver(() => [OrderEditChangeType], {
-    description: 'What changes of the order once it is paid, or has changed; empty where it was not paid.',
+    description: 'What changes of the order once it is paid or agreed to, or has changed; empty where it was neither.',
   })
   changes(@Root() request: PaymentRequestType, @Ctx() { language }: OrderEditContext): OrderEditChangeType[] {
     return presentRequestedChanges(request, language);

@@ -37,6 +37,9 @@ registerEnumType(EditSettlement, {
     REFUND: { description: 'It is paid back.' },
     CHARGE_LESS: { description: 'The card is charged that much less when the order is shipped.' },
     PAYMENT_REQUEST: { description: 'The customer is asked for it by a link; the edit waits until they have paid.' },
+    AWAIT_MORE: {
+      description: 'The customer is asked to agree by a link; the deposit that is awaited is that much higher then.',
+    },
     AWAIT_LESS: { description: 'The deposit that is awaited is that much lower.' },
   },
 });
@@ -107,7 +110,10 @@ export class OrderEdited {
   order!: OrderType;
 }
 
-@ObjectType({ description: 'Nothing of the order was changed yet: its customer is asked to pay for the edit first.' })
+@ObjectType({
+  description:
+    'Nothing of the order was changed yet: its customer is asked to agree to the edit first, and to pay for it.',
+})
 export class OrderEditProposed {
   @Field(() => OrderType, { description: 'The order as it is now, with its payment request.' })
   order!: OrderType;

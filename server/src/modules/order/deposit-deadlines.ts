@@ -1,7 +1,7 @@
 import { canMove, type OrderStatus } from '@eunbit/schema/order';
 import { KOREAN_POLICY } from '@eunbit/schema/store-policy';
 import type { QueryFilter } from 'mongoose';
-import { startOfNextDay } from '../../common/store-time.ts';
+import { startOfNextDay, storeDay } from '../../common/store-time.ts';
 import type { OrderRecord, PaymentRecord, StatusChangeRecord } from './order.record.ts';
 import type { DepositDue } from './status/delay.record.ts';
 
@@ -76,6 +76,16 @@ export function dueWithoutDelay(
 /** By when a deposit is to be paid; null where nobody knows. Orders that were delayed long ago still have their first date. */
 export function getDueAt({ status, payment: { dueAt, dueSetAt } }: Omit<Deadlined, 'createdAt'>): Date | null {
   return status === 'ORDER_DELAYED' && !dueSetAt ? null : dueAt;
+}
+
+/** The deadline of a deposit once the buyer has agreed to pay more: one that has passed begins anew (PAYMENT-33). */
+export function dueAfterAgreement(
+  order: Pick<OrderRecord, 'market' | 'createdAt' | 'status' | 'payment'>,
+  now: Date,
+): Partial<Pick<PaymentRecord, 'dueAt' | 'dueSetAt' | 'remindedAt'>> {
+  const dueAt = getDueAt(order);
+  if (!dueAt || dueAt > now) return {};
+  return dueOnDay(order, storeDay(order.market, new Date(now.getTime() + KOREAN_POLICY.depositDueDays * DAY)), now);
 }
 
 /** When its buyer is reminded of a deposit; null if never. */

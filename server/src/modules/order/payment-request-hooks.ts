@@ -4,7 +4,7 @@ import type { PaymentRequestRecord } from './payment-requests.record.ts';
 
 /** What the module that asks for payments does when something becomes of one; each in the transaction that stores it. */
 export interface PaymentRequestHooks {
-  /** Does what was paid for. Null, with nothing written, if the order no longer allows it. */
+  /** Does what was paid for, or agreed to. Null, with nothing written, if the order no longer allows it. */
   onPaid(session: ClientSession, order: OrderRecord, request: PaymentRequestRecord): Promise<OrderRecord | null>;
   /** Gives back what was held for it. `order` is as it was before. */
   onClosed(session: ClientSession, order: OrderRecord, request: PaymentRequestRecord): Promise<void>;

@@ -20,11 +20,11 @@ export interface PaymentRequestRecord {
   /** When what has become of it is looked at next; null once nothing can come of it any more. */
   checkAt: Date | null;
   paidAt: Date | null;
-  /** When it was cancelled, or expired. */
+  /** When it was cancelled, has expired, or was agreed to without a payment. */
   closedAt: Date | null;
 }
 
-/** An edit that takes effect once its payment request is paid. */
+/** An edit that takes effect once its payment request is paid, or agreed to. */
 export interface ProposedEditRecord {
   edit: OrderEditRecord;
   addressCheck: AddressCheck | null;

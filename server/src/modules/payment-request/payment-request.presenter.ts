@@ -3,12 +3,14 @@ import type { OrderRecord } from '../order/order.record.ts';
 import type { PaymentRequestRecord } from '../order/payment-requests.record.ts';
 import type { Requested, SettledRequest, StartedRequest } from './payment-request.service.ts';
 import {
+  DepositAfterAgreementType,
   OrderPaymentChecked,
   OrderPaymentStarted,
   PaymentRequestType,
   RequestedPaymentType,
 } from './payment-request.types.ts';
 import type { PaymentRequestContext } from './payment-request.wiring.ts';
+import { depositAfterAgreement } from './request-rules.ts';
 
 function presentRequest(order: OrderRecord, record: PaymentRequestRecord): PaymentRequestType {
   const { id, amount, state, at, expiresAt, paidAt, closedAt } = record;
@@ -29,6 +31,13 @@ export function presentRequests(order: OrderRecord): PaymentRequestType[] {
   return (order.paymentRequests ?? []).toReversed().map((request) => presentRequest(order, request));
 }
 
+function presentDeposit({ order, request }: Requested): DepositAfterAgreementType | null {
+  const deposit = depositAfterAgreement(order, request, new Date());
+  if (!deposit) return null;
+  const amount = { amount: deposit.amount, currency: CURRENCY_BY_MARKET[order.market] };
+  return Object.assign(new DepositAfterAgreementType(), { amount, dueAt: deposit.dueAt });
+}
+
 export function presentRequested(
   { order, request }: Requested,
   { services }: PaymentRequestContext,
@@ -39,6 +48,7 @@ export function presentRequested(
     market: order.market,
     request: presentRequest(order, request),
     cardProvider: { publishableKey, sandboxUrl },
+    deposit: presentDeposit({ order, request }),
   });
 }
 

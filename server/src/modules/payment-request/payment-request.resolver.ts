@@ -13,6 +13,8 @@ import {
   CancelPaymentRequestInput,
   CancelPaymentRequestResult,
   CompleteOrderPaymentInput,
+  ConfirmOrderChangeInput,
+  ConfirmOrderChangeResult,
   OrderPaymentResult,
   PaymentRequestResent,
   PaymentRequestType,
@@ -28,6 +30,8 @@ const ERRORS = {
   REQUEST_NOT_FOUND: 'order.notFound',
   REQUEST_CLOSED: 'paymentRequest.closed',
   REQUEST_PROCESSING: 'paymentRequest.processing',
+  NOTHING_TO_PAY: 'paymentRequest.nothingToPay',
+  PAYMENT_NEEDED: 'paymentRequest.paymentNeeded',
   PAYMENT_PROVIDER_UNAVAILABLE: 'payment.unavailable',
   TOO_MANY_REQUESTS: 'requests.tooMany',
 } as const satisfies Record<keyof typeof PaymentRequestError.codes, ApiMessageKey>;
@@ -77,7 +81,24 @@ export class PaymentRequestResolver {
   ): Promise<typeof OrderPaymentResult> {
     return orUnavailable(context, async () => {
       const started = await context.services.paymentRequests.start(token);
+      if (started === 'nothingToPay') return refused('NOTHING_TO_PAY', context);
       return started ? presentStarted(started, context) : refused('LINK_INVALID', context);
+    });
+  }
+
+  @Allow('public')
+  @Mutation(() => ConfirmOrderChangeResult, {
+    description:
+      'Agrees to the change of an order that awaits its deposit, which is then that much higher. Calling it again answers the same.',
+  })
+  confirmOrderChange(
+    @Arg('input', () => ConfirmOrderChangeInput, { description: 'The link.' }) { token }: ConfirmOrderChangeInput,
+    @Ctx() context: PaymentRequestContext,
+  ): Promise<typeof ConfirmOrderChangeResult> {
+    return orUnavailable(context, async () => {
+      const accepted = await context.services.paymentRequests.accept(token);
+      if (accepted === 'paymentNeeded') return refused('PAYMENT_NEEDED', context);
+      return accepted ? presentChecked(accepted, context) : refused('LINK_INVALID', context);
     });
   }
 
@@ -110,6 +131,7 @@ export class PaymentRequestResolver {
       if (!after) return refused('REQUEST_NOT_FOUND', context);
       if (after.isProcessing) return refused('REQUEST_PROCESSING', context);
       if (after.request.state === 'PAID') return refused('REQUEST_CLOSED', context, 'paymentRequest.paid');
+      if (after.request.state === 'ACCEPTED') return refused('REQUEST_CLOSED', context, 'paymentRequest.accepted');
       return Object.assign(new OrderUpdated(), { order: presentOrder(after.order, context) });
     });
   }

@@ -20,7 +20,7 @@ import {
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import type { PaymentService } from '../payment/payment.service.ts';
-import { isOver, nextCheck } from './request-rules.ts';
+import { isAgreedByWord, isOver, nextCheck, paymentAfterAgreement } from './request-rules.ts';
 
 /** Requests per run of the job. */
 const AT_ONCE = 100;
@@ -33,7 +33,7 @@ export interface Requested {
   readonly request: PaymentRequestRecord;
 }
 
-/** What has become of a request: its state says whether it is paid, closed or open. */
+/** What has become of a request: its state says whether it is paid, agreed to, closed or open. */
 export interface SettledRequest extends Requested {
   /** Whether the provider is still busy with the payment, or something else of the order has to be done first. */
   readonly isProcessing: boolean;
@@ -45,7 +45,7 @@ export type StartedRequest =
   | ({ readonly outcome: 'started'; readonly clientSecret: string } & Requested)
   | ({ readonly outcome: 'settled' } & SettledRequest);
 
-/** How a request ends unpaid. */
+/** How a request ends with nothing done. */
 interface Closing {
   readonly state: 'CANCELLED' | 'EXPIRED';
   /** The member of staff; null for the shop. */
@@ -145,6 +145,27 @@ export function createPaymentRequestService(deps: Deps) {
       const movements = paidThroughProvider(toMoneySource(order), intent, now);
       const { state } = order.payment;
       const saved = paid && (await orderPayments.change(paid, { state }, { laterIntents }, session, movements));
+      if (!saved) throw new Error(`the payment of ${order.number} changed within a transaction`);
+      return true;
+    });
+  }
+
+  /**
+   * Makes the edit that the customer agrees to, and has its deposit awaited. As with a payment, everything is read in the
+   * transaction: a deposit that came meanwhile counts. False if something else has to be done first.
+   */
+  async function agree({ order: { _id }, request: { id } }: Requested): Promise<boolean> {
+    return inTransaction(connection, async (session) => {
+      const { order, request } = requireRequest(await orderPaymentRequests.inSession(session, _id), id);
+      if (request.state !== 'OPEN') return true;
+      if (order.pendingChange) return false;
+      const changed = await hooks.current.onPaid(session, order, request);
+      if (!changed) return close(session, { order, request }, REFUSED);
+      const now = new Date();
+      const agreed = await orderPaymentRequests.accept(session, changed, id, now);
+      const { state } = order.payment;
+      const saved =
+        agreed && (await orderPayments.change(agreed, { state }, paymentAfterAgreement(agreed, now), session));
       if (!saved) throw new Error(`the payment of ${order.number} changed within a transaction`);
       return true;
     });
@@ -263,9 +284,10 @@ export function createPaymentRequestService(deps: Deps) {
     find,
 
     /** Starts the payment, or continues it; null for a link that is wrong. */
-    async start(token: string): Promise<StartedRequest | null> {
+    async start(token: string): Promise<StartedRequest | 'nothingToPay' | null> {
       const requested = await find(token);
       if (!requested) return null;
+      if (isAgreedByWord(requested.order)) return 'nothingToPay';
       const before = await settle(requested);
       if (before.request.state !== 'OPEN' || before.isProcessing) return { outcome: 'settled', ...before };
       const intent = await intentOf(before);
@@ -278,6 +300,17 @@ export function createPaymentRequestService(deps: Deps) {
       }
       const { clientSecret } = intent;
       return { outcome: 'started', clientSecret, ...requireRequest(started, before.request.id) };
+    },
+
+    /** Agrees to an edit whose deposit is then awaited, once; null for a link that is wrong. */
+    async accept(token: string): Promise<SettledRequest | 'paymentNeeded' | null> {
+      const requested = await find(token);
+      if (!requested) return null;
+      if (!isAgreedByWord(requested.order)) return 'paymentNeeded';
+      const before = await settle(requested);
+      if (before.request.state !== 'OPEN' || before.isProcessing) return before;
+      const isDone = await agree(before);
+      return settled(await read(before), !isDone);
     },
 
     /** What has become of the payment; safe to call any number of times. Null for a link that is wrong. */

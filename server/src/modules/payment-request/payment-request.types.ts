@@ -14,8 +14,9 @@ registerEnumType(PaymentRequestState, {
   valuesConfig: {
     OPEN: { description: 'It can be paid.' },
     PAID: { description: 'It is paid, and what it was for is done.' },
+    ACCEPTED: { description: 'The customer agreed, and what it was for is done; its deposit is awaited.' },
     CANCELLED: { description: 'Staff took it back, or the order no longer allows it.' },
-    EXPIRED: { description: 'Nobody paid in time.' },
+    EXPIRED: { description: 'Nobody paid or agreed in time.' },
   },
 });
 
@@ -33,15 +34,27 @@ export class PaymentRequestType {
   @Field(() => Date, { description: 'When it was asked for.' })
   requestedAt!: Date;
 
-  @Field(() => Date, { description: 'Until when it can be paid.' })
+  @Field(() => Date, { description: 'Until when it can be paid, or agreed to.' })
   expiresAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When it was paid, cancelled or expired; null while it is open.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it was paid, agreed to, cancelled or expired; null while it is open.',
+  })
   endedAt!: Date | null;
 
   /** Not in the API. */
   order!: OrderRecord;
   record!: PaymentRequestRecord;
+}
+
+@ObjectType('DepositAfterAgreement', { description: 'What is to be transferred once the customer has agreed.' })
+export class DepositAfterAgreementType {
+  @Field(() => MoneyType, { description: 'In all, less what has come already.' })
+  amount!: MoneyType;
+
+  @Field(() => Date, { nullable: true, description: 'Until when; null where nobody knows, as after a delay.' })
+  dueAt!: Date | null;
 }
 
 @ObjectType('RequestedPayment', { description: 'A further payment, as whoever has its link reads it.' })
@@ -57,6 +70,13 @@ export class RequestedPaymentType {
 
   @Field(() => CardProviderType, { description: 'Who takes the card.' })
   cardProvider!: CardProviderType;
+
+  @Field(() => DepositAfterAgreementType, {
+    nullable: true,
+    description:
+      'Orders paid by transfer: no card is asked for, the customer agrees with confirmOrderChange. Null for others, and once nothing is awaited.',
+  })
+  deposit!: DepositAfterAgreementType | null;
 }
 
 @ObjectType({ description: 'The payment waits for a card.' })
@@ -86,6 +106,12 @@ export class StartOrderPaymentInput {
   token!: string;
 }
 
+@InputType({ description: 'The link of the change to agree to.' })
+export class ConfirmOrderChangeInput {
+  @Field(() => String, { description: 'The token of the link.' })
+  token!: string;
+}
+
 @InputType({ description: 'The link of the payment to look at.' })
 export class CompleteOrderPaymentInput {
   @Field(() => String, { description: 'The token of the link.' })
@@ -96,6 +122,12 @@ export const OrderPaymentResult = createUnionType({
   name: 'OrderPaymentResult',
   description: 'Outcome of startOrderPayment and completeOrderPayment.',
   types: () => [OrderPaymentStarted, OrderPaymentChecked, PaymentRequestError] as const,
+});
+
+export const ConfirmOrderChangeResult = createUnionType({
+  name: 'ConfirmOrderChangeResult',
+  description: 'Outcome of confirmOrderChange.',
+  types: () => [OrderPaymentChecked, PaymentRequestError] as const,
 });
 
 @InputType({ description: 'The payment request to take back.' })

@@ -23,6 +23,15 @@ describe('asking for a further payment (ORDER-35)', () => {
     expect(problemOfRequest(order('AWAITING_DEPOSIT', null))).toBe('edit.costsMore');
   });
 
+  it('is possible while a transfer is awaited, but not of a virtual account', () => {
+    const awaited = (method: 'DEPOSIT' | 'VIRTUAL_ACCOUNT') => {
+      const { payment } = order('AWAITING_DEPOSIT', null);
+      return problemOfRequest({ payment: { ...payment, method } });
+    };
+    expect(awaited('DEPOSIT')).toBeNull();
+    expect(awaited('VIRTUAL_ACCOUNT')).toBe('edit.costsMore');
+  });
+
   it('happens one at a time, and not without end', () => {
     expect(problemOfRequest(order('PAID', 'pi', [request()]))).toBe('edit.requested');
     const closed = Array.from({ length: MAXIMUM_PAYMENT_REQUESTS }, () => request({ state: 'EXPIRED' }));

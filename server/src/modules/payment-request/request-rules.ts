@@ -1,4 +1,5 @@
 import { MAXIMUM_PAYMENT_REQUESTS } from '@eunbit/schema/payment-request';
+import { dueAfterAgreement, getDueAt } from '../order/deposit-deadlines.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { openPaymentRequest, type PaymentRequestRecord } from '../order/payment-requests.record.ts';
 
@@ -9,13 +10,36 @@ export type RequestProblem = 'edit.costsMore' | 'edit.requested' | 'edit.tooMany
 
 /**
  * Why the customer cannot be asked for more money (ORDER-35); null if they can. A card that has paid can pay again; an
- * authorisation takes no more than it was given for.
+ * authorisation takes no more than it was given for, and a virtual account exactly its sum.
  */
 export function problemOfRequest(order: Pick<OrderRecord, 'payment' | 'paymentRequests'>): RequestProblem | null {
   if (openPaymentRequest(order)) return 'edit.requested';
-  const { state, intentId } = order.payment;
-  if (state !== 'PAID' || intentId === null) return 'edit.costsMore';
+  const { method, state, intentId } = order.payment;
+  const canPay = state === 'PAID' && intentId !== null;
+  const canAwaitMore = method === 'DEPOSIT' && state === 'AWAITING_DEPOSIT';
+  if (!canPay && !canAwaitMore) return 'edit.costsMore';
   return (order.paymentRequests?.length ?? 0) >= MAXIMUM_PAYMENT_REQUESTS ? 'edit.tooManyRequests' : null;
+}
+
+/** Whether the customer agrees without a payment, because what they pay by transfer is that much more then. */
+export const isAgreedByWord = ({ payment }: Pick<OrderRecord, 'payment'>): boolean => payment.method === 'DEPOSIT';
+
+/** The payment once the customer has agreed. A deposit that came meanwhile may be enough, or be short now. */
+export function paymentAfterAgreement(order: OrderRecord, now: Date) {
+  if (order.payment.paidAmount >= order.amounts.total) return { state: 'PAID' } as const;
+  return { state: 'AWAITING_DEPOSIT', ...dueAfterAgreement(order, now) } as const;
+}
+
+/** What is to be transferred in all once the customer agrees, or has agreed; null where nothing is. */
+export function depositAfterAgreement(order: OrderRecord, { state }: PaymentRequestRecord, now: Date) {
+  const { payment, proposedEdit } = order;
+  const isAwaited = state === 'OPEN' || (state === 'ACCEPTED' && payment.state === 'AWAITING_DEPOSIT');
+  if (!isAgreedByWord(order) || !isAwaited) return null;
+  const { amounts } = state === 'OPEN' && proposedEdit ? proposedEdit.edit.after : order;
+  return {
+    amount: Math.max(0, amounts.total - payment.paidAmount),
+    dueAt: dueAfterAgreement(order, now).dueAt ?? getDueAt(order),
+  };
 }
 
 export const isOver = ({ expiresAt }: PaymentRequestRecord, now: Date): boolean => expiresAt <= now;

@@ -4,24 +4,33 @@ import type { EmailTemplate } from '../../email/email-template.ts';
 import { button, facts, heading, note, text } from '../../email/layout/email-content.ts';
 import { amountBlock, lineBlock, orderMoment, orderMoney } from '../../order/emails/order-blocks.ts';
 import { findPaymentRequest } from '../../order/payment-requests.record.ts';
+import { depositAfterAgreement } from '../../payment-request/request-rules.ts';
 import { editFacts } from './edit-words.ts';
 import type { OrderEditEmailSources } from './order-edit-emails.ts';
 
 declare module '../../email/email-refs.ts' {
   interface EmailRefs {
-    /** An edit costs more: the customer is asked to agree to it and to pay the difference. */
+    /** An edit costs more: the customer is asked to agree to it, and to pay the difference where a card has paid. */
     ORDER_EDIT_PROPOSED: { readonly orderNumber: string; readonly requestId: string };
   }
 }
 
-interface Words {
+/** What differs by whether the difference is paid by card at once or with the deposit that is awaited. */
+interface WordsOfPayment {
   readonly subject: (number: string) => string;
   readonly title: string;
   readonly opening: (name: string, amount: string) => string;
   readonly amount: string;
   readonly until: string;
-  readonly pay: string;
-  readonly unpaid: string;
+  readonly agree: string;
+  readonly otherwise: string;
+}
+
+interface Words {
+  readonly byCard: WordsOfPayment;
+  readonly byDeposit: WordsOfPayment;
+  readonly deposit: string;
+  readonly depositBy: string;
   readonly changed: string;
   readonly order: string;
   readonly reason: string;
@@ -29,27 +38,55 @@ interface Words {
 
 const WORDS: Readonly<Record<Language, Words>> = {
   ko: {
-    subject: (number) => `[은빛] 주문 변경에 필요한 추가 결제를 부탁드립니다 (${number})`,
-    title: '주문 변경 내용을 확인해 주세요',
-    opening: (name, amount) =>
-      `${name} 님, 주문을 아래와 같이 변경하려면 ${amount}의 추가 결제가 필요합니다. 변경 내용을 확인하신 뒤 아래 버튼으로 결제해 주시면 바로 반영됩니다.`,
-    amount: '추가 결제 금액',
-    until: '결제 기한',
-    pay: '변경 내용 확인하고 결제하기',
-    unpaid: '기한까지 결제하지 않으시면 주문은 지금 그대로 진행됩니다. 이 링크는 다른 사람에게 전달하지 마세요.',
+    byCard: {
+      subject: (number) => `[은빛] 주문 변경에 필요한 추가 결제를 부탁드립니다 (${number})`,
+      title: '주문 변경 내용을 확인해 주세요',
+      opening: (name, amount) =>
+        `${name} 님, 주문을 아래와 같이 변경하려면 ${amount}의 추가 결제가 필요합니다. 변경 내용을 확인하신 뒤 아래 버튼으로 결제해 주시면 바로 반영됩니다.`,
+      amount: '추가 결제 금액',
+      until: '결제 기한',
+      agree: '변경 내용 확인하고 결제하기',
+      otherwise: '기한까지 결제하지 않으시면 주문은 지금 그대로 진행됩니다. 이 링크는 다른 사람에게 전달하지 마세요.',
+    },
+    byDeposit: {
+      subject: (number) => `[은빛] 주문 변경에 동의해 주세요 (${number})`,
+      title: '주문 변경 내용을 확인해 주세요',
+      opening: (name, amount) =>
+        `${name} 님, 주문을 아래와 같이 변경하면 입금하실 금액이 ${amount} 늘어납니다. 변경 내용을 확인하신 뒤 아래 버튼으로 동의해 주시면 바로 반영됩니다.`,
+      amount: '추가 금액',
+      until: '동의 기한',
+      agree: '변경 내용 확인하고 동의하기',
+      otherwise: '기한까지 동의하지 않으시면 주문은 지금 그대로 진행됩니다. 이 링크는 다른 사람에게 전달하지 마세요.',
+    },
+    deposit: '동의 후 입금하실 총 금액',
+    depositBy: '입금 기한',
     changed: '변경될 내용',
     order: '변경 후 주문 내용',
     reason: '고객님의 주문에 관한 안내로, 주문하실 때 적어 주신 주소로 보내 드립니다.',
   },
   en: {
-    subject: (number) => `[Eunbit] Please confirm the change to your order ${number}`,
-    title: 'Please check the change to your order',
-    opening: (name, amount) =>
-      `Hello ${name}, the change to your order costs ${amount} more. Please check it and pay the difference; we change your order as soon as it is paid.`,
-    amount: 'To pay',
-    until: 'Pay by',
-    pay: 'Check the change and pay',
-    unpaid: 'If you do not pay in time, your order stays as it is. Please do not pass the link on.',
+    byCard: {
+      subject: (number) => `[Eunbit] Please confirm the change to your order ${number}`,
+      title: 'Please check the change to your order',
+      opening: (name, amount) =>
+        `Hello ${name}, the change to your order costs ${amount} more. Please check it and pay the difference; we change your order as soon as it is paid.`,
+      amount: 'To pay',
+      until: 'Pay by',
+      agree: 'Check the change and pay',
+      otherwise: 'If you do not pay in time, your order stays as it is. Please do not pass the link on.',
+    },
+    byDeposit: {
+      subject: (number) => `[Eunbit] Please agree to the change to your order ${number}`,
+      title: 'Please check the change to your order',
+      opening: (name, amount) =>
+        `Hello ${name}, the change to your order costs ${amount} more, to be paid with your transfer. Please check it and agree to it; we change your order at once.`,
+      amount: 'Costs more',
+      until: 'Agree by',
+      agree: 'Check the change and agree',
+      otherwise: 'If you do not agree in time, your order stays as it is. Please do not pass the link on.',
+    },
+    deposit: 'To transfer in all then',
+    depositBy: 'Transfer by',
     changed: 'What would change',
     order: 'Your order then',
     reason: 'You get this email because of your order. It goes to the address you gave with it.',
@@ -67,7 +104,9 @@ export const editProposed: EmailTemplate<'ORDER_EDIT_PROPOSED', OrderEditEmailSo
   const edit = order?.proposedEdit?.edit;
   if (!order || !edit || request?.state !== 'OPEN' || request.expiresAt <= new Date()) return null;
   const { market } = order;
-  const words = WORDS[language];
+  const deposit = depositAfterAgreement(order, request, new Date());
+  const { byCard, byDeposit, ...common } = WORDS[language];
+  const words = deposit ? byDeposit : byCard;
   const amount = orderMoney(order, request.amount);
   const opening = words.opening(personName(order.address), amount);
   return {
@@ -81,15 +120,17 @@ export const editProposed: EmailTemplate<'ORDER_EDIT_PROPOSED', OrderEditEmailSo
       facts(
         { label: words.amount, value: amount },
         { label: words.until, value: orderMoment(order, request.expiresAt, language) },
+        deposit && { label: common.deposit, value: orderMoney(order, deposit.amount) },
+        deposit?.dueAt ? { label: common.depositBy, value: orderMoment(order, deposit.dueAt, language) } : null,
       ),
-      button(words.pay, links.page(orderTokens.paymentPath(order, request), { market, language })),
-      note(words.unpaid),
-      heading(words.changed),
+      button(words.agree, links.page(orderTokens.paymentPath(order, request), { market, language })),
+      note(words.otherwise),
+      heading(common.changed),
       editFacts(edit, market, language),
-      heading(words.order),
+      heading(common.order),
       lineBlock({ market, lines: edit.after.lines }, language, links),
       amountBlock({ market, amounts: edit.after.amounts }, language),
     ],
-    reason: words.reason,
+    reason: common.reason,
   };
 };

@@ -94,6 +94,23 @@ export function createOrderPaymentRequests(connection: Connection) {
         .exec(),
 
     /** Null if it is not open any more. */
+    accept: (session: ClientSession, order: OrderRecord, id: string, at: Date): Promise<OrderRecord | null> =>
+      orders
+        .findOneAndUpdate(
+          { _id: order._id, ...isOpenRequest(id) },
+          {
+            $set: {
+              'paymentRequests.$.state': 'ACCEPTED',
+              'paymentRequests.$.closedAt': at,
+              'paymentRequests.$.checkAt': null,
+            },
+            ...WITHOUT_PROPOSAL,
+          },
+          { session, ...AFTER },
+        )
+        .exec(),
+
+    /** Null if it is not open any more. */
     close(
       session: ClientSession,
       order: OrderRecord,

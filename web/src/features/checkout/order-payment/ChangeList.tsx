@@ -18,11 +18,11 @@ const LABELS = {
 interface ChangeListProps {
   readonly changes: readonly { readonly field: OrderEditField; readonly before: string; readonly after: string }[];
   readonly amount: Money;
-  readonly isPaid: boolean;
+  readonly amountLabel: 'checkout.more.amount' | 'checkout.more.amountPaid' | 'checkout.more.agree.amount';
 }
 
 /** What an edit changes, before and after, and what it costs more. */
-export function ChangeList({ changes, amount, isPaid }: ChangeListProps) {
+export function ChangeList({ changes, amount, amountLabel }: ChangeListProps) {
   return (
     <styled.dl display="grid" gap="5" p={{ base: '5', md: '6' }} bg="bg.subtle" borderRadius="xl">
       {changes.map(({ field, before, after }) => (
@@ -47,7 +47,7 @@ export function ChangeList({ changes, amount, isPaid }: ChangeListProps) {
         fontWeight="semibold"
       >
         <dt>
-          <FormattedMessage id={isPaid ? 'checkout.more.amountPaid' : 'checkout.more.amount'} />
+          <FormattedMessage id={amountLabel} />
         </dt>
         <dd>{formatMoney(amount, { place: 'order' })}</dd>
       </styled.div>

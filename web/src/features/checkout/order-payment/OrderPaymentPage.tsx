@@ -1,4 +1,5 @@
 import { CHECKOUT_DOCUMENT, ORDER_PAYMENT_PATH } from '@eunbit/schema/checkout-path';
+import { formatMoney } from '@eunbit/schema/money';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -10,6 +11,7 @@ import { useSettings } from '../../../app/settings.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
+import { AgreeToChange } from './AgreeToChange.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { PayRequest } from './PayRequest.tsx';
 import { rememberPaymentLink } from './payment-link.ts';
@@ -21,7 +23,7 @@ export const loadOrderPayment: ScreenLoader = async ({ onServer, url }) =>
     ? { failed: false }
     : redirectDocument(url.pathname + url.search);
 
-/** `/order-payment`: the customer of an order agrees to an edit that costs more, and pays the difference. */
+/** `/order-payment`: the customer of an order agrees to an edit that costs more, and pays the difference by card. */
 export function OrderPaymentPage() {
   const intl = useIntl();
   const { hash } = useLocation();
@@ -29,7 +31,7 @@ export function OrderPaymentPage() {
   const [token, setToken] = useState<string | null | undefined>(undefined);
   useEffect(() => setToken(rememberPaymentLink(hash)), [hash]);
   const { payment, failed, retry } = useOrderPayment(token ?? null);
-  const title = intl.formatMessage({ id: 'checkout.more.title' });
+  const title = intl.formatMessage({ id: payment?.deposit ? 'checkout.more.agree.title' : 'checkout.more.title' });
   return (
     <styled.div maxWidth="form" mx="auto" px="4" py={{ base: '10', md: '16' }} minH="70vh">
       <PageHead title={title} description={title} path={ORDER_PAYMENT_PATH} />
@@ -53,16 +55,16 @@ export function OrderPaymentPage() {
 
 function Open({ token, payment }: { readonly token: string; readonly payment: OrderPayment }) {
   const { language } = useSettings();
-  const { orderNumber, market, request } = payment;
+  const { orderNumber, market, request, deposit } = payment;
   return (
     <styled.div display="grid" gap="7">
       <styled.div display="grid" gap="3">
         <styled.h1 fontSize={{ base: '2xl', md: '3xl' }} fontWeight="semibold">
-          <FormattedMessage id="checkout.more.title" />
+          <FormattedMessage id={deposit ? 'checkout.more.agree.title' : 'checkout.more.title'} />
         </styled.h1>
         <styled.p color="fg.muted">
           <FormattedMessage
-            id="checkout.more.lead"
+            id={deposit ? 'checkout.more.agree.lead' : 'checkout.more.lead'}
             values={{
               number: <strong>{orderNumber}</strong>,
               until: <strong>{dateTimeText(request.expiresAt, language, market)}</strong>,
@@ -70,14 +72,49 @@ function Open({ token, payment }: { readonly token: string; readonly payment: Or
           />
         </styled.p>
       </styled.div>
-      <ChangeList changes={request.changes} amount={request.amount} isPaid={false} />
-      <PayRequest token={token} payment={payment} />
+      <ChangeList
+        changes={request.changes}
+        amount={request.amount}
+        amountLabel={deposit ? 'checkout.more.agree.amount' : 'checkout.more.amount'}
+      />
+      {deposit ? (
+        <>
+          <Deposit deposit={deposit} market={market} />
+          <AgreeToChange token={token} />
+        </>
+      ) : (
+        <PayRequest token={token} payment={payment} />
+      )}
     </styled.div>
+  );
+}
+
+interface DepositProps {
+  readonly deposit: NonNullable<OrderPayment['deposit']>;
+  readonly market: OrderPayment['market'];
+}
+
+/** What is to be transferred in all, and until when. */
+function Deposit({ deposit: { amount, dueAt }, market }: DepositProps) {
+  const { language } = useSettings();
+  const values = { amount: <strong>{formatMoney(amount, { place: 'order' })}</strong> };
+  return (
+    <p>
+      {dueAt ? (
+        <FormattedMessage
+          id="checkout.more.agree.depositBy"
+          values={{ ...values, until: <strong>{dateTimeText(dueAt, language, market)}</strong> }}
+        />
+      ) : (
+        <FormattedMessage id="checkout.more.agree.deposit" values={values} />
+      )}
+    </p>
   );
 }
 
 const TEXTS = {
   PAID: { title: 'checkout.more.paid', text: 'checkout.more.paidText' },
+  ACCEPTED: { title: 'checkout.more.accepted', text: 'checkout.more.acceptedText' },
   CANCELLED: { title: 'checkout.more.cancelled', text: 'checkout.more.endedText' },
   EXPIRED: { title: 'checkout.more.expired', text: 'checkout.more.endedText' },
   UNKNOWN: { title: 'checkout.more.unknown', text: 'checkout.more.unknownText' },
@@ -103,8 +140,13 @@ function Ended({
         <FormattedMessage id={text} values={{ number: <strong>{payment?.orderNumber}</strong> }} />
       </styled.p>
       {payment && payment.request.changes.length > 0 ? (
-        <ChangeList changes={payment.request.changes} amount={payment.request.amount} isPaid />
+        <ChangeList
+          changes={payment.request.changes}
+          amount={payment.request.amount}
+          amountLabel={state === 'ACCEPTED' ? 'checkout.more.agree.amount' : 'checkout.more.amountPaid'}
+        />
       ) : null}
+      {state === 'ACCEPTED' && payment?.deposit ? <Deposit deposit={payment.deposit} market={payment.market} /> : null}
       <LinkButton to="/guest-order" variant="outline" justifySelf="start">
         <FormattedMessage id="checkout.return.lookUp" />
       </LinkButton>

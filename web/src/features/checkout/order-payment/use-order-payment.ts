@@ -13,6 +13,13 @@ const OrderPaymentDocument = graphql(`
         publishableKey
         sandboxUrl
       }
+      deposit {
+        amount {
+          amount
+          currency
+        }
+        dueAt
+      }
       request {
         id
         state
@@ -61,6 +68,31 @@ const CompleteOrderPaymentDocument = graphql(`
       ... on OrderPaymentChecked {
         isProcessing
         declined
+        payment {
+          request {
+            id
+            state
+            changes {
+              field
+              before
+              after
+            }
+          }
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`);
+
+const ConfirmOrderChangeDocument = graphql(`
+  mutation ConfirmOrderChange($input: ConfirmOrderChangeInput!) {
+    confirmOrderChange(input: $input) {
+      __typename
+      ... on OrderPaymentChecked {
+        isProcessing
         payment {
           request {
             id
@@ -151,6 +183,39 @@ export function usePayOrder(token: string, hasReturned: boolean) {
         setProblem(noAnswer);
       }
       return null;
+    },
+  };
+}
+
+/** Agrees by a link. It waits, as a payment does, while staff can still undo a step of the order. */
+export function useAcceptChange(token: string) {
+  const intl = useIntl();
+  const [accept] = useMutation(ConfirmOrderChangeDocument, { variables: { input: { token } } });
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const visit = useRef(new AbortController());
+  useEffect(() => {
+    visit.current = new AbortController();
+    return () => visit.current.abort();
+  }, []);
+
+  async function ask(): Promise<{ readonly problem: string | null } | null> {
+    const answer = (await accept()).data?.confirmOrderChange;
+    if (answer?.__typename === 'OrderPaymentChecked') return answer.isProcessing ? null : { problem: null };
+    return { problem: answer?.message ?? intl.formatMessage({ id: 'checkout.more.agree.noAnswer' }) };
+  }
+
+  return {
+    busy,
+    problem,
+    async agree(): Promise<void> {
+      const { signal } = visit.current;
+      setBusy(true);
+      setProblem(null);
+      const end = await awaitCompletion(ask, signal).catch(() => null);
+      if (signal.aborted || !end) return;
+      setBusy(false);
+      setProblem(end.problem);
     },
   };
 }

@@ -19,6 +19,9 @@ const PaymentRequestsFragment = graphql(`
     number
     market
     email
+    payment {
+      method
+    }
     paymentRequests {
       id
       amount {
@@ -65,18 +68,28 @@ function RequestItem({ order, request }: RequestProps) {
   const t = useText();
   const language = useLanguage();
   const { amount, state, requestedAt, expiresAt, endedAt, changes } = request;
+  // Transfers are awaited: their customer agrees, and pays nothing at once.
+  const isAgreedByWord = order.payment.method === 'DEPOSIT';
   const toTime = (at: string) => dateTimeText(at, language, order.market);
   return (
     <chakra.li display="grid" gap="2" pb="4" borderBottomWidth="1px" _last={{ pb: '0', borderBottomWidth: '0' }}>
       <Flex wrap="wrap" align="center" gap="2">
         <Price value={amount} place="order" fontWeight="semibold" />
-        <Badge colorPalette={REQUEST_STATE_PALETTE[state]}>{t(REQUEST_STATE_TEXT[state])}</Badge>
+        <Badge colorPalette={REQUEST_STATE_PALETTE[state]}>
+          {t(state === 'OPEN' && isAgreedByWord ? 'orders.paymentRequests.state.toAgree' : REQUEST_STATE_TEXT[state])}
+        </Badge>
       </Flex>
       <Text color="fg.muted" fontSize="xs">
         {t('orders.paymentRequests.asked', { time: toTime(requestedAt) })}
         {endedAt ? ` · ${t('orders.paymentRequests.ended', { time: toTime(endedAt) })}` : null}
       </Text>
-      {state === 'OPEN' ? <Text>{t('orders.paymentRequests.until', { time: toTime(expiresAt) })}</Text> : null}
+      {state === 'OPEN' ? (
+        <Text>
+          {t(isAgreedByWord ? 'orders.paymentRequests.agreeUntil' : 'orders.paymentRequests.until', {
+            time: toTime(expiresAt),
+          })}
+        </Text>
+      ) : null}
       {changes.length > 0 ? <EditChanges changes={changes} /> : null}
       {state === 'OPEN' ? <RequestSteps order={order} request={request} /> : null}
     </chakra.li>

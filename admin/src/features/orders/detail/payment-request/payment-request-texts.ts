@@ -5,6 +5,7 @@ import type { MessageId } from '../../../../gql/message-id.ts';
 export const REQUEST_STATE_TEXT: Readonly<Record<PaymentRequestState, MessageId>> = {
   OPEN: 'orders.paymentRequests.state.open',
   PAID: 'orders.paymentRequests.state.paid',
+  ACCEPTED: 'orders.paymentRequests.state.accepted',
   CANCELLED: 'orders.paymentRequests.state.cancelled',
   EXPIRED: 'orders.paymentRequests.state.expired',
 };
@@ -12,6 +13,7 @@ export const REQUEST_STATE_TEXT: Readonly<Record<PaymentRequestState, MessageId>
 export const REQUEST_STATE_PALETTE: Readonly<Record<PaymentRequestState, BadgeProps['colorPalette']>> = {
   OPEN: 'orange',
   PAID: 'green',
+  ACCEPTED: 'green',
   CANCELLED: 'gray',
   EXPIRED: 'gray',
 };
