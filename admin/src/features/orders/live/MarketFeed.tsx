@@ -58,7 +58,7 @@ const OrderEventsDocument = graphql(`
 /** Shortest time between two updates of the screens. */
 const BATCH_MS = 250;
 /** Number of events after which the cache drops what no screen shows. */
-const KEPT_BEFORE_CLEANING = 100;
+const KEPT_BEFORE_CLEANING = 50;
 
 interface MarketFeedProps {
   readonly market: Market;
