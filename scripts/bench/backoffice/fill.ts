@@ -6,7 +6,7 @@ import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { createCountings } from '@eunbit/server/modules/statistics/countings';
 import type { Model } from 'mongoose';
 import { seedShop } from '../../seed/seed.ts';
-import { buildEntry, buildMember, buildOrder, MEMBER_COUNT, ORDER_COUNT, type Sold } from './records.ts';
+import { buildEntries, buildMember, buildOrder, MEMBER_COUNT, ORDER_COUNT, type Sold } from './records.ts';
 
 const BATCH = 2_000;
 
@@ -47,10 +47,7 @@ export async function fillShop(
     for (let first = 0; first < orderCount; first += BATCH) {
       const orders = Array.from({ length: BATCH }, (_, index) => buildOrder(first + index, goods, now, orderCount));
       await write(orderModel(connection), orders);
-      await write(
-        ledgerModel(connection),
-        orders.map(buildEntry).filter((entry) => entry !== null),
-      );
+      await write(ledgerModel(connection), orders.flatMap(buildEntries));
       if ((first + BATCH) % 50_000 === 0) say(`${first + BATCH} orders`);
     }
     await createCountings(connection).sales.rebuild(now);

@@ -193,24 +193,24 @@ export function buildOrder(index: number, goods: readonly Sold[], now: Date, cou
   return { ...order, searchKeys: buildSearchKeys(order) };
 }
 
-/** States of a payment whose money came. */
-const PAID: readonly string[] = ['PAID', 'REFUND_DUE', 'REFUNDED'];
-
-/** The ledger entry of a paid order. */
-export function buildEntry(order: OrderRecord): LedgerRecord | null {
-  const { state, method, intentId } = order.payment;
-  if (!PAID.includes(state)) return null;
-  return {
-    _id: `payment:${order.number}`,
-    kind: 'PAYMENT',
+/** The ledger entries of an order: what came, and what went back. */
+export function buildEntries(order: OrderRecord): LedgerRecord[] {
+  const { method, intentId, paidAmount, refundedAmount } = order.payment;
+  const build = (kind: 'PAYMENT' | 'REFUND', amount: number): LedgerRecord => ({
+    _id: `${kind.toLowerCase()}:${order.number}`,
+    kind,
     method,
     market: order.market,
     currency: CURRENCY_BY_MARKET[order.market],
-    amount: order.amounts.total,
+    amount,
     orderNumber: order.number,
     intentId,
     chargeId: null,
     refundId: null,
     at: order.createdAt,
-  };
+  });
+  return [
+    ...(paidAmount > 0 ? [build('PAYMENT', paidAmount)] : []),
+    ...(refundedAmount > 0 ? [build('REFUND', -refundedAmount)] : []),
+  ];
 }
