@@ -4,7 +4,7 @@ import { cartModel } from '@eunbit/server/modules/cart/cart.model';
 import { checkoutModel } from '@eunbit/server/modules/checkout/checkout.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { expectResult, fillCheckout, startCardPayment } from '../kit/story.ts';
+import { expectResult, fillCheckout, startCardPayment, toIntentId } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 let shop: TestShop;
@@ -188,7 +188,7 @@ describe('a webhook', () => {
     const client = shop.client({ market: 'US' });
     const ready = await fillCheckout(client, 'US', { [shop.productId('wipe')]: 1 });
     const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
-    const body = eventFor(clientSecret.split('_secret_')[0] ?? '');
+    const body = eventFor(toIntentId(clientSecret));
     const forgeries: Record<string, string>[] = [
       {},
       { 'stripe-signature': 'nonsense' },
@@ -203,7 +203,7 @@ describe('a webhook', () => {
     const client = shop.client({ market: 'US' });
     const ready = await fillCheckout(client, 'US', { [shop.productId('wipe')]: 1 });
     const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
-    const body = eventFor(clientSecret.split('_secret_')[0] ?? '');
+    const body = eventFor(toIntentId(clientSecret));
     expect((await post(body, { 'stripe-signature': signature(body, shop.stripeWebhookSecret) })).status).toBe(200);
     expect(await orderModel(shop.connection).countDocuments()).toBe(0);
   });

@@ -15,6 +15,7 @@ import {
   fillCheckout,
   type ReadyCheckout,
   signInStaff,
+  toIntentId,
 } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
@@ -47,7 +48,7 @@ async function payBy(method: 'CARD' | 'ESCROW', card = CARDS.good) {
   const ready = await fillCheckout(client, 'KR', { [wipe]: 2 });
   const { clientSecret } = expectResult(await startCard(client, ready, method), 'PaymentActionRequired');
   const status = await confirmCard(shop.stripeUrl, clientSecret, card);
-  return { client, ready, intentId: clientSecret.split('_secret_')[0] ?? '', status };
+  return { client, ready, intentId: toIntentId(clientSecret), status };
 }
 
 async function orderBy(method: 'CARD' | 'ESCROW') {
@@ -239,7 +240,7 @@ describe('changing one’s mind about the way of paying', () => {
     const second = expectResult(await startCard(client, ready, 'ESCROW'), 'PaymentActionRequired');
 
     expect(second.clientSecret).not.toBe(first.clientSecret);
-    expect(await intentAtProvider(first.clientSecret.split('_secret_')[0] ?? '')).toMatchObject({ status: 'canceled' });
+    expect(await intentAtProvider(toIntentId(first.clientSecret))).toMatchObject({ status: 'canceled' });
   });
 
   it('is refused in the US, which has no escrow (PAYMENT-1)', async () => {

@@ -5,10 +5,11 @@ import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { CreateFulfilmentInput, UpdateFulfilmentParcelsInput } from '../gql/graphql.ts';
+import { buyByEscrow } from '../kit/bought-orders.ts';
 import { waitForEmails } from '../kit/emails.ts';
-import { StartPayment, UpdateOrderStatus } from '../kit/operations.ts';
+import { UpdateOrderStatus } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
-import { CONTACT, complete, confirmCard, expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
+import { CONTACT, expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const CreateFulfilment = graphql(`
@@ -94,21 +95,7 @@ async function place(quantity: number): Promise<{ number: string; accessToken: s
   return { number: order.number, accessToken: accessToken ?? '', buyer };
 }
 
-/** By a Korean card whose money is set aside until the order leaves. */
-async function placeByEscrow(quantity: number): Promise<string> {
-  const buyer = shop.client({ market: 'KR' });
-  const ready = await fillCheckout(buyer, 'KR', { [wipe]: quantity });
-  const input = {
-    checkoutId: ready.checkoutId,
-    method: 'ESCROW',
-    expectedTotal: ready.total,
-    hasAgreedToTerms: true,
-  } as const;
-  const { startPayment } = await buyer.run(StartPayment, { input });
-  const { clientSecret } = expectResult(startPayment, 'PaymentActionRequired');
-  await confirmCard(shop.stripeUrl, clientSecret);
-  return expectResult(await complete(buyer, ready), 'OrderPlaced').order.number;
-}
+const placeByEscrow = async (quantity: number) => (await buyByEscrow(shop, { [wipe]: quantity })).number;
 
 async function ship(orderNumber: string, input: Partial<CreateFulfilmentInput>, client = staff) {
   const lines = [{ productId: wipe, quantity: 1 }];

@@ -1,15 +1,15 @@
 import { inTransaction } from '@eunbit/server/common/transaction';
 import { createStripeRecords } from '@eunbit/server/integrations/payment/stripe-records';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
-import type { Difference } from '@eunbit/server/modules/finance/differences';
-import { createReconciliation } from '@eunbit/server/modules/finance/reconciliation.service';
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { paidThroughProvider, toMoneySource } from '@eunbit/server/modules/ledger/ledger-entries';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
+import { buyByCard } from '../kit/bought-orders.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';
-import { buyByCard, readOrder } from '../kit/order-edits.ts';
+import { readOrder } from '../kit/order-edits.ts';
+import { findDifferencesOf } from '../kit/reconcile.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { CONTACT, confirmCard, expectResult, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
@@ -106,19 +106,11 @@ async function refundEntries({ number }: PaidTwice): Promise<number[]> {
   return entries.map(({ amount }) => amount).sort((one, other) => one - other);
 }
 
+const differences = ({ intents }: PaidTwice) => findDifferencesOf(shop, ...intents);
+
 async function emails({ number }: PaidTwice): Promise<string[]> {
   const all = await emailModel(shop.connection).find({ 'refs.orderNumber': number }).lean();
   return all.map(({ kind }) => kind).filter((kind) => kind.includes('REFUND'));
-}
-
-async function differences({ intents }: PaidTwice): Promise<Difference[]> {
-  const paymentRecords = createStripeRecords({ secretKey: 'sk_test_sandbox', apiUrl: shop.stripeUrl });
-  const { ledger, orderReader } = shop.app().services;
-  const compare = createReconciliation({ paymentRecords, ledger, orderReader });
-  const found: Difference[] = [];
-  for await (const difference of compare({ since: new Date(Date.now() - 86_400_000), settledBy: new Date() }))
-    if (intents.includes(difference.intentId ?? '')) found.push(difference);
-  return found;
 }
 
 describe('an order whose card was charged twice (PAYMENT-51)', () => {

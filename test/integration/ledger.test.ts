@@ -14,6 +14,7 @@ import {
   payByDeposit,
   signInStaff,
   startCardPayment,
+  toIntentId,
 } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
@@ -51,7 +52,7 @@ async function buyByCard(client: ShopClient) {
   const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
   await confirmCard(shop.stripeUrl, clientSecret);
   const { order } = expectResult(await complete(client, ready), 'OrderPlaced');
-  return { number: order.number, intentId: clientSecret.split('_secret_')[0] ?? '', ready };
+  return { number: order.number, intentId: toIntentId(clientSecret), ready };
 }
 
 describe('a card order', () => {

@@ -1,17 +1,15 @@
-import { createStripeRecords } from '@eunbit/server/integrations/payment/stripe-records';
 import { userModel } from '@eunbit/server/modules/account/user.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
-import { createReconciliation } from '@eunbit/server/modules/finance/reconciliation.service';
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
+import { buyByCard, buyByDeposit, buyByEscrow } from '../kit/bought-orders.ts';
 import { waitForEmail } from '../kit/emails.ts';
-import { CancelOrder, StartPayment, UpdateCheckoutAddress, UpdateOrderStatus } from '../kit/operations.ts';
+import { CancelOrder, StartPayment, UpdateOrderStatus } from '../kit/operations.ts';
 import {
-  buyByDeposit,
   destination,
   EditOrder,
   EditOrderLines,
@@ -22,17 +20,9 @@ import {
   toLines,
 } from '../kit/order-edits.ts';
 import { signedInMember } from '../kit/orders.ts';
+import { findDifferencesOf } from '../kit/reconcile.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
-import {
-  ADDRESSES,
-  CONTACT,
-  complete,
-  confirmCard,
-  expectResult,
-  fillCheckout,
-  signInStaff,
-  startCardPayment,
-} from '../kit/story.ts';
+import { CONTACT, expectResult, fillCheckout, NEW_YORK, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const RecordPartOfDeposit = graphql(`
@@ -59,8 +49,6 @@ const MoneyOfOrder = graphql(`
 `);
 
 vi.setConfig({ testTimeout: 60_000 });
-
-const MANHATTAN = { ...ADDRESSES.US, address: '350 5th Ave', city: 'New York', state: 'NY', zipcode: '10118' };
 
 let shop: TestShop;
 let wipe: string;
@@ -94,15 +82,7 @@ const revenue = async (market: 'KR' | 'US') => {
   return (await shop.app().services.orderSales.sumWithin(market, always)).revenue;
 };
 
-async function differences(intentId: string) {
-  const paymentRecords = createStripeRecords({ secretKey: 'sk_test_sandbox', apiUrl: shop.stripeUrl });
-  const { ledger, orderReader } = shop.app().services;
-  const compare = createReconciliation({ paymentRecords, ledger, orderReader });
-  const found: object[] = [];
-  const range = { since: new Date(Date.now() - 86_400_000), settledBy: new Date() };
-  for await (const difference of compare(range)) if (difference.intentId === intentId) found.push(difference);
-  return found;
-}
+const buyInNewYork = (items: Readonly<Record<string, number>>) => buyByCard(shop, items, NEW_YORK);
 
 async function move(
   orderNumber: string,
@@ -113,35 +93,6 @@ async function move(
     status === 'ORDER_SHIPPED' ? [{ carrier: 'CJ_LOGISTICS' as const, trackingNumber: '123456789012' }] : [];
   const input = { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT' as const, status, tracking, ...more };
   return (await staff.run(UpdateOrderStatus, { input: { ...input, isUnpaidAccepted: true } })).updateOrderStatus;
-}
-
-/** A card order from New York, where goods and shipping are taxed. */
-async function byCardInNewYork(items: Readonly<Record<string, number>>) {
-  const client = shop.client({ market: 'US' });
-  const { checkoutId } = await fillCheckout(client, 'US', items);
-  const { updateCheckoutAddress } = await client.run(UpdateCheckoutAddress, {
-    input: { checkoutId, address: MANHATTAN },
-  });
-  const { checkout } = expectResult(updateCheckoutAddress, 'CheckoutUpdated');
-  const ready = { checkoutId, total: checkout.total.amount };
-  const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
-  await confirmCard(shop.stripeUrl, clientSecret);
-  const { order } = expectResult(await complete(client, ready), 'OrderPlaced');
-  return { number: order.number, total: ready.total, intentId: clientSecret.split('_secret_')[0] ?? '' };
-}
-
-async function byEscrow(items: Readonly<Record<string, number>>) {
-  const client = shop.client({ market: 'KR' });
-  const ready = await fillCheckout(client, 'KR', items);
-  const { checkoutId, total } = ready;
-  const input = { checkoutId, method: 'ESCROW', expectedTotal: total, hasAgreedToTerms: true } as const;
-  const { clientSecret } = expectResult(
-    (await client.run(StartPayment, { input })).startPayment,
-    'PaymentActionRequired',
-  );
-  await confirmCard(shop.stripeUrl, clientSecret);
-  const { order } = expectResult(await complete(client, ready), 'OrderPlaced');
-  return { number: order.number, total, intentId: clientSecret.split('_secret_')[0] ?? '' };
 }
 
 async function send(orderNumber: string, items: Readonly<Record<string, number>>, more: object = {}) {
@@ -315,7 +266,7 @@ describe('the lines of an order that awaits its deposit (ORDER-39)', () => {
 
 describe('the money of an order that costs less after an edit (ORDER-40)', () => {
   it('goes back to the card to the cent, with its tax, and the provider’s books agree', async () => {
-    const { number, total, intentId } = await byCardInNewYork({ [wipe]: 3, [spray]: 1 });
+    const { number, total, intentId } = await buyInNewYork({ [wipe]: 3, [spray]: 1 });
     const before = await readOrder(shop, number);
     expect(await preview(number, { [wipe]: 3 })).toMatchObject({ settlement: 'REFUND' });
     expectResult(await editLines(staff, number, { [wipe]: 3 }), 'OrderEdited');
@@ -355,7 +306,7 @@ describe('the money of an order that costs less after an edit (ORDER-40)', () =>
       ['REFUND', -paidBack],
       ['REFUND', last.amounts.total - after.amounts.total],
     ]);
-    expect(await differences(intentId)).toEqual([]);
+    expect(await findDifferencesOf(shop, intentId)).toEqual([]);
     expect(await revenue('US')).toBe(last.amounts.total);
     expect([await inStock(wipe, 'US'), await inStock(spray, 'US')]).toEqual([99, 100]);
     const { text } = await waitForEmail(shop, { to: CONTACT.email, kind: 'ORDER_EDITED' });
@@ -363,7 +314,7 @@ describe('the money of an order that costs less after an edit (ORDER-40)', () =>
   });
 
   it('goes back beside the rest where the order is cancelled before it has', async () => {
-    const { number, total, intentId } = await byCardInNewYork({ [wipe]: 3 });
+    const { number, total, intentId } = await buyInNewYork({ [wipe]: 3 });
     expectResult(await editLines(staff, number, { [wipe]: 2 }), 'OrderEdited');
     const { total: rest } = (await readOrder(shop, number)).amounts;
     const input = { orderNumber: number, expectedStatus: 'PREPARING_FOR_SHIPMENT' as const, tracking: [] };
@@ -380,11 +331,11 @@ describe('the money of an order that costs less after an edit (ORDER-40)', () =>
     );
     expect((await moneyOf(number))?.payment).toMatchObject({ status: 'REFUNDED', refundedAmount: { amount: total } });
     expect(await inStock(wipe, 'US')).toBe(100);
-    expect(await differences(intentId)).toEqual([]);
+    expect(await findDifferencesOf(shop, intentId)).toEqual([]);
   });
 
   it('goes back where the order goes to a place with less tax', async () => {
-    const { number, total, intentId } = await byCardInNewYork({ [wipe]: 2 });
+    const { number, total, intentId } = await buyInNewYork({ [wipe]: 2 });
     const { tax } = (await readOrder(shop, number)).amounts;
     const input = { orderNumber: number, destination: destination('US'), expectedRevision: 0, reason: 'Moved' };
     const { totalAfter } = expectResult((await staff.run(EditOrder, { input })).editOrder, 'OrderEditTotalChanges');
@@ -397,11 +348,11 @@ describe('the money of an order that costs less after an edit (ORDER-40)', () =>
       ['PAYMENT', total],
       ['REFUND', -tax],
     ]);
-    expect(await differences(intentId)).toEqual([]);
+    expect(await findDifferencesOf(shop, intentId)).toEqual([]);
   });
 
   it('is not taken from an authorised card, and not changed while the card is being charged', async () => {
-    const { number, intentId } = await byEscrow({ [wipe]: 4 });
+    const { number, intentId } = await buyByEscrow(shop, { [wipe]: 4 });
     expectResult(await editLines(staff, number, { [wipe]: 3 }), 'OrderEdited');
     const { total } = (await readOrder(shop, number)).amounts;
     await shop.controlStripe('POST', '/sandbox/faults', {
@@ -436,7 +387,7 @@ describe('the money of an order that costs less after an edit (ORDER-40)', () =>
       ['PAYMENT', total],
       ['REFUND', -2 * 7_120],
     ]);
-    expect(await differences(intentId)).toEqual([]);
+    expect(await findDifferencesOf(shop, intentId)).toEqual([]);
   });
 
   it('is sent by hand where a deposit has paid, and comes off the cash receipt', async () => {
@@ -467,7 +418,7 @@ describe('the money of an order that costs less after an edit (ORDER-40)', () =>
   });
 
   it('does not go back twice: units that were paid back are not taken off, nor more than is left', async () => {
-    const { number, total } = await byCardInNewYork({ [wipe]: 2, [spray]: 1 });
+    const { number, total } = await buyInNewYork({ [wipe]: 2, [spray]: 1 });
     const refund = { orderNumber: number, shipping: 0, reason: 'OUT_OF_STOCK', note: '' } as const;
     const ofUnit = { ...refund, lines: [{ productId: wipe, quantity: 1 }], expectedLeft: total };
     expect((await staff.run(RefundUnits, { input: ofUnit })).requestRefund.__typename).toBe('RefundRequested');

@@ -1,17 +1,10 @@
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Bought, buyByCard, buyByDeposit } from '../kit/bought-orders.ts';
 import { waitForEmail } from '../kit/emails.ts';
 import { CancelOrder, UpdateOrderStatus } from '../kit/operations.ts';
-import {
-  type Bought,
-  buyByCard,
-  buyByDeposit,
-  destination,
-  EditOrder,
-  EditOwnOrder,
-  readOrder,
-} from '../kit/order-edits.ts';
+import { destination, EditOrder, EditOwnOrder, readOrder } from '../kit/order-edits.ts';
 import { giveTo, signedInMember } from '../kit/orders.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { CONTACT, expectResult, signInStaff } from '../kit/story.ts';

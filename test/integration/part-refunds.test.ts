@@ -1,23 +1,14 @@
-import { createStripeRecords } from '@eunbit/server/integrations/payment/stripe-records';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
-import type { Difference } from '@eunbit/server/modules/finance/differences';
-import { createReconciliation } from '@eunbit/server/modules/finance/reconciliation.service';
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { RequestRefundInput } from '../gql/graphql.ts';
-import { StartPayment, UpdateCheckoutAddress, UpdateOrderStatus } from '../kit/operations.ts';
+import { buyByCard, buyByEscrow } from '../kit/bought-orders.ts';
+import { StartPayment, UpdateOrderStatus } from '../kit/operations.ts';
+import { findDifferencesOf } from '../kit/reconcile.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
-import {
-  ADDRESSES,
-  complete,
-  confirmCard,
-  expectResult,
-  fillCheckout,
-  signInStaff,
-  startCardPayment,
-} from '../kit/story.ts';
+import { expectResult, fillCheckout, NEW_YORK, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const RequestRefund = graphql(`
@@ -96,7 +87,6 @@ const OrdersToSendBack = graphql(`
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const MANHATTAN = { ...ADDRESSES.US, address: '350 5th Ave', city: 'New York', state: 'NY', zipcode: '10118' };
 const ACCOUNT = { bankCode: '90', accountNumber: '3333-01-2345678', holderName: '이미나' };
 
 let shop: TestShop;
@@ -128,40 +118,7 @@ async function emails(number: string): Promise<string[]> {
   return all.map(({ kind }) => kind).filter((kind) => kind.includes('REFUND'));
 }
 
-async function byCard(units = 2, market: 'KR' | 'US' = 'US') {
-  const client = shop.client({ market });
-  let ready = await fillCheckout(client, market, { [wipe]: units });
-  if (market === 'US') {
-    const input = { checkoutId: ready.checkoutId, address: MANHATTAN };
-    const { checkout } = expectResult(
-      (await client.run(UpdateCheckoutAddress, { input })).updateCheckoutAddress,
-      'CheckoutUpdated',
-    );
-    ready = { ...ready, total: checkout.total.amount };
-  }
-  const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
-  await confirmCard(shop.stripeUrl, clientSecret);
-  const { order } = expectResult(await complete(client, ready), 'OrderPlaced');
-  return { number: order.number, total: ready.total, intentId: clientSecret.split('_secret_')[0] ?? '' };
-}
-
-async function byEscrow() {
-  const client = shop.client({ market: 'KR' });
-  const ready = await fillCheckout(client, 'KR', { [wipe]: 2 });
-  const input = {
-    checkoutId: ready.checkoutId,
-    method: 'ESCROW',
-    expectedTotal: ready.total,
-    hasAgreedToTerms: true,
-  } as const;
-  const { clientSecret } = expectResult(
-    (await client.run(StartPayment, { input })).startPayment,
-    'PaymentActionRequired',
-  );
-  await confirmCard(shop.stripeUrl, clientSecret);
-  const { order } = expectResult(await complete(client, ready), 'OrderPlaced');
-  return { number: order.number, total: ready.total, intentId: clientSecret.split('_secret_')[0] ?? '' };
-}
+const byCard = (units = 2) => buyByCard(shop, { [wipe]: units }, NEW_YORK);
 
 async function byTransfer(method: 'DEPOSIT' | 'VIRTUAL_ACCOUNT', more: object = {}) {
   const client = shop.client({ market: 'KR' });
@@ -181,17 +138,6 @@ async function move(
     status === 'ORDER_SHIPPED' ? [{ carrier: 'CJ_LOGISTICS' as const, trackingNumber: '123456789012' }] : [];
   const input = { orderNumber, expectedStatus: from, status, tracking };
   expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
-}
-
-/** Where the provider's books of a payment differ from the shop's. Earlier tests have left payments there without an order. */
-async function differences(intentId: string): Promise<Difference[]> {
-  const paymentRecords = createStripeRecords({ secretKey: 'sk_test_sandbox', apiUrl: shop.stripeUrl });
-  const { ledger, orderReader } = shop.app().services;
-  const compare = createReconciliation({ paymentRecords, ledger, orderReader });
-  const found: Difference[] = [];
-  const range = { since: new Date(Date.now() - 86_400_000), settledBy: new Date() };
-  for await (const difference of compare(range)) if (difference.intentId === intentId) found.push(difference);
-  return found;
 }
 
 const units = (quantity: number) => ({ lines: [{ productId: wipe, quantity }] });
@@ -449,14 +395,14 @@ describe('a refund of a part of a card order', () => {
       ].sort(),
     );
     expect((await chargeOf(intentId)).amount_refunded).toBe(total);
-    expect(await differences(intentId)).toEqual([]);
+    expect(await findDifferencesOf(shop, intentId)).toEqual([]);
     expect((await emails(number)).sort()).toEqual(['ORDER_PART_REFUNDED', 'ORDER_REFUNDED']);
   });
 });
 
 describe('a refund of an escrow order', () => {
   it('lowers what the card is charged when it is shipped (PAYMENT-44)', async () => {
-    const { number, total, intentId } = await byEscrow();
+    const { number, total, intentId } = await buyByEscrow(shop);
     expect(await ask(number, { amount: total })).toMatchObject({ __typename: 'OrderError' });
     const cancelled = await refund(number, { amount: 100 });
     await staff.run(CancelRefund, { input: { orderNumber: number, refundId: cancelled.id } });
@@ -480,11 +426,11 @@ describe('a refund of an escrow order', () => {
       ['REFUND', -500],
     ]);
     expect(await left(number)).toBe(total - 2500);
-    expect(await differences(intentId)).toEqual([]);
+    expect(await findDifferencesOf(shop, intentId)).toEqual([]);
   });
 
   it('waits while the card is being charged, and goes back to it afterwards', async () => {
-    const { number, total } = await byEscrow();
+    const { number, total } = await buyByEscrow(shop);
     await shop.controlStripe('POST', '/sandbox/faults', {
       endpoint: 'POST /v1/payment_intents/:id/capture',
       kind: 'status',
@@ -506,7 +452,7 @@ describe('a refund of an escrow order', () => {
   });
 
   it('goes back to the card where somebody has captured all of it by hand', async () => {
-    const { number, total, intentId } = await byEscrow();
+    const { number, total, intentId } = await buyByEscrow(shop);
     await refund(number, { amount: 2000 });
     await fetch(`${shop.stripeUrl}/v1/payment_intents/${intentId}/capture`, {
       method: 'POST',

@@ -16,6 +16,7 @@ import {
   payByDeposit,
   type ReadyCheckout,
   startCardPayment,
+  toIntentId,
 } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
@@ -34,7 +35,6 @@ afterEach(() => shop.close());
 const level = (market: 'KR' | 'US') => stockModel(shop.connection).findById(stockId(market, wipe)).lean();
 const orders = () => orderModel(shop.connection).find().lean();
 const payments = () => shop.app().services.payment;
-const getIntentId = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
 const fault = (fields: object) => shop.controlStripe('POST', '/sandbox/faults', fields);
 const muteWebhooks = () => shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 1_000 });
 
@@ -241,7 +241,7 @@ describe('a hold that ends while the bank asks', () => {
     const client = shop.client({ market: 'US' });
     const ready = await paying(client);
     const returnUrl = 'http://shop.example/checkout';
-    const response = await fetch(`${shop.stripeUrl}/v1/payment_intents/${getIntentId(ready.clientSecret)}/confirm`, {
+    const response = await fetch(`${shop.stripeUrl}/v1/payment_intents/${toIntentId(ready.clientSecret)}/confirm`, {
       method: 'POST',
       body: new URLSearchParams({
         key: 'pk_test_sandbox',
@@ -262,7 +262,7 @@ describe('a hold that ends while the bank asks', () => {
     const yes = new URLSearchParams({ client_secret: ready.clientSecret, outcome: 'complete' });
     await fetch(next_action.redirect_to_url.url, { method: 'POST', body: yes, redirect: 'manual' });
     expectResult(await complete(client, ready), 'PaymentError');
-    const intent = await stripe<{ status: string }>('GET', `/v1/payment_intents/${getIntentId(ready.clientSecret)}`);
+    const intent = await stripe<{ status: string }>('GET', `/v1/payment_intents/${toIntentId(ready.clientSecret)}`);
     expect(intent.status).toBe('canceled');
     expect(await orders()).toEqual([]);
   });
@@ -273,7 +273,7 @@ describe('a payment that was tampered with', () => {
     await muteWebhooks();
     const client = shop.client({ market: 'US' });
     const ready = await paying(client);
-    await stripe('POST', `/v1/payment_intents/${getIntentId(ready.clientSecret)}`, { amount: '100' });
+    await stripe('POST', `/v1/payment_intents/${toIntentId(ready.clientSecret)}`, { amount: '100' });
     await confirmCard(shop.stripeUrl, ready.clientSecret);
     expectResult(await complete(client, ready), 'PaymentFailedError');
     expect(await orders()).toEqual([]);

@@ -8,7 +8,15 @@ import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CancelOrder } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
-import { complete, confirmCard, expectResult, fillCheckout, payByDeposit, startCardPayment } from '../kit/story.ts';
+import {
+  complete,
+  confirmCard,
+  expectResult,
+  fillCheckout,
+  payByDeposit,
+  startCardPayment,
+  toIntentId,
+} from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 let shop: TestShop;
@@ -45,7 +53,7 @@ const refunded = async (intentId: string) => {
 async function paying(client: ShopClient, market: 'KR' | 'US' = 'US') {
   const ready = await fillCheckout(client, market, { [product]: 1 });
   const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
-  return { ...ready, clientSecret, intentId: clientSecret.split('_secret_')[0] ?? '' };
+  return { ...ready, clientSecret, intentId: toIntentId(clientSecret) };
 }
 
 describe('a shopper who pays by card in one tab', () => {

@@ -15,6 +15,7 @@ import {
   fillCheckout,
   payByDeposit,
   startCardPayment,
+  toIntentId,
 } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
@@ -144,7 +145,7 @@ describe('an event about a payment that is told again', () => {
     await confirmCard(shop.stripeUrl, clientSecret);
     expectResult(await complete(client, ready), 'OrderPlaced');
     await checkoutModel(shop.connection).deleteMany({});
-    await shop.app().services.payment.settleIntent(clientSecret.split('_secret_')[0] ?? '');
+    await shop.app().services.payment.settleIntent(toIntentId(clientSecret));
     expect(await refunds()).toEqual([]);
     expect(await orders()).toMatchObject([{ payment: { state: 'PAID' } }]);
   });
@@ -156,7 +157,7 @@ describe('an event about a payment that is told again', () => {
     await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 10 });
     await confirmCard(shop.stripeUrl, clientSecret);
     await checkoutModel(shop.connection).updateOne({}, { state: 'OPEN', payment: null });
-    await shop.app().services.payment.settleIntent(clientSecret.split('_secret_')[0] ?? '');
+    await shop.app().services.payment.settleIntent(toIntentId(clientSecret));
     expect(await refunds()).toMatchObject([{ amount: 899 + 500 }]);
   });
 });

@@ -6,12 +6,10 @@ import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
+import { type Bought, buyByCard, buyByDeposit } from '../kit/bought-orders.ts';
 import { waitForEmail } from '../kit/emails.ts';
 import { CancelOrder, UpdateOrderStatus } from '../kit/operations.ts';
 import {
-  type Bought,
-  buyByCard,
-  buyByDeposit,
   destination,
   EditOrder,
   EditOrderLines,
@@ -31,12 +29,19 @@ import {
   StartOrderPayment,
 } from '../kit/payment-requests.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
-import { ADDRESSES, CARDS, CONTACT, confirmCard, expectResult, signInStaff } from '../kit/story.ts';
+import {
+  ADDRESSES,
+  CARDS,
+  CONTACT,
+  confirmCard,
+  expectResult,
+  NEW_YORK,
+  signInStaff,
+  toIntentId,
+} from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
-
-const MANHATTAN = { ...ADDRESSES.US, address: '350 5th Ave', city: 'New York', state: 'NY', zipcode: '10118' };
 
 let shop: TestShop;
 let wipe: string;
@@ -58,7 +63,6 @@ const RecordRequestedDeposit = graphql(`
   mutation RecordRequestedDeposit($input: RecordDepositInput!) { recordDeposit(input: $input) { __typename } }
 `);
 
-const toIntentId = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
 const requestOf = async (number: string) => {
   const [request] = (await readOrder(shop, number)).paymentRequests ?? [];
   if (!request) throw new Error(`nothing is asked for of ${number}`);
@@ -225,7 +229,7 @@ describe('an edit that costs more of an order that a card has paid (ORDER-35)', 
 
     const { number, client, accessToken } = await buyByCard(shop);
     const { editOwnOrder } = await client.run(EditOwnOrder, {
-      input: { orderNumber: number, accessToken, expectedRevision: 0, destination: destination('US', MANHATTAN) },
+      input: { orderNumber: number, accessToken, expectedRevision: 0, destination: destination('US', NEW_YORK) },
     });
     expect(expectResult(editOwnOrder, 'OrderEditError').code).toBe('TOTAL_REFUSED');
   });
@@ -236,7 +240,7 @@ describe('an edit that costs more of an order that a card has paid (ORDER-35)', 
       orderNumber: number,
       expectedRevision: 0,
       reason: 'Moved',
-      destination: destination('US', MANHATTAN),
+      destination: destination('US', NEW_YORK),
     };
     const seen = expectResult((await staff.run(EditOrder, { input })).editOrder, 'OrderEditTotalChanges');
     const acceptedTotal = seen.totalAfter.amount;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
-import { CARDS, confirmCard, expectResult, fillCheckout, startCardPayment } from '../kit/story.ts';
+import { CARDS, confirmCard, expectResult, fillCheckout, startCardPayment, toIntentId } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const ReturnFromPayment = graphql(`
@@ -29,7 +29,7 @@ async function paying() {
   const client = shop.client({ market: 'US', language: 'en' });
   const ready = await fillCheckout(client, 'US', { [shop.productId('wipe')]: 1 });
   const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
-  return { client, clientSecret, paymentIntent: clientSecret.split('_secret_')[0] ?? '' };
+  return { client, clientSecret, paymentIntent: toIntentId(clientSecret) };
 }
 
 async function comeBack(client: ShopClient, input: { paymentIntent: string; clientSecret: string }) {

@@ -1,19 +1,16 @@
 import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
-import { createStripeRecords } from '@eunbit/server/integrations/payment/stripe-records';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
-import type { Difference } from '@eunbit/server/modules/finance/differences';
-import { createReconciliation } from '@eunbit/server/modules/finance/reconciliation.service';
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
-import { createLedgerService } from '@eunbit/server/modules/ledger/ledger.service';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { createOrderReader } from '@eunbit/server/modules/order/stores/order-reader';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
+import { buyByCard, buyByEscrow } from '../kit/bought-orders.ts';
 import { waitForEmail } from '../kit/emails.ts';
 import { OrderLedger } from '../kit/finance-operations.ts';
-import { OrderEvents, StartPayment, UpdateOrderStatus } from '../kit/operations.ts';
+import { OrderEvents, UpdateOrderStatus } from '../kit/operations.ts';
+import { findDifferences } from '../kit/reconcile.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
-import { complete, confirmCard, expectResult, fillCheckout, signInStaff, startCardPayment } from '../kit/story.ts';
+import { expectResult, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const Reversals = graphql(`
@@ -56,14 +53,7 @@ beforeEach(async () => {
 });
 
 /** Pays 899 and 500 for shipping. */
-async function buyByCard() {
-  const client = shop.client({ market: 'US' });
-  const ready = await fillCheckout(client, 'US', { [wipe]: 1 });
-  const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
-  await confirmCard(shop.stripeUrl, clientSecret);
-  const { order } = expectResult(await complete(client, ready), 'OrderPlaced');
-  return { number: order.number, intentId: clientSecret.split('_secret_')[0] ?? '' };
-}
+const buyOne = () => buyByCard(shop, { [wipe]: 1 });
 
 /** What people do in the provider's dashboard, and banks by themselves. */
 async function atStripe<Answer = { id: string }>(path: string, body: object = {}): Promise<Answer> {
@@ -103,21 +93,9 @@ async function cancel(orderNumber: string) {
   await shop.app().services.payment.payDueRefunds();
 }
 
-async function differences(): Promise<Difference[]> {
-  const differencesWithin = createReconciliation({
-    paymentRecords: createStripeRecords({ secretKey: 'sk_test_sandbox', apiUrl: shop.stripeUrl }),
-    ledger: createLedgerService(shop.serverConnection),
-    orderReader: createOrderReader(shop.serverConnection),
-  });
-  const found: Difference[] = [];
-  const range = { since: new Date(Date.now() - 86_400_000), settledBy: new Date() };
-  for await (const difference of differencesWithin(range)) found.push(difference);
-  return found;
-}
-
 describe("a refund made in the provider's dashboard (PAYMENT-26)", () => {
   it('is in the books and on the page of the order, whose status stays as it is', async () => {
-    const { number, intentId } = await buyByCard();
+    const { number, intentId } = await buyOne();
     const { id } = await atStripe('refunds', { payment_intent: intentId, amount: 399 });
     await expect.poll(() => books(number)).toEqual([['REFUND', -399]]);
 
@@ -130,11 +108,11 @@ describe("a refund made in the provider's dashboard (PAYMENT-26)", () => {
       refunds: [{ id, amount: { amount: 399, currency: 'USD' }, status: 'SUCCEEDED', reason: 'requested_by_customer' }],
       disputes: [],
     });
-    expect(await differences()).toEqual([]);
+    expect(await findDifferences(shop)).toEqual([]);
   });
 
   it('is told to staff live', async () => {
-    const { number, intentId } = await buyByCard();
+    const { number, intentId } = await buyOne();
     const feed = staff.subscribe(OrderEvents, { market: 'US' });
     // Beside the socket of staff, which listens for the end of its session.
     await expect.poll(() => shop.app().services.live.subscribers).toBe(2);
@@ -144,7 +122,7 @@ describe("a refund made in the provider's dashboard (PAYMENT-26)", () => {
   });
 
   it('is noted once, however often, late and at how many servers events about it arrive', async () => {
-    const { number, intentId } = await buyByCard();
+    const { number, intentId } = await buyOne();
     await atStripe('refunds', { payment_intent: intentId, amount: 100 });
     await atStripe('refunds', { payment_intent: intentId, amount: 200 });
     await Promise.all([look(intentId), look(intentId, 1), look(intentId), look(intentId, 1), tellAgain()]);
@@ -160,7 +138,7 @@ describe("a refund made in the provider's dashboard (PAYMENT-26)", () => {
   });
 
   it("stands beside the shop's own refund of what is left, which is noted once, too", async () => {
-    const { number, intentId } = await buyByCard();
+    const { number, intentId } = await buyOne();
     await atStripe('refunds', { payment_intent: intentId, amount: 399 });
     await Promise.all([cancel(number), look(intentId, 1)]);
     await expect.poll(async () => (await readOrder(number)).refunds).toHaveLength(2);
@@ -171,11 +149,11 @@ describe("a refund made in the provider's dashboard (PAYMENT-26)", () => {
       ['REFUND', -399],
     ]);
     expect(await readOrder(number)).toMatchObject({ status: 'ORDER_CANCELLED', state: 'REFUNDED', waiting: 0 });
-    expect(await differences()).toEqual([]);
+    expect(await findDifferences(shop)).toEqual([]);
   });
 
   it('of a payment without an order is in the books without one, and of a payment of others nowhere', async () => {
-    const { number, intentId } = await buyByCard();
+    const { number, intentId } = await buyOne();
     await orderModel(shop.connection).deleteOne({ number });
     await atStripe('refunds', { payment_intent: intentId, amount: 399 });
     const findRefund = () => ledgerModel(shop.connection).findOne({ intentId, kind: 'REFUND' }).lean();
@@ -196,7 +174,7 @@ describe("a refund made in the provider's dashboard (PAYMENT-26)", () => {
 
 describe('a refund that fails', () => {
   it('comes back into the books, and waits for staff until another one is made', async () => {
-    const { number, intentId } = await buyByCard();
+    const { number, intentId } = await buyOne();
     await cancel(number);
     const { refunds = [] } = await waitForRefund(number);
     await atStripe(`refunds/${refunds[0]?.id}/fail`);
@@ -210,25 +188,25 @@ describe('a refund that fails', () => {
       waiting: 1,
       refunds: [{ status: 'FAILED', failureReason: 'expired_or_canceled_card' }],
     });
-    expect(await differences()).toMatchObject([{ kind: 'REFUND_MISSING', orderNumber: number, provider: 0 }]);
+    expect(await findDifferences(shop)).toMatchObject([{ kind: 'REFUND_MISSING', orderNumber: number, provider: 0 }]);
 
     await atStripe('refunds', { payment_intent: intentId });
     await expect.poll(async () => (await readOrder(number)).waiting).toBe(0);
     await tellAgain();
     await look(intentId);
     expect((await books(number)).map(([, amount]) => amount).toSorted()).toEqual([-1_399, -1_399, 1_399]);
-    expect(await differences()).toEqual([]);
+    expect(await findDifferences(shop)).toEqual([]);
   });
 
   it('before anybody has noted it comes to nothing', async () => {
-    const { number, intentId } = await buyByCard();
+    const { number, intentId } = await buyOne();
     await noWebhooks();
     const { id } = await atStripe('refunds', { payment_intent: intentId, amount: 399 });
-    expect(await differences()).toMatchObject([{ kind: 'LEDGER_MISSING', refundId: id, provider: -399 }]);
+    expect(await findDifferences(shop)).toMatchObject([{ kind: 'LEDGER_MISSING', refundId: id, provider: -399 }]);
     await atStripe(`refunds/${id}/fail`);
     await look(intentId);
     expect((await books(number)).reduce((sum, [, amount]) => sum + Number(amount), 0)).toBe(0);
-    expect(await differences()).toEqual([]);
+    expect(await findDifferences(shop)).toEqual([]);
   });
 });
 
@@ -238,7 +216,7 @@ describe('a failed refund that staff have settled in another way (PAYMENT-28)', 
     (await client.run(SettleFailedRefund, { input: { orderNumber, refundId, note } })).settleFailedRefund;
 
   async function failedRefund() {
-    const order = await buyByCard();
+    const order = await buyOne();
     await cancel(order.number);
     const { refunds = [] } = await waitForRefund(order.number);
     const refundId = refunds[0]?.id ?? '';
@@ -267,7 +245,7 @@ describe('a failed refund that staff have settled in another way (PAYMENT-28)', 
       ['REFUND', 1_399],
     ];
     expect((await books(number)).toSorted()).toEqual(inTheBooks);
-    expect(await differences()).toEqual([]);
+    expect(await findDifferences(shop)).toEqual([]);
     // What the provider tells later does not bring the mark back.
     await Promise.all([look(intentId), look(intentId, 1), tellAgain()]);
     expect((await readOrder(number)).waiting).toBe(0);
@@ -290,7 +268,7 @@ describe('a failed refund that staff have settled in another way (PAYMENT-28)', 
 
   it('needs a note, and is no refund that was made, is unknown or is of another order', async () => {
     const { number, refundId } = await failedRefund();
-    const other = await buyByCard();
+    const other = await buyOne();
     const { id: made } = await atStripe('refunds', { payment_intent: other.intentId, amount: 399 });
     await waitForRefund(other.number);
 
@@ -314,7 +292,7 @@ describe('the company (EMAIL-17)', () => {
     emailModel(shop.connection).countDocuments({ kind });
 
   it('is told of a dispute once, with the day until which evidence is awaited and the way to the order', async () => {
-    const { number, intentId } = await buyByCard();
+    const { number, intentId } = await buyOne();
     const { id } = await atStripe('disputes', { payment_intent: intentId, reason: 'product_not_received' });
     const email = await waitForEmail(shop, { to, kind: 'DISPUTE_OPENED' });
     expect(email.subject).toContain(number);
@@ -329,7 +307,7 @@ describe('the company (EMAIL-17)', () => {
   });
 
   it('is told of a refund that failed once, and of none that was made', async () => {
-    const { number, intentId } = await buyByCard();
+    const { number, intentId } = await buyOne();
     await cancel(number);
     const { refunds = [] } = await waitForRefund(number);
     expect(await countEmails('REFUND_FAILED')).toBe(0);
@@ -351,7 +329,7 @@ async function waitForRefund(number: string) {
 
 describe('a dispute (PAYMENT-26)', () => {
   it('takes its money and its fee out of the books and waits for staff; won, the money is back', async () => {
-    const { number, intentId } = await buyByCard();
+    const { number, intentId } = await buyOne();
     const { id } = await atStripe('disputes', { payment_intent: intentId, reason: 'product_not_received' });
     const opened = [
       ['DISPUTE', -1_399],
@@ -365,7 +343,7 @@ describe('a dispute (PAYMENT-26)', () => {
     ]);
     const daysLeft = (new Date(disputes?.[0]?.evidenceDueBy ?? 0).getTime() - Date.now()) / 86_400_000;
     expect(daysLeft).toBeGreaterThan(9);
-    expect(await differences()).toEqual([]);
+    expect(await findDifferences(shop)).toEqual([]);
 
     await atStripe(`disputes/${id}`, { status: 'under_review' });
     await expect.poll(async () => (await readOrder(number)).waiting).toBe(0);
@@ -374,12 +352,12 @@ describe('a dispute (PAYMENT-26)', () => {
     await tellAgain();
     await Promise.all([look(intentId), look(intentId, 1)]);
     expect((await books(number)).toSorted()).toEqual([...opened, ['DISPUTE', 1_399]].toSorted());
-    expect(await differences()).toEqual([]);
+    expect(await findDifferences(shop)).toEqual([]);
   });
 
   it('that is lost, or only an inquiry, moves nothing more', async () => {
-    const lost = await buyByCard();
-    const asked = await buyByCard();
+    const lost = await buyOne();
+    const asked = await buyOne();
     const { id } = await atStripe('disputes', { payment_intent: lost.intentId, amount: 500 });
     const inquiry = await atStripe('disputes', { payment_intent: asked.intentId, inquiry: true });
     await expect.poll(async () => (await readOrder(lost.number)).waiting).toBe(2);
@@ -392,46 +370,32 @@ describe('a dispute (PAYMENT-26)', () => {
     ]);
     expect(await books(asked.number)).toEqual([]);
     expect(await readOrder(asked.number)).toMatchObject({ disputes: [{ status: 'CLOSED', evidenceDueBy: null }] });
-    expect(await differences()).toEqual([]);
+    expect(await findDifferences(shop)).toEqual([]);
   });
 
   it('of which nobody was told is found by the comparison of the books, in both directions (PAYMENT-22)', async () => {
-    const { number, intentId } = await buyByCard();
+    const { number, intentId } = await buyOne();
     await noWebhooks();
     const { id } = await atStripe('disputes', { payment_intent: intentId });
-    expect(await differences()).toMatchObject([
+    expect(await findDifferences(shop)).toMatchObject([
       { kind: 'LEDGER_MISSING', intentId, disputeId: id, provider: -1_399, shop: null },
     ]);
     await look(intentId);
-    expect(await differences()).toEqual([]);
+    expect(await findDifferences(shop)).toEqual([]);
 
     const [known] = await ledgerModel(shop.connection).find({ kind: 'DISPUTE' }).lean();
     await ledgerModel(shop.connection).collection.insertOne({ ...known, _id: 'dispute:txn_unknown' } as never);
-    expect(await differences()).toMatchObject([{ kind: 'LEDGER_EXTRA', orderNumber: number, disputeId: id }]);
+    expect(await findDifferences(shop)).toMatchObject([{ kind: 'LEDGER_EXTRA', orderNumber: number, disputeId: id }]);
   });
 });
 
 describe('an authorisation that is released', () => {
   it('is no refund: no money was taken', async () => {
-    const client = shop.client({ market: 'KR' });
-    const ready = await fillCheckout(client, 'KR', { [wipe]: 1 });
-    const input = {
-      checkoutId: ready.checkoutId,
-      method: 'ESCROW',
-      expectedTotal: ready.total,
-      hasAgreedToTerms: true,
-    } as const;
-    const { clientSecret } = expectResult(
-      (await client.run(StartPayment, { input })).startPayment,
-      'PaymentActionRequired',
-    );
-    await confirmCard(shop.stripeUrl, clientSecret);
-    const { order } = expectResult(await complete(client, ready), 'OrderPlaced');
-    const intentId = clientSecret.split('_secret_')[0] ?? '';
-    await cancel(order.number);
+    const { number, intentId } = await buyByEscrow(shop, { [wipe]: 1 });
+    await cancel(number);
     await shop.app().services.payment.followUp();
     await look(intentId);
-    expect((await readOrder(order.number)).refunds).toEqual([]);
+    expect((await readOrder(number)).refunds).toEqual([]);
     expect(await ledgerModel(shop.connection).countDocuments({ kind: 'REFUND' })).toBe(0);
   });
 });

@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { OrderFilterInput } from '../gql/graphql.ts';
+import { buyByCard } from '../kit/bought-orders.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
-import {
-  complete,
-  confirmCard,
-  expectResult,
-  fillCheckout,
-  payByDeposit,
-  signInStaff,
-  startCardPayment,
-} from '../kit/story.ts';
+import { expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const PaymentStatusOf = graphql(`
@@ -50,15 +43,6 @@ beforeEach(async () => {
   staff = await signInStaff(shop);
 });
 
-async function buyByCard() {
-  const client = shop.client({ market: 'US' });
-  const ready = await fillCheckout(client, 'US', { [wipe]: 1 });
-  const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
-  await confirmCard(shop.stripeUrl, clientSecret);
-  const { order } = expectResult(await complete(client, ready), 'OrderPlaced');
-  return { number: order.number, intentId: clientSecret.split('_secret_')[0] ?? '' };
-}
-
 async function refundAtStripe(intentId: string, amount: number): Promise<void> {
   const body = JSON.stringify({ payment_intent: intentId, amount });
   const answer = await fetch(`${shop.stripeUrl}/sandbox/refunds`, { method: 'POST', body });
@@ -83,7 +67,7 @@ async function move(
 
 describe('what is paid of an order (PAYMENT-49)', () => {
   it('by card is all of it, until a part and then the rest goes back', async () => {
-    const { number, intentId } = await buyByCard();
+    const { number, intentId } = await buyByCard(shop, { [wipe]: 1 });
     expect(await paymentOf(number)).toEqual(['PAID', 1_399, 0, 0]);
 
     await refundAtStripe(intentId, 400);
@@ -96,7 +80,7 @@ describe('what is paid of an order (PAYMENT-49)', () => {
   });
 
   it('counts refunds of one moment once each, whoever notes them first', async () => {
-    const { number, intentId } = await buyByCard();
+    const { number, intentId } = await buyByCard(shop, { [wipe]: 1 });
     await Promise.all([100, 200, 300].map((amount) => refundAtStripe(intentId, amount)));
     await shop.app().services.payment.lookAtReversals(intentId);
     expect(await paymentOf(number)).toEqual(['PARTLY_REFUNDED', 1_399, 600, 0]);
@@ -131,8 +115,8 @@ describe('what is paid of an order (PAYMENT-49)', () => {
   });
 
   it('filters the list, and is counted', async () => {
-    const paid = await buyByCard();
-    const parted = await buyByCard();
+    const paid = await buyByCard(shop, { [wipe]: 1 });
+    const parted = await buyByCard(shop, { [wipe]: 1 });
     await refundAtStripe(parted.intentId, 1);
 
     const read = async (filter: OrderFilterInput) => staff.run(PaidOrders, { market: 'US', filter });

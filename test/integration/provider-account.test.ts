@@ -2,10 +2,11 @@ import { providerAnswerModel } from '@eunbit/server/modules/finance/provider-ans
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buyByCard } from '../kit/bought-orders.ts';
 import { BooksComparison, ProviderBalance, ProviderPayments } from '../kit/finance-operations.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
-import { complete, confirmCard, expectResult, fillCheckout, signInStaff, startCardPayment } from '../kit/story.ts';
+import { expectResult, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 /** What is younger is not yet told as a difference. */
@@ -40,14 +41,7 @@ const payments = async (source: 'PROVIDER' | 'LAST_ANSWER', after?: string) =>
   (await staff.run(ProviderPayments, { source, after: after ?? null })).providerPayments;
 
 /** Pays 899 and 500 for shipping; Stripe keeps 2.9 % and 30. */
-async function buyByCard() {
-  const client = shop.client({ market: 'US' });
-  const ready = await fillCheckout(client, 'US', { [shop.productId('wipe')]: 1 });
-  const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
-  await confirmCard(shop.stripeUrl, clientSecret);
-  const { order } = expectResult(await complete(client, ready), 'OrderPlaced');
-  return { number: order.number, intentId: clientSecret.split('_secret_')[0] ?? '' };
-}
+const buyOne = () => buyByCard(shop, { [shop.productId('wipe')]: 1 });
 
 async function makeUnreachable(endpoint: string): Promise<void> {
   await shop.controlStripe('POST', '/sandbox/faults', { endpoint, kind: 'status', status: 500, count: TRIES });
@@ -60,7 +54,7 @@ function later(milliseconds: number): void {
 describe('the balance', () => {
   it('tells what is available, pending and from cards, and is kept with its time', async () => {
     expect(await balance('LAST_ANSWER')).toMatchObject({ readAt: null, isProviderUnreachable: false, sums: [] });
-    await buyByCard();
+    await buyOne();
     const told = await balance('PROVIDER');
     const pending = { amount: 1_399 - 71, currency: 'USD' };
     expect(told.sums).toEqual([{ available: { amount: 0, currency: 'USD' }, pending, card: { amount: 0 } }]);
@@ -69,7 +63,7 @@ describe('the balance', () => {
   });
 
   it('is the last one known while the provider is down, and says so until it is back', async () => {
-    await buyByCard();
+    await buyOne();
     const known = await balance('PROVIDER');
     await makeUnreachable('GET /v1/balance');
     expect(await balance('PROVIDER')).toEqual({ ...known, isProviderUnreachable: true });
@@ -86,7 +80,7 @@ describe('the balance', () => {
 
 describe('the payments at the provider', () => {
   it('stand beside order and books', async () => {
-    const { number, intentId } = await buyByCard();
+    const { number, intentId } = await buyOne();
     const { nodes: listed, pageInfo } = await payments('PROVIDER');
     expect(pageInfo.hasNextPage).toBe(false);
     expect(listed).toMatchObject([
@@ -108,7 +102,7 @@ describe('the payments at the provider', () => {
   });
 
   it('show a refund on both sides', async () => {
-    const { number } = await buyByCard();
+    const { number } = await buyOne();
     const input = {
       orderNumber: number,
       expectedStatus: 'PREPARING_FOR_SHIPMENT',
@@ -123,7 +117,7 @@ describe('the payments at the provider', () => {
   });
 
   it('are marked where the books say something else, once they have had the time to agree', async () => {
-    const { number, intentId } = await buyByCard();
+    const { number, intentId } = await buyOne();
     await ledgerModel(shop.connection).deleteOne({ _id: `payment:${intentId}` });
     await orderModel(shop.connection).updateOne({ number }, { 'amounts.total': 1_000 });
     expect((await payments('PROVIDER')).nodes[0]?.differences).toEqual([]);
@@ -135,7 +129,7 @@ describe('the payments at the provider', () => {
   });
 
   it('are marked when money went back that the books do not know of', async () => {
-    const { intentId } = await buyByCard();
+    const { intentId } = await buyOne();
     const made = await fetch(`${shop.stripeUrl}/v1/refunds`, {
       method: 'POST',
       headers: { authorization: 'Bearer sk_test_sandbox' },
@@ -167,7 +161,7 @@ describe('the payments at the provider', () => {
   });
 
   it('are those last known while the provider is down; of a later page nothing is known', async () => {
-    const { intentId } = await buyByCard();
+    const { intentId } = await buyOne();
     const known = await payments('PROVIDER');
     await makeUnreachable('GET /v1/payment_intents');
     expect(await payments('PROVIDER')).toEqual({ ...known, isProviderUnreachable: true });
@@ -188,8 +182,8 @@ describe('the payments at the provider', () => {
   );
 
   it('cost two questions to the shop’s own database, however many they are', async () => {
-    await buyByCard();
-    await buyByCard();
+    await buyOne();
+    await buyOne();
     const reads = async () => {
       const commands = await shop.commandsDuring(() => payments('PROVIDER'));
       return commands.filter((name) => name === 'find').length;
@@ -205,7 +199,7 @@ describe('the hourly comparison', () => {
 
   it('shows what differs, with the order it is about', async () => {
     expect(await found()).toMatchObject({ comparedAt: null, totalCount: 0, differences: [] });
-    const { number, intentId } = await buyByCard();
+    const { number, intentId } = await buyOne();
     await ledgerModel(shop.connection).deleteOne({ _id: `payment:${intentId}` });
     later(UNDER_WAY_MS + 60_000);
     await compare();

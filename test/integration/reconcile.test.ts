@@ -1,22 +1,10 @@
-import { createStripeRecords } from '@eunbit/server/integrations/payment/stripe-records';
-import type { Difference } from '@eunbit/server/modules/finance/differences';
-import { createReconciliation } from '@eunbit/server/modules/finance/reconciliation.service';
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
-import { createLedgerService } from '@eunbit/server/modules/ledger/ledger.service';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { createOrderReader } from '@eunbit/server/modules/order/stores/order-reader';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buyByCard } from '../kit/bought-orders.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';
-import { reconcile } from '../kit/reconcile.ts';
-import {
-  complete,
-  confirmCard,
-  expectResult,
-  fillCheckout,
-  payByDeposit,
-  signInStaff,
-  startCardPayment,
-} from '../kit/story.ts';
+import { findDifferences, reconcile } from '../kit/reconcile.ts';
+import { expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const DAY_MS = 86_400_000;
@@ -40,25 +28,12 @@ beforeEach(async () => {
 const ledger = () => ledgerModel(shop.connection);
 const orders = () => orderModel(shop.connection);
 
-async function differences(range = { since, settledBy: new Date() }): Promise<Difference[]> {
-  const differencesWithin = createReconciliation({
-    paymentRecords: createStripeRecords({ secretKey: 'sk_test_sandbox', apiUrl: shop.stripeUrl }),
-    ledger: createLedgerService(shop.serverConnection),
-    orderReader: createOrderReader(shop.serverConnection),
-  });
-  const found: Difference[] = [];
-  for await (const difference of differencesWithin(range)) found.push(difference);
-  return found;
-}
+const differences = (range = { since, settledBy: new Date() }) => findDifferences(shop, range);
 
-/** Pays 899 and 500 for shipping; answers number and intent. */
-async function buyByCard() {
-  const client = shop.client({ market: 'US' });
-  const ready = await fillCheckout(client, 'US', { [wipe]: 1 });
-  const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
-  await confirmCard(shop.stripeUrl, clientSecret);
-  const { order } = expectResult(await complete(client, ready), 'OrderPlaced');
-  return { orderNumber: order.number, intentId: clientSecret.split('_secret_')[0] ?? '' };
+/** Pays 899 and 500 for shipping. */
+async function buyOne() {
+  const { number: orderNumber, intentId } = await buyByCard(shop, { [wipe]: 1 });
+  return { orderNumber, intentId };
 }
 
 /** What staff do in the provider's own dashboard. */
@@ -79,8 +54,8 @@ async function cancel(orderNumber: string): Promise<void> {
 
 describe('reconciliation (PAYMENT-22)', () => {
   it('finds nothing where orders, refunds and deposits are as they should be', async () => {
-    await buyByCard();
-    await cancel((await buyByCard()).orderNumber);
+    await buyOne();
+    await cancel((await buyOne()).orderNumber);
     await shop.app().services.payment.payDueRefunds();
     const client = shop.client();
     expectResult(await payByDeposit(client, await fillCheckout(client, 'KR', { [wipe]: 1 })), 'OrderPlaced');
@@ -88,7 +63,7 @@ describe('reconciliation (PAYMENT-22)', () => {
   });
 
   it('finds a payment without an order, unless it may still be on its way', async () => {
-    const { intentId, orderNumber } = await buyByCard();
+    const { intentId, orderNumber } = await buyOne();
     await orders().deleteOne({ number: orderNumber });
     await ledger().deleteMany({});
     expect(await differences()).toEqual([
@@ -106,7 +81,7 @@ describe('reconciliation (PAYMENT-22)', () => {
   });
 
   it('finds an order, and its entry, of which the provider has no payment', async () => {
-    const { orderNumber } = await buyByCard();
+    const { orderNumber } = await buyOne();
     await orders().updateOne({ number: orderNumber }, { 'payment.intentId': 'pi_unknown' });
     await ledger().collection.updateMany({ orderNumber }, { $set: { intentId: 'pi_unknown' } });
     expect((await differences()).map(({ kind, intentId }) => [kind, intentId === 'pi_unknown'])).toEqual([
@@ -117,7 +92,7 @@ describe('reconciliation (PAYMENT-22)', () => {
   });
 
   it('finds an order over another amount than was paid', async () => {
-    const { orderNumber, intentId } = await buyByCard();
+    const { orderNumber, intentId } = await buyOne();
     await orders().updateOne({ number: orderNumber }, { 'amounts.total': 1_000 });
     expect(await differences()).toMatchObject([
       { kind: 'AMOUNT_UNEQUAL', orderNumber, intentId, provider: 1_399, shop: 1_000 },
@@ -125,19 +100,19 @@ describe('reconciliation (PAYMENT-22)', () => {
   });
 
   it('finds an entry over another amount than was paid', async () => {
-    const { orderNumber } = await buyByCard();
+    const { orderNumber } = await buyOne();
     await ledger().collection.updateOne({ orderNumber, kind: 'PAYMENT' }, { $set: { amount: 1 } });
     expect(await differences()).toMatchObject([{ kind: 'AMOUNT_UNEQUAL', provider: 1_399, shop: 1 }]);
   });
 
   it('finds a refund that is due and was not made', async () => {
-    const { orderNumber } = await buyByCard();
+    const { orderNumber } = await buyOne();
     await cancel(orderNumber);
     expect(await differences()).toMatchObject([{ kind: 'REFUND_MISSING', orderNumber, provider: 0, shop: 1_399 }]);
   });
 
   it('finds a refund that the books know and the provider does not', async () => {
-    const { orderNumber } = await buyByCard();
+    const { orderNumber } = await buyOne();
     await orders().updateOne({ number: orderNumber }, { 'payment.state': 'REFUNDED' });
     const paid = await ledger().findOne({ orderNumber, kind: 'PAYMENT' }).lean();
     const claimed = { kind: 'REFUND', amount: -1_399, refundId: 're_unknown' } as const;
@@ -149,7 +124,7 @@ describe('reconciliation (PAYMENT-22)', () => {
   });
 
   it('finds a payment and a refund that the books do not know', async () => {
-    const { orderNumber, intentId } = await buyByCard();
+    const { orderNumber, intentId } = await buyOne();
     await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 10 });
     await ledger().deleteMany({ orderNumber });
     const refundId = await refundByHand(intentId, 399);
@@ -170,7 +145,7 @@ describe('reconciliation (PAYMENT-22)', () => {
   });
 
   it('asks about a single payment that was begun before the time it compares', async () => {
-    await buyByCard();
+    await buyOne();
     const later = new Date(Date.now() + 60_000);
     await orders().updateMany({}, { createdAt: later });
     await ledger().collection.updateMany({}, { $set: { at: later } });
@@ -178,7 +153,7 @@ describe('reconciliation (PAYMENT-22)', () => {
   });
 
   it('reads all pages of the provider', async () => {
-    const { intentId, orderNumber } = await buyByCard();
+    const { intentId, orderNumber } = await buyOne();
     await orders().deleteOne({ number: orderNumber });
     const begin = () =>
       fetch(`${shop.stripeUrl}/v1/payment_intents`, {
@@ -199,7 +174,7 @@ const run = (...args: string[]) => {
 
 describe('npm run reconcile', () => {
   it('says that all is well, or what is not, and ends accordingly', async () => {
-    const { intentId, orderNumber } = await buyByCard();
+    const { intentId, orderNumber } = await buyOne();
     expect(await run('--grace', '0')).toMatchObject({ code: 0, out: expect.stringContaining('agree since') });
     await orders().deleteOne({ number: orderNumber });
 

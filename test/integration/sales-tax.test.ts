@@ -6,12 +6,12 @@ import { OrderLedger } from '../kit/finance-operations.ts';
 import { AddCartLine, UpdateCheckoutAddress, UpdateOrderStatus } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import {
-  ADDRESSES,
   CONTACT,
   complete,
   confirmCard,
   expectResult,
   fillCheckout,
+  NEW_YORK,
   signInStaff,
   startCardPayment,
 } from '../kit/story.ts';
@@ -48,8 +48,6 @@ const SoldInTheUs = graphql(`
   query SoldInTheUs { saleStatistics(market: US, period: DAYS_10) { totals { orders revenue { amount } } } }
 `);
 
-const MANHATTAN = { ...ADDRESSES.US, address: '350 5th Ave', city: 'New York', state: 'NY', zipcode: '10118' };
-
 let shop: TestShop;
 let staff: ShopClient;
 beforeAll(async () => {
@@ -65,7 +63,7 @@ async function inNewYork(quantities: Readonly<Record<string, number>>) {
   const items = Object.entries(quantities).map(([slug, quantity]) => [shop.productId(slug), quantity]);
   const { checkoutId } = await fillCheckout(client, 'US', Object.fromEntries(items));
   const { updateCheckoutAddress } = await client.run(UpdateCheckoutAddress, {
-    input: { checkoutId, address: MANHATTAN },
+    input: { checkoutId, address: NEW_YORK },
   });
   expectResult(updateCheckoutAddress, 'CheckoutUpdated');
   const read = async () => {

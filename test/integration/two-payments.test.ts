@@ -14,6 +14,7 @@ import {
   payByDeposit,
   type ReadyCheckout,
   startCardPayment,
+  toIntentId,
 } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
@@ -37,7 +38,6 @@ beforeEach(async () => {
 const payments = () => shop.app().services.payment;
 const orders = () => orderModel(shop.connection).find().lean();
 const level = () => stockModel(shop.connection).findById(stockId('KR', product)).lean();
-const getIntentId = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
 
 async function intents(): Promise<{ id: string; status: string }[]> {
   const response = await fetch(`${shop.stripeUrl}/v1/payment_intents`, {
@@ -59,7 +59,7 @@ async function ready() {
 
 async function beginByCard(client: ShopClient, checkout: ReadyCheckout) {
   const { clientSecret } = expectResult(await startCardPayment(client, checkout), 'PaymentActionRequired');
-  return { clientSecret, intentId: getIntentId(clientSecret) };
+  return { clientSecret, intentId: toIntentId(clientSecret) };
 }
 
 async function completePayment(client: ShopClient, { checkoutId }: ReadyCheckout, paymentIntent: string) {

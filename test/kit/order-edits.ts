@@ -1,16 +1,7 @@
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { graphql } from '../gql/gql.ts';
 import type { ShopClient } from './shop-client.ts';
-import {
-  ADDRESSES,
-  CONTACT,
-  complete,
-  confirmCard,
-  expectResult,
-  fillCheckout,
-  payByDeposit,
-  startCardPayment,
-} from './story.ts';
+import { ADDRESSES, CONTACT, expectResult } from './story.ts';
 import type { TestShop } from './test-shop.ts';
 
 export const EditOrder = graphql(`
@@ -50,29 +41,7 @@ export const EditOwnOrder = graphql(`
   }
 `);
 
-/** A bought order, with the browser that bought it. */
-export interface Bought {
-  readonly client: ShopClient;
-  readonly number: string;
-  readonly accessToken: string;
-}
-
 type Items = Readonly<Record<string, number>>;
-
-export async function buyByDeposit(shop: TestShop, items: Items = { [shop.productId('wipe')]: 2 }): Promise<Bought> {
-  const client = shop.client({ market: 'KR' });
-  const placed = expectResult(await payByDeposit(client, await fillCheckout(client, 'KR', items)), 'OrderPlaced');
-  return { client, number: placed.order.number, accessToken: placed.accessToken };
-}
-
-export async function buyByCard(shop: TestShop, items: Items = { [shop.productId('wipe')]: 2 }): Promise<Bought> {
-  const client = shop.client({ market: 'US' });
-  const ready = await fillCheckout(client, 'US', items);
-  const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
-  await confirmCard(shop.stripeUrl, clientSecret);
-  const placed = expectResult(await complete(client, ready), 'OrderPlaced');
-  return { client, number: placed.order.number, accessToken: placed.accessToken };
-}
 
 /** The destination that an order of these tests was placed with, changed. */
 export function destination(

@@ -1,5 +1,9 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { createStripeRecords } from '@eunbit/server/integrations/payment/stripe-records';
+import type { Difference } from '@eunbit/server/modules/finance/differences';
+import { createReconciliation } from '@eunbit/server/modules/finance/reconciliation.service';
+import type { TestShop } from './test-shop.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const RUN = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
@@ -20,4 +24,25 @@ export function reconcile(
       resolve({ code: Number(error?.code ?? 0), out, complaint });
     });
   });
+}
+
+const DAY_MS = 86_400_000;
+
+/** Where the books of the provider differ from the shop's; without a range those of the last day, until now. */
+export async function findDifferences(
+  shop: TestShop,
+  range = { since: new Date(Date.now() - DAY_MS), settledBy: new Date() },
+): Promise<Difference[]> {
+  const paymentRecords = createStripeRecords({ secretKey: 'sk_test_sandbox', apiUrl: shop.stripeUrl });
+  const { ledger, orderReader } = shop.app().services;
+  const found: Difference[] = [];
+  for await (const difference of createReconciliation({ paymentRecords, ledger, orderReader })(range)) {
+    found.push(difference);
+  }
+  return found;
+}
+
+/** Those of some payments: earlier tests have left others at the provider. */
+export async function findDifferencesOf(shop: TestShop, ...intentIds: readonly string[]): Promise<Difference[]> {
+  return (await findDifferences(shop)).filter(({ intentId }) => intentIds.includes(intentId ?? ''));
 }

@@ -24,6 +24,9 @@ export const ADDRESSES = {
   US: { firstname: 'Mina', lastname: 'Lee', address: '1 Main St', city: 'Austin', state: 'TX', zipcode: '73301' },
 };
 
+/** Where goods and shipping are taxed. */
+export const NEW_YORK = { ...ADDRESSES.US, address: '350 5th Ave', city: 'New York', state: 'NY', zipcode: '10118' };
+
 export const CARDS = { good: '4242424242424242', declined: '4000000000000002' };
 
 /** Narrows an outcome to the expected one, or fails the test and shows what came instead. */
@@ -87,9 +90,12 @@ export async function startCardPayment(client: ShopClient, { checkoutId, total }
   return startPayment;
 }
 
+/** The provider's id of a payment, which its client secret begins with. */
+export const toIntentId = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
+
 /** What the browser does with the provider: confirms the intent with a card. Answers the provider's status. */
 export async function confirmCard(stripeUrl: string, clientSecret: string, card = CARDS.good): Promise<number> {
-  const intentId = clientSecret.split('_secret_')[0];
+  const intentId = toIntentId(clientSecret);
   const response = await fetch(`${stripeUrl}/v1/payment_intents/${intentId}/confirm`, {
     method: 'POST',
     body: new URLSearchParams({

@@ -1,12 +1,10 @@
 import { StartCheckout, UpdateCheckoutAddress } from '../../kit/operations.ts';
-import { ADDRESSES, CARDS, CONTACT, expectResult } from '../../kit/story.ts';
+import { CARDS, CONTACT, expectResult, NEW_YORK } from '../../kit/story.ts';
 import { CheckoutPage } from '../pages/checkout-page.ts';
 import { load } from './load.ts';
 import { signUp } from './members.ts';
 import { ask, fillCheckout, putInCart } from './shopper-api.ts';
 import type { Visit } from './story.ts';
-
-const MANHATTAN = { ...ADDRESSES.US, address: '350 5th Ave', city: 'New York', state: 'NY', zipcode: '10118' };
 
 /** A new member of the US store pays two units by card; answers the order's number. */
 export async function payTwoInNewYork(buyer: Visit, slug: string, wantedEmail?: string): Promise<string> {
@@ -17,7 +15,7 @@ export async function payTwoInNewYork(buyer: Visit, slug: string, wantedEmail?: 
   const { startCheckout } = await ask(buyer, StartCheckout, {});
   const { id: checkoutId } = expectResult(startCheckout, 'CheckoutUpdated').checkout;
   const { updateCheckoutAddress } = await ask(buyer, UpdateCheckoutAddress, {
-    input: { checkoutId, address: MANHATTAN },
+    input: { checkoutId, address: NEW_YORK },
   });
   expectResult(updateCheckoutAddress, 'CheckoutUpdated');
   await load(buyer.page, '/checkout_US?step=payment');

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { describe, expect } from 'vitest';
-import { ADDRESSES, CARDS, CONTACT } from '../../kit/story.ts';
+import { CARDS, CONTACT, NEW_YORK } from '../../kit/story.ts';
 import { unitsTaken } from '../kit/api.ts';
 import { buy, reachDeposit, reachPayment } from '../kit/buyers.ts';
 import { load } from '../kit/load.ts';
@@ -12,7 +12,6 @@ import { CheckoutPage } from '../pages/checkout-page.ts';
 import { WORDS } from '../pages/words.ts';
 
 const SPRAY = 'all-purpose-spray';
-const NEW_YORK = { ...ADDRESSES.US, address: '350 5th Ave', city: 'New York', state: 'NY', zipcode: '10118' };
 
 /** Names of the operations that a page sends from now on. */
 function collectOperations({ page }: Visit): string[] {
