@@ -1,8 +1,10 @@
+import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { OrderFilterInput } from '../gql/graphql.ts';
 import { buyByCard } from '../kit/bought-orders.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';
+import { readOrder } from '../kit/order-edits.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
@@ -112,6 +114,19 @@ describe('what is paid of an order (PAYMENT-49)', () => {
     );
     await move(order.number, 'ORDER_CANCELLED');
     expect(await paymentOf(order.number)).toEqual(['VOID', 0, 0, 0]);
+  });
+
+  it('is not written by the price of before where an edit has changed that meanwhile', async () => {
+    const { number } = await buyByCard(shop, { [wipe]: 1 });
+    const { orderPayments } = shop.app().services;
+    const seen = await readOrder(shop, number);
+    await orderModel(shop.connection).updateOne({ number }, { $inc: { 'amounts.total': -100 } });
+
+    expect(await orderPayments.change(seen, { state: 'PAID' }, { state: 'PAID' })).toBeNull();
+    const now = await readOrder(shop, number);
+    expect(await orderPayments.change(now, { state: 'PAID' }, { state: 'PAID' })).toMatchObject({
+      payment: { mismatch: 'SURPLUS' },
+    });
   });
 
   it('filters the list, and is counted', async () => {

@@ -49,12 +49,12 @@ interface Deps {
 /** What of an order the verdict depends on; a write applies only while it still holds. */
 function asJudged(order: OrderRecord) {
   const { _id, status, statusHistory, payment, shipment } = order;
-  const { state, paidAmount, refundedAmount, dueSetAt, refundAccount, cashReceipt, escrowDelivery } = payment;
+  const { state, dueSetAt, refundAccount, cashReceipt, escrowDelivery } = payment;
   return {
     _id,
     status,
     [`statusHistory.${statusHistory.length}`]: { $exists: false },
-    ...toPaymentFields({ state, paidAmount, refundedAmount, dueSetAt: dueSetAt ?? null }),
+    ...toPaymentFields({ state, dueSetAt: dueSetAt ?? null }),
     'payment.refundAccount.requestKey': refundAccount?.requestKey ?? null,
     'payment.cashReceipt.dueAt': cashReceipt?.dueAt ?? null,
     'payment.cashReceipt.cancelledAt': cashReceipt?.cancelledAt ?? null,
@@ -82,11 +82,11 @@ export function createOrderCorrectionService({ connection, stock, orderEmails, a
       const now = new Date();
       const { payment } = order;
       const { cashReceipt } = payment;
-      const { sums } = await sumPayment(ledger, session, order, state, []);
+      const { judged, sums } = await sumPayment(ledger, session, order, state, []);
       const correction = { id: String(new Types.ObjectId()), reason: reason.trim() };
       const entry: StatusChangeRecord = { status: to, at: now, by: adminId, delay: restored.delay, correction };
       const saved = await orders.findOneAndUpdate(
-        asJudged(order),
+        { ...asJudged(order), ...judged },
         {
           $set: {
             status: to,

@@ -104,7 +104,7 @@ export function createOrderStaffDetailsService(deps: Deps) {
         const now = new Date();
         const parts = dueRefunds(order);
         const movements = restByTransfer(order, now);
-        const { sums } = await sumPayment(ledger, session, order, 'REFUNDED', movements);
+        const { judged, sums } = await sumPayment(ledger, session, order, 'REFUNDED', movements);
         const settled = await orders.findOneAndUpdate(
           {
             _id: order._id,
@@ -115,6 +115,7 @@ export function createOrderStaffDetailsService(deps: Deps) {
             // Refuses if an account was named meanwhile, to which the provider may be sending the money.
             'payment.refundAccount.requestKey': refundAccount?.requestKey ?? null,
             refundsVersion: order.refundsVersion ?? null,
+            ...judged,
           },
           {
             $set: {

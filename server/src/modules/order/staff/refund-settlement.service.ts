@@ -69,11 +69,12 @@ export function createRefundSettlementService({ connection, audit, ledger }: Dep
     const own = settledRefunds(order, settlement);
     return inTransaction(connection, async (session) => {
       const movements = [refundedElsewhere(toMoneySource(order), refund, settlement.at)];
-      const { sums } = await sumPayment(ledger, session, order, order.payment.state, movements);
+      const { judged, sums } = await sumPayment(ledger, session, order, order.payment.state, movements);
       const saved = await orders.findOneAndUpdate(
         {
           _id: order._id,
           refundsVersion: order.refundsVersion ?? null,
+          ...judged,
           ...toPaymentFields({ state: order.payment.state, 'reversals.version': reversals.version }),
         },
         {

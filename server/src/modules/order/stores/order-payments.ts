@@ -136,7 +136,8 @@ export function createOrderPayments(connection: Connection, ledger: LedgerServic
         {
           _id,
           refundsVersion: order.refundsVersion ?? null,
-          ...toPaymentFields({ ...judged, state: payment.state, 'reversals.version': version }),
+          ...judged,
+          ...toPaymentFields({ state: payment.state, 'reversals.version': version }),
         },
         {
           $set: {
@@ -162,7 +163,7 @@ export function createOrderPayments(connection: Connection, ledger: LedgerServic
       { state, deposits, movements }: DepositChange,
     ): Promise<OrderRecord | null> {
       const { payment } = order;
-      const { sums } = await sumPayment(ledger, session, order, state, movements);
+      const { judged, sums } = await sumPayment(ledger, session, order, state, movements);
       const lines = deposits.flatMap(({ statementLineId }) => statementLineId ?? []);
       const read = {
         state: payment.state,
@@ -174,8 +175,7 @@ export function createOrderPayments(connection: Connection, ledger: LedgerServic
       const written = { ...sums, state, deposits, ...(lines.length > 0 && { statementLineIds: lines }) };
       const saved = await orders
         .findOneAndUpdate(
-          // An edit may have changed what the deposits are judged by.
-          { _id: order._id, status: order.status, 'amounts.total': order.amounts.total, ...toPaymentFields(read) },
+          { _id: order._id, status: order.status, ...judged, ...toPaymentFields(read) },
           {
             $set: toPaymentFields({ ...written, ...withoutPayment(payment, state) }),
             ...(lines.length === 0 && { $unset: { 'payment.statementLineIds': 1 } }),
@@ -201,7 +201,7 @@ export function createOrderPayments(connection: Connection, ledger: LedgerServic
       const money = await sumPayment(ledger, session, order, change.state ?? judged.state, movements);
       const saved = await orders
         .findOneAndUpdate(
-          { _id: order._id, ...toPaymentFields({ ...money.judged, ...judged }) },
+          { _id: order._id, ...money.judged, ...toPaymentFields(judged) },
           { $set: toPaymentFields({ ...change, ...money.sums }) },
           { session, returnDocument: 'after', lean: true },
         )

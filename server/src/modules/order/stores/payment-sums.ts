@@ -7,8 +7,9 @@ import { getMismatch, withStatus } from '../payment-amounts.ts';
 import { dueForEdits } from '../refunds.record.ts';
 
 /**
- * Status and sums of a payment that enters a state with these entries of the ledger. `judged` are the sums that the answer
- * is made of: the write must find them unchanged. With entries it need not, because they were summed up in its transaction.
+ * Status and sums of a payment that enters a state with these entries of the ledger. `judged` is what the answer is made of
+ * and the write must find unchanged: the price, which an edit may change, and the sums. Of these it need not with entries,
+ * because they were summed up in its transaction.
  */
 export async function sumPayment(
   ledger: LedgerService,
@@ -22,11 +23,12 @@ export async function sumPayment(
     ...withStatus(state, money),
     mismatch: getMismatch(state, money, amounts.total + dueForEdits(order)),
   });
+  const price = { 'amounts.total': amounts.total };
   if (movements.length > 0 && session) {
-    return { judged: {}, sums: toSums(await ledger.moneyWith(session, number, movements)) };
+    return { judged: price, sums: toSums(await ledger.moneyWith(session, number, movements)) };
   }
   const { paidAmount, refundedAmount } = payment;
-  return { judged: { paidAmount, refundedAmount }, sums: toSums(payment) };
+  return { judged: { ...price, ...toPaymentFields({ paidAmount, refundedAmount }) }, sums: toSums(payment) };
 }
 
 /** Fields of a payment, as the paths that they have in an order. */
