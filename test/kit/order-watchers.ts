@@ -3,12 +3,18 @@ import { print } from 'graphql';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { graphql } from '../gql/gql.ts';
+import type { NewestOrdersQuery } from '../gql/graphql.ts';
 import { OrderEvents, SignIn } from './operations.ts';
 import { ShopClient } from './shop-client.ts';
 import { expectResult } from './story.ts';
 
 const NewestOrders = graphql(`
-  query NewestOrders($market: Market!) { orders(market: $market, first: 100) { edges { node { number } } } }
+  query NewestOrders($market: Market!, $after: String) {
+    orders(market: $market, first: 100, after: $after) {
+      edges { node { number } }
+      pageInfo { endCursor hasNextPage }
+    }
+  }
 `);
 
 const MARKETS = ['KR', 'US'] as const;
@@ -17,6 +23,8 @@ const MARKETS = ['KR', 'US'] as const;
  * reading and that is told to nobody.
  */
 const READ_AGAIN_MS = 5000;
+/** Milliseconds before a subscription that the server has ended is made again. */
+const SUBSCRIBE_AGAIN_MS = 200;
 
 export interface OrderWatchers {
   /** What each of them has seen, by events and by reading. */
@@ -28,7 +36,8 @@ export interface OrderWatchers {
 
 /**
  * Members of staff who look at the orders of both stores: as the back office does, they read the newest orders whenever
- * their socket opens, and come back after the pause that pages make; they read once more when the subscription has begun.
+ * their socket opens or a subscription is made again, and come back after the pause that pages make; they read once more
+ * when the subscription has begun. However many orders were placed meanwhile, they read them all.
  */
 export async function startOrderWatchers(
   shopUrl: string,
@@ -45,14 +54,20 @@ export async function startOrderWatchers(
   }
 
   const timers = new Set<NodeJS.Timeout>();
+  let stopped = false;
   function watch(seen: Set<string>, connections: number[]) {
     let closeCode: number | undefined;
-    async function read(): Promise<void> {
-      for (const market of MARKETS) {
-        const { orders } = await client.run(NewestOrders, { market });
+    async function readMarket(market: (typeof MARKETS)[number]): Promise<void> {
+      for (let after: string | null | undefined = null; after !== undefined; ) {
+        const { orders }: NewestOrdersQuery = await client.run(NewestOrders, { market, after });
         for (const { node } of orders.edges) seen.add(node.number);
+        after = orders.pageInfo.hasNextPage ? orders.pageInfo.endCursor : undefined;
       }
     }
+    async function read(): Promise<void> {
+      for (const market of MARKETS) await readMarket(market);
+    }
+    const readAgain = (pause: number) => void timers.add(setTimeout(() => void read(), pause));
     const live = createClient({
       url: `${shopUrl.replace(/^http/, 'ws')}/graphql`,
       webSocketImpl: SocketOfStaff,
@@ -64,23 +79,29 @@ export async function startOrderWatchers(
         connected: () => {
           connections.push(Date.now());
           void read();
-          timers.add(setTimeout(() => void read(), READ_AGAIN_MS));
+          readAgain(READ_AGAIN_MS);
         },
         closed: (event) => {
           closeCode = (event as { readonly code?: number }).code;
         },
       },
     });
-    for (const market of MARKETS) {
+    function subscribe(market: (typeof MARKETS)[number]): void {
+      const again = () => {
+        if (stopped) return;
+        timers.add(setTimeout(() => subscribe(market), SUBSCRIBE_AGAIN_MS));
+        readAgain(READ_AGAIN_MS);
+      };
       live.subscribe<{ orderEvents: { order: { number: string } } }>(
         { query: print(OrderEvents), variables: { market } },
         {
           next: ({ data }) => data && void seen.add(data.orderEvents.order.number),
-          error: () => undefined,
-          complete: () => undefined,
+          error: again,
+          complete: again,
         },
       );
     }
+    for (const market of MARKETS) subscribe(market);
     return live;
   }
 
@@ -91,6 +112,7 @@ export async function startOrderWatchers(
     seen,
     connections,
     async stop() {
+      stopped = true;
       for (const timer of timers) clearTimeout(timer);
       await Promise.all(all.map((live) => live.dispose()));
     },
