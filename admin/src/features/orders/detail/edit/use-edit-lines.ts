@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import type { WantedLine } from '@eunbit/schema/order-edit';
-import { findOperationError, toErrorText } from '../../../../app/operation-error.ts';
+import { findErrorText } from '../../../../app/operation-error.ts';
 import type { EditLines_OrderFragment, EditOrderLinesInput, PreviewOrderLinesQuery } from '../../../../gql/graphql.ts';
 import { graphql, readFragment } from '../../../../gql/index.ts';
+import { type FormProblem, findFormProblem } from '../form-problem.ts';
 import { EditLinesFragment } from './lines-fragment.ts';
 
 const PreviewOrderLinesDocument = graphql(`
@@ -89,10 +90,9 @@ export function useLinesPreview({ orderNumber, expectedRevision, lines }: Wanted
     skip: lines === null,
   });
   const answer = lines && data?.previewOrderLines;
-  const refused = answer && !('settlement' in answer) ? findOperationError(answer) : null;
   return {
     preview: answer && 'settlement' in answer ? answer : null,
-    problem: refused && toErrorText(refused),
+    problem: answer ? findErrorText(answer) : null,
     conflict: findConflict(answer),
     failed: error !== undefined,
     loading,
@@ -107,8 +107,7 @@ export type LinesOutcome =
   /** The order would cost another amount than the preview has told. */
   | { readonly kind: 'totalChanges' }
   | { readonly kind: 'conflict'; readonly order: EditLines_OrderFragment; readonly message: string }
-  /** `field` is null for what is about the whole form. */
-  | { readonly kind: 'refused'; readonly field: string | null; readonly message: string };
+  | ({ readonly kind: 'refused' } & FormProblem);
 
 /** Edits the lines of an order. Rejects when no answer came. */
 export function useEditLines() {
@@ -118,13 +117,12 @@ export function useEditLines() {
     const { data } = await run({ variables: { input } });
     const answer = data?.editOrderLines;
     if (answer?.__typename === 'OrderEditTotalChanges') return { kind: 'totalChanges' };
-    const refused = findOperationError(answer);
-    if (!refused) return { kind: answer?.__typename === 'OrderEditProposed' ? 'proposed' : 'saved' };
+    const problem = findFormProblem(answer);
+    if (!problem) return { kind: answer?.__typename === 'OrderEditProposed' ? 'proposed' : 'saved' };
     if (answer?.__typename === 'OrderConflictError') {
-      return { kind: 'conflict', order: readFragment(EditLinesFragment, answer.order), message: refused.message };
+      return { kind: 'conflict', order: readFragment(EditLinesFragment, answer.order), message: problem.message };
     }
-    const [first] = refused.fieldErrors ?? [];
-    return { kind: 'refused', field: first?.path ?? null, message: first?.message ?? refused.message };
+    return { kind: 'refused', ...problem };
   }
 
   return { editLines, busy: loading };

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import type { AddressFields } from '@eunbit/schema/address';
 import type { Money } from '@eunbit/schema/money';
-import { findOperationError } from '../../../../app/operation-error.ts';
 import type { EditDestination_OrderFragment, EditOrderInput } from '../../../../gql/graphql.ts';
 import { graphql, readFragment } from '../../../../gql/index.ts';
+import { type FormProblem, findFormProblem } from '../form-problem.ts';
 import { EditDestinationFragment } from './destination-fragment.ts';
 
 /** What an edit changes on the screen. Other documents read it by its name. */
@@ -77,8 +77,7 @@ export type EditOutcome =
   | { readonly kind: 'totalChanges'; readonly before: Money; readonly after: Money }
   /** Somebody else was faster: the order as it is now. */
   | { readonly kind: 'conflict'; readonly order: EditDestination_OrderFragment; readonly message: string }
-  /** `field` is null for what is about the whole form. */
-  | { readonly kind: 'refused'; readonly field: string | null; readonly message: string };
+  | ({ readonly kind: 'refused' } & FormProblem);
 
 /** Edits an order. Rejects when no answer came. */
 export function useEditOrder() {
@@ -94,13 +93,12 @@ export function useEditOrder() {
     if (answer?.__typename === 'OrderEditTotalChanges') {
       return { kind: 'totalChanges', before: answer.totalBefore, after: answer.totalAfter };
     }
-    const refused = findOperationError(answer);
-    if (!refused) return { kind: answer?.__typename === 'OrderEditProposed' ? 'proposed' : 'saved' };
+    const problem = findFormProblem(answer);
+    if (!problem) return { kind: answer?.__typename === 'OrderEditProposed' ? 'proposed' : 'saved' };
     if (answer?.__typename === 'OrderConflictError') {
-      return { kind: 'conflict', order: readFragment(EditDestinationFragment, answer.order), message: refused.message };
+      return { kind: 'conflict', order: readFragment(EditDestinationFragment, answer.order), message: problem.message };
     }
-    const [first] = refused.fieldErrors ?? [];
-    return { kind: 'refused', field: first?.path ?? null, message: first?.message ?? refused.message };
+    return { kind: 'refused', ...problem };
   }
 
   return { edit, busy: loading };
