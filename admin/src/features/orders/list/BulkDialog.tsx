@@ -11,6 +11,7 @@ import { MarketFlag } from '../../../components/MarketFlag.tsx';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
 import type { MessageId } from '../../../gql/message-id.ts';
 import { getTargetStatus } from '../../../urls/orders.urls.ts';
+import type { BulkAnswer } from '../bulk/use-bulk-answers.ts';
 import { DelayFields } from '../status/DelayFields.tsx';
 import { type DraftProblem, emptyDraft, findDraftProblem, toStatusInput } from '../status/status-draft.ts';
 import { UndoRow } from '../undo/UndoRow.tsx';
@@ -19,7 +20,7 @@ import type { BulkAction } from './BulkBar.tsx';
 import { BulkEmailPreview } from './BulkEmailPreview.tsx';
 import { BulkResults } from './BulkResults.tsx';
 import { qualifying, type SelectableOrder } from './selection.ts';
-import { type BulkAnswer, useBulkUpdate } from './use-bulk-update.ts';
+import { useBulkUpdate } from './use-bulk-update.ts';
 
 const TITLE: Readonly<Record<BulkAction, MessageId>> = {
   confirm: 'orders.bulk.confirmTitle',

@@ -1,7 +1,7 @@
 import { Alert, Grid } from '@chakra-ui/react';
 import { useText } from '../../../app/use-text.ts';
 import { ReasonList } from '../../../components/ReasonList.tsx';
-import type { BulkAnswer } from './use-bulk-update.ts';
+import type { BulkAnswer } from '../bulk/use-bulk-answers.ts';
 
 /** Results of a bulk action: the number of orders done, and the others with reasons. */
 export function BulkResults({ answers }: { answers: readonly BulkAnswer[] }) {

@@ -15,6 +15,7 @@ import { focusFirstError } from '../../../components/first-error.ts';
 import { toaster } from '../../../components/toaster.ts';
 import { useLatest } from '../../../components/use-latest.ts';
 import { shippingUrl } from '../../../urls/orders.urls.ts';
+import type { BulkAnswer } from '../bulk/use-bulk-answers.ts';
 import { BulkResults } from '../list/BulkResults.tsx';
 import { parseCarrier } from '../status/status-draft.ts';
 import { CarrierFiles } from './CarrierFiles.tsx';
@@ -36,7 +37,7 @@ import {
 } from './shipping-draft.ts';
 import { type OrderToShipRef, toTable } from './to-table.ts';
 import { UnshippableOrders } from './UnshippableOrders.tsx';
-import { type ShippingAnswer, useShipOrders } from './use-ship-orders.ts';
+import { useShipOrders } from './use-ship-orders.ts';
 import { useShippingDraft } from './use-shipping-draft.ts';
 import { useUsedNumbers } from './use-used-numbers.ts';
 
@@ -68,7 +69,7 @@ export function ShippingDesk({ market, orders: refs, named, onChanged }: Shippin
   const [focused, setFocused] = useState<string | null>(null);
   const [isMissingShown, showMissing] = useState(false);
   const [isChecking, setChecking] = useState(false);
-  const [answers, setAnswers] = useState<readonly ShippingAnswer[]>([]);
+  const [answers, setAnswers] = useState<readonly BulkAnswer[]>([]);
 
   const problems = findParcelProblems(rows, { used, destinations: table.destinations });
   const toText = (problem: ParcelProblem) =>

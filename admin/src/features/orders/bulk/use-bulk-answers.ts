@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { getErrorText } from '../../../app/operation-error.ts';
+import type { BulkAnswer_OrdersUpdatedFragment, BulkOutcome } from '../../../gql/graphql.ts';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { useUndo } from '../undo/undo-context.ts';
+
+/** Selects what rows and open orders show, so that the cache updates them. */
+const BulkAnswerFragment = graphql(`
+  fragment BulkAnswer_OrdersUpdated on OrdersUpdated {
+    orders {
+      orderNumber
+      outcome
+      message
+      order {
+        id
+        pendingChange {
+          id
+          status
+          secondsLeft
+        }
+        ...OrderRow_Order
+        ...OrderTimeline_Order
+        ...OrderStatusPanel_Order
+      }
+    }
+  }
+`);
+
+/** Orders of one request: few enough that the progress is visible and no order waits for long. */
+const ORDERS_A_REQUEST = 25;
+
+export interface BulkAnswer {
+  readonly orderNumber: string;
+  readonly outcome: BulkOutcome;
+  /** Whether it can still be undone, and has no effect until then. */
+  readonly isPending: boolean;
+  /** Why nothing was done. */
+  readonly message: string | null;
+}
+
+interface BulkWork<Row> {
+  readonly rows: readonly Row[];
+  readonly numberOf: (row: Row) => string;
+  /** Runs the operation for a part of the rows. */
+  readonly send: (part: Row[]) => Promise<object | null | undefined>;
+}
+
+function readAnswers(result: object): BulkAnswer_OrdersUpdatedFragment['orders'] | null {
+  if (!('__typename' in result && result.__typename === 'OrdersUpdated')) return null;
+  return readFragment(BulkAnswerFragment, result as FragmentType<typeof BulkAnswerFragment>).orders;
+}
+
+/**
+ * Runs an operation on many orders in small requests, and offers to undo what was done. Orders without an answer count as
+ * failed, and can be sent again: what was done counts as done then.
+ */
+export function useBulkAnswers(noAnswer: string) {
+  const { offer } = useUndo();
+  const [progress, setProgress] = useState<number | null>(null);
+
+  async function sendPart<Row>(press: string, { rows, numberOf, send }: BulkWork<Row>): Promise<readonly BulkAnswer[]> {
+    const failed = (message: string) =>
+      rows.map((row) => ({ orderNumber: numberOf(row), outcome: 'FAILED' as const, isPending: false, message }));
+    try {
+      const result = await send([...rows]);
+      const answers = result && readAnswers(result);
+      if (!answers) return failed(getErrorText(result));
+      const pending = answers.flatMap(({ orderNumber, outcome, order }) =>
+        outcome === 'DONE' && order?.pendingChange ? [{ ...order.pendingChange, orderNumber }] : [],
+      );
+      offer(press, pending);
+      return answers.map(({ orderNumber, outcome, message, order }) => {
+        const isPending = outcome === 'DONE' && Boolean(order?.pendingChange);
+        return { orderNumber, outcome, isPending, message: message ?? null };
+      });
+    } catch {
+      return failed(noAnswer);
+    }
+  }
+
+  async function run<Row>(work: BulkWork<Row>): Promise<readonly BulkAnswer[]> {
+    const answers: BulkAnswer[] = [];
+    const press = String(performance.now());
+    for (let done = 0; done < work.rows.length; done += ORDERS_A_REQUEST) {
+      setProgress(done);
+      answers.push(...(await sendPart(press, { ...work, rows: work.rows.slice(done, done + ORDERS_A_REQUEST) })));
+    }
+    setProgress(null);
+    return answers;
+  }
+
+  /** `progress` is the number of orders done while the work goes on, otherwise null. */
+  return { run, progress };
+}
