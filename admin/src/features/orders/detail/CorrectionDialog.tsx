@@ -2,19 +2,18 @@ import { useQuery } from '@apollo/client/react';
 import { chakra, Dialog, Flex, Skeleton, Text } from '@chakra-ui/react';
 import type { OrderStatus } from '@eunbit/schema/order';
 import type { CorrectionMoney, CorrectionStock } from '@eunbit/schema/order-correction';
-import { MAXIMUM_NOTE_LENGTH, validateCorrection } from '@eunbit/schema/validation-order-note';
+import { validateCorrection } from '@eunbit/schema/validation-order-note';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
-import { TextAreaField } from '../../../components/TextAreaField.tsx';
 import { toaster } from '../../../components/toaster.ts';
 import type { OrderCorrectionQuery } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
 import { StatusBadge } from '../../../labels/StatusBadge.tsx';
+import { NoteForm } from './NoteForm.tsx';
 import { useCorrectStatus } from './use-correct-status.ts';
-import { useNoteForm } from './use-note-form.ts';
 
 const OrderCorrectionDocument = graphql(`
   query OrderCorrection($number: String!) {
@@ -87,17 +86,20 @@ interface CorrectionFormProps extends CorrectionDialogProps {
 function CorrectionForm({ orderNumber, correction: { from, money, stock }, to, onClose }: CorrectionFormProps) {
   const t = useText();
   const { correct, busy } = useCorrectStatus();
-  const { form, note, problem, change, submit } = useNoteForm({
-    validate: (reason) => validateCorrection({ reason }),
-    save: (reason) => correct({ orderNumber, to, reason }),
-    busy,
-    onSaved: () => {
-      toaster.create({ title: t('orders.correction.done', { number: orderNumber }) });
-      onClose();
-    },
-  });
   return (
-    <chakra.form ref={form} noValidate onSubmit={submit} display="grid" gap="4">
+    <NoteForm
+      label={t('orders.correction.reason')}
+      hint={t('orders.correction.reasonHint')}
+      agree={t('orders.correction.submit')}
+      validate={(reason) => validateCorrection({ reason })}
+      save={(reason) => correct({ orderNumber, to, reason })}
+      busy={busy}
+      onSaved={() => {
+        toaster.create({ title: t('orders.correction.done', { number: orderNumber }) });
+        onClose();
+      }}
+      onClose={onClose}
+    >
       <p>{t('orders.dialog.order', { number: orderNumber })}</p>
       <Flex align="center" wrap="wrap" gap="2">
         <del>
@@ -112,24 +114,6 @@ function CorrectionForm({ orderNumber, correction: { from, money, stock }, to, o
         <li>{t('orders.correction.email')}</li>
         <li>{t('orders.correction.history')}</li>
       </chakra.ul>
-      <TextAreaField
-        label={t('orders.correction.reason')}
-        hint={t('orders.correction.reasonHint')}
-        rows={3}
-        maxLength={MAXIMUM_NOTE_LENGTH}
-        value={note}
-        error={problem}
-        data-autofocus
-        onChange={(event) => change(event.target.value)}
-      />
-      <Dialog.Footer>
-        <Button variant="outline" onClick={onClose}>
-          {t('orders.dialog.back')}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {t('orders.correction.submit')}
-        </Button>
-      </Dialog.Footer>
-    </chakra.form>
+    </NoteForm>
   );
 }

@@ -1,11 +1,10 @@
-import { chakra, Dialog, Text } from '@chakra-ui/react';
-import { MAXIMUM_NOTE_LENGTH, validateRefundSettlement } from '@eunbit/schema/validation-order-note';
+import { Text } from '@chakra-ui/react';
+import { validateRefundSettlement } from '@eunbit/schema/validation-order-note';
 import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
-import { TextAreaField } from '../../../components/TextAreaField.tsx';
-import { useNoteForm } from './use-note-form.ts';
+import { NoteForm } from './NoteForm.tsx';
 import { useSettleFailedRefund } from './use-settle-failed-refund.ts';
 
 interface SettleFailedRefundProps {
@@ -30,36 +29,20 @@ export function SettleFailedRefund(props: SettleFailedRefundProps) {
 function SettlementDialog({ orderNumber, refundId, onClose }: SettleFailedRefundProps & { onClose: () => void }) {
   const t = useText();
   const { settle, busy } = useSettleFailedRefund(orderNumber);
-  const { form, note, problem, change, submit } = useNoteForm({
-    validate: (text) => validateRefundSettlement({ note: text }),
-    save: (text) => settle(refundId, text),
-    busy,
-    onSaved: onClose,
-  });
-
   return (
     <ModalDialog title={t('orders.reversals.settle')} onClose={onClose}>
-      <chakra.form ref={form} noValidate onSubmit={submit} display="grid" gap="4">
+      <NoteForm
+        label={t('orders.reversals.settleNote')}
+        hint={t('orders.reversals.settleHint')}
+        agree={t('orders.reversals.settle')}
+        validate={(note) => validateRefundSettlement({ note })}
+        save={(note) => settle(refundId, note)}
+        busy={busy}
+        onSaved={onClose}
+        onClose={onClose}
+      >
         <Text>{t('orders.reversals.settleText')}</Text>
-        <TextAreaField
-          label={t('orders.reversals.settleNote')}
-          hint={t('orders.reversals.settleHint')}
-          rows={2}
-          maxLength={MAXIMUM_NOTE_LENGTH}
-          value={note}
-          error={problem}
-          data-autofocus
-          onChange={(event) => change(event.target.value)}
-        />
-        <Dialog.Footer>
-          <Button variant="outline" onClick={onClose}>
-            {t('orders.dialog.back')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {t('orders.reversals.settle')}
-          </Button>
-        </Dialog.Footer>
-      </chakra.form>
+      </NoteForm>
     </ModalDialog>
   );
 }

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { useText } from '../../../app/use-text.ts';
 import { focusFirstError } from '../../../components/first-error.ts';
 
-interface NoteFormOptions {
+export interface NoteFormOptions {
   readonly validate: (note: string) => readonly FieldFailure[];
   /** Resolves to why the note was refused, or null. Rejects when no answer came. */
   readonly save: (note: string) => Promise<string | null>;
