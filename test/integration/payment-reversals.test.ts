@@ -2,7 +2,7 @@ import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { buyByCard, buyByEscrow } from '../kit/bought-orders.ts';
 import { waitForEmail } from '../kit/emails.ts';
@@ -18,6 +18,7 @@ const Reversals = graphql(`
     order(number: $number) { status payment { state } }
     orderStaffDetails(number: $number) {
       paymentUrl
+      laterPaymentUrls
       refunds { id amount { amount currency } status reason failureReason madeAt settled { note at author } }
       activity { action changes { field after } }
       disputes { id amount { amount currency } status reason evidenceDueBy openedAt }
@@ -105,10 +106,22 @@ describe("a refund made in the provider's dashboard (PAYMENT-26)", () => {
       waiting: 0,
       // A sandbox has no pages of its own.
       paymentUrl: null,
+      laterPaymentUrls: [],
       refunds: [{ id, amount: { amount: 399, currency: 'USD' }, status: 'SUCCEEDED', reason: 'requested_by_customer' }],
       disputes: [],
     });
     expect(await findDifferences(shop)).toEqual([]);
+  });
+
+  it('is reached from the order by the page of each of its payments', async () => {
+    const { number, intentId } = await buyOne();
+    const later = { intentId: 'pi_later', amount: 500, at: new Date() };
+    await orderModel(shop.connection).updateOne({ number }, { $set: { 'payment.laterIntents': [later] } });
+    vi.spyOn(shop.app().services.paymentAccount, 'paymentUrl').mockImplementation((id) => `https://pay.example/${id}`);
+    expect(await readOrder(number)).toMatchObject({
+      paymentUrl: `https://pay.example/${intentId}`,
+      laterPaymentUrls: ['https://pay.example/pi_later'],
+    });
   });
 
   it('is told to staff live', async () => {

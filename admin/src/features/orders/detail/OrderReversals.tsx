@@ -23,6 +23,7 @@ const OrderReversalsFragment = graphql(`
   fragment OrderReversals_OrderStaffDetails on OrderStaffDetails {
     orderNumber
     paymentUrl
+    laterPaymentUrls
     refunds {
       id
       amount {
@@ -61,7 +62,8 @@ interface OrderReversalsProps {
 /** Refunds and disputes at the payment provider, with the way to its page about them; nothing where there are none. */
 export function OrderReversals({ file: ref, market }: OrderReversalsProps) {
   const t = useText();
-  const { orderNumber, refunds, disputes, paymentUrl } = readFragment(OrderReversalsFragment, ref);
+  const { orderNumber, refunds, disputes, paymentUrl, laterPaymentUrls } = readFragment(OrderReversalsFragment, ref);
+  const pages = paymentUrl ? [paymentUrl, ...laterPaymentUrls] : [];
   if (refunds.length === 0 && disputes.length === 0) return null;
   const needsAnswer = disputes.some(({ status }) => status === 'NEEDS_RESPONSE');
   return (
@@ -83,11 +85,13 @@ export function OrderReversals({ file: ref, market }: OrderReversalsProps) {
         </chakra.ul>
         <Flex wrap="wrap" align="center" justify="space-between" columnGap="4" rowGap="2">
           <chakra.p color="fg.muted">{t('orders.reversals.statusStays')}</chakra.p>
-          {paymentUrl ? (
-            <ButtonAnchor href={paymentUrl} target="_blank" rel="noreferrer" size="sm" variant="outline">
-              {t('orders.reversals.open')} ↗
-            </ButtonAnchor>
-          ) : null}
+          <Flex wrap="wrap" gap="2">
+            {pages.map((page, index) => (
+              <ButtonAnchor key={page} href={page} target="_blank" rel="noreferrer" size="sm" variant="outline">
+                {t(pages.length > 1 ? 'orders.reversals.openOne' : 'orders.reversals.open', { number: index + 1 })} ↗
+              </ButtonAnchor>
+            ))}
+          </Flex>
         </Flex>
       </Grid>
     </Panel>

@@ -13,7 +13,7 @@ function withMoney<T extends { amount: number; currency: Currency }>({ amount, c
 
 export function presentOrderStaffDetails(order: OrderRecord): OrderStaffDetailsType {
   const { payment } = order;
-  const { intentId, reversals } = payment;
+  const { intentId, laterIntents = [], reversals } = payment;
   return {
     orderNumber: order.number,
     customer: order.userId ? { id: order.userId } : null,
@@ -26,6 +26,7 @@ export function presentOrderStaffDetails(order: OrderRecord): OrderStaffDetailsT
     refunds: (reversals ? withSettlements(reversals) : []).map(withMoney),
     disputes: (reversals?.disputes ?? []).map(withMoney),
     intentId,
+    laterIntentIds: laterIntents.map((later) => later.intentId),
     email: order.email,
     language: order.language,
     notes: (order.notes ?? []).toReversed(),

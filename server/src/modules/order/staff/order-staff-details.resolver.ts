@@ -55,6 +55,15 @@ export class OrderStaffDetailsResolver {
     return intentId && services.paymentAccount.paymentUrl(intentId);
   }
 
+  @FieldResolver(() => [GraphQLURL], {
+    description:
+      "The payment provider's pages about the further payments of the order, which its edits asked for, in their order; " +
+      'empty where a sandbox stands in for it.',
+  })
+  laterPaymentUrls(@Root() { laterIntentIds }: OrderStaffDetailsType, @Ctx() { services }: OrderContext): string[] {
+    return laterIntentIds.flatMap((intentId) => services.paymentAccount.paymentUrl(intentId) ?? []);
+  }
+
   @FieldResolver(() => [OrderEmailType], { description: 'Emails about the order, newest first, up to 50.' })
   async emails(
     @Root() { orderNumber }: OrderStaffDetailsType,

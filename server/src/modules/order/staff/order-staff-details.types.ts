@@ -195,8 +195,9 @@ export class OrderStaffDetailsType {
   @Field(() => [OrderNoteType], { description: 'Notes of staff, newest first.' })
   notes!: OrderNoteType[];
 
-  /** Not in the API, which has the address of its page. */
+  /** Not in the API, which has the addresses of their pages: the payment, and those of later edits (ORDER-35). */
   intentId!: string | null;
+  laterIntentIds!: readonly string[];
 }
 
 @InputType({ description: 'A note on an order.' })
