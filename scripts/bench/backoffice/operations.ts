@@ -10,10 +10,10 @@ const SEARCH_MS = 200;
 
 const MONEY = '{ amount currency }';
 /** As the list shows an order. */
-const ROW = `id number market createdAt customerKind status email
+const ROW = `id number market createdAt customerKind status fulfilmentStatus email
   total ${MONEY} shippingPrice ${MONEY} tax ${MONEY}
   address { firstname lastname address apt city }
-  payment { method state depositedAmount ${MONEY} }
+  payment { method state status paidAmount ${MONEY} outstandingAmount ${MONEY} refundedAmount ${MONEY} surplusAmount ${MONEY} }
   statusHistory { status at delay { reason until detail } }`;
 
 const ORDER_LIST = `query OrderList($market: Market!, $filter: OrderFilterInput, $sort: OrderSort!, $first: Int!, $after: String) {
@@ -58,6 +58,18 @@ const ORDER_DETAIL = `query OrderDetail($number: String!) {
   orderStaffDetails(number: $number) { notes { id text } emails { id kind state } activity { id action at } }
 }`;
 
+/** What the table of many shipments shows of those that wait longest. */
+const TO_SHIP = `query OrdersToShip($market: Market!) {
+  ordersToShip(market: $market) {
+    orderNumber message
+    order {
+      id number market status customerKind pendingChange { id status author }
+      address { firstname lastname address apt zipcode }
+      lines { id quantity } shipment { boxes { carrier trackingNumber } }
+    }
+  }
+}`;
+
 const marketAt = (turn: number): Market => (turn % 2 === 0 ? 'KR' : 'US');
 const buyerAt = (turn: number) => buildBuyer(marketAt(turn), pick(turn, 40, MEMBER_COUNT));
 
@@ -84,6 +96,8 @@ function search(name: string, textOf: (turn: number) => string): Operation {
   };
 }
 
+const PAYMENT_STATUSES = ['AWAITING_PAYMENT', 'AUTHORISED', 'PAID', 'PARTLY_REFUNDED', 'REFUNDED', 'VOID', 'FAILED'];
+const FULFILMENT_STATUSES = ['OPEN', 'PARTLY_SHIPPED', 'SHIPPED', 'DELIVERED', 'RETURNED', 'CANCELLED'];
 const ATTENTION = [
   'DEPOSIT_TO_CHECK',
   'DEPOSIT_DIFFERS',
@@ -92,6 +106,9 @@ const ATTENTION = [
   'PAYMENT_LAPSED',
   'CASH_RECEIPT_DUE',
   'DELAY_OVERDUE',
+  'ESCROW_DELIVERY_DUE',
+  'REVERSAL_OPEN',
+  'SHIPMENT_FAILED',
   'REFUND_BY_HAND',
   'PART_REFUND_BY_HAND',
 ];
@@ -119,6 +136,9 @@ export function buildOperations(
       paymentMethod: 'ESCROW',
     }),
     filtered('a past year', { from: '2025-01-01', to: '2025-12-31' }),
+    ...PAYMENT_STATUSES.map((paymentStatus) => filtered(`payment ${paymentStatus}`, { paymentStatus })),
+    ...FULFILMENT_STATUSES.map((fulfilmentStatus) => filtered(`fulfilment ${fulfilmentStatus}`, { fulfilmentStatus })),
+    filtered('paid and not sent', { paymentStatus: 'PAID', fulfilmentStatus: 'OPEN' }),
     ...ATTENTION.map((attention) => filtered(attention, { attention })),
     list('filter: a product', {}, (turn) => ({ productId: goods[turn % goods.length]?.productId })),
     list('filter: a product never sold', {}, () => ({ productId: 'f'.repeat(24) })),
@@ -142,6 +162,7 @@ export function buildOperations(
     users('deep page', 400, () => ''),
     users('search: a name', 1, (turn) => buyerAt(turn).firstname),
     users('search: an email address', 1, (turn) => buyerAt(turn).email),
+    { name: 'orders to ship', aim: LIST_MS, query: TO_SHIP, buildVariables: byMarket },
     { name: 'counters of what is to do', aim: LIST_MS, query: COUNTERS, buildVariables: byMarket },
     { name: 'dashboard of a store', aim: SEARCH_MS, query: DASHBOARD, buildVariables: byMarket },
   ];
