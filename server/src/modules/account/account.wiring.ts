@@ -95,7 +95,15 @@ function createSignInServices(needs: AccountNeeds, hasher: PasswordHasher, viewe
     sessions,
     signIn: createSignInService({ connection, limiter, hasher, devices: knownDevices, passwords }),
     signUp,
-    social: createSocialService({ connection, providers, visits: oauthAttempts, account, signUp, mailingList }),
+    social: createSocialService({
+      connection,
+      providers,
+      visits: oauthAttempts,
+      account,
+      sessions,
+      signUp,
+      mailingList,
+    }),
   };
 }
 

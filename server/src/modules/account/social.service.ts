@@ -13,6 +13,7 @@ import type { MailingListService } from '../mailing-list/mailing-list.service.ts
 import { type AccountService, accountName } from './account.service.ts';
 import type { OAuthAttemptRecord } from './oauth-attempt.record.ts';
 import type { OAuthAttemptService } from './oauth-attempt.service.ts';
+import type { SessionService } from './session.service.ts';
 import type { SignUpService } from './sign-up.service.ts';
 import { userModel } from './user.model.ts';
 import type { SocialId } from './user.record.ts';
@@ -23,6 +24,7 @@ interface Deps {
   readonly providers: IdentityProviders;
   readonly visits: OAuthAttemptService;
   readonly account: AccountService;
+  readonly sessions: Pick<SessionService, 'forgetUser'>;
   readonly signUp: SignUpService;
   readonly mailingList: MailingListService;
 }
@@ -59,7 +61,8 @@ function toSocialId({ provider, id, email, emailVerified }: SocialIdentity): Soc
  * Sign-in through social providers. Accounts are matched by the provider's user id only: an email address, verified or
  * not, never signs in to or links an account.
  */
-export function createSocialService({ connection, providers, visits, account, signUp, mailingList }: Deps) {
+export function createSocialService(deps: Deps) {
+  const { connection, providers, visits, account, sessions, signUp, mailingList } = deps;
   const users = userModel(connection);
 
   async function link(
@@ -69,9 +72,10 @@ export function createSocialService({ connection, providers, visits, account, si
   ): Promise<SocialReturn> {
     // The account that started the flow must still be signed in: another member may be using the browser now.
     if (!viewer || !visit.userId?.equals(viewer.id)) return refused('notSignedIn');
-    return (await account.linkSocialId(viewer, toSocialId(identity)))
-      ? { outcome: 'linked' }
-      : refused('linkedElsewhere');
+    if (!(await account.linkSocialId(viewer, toSocialId(identity)))) return refused('linkedElsewhere');
+    // The callback is no mutation, after which the session would be read anew.
+    sessions.forgetUser(toUserId(viewer));
+    return { outcome: 'linked' };
   }
 
   /** Creates the account; if a concurrent callback of the same identity created it first, returns that account. */
