@@ -172,10 +172,6 @@ export const ORDER_API_MESSAGES = {
     en: 'Units of “{product}” have been paid back already, so this line cannot be lowered.',
     ko: '‘{product}’ 상품은 이미 일부 환불되어 수량을 줄일 수 없습니다.',
   },
-  'edit.priceChanged': {
-    en: '“{product}” costs another price today, so no units can be added to this line. Please sell them by an order of their own.',
-    ko: '‘{product}’ 상품은 주문 이후 가격이 변경되어 수량을 늘릴 수 없습니다. 추가 수량은 새 주문으로 진행해 주세요.',
-  },
   'edit.notSold': {
     en: '“{product}” is not sold in this store, so no units can be added.',
     ko: '‘{product}’ 상품은 현재 이 스토어에서 판매하지 않아 추가할 수 없습니다.',

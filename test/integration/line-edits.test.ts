@@ -230,26 +230,51 @@ describe('the lines of an order that awaits its deposit (ORDER-39)', () => {
     expect(await emailModel(shop.connection).countDocuments({ kind: 'ORDER_EDITED' })).toBe(0);
   });
 
-  it('are raised at the price of today alone, and by products that the store sells', async () => {
+  it('are raised at the price of today, and only by products that the store sells', async () => {
     const { number } = await buyByDeposit(shop, { [wipe]: 1, [spray]: 2 });
+    const { amounts } = await readOrder(shop, number);
     const products = shop.connection.collection('products');
     await products.updateOne({ slug: 'wipe' }, { $set: { 'listings.KR.price': 7_000 } });
-    const messageOf = async (items: Readonly<Record<string, number>>) => {
-      const answer = await preview(number, items);
-      return answer.__typename === 'OrderEditError' ? answer.message : answer.__typename;
-    };
+    const wanted = { [wipe]: 2, [spray]: 1 };
+    await expect.poll(async () => JSON.stringify(await preview(number, wanted))).toContain('7,000');
+    expect(await preview(number, wanted)).toMatchObject({
+      changes: [
+        {
+          field: 'LINES',
+          before: 'wipe in English × 1, spray in English × 2',
+          after: 'wipe in English × 2 (7,120.00원 × 1, 7,000.00원 × 1), spray in English × 1',
+        },
+        { field: 'TOTAL' },
+      ],
+    });
+    const { order } = expectResult(await editLines(staff, number, wanted), 'OrderEdited');
+    expect(order).toMatchObject({
+      total: { amount: 7_120 + 7_000 + 19_200 + amounts.shipping },
+      lines: [
+        {
+          productId: wipe,
+          quantity: 2,
+          unitPrice: { amount: 7_120 },
+          addedUnits: [{ quantity: 1, unitPrice: { amount: 7_000 } }],
+          lineTotal: { amount: 14_120 },
+        },
+        { productId: spray, quantity: 1, unitPrice: { amount: 19_200 }, addedUnits: [] },
+      ],
+    });
 
-    await expect
-      .poll(() => messageOf({ [wipe]: 2, [spray]: 1 }))
-      .toBe(
-        '“wipe in English” costs another price today, so no units can be added to this line. Please sell them by an order of their own.',
-      );
     await products.updateOne({ slug: 'wipe' }, { $set: { 'listings.KR.published': false } });
     await expect
-      .poll(() => messageOf({ [wipe]: 2, [spray]: 1 }))
+      .poll(async () => {
+        const answer = await preview(number, { [wipe]: 3 }, 1);
+        return answer.__typename === 'OrderEditError' ? answer.message : answer.__typename;
+      })
       .toBe('“wipe in English” is not sold in this store, so no units can be added.');
-    // What was bought of it stays, and may be lowered.
-    expectResult(await editLines(staff, number, { [wipe]: 1, [spray]: 1 }), 'OrderEdited');
+    // What there is of it stays, and may be lowered: the unit at the price of today comes off first.
+    const lowered = expectResult(
+      await editLines(staff, number, { [wipe]: 1, [spray]: 1 }, { expectedRevision: 1 }),
+      'OrderEdited',
+    );
+    expect(lowered.order.lines[0]).toMatchObject({ quantity: 1, addedUnits: [], lineTotal: { amount: 7_120 } });
   });
 
   it('are edited by nobody but staff', async () => {

@@ -75,7 +75,7 @@ export const EditOrderLines = graphql(`
       __typename
       ... on OrderEdited {
         order {
-          revision total { amount } tax { amount } lines { productId quantity unitPrice { amount } }
+          revision total { amount } tax { amount } lines { productId quantity unitPrice { amount } addedUnits { quantity unitPrice { amount } } lineTotal { amount } }
           edits { editor reason changes { field before after } }
         }
       }

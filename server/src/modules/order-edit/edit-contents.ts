@@ -5,7 +5,7 @@ import type { EditedContents } from '../order/edit/order-edit.record.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { Amounts } from '../purchase/amounts.record.ts';
 import type { OrderLineRecord } from '../purchase/order-line.record.ts';
-import { computeSubtotal } from '../purchase/pricing.ts';
+import { computeLineTotal, computeSubtotal } from '../purchase/pricing.ts';
 import type { SalesTax } from '../purchase/sales-tax.ts';
 
 /** What an edit may change, as the order has it now. */
@@ -65,7 +65,7 @@ export function findContentChanges(before: EditedContents, after: EditedContents
   const fields = Object.keys(after.address) as (keyof EditedContents['address'])[];
   const label = before.phone !== after.phone || fields.some((field) => before.address[field] !== after.address[field]);
   const quantities = ({ lines }: EditedContents) =>
-    lines.map(({ productId, quantity, unitPrice }) => `${productId}:${quantity}:${unitPrice}`).toSorted();
+    lines.map((line) => `${line.productId}:${line.quantity}:${computeLineTotal(line)}`).toSorted();
   return {
     place,
     label,

@@ -3,8 +3,10 @@ import type { Language, Market } from '@eunbit/schema/market';
 import type { OrderEditField } from '@eunbit/schema/order-edit';
 import { personName } from '@eunbit/schema/person-name';
 import { addressLine } from '@eunbit/schema/postal-address';
+import { toPricedUnits } from '@eunbit/schema/priced-units';
 import type { EditedContents, OrderEditRecord } from '../order/edit/order-edit.record.ts';
 import { orderMoney } from '../order/emails/order-blocks.ts';
+import type { OrderLineRecord } from '../purchase/order-line.record.ts';
 
 export interface EditChange {
   readonly field: OrderEditField;
@@ -15,6 +17,13 @@ export interface EditChange {
 
 type Texts = Readonly<Record<OrderEditField, string>>;
 
+/** Which of the units cost what, where not all cost the same; empty otherwise. */
+function toPriceNote(line: OrderLineRecord, money: (amount: number) => string): string {
+  const units = toPricedUnits(line);
+  if (units.length < 2) return '';
+  return ` (${units.map(({ quantity, unitPrice }) => `${money(unitPrice)} × ${quantity}`).join(', ')})`;
+}
+
 function toTexts(contents: EditedContents, market: Market, language: Language): Texts {
   const { address, phone, deliveryNote, lines, amounts } = contents;
   const money = (amount: number) => orderMoney({ market }, amount);
@@ -23,7 +32,7 @@ function toTexts(contents: EditedContents, market: Market, language: Language): 
     ADDRESS: addressLine(address, market),
     PHONE: phone,
     DELIVERY_NOTE: deliveryNote ? deliveryNoteText(deliveryNote, language) : '',
-    LINES: lines.map(({ title, quantity }) => `${title[language]} × ${quantity}`).join(', '),
+    LINES: lines.map((line) => `${line.title[language]} × ${line.quantity}${toPriceNote(line, money)}`).join(', '),
     SHIPPING: money(amounts.shipping),
     TAX: money(amounts.tax),
     TOTAL: money(amounts.total),

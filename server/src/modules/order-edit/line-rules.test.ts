@@ -30,10 +30,15 @@ const want = (items: Readonly<Record<string, number>>) =>
   Object.entries(items).map(([productId, quantity]) => ({ productId, quantity }));
 const edited = (items: Readonly<Record<string, number>>, refunds?: Partial<OrderRefundRecord>[]) =>
   toEditedLines(order(refunds), want(items), TODAY);
-const pricesOf = (items: Readonly<Record<string, number>>) => {
-  const found = edited(items);
+const pricesOf = (items: Readonly<Record<string, number>>, lines = order().lines) => {
+  const found = toEditedLines({ ...order(), lines }, want(items), TODAY);
   if ('problem' in found) throw new Error(found.problem);
-  return found.lines.map(({ productId, quantity, unitPrice }) => [productId, quantity, unitPrice]);
+  return found.lines.map(({ productId, quantity, unitPrice, addedUnits = [] }) => [
+    productId,
+    quantity,
+    unitPrice,
+    ...addedUnits.map((added) => `${added.quantity} at ${added.unitPrice}`),
+  ]);
 };
 
 describe('the lines of an edited order (ORDER-39)', () => {
@@ -45,9 +50,46 @@ describe('the lines of an edited order (ORDER-39)', () => {
     ]);
   });
 
-  it('have more units only where they cost today what they cost then', () => {
+  it('have more units at the price of today, apart from those at another', () => {
     expect(pricesOf({ spray: 3 })).toEqual([['spray', 3, 500]]);
-    expect(edited({ wipe: 4 })).toEqual({ problem: 'edit.priceChanged', product: title('wipe') });
+    expect(pricesOf({ wipe: 5 })).toEqual([['wipe', 5, 1000, '2 at 1200']]);
+  });
+
+  it.each([
+    ['more at the price of the last ones join them', [[2, 1200]], 7, ['4 at 1200']],
+    ['more at another price stand beside them', [[2, 1100]], 7, ['2 at 1100', '2 at 1200']],
+    [
+      'those that were added last come off first',
+      [
+        [1, 1100],
+        [2, 1200],
+      ],
+      4,
+      ['1 at 1100'],
+    ],
+    [
+      'a part of them comes off',
+      [
+        [1, 1100],
+        [2, 1200],
+      ],
+      5,
+      ['1 at 1100', '1 at 1200'],
+    ],
+    [
+      'the first ones come off last',
+      [
+        [1, 1100],
+        [2, 1200],
+      ],
+      2,
+      [],
+    ],
+  ])('of units that were added before, %s', (_what, added, quantity, expected) => {
+    const addedUnits = added.map(([units = 0, unitPrice = 0]) => ({ quantity: units, unitPrice }));
+    const bought = addedUnits.reduce((sum, units) => sum + units.quantity, 3);
+    const lines = [{ ...line('wipe', bought, 1000), addedUnits }];
+    expect(pricesOf({ wipe: quantity }, lines)).toEqual([['wipe', quantity, 1000, ...expected]]);
   });
 
   it('have no more units of what the store does not sell any more, nor of what it never had', () => {

@@ -9,10 +9,7 @@ import type { OrderLineRecord } from '../purchase/order-line.record.ts';
 import type { Units } from '../stock/stock.service.ts';
 
 /** Why a line cannot become what is wanted of it, as a key of the message. */
-export type LineProblem = Extract<
-  ApiMessageKey,
-  'edit.unitsRefunded' | 'edit.priceChanged' | 'edit.notSold' | 'edit.unknownProduct'
->;
+export type LineProblem = Extract<ApiMessageKey, 'edit.unitsRefunded' | 'edit.notSold' | 'edit.unknownProduct'>;
 
 /** `product` is null for one that the shop does not know. */
 export interface RefusedLine {
@@ -38,23 +35,51 @@ function toNewLine(product: ProductRecord, market: Market, { productId, quantity
   };
 }
 
-/** Units that are added cost what they cost today; a line has one price, so they join it only at that. */
-function problemOfMore(line: OrderLineRecord, market: Market, today: ProductsToday): LineProblem | null {
+/**
+ * The line with more units, at the price of today; null if the store does not sell the product any more. Those that cost what
+ * the last ones cost are counted with them.
+ */
+function addUnits(line: OrderLineRecord, more: number, market: Market, today: ProductsToday): OrderLineRecord | null {
   const product = today.sold(line.productId);
-  if (!product) return 'edit.notSold';
-  return product.listings[market].price === line.unitPrice ? null : 'edit.priceChanged';
+  if (!product) return null;
+  const unitPrice = product.listings[market].price;
+  const quantity = line.quantity + more;
+  const before = line.addedUnits ?? [];
+  const last = before.at(-1);
+  if ((last?.unitPrice ?? line.unitPrice) !== unitPrice) {
+    return { ...line, quantity, addedUnits: [...before, { quantity: more, unitPrice }] };
+  }
+  if (!last) return { ...line, quantity };
+  return { ...line, quantity, addedUnits: [...before.slice(0, -1), { quantity: last.quantity + more, unitPrice }] };
+}
+
+/** The line with fewer units: what was added last comes off first. */
+function takeUnits({ addedUnits = [], ...line }: OrderLineRecord, less: number): OrderLineRecord {
+  let left = less;
+  const kept = addedUnits
+    .toReversed()
+    .map(({ quantity, unitPrice }) => {
+      const taken = Math.min(quantity, left);
+      left -= taken;
+      return { quantity: quantity - taken, unitPrice };
+    })
+    .filter(({ quantity }) => quantity > 0)
+    .toReversed();
+  return { ...line, quantity: line.quantity - less, ...(kept.length > 0 && { addedUnits: kept }) };
 }
 
 type EditedOrder = Pick<OrderRecord, 'market' | 'lines' | 'refunds'>;
 
-/** What is bought keeps its price (ORDER-39); what was paid back already cannot be taken off once more. */
+/** What is bought keeps its price (ORDER-39); what was paid back already cannot be taken off once more (ORDER-40). */
 function changeLine(order: EditedOrder, line: OrderLineRecord, wanted: WantedLine | undefined, today: ProductsToday) {
   const quantity = wanted?.quantity ?? 0;
   const isRefunded = standingRefunds(order).some(({ lines }) =>
     lines.some(({ productId }) => productId === line.productId),
   );
-  if (quantity < line.quantity && isRefunded) return 'edit.unitsRefunded';
-  return (quantity > line.quantity && problemOfMore(line, order.market, today)) || { ...line, quantity };
+  const more = quantity - line.quantity;
+  if (more > 0) return addUnits(line, more, order.market, today) ?? 'edit.notSold';
+  if (more === 0) return line;
+  return isRefunded ? 'edit.unitsRefunded' : takeUnits(line, -more);
 }
 
 /** The lines of an order as they are wanted: those that were bought first, in their order. */

@@ -41,7 +41,6 @@ const CODES = {
   'edit.tooManyRequests': 'TOTAL_REFUSED',
   'edit.refunded': 'TOTAL_REFUSED',
   'edit.unitsRefunded': 'LINE_REFUSED',
-  'edit.priceChanged': 'LINE_REFUSED',
   'edit.notSold': 'LINE_REFUSED',
   'edit.unknownProduct': 'LINE_REFUSED',
 } as const satisfies Record<EditProblem, keyof typeof OrderEditError.codes>;

@@ -2,6 +2,7 @@ import { CURRENCY_BY_MARKET, type Language, type Market } from '@eunbit/schema/m
 import { mediaUrl } from '../media/media.service.ts';
 import type { OrderLineRecord } from './order-line.record.ts';
 import type { OrderLineType } from './order-line.types.ts';
+import { computeLineTotal } from './pricing.ts';
 
 /** `owner` makes line ids unique across orders in a client's cache. */
 export function presentOrderLine(
@@ -11,7 +12,7 @@ export function presentOrderLine(
   language: Language,
 ): OrderLineType {
   const currency = CURRENCY_BY_MARKET[market];
-  const { productId, slug, title, mediaId, quantity, unitPrice, tax = null } = line;
+  const { productId, slug, title, mediaId, quantity, unitPrice, addedUnits = [], tax = null } = line;
   return {
     id: `${owner}:${productId}`,
     productId,
@@ -20,7 +21,11 @@ export function presentOrderLine(
     imageUrl: mediaUrl(mediaId),
     quantity,
     unitPrice: { amount: unitPrice, currency },
-    lineTotal: { amount: unitPrice * quantity, currency },
+    addedUnits: addedUnits.map((added) => ({
+      quantity: added.quantity,
+      unitPrice: { amount: added.unitPrice, currency },
+    })),
+    lineTotal: { amount: computeLineTotal(line), currency },
     tax: tax === null ? null : { amount: tax, currency },
   };
 }

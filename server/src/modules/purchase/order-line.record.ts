@@ -1,15 +1,25 @@
 import { Schema } from 'mongoose';
 import type { Bilingual } from '../../common/bilingual.ts';
 
+/** Units that an edit added at another price than those before (ORDER-39). */
+export interface AddedUnitsRecord {
+  quantity: number;
+  /** Minor units. */
+  unitPrice: number;
+}
+
 /** An order line as it was sold: later changes of the product do not change it. */
 export interface OrderLineRecord {
   productId: string;
   slug: string;
   title: Bilingual;
   mediaId: string;
+  /** All units, with those that were added. */
   quantity: number;
   /** Minor units. */
   unitPrice: number;
+  /** Of its units those that were added at other prices, in the order in which they were; missing where there are none. */
+  addedUnits?: AddedUnitsRecord[];
   /** Sales tax on the whole line, in minor units; missing in lines older than the field. */
   tax?: number;
 }
@@ -22,6 +32,15 @@ export const orderLineSchema = new Schema<OrderLineRecord>(
     mediaId: { type: String, required: true },
     quantity: { type: Number, required: true, min: 1 },
     unitPrice: { type: Number, required: true, min: 0 },
+    addedUnits: {
+      type: [
+        new Schema<AddedUnitsRecord>(
+          { quantity: { type: Number, required: true, min: 1 }, unitPrice: { type: Number, required: true, min: 0 } },
+          { _id: false },
+        ),
+      ],
+      default: undefined,
+    },
     tax: { type: Number, min: 0 },
   },
   { _id: false },

@@ -1,5 +1,15 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { MAXIMUM_QUANTITY } from '@eunbit/schema/catalogue';
+import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
+
+@ObjectType('AddedUnits', { description: 'Units of a line that were added to the order at another price.' })
+export class AddedUnitsType {
+  @Field(() => Int, { description: 'Units.' })
+  quantity!: number;
+
+  @Field(() => MoneyType, { description: 'Price of one of them.' })
+  unitPrice!: MoneyType;
+}
 
 @ObjectType('OrderLine', { description: 'A product as it is sold: later changes of the product leave it alone.' })
 export class OrderLineType {
@@ -18,11 +28,18 @@ export class OrderLineType {
   @Field(() => String, { description: 'Main picture.' })
   imageUrl!: string;
 
-  @Field(() => Int, { description: 'Units.' })
+  @Field(() => Int, { description: 'All units.' })
   quantity!: number;
 
-  @Field(() => MoneyType, { description: 'Price of one unit.' })
+  @Field(() => MoneyType, { description: 'Price of one unit, but for those that were added at another price.' })
   unitPrice!: MoneyType;
+
+  /** One unit at least has the price of the purchase. */
+  @Extensions({ atMost: MAXIMUM_QUANTITY - 1 })
+  @Field(() => [AddedUnitsType], {
+    description: 'Of the units those that an edit added at the price of its day, where it was another (ORDER-39).',
+  })
+  addedUnits!: AddedUnitsType[];
 
   @Field(() => MoneyType, { description: 'Price of the line.' })
   lineTotal!: MoneyType;

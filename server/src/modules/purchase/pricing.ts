@@ -1,5 +1,6 @@
 import type { ShippingOption } from '@eunbit/schema/checkout';
 import type { Market } from '@eunbit/schema/market';
+import { type PricedUnits, toPricedUnits } from '@eunbit/schema/priced-units';
 import type { ShippingSettings } from '@eunbit/schema/shop-settings';
 import type { Amounts } from './amounts.record.ts';
 import type { SalesTax } from './sales-tax.ts';
@@ -9,6 +10,8 @@ export interface PricedLine {
   readonly quantity: number;
   /** Minor units. */
   readonly unitPrice: number;
+  /** Of the units those that have another price. */
+  readonly addedUnits?: readonly PricedUnits<number>[];
 }
 
 export interface Purchase {
@@ -19,8 +22,13 @@ export interface Purchase {
   readonly shipping: ShippingSettings;
 }
 
+/** Price of a line, minor units. */
+export function computeLineTotal(line: PricedLine): number {
+  return toPricedUnits(line).reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
+}
+
 export function computeSubtotal(lines: readonly PricedLine[]): number {
-  return lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
+  return lines.reduce((sum, line) => sum + computeLineTotal(line), 0);
 }
 
 /** Prices an order from the server's own prices and the tax on its lines and shipping. */

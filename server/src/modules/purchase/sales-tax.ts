@@ -4,6 +4,7 @@ import { Currency, type Market } from '@eunbit/schema/market';
 import { money, takePercent } from '@eunbit/schema/money';
 import type { SaleTax, TaxedSale } from '../../integrations/tax/tax-provider.ts';
 import type { AddressRecord } from './address.record.ts';
+import { computeLineTotal, type PricedLine } from './pricing.ts';
 
 /** The sales tax of each line and of shipping, with the source of the rate. */
 export interface SalesTax extends SaleTax {
@@ -42,7 +43,7 @@ export function isTaxed(market: Market, state: string | null): boolean {
 
 interface Sale {
   readonly market: Market;
-  readonly lines: readonly { readonly productId: string; readonly quantity: number; readonly unitPrice: number }[];
+  readonly lines: readonly (PricedLine & { readonly productId: string })[];
   /** Price of shipping, in minor units. */
   readonly shipping: number;
   readonly address: AddressRecord;
@@ -54,8 +55,8 @@ export function buildTaxedSale({ market, lines, shipping, address }: Sale): Taxe
   const { address: street, city, state, zipcode } = address;
   return {
     place: { address: street, city, state, zipcode },
-    lines: lines.map(({ productId, quantity, unitPrice }) => {
-      return { reference: productId, quantity, amount: quantity * unitPrice };
+    lines: lines.map((line) => {
+      return { reference: line.productId, quantity: line.quantity, amount: computeLineTotal(line) };
     }),
     shipping,
   };

@@ -2,16 +2,18 @@ import type { RefundChoice } from '@eunbit/schema/validation-refund';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type OrderRefundRecord, standingRefunds } from '../order/refunds.record.ts';
+import { computeSubtotal } from '../purchase/pricing.ts';
 import { openLines, openShipping, type RefundShares, toRefundShares } from './refund-shares.ts';
 
 interface Line {
   readonly quantity: number;
   readonly unitPrice: number;
   readonly tax?: number;
+  readonly addedUnits?: { quantity: number; unitPrice: number }[];
 }
 
 function sold(lines: readonly Line[], shipping: number, shippingTax: number, tax?: number) {
-  const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
+  const subtotal = computeSubtotal(lines);
   const taxes = tax ?? lines.reduce((sum, line) => sum + (line.tax ?? 0), shippingTax);
   const title = { ko: '', en: '' };
   return {
@@ -62,6 +64,15 @@ describe('the shares of a refund (PAYMENT-41)', () => {
     expect(refund(order, { lines: [{ productId: 'p0', quantity: 1 }] })).toMatchObject({ amount: 1088, tax: 89 });
     expect(refund(order, { lines: [{ productId: 'p0', quantity: 2 }] })).toMatchObject({ amount: 2175, tax: 177 });
     expect(openLines(order)[0]).toEqual({ productId: 'p0', quantity: 0, amount: 0, tax: 0 });
+  });
+
+  it('are the average of units at different prices, and the last ones all that is left', () => {
+    const order = sold([{ quantity: 3, unitPrice: 1000, addedUnits: [{ quantity: 1, unitPrice: 1250 }] }], 0, 0);
+    const one = { lines: [{ productId: 'p0', quantity: 1 }] };
+    expect([refund(order, one), refund(order, one), refund(order, one)].map(({ amount }) => amount)).toEqual([
+      1083, 1084, 1083,
+    ]);
+    expect(leftOf(order)).toBe(0);
   });
 
   it('are a part of the price of shipping with its tax', () => {
@@ -128,6 +139,9 @@ const orders = fc
         quantity: fc.integer({ min: 1, max: 9 }),
         unitPrice: fc.integer({ min: 0, max: 300_000 }),
         tax: fc.integer({ min: 0, max: 30_000 }),
+        addedUnits: fc.array(fc.record({ quantity: fc.constant(1), unitPrice: fc.integer({ min: 0, max: 300_000 }) }), {
+          maxLength: 2,
+        }),
       }),
       { minLength: 1, maxLength: 5 },
     ),
@@ -135,13 +149,14 @@ const orders = fc
     shipping: fc.integer({ min: 0, max: 5000 }),
     shippingTax: fc.integer({ min: 0, max: 500 }),
   })
-  .map(({ lines, isTaxKept, shipping, shippingTax }) => {
+  .map(({ lines: drawn, isTaxKept, shipping, shippingTax }) => {
+    const lines = drawn.map((line) => ({ ...line, quantity: line.quantity + line.addedUnits.length }));
     const taxOnShipping = shipping === 0 ? 0 : shippingTax;
     const whole = lines.reduce((sum, { tax }) => sum + tax, taxOnShipping);
     return isTaxKept
       ? sold(lines, shipping, taxOnShipping)
       : sold(
-          lines.map(({ quantity, unitPrice }) => ({ quantity, unitPrice: unitPrice + 1 })),
+          lines.map(({ tax, ...line }) => ({ ...line, unitPrice: line.unitPrice + 1 })),
           shipping,
           taxOnShipping,
           whole,

@@ -1,6 +1,7 @@
 import type { RefundChoice, RefundLineChoice } from '@eunbit/schema/validation-refund';
 import type { OrderRecord } from '../order/order.record.ts';
 import { type OrderRefundRecord, standingRefunds } from '../order/refunds.record.ts';
+import { computeLineTotal } from '../purchase/pricing.ts';
 
 type Sold = Pick<OrderRecord, 'lines' | 'amounts' | 'refunds'>;
 
@@ -39,22 +40,24 @@ function taxParts({ lines, amounts }: Sold): { readonly lines: readonly number[]
   const kept = lines.map(({ tax }) => tax);
   const isKept = kept.every((tax) => tax !== undefined) && sum(kept.map((tax) => tax ?? 0)) + shipping === amounts.tax;
   if (isKept) return { lines: kept.map((tax) => tax ?? 0), shipping };
-  const prices = lines.map(({ unitPrice, quantity }) => unitPrice * quantity);
-  return { lines: splitBy(prices, amounts.tax - shipping), shipping };
+  return { lines: splitBy(lines.map(computeLineTotal), amounts.tax - shipping), shipping };
 }
 
 /** A part of what is left, in proportion; the last part is all that is left, whatever the others were rounded to. */
 const partOf = (left: number, part: number, of: number) => (of === 0 ? 0 : Math.round((left * part) / of));
 
-/** Each line with what is not paid back of it yet. */
+/** Each line with what is not paid back of it yet. Units at different prices go back at their average. */
 export function openLines(order: Sold): OpenLine[] {
   const taxes = taxParts(order).lines;
   const refunded = standingRefunds(order).flatMap(({ lines }) => lines);
-  return order.lines.map(({ productId, quantity, unitPrice }, index) => {
+  return order.lines.map((line, index) => {
+    const { productId, quantity } = line;
     const parts = refunded.filter((part) => part.productId === productId);
     const left = Math.max(0, quantity - sum(parts.map((part) => part.quantity)));
     const tax = (taxes[index] ?? 0) - sum(parts.map((part) => part.tax));
-    return { productId, quantity: left, amount: unitPrice * left, tax: left === 0 ? 0 : Math.max(0, tax) };
+    if (left === 0) return { productId, quantity: 0, amount: 0, tax: 0 };
+    const amount = computeLineTotal(line) - sum(parts.map((part) => part.amount));
+    return { productId, quantity: left, amount: Math.max(0, amount), tax: Math.max(0, tax) };
   });
 }
 
@@ -74,7 +77,7 @@ function openTax(order: Sold): number {
 function lineShare(open: readonly OpenLine[], { productId, quantity }: RefundLineChoice) {
   const line = open.find((one) => one.productId === productId);
   if (!line || quantity > line.quantity) return null;
-  const amount = (line.amount / line.quantity) * quantity;
+  const amount = partOf(line.amount, quantity, line.quantity);
   return { productId, quantity, amount, tax: partOf(line.tax, quantity, line.quantity) };
 }
 

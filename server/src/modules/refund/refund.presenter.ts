@@ -70,13 +70,16 @@ export function presentRefundPlan(
   return {
     left: money(left),
     destination: refundable?.destination ?? null,
-    lines: order.lines.map(({ productId, title, unitPrice }) => ({
-      productId,
-      title: title[language],
-      quantity: open.get(productId)?.quantity ?? 0,
-      unitPrice: money(unitPrice),
-      tax: money(open.get(productId)?.tax ?? 0),
-    })),
+    lines: order.lines.map(({ productId, title, unitPrice }) => {
+      const { quantity, amount, tax } = open.get(productId) ?? { quantity: 0, amount: 0, tax: 0 };
+      return {
+        productId,
+        title: title[language],
+        quantity,
+        unitPrice: money(quantity > 0 ? Math.round(amount / quantity) : unitPrice),
+        tax: money(tax),
+      };
+    }),
     shipping: money(shipping.amount),
     shippingTax: money(shipping.tax),
     shares: shares && presentShares(shares, left, money),

@@ -184,7 +184,9 @@ export class RefundableLineType {
   @Field(() => Int, { description: 'Units.' })
   quantity!: number;
 
-  @Field(() => MoneyType, { description: 'Price of one unit, without tax.' })
+  @Field(() => MoneyType, {
+    description: 'Price of one unit, without tax; the average of units that have different prices (ORDER-39).',
+  })
   unitPrice!: MoneyType;
 
   @Field(() => MoneyType, { description: 'The sales tax on these units.' })

@@ -1,3 +1,4 @@
+import { computeLineTotal, type PricedLine } from '../purchase/pricing.ts';
 import { type BuyerDay, NO_BUYERS } from './buyer-days.ts';
 
 /** The totals of the orders placed on a day, without cancelled ones, in minor units. */
@@ -13,7 +14,7 @@ export interface SaleFigures {
 export interface ProductSum {
   readonly productId: string;
   readonly units: number;
-  /** Quantity times unit price, without shipping and tax. */
+  /** Price of the units, without shipping and tax. */
   readonly revenue: number;
 }
 
@@ -21,7 +22,7 @@ export interface ProductSum {
 export interface CountedOrder {
   /** Less what went back. */
   readonly total: number;
-  readonly lines: readonly { readonly productId: string; readonly quantity: number; readonly unitPrice: number }[];
+  readonly lines: readonly (PricedLine & { readonly productId: string })[];
 }
 
 export const NO_SALES: SaleFigures = { orders: 0, units: 0, revenue: 0, buyers: NO_BUYERS, products: [] };
@@ -42,10 +43,10 @@ export function mergeProducts(all: readonly (readonly ProductSum[])[]): ProductS
 export function tallySales(orders: readonly CountedOrder[], buyers: BuyerDay): SaleFigures {
   const products = mergeProducts(
     orders.map(({ lines }) =>
-      lines.map(({ productId, quantity, unitPrice }) => ({
-        productId,
-        units: quantity,
-        revenue: quantity * unitPrice,
+      lines.map((line) => ({
+        productId: line.productId,
+        units: line.quantity,
+        revenue: computeLineTotal(line),
       })),
     ),
   );

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import type { Money } from '@eunbit/schema/money';
 import { formatMoney } from '@eunbit/schema/money';
+import { toPricedUnits } from '@eunbit/schema/priced-units';
 import { useText } from '../../../app/use-text.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { Price } from '../../../components/Price.tsx';
@@ -18,6 +19,13 @@ const OrderLinesFragment = graphql(`
       title
       imageUrl
       quantity
+      addedUnits {
+        quantity
+        unitPrice {
+          amount
+          currency
+        }
+      }
       unitPrice {
         amount
         currency
@@ -119,9 +127,12 @@ function Line({ line }: { line: OrderLines_OrderFragment['lines'][number] }) {
         >
           {line.title}
         </chakra.a>
-        <Text color="fg.muted">
-          <Price value={line.unitPrice} place="order" /> × {t('orders.detail.units', { count: line.quantity })}
-        </Text>
+        {toPricedUnits(line).map(({ quantity, unitPrice }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: units have no identity but their place.
+          <Text key={index} color="fg.muted">
+            <Price value={unitPrice} place="order" /> × {t('orders.detail.units', { count: quantity })}
+          </Text>
+        ))}
       </Box>
       <Price value={line.lineTotal} place="order" fontWeight="semibold" />
     </chakra.li>

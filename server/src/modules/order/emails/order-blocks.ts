@@ -11,6 +11,7 @@ import type { EmailLinks } from '../../email/email-links.ts';
 import { type AmountRow, type Block, facts } from '../../email/layout/email-content.ts';
 import type { Amounts } from '../../purchase/amounts.record.ts';
 import type { OrderLineRecord } from '../../purchase/order-line.record.ts';
+import { computeLineTotal } from '../../purchase/pricing.ts';
 import { getDepositAccount } from '../deposit-account.ts';
 import type { FulfilmentParcelRecord } from '../fulfilment/fulfilment.record.ts';
 import type { OrderRecord } from '../order.record.ts';
@@ -43,12 +44,12 @@ export function lineBlock(
   const { market } = order;
   return {
     type: 'lines',
-    lines: order.lines.map(({ title, slug, mediaId, quantity, unitPrice }) => ({
-      title: title[language],
-      note: ORDER_WORDS[language].quantity(quantity),
-      amount: orderMoney(order, unitPrice * quantity),
-      pictureUrl: links.picture(mediaId),
-      url: links.page(`/product/${slug}`, { market, language }),
+    lines: order.lines.map((line) => ({
+      title: line.title[language],
+      note: ORDER_WORDS[language].quantity(line.quantity),
+      amount: orderMoney(order, computeLineTotal(line)),
+      pictureUrl: links.picture(line.mediaId),
+      url: links.page(`/product/${line.slug}`, { market, language }),
     })),
   };
 }

@@ -1,3 +1,4 @@
+import { toPricedUnits } from '@eunbit/schema/priced-units';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { styled } from '#styled-system/jsx';
@@ -12,6 +13,13 @@ const OrderLinesFragment = graphql(`
       title
       imageUrl
       quantity
+      addedUnits {
+        quantity
+        unitPrice {
+          amount
+          currency
+        }
+      }
       unitPrice {
         amount
         currency
@@ -31,7 +39,7 @@ export function OrderLines({ order }: { order: FragmentType<typeof OrderLinesFra
   const { lines } = readFragment(OrderLinesFragment, order);
   return (
     <styled.ul listStyleType="none" borderTopWidth="1px">
-      {lines.map(({ id, slug, title, imageUrl, quantity, unitPrice, lineTotal }) => (
+      {lines.map(({ id, slug, title, imageUrl, lineTotal, ...line }) => (
         <styled.li
           key={id}
           display="grid"
@@ -56,10 +64,13 @@ export function OrderLines({ order }: { order: FragmentType<typeof OrderLinesFra
             <TitleLink to={`/product/${slug}`} fontWeight="semibold" _hover={{ textDecoration: 'underline' }}>
               {title}
             </TitleLink>
-            <styled.p fontSize="sm" color="fg.muted">
-              <Price value={unitPrice} place="order" /> ·{' '}
-              <FormattedMessage id="order.quantity" values={{ n: quantity }} />
-            </styled.p>
+            {toPricedUnits(line).map(({ quantity, unitPrice }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: units have no identity but their place.
+              <styled.p key={index} fontSize="sm" color="fg.muted">
+                <Price value={unitPrice} place="order" /> ·{' '}
+                <FormattedMessage id="order.quantity" values={{ n: quantity }} />
+              </styled.p>
+            ))}
           </div>
           <Price value={lineTotal} place="order" fontWeight="semibold" />
         </styled.li>
