@@ -75,6 +75,12 @@ describe('a list of the back office', () => {
 
       await expect.poll(() => widthOf(city)).toBe(wide + 60);
       expect(await page.getByRole('columnheader', { name: 'Email' }).count()).toBe(0);
+
+      await page.getByRole('columnheader', { name: 'Final price' }).getByRole('link').click();
+      await page.waitForURL((url) => url.searchParams.get('sort') === 'HIGHEST_TOTAL');
+      await page.getByRole('link', { name: 'Dashboard' }).click();
+      await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).first().click();
+      await page.waitForURL((url) => url.search === '?sort=HIGHEST_TOTAL');
     },
   );
 });

@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { isFiltered, writeOrderFilter } from '@eunbit/schema/order-list';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useKeptChoice } from '../../../app/use-kept-choice.ts';
 import { useText } from '../../../app/use-text.ts';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
@@ -28,11 +28,20 @@ import { isAtTop, isInUse } from './rows-in-use.ts';
 import { StatementHint } from './StatementHint.tsx';
 import { StatusChips } from './StatusChips.tsx';
 import { refreshed } from './selection.ts';
+import { useKeptSorting } from './use-kept-sorting.ts';
 import { useLiveOrderList } from './use-live-order-list.ts';
 import { useMatchingOrders } from './use-matching-orders.ts';
 import { useSelection } from './use-selection.ts';
 
+/** The list as its address says; where that says nothing, sorted as the person last had it. */
 export function OrderListPage({ market }: { market: Market }) {
+  const { search } = useLocation();
+  const view = orderListView(new URLSearchParams(search));
+  const first = useKeptSorting(view, search === '');
+  return first ? <Navigate to={orderListUrl(market, { ...view, ...first })} replace /> : <OrderList market={market} />;
+}
+
+function OrderList({ market }: { market: Market }) {
   const t = useText();
   const navigate = useNavigate();
   const [query] = useSearchParams();

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { parseSorting } from './use-kept-sorting.ts';
+
+it('sorts as somebody last did, where that is still possible', () => {
+  expect(parseSorting({ sort: 'OLDEST', size: 100 })).toEqual({ sort: 'OLDEST', size: 100 });
+  expect(parseSorting(null)).toBeNull();
+  expect(parseSorting({ sort: 'toString', size: 100 })).toBeNull();
+  expect(parseSorting({ sort: 'OLDEST', size: 55 })).toBeNull();
+});

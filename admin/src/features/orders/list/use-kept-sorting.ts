@@ -1,0 +1,36 @@
+import { ORDER_PAGE_SIZES, OrderSort } from '@eunbit/schema/order-list';
+import { useEffect, useState } from 'react';
+import { useKeptChoice } from '../../../app/use-kept-choice.ts';
+import type { OrderListView } from '../../../urls/orders.urls.ts';
+
+/** How somebody looks at lists of orders, whatever their filter is. */
+export type Sorting = Pick<OrderListView, 'sort' | 'size'>;
+
+/** Null where nothing is kept, or something of another version. */
+export function parseSorting(kept: unknown): Sorting | null {
+  const { sort, size } = (kept ?? {}) as Partial<Record<keyof Sorting, unknown>>;
+  if (typeof sort !== 'string' || !Object.hasOwn(OrderSort, sort)) return null;
+  return ORDER_PAGE_SIZES.some((known) => known === size) ? { sort: sort as OrderSort, size: size as number } : null;
+}
+
+/**
+ * Keeps sorting and page size, once they are changed, for the person who is signed in. Returns what the list is to begin with
+ * where its address says nothing; null once it is shown so.
+ */
+export function useKeptSorting({ sort, size }: Sorting, isPlain: boolean): Sorting | null {
+  const [kept, keep] = useKeptChoice('orderSorting', parseSorting);
+  const [first, setFirst] = useState(isPlain ? kept : null);
+  const [last, setLast] = useState({ sort, size });
+  const isToMove = first !== null && (first.sort !== sort || first.size !== size);
+  useEffect(
+    function keepChange() {
+      if (isToMove) return;
+      setFirst(null);
+      if (last.sort === sort && last.size === size) return;
+      setLast({ sort, size });
+      keep({ sort, size });
+    },
+    [isToMove, last, keep, sort, size],
+  );
+  return isToMove ? first : null;
+}
