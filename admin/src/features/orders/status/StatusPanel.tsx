@@ -51,6 +51,9 @@ const OrderStatusPanelFragment = graphql(`
   }
 `);
 
+/** The first of them that is possible is what usually comes next; cancelling is apart from what is used most. */
+const ACTIONS: readonly OrderAction[] = ['confirm', 'ship', 'delay', 'cancel'];
+
 const ACTION_TEXT: Readonly<Record<OrderAction, MessageId>> = {
   confirm: 'orders.action.confirm',
   delay: 'orders.action.delay',
@@ -78,9 +81,8 @@ export function StatusPanel({ order: ref, units }: StatusPanelProps) {
   const [query] = useSearchParams();
   const [done, setDone] = useState<OrderAction | null>(null);
   const order = readFragment(OrderStatusPanelFragment, ref);
-  const offeredActions = order.nextStatuses.map(findAction).filter((action) => action !== null);
-  // Cancel comes last, away from the buttons that are used most.
-  const actions = offeredActions.toSorted((a, b) => Number(a === 'cancel') - Number(b === 'cancel'));
+  const possible = order.nextStatuses.map(findAction);
+  const actions = ACTIONS.filter((action) => possible.includes(action));
   const asked = readOrderAction(query);
   // A dialog stays open when the order changes under it, to show the conflict; one that never applied does not open.
   const [offered, setOffered] = useState<OrderAction | null>(null);
