@@ -1,3 +1,4 @@
+import { isBegunSubscription } from '@eunbit/schema/begun-subscription';
 import { getReconnectPause } from '@eunbit/ui/reconnect-pause';
 import { print } from 'graphql';
 import { createClient } from 'graphql-ws';
@@ -18,11 +19,6 @@ const NewestOrders = graphql(`
 `);
 
 const MARKETS = ['KR', 'US'] as const;
-/**
- * Milliseconds after which a subscription has surely begun. The protocol does not say when; what is placed between the first
- * reading and that is told to nobody.
- */
-const READ_AGAIN_MS = 5000;
 /** Milliseconds before a subscription that the server has ended is made again. */
 const SUBSCRIBE_AGAIN_MS = 200;
 
@@ -35,9 +31,9 @@ export interface OrderWatchers {
 }
 
 /**
- * Members of staff who look at the orders of both stores: as the back office does, they read the newest orders whenever
- * their socket opens or a subscription is made again, and come back after the pause that pages make; they read once more
- * when the subscription has begun. However many orders were placed meanwhile, they read them all.
+ * Members of staff who look at the orders of both stores: as the back office does, they come back after the pause that pages
+ * make, and read the newest orders whenever a subscription has begun. However many orders were placed meanwhile, they read
+ * them all.
  */
 export async function startOrderWatchers(
   shopUrl: string,
@@ -67,7 +63,6 @@ export async function startOrderWatchers(
     async function read(): Promise<void> {
       for (const market of MARKETS) await readMarket(market);
     }
-    const readAgain = (pause: number) => void timers.add(setTimeout(() => void read(), pause));
     const live = createClient({
       url: `${shopUrl.replace(/^http/, 'ws')}/graphql`,
       webSocketImpl: SocketOfStaff,
@@ -76,10 +71,9 @@ export async function startOrderWatchers(
       retryWait: (retries) =>
         new Promise((resolve) => setTimeout(resolve, getReconnectPause(retries, closeCode, Math.random()))),
       on: {
-        connected: () => {
-          connections.push(Date.now());
-          void read();
-          readAgain(READ_AGAIN_MS);
+        connected: () => void connections.push(Date.now()),
+        pong: (isReceived, payload) => {
+          if (isReceived && isBegunSubscription(payload)) void read();
         },
         closed: (event) => {
           closeCode = (event as { readonly code?: number }).code;
@@ -88,9 +82,7 @@ export async function startOrderWatchers(
     });
     function subscribe(market: (typeof MARKETS)[number]): void {
       const again = () => {
-        if (stopped) return;
-        timers.add(setTimeout(() => subscribe(market), SUBSCRIBE_AGAIN_MS));
-        readAgain(READ_AGAIN_MS);
+        if (!stopped) timers.add(setTimeout(() => subscribe(market), SUBSCRIBE_AGAIN_MS));
       };
       live.subscribe<{ orderEvents: { order: { number: string } } }>(
         { query: print(OrderEvents), variables: { market } },

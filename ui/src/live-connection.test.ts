@@ -23,6 +23,9 @@ const OTHER_ROUND = gql`
 /** Ids of the subscriptions that reached the server. */
 const ids: string[] = [];
 
+/** Whether the server says when a subscription has begun. */
+let saysBegun = true;
+
 /** Each subscription is answered once, with the number of subscriptions so far, and stays open. */
 function serve(server: Server): WebSocketServer {
   const sockets = new WebSocketServer({ server });
@@ -32,7 +35,17 @@ function serve(server: Server): WebSocketServer {
     yield { data: { round } };
     await new Promise(() => {});
   }
-  attachServer({ schema, subscribe: () => answers(), onSubscribe: (_context, id) => void ids.push(id) }, sockets);
+  attachServer(
+    {
+      schema,
+      subscribe: () => answers(),
+      onSubscribe: (_context, id) => void ids.push(id),
+      onOperation: ({ extra }, id) => {
+        if (saysBegun) extra.socket.send(JSON.stringify({ type: 'pong', payload: { begun: id } }));
+      },
+    },
+    sockets,
+  );
   return sockets;
 }
 
@@ -46,6 +59,7 @@ describe('The live connection', () => {
     // Pauses are as short as they may be.
     vi.spyOn(Math, 'random').mockReturnValue(0);
     ids.length = 0;
+    saysBegun = true;
     server = createServer();
     sockets = serve(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -80,12 +94,33 @@ describe('The live connection', () => {
     live.onConnect((isFirst) => openings.push(isFirst ? 'first' : 'again'));
 
     const subscription = client.subscribe({ query: ROUND }).subscribe(({ data }) => rounds.push(data));
-    await vi.waitFor(() => expect(rounds).toEqual([{ round: 1 }]), 20_000);
+    await vi.waitFor(() => expect([rounds, openings]).toEqual([[{ round: 1 }], ['first']]), 20_000);
     for (const socket of sockets.clients) socket.terminate();
     await vi.waitFor(() => expect(openings).toEqual(['first', 'again']), 20_000);
     await vi.waitFor(() => expect(rounds).toEqual([{ round: 1 }, { round: 2 }]), 20_000);
 
     expect(states).toEqual(['connecting', 'connected', 'interrupted', 'connected']);
+    subscription.unsubscribe();
+  });
+
+  it('is open once its subscriptions have begun, before which events may be missed', async () => {
+    const { client, live } = open();
+    const steps: string[] = [];
+    live.onConnect(() => steps.push('open'));
+    live.onStateChange(() => steps.push(live.state));
+    const subscription = client.subscribe({ query: ROUND }).subscribe(() => steps.push('event'));
+    await vi.waitFor(() => expect(steps).toContain('open'), 20_000);
+    expect(steps).toEqual(['connecting', 'event', 'connected', 'open']);
+    subscription.unsubscribe();
+  });
+
+  it('opens also where nobody says that a subscription has begun', async () => {
+    saysBegun = false;
+    const { client, live } = open();
+    const opened = new Promise<void>((resolve) => live.onConnect(() => resolve()));
+    const subscription = client.subscribe({ query: ROUND }).subscribe();
+    await opened;
+    expect(live.state).toBe('connected');
     subscription.unsubscribe();
   });
 
@@ -104,15 +139,16 @@ describe('The live connection', () => {
       const { client, live } = open();
       const rounds: unknown[] = [];
       const errors: unknown[] = [];
-      const reconnected = new Promise<void>((resolve) => live.onConnect((isFirst) => isFirst || resolve()));
+      const openings: string[] = [];
+      live.onConnect((isFirst) => openings.push(isFirst ? 'first' : 'again'));
 
       const subscription = client
         .subscribe({ query: ROUND })
         .subscribe({ next: ({ data }) => rounds.push(data), error: (error) => errors.push(error) });
-      await vi.waitFor(() => expect(rounds).toEqual([{ round: 1 }]), 20_000);
+      await vi.waitFor(() => expect(openings).toEqual(['first']), 20_000);
       for (const socket of sockets.clients) socket.close(code);
-      await reconnected;
-      await vi.waitFor(() => expect(rounds).toEqual([{ round: 1 }, { round: 2 }]), 20_000);
+      await vi.waitFor(() => expect(openings).toEqual(['first', 'again']), 20_000);
+      expect(rounds).toEqual([{ round: 1 }, { round: 2 }]);
 
       expect(errors).toEqual([]);
       subscription.unsubscribe();

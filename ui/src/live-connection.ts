@@ -1,5 +1,4 @@
 import type { Client } from 'graphql-ws';
-import { getReconnectPause } from './reconnect-pause.ts';
 
 /** `idle` until the first subscription; `interrupted` while a broken connection is being made again. */
 export type LiveState = 'idle' | 'connecting' | 'connected' | 'interrupted';
@@ -12,9 +11,6 @@ export class LiveConnection {
   #state: LiveState = 'idle';
   #client: Promise<Client> | null = null;
   #wasConnected = false;
-  #nextId = 1;
-  /** What the connection was last closed with. */
-  #closeCode: number | undefined;
   readonly #stateListeners = new Set<() => void>();
   readonly #connectListeners = new Set<(isFirst: boolean) => void>();
   readonly #url: string;
@@ -36,8 +32,8 @@ export class LiveConnection {
   };
 
   /**
-   * Calls the listener when the connection opens, for the first time or after a break. Events since the last answer were
-   * missed and have to be read.
+   * Calls the listener when the connection is open and its subscriptions have begun, for the first time or after a break. Events
+   * since the last answer were missed and have to be read.
    */
   readonly onConnect = (listener: (isFirst: boolean) => void): (() => void) => {
     this.#connectListeners.add(listener);
@@ -51,33 +47,20 @@ export class LiveConnection {
 
   async #create(): Promise<Client> {
     this.#moveTo('connecting');
-    const { createClient } = await import('graphql-ws');
-    return createClient({
+    const { createLiveSocket } = await import('./live-socket.ts');
+    return createLiveSocket({
       url: this.#url,
-      connectionParams: this.#parameters,
-      keepAlive: 20_000,
-      retryAttempts: Number.POSITIVE_INFINITY,
-      shouldRetry: () => true,
-      retryWait: (retries) => pause(getReconnectPause(retries, this.#closeCode, Math.random())),
-      // Numbers, which all pages have in common: the server prepares an event once for each id.
-      generateID: () => String(this.#nextId++),
-      on: {
-        connected: () => this.#connected(),
-        closed: (event) => this.#closed(event),
-      },
+      parameters: this.#parameters,
+      onOpen: () => this.#open(),
+      onClosed: () => this.#moveTo('interrupted'),
     });
   }
 
-  #connected(): void {
+  #open(): void {
     const isFirst = !this.#wasConnected;
     this.#wasConnected = true;
     this.#moveTo('connected');
     for (const listener of this.#connectListeners) listener(isFirst);
-  }
-
-  #closed(event: unknown): void {
-    this.#closeCode = (event as { readonly code?: number } | undefined)?.code;
-    this.#moveTo('interrupted');
   }
 
   #moveTo(state: LiveState): void {
@@ -85,8 +68,4 @@ export class LiveConnection {
     this.#state = state;
     for (const listener of this.#stateListeners) listener();
   }
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

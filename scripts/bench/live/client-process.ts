@@ -61,6 +61,8 @@ const SUBSCRIBE = Buffer.from(
     payload: { query: STOCK_CHANGED, variables: {}, operationName: 'StockChanged' },
   }),
 );
+/** In what the server says once the subscription has begun. */
+const BEGUN = Buffer.from('"begun":');
 const UNITS_LEFT = Buffer.from('"unitsLeft":');
 const OPEN_EVERY_MS = 10;
 const RETRY_MS = 1000;
@@ -123,7 +125,7 @@ class Page {
         headers: buildHeaders(this.url.origin, this.number),
         onOpen: () => socket.send(INIT),
         onText: (text) => {
-          if (this.took) return onEvent(this.number, text);
+          if (this.took) return text.includes(BEGUN) ? undefined : onEvent(this.number, text);
           this.took = now() - this.begun;
           socket.send(SUBSCRIBE);
         },

@@ -1,6 +1,7 @@
+import type { BegunSubscription } from '@eunbit/schema/begun-subscription';
 import { SOCKET_CLOSE } from '@eunbit/schema/socket-close';
 import type { FastifyBaseLogger } from 'fastify';
-import { CloseCode, type Server } from 'graphql-ws';
+import { CloseCode, MessageType, type Server, stringifyMessage } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Handshake } from './socket-handshake.ts';
 import type { SocketWatch } from './socket-watch.ts';
@@ -58,6 +59,12 @@ export function sendShared({ socket, handshake }: SocketExtra, messages: readonl
   for (const message of messages) socket.send(message, { binary: false });
   if (messages.length > 1) connection.uncork();
   closeIfUnread(socket);
+}
+
+/** Tells a client that a subscription has begun, so that it knows from when on nothing is missed. */
+export function sayBegun({ socket }: SocketExtra, id: string): void {
+  const payload = { begun: id } satisfies BegunSubscription;
+  if (socket.readyState === socket.OPEN) socket.send(stringifyMessage({ type: MessageType.Pong, payload }));
 }
 
 function closeAfterFailure({ socket, handshake }: SocketExtra, log: SocketDeps['log'], error: unknown): void {

@@ -101,13 +101,14 @@ class Client {
   }
 }
 
+const begunMessage = (id: string) => `{"type":"pong","payload":{"begun":"${id}"}}`;
+
 /** Opens one after the other and waits until all have subscribed. */
 async function openAll(count: number, toId: (socket: number) => string): Promise<Client[]> {
   const opened = await Promise.all(Array.from({ length: count }, (_, socket) => Client.open(toId(socket))));
-  // What follows on a socket is handled after its subscription.
-  const pongs = opened.map(({ socket }) => once(socket, 'message'));
-  for (const { socket } of opened) socket.send('{"type":"ping"}');
-  await Promise.all(pongs);
+  await expect
+    .poll(() => opened.map(({ messages }) => messages[0]))
+    .toEqual(opened.map((_, socket) => begunMessage(toId(socket))));
   for (const { messages } of opened) messages.length = 0;
   return opened;
 }

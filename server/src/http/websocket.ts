@@ -24,7 +24,7 @@ import type { TopicBoard } from '../live/topic-board.ts';
 import type { SessionEvents } from '../modules/account/session-live.ts';
 import { getCallerAddress } from './caller-address.ts';
 import { type ContextFactory, NO_COOKIES } from './create-request-context.ts';
-import { type SocketExtra, sendShared, serveSocket } from './graphql-socket.ts';
+import { type SocketExtra, sayBegun, sendShared, serveSocket } from './graphql-socket.ts';
 import { NextMessages } from './next-messages.ts';
 import type { FailedOperation, OperationErrors } from './operation-errors.ts';
 import { badRequest, checkOperation, operationRules } from './operation-limits.ts';
@@ -184,6 +184,7 @@ export function subscriptionRoute(deps: SubscriptionDeps) {
       }
     },
     onOperation: ({ extra }, id, _payload, args, results) => {
+      if (Symbol.asyncIterator in results) sayBegun(extra, id);
       if (!(results instanceof SharedSubscription)) return;
       results.deliverTo((messages: NextMessages) => sendShared(extra, messages.for(id)));
       // The one execution has a context; the library would keep one for each socket.
