@@ -29,7 +29,7 @@ async function run(step: Step, output: 'live' | 'in one piece'): Promise<StepRes
   const started = Date.now();
   const { file, args, shell } = commandLine(step.command);
   const stdio = output === 'live' ? 'inherit' : 'pipe';
-  const child = spawn(file, args, { cwd: ROOT, stdio, shell });
+  const child = spawn(file, args, { cwd: ROOT, env: { ...process.env, ...step.env }, stdio, shell });
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
   const [code] = await once(child, 'close');
