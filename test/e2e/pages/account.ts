@@ -28,6 +28,9 @@ const WORDS = {
   },
 } as const satisfies Record<Language, unknown>;
 
+/** Pages of the account whatever has been ordered. */
+export const OWN_PAGES = ['/change-userinfo', '/change-password', '/communication', '/sessions', '/dashboard-support'];
+
 export interface Person {
   readonly firstname: string;
   readonly lastname: string;
