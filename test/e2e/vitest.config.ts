@@ -1,15 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { RUNS_ALL } from '../kit/thoroughness.ts';
-import { notInTurn } from '../kit/turns.ts';
+import { drawTurn, notInTurn } from '../kit/turns.ts';
 import type { EngineName } from './engines/engine.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The engine that `npm run e2e -- --browser …` asks for. */
 const ASKED = process.env.E2E_BROWSER as EngineName | undefined;
-/** In `npm test` the stories go everywhere in Chromium; the other engines walk the way to an order. */
+/** In `npm test` the stories go everywhere in Chromium; the other engines walk the way to an order, and take turns. */
 const JOURNEYS = ASKED || RUNS_ALL ? 'test/e2e/journeys/*.journey.ts' : 'test/e2e/journeys/guest-deposit.journey.ts';
+
+const OTHER_ENGINES = drawTurn<EngineName>(['firefox', 'webkit']);
 
 const COMMON = {
   root: here('../..'),
@@ -46,6 +48,6 @@ export default defineConfig({
     maxWorkers: 4,
     projects: ASKED
       ? [journeysIn(ASKED)]
-      : [STORIES, journeysIn('firefox'), journeysIn('webkit'), ...(RUNS_ALL ? [journeysIn('chromium')] : [])],
+      : [STORIES, ...OTHER_ENGINES.map(journeysIn), ...(RUNS_ALL ? [journeysIn('chromium')] : [])],
   },
 });
