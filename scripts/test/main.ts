@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, constants, setPriority } from 'node:os';
 import { describeTurn, turnOfCommit } from '../../test/kit/turns.ts';
 import { buildChanged } from '../setup/build.ts';
 import { commandLine } from '../setup/command-line.ts';
 import { ROOT } from '../setup/paths.ts';
 import { readStepResult, type StepResult } from './step-result.ts';
-import { CHECKS, conformance, type Step, TESTS } from './steps.ts';
+import { CHECKS_OF_CODE, CHECKS_OF_WHOLE, conformance, type Step, TESTS } from './steps.ts';
 import { chooseTestDatabase } from './test-database.ts';
 
 const say = (line: string) => console.log(line);
@@ -21,32 +21,44 @@ function readResult(step: Step, exitCode: number): StepResult {
   return readStepResult(JSON.parse(readFileSync(step.report, 'utf8')), exitCode, ROOT);
 }
 
-/** Runs a step. Its output is streamed, or printed at the end if other steps run in parallel. */
-async function run(step: Step, output: 'live' | 'in one piece'): Promise<StepResult> {
+/**
+ * How a step runs: its output is streamed, or printed at the end if other steps run in parallel. `in the gaps`, it takes
+ * what time others leave.
+ */
+type Manner = 'live' | 'in one piece' | 'in the gaps';
+
+async function run(step: Step, manner: Manner): Promise<StepResult> {
   const heading = `\n▶ ${step.name}`;
-  if (output === 'live') say(heading);
+  if (manner === 'live') say(heading);
   if (step.report) rmSync(step.report, { force: true });
   const started = Date.now();
   const { file, args, shell } = commandLine(step.command);
-  const stdio = output === 'live' ? 'inherit' : 'pipe';
+  const stdio = manner === 'live' ? 'inherit' : 'pipe';
   const child = spawn(file, args, { cwd: ROOT, env: { ...process.env, ...step.env }, stdio, shell });
+  if (manner === 'in the gaps' && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
   const [code] = await once(child, 'close');
-  if (output === 'in one piece') say(`${heading}\n${Buffer.concat(said)}`);
+  if (manner !== 'live') say(`${heading}\n${Buffer.concat(said)}`);
   const result = readResult(step, Number(code ?? 1));
   say(`${result.failed === 0 ? '✔' : '✘'} ${step.name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
   return result;
 }
 
-/** Runs as many at once as there are cores. Throws after all have ended. */
-async function sideBySide(work: readonly (() => Promise<void>)[]): Promise<void> {
+type Work = () => Promise<void>;
+
+/** Waits for all, also where one fails. Throws what the first of them did. */
+async function all(lanes: readonly Promise<void>[]): Promise<void> {
+  for (const lane of await Promise.allSettled(lanes)) if (lane.status === 'rejected') throw lane.reason;
+}
+
+/** Runs as many at once as there are lanes, by default cores. */
+async function inLanes(work: readonly Work[], lanes = availableParallelism()): Promise<void> {
   const waiting = [...work];
   async function takeFromWaiting(): Promise<void> {
     for (let next = waiting.shift(); next; next = waiting.shift()) await next();
   }
-  const lanes = await Promise.allSettled(Array.from({ length: availableParallelism() }, takeFromWaiting));
-  for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;
+  await all(Array.from({ length: lanes }, takeFromWaiting));
 }
 
 /** Said first, and once for all steps: a download that fails takes seconds. */
@@ -57,20 +69,29 @@ async function chooseDatabase(): Promise<void> {
   process.env.TEST_DATABASE = kind;
 }
 
-/** Checks and builds use about one core each; tests use all of them and run one by one. */
 async function main(only: string | undefined): Promise<void> {
   if (only === 'all') process.env.THOROUGHNESS = 'all';
   else process.env.TEST_TURN ??= turnOfCommit();
   if (only !== 'check') await chooseDatabase();
   const results = new Map<Step, StepResult>();
-  const beside = (step: Step) => async () => void results.set(step, await run(step, 'in one piece'));
-  await buildChanged(say, ['operation types', 'style functions']);
+  const steps = (some: readonly Step[], manner: Manner) =>
+    some.map(
+      (step): Work =>
+        async () =>
+          void results.set(step, await run(step, manner)),
+    );
+  const prepare = () => buildChanged(say, ['operation types', 'style functions']);
   if (only === 'check') {
-    await sideBySide(CHECKS.map(beside));
+    await prepare();
+    await inLanes(steps([...CHECKS_OF_CODE, ...CHECKS_OF_WHOLE], 'in one piece'));
   } else {
-    await sideBySide([() => buildChanged(say), ...[conformance(only === 'all'), ...CHECKS].map(beside)]);
+    // Checks and builds use about one core each.
+    const buildAndCheck = () => inLanes([() => buildChanged(say), ...steps(CHECKS_OF_CODE, 'in one piece')]);
+    const specification = inLanes(steps([conformance(only === 'all')], 'in one piece'), 1);
+    await all([specification, prepare().then(buildAndCheck)]);
     if (only !== 'all') say(`\n${describeTurn()}`);
-    for (const step of TESTS) results.set(step, await run(step, 'live'));
+    // Tests use all cores and run one by one, but an eighth of the time they wait.
+    await all([inLanes(steps(TESTS, 'live'), 1), inLanes(steps(CHECKS_OF_WHOLE, 'in the gaps'), 1)]);
   }
   const failed = [...results].filter(([, result]) => result.failed > 0);
   const sum = (of: 'passed' | 'failed') => [...results.values()].reduce((total, result) => total + result[of], 0);

@@ -37,13 +37,20 @@ const TYPES = {
   scripts: 'scripts',
 };
 
-/** Static checks. Those that take long begin first. */
-export const CHECKS: readonly Step[] = [
+/** Checks of what is written: where they fail, tests may not even run. Those that take long begin first. */
+export const CHECKS_OF_CODE: readonly Step[] = [
   ...Object.entries(TYPES).map(([of, path]) => ({
     name: `types of ${of}`,
     command: [...TYPE_CHECKER, '-p', path],
     env: LATE_COLLECTION,
   })),
+  { name: 'lint and format', command: [bin('biome'), 'ci', '--error-on-warnings'] },
+];
+
+/** Checks of how it fits together. */
+export const CHECKS_OF_WHOLE: readonly Step[] = [
+  { name: 'unused code and dependencies', command: [bin('knip')] },
+  { name: 'borders between modules', command: ['npm', 'run', '--silent', 'borders'] },
   { name: 'schema drift, descriptions and names', command: [bin('tsx'), 'scripts/check/schema.ts'] },
   { name: 'changes of the API since its release', command: [bin('tsx'), 'scripts/check/schema-changes.ts'] },
   { name: 'table of permissions', command: [bin('tsx'), 'scripts/check/permissions.ts'] },
@@ -52,15 +59,12 @@ export const CHECKS: readonly Step[] = [
   { name: 'workflows', command: [bin('tsx'), 'scripts/check/workflows.ts'] },
   { name: 'compose files', command: ['npm', 'run', '--silent', 'compose:lint'] },
   { name: 'paths in documents', command: [bin('tsx'), 'scripts/check/documented-paths.ts'] },
-  { name: 'borders between modules', command: ['npm', 'run', '--silent', 'borders'] },
-  { name: 'lint and format', command: [bin('biome'), 'ci', '--error-on-warnings'] },
-  { name: 'unused code and dependencies', command: [bin('knip')] },
 ];
 
 const conformanceReport = join(REPORTS, 'conformance.json');
 
 /**
- * MongoDB's own specification tests, against the embedded server. They use one core, so they run beside the checks.
+ * MongoDB's own specification tests, against the embedded server. They wait most of the time, so they run beside builds and checks.
  * `npm test` runs all that guards data and a twelfth of the rest, another one whenever the server has changed.
  */
 export function conformance(runsAll: boolean): Step {
