@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongFilesFirst } from './test/kit/long-files-first.ts';
 import { runLengths } from './test/kit/thoroughness.ts';
 import { notInTurn } from './test/kit/turns.ts';
 
@@ -17,6 +18,7 @@ export default defineConfig({
     ],
     exclude: ['**/node_modules/**', ...notInTurn('unit and integration tests')],
     globalSetup: 'test/kit/global-database.ts',
+    sequence: { sequencer: LongFilesFirst },
     env: runLengths(),
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { LongFilesFirst } from '../kit/long-files-first.ts';
 import { RUNS_ALL } from '../kit/thoroughness.ts';
 import { drawTurn, notInTurn } from '../kit/turns.ts';
 import type { EngineName } from './engines/engine.ts';
@@ -43,6 +44,7 @@ export default defineConfig({
   root: here('../..'),
   test: {
     globalSetup: here('./kit/global-setup.ts'),
+    sequence: { sequencer: LongFilesFirst },
     teardownTimeout: 60_000,
     // Two cores carry the shop, its database and the browsers; while one story waits, as for an email, the others go on.
     maxWorkers: 4,

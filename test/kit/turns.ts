@@ -165,6 +165,10 @@ export function notInTurn(step: keyof typeof IN_TURNS): string[] {
   return turn === null ? [] : lists.filter((_, index) => index !== turn % lists.length).flat();
 }
 
+/** Whether a file takes turns. */
+export const takesTurns = (path: string): boolean =>
+  Object.values(IN_TURNS).some((lists) => lists.flat().some((file) => path.endsWith(`/${file}`)));
+
 /** What a run leaves out, in one line. */
 export function describeTurn(): string {
   const out = [...notInTurn('unit and integration tests'), ...notInTurn('end-to-end tests')].length;
