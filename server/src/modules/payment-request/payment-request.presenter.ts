@@ -1,7 +1,7 @@
 import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { PaymentRequestRecord } from '../order/payment-requests.record.ts';
-import type { Requested, SettledRequest, StartedRequest } from './payment-request.service.ts';
+import type { StartedRequest } from './payment-request.service.ts';
 import {
   DepositAfterAgreementType,
   OrderPaymentChecked,
@@ -11,6 +11,7 @@ import {
 } from './payment-request.types.ts';
 import type { PaymentRequestContext } from './payment-request.wiring.ts';
 import { depositAfterAgreement } from './request-rules.ts';
+import type { Requested, SettledRequest } from './requested.ts';
 
 function presentRequest(order: OrderRecord, record: PaymentRequestRecord): PaymentRequestType {
   const { id, amount, state, at, expiresAt, paidAt, closedAt } = record;

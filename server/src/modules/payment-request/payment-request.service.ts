@@ -1,59 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
 import type { ClientSession, Connection } from 'mongoose';
-import { dedupeInFlight } from '../../common/dedupe-in-flight.ts';
 import { forEachSettled } from '../../common/for-each-settled.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { PaymentIntent, PaymentProvider } from '../../integrations/payment/payment-provider.ts';
 import type { AuditService } from '../audit/audit.service.ts';
-import { paidThroughProvider, toMoneySource } from '../ledger/ledger-entries.ts';
 import type { OrderPaymentRequests } from '../order/edit/order-payment-requests.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { OrderTokens } from '../order/order-tokens.ts';
 import type { PaymentRequestHookRegistry } from '../order/payment-request-hooks.ts';
-import {
-  findPaymentRequest,
-  type PaymentRequestRecord,
-  type ProposedEditRecord,
-} from '../order/payment-requests.record.ts';
+import type { PaymentRequestRecord, ProposedEditRecord } from '../order/payment-requests.record.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import type { PaymentService } from '../payment/payment.service.ts';
-import { isAgreedByWord, isOver, nextCheck, paymentAfterAgreement } from './request-rules.ts';
+import { createRequestCompletion } from './request-completion.ts';
+import { isAgreedByWord, nextCheck } from './request-rules.ts';
+import { createRequestSettlement } from './request-settlement.ts';
+import { found, type Requested, requireRequest, type SettledRequest, settled } from './requested.ts';
 
 /** Requests per run of the job. */
 const AT_ONCE = 100;
 /** Maximum repeated emails per order and hour, to protect mailboxes from being flooded. */
 const LIMIT = { tries: 5, windowSeconds: 3600 };
 
-/** A request with its order, as they are now. */
-export interface Requested {
-  readonly order: OrderRecord;
-  readonly request: PaymentRequestRecord;
-}
-
-/** What has become of a request: its state says whether it is paid, agreed to, closed or open. */
-export interface SettledRequest extends Requested {
-  /** Whether the provider is still busy with the payment, or something else of the order has to be done first. */
-  readonly isProcessing: boolean;
-  /** Why the provider refused the last card; null if none was refused. */
-  readonly declined: string | null;
-}
-
 export type StartedRequest =
   | ({ readonly outcome: 'started'; readonly clientSecret: string } & Requested)
   | ({ readonly outcome: 'settled' } & SettledRequest);
-
-/** How a request ends with nothing done. */
-interface Closing {
-  readonly state: 'CANCELLED' | 'EXPIRED';
-  /** The member of staff; null for the shop. */
-  readonly by: string | null;
-}
-
-/** The payment cannot be what was asked for any more. */
-const REFUSED: Closing = { state: 'CANCELLED', by: null };
 
 export interface NewPaymentRequest {
   /** Minor units. */
@@ -75,160 +48,14 @@ interface Deps {
   readonly audit: AuditService;
 }
 
-function found(order: OrderRecord | null, id: string): Requested | null {
-  const request = order && findPaymentRequest(order, id);
-  return order && request && { order, request };
-}
-
-/** As the caller must find it: requests are never removed from an order. */
-function requireRequest(order: OrderRecord | null, id: string): Requested {
-  const requested = found(order, id);
-  if (!requested) throw new Error(`the payment request ${id} is gone`);
-  return requested;
-}
-
 /**
  * Further payments of orders (ORDER-35 to ORDER-38). A request is completed once, whoever tells of its payment first;
  * one that was paid when it could not be any more is paid back by itself.
  */
 export function createPaymentRequestService(deps: Deps) {
-  const { connection, provider, payment, orderPaymentRequests, orderPayments, orderReader, hooks, tokens } = deps;
-  const { limiter, audit } = deps;
-
-  const record = (
-    session: ClientSession,
-    { number }: OrderRecord,
-    by: string,
-    action: 'ORDER_PAYMENT_REQUEST_CANCELLED' | 'ORDER_PAYMENT_REQUEST_RESENT',
-  ) => audit.record(session, { by, action, subject: 'ORDER', subjectId: number });
-
-  const read = async ({ order, request }: Requested): Promise<Requested> =>
-    requireRequest(await orderPayments.byId(order._id), request.id);
-
-  /** Closes a request in its transaction, and gives back what was held. False if it is not open any more. */
-  async function close(
-    session: ClientSession,
-    { order, request }: Requested,
-    { state, by }: Closing,
-  ): Promise<boolean> {
-    const closed = await orderPaymentRequests.close(session, order, request.id, state);
-    if (!closed) return false;
-    await hooks.current.onClosed(session, order, request);
-    if (by !== null) await record(session, order, by, 'ORDER_PAYMENT_REQUEST_CANCELLED');
-    return true;
-  }
-
-  async function closeNow(requested: Requested, closing: Closing): Promise<Requested> {
-    await inTransaction(connection, (session) => close(session, requested, closing));
-    return read(requested);
-  }
-
-  /**
-   * Does what was paid for, with the money: all of it, or the request is closed. What is judged is read in the transaction, so
-   * of several completions at once one finds the request open.
-   */
-  async function complete({ order: { _id }, request: { id } }: Requested, intent: PaymentIntent): Promise<boolean> {
-    return inTransaction(connection, async (session) => {
-      const { order, request } = requireRequest(await orderPaymentRequests.inSession(session, _id), id);
-      if (request.state !== 'OPEN') return true;
-      // It applies in a few seconds, or is undone; both decide whether the order is still what was paid for.
-      if (order.pendingChange) return false;
-      const asAsked = intent.received === request.amount && intent.currency === CURRENCY_BY_MARKET[order.market];
-      const changed = asAsked ? await hooks.current.onPaid(session, order, request) : null;
-      if (!changed) return close(session, { order, request }, REFUSED);
-      const now = new Date();
-      const paid = await orderPaymentRequests.pay(session, changed, id, now);
-      const laterIntents = [
-        ...(order.payment.laterIntents ?? []),
-        { intentId: intent.id, amount: intent.received, at: now },
-      ];
-      const movements = paidThroughProvider(toMoneySource(order), intent, now);
-      const { state } = order.payment;
-      const saved = paid && (await orderPayments.change(paid, { state }, { laterIntents }, session, movements));
-      if (!saved) throw new Error(`the payment of ${order.number} changed within a transaction`);
-      return true;
-    });
-  }
-
-  /**
-   * Makes the edit that the customer agrees to, and has its deposit awaited. As with a payment, everything is read in the
-   * transaction: a deposit that came meanwhile counts. False if something else has to be done first.
-   */
-  async function agree({ order: { _id }, request: { id } }: Requested): Promise<boolean> {
-    return inTransaction(connection, async (session) => {
-      const { order, request } = requireRequest(await orderPaymentRequests.inSession(session, _id), id);
-      if (request.state !== 'OPEN') return true;
-      if (order.pendingChange) return false;
-      const changed = await hooks.current.onPaid(session, order, request);
-      if (!changed) return close(session, { order, request }, REFUSED);
-      const now = new Date();
-      const agreed = await orderPaymentRequests.accept(session, changed, id, now);
-      const { state } = order.payment;
-      const saved =
-        agreed && (await orderPayments.change(agreed, { state }, paymentAfterAgreement(agreed, now), session));
-      if (!saved) throw new Error(`the payment of ${order.number} changed within a transaction`);
-      return true;
-    });
-  }
-
-  /** Ends the payment of a closed request, or pays it back. False if the provider is still busy with it. */
-  async function withdraw({ order, request }: Requested): Promise<boolean> {
-    if (request.intentId !== null) {
-      const intent = await provider.cancelIntent(request.intentId);
-      if (intent.status === 'SUCCEEDED') await payment.settleIntent(intent.id);
-      else if (intent.status !== 'CANCELLED') return false;
-    }
-    await orderPaymentRequests.lookAgain(order, request, null);
-    return true;
-  }
-
-  /** Ends the payment, if there is one, so that it cannot succeed any more; null if the provider is busy with it. */
-  async function end(requested: Requested, closing: Closing): Promise<Requested | null> {
-    const { intentId } = requested.request;
-    const intent = intentId === null ? null : await provider.cancelIntent(intentId);
-    if (intent?.status === 'SUCCEEDED') {
-      const isDone = await complete(requested, await provider.findIntent(intent.id));
-      return isDone ? withdrawn(await read(requested)) : null;
-    }
-    if (intent && intent.status !== 'CANCELLED') return null;
-    return withdrawn(await closeNow(requested, closing));
-  }
-
-  /** Of a closed request the payment is ended, or paid back. */
-  async function withdrawn(requested: Requested): Promise<Requested> {
-    const { state, checkAt } = requested.request;
-    const isClosed = state === 'CANCELLED' || state === 'EXPIRED';
-    if (isClosed && checkAt !== null && (await withdraw(requested))) return read(requested);
-    return requested;
-  }
-
-  const settled = (requested: Requested, isProcessing = false, declined: string | null = null): SettledRequest => ({
-    ...requested,
-    isProcessing,
-    declined,
-  });
-
-  async function settleOnce(requested: Requested): Promise<SettledRequest> {
-    const { request } = requested;
-    if (request.state !== 'OPEN') return settled(await withdrawn(requested));
-    if (isOver(request, new Date())) {
-      const ended = await end(requested, { state: 'EXPIRED', by: null });
-      return ended ? settled(ended) : settled(requested, true);
-    }
-    if (request.intentId === null) return settled(requested);
-    const intent = await provider.findIntent(request.intentId);
-    if (intent.status === 'SUCCEEDED') {
-      const isDone = await complete(requested, intent);
-      return isDone ? settled(await withdrawn(await read(requested))) : settled(requested, true);
-    }
-    // Somebody has ended it at the provider.
-    if (intent.status === 'CANCELLED') return settled(await withdrawn(await closeNow(requested, REFUSED)));
-    return settled(requested, intent.status === 'PROCESSING', intent.failure?.message ?? null);
-  }
-
-  /** The browser's return and the webhook often come at once: within a process the later one awaits the earlier. */
-  const settling = dedupeInFlight<SettledRequest>();
-  const settle = (requested: Requested) => settling(requested.request.id, () => settleOnce(requested));
+  const { connection, provider, orderPaymentRequests, orderReader, hooks, tokens, limiter, audit } = deps;
+  const completion = createRequestCompletion(deps);
+  const { settle, end, read } = createRequestSettlement({ ...deps, completion });
 
   async function find(token: string): Promise<Requested | null> {
     const link = tokens.readPayment(token);
@@ -309,7 +136,7 @@ export function createPaymentRequestService(deps: Deps) {
       if (!isAgreedByWord(requested.order)) return 'paymentNeeded';
       const before = await settle(requested);
       if (before.request.state !== 'OPEN' || before.isProcessing) return before;
-      const isDone = await agree(before);
+      const isDone = await completion.agree(before);
       return settled(await read(before), !isDone);
     },
 
@@ -350,7 +177,8 @@ export function createPaymentRequestService(deps: Deps) {
       if (!(await limiter.attempt({ [`payment-request:${order.number}`]: LIMIT }))) return 'tooMany';
       await inTransaction(connection, async (session) => {
         hooks.current.onAsked(session, order, request, randomUUID());
-        await record(session, order, by, 'ORDER_PAYMENT_REQUEST_RESENT');
+        const action = 'ORDER_PAYMENT_REQUEST_RESENT';
+        await audit.record(session, { by, action, subject: 'ORDER', subjectId: order.number });
       });
       return { email: order.email };
     },
