@@ -3,6 +3,13 @@ export const PAYMENT_REQUEST_HOURS = 72;
 /** Most payments that are asked for of one order; they stay on it. */
 export const MAXIMUM_PAYMENT_REQUESTS = 20;
 
+/** How the customer of an order agrees to pay more for it. */
+export const PaymentRequestKind = {
+  PAYMENT: 'PAYMENT',
+  AGREEMENT: 'AGREEMENT',
+} as const;
+export type PaymentRequestKind = (typeof PaymentRequestKind)[keyof typeof PaymentRequestKind];
+
 /** What has become of a payment that was asked for. */
 export const PaymentRequestState = {
   OPEN: 'OPEN',

@@ -167,6 +167,7 @@ describe('an edit that costs more of an order that a card has paid (ORDER-35)', 
       orderNumber: number,
       market: 'US',
       request: {
+        kind: 'PAYMENT',
         state: 'OPEN',
         amount: { amount, currency: 'USD' },
         endedAt: null,
@@ -537,7 +538,7 @@ describe('an edit that costs more of an order that awaits its deposit (ORDER-35,
     expect(await inStock('KR')).toBe(94);
     expect(await ask(asked.token)).toMatchObject({
       deposit: { amount: { amount: asked.before + asked.amount }, dueAt: payment.dueAt?.toISOString() },
-      request: { state: 'OPEN', changes: [{ field: 'LINES' }, { field: 'TOTAL' }] },
+      request: { kind: 'AGREEMENT', state: 'OPEN', changes: [{ field: 'LINES' }, { field: 'TOTAL' }] },
     });
     expect(expectResult(await start(asked.token), 'PaymentRequestError').code).toBe('NOTHING_TO_PAY');
     expect((await requestOf(asked.number)).intentId).toBeNull();

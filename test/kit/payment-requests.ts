@@ -7,7 +7,7 @@ export const OrderPayment = graphql(`
   query OrderPayment($token: String!) {
     orderPayment(token: $token) {
       orderNumber market cardProvider { publishableKey sandboxUrl } deposit { amount { amount } dueAt }
-      request { id state amount { amount currency } expiresAt endedAt changes { field before after } }
+      request { id kind state amount { amount currency } expiresAt endedAt changes { field before after } }
     }
   }
 `);

@@ -4,7 +4,7 @@ import { validateWantedLines } from '@eunbit/schema/validation-order-lines';
 import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
 import type { EditedContents } from '../order/edit/order-edit.record.ts';
 import type { OrderRecord } from '../order/order.record.ts';
-import { isAgreedByWord } from '../payment-request/request-rules.ts';
+import { kindOfNext } from '../payment-request/request-rules.ts';
 import { stockId } from '../stock/stock.record.ts';
 import { type Shortage, ShortageError } from '../stock/stock.service.ts';
 import type { StockLive } from '../stock/stock-live.ts';
@@ -45,7 +45,7 @@ interface Deps extends Pick<CatalogueLive, 'catalogueCache'>, Pick<StockLive, 's
 /** How the difference is settled; `judge` has refused what cannot be. */
 function settlementOfEdit(order: OrderRecord, before: EditedContents, after: EditedContents): EditSettlement {
   const difference = after.amounts.total - before.amounts.total;
-  if (difference > 0) return isAgreedByWord(order) ? 'AWAIT_MORE' : 'PAYMENT_REQUEST';
+  if (difference > 0) return kindOfNext(order) === 'AGREEMENT' ? 'AWAIT_MORE' : 'PAYMENT_REQUEST';
   return difference === 0 ? 'NOTHING' : (settlementOf(order.payment) ?? 'NOTHING');
 }
 

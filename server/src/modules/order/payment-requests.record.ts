@@ -1,5 +1,5 @@
 import type { AddressCheck } from '@eunbit/schema/checkout';
-import type { PaymentRequestState } from '@eunbit/schema/payment-request';
+import type { PaymentRequestKind, PaymentRequestState } from '@eunbit/schema/payment-request';
 import { Schema } from 'mongoose';
 import { type OrderEditRecord, orderEditSchema } from './edit/order-edit.record.ts';
 
@@ -8,6 +8,8 @@ export interface PaymentRequestRecord {
   id: string;
   /** The edit that it pays for. */
   editId: string;
+  /** Missing in requests older than the field, which the method of the payment tells apart. */
+  kind?: PaymentRequestKind;
   /** Minor units. */
   amount: number;
   state: PaymentRequestState;
@@ -55,6 +57,7 @@ export const paymentRequestSchema = new Schema<PaymentRequestRecord>(
   {
     id: { type: String, required: true },
     editId: { type: String, required: true },
+    kind: String,
     amount: { type: Number, required: true, min: 1 },
     state: { type: String, required: true },
     at: { type: Date, required: true },

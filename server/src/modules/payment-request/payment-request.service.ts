@@ -15,7 +15,7 @@ import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import type { PaymentService } from '../payment/payment.service.ts';
 import { createRequestCompletion } from './request-completion.ts';
-import { isAgreedByWord, nextCheck } from './request-rules.ts';
+import { kindOf, kindOfNext, nextCheck } from './request-rules.ts';
 import { createRequestSettlement } from './request-settlement.ts';
 import { found, type Requested, requireRequest, type SettledRequest, settled } from './requested.ts';
 
@@ -89,9 +89,12 @@ export function createPaymentRequestService(deps: Deps) {
       { amount, by, expiresAt }: NewPaymentRequest,
       proposedEdit: ProposedEditRecord,
     ): Promise<OrderRecord | null> {
+      const kind = kindOfNext(order);
+      if (!kind) throw new Error(`nothing can be asked for of ${order.number}`);
       const request: PaymentRequestRecord = {
         id: randomUUID(),
         editId: proposedEdit.edit.id,
+        kind,
         amount,
         state: 'OPEN',
         at: proposedEdit.edit.at,
@@ -114,7 +117,7 @@ export function createPaymentRequestService(deps: Deps) {
     async start(token: string): Promise<StartedRequest | 'nothingToPay' | null> {
       const requested = await find(token);
       if (!requested) return null;
-      if (isAgreedByWord(requested.order)) return 'nothingToPay';
+      if (kindOf(requested.order, requested.request) === 'AGREEMENT') return 'nothingToPay';
       const before = await settle(requested);
       if (before.request.state !== 'OPEN' || before.isProcessing) return { outcome: 'settled', ...before };
       const intent = await intentOf(before);
@@ -133,7 +136,7 @@ export function createPaymentRequestService(deps: Deps) {
     async accept(token: string): Promise<SettledRequest | 'paymentNeeded' | null> {
       const requested = await find(token);
       if (!requested) return null;
-      if (!isAgreedByWord(requested.order)) return 'paymentNeeded';
+      if (kindOf(requested.order, requested.request) !== 'AGREEMENT') return 'paymentNeeded';
       const before = await settle(requested);
       if (before.request.state !== 'OPEN' || before.isProcessing) return before;
       const isDone = await completion.agree(before);

@@ -1,5 +1,5 @@
 import { Market } from '@eunbit/schema/market';
-import { PaymentRequestState } from '@eunbit/schema/payment-request';
+import { PaymentRequestKind, PaymentRequestState } from '@eunbit/schema/payment-request';
 import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
 import type { OrderRecord } from '../order/order.record.ts';
@@ -8,6 +8,14 @@ import type { PaymentRequestRecord } from '../order/payment-requests.record.ts';
 import { CardProviderType } from '../payment/card-provider.types.ts';
 import { PaymentRequestError } from './payment-request.errors.ts';
 
+registerEnumType(PaymentRequestKind, {
+  name: 'PaymentRequestKind',
+  description: 'How the customer of an order agrees to pay more for it.',
+  valuesConfig: {
+    PAYMENT: { description: 'They pay the difference by card: startOrderPayment.' },
+    AGREEMENT: { description: 'They say so, and pay it with the deposit that is awaited then: confirmOrderChange.' },
+  },
+});
 registerEnumType(PaymentRequestState, {
   name: 'PaymentRequestState',
   description: 'What has become of a payment that was asked for.',
@@ -25,7 +33,10 @@ export class PaymentRequestType {
   @Field(() => ID, { description: 'Of the request within the order.' })
   id!: string;
 
-  @Field(() => MoneyType, { description: 'How much.' })
+  @Field(() => PaymentRequestKind, { description: 'How the customer agrees to it.' })
+  kind!: PaymentRequestKind;
+
+  @Field(() => MoneyType, { description: 'How much more the order costs.' })
   amount!: MoneyType;
 
   @Field(() => PaymentRequestState, { description: 'What has become of it.' })
@@ -73,8 +84,7 @@ export class RequestedPaymentType {
 
   @Field(() => DepositAfterAgreementType, {
     nullable: true,
-    description:
-      'Orders paid by transfer: no card is asked for, the customer agrees with confirmOrderChange. Null for others, and once nothing is awaited.',
+    description: 'What AGREEMENT has the customer transfer; null for other kinds, and once nothing is awaited.',
   })
   deposit!: DepositAfterAgreementType | null;
 }

@@ -1,4 +1,4 @@
-import { MAXIMUM_PAYMENT_REQUESTS } from '@eunbit/schema/payment-request';
+import { MAXIMUM_PAYMENT_REQUESTS, type PaymentRequestKind } from '@eunbit/schema/payment-request';
 import { dueAfterAgreement, getDueAt } from '../order/deposit-deadlines.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { openPaymentRequest, type PaymentRequestRecord } from '../order/payment-requests.record.ts';
@@ -8,21 +8,27 @@ const CHECK_MS = 60_000;
 
 export type RequestProblem = 'edit.costsMore' | 'edit.requested' | 'edit.tooManyRequests';
 
+type Paid = Pick<OrderRecord, 'payment'>;
+
 /**
- * Why the customer cannot be asked for more money (ORDER-35); null if they can. A card that has paid can pay again; an
+ * How the customer can be asked for more money now; null where they cannot. A card that has paid can pay again; an
  * authorisation takes no more than it was given for, and a virtual account exactly its sum.
  */
-export function problemOfRequest(order: Pick<OrderRecord, 'payment' | 'paymentRequests'>): RequestProblem | null {
-  if (openPaymentRequest(order)) return 'edit.requested';
-  const { method, state, intentId } = order.payment;
-  const canPay = state === 'PAID' && intentId !== null;
-  const canAwaitMore = method === 'DEPOSIT' && state === 'AWAITING_DEPOSIT';
-  if (!canPay && !canAwaitMore) return 'edit.costsMore';
-  return (order.paymentRequests?.length ?? 0) >= MAXIMUM_PAYMENT_REQUESTS ? 'edit.tooManyRequests' : null;
+export function kindOfNext({ payment: { method, state, intentId } }: Paid): PaymentRequestKind | null {
+  if (method === 'DEPOSIT') return state === 'AWAITING_DEPOSIT' ? 'AGREEMENT' : null;
+  return state === 'PAID' && intentId !== null ? 'PAYMENT' : null;
 }
 
-/** Whether the customer agrees without a payment, because what they pay by transfer is that much more then. */
-export const isAgreedByWord = ({ payment }: Pick<OrderRecord, 'payment'>): boolean => payment.method === 'DEPOSIT';
+/** How the customer was asked. */
+export const kindOf = ({ payment }: Paid, { kind }: Pick<PaymentRequestRecord, 'kind'>): PaymentRequestKind =>
+  kind ?? (payment.method === 'DEPOSIT' ? 'AGREEMENT' : 'PAYMENT');
+
+/** Why the customer cannot be asked for more money (ORDER-35); null if they can. */
+export function problemOfRequest(order: Pick<OrderRecord, 'payment' | 'paymentRequests'>): RequestProblem | null {
+  if (openPaymentRequest(order)) return 'edit.requested';
+  if (!kindOfNext(order)) return 'edit.costsMore';
+  return (order.paymentRequests?.length ?? 0) >= MAXIMUM_PAYMENT_REQUESTS ? 'edit.tooManyRequests' : null;
+}
 
 /** The payment once the customer has agreed. A deposit that came meanwhile may be enough, or be short now. */
 export function paymentAfterAgreement(order: OrderRecord, now: Date) {
@@ -31,10 +37,11 @@ export function paymentAfterAgreement(order: OrderRecord, now: Date) {
 }
 
 /** What is to be transferred in all once the customer agrees, or has agreed; null where nothing is. */
-export function depositAfterAgreement(order: OrderRecord, { state }: PaymentRequestRecord, now: Date) {
+export function depositAfterAgreement(order: OrderRecord, request: PaymentRequestRecord, now: Date) {
+  const { state } = request;
   const { payment, proposedEdit } = order;
   const isAwaited = state === 'OPEN' || (state === 'ACCEPTED' && payment.state === 'AWAITING_DEPOSIT');
-  if (!isAgreedByWord(order) || !isAwaited) return null;
+  if (kindOf(order, request) !== 'AGREEMENT' || !isAwaited) return null;
   const { amounts } = state === 'OPEN' && proposedEdit ? proposedEdit.edit.after : order;
   return {
     amount: Math.max(0, amounts.total - payment.paidAmount),

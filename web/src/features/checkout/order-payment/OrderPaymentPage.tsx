@@ -11,11 +11,21 @@ import { useSettings } from '../../../app/settings.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
+import type { PaymentRequestKind } from '../../../gql/graphql.ts';
 import { AgreeToChange } from './AgreeToChange.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { PayRequest } from './PayRequest.tsx';
 import { rememberPaymentLink } from './payment-link.ts';
 import { type OrderPayment, useOrderPayment } from './use-order-payment.ts';
+
+const OPEN_TEXTS = {
+  PAYMENT: { title: 'checkout.more.title', lead: 'checkout.more.lead', amount: 'checkout.more.amount' },
+  AGREEMENT: {
+    title: 'checkout.more.agree.title',
+    lead: 'checkout.more.agree.lead',
+    amount: 'checkout.more.agree.amount',
+  },
+} as const satisfies Record<PaymentRequestKind, object>;
 
 /** The card form needs the policies of a document that takes a payment. */
 export const loadOrderPayment: ScreenLoader = async ({ onServer, url }) =>
@@ -31,7 +41,7 @@ export function OrderPaymentPage() {
   const [token, setToken] = useState<string | null | undefined>(undefined);
   useEffect(() => setToken(rememberPaymentLink(hash)), [hash]);
   const { payment, failed, retry } = useOrderPayment(token ?? null);
-  const title = intl.formatMessage({ id: payment?.deposit ? 'checkout.more.agree.title' : 'checkout.more.title' });
+  const title = intl.formatMessage({ id: OPEN_TEXTS[payment?.request.kind ?? 'PAYMENT'].title });
   return (
     <styled.div maxWidth="form" mx="auto" px="4" py={{ base: '10', md: '16' }} minH="70vh">
       <PageHead title={title} description={title} path={ORDER_PAYMENT_PATH} />
@@ -56,15 +66,16 @@ export function OrderPaymentPage() {
 function Open({ token, payment }: { readonly token: string; readonly payment: OrderPayment }) {
   const { language } = useSettings();
   const { orderNumber, market, request, deposit } = payment;
+  const texts = OPEN_TEXTS[request.kind];
   return (
     <styled.div display="grid" gap="7">
       <styled.div display="grid" gap="3">
         <styled.h1 fontSize={{ base: '2xl', md: '3xl' }} fontWeight="semibold">
-          <FormattedMessage id={deposit ? 'checkout.more.agree.title' : 'checkout.more.title'} />
+          <FormattedMessage id={texts.title} />
         </styled.h1>
         <styled.p color="fg.muted">
           <FormattedMessage
-            id={deposit ? 'checkout.more.agree.lead' : 'checkout.more.lead'}
+            id={texts.lead}
             values={{
               number: <strong>{orderNumber}</strong>,
               until: <strong>{dateTimeText(request.expiresAt, language, market)}</strong>,
@@ -72,14 +83,10 @@ function Open({ token, payment }: { readonly token: string; readonly payment: Or
           />
         </styled.p>
       </styled.div>
-      <ChangeList
-        changes={request.changes}
-        amount={request.amount}
-        amountLabel={deposit ? 'checkout.more.agree.amount' : 'checkout.more.amount'}
-      />
-      {deposit ? (
+      <ChangeList changes={request.changes} amount={request.amount} amountLabel={texts.amount} />
+      {request.kind === 'AGREEMENT' ? (
         <>
-          <Deposit deposit={deposit} market={market} />
+          {deposit ? <Deposit deposit={deposit} market={market} /> : null}
           <AgreeToChange token={token} />
         </>
       ) : (

@@ -22,6 +22,7 @@ const OrderPaymentDocument = graphql(`
       }
       request {
         id
+        kind
         state
         amount {
           amount

@@ -19,11 +19,9 @@ const PaymentRequestsFragment = graphql(`
     number
     market
     email
-    payment {
-      method
-    }
     paymentRequests {
       id
+      kind
       amount {
         amount
         currency
@@ -67,9 +65,8 @@ export function PaymentRequests({ order: ref }: { order: FragmentType<typeof Pay
 function RequestItem({ order, request }: RequestProps) {
   const t = useText();
   const language = useLanguage();
-  const { amount, state, requestedAt, expiresAt, endedAt, changes } = request;
-  // Transfers are awaited: their customer agrees, and pays nothing at once.
-  const isAgreedByWord = order.payment.method === 'DEPOSIT';
+  const { kind, amount, state, requestedAt, expiresAt, endedAt, changes } = request;
+  const isAgreedByWord = kind === 'AGREEMENT';
   const toTime = (at: string) => dateTimeText(at, language, order.market);
   return (
     <chakra.li display="grid" gap="2" pb="4" borderBottomWidth="1px" _last={{ pb: '0', borderBottomWidth: '0' }}>
