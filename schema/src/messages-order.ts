@@ -128,6 +128,18 @@ export const ORDER_API_MESSAGES = {
     en: 'The order would cost more than was paid for it.',
     ko: '결제한 금액보다 주문 금액이 커집니다.',
   },
+  'edit.ownCostsMore': {
+    en: 'This change makes your order cost more, which cannot be paid here. Please contact us.',
+    ko: '변경하시면 주문 금액이 늘어나 이 화면에서는 처리할 수 없습니다. 고객센터로 문의해 주세요.',
+  },
+  'edit.ownRequested': {
+    en: 'Another change of this order waits for you. Please complete it first, or keep the order as it is.',
+    ko: '아직 완료되지 않은 변경 건이 있습니다. 먼저 그 변경을 완료하시거나 취소해 주세요.',
+  },
+  'edit.ownTooManyRequests': {
+    en: 'This order was to be changed so often that no other change is possible here. Please contact us.',
+    ko: '변경 요청 횟수를 모두 사용하셨습니다. 고객센터로 문의해 주세요.',
+  },
   'edit.requested': {
     en: 'Another edit waits for the customer to agree to it. Cancel that request first.',
     ko: '고객의 동의를 기다리는 변경 건이 있습니다. 먼저 그 요청을 취소해 주세요.',
@@ -163,6 +175,14 @@ export const ORDER_API_MESSAGES = {
   'paymentRequest.processing': {
     en: 'The customer is paying right now. Please try again in a moment.',
     ko: '고객이 결제를 진행 중입니다. 잠시 후 다시 시도해 주세요.',
+  },
+  'paymentRequest.ownProcessing': {
+    en: 'Your payment is being processed. Please try again in a moment.',
+    ko: '결제를 처리하고 있습니다. 잠시 후 다시 시도해 주세요.',
+  },
+  'paymentRequest.ownDone': {
+    en: 'This change was already completed, so your order is changed.',
+    ko: '이미 완료되어 주문에 반영된 변경입니다.',
   },
   'edit.refunded': {
     en: 'So much has been paid back of this order that it cannot be made cheaper by that.',

@@ -16,6 +16,7 @@ export const PaymentRequestState = {
   PAID: 'PAID',
   ACCEPTED: 'ACCEPTED',
   CANCELLED: 'CANCELLED',
+  DECLINED: 'DECLINED',
   EXPIRED: 'EXPIRED',
 } as const;
 export type PaymentRequestState = (typeof PaymentRequestState)[keyof typeof PaymentRequestState];

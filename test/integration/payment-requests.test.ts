@@ -221,21 +221,15 @@ describe('an edit that costs more of an order that a card has paid (ORDER-35)', 
     expect(await inStock()).toBe(98 - held);
   });
 
-  it('is not possible once a transfer has paid, nor asked for by the buyer', async () => {
+  it('is not possible once a transfer has paid', async () => {
     const paid = await buyByDeposit(shop, { [wipe]: 2 });
     await deposit(paid.number, (await readOrder(shop, paid.number)).amounts.total);
     const input = { orderNumber: paid.number, expectedRevision: 0, lines: toLines({ [wipe]: 4 }) };
     const { previewOrderLines } = await staff.run(PreviewOrderLines, { input });
     expect(expectResult(previewOrderLines, 'OrderEditError').code).toBe('TOTAL_REFUSED');
-
-    const { number, client, accessToken } = await buyByCard(shop);
-    const { editOwnOrder } = await client.run(EditOwnOrder, {
-      input: { orderNumber: number, accessToken, expectedRevision: 0, destination: destination('US', NEW_YORK) },
-    });
-    expect(expectResult(editOwnOrder, 'OrderEditError').code).toBe('TOTAL_REFUSED');
   });
 
-  it('asks for the tax of another place, which nobody but staff with the right may ask for', async () => {
+  it('asks for the tax of another place', async () => {
     const { number } = await buyByCard(shop);
     const input = {
       orderNumber: number,

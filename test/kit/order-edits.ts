@@ -33,6 +33,14 @@ export const EditOwnOrder = graphql(`
     editOwnOrder(input: $input) {
       __typename
       ... on OrderEdited { order { revision phone edits { editor reason changes { field before after } } } }
+      ... on OwnOrderEditProposed {
+        paymentToken
+        order {
+          revision isEditableByBuyer total { amount } paymentRequests { id }
+          openPaymentRequest { id state requestedBy amount { amount } expiresAt changes { field before after } }
+        }
+      }
+      ... on OrderEditTotalChanges { totalBefore { amount } totalAfter { amount } }
       ... on OrderConflictError { order { revision status } }
       ... on ValidationError { fieldErrors { path key } }
       ... on UserError { message }

@@ -54,6 +54,24 @@ export const CancelPaymentRequest = graphql(`
   }
 `);
 
+export const DeclinePaymentRequest = graphql(`
+  mutation DeclinePaymentRequest($input: DeclinePaymentRequestInput!) {
+    declinePaymentRequest(input: $input) {
+      __typename
+      ... on OrderUpdated { order { isEditableByBuyer openPaymentRequest { id } } }
+      ... on OrderConflictError { order { openPaymentRequest { id } address { zipcode } } }
+      ... on UserError { message }
+      ... on PaymentRequestError { code }
+    }
+  }
+`);
+
+export const OwnPaymentToken = graphql(`
+  query OwnPaymentToken($orderNumber: String!, $requestId: ID!, $accessToken: String) {
+    ownPaymentToken(orderNumber: $orderNumber, requestId: $requestId, accessToken: $accessToken)
+  }
+`);
+
 export const SendPaymentRequest = graphql(`
   mutation SendPaymentRequest($input: SendPaymentRequestInput!) {
     sendPaymentRequest(input: $input) {

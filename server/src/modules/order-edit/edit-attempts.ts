@@ -9,7 +9,7 @@ import { openPaymentRequest } from '../order/payment-requests.record.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import { findContentChanges, isChange, toContents } from './edit-contents.ts';
 import type { EditMoney } from './edit-money.ts';
-import { type EditProblem, problemOfEdit } from './edit-rules.ts';
+import { type EditProblem, problemOfEdit, wordFor } from './edit-rules.ts';
 import type { EditWriter, JudgedEdit } from './edit-writer.ts';
 
 /** Attempts when the payment moves at the same moment, which it does a few times per order. */
@@ -32,12 +32,13 @@ export interface SeenOrder {
 /** Why an edit is not made. */
 export type EditRefusal =
   | { readonly outcome: 'conflict' | 'pending'; readonly order: OrderRecord }
+  | { readonly outcome: 'tooMany' }
   | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure<ApiMessageKey>[] }
   | { readonly outcome: 'refused'; readonly problem: EditProblem; readonly product?: Bilingual | null };
 
 export type AttemptOutcome =
   | EditRefusal
-  /** `proposed`: the customer is asked to agree to it first. */
+  /** `proposed`: the customer is asked to agree to it first, and to pay for it. */
   | { readonly outcome: 'edited' | 'proposed'; readonly order: OrderRecord }
   | { readonly outcome: 'totalChanges'; readonly order: OrderRecord; readonly after: EditedContents };
 
@@ -66,11 +67,12 @@ export function createEditAttempts({ orders, writer, money }: Deps) {
     prepare: PrepareEdit<Other>,
   ): Promise<JudgedEdit | EditRefusal | Other> {
     const editor: OrderEditor = author.staffId === null ? 'BUYER' : 'STAFF';
+    const refuse = (problem: EditProblem): EditRefusal => ({ outcome: 'refused', problem: wordFor(editor, problem) });
     const problem = problemOfEdit(order, editor);
-    if (problem) return { outcome: 'refused', problem };
+    if (problem) return refuse(problem);
     // Staff have begun with it; nobody but colleagues is told who, and that it may be undone.
-    if (order.pendingChange && editor === 'BUYER') return { outcome: 'refused', problem: 'edit.tooLate' };
-    if (openPaymentRequest(order)) return { outcome: 'refused', problem: 'edit.requested' };
+    if (order.pendingChange && editor === 'BUYER') return refuse('edit.tooLate');
+    if (openPaymentRequest(order)) return refuse('edit.requested');
     if (order.pendingChange) return { outcome: 'pending', order };
     if ((order.revision ?? 0) !== revision) return { outcome: 'conflict', order };
     const prepared = await prepare(order);
@@ -78,9 +80,9 @@ export function createEditAttempts({ orders, writer, money }: Deps) {
     const { after, addressCheck } = prepared;
     const before = toContents(order);
     const changes = findContentChanges(before, after);
-    if (!isChange(changes)) return { outcome: 'refused', problem: 'edit.nothing' };
-    const refused = money.problemOf(order, editor, { before, after });
-    return refused ? { outcome: 'refused', problem: refused } : { before, after, changes, addressCheck };
+    if (!isChange(changes)) return refuse('edit.nothing');
+    const refused = money.problemOf(order, { before, after });
+    return refused ? refuse(refused) : { before, after, changes, addressCheck };
   }
 
   /** One attempt; null if the order's payment moved meanwhile. */
@@ -95,8 +97,7 @@ export function createEditAttempts({ orders, writer, money }: Deps) {
     const { after } = judged;
     const { total } = after.amounts;
     if (total !== order.amounts.total && total !== seen.acceptedTotal) return { outcome: 'totalChanges', order, after };
-    // Only staff ask for more money: `judge` refuses such an edit by the buyer.
-    if (total > order.amounts.total && author.staffId !== null) {
+    if (total > order.amounts.total) {
       const asked = await writer.propose(order, judged, author);
       return asked && { outcome: 'proposed', order: asked };
     }

@@ -1,4 +1,3 @@
-import type { OrderEditor } from '@eunbit/schema/order-edit';
 import type { ClientSession } from 'mongoose';
 import type { OrderEditRecord } from '../order/edit/order-edit.record.ts';
 import type { OrderRecord } from '../order/order.record.ts';
@@ -26,11 +25,9 @@ export function createEditMoney({ orderPayments, refunds }: Deps) {
 
   return {
     /** Why an edit of these contents cannot be made; null if it can. */
-    problemOf(order: OrderRecord, editor: OrderEditor, { before, after }: Contents): EditProblem | null {
+    problemOf(order: OrderRecord, { before, after }: Contents): EditProblem | null {
       if (after.amounts.total === before.amounts.total) return null;
-      if (after.amounts.total > before.amounts.total) {
-        return editor === 'STAFF' ? problemOfRequest(order) : 'edit.costsMore';
-      }
+      if (after.amounts.total > before.amounts.total) return problemOfRequest(order);
       const settlement = settlementOf(order.payment);
       if (!settlement) return 'edit.money';
       if (settlement === 'AWAIT_LESS') return null;

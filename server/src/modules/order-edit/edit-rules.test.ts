@@ -1,7 +1,7 @@
 import { MAXIMUM_ORDER_EDITS } from '@eunbit/schema/order-edit';
 import { describe, expect, it } from 'vitest';
 import type { OrderRecord } from '../order/order.record.ts';
-import { problemOfEdit, settlementOf } from './edit-rules.ts';
+import { problemOfEdit, settlementOf, wordFor } from './edit-rules.ts';
 
 const order = (change: Partial<OrderRecord> = {}) => ({
   status: 'PREPARING_FOR_SHIPMENT' as const,
@@ -36,6 +36,16 @@ describe('an order (ORDER-31)', () => {
     const edits = Array.from({ length: MAXIMUM_ORDER_EDITS }, () => ({})) as OrderRecord['edits'];
 
     expect(problemOfEdit(order({ edits: edits ?? [] }), 'STAFF')).toBe('edit.tooMany');
+  });
+});
+
+describe('a problem with what the customer was asked for (ORDER-42)', () => {
+  it('tells buyers what they can do, and staff what staff can', () => {
+    for (const problem of ['edit.costsMore', 'edit.requested', 'edit.tooManyRequests'] as const) {
+      expect(wordFor('STAFF', problem)).toBe(problem);
+      expect(wordFor('BUYER', problem)).toMatch(/^edit\.own/);
+    }
+    expect(wordFor('BUYER', 'edit.closed')).toBe('edit.closed');
   });
 });
 

@@ -17,6 +17,16 @@ export function problemOfEdit(
   return (order.edits?.length ?? 0) >= MAXIMUM_ORDER_EDITS ? 'edit.tooMany' : null;
 }
 
+/** What buyers read instead of what tells staff how to go on. */
+const TO_BUYERS: Readonly<Partial<Record<EditProblem, EditProblem>>> = {
+  'edit.costsMore': 'edit.ownCostsMore',
+  'edit.requested': 'edit.ownRequested',
+  'edit.tooManyRequests': 'edit.ownTooManyRequests',
+};
+
+export const wordFor = (editor: OrderEditor, problem: EditProblem): EditProblem =>
+  (editor === 'BUYER' && TO_BUYERS[problem]) || problem;
+
 const SETTLEMENTS: Readonly<Partial<Record<PaymentState, EditSettlement>>> = {
   PAID: 'REFUND',
   AUTHORISED: 'CHARGE_LESS',

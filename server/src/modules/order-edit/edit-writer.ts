@@ -16,7 +16,7 @@ import type { OrderEdits } from '../order/edit/order-edits.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { PaymentRequestService } from '../payment-request/payment-request.service.ts';
 import type { StockService, Units } from '../stock/stock.service.ts';
-import type { EditAuthor, StaffAuthor } from './edit-attempts.ts';
+import type { EditAuthor } from './edit-attempts.ts';
 import { type ContentChanges, findContentChanges } from './edit-contents.ts';
 import type { EditMoney } from './edit-money.ts';
 import { unitsBeyond } from './line-rules.ts';
@@ -126,17 +126,17 @@ export function createEditWriter({ connection, orderEdits, stock, money, audit, 
      * Asks the customer to agree to an edit that costs more, and holds the units that it adds. Null, with nothing written, if
      * the order has changed since it was read. Throws ShortageError.
      */
-    propose(order: OrderRecord, judged: JudgedEdit, author: StaffAuthor): Promise<OrderRecord | null> {
+    propose(order: OrderRecord, judged: JudgedEdit, author: EditAuthor): Promise<OrderRecord | null> {
       const { before, after, addressCheck } = judged;
       return inTransaction(connection, async (session) => {
         const edit = toRecord(judged, author);
         const expiresAt = new Date(edit.at.getTime() + PAYMENT_REQUEST_HOURS * 3_600_000);
-        const asked = { amount: after.amounts.total - before.amounts.total, by: author.staffId, expiresAt };
+        const asked = { amount: after.amounts.total - before.amounts.total, by: edit.by, expiresAt };
         const proposed = { edit, addressCheck, refundsVersion: order.refundsVersion ?? null };
         const saved = await paymentRequests.open(session, order, asked, proposed);
         if (!saved) return null;
         await takeAdded(session, order, edit);
-        await recordAudit(session, saved, edit, author.staffId, 'ORDER_EDIT_PROPOSED');
+        if (edit.by) await recordAudit(session, saved, edit, edit.by, 'ORDER_EDIT_PROPOSED');
         return saved;
       });
     },

@@ -1,4 +1,4 @@
-import { createErrorType } from '../../common/create-error-type.ts';
+import { createErrorType, TOO_MANY_REQUESTS } from '../../common/create-error-type.ts';
 
 export const OrderEditError = createErrorType('OrderEdit', {
   ORDER_NOT_FOUND: 'No such order, or it is not yours.',
@@ -9,5 +9,6 @@ export const OrderEditError = createErrorType('OrderEdit', {
   LINE_REFUSED: 'A line cannot become what is wanted of it; the message names the product.',
   PAYMENT_REQUESTED: 'The customer was asked to agree to another edit, which waits for them.',
   TOTAL_REFUSED: 'The payment of the order allows no other total.',
+  TOO_MANY_REQUESTS,
 });
 export type OrderEditError = InstanceType<typeof OrderEditError>;

@@ -6,6 +6,7 @@ import { validationError } from '../../common/result.types.ts';
 import { presentOrder } from '../order/order.presenter.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { presentOrderConflict, presentPendingConflict } from '../order/order-conflict.presenter.ts';
+import { openPaymentRequest } from '../order/payment-requests.record.ts';
 import { insufficientStock } from '../payment/payment.presenter.ts';
 import type { PaymentRequestType } from '../payment-request/payment-request.types.ts';
 import type { Shortage } from '../stock/stock.service.ts';
@@ -19,6 +20,7 @@ import type { EditOutcome } from './order-edit.service.ts';
 import {
   type EditOrderLinesResult,
   type EditOrderResult,
+  type EditOwnOrderResult,
   OrderAddressSuggested,
   type OrderEditChangeType,
   OrderEdited,
@@ -27,6 +29,7 @@ import {
   type OrderEditType,
   type OrderLinesPreviewResult,
   OrderLinesPreviewType,
+  OwnOrderEditProposed,
 } from './order-edit.types.ts';
 import type { OrderEditContext } from './order-edit.wiring.ts';
 
@@ -38,6 +41,9 @@ const CODES = {
   'edit.money': 'TOTAL_REFUSED',
   'edit.costsMore': 'TOTAL_REFUSED',
   'edit.requested': 'PAYMENT_REQUESTED',
+  'edit.ownCostsMore': 'TOTAL_REFUSED',
+  'edit.ownRequested': 'PAYMENT_REQUESTED',
+  'edit.ownTooManyRequests': 'TOTAL_REFUSED',
   'edit.tooManyRequests': 'TOTAL_REFUSED',
   'edit.refunded': 'TOTAL_REFUSED',
   'edit.unitsRefunded': 'LINE_REFUSED',
@@ -59,6 +65,8 @@ async function presentRefusal(refusal: EditRefusal, context: OrderEditContext) {
       return presentOrderConflict(refusal.order, 'edit.conflict', context);
     case 'pending':
       return presentPendingConflict(refusal.order, context);
+    case 'tooMany':
+      return OrderEditError.create('TOO_MANY_REQUESTS', 'requests.tooMany', context.language);
     case 'invalid':
       return validationError(refusal.failures, context.language, { n: MAXIMUM_QUANTITY });
     case 'refused':
@@ -97,6 +105,19 @@ export async function presentEditOutcome(
 ): Promise<typeof EditOrderResult> {
   if (result.outcome !== 'suggested') return presentAttempt(result, context);
   return Object.assign(new OrderAddressSuggested(), { suggestion: result.suggestion });
+}
+
+/** As for staff, but whoever pays for their own edit goes on to the page that takes the payment. */
+export async function presentOwnEditOutcome(
+  result: EditOutcome,
+  context: OrderEditContext,
+): Promise<typeof EditOwnOrderResult> {
+  if (result.outcome !== 'proposed') return presentEditOutcome(result, context);
+  const request = openPaymentRequest(result.order);
+  // It was opened with the edit that the order came back from.
+  if (!request) throw new Error(`nothing is asked for of ${result.order.number}`);
+  const paymentToken = context.services.orderTokens.payment(result.order, request);
+  return Object.assign(new OwnOrderEditProposed(), { order: presentOrder(result.order, context), paymentToken });
 }
 
 export async function presentLineEdit(

@@ -1,7 +1,8 @@
-import type { OrderDestination } from '@eunbit/schema/order-edit';
+import { type OrderDestination, OrderEditor } from '@eunbit/schema/order-edit';
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { OrderType } from '../order/order.types.ts';
+import { openPaymentRequest } from '../order/payment-requests.record.ts';
 import { PaymentRequestType } from '../payment-request/payment-request.types.ts';
 import { problemOfEdit } from './edit-rules.ts';
 import { OrderEditError } from './order-edit.errors.ts';
@@ -10,6 +11,7 @@ import {
   presentEdits,
   presentLineEdit,
   presentLinePreview,
+  presentOwnEditOutcome,
   presentRequestedChanges,
 } from './order-edit.presenter.ts';
 import type { WantedEdit } from './order-edit.service.ts';
@@ -50,7 +52,7 @@ export class OrderEditResolver {
 
   @FieldResolver(() => Boolean, { description: 'Whether the buyer may edit it now, with editOwnOrder.' })
   isEditableByBuyer(@Root() { record }: OrderType): boolean {
-    return problemOfEdit(record, 'BUYER') === null;
+    return problemOfEdit(record, 'BUYER') === null && openPaymentRequest(record) === null;
   }
 
   @FieldResolver(() => [OrderEditType], {
@@ -116,7 +118,9 @@ export class OrderEditResolver {
 
   @Allow('public')
   @Mutation(() => EditOwnOrderResult, {
-    description: "Edits where one's own order goes, while isEditableByBuyer; an email tells what was changed.",
+    description:
+      "Edits where one's own order goes, while isEditableByBuyer; an email tells what was changed. What costs more is made " +
+      'once it is paid.',
   })
   async editOwnOrder(
     @Arg('input', () => EditOwnOrderInput, { description: 'The order and the edit.' }) input: EditOwnOrderInput,
@@ -128,7 +132,7 @@ export class OrderEditResolver {
     if (!order) return notFound(context);
     const seen = { revision: input.expectedRevision, acceptedTotal: input.acceptedTotal ?? null };
     const asking = { from: context.address, requestId: context.requestId };
-    return presentEditOutcome(
+    return presentOwnEditOutcome(
       await orderEdit.edit(order, { staffId: null }, toWantedEdit(input.destination), seen, asking),
       context,
     );
@@ -137,6 +141,11 @@ export class OrderEditResolver {
 
 @Resolver(() => PaymentRequestType)
 export class RequestedChangesResolver {
+  @FieldResolver(() => OrderEditor, { description: 'Who wants the order changed.' })
+  requestedBy(@Root() { record }: PaymentRequestType): OrderEditor {
+    return record.by === null ? 'BUYER' : 'STAFF';
+  }
+
   @FieldResolver(() => [OrderEditChangeType], {
     description: 'What changes of the order once it is paid or agreed to, or has changed; empty where it was neither.',
   })

@@ -3,6 +3,7 @@ import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import type { AddressCheck } from '@eunbit/schema/checkout';
 import type { OrderDestination } from '@eunbit/schema/order-edit';
 import { validateDestination, validateEditReason } from '@eunbit/schema/validation-order-edit';
+import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { AddressCheckService } from '../purchase/address-check.service.ts';
 import type {
@@ -22,6 +23,12 @@ export interface WantedEdit {
   readonly isKeptAsTyped: boolean;
 }
 
+/**
+ * Most times that the buyer of one order has another US place looked at: each costs a check of the address and a calculation
+ * of the tax, and may send an email.
+ */
+const PLACE_LIMIT = { tries: 15, windowSeconds: 3600 };
+
 /** Where the request came from. */
 interface Asking {
   readonly from: string;
@@ -39,6 +46,7 @@ interface Deps {
   readonly attempts: EditAttempts;
   readonly price: EditPricing;
   readonly addressCheck: AddressCheckService;
+  readonly limiter: RateLimiter;
 }
 
 const invalid = (path: string, key: ApiMessageKey): EditRefusal => ({
@@ -62,24 +70,28 @@ function toDestination({ address, phone, deliveryNote }: OrderDestination, { mar
 }
 
 /** Corrections of where orders go of which nothing has left (ORDER-31). */
-export function createOrderEditService({ attempts, price, addressCheck }: Deps) {
+export function createOrderEditService({ attempts, price, addressCheck, limiter }: Deps) {
   /** Checks a US address that differs from the order's. */
   async function checkPlace(
     order: OrderRecord,
+    { staffId }: EditAuthor,
     { address }: OrderDestination,
     asking: Asking & { readonly keepTyped: boolean },
   ): Promise<{ readonly check: AddressCheck | null } | EditRefusal | SuggestedAddress> {
     if (order.market !== 'US' || isSamePlace(order.address, address)) return { check: order.addressCheck ?? null };
+    const isLimited = staffId === null;
+    if (isLimited && !(await limiter.attempt({ [`own-edit:${order.number}`]: PLACE_LIMIT })))
+      return { outcome: 'tooMany' };
     const checked = await addressCheck.check(address, asking);
     if (checked.outcome === 'undeliverable') return invalid('address', 'address.invalid');
     return checked.outcome === 'suggested' ? checked : { check: checked.check };
   }
 
   const toPrepare =
-    (wanted: WantedEdit, asking: Asking) =>
+    (wanted: WantedEdit, author: EditAuthor, asking: Asking) =>
     async (order: OrderRecord): Promise<PreparedEdit | EditRefusal | SuggestedAddress> => {
       const destination = toDestination(wanted.destination, order);
-      const place = await checkPlace(order, destination, { ...asking, keepTyped: wanted.isKeptAsTyped });
+      const place = await checkPlace(order, author, destination, { ...asking, keepTyped: wanted.isKeptAsTyped });
       if ('outcome' in place) return place;
       const contents = { ...toContents(order), ...destination, address: { ...destination.address } };
       return { after: await price(order, contents), addressCheck: place.check };
@@ -98,7 +110,7 @@ export function createOrderEditService({ attempts, price, addressCheck }: Deps) 
         ...(author.staffId === null ? [] : validateEditReason(author.reason)),
       ];
       if (failures.length > 0) return { outcome: 'invalid', failures };
-      return attempts.run(order, author, seen, toPrepare(wanted, asking));
+      return attempts.run(order, author, seen, toPrepare(wanted, author, asking));
     },
   };
 }

@@ -119,6 +119,18 @@ export class OrderEditProposed {
   order!: OrderType;
 }
 
+@ObjectType({
+  description:
+    'Nothing of the order was changed yet: its buyer pays for the edit first, or agrees to it. The link goes by email too.',
+})
+export class OwnOrderEditProposed {
+  @Field(() => OrderType, { description: 'The order as it is now, with its openPaymentRequest.' })
+  order!: OrderType;
+
+  @Field(() => String, { description: 'The token of the link, for orderPayment and the operations that pay.' })
+  paymentToken!: string;
+}
+
 @ObjectType('OrderEditChange', { description: 'One thing that an edit changes, as people read it.' })
 export class OrderEditChangeType {
   @Field(() => OrderEditField, { description: 'What it is.' })
@@ -188,6 +200,7 @@ export const EditOwnOrderResult = createUnionType({
   types: () =>
     [
       OrderEdited,
+      OwnOrderEditProposed,
       OrderEditTotalChanges,
       OrderAddressSuggested,
       OrderConflictError,

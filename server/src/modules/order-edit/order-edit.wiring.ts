@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import { createLoader } from '../../common/loader.ts';
+import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
@@ -32,6 +33,7 @@ interface OrderEditNeeds {
   readonly connection: Connection;
   readonly audit: AuditService;
   readonly emails: EmailRegistry;
+  readonly limiter: RateLimiter;
   readonly outbox: EmailOutbox;
   readonly catalogue: CatalogueService;
   readonly catalogueCache: CatalogueLive['catalogueCache'];
@@ -83,7 +85,7 @@ export function createOrderEditServices(needs: OrderEditNeeds): OrderEditService
   const attempts = createEditAttempts({ orders: orderReader, writer, money });
   const price = createEditPricing(salesTax);
   return {
-    orderEdit: createOrderEditService({ attempts, price, addressCheck }),
+    orderEdit: createOrderEditService({ attempts, price, addressCheck, limiter: needs.limiter }),
     lineEdit: createLineEditService({ attempts, price, catalogueCache, stockLevels }),
   };
 }

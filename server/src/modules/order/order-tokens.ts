@@ -44,6 +44,12 @@ export function createOrderTokens(vault: Vault) {
   const afterDays = (from: Date) => new Date(from.getTime() + ACCESS_DAYS * 86_400_000);
   const afterHours = (from: Date) => new Date(from.getTime() + LINK_HOURS * 3_600_000);
 
+  /** Allows paying, or agreeing to, what one request asks for. */
+  const paymentToken = (
+    { _id }: Pick<OrderRecord, '_id'>,
+    { id, expiresAt }: Pick<PaymentRequestRecord, 'id' | 'expiresAt'>,
+  ): string => vault.sign(`order-payment:${_id}:${id}`, afterDays(expiresAt));
+
   return {
     /** Allows reading one order without its pass code. */
     access: (order: Pick<OrderRecord, '_id'>): string =>
@@ -72,14 +78,14 @@ export function createOrderTokens(vault: Vault) {
     claimPath: (userId: string, order: Pick<OrderRecord, '_id'>, emailAt: Date): string =>
       `/claim-orders?link=${vault.sign(`order-claim:${userId}:${order._id}`, afterHours(emailAt))}`,
 
+    payment: paymentToken,
+
     /**
      * Path of the page that asks for a further payment of an order. It says so when the request is closed, for a month; the
      * token is in the fragment, which browsers do not send to servers.
      */
-    paymentPath: (
-      { _id }: Pick<OrderRecord, '_id'>,
-      { id, expiresAt }: Pick<PaymentRequestRecord, 'id' | 'expiresAt'>,
-    ) => `${ORDER_PAYMENT_PATH}#link=${vault.sign(`order-payment:${_id}:${id}`, afterDays(expiresAt))}`,
+    paymentPath: (order: Pick<OrderRecord, '_id'>, request: Pick<PaymentRequestRecord, 'id' | 'expiresAt'>): string =>
+      `${ORDER_PAYMENT_PATH}#link=${paymentToken(order, request)}`,
 
     readPayment(token: string): OrderPaymentLink | null {
       const parts = parseToken(`order-payment:(${ID}):([\\w-]{1,40})`, token);

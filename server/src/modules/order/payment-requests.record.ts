@@ -14,15 +14,15 @@ export interface PaymentRequestRecord {
   amount: number;
   state: PaymentRequestState;
   at: Date;
-  /** Id of the member of staff. */
-  by: string;
+  /** Id of the member of staff; null where the buyer has edited the order. */
+  by: string | null;
   expiresAt: Date;
   /** The payment at the card provider; null until the customer has started it. */
   intentId: string | null;
   /** When what has become of it is looked at next; null once nothing can come of it any more. */
   checkAt: Date | null;
   paidAt: Date | null;
-  /** When it was cancelled, has expired, or was agreed to without a payment. */
+  /** When it was cancelled, declined or has expired, or was agreed to without a payment. */
   closedAt: Date | null;
 }
 
@@ -34,6 +34,9 @@ export interface ProposedEditRecord {
   refundsVersion: number | null;
 }
 
+/** How a request ends with nothing done. */
+export type ClosedRequestState = Extract<PaymentRequestState, 'CANCELLED' | 'DECLINED' | 'EXPIRED'>;
+
 type Requested = { readonly paymentRequests?: readonly PaymentRequestRecord[] };
 
 /** The request that waits for its payment; an order has one at most. */
@@ -44,7 +47,7 @@ export const findPaymentRequest = ({ paymentRequests = [] }: Requested, id: stri
   paymentRequests.find((request) => request.id === id) ?? null;
 
 /** A closed request is looked at once more: its payment may be on its way, and is ended or paid back. */
-export const closedRequestFields = (state: 'CANCELLED' | 'EXPIRED', at: Date) => ({
+export const closedRequestFields = (state: ClosedRequestState, at: Date) => ({
   'paymentRequests.$.state': state,
   'paymentRequests.$.closedAt': at,
   'paymentRequests.$.checkAt': at,
@@ -61,7 +64,7 @@ export const paymentRequestSchema = new Schema<PaymentRequestRecord>(
     amount: { type: Number, required: true, min: 1 },
     state: { type: String, required: true },
     at: { type: Date, required: true },
-    by: { type: String, required: true },
+    by: { type: String, default: null },
     expiresAt: { type: Date, required: true },
     intentId: { type: String, default: null },
     checkAt: { type: Date, default: null },

@@ -1,8 +1,9 @@
+import { OwnPaymentRequestResolver } from './own-payment-request.resolver.ts';
 import { PaymentRequestResolver } from './payment-request.resolver.ts';
 import { createPaymentRequestServices } from './payment-request.wiring.ts';
 
 export const paymentRequestModule = {
   models: [],
-  resolvers: [PaymentRequestResolver],
+  resolvers: [PaymentRequestResolver, OwnPaymentRequestResolver],
   createServices: createPaymentRequestServices,
 };

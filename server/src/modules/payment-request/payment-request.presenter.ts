@@ -1,6 +1,6 @@
 import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
 import type { OrderRecord } from '../order/order.record.ts';
-import type { PaymentRequestRecord } from '../order/payment-requests.record.ts';
+import { openPaymentRequest, type PaymentRequestRecord } from '../order/payment-requests.record.ts';
 import type { StartedRequest } from './payment-request.service.ts';
 import {
   DepositAfterAgreementType,
@@ -31,6 +31,12 @@ function presentRequest(order: OrderRecord, record: PaymentRequestRecord): Payme
 /** All that were asked for of an order, newest first. */
 export function presentRequests(order: OrderRecord): PaymentRequestType[] {
   return (order.paymentRequests ?? []).toReversed().map((request) => presentRequest(order, request));
+}
+
+/** What is asked for now; null where nothing is. */
+export function presentOpenRequest(order: OrderRecord): PaymentRequestType | null {
+  const request = openPaymentRequest(order);
+  return request && presentRequest(order, request);
 }
 
 function presentDeposit({ order, request }: Requested): DepositAfterAgreementType | null {

@@ -36,11 +36,14 @@ const ERRORS = {
   TOO_MANY_REQUESTS: 'requests.tooMany',
 } as const satisfies Record<keyof typeof PaymentRequestError.codes, ApiMessageKey>;
 
-const refused = (code: keyof typeof ERRORS, { language }: PaymentRequestContext, key: ApiMessageKey = ERRORS[code]) =>
-  PaymentRequestError.create(code, key, language);
+export const refused = (
+  code: keyof typeof ERRORS,
+  { language }: PaymentRequestContext,
+  key: ApiMessageKey = ERRORS[code],
+) => PaymentRequestError.create(code, key, language);
 
 /** Nothing was changed where the provider cannot be reached, and the caller may try again. */
-async function orUnavailable<T>(context: PaymentRequestContext, work: () => Promise<T>) {
+export async function orUnavailable<T>(context: PaymentRequestContext, work: () => Promise<T>) {
   try {
     return await work();
   } catch (error) {

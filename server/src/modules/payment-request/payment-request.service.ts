@@ -31,7 +31,8 @@ export type StartedRequest =
 export interface NewPaymentRequest {
   /** Minor units. */
   readonly amount: number;
-  readonly by: string;
+  /** The member of staff; null for the buyer. */
+  readonly by: string | null;
   readonly expiresAt: Date;
 }
 
@@ -55,7 +56,7 @@ interface Deps {
 export function createPaymentRequestService(deps: Deps) {
   const { connection, provider, orderPaymentRequests, orderReader, hooks, tokens, limiter, audit } = deps;
   const completion = createRequestCompletion(deps);
-  const { settle, end, read } = createRequestSettlement({ ...deps, completion });
+  const { settle, takeBack, read } = createRequestSettlement({ ...deps, completion });
 
   async function find(token: string): Promise<Requested | null> {
     const link = tokens.readPayment(token);
@@ -158,13 +159,16 @@ export function createPaymentRequestService(deps: Deps) {
       return true;
     },
 
-    /** Takes a request back. One that was paid meanwhile is completed instead. Null for one that does not exist. */
+    /** Takes a request back, for staff. Null for one that does not exist. */
     async cancel(number: string, id: string, by: string): Promise<SettledRequest | null> {
       const requested = await ofStaff(number, id);
-      if (!requested) return null;
-      if (requested.request.state !== 'OPEN') return settled(requested);
-      const ended = await end(requested, { state: 'CANCELLED', by });
-      return ended ? settled(ended) : settled(requested, true);
+      return requested && takeBack(requested, { state: 'CANCELLED', by });
+    },
+
+    /** Leaves the order as it is, for its buyer, whoever has asked. Null for a request that the order does not have. */
+    async decline(order: OrderRecord, id: string): Promise<SettledRequest | null> {
+      const requested = found(order, id);
+      return requested && takeBack(requested, { state: 'DECLINED', by: null });
     },
 
     /** Sends the link again, and returns where to; or why not. */

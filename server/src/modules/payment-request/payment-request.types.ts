@@ -24,6 +24,7 @@ registerEnumType(PaymentRequestState, {
     PAID: { description: 'It is paid, and what it was for is done.' },
     ACCEPTED: { description: 'The customer agreed, and what it was for is done; its deposit is awaited.' },
     CANCELLED: { description: 'Staff took it back, or the order no longer allows it.' },
+    DECLINED: { description: 'The customer keeps the order as it is.' },
     EXPIRED: { description: 'Nobody paid or agreed in time.' },
   },
 });
@@ -50,7 +51,7 @@ export class PaymentRequestType {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When it was paid, agreed to, cancelled or expired; null while it is open.',
+    description: 'When it was paid, agreed to, declined, cancelled or expired; null while it is open.',
   })
   endedAt!: Date | null;
 

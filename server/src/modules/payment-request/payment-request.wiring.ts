@@ -4,6 +4,7 @@ import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { PaymentProvider } from '../../integrations/payment/payment-provider.ts';
 import type { AuditService } from '../audit/audit.service.ts';
+import type { OwnOrdersService } from '../order/buyer/own-orders.service.ts';
 import type { OrderPaymentRequests } from '../order/edit/order-payment-requests.ts';
 import type { OrderLoaders } from '../order/order.loader.ts';
 import type { OrderTokens } from '../order/order-tokens.ts';
@@ -24,6 +25,7 @@ interface PaymentRequestNeeds {
   readonly orderPayments: OrderPayments;
   readonly orderReader: OrderReader;
   readonly orderTokens: OrderTokens;
+  readonly ownOrders: OwnOrdersService;
   readonly payment: PaymentService;
   readonly paymentRequestHooks: PaymentRequestHookRegistry;
 }

@@ -6,14 +6,15 @@ import type { AuditService } from '../audit/audit.service.ts';
 import { paidThroughProvider, toMoneySource } from '../ledger/ledger-entries.ts';
 import type { OrderPaymentRequests } from '../order/edit/order-payment-requests.ts';
 import type { PaymentRequestHookRegistry } from '../order/payment-request-hooks.ts';
+import type { ClosedRequestState } from '../order/payment-requests.record.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import { paymentAfterAgreement } from './request-rules.ts';
 import { type Requested, requireRequest } from './requested.ts';
 
 /** How a request ends with nothing done. */
 export interface Closing {
-  readonly state: 'CANCELLED' | 'EXPIRED';
-  /** The member of staff; null for the shop. */
+  readonly state: ClosedRequestState;
+  /** The member of staff; null for the shop and the buyer. */
   readonly by: string | null;
 }
 

@@ -50,11 +50,18 @@ export function createRequestSettlement(deps: Deps) {
     return withdrawn(await closeNow(requested, closing));
   }
 
+  /** Closes a request that is open. One that was paid meanwhile is completed instead. */
+  async function takeBack(requested: Requested, closing: Closing): Promise<SettledRequest> {
+    if (requested.request.state !== 'OPEN') return settled(requested);
+    const ended = await end(requested, closing);
+    return ended ? settled(ended) : settled(requested, true);
+  }
+
   /** Of a closed request the payment is ended, or paid back. */
   async function withdrawn(requested: Requested): Promise<Requested> {
     const { state, checkAt } = requested.request;
-    const isClosed = state === 'CANCELLED' || state === 'EXPIRED';
-    if (isClosed && checkAt !== null && (await withdraw(requested))) return read(requested);
+    const isOpenOrDone = state === 'OPEN' || state === 'PAID' || state === 'ACCEPTED';
+    if (!isOpenOrDone && checkAt !== null && (await withdraw(requested))) return read(requested);
     return requested;
   }
 
@@ -80,7 +87,7 @@ export function createRequestSettlement(deps: Deps) {
   const settling = dedupeInFlight<SettledRequest>();
   const settle = (requested: Requested) => settling(requested.request.id, () => settleOnce(requested));
 
-  return { settle, end, read };
+  return { settle, takeBack, read };
 }
 
 export type RequestSettlement = ReturnType<typeof createRequestSettlement>;

@@ -15,7 +15,7 @@ declare module '../../email/email-refs.ts' {
   }
 }
 
-/** What differs by whether the difference is paid by card at once or with the deposit that is awaited. */
+/** What differs by who wants the change, and whether the difference is paid by card at once or with the deposit that is awaited. */
 interface WordsOfPayment {
   readonly subject: (number: string) => string;
   readonly title: string;
@@ -28,6 +28,8 @@ interface WordsOfPayment {
 
 interface Words {
   readonly byCard: WordsOfPayment;
+  /** Of an edit by the buyer, who has just been asked to pay. */
+  readonly ofBuyer: WordsOfPayment;
   readonly byDeposit: WordsOfPayment;
   readonly deposit: string;
   readonly depositBy: string;
@@ -47,6 +49,17 @@ const WORDS: Readonly<Record<Language, Words>> = {
       until: '결제 기한',
       agree: '변경 내용 확인하고 결제하기',
       otherwise: '기한까지 결제하지 않으시면 주문은 지금 그대로 진행됩니다. 이 링크는 다른 사람에게 전달하지 마세요.',
+    },
+    ofBuyer: {
+      subject: (number) => `[은빛] 추가 결제를 하시면 주문 변경이 완료됩니다 (${number})`,
+      title: '주문 변경을 완료해 주세요',
+      opening: (name, amount) =>
+        `${name} 님, 요청하신 대로 주문을 변경하려면 ${amount}의 추가 결제가 필요합니다. 아직 결제하지 않으셨다면 아래 버튼으로 결제해 주세요. 결제하시면 바로 반영됩니다.`,
+      amount: '추가 결제 금액',
+      until: '결제 기한',
+      agree: '결제하고 변경 완료하기',
+      otherwise:
+        '기한까지 결제하지 않으시면 주문은 지금 그대로 진행됩니다. 변경을 요청하지 않으셨다면 고객센터로 알려 주세요. 이 링크는 다른 사람에게 전달하지 마세요.',
     },
     byDeposit: {
       subject: (number) => `[은빛] 주문 변경에 동의해 주세요 (${number})`,
@@ -74,6 +87,17 @@ const WORDS: Readonly<Record<Language, Words>> = {
       until: 'Pay by',
       agree: 'Check the change and pay',
       otherwise: 'If you do not pay in time, your order stays as it is. Please do not pass the link on.',
+    },
+    ofBuyer: {
+      subject: (number) => `[Eunbit] Pay the difference to complete the change to your order ${number}`,
+      title: 'Complete the change to your order',
+      opening: (name, amount) =>
+        `Hello ${name}, you asked us to change your order, which then costs ${amount} more. Unless you have paid already, please pay the difference to complete the change; we make it as soon as it is paid.`,
+      amount: 'To pay',
+      until: 'Pay by',
+      agree: 'Pay and complete the change',
+      otherwise:
+        'If you do not pay in time, your order stays as it is. If you did not ask for this change, please contact us. Please do not pass the link on.',
     },
     byDeposit: {
       subject: (number) => `[Eunbit] Please agree to the change to your order ${number}`,
@@ -105,8 +129,8 @@ export const editProposed: EmailTemplate<'ORDER_EDIT_PROPOSED', OrderEditEmailSo
   if (!order || !edit || request?.state !== 'OPEN' || request.expiresAt <= new Date()) return null;
   const { market } = order;
   const deposit = depositAfterAgreement(order, request, new Date());
-  const { byCard, byDeposit, ...common } = WORDS[language];
-  const words = deposit ? byDeposit : byCard;
+  const { byCard, ofBuyer, byDeposit, ...common } = WORDS[language];
+  const words = deposit ? byDeposit : request.by === null ? ofBuyer : byCard;
   const amount = orderMoney(order, request.amount);
   const opening = words.opening(personName(order.address), amount);
   return {

@@ -18,7 +18,7 @@ import type { OrderRecord } from '../../order/order.record.ts';
 import type { OrderTokens } from '../../order/order-tokens.ts';
 import { editProposed } from './edit-proposed-email.ts';
 import { editFacts } from './edit-words.ts';
-import { SAMPLE_EDIT, SAMPLE_PROPOSAL, withSampleEdit } from './sample-edit.ts';
+import { SAMPLE_EDIT, SAMPLE_OWN_PROPOSAL, SAMPLE_PROPOSAL, withSampleEdit } from './sample-edit.ts';
 
 declare module '../../email/email-refs.ts' {
   interface EmailRefs {
@@ -142,7 +142,7 @@ export function createOrderEditEmails({ createSources, sampleProducts }: Deps) {
       }),
       emails: {
         ORDER_EDITED: () => [{ refs: SAMPLE_EDIT }],
-        ORDER_EDIT_PROPOSED: () => [{ refs: SAMPLE_PROPOSAL }],
+        ORDER_EDIT_PROPOSED: () => [{ refs: SAMPLE_PROPOSAL }, { refs: SAMPLE_OWN_PROPOSAL }],
       },
     },
   } satisfies EmailTemplates<'ORDER_EDITED' | 'ORDER_EDIT_PROPOSED', OrderEditEmailSources>;

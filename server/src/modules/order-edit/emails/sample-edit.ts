@@ -5,6 +5,7 @@ import { toContents } from '../edit-contents.ts';
 
 export const SAMPLE_EDIT = { ...SAMPLE_ORDER, editId: 'sample-edit' } as const;
 export const SAMPLE_PROPOSAL = { ...SAMPLE_ORDER, requestId: 'sample-request' } as const;
+export const SAMPLE_OWN_PROPOSAL = { ...SAMPLE_ORDER, requestId: 'sample-own-request' } as const;
 
 /** An edit of its first line that costs more, and waits to be paid. */
 function proposeMore(order: OrderRecord): Pick<OrderRecord, 'paymentRequests' | 'proposedEdit'> {
@@ -29,7 +30,8 @@ function proposeMore(order: OrderRecord): Pick<OrderRecord, 'paymentRequests' | 
     paidAt: null,
     closedAt: null,
   };
-  return { paymentRequests: [request], proposedEdit: { edit, addressCheck: null, refundsVersion: null } };
+  const ofBuyer = { ...request, id: SAMPLE_OWN_PROPOSAL.requestId, by: null };
+  return { paymentRequests: [request, ofBuyer], proposedEdit: { edit, addressCheck: null, refundsVersion: null } };
 }
 
 /** An order whose phone was corrected, and whose customer is asked to pay for one more unit. */

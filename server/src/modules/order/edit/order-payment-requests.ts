@@ -3,6 +3,7 @@ import { dateUntil, textIs } from '../../../common/indexed-text.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import {
+  type ClosedRequestState,
   closedRequestFields,
   isOpenRequest,
   type PaymentRequestRecord,
@@ -115,7 +116,7 @@ export function createOrderPaymentRequests(connection: Connection) {
       session: ClientSession,
       order: OrderRecord,
       id: string,
-      state: 'CANCELLED' | 'EXPIRED',
+      state: ClosedRequestState,
     ): Promise<OrderRecord | null> {
       return orders
         .findOneAndUpdate(

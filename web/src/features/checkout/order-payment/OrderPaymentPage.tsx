@@ -123,6 +123,7 @@ const TEXTS = {
   PAID: { title: 'checkout.more.paid', text: 'checkout.more.paidText' },
   ACCEPTED: { title: 'checkout.more.accepted', text: 'checkout.more.acceptedText' },
   CANCELLED: { title: 'checkout.more.cancelled', text: 'checkout.more.endedText' },
+  DECLINED: { title: 'checkout.more.declined', text: 'checkout.more.endedText' },
   EXPIRED: { title: 'checkout.more.expired', text: 'checkout.more.endedText' },
   UNKNOWN: { title: 'checkout.more.unknown', text: 'checkout.more.unknownText' },
 } as const;

@@ -16,6 +16,7 @@ import { DeliveryNoteField } from '../../address/DeliveryNoteField.tsx';
 import { toDeliveryNote } from '../../address/delivery-note.ts';
 import { SuggestedAddress } from '../../address/SuggestedAddress.tsx';
 import { toEditableFields } from '../../address/use-address-form.ts';
+import { toPaymentLink } from './payment-link.ts';
 import { type EditOutcome, useEditOwnOrder } from './use-edit-own-order.ts';
 
 interface DestinationFormProps {
@@ -75,6 +76,7 @@ export function DestinationForm({ order, accessToken, onSaved }: DestinationForm
     setSaving(false);
     setQuestion(outcome.kind === 'suggested' || outcome.kind === 'totalChanges' ? outcome : null);
     if (outcome.kind === 'saved') onSaved();
+    else if (outcome.kind === 'toPay') location.assign(toPaymentLink(outcome.token));
     else if (outcome.kind === 'invalid') refuse({ [outcome.field]: outcome.message });
     else if (outcome.kind === 'conflict') startAgainFrom(outcome.order, outcome.message);
     else if (outcome.kind === 'refused') {
@@ -160,9 +162,13 @@ interface TotalChangesProps {
   readonly onAccept: (total: number) => void;
 }
 
-/** Another place has another tax: the buyer agrees to the new total first. */
+/** Another place has another tax: the buyer agrees to the new total first, and pays the difference where there is one. */
 function TotalChanges({ question, busy, onAccept }: TotalChangesProps) {
-  const [before, after] = [question.before, question.after].map((money) => formatMoney(money, { place: 'order' }));
+  const difference = { ...question.after, amount: question.after.amount - question.before.amount };
+  const costsMore = difference.amount > 0;
+  const [before, after, more] = [question.before, question.after, difference].map((money) =>
+    formatMoney(money, { place: 'order' }),
+  );
   return (
     <styled.section role="alert" display="grid" gap="3" p="5" bg="bg.tint" borderWidth="1px" borderRadius="lg">
       <styled.h3 fontWeight="semibold">
@@ -171,9 +177,18 @@ function TotalChanges({ question, busy, onAccept }: TotalChangesProps) {
       <p>
         <FormattedMessage id="order.edit.totalText" values={{ before, after }} />
       </p>
+      {costsMore ? (
+        <p>
+          <FormattedMessage id="order.edit.payText" values={{ more }} />
+        </p>
+      ) : null}
       <div>
         <Button busy={busy} onClick={() => onAccept(question.after.amount)}>
-          <FormattedMessage id="order.edit.accept" values={{ after }} />
+          {costsMore ? (
+            <FormattedMessage id="order.edit.acceptAndPay" values={{ more }} />
+          ) : (
+            <FormattedMessage id="order.edit.accept" values={{ after }} />
+          )}
         </Button>
       </div>
     </styled.section>

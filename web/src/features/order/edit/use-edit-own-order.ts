@@ -16,6 +16,13 @@ const EditOwnOrderDocument = graphql(`
           ...OrderView_Order
         }
       }
+      ... on OwnOrderEditProposed {
+        paymentToken
+        order {
+          id
+          ...OrderView_Order
+        }
+      }
       ... on OrderEditTotalChanges {
         totalBefore {
           amount
@@ -59,6 +66,8 @@ const EditOwnOrderDocument = graphql(`
 
 export type EditOutcome =
   | { readonly kind: 'saved' }
+  /** Nothing is changed until it is paid, by the link with this token. */
+  | { readonly kind: 'toPay'; readonly token: string }
   | { readonly kind: 'suggested'; readonly suggestion: AddressFields }
   | { readonly kind: 'totalChanges'; readonly before: Money; readonly after: Money }
   | { readonly kind: 'invalid'; readonly field: string; readonly message: string }
@@ -78,6 +87,8 @@ export function useEditOwnOrder() {
       switch (answer.__typename) {
         case 'OrderEdited':
           return { kind: 'saved' };
+        case 'OwnOrderEditProposed':
+          return { kind: 'toPay', token: answer.paymentToken };
         case 'OrderEditTotalChanges':
           return { kind: 'totalChanges', before: answer.totalBefore, after: answer.totalAfter };
         case 'OrderAddressSuggested':

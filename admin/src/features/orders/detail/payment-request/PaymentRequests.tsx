@@ -28,6 +28,7 @@ const PaymentRequestsFragment = graphql(`
       }
       state
       requestedAt
+      requestedBy
       expiresAt
       endedAt
       changes {
@@ -65,7 +66,7 @@ export function PaymentRequests({ order: ref }: { order: FragmentType<typeof Pay
 function RequestItem({ order, request }: RequestProps) {
   const t = useText();
   const language = useLanguage();
-  const { kind, amount, state, requestedAt, expiresAt, endedAt, changes } = request;
+  const { kind, amount, state, requestedAt, requestedBy, expiresAt, endedAt, changes } = request;
   const isAgreedByWord = kind === 'AGREEMENT';
   const toTime = (at: string) => dateTimeText(at, language, order.market);
   return (
@@ -77,7 +78,9 @@ function RequestItem({ order, request }: RequestProps) {
         </Badge>
       </Flex>
       <Text color="fg.muted" fontSize="xs">
-        {t('orders.paymentRequests.asked', { time: toTime(requestedAt) })}
+        {t(requestedBy === 'BUYER' ? 'orders.paymentRequests.askedByBuyer' : 'orders.paymentRequests.asked', {
+          time: toTime(requestedAt),
+        })}
         {endedAt ? ` · ${t('orders.paymentRequests.ended', { time: toTime(endedAt) })}` : null}
       </Text>
       {state === 'OPEN' ? (

@@ -7,6 +7,7 @@ export const REQUEST_STATE_TEXT: Readonly<Record<PaymentRequestState, MessageId>
   PAID: 'orders.paymentRequests.state.paid',
   ACCEPTED: 'orders.paymentRequests.state.accepted',
   CANCELLED: 'orders.paymentRequests.state.cancelled',
+  DECLINED: 'orders.paymentRequests.state.declined',
   EXPIRED: 'orders.paymentRequests.state.expired',
 };
 
@@ -15,5 +16,6 @@ export const REQUEST_STATE_PALETTE: Readonly<Record<PaymentRequestState, BadgePr
   PAID: 'green',
   ACCEPTED: 'green',
   CANCELLED: 'gray',
+  DECLINED: 'gray',
   EXPIRED: 'gray',
 };

@@ -1,0 +1,74 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Allow } from '../../common/allow.ts';
+import { presentOrder } from '../order/order.presenter.ts';
+import { OrderUpdated } from '../order/order.results.ts';
+import { OrderType } from '../order/order.types.ts';
+import { presentOrderConflict } from '../order/order-conflict.presenter.ts';
+import { openPaymentRequest } from '../order/payment-requests.record.ts';
+import { DeclinePaymentRequestInput, DeclinePaymentRequestResult } from './own-payment-request.types.ts';
+import { presentOpenRequest } from './payment-request.presenter.ts';
+import { orUnavailable, refused } from './payment-request.resolver.ts';
+import { PaymentRequestType } from './payment-request.types.ts';
+import type { PaymentRequestContext } from './payment-request.wiring.ts';
+
+/** The order of whoever holds its access token, or of the signed-in member. */
+const findOwn = ({ services, viewer }: PaymentRequestContext, orderNumber: string, accessToken: string | null) =>
+  services.ownOrders.ofBuyer(orderNumber, { accessToken, userId: viewer?.id ?? null });
+
+/** Further payments for the buyers of orders. */
+@Resolver(() => OrderType)
+export class OwnPaymentRequestResolver {
+  @FieldResolver(() => PaymentRequestType, {
+    nullable: true,
+    description: 'The further payment that the customer is asked for now; null where none is.',
+  })
+  openPaymentRequest(@Root() { record }: OrderType): PaymentRequestType | null {
+    return presentOpenRequest(record);
+  }
+
+  @Allow('public')
+  @Query(() => String, {
+    nullable: true,
+    description:
+      "The token of the link to an open payment request of one's own order, as the email has it; null where the order is not " +
+      "one's own, or the request is not open.",
+  })
+  async ownPaymentToken(
+    @Arg('orderNumber', () => String, { description: 'Number of the order.' }) orderNumber: string,
+    @Arg('requestId', () => ID, { description: 'The request.' }) requestId: string,
+    @Arg('accessToken', () => String, {
+      nullable: true,
+      description: 'Of a guest; members are known by their session.',
+    })
+    accessToken: string | undefined,
+    @Ctx() context: PaymentRequestContext,
+  ): Promise<string | null> {
+    const order = await findOwn(context, orderNumber, accessToken ?? null);
+    if (!order) return null;
+    const request = openPaymentRequest(order);
+    return request?.id === requestId ? context.services.orderTokens.payment(order, request) : null;
+  }
+
+  @Allow('public')
+  @Mutation(() => DeclinePaymentRequestResult, {
+    description:
+      "Keeps one's own order as it is: the request is closed, whoever has asked. One that is paid or agreed to stays so, and " +
+      'comes back as OrderConflictError. Calling it again answers the same.',
+  })
+  declinePaymentRequest(
+    @Arg('input', () => DeclinePaymentRequestInput, { description: 'The request.' }) input: DeclinePaymentRequestInput,
+    @Ctx() context: PaymentRequestContext,
+  ): Promise<typeof DeclinePaymentRequestResult> {
+    return orUnavailable(context, async () => {
+      const order = await findOwn(context, input.orderNumber, input.accessToken ?? null);
+      const after = order && (await context.services.paymentRequests.decline(order, input.requestId));
+      if (!after) return refused('REQUEST_NOT_FOUND', context);
+      if (after.isProcessing) return refused('REQUEST_PROCESSING', context, 'paymentRequest.ownProcessing');
+      const { state } = after.request;
+      if (state === 'PAID' || state === 'ACCEPTED') {
+        return presentOrderConflict(after.order, 'paymentRequest.ownDone', context);
+      }
+      return Object.assign(new OrderUpdated(), { order: presentOrder(after.order, context) });
+    });
+  }
+}

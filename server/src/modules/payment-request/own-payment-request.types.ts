@@ -1,0 +1,21 @@
+import { createUnionType, Field, ID, InputType } from 'type-graphql';
+import { OrderConflictError, OrderUpdated } from '../order/order.results.ts';
+import { PaymentRequestError } from './payment-request.errors.ts';
+
+@InputType({ description: "The payment request of one's own order that is declined." })
+export class DeclinePaymentRequestInput {
+  @Field(() => String, { description: 'Number of the order.' })
+  orderNumber!: string;
+
+  @Field(() => ID, { description: 'The request.' })
+  requestId!: string;
+
+  @Field(() => String, { nullable: true, description: 'Of a guest; members are known by their session.' })
+  accessToken?: string;
+}
+
+export const DeclinePaymentRequestResult = createUnionType({
+  name: 'DeclinePaymentRequestResult',
+  description: 'Outcome of declinePaymentRequest.',
+  types: () => [OrderUpdated, OrderConflictError, PaymentRequestError] as const,
+});

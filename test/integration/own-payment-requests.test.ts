@@ -1,0 +1,426 @@
+import { auditModel } from '@eunbit/server/modules/audit/audit.model';
+import { emailModel } from '@eunbit/server/modules/email/email.model';
+import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { stockId } from '@eunbit/server/modules/stock/stock.record';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Bought, buyByCard, buyByDeposit } from '../kit/bought-orders.ts';
+import { waitForEmail } from '../kit/emails.ts';
+import { CancelOrder, UpdateOrderStatus } from '../kit/operations.ts';
+import { destination, EditOrder, EditOwnOrder, editLines, readOrder } from '../kit/order-edits.ts';
+import { giveTo, signedInMember } from '../kit/orders.ts';
+import {
+  CancelPaymentRequest,
+  CompleteOrderPayment,
+  ConfirmOrderChange,
+  DeclinePaymentRequest,
+  OrderPayment,
+  OwnPaymentToken,
+  readPaymentToken,
+  StartOrderPayment,
+} from '../kit/payment-requests.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { ADDRESSES, CONTACT, confirmCard, expectResult, NEW_YORK, signInStaff, toIntentId } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let shop: TestShop;
+let staff: ShopClient;
+beforeAll(async () => {
+  shop = await createTestShop({ servers: 2 });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.renew();
+  await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 1_000 });
+  staff = await signInStaff(shop);
+});
+
+type Buyer = Pick<Bought, 'client' | 'number'> & { readonly accessToken?: string };
+interface Change {
+  readonly place?: Parameters<typeof destination>[1];
+  readonly acceptedTotal?: number;
+  readonly expectedRevision?: number;
+}
+
+const claimOf = ({ number, accessToken }: Buyer) => ({ orderNumber: number, ...(accessToken && { accessToken }) });
+
+async function editOwn(buyer: Buyer, { place = NEW_YORK, expectedRevision = 0, acceptedTotal }: Change = {}) {
+  const input = {
+    ...claimOf(buyer),
+    expectedRevision,
+    destination: destination('US', place),
+    ...(acceptedTotal !== undefined && { acceptedTotal }),
+  };
+  return (await buyer.client.run(EditOwnOrder, { input })).editOwnOrder;
+}
+
+/** The buyer has seen the total that New York's tax makes. */
+async function seeTotal(buyer: Buyer, change: Change = {}) {
+  const seen = expectResult(await editOwn(buyer, change), 'OrderEditTotalChanges');
+  return { before: seen.totalBefore.amount, acceptedTotal: seen.totalAfter.amount };
+}
+
+interface Asked extends Bought {
+  readonly token: string;
+  readonly requestId: string;
+  readonly before: number;
+  readonly amount: number;
+}
+
+/** An untaxed order whose buyer wants it in New York, and has agreed to what that costs more. */
+async function askForMore(): Promise<Asked> {
+  const bought = await buyByCard(shop);
+  const { before, acceptedTotal } = await seeTotal(bought);
+  const { paymentToken, order } = expectResult(await editOwn(bought, { acceptedTotal }), 'OwnOrderEditProposed');
+  const requestId = order.openPaymentRequest?.id ?? '';
+  return { ...bought, before, amount: acceptedTotal - before, token: paymentToken, requestId };
+}
+
+const start = async (token: string) =>
+  (await shop.client({ market: 'US' }).run(StartOrderPayment, { input: { token } })).startOrderPayment;
+const complete = async (token: string, server = 0) =>
+  (await shop.client({ market: 'US', server }).run(CompleteOrderPayment, { input: { token } })).completeOrderPayment;
+const decline = async (buyer: Buyer, requestId: string) =>
+  (await buyer.client.run(DeclinePaymentRequest, { input: { ...claimOf(buyer), requestId } })).declinePaymentRequest;
+const tokenOf = async (buyer: Buyer, requestId: string) =>
+  (await buyer.client.run(OwnPaymentToken, { ...claimOf(buyer), requestId })).ownPaymentToken;
+const stateOf = async (number: string) => (await readOrder(shop, number)).paymentRequests?.[0]?.state;
+
+/** The card is charged; the shop has not heard of it yet. */
+async function payWithoutTelling({ token }: Pick<Asked, 'token'>): Promise<string> {
+  const { clientSecret } = expectResult(await start(token), 'OrderPaymentStarted');
+  expect(await confirmCard(shop.stripeUrl, clientSecret)).toBe(200);
+  return toIntentId(clientSecret);
+}
+
+async function pay(asked: Pick<Asked, 'token'>) {
+  await payWithoutTelling(asked);
+  return expectResult(await complete(asked.token), 'OrderPaymentChecked').payment.request.state;
+}
+
+const books = async (filter: { readonly orderNumber: string } | { readonly intentId: string }) =>
+  (
+    await ledgerModel(shop.connection)
+      .find({ ...filter, kind: { $ne: 'FEE' } })
+      .sort({ at: 1 })
+      .lean()
+  ).map(({ kind, amount }) => [kind, amount]);
+
+const move = (orderNumber: string, status: 'ORDER_CONFIRMED' | 'ORDER_SHIPPED') =>
+  staff.run(UpdateOrderStatus, {
+    input: {
+      orderNumber,
+      expectedStatus: 'PREPARING_FOR_SHIPMENT',
+      status,
+      tracking: status === 'ORDER_SHIPPED' ? [{ carrier: 'USPS', trackingNumber: '9400111899223344556677' }] : [],
+    },
+  });
+
+describe('a buyer’s edit that costs more (ORDER-42)', () => {
+  it('is proposed once they have seen the total, changes nothing yet, and is made when they have paid', async () => {
+    const bought = await buyByCard(shop);
+    const { before, acceptedTotal } = await seeTotal(bought);
+    expect(acceptedTotal).toBeGreaterThan(before);
+    expectResult(await editOwn(bought, { acceptedTotal: acceptedTotal - 1 }), 'OrderEditTotalChanges');
+    const amount = acceptedTotal - before;
+    const { order, paymentToken } = expectResult(await editOwn(bought, { acceptedTotal }), 'OwnOrderEditProposed');
+
+    expect(order).toMatchObject({
+      revision: 1,
+      isEditableByBuyer: false,
+      total: { amount: before },
+      paymentRequests: [],
+      openPaymentRequest: { state: 'OPEN', requestedBy: 'BUYER', amount: { amount } },
+    });
+    expect(order.openPaymentRequest?.changes.map(({ field }) => field)).toEqual(['ADDRESS', 'TAX', 'TOTAL']);
+    expect(await readOrder(shop, bought.number)).toMatchObject({ address: { zipcode: ADDRESSES.US.zipcode } });
+    const { text, subject } = await waitForEmail(shop, { to: CONTACT.email, kind: 'ORDER_EDIT_PROPOSED' });
+    expect(subject).toContain('Pay the difference to complete the change');
+    expect(text).toContain('you asked us to change your order');
+    const fromEmail = await readPaymentToken(shop);
+    expect(await shop.client({ market: 'US' }).run(OrderPayment, { token: fromEmail })).toMatchObject({
+      orderPayment: { request: { id: order.openPaymentRequest?.id } },
+    });
+
+    expect(await pay({ token: paymentToken })).toBe('PAID');
+    const paid = await readOrder(shop, bought.number);
+    expect(paid).toMatchObject({
+      address: { zipcode: '10118' },
+      amounts: { total: acceptedTotal },
+      edits: [{ by: null, reason: null }],
+      payment: { state: 'PAID', paidAmount: acceptedTotal, mismatch: null },
+      paymentRequests: [{ state: 'PAID', by: null }],
+    });
+    expect(await books({ orderNumber: bought.number })).toEqual([
+      ['PAYMENT', before],
+      ['PAYMENT', amount],
+    ]);
+    expect(await emailModel(shop.connection).countDocuments({ kind: 'ORDER_EDITED' })).toBe(1);
+    // The activity log is of what staff do.
+    expect(await auditModel(shop.connection).countDocuments({ subjectId: bought.number })).toBe(0);
+  });
+
+  it('is theirs by the account of a member, and shows staff who has asked', async () => {
+    const { number } = await buyByCard(shop);
+    const member = await signedInMember(shop);
+    await giveTo(shop, number, member.id);
+    const buyer = { client: member.client, number };
+    const { acceptedTotal } = await seeTotal(buyer);
+    const { order } = expectResult(await editOwn(buyer, { acceptedTotal }), 'OwnOrderEditProposed');
+    const requestId = order.openPaymentRequest?.id ?? '';
+    expect(await tokenOf(buyer, requestId)).toBeTruthy();
+
+    const cancelled = await staff.run(CancelPaymentRequest, { input: { orderNumber: number, requestId } });
+    expectResult(cancelled.cancelPaymentRequest, 'OrderUpdated');
+    expect(await stateOf(number)).toBe('CANCELLED');
+    expect(await tokenOf(buyer, requestId)).toBeNull();
+  });
+
+  it('has its link for nobody but who may edit the order', async () => {
+    const asked = await askForMore();
+    const { number, requestId } = asked;
+    const other = await buyByCard(shop);
+    const stranger = await signedInMember(shop);
+    const strangers: Buyer[] = [
+      { client: stranger.client, number },
+      { client: stranger.client, number, accessToken: 'forged' },
+      { client: other.client, number, accessToken: other.accessToken },
+      { client: staff, number },
+    ];
+    for (const one of strangers) {
+      expect(await tokenOf(one, requestId)).toBeNull();
+      expect(expectResult(await decline(one, requestId), 'PaymentRequestError').code).toBe('REQUEST_NOT_FOUND');
+      expect(expectResult(await editOwn(one, { expectedRevision: 1 }), 'OrderEditError').code).toBe('ORDER_NOT_FOUND');
+    }
+    // The link of a request pays, and opens nothing else.
+    const byLink = { client: stranger.client, number, accessToken: asked.token };
+    expect(await tokenOf(byLink, requestId)).toBeNull();
+    expect(await tokenOf(asked, 'other')).toBeNull();
+    expect(expectResult(await decline(asked, 'other'), 'PaymentRequestError').code).toBe('REQUEST_NOT_FOUND');
+    expect(await stateOf(number)).toBe('OPEN');
+    expect(await tokenOf(asked, requestId)).toBeTruthy();
+  });
+
+  it('waits alone: the buyer reads that another change has to be completed first', async () => {
+    const asked = await askForMore();
+    const again = await editOwn(asked, { expectedRevision: 1, place: { phone: '2125550199' } });
+    expect(expectResult(again, 'OrderEditError')).toMatchObject({
+      code: 'PAYMENT_REQUESTED',
+      message: expect.stringContaining('waits for you'),
+    });
+    const input = {
+      orderNumber: asked.number,
+      expectedRevision: 1,
+      reason: 'Called',
+      destination: destination('US', { phone: '2125550199' }),
+    };
+    const { editOrder } = await staff.run(EditOrder, { input });
+    expect(expectResult(editOrder, 'OrderEditError')).toMatchObject({
+      code: 'PAYMENT_REQUESTED',
+      message: expect.stringContaining('Cancel that request first'),
+    });
+  });
+
+  it('is asked for by one of two at once, and of what was seen only', async () => {
+    const bought = await buyByCard(shop);
+    const { acceptedTotal } = await seeTotal(bought);
+    const answers = await Promise.all([1, 2, 3].map(() => editOwn(bought, { acceptedTotal })));
+
+    expect(answers.filter(({ __typename }) => __typename === 'OwnOrderEditProposed')).toHaveLength(1);
+    for (const answer of answers) {
+      if (answer.__typename !== 'OwnOrderEditProposed') {
+        expect(expectResult(answer, 'OrderEditError').code).toBe('PAYMENT_REQUESTED');
+      }
+    }
+    expect((await readOrder(shop, bought.number)).paymentRequests).toHaveLength(1);
+    expect(await emailModel(shop.connection).countDocuments({ kind: 'ORDER_EDIT_PROPOSED' })).toBe(1);
+  });
+
+  it('is refused where the card has nothing to pay, and after so many that staff have to be asked', async () => {
+    const bought = await buyByCard(shop);
+    const { number } = bought;
+    const set = (change: object) => orderModel(shop.connection).updateOne({ number }, { $set: change });
+    await set({ 'payment.state': 'REFUND_DUE' });
+    expect(expectResult(await editOwn(bought), 'OrderEditError')).toMatchObject({
+      code: 'TOTAL_REFUSED',
+      message: expect.stringContaining('Please contact us'),
+    });
+    await set({ 'payment.state': 'PAID' });
+    const { acceptedTotal } = await seeTotal(bought);
+    const { order } = expectResult(await editOwn(bought, { acceptedTotal }), 'OwnOrderEditProposed');
+    expectResult(await decline(bought, order.openPaymentRequest?.id ?? ''), 'OrderUpdated');
+    const [request] = (await readOrder(shop, number)).paymentRequests ?? [];
+    await set({ paymentRequests: Array.from({ length: 20 }, (_, index) => ({ ...request, id: `r${index}` })) });
+    const tooOften = await editOwn(bought, { acceptedTotal, expectedRevision: 1 });
+    expect(expectResult(tooOften, 'OrderEditError')).toMatchObject({
+      code: 'TOTAL_REFUSED',
+      message: expect.stringContaining('so often'),
+    });
+  });
+
+  it('is limited per order and hour: each try costs an address check and a tax calculation', async () => {
+    const bought = await buyByCard(shop);
+    for (let tries = 0; tries < 15; tries += 1) expectResult(await editOwn(bought), 'OrderEditTotalChanges');
+    expect(expectResult(await editOwn(bought), 'OrderEditError').code).toBe('TOO_MANY_REQUESTS');
+
+    // What costs nothing to look at is still possible, and so is the edit by staff, and other orders.
+    expectResult(await editOwn(bought, { place: { phone: '2125550199' } }), 'OrderEdited');
+    const input = { orderNumber: bought.number, expectedRevision: 1, reason: 'Called' };
+    const { editOrder } = await staff.run(EditOrder, { input: { ...input, destination: destination('US', NEW_YORK) } });
+    expectResult(editOrder, 'OrderEditTotalChanges');
+    await seeTotal(await buyByCard(shop));
+  });
+});
+
+describe('a buyer who edits while staff go on (ORDER-34, ORDER-42)', () => {
+  it('has their edit made where it was proposed in time, also once staff have confirmed the order', async () => {
+    const asked = await askForMore();
+    expectResult((await move(asked.number, 'ORDER_CONFIRMED')).updateOrderStatus, 'OrderUpdated');
+    expect(await pay(asked)).toBe('PAID');
+
+    expect(await readOrder(shop, asked.number)).toMatchObject({
+      status: 'ORDER_CONFIRMED',
+      address: { zipcode: '10118' },
+      payment: { paidAmount: asked.before + asked.amount, mismatch: null },
+    });
+    // Nothing new is proposed by them from then on.
+    const late = await editOwn(asked, { expectedRevision: 2, place: { phone: '2125550199' } });
+    expect(expectResult(late, 'OrderEditError').code).toBe('EDIT_TOO_LATE');
+  });
+
+  it('may take it back after staff have confirmed, and has it closed and paid back once the order has left', async () => {
+    const declined = await askForMore();
+    expectResult((await move(declined.number, 'ORDER_CONFIRMED')).updateOrderStatus, 'OrderUpdated');
+    expectResult(await decline(declined, declined.requestId), 'OrderUpdated');
+    expect(await stateOf(declined.number)).toBe('DECLINED');
+
+    const left = await askForMore();
+    const intentId = await payWithoutTelling(left);
+    expectResult((await move(left.number, 'ORDER_SHIPPED')).updateOrderStatus, 'OrderUpdated');
+    expect(expectResult(await complete(left.token), 'OrderPaymentChecked').payment.request.state).toBe('CANCELLED');
+    expect(await books({ orderNumber: left.number })).toEqual([['PAYMENT', left.before]]);
+    expect(await books({ intentId })).toEqual([
+      ['PAYMENT', left.amount],
+      ['REFUND', -left.amount],
+    ]);
+    expect(await readOrder(shop, left.number)).toMatchObject({ address: { zipcode: ADDRESSES.US.zipcode } });
+    expectResult(await decline(left, left.requestId), 'OrderUpdated');
+    expect(await stateOf(left.number)).toBe('CANCELLED');
+  });
+
+  it('at the very moment of a step of staff either proposes or is told, and no step overlooks the request', async () => {
+    const steps = [
+      ({ number }: Bought) => move(number, 'ORDER_CONFIRMED'),
+      ({ number }: Bought) => move(number, 'ORDER_SHIPPED'),
+      ({ client, number, accessToken }: Bought) =>
+        client.run(CancelOrder, { input: { orderNumber: number, accessToken, reason: 'CHANGED_MIND' } }),
+    ];
+    for (const step of [...steps, ...steps]) {
+      const bought = await buyByCard(shop);
+      const { acceptedTotal } = await seeTotal(bought);
+      const [answer] = await Promise.all([editOwn(bought, { acceptedTotal }), step(bought)]);
+      const { status, paymentRequests = [], proposedEdit } = await readOrder(shop, bought.number);
+      const isAsked = answer.__typename === 'OwnOrderEditProposed';
+
+      expect(paymentRequests).toHaveLength(isAsked ? 1 : 0);
+      if (!isAsked) {
+        expect(['EDIT_TOO_LATE', 'ORDER_CLOSED']).toContain(expectResult(answer, 'OrderEditError').code);
+      }
+      const hasEnded = status === 'ORDER_SHIPPED' || status === 'ORDER_CANCELLED';
+      if (isAsked) expect(paymentRequests[0]?.state).toBe(hasEnded ? 'CANCELLED' : 'OPEN');
+      expect(proposedEdit !== undefined).toBe(isAsked && !hasEnded);
+    }
+  });
+});
+
+describe('a buyer who keeps the order as it is (ORDER-43)', () => {
+  it('closes their own request, once, and can edit the order again', async () => {
+    const asked = await askForMore();
+    const { order } = expectResult(await decline(asked, asked.requestId), 'OrderUpdated');
+    expect(order).toMatchObject({ isEditableByBuyer: true, openPaymentRequest: null });
+    expectResult(await decline(asked, asked.requestId), 'OrderUpdated');
+
+    expect(await readOrder(shop, asked.number)).toMatchObject({
+      address: { zipcode: ADDRESSES.US.zipcode },
+      amounts: { total: asked.before },
+      paymentRequests: [{ state: 'DECLINED', closedAt: expect.any(Date) }],
+    });
+    expect(expectResult(await start(asked.token), 'OrderPaymentChecked').payment.request.state).toBe('DECLINED');
+    expect(await auditModel(shop.connection).countDocuments({ subjectId: asked.number })).toBe(0);
+    const { acceptedTotal } = await seeTotal(asked, { expectedRevision: 1 });
+    const again = await editOwn(asked, { expectedRevision: 1, acceptedTotal });
+    expect(expectResult(again, 'OwnOrderEditProposed').paymentToken).not.toBe(asked.token);
+  });
+
+  it('declines what staff have proposed, and the units that were held go back; staff see it', async () => {
+    const wipe = shop.productId('wipe');
+    const inStock = async () => (await stockModel(shop.connection).findById(stockId('US', wipe)).lean())?.quantity;
+    const bought = await buyByCard(shop);
+    const before = await inStock();
+    expectResult(await editLines(staff, bought.number, { [wipe]: 4 }), 'OrderEditProposed');
+    const [request] = (await readOrder(shop, bought.number)).paymentRequests ?? [];
+    const requestId = request?.id ?? '';
+    expect(await tokenOf(bought, requestId)).toBeTruthy();
+    expectResult(await decline(bought, requestId), 'OrderUpdated');
+
+    expect(await inStock()).toBe(before);
+    const cancelled = await staff.run(CancelPaymentRequest, { input: { orderNumber: bought.number, requestId } });
+    expect(expectResult(cancelled.cancelPaymentRequest, 'OrderUpdated').order.paymentRequests).toMatchObject([
+      { state: 'DECLINED' },
+    ]);
+  });
+
+  it('has it done instead where it was paid meanwhile in another tab, and reads so', async () => {
+    const asked = await askForMore();
+    await payWithoutTelling(asked);
+    const answer = expectResult(await decline(asked, asked.requestId), 'OrderConflictError');
+    expect(answer).toMatchObject({
+      message: 'This change was already completed, so your order is changed.',
+      order: { openPaymentRequest: null, address: { zipcode: '10118' } },
+    });
+    expect(await stateOf(asked.number)).toBe('PAID');
+    expectResult(await decline(asked, asked.requestId), 'OrderConflictError');
+  });
+
+  it('and pays at the same moment ends in one of the two, and no money is lost', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const asked = await askForMore();
+      const { clientSecret } = expectResult(await start(asked.token), 'OrderPaymentStarted');
+      const [status] = await Promise.all([
+        confirmCard(shop.stripeUrl, clientSecret),
+        decline(asked, asked.requestId),
+        decline(asked, asked.requestId),
+      ]);
+      await complete(asked.token, 1);
+
+      const { paymentRequests, payment, amounts } = await readOrder(shop, asked.number);
+      const isPaid = status === 200;
+      expect(paymentRequests?.[0]?.state).toBe(isPaid ? 'PAID' : 'DECLINED');
+      expect(payment.paidAmount).toBe(isPaid ? asked.before + asked.amount : asked.before);
+      expect(amounts.total).toBe(payment.paidAmount);
+    }
+  });
+
+  it('of an order that awaits its transfer has its link too, and either agrees or declines', async () => {
+    const wipe = shop.productId('wipe');
+    const propose = async () => {
+      const bought = await buyByDeposit(shop);
+      expectResult(await editLines(staff, bought.number, { [wipe]: 4 }), 'OrderEditProposed');
+      const requestId = (await readOrder(shop, bought.number)).paymentRequests?.[0]?.id ?? '';
+      return { ...bought, requestId, token: (await tokenOf(bought, requestId)) ?? '' };
+    };
+    const agreed = await propose();
+    const { confirmOrderChange } = await agreed.client.run(ConfirmOrderChange, { input: { token: agreed.token } });
+    expect(expectResult(confirmOrderChange, 'OrderPaymentChecked').payment.request.state).toBe('ACCEPTED');
+    expectResult(await decline(agreed, agreed.requestId), 'OrderConflictError');
+    expect(await stateOf(agreed.number)).toBe('ACCEPTED');
+
+    const declined = await propose();
+    expectResult(await decline(declined, declined.requestId), 'OrderUpdated');
+    const after = await declined.client.run(ConfirmOrderChange, { input: { token: declined.token } });
+    expect(expectResult(after.confirmOrderChange, 'OrderPaymentChecked').payment.request.state).toBe('DECLINED');
+  });
+});
