@@ -65,6 +65,7 @@ const PUBLIC_FILES = {
   order: [
     'access/link-token.ts',
     'access/order-access.ts',
+    'edit/ChangedFields.tsx',
     'order.urls.ts',
     'success/PlacedOrder.tsx',
     'success/UnseenOrderAlert.tsx',

@@ -46,6 +46,7 @@ export const routes: readonly LazyScreenRoute[] = [
       const { OrderPaymentPage, loadOrderPayment } = await import('./order-payment/OrderPaymentPage.tsx');
       return { Component: OrderPaymentPage, loader: loadOrderPayment };
     },
+    texts: ['order'],
   },
   { ...BUYER, path: '/cancel', source: CANCEL, load: loadCancel },
 ];

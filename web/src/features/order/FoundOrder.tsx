@@ -3,6 +3,7 @@ import { styled } from '#styled-system/jsx';
 import { Button } from '../../elements/Button.tsx';
 import { type FragmentType, readFragment } from '../../gql/index.ts';
 import { OrderActions } from './actions/OrderActions.tsx';
+import { OpenChange } from './edit/OpenChange.tsx';
 import { RefundAccount } from './refund/RefundAccount.tsx';
 import { CopyButton } from './view/CopyButton.tsx';
 import { DepositInstructions } from './view/DepositInstructions.tsx';
@@ -34,7 +35,8 @@ export function FoundOrder({ order: masked, accessToken, onSearchAnother }: Foun
         ) : null}
       </styled.div>
       <OrderActions order={order} accessToken={accessToken} />
-      <styled.div maxWidth="text">
+      <styled.div display="grid" gap="5" maxWidth="text">
+        <OpenChange order={order} accessToken={accessToken} />
         <DepositInstructions order={order} />
         <RefundAccount order={order} accessToken={accessToken} />
       </styled.div>

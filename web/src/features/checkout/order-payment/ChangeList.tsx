@@ -3,17 +3,7 @@ import { formatMoney } from '@eunbit/schema/money';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import type { OrderEditField } from '../../../gql/graphql.ts';
-
-const LABELS = {
-  RECIPIENT: 'checkout.more.field.recipient',
-  ADDRESS: 'checkout.more.field.address',
-  PHONE: 'checkout.more.field.phone',
-  DELIVERY_NOTE: 'checkout.more.field.note',
-  LINES: 'checkout.more.field.lines',
-  SHIPPING: 'checkout.more.field.shipping',
-  TAX: 'checkout.more.field.tax',
-  TOTAL: 'checkout.more.field.total',
-} as const satisfies Record<OrderEditField, string>;
+import { ChangedFields } from '../../order/edit/ChangedFields.tsx';
 
 interface ChangeListProps {
   readonly changes: readonly { readonly field: OrderEditField; readonly before: string; readonly after: string }[];
@@ -25,19 +15,7 @@ interface ChangeListProps {
 export function ChangeList({ changes, amount, amountLabel }: ChangeListProps) {
   return (
     <styled.dl display="grid" gap="5" p={{ base: '5', md: '6' }} bg="bg.subtle" borderRadius="xl">
-      {changes.map(({ field, before, after }) => (
-        <div key={field}>
-          <styled.dt fontSize="sm" color="fg.muted">
-            <FormattedMessage id={LABELS[field]} />
-          </styled.dt>
-          {before ? (
-            <styled.dd color="fg.muted">
-              <s>{before}</s>
-            </styled.dd>
-          ) : null}
-          <styled.dd fontWeight="medium">{after || <FormattedMessage id="checkout.more.none" />}</styled.dd>
-        </div>
-      ))}
+      <ChangedFields changes={changes} />
       <styled.div
         display="flex"
         justifyContent="space-between"

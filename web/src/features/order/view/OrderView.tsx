@@ -45,6 +45,7 @@ export const OrderViewFragment = graphql(`
     ...DepositInstructions_Order
     ...RefundAccount_Order
     ...OrderActions_Order
+    ...OpenChange_Order
   }
 `);
 

@@ -1,0 +1,88 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { graphql } from '../../../gql/index.ts';
+import { toPaymentLink } from './payment-link.ts';
+
+const OwnPaymentTokenDocument = graphql(`
+  query OwnPaymentToken($orderNumber: String!, $requestId: ID!, $accessToken: String) {
+    ownPaymentToken(orderNumber: $orderNumber, requestId: $requestId, accessToken: $accessToken)
+  }
+`);
+
+const DeclinePaymentRequestDocument = graphql(`
+  mutation DeclinePaymentRequest($input: DeclinePaymentRequestInput!) {
+    declinePaymentRequest(input: $input) {
+      __typename
+      ... on OrderUpdated {
+        order {
+          id
+          ...OrderView_Order
+        }
+      }
+      ... on OrderConflictError {
+        order {
+          id
+          ...OrderView_Order
+        }
+      }
+      ... on UserError {
+        message
+      }
+    }
+  }
+`);
+
+/**
+ * The two ways to end the change that waits: by the page that its link opens, or by keeping the order as it is. `openId` is null
+ * where none waits.
+ */
+export function useOpenChange(orderNumber: string, openId: string | null, accessToken: string | null) {
+  const intl = useIntl();
+  const client = useApolloClient();
+  const [decline] = useMutation(DeclinePaymentRequestDocument);
+  const [busy, setBusy] = useState<'goOn' | 'keep' | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [ended, setEnded] = useState<{ readonly requestId: string; readonly text: string } | null>(null);
+  // Another one was opened since.
+  if (ended && openId !== null && openId !== ended.requestId) setEnded(null);
+
+  async function run(step: 'goOn' | 'keep', work: () => Promise<void>): Promise<void> {
+    setBusy(step);
+    setProblem(null);
+    await work().catch(() => setProblem(intl.formatMessage({ id: 'order.change.failed' })));
+    setBusy(null);
+  }
+
+  return {
+    busy,
+    /** Why it was not done. */
+    problem,
+    /** What has become of the change that was ended here; null before. */
+    ended: ended?.text ?? null,
+
+    goOn: (requestId: string) =>
+      run('goOn', async () => {
+        const { data } = await client.query({
+          query: OwnPaymentTokenDocument,
+          variables: { orderNumber, requestId, accessToken },
+          fetchPolicy: 'no-cache',
+        });
+        const token = data?.ownPaymentToken;
+        if (token) location.assign(toPaymentLink(token));
+        else setProblem(intl.formatMessage({ id: 'order.change.closed' }));
+      }),
+
+    keep: (requestId: string) =>
+      run('keep', async () => {
+        const { data } = await decline({ variables: { input: { orderNumber, requestId, accessToken } } });
+        const answer = data?.declinePaymentRequest;
+        if (!answer) throw new Error('no answer');
+        if (answer.__typename === 'PaymentRequestError') setProblem(answer.message);
+        else {
+          const isKept = answer.__typename === 'OrderUpdated';
+          setEnded({ requestId, text: isKept ? intl.formatMessage({ id: 'order.change.kept' }) : answer.message });
+        }
+      }),
+  };
+}
