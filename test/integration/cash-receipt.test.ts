@@ -6,6 +6,7 @@ import { DeleteAccount } from '../kit/account-operations.ts';
 import { addMember, createMemberClient } from '../kit/members.ts';
 import { StartPayment, UpdateOrderStatus } from '../kit/operations.ts';
 import { giveTo } from '../kit/orders.ts';
+import { askForUnits, ConfirmOrderChange, recordDeposit } from '../kit/payment-requests.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, fillCheckout, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
@@ -82,13 +83,13 @@ async function pay(
   const transfer = method === 'CARD' ? {} : { bankId, depositorName: '이미나' };
   const input = { checkoutId, method, expectedTotal: total, hasAgreedToTerms: true, cashReceipt, ...transfer };
   const { startPayment } = await client.run(StartPayment, { input });
-  return { client, startPayment };
+  return { client, startPayment, total };
 }
 
 async function placed(cashReceipt: CashReceiptInput | null, method: 'DEPOSIT' | 'VIRTUAL_ACCOUNT' = 'DEPOSIT') {
-  const { client, startPayment } = await pay(cashReceipt, method);
+  const { client, startPayment, total } = await pay(cashReceipt, method);
   const { order, accessToken } = expectResult(startPayment, 'OrderPlaced');
-  return { client, number: order.number, accessToken };
+  return { client, number: order.number, accessToken, total };
 }
 
 /** As in an order from before the provider was asked, and in one whose receipt it has refused. */
@@ -266,6 +267,35 @@ describe('a cash receipt of an order that is paid (PAYMENT-25)', () => {
     expect(await atTheProvider()).toMatchObject([{ transactionType: 'CANCEL' }]);
     expect(await storedReceipt(number)).toMatchObject({ cancelledAt: expect.any(Date), dueAt: null });
   });
+
+  it.each([
+    ['before', [issueDue, issueDue]],
+    ['after', []],
+  ] as const)(
+    'is issued anew over the new price of an edit, looked at %s the difference has come (PAYMENT-48)',
+    async (_when, meanwhile) => {
+      const { number, staff, total, ...client } = await paid();
+      await issueDue();
+      expect(await atTheProvider()).toMatchObject([{ amount: total, transactionType: 'CONFIRM' }]);
+      const units = { [shop.productId('wipe')]: 3 };
+      const { token, amount } = await askForUnits(shop, staff, { number, total, ...client }, units);
+      const { confirmOrderChange } = await shop.client({ market: 'KR' }).run(ConfirmOrderChange, { input: { token } });
+      expectResult(confirmOrderChange, 'OrderPaymentChecked');
+      for (const look of meanwhile) await look();
+      await recordDeposit(staff, number, amount);
+      for (let times = 0; times < 3; times += 1) await issueDue(times);
+
+      const receipts = await atTheProvider();
+      expect(receipts.map((one) => [one.transactionType, one.amount])).toEqual(
+        expect.arrayContaining([
+          ['CANCEL', total],
+          ['CONFIRM', total + amount],
+        ]),
+      );
+      expect(receipts).toHaveLength(2);
+      expect(await storedReceipt(number)).toMatchObject({ issued: { amount: total + amount }, dueAt: null });
+    },
+  );
 
   it('is issued once where the answer of the provider is lost', async () => {
     const { number } = await paid();

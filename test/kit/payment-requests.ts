@@ -1,6 +1,9 @@
 import { graphql } from '../gql/gql.ts';
+import type { Bought } from './bought-orders.ts';
 import { linkIn, waitForEmail } from './emails.ts';
-import { CONTACT } from './story.ts';
+import { editLines, readOrder } from './order-edits.ts';
+import type { ShopClient } from './shop-client.ts';
+import { CONTACT, expectResult } from './story.ts';
 import type { TestShop } from './test-shop.ts';
 
 export const OrderPayment = graphql(`
@@ -86,4 +89,44 @@ export const SendPaymentRequest = graphql(`
 export async function readPaymentToken(shop: TestShop): Promise<string> {
   const email = await waitForEmail(shop, { to: CONTACT.email, kind: 'ORDER_EDIT_PROPOSED' });
   return new URLSearchParams(linkIn(email, '/order-payment').hash.slice(1)).get('link') ?? '';
+}
+
+/** The first request of an order, as the database has it. */
+export async function readRequest(shop: TestShop, number: string) {
+  const [request] = (await readOrder(shop, number)).paymentRequests ?? [];
+  if (!request) throw new Error(`nothing is asked for of ${number}`);
+  return request;
+}
+
+/** A bought order that staff want to have other units, whose customer has the link. */
+export interface Asked extends Bought {
+  readonly token: string;
+  readonly requestId: string;
+  /** What it cost, and how much more it would cost. */
+  readonly before: number;
+  readonly amount: number;
+}
+
+export async function askForUnits<B extends Bought>(
+  shop: TestShop,
+  staff: ShopClient,
+  bought: B,
+  items: Readonly<Record<string, number>>,
+  expectedRevision = 0,
+): Promise<B & Asked> {
+  const { amounts } = await readOrder(shop, bought.number);
+  expectResult(await editLines(staff, bought.number, items, { expectedRevision }), 'OrderEditProposed');
+  const { paymentRequests = [] } = await readOrder(shop, bought.number);
+  const { id: requestId, amount } = paymentRequests.at(-1) ?? { id: '', amount: 0 };
+  return { ...bought, before: amounts.total, amount, requestId, token: await readPaymentToken(shop) };
+}
+
+const RecordRequestedDeposit = graphql(`
+  mutation RecordRequestedDeposit($input: RecordDepositInput!) { recordDeposit(input: $input) { __typename } }
+`);
+
+export async function recordDeposit(staff: ShopClient, orderNumber: string, amount: number): Promise<void> {
+  const receivedOn = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date());
+  const input = { orderNumber, amount, receivedOn, depositorName: '이미나', bankId: 'kb' };
+  expectResult((await staff.run(RecordRequestedDeposit, { input })).recordDeposit, 'OrderUpdated');
 }

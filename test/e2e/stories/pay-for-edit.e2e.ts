@@ -112,7 +112,7 @@ describe('a customer who is asked to pay for a change of their order', () => {
     expect.soft(await seriousViolations(buyer.page), 'cancelled payment request').toBe('');
   });
 
-  story('agrees before the transfer, on a phone, and reads what to transfer in all (ORDER-41)', async ({ visit }) => {
+  story('agrees before the transfer, on a phone, and reads what to transfer (ORDER-41)', async ({ visit }) => {
     const email = newEmail();
     const buyer = await visit({ market: 'KR', language: 'ko', viewport: PHONE });
     await putInCart(buyer, SPRAY);
@@ -137,11 +137,11 @@ describe('a customer who is asked to pay for a change of their order', () => {
 
     await followLink(buyer, email);
     await buyer.page.getByRole('heading', { name: '주문 변경 동의' }).waitFor();
-    await buyer.page.getByText(/입금하실 금액은 모두 .+이며/).waitFor();
+    await buyer.page.getByText(/변경 후 입금하실 금액은 .+이며/).waitFor();
     expect.soft(await seriousViolations(buyer.page), 'page of a change to agree to').toBe('');
     await buyer.page.getByRole('button', { name: '변경에 동의하기' }).click();
     await buyer.page.getByRole('heading', { name: '주문이 변경되었습니다' }).waitFor();
-    await buyer.page.getByText(/입금하실 금액은 모두 .+이며/).waitFor();
+    await buyer.page.getByText(/변경 후 입금하실 금액은 .+이며/).waitFor();
     await requests.getByText('동의 완료').waitFor();
     expect(await unitsTaken('KR', SPRAY, number)).toBe(2);
     await emailTo(email, 'ORDER_EDITED');

@@ -3,8 +3,9 @@ import { nextStatuses } from '@eunbit/schema/order';
 import { MAXIMUM_DEPOSITS } from '@eunbit/schema/validation-deposit';
 import { countedDeposits, type DepositRecord } from '../order/deposits.record.ts';
 import type { OrderRecord, PaymentState } from '../order/order.record.ts';
+import { getPaidOfPrice } from '../order/payment-amounts.ts';
 
-type Judged = Pick<OrderRecord, 'status' | 'amounts' | 'payment'>;
+type Judged = Pick<OrderRecord, 'status' | 'amounts' | 'payment' | 'refunds'>;
 
 /** Why an order takes no deposit; null where it does. Whatever has left unpaid is still to be paid (PAYMENT-29). */
 export function whyNotTaken({ status, payment }: Judged): ApiMessageKey | null {
@@ -22,15 +23,14 @@ export function isDueEditable({ status, payment }: Judged): boolean {
 }
 
 /** The state of a payment after a deposit was recorded. */
-export function stateAfterDeposit({ payment, amounts }: Judged, amount: number): PaymentState {
-  return payment.paidAmount + amount >= amounts.total ? 'PAID' : 'AWAITING_DEPOSIT';
+export function stateAfterDeposit(order: Judged, amount: number): PaymentState {
+  return getPaidOfPrice(order) + amount >= order.amounts.total ? 'PAID' : 'AWAITING_DEPOSIT';
 }
 
 /** The state after a deposit was taken out again. Of a cancelled order nothing goes back that was never there. */
-function stateAfterRemoval({ payment, amounts }: Judged, amount: number): PaymentState {
-  const left = payment.paidAmount - amount;
-  if (payment.state === 'REFUND_DUE') return left > 0 ? 'REFUND_DUE' : 'VOID';
-  return left >= amounts.total ? 'PAID' : 'AWAITING_DEPOSIT';
+function stateAfterRemoval(order: Judged, amount: number): PaymentState {
+  if (order.payment.state === 'REFUND_DUE') return order.payment.paidAmount > amount ? 'REFUND_DUE' : 'VOID';
+  return getPaidOfPrice(order) - amount >= order.amounts.total ? 'PAID' : 'AWAITING_DEPOSIT';
 }
 
 const REMOVABLE: ReadonlySet<PaymentState> = new Set(['AWAITING_DEPOSIT', 'PAID', 'REFUND_DUE']);

@@ -1,6 +1,7 @@
 import type { ClientSession } from 'mongoose';
 import type { OrderEditRecord } from '../order/edit/order-edit.record.ts';
 import type { OrderRecord } from '../order/order.record.ts';
+import { getPaidOfPrice } from '../order/payment-amounts.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import { problemOfRequest } from '../payment-request/request-rules.ts';
 import type { OrderRefundService } from '../refund/order-refund.service.ts';
@@ -17,9 +18,8 @@ type Contents = Pick<OrderEditRecord, 'before' | 'after'>;
 export function createEditMoney({ orderPayments, refunds }: Deps) {
   /** What has come is enough for a lower total, perhaps: then the rest is no longer awaited. */
   async function awaitLess(session: ClientSession, edited: OrderRecord): Promise<OrderRecord | null> {
-    const { paidAmount } = edited.payment;
-    if (paidAmount === 0) return edited;
-    const state = paidAmount >= edited.amounts.total ? 'PAID' : 'AWAITING_DEPOSIT';
+    if (edited.payment.paidAmount === 0) return edited;
+    const state = getPaidOfPrice(edited) >= edited.amounts.total ? 'PAID' : 'AWAITING_DEPOSIT';
     return orderPayments.change(edited, { state: 'AWAITING_DEPOSIT' }, { state }, session);
   }
 

@@ -41,7 +41,7 @@ function presentPayment(order: OrderRecord, language: Language): OrderPaymentTyp
     status,
     paidAmount: { amount: paidAmount, currency },
     refundedAmount: { amount: refundedAmount, currency },
-    outstandingAmount: { amount: getOutstandingAmount(payment, amounts.total), currency },
+    outstandingAmount: { amount: getOutstandingAmount(order), currency },
     surplusAmount: { amount: getSurplusAmount(state, payment, amounts.total + dueForEdits(order)), currency },
     card,
     depositorName,

@@ -1,4 +1,6 @@
+import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import { describe, expect, it } from 'vitest';
+import type { OrderRecord } from './order.record.ts';
 import {
   getMismatch,
   getOutstandingAmount,
@@ -6,8 +8,13 @@ import {
   getRefundOfPrice,
   getSurplusAmount,
 } from './payment-amounts.ts';
+import type { OrderRefundRecord } from './refunds.record.ts';
 
 const money = (paidAmount: number, refundedAmount = 0) => ({ paidAmount, refundedAmount });
+
+/** An order that costs 1,000. */
+const awaiting = (paidAmount: number, status: PaymentStatus = 'AWAITING_PAYMENT') =>
+  ({ amounts: { total: 1_000 }, payment: { status, paidAmount } }) as OrderRecord;
 
 describe('the payment status of an order (PAYMENT-49)', () => {
   it.each([
@@ -31,12 +38,24 @@ describe('the payment status of an order (PAYMENT-49)', () => {
 });
 
 it('what is still to be paid is the rest of a deposit, and never less than nothing', () => {
-  const payment = { method: 'DEPOSIT', state: 'AWAITING_DEPOSIT', status: 'AWAITING_PAYMENT' } as const;
-  const rest = { intentId: null, bankId: null, depositorName: null, dueAt: null, refundedAmount: 0 };
-  expect(getOutstandingAmount({ ...rest, ...payment, paidAmount: 400 }, 1_000)).toBe(600);
-  expect(getOutstandingAmount({ ...rest, ...payment, paidAmount: 1_400 }, 1_000)).toBe(0);
-  expect(getOutstandingAmount({ ...rest, ...payment, status: 'AUTHORISED', paidAmount: 0 }, 1_000)).toBe(0);
+  expect(getOutstandingAmount(awaiting(400))).toBe(600);
+  expect(getOutstandingAmount(awaiting(1_400))).toBe(0);
+  expect(getOutstandingAmount(awaiting(0, 'AUTHORISED'))).toBe(0);
 });
+
+it.each([
+  ['an edit took off', 'ORDER_EDITED', 'MADE', 700],
+  ['an edit took off, and which is on its way', 'ORDER_EDITED', 'DUE', 700],
+  ['had come beyond the price', 'OVERPAID', 'MADE', 700],
+  ['staff meant to send and did not', 'OVERPAID', 'WITHDRAWN', 500],
+  ['the customer got for a damaged item', 'DAMAGED', 'MADE', 500],
+] as const)(
+  'what %s pays nothing of an order that costs more later (ORDER-41)',
+  (_what, reason, state, outstanding) => {
+    const back = { amount: 200, reason, state, destination: 'BANK_ACCOUNT' } as OrderRefundRecord;
+    expect(getOutstandingAmount({ ...awaiting(500), refunds: [back] })).toBe(outstanding);
+  },
+);
 
 describe('a surplus (PAYMENT-31)', () => {
   it.each([

@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import type { LedgerMoney } from '../ledger/ledger-entries.ts';
-import type { PaymentMismatch, PaymentRecord, PaymentState } from './order.record.ts';
+import type { OrderRecord, PaymentMismatch, PaymentState } from './order.record.ts';
+import { returnedBeyondPrice } from './refunds.record.ts';
 
 /** Statuses of payments that never had money, or do not have it any more, by the state that says so. */
 const WITHOUT_MONEY: Readonly<Partial<Record<PaymentState, PaymentStatus>>> = {
@@ -34,9 +35,16 @@ export function wholePayment(state: PaymentState, total: number) {
   return withStatus(state, { paidAmount, refundedAmount: state === 'REFUNDED' ? total : 0 });
 }
 
+type Paid = Pick<OrderRecord, 'payment' | 'refunds'>;
+
+/** What has come towards the price of an order, minor units. */
+export const getPaidOfPrice = (order: Paid): number => order.payment.paidAmount - returnedBeyondPrice(order);
+
 /** What is still to be paid of an order, minor units. An authorised card owes nothing: its money is set aside. */
-export function getOutstandingAmount({ status, paidAmount }: PaymentRecord, total: number): number {
-  return status === 'AWAITING_PAYMENT' || status === 'FAILED' ? Math.max(0, total - paidAmount) : 0;
+export function getOutstandingAmount(order: Paid & Pick<OrderRecord, 'amounts'>): number {
+  const { status } = order.payment;
+  const isAwaited = status === 'AWAITING_PAYMENT' || status === 'FAILED';
+  return isAwaited ? Math.max(0, order.amounts.total - getPaidOfPrice(order)) : 0;
 }
 
 /** What of an order's money is more than it costs, minor units; of a cancelled order all of it goes back anyway. */

@@ -8,8 +8,7 @@ export interface PaymentRequestRecord {
   id: string;
   /** The edit that it pays for. */
   editId: string;
-  /** Missing in requests older than the field, which the method of the payment tells apart. */
-  kind?: PaymentRequestKind;
+  kind: PaymentRequestKind;
   /** Minor units. */
   amount: number;
   state: PaymentRequestState;
@@ -60,7 +59,7 @@ export const paymentRequestSchema = new Schema<PaymentRequestRecord>(
   {
     id: { type: String, required: true },
     editId: { type: String, required: true },
-    kind: String,
+    kind: { type: String, required: true },
     amount: { type: Number, required: true, min: 1 },
     state: { type: String, required: true },
     at: { type: Date, required: true },

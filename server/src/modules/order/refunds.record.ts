@@ -84,6 +84,18 @@ export const dueAmount = (order: Refunded): number => sumOf(dueRefunds(order));
 export const dueForEdits = (order: Refunded): number =>
   sumOf(dueRefunds(order).filter(({ reason }) => reason === 'ORDER_EDITED'));
 
+/**
+ * What has gone or goes back because it is none of the price: what edits took off it, and what had come beyond it. An order
+ * that costs more later is not paid with it.
+ */
+export const returnedBeyondPrice = (order: Refunded): number =>
+  sumOf(
+    standingRefunds(order).filter(
+      ({ reason, destination }) =>
+        destination !== 'AUTHORISATION' && (reason === 'ORDER_EDITED' || reason === 'OVERPAID'),
+    ),
+  );
+
 /** What of a cancelled order goes back beside its parts. Of orders from before the ledger only the total is known. */
 export function getRestAmount(order: OrderRecord): number {
   const { paidAmount, refundedAmount } = order.payment;

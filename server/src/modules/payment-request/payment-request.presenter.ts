@@ -10,14 +10,14 @@ import {
   RequestedPaymentType,
 } from './payment-request.types.ts';
 import type { PaymentRequestContext } from './payment-request.wiring.ts';
-import { depositAfterAgreement, kindOf } from './request-rules.ts';
+import { depositAfterAgreement } from './request-rules.ts';
 import type { Requested, SettledRequest } from './requested.ts';
 
 function presentRequest(order: OrderRecord, record: PaymentRequestRecord): PaymentRequestType {
-  const { id, amount, state, at, expiresAt, paidAt, closedAt } = record;
+  const { id, kind, amount, state, at, expiresAt, paidAt, closedAt } = record;
   return Object.assign(new PaymentRequestType(), {
     id,
-    kind: kindOf(order, record),
+    kind,
     amount: { amount, currency: CURRENCY_BY_MARKET[order.market] },
     state,
     requestedAt: at,

@@ -15,7 +15,7 @@ import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import type { PaymentService } from '../payment/payment.service.ts';
 import { createRequestCompletion } from './request-completion.ts';
-import { kindOf, kindOfNext, nextCheck } from './request-rules.ts';
+import { kindOfNext, nextCheck } from './request-rules.ts';
 import { createRequestSettlement } from './request-settlement.ts';
 import { found, type Requested, requireRequest, type SettledRequest, settled } from './requested.ts';
 
@@ -118,7 +118,7 @@ export function createPaymentRequestService(deps: Deps) {
     async start(token: string): Promise<StartedRequest | 'nothingToPay' | null> {
       const requested = await find(token);
       if (!requested) return null;
-      if (kindOf(requested.order, requested.request) === 'AGREEMENT') return 'nothingToPay';
+      if (requested.request.kind === 'AGREEMENT') return 'nothingToPay';
       const before = await settle(requested);
       if (before.request.state !== 'OPEN' || before.isProcessing) return { outcome: 'settled', ...before };
       const intent = await intentOf(before);
@@ -137,7 +137,7 @@ export function createPaymentRequestService(deps: Deps) {
     async accept(token: string): Promise<SettledRequest | 'paymentNeeded' | null> {
       const requested = await find(token);
       if (!requested) return null;
-      if (kindOf(requested.order, requested.request) !== 'AGREEMENT') return 'paymentNeeded';
+      if (requested.request.kind !== 'AGREEMENT') return 'paymentNeeded';
       const before = await settle(requested);
       if (before.request.state !== 'OPEN' || before.isProcessing) return before;
       const isDone = await completion.agree(before);

@@ -23,13 +23,15 @@ describe('asking for a further payment (ORDER-35)', () => {
     expect(problemOfRequest(order('AWAITING_DEPOSIT', null))).toBe('edit.costsMore');
   });
 
-  it('is possible while a transfer is awaited, but not of a virtual account', () => {
-    const awaited = (method: 'DEPOSIT' | 'VIRTUAL_ACCOUNT') => {
-      const { payment } = order('AWAITING_DEPOSIT', null);
+  it('is possible while a transfer is awaited and once it has come, but not of a virtual account', () => {
+    const by = (method: 'DEPOSIT' | 'VIRTUAL_ACCOUNT', state: PaymentState) => {
+      const { payment } = order(state, null);
       return problemOfRequest({ payment: { ...payment, method } });
     };
-    expect(awaited('DEPOSIT')).toBeNull();
-    expect(awaited('VIRTUAL_ACCOUNT')).toBe('edit.costsMore');
+    expect(by('DEPOSIT', 'AWAITING_DEPOSIT')).toBeNull();
+    expect(by('DEPOSIT', 'PAID')).toBeNull();
+    expect(by('DEPOSIT', 'REFUND_DUE')).toBe('edit.costsMore');
+    expect(by('VIRTUAL_ACCOUNT', 'AWAITING_DEPOSIT')).toBe('edit.costsMore');
   });
 
   it('happens one at a time, and not without end', () => {

@@ -1,6 +1,7 @@
 import { MAXIMUM_PAYMENT_REQUESTS, type PaymentRequestKind } from '@eunbit/schema/payment-request';
 import { dueAfterAgreement, getDueAt } from '../order/deposit-deadlines.ts';
 import type { OrderRecord } from '../order/order.record.ts';
+import { getPaidOfPrice } from '../order/payment-amounts.ts';
 import { openPaymentRequest, type PaymentRequestRecord } from '../order/payment-requests.record.ts';
 
 /** While the customer pays, the provider is asked this often, in case its webhook was lost; milliseconds. */
@@ -11,17 +12,13 @@ export type RequestProblem = 'edit.costsMore' | 'edit.requested' | 'edit.tooMany
 type Paid = Pick<OrderRecord, 'payment'>;
 
 /**
- * How the customer can be asked for more money now; null where they cannot. A card that has paid can pay again; an
- * authorisation takes no more than it was given for, and a virtual account exactly its sum.
+ * How the customer can be asked for more money now; null where they cannot. A card that has paid can pay again, and so can
+ * a transfer; an authorisation takes no more than it was given for, and a virtual account exactly its sum.
  */
 export function kindOfNext({ payment: { method, state, intentId } }: Paid): PaymentRequestKind | null {
-  if (method === 'DEPOSIT') return state === 'AWAITING_DEPOSIT' ? 'AGREEMENT' : null;
+  if (method === 'DEPOSIT') return state === 'AWAITING_DEPOSIT' || state === 'PAID' ? 'AGREEMENT' : null;
   return state === 'PAID' && intentId !== null ? 'PAYMENT' : null;
 }
-
-/** How the customer was asked. */
-export const kindOf = ({ payment }: Paid, { kind }: Pick<PaymentRequestRecord, 'kind'>): PaymentRequestKind =>
-  kind ?? (payment.method === 'DEPOSIT' ? 'AGREEMENT' : 'PAYMENT');
 
 /** Why the customer cannot be asked for more money (ORDER-35); null if they can. */
 export function problemOfRequest(order: Pick<OrderRecord, 'payment' | 'paymentRequests'>): RequestProblem | null {
@@ -32,19 +29,19 @@ export function problemOfRequest(order: Pick<OrderRecord, 'payment' | 'paymentRe
 
 /** The payment once the customer has agreed. A deposit that came meanwhile may be enough, or be short now. */
 export function paymentAfterAgreement(order: OrderRecord, now: Date) {
-  if (order.payment.paidAmount >= order.amounts.total) return { state: 'PAID' } as const;
+  if (getPaidOfPrice(order) >= order.amounts.total) return { state: 'PAID' } as const;
   return { state: 'AWAITING_DEPOSIT', ...dueAfterAgreement(order, now) } as const;
 }
 
 /** What is to be transferred in all once the customer agrees, or has agreed; null where nothing is. */
 export function depositAfterAgreement(order: OrderRecord, request: PaymentRequestRecord, now: Date) {
-  const { state } = request;
+  const { kind, state } = request;
   const { payment, proposedEdit } = order;
   const isAwaited = state === 'OPEN' || (state === 'ACCEPTED' && payment.state === 'AWAITING_DEPOSIT');
-  if (kindOf(order, request) !== 'AGREEMENT' || !isAwaited) return null;
+  if (kind !== 'AGREEMENT' || !isAwaited) return null;
   const { amounts } = state === 'OPEN' && proposedEdit ? proposedEdit.edit.after : order;
   return {
-    amount: Math.max(0, amounts.total - payment.paidAmount),
+    amount: Math.max(0, amounts.total - getPaidOfPrice(order)),
     dueAt: dueAfterAgreement(order, now).dueAt ?? getDueAt(order),
   };
 }

@@ -20,6 +20,7 @@ function proposeMore(order: OrderRecord): Pick<OrderRecord, 'paymentRequests' | 
   const request: PaymentRequestRecord = {
     id: SAMPLE_PROPOSAL.requestId,
     editId: edit.id,
+    kind: 'PAYMENT',
     amount,
     state: 'OPEN',
     at: edit.at,

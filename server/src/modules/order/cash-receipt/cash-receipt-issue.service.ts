@@ -28,7 +28,7 @@ const UNPAID_AGAIN = {
   'payment.cashReceipt.issued.receiptKey': { $type: 'string' },
 } as const;
 
-/** A receipt that was cancelled because the deposit had not come; the next one has a request of its own. */
+/** A receipt that was cancelled because it has to say something else; the next one has a request of its own. */
 function toBeIssuedAnew({ refusals = 0 }: CashReceiptRecord) {
   return { issued: null, refusals: refusals + 1, failure: null, tries: 0, dueAt: new Date() };
 }
@@ -117,10 +117,22 @@ export function createCashReceiptIssue({ connection, issuer, vault, log }: Deps)
     );
   }
 
-  /** Takes what was paid back off a receipt, which is issued over what was kept. */
-  async function lower(order: OrderRecord, { issued, refusals = 0 }: CashReceiptRecord, key: string): Promise<void> {
+  async function cancel(order: OrderRecord, key: string, { refusals = 0 }: CashReceiptRecord): Promise<void> {
+    await issuer.cancelReceipt(key, `receipt-cancel-${order.number}-${refusals}`);
+  }
+
+  /**
+   * Has a receipt say what was kept: what was paid back is taken off it. One over less than was paid, because an edit had the
+   * order cost more, is cancelled and issued anew, since a receipt cannot be raised.
+   */
+  async function adjust(order: OrderRecord, receipt: CashReceiptRecord, key: string): Promise<void> {
+    const { issued, sealedNumber, refusals = 0 } = receipt;
     const amount = getReceiptAmount(order);
     const surplus = (issued?.amount ?? order.amounts.total) - amount;
+    if (surplus < 0 && sealedNumber) {
+      await cancel(order, key, receipt);
+      return write(order, toBeIssuedAnew(receipt));
+    }
     if (surplus <= 0) return write(order, { dueAt: null });
     await issuer.cancelReceipt(key, `receipt-lower-${order.number}-${amount}-${refusals}`, surplus);
     await write(order, { 'issued.amount': amount, dueAt: null, failure: null, tries: 0 });
@@ -129,12 +141,12 @@ export function createCashReceiptIssue({ connection, issuer, vault, log }: Deps)
   async function settle(order: OrderRecord, receipt: CashReceiptRecord): Promise<void> {
     const { issued, sealedNumber, cancelledAt } = receipt;
     if (order.payment.state === 'PAID') {
-      if (issued?.receiptKey) return lower(order, receipt, issued.receiptKey);
+      if (issued?.receiptKey) return adjust(order, receipt, issued.receiptKey);
       if (issued || !sealedNumber) return write(order, { dueAt: null });
       return issue(order, receipt, sealedNumber);
     }
     if (!issued?.receiptKey || cancelledAt) return write(order, { dueAt: null });
-    await issuer.cancelReceipt(issued.receiptKey, `receipt-cancel-${order.number}-${receipt.refusals ?? 0}`);
+    await cancel(order, issued.receiptKey, receipt);
     if (order.payment.state === 'AWAITING_DEPOSIT') return write(order, toBeIssuedAnew(receipt));
     await write(order, { cancelledAt: new Date(), dueAt: null, failure: null, tries: 0 });
   }

@@ -44,7 +44,7 @@ export const depositReminder: EmailTemplate<'DEPOSIT_REMINDER', OrderEmailSource
   const opening = payment.dueSetAt ? words.soon(name) : words.opening(name);
   return {
     subject: words.subject(order.number),
-    preheader: words.preheader(orderMoney(order, getOutstandingAmount(payment, order.amounts.total))),
+    preheader: words.preheader(orderMoney(order, getOutstandingAmount(order))),
     title: words.title,
     market,
     language,

@@ -34,10 +34,10 @@ export const depositShort: EmailTemplate<'DEPOSIT_SHORT', OrderEmailSources> = a
   const order = await sources.order(orderNumber);
   const deposit = order && depositFacts(order, language);
   if (!deposit || order.payment.mismatch !== 'SHORT') return null;
-  const { market, payment, amounts } = order;
+  const { market, payment } = order;
   const [words, shared] = [WORDS[language], ORDER_WORDS[language]];
   const paid = orderMoney(order, payment.paidAmount);
-  const rest = orderMoney(order, getOutstandingAmount(payment, amounts.total));
+  const rest = orderMoney(order, getOutstandingAmount(order));
   const opening = words.opening(personName(order.address), paid, rest);
   return {
     subject: words.subject(order.number),

@@ -117,7 +117,7 @@ export function depositFacts(order: OrderRecord, language: Language): Block | nu
   return facts(
     { label: words.bank, value: `${bank.name[language]} ${bank.accountNumber}` },
     { label: words.accountHolder, value: bank.accountHolder },
-    { label: words.amountDue, value: orderMoney(order, getOutstandingAmount(payment, order.amounts.total)) },
+    { label: words.amountDue, value: orderMoney(order, getOutstandingAmount(order)) },
     payment.depositorName ? { label: words.depositor, value: payment.depositorName } : null,
     payment.dueAt ? { label: words.payBy, value: orderMoment(order, payment.dueAt, language) } : null,
   );

@@ -176,11 +176,8 @@ export function problemOfStep(order: OrderRecord, change: StatusChange, now: Dat
 }
 
 /** What is unpaid of an order that is to leave without anybody having agreed to that, minor units (PAYMENT-32). */
-export function unpaidOnShipping(
-  { payment, amounts }: OrderRecord,
-  { status, isUnpaidAccepted }: StatusChange,
-): number {
-  return status === 'ORDER_SHIPPED' && !isUnpaidAccepted ? getOutstandingAmount(payment, amounts.total) : 0;
+export function unpaidOnShipping(order: OrderRecord, { status, isUnpaidAccepted }: StatusChange): number {
+  return status === 'ORDER_SHIPPED' && !isUnpaidAccepted ? getOutstandingAmount(order) : 0;
 }
 
 /** A preview of the order after a status change; `createOrderStatusWriter` performs the change. */

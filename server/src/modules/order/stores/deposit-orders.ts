@@ -24,19 +24,24 @@ const FIELDS = {
   'payment.status': 1,
   'payment.paidAmount': 1,
   'payment.depositorName': 1,
+  'refunds.amount': 1,
+  'refunds.reason': 1,
+  'refunds.destination': 1,
+  'refunds.state': 1,
   createdAt: 1,
   userId: 1,
 } as const;
 
-type StoredOrder = Pick<OrderRecord, 'number' | 'status' | 'amounts' | 'payment' | 'createdAt' | 'userId'>;
+type StoredOrder = Pick<OrderRecord, 'number' | 'status' | 'amounts' | 'payment' | 'refunds' | 'createdAt' | 'userId'>;
 
-function toDepositOrder({ number, status, amounts, payment, createdAt, userId }: StoredOrder): DepositOrder {
+function toDepositOrder(order: StoredOrder): DepositOrder {
+  const { number, status, amounts, payment, createdAt, userId } = order;
   const isAwaited = payment.state === 'AWAITING_DEPOSIT';
   return {
     number,
     state: isAwaited ? 'AWAITED' : status === 'ORDER_CANCELLED' ? 'CANCELLED' : 'PAID',
     depositorName: payment.depositorName ?? '',
-    awaited: isAwaited ? getOutstandingAmount(payment, amounts.total) : amounts.total,
+    awaited: isAwaited ? getOutstandingAmount(order) : amounts.total,
     placedAt: createdAt,
     isMember: userId !== null,
   };
