@@ -160,6 +160,10 @@ export const ORDER_API_MESSAGES = {
     en: 'The customer has already paid.',
     ko: '고객이 이미 결제했습니다.',
   },
+  'paymentRequest.authorised': {
+    en: 'The customer has already authorised the new amount.',
+    ko: '고객이 이미 새 금액의 카드 승인을 마쳤습니다.',
+  },
   'paymentRequest.accepted': {
     en: 'The customer has already agreed.',
     ko: '고객이 이미 변경에 동의했습니다.',

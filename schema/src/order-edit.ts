@@ -23,6 +23,7 @@ export const EditSettlement = {
   CHARGE_LESS: 'CHARGE_LESS',
   AWAIT_LESS: 'AWAIT_LESS',
   PAYMENT_REQUEST: 'PAYMENT_REQUEST',
+  AUTHORISE_MORE: 'AUTHORISE_MORE',
   AWAIT_MORE: 'AWAIT_MORE',
 } as const;
 export type EditSettlement = (typeof EditSettlement)[keyof typeof EditSettlement];

@@ -6,6 +6,7 @@ export const MAXIMUM_PAYMENT_REQUESTS = 20;
 /** How the customer of an order agrees to pay more for it. */
 export const PaymentRequestKind = {
   PAYMENT: 'PAYMENT',
+  AUTHORISATION: 'AUTHORISATION',
   AGREEMENT: 'AGREEMENT',
 } as const;
 export type PaymentRequestKind = (typeof PaymentRequestKind)[keyof typeof PaymentRequestKind];
@@ -14,6 +15,7 @@ export type PaymentRequestKind = (typeof PaymentRequestKind)[keyof typeof Paymen
 export const PaymentRequestState = {
   OPEN: 'OPEN',
   PAID: 'PAID',
+  AUTHORISED: 'AUTHORISED',
   ACCEPTED: 'ACCEPTED',
   CANCELLED: 'CANCELLED',
   DECLINED: 'DECLINED',

@@ -10,7 +10,7 @@ export const OrderPayment = graphql(`
   query OrderPayment($token: String!) {
     orderPayment(token: $token) {
       orderNumber market cardProvider { publishableKey sandboxUrl } deposit { amount { amount } dueAt }
-      request { id kind state amount { amount currency } expiresAt endedAt changes { field before after } }
+      request { id kind state authorisation { amount { amount currency } replacedAmount { amount } } amount { amount currency } expiresAt endedAt changes { field before after } }
     }
   }
 `);

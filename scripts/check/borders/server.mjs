@@ -100,6 +100,7 @@ const PUBLIC_FILES = {
     'stores/order-parcels.ts',
     'edit/order-edits.ts',
     'stores/order-fulfilments.ts',
+    'payment-amounts.ts',
     'payment-request-hooks.ts',
     'edit/order-payment-requests.ts',
     'stores/order-payments.ts',

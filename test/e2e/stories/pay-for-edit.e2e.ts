@@ -18,12 +18,12 @@ const PHONE = { width: 390, height: 844 };
 
 const newEmail = () => `${randomUUID()}@example.com`;
 
-async function payInKorea(buyer: Visit, email: string): Promise<string> {
+async function payInKorea(buyer: Visit, email: string, method: 'CARD' | 'ESCROW' = 'CARD'): Promise<string> {
   await putInCart(buyer, SPRAY);
   await fillCheckout(buyer, { ...CONTACT, email });
   await load(buyer.page, '/checkout_Korea?step=payment');
   const checkout = new CheckoutPage(buyer);
-  await checkout.chooseMethod('CARD');
+  await checkout.chooseMethod(method);
   await checkout.agreeToAll();
   await checkout.typeCard(CARDS.good);
   await checkout.pay();
@@ -110,6 +110,35 @@ describe('a customer who is asked to pay for a change of their order', () => {
     await buyer.page.getByRole('button', { name: /결제하기$/ }).click();
     await buyer.page.getByRole('heading', { name: '취소된 요청입니다' }).waitFor();
     expect.soft(await seriousViolations(buyer.page), 'cancelled payment request').toBe('');
+  });
+
+  story('authorises the new total of an escrow order, which replaces the first (ORDER-44)', async ({ visit }) => {
+    const email = newEmail();
+    const buyer = await visit({ market: 'KR', language: 'ko', viewport: PHONE });
+    const number = await payInKorea(buyer, email, 'ESCROW');
+    const { page } = await visit({ staff: true, language: 'ko' });
+    await load(page, `/admin/order_ko/${number}`);
+    await page.getByRole('button', { name: '상품 수정' }).click();
+    const dialog = page.getByRole('dialog', { name: '상품 수정' });
+    await dialog.getByLabel('다목적 항균 스프레이').selectOption('2');
+    await dialog.getByText(/발송할 때 결제되는 금액이 .+ 늘어납니다/).waitFor();
+    await dialog.getByLabel('수정 이유').fill('고객 요청');
+    await dialog.getByRole('button', { name: /으로 저장|\(으\)로 저장/ }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const requests = page.getByRole('region', { name: '추가 결제 요청' });
+    await requests.getByText('승인 대기').waitFor();
+
+    await followLink(buyer, email);
+    await buyer.page.getByRole('heading', { name: '주문 변경에 따른 카드 승인' }).waitFor();
+    await buyer.page.getByText(/먼저 승인하신 .+원은 결제되지 않고 승인이 취소됩니다/).waitFor();
+    expect.soft(await seriousViolations(buyer.page), 'page of a change to authorise').toBe('');
+    await new CheckoutPage(buyer).typeCard(CARDS.good);
+    await buyer.page.getByRole('button', { name: /^동의하고 .+원 승인하기$/ }).click();
+    await buyer.page.getByRole('heading', { name: '카드가 승인되어 주문이 변경되었습니다' }).waitFor();
+
+    await requests.getByText('승인 완료').waitFor();
+    await page.getByText('카드 승인됨 (결제 전)').first().waitFor();
+    expect(await unitsTaken('KR', SPRAY, number)).toBe(2);
   });
 
   story('agrees before the transfer, on a phone, and reads what to transfer (ORDER-41)', async ({ visit }) => {

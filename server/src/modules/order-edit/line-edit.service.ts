@@ -1,4 +1,5 @@
 import type { EditSettlement, WantedLine } from '@eunbit/schema/order-edit';
+import type { PaymentRequestKind } from '@eunbit/schema/payment-request';
 import { validateEditReason } from '@eunbit/schema/validation-order-edit';
 import { validateWantedLines } from '@eunbit/schema/validation-order-lines';
 import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
@@ -42,10 +43,16 @@ interface Deps extends Pick<CatalogueLive, 'catalogueCache'>, Pick<StockLive, 's
   readonly price: EditPricing;
 }
 
+const SETTLEMENTS_OF_MORE = {
+  PAYMENT: 'PAYMENT_REQUEST',
+  AUTHORISATION: 'AUTHORISE_MORE',
+  AGREEMENT: 'AWAIT_MORE',
+} as const satisfies Record<PaymentRequestKind, EditSettlement>;
+
 /** How the difference is settled; `judge` has refused what cannot be. */
 function settlementOfEdit(order: OrderRecord, before: EditedContents, after: EditedContents): EditSettlement {
   const difference = after.amounts.total - before.amounts.total;
-  if (difference > 0) return kindOfNext(order) === 'AGREEMENT' ? 'AWAIT_MORE' : 'PAYMENT_REQUEST';
+  if (difference > 0) return SETTLEMENTS_OF_MORE[kindOfNext(order) ?? 'PAYMENT'];
   return difference === 0 ? 'NOTHING' : (settlementOf(order.payment) ?? 'NOTHING');
 }
 

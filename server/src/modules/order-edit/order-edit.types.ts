@@ -37,6 +37,10 @@ registerEnumType(EditSettlement, {
     REFUND: { description: 'It is paid back.' },
     CHARGE_LESS: { description: 'The card is charged that much less when the order is shipped.' },
     PAYMENT_REQUEST: { description: 'The customer is asked for it by a link; the edit waits until they have paid.' },
+    AUTHORISE_MORE: {
+      description:
+        'The customer is asked to authorise the whole new sum by a link; it is charged when the order is shipped.',
+    },
     AWAIT_MORE: {
       description: 'The customer is asked to agree by a link; the deposit that is awaited is that much higher then.',
     },

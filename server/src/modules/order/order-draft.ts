@@ -19,6 +19,11 @@ import { followUpAfter } from './status/status-rules.ts';
 const AUTHORISED_DAYS = 7;
 const DAY = 86_400_000;
 
+const inDays = (days: number, at: Date) => new Date(at.getTime() + days * DAY);
+
+/** Until when an authorisation that is given now can be captured. */
+export const authorisedUntilFrom = (at: Date): Date => inDays(AUTHORISED_DAYS, at);
+
 /** The agreed contents of a checkout. */
 interface SoldCheckout {
   readonly _id: Types.ObjectId;
@@ -57,10 +62,9 @@ function getDeadlines(
   { method, state }: Sale['payment'],
   at: Date,
 ): Pick<PaymentRecord, 'dueAt' | 'authorisedUntil' | 'followUpAt'> {
-  const inDays = (days: number) => new Date(at.getTime() + days * DAY);
-  const authorisedUntil = state === 'AUTHORISED' ? inDays(AUTHORISED_DAYS) : null;
+  const authorisedUntil = state === 'AUTHORISED' ? authorisedUntilFrom(at) : null;
   return {
-    dueAt: state === 'AWAITING_DEPOSIT' ? inDays(KOREAN_POLICY.depositDueDays) : null,
+    dueAt: state === 'AWAITING_DEPOSIT' ? inDays(KOREAN_POLICY.depositDueDays, at) : null,
     authorisedUntil,
     followUpAt: followUpAfter({ method, authorisedUntil }, state, at),
   };

@@ -12,6 +12,7 @@ import { depositSchema } from './deposits.record.ts';
 import { orderEditSchema } from './edit/order-edit.record.ts';
 import { escrowDeliverySchema } from './escrow-delivery.record.ts';
 import { fulfilmentSchema } from './fulfilment/fulfilment.record.ts';
+import { laterAuthorisationSchema } from './later-authorisation.record.ts';
 import { laterIntentSchema } from './later-intents.record.ts';
 import type {
   CancellationRecord,
@@ -98,6 +99,7 @@ const schema = new Schema<OrderRecord>(
       mismatch: { type: String, default: undefined },
       remindedAt: { type: Date, default: null },
       authorisedUntil: { type: Date, default: null },
+      laterAuthorisation: { type: laterAuthorisationSchema, default: undefined },
       virtualAccount: {
         type: new Schema<VirtualAccountRecord>(
           {

@@ -15,6 +15,7 @@ import type { DepositRecord } from './deposits.record.ts';
 import type { OrderEditRecord } from './edit/order-edit.record.ts';
 import type { EscrowDeliveryRecord } from './escrow-delivery.record.ts';
 import type { FulfilmentFields } from './fulfilment/fulfilment.record.ts';
+import type { LaterAuthorisationRecord } from './later-authorisation.record.ts';
 import type { LaterIntentRecord } from './later-intents.record.ts';
 import type { PaymentRequestRecord, ProposedEditRecord } from './payment-requests.record.ts';
 import type { RefundAccountRecord } from './refund-account/refund-account.record.ts';
@@ -119,6 +120,8 @@ export interface PaymentRecord {
   remindedAt?: Date | null;
   /** Escrow: when the authorisation expires unless it was captured. */
   authorisedUntil?: Date | null;
+  /** Escrow: the authorisation that `intentId` names, where it has replaced the first one; missing before. */
+  laterAuthorisation?: LaterAuthorisationRecord;
   /** The order's own virtual account, with the hash of the secret that authenticates its callbacks. */
   virtualAccount?: VirtualAccountRecord | null;
   /** The amount deposited into it, in won. If it differs from the order total, staff decide. */

@@ -3,14 +3,25 @@ import type { PaymentRequestKind, PaymentRequestState } from '@eunbit/schema/pay
 import { Schema } from 'mongoose';
 import { type OrderEditRecord, orderEditSchema } from './edit/order-edit.record.ts';
 
+/** What the customer of an authorised order is asked to authorise. */
+export interface RequestedAuthorisation {
+  /** The whole new sum, minor units. */
+  amount: number;
+  /** The authorisation that it replaces, and what that was given for. */
+  replacedIntentId: string;
+  replacedAmount: number;
+}
+
 /** A further payment that the customer of an order is asked for. */
 export interface PaymentRequestRecord {
   id: string;
   /** The edit that it pays for. */
   editId: string;
   kind: PaymentRequestKind;
-  /** Minor units. */
+  /** What the order costs more, minor units. */
   amount: number;
+  /** Of the kind AUTHORISATION alone. */
+  authorisation?: RequestedAuthorisation;
   state: PaymentRequestState;
   at: Date;
   /** Id of the member of staff; null where the buyer has edited the order. */
@@ -21,7 +32,7 @@ export interface PaymentRequestRecord {
   /** When what has become of it is looked at next; null once nothing can come of it any more. */
   checkAt: Date | null;
   paidAt: Date | null;
-  /** When it was cancelled, declined or has expired, or was agreed to without a payment. */
+  /** When it was cancelled, declined or has expired, or was agreed to or authorised, which moves no money. */
   closedAt: Date | null;
 }
 
@@ -36,14 +47,23 @@ export interface ProposedEditRecord {
 /** How a request ends with nothing done. */
 export type ClosedRequestState = Extract<PaymentRequestState, 'CANCELLED' | 'DECLINED' | 'EXPIRED'>;
 
+type PaidBy = { readonly payment: { readonly intentId: string | null } };
 type Requested = { readonly paymentRequests?: readonly PaymentRequestRecord[] };
 
 /** The request that waits for its payment; an order has one at most. */
 export const openPaymentRequest = ({ paymentRequests = [] }: Requested): PaymentRequestRecord | null =>
   paymentRequests.find(({ state }) => state === 'OPEN') ?? null;
 
+/** Whether what it asked for is done. */
+export const isMade = ({ state }: Pick<PaymentRequestRecord, 'state'>): boolean =>
+  state === 'PAID' || state === 'AUTHORISED' || state === 'ACCEPTED';
+
 export const findPaymentRequest = ({ paymentRequests = [] }: Requested, id: string): PaymentRequestRecord | null =>
   paymentRequests.find((request) => request.id === id) ?? null;
+
+/** The card payment that placed an order, which another may have replaced since. */
+export const placingIntentOf = ({ payment, paymentRequests = [] }: Requested & PaidBy): string | null =>
+  paymentRequests.find(({ state }) => state === 'AUTHORISED')?.authorisation?.replacedIntentId ?? payment.intentId;
 
 /** A closed request is looked at once more: its payment may be on its way, and is ended or paid back. */
 export const closedRequestFields = (state: ClosedRequestState, at: Date) => ({
@@ -61,6 +81,17 @@ export const paymentRequestSchema = new Schema<PaymentRequestRecord>(
     editId: { type: String, required: true },
     kind: { type: String, required: true },
     amount: { type: Number, required: true, min: 1 },
+    authorisation: {
+      type: new Schema<RequestedAuthorisation>(
+        {
+          amount: { type: Number, required: true, min: 1 },
+          replacedIntentId: { type: String, required: true },
+          replacedAmount: { type: Number, required: true },
+        },
+        { _id: false },
+      ),
+      default: undefined,
+    },
     state: { type: String, required: true },
     at: { type: Date, required: true },
     by: { type: String, default: null },

@@ -67,7 +67,7 @@ export function standingRefunds({ refunds = [] }: Refunded): OrderRefundRecord[]
   return refunds.filter(({ state }) => state === 'DUE' || state === 'MADE');
 }
 
-const sumOf = (refunds: readonly OrderRefundRecord[]) => refunds.reduce((sum, { amount }) => sum + amount, 0);
+export const sumOf = (refunds: readonly OrderRefundRecord[]) => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Refunds that have not gone yet, and so are not in `payment.refundedAmount`. */
 export function dueRefunds({ refunds = [] }: Refunded): OrderRefundRecord[] {
@@ -107,11 +107,6 @@ export function getRestRefunded(order: OrderRecord): number {
   const parts = standingRefunds(order).filter(({ destination }) => destination !== 'AUTHORISATION');
   const { refundedAmount } = order.payment;
   return parts.length === 0 ? refundedAmount || getDepositedAmount(order) : refundedAmount - sumOf(parts);
-}
-
-/** What of an authorised amount is not to be taken. */
-export function releasedAmount(order: Refunded): number {
-  return sumOf(standingRefunds(order).filter(({ destination }) => destination === 'AUTHORISATION'));
 }
 
 /**

@@ -4,7 +4,7 @@ import { presentOrder } from '../order/order.presenter.ts';
 import { OrderUpdated } from '../order/order.results.ts';
 import { OrderType } from '../order/order.types.ts';
 import { presentOrderConflict } from '../order/order-conflict.presenter.ts';
-import { openPaymentRequest } from '../order/payment-requests.record.ts';
+import { isMade, openPaymentRequest } from '../order/payment-requests.record.ts';
 import { DeclinePaymentRequestInput, DeclinePaymentRequestResult } from './own-payment-request.types.ts';
 import { presentOpenRequest } from './payment-request.presenter.ts';
 import { orUnavailable, refused } from './payment-request.resolver.ts';
@@ -52,7 +52,7 @@ export class OwnPaymentRequestResolver {
   @Allow('public')
   @Mutation(() => DeclinePaymentRequestResult, {
     description:
-      "Keeps one's own order as it is: the request is closed, whoever has asked. One that is paid or agreed to stays so, and " +
+      "Keeps one's own order as it is: the request is closed, whoever has asked. One that is paid, authorised or agreed to stays so, and " +
       'comes back as OrderConflictError. Calling it again answers the same.',
   })
   declinePaymentRequest(
@@ -64,8 +64,7 @@ export class OwnPaymentRequestResolver {
       const after = order && (await context.services.paymentRequests.decline(order, input.requestId));
       if (!after) return refused('REQUEST_NOT_FOUND', context);
       if (after.isProcessing) return refused('REQUEST_PROCESSING', context, 'paymentRequest.ownProcessing');
-      const { state } = after.request;
-      if (state === 'PAID' || state === 'ACCEPTED') {
+      if (isMade(after.request)) {
         return presentOrderConflict(after.order, 'paymentRequest.ownDone', context);
       }
       return Object.assign(new OrderUpdated(), { order: presentOrder(after.order, context) });

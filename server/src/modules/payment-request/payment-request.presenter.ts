@@ -14,11 +14,16 @@ import { depositAfterAgreement } from './request-rules.ts';
 import type { Requested, SettledRequest } from './requested.ts';
 
 function presentRequest(order: OrderRecord, record: PaymentRequestRecord): PaymentRequestType {
-  const { id, kind, amount, state, at, expiresAt, paidAt, closedAt } = record;
+  const { id, kind, amount, authorisation, state, at, expiresAt, paidAt, closedAt } = record;
+  const currency = CURRENCY_BY_MARKET[order.market];
+  const toMoney = (value: number) => ({ amount: value, currency });
   return Object.assign(new PaymentRequestType(), {
     id,
     kind,
-    amount: { amount, currency: CURRENCY_BY_MARKET[order.market] },
+    amount: toMoney(amount),
+    authorisation: authorisation
+      ? { amount: toMoney(authorisation.amount), replacedAmount: toMoney(authorisation.replacedAmount) }
+      : null,
     state,
     requestedAt: at,
     expiresAt,

@@ -134,6 +134,7 @@ export class PaymentRequestResolver {
       if (!after) return refused('REQUEST_NOT_FOUND', context);
       if (after.isProcessing) return refused('REQUEST_PROCESSING', context);
       if (after.request.state === 'PAID') return refused('REQUEST_CLOSED', context, 'paymentRequest.paid');
+      if (after.request.state === 'AUTHORISED') return refused('REQUEST_CLOSED', context, 'paymentRequest.authorised');
       if (after.request.state === 'ACCEPTED') return refused('REQUEST_CLOSED', context, 'paymentRequest.accepted');
       return Object.assign(new OrderUpdated(), { order: presentOrder(after.order, context) });
     });

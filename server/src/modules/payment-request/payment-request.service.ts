@@ -15,7 +15,7 @@ import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import type { PaymentService } from '../payment/payment.service.ts';
 import { createRequestCompletion } from './request-completion.ts';
-import { kindOfNext, nextCheck } from './request-rules.ts';
+import { authorisationOf, kindOfNext, nextCheck } from './request-rules.ts';
 import { createRequestSettlement } from './request-settlement.ts';
 import { found, type Requested, requireRequest, type SettledRequest, settled } from './requested.ts';
 
@@ -66,11 +66,11 @@ export function createPaymentRequestService(deps: Deps) {
   async function intentOf({ order, request }: Requested): Promise<PaymentIntent> {
     if (request.intentId !== null) return provider.findIntent(request.intentId);
     return provider.createIntent({
-      amount: request.amount,
+      amount: request.authorisation?.amount ?? request.amount,
       currency: CURRENCY_BY_MARKET[order.market],
       checkoutId: String(order.checkoutId),
       receiptEmail: order.email,
-      isCapturedLater: false,
+      isCapturedLater: request.kind === 'AUTHORISATION',
       idempotencyKey: `order-payment-${request.id}`,
     });
   }
@@ -97,6 +97,7 @@ export function createPaymentRequestService(deps: Deps) {
         editId: proposedEdit.edit.id,
         kind,
         amount,
+        ...authorisationOf(order, kind, amount),
         state: 'OPEN',
         at: proposedEdit.edit.at,
         by,

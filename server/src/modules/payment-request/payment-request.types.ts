@@ -13,6 +13,10 @@ registerEnumType(PaymentRequestKind, {
   description: 'How the customer of an order agrees to pay more for it.',
   valuesConfig: {
     PAYMENT: { description: 'They pay the difference by card: startOrderPayment.' },
+    AUTHORISATION: {
+      description:
+        'They authorise the whole new sum by card, which replaces the authorisation of before and is charged when the order is shipped: startOrderPayment.',
+    },
     AGREEMENT: { description: 'They say so, and pay it with the deposit that is awaited then: confirmOrderChange.' },
   },
 });
@@ -22,12 +26,24 @@ registerEnumType(PaymentRequestState, {
   valuesConfig: {
     OPEN: { description: 'It can be paid.' },
     PAID: { description: 'It is paid, and what it was for is done.' },
+    AUTHORISED: { description: 'The new sum is authorised, and what it was for is done.' },
     ACCEPTED: { description: 'The customer agreed, and what it was for is done; its deposit is awaited.' },
     CANCELLED: { description: 'Staff took it back, or the order no longer allows it.' },
     DECLINED: { description: 'The customer keeps the order as it is.' },
     EXPIRED: { description: 'Nobody paid or agreed in time.' },
   },
 });
+
+@ObjectType('RequestedAuthorisation', {
+  description: 'What the customer of an authorised order is asked to authorise.',
+})
+export class RequestedAuthorisationType {
+  @Field(() => MoneyType, { description: 'The whole new sum, which is charged when the order is shipped.' })
+  amount!: MoneyType;
+
+  @Field(() => MoneyType, { description: 'What the authorisation is over that it replaces, and that is released.' })
+  replacedAmount!: MoneyType;
+}
 
 @ObjectType('PaymentRequest', { description: 'A further payment that the customer of an order is asked for.' })
 export class PaymentRequestType {
@@ -40,6 +56,12 @@ export class PaymentRequestType {
   @Field(() => MoneyType, { description: 'How much more the order costs.' })
   amount!: MoneyType;
 
+  @Field(() => RequestedAuthorisationType, {
+    nullable: true,
+    description: 'What AUTHORISATION has the customer authorise; null for other kinds.',
+  })
+  authorisation!: RequestedAuthorisationType | null;
+
   @Field(() => PaymentRequestState, { description: 'What has become of it.' })
   state!: PaymentRequestState;
 
@@ -51,7 +73,7 @@ export class PaymentRequestType {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When it was paid, agreed to, declined, cancelled or expired; null while it is open.',
+    description: 'When it was paid, authorised, agreed to, declined, cancelled or expired; null while it is open.',
   })
   endedAt!: Date | null;
 

@@ -1,14 +1,14 @@
-import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
 import type { ClientSession, Connection } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
 import type { PaymentIntent } from '../../integrations/payment/payment-provider.ts';
 import type { AuditService } from '../audit/audit.service.ts';
+import type { LedgerRecord } from '../ledger/ledger.record.ts';
 import { paidThroughProvider, toMoneySource } from '../ledger/ledger-entries.ts';
-import type { OrderPaymentRequests } from '../order/edit/order-payment-requests.ts';
+import type { FinishedRequest, OrderPaymentRequests } from '../order/edit/order-payment-requests.ts';
 import type { PaymentRequestHookRegistry } from '../order/payment-request-hooks.ts';
 import type { ClosedRequestState } from '../order/payment-requests.record.ts';
-import type { OrderPayments } from '../order/stores/order-payments.ts';
-import { paymentAfterAgreement } from './request-rules.ts';
+import type { OrderPayments, PaymentChange } from '../order/stores/order-payments.ts';
+import { isAsAsked, paymentAfterAgreement, paymentAfterAuthorisation } from './request-rules.ts';
 import { type Requested, requireRequest } from './requested.ts';
 
 /** How a request ends with nothing done. */
@@ -20,6 +20,13 @@ export interface Closing {
 
 /** The payment cannot be what was asked for any more. */
 export const REFUSED: Closing = { state: 'CANCELLED', by: null };
+
+/** What ends a request whose edit is made. */
+interface Ending {
+  readonly ending: FinishedRequest;
+  readonly change: PaymentChange;
+  readonly movements?: readonly LedgerRecord[];
+}
 
 interface Deps {
   readonly connection: Connection;
@@ -48,56 +55,64 @@ export function createRequestCompletion({ connection, orderPaymentRequests, orde
   }
 
   /**
-   * Does what was paid for, with the money: all of it, or the request is closed. What is judged is read in the transaction, so
-   * of several completions at once one finds the request open.
+   * Makes the edit of a request with what it changes of the payment: all of it, or the request is closed. Everything is read in
+   * the transaction, so of several completions at once one finds the request open, and a deposit that came meanwhile counts.
+   * False if something else has to be done first.
    */
-  async function complete({ order: { _id }, request: { id } }: Requested, intent: PaymentIntent): Promise<boolean> {
+  async function finish(
+    { order: { _id }, request: { id } }: Requested,
+    isAsAsked: (requested: Requested) => boolean,
+    toEnding: (edited: Requested, now: Date) => Ending,
+  ): Promise<boolean> {
     return inTransaction(connection, async (session) => {
       const { order, request } = requireRequest(await orderPaymentRequests.inSession(session, _id), id);
       if (request.state !== 'OPEN') return true;
       // It applies in a few seconds, or is undone; both decide whether the order is still what was paid for.
       if (order.pendingChange) return false;
-      const asAsked = intent.received === request.amount && intent.currency === CURRENCY_BY_MARKET[order.market];
-      const changed = asAsked ? await hooks.current.onPaid(session, order, request) : null;
-      if (!changed) return close(session, { order, request }, REFUSED);
-      const now = new Date();
-      const paid = await orderPaymentRequests.pay(session, changed, id, now);
-      const laterIntents = [
-        ...(order.payment.laterIntents ?? []),
-        { intentId: intent.id, amount: intent.received, at: now },
-      ];
-      const movements = paidThroughProvider(toMoneySource(order), intent, now);
+      const edited = isAsAsked({ order, request }) ? await hooks.current.onPaid(session, order, request) : null;
+      if (!edited) return close(session, { order, request }, REFUSED);
+      const { ending, change, movements } = toEnding({ order: edited, request }, new Date());
+      const ended = await orderPaymentRequests.finish(session, edited, id, ending);
       const { state } = order.payment;
-      const saved = paid && (await orderPayments.change(paid, { state }, { laterIntents }, session, movements));
-      if (!saved) throw new Error(`the payment of ${order.number} changed within a transaction`);
-      return true;
-    });
-  }
-
-  /**
-   * Makes the edit that the customer agrees to, and has its deposit awaited. As with a payment, everything is read in the
-   * transaction: a deposit that came meanwhile counts. False if something else has to be done first.
-   */
-  async function agree({ order: { _id }, request: { id } }: Requested): Promise<boolean> {
-    return inTransaction(connection, async (session) => {
-      const { order, request } = requireRequest(await orderPaymentRequests.inSession(session, _id), id);
-      if (request.state !== 'OPEN') return true;
-      if (order.pendingChange) return false;
-      const changed = await hooks.current.onPaid(session, order, request);
-      if (!changed) return close(session, { order, request }, REFUSED);
-      const now = new Date();
-      const agreed = await orderPaymentRequests.accept(session, changed, id, now);
-      const { state } = order.payment;
-      const saved =
-        agreed && (await orderPayments.change(agreed, { state }, paymentAfterAgreement(agreed, now), session));
+      const saved = ended && (await orderPayments.change(ended, { state }, change, session, movements));
       if (!saved) throw new Error(`the payment of ${order.number} changed within a transaction`);
       return true;
     });
   }
 
   return {
-    complete,
-    agree,
+    /** Does what was paid for, or authorised. False if something else has to be done first. */
+    complete(requested: Requested, intent: PaymentIntent): Promise<boolean> {
+      return finish(
+        requested,
+        ({ order, request }) => isAsAsked(order, request, intent),
+        ({ order, request }, now) => {
+          if (request.kind === 'AUTHORISATION') {
+            const ending = { state: 'AUTHORISED', closedAt: now, checkAt: now } as const;
+            return { ending, change: paymentAfterAuthorisation(order, intent, now) };
+          }
+          const later = { intentId: intent.id, amount: intent.received, at: now };
+          return {
+            ending: { state: 'PAID', paidAt: now, checkAt: null },
+            change: { laterIntents: [...(order.payment.laterIntents ?? []), later] },
+            movements: paidThroughProvider(toMoneySource(order), intent, now),
+          };
+        },
+      );
+    },
+
+    /** Has the deposit of an edit awaited that the customer agrees to. False if something else has to be done first. */
+    agree(requested: Requested): Promise<boolean> {
+      return finish(
+        requested,
+        () => true,
+        ({ order }, now) => ({
+          ending: { state: 'ACCEPTED', closedAt: now, checkAt: null },
+          change: paymentAfterAgreement(order, now),
+        }),
+      );
+    },
+
     close: (requested: Requested, closing: Closing): Promise<boolean> =>
       inTransaction(connection, (session) => close(session, requested, closing)),
   };

@@ -14,9 +14,10 @@ const order = (state: PaymentState, intentId: string | null, paymentRequests?: P
 });
 
 describe('asking for a further payment (ORDER-35)', () => {
-  it('is possible once a card has paid, and not of what is awaited, authorised, transferred or paid back', () => {
+  it('is possible once a card has paid or is authorised, and not of what is being charged or paid back', () => {
     expect(problemOfRequest(order('PAID', 'pi'))).toBeNull();
-    for (const state of ['AUTHORISED', 'CAPTURE_DUE', 'REFUND_DUE', 'REFUNDED', 'VOID'] as const) {
+    expect(problemOfRequest(order('AUTHORISED', 'pi'))).toBeNull();
+    for (const state of ['CAPTURE_DUE', 'LAPSED', 'REFUND_DUE', 'REFUNDED', 'VOID'] as const) {
       expect(problemOfRequest(order(state, 'pi'))).toBe('edit.costsMore');
     }
     expect(problemOfRequest(order('PAID', null))).toBe('edit.costsMore');

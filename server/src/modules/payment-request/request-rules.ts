@@ -1,8 +1,13 @@
+import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
 import { MAXIMUM_PAYMENT_REQUESTS, type PaymentRequestKind } from '@eunbit/schema/payment-request';
+import type { PaymentIntent } from '../../integrations/payment/payment-provider.ts';
 import { dueAfterAgreement, getDueAt } from '../order/deposit-deadlines.ts';
+import { nextAuthorisation } from '../order/later-authorisation.record.ts';
 import type { OrderRecord } from '../order/order.record.ts';
+import { authorisedUntilFrom } from '../order/order-draft.ts';
 import { getPaidOfPrice } from '../order/payment-amounts.ts';
 import { openPaymentRequest, type PaymentRequestRecord } from '../order/payment-requests.record.ts';
+import { followUpAfter } from '../order/status/status-rules.ts';
 
 /** While the customer pays, the provider is asked this often, in case its webhook was lost; milliseconds. */
 const CHECK_MS = 60_000;
@@ -13,11 +18,14 @@ type Paid = Pick<OrderRecord, 'payment'>;
 
 /**
  * How the customer can be asked for more money now; null where they cannot. A card that has paid can pay again, and so can
- * a transfer; an authorisation takes no more than it was given for, and a virtual account exactly its sum.
+ * a transfer; an authorisation takes no more than it was given for, so that another one replaces it; a virtual account takes
+ * exactly its sum.
  */
 export function kindOfNext({ payment: { method, state, intentId } }: Paid): PaymentRequestKind | null {
   if (method === 'DEPOSIT') return state === 'AWAITING_DEPOSIT' || state === 'PAID' ? 'AGREEMENT' : null;
-  return state === 'PAID' && intentId !== null ? 'PAYMENT' : null;
+  if (intentId === null) return null;
+  if (state === 'AUTHORISED') return 'AUTHORISATION';
+  return state === 'PAID' ? 'PAYMENT' : null;
 }
 
 /** Why the customer cannot be asked for more money (ORDER-35); null if they can. */
@@ -25,6 +33,39 @@ export function problemOfRequest(order: Pick<OrderRecord, 'payment' | 'paymentRe
   if (openPaymentRequest(order)) return 'edit.requested';
   if (!kindOfNext(order)) return 'edit.costsMore';
   return (order.paymentRequests?.length ?? 0) >= MAXIMUM_PAYMENT_REQUESTS ? 'edit.tooManyRequests' : null;
+}
+
+/** What a request has the customer authorise; nothing where it is no authorisation. */
+export function authorisationOf(order: OrderRecord, kind: PaymentRequestKind, more: number) {
+  const { intentId } = order.payment;
+  if (kind !== 'AUTHORISATION' || intentId === null) return {};
+  return { authorisation: { ...nextAuthorisation(order, more), replacedIntentId: intentId } };
+}
+
+/** Whether the authorisation that a request is to replace is still that of the order. */
+export function canBeReplaced({ payment }: Paid, { authorisation }: PaymentRequestRecord): boolean {
+  return !authorisation || (payment.state === 'AUTHORISED' && payment.intentId === authorisation.replacedIntentId);
+}
+
+/** Whether a payment at the provider is what a request asked for. */
+export function isAsAsked(order: OrderRecord, request: PaymentRequestRecord, intent: PaymentIntent): boolean {
+  const { authorisation, amount } = request;
+  if (intent.currency !== CURRENCY_BY_MARKET[order.market] || !canBeReplaced(order, request)) return false;
+  if (authorisation) return intent.status === 'AUTHORISED' && intent.amount === authorisation.amount;
+  return intent.received === amount;
+}
+
+/** The payment of an edited order once the new sum is authorised: it is charged in place of the old one. */
+export function paymentAfterAuthorisation({ payment, refunds = [] }: OrderRecord, intent: PaymentIntent, now: Date) {
+  const authorisedUntil = authorisedUntilFrom(now);
+  return {
+    intentId: intent.id,
+    card: intent.card,
+    authorisedUntil,
+    followUpAt: followUpAfter({ method: payment.method, authorisedUntil }, 'AUTHORISED', now),
+    followUpTries: 0,
+    laterAuthorisation: { amount: intent.amount, refundsBefore: refunds.length, at: now },
+  };
 }
 
 /** The payment once the customer has agreed. A deposit that came meanwhile may be enough, or be short now. */

@@ -1,11 +1,18 @@
 import { dedupeInFlight } from '../../common/dedupe-in-flight.ts';
-import type { PaymentProvider } from '../../integrations/payment/payment-provider.ts';
+import {
+  type PaymentIntent,
+  type PaymentProvider,
+  PaymentProviderError,
+} from '../../integrations/payment/payment-provider.ts';
 import type { OrderPaymentRequests } from '../order/edit/order-payment-requests.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { PaymentService } from '../payment/payment.service.ts';
 import { type Closing, REFUSED, type RequestCompletion } from './request-completion.ts';
-import { isOver } from './request-rules.ts';
+import { canBeReplaced, isOver } from './request-rules.ts';
 import { type Requested, requireRequest, type SettledRequest, settled } from './requested.ts';
+
+/** Whether the customer has done what a payment needs of them. */
+const isSecured = ({ status }: PaymentIntent): boolean => status === 'SUCCEEDED' || status === 'AUTHORISED';
 
 interface Deps {
   readonly provider: PaymentProvider;
@@ -38,16 +45,52 @@ export function createRequestSettlement(deps: Deps) {
     return true;
   }
 
-  /** Ends the payment, if there is one, so that it cannot succeed any more; null if the provider is busy with it. */
+  /** Ends the authorisation that another has replaced. One that was captured all the same is paid back. */
+  async function release({ order, request }: Requested, intentId: string): Promise<boolean> {
+    const intent = await provider.cancelIntent(intentId);
+    if (intent.status === 'SUCCEEDED') await payment.payBackReplaced(intent.id);
+    else if (intent.status !== 'CANCELLED') return false;
+    await orderPaymentRequests.lookAgain(order, request, null);
+    return true;
+  }
+
+  /** What is left to do at the provider once a request has ended. */
+  async function tidied(requested: Requested): Promise<Requested> {
+    const { state, checkAt, authorisation } = requested.request;
+    if (state === 'OPEN' || checkAt === null) return requested;
+    const isDone =
+      state === 'AUTHORISED' && authorisation
+        ? await release(requested, authorisation.replacedIntentId)
+        : await withdraw(requested);
+    return isDone ? read(requested) : requested;
+  }
+
+  /** Does what was paid for or authorised; null if something else has to be done first. */
+  async function complete(requested: Requested, intent: PaymentIntent): Promise<Requested | null> {
+    if (!(await completion.complete(requested, intent))) return null;
+    const completed = await read(requested);
+    return tidied(completed).catch((error: unknown) => {
+      // The customer is done all the same; the job ends what was replaced.
+      if (error instanceof PaymentProviderError && completed.request.state === 'AUTHORISED') return completed;
+      throw error;
+    });
+  }
+
+  /** Ends a payment, unless the customer was faster: an authorisation could still be cancelled, but was given as asked. */
+  async function stop(intentId: string): Promise<PaymentIntent> {
+    const before = await provider.findIntent(intentId);
+    if (isSecured(before)) return before;
+    const after = await provider.cancelIntent(intentId);
+    return after.status === 'SUCCEEDED' ? provider.findIntent(intentId) : after;
+  }
+
+  /** Ends a request, so that its payment cannot succeed any more; null if the provider is busy with it. */
   async function end(requested: Requested, closing: Closing): Promise<Requested | null> {
     const { intentId } = requested.request;
-    const intent = intentId === null ? null : await provider.cancelIntent(intentId);
-    if (intent?.status === 'SUCCEEDED') {
-      const isDone = await completion.complete(requested, await provider.findIntent(intent.id));
-      return isDone ? withdrawn(await read(requested)) : null;
-    }
+    const intent = intentId === null ? null : await stop(intentId);
+    if (intent && isSecured(intent)) return complete(requested, intent);
     if (intent && intent.status !== 'CANCELLED') return null;
-    return withdrawn(await closeNow(requested, closing));
+    return tidied(await closeNow(requested, closing));
   }
 
   /** Closes a request that is open. One that was paid meanwhile is completed instead. */
@@ -57,29 +100,22 @@ export function createRequestSettlement(deps: Deps) {
     return ended ? settled(ended) : settled(requested, true);
   }
 
-  /** Of a closed request the payment is ended, or paid back. */
-  async function withdrawn(requested: Requested): Promise<Requested> {
-    const { state, checkAt } = requested.request;
-    const isOpenOrDone = state === 'OPEN' || state === 'PAID' || state === 'ACCEPTED';
-    if (!isOpenOrDone && checkAt !== null && (await withdraw(requested))) return read(requested);
-    return requested;
-  }
-
   async function settleOnce(requested: Requested): Promise<SettledRequest> {
-    const { request } = requested;
-    if (request.state !== 'OPEN') return settled(await withdrawn(requested));
-    if (isOver(request, new Date())) {
-      const ended = await end(requested, { state: 'EXPIRED', by: null });
+    const { order, request } = requested;
+    if (request.state !== 'OPEN') return settled(await tidied(requested));
+    const isExpired = isOver(request, new Date());
+    if (isExpired || !canBeReplaced(order, request)) {
+      const ended = await end(requested, isExpired ? { state: 'EXPIRED', by: null } : REFUSED);
       return ended ? settled(ended) : settled(requested, true);
     }
     if (request.intentId === null) return settled(requested);
     const intent = await provider.findIntent(request.intentId);
-    if (intent.status === 'SUCCEEDED') {
-      const isDone = await completion.complete(requested, intent);
-      return isDone ? settled(await withdrawn(await read(requested))) : settled(requested, true);
+    if (isSecured(intent)) {
+      const completed = await complete(requested, intent);
+      return completed ? settled(completed) : settled(requested, true);
     }
     // Somebody has ended it at the provider.
-    if (intent.status === 'CANCELLED') return settled(await withdrawn(await closeNow(requested, REFUSED)));
+    if (intent.status === 'CANCELLED') return settled(await tidied(await closeNow(requested, REFUSED)));
     return settled(requested, intent.status === 'PROCESSING', intent.failure?.message ?? null);
   }
 

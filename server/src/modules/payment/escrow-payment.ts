@@ -2,8 +2,9 @@ import type { Connection } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
 import type { PaymentIntent, PaymentProvider } from '../../integrations/payment/payment-provider.ts';
 import { paidThroughProvider, toMoneySource, voided } from '../ledger/ledger-entries.ts';
+import { refundsOfAuthorisation, releasedAmount } from '../order/later-authorisation.record.ts';
 import type { OrderRecord } from '../order/order.record.ts';
-import { type OrderRefundRecord, releasedAmount } from '../order/refunds.record.ts';
+import type { OrderRefundRecord } from '../order/refunds.record.ts';
 import { followUpAfter } from '../order/status/status-rules.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { OrderRefunds } from '../order/stores/order-refunds.ts';
@@ -23,10 +24,9 @@ interface Deps {
 function refundsToMake(order: OrderRecord, intent: PaymentIntent, now: Date): OrderRefundRecord[] | null {
   const released = releasedAmount(order);
   if (released === 0 || intent.received <= intent.amount - released) return null;
+  const lowered = new Set(refundsOfAuthorisation(order));
   return (order.refunds ?? []).map((refund) =>
-    refund.destination === 'AUTHORISATION' && refund.state === 'MADE'
-      ? { ...refund, destination: 'CARD', state: 'DUE', madeAt: null, nextTryAt: now }
-      : refund,
+    lowered.has(refund) ? { ...refund, destination: 'CARD', state: 'DUE', madeAt: null, nextTryAt: now } : refund,
   );
 }
 
@@ -43,7 +43,10 @@ export function createEscrowPayment({ connection, orderPayments, orderRefunds, p
     return provider.findIntent(intentId);
   }
 
-  /** Writes the new state only if the order is still in the state read; otherwise the next run handles the order. */
+  /**
+   * Writes the new state only if the order is still in the state read, with the same payment; otherwise the next run handles
+   * the order. What becomes of an authorisation that another has replaced is nothing to the order.
+   */
   async function note(order: OrderRecord, intent: PaymentIntent): Promise<boolean> {
     const { payment } = order;
     const next = followingState(payment.state, intent.status);
@@ -56,7 +59,8 @@ export function createEscrowPayment({ connection, orderPayments, orderRefunds, p
       const change = { state: next, followUpAt, followUpTries: 0 };
       const paid = intent.status === 'SUCCEEDED' ? paidThroughProvider(toMoneySource(order), intent, now) : [];
       const movements = next === 'VOID' ? [...paid, voided(order, now)] : paid;
-      return (await orderPayments.change(order, { state: payment.state }, change, session, movements)) !== null;
+      const { state, intentId } = payment;
+      return (await orderPayments.change(order, { state, intentId }, change, session, movements)) !== null;
     });
   }
 

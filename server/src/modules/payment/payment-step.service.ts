@@ -6,6 +6,7 @@ import type { CheckoutService } from '../checkout/checkout.service.ts';
 import { type CheckoutChange, checkoutChanges } from '../checkout/checkout-changes.ts';
 import { type Draft, readyToPay } from '../checkout/checkout-draft.ts';
 import type { OrderRecord } from '../order/order.record.ts';
+import { placingIntentOf } from '../order/payment-requests.record.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import type { Shortage } from '../stock/stock.service.ts';
 import type { PaymentReturn, PaymentService } from './payment.service.ts';
@@ -106,7 +107,7 @@ export function createPaymentStep({ checkouts, payment, shopSettings }: Deps) {
       if (!checkout) return { outcome: 'checkoutNotFound' };
       if (intentId === null) return payment.settle(checkout);
       const result = await payment.settleIntended(checkout, intentId);
-      const isByAnother = result.outcome === 'placed' && result.order.payment.intentId !== intentId;
+      const isByAnother = result.outcome === 'placed' && placingIntentOf(result.order) !== intentId;
       return isByAnother ? { outcome: 'alreadyPlaced', order: result.order } : result;
     },
 

@@ -145,6 +145,9 @@ export function createPaymentService(deps: Deps) {
       return (await settleFurther(intentId)) || card.settleStray(intentId);
     },
 
+    /** Pays back an authorisation that another has replaced, and that somebody has captured all the same. */
+    payBackReplaced: card.settleStray,
+
     /** Handles a provider event about refunds or disputes of an intent. */
     lookAtReversals: reversals.look,
 

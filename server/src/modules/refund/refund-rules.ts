@@ -2,6 +2,7 @@ import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { MAXIMUM_REFUNDS, type RefundDestination } from '@eunbit/schema/order-refund';
 import { type RefundChoice, validateRefundChoice } from '@eunbit/schema/validation-refund';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import { refundsOfAuthorisation } from '../order/later-authorisation.record.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { dueAmount, isSentByHand, type OrderRefundRecord, standingRefunds } from '../order/refunds.record.ts';
 import { type RefundShares, type SharesProblem, toRefundShares } from './refund-shares.ts';
@@ -128,11 +129,13 @@ export function newRefund({ id, shares, destination, why, now }: NewRefund): Ord
 
 /**
  * Whether a refund can be taken back: no money has moved, and none is being moved. What an edit took off is not the
- * customer's to pay any more.
+ * customer's to pay any more, nor is it in an authorisation that was given since.
  */
-export function isWithdrawable({ payment }: Pick<OrderRecord, 'payment'>, refund: OrderRefundRecord): boolean {
+export function isWithdrawable(order: Pick<OrderRecord, 'payment' | 'refunds'>, refund: OrderRefundRecord): boolean {
   if (refund.reason === 'ORDER_EDITED') return false;
-  if (refund.destination === 'AUTHORISATION') return refund.state === 'MADE' && payment.state === 'AUTHORISED';
+  if (refund.destination === 'AUTHORISATION') {
+    return order.payment.state === 'AUTHORISED' && refundsOfAuthorisation(order).some(({ id }) => id === refund.id);
+  }
   return isSentByHand(refund);
 }
 

@@ -15,7 +15,7 @@ declare module '../../email/email-refs.ts' {
   }
 }
 
-/** What differs by who wants the change, and whether the difference is paid by card at once or with the deposit that is awaited. */
+/** What differs by who wants the change, and whether the difference is paid by card at once, authorised, or paid by transfer. */
 interface WordsOfPayment {
   readonly subject: (number: string) => string;
   readonly title: string;
@@ -30,7 +30,10 @@ interface Words {
   readonly byCard: WordsOfPayment;
   /** Of an edit by the buyer, who has just been asked to pay. */
   readonly ofBuyer: WordsOfPayment;
+  readonly byAuthorisation: WordsOfPayment;
   readonly byDeposit: WordsOfPayment;
+  readonly authorised: string;
+  readonly replaced: string;
   readonly deposit: string;
   readonly depositBy: string;
   readonly changed: string;
@@ -61,6 +64,16 @@ const WORDS: Readonly<Record<Language, Words>> = {
       otherwise:
         '기한까지 결제하지 않으시면 주문은 지금 그대로 진행됩니다. 변경을 요청하지 않으셨다면 고객센터로 알려 주세요. 이 링크는 다른 사람에게 전달하지 마세요.',
     },
+    byAuthorisation: {
+      subject: (number) => `[은빛] 주문 변경에 따른 카드 승인을 부탁드립니다 (${number})`,
+      title: '주문 변경 내용을 확인해 주세요',
+      opening: (name, amount) =>
+        `${name} 님, 주문을 아래와 같이 변경하면 결제하실 금액이 ${amount} 늘어납니다. 변경 후의 총 금액을 카드로 다시 승인해 주시면 변경 내용이 바로 반영되고, 금액은 상품을 발송할 때 결제됩니다. 먼저 승인하신 금액은 결제되지 않고 승인이 취소됩니다.`,
+      amount: '추가 금액',
+      until: '승인 기한',
+      agree: '변경 내용 확인하고 승인하기',
+      otherwise: '기한까지 승인하지 않으시면 주문은 지금 그대로 진행됩니다. 이 링크는 다른 사람에게 전달하지 마세요.',
+    },
     byDeposit: {
       subject: (number) => `[은빛] 주문 변경에 동의해 주세요 (${number})`,
       title: '주문 변경 내용을 확인해 주세요',
@@ -71,6 +84,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
       agree: '변경 내용 확인하고 동의하기',
       otherwise: '기한까지 동의하지 않으시면 주문은 지금 그대로 진행됩니다. 이 링크는 다른 사람에게 전달하지 마세요.',
     },
+    authorised: '새로 승인하실 금액',
+    replaced: '취소되는 기존 승인 금액',
     deposit: '동의 후 입금하실 금액',
     depositBy: '입금 기한',
     changed: '변경될 내용',
@@ -99,6 +114,16 @@ const WORDS: Readonly<Record<Language, Words>> = {
       otherwise:
         'If you do not pay in time, your order stays as it is. If you did not ask for this change, please contact us. Please do not pass the link on.',
     },
+    byAuthorisation: {
+      subject: (number) => `[Eunbit] Please confirm the change to your order ${number}`,
+      title: 'Please check the change to your order',
+      opening: (name, amount) =>
+        `Hello ${name}, the change to your order costs ${amount} more. Please check it and authorise the new total with your card; we change your order at once and charge your card when your items ship. Your earlier authorisation is released and not charged.`,
+      amount: 'Costs more',
+      until: 'Authorise by',
+      agree: 'Check the change and authorise',
+      otherwise: 'If you do not authorise it in time, your order stays as it is. Please do not pass the link on.',
+    },
     byDeposit: {
       subject: (number) => `[Eunbit] Please agree to the change to your order ${number}`,
       title: 'Please check the change to your order',
@@ -109,6 +134,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
       agree: 'Check the change and agree',
       otherwise: 'If you do not agree in time, your order stays as it is. Please do not pass the link on.',
     },
+    authorised: 'To authorise now',
+    replaced: 'Released',
     deposit: 'To transfer then',
     depositBy: 'Transfer by',
     changed: 'What would change',
@@ -129,8 +156,10 @@ export const editProposed: EmailTemplate<'ORDER_EDIT_PROPOSED', OrderEditEmailSo
   if (!order || !edit || request?.state !== 'OPEN' || request.expiresAt <= new Date()) return null;
   const { market } = order;
   const deposit = depositAfterAgreement(order, request, new Date());
-  const { byCard, ofBuyer, byDeposit, ...common } = WORDS[language];
-  const words = deposit ? byDeposit : request.by === null ? ofBuyer : byCard;
+  const { byCard, ofBuyer, byAuthorisation, byDeposit, ...common } = WORDS[language];
+  const { authorisation, by, kind } = request;
+  const byKind = { PAYMENT: by === null ? ofBuyer : byCard, AUTHORISATION: byAuthorisation, AGREEMENT: byDeposit };
+  const words = byKind[kind];
   const amount = orderMoney(order, request.amount);
   const opening = words.opening(personName(order.address), amount);
   return {
@@ -144,6 +173,8 @@ export const editProposed: EmailTemplate<'ORDER_EDIT_PROPOSED', OrderEditEmailSo
       facts(
         { label: words.amount, value: amount },
         { label: words.until, value: orderMoment(order, request.expiresAt, language) },
+        authorisation ? { label: common.authorised, value: orderMoney(order, authorisation.amount) } : null,
+        authorisation ? { label: common.replaced, value: orderMoney(order, authorisation.replacedAmount) } : null,
         deposit && { label: common.deposit, value: orderMoney(order, deposit.amount) },
         deposit?.dueAt ? { label: common.depositBy, value: orderMoment(order, deposit.dueAt, language) } : null,
       ),

@@ -15,6 +15,13 @@ import { toPaymentFields } from '../stores/payment-sums.ts';
 const WITHOUT_PROPOSAL = { $unset: { proposedEdit: 1 } } as const;
 const AFTER = { returnDocument: 'after', lean: true } as const;
 
+/** How a request ends whose edit is made. */
+export type FinishedRequest = Pick<PaymentRequestRecord, 'checkAt'> &
+  (
+    | { readonly state: 'PAID'; readonly paidAt: Date }
+    | { readonly state: 'AUTHORISED' | 'ACCEPTED'; readonly closedAt: Date }
+  );
+
 /** Further payments that customers of orders are asked for. */
 export function createOrderPaymentRequests(connection: Connection) {
   const orders = orderModel(connection);
@@ -77,34 +84,20 @@ export function createOrderPaymentRequests(connection: Connection) {
         )
         .exec(),
 
-    /** Null if it is not open any more. */
-    pay: (session: ClientSession, order: OrderRecord, id: string, at: Date): Promise<OrderRecord | null> =>
+    /** Ends it with what was asked for done. Null if it is not open any more. */
+    finish: (
+      session: ClientSession,
+      order: OrderRecord,
+      id: string,
+      ending: FinishedRequest,
+    ): Promise<OrderRecord | null> =>
       orders
         .findOneAndUpdate(
           { _id: order._id, ...isOpenRequest(id) },
           {
-            $set: {
-              'paymentRequests.$.state': 'PAID',
-              'paymentRequests.$.paidAt': at,
-              'paymentRequests.$.checkAt': null,
-            },
-            ...WITHOUT_PROPOSAL,
-          },
-          { session, ...AFTER },
-        )
-        .exec(),
-
-    /** Null if it is not open any more. */
-    accept: (session: ClientSession, order: OrderRecord, id: string, at: Date): Promise<OrderRecord | null> =>
-      orders
-        .findOneAndUpdate(
-          { _id: order._id, ...isOpenRequest(id) },
-          {
-            $set: {
-              'paymentRequests.$.state': 'ACCEPTED',
-              'paymentRequests.$.closedAt': at,
-              'paymentRequests.$.checkAt': null,
-            },
+            $set: Object.fromEntries(
+              Object.entries(ending).map(([field, value]) => [`paymentRequests.$.${field}`, value]),
+            ),
             ...WITHOUT_PROPOSAL,
           },
           { session, ...AFTER },

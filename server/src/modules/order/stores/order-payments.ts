@@ -14,8 +14,8 @@ import { toRefundFields } from './order-refunds.ts';
 import { sumPayment, toPaymentFields } from './payment-sums.ts';
 import { markOrder, markRefund } from './sale-mark.model.ts';
 
-/** The payment fields that the payment module may change. */
-type PaymentChange = Partial<
+/** The payment fields that the modules of payments may change. */
+export type PaymentChange = Partial<
   Pick<
     PaymentRecord,
     | 'state'
@@ -29,6 +29,10 @@ type PaymentChange = Partial<
     | 'dueSetAt'
     | 'remindedAt'
     | 'laterIntents'
+    | 'intentId'
+    | 'card'
+    | 'authorisedUntil'
+    | 'laterAuthorisation'
   >
 >;
 
@@ -53,7 +57,8 @@ function withoutPayment({ state: before, cashReceipt, refundAccount }: PaymentRe
 }
 
 /** The expected state of a payment; a write applies only while it still holds. */
-type JudgedPayment = Pick<PaymentRecord, 'state'> & Partial<Pick<PaymentRecord, 'followUpAt' | 'depositedAmount'>>;
+type JudgedPayment = Pick<PaymentRecord, 'state'> &
+  Partial<Pick<PaymentRecord, 'followUpAt' | 'depositedAmount' | 'intentId'>>;
 
 /**
  * Payments of orders, for the payment module. A write applies only while the expected state still holds: of two

@@ -40,12 +40,13 @@ export function createOrderRefunds(connection: Connection) {
       session: ClientSession,
       alsoSet: object = {},
     ): Promise<OrderRecord | null> {
-      const { state, paidAmount, refundedAmount } = order.payment;
+      const { intentId, state, paidAmount, refundedAmount } = order.payment;
       return orders
         .findOneAndUpdate(
           {
             _id: order._id,
             refundsVersion: order.refundsVersion ?? null,
+            'payment.intentId': intentId,
             'payment.state': state,
             'payment.paidAmount': paidAmount,
             'payment.refundedAmount': refundedAmount,

@@ -20,6 +20,11 @@ import { type OrderPayment, useOrderPayment } from './use-order-payment.ts';
 
 const OPEN_TEXTS = {
   PAYMENT: { title: 'checkout.more.title', lead: 'checkout.more.lead', amount: 'checkout.more.amount' },
+  AUTHORISATION: {
+    title: 'checkout.more.authorise.title',
+    lead: 'checkout.more.authorise.lead',
+    amount: 'checkout.more.agree.amount',
+  },
   AGREEMENT: {
     title: 'checkout.more.agree.title',
     lead: 'checkout.more.agree.lead',
@@ -121,6 +126,7 @@ function Deposit({ deposit: { amount, dueAt }, market }: DepositProps) {
 
 const TEXTS = {
   PAID: { title: 'checkout.more.paid', text: 'checkout.more.paidText' },
+  AUTHORISED: { title: 'checkout.more.authorised', text: 'checkout.more.authorisedText' },
   ACCEPTED: { title: 'checkout.more.accepted', text: 'checkout.more.acceptedText' },
   CANCELLED: { title: 'checkout.more.cancelled', text: 'checkout.more.endedText' },
   DECLINED: { title: 'checkout.more.declined', text: 'checkout.more.endedText' },
@@ -151,7 +157,7 @@ function Ended({
         <ChangeList
           changes={payment.request.changes}
           amount={payment.request.amount}
-          amountLabel={state === 'ACCEPTED' ? 'checkout.more.agree.amount' : 'checkout.more.amountPaid'}
+          amountLabel={state === 'PAID' ? 'checkout.more.amountPaid' : 'checkout.more.agree.amount'}
         />
       ) : null}
       {state === 'ACCEPTED' && payment?.deposit ? <Deposit deposit={payment.deposit} market={payment.market} /> : null}

@@ -11,13 +11,19 @@ import { CardForm } from '../payment/card/CardForm.tsx';
 import type { CardConfirmation } from '../payment/card/card-payment.ts';
 import { type OrderPayment, usePayOrder } from './use-order-payment.ts';
 
-/** Takes the card. Pressing the button agrees to the edit, which is made as soon as it is paid. */
+const PAY_TEXTS = { pay: 'checkout.more.pay', agree: 'checkout.more.agree' } as const;
+const AUTHORISE_TEXTS = { pay: 'checkout.more.authorise.pay', agree: 'checkout.more.authorise.agree' } as const;
+
+/** Takes the card. Pressing the button agrees to the edit, which is made as soon as it is paid or authorised. */
 export function PayRequest({ token, payment }: { readonly token: string; readonly payment: OrderPayment }) {
   const { language } = useSettings();
   const [parameters] = useSearchParams();
   const hasReturned = parameters.has('payment_intent');
   const { start, check, checking, problem, showProblem } = usePayOrder(token, hasReturned);
   const { cardProvider, request } = payment;
+  const { authorisation } = request;
+  const total = authorisation?.amount ?? request.amount;
+  const texts = authorisation ? AUTHORISE_TEXTS : PAY_TEXTS;
 
   async function follow(confirmation: CardConfirmation): Promise<void> {
     if (confirmation.kind === 'redirect') return location.assign(confirmation.url);
@@ -31,19 +37,28 @@ export function PayRequest({ token, payment }: { readonly token: string; readonl
     <CardForm
       publishableKey={cardProvider.publishableKey}
       sandboxUrl={cardProvider.sandboxUrl ?? null}
-      total={request.amount}
-      payText={
-        <FormattedMessage id="checkout.more.pay" values={{ amount: formatMoney(request.amount, { place: 'order' }) }} />
-      }
+      total={total}
+      payText={<FormattedMessage id={texts.pay} values={{ amount: formatMoney(total, { place: 'order' }) }} />}
       busy={false}
       disabled={false}
-      isCapturedLater={false}
+      isCapturedLater={Boolean(authorisation)}
       returnUrl={() => new URL(ORDER_PAYMENT_PATH, location.origin).href}
       prepare={start}
       onConfirmation={follow}
     >
+      {authorisation ? (
+        <p>
+          <FormattedMessage
+            id="checkout.more.authorise.sums"
+            values={{
+              amount: <strong>{formatMoney(authorisation.amount, { place: 'order' })}</strong>,
+              replaced: formatMoney(authorisation.replacedAmount, { place: 'order' }),
+            }}
+          />
+        </p>
+      ) : null}
       <styled.p fontSize="sm" color="fg.muted">
-        <FormattedMessage id="checkout.more.agree" />
+        <FormattedMessage id={texts.agree} />
       </styled.p>
       {problem === null ? null : <PaymentProblemAlert key={problem} problem={{ kind: 'message', message: problem }} />}
     </CardForm>

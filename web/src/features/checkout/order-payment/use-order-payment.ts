@@ -28,6 +28,16 @@ const OrderPaymentDocument = graphql(`
           amount
           currency
         }
+        authorisation {
+          amount {
+            amount
+            currency
+          }
+          replacedAmount {
+            amount
+            currency
+          }
+        }
         expiresAt
         changes {
           field

@@ -36,6 +36,7 @@ const OpenChangeFragment = graphql(`
 
 const WORDS = {
   PAYMENT: { lead: 'order.change.pay.lead', button: 'order.change.pay.button' },
+  AUTHORISATION: { lead: 'order.change.authorise.lead', button: 'order.change.authorise.button' },
   AGREEMENT: { lead: 'order.change.agree.lead', button: 'order.change.agree.button' },
 } as const satisfies Record<PaymentRequestKind, object>;
 

@@ -13,6 +13,7 @@ const SETTLEMENT_TEXT: Readonly<Record<EditSettlement, MessageId>> = {
   CHARGE_LESS: 'orders.edit.lines.settlement.chargeLess',
   AWAIT_LESS: 'orders.edit.lines.settlement.awaitLess',
   PAYMENT_REQUEST: 'orders.edit.lines.settlement.paymentRequest',
+  AUTHORISE_MORE: 'orders.edit.lines.settlement.authoriseMore',
   AWAIT_MORE: 'orders.edit.lines.settlement.awaitMore',
 };
 

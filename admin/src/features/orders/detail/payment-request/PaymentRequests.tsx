@@ -1,5 +1,5 @@
 import { Badge, chakra, Flex, Stack, Text } from '@chakra-ui/react';
-import { formatMoney } from '@eunbit/schema/money';
+import { formatMoney, type Money } from '@eunbit/schema/money';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../../app/use-text.ts';
@@ -11,7 +11,7 @@ import type { PaymentRequests_OrderFragment } from '../../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
 import { ConfirmStep } from '../ConfirmStep.tsx';
 import { EditChanges } from '../edit/EditChanges.tsx';
-import { REQUEST_STATE_PALETTE, REQUEST_STATE_TEXT } from './payment-request-texts.ts';
+import { OPEN_REQUEST_TEXTS, REQUEST_STATE_PALETTE, REQUEST_STATE_TEXT } from './payment-request-texts.ts';
 import { useChangePaymentRequest } from './use-change-payment-request.ts';
 
 const PaymentRequestsFragment = graphql(`
@@ -25,6 +25,16 @@ const PaymentRequestsFragment = graphql(`
       amount {
         amount
         currency
+      }
+      authorisation {
+        amount {
+          amount
+          currency
+        }
+        replacedAmount {
+          amount
+          currency
+        }
       }
       state
       requestedAt
@@ -66,15 +76,16 @@ export function PaymentRequests({ order: ref }: { order: FragmentType<typeof Pay
 function RequestItem({ order, request }: RequestProps) {
   const t = useText();
   const language = useLanguage();
-  const { kind, amount, state, requestedAt, requestedBy, expiresAt, endedAt, changes } = request;
-  const isAgreedByWord = kind === 'AGREEMENT';
+  const { kind, amount, authorisation, state, requestedAt, requestedBy, expiresAt, endedAt, changes } = request;
+  const open = OPEN_REQUEST_TEXTS[kind];
+  const toSum = (sum: Money) => formatMoney(sum, { place: 'order' });
   const toTime = (at: string) => dateTimeText(at, language, order.market);
   return (
     <chakra.li display="grid" gap="2" pb="4" borderBottomWidth="1px" _last={{ pb: '0', borderBottomWidth: '0' }}>
       <Flex wrap="wrap" align="center" gap="2">
         <Price value={amount} place="order" fontWeight="semibold" />
         <Badge colorPalette={REQUEST_STATE_PALETTE[state]}>
-          {t(state === 'OPEN' && isAgreedByWord ? 'orders.paymentRequests.state.toAgree' : REQUEST_STATE_TEXT[state])}
+          {t(state === 'OPEN' ? open.state : REQUEST_STATE_TEXT[state])}
         </Badge>
       </Flex>
       <Text color="fg.muted" fontSize="xs">
@@ -83,10 +94,12 @@ function RequestItem({ order, request }: RequestProps) {
         })}
         {endedAt ? ` · ${t('orders.paymentRequests.ended', { time: toTime(endedAt) })}` : null}
       </Text>
-      {state === 'OPEN' ? (
+      {state === 'OPEN' ? <Text>{t(open.until, { time: toTime(expiresAt) })}</Text> : null}
+      {authorisation ? (
         <Text>
-          {t(isAgreedByWord ? 'orders.paymentRequests.agreeUntil' : 'orders.paymentRequests.until', {
-            time: toTime(expiresAt),
+          {t('orders.paymentRequests.authorisation', {
+            amount: toSum(authorisation.amount),
+            replaced: toSum(authorisation.replacedAmount),
           })}
         </Text>
       ) : null}

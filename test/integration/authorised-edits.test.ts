@@ -1,0 +1,469 @@
+import { checkoutModel } from '@eunbit/server/modules/checkout/checkout.model';
+import { emailModel } from '@eunbit/server/modules/email/email.model';
+import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { chargedAmount } from '@eunbit/server/modules/order/refunds.record';
+import { createEscrowPayment } from '@eunbit/server/modules/payment/escrow-payment';
+import { stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { stockId } from '@eunbit/server/modules/stock/stock.record';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import { type BoughtByCard, buyByEscrow } from '../kit/bought-orders.ts';
+import { waitForEmail } from '../kit/emails.ts';
+import { CancelOrder, UpdateOrderStatus } from '../kit/operations.ts';
+import { editLines, PreviewOrderLines, readOrder, toLines } from '../kit/order-edits.ts';
+import {
+  type Asked,
+  askForUnits,
+  CancelPaymentRequest,
+  CompleteOrderPayment,
+  ConfirmOrderChange,
+  DeclinePaymentRequest,
+  OrderPayment,
+  readRequest,
+  StartOrderPayment,
+} from '../kit/payment-requests.ts';
+import { findDifferencesOf } from '../kit/reconcile.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { CARDS, CONTACT, confirmCard, expectResult, signInStaff, toIntentId } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const RefundAuthorised = graphql(`
+  mutation RefundAuthorised($input: RequestRefundInput!) {
+    requestRefund(input: $input) { __typename ... on RefundRequested { refund { id isWithdrawable } } }
+  }
+`);
+const TakeRefundBack = graphql(`
+  mutation TakeRefundBack($input: CancelRefundInput!) {
+    cancelRefund(input: $input) { __typename ... on OrderError { code } }
+  }
+`);
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const DAY = 86_400_000;
+const RELEASE = 'POST /v1/payment_intents/:id/cancel';
+const PARCEL = [{ carrier: 'CJ_LOGISTICS' as const, trackingNumber: '123456789012' }];
+
+let shop: TestShop;
+let wipe: string;
+let staff: ShopClient;
+beforeAll(async () => {
+  shop = await createTestShop({ servers: 2 });
+  wipe = shop.productId('wipe');
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.renew();
+  await shop.controlStripe('DELETE', '/sandbox/faults');
+  await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 1_000 });
+  staff = await signInStaff(shop);
+});
+
+const inStock = async () => (await stockModel(shop.connection).findById(stockId('KR', wipe)).lean())?.quantity;
+const korea = (server = 0) => shop.client({ market: 'KR', server });
+const start = async (token: string) => (await korea().run(StartOrderPayment, { input: { token } })).startOrderPayment;
+const complete = async (token: string, server = 0) =>
+  (await korea(server).run(CompleteOrderPayment, { input: { token } })).completeOrderPayment;
+const completed = async (token: string, server = 0) =>
+  expectResult(await complete(token, server), 'OrderPaymentChecked').payment.request.state;
+const settleDue = (server = 0) => shop.app(server).services.paymentRequests.settleDue();
+const followUp = (days = 0) => shop.app().services.payment.followUp(new Date(Date.now() + days * DAY));
+
+type AskedOfCard = Asked & BoughtByCard;
+
+/** An authorised order to which staff want to add two units. */
+const askToAuthorise = async (): Promise<AskedOfCard> =>
+  askForUnits(shop, staff, await buyByEscrow(shop), { [wipe]: 4 });
+
+/** Starts the payment and has the card authorised; the shop has not heard of it yet. */
+async function authorise({ token }: Asked): Promise<string> {
+  const { clientSecret } = expectResult(await start(token), 'OrderPaymentStarted');
+  expect(await confirmCard(shop.stripeUrl, clientSecret)).toBe(200);
+  return toIntentId(clientSecret);
+}
+
+const AT_STRIPE = { headers: { authorization: 'Bearer sk_test_sandbox' } };
+
+async function atStripe(id: string) {
+  const answer = await fetch(`${shop.stripeUrl}/v1/payment_intents/${id}?expand[]=latest_charge`, AT_STRIPE);
+  const intent = (await answer.json()) as {
+    status: string;
+    amount: number;
+    amount_received: number;
+    latest_charge: { amount_refunded: number } | null;
+  };
+  const { status, amount, amount_received: received, latest_charge: charge } = intent;
+  return { status, amount, received, refunded: charge?.amount_refunded ?? 0 };
+}
+
+/** What somebody does by hand at the provider. */
+async function byHand(id: string, action: 'cancel' | 'capture'): Promise<void> {
+  const { status } = await fetch(`${shop.stripeUrl}/v1/payment_intents/${id}/${action}`, {
+    ...AT_STRIPE,
+    method: 'POST',
+  });
+  expect(status).toBe(200);
+}
+
+async function books(filter: object) {
+  const found = await ledgerModel(shop.connection)
+    .find({ ...filter, kind: { $ne: 'FEE' } })
+    .sort({ at: 1, kind: 1 })
+    .lean();
+  return found.map(({ kind, amount }) => [kind, amount]);
+}
+
+async function ship(orderNumber: string) {
+  const step = { expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_SHIPPED', tracking: PARCEL } as const;
+  return (await staff.run(UpdateOrderStatus, { input: { orderNumber, ...step } })).updateOrderStatus;
+}
+
+async function cancelOrder({ client, number, accessToken }: AskedOfCard) {
+  const input = { orderNumber: number, accessToken, reason: 'CHANGED_MIND' } as const;
+  return (await client.run(CancelOrder, { input })).cancelOrder;
+}
+
+async function refund(orderNumber: string, amount: number) {
+  const expectedLeft = chargedAmount(await readOrder(shop, orderNumber));
+  const input = { orderNumber, lines: [], shipping: 0, amount, expectedLeft, reason: 'DAMAGED' as const, note: '' };
+  return expectResult((await staff.run(RefundAuthorised, { input })).requestRefund, 'RefundRequested').refund;
+}
+
+const tell = (amount: number) => `${amount.toLocaleString('en')}.00원`;
+const differences = ({ intentId }: AskedOfCard, ...more: string[]) => findDifferencesOf(shop, intentId, ...more);
+
+describe('an edit that costs more of an authorised order (ORDER-44)', () => {
+  it('is told by the preview, and asks for an authorisation of the whole new sum', async () => {
+    const other = await buyByEscrow(shop);
+    const input = { orderNumber: other.number, expectedRevision: 0, lines: toLines({ [wipe]: 4 }) };
+    const { previewOrderLines } = await staff.run(PreviewOrderLines, { input });
+    expect(expectResult(previewOrderLines, 'OrderLinesPreview').settlement).toBe('AUTHORISE_MORE');
+
+    const asked = await askToAuthorise();
+    const total = asked.before + asked.amount;
+    expect((await korea().run(OrderPayment, { token: asked.token })).orderPayment).toMatchObject({
+      deposit: null,
+      request: {
+        kind: 'AUTHORISATION',
+        state: 'OPEN',
+        amount: { amount: asked.amount },
+        authorisation: { amount: { amount: total, currency: 'KRW' }, replacedAmount: { amount: asked.before } },
+      },
+    });
+    const { text } = await waitForEmail(shop, { to: CONTACT.email, kind: 'ORDER_EDIT_PROPOSED' });
+    expect(text).toContain(`To authorise now: ${tell(total)}`);
+    expect(text).toContain(`Released: ${tell(asked.before)}`);
+    const { confirmOrderChange } = await korea().run(ConfirmOrderChange, { input: { token: asked.token } });
+    expect(expectResult(confirmOrderChange, 'PaymentRequestError').code).toBe('PAYMENT_NEEDED');
+    expect(await readOrder(shop, asked.number)).toMatchObject({
+      amounts: { total: asked.before },
+      payment: { state: 'AUTHORISED', intentId: asked.intentId },
+    });
+  });
+
+  it('is made once with the new authorisation, which is charged when the order leaves; the old one is released', async () => {
+    const asked = await askToAuthorise();
+    const intentId = await authorise(asked);
+    expect(await atStripe(intentId)).toMatchObject({ status: 'requires_capture', amount: asked.before + asked.amount });
+    const states = await Promise.all([
+      completed(asked.token),
+      shop.app(1).services.paymentRequests.settleIntent(intentId),
+      completed(asked.token, 1),
+      settleDue(),
+    ]);
+    expect(states[0]).toBe('AUTHORISED');
+    const total = asked.before + asked.amount;
+    const order = await readOrder(shop, asked.number);
+    expect(order).toMatchObject({
+      revision: 2,
+      amounts: { total },
+      lines: [{ quantity: 4 }],
+      payment: {
+        state: 'AUTHORISED',
+        status: 'AUTHORISED',
+        intentId,
+        paidAmount: 0,
+        mismatch: null,
+        laterAuthorisation: { amount: total, refundsBefore: 0 },
+      },
+      paymentRequests: [{ state: 'AUTHORISED', intentId, closedAt: expect.any(Date), paidAt: null }],
+    });
+    expect(order.edits).toHaveLength(1);
+    expect(order.payment.laterIntents).toBeUndefined();
+    const days = ((order.payment.authorisedUntil?.getTime() ?? 0) - Date.now()) / DAY;
+    expect(days).toBeGreaterThan(6.9);
+    await settleDue();
+    expect(await atStripe(asked.intentId)).toMatchObject({ status: 'canceled', received: 0 });
+    expect((await readRequest(shop, asked.number)).checkAt).toBeNull();
+    expect(await inStock()).toBe(96);
+    expect(await books({ orderNumber: asked.number })).toEqual([]);
+    expect(await differences(asked, intentId)).toEqual([]);
+    expect(await emailModel(shop.connection).countDocuments({ kind: 'ORDER_EDITED' })).toBe(1);
+
+    // Whoever tells of either authorisation again changes nothing, nor does the day on which the old one would have ended.
+    const settled = await readOrder(shop, asked.number);
+    const { payment, paymentRequests } = shop.app().services;
+    for (const id of [asked.intentId, intentId]) await payment.settleIntent(id, paymentRequests.settleIntent);
+    await checkoutModel(shop.connection).deleteMany({});
+    for (const id of [asked.intentId, intentId]) await payment.settleIntent(id, paymentRequests.settleIntent);
+    await followUp(6.5);
+    expect(await readOrder(shop, asked.number)).toEqual(settled);
+    expect(await completed(asked.token)).toBe('AUTHORISED');
+
+    expectResult(await ship(asked.number), 'OrderUpdated');
+    await followUp();
+    expect(await atStripe(intentId)).toMatchObject({ status: 'succeeded', received: total });
+    expect((await readOrder(shop, asked.number)).payment).toMatchObject({
+      state: 'PAID',
+      paidAmount: total,
+      mismatch: null,
+    });
+    expect(await books({ orderNumber: asked.number })).toEqual([['PAYMENT', total]]);
+    expect(await differences(asked, intentId)).toEqual([]);
+  });
+
+  it('takes exactly what is owed: less what was taken off before and after, and more for a second time', async () => {
+    const bought = await buyByEscrow(shop, { [wipe]: 3 });
+    const { number } = bought;
+    expectResult(await editLines(staff, number, { [wipe]: 2 }), 'OrderEdited');
+    const early = await refund(number, 1_000);
+    const asked = await askForUnits(shop, staff, bought, { [wipe]: 4 }, 1);
+    const { authorisation } = await readRequest(shop, number);
+    expect(authorisation).toMatchObject({ amount: asked.before + asked.amount - 1_000, replacedAmount: bought.total });
+    await authorise(asked);
+    expect(await completed(asked.token)).toBe('AUTHORISED');
+    // It is in the authorisation: taking it back would charge more than was authorised.
+    const input = { orderNumber: number, refundId: early.id };
+    expect(expectResult((await staff.run(TakeRefundBack, { input })).cancelRefund, 'OrderError').code).toBeDefined();
+
+    const again = await askForUnits(shop, staff, bought, { [wipe]: 5 }, 3);
+    const last = await authorise(again);
+    expect(await completed(again.token)).toBe('AUTHORISED');
+    const late = await refund(number, 500);
+    expect(late.isWithdrawable).toBe(true);
+    const owed = again.before + again.amount - 1_500;
+    expect(await atStripe(last)).toMatchObject({ amount: owed + 500 });
+
+    expectResult(await ship(number), 'OrderUpdated');
+    await followUp();
+    expect(await atStripe(last)).toMatchObject({ status: 'succeeded', received: owed });
+    expect((await readOrder(shop, number)).payment).toMatchObject({ state: 'PAID', paidAmount: owed, mismatch: null });
+    expect(await books({ orderNumber: number })).toEqual([['PAYMENT', owed]]);
+    expect(await findDifferencesOf(shop, bought.intentId, last)).toEqual([]);
+  });
+
+  it('pays back no more than its own refunds where somebody captures all of it by hand', async () => {
+    const bought = await buyByEscrow(shop, { [wipe]: 2 });
+    await refund(bought.number, 1_000);
+    const asked = await askForUnits(shop, staff, bought, { [wipe]: 4 });
+    const intentId = await authorise(asked);
+    await completed(asked.token);
+    await refund(bought.number, 700);
+    await byHand(intentId, 'capture');
+    await shop.app().services.payment.settleIntent(intentId);
+    await shop.app().services.payment.payDueRefunds();
+
+    const charged = asked.before + asked.amount - 1_000;
+    expect(await atStripe(intentId)).toMatchObject({ received: charged, refunded: 700 });
+    expect((await readOrder(shop, bought.number)).refunds).toMatchObject([
+      { amount: 1_000, destination: 'AUTHORISATION' },
+      { amount: 700, destination: 'CARD', state: 'MADE' },
+    ]);
+    expect(await differences(asked, intentId)).toEqual([]);
+  });
+
+  it('leaves the order as it was where the card is declined, and takes another card', async () => {
+    const asked = await askToAuthorise();
+    const { clientSecret } = expectResult(await start(asked.token), 'OrderPaymentStarted');
+    expect(await confirmCard(shop.stripeUrl, clientSecret, CARDS.declined)).toBe(402);
+    const answer = expectResult(await complete(asked.token), 'OrderPaymentChecked');
+    expect(answer).toMatchObject({ declined: expect.any(String), payment: { request: { state: 'OPEN' } } });
+    expect((await readOrder(shop, asked.number)).payment.intentId).toBe(asked.intentId);
+    await authorise(asked);
+    expect(await completed(asked.token)).toBe('AUTHORISED');
+  });
+});
+
+describe('the authorisation that another has replaced (ORDER-44)', () => {
+  it('is released by the job where the provider could not be reached, or the process ended before', async () => {
+    const asked = await askToAuthorise();
+    const intentId = await authorise(asked);
+    // The SDK tries a call three times by itself.
+    await shop.controlStripe('POST', '/sandbox/faults', { endpoint: RELEASE, kind: 'status', status: 500, count: 6 });
+    expect(await completed(asked.token)).toBe('AUTHORISED');
+    expect((await atStripe(asked.intentId)).status).toBe('requires_capture');
+    expect((await readRequest(shop, asked.number)).checkAt).not.toBeNull();
+    expect(await differences(asked, intentId)).toEqual([]);
+
+    await expect(settleDue()).rejects.toThrow();
+    await Promise.all([settleDue(), settleDue(1)]);
+    expect((await atStripe(asked.intentId)).status).toBe('canceled');
+    expect(await atStripe(intentId)).toMatchObject({ status: 'requires_capture' });
+    expect((await readRequest(shop, asked.number)).checkAt).toBeNull();
+    expect((await readOrder(shop, asked.number)).payment.state).toBe('AUTHORISED');
+  });
+
+  it('and somebody has captured meanwhile is paid back, in the books without an order', async () => {
+    const asked = await askToAuthorise();
+    const intentId = await authorise(asked);
+    await byHand(asked.intentId, 'capture');
+    expect(await completed(asked.token)).toBe('AUTHORISED');
+    await settleDue();
+
+    expect(await atStripe(asked.intentId)).toMatchObject({ received: asked.before, refunded: asked.before });
+    expect(await books({ intentId: asked.intentId })).toEqual([
+      ['PAYMENT', asked.before],
+      ['REFUND', -asked.before],
+    ]);
+    expect(await books({ orderNumber: asked.number })).toEqual([]);
+    await shop.app().services.payment.lookAtReversals(asked.intentId);
+    expect(await differences(asked, intentId)).toEqual([]);
+    expect((await readOrder(shop, asked.number)).payment).toMatchObject({ state: 'AUTHORISED', intentId });
+  });
+
+  it('that ends at the very moment never makes the order lapse', async () => {
+    const early = await askToAuthorise();
+    await authorise(early);
+    const stale = await readOrder(shop, early.number);
+    expect(await completed(early.token)).toBe('AUTHORISED');
+    const { connection, orderPayments, orderRefunds, paymentProvider: provider } = shop.app().services;
+    const escrow = createEscrowPayment({ connection, orderPayments, orderRefunds, provider });
+    // A look that began before, and hears now that the old one has ended.
+    await escrow.look(stale);
+    await escrow.followUp(stale);
+    expect((await readOrder(shop, early.number)).payment.state).toBe('AUTHORISED');
+
+    for (let round = 0; round < 3; round += 1) {
+      const asked = await askToAuthorise();
+      const intentId = await authorise(asked);
+      await orderModel(shop.connection).updateOne(
+        { number: asked.number },
+        { $set: { 'payment.followUpAt': new Date(0) } },
+      );
+      await Promise.all([
+        completed(asked.token),
+        shop.app(1).services.payment.followUp(),
+        shop.app(1).services.payment.settleIntent(asked.intentId),
+      ]);
+      await settleDue();
+      expect((await readOrder(shop, asked.number)).payment).toMatchObject({ state: 'AUTHORISED', intentId });
+      expect((await atStripe(asked.intentId)).status).toBe('canceled');
+    }
+  });
+});
+
+describe('an authorisation that comes too late (ORDER-38, ORDER-44)', () => {
+  it('for an order that was shipped or cancelled meanwhile is released, and the old one charged or released', async () => {
+    const shipped = await askToAuthorise();
+    const ofShipped = await authorise(shipped);
+    expectResult(await ship(shipped.number), 'OrderUpdated');
+    await followUp();
+    expect(await completed(shipped.token)).toBe('CANCELLED');
+    expect(await atStripe(ofShipped)).toMatchObject({ status: 'canceled', received: 0 });
+    expect(await atStripe(shipped.intentId)).toMatchObject({ status: 'succeeded', received: shipped.before });
+
+    const cancelled = await askToAuthorise();
+    const ofCancelled = await authorise(cancelled);
+    expectResult(await cancelOrder(cancelled), 'OrderUpdated');
+    await Promise.all([settleDue(), completed(cancelled.token, 1), followUp()]);
+    for (const id of [ofCancelled, cancelled.intentId]) {
+      expect(await atStripe(id)).toMatchObject({ status: 'canceled', received: 0 });
+    }
+    expect((await readOrder(shop, cancelled.number)).payment).toMatchObject({ state: 'VOID', status: 'VOID' });
+    expect(await books({ intentId: { $in: [ofShipped, ofCancelled] } })).toEqual([]);
+    expect(await inStock()).toBe(98);
+  });
+
+  it.each(['ship', 'cancel'] as const)(
+    'and is told while staff or buyer %s the order, ends in one of the two',
+    async (what) => {
+      for (let round = 0; round < 4; round += 1) {
+        const asked = await askToAuthorise();
+        const intentId = await authorise(asked);
+        await Promise.all([completed(asked.token, 1), what === 'ship' ? ship(asked.number) : cancelOrder(asked)]);
+        await settleDue();
+        await followUp();
+
+        const order = await readOrder(shop, asked.number);
+        const isReplaced = order.paymentRequests?.[0]?.state === 'AUTHORISED';
+        const [held, released] = isReplaced ? [intentId, asked.intentId] : [asked.intentId, intentId];
+        const total = isReplaced ? asked.before + asked.amount : asked.before;
+        expect(order).toMatchObject({ amounts: { total }, payment: { intentId: held } });
+        expect(await atStripe(released)).toMatchObject({ status: 'canceled', received: 0 });
+        const isShipped = order.status === 'ORDER_SHIPPED';
+        expect(order.payment.paidAmount).toBe(isShipped ? total : 0);
+        expect((await atStripe(held)).received).toBe(isShipped ? total : 0);
+        if (order.status === 'ORDER_CANCELLED') expect((await atStripe(held)).status).toBe('canceled');
+        expect(await differences(asked, intentId)).toEqual([]);
+      }
+    },
+  );
+
+  it('counts in the last moment, and is released where the request has ended', async () => {
+    const end = (number: string, more = {}) =>
+      orderModel(shop.connection).updateOne(
+        { number },
+        { $set: { 'paymentRequests.0.expiresAt': new Date(0), 'paymentRequests.0.checkAt': new Date(0), ...more } },
+      );
+    const last = await askToAuthorise();
+    await authorise(last);
+    await end(last.number);
+    await settleDue();
+    expect((await readRequest(shop, last.number)).state).toBe('AUTHORISED');
+
+    // The process ended after it had closed the request and before it ended the payment.
+    const expired = await askToAuthorise();
+    const intentId = await authorise(expired);
+    await end(expired.number, { 'paymentRequests.0.state': 'EXPIRED' });
+    await settleDue();
+    expect(await atStripe(intentId)).toMatchObject({ status: 'canceled', received: 0 });
+    expect(await atStripe(expired.intentId)).toMatchObject({ status: 'requires_capture' });
+
+    const taken = await askToAuthorise();
+    await authorise(taken);
+    const input = { orderNumber: taken.number, requestId: taken.requestId };
+    const { cancelPaymentRequest } = await staff.run(CancelPaymentRequest, { input });
+    expect(cancelPaymentRequest).toMatchObject({
+      code: 'REQUEST_CLOSED',
+      message: 'The customer has already authorised the new amount.',
+    });
+    const claim = { orderNumber: taken.number, accessToken: taken.accessToken, requestId: taken.requestId };
+    const { declinePaymentRequest } = await taken.client.run(DeclinePaymentRequest, { input: claim });
+    expectResult(declinePaymentRequest, 'OrderConflictError');
+  });
+
+  it('is released where the order is charged, or its authorisation has ended, or a part was taken off', async () => {
+    const captured = await askToAuthorise();
+    const ofCaptured = await authorise(captured);
+    await byHand(captured.intentId, 'capture');
+    await shop.app().services.payment.settleIntent(captured.intentId);
+    expect(await completed(captured.token)).toBe('CANCELLED');
+
+    const lapsed = await askToAuthorise();
+    const ofLapsed = await authorise(lapsed);
+    await byHand(lapsed.intentId, 'cancel');
+    await shop.app().services.payment.settleIntent(lapsed.intentId);
+    expect(await completed(lapsed.token)).toBe('CANCELLED');
+
+    const lowered = await askToAuthorise();
+    const ofLowered = await authorise(lowered);
+    await refund(lowered.number, 500);
+    expect(await completed(lowered.token)).toBe('CANCELLED');
+
+    const charged = await askToAuthorise();
+    const ofCharged = await authorise(charged);
+    await byHand(ofCharged, 'capture');
+    expect(await completed(charged.token)).toBe('CANCELLED');
+    expect(await atStripe(ofCharged)).toMatchObject({ refunded: charged.before + charged.amount });
+
+    for (const id of [ofCaptured, ofLapsed, ofLowered]) {
+      expect(await atStripe(id)).toMatchObject({ status: 'canceled', received: 0 });
+    }
+    const states = await Promise.all(
+      [captured, lapsed, lowered, charged].map(async ({ number }) => (await readOrder(shop, number)).payment.state),
+    );
+    expect(states).toEqual(['PAID', 'LAPSED', 'AUTHORISED', 'AUTHORISED']);
+    expect(await inStock()).toBe(92);
+  });
+});
