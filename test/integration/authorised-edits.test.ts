@@ -15,10 +15,10 @@ import { editLines, PreviewOrderLines, readOrder, toLines } from '../kit/order-e
 import {
   type Asked,
   askForUnits,
+  CancelOwnPaymentRequest,
   CancelPaymentRequest,
   CompleteOrderPayment,
   ConfirmOrderChange,
-  DeclinePaymentRequest,
   OrderPayment,
   readRequest,
   StartOrderPayment,
@@ -429,8 +429,8 @@ describe('an authorisation that comes too late (ORDER-38, ORDER-44)', () => {
       message: 'The customer has already authorised the new amount.',
     });
     const claim = { orderNumber: taken.number, accessToken: taken.accessToken, requestId: taken.requestId };
-    const { declinePaymentRequest } = await taken.client.run(DeclinePaymentRequest, { input: claim });
-    expectResult(declinePaymentRequest, 'OrderConflictError');
+    const { cancelOwnPaymentRequest } = await taken.client.run(CancelOwnPaymentRequest, { input: claim });
+    expectResult(cancelOwnPaymentRequest, 'OrderConflictError');
   });
 
   it('is released where the order is charged, or its authorisation has ended, or a part was taken off', async () => {

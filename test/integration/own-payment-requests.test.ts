@@ -11,10 +11,10 @@ import { CancelOrder, UpdateOrderStatus } from '../kit/operations.ts';
 import { destination, EditOrder, EditOwnOrder, editLines, readOrder } from '../kit/order-edits.ts';
 import { giveTo, signedInMember } from '../kit/orders.ts';
 import {
+  CancelOwnPaymentRequest,
   CancelPaymentRequest,
   CompleteOrderPayment,
   ConfirmOrderChange,
-  DeclinePaymentRequest,
   OrderPayment,
   OwnPaymentToken,
   readPaymentToken,
@@ -84,7 +84,8 @@ const start = async (token: string) =>
 const complete = async (token: string, server = 0) =>
   (await shop.client({ market: 'US', server }).run(CompleteOrderPayment, { input: { token } })).completeOrderPayment;
 const decline = async (buyer: Buyer, requestId: string) =>
-  (await buyer.client.run(DeclinePaymentRequest, { input: { ...claimOf(buyer), requestId } })).declinePaymentRequest;
+  (await buyer.client.run(CancelOwnPaymentRequest, { input: { ...claimOf(buyer), requestId } }))
+    .cancelOwnPaymentRequest;
 const tokenOf = async (buyer: Buyer, requestId: string) =>
   (await buyer.client.run(OwnPaymentToken, { ...claimOf(buyer), requestId })).ownPaymentToken;
 const stateOf = async (number: string) => (await readOrder(shop, number)).paymentRequests?.[0]?.state;

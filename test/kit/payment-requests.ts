@@ -57,9 +57,9 @@ export const CancelPaymentRequest = graphql(`
   }
 `);
 
-export const DeclinePaymentRequest = graphql(`
-  mutation DeclinePaymentRequest($input: DeclinePaymentRequestInput!) {
-    declinePaymentRequest(input: $input) {
+export const CancelOwnPaymentRequest = graphql(`
+  mutation CancelOwnPaymentRequest($input: CancelOwnPaymentRequestInput!) {
+    cancelOwnPaymentRequest(input: $input) {
       __typename
       ... on OrderUpdated { order { isEditableByBuyer openPaymentRequest { id } } }
       ... on OrderConflictError { order { openPaymentRequest { id } address { zipcode } } }

@@ -1,10 +1,11 @@
 import { describe, expect } from 'vitest';
-import { ADDRESSES, CARDS, NEW_YORK } from '../../kit/story.ts';
+import { ADDRESSES, CARDS, CONTACT, NEW_YORK } from '../../kit/story.ts';
 import { seriousViolations } from '../kit/accessibility.ts';
 import { load } from '../kit/load.ts';
-import { buyByCard, newMember, signInAs } from '../kit/own-orders.ts';
+import { buyByCard, newGuest, newMember, signInAs } from '../kit/own-orders.ts';
 import { story, type Visit } from '../kit/story.ts';
 import { CheckoutPage } from '../pages/checkout-page.ts';
+import { GuestOrderPage } from '../pages/guest-order-page.ts';
 
 const SPRAY = 'all-purpose-spray';
 const PHONE = { width: 390, height: 844 };
@@ -86,23 +87,20 @@ describe('a buyer whose order is to go where it costs more', () => {
     await staff.getByRole('region', { name: 'Edits' }).getByText('10118').first().waitFor();
   });
 
-  story('keeps the order as it is instead, on a phone (ORDER-43)', async ({ visit }) => {
-    const member = await newMember({ market: 'US', language: 'ko' });
-    const number = await buyByCard(member, SPRAY);
+  story('keeps the order as it is instead, a guest on a phone (ORDER-43)', async ({ visit }) => {
+    const number = await buyByCard(newGuest({ market: 'US', language: 'ko' }), SPRAY);
     const buyer = await visit({ market: 'US', language: 'ko', viewport: PHONE });
     const { page } = buyer;
-    await signInAs(member, buyer);
-    await load(page, `/orders/${number}`);
+    await (await new GuestOrderPage(buyer).open()).lookUp(number, CONTACT.passCode);
     await moveToNewYork(buyer, KOREAN);
     await page.getByRole('heading', { name: '주문 변경에 따른 추가 결제' }).waitFor();
 
-    await load(page, `/orders/${number}`);
+    await load(page, `/guest-order/${number}`);
     const block = page.getByRole('region', { name: '결제하시면 주문 변경이 완료됩니다' });
     await block.getByRole('button', { name: '차액 결제하기' }).click();
     await page.getByRole('heading', { name: '주문 변경에 따른 추가 결제' }).waitFor();
     const other = await visit({ market: 'US', language: 'ko' });
-    await signInAs(member, other);
-    await load(other.page, `/orders/${number}`);
+    await (await new GuestOrderPage(other).open()).lookUp(number, CONTACT.passCode);
     await other.page.getByRole('button', { name: '변경하지 않기' }).click();
     await other.page.getByText('주문을 변경하지 않고 지금 그대로 진행합니다.').waitFor();
     await other.page.getByRole('button', { name: KOREAN.open }).waitFor();

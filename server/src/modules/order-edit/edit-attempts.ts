@@ -16,7 +16,7 @@ import type { EditWriter, JudgedEdit } from './edit-writer.ts';
 const TRIES = 3;
 
 /** Who edits: a member of staff, with a reason, or the buyer. */
-export interface StaffAuthor {
+interface StaffAuthor {
   readonly staffId: string;
   readonly reason: string;
 }

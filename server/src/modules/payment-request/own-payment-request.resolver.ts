@@ -5,7 +5,7 @@ import { OrderUpdated } from '../order/order.results.ts';
 import { OrderType } from '../order/order.types.ts';
 import { presentOrderConflict } from '../order/order-conflict.presenter.ts';
 import { isMade, openPaymentRequest } from '../order/payment-requests.record.ts';
-import { DeclinePaymentRequestInput, DeclinePaymentRequestResult } from './own-payment-request.types.ts';
+import { CancelOwnPaymentRequestInput, CancelOwnPaymentRequestResult } from './own-payment-request.types.ts';
 import { presentOpenRequest } from './payment-request.presenter.ts';
 import { orUnavailable, refused } from './payment-request.resolver.ts';
 import { PaymentRequestType } from './payment-request.types.ts';
@@ -50,15 +50,16 @@ export class OwnPaymentRequestResolver {
   }
 
   @Allow('public')
-  @Mutation(() => DeclinePaymentRequestResult, {
+  @Mutation(() => CancelOwnPaymentRequestResult, {
     description:
       "Keeps one's own order as it is: the request is closed, whoever has asked. One that is paid, authorised or agreed to stays so, and " +
       'comes back as OrderConflictError. Calling it again answers the same.',
   })
-  declinePaymentRequest(
-    @Arg('input', () => DeclinePaymentRequestInput, { description: 'The request.' }) input: DeclinePaymentRequestInput,
+  cancelOwnPaymentRequest(
+    @Arg('input', () => CancelOwnPaymentRequestInput, { description: 'The request.' })
+    input: CancelOwnPaymentRequestInput,
     @Ctx() context: PaymentRequestContext,
-  ): Promise<typeof DeclinePaymentRequestResult> {
+  ): Promise<typeof CancelOwnPaymentRequestResult> {
     return orUnavailable(context, async () => {
       const order = await findOwn(context, input.orderNumber, input.accessToken ?? null);
       const after = order && (await context.services.paymentRequests.decline(order, input.requestId));

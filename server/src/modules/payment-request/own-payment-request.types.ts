@@ -3,7 +3,7 @@ import { OrderConflictError, OrderUpdated } from '../order/order.results.ts';
 import { PaymentRequestError } from './payment-request.errors.ts';
 
 @InputType({ description: "The payment request of one's own order that is declined." })
-export class DeclinePaymentRequestInput {
+export class CancelOwnPaymentRequestInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 
@@ -14,8 +14,8 @@ export class DeclinePaymentRequestInput {
   accessToken?: string;
 }
 
-export const DeclinePaymentRequestResult = createUnionType({
-  name: 'DeclinePaymentRequestResult',
-  description: 'Outcome of declinePaymentRequest.',
+export const CancelOwnPaymentRequestResult = createUnionType({
+  name: 'CancelOwnPaymentRequestResult',
+  description: 'Outcome of cancelOwnPaymentRequest.',
   types: () => [OrderUpdated, OrderConflictError, PaymentRequestError] as const,
 });

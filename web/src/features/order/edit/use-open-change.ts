@@ -10,9 +10,9 @@ const OwnPaymentTokenDocument = graphql(`
   }
 `);
 
-const DeclinePaymentRequestDocument = graphql(`
-  mutation DeclinePaymentRequest($input: DeclinePaymentRequestInput!) {
-    declinePaymentRequest(input: $input) {
+const CancelOwnPaymentRequestDocument = graphql(`
+  mutation CancelOwnPaymentRequest($input: CancelOwnPaymentRequestInput!) {
+    cancelOwnPaymentRequest(input: $input) {
       __typename
       ... on OrderUpdated {
         order {
@@ -40,7 +40,7 @@ const DeclinePaymentRequestDocument = graphql(`
 export function useOpenChange(orderNumber: string, openId: string | null, accessToken: string | null) {
   const intl = useIntl();
   const client = useApolloClient();
-  const [decline] = useMutation(DeclinePaymentRequestDocument);
+  const [decline] = useMutation(CancelOwnPaymentRequestDocument);
   const [busy, setBusy] = useState<'goOn' | 'keep' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [ended, setEnded] = useState<{ readonly requestId: string; readonly text: string } | null>(null);
@@ -76,7 +76,7 @@ export function useOpenChange(orderNumber: string, openId: string | null, access
     keep: (requestId: string) =>
       run('keep', async () => {
         const { data } = await decline({ variables: { input: { orderNumber, requestId, accessToken } } });
-        const answer = data?.declinePaymentRequest;
+        const answer = data?.cancelOwnPaymentRequest;
         if (!answer) throw new Error('no answer');
         if (answer.__typename === 'PaymentRequestError') setProblem(answer.message);
         else {
