@@ -85,6 +85,9 @@ describe('a buyer whose order is to go where it costs more', () => {
     await watching.page.getByRole('main').getByText(NEW_YORK.zipcode).first().waitFor();
     await requests.getByText('Paid', { exact: true }).waitFor();
     await staff.getByRole('region', { name: 'Edits' }).getByText('10118').first().waitFor();
+    await buyer.page.getByRole('link', { name: 'See your order' }).click();
+    await buyer.page.getByRole('heading', { name: 'Here is your order.' }).waitFor();
+    await buyer.page.getByRole('main').getByText(NEW_YORK.address).first().waitFor();
   });
 
   story('keeps the order as it is instead, a guest on a phone (ORDER-43)', async ({ visit }) => {

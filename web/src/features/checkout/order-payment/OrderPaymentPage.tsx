@@ -8,6 +8,7 @@ import { styled } from '#styled-system/jsx';
 import { PageHead } from '../../../app/PageHead.tsx';
 import type { ScreenLoader } from '../../../app/screen.ts';
 import { useSettings } from '../../../app/settings.tsx';
+import { useViewer } from '../../../app/use-viewer.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
@@ -161,9 +162,23 @@ function Ended({
         />
       ) : null}
       {state === 'ACCEPTED' && payment?.deposit ? <Deposit deposit={payment.deposit} market={payment.market} /> : null}
-      <LinkButton to="/guest-order" variant="outline" justifySelf="start">
-        <FormattedMessage id="checkout.return.lookUp" />
-      </LinkButton>
+      {payment ? (
+        <OrderLink orderNumber={payment.orderNumber} />
+      ) : (
+        <LinkButton to="/guest-order" variant="outline" justifySelf="start">
+          <FormattedMessage id="checkout.return.lookUp" />
+        </LinkButton>
+      )}
     </styled.div>
+  );
+}
+
+/** To the page of the order, which the link of a payment does not open: members have it, guests give their pass code. */
+function OrderLink({ orderNumber }: { readonly orderNumber: string }) {
+  const viewer = useViewer();
+  return (
+    <LinkButton to={`${viewer ? '/orders' : '/guest-order'}/${orderNumber}`} variant="outline" justifySelf="start">
+      <FormattedMessage id="checkout.more.seeOrder" />
+    </LinkButton>
   );
 }
