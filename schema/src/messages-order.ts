@@ -128,6 +128,10 @@ export const ORDER_API_MESSAGES = {
     en: 'The order would cost more than was paid for it.',
     ko: '결제한 금액보다 주문 금액이 커집니다.',
   },
+  'edit.virtualAccount': {
+    en: 'A virtual account takes exactly the sum it was opened for, so this order cannot cost more. Please have the customer order what is added separately.',
+    ko: '가상계좌는 발급한 금액만 받을 수 있어 주문 금액을 늘릴 수 없습니다. 추가할 상품은 고객이 따로 주문하도록 안내해 주세요.',
+  },
   'edit.ownCostsMore': {
     en: 'This change makes your order cost more, which cannot be paid here. Please contact us.',
     ko: '변경하시면 주문 금액이 늘어나 이 화면에서는 처리할 수 없습니다. 고객센터로 문의해 주세요.',

@@ -3,6 +3,7 @@ import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CancelOrder, StartPayment, UpdateOrderStatus } from '../kit/operations.ts';
+import { PreviewOrderLines, toLines } from '../kit/order-edits.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, fillCheckout, type ReadyCheckout, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
@@ -97,6 +98,20 @@ describe('an order with a virtual account', () => {
 
     expect(refused.code).toBe('STATUS_TRANSITION_REFUSED');
     expect(await readState(number)).toBe('AWAITING_DEPOSIT');
+  });
+
+  it('cannot cost more, before its deposit and after: staff read what to do instead (ORDER-35)', async () => {
+    const { number, account } = await waitingOrder();
+    const staff = await signInStaff(shop);
+    const input = { orderNumber: number, expectedRevision: 0, lines: toLines({ [wipe]: 3 }) };
+    const preview = async () =>
+      expectResult((await staff.run(PreviewOrderLines, { input })).previewOrderLines, 'OrderEditError');
+    const refused = { code: 'TOTAL_REFUSED', message: expect.stringMatching(/order what is added separately/) };
+    expect(await preview()).toMatchObject(refused);
+
+    await deposit(account.reference);
+    await vi.waitFor(async () => expect(await readState(number)).toBe('PAID'), 10_000);
+    expect(await preview()).toMatchObject(refused);
   });
 
   it('is one order however often the button is pressed', async () => {

@@ -41,7 +41,8 @@ describe('an order (ORDER-31)', () => {
 
 describe('a problem with what the customer was asked for (ORDER-42)', () => {
   it('tells buyers what they can do, and staff what staff can', () => {
-    for (const problem of ['edit.costsMore', 'edit.requested', 'edit.tooManyRequests'] as const) {
+    const problems = ['edit.costsMore', 'edit.virtualAccount', 'edit.requested', 'edit.tooManyRequests'] as const;
+    for (const problem of problems) {
       expect(wordFor('STAFF', problem)).toBe(problem);
       expect(wordFor('BUYER', problem)).toMatch(/^edit\.own/);
     }

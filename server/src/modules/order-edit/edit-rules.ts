@@ -20,6 +20,7 @@ export function problemOfEdit(
 /** What buyers read instead of what tells staff how to go on. */
 const TO_BUYERS: Readonly<Partial<Record<EditProblem, EditProblem>>> = {
   'edit.costsMore': 'edit.ownCostsMore',
+  'edit.virtualAccount': 'edit.ownCostsMore',
   'edit.requested': 'edit.ownRequested',
   'edit.tooManyRequests': 'edit.ownTooManyRequests',
 };

@@ -40,6 +40,7 @@ const CODES = {
   'edit.tooMany': 'TOO_MANY_EDITS',
   'edit.money': 'TOTAL_REFUSED',
   'edit.costsMore': 'TOTAL_REFUSED',
+  'edit.virtualAccount': 'TOTAL_REFUSED',
   'edit.requested': 'PAYMENT_REQUESTED',
   'edit.ownCostsMore': 'TOTAL_REFUSED',
   'edit.ownRequested': 'PAYMENT_REQUESTED',

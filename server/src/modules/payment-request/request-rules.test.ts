@@ -32,7 +32,8 @@ describe('asking for a further payment (ORDER-35)', () => {
     expect(by('DEPOSIT', 'AWAITING_DEPOSIT')).toBeNull();
     expect(by('DEPOSIT', 'PAID')).toBeNull();
     expect(by('DEPOSIT', 'REFUND_DUE')).toBe('edit.costsMore');
-    expect(by('VIRTUAL_ACCOUNT', 'AWAITING_DEPOSIT')).toBe('edit.costsMore');
+    expect(by('VIRTUAL_ACCOUNT', 'AWAITING_DEPOSIT')).toBe('edit.virtualAccount');
+    expect(by('VIRTUAL_ACCOUNT', 'PAID')).toBe('edit.virtualAccount');
   });
 
   it('happens one at a time, and not without end', () => {

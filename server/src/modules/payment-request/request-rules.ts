@@ -12,7 +12,7 @@ import { followUpAfter } from '../order/status/status-rules.ts';
 /** While the customer pays, the provider is asked this often, in case its webhook was lost; milliseconds. */
 const CHECK_MS = 60_000;
 
-export type RequestProblem = 'edit.costsMore' | 'edit.requested' | 'edit.tooManyRequests';
+export type RequestProblem = 'edit.costsMore' | 'edit.virtualAccount' | 'edit.requested' | 'edit.tooManyRequests';
 
 type Paid = Pick<OrderRecord, 'payment'>;
 
@@ -31,6 +31,7 @@ export function kindOfNext({ payment: { method, state, intentId } }: Paid): Paym
 /** Why the customer cannot be asked for more money (ORDER-35); null if they can. */
 export function problemOfRequest(order: Pick<OrderRecord, 'payment' | 'paymentRequests'>): RequestProblem | null {
   if (openPaymentRequest(order)) return 'edit.requested';
+  if (order.payment.method === 'VIRTUAL_ACCOUNT') return 'edit.virtualAccount';
   if (!kindOfNext(order)) return 'edit.costsMore';
   return (order.paymentRequests?.length ?? 0) >= MAXIMUM_PAYMENT_REQUESTS ? 'edit.tooManyRequests' : null;
 }
