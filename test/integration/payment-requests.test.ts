@@ -446,6 +446,10 @@ describe('a payment that comes too late (ORDER-38)', () => {
       ['REFUND', -asked.amount],
     ]);
     expect(await books({ orderNumber: asked.number })).toEqual([['PAYMENT', asked.before]]);
+    const told = await waitForEmail(shop, { to: CONTACT.email, kind: 'LATE_PAYMENT_REFUNDED' });
+    expect(told.text).toContain(`Paid back: $${(asked.amount / 100).toFixed(2)}`);
+    await settleDue();
+    expect(await emailModel(shop.connection).countDocuments({ kind: 'LATE_PAYMENT_REFUNDED' })).toBe(1);
     await shop.app().services.payment.payDueRefunds();
     expect(await readOrder(shop, asked.number)).toMatchObject({
       payment: { state: 'REFUNDED', paidAmount: asked.before, refundedAmount: asked.before },

@@ -81,6 +81,10 @@ export function createOrderEditServices(needs: OrderEditNeeds): OrderEditService
       const about = `${requestId}:${sending}`;
       outbox.queue(session, { kind: 'ORDER_EDIT_PROPOSED', about, refs, to: email, language });
     },
+    onPaidBack(session, { number, email, language }, { id: requestId }) {
+      const refs = { orderNumber: number, requestId };
+      outbox.queue(session, { kind: 'LATE_PAYMENT_REFUNDED', about: requestId, refs, to: email, language });
+    },
   });
   const attempts = createEditAttempts({ orders: orderReader, writer, money });
   const price = createEditPricing(salesTax);

@@ -8,6 +8,8 @@ export interface PaymentRequestHooks {
   onPaid(session: ClientSession, order: OrderRecord, request: PaymentRequestRecord): Promise<OrderRecord | null>;
   /** Gives back what was held for it. `order` is as it was before. */
   onClosed(session: ClientSession, order: OrderRecord, request: PaymentRequestRecord): Promise<void>;
+  /** Tells the customer that what they paid for it after its end goes back. */
+  onPaidBack(session: ClientSession, order: OrderRecord, request: PaymentRequestRecord): void;
   /** Sends the customer the link. `sending` tells the emails of a request apart. */
   onAsked(session: ClientSession, order: OrderRecord, request: PaymentRequestRecord, sending: string): void;
 }

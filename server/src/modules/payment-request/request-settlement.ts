@@ -1,10 +1,13 @@
+import type { Connection } from 'mongoose';
 import { dedupeInFlight } from '../../common/dedupe-in-flight.ts';
+import { inTransaction } from '../../common/transaction.ts';
 import {
   type PaymentIntent,
   type PaymentProvider,
   PaymentProviderError,
 } from '../../integrations/payment/payment-provider.ts';
 import type { OrderPaymentRequests } from '../order/edit/order-payment-requests.ts';
+import type { PaymentRequestHookRegistry } from '../order/payment-request-hooks.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { PaymentService } from '../payment/payment.service.ts';
 import { type Closing, REFUSED, type RequestCompletion } from './request-completion.ts';
@@ -15,6 +18,8 @@ import { type Requested, requireRequest, type SettledRequest, settled } from './
 const isSecured = ({ status }: PaymentIntent): boolean => status === 'SUCCEEDED' || status === 'AUTHORISED';
 
 interface Deps {
+  readonly connection: Connection;
+  readonly hooks: PaymentRequestHookRegistry;
   readonly provider: PaymentProvider;
   readonly payment: PaymentService;
   readonly orderPaymentRequests: OrderPaymentRequests;
@@ -24,7 +29,7 @@ interface Deps {
 
 /** Brings a request to where its payment is at the provider, who is always asked. */
 export function createRequestSettlement(deps: Deps) {
-  const { provider, payment, orderPaymentRequests, orderPayments, completion } = deps;
+  const { connection, provider, payment, orderPaymentRequests, orderPayments, hooks, completion } = deps;
 
   const read = async ({ order, request }: Requested): Promise<Requested> =>
     requireRequest(await orderPayments.byId(order._id), request.id);
@@ -34,14 +39,19 @@ export function createRequestSettlement(deps: Deps) {
     return read(requested);
   }
 
-  /** Ends the payment of a closed request, or pays it back. False if the provider is still busy with it. */
+  /**
+   * Ends the payment of a closed request, or pays it back and tells the customer, once. False if the provider is still busy
+   * with it.
+   */
   async function withdraw({ order, request }: Requested): Promise<boolean> {
-    if (request.intentId !== null) {
-      const intent = await provider.cancelIntent(request.intentId);
-      if (intent.status === 'SUCCEEDED') await payment.settleIntent(intent.id);
-      else if (intent.status !== 'CANCELLED') return false;
-    }
-    await orderPaymentRequests.lookAgain(order, request, null);
+    const intent = request.intentId === null ? null : await provider.cancelIntent(request.intentId);
+    const isPaid = intent?.status === 'SUCCEEDED';
+    if (intent && !isPaid && intent.status !== 'CANCELLED') return false;
+    if (isPaid) await payment.settleIntent(intent.id);
+    await inTransaction(connection, async (session) => {
+      const isFirst = await orderPaymentRequests.lookAgain(order, request, null, session);
+      if (isFirst && isPaid) hooks.current.onPaidBack(session, order, request);
+    });
     return true;
   }
 

@@ -18,6 +18,7 @@ import type { OrderRecord } from '../../order/order.record.ts';
 import type { OrderTokens } from '../../order/order-tokens.ts';
 import { editProposed } from './edit-proposed-email.ts';
 import { editFacts } from './edit-words.ts';
+import { latePaymentRefunded } from './late-payment-email.ts';
 import { SAMPLE_EDIT, SAMPLE_OWN_PROPOSAL, SAMPLE_PROPOSAL, withSampleEdit } from './sample-edit.ts';
 
 declare module '../../email/email-refs.ts' {
@@ -133,7 +134,11 @@ interface Deps {
 
 export function createOrderEditEmails({ createSources, sampleProducts }: Deps) {
   return {
-    templates: { ORDER_EDITED: orderEdited, ORDER_EDIT_PROPOSED: editProposed },
+    templates: {
+      ORDER_EDITED: orderEdited,
+      ORDER_EDIT_PROPOSED: editProposed,
+      LATE_PAYMENT_REFUNDED: latePaymentRefunded,
+    },
     createSources,
     samples: {
       sources: async (market: Market, language: Language) => ({
@@ -143,7 +148,8 @@ export function createOrderEditEmails({ createSources, sampleProducts }: Deps) {
       emails: {
         ORDER_EDITED: () => [{ refs: SAMPLE_EDIT }],
         ORDER_EDIT_PROPOSED: () => [{ refs: SAMPLE_PROPOSAL }, { refs: SAMPLE_OWN_PROPOSAL }],
+        LATE_PAYMENT_REFUNDED: () => [{ refs: SAMPLE_PROPOSAL }],
       },
     },
-  } satisfies EmailTemplates<'ORDER_EDITED' | 'ORDER_EDIT_PROPOSED', OrderEditEmailSources>;
+  } satisfies EmailTemplates<'ORDER_EDITED' | 'ORDER_EDIT_PROPOSED' | 'LATE_PAYMENT_REFUNDED', OrderEditEmailSources>;
 }

@@ -120,12 +120,19 @@ export function createOrderPaymentRequests(connection: Connection) {
         .exec();
     },
 
-    /** Sets when a request is looked at next, unless something else has become of it. */
-    async lookAgain(order: OrderRecord, { id, state, checkAt }: PaymentRequestRecord, next: Date | null) {
-      await orders.updateOne(
+    /** Sets when a request is looked at next. False if something else has become of it. */
+    async lookAgain(
+      order: OrderRecord,
+      { id, state, checkAt }: PaymentRequestRecord,
+      next: Date | null,
+      session: ClientSession | null = null,
+    ): Promise<boolean> {
+      const { modifiedCount } = await orders.updateOne(
         { _id: order._id, paymentRequests: { $elemMatch: { id, state, checkAt } } },
         { $set: { 'paymentRequests.$.checkAt': next } },
+        session ? { session } : {},
       );
+      return modifiedCount === 1;
     },
   };
 }
