@@ -173,6 +173,11 @@ describe('a buyer’s edit that costs more (ORDER-42)', () => {
     const { order } = expectResult(await editOwn(buyer, { acceptedTotal }), 'OwnOrderEditProposed');
     const requestId = order.openPaymentRequest?.id ?? '';
     expect(await tokenOf(buyer, requestId)).toBeTruthy();
+    const headers = { cookie: member.client.cookieHeader() };
+    const data = await fetch(`${shop.url()}/account/data.json`, { headers });
+    expect(await data.json()).toMatchObject({
+      orders: [{ number, proposedEdit: { after: { address: { zipcode: '10118' } } } }],
+    });
 
     const cancelled = await staff.run(CancelPaymentRequest, { input: { orderNumber: number, requestId } });
     expectResult(cancelled.cancelPaymentRequest, 'OrderUpdated');

@@ -54,6 +54,7 @@ function exported(order: OrderRecord, vault: Vault) {
   const cashReceipt = exportedReceipt(order.payment, vault);
   const refundAccount = exportedRefundAccount(order.payment, vault);
   const edits = order.edits?.map(({ at, before, after }) => ({ at, before, after }));
+  const proposed = order.proposedEdit?.edit;
   const statusHistory = order.statusHistory.map(({ status, at }) => ({ status, at }));
   const fulfilments = order.fulfilments.map(({ at, lines: sent, parcels }) => ({
     at,
@@ -66,6 +67,7 @@ function exported(order: OrderRecord, vault: Vault) {
     payment: { method, state, depositorName, cashReceipt, refundAccount },
     statusHistory,
     edits,
+    proposedEdit: proposed && { at: proposed.at, before: proposed.before, after: proposed.after },
     fulfilments,
   };
 }
