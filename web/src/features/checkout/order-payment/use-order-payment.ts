@@ -1,8 +1,8 @@
 import { skipToken, useMutation, useQuery } from '@apollo/client/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { graphql } from '../../../gql/index.ts';
-import { awaitCompletion } from '../completion/await-completion.ts';
+import { graphql, readFragment } from '../../../gql/index.ts';
+import { useAwaitCompletion } from '../completion/use-await-completion.ts';
 
 const OrderPaymentDocument = graphql(`
   query OrderPayment($token: String!) {
@@ -49,6 +49,24 @@ const OrderPaymentDocument = graphql(`
   }
 `);
 
+const AnswerFragment = graphql(`
+  fragment Answer_OrderPaymentChecked on OrderPaymentChecked {
+    isProcessing
+    declined
+    payment {
+      request {
+        id
+        state
+        changes {
+          field
+          before
+          after
+        }
+      }
+    }
+  }
+`);
+
 const StartOrderPaymentDocument = graphql(`
   mutation StartOrderPayment($input: StartOrderPaymentInput!) {
     startOrderPayment(input: $input) {
@@ -56,15 +74,7 @@ const StartOrderPaymentDocument = graphql(`
       ... on OrderPaymentStarted {
         clientSecret
       }
-      ... on OrderPaymentChecked {
-        isProcessing
-        payment {
-          request {
-            id
-            state
-          }
-        }
-      }
+      ...Answer_OrderPaymentChecked
       ... on UserError {
         message
       }
@@ -76,21 +86,7 @@ const CompleteOrderPaymentDocument = graphql(`
   mutation CompleteOrderPayment($input: CompleteOrderPaymentInput!) {
     completeOrderPayment(input: $input) {
       __typename
-      ... on OrderPaymentChecked {
-        isProcessing
-        declined
-        payment {
-          request {
-            id
-            state
-            changes {
-              field
-              before
-              after
-            }
-          }
-        }
-      }
+      ...Answer_OrderPaymentChecked
       ... on UserError {
         message
       }
@@ -102,20 +98,7 @@ const ConfirmOrderChangeDocument = graphql(`
   mutation ConfirmOrderChange($input: ConfirmOrderChangeInput!) {
     confirmOrderChange(input: $input) {
       __typename
-      ... on OrderPaymentChecked {
-        isProcessing
-        payment {
-          request {
-            id
-            state
-            changes {
-              field
-              before
-              after
-            }
-          }
-        }
-      }
+      ...Answer_OrderPaymentChecked
       ... on UserError {
         message
       }
@@ -149,28 +132,26 @@ export function usePayOrder(token: string, hasReturned: boolean) {
   const [completePayment] = useMutation(CompleteOrderPaymentDocument);
   const [checking, setChecking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const visit = useRef(new AbortController());
+  const awaitAnswer = useAwaitCompletion();
 
   const checkReturn = useEffectEvent(check);
   useEffect(() => {
-    visit.current = new AbortController();
     if (hasReturned) void checkReturn();
-    return () => visit.current.abort();
   }, [hasReturned]);
 
   /** Null while it is worth asking again: money may have moved. */
   async function ask(): Promise<{ readonly declined: string | null } | null> {
     const { data } = await completePayment({ variables: { input: { token } } });
     const answer = data?.completeOrderPayment;
-    if (answer?.__typename !== 'OrderPaymentChecked' || answer.isProcessing) return null;
-    return { declined: answer.declined ?? null };
+    if (answer?.__typename !== 'OrderPaymentChecked') return null;
+    const { isProcessing, declined } = readFragment(AnswerFragment, answer);
+    return isProcessing ? null : { declined: declined ?? null };
   }
 
   async function check(): Promise<void> {
-    const { signal } = visit.current;
     setChecking(true);
-    const end = await awaitCompletion(ask, signal).catch(() => null);
-    if (signal.aborted || !end) return;
+    const end = await awaitAnswer(ask);
+    if (!end) return;
     setChecking(false);
     setProblem(end.declined);
   }
@@ -189,7 +170,7 @@ export function usePayOrder(token: string, hasReturned: boolean) {
         const answer = data?.startOrderPayment;
         if (answer?.__typename === 'OrderPaymentStarted') return answer.clientSecret;
         if (answer?.__typename !== 'OrderPaymentChecked') setProblem(answer?.message ?? noAnswer);
-        else if (answer.isProcessing) await check();
+        else if (readFragment(AnswerFragment, answer).isProcessing) await check();
       } catch {
         setProblem(noAnswer);
       }
@@ -204,15 +185,13 @@ export function useAcceptChange(token: string) {
   const [accept] = useMutation(ConfirmOrderChangeDocument, { variables: { input: { token } } });
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const visit = useRef(new AbortController());
-  useEffect(() => {
-    visit.current = new AbortController();
-    return () => visit.current.abort();
-  }, []);
+  const awaitAnswer = useAwaitCompletion();
 
   async function ask(): Promise<{ readonly problem: string | null } | null> {
     const answer = (await accept()).data?.confirmOrderChange;
-    if (answer?.__typename === 'OrderPaymentChecked') return answer.isProcessing ? null : { problem: null };
+    if (answer?.__typename === 'OrderPaymentChecked') {
+      return readFragment(AnswerFragment, answer).isProcessing ? null : { problem: null };
+    }
     return { problem: answer?.message ?? intl.formatMessage({ id: 'checkout.more.agree.noAnswer' }) };
   }
 
@@ -220,11 +199,10 @@ export function useAcceptChange(token: string) {
     busy,
     problem,
     async agree(): Promise<void> {
-      const { signal } = visit.current;
       setBusy(true);
       setProblem(null);
-      const end = await awaitCompletion(ask, signal).catch(() => null);
-      if (signal.aborted || !end) return;
+      const end = await awaitAnswer(ask);
+      if (!end) return;
       setBusy(false);
       setProblem(end.problem);
     },
