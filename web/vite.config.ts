@@ -47,6 +47,12 @@ const FRAME = { name: 'frame', test: /\/(web|ui|schema)\/src\/|document-part:/, 
 /** What the first script shares with those that come later: one file, since each costs a request before anything else. */
 const FIRST = { name: 'first', test: /\/(ui\/src\/(browser-errors|page-request)|web\/src\/browser\/pause)\.ts$/ };
 
+/** The small parts that pages of orders share are one file: the first script has the name of every file. */
+const ORDERS = {
+  name: 'orders',
+  test: /\/features\/order\/(access\/link-token|edit\/ChangedFields)\.tsx?$/,
+};
+
 const PACKAGE_FILES = Object.entries(EVERY_PAGE_NEEDS).map(([name, packages]) => ({
   name,
   test: (id: string) => packages.test(id) && !NEEDED_LATER.test(id),
@@ -97,7 +103,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
               manualPureFunctions: REACT_MAKERS,
             },
             output: {
-              codeSplitting: { groups: [...PACKAGE_FILES, FIRST, FRAME] },
+              codeSplitting: { groups: [...PACKAGE_FILES, FIRST, ORDERS, FRAME] },
               // The server reads the maps for staff who look at an error, and needs the places alone.
               sourcemapExcludeSources: true,
             },
