@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { graphql } from '../gql/gql.ts';
 import { type BoughtByCard, buyByEscrow } from '../kit/bought-orders.ts';
 import { waitForEmail } from '../kit/emails.ts';
-import { CancelOrder, UpdateOrderStatus } from '../kit/operations.ts';
+import { CancelOrder, CompleteCheckout, UpdateOrderStatus } from '../kit/operations.ts';
 import { editLines, PreviewOrderLines, readOrder, toLines } from '../kit/order-edits.ts';
 import {
   type Asked,
@@ -205,6 +205,9 @@ describe('an edit that costs more of an authorised order (ORDER-44)', () => {
     const settled = await readOrder(shop, asked.number);
     const { payment, paymentRequests } = shop.app().services;
     for (const id of [asked.intentId, intentId]) await payment.settleIntent(id, paymentRequests.settleIntent);
+    // Nor does the page of the checkout, opened again, say that another payment has placed the order.
+    const checkout = { checkoutId: String(settled.checkoutId), paymentIntent: asked.intentId };
+    expectResult((await asked.client.run(CompleteCheckout, { input: checkout })).completeCheckout, 'OrderPlaced');
     await checkoutModel(shop.connection).deleteMany({});
     for (const id of [asked.intentId, intentId]) await payment.settleIntent(id, paymentRequests.settleIntent);
     await followUp(6.5);
