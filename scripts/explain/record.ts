@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BSON, type Db, type Document } from 'mongodb';
+import { buildChanged } from '../setup/build.ts';
 import { ROOT } from '../setup/paths.ts';
 import { explainCommand } from './explain.ts';
 import type { RecordedQuery } from './recorded-queries.ts';
@@ -25,6 +26,8 @@ function shorten(value: unknown): unknown {
 
 /** Runs all integration tests, whose shops leave their queries in a folder, and reads them. */
 async function collectSamples(): Promise<Map<string, Document>> {
+  // Tests that start programs side by side must not find them being built.
+  await buildChanged((line) => console.error(line));
   const folder = await mkdtemp(join(tmpdir(), 'eunbit-queries-'));
   try {
     const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
