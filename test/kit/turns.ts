@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs';
 
 /**
  * Files of tests that take turns. A run of `npm test` draws one list of each step, a seventh of what guards neither money,
- * stock, permissions nor data, and of what shows of data and commands only how whole processes end: backups, drills and
- * rotations that are killed, whose rules have quick tests of their own. The other lists have their turns with the next
- * commits. In `npm run test:all`, and where tests are run by themselves, nothing is left out.
+ * stock, permissions nor data, and of what shows of them only how whole processes end, or how staff go about it in the
+ * browser: backups, drills and rotations that are killed, undo, corrections and bulk work, whose rules have tests of their
+ * own that run every time. The other lists have their turns with the next commits. In `npm run test:all`, and where tests
+ * are run by themselves, nothing is left out.
  *
  * The lists of a step take about as long, the longest file first: what is added goes into the shortest.
  */
@@ -81,10 +82,13 @@ const IN_TURNS = {
       'test/e2e/stories/search.e2e.ts',
       'test/e2e/stories/not-found.e2e.ts',
       'test/e2e/stories/first-picture.e2e.ts',
+      'test/e2e/stories/bulk-orders.e2e.ts',
+      'test/e2e/stories/back-office-work.e2e.ts',
     ],
     [
       'test/e2e/stories/back-office-accessibility.e2e.ts',
       'test/e2e/stories/reviews.e2e.ts',
+      'test/e2e/stories/edit-address.e2e.ts',
       'test/e2e/stories/account-forms.e2e.ts',
       'test/e2e/stories/forced-colors.e2e.ts',
       'test/e2e/stories/contact.e2e.ts',
@@ -97,6 +101,8 @@ const IN_TURNS = {
       'test/e2e/stories/storage.e2e.ts',
       'test/e2e/stories/zoom.e2e.ts',
       'test/e2e/stories/print.e2e.ts',
+      'test/e2e/stories/server-rendering.e2e.ts',
+      'test/e2e/stories/correction.e2e.ts',
     ],
     [
       'test/e2e/stories/updates.e2e.ts',
@@ -105,18 +111,20 @@ const IN_TURNS = {
       'test/e2e/stories/order-list-keys.e2e.ts',
       'test/e2e/stories/launch-checklist.e2e.ts',
       'test/e2e/stories/offline.e2e.ts',
+      'test/e2e/stories/social-sign-in.e2e.ts',
+      'test/e2e/stories/parts.e2e.ts',
     ],
     [
+      'test/e2e/stories/undo.e2e.ts',
       'test/e2e/stories/visits.e2e.ts',
-      'test/e2e/stories/busy-day.e2e.ts',
       'test/e2e/stories/address-book.e2e.ts',
       'test/e2e/stories/reduced-motion.e2e.ts',
       'test/e2e/stories/content-pages.e2e.ts',
     ],
     [
+      'test/e2e/stories/bulk-shipping.e2e.ts',
       'test/e2e/stories/frame.e2e.ts',
       'test/e2e/stories/keyboard-purchase.e2e.ts',
-      'test/e2e/stories/social-sign-in.e2e.ts',
       'test/e2e/stories/browser-errors.e2e.ts',
       'test/e2e/stories/back-office-lists.e2e.ts',
     ],
@@ -125,6 +133,7 @@ const IN_TURNS = {
       'test/e2e/stories/screen-reader-purchase.e2e.ts',
       'test/e2e/stories/faq.e2e.ts',
       'test/e2e/stories/search-engines.e2e.ts',
+      'test/e2e/stories/busy-day.e2e.ts',
     ],
   ],
 } as const;
