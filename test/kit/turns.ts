@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 /**
  * Files of tests that take turns. A run of `npm test` draws one list of each step, a seventh of what guards neither money,
  * stock, permissions nor data, and of what shows of them only how whole processes end, or how staff go about it in the
- * browser: backups, drills and rotations that are killed, undo, corrections and bulk work, whose rules have tests of their
- * own that run every time. The other lists have their turns with the next commits. In `npm run test:all`, and where tests
+ * browser: backups, drills and rotations that are killed, undo, corrections, edits and bulk work, whose rules have tests of
+ * their own that run every time. The other lists have their turns with the next commits. In `npm run test:all`, and where tests
  * are run by themselves, nothing is left out.
  *
  * The lists of a step take about as long, the longest file first: what is added goes into the shortest.
@@ -77,6 +77,7 @@ const IN_TURNS = {
   'end-to-end tests': [
     [
       'test/e2e/stories/every-page.e2e.ts',
+      'test/e2e/stories/deposit-refund.e2e.ts',
       'test/e2e/stories/account-tabs.e2e.ts',
       'test/e2e/stories/accessibility.e2e.ts',
       'test/e2e/stories/search.e2e.ts',
@@ -89,6 +90,7 @@ const IN_TURNS = {
       'test/e2e/stories/back-office-accessibility.e2e.ts',
       'test/e2e/stories/reviews.e2e.ts',
       'test/e2e/stories/edit-address.e2e.ts',
+      'test/e2e/stories/edit-lines.e2e.ts',
       'test/e2e/stories/account-forms.e2e.ts',
       'test/e2e/stories/forced-colors.e2e.ts',
       'test/e2e/stories/contact.e2e.ts',
@@ -96,6 +98,7 @@ const IN_TURNS = {
     ],
     [
       'test/e2e/stories/product-editor.e2e.ts',
+      'test/e2e/stories/pay-for-own-edit.e2e.ts',
       'test/e2e/stories/conversations.e2e.ts',
       'test/e2e/stories/settings.e2e.ts',
       'test/e2e/stories/storage.e2e.ts',
@@ -106,6 +109,7 @@ const IN_TURNS = {
     ],
     [
       'test/e2e/stories/updates.e2e.ts',
+      'test/e2e/stories/pay-for-edit.e2e.ts',
       'test/e2e/stories/product.e2e.ts',
       'test/e2e/stories/live-orders.e2e.ts',
       'test/e2e/stories/order-list-keys.e2e.ts',
