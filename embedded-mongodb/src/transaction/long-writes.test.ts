@@ -38,14 +38,14 @@ async function expectSound(rows: Collection<Row>): Promise<void> {
 
 describe('while a command writes many documents', () => {
   it('others write to the same collection, also what is written later', async () => {
-    const rows = await given();
+    const rows = await given(LONG);
     const { turns } = await during(rows.updateMany({ state: 'a' }, { $set: { state: 'b' } }), (turn) =>
-      rows.insertOne({ _id: ROWS + turn, n: 0, state: 'new' }),
+      rows.insertOne({ _id: LONG + turn, n: 0, state: 'new' }),
     );
 
     // How many depends on the machine; more than one came while it ran.
     expect(turns).toBeGreaterThan(1);
-    expect(await rows.countDocuments({ state: 'b' })).toBe(ROWS);
+    expect(await rows.countDocuments({ state: 'b' })).toBe(LONG);
     await expectSound(rows);
   });
 });
@@ -62,21 +62,21 @@ describe('an update of many documents', () => {
   });
 
   it('leaves out what others have changed so that it fits no longer, and loses no write of theirs', async () => {
-    const rows = await given();
+    const rows = await given(LONG);
     const taken = new Set<number>();
     const missed = new Set<number>();
     const work = rows.updateMany({ state: 'a' }, { $set: { state: 'b' }, $inc: { times: 1 } });
     await during(work, async (turn) => {
-      const id = ROWS - 1 - turn;
+      const id = LONG - 1 - turn;
       const { modifiedCount } = await rows.updateOne({ _id: id, state: 'a' }, { $set: { state: 'c' } });
       (modifiedCount === 1 ? taken : missed).add(id);
     });
 
-    expect((await work).modifiedCount).toBe(ROWS - taken.size);
+    expect((await work).modifiedCount).toBe(LONG - taken.size);
     // How many depends on the machine; more than one came while it ran.
     expect(taken.size).toBeGreaterThan(1);
     expect(await rows.countDocuments({ state: 'c', times: { $exists: false } })).toBe(taken.size);
-    expect(await rows.countDocuments({ state: 'b', times: 1 })).toBe(ROWS - taken.size);
+    expect(await rows.countDocuments({ state: 'b', times: 1 })).toBe(LONG - taken.size);
   });
 
   it('that meets an error stays done up to there', async () => {
