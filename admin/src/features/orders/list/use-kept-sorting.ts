@@ -4,7 +4,7 @@ import { useKeptChoice } from '../../../app/use-kept-choice.ts';
 import type { OrderListView } from '../../../urls/orders.urls.ts';
 
 /** How somebody looks at lists of orders, whatever their filter is. */
-export type Sorting = Pick<OrderListView, 'sort' | 'size'>;
+type Sorting = Pick<OrderListView, 'sort' | 'size'>;
 
 /** Null where nothing is kept, or something of another version. */
 export function parseSorting(kept: unknown): Sorting | null {
