@@ -1,6 +1,5 @@
 import { checkoutModel } from '@eunbit/server/modules/checkout/checkout.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
-import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { chargedAmount } from '@eunbit/server/modules/order/refunds.record';
 import { createEscrowPayment } from '@eunbit/server/modules/payment/escrow-payment';
@@ -8,6 +7,7 @@ import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
+import { readBooks, readStripePayment } from '../kit/books.ts';
 import { type BoughtByCard, buyByEscrow } from '../kit/bought-orders.ts';
 import { waitForEmail } from '../kit/emails.ts';
 import { CancelOrder, CompleteCheckout, UpdateOrderStatus } from '../kit/operations.ts';
@@ -83,35 +83,16 @@ async function authorise({ token }: Asked): Promise<string> {
   return toIntentId(clientSecret);
 }
 
-const AT_STRIPE = { headers: { authorization: 'Bearer sk_test_sandbox' } };
-
-async function atStripe(id: string) {
-  const answer = await fetch(`${shop.stripeUrl}/v1/payment_intents/${id}?expand[]=latest_charge`, AT_STRIPE);
-  const intent = (await answer.json()) as {
-    status: string;
-    amount: number;
-    amount_received: number;
-    latest_charge: { amount_refunded: number } | null;
-  };
-  const { status, amount, amount_received: received, latest_charge: charge } = intent;
-  return { status, amount, received, refunded: charge?.amount_refunded ?? 0 };
-}
+const atStripe = (id: string) => readStripePayment(shop, id);
+const books = (filter: object) => readBooks(shop, filter);
 
 /** What somebody does by hand at the provider. */
 async function byHand(id: string, action: 'cancel' | 'capture'): Promise<void> {
   const { status } = await fetch(`${shop.stripeUrl}/v1/payment_intents/${id}/${action}`, {
-    ...AT_STRIPE,
+    headers: { authorization: 'Bearer sk_test_sandbox' },
     method: 'POST',
   });
   expect(status).toBe(200);
-}
-
-async function books(filter: object) {
-  const found = await ledgerModel(shop.connection)
-    .find({ ...filter, kind: { $ne: 'FEE' } })
-    .sort({ at: 1, kind: 1 })
-    .lean();
-  return found.map(({ kind, amount }) => [kind, amount]);
 }
 
 async function ship(orderNumber: string) {

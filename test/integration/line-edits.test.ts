@@ -1,11 +1,11 @@
 import { userModel } from '@eunbit/server/modules/account/user.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
-import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
+import { readBooks } from '../kit/books.ts';
 import { buyByCard, buyByDeposit, buyByEscrow } from '../kit/bought-orders.ts';
 import { waitForEmail } from '../kit/emails.ts';
 import { CancelOrder, StartPayment, UpdateOrderStatus } from '../kit/operations.ts';
@@ -67,13 +67,7 @@ beforeEach(async () => {
 const inStock = async (productId: string, market: 'KR' | 'US' = 'KR') =>
   (await stockModel(shop.connection).findById(stockId(market, productId)).lean())?.quantity;
 const moneyOf = async (number: string) => (await staff.run(MoneyOfOrder, { number })).order;
-const books = async (number: string) =>
-  (
-    await ledgerModel(shop.connection)
-      .find({ orderNumber: number, kind: { $ne: 'FEE' } })
-      .sort({ at: 1 })
-      .lean()
-  ).map(({ kind, amount }) => [kind, amount]);
+const books = (orderNumber: string) => readBooks(shop, { orderNumber });
 const followUp = () => shop.app().services.payment.followUp(new Date(Date.now() + 3_600_000));
 
 /** Of all orders of a store, as the statistics count it. */

@@ -1,10 +1,10 @@
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
-import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readBooks } from '../kit/books.ts';
 import { type Bought, buyByCard, buyByDeposit } from '../kit/bought-orders.ts';
 import { waitForEmail } from '../kit/emails.ts';
 import { CancelOrder, UpdateOrderStatus } from '../kit/operations.ts';
@@ -102,13 +102,7 @@ async function pay(asked: Pick<Asked, 'token'>) {
   return expectResult(await complete(asked.token), 'OrderPaymentChecked').payment.request.state;
 }
 
-const books = async (filter: { readonly orderNumber: string } | { readonly intentId: string }) =>
-  (
-    await ledgerModel(shop.connection)
-      .find({ ...filter, kind: { $ne: 'FEE' } })
-      .sort({ at: 1 })
-      .lean()
-  ).map(({ kind, amount }) => [kind, amount]);
+const books = (filter: object) => readBooks(shop, filter);
 
 const move = (orderNumber: string, status: 'ORDER_CONFIRMED' | 'ORDER_SHIPPED') =>
   staff.run(UpdateOrderStatus, {

@@ -1,10 +1,10 @@
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
-import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readBooks, readStripePayment } from '../kit/books.ts';
 import { buyByCard, buyByDeposit } from '../kit/bought-orders.ts';
 import { waitForEmail } from '../kit/emails.ts';
 import { CancelOrder, UpdateOrderStatus } from '../kit/operations.ts';
@@ -99,29 +99,8 @@ async function payWithoutTelling({ token }: Asked): Promise<string> {
   return toIntentId(clientSecret);
 }
 
-async function books(filter: object) {
-  const found = await ledgerModel(shop.connection)
-    .find({ ...filter, kind: { $ne: 'FEE' } })
-    .sort({ at: 1, kind: 1 })
-    .lean();
-  return found.map(({ kind, amount }) => [kind, amount]);
-}
-
-async function atStripe(id: string) {
-  const answer = await fetch(`${shop.stripeUrl}/v1/payment_intents/${id}?expand[]=latest_charge`, {
-    headers: { authorization: 'Bearer sk_test_sandbox' },
-  });
-  const {
-    status,
-    amount,
-    latest_charge: charge,
-  } = (await answer.json()) as {
-    status: string;
-    amount: number;
-    latest_charge: { amount_refunded: number } | null;
-  };
-  return { status, amount, refunded: charge?.amount_refunded ?? 0 };
-}
+const books = (filter: object) => readBooks(shop, filter);
+const atStripe = (id: string) => readStripePayment(shop, id);
 
 const overdue = (number: string) =>
   orderModel(shop.connection).updateOne(
@@ -290,7 +269,12 @@ describe('paying (ORDER-36)', () => {
       ['PAYMENT', asked.amount],
     ]);
     expect(await emailModel(shop.connection).countDocuments({ kind: 'ORDER_EDITED' })).toBe(1);
-    expect(await atStripe(intentId)).toEqual({ status: 'succeeded', amount: asked.amount, refunded: 0 });
+    expect(await atStripe(intentId)).toEqual({
+      status: 'succeeded',
+      amount: asked.amount,
+      received: asked.amount,
+      refunded: 0,
+    });
     // A repeated webhook, and a link that is opened again, change nothing.
     await shop.app().services.paymentRequests.settleIntent(intentId);
     expect(expectResult(await start(asked.token), 'OrderPaymentChecked').payment.request.state).toBe('PAID');
@@ -440,7 +424,12 @@ describe('a payment that comes too late (ORDER-38)', () => {
       settleDue(),
     ]);
 
-    expect(await atStripe(intentId)).toEqual({ status: 'succeeded', amount: asked.amount, refunded: asked.amount });
+    expect(await atStripe(intentId)).toEqual({
+      status: 'succeeded',
+      amount: asked.amount,
+      received: asked.amount,
+      refunded: asked.amount,
+    });
     expect(await books({ intentId })).toEqual([
       ['PAYMENT', asked.amount],
       ['REFUND', -asked.amount],
