@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
+import { STAFF_PERMISSIONS, type StaffPermission } from '@eunbit/schema/permission';
 import { executableSchema } from '@eunbit/server/app/schema';
-import { type Holder, holds, isPublic, type Permission } from '@eunbit/server/common/permissions';
+import { type Holder, holds, isGrantable, isPublic, type Permission } from '@eunbit/server/common/permissions';
 import type { GraphQLObjectType } from 'graphql';
 
 const target = new URL('../docs/permissions.md', import.meta.url);
@@ -9,11 +10,24 @@ const target = new URL('../docs/permissions.md', import.meta.url);
 const CALLERS: readonly (readonly [name: string, holder: Holder | null])[] = [
   ['visitor', null],
   ['guest', null],
-  ['user', { role: 'USER', blocked: false }],
-  ['blocked', { role: 'USER', blocked: true }],
-  ['manager', { role: 'MANAGER', blocked: false }],
-  ['admin', { role: 'ADMIN', blocked: false }],
+  ['user', { role: 'USER', blocked: false, staffRole: null }],
+  ['blocked', { role: 'USER', blocked: true, staffRole: null }],
+  ['manager', { role: 'MANAGER', blocked: false, staffRole: null }],
+  ['admin', { role: 'ADMIN', blocked: false, staffRole: null }],
 ];
+
+/** Somebody with a role that admins have defined. */
+const colleague = (permissions: readonly StaffPermission[]): Holder => ({
+  role: 'STAFF',
+  blocked: false,
+  staffRole: { id: '', name: '', permissions, refundLimit: null },
+});
+
+/** Whether a role that admins have defined opens an operation always, where its list has the permission, or never. */
+function cellOfRoles(permission: Permission): string {
+  if (!holds(colleague(STAFF_PERMISSIONS), permission)) return 'no';
+  return isGrantable(permission) ? 'if listed' : 'yes';
+}
 
 const INTRODUCTION = `<!-- Written by \`npm run schema\` from the schema; do not edit. -->
 
@@ -26,7 +40,8 @@ for is in \`server/src/common/permissions.ts\`. \`npm run check\` compares this 
 A *visitor* has come just now. A *guest* buys without an account, and holds the token of a cart or of an order: an
 operation that takes a token does nothing for anybody without it. *user*, *manager* and *admin* are the positions of
 people with an account; *blocked* is a user whom staff have blocked. Permission \`own\` reaches what is the caller's own
-and nothing else: somebody else's is answered like something that does not exist.
+and nothing else: somebody else's is answered like something that does not exist. *own role* is staff with a role that admins have
+defined (STAFF-18): *if listed* asks for the permission in the list of that role.
 
 Beside GraphQL, \`GET /account/data.json\` asks for a session and hands out the data of whoever it belongs to.
 `;
@@ -36,10 +51,10 @@ function buildSection(title: string, type: GraphQLObjectType | null | undefined)
   const rows = fields.map(({ name, extensions }) => {
     const permission = extensions.permission as Permission;
     const may = (holder: Holder | null) => (holder ? holds(holder, permission) : isPublic(permission));
-    const cells = CALLERS.map(([, holder]) => (may(holder) ? 'yes' : 'no'));
+    const cells = [...CALLERS.map(([, holder]) => (may(holder) ? 'yes' : 'no')), cellOfRoles(permission)];
     return `| \`${name}\` | \`${permission}\` | ${cells.join(' | ')} |`;
   });
-  const head = ['operation', 'permission', ...CALLERS.map(([name]) => name)];
+  const head = ['operation', 'permission', ...CALLERS.map(([name]) => name), 'own role'];
   return [`## ${title}`, '', `| ${head.join(' | ')} |`, `|${' --- |'.repeat(head.length)}`, ...rows, ''].join('\n');
 }
 

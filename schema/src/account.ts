@@ -1,7 +1,10 @@
 import type { Market } from './market.ts';
 
-/** What a person may do: customers are users; managers and admins are staff (STAFF-1). */
-export const Role = { USER: 'USER', MANAGER: 'MANAGER', ADMIN: 'ADMIN' } as const;
+/**
+ * What a person may do: customers are users, all others staff (STAFF-1). STAFF stands for a role that admins have defined
+ * (STAFF-18); manager and admin are fixed.
+ */
+export const Role = { USER: 'USER', STAFF: 'STAFF', MANAGER: 'MANAGER', ADMIN: 'ADMIN' } as const;
 export type Role = (typeof Role)[keyof typeof Role];
 
 export function isStaff(role: Role): boolean {

@@ -47,6 +47,7 @@ export const EmailKind = {
   EMAIL_CHANGE_CONFIRM: 'EMAIL_CHANGE_CONFIRM',
   EMAIL_CHANGED_NOTICE: 'EMAIL_CHANGED_NOTICE',
   ROLE_CHANGED: 'ROLE_CHANGED',
+  STAFF_INVITATION: 'STAFF_INVITATION',
 } as const;
 export type EmailKind = keyof typeof EmailKind;
 

@@ -98,3 +98,16 @@ export function validateNewPassword({ password, confirmation }: NewPasswordField
   if (failures.length > 0 || password === confirmation) return failures;
   return [{ path: 'confirmation', key: 'newPassword.mismatch' }];
 }
+
+/** The form of somebody who joins the staff by an invitation and has no account yet (STAFF-22). */
+export function validateInvitationSignUp({
+  firstname,
+  lastname,
+  password,
+}: Omit<SignUpFields, 'email'>): FieldFailure[] {
+  return check([
+    ['firstname', firstname, ...firstnameRules],
+    ['lastname', lastname, ...lastnameRules],
+    ['password', password, ...newPasswordRules],
+  ]);
+}

@@ -1,4 +1,12 @@
-import { check, type FieldFailure, matching, required, shortEnough, singleLine } from './validation-rules.ts';
+import {
+  check,
+  emailRules,
+  type FieldFailure,
+  matching,
+  required,
+  shortEnough,
+  singleLine,
+} from './validation-rules.ts';
 
 /** What is typed to change a role: a number of at most 6 characters (STAFF-3). */
 export function validateRoleChangePin(code: string): FieldFailure[] {
@@ -13,4 +21,9 @@ export function validateNewRoleChangePin(code: string): FieldFailure[] {
 /** Why somebody is blocked: optional, one line. */
 export function validateBlockReason(reason: string): FieldFailure[] {
   return check([['reason', reason, shortEnough(), singleLine]]);
+}
+
+/** Who is invited to join the staff (STAFF-21). */
+export function validateInvitation(fields: { readonly email: string; readonly code: string }): FieldFailure[] {
+  return [...check([['email', fields.email, ...emailRules]]), ...validateRoleChangePin(fields.code)];
 }

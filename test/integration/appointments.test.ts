@@ -84,7 +84,7 @@ describe('a role', () => {
     const changed = expectResult(await change(asAdmin, person, ['USER', 'ADMIN']), 'RoleChanged');
 
     expect(changed.message).toBe('New position is set. Thank you.');
-    expect(changed.user).toMatchObject({ role: 'ADMIN', nextRoles: ['USER', 'MANAGER'] });
+    expect(changed.user).toMatchObject({ role: 'ADMIN', nextRoles: ['USER', 'STAFF', 'MANAGER'] });
     const kind = 'ROLE_CHANGED';
     expect(await waitForEmails(shop, { to: person.email, kind })).toHaveLength(1);
     expect(await waitForEmails(shop, { to: admin.email, kind })).toHaveLength(1);
@@ -244,7 +244,7 @@ describe('the page of staff', () => {
     const manager = await addMember(shop, { role: 'MANAGER' });
     await addMember(shop);
     const { staff, roleChangePin } = await (await createMemberClient(shop, manager)).run(StaffPage);
-    expect(staff.find(({ email }) => email === manager.email)?.nextRoles).toEqual(['USER']);
+    expect(staff.find(({ email }) => email === manager.email)?.nextRoles).toEqual(['USER', 'STAFF']);
     expect(staff.find(({ email }) => email === admin.email)?.nextRoles).toEqual([]);
     expect(staff.every(({ role }) => role !== 'USER')).toBe(true);
     expect(roleChangePin.viewerCanSet).toBe(false);

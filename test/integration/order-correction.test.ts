@@ -382,7 +382,10 @@ describe('a correction', () => {
       delay: { reason: 'OTHER', until: null, detail: null },
       tracking: [],
     } as const;
-    await services.order.changeStatus(number, 'ORDER_CONFIRMED', change, { staffId: 'someone', isUndoable: true });
+    await services.order.changeStatus(number, 'ORDER_CONFIRMED', change, {
+      authority: { staffId: 'someone', limit: () => Number.POSITIVE_INFINITY },
+      isUndoable: true,
+    });
 
     const { message } = expectResult(await correct('PREPARING_FOR_SHIPMENT'), 'OrderConflictError');
     expect(message).toContain('can still be undone');

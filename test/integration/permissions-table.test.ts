@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { STAFF_PERMISSIONS, type StaffPermission, withImplied } from '@eunbit/schema/permission';
 import { executableSchema } from '@eunbit/server/app/schema';
+import type { StaffRole } from '@eunbit/server/common/permissions';
+import { userModel } from '@eunbit/server/modules/account/user.model';
+import { toUserId } from '@eunbit/server/modules/account/viewer';
 import { buildSchema, type GraphQLField, parse, subscribe } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAnyCall } from '../kit/any-call.ts';
@@ -11,15 +15,16 @@ import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const schema = buildSchema(read('schema/schema.graphql'));
 const CALLERS = ['visitor', 'guest', 'user', 'blocked', 'manager', 'admin'] as const;
-type Caller = (typeof CALLERS)[number];
+type Caller = (typeof CALLERS)[number] | 'colleague';
 
 /** What the document says: kind and name of an operation, then yes or no for each caller. */
 const table = new Map(
   read('docs/permissions.md')
     .split(/^## /m)
     .flatMap((section) =>
-      [...section.matchAll(/^\| `(\w+)` \| `[\w:]+` \| (.+) \|$/gm)].map(
-        ([, name = '', cells = '']) => [buildRow(section, name), cells.split(' | ')] as const,
+      [...section.matchAll(/^\| `(\w+)` \| `([\w:]+)` \| (.+) \|$/gm)].map(
+        ([, name = '', permission = '', cells = '']) =>
+          [buildRow(section, name), { permission, cells: cells.split(' | ') }] as const,
       ),
     ),
 );
@@ -47,6 +52,7 @@ beforeAll(async () => {
   members.blocked = await addMember(shop, { blocked: true });
   members.manager = await addMember(shop, { role: 'MANAGER' });
   members.admin = await addMember(shop, { role: 'ADMIN' });
+  members.colleague = await addMember(shop, { role: 'STAFF', staffRole: colleague([]) });
 });
 afterAll(() => shop.close());
 
@@ -59,9 +65,38 @@ async function openBrowser(caller: Caller): Promise<ShopClient> {
   return guest;
 }
 
+const colleague = (permissions: readonly StaffPermission[]): StaffRole => ({
+  id: '5eed00000000000000000001',
+  name: 'Role',
+  permissions,
+  refundLimit: null,
+});
+
+/** All that a role may have but this permission, and what it is needed for. */
+function allBut(permission: string): StaffPermission[] {
+  return STAFF_PERMISSIONS.filter((one) => !withImplied([one]).includes(permission as StaffPermission));
+}
+
+const setRole = (permissions: readonly StaffPermission[]) =>
+  userModel(shop.connection).updateOne(
+    { _id: toUserId(members.colleague) },
+    { $set: { staffRole: colleague(permissions) } },
+  );
+
+/** Tries an operation with a role that has the permission and what it implies alone, then with one that has all others. */
+async function cellOfRoles(permission: string, isAllowed: () => Promise<'yes' | 'no'>): Promise<string> {
+  const isGranted = STAFF_PERMISSIONS.includes(permission as StaffPermission);
+  await setRole(isGranted ? withImplied([permission as StaffPermission]) : STAFF_PERMISSIONS);
+  const withIt = await isAllowed();
+  if (!isGranted) return withIt;
+  await setRole(allBut(permission));
+  const without = await isAllowed();
+  return withIt === 'yes' && without === 'no' ? 'if listed' : `${withIt} with it, ${without} without`;
+}
+
 const may = (codes: readonly unknown[]) => (codes.some((code) => REFUSED.has(String(code))) ? 'no' : 'yes');
 
-describe('the table of permissions (STAFF-2)', () => {
+describe('the table of permissions (STAFF-2, STAFF-18)', () => {
   it('has a row for every operation of the schema', () => {
     const named = [
       ...operations.map(([name, kind]) => buildRow(kind, name)),
@@ -71,28 +106,34 @@ describe('the table of permissions (STAFF-2)', () => {
   });
 
   it.each(operations)('says of %s what the server does', async (name, kind, field) => {
-    const found: string[] = [];
-    for (const caller of CALLERS) {
+    const row = table.get(buildRow(kind, name));
+    const tryAs = async (caller: Caller) => {
       const { errors } = await (await openBrowser(caller)).send({ query: `${kind} { ${buildAnyCall(field)} }` });
-      found.push(may(errors.map(({ extensions }) => extensions.code)));
-    }
-    expect(found).toEqual(table.get(buildRow(kind, name)));
+      return may(errors.map(({ extensions }) => extensions.code));
+    };
+    const found: string[] = [];
+    for (const caller of CALLERS) found.push(await tryAs(caller));
+    found.push(await cellOfRoles(row?.permission ?? '', () => tryAs('colleague')));
+    expect(found).toEqual(row?.cells);
   });
 
   it.each(subscriptions)('says of the subscription %s what the server does', async (name, field) => {
     const executable = executableSchema();
     const document = parse(`subscription { ${buildAnyCall(field)} }`);
     const services = shop.app().services;
-    const found: string[] = [];
-    for (const caller of CALLERS) {
+    const row = table.get(buildRow('subscription', name));
+    const tryAs = async (caller: Caller) => {
       const member = caller === 'visitor' || caller === 'guest' ? null : members[caller];
       const viewer = member && (await services?.account.byId(member.id));
       const contextValue = { viewer, services, language: 'en', market: 'KR' };
       const result = await subscribe({ schema: executable, document, contextValue });
       if (Symbol.asyncIterator in result) await result.return?.(undefined);
       const errors = 'errors' in result ? (result.errors ?? []) : [];
-      found.push(may(errors.map(({ extensions }) => extensions.code)));
-    }
-    expect(found).toEqual(table.get(buildRow('subscription', name)));
+      return may(errors.map(({ extensions }) => extensions.code));
+    };
+    const found: string[] = [];
+    for (const caller of CALLERS) found.push(await tryAs(caller));
+    found.push(await cellOfRoles(row?.permission ?? '', () => tryAs('colleague')));
+    expect(found).toEqual(row?.cells);
   });
 });

@@ -1,49 +1,277 @@
-import { randomBytes } from 'node:crypto';
-import { connectDatabase } from '@eunbit/server/app/database';
-import { emailModel } from '@eunbit/server/modules/email/email.model';
-import { expect, inject, it, onTestFinished } from 'vitest';
-import { buildChanged } from '../../scripts/setup/build.ts';
-import { freePort } from '../../scripts/setup/free-port.ts';
-import { readEmails } from '../kit/emails.ts';
-import { SendContactMessage } from '../kit/operations.ts';
-import { createProcessEnvironment } from '../kit/process-environment.ts';
-import { ShopClient } from '../kit/shop-client.ts';
-import { startShopProcess } from '../kit/shop-process.ts';
-import { expectResult } from '../kit/story.ts';
+import { userModel } from '@eunbit/server/modules/account/user.model';
+import { toUserId } from '@eunbit/server/modules/account/viewer';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import type { StaffRoleInput } from '../gql/graphql.ts';
+import { buyByCard, buyByDeposit } from '../kit/bought-orders.ts';
+import { addMember, createMemberClient, type Member } from '../kit/members.ts';
+import { UpdateOrderStatus } from '../kit/operations.ts';
+import { EditOrderLines, PreviewOrderLines, toLines } from '../kit/order-edits.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { expectResult, NEW_YORK } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
-it('a process for requests leaves jobs alone, and a process for jobs answers probes alone', async () => {
-  await buildChanged(() => undefined, ['server']);
-  const uri = new URL(inject('mongodbUri'));
-  uri.pathname = `/test-${randomBytes(8).toString('hex')}`;
-  const connection = await connectDatabase(uri.href);
-  onTestFinished(async () => {
-    await connection.dropDatabase();
-    await connection.close();
+const StaffRoles = graphql(`
+  query StaffRoles { staffRoles { role { id name permissions refundLimit { KRW USD } } version peopleCount viewerCanGive } }
+`);
+const CreateStaffRole = graphql(`
+  mutation CreateStaffRole($input: StaffRoleInput!) {
+    createStaffRole(input: $input) {
+      __typename
+      ... on StaffRoleSaved { staffRole { version role { id name permissions } } }
+      ... on ValidationError { fieldErrors { path key } }
+      ... on StaffRoleError { code }
+    }
+  }
+`);
+const UpdateStaffRole = graphql(`
+  mutation UpdateStaffRole($input: UpdateStaffRoleInput!) {
+    updateStaffRole(input: $input) {
+      __typename
+      ... on StaffRoleSaved { staffRole { version peopleCount } }
+      ... on ValidationError { fieldErrors { path key } }
+      ... on StaffRoleError { code }
+    }
+  }
+`);
+const DeleteStaffRole = graphql(`
+  mutation DeleteStaffRole($id: ID!) { deleteStaffRole(id: $id) { __typename ... on StaffRoleError { code } } }
+`);
+const GiveRole = graphql(`
+  mutation GiveRole($input: UpdateUserRoleInput!) {
+    updateUserRole(input: $input) {
+      __typename
+      ... on RoleChanged { user { role staffRole { name } } }
+      ... on RoleError { code }
+    }
+  }
+`);
+const SetPin = graphql(`
+  mutation SetPin($input: UpdateRoleChangePinInput!) { updateRoleChangePin(input: $input) { __typename } }
+`);
+const WhoAmI = graphql(`
+  query WhoAmI { visitor { viewer { role viewerIsStaff permissions staffRole { name } } } }
+`);
+const LIST_ORDERS = '{ orders(market: KR, first: 1) { edges { node { number } } } }';
+const OrderFeed = graphql(`subscription OrderFeed { orderEvents(market: KR) { kind } }`);
+const PartRefund = graphql(`
+  mutation PartRefund($input: RequestRefundInput!) {
+    requestRefund(input: $input) { __typename ... on OrderError { code } ... on UserError { message } }
+  }
+`);
+const CancelOrders = graphql(`
+  mutation CancelOrders($input: UpdateOrderStatusesInput!) {
+    updateOrderStatuses(input: $input) { ... on OrdersUpdated { orders { orderNumber outcome } } }
+  }
+`);
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const CODE = '2468';
+
+let shop: TestShop;
+let asAdmin: ShopClient;
+beforeAll(async () => {
+  // Two servers: a change of a role has to reach the sockets of both.
+  shop = await createTestShop({ servers: 2 });
+  const admin = await addMember(shop, { role: 'ADMIN' });
+  asAdmin = await createMemberClient(shop, admin, { language: 'en' });
+  await asAdmin.run(SetPin, { input: { code: CODE, currentPassword: admin.password } });
+});
+afterAll(() => shop.close());
+
+let names = 0;
+async function define(input: Partial<StaffRoleInput> = {}) {
+  names += 1;
+  const fields = { name: `Warehouse ${names}`, permissions: ['STOCK_UPDATE' as const], ...input };
+  return expectResult((await asAdmin.run(CreateStaffRole, { input: fields })).createStaffRole, 'StaffRoleSaved')
+    .staffRole;
+}
+
+async function give({ id: userId }: Pick<Member, 'id'>, staffRoleId: string, by = asAdmin) {
+  const input = { userId, expectedRole: 'USER' as const, role: 'STAFF' as const, staffRoleId, code: CODE };
+  return (await by.run(GiveRole, { input })).updateUserRole;
+}
+
+/** Somebody with a role of these permissions, signed in. */
+async function colleague(input: Partial<StaffRoleInput>, server = 0) {
+  const { role, version } = await define(input);
+  const person = await addMember(shop);
+  expectResult(await give(person, role.id), 'RoleChanged');
+  const client = await createMemberClient(shop, person, { language: 'en', server });
+  // Giving the role has raised its version.
+  return { role, version: version + 1, person, client };
+}
+
+const codeOf = async (client: ShopClient, query: string) => (await client.send({ query })).errors[0]?.extensions.code;
+
+describe('a role that an admin defines (STAFF-18)', () => {
+  it('lets its people do what it says, with what that needs, and nothing else', async () => {
+    const { role, client } = await colleague({ permissions: ['STOCK_UPDATE', 'REQUEST_ANSWER'] });
+    const { visitor } = await client.run(WhoAmI);
+    expect(visitor.viewer).toEqual({
+      role: 'STAFF',
+      viewerIsStaff: true,
+      permissions: ['STOCK_READ', 'STOCK_UPDATE', 'REQUEST_READ', 'REQUEST_ANSWER'],
+      staffRole: { name: role.name },
+    });
+    expect(await codeOf(client, '{ stockCounts(market: KR) { __typename } }')).toBeUndefined();
+    expect(await codeOf(client, LIST_ORDERS)).toBe('FORBIDDEN');
+    const { staffRoles } = await asAdmin.run(StaffRoles);
+    expect(staffRoles.find((one) => one.role.id === role.id)).toMatchObject({ peopleCount: 1, viewerCanGive: true });
   });
-  const environment = await createProcessEnvironment(uri.href);
-  onTestFinished(environment.stop);
-  const start = async (settings: Readonly<Record<string, string>>) => {
-    const process = await startShopProcess({ ...environment.settings, ...settings });
-    onTestFinished(async () => void (await process.stop()));
-    return process;
-  };
 
-  const web = await start({ ROLE: 'web' });
-  const email = `${randomBytes(8).toString('hex')}@email.example`;
-  const input = { name: 'Mina', phone: '010-1234-5678', email, message: 'Hello' };
-  const { sendContactMessage } = await new ShopClient(web.url).run(SendContactMessage, { input });
-  expectResult(sendContactMessage, 'ContactMessageSent');
-  expect(await connection.collection('jobs').countDocuments()).toBe(0);
-  expect(await emailModel(connection).findOne({ to: email }).lean()).toMatchObject({ state: 'QUEUED' });
+  it.each<[Partial<StaffRoleInput>, string, string]>([
+    [{ name: '  ' }, 'name', 'role.nameRequired'],
+    [{ name: 'x'.repeat(41) }, 'name', 'text.tooLong'],
+    [{ name: 'two\nlines' }, 'name', 'text.controlCharacter'],
+    [{ name: 'Manager' }, 'name', 'role.nameTaken'],
+    [{ permissions: [] }, 'permissions', 'role.permissionsRequired'],
+    [{ permissions: ['REFUND_MAKE'], refundLimit: { KRW: -1, USD: 0 } }, 'refundLimit', 'role.refundLimitInvalid'],
+  ])('is refused where it says %j', async (wrong, path, key) => {
+    const input = { name: 'Right', permissions: ['ORDER_READ' as const], ...wrong };
+    const { createStaffRole } = await asAdmin.run(CreateStaffRole, { input });
+    expect(expectResult(createStaffRole, 'ValidationError').fieldErrors).toEqual([{ path, key }]);
+  });
 
-  const publicUrl = 'https://shop.example.com';
-  const jobs = await start({ ROLE: 'jobs', PORT: String(await freePort()), PUBLIC_URL: publicUrl });
-  await expect.poll(() => readEmails(environment.emailUrl, { to: email })).toHaveLength(1);
-  expect(await connection.collection('jobs').countDocuments()).toBeGreaterThan(0);
-  const status = async (path: string, init?: RequestInit) => (await fetch(jobs.url + path, init)).status;
-  expect(await Promise.all(['/healthz', '/readyz'].map((path) => status(path)))).toEqual([200, 200]);
-  const query = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ __typename }"}' };
-  expect(await Promise.all([status('/'), status('/graphql', query), status('/webhooks/stripe', query)])).toEqual([
-    404, 404, 404,
-  ]);
+  it('has a name of its own, in whatever capitals, also when two define it at once', async () => {
+    const define = (name: string) => asAdmin.run(CreateStaffRole, { input: { name, permissions: ['ORDER_READ'] } });
+    const outcomes = await Promise.all([define('Night shift'), define('NIGHT  SHIFT')]);
+    const kinds = outcomes.map(({ createStaffRole }) => createStaffRole.__typename).sort();
+    expect(kinds).toEqual(['StaffRoleSaved', 'ValidationError']);
+  });
+
+  it('is changed on the version that was read', async () => {
+    const { role, version } = await define();
+    const input = { id: role.id, version, name: role.name, permissions: ['ORDER_READ' as const] };
+    expectResult((await asAdmin.run(UpdateStaffRole, { input })).updateStaffRole, 'StaffRoleSaved');
+    const late = (await asAdmin.run(UpdateStaffRole, { input })).updateStaffRole;
+    expect(expectResult(late, 'StaffRoleError').code).toBe('STAFF_ROLE_CONFLICT');
+  });
+
+  it('is not deleted while somebody has it', async () => {
+    const { role, person } = await colleague({});
+    const refused = (await asAdmin.run(DeleteStaffRole, { id: role.id })).deleteStaffRole;
+    expect(expectResult(refused, 'StaffRoleError').code).toBe('STAFF_ROLE_IN_USE');
+    const back = {
+      userId: person.id,
+      expectedRole: 'STAFF' as const,
+      expectedStaffRoleId: role.id,
+      role: 'USER' as const,
+      code: CODE,
+    };
+    expectResult((await asAdmin.run(GiveRole, { input: back })).updateUserRole, 'RoleChanged');
+    expectResult((await asAdmin.run(DeleteStaffRole, { id: role.id })).deleteStaffRole, 'StaffRoleDeleted');
+    expect(expectResult(await give(person, role.id), 'RoleError').code).toBe('STAFF_ROLE_NOT_FOUND');
+  });
+
+  it('is never given while it is deleted', async () => {
+    const { role } = await define();
+    const person = await addMember(shop);
+    const [given, deleted] = await Promise.all([
+      give(person, role.id),
+      asAdmin.run(DeleteStaffRole, { id: role.id }).then(({ deleteStaffRole }) => deleteStaffRole),
+    ]);
+    expect([given.__typename, deleted.__typename]).not.toEqual(['RoleChanged', 'StaffRoleDeleted']);
+    const user = await userModel(shop.connection).findById(toUserId(person)).lean();
+    expect(user?.role).toBe(given.__typename === 'RoleChanged' ? 'STAFF' : 'USER');
+  });
+
+  it('shows an order in the shop as any customer sees it where it does not allow to read orders', async () => {
+    const { client } = await colleague({ permissions: ['PRODUCT_WRITE'] });
+    const bought = await buyByDeposit(shop);
+    expect(await codeOf(client, `{ orderStaffDetails(number: "${bought.number}") { __typename } }`)).toBe('FORBIDDEN');
+  });
+});
+
+describe('a role that changes while its people work (STAFF-18)', () => {
+  it('holds from their next request on, and ends what they watched, on every server', async () => {
+    const { role, version, client } = await colleague({ permissions: ['ORDER_READ', 'STOCK_READ'] }, 1);
+    expect(await codeOf(client, LIST_ORDERS)).toBeUndefined();
+    const feed = client.subscribe(OrderFeed, {});
+    // The subscription, and the watches for the ends of the session and of the role.
+    await vi.waitFor(() => expect(shop.app(1).services.live.subscribers).toBe(3), { timeout: 30_000 });
+
+    const input = { id: role.id, version, name: role.name, permissions: ['STOCK_READ' as const] };
+    expectResult((await asAdmin.run(UpdateStaffRole, { input })).updateStaffRole, 'StaffRoleSaved');
+
+    expect(await codeOf(client, LIST_ORDERS)).toBe('FORBIDDEN');
+    await expect(feed.next()).rejects.toThrow();
+    await client.close();
+    expect((await client.run(WhoAmI)).visitor.viewer?.permissions).toEqual(['STOCK_READ']);
+  });
+});
+
+describe('whoever gives roles (STAFF-19)', () => {
+  it('gives no more than they hold', async () => {
+    const { client } = await colleague({ permissions: ['STAFF_APPOINT', 'STOCK_READ'] });
+    const [within, beyond] = [
+      await define({ permissions: ['STOCK_READ'] }),
+      await define({ permissions: ['STOCK_UPDATE'] }),
+    ];
+    const person = await addMember(shop);
+    expect(expectResult(await give(person, beyond.role.id, client), 'RoleError').code).toBe('ROLE_REFUSED');
+    expectResult(await give(person, within.role.id, client), 'RoleChanged');
+    const { staffRoles } = await client.run(StaffRoles);
+    const canGive = new Map(staffRoles.map(({ role, viewerCanGive }) => [role.id, viewerCanGive]));
+    expect([canGive.get(within.role.id), canGive.get(beyond.role.id)]).toEqual([true, false]);
+  });
+});
+
+describe('the refund limit of a role (STAFF-20)', () => {
+  const LIMITED = { permissions: ['REFUND_MAKE' as const], refundLimit: { KRW: 5_000, USD: 1_000 } };
+  const refund = (client: ShopClient, orderNumber: string, amount: number, expectedLeft: number) =>
+    client
+      .run(PartRefund, {
+        input: { orderNumber, lines: [], shipping: 0, amount, expectedLeft, reason: 'LATE_DELIVERY', note: '' },
+      })
+      .then(({ requestRefund }) => requestRefund);
+  const stored = (number: string) => orderModel(shop.connection).findOne({ number }).lean();
+
+  it('is not met in parts either', async () => {
+    const { client } = await colleague(LIMITED);
+    const { number, total } = await buyByCard(shop, { [shop.productId('wipe')]: 2 }, NEW_YORK);
+    const above = await refund(client, number, 1_001, total);
+    expect(expectResult(above, 'OrderError').code).toBe('REFUND_ABOVE_LIMIT');
+    expectResult(await refund(client, number, 600, total), 'RefundRequested');
+    expect(expectResult(await refund(client, number, 401, total - 600), 'OrderError').code).toBe('REFUND_ABOVE_LIMIT');
+    expectResult(await refund(client, number, 400, total - 600), 'RefundRequested');
+    expect((await stored(number))?.refunds).toHaveLength(2);
+  });
+
+  it('covers cancelling a paid order, alone or with others, and leaves unpaid ones alone', async () => {
+    const { client } = await colleague({ ...LIMITED, refundLimit: { KRW: 0, USD: 0 } });
+    const paid = await buyByCard(shop);
+    const unpaid = await buyByDeposit(shop);
+    const cancel = {
+      expectedStatus: 'PREPARING_FOR_SHIPMENT' as const,
+      status: 'ORDER_CANCELLED' as const,
+      tracking: [],
+    };
+    const refused = await client.run(UpdateOrderStatus, { input: { orderNumber: paid.number, ...cancel } });
+    expect(expectResult(refused.updateOrderStatus, 'OrderError').code).toBe('REFUND_ABOVE_LIMIT');
+    const orderNumbers = [paid.number, unpaid.number];
+    const bulk = await client.run(CancelOrders, { input: { orderNumbers, status: 'ORDER_CANCELLED' } });
+    expect(bulk.updateOrderStatuses).toMatchObject({
+      orders: [
+        { orderNumber: paid.number, outcome: 'SKIPPED' },
+        { orderNumber: unpaid.number, outcome: 'DONE' },
+      ],
+    });
+    expect((await stored(paid.number))?.status).toBe('PREPARING_FOR_SHIPMENT');
+  });
+
+  it('covers edits that cost less', async () => {
+    const { client } = await colleague({ ...LIMITED, refundLimit: { KRW: 0, USD: 0 } });
+    const wipe = shop.productId('wipe');
+    const { number, total } = await buyByCard(shop, { [wipe]: 2 }, NEW_YORK);
+    const input = { orderNumber: number, expectedRevision: 0, lines: toLines({ [wipe]: 1 }) };
+    const { previewOrderLines } = await client.run(PreviewOrderLines, { input });
+    expect(expectResult(previewOrderLines, 'OrderEditError').code).toBe('TOTAL_REFUSED');
+    const edit = { ...input, acceptedTotal: total / 2, reason: 'Asked by phone' };
+    const { editOrderLines } = await client.run(EditOrderLines, { input: edit });
+    expect(expectResult(editOrderLines, 'OrderEditError').code).toBe('TOTAL_REFUSED');
+    expect((await stored(number))?.amounts.total).toBe(total);
+  });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@eunbit/schema/account';
 import { COOKIE } from '@eunbit/schema/wire';
+import type { StaffRole } from '@eunbit/server/common/permissions';
 import { userModel } from '@eunbit/server/modules/account/user.model';
 import { toUserId } from '@eunbit/server/modules/account/viewer';
 import { SignIn } from './operations.ts';
@@ -19,16 +20,19 @@ export interface MemberOptions {
   readonly email?: string;
   readonly role?: Role;
   readonly blocked?: boolean;
+  /** What somebody of the role STAFF may do. */
+  readonly staffRole?: StaffRole;
 }
 
 /** An account of its own for a test. */
 export async function addMember(shop: TestShop, options: MemberOptions = {}): Promise<Member> {
-  const { email = `${randomUUID()}@example.com`, role = 'USER', blocked = false } = options;
+  const { email = `${randomUUID()}@example.com`, role = 'USER', blocked = false, staffRole } = options;
   const password = 'silver-light';
   const { account } = createServices(shop);
   await account.register({ email, password, firstname: 'MINA', lastname: 'LEE', role });
   const viewer = await account.byEmail(email);
   if (!viewer) throw new Error(`${email} was not registered`);
+  if (staffRole) await userModel(shop.connection).updateOne({ _id: toUserId(viewer) }, { $set: { staffRole } });
   if (blocked) await userModel(shop.connection).updateOne({ _id: toUserId(viewer) }, { $set: { blocked } });
   return { id: viewer.id, email, password };
 }

@@ -46,6 +46,7 @@ export const EMAIL_KIND_TEXT: Readonly<Record<EmailKind, MessageId>> = {
   PASSWORD_CHANGED_NOTICE: 'emails.kind.passwordChanged',
   EMAIL_CHANGE_CONFIRM: 'emails.kind.emailChangeConfirm',
   ROLE_CHANGED: 'emails.kind.roleChanged',
+  STAFF_INVITATION: 'emails.kind.staffInvitation',
   EMAIL_CHANGED_NOTICE: 'emails.kind.emailChanged',
 };
 

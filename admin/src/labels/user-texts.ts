@@ -4,6 +4,7 @@ import type { MessageId } from '../gql/message-id.ts';
 
 export const ROLE_TEXT: Readonly<Record<Role, MessageId>> = {
   USER: 'users.role.user',
+  STAFF: 'users.role.staff',
   MANAGER: 'users.role.manager',
   ADMIN: 'users.role.admin',
 };

@@ -52,6 +52,7 @@ import { purchaseModule } from '../modules/purchase/purchase.module.ts';
 import { refundModule } from '../modules/refund/refund.module.ts';
 import { releaseModule } from '../modules/release/release.module.ts';
 import { reviewModule } from '../modules/review/review.module.ts';
+import { roleModule } from '../modules/role/role.module.ts';
 import { searchModule } from '../modules/search/search.module.ts';
 import { secretRotationModule } from '../modules/secret-rotation/secret-rotation.module.ts';
 import { shipmentModule } from '../modules/shipment/shipment.module.ts';
@@ -136,6 +137,7 @@ export const MODULES = new ModuleList<Base>()
   .add(financeModule)
   .add(statisticsModule)
   .add(userModule)
+  .add(roleModule)
   .add(staffModule)
   .add(nodeModule)
   .add(overviewModule)

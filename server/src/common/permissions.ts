@@ -1,10 +1,23 @@
 import type { Role } from '@eunbit/schema/account';
+import type { Currency } from '@eunbit/schema/market';
+import { STAFF_PERMISSIONS, type StaffPermission } from '@eunbit/schema/permission';
 
-const MEMBERS = ['USER', 'MANAGER', 'ADMIN'] as const;
+/** A role that admins have defined, as its people have it (STAFF-18). */
+export interface StaffRole {
+  readonly id: string;
+  readonly name: string;
+  readonly permissions: readonly StaffPermission[];
+  /** The largest sum that may be paid back of an order, in minor units; null for none. */
+  readonly refundLimit: Readonly<Record<Currency, number>> | null;
+}
+
+const MEMBERS = ['USER', 'STAFF', 'MANAGER', 'ADMIN'] as const;
+const STAFF = ['STAFF', 'MANAGER', 'ADMIN'] as const;
 
 /**
- * The permissions that an operation may require. `public` is open to everybody; each other one lists the roles that
- * have it. Every root field names one with `@Allow`; without it the server does not start.
+ * The permissions that an operation may require. `public` is open to everybody; each other one lists the roles that have it
+ * by themselves. A role that admins have defined has those of its own list as well (STAFF-18). Every root field names one
+ * with `@Allow`; without it the server does not start.
  */
 const ROLES = {
   public: null,
@@ -43,8 +56,12 @@ const ROLES = {
   'statistics:read': ['MANAGER', 'ADMIN'],
   'stock:read': ['MANAGER', 'ADMIN'],
   'stock:update': ['MANAGER', 'ADMIN'],
+  /** Money back to customers; the services check the limit of the caller's role (STAFF-20). */
+  'refund:make': ['MANAGER', 'ADMIN'],
+  /** Which roles there are, with the people who have them. */
+  'role:write': ['ADMIN'],
   /** Saved views of lists; everybody has their own. */
-  'view:save': ['MANAGER', 'ADMIN'],
+  'view:save': STAFF,
 } as const satisfies Record<string, readonly Role[] | null>;
 
 /** The permissions that a blocked user loses; all others stay (REVIEW-8). */
@@ -60,12 +77,33 @@ export function isPublic(permission: Permission): boolean {
 export interface Holder {
   readonly role: Role;
   readonly blocked: boolean;
+  /** Set where `role` is STAFF. */
+  readonly staffRole: StaffRole | null;
 }
 
-export function holds({ role, blocked }: Holder, permission: Permission): boolean {
+const GRANTED: ReadonlySet<string> = new Set(STAFF_PERMISSIONS);
+
+/** Whether the list of a role decides on a permission. */
+export function isGrantable(permission: Permission): permission is StaffPermission {
+  return GRANTED.has(permission);
+}
+
+export function holds({ role, blocked, staffRole }: Holder, permission: Permission): boolean {
   const roles: readonly Role[] | null = ROLES[permission];
   if (roles === null) return true;
+  if (role === 'STAFF' && isGrantable(permission)) return staffRole?.permissions.includes(permission) ?? false;
   return roles.includes(role) && !(blocked && NOT_FOR_BLOCKED.has(permission));
+}
+
+/** What of the list that roles choose from somebody holds. */
+export function heldPermissions(holder: Holder): StaffPermission[] {
+  return STAFF_PERMISSIONS.filter((permission) => holds(holder, permission));
+}
+
+/** The largest sum, in minor units, that somebody may pay back of an order (STAFF-20). */
+export function refundLimit(holder: Holder, currency: Currency): number {
+  if (!holds(holder, 'refund:make')) return 0;
+  return holder.staffRole?.refundLimit?.[currency] ?? Number.POSITIVE_INFINITY;
 }
 
 /** Whether a role is one of staff, whatever its permissions. */

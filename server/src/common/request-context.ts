@@ -1,6 +1,7 @@
 import type { Role, SocialProvider } from '@eunbit/schema/account';
 import type { Language, Market } from '@eunbit/schema/market';
 import type { IpLookup } from './ip-lookup.ts';
+import type { StaffRole } from './permissions.ts';
 
 /** Whoever is signed in. */
 export interface Viewer {
@@ -11,6 +12,8 @@ export interface Viewer {
   /** With calling code. */
   readonly phone: string | null;
   readonly role: Role;
+  /** Set where `role` is STAFF. */
+  readonly staffRole: StaffRole | null;
   /** May buy but not write reviews. */
   readonly blocked: boolean;
   readonly language: Language;

@@ -17,7 +17,7 @@ import {
 import { CloseCode, type Context, handleProtocols, makeServer, type SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { isStaff } from '../common/permissions.ts';
-import type { RequestContext } from '../common/request-context.ts';
+import type { RequestContext, Viewer } from '../common/request-context.ts';
 import { hashToken } from '../common/tokens.ts';
 import { createSharedSubscribe, SharedSubscription } from '../live/shared-subscriptions.ts';
 import type { TopicBoard } from '../live/topic-board.ts';
@@ -63,10 +63,25 @@ async function closeWithSession(
 ): Promise<void> {
   const token = handshake.caller.sessionToken;
   if (!token) return;
-  const ending = sessionEvents.subscribe(`session-ended:${hashToken(token)}`);
-  socket.once('close', () => void ending.return?.());
-  await ending.next();
-  socket.close(CloseCode.Forbidden, 'Session ended');
+  await closeUpon(socket, sessionEvents.subscribe(`session-ended:${hashToken(token)}`), 'Session ended');
+}
+
+/** The browser reconnects and subscribes again, to what it still may. */
+async function closeUpon(socket: WebSocket, news: AsyncIterableIterator<unknown>, reason: string): Promise<void> {
+  socket.once('close', () => void news.return?.());
+  await news.next();
+  socket.close(CloseCode.Forbidden, reason);
+}
+
+/**
+ * Closes a socket when the role of its member of staff changes: what it subscribed to may be theirs no longer. True where
+ * that is new, and the viewer may have been read before a change that nobody followed yet.
+ */
+function closeWithRole({ extra }: Connection, viewer: Viewer | null, events: TopicBoard<SessionEvents>): boolean {
+  if (viewer?.role !== 'STAFF' || extra.isClosedWithRole) return false;
+  extra.isClosedWithRole = true;
+  void closeUpon(extra.socket, events.subscribe(`permissions-changed:${viewer.id}`), 'Permissions changed');
+  return true;
 }
 
 interface SubscriptionDeps {
@@ -145,7 +160,10 @@ export function subscriptionRoute(deps: SubscriptionDeps) {
     describeOperation(operation);
     const mistakes = documents.validate(query, document);
     if (mistakes.length > 0) return mistakes;
-    const contextValue = await createContext(connection, contexts);
+    let contextValue = await createContext(connection, contexts);
+    if (closeWithRole(connection, contextValue.viewer, sessionEvents)) {
+      contextValue = await createContext(connection, contexts);
+    }
     checkOperation({ schema, document, operation, variables }, contextValue);
     checkSubscriptionCount(
       count,
@@ -216,7 +234,11 @@ export function subscriptionRoute(deps: SubscriptionDeps) {
     },
     wsHandler(socket: WebSocket, request: FastifyRequest) {
       const handshake = handshakes.finish(request, socket, publicOrigin());
-      serveSocket(server, { socket, handshake, subscriptionCount: () => 0 }, { watch, log: request.server.log });
+      serveSocket(
+        server,
+        { socket, handshake, subscriptionCount: () => 0, isClosedWithRole: false },
+        { watch, log: request.server.log },
+      );
     },
   };
 }

@@ -1,10 +1,34 @@
 import type { Role } from '@eunbit/schema/account';
-import type { ClientSession, Connection } from 'mongoose';
+import type { ClientSession, Connection, QueryFilter } from 'mongoose';
 import { isObjectId } from '../../common/object-id.ts';
+import type { StaffRole } from '../../common/permissions.ts';
 import { othersStayAdmin } from './last-admin.ts';
 import { userModel } from './user.model.ts';
 import type { BlockRecord, UserRecord } from './user.record.ts';
 import { toUserId } from './viewer.ts';
+
+/** The role of an account as a caller has seen it. */
+export interface RoleOfUser {
+  readonly role: Role;
+  /** The id of the role that admins have defined; null where `role` is not STAFF. */
+  readonly staffRoleId: string | null;
+}
+
+export interface NextRole {
+  readonly role: Role;
+  readonly staffRole: StaffRole | null;
+}
+
+const hasRole = ({ role, staffRoleId }: RoleOfUser): QueryFilter<UserRecord> =>
+  staffRoleId ? { role, 'staffRole.id': staffRoleId } : { role };
+
+/** The type repeats the condition of the index. */
+const holdersOf = (id: string): QueryFilter<UserRecord> => ({ 'staffRole.id': { $eq: id, $type: 'string' } });
+
+export const roleOfUser = ({ role, staffRole }: Pick<UserRecord, 'role' | 'staffRole'>): RoleOfUser => ({
+  role,
+  staffRoleId: staffRole?.id ?? null,
+});
 
 /**
  * Writes by staff to other accounts, inside the caller's transaction. Each write is conditional on the state that the
@@ -36,14 +60,24 @@ export function createAccountAdmin(connection: Connection) {
     },
 
     /** Null if the account no longer has the expected role. */
-    setRole(session: ClientSession, id: string, expected: Role, role: Role): Promise<UserRecord | null> {
+    setRole(session: ClientSession, id: string, expected: RoleOfUser, next: NextRole): Promise<UserRecord | null> {
+      const { role, staffRole } = next;
       return users
         .findOneAndUpdate(
-          { _id: toUserId({ id }), role: expected },
-          { $set: { role } },
+          { _id: toUserId({ id }), ...hasRole(expected) },
+          staffRole ? { $set: { role, staffRole } } : { $set: { role }, $unset: { staffRole: 1 } },
           { session, returnDocument: 'after', lean: true },
         )
         .exec();
+    },
+
+    /** Writes a changed role into everybody who has it. */
+    async updateStaffRole(session: ClientSession, staffRole: StaffRole): Promise<void> {
+      await users.updateMany(holdersOf(staffRole.id), { $set: { staffRole } }, { session });
+    },
+
+    async hasStaffRole(session: ClientSession, id: string): Promise<boolean> {
+      return (await users.exists(holdersOf(id)).session(session)) !== null;
     },
 
     /** Whether another admin remains, see `othersStayAdmin`. */

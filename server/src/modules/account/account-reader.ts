@@ -12,7 +12,7 @@ import type { UserRecord } from './user.record.ts';
 const BATCH = 500;
 /** Safety limit, above any realistic number of staff. */
 const MAXIMUM_STAFF = 500;
-const STAFF: readonly Role[] = ['MANAGER', 'ADMIN'];
+const STAFF: readonly Role[] = ['STAFF', 'MANAGER', 'ADMIN'];
 
 /** Summary of an account, shown next to other records. */
 export type AccountBrief = Pick<UserRecord, 'email' | 'firstname' | 'lastname' | 'blocked'> & { readonly id: string };
@@ -79,7 +79,16 @@ export function createAccountReader(connection: Connection) {
       return users.countDocuments({ location, createdAt: { $gte: from, $lt: until } }).exec();
     },
 
-    /** Managers and admins, oldest account first. */
+    /** How many people have each role that admins have defined, by its id. */
+    async countByStaffRole(): Promise<ReadonlyMap<string, number>> {
+      const counts = await users.aggregate<{ _id: string; people: number }>([
+        { $match: { 'staffRole.id': { $type: 'string' } } },
+        { $group: { _id: '$staffRole.id', people: { $sum: 1 } } },
+      ]);
+      return new Map(counts.map(({ _id, people }) => [_id, people]));
+    },
+
+    /** Everybody with a role of staff, oldest account first. */
     staff(): Promise<UserRecord[]> {
       return users
         .find({ role: { $in: [...STAFF] } })

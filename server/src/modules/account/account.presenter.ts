@@ -1,10 +1,12 @@
 import { isStaff } from '@eunbit/schema/account';
+import { heldPermissions } from '../../common/permissions.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import { SignedIn, type ViewerType } from './account.types.ts';
 
 export function presentViewer(viewer: Viewer): ViewerType {
   const { blocked, orderEmails, ...rest } = viewer;
-  return { ...rest, isBlocked: blocked, hasOrderEmails: orderEmails, viewerIsStaff: isStaff(viewer.role) };
+  const permissions = heldPermissions(viewer);
+  return { ...rest, permissions, isBlocked: blocked, hasOrderEmails: orderEmails, viewerIsStaff: isStaff(viewer.role) };
 }
 
 export function presentSignedIn(viewer: Viewer): SignedIn {

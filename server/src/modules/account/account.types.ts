@@ -1,8 +1,11 @@
 import { Role, SocialProvider } from '@eunbit/schema/account';
 import type { Language } from '@eunbit/schema/market';
 import { Market } from '@eunbit/schema/market';
-import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { STAFF_PERMISSIONS, type StaffPermission } from '@eunbit/schema/permission';
+import { createUnionType, Extensions, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { LanguageEnum } from '../../common/market.types.ts';
+import type { StaffRole } from '../../common/permissions.ts';
+import { StaffPermissionEnum, StaffRoleType } from '../../common/permissions.types.ts';
 import { ValidationError } from '../../common/result.types.ts';
 import { AccountError } from './account.errors.ts';
 
@@ -11,8 +14,9 @@ registerEnumType(Role, {
   description: 'What a person may do.',
   valuesConfig: {
     USER: { description: 'Customer.' },
-    MANAGER: { description: 'Staff.' },
-    ADMIN: { description: 'Staff who also appoint staff.' },
+    STAFF: { description: 'Staff with a role that admins have defined.' },
+    MANAGER: { description: 'Staff who do everything but what admins have to themselves.' },
+    ADMIN: { description: 'Staff who also define roles, set up the shop and read the log.' },
   },
 });
 
@@ -53,6 +57,13 @@ export class ViewerType {
 
   @Field(() => Role, { description: 'Role.' })
   role!: Role;
+
+  @Field(() => StaffRoleType, { nullable: true, description: 'Set where the role is STAFF.' })
+  staffRole!: StaffRole | null;
+
+  @Extensions({ atMost: STAFF_PERMISSIONS.length })
+  @Field(() => [StaffPermissionEnum], { description: 'What of the back office is open to them; empty for customers.' })
+  permissions!: readonly StaffPermission[];
 
   @Field(() => Boolean, { description: 'Whether the back office is open to them.' })
   viewerIsStaff!: boolean;

@@ -1,11 +1,44 @@
 import { Role } from '@eunbit/schema/account';
+import { Currency } from '@eunbit/schema/market';
+import { type Holder, holds, refundLimit, type StaffRole } from '../../common/permissions.ts';
+
+/** A role that somebody has, or is to get. */
+export interface AnyRole {
+  readonly role: Role;
+  /** Set where `role` is STAFF. */
+  readonly staffRole: StaffRole | null;
+}
+
+const isSame = (one: AnyRole, other: AnyRole) => one.role === other.role && one.staffRole?.id === other.staffRole?.id;
+
+/** Nobody gives more than they hold (STAFF-19). */
+function isWithin({ permissions, refundLimit: limit }: StaffRole, giver: Holder): boolean {
+  if (!permissions.every((permission) => holds(giver, permission))) return false;
+  if (!permissions.includes('refund:make')) return true;
+  return Object.values(Currency).every(
+    (currency) => (limit?.[currency] ?? Number.POSITIVE_INFINITY) <= refundLimit(giver, currency),
+  );
+}
+
+/** Whether `giver` may give a role, and take it: admins all, managers all below admin, others what they hold themselves. */
+export function mayGive(giver: Holder, { role, staffRole }: AnyRole): boolean {
+  if (!holds(giver, 'staff:appoint')) return false;
+  if (role === 'USER' || giver.role === 'ADMIN') return true;
+  if (role === 'STAFF') return staffRole !== null && isWithin(staffRole, giver);
+  return role === 'MANAGER' && giver.role === 'MANAGER';
+}
+
+/** Whether `giver` may move somebody from one role to another. */
+export const mayChange = (giver: Holder, held: AnyRole, next: AnyRole): boolean =>
+  mayGive(giver, held) && mayGive(giver, next) && !isSame(held, next);
 
 /**
- * Roles that `giver` may assign to an account with role `holder` (with the role change PIN): only an admin grants or
- * revokes ADMIN; a manager switches others between USER and MANAGER.
+ * The fixed roles that `giver` may give to somebody who has `held` (with the role change PIN), and STAFF where they may give
+ * roles that admins have defined.
  */
-export function assignableRoles(giver: Role, holder: Role): readonly Role[] {
-  const within: readonly Role[] =
-    giver === 'ADMIN' ? Object.values(Role) : giver === 'MANAGER' ? ['USER', 'MANAGER'] : [];
-  return within.includes(holder) ? within.filter((role) => role !== holder) : [];
+export function assignableRoles(giver: Holder, held: AnyRole): readonly Role[] {
+  if (!mayGive(giver, held)) return [];
+  return Object.values(Role).filter((role) =>
+    role === 'STAFF' ? holds(giver, 'staff:appoint') : role !== held.role && mayGive(giver, { role, staffRole: null }),
+  );
 }

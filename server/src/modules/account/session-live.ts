@@ -8,8 +8,14 @@ import { userModel } from './user.model.ts';
 import type { UserRecord } from './user.record.ts';
 import type { ViewerCache } from './viewer-cache.ts';
 
-/** Topic per session, named by the hash of its token. */
-export type SessionEvents = Record<`session-ended:${string}`, true>;
+/** Topics per session, named by the hash of its token, and per account whose permissions have changed. */
+export type SessionEvents = Record<`session-ended:${string}` | `permissions-changed:${string}`, true>;
+
+/** Whether a role that admins have defined became another one for somebody who has it. */
+function changesPermissions(change: Change<UserRecord>): boolean {
+  if (change.operationType !== 'update') return false;
+  return Object.keys(change.updateDescription.updatedFields ?? {}).some((field) => field.startsWith('staffRole'));
+}
 
 /** Follows sessions and accounts in all processes: what changed is dropped from the cache before anybody hears of it. */
 export function createSessionEvents(
@@ -28,7 +34,11 @@ export function createSessionEvents(
   );
   live.follow(
     userModel(connection),
-    viewers.follow('users', ({ documentKey }: Change<UserRecord>) => viewers.dropUser(String(documentKey._id))),
+    viewers.follow('users', (change: Change<UserRecord>) => {
+      const id = String(change.documentKey._id);
+      viewers.dropUser(id);
+      if (changesPermissions(change)) board.publish(`permissions-changed:${id}`, true);
+    }),
   );
   return board;
 }

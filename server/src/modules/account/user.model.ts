@@ -1,6 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { consentSchema } from '../../common/consent.ts';
 import { modelOn } from '../../common/models.ts';
+import type { StaffRole } from '../../common/permissions.ts';
 import type { BlockRecord, SocialId, UserRecord } from './user.record.ts';
 
 const socialId = new Schema<SocialId>(
@@ -17,6 +18,22 @@ const block = new Schema<BlockRecord>(
   { _id: false },
 );
 
+const staffRole = new Schema<StaffRole>(
+  {
+    id: { type: String, required: true },
+    name: { type: String, required: true },
+    permissions: { type: [String], required: true },
+    refundLimit: {
+      type: new Schema(
+        { KRW: { type: Number, required: true }, USD: { type: Number, required: true } },
+        { _id: false },
+      ),
+      default: null,
+    },
+  },
+  { _id: false },
+);
+
 const schema = new Schema<UserRecord>(
   {
     email: { type: String, required: true },
@@ -27,6 +44,7 @@ const schema = new Schema<UserRecord>(
     lastname: { type: String, required: true },
     phone: { type: String, default: null },
     role: { type: String, required: true },
+    staffRole: { type: staffRole },
     blocked: { type: Boolean, default: false },
     blockedFor: { type: block },
     language: { type: String, default: 'ko' },
@@ -54,6 +72,8 @@ schema.index({ location: 1, email: 1 });
 schema.index({ location: 1, phone: 1 }, { partialFilterExpression: { phone: { $type: 'string' } } });
 // Lists staff, and finds the remaining admins.
 schema.index({ role: 1, createdAt: 1, _id: 1 });
+// Finds the people who have a role that admins have defined.
+schema.index({ 'staffRole.id': 1 }, { partialFilterExpression: { 'staffRole.id': { $type: 'string' } } });
 
 export type UserModel = Model<UserRecord>;
 export const userModel = (connection: Connection): UserModel => modelOn(connection, 'User', schema, 'users');

@@ -2,6 +2,7 @@ import type { Role, SocialProvider } from '@eunbit/schema/account';
 import type { Language, Market } from '@eunbit/schema/market';
 import type { Types } from 'mongoose';
 import type { Consent } from '../../common/consent.ts';
+import type { StaffRole } from '../../common/permissions.ts';
 
 /** A linked account at a social provider. */
 export interface SocialId {
@@ -27,6 +28,11 @@ export interface UserRecord {
   /** E.164, such as `+821012345678`. */
   phone: string | null;
   role: Role;
+  /**
+   * A copy of the role that admins have defined, where `role` is STAFF; the transaction that changes the role changes its
+   * copies. Missing elsewhere.
+   */
+  staffRole?: StaffRole | null;
   /** May buy but not write reviews. */
   blocked: boolean;
   /** Null while not blocked; absent if blocked before this field existed. */

@@ -14,6 +14,7 @@ export function toViewer(user: UserRecord): Viewer {
     lastname,
     phone,
     role,
+    staffRole: (role === 'STAFF' && user.staffRole) || null,
     blocked,
     language,
     location,

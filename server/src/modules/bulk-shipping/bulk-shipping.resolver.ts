@@ -6,6 +6,7 @@ import { Allow, signedIn } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
 import { presentOrder } from '../order/order.presenter.ts';
 import { pendingMessage } from '../order/order-conflict.presenter.ts';
+import { refundAuthority } from '../order/refund-authority.ts';
 import { OrdersUpdated, type UpdatedOrderType } from '../order/status/order-bulk.types.ts';
 import type { ShippedRow } from './bulk-shipping.service.ts';
 import {
@@ -74,7 +75,7 @@ export class BulkShippingResolver {
     @Arg('input', () => ShipOrdersInput, { description: 'The table.' }) { market, rows, isUndoable }: ShipOrdersInput,
     @Ctx() context: BulkShippingContext,
   ): Promise<typeof ShipOrdersResult> {
-    const shipper = { staffId: signedIn(context).id, isUndoable };
+    const shipper = { authority: refundAuthority(signedIn(context)), isUndoable };
     const shipment = await context.services.bulkShipping.ship(market, rows, shipper);
     if (shipment.outcome === 'invalid') return validationError(shipment.failures, context.language);
     const orders = await Promise.all(shipment.rows.map((row) => presentRow(row, context)));

@@ -8,6 +8,7 @@ import { bareTrackingNumber } from '@eunbit/schema/validation-tracking';
 import type { Logger } from 'pino';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { OrderService } from '../order/order.service.ts';
+import type { RefundAuthority } from '../order/refund-authority.ts';
 import type { OrderParcels } from '../order/stores/order-parcels.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import {
@@ -49,7 +50,7 @@ export interface UsedNumber {
 
 /** Who ships, and whether that takes effect only after a time to undo it. */
 interface Shipper {
-  readonly staffId: string;
+  readonly authority: RefundAuthority;
   readonly isUndoable: boolean;
 }
 

@@ -1,8 +1,8 @@
-import { isStaff } from '@eunbit/schema/account';
 import { personName } from '@eunbit/schema/person-name';
 import { validateDepositRemoval } from '@eunbit/schema/validation-deposit';
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
+import { holds } from '../../common/permissions.ts';
 import { validationError } from '../../common/result.types.ts';
 import { OrderError } from '../order/order.errors.ts';
 import { presentOrder } from '../order/order.presenter.ts';
@@ -61,12 +61,16 @@ function presentDepositOutcome(outcome: DepositOutcome, context: DepositContext)
 
 /** A name for staff; null for shoppers, and when the account is gone. */
 async function nameForStaff(id: string, { loaders, viewer }: DepositContext): Promise<string | null> {
-  const name = viewer && isStaff(viewer.role) ? await loaders.peopleOfOrders.load(id) : null;
+  const name = viewer && holds(viewer, 'order:read') ? await loaders.peopleOfOrders.load(id) : null;
   return name && personName(name);
 }
 
 function readingOf({ services, viewer, language }: DepositContext) {
-  return { isStaff: viewer !== null && isStaff(viewer.role), banks: services.shopSettings.current.banks, language };
+  return {
+    isStaff: viewer !== null && holds(viewer, 'order:read'),
+    banks: services.shopSettings.current.banks,
+    language,
+  };
 }
 
 @Resolver(() => OrderType)

@@ -60,6 +60,7 @@ registerEnumType(EmailKind, {
     PASSWORD_CHANGED_NOTICE: { description: 'To the member: the password was changed.' },
     EMAIL_CHANGE_CONFIRM: { description: "To the new address: a link that makes it the account's." },
     ROLE_CHANGED: { description: 'To both concerned: somebody has another role.' },
+    STAFF_INVITATION: { description: 'To whoever is invited to join the staff, with the link to do so.' },
     EMAIL_CHANGED_NOTICE: { description: "To the former address: it is not the account's any more." },
   },
 });

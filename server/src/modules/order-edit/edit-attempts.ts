@@ -6,6 +6,7 @@ import type { Bilingual } from '../../common/bilingual.ts';
 import type { EditedContents } from '../order/edit/order-edit.record.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { openPaymentRequest } from '../order/payment-requests.record.ts';
+import type { RefundAuthority } from '../order/refund-authority.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import { findContentChanges, isChange, toContents } from './edit-contents.ts';
 import type { EditMoney } from './edit-money.ts';
@@ -16,8 +17,7 @@ import type { EditWriter, JudgedEdit } from './edit-writer.ts';
 const TRIES = 3;
 
 /** Who edits: a member of staff, with a reason, or the buyer. */
-interface StaffAuthor {
-  readonly staffId: string;
+export interface StaffAuthor extends RefundAuthority {
   readonly reason: string;
 }
 export type EditAuthor = StaffAuthor | { readonly staffId: null };
@@ -81,7 +81,7 @@ export function createEditAttempts({ orders, writer, money }: Deps) {
     const before = toContents(order);
     const changes = findContentChanges(before, after);
     if (!isChange(changes)) return refuse('edit.nothing');
-    const refused = money.problemOf(order, { before, after });
+    const refused = money.problemOf(order, { before, after }, author.staffId === null ? null : author);
     return refused ? refuse(refused) : { before, after, changes, addressCheck };
   }
 

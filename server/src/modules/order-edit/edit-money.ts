@@ -2,6 +2,7 @@ import type { ClientSession } from 'mongoose';
 import type { OrderEditRecord } from '../order/edit/order-edit.record.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { getPaidOfPrice } from '../order/payment-amounts.ts';
+import { isBeyondLimit, type RefundAuthority } from '../order/refund-authority.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import { problemOfRequest } from '../payment-request/request-rules.ts';
 import type { OrderRefundService } from '../refund/order-refund.service.ts';
@@ -25,13 +26,16 @@ export function createEditMoney({ orderPayments, refunds }: Deps) {
 
   return {
     /** Why an edit of these contents cannot be made; null if it can. */
-    problemOf(order: OrderRecord, { before, after }: Contents): EditProblem | null {
+    problemOf(order: OrderRecord, { before, after }: Contents, authority: RefundAuthority | null): EditProblem | null {
       if (after.amounts.total === before.amounts.total) return null;
       if (after.amounts.total > before.amounts.total) return problemOfRequest(order);
       const settlement = settlementOf(order.payment);
       if (!settlement) return 'edit.money';
       if (settlement === 'AWAIT_LESS') return null;
-      return refunds.canTakeOff(order, takenOff({ before, after })) ? null : 'edit.refunded';
+      const taken = takenOff({ before, after });
+      if (!refunds.canTakeOff(order, taken)) return 'edit.refunded';
+      const isPaidBack = settlement === 'REFUND';
+      return isPaidBack && authority && isBeyondLimit(order, authority, taken.amount) ? 'edit.aboveLimit' : null;
     },
 
     /** Settles an edit in its transaction. `order` is as it was before, `edited` as that transaction has left it. */

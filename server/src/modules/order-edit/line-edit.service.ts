@@ -5,6 +5,7 @@ import { validateWantedLines } from '@eunbit/schema/validation-order-lines';
 import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
 import type { EditedContents } from '../order/edit/order-edit.record.ts';
 import type { OrderRecord } from '../order/order.record.ts';
+import type { RefundAuthority } from '../order/refund-authority.ts';
 import { kindOfNext } from '../payment-request/request-rules.ts';
 import { stockId } from '../stock/stock.record.ts';
 import { type Shortage, ShortageError } from '../stock/stock.service.ts';
@@ -12,10 +13,10 @@ import type { StockLive } from '../stock/stock-live.ts';
 import type {
   AttemptOutcome,
   EditAttempts,
-  EditAuthor,
   EditRefusal,
   PreparedEdit,
   SeenOrder,
+  StaffAuthor,
 } from './edit-attempts.ts';
 import { toContents } from './edit-contents.ts';
 import type { EditPricing } from './edit-pricing.ts';
@@ -87,13 +88,13 @@ export function createLineEditService({ attempts, price, catalogueCache, stockLe
     /** Writes nothing. */
     async preview(
       order: OrderRecord,
-      staffId: string,
+      authority: RefundAuthority,
       revision: number,
       wanted: readonly WantedLine[],
     ): Promise<LinePreview | EditRefusal | Short> {
       const failures = validateWantedLines(wanted);
       if (failures.length > 0) return { outcome: 'invalid', failures };
-      const judged = await attempts.judge(order, { staffId, reason: '' }, revision, toPrepare(wanted));
+      const judged = await attempts.judge(order, { ...authority, reason: '' }, revision, toPrepare(wanted));
       if ('outcome' in judged) return judged;
       const { before, after } = judged;
       const shortages = await findShortages(order, after);
@@ -103,7 +104,7 @@ export function createLineEditService({ attempts, price, catalogueCache, stockLe
 
     async edit(
       order: OrderRecord,
-      author: EditAuthor & { readonly staffId: string },
+      author: StaffAuthor,
       wanted: readonly WantedLine[],
       seen: SeenOrder,
     ): Promise<LineEditOutcome> {

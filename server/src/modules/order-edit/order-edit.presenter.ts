@@ -1,7 +1,7 @@
-import { isStaff } from '@eunbit/schema/account';
 import { apiMessage } from '@eunbit/schema/api-messages';
 import { MAXIMUM_QUANTITY } from '@eunbit/schema/catalogue';
 import { CURRENCY_BY_MARKET, type Language } from '@eunbit/schema/market';
+import { holds } from '../../common/permissions.ts';
 import { validationError } from '../../common/result.types.ts';
 import { presentOrder } from '../order/order.presenter.ts';
 import type { OrderRecord } from '../order/order.record.ts';
@@ -39,6 +39,7 @@ const CODES = {
   'edit.nothing': 'NOTHING_CHANGED',
   'edit.tooMany': 'TOO_MANY_EDITS',
   'edit.money': 'TOTAL_REFUSED',
+  'edit.aboveLimit': 'TOTAL_REFUSED',
   'edit.costsMore': 'TOTAL_REFUSED',
   'edit.virtualAccount': 'TOTAL_REFUSED',
   'edit.requested': 'PAYMENT_REQUESTED',
@@ -168,7 +169,7 @@ export function presentEdits(
   { edits = [], market }: OrderRecord,
   { language, viewer }: OrderEditContext,
 ): OrderEditType[] {
-  const readsReasons = viewer !== null && isStaff(viewer.role);
+  const readsReasons = viewer !== null && holds(viewer, 'order:read');
   return edits.toReversed().map((edit) => ({
     id: edit.id,
     at: edit.at,

@@ -3,6 +3,7 @@ import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 't
 import { Allow, signedIn } from '../../common/allow.ts';
 import { OrderType } from '../order/order.types.ts';
 import { openPaymentRequest } from '../order/payment-requests.record.ts';
+import { refundAuthority } from '../order/refund-authority.ts';
 import { PaymentRequestType } from '../payment-request/payment-request.types.ts';
 import { problemOfEdit } from './edit-rules.ts';
 import { OrderEditError } from './order-edit.errors.ts';
@@ -74,7 +75,7 @@ export class OrderEditResolver {
     const order = await orderReader.byNumber(input.orderNumber);
     if (!order) return notFound(context);
     const { expectedRevision: revision, acceptedTotal = null, reason } = input;
-    const author = { staffId: signedIn(context).id, reason };
+    const author = { ...refundAuthority(signedIn(context)), reason };
     const asking = { from: context.address, requestId: context.requestId };
     const seen = { revision, acceptedTotal };
     return presentEditOutcome(
@@ -95,7 +96,10 @@ export class OrderEditResolver {
     const order = await orderReader.byNumber(input.orderNumber);
     if (!order) return notFound(context);
     const { expectedRevision, lines } = input;
-    return presentLinePreview(await lineEdit.preview(order, signedIn(context).id, expectedRevision, lines), context);
+    return presentLinePreview(
+      await lineEdit.preview(order, refundAuthority(signedIn(context)), expectedRevision, lines),
+      context,
+    );
   }
 
   @Allow('order:update')
@@ -112,7 +116,7 @@ export class OrderEditResolver {
     const order = await orderReader.byNumber(input.orderNumber);
     if (!order) return notFound(context);
     const { expectedRevision: revision, acceptedTotal, lines, reason } = input;
-    const author = { staffId: signedIn(context).id, reason };
+    const author = { ...refundAuthority(signedIn(context)), reason };
     return presentLineEdit(await lineEdit.edit(order, author, lines, { revision, acceptedTotal }), context);
   }
 

@@ -1,8 +1,8 @@
-import { isStaff } from '@eunbit/schema/account';
 import { cardText } from '@eunbit/schema/card-label';
 import { deliveryNoteText } from '@eunbit/schema/delivery-note';
 import { CURRENCY_BY_MARKET, type Language } from '@eunbit/schema/market';
 import { buyerCanCancel, nextStatuses, type OrderStatus } from '@eunbit/schema/order';
+import { holds } from '../../common/permissions.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import { presentBank } from '../purchase/bank.presenter.ts';
 import { presentOrderLine } from '../purchase/order-line.presenter.ts';
@@ -76,7 +76,7 @@ export function presentOrder(order: OrderRecord, { language, viewer }: Reader): 
   const { market, amounts } = order;
   const currency = CURRENCY_BY_MARKET[market];
   const id = String(order._id);
-  const isForStaff = viewer !== null && isStaff(viewer.role);
+  const isForStaff = viewer !== null && holds(viewer, 'order:read');
   const isPossible = (status: OrderStatus) =>
     !order.pendingChange && moneyAllows(order.payment, status) && unitsAllow(order, status);
   return {

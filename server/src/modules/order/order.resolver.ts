@@ -9,6 +9,7 @@ import { GuestOrderFound, LookUpGuestOrderResult, UpdateOrderStatusResult } from
 import type { LookUp } from './order.service.ts';
 import { OrderType } from './order.types.ts';
 import type { OrderContext } from './order.wiring.ts';
+import { refundAuthority } from './refund-authority.ts';
 import { presentStatusOutcome } from './status-outcome.presenter.ts';
 
 const LOOK_UP_OPERATION_ERRORS = {
@@ -79,7 +80,7 @@ export class OrderResolver {
     const { orderNumber, expectedStatus } = input;
     return presentStatusOutcome(
       await context.services.order.changeStatus(orderNumber, expectedStatus, toStatusChange(input), {
-        staffId: signedIn(context).id,
+        authority: refundAuthority(signedIn(context)),
         isUndoable: input.isUndoable,
       }),
       context,

@@ -8,6 +8,7 @@ import type { Shipping } from './fulfilment/shipping-rules.ts';
 import { orderModel } from './order.model.ts';
 import type { OrderRecord } from './order.record.ts';
 import type { OrderTokens } from './order-tokens.ts';
+import { isBeyondLimit, paidBackByCancelling, type RefundAuthority } from './refund-authority.ts';
 import type { OrderStatusWriter } from './status/order-status-writer.ts';
 import type { PendingChanges } from './status/pending-changes.service.ts';
 import { problemOfStep, type StatusChange, type StepProblem, unpaidOnShipping } from './status/status-rules.ts';
@@ -27,7 +28,7 @@ export type StatusOutcome =
   | { readonly outcome: 'saved' | 'conflict' | 'pending'; readonly order: OrderRecord }
   /** A deposit is missing; `isUnpaidAccepted` ships the order nevertheless. In minor units. */
   | { readonly outcome: 'outstanding'; readonly order: OrderRecord; readonly amount: number }
-  | { readonly outcome: 'notFound' }
+  | { readonly outcome: 'notFound' | 'aboveLimit' }
   | StepProblem;
 
 interface Deps {
@@ -56,12 +57,14 @@ export function createOrderService({ connection, moveOrder, pendingChanges, toke
     isExpected: (order: OrderRecord) => boolean,
     change: StatusChange,
     write: (order: OrderRecord) => Promise<OrderRecord | null>,
+    isRefused: (order: OrderRecord) => boolean = () => false,
   ): Promise<StatusOutcome> {
     let order = await findByNumber(number);
     for (let tries = 0; tries < TRIES && order && isExpected(order); tries += 1) {
       if (order.pendingChange) return { outcome: 'pending', order };
       const problem = problemOfStep(order, change, new Date());
       if (problem) return problem;
+      if (isRefused(order)) return { outcome: 'aboveLimit' };
       const amount = unpaidOnShipping(order, change);
       if (amount > 0) return { outcome: 'outstanding', order, amount };
       const saved = await write(order);
@@ -104,10 +107,12 @@ export function createOrderService({ connection, moveOrder, pendingChanges, toke
       number: string,
       expected: OrderStatus,
       change: StatusChange,
-      { staffId, isUndoable }: { readonly staffId: string; readonly isUndoable: boolean },
+      { authority, isUndoable }: { readonly authority: RefundAuthority; readonly isUndoable: boolean },
     ): Promise<StatusOutcome> {
-      const write = (order: OrderRecord) => pendingChanges.take(order, change, staffId, isUndoable);
-      return step(number, (order) => order.status === expected, change, write);
+      const write = (order: OrderRecord) => pendingChanges.take(order, change, authority.staffId, isUndoable);
+      const isRefused = (order: OrderRecord) =>
+        change.status === 'ORDER_CANCELLED' && isBeyondLimit(order, authority, paidBackByCancelling(order));
+      return step(number, (order) => order.status === expected, change, write, isRefused);
     },
 
     /**

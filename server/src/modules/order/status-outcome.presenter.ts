@@ -30,6 +30,8 @@ export async function presentStatusOutcome(
       return OrderError.create('STATUS_TRANSITION_REFUSED', 'status.unpaid', language);
     case 'partlyShipped':
       return OrderError.create('STATUS_TRANSITION_REFUSED', 'status.partlyShipped', language);
+    case 'aboveLimit':
+      return OrderError.create('REFUND_ABOVE_LIMIT', 'refund.aboveLimit', language);
     case 'notFound':
       return OrderError.create('ORDER_NOT_FOUND', 'order.notFound', language);
   }

@@ -1,8 +1,8 @@
-import { isStaff } from '@eunbit/schema/account';
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { normaliseOrderNumber } from '@eunbit/schema/order';
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
+import { holds } from '../../common/permissions.ts';
 import { PaymentProviderError } from '../../integrations/payment/payment-provider.ts';
 import { presentOrder } from '../order/order.presenter.ts';
 import { OrderUpdated } from '../order/order.results.ts';
@@ -58,7 +58,7 @@ export class PaymentRequestResolver {
     description: 'For staff: further payments that the customer was asked for, newest first; at most 20.',
   })
   paymentRequests(@Root() { record }: OrderType, @Ctx() { viewer }: PaymentRequestContext): PaymentRequestType[] {
-    return viewer && isStaff(viewer.role) ? presentRequests(record) : [];
+    return viewer && holds(viewer, 'order:read') ? presentRequests(record) : [];
   }
 
   @Allow('public')

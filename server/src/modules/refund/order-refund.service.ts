@@ -10,6 +10,7 @@ import type { AuditService } from '../audit/audit.service.ts';
 import { partRefundedByTransfer } from '../ledger/ledger-entries.ts';
 import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
 import type { OrderRecord } from '../order/order.record.ts';
+import { isBeyondLimit, type RefundAuthority } from '../order/refund-authority.ts';
 import { dueRefunds, isSentByHand, type OrderRefundRecord } from '../order/refunds.record.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
@@ -38,12 +39,13 @@ export interface RefundRequest extends RefundWish {
   /** What was left when the refund was chosen; null to take it as it is. */
   readonly expectedLeft: number | null;
   /** Null for the shop. */
-  readonly staffId: string | null;
+  readonly authority: RefundAuthority | null;
 }
 
 export type RefundRefusal =
   | { readonly outcome: 'notFound' }
   | { readonly outcome: 'refused'; readonly key: ApiMessageKey; readonly order: OrderRecord }
+  | { readonly outcome: 'aboveLimit' }
   | ({ readonly outcome: 'invalid'; readonly order: OrderRecord } & RefundProblem);
 
 export type RefundOutcome =
@@ -124,13 +126,14 @@ export function createOrderRefundService(deps: Deps) {
   }
 
   async function tryToRequest(order: OrderRecord, request: RefundRequest): Promise<RefundOutcome | null> {
-    const { expectedLeft } = request;
+    const { expectedLeft, authority } = request;
     if (expectedLeft !== null && expectedLeft !== (getRefundable(order)?.left ?? 0)) {
       return { outcome: 'conflict', order };
     }
-    const found = toRefund(order, request, request.staffId);
+    const found = toRefund(order, request, authority?.staffId ?? null);
     if (found.outcome !== 'possible') return { order, ...found };
     const { refund } = found;
+    if (authority && isBeyondLimit(order, authority, refund.amount)) return { outcome: 'aboveLimit' };
     const saved = await inTransaction(connection, (session) => store(order, refund, session));
     return saved && { outcome: 'requested', order: saved, refund };
   }

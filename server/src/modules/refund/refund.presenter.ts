@@ -1,5 +1,5 @@
-import { isStaff } from '@eunbit/schema/account';
 import { CURRENCY_BY_MARKET, type Language } from '@eunbit/schema/market';
+import { holds } from '../../common/permissions.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { isSentByHand, type OrderRefundRecord, standingRefunds } from '../order/refunds.record.ts';
@@ -24,7 +24,7 @@ const presentLines = (lines: RefundShares['lines'], money: Money) =>
 
 export function presentRefund(order: OrderRecord, refund: OrderRefundRecord, viewer: Viewer | null): RefundType {
   const money = moneyOf(order);
-  const isForStaff = viewer !== null && isStaff(viewer.role);
+  const isForStaff = viewer !== null && holds(viewer, 'order:read');
   const { id, reason, destination, state, at, madeAt, failure } = refund;
   return {
     ...{ id, reason, destination, state, at, madeAt },
@@ -43,7 +43,7 @@ export function presentRefund(order: OrderRecord, refund: OrderRefundRecord, vie
 
 /** Customers see what is paid back to them or will be; staff all refunds. Oldest first. */
 export function presentRefunds(order: OrderRecord, viewer: Viewer | null): RefundType[] {
-  const isForStaff = viewer !== null && isStaff(viewer.role);
+  const isForStaff = viewer !== null && holds(viewer, 'order:read');
   const shown = isForStaff ? (order.refunds ?? []) : standingRefunds(order);
   return shown.map((refund) => presentRefund(order, refund, viewer));
 }

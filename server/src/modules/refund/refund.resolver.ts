@@ -14,6 +14,7 @@ import type { OrderRecord } from '../order/order.record.ts';
 import { OrderUpdated } from '../order/order.results.ts';
 import { OrderType } from '../order/order.types.ts';
 import { presentOrderConflict } from '../order/order-conflict.presenter.ts';
+import { refundAuthority } from '../order/refund-authority.ts';
 import type { RefundRefusal, RefundWish } from './order-refund.service.ts';
 import { presentRefund, presentRefundPlan, presentRefunds } from './refund.presenter.ts';
 import {
@@ -37,6 +38,7 @@ function presentRefusal(refusal: RefundRefusal, { language }: RefundContext): Va
   if (refusal.outcome === 'refused') {
     return OrderError.create('STATUS_TRANSITION_REFUSED', refusal.key, language);
   }
+  if (refusal.outcome === 'aboveLimit') return OrderError.create('REFUND_ABOVE_LIMIT', 'refund.aboveLimit', language);
   const { most, order, failures } = refusal;
   const currency = CURRENCY_BY_MARKET[order.market];
   const values: MessageValues =
@@ -80,7 +82,7 @@ export class RefundResolver {
     return name ? personName(name) : null;
   }
 
-  @Allow('order:update')
+  @Allow('refund:make')
   @Query(() => RefundPreviewResult, { description: 'What can be paid back of an order, and what a choice comes to.' })
   async refundPreview(
     @Arg('input', () => RefundChoiceInput, { description: 'The order, and what is chosen.' }) input: RefundChoiceInput,
@@ -95,7 +97,7 @@ export class RefundResolver {
     return Object.assign(new RefundPreviewType(), presentRefundPlan(plan, shares, language));
   }
 
-  @Allow('order:update')
+  @Allow('refund:make')
   @Query(() => RefundEmailPreviewResult, { description: 'The email that a refund would send once it is made.' })
   async refundEmailPreview(
     @Arg('input', () => RequestRefundInput, { description: 'The refund.' }) input: RequestRefundInput,
@@ -108,7 +110,7 @@ export class RefundResolver {
     return Object.assign(new EmailPreview(), await services.refundEmails.preview(order, refund));
   }
 
-  @Allow('order:update')
+  @Allow('refund:make')
   @Mutation(() => RequestRefundResult, {
     description:
       'Pays a part of an order back. By card the provider makes it within seconds, or less is charged where nothing is ' +
@@ -121,8 +123,8 @@ export class RefundResolver {
     const { services, language, viewer } = context;
     if (!isForStaff(input)) return validationError([{ path: 'reason', key: 'refund.reasonRequired' }], language);
     const { orderNumber: number, expectedLeft } = input;
-    const staffId = signedIn(context).id;
-    const outcome = await services.refunds.request({ ...toWish(input), number, expectedLeft, staffId });
+    const authority = refundAuthority(signedIn(context));
+    const outcome = await services.refunds.request({ ...toWish(input), number, expectedLeft, authority });
     if (outcome.outcome === 'conflict') return presentOrderConflict(outcome.order, 'refund.leftChanged', context);
     if (outcome.outcome !== 'requested') return presentRefusal(outcome, context);
     const { order, refund } = outcome;
@@ -132,7 +134,7 @@ export class RefundResolver {
     });
   }
 
-  @Allow('order:update')
+  @Allow('refund:make')
   @Mutation(() => ChangeRefundResult, {
     description: 'Notes that staff have sent the money of a refund to the customer; they are told by email.',
   })
@@ -147,7 +149,7 @@ export class RefundResolver {
     return presentChange(await refunds.recordSent(orderNumber, refundId, signedIn(context).id), context);
   }
 
-  @Allow('order:update')
+  @Allow('refund:make')
   @Mutation(() => ChangeRefundResult, { description: 'Takes a refund back of which no money has moved yet.' })
   async cancelRefund(
     @Arg('input', () => CancelRefundInput, { description: 'The refund.' }) { orderNumber, refundId }: CancelRefundInput,
@@ -157,7 +159,7 @@ export class RefundResolver {
     return presentChange(await refunds.cancel(orderNumber, refundId, signedIn(context).id), context);
   }
 
-  @Allow('order:update')
+  @Allow('refund:make')
   @Mutation(() => ChangeRefundResult, { description: 'Has the provider asked again for a refund that failed.' })
   async retryFailedRefund(
     @Arg('input', () => RetryFailedRefundInput, { description: 'The refund.' }) {

@@ -1,7 +1,7 @@
-import { isStaff } from '@eunbit/schema/account';
 import { nextStatuses } from '@eunbit/schema/order';
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
+import { holds } from '../../common/permissions.ts';
 import { validationError } from '../../common/result.types.ts';
 import { OrderError } from '../order/order.errors.ts';
 import { presentOrder } from '../order/order.presenter.ts';
@@ -37,7 +37,7 @@ export class ShipmentResolver {
   shipment(@Root() { record }: OrderType, @Ctx() { viewer, language }: ShipmentContext): ShipmentType | null {
     const { shipment, status } = record;
     const isOpen = nextStatuses(status).length > 0;
-    const reading = { isStaff: viewer !== null && isStaff(viewer.role), isOpen, language };
+    const reading = { isStaff: viewer !== null && holds(viewer, 'order:read'), isOpen, language };
     return shipment ? presentShipment(record, shipment, reading) : null;
   }
 

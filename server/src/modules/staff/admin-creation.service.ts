@@ -4,7 +4,7 @@ import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import { normaliseEmail } from '../../common/email-address.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AccountService, NewUser } from '../account/account.service.ts';
-import type { AccountAdmin } from '../account/account-admin.ts';
+import { type AccountAdmin, roleOfUser } from '../account/account-admin.ts';
 import type { AccountReader } from '../account/account-reader.ts';
 import { newPasswordProblem, type PasswordProblem } from '../account/new-password.ts';
 import type { SessionService } from '../account/session.service.ts';
@@ -69,10 +69,11 @@ export function createAdminCreation({ connection, account, accounts, reader, ses
      * Makes an existing account an admin; null if its role has changed since it was read. It is signed out everywhere, as
      * after each change of a role, so that it signs in again under the rules for staff, and is told by email.
      */
-    promote({ _id, role }: UserRecord): Promise<UserRecord | null> {
+    promote(person: UserRecord): Promise<UserRecord | null> {
+      const { _id, role } = person;
       const id = String(_id);
       return inTransaction(connection, async (transaction) => {
-        const user = await accounts.setRole(transaction, id, role, 'ADMIN');
+        const user = await accounts.setRole(transaction, id, roleOfUser(person), { role: 'ADMIN', staffRole: null });
         if (!user) return null;
         await sessions.endAll(_id, transaction);
         const about = `${id}:${new Date().toISOString()}:${id}`;

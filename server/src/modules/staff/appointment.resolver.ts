@@ -23,6 +23,7 @@ const OPERATION_ERRORS = {
   notFound: { code: 'USER_NOT_FOUND', key: 'account.notFound' },
   conflict: { code: 'ROLE_CONFLICT', key: 'role.conflict' },
   notAllowed: { code: 'ROLE_REFUSED', key: 'role.notAllowed' },
+  roleGone: { code: 'STAFF_ROLE_NOT_FOUND', key: 'staffRole.gone' },
   lastAdmin: { code: 'LAST_ADMIN', key: 'account.lastAdmin' },
   wrong: { code: 'ROLE_CHANGE_PIN_WRONG', key: 'roleChangePin.wrong' },
   locked: { code: 'ROLE_CHANGE_PIN_LOCKED', key: 'roleChangePin.locked' },
@@ -38,7 +39,7 @@ async function readRoleChangePin(context: StaffContext): Promise<RoleChangePinTy
 export class AppointmentResolver {
   @Allow('user:read')
   @Extensions({ atMost: 100 })
-  @Query(() => [UserType], { description: 'Managers and admins, who has been longest first.' })
+  @Query(() => [UserType], { description: 'Everybody with a role of staff, who has been longest first.' })
   async staff(@Ctx() context: StaffContext): Promise<UserType[]> {
     const records = await context.services.users.staff();
     return records.map((record) => presentUser(record, context.viewer));
@@ -59,10 +60,15 @@ export class AppointmentResolver {
     @Ctx() context: StaffContext,
   ): Promise<typeof UpdateUserRoleResult> {
     const { services, language } = context;
-    const { userId, expectedRole: expected, role, code } = input;
+    const { userId, expectedRole, expectedStaffRoleId = null, role, staffRoleId = null, code } = input;
     const failures = validateRoleChangePin(code);
     if (failures.length > 0) return validationError(failures, language);
-    const change = { userId, expected, role, code };
+    const change = {
+      userId,
+      expected: { role: expectedRole, staffRoleId: expectedRole === 'STAFF' ? expectedStaffRoleId : null },
+      next: { role, staffRoleId: role === 'STAFF' ? staffRoleId : null },
+      code,
+    };
     const appointment = await services.appointment.updateUserRole(signedIn(context), change);
     if (appointment.outcome !== 'changed') {
       const { code: reason, key } = OPERATION_ERRORS[appointment.outcome];

@@ -25,8 +25,14 @@ export class UpdateUserRoleInput {
   @Field(() => Role, { description: 'The role that the caller saw; refused when it is another one by now.' })
   expectedRole!: Role;
 
+  @Field(() => ID, { nullable: true, description: 'Where that role is STAFF: the id of their staffRole.' })
+  expectedStaffRoleId?: string | null;
+
   @Field(() => Role, { description: 'The new role, one of nextRoles.' })
   role!: Role;
+
+  @Field(() => ID, { nullable: true, description: 'Where the new role is STAFF: which of staffRoles.' })
+  staffRoleId?: string | null;
 
   @Field(() => String, { description: 'The role change PIN; 5 wrong ones lock changes for 15 minutes.' })
   code!: string;

@@ -1,7 +1,10 @@
 import type { Connection } from 'mongoose';
 import { createLoader } from '../../common/loader.ts';
 import type { PersonalDataRegistry } from '../../common/personal-data.ts';
+import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { RequestContext } from '../../common/request-context.ts';
+import type { Vault } from '../../common/tokens.ts';
+import type { AccountService } from '../account/account.service.ts';
 import type { AccountAdmin } from '../account/account-admin.ts';
 import type { AccountReader } from '../account/account-reader.ts';
 import type { IdentityService } from '../account/identity.service.ts';
@@ -14,9 +17,12 @@ import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { EmailRegistry } from '../email/email-registry.ts';
 import type { OrderListService } from '../order/list/order-list.service.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
+import type { RoleService } from '../role/role.service.ts';
 import type { UserDirectory } from '../user/user-directory.service.ts';
 import { type AppointmentService, createAppointmentService } from './appointment.service.ts';
 import { createStaffEmailTemplates } from './emails/staff-email-templates.ts';
+import { createInvitationService, type InvitationService } from './invitation/invitation.service.ts';
+import { createInvitationLinks } from './invitation/invitation-links.ts';
 import { createRoleChangePinService, type RoleChangePinService } from './role-change-pin.service.ts';
 import { createSavedViewService, type SavedViewService } from './saved-view.service.ts';
 import { savedViewPersonalData } from './saved-view-personal-data.ts';
@@ -29,9 +35,13 @@ interface StaffNeeds {
   readonly audit: AuditService;
   readonly emails: EmailRegistry;
   readonly outbox: EmailOutbox;
+  readonly account: AccountService;
   readonly accountAdmin: AccountAdmin;
+  readonly limiter: RateLimiter;
+  readonly vault: Vault;
   readonly accountReader: AccountReader;
   readonly identity: IdentityService;
+  readonly roles: RoleService;
   readonly passwordHasher: PasswordHasher;
   readonly sessions: SessionService;
   readonly catalogue: CatalogueService;
@@ -45,6 +55,7 @@ export interface StaffServices {
   readonly appointment: AppointmentService;
   readonly roleChangePin: RoleChangePinService;
   readonly savedViews: SavedViewService;
+  readonly invitations: InvitationService;
   readonly staffSearch: StaffSearchService;
 }
 
@@ -53,12 +64,31 @@ export type StaffContext = RequestContext<StaffNeeds & StaffServices>;
 
 export function createStaffServices(needs: StaffNeeds): StaffServices {
   const { connection, personalData, audit, emails, outbox, accountAdmin, accountReader } = needs;
-  const { passwordHasher, sessions, catalogueCache, orderList, users } = needs;
+  const { passwordHasher, roles, sessions, catalogueCache, orderList, users } = needs;
   const roleChangePin = createRoleChangePinService({ connection, audit, hasher: passwordHasher });
+  const links = createInvitationLinks(needs.vault);
+  const invitations = createInvitationService({
+    connection,
+    account: needs.account,
+    accounts: accountAdmin,
+    reader: accountReader,
+    audit,
+    limiter: needs.limiter,
+    links,
+    outbox,
+    roleChangePin,
+    roles,
+    sessions,
+  });
   emails.register(
     createStaffEmailTemplates(() => {
       const users = createLoader(accountReader.recordsById);
-      return { user: (id) => users.load(id) };
+      return {
+        user: (id) => users.load(id),
+        invitation: invitations.byId,
+        staffRole: roles.byId,
+        invitationLinks: links,
+      };
     }),
   );
   personalData.register(savedViewPersonalData(connection));
@@ -67,10 +97,12 @@ export function createStaffServices(needs: StaffNeeds): StaffServices {
       connection,
       accounts: accountAdmin,
       roleChangePin,
+      roles,
       sessions,
       outbox,
       audit,
     }),
+    invitations,
     roleChangePin,
     savedViews: createSavedViewService(connection),
     staffSearch: createStaffSearchService(catalogueCache, orderList, users),

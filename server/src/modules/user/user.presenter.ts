@@ -11,7 +11,7 @@ import type { PurchaseType, UserType } from './user.types.ts';
 
 /** An account as staff see it; `viewer` is the member of staff. */
 export function presentUser(record: UserRecord, viewer: Viewer | null): UserType {
-  const { _id, email, firstname, lastname, phone, role, blocked, blockedFor } = record;
+  const { _id, email, firstname, lastname, phone, role, staffRole, blocked, blockedFor } = record;
   const { language, location, createdAt } = record;
   return {
     id: String(_id),
@@ -20,7 +20,8 @@ export function presentUser(record: UserRecord, viewer: Viewer | null): UserType
     lastname,
     phone,
     role,
-    nextRoles: viewer ? assignableRoles(viewer.role, role) : [],
+    staffRole: staffRole ?? null,
+    nextRoles: viewer ? assignableRoles(viewer, { role, staffRole: staffRole ?? null }) : [],
     isBlocked: blocked,
     viewerCanBlock: viewer !== null && mayBlock(viewer, { id: String(_id), role }),
     block: (blocked && blockedFor) || null,

@@ -4,6 +4,8 @@ import { ArgsType, createUnionType, Field, ID, InputType, Int, ObjectType } from
 import { LanguageEnum } from '../../common/market.types.ts';
 import { Node } from '../../common/node.types.ts';
 import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';
+import type { StaffRole } from '../../common/permissions.ts';
+import { StaffRoleType } from '../../common/permissions.types.ts';
 import { ValidationError } from '../../common/result.types.ts';
 import { ProductType } from '../catalogue/catalogue.types.ts';
 import { UserAdminError } from './user.errors.ts';
@@ -37,7 +39,14 @@ export class UserType {
   @Field(() => Role, { description: 'Role.' })
   role!: Role;
 
-  @Field(() => [Role], { description: 'Positions that the caller may give them, with the role change PIN.' })
+  @Field(() => StaffRoleType, { nullable: true, description: 'What they may do, where their role is STAFF.' })
+  staffRole!: StaffRole | null;
+
+  @Field(() => [Role], {
+    description:
+      'Roles that the caller may give them, with the role change PIN. STAFF stands for those of staffRoles that the ' +
+      'caller may give.',
+  })
   nextRoles!: readonly Role[];
 
   @Field(() => Boolean, { description: 'Whether they may not write reviews; they may buy all the same.' })

@@ -126,7 +126,7 @@ export class OrderStaffDetailsResolver {
     return Object.assign(new PassCodeShown(), { passCode: reveal.value });
   }
 
-  @Allow('order:update')
+  @Allow('refund:make')
   @Mutation(() => SettleRefundResult, {
     description: 'Notes that the money of a cancelled order was sent back by hand; the customer is told by email.',
   })

@@ -17,7 +17,7 @@ export class RefundSettlementResolver {
     return name && personName(name);
   }
 
-  @Allow('order:update')
+  @Allow('refund:make')
   @Mutation(() => SettleFailedRefundResult, {
     description:
       'Notes that a refund that failed at the provider was paid in another way. It stands in the books and stays.',

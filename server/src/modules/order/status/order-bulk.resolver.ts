@@ -6,6 +6,7 @@ import { toDelayRecord } from '../order.inputs.ts';
 import { presentOrder } from '../order.presenter.ts';
 import type { OrderContext } from '../order.wiring.ts';
 import { pendingMessage } from '../order-conflict.presenter.ts';
+import { refundAuthority } from '../refund-authority.ts';
 import type { BulkOutcome } from './order-bulk.service.ts';
 import {
   OrdersUpdated,
@@ -45,7 +46,7 @@ export class OrderBulkResolver {
     @Ctx() context: OrderContext,
   ): Promise<typeof UpdateOrderStatusesResult> {
     const change = { status: input.status, delay: toDelayRecord(input.delay), tracking: [] };
-    const mover = { staffId: signedIn(context).id, isUndoable: input.isUndoable };
+    const mover = { authority: refundAuthority(signedIn(context)), isUndoable: input.isUndoable };
     const result = await context.services.orderBulk.move(input.orderNumbers, change, mover);
     if (result.outcome === 'invalid') return validationError(result.failures, context.language);
     const orders = await Promise.all(result.outcomes.map((answer) => presentOutcome(answer, context)));

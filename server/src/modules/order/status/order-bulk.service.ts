@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { unitsAllow } from '../fulfilment/fulfilment-rules.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
+import { isBeyondLimit, paidBackByCancelling, type RefundAuthority } from '../refund-authority.ts';
 import type { PendingChanges } from './pending-changes.service.ts';
 import { isDepositShort, moneyAllows, type StatusChange, validateStatusChange } from './status-rules.ts';
 
@@ -39,7 +40,7 @@ const BULK_STATUSES: ReadonlySet<OrderStatus> = new Set(['ORDER_CONFIRMED', 'ORD
 
 /** Who changes the orders, and whether that takes effect only after a time to undo it. */
 interface Mover {
-  readonly staffId: string;
+  readonly authority: RefundAuthority;
   readonly isUndoable: boolean;
 }
 
@@ -63,7 +64,7 @@ export function createOrderBulkService({ connection, pendingChanges, log }: Deps
   async function moveOne(
     order: OrderRecord,
     change: StatusChange,
-    { staffId, isUndoable }: Mover,
+    { authority, isUndoable }: Mover,
   ): Promise<BulkOutcome> {
     const { number } = order;
     if (order.pendingChange) return { outcome: 'pending', number, order, reason: 'order.pending' };
@@ -80,8 +81,11 @@ export function createOrderBulkService({ connection, pendingChanges, log }: Deps
     if (change.status === 'ORDER_CONFIRMED' && isDepositShort(order.payment)) {
       return { outcome: 'skipped', number, order, reason: 'skipped.depositShort' };
     }
+    if (change.status === 'ORDER_CANCELLED' && isBeyondLimit(order, authority, paidBackByCancelling(order))) {
+      return { outcome: 'skipped', number, order, reason: 'skipped.aboveLimit' };
+    }
     try {
-      const saved = await pendingChanges.take(order, change, staffId, isUndoable);
+      const saved = await pendingChanges.take(order, change, authority.staffId, isUndoable);
       if (saved) return { outcome: 'done', number, order: saved };
       const current = await orders.findById(order._id).lean();
       if (current?.pendingChange) return { outcome: 'pending', number, reason: 'order.pending', order: current };

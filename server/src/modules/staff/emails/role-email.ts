@@ -1,14 +1,8 @@
-import type { Role } from '@eunbit/schema/account';
-import type { Language } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
 import type { EmailTemplate } from '../../email/email-template.ts';
 import { facts, note, text } from '../../email/layout/email-content.ts';
+import { ROLE_WORDS } from './role-words.ts';
 import type { StaffEmailSources } from './staff-email-sources.ts';
-
-const ROLES: Readonly<Record<Language, Readonly<Record<Role, string>>>> = {
-  ko: { USER: '일반 회원', MANAGER: '매니저', ADMIN: '관리자' },
-  en: { USER: 'customer', MANAGER: 'manager', ADMIN: 'admin' },
-};
 
 const WORDS = {
   ko: {
@@ -39,7 +33,7 @@ const WORDS = {
 
 /** Role change notice, to the person and to the member of staff who changed it. */
 export const roleChanged: EmailTemplate<'ROLE_CHANGED', StaffEmailSources> = async (
-  { userId, personId, role },
+  { userId, personId, role, staffRole },
   { language },
   sources,
 ) => {
@@ -59,7 +53,7 @@ export const roleChanged: EmailTemplate<'ROLE_CHANGED', StaffEmailSources> = asy
       text(userId === personId ? words.yours(name) : words.theirs(name)),
       facts(
         { label: words.person, value: `${name} (${person.email})` },
-        { label: words.role, value: ROLES[language][role] },
+        { label: words.role, value: staffRole ?? ROLE_WORDS[language][role] },
       ),
       note(words.notYou(company.email, company.phone)),
     ],

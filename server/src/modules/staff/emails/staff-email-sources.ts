@@ -1,4 +1,11 @@
 import type { UserRecord } from '../../account/user.record.ts';
+import type { RoleRecord } from '../../role/role.record.ts';
+import type { InvitationRecord } from '../invitation/invitation.record.ts';
+import type { InvitationLinks } from '../invitation/invitation-links.ts';
+
 export interface StaffEmailSources {
   user(id: string): Promise<UserRecord | null>;
+  invitation(id: string): Promise<InvitationRecord | null>;
+  staffRole(id: string): Promise<Pick<RoleRecord, 'name'> | null>;
+  readonly invitationLinks: Pick<InvitationLinks, 'link'>;
 }

@@ -1,0 +1,53 @@
+/**
+ * What a role may be given, grouped as staff choose it (STAFF-18). Each permission reads `subject:act`. What is
+ * in no group belongs to admins alone, or to everybody who is signed in.
+ */
+export const PERMISSION_GROUPS = {
+  orders: ['order:read', 'order:update', 'order:correct'],
+  refunds: ['refund:make'],
+  products: ['product:write', 'stock:read', 'stock:update'],
+  content: ['announcement:write', 'review:moderate'],
+  customers: ['user:read', 'user:block', 'request:read', 'request:answer', 'email:read', 'email:send'],
+  statistics: ['overview:read', 'statistics:read', 'finance:read'],
+  staff: ['staff:appoint', 'browserError:read', 'browserError:update'],
+} as const;
+
+export type PermissionGroup = keyof typeof PERMISSION_GROUPS;
+export type StaffPermission = (typeof PERMISSION_GROUPS)[PermissionGroup][number];
+
+export const STAFF_PERMISSIONS: readonly StaffPermission[] = Object.values(PERMISSION_GROUPS).flat();
+
+/** What a permission is of no use without, and brings with it. */
+const IMPLIED: Partial<Readonly<Record<StaffPermission, StaffPermission>>> = {
+  'order:update': 'order:read',
+  'order:correct': 'order:update',
+  'refund:make': 'order:update',
+  'stock:update': 'stock:read',
+  'user:block': 'user:read',
+  'request:answer': 'request:read',
+  'email:send': 'email:read',
+  'browserError:update': 'browserError:read',
+  'staff:appoint': 'user:read',
+};
+
+/** The permissions that a list comes to, in the order of the groups, with those that they imply. */
+export function withImplied(permissions: readonly StaffPermission[]): StaffPermission[] {
+  const all = new Set<StaffPermission>();
+  for (let next of permissions as readonly (StaffPermission | undefined)[]) {
+    for (; next && !all.has(next); next = IMPLIED[next]) all.add(next);
+  }
+  return STAFF_PERMISSIONS.filter((permission) => all.has(permission));
+}
+
+/** The permissions of a list that imply `permission`: without them it could be taken away. */
+export function impliedBy(permission: StaffPermission, permissions: readonly StaffPermission[]): StaffPermission[] {
+  return permissions.filter((one) => one !== permission && withImplied([one]).includes(permission));
+}
+
+/** As enums of the API and catalogues of texts name a permission: ORDER_READ for `order:read`. */
+export function permissionCode(permission: string): string {
+  return permission
+    .replace(/[A-Z]/g, (letter) => `_${letter}`)
+    .replace(':', '_')
+    .toUpperCase();
+}

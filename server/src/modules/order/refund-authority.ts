@@ -1,0 +1,30 @@
+import { CURRENCY_BY_MARKET, type Currency } from '@eunbit/schema/market';
+import { refundLimit } from '../../common/permissions.ts';
+import type { Viewer } from '../../common/request-context.ts';
+import type { OrderRecord } from './order.record.ts';
+import { getRestAmount, standingRefunds, sumOf } from './refunds.record.ts';
+import { paymentAfter } from './status/status-rules.ts';
+
+/** A member of staff whose act may send money back, and how much of an order their role lets them (STAFF-20). */
+export interface RefundAuthority {
+  readonly staffId: string;
+  /** Minor units; infinite where the role sets none. */
+  readonly limit: (currency: Currency) => number;
+}
+
+export const refundAuthority = (viewer: Viewer): RefundAuthority => ({
+  staffId: viewer.id,
+  limit: (currency) => refundLimit(viewer, currency),
+});
+
+/** Whether `amount` more is beyond it. What the person has paid back of the order before counts: a limit is not met in parts. */
+export function isBeyondLimit(order: OrderRecord, { staffId, limit }: RefundAuthority, amount: number): boolean {
+  if (amount <= 0) return false;
+  const before = sumOf(standingRefunds(order).filter(({ by }) => by === staffId));
+  return before + amount > limit(CURRENCY_BY_MARKET[order.market]);
+}
+
+/** What goes back to the customer when the order is cancelled, minor units: an authorisation is only released. */
+export function paidBackByCancelling(order: OrderRecord): number {
+  return paymentAfter(order.payment, 'ORDER_CANCELLED') === 'REFUND_DUE' ? getRestAmount(order) : 0;
+}

@@ -1,0 +1,80 @@
+import type { StaffPermission } from '@eunbit/schema/permission';
+import { MAXIMUM_REFUND_LIMIT, MAXIMUM_ROLE_NAME_LENGTH } from '@eunbit/schema/role';
+import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { StaffPermissionEnum, StaffRoleType } from '../../common/permissions.types.ts';
+import { ValidationError } from '../../common/result.types.ts';
+import { StaffRoleError } from './role.errors.ts';
+
+@ObjectType('DefinedRole', { description: 'A role that admins have defined, as staff see it in the list of roles.' })
+export class DefinedRoleType {
+  @Field(() => StaffRoleType, { description: 'The role.' })
+  role!: StaffRoleType;
+
+  @Field(() => Int, { description: 'Rises with each change; a change states the version that it was made on.' })
+  version!: number;
+
+  @Field(() => Int, { description: 'How many people have it.' })
+  peopleCount!: number;
+
+  @Field(() => Boolean, {
+    description: 'Whether the caller may give it: only those who hold all of it themselves may.',
+  })
+  viewerCanGive!: boolean;
+}
+
+@InputType({ description: 'The largest sums that may be paid back of an order.' })
+export class RefundLimitInput {
+  @Field(() => Int, { description: `Of the Korean store, in won; 0 to ${MAXIMUM_REFUND_LIMIT}.` })
+  KRW!: number;
+
+  @Field(() => Int, { description: `Of the US store, in cents; 0 to ${MAXIMUM_REFUND_LIMIT}.` })
+  USD!: number;
+}
+
+@InputType({ description: 'A role of staff.' })
+export class StaffRoleInput {
+  @Field(() => String, { description: `Unlike all others, up to ${MAXIMUM_ROLE_NAME_LENGTH} characters.` })
+  name!: string;
+
+  @Field(() => [StaffPermissionEnum], { description: 'What it allows; what is needed for that joins by itself.' })
+  permissions!: StaffPermission[];
+
+  @Field(() => RefundLimitInput, {
+    nullable: true,
+    description: 'What of an order it may pay back, with REFUND_MAKE; null for no limit.',
+  })
+  refundLimit?: RefundLimitInput | null;
+}
+
+@InputType({ description: 'A change of a role of staff.' })
+export class UpdateStaffRoleInput extends StaffRoleInput {
+  @Field(() => ID, { description: 'The role.' })
+  id!: string;
+
+  @Field(() => Int, { description: 'The version that the caller saw; refused when it is another one by now.' })
+  version!: number;
+}
+
+@ObjectType({ description: 'The role is kept.' })
+export class StaffRoleSaved {
+  @Field(() => DefinedRoleType, { description: 'The role as it is now.' })
+  staffRole!: DefinedRoleType;
+}
+
+@ObjectType({ description: 'The role is deleted.' })
+export class StaffRoleDeleted {
+  @Field(() => ID, { description: 'The role.' })
+  id!: string;
+}
+
+export const SaveStaffRoleResult = createUnionType({
+  name: 'SaveStaffRoleResult',
+  description: 'Outcome of createStaffRole and updateStaffRole.',
+  types: () => [StaffRoleSaved, ValidationError, StaffRoleError] as const,
+});
+
+export const DeleteStaffRoleResult = createUnionType({
+  name: 'DeleteStaffRoleResult',
+  description: 'Outcome of deleteStaffRole.',
+  types: () => [StaffRoleDeleted, StaffRoleError] as const,
+});

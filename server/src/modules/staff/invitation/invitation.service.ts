@@ -1,0 +1,258 @@
+import { INVITATION_DAYS, MAXIMUM_OPEN_INVITATIONS } from '@eunbit/schema/role';
+import { type ClientSession, type Connection, Types } from 'mongoose';
+import { isDuplicateKey } from '../../../common/duplicate-key.ts';
+import { normaliseEmail } from '../../../common/email-address.ts';
+import { isObjectId } from '../../../common/object-id.ts';
+import type { RateLimiter } from '../../../common/rate-limit.ts';
+import type { Viewer } from '../../../common/request-context.ts';
+import { inTransaction } from '../../../common/transaction.ts';
+import type { AccountService } from '../../account/account.service.ts';
+import { type AccountAdmin, type NextRole, type RoleOfUser, roleOfUser } from '../../account/account-admin.ts';
+import type { AccountReader } from '../../account/account-reader.ts';
+import { newPasswordProblem, type PasswordProblem } from '../../account/new-password.ts';
+import { mayGive } from '../../account/role-rules.ts';
+import type { SessionService } from '../../account/session.service.ts';
+import type { UserRecord } from '../../account/user.record.ts';
+import { toUserId, toViewer } from '../../account/viewer.ts';
+import type { AuditService } from '../../audit/audit.service.ts';
+import type { EmailOutbox } from '../../email/email-outbox.service.ts';
+import { type RoleService, toStaffRole } from '../../role/role.service.ts';
+import type { CodeCheck, RoleChangePinService } from '../role-change-pin.service.ts';
+import { invitationModel } from './invitation.model.ts';
+import type { InvitationRecord } from './invitation.record.ts';
+import type { InvitationLinks } from './invitation-links.ts';
+
+const DAY = 86_400_000;
+/** Each invitation is an email to whatever address somebody types. */
+const SEND_LIMIT = { tries: 30, windowSeconds: 3600 };
+
+export type InvitationOutcome =
+  | { readonly outcome: 'sent'; readonly invitation: InvitationRecord }
+  | { readonly outcome: 'notAllowed' | 'roleGone' | 'isStaff' | 'tooMany' }
+  | { readonly outcome: Exclude<CodeCheck, 'right'> };
+
+/** What somebody without an account brings along. */
+export interface NewColleague {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly password: string;
+}
+
+export type Acceptance =
+  | { readonly outcome: 'accepted'; readonly user: UserRecord }
+  | { readonly outcome: 'invalid' | 'signIn' | 'isStaff' }
+  | { readonly outcome: 'fieldsMissing' }
+  | { readonly outcome: 'unfit'; readonly problem: PasswordProblem };
+
+interface Deps {
+  readonly connection: Connection;
+  readonly account: AccountService;
+  readonly accounts: AccountAdmin;
+  readonly reader: AccountReader;
+  readonly audit: AuditService;
+  readonly limiter: RateLimiter;
+  readonly links: InvitationLinks;
+  readonly outbox: EmailOutbox;
+  readonly roleChangePin: RoleChangePinService;
+  readonly roles: RoleService;
+  readonly sessions: SessionService;
+}
+
+/** Aborts the transaction that accepts an invitation: nothing of it holds, and neither does the invitation. */
+class InvalidInvitation extends Error {}
+
+/** Invitations to join the staff by email (STAFF-21, STAFF-22). */
+export function createInvitationService(deps: Deps) {
+  const { connection, account, accounts, reader, audit, limiter, links, outbox, roleChangePin, roles, sessions } = deps;
+  const invitations = invitationModel(connection);
+
+  const isOpen = ({ state, expiresAt }: InvitationRecord) => state === 'OPEN' && expiresAt > new Date();
+
+  async function accountOf(email: string): Promise<UserRecord | null> {
+    const [user = null] = await reader.some({ email }, 1);
+    return user;
+  }
+
+  async function toNextRole({ role, staffRoleId }: RoleOfUser): Promise<NextRole | null> {
+    if (role !== 'STAFF') return { role, staffRole: null };
+    const found = staffRoleId ? await roles.byId(staffRoleId) : null;
+    return found && { role, staffRole: toStaffRole(found) };
+  }
+
+  /** The invitation that a link stands for, while it holds. */
+  async function read(token: string): Promise<InvitationRecord | null> {
+    const claim = links.read(token);
+    const found = claim && (await invitations.findById(claim.id).lean());
+    return found && isOpen(found) && found.version === claim.version ? found : null;
+  }
+
+  async function send(session: ClientSession, invitation: InvitationRecord, by: Viewer): Promise<void> {
+    const id = String(invitation._id);
+    const { email: to, version, role } = invitation;
+    const refs = { invitationId: id, version: String(version) };
+    outbox.queue(session, { kind: 'STAFF_INVITATION', about: `${id}:${version}`, refs, to, language: by.language });
+    const after = { email: to, role, staffRole: invitation.staffRoleId };
+    await audit.record(session, {
+      by: by.id,
+      action: 'STAFF_INVITED',
+      subject: 'STAFF_INVITATION',
+      subjectId: id,
+      after,
+    });
+  }
+
+  /** Whoever invited still works here, and still may give the role as it is now (STAFF-19). */
+  async function inviterMayGive({ invitedBy }: InvitationRecord, next: NextRole, session: ClientSession) {
+    const inviter = await accounts.read(session, invitedBy);
+    return inviter !== null && mayGive(toViewer(inviter), next);
+  }
+
+  async function join(
+    invitation: InvitationRecord,
+    person: UserRecord,
+    isNew: boolean,
+    session: ClientSession,
+  ): Promise<Acceptance> {
+    const { _id, version, role, staffRoleId } = invitation;
+    const taken = await invitations.updateOne(
+      { _id, version, state: 'OPEN' },
+      { $set: { state: 'ACCEPTED' } },
+      { session },
+    );
+    if (taken.modifiedCount === 0) return { outcome: 'invalid' };
+    const staffRole = staffRoleId ? await roles.take(session, staffRoleId) : null;
+    const next = { role, staffRole };
+    if ((role === 'STAFF' && !staffRole) || !(await inviterMayGive(invitation, next, session))) {
+      throw new InvalidInvitation();
+    }
+    if (isNew) await account.insert(person, session);
+    const user = await accounts.setRole(session, String(person._id), roleOfUser(person), next);
+    if (!user) throw new InvalidInvitation();
+    await sessions.endAll(user._id, session);
+    const userId = String(user._id);
+    const refs = {
+      userId: invitation.invitedBy,
+      personId: userId,
+      role,
+      ...(staffRole && { staffRole: staffRole.name }),
+    };
+    const inviter = await accounts.read(session, invitation.invitedBy);
+    if (inviter) {
+      const about = `${userId}:${String(_id)}:${invitation.invitedBy}`;
+      outbox.queue(session, { kind: 'ROLE_CHANGED', about, refs, to: inviter.email, language: inviter.language });
+    }
+    await audit.record(session, {
+      by: userId,
+      action: 'STAFF_INVITATION_ACCEPTED',
+      subject: 'STAFF_INVITATION',
+      subjectId: String(_id),
+      after: { email: user.email, role, staffRole: staffRole?.name ?? null },
+    });
+    return { outcome: 'accepted', user };
+  }
+
+  return {
+    read,
+
+    async byId(id: string): Promise<InvitationRecord | null> {
+      return isObjectId(id) ? invitations.findById(id).lean() : null;
+    },
+
+    /** Whether the invited person has an account, and so joins with it. */
+    hasAccount: async ({ email }: InvitationRecord): Promise<boolean> => (await accountOf(email)) !== null,
+
+    /** Open ones, also those that have expired, by address. */
+    open: (): Promise<InvitationRecord[]> =>
+      invitations.find({ state: 'OPEN' }).sort({ email: 1 }).limit(MAXIMUM_OPEN_INVITATIONS).lean().exec(),
+
+    /** An address that is invited already gets the new invitation, and the link before holds no longer. */
+    async invite(viewer: Viewer, typed: string, given: RoleOfUser, code: string): Promise<InvitationOutcome> {
+      const email = normaliseEmail(typed);
+      const next = await toNextRole(given);
+      if (!next) return { outcome: 'roleGone' };
+      if (next.role === 'USER' || !mayGive(viewer, next)) return { outcome: 'notAllowed' };
+      const person = await accountOf(email);
+      if (person && person.role !== 'USER') return { outcome: 'isStaff' };
+      const check = await roleChangePin.check(code);
+      if (check !== 'right') return { outcome: check };
+      if ((await invitations.countDocuments({ state: 'OPEN' })) >= MAXIMUM_OPEN_INVITATIONS)
+        return { outcome: 'tooMany' };
+      if (!(await limiter.attempt({ [`staff-invitation:${viewer.id}`]: SEND_LIMIT }))) return { outcome: 'tooMany' };
+      const at = new Date();
+      const fresh = {
+        role: next.role,
+        staffRoleId: next.staffRole?.id ?? null,
+        invitedBy: viewer.id,
+        at,
+        expiresAt: new Date(at.getTime() + INVITATION_DAYS * DAY),
+      };
+      try {
+        return await inTransaction(connection, async (session): Promise<InvitationOutcome> => {
+          const invitation = await invitations.findOneAndUpdate(
+            { state: 'OPEN', email },
+            { $set: fresh, $inc: { version: 1 }, $setOnInsert: { _id: new Types.ObjectId() } },
+            { session, upsert: true, returnDocument: 'after', lean: true },
+          );
+          if (!invitation) throw new Error('an upsert returned nothing');
+          await send(session, invitation, viewer);
+          return { outcome: 'sent', invitation };
+        });
+      } catch (error) {
+        // Somebody else has invited the same address at this moment.
+        if (isDuplicateKey(error)) return { outcome: 'tooMany' };
+        throw error;
+      }
+    },
+
+    /** False if it is not open any more. */
+    async revoke(viewer: Viewer, id: string): Promise<boolean> {
+      if (!isObjectId(id)) return false;
+      return inTransaction(connection, async (session) => {
+        const revoked = await invitations.findOneAndUpdate(
+          { _id: toUserId({ id }), state: 'OPEN' },
+          { $set: { state: 'REVOKED' } },
+          { session, returnDocument: 'after', lean: true },
+        );
+        if (!revoked) return false;
+        await audit.record(session, {
+          by: viewer.id,
+          action: 'STAFF_INVITATION_REVOKED',
+          subject: 'STAFF_INVITATION',
+          subjectId: id,
+          before: { email: revoked.email, role: revoked.role, staffRole: revoked.staffRoleId },
+        });
+        return true;
+      });
+    },
+
+    /**
+     * Joins the staff: with the account of the invited address, whose owner has to be signed in, or with a new one. All
+     * sessions end, so that the person signs in by the rules for staff. Of two tries at once one gets through.
+     */
+    async accept(token: string, viewer: Viewer | null, colleague: NewColleague | null): Promise<Acceptance> {
+      const invitation = await read(token);
+      if (!invitation) return { outcome: 'invalid' };
+      const existing = await accountOf(invitation.email);
+      if (existing && existing.role !== 'USER') return { outcome: 'isStaff' };
+      if (existing && viewer?.id !== String(existing._id)) return { outcome: 'signIn' };
+      if (!existing && !colleague) return { outcome: 'fieldsMissing' };
+      let person = existing;
+      if (!person && colleague) {
+        const problem = await newPasswordProblem(colleague.password, invitation.role);
+        if (problem) return { outcome: 'unfit', problem };
+        person = await account.draft({ ...colleague, email: invitation.email });
+      }
+      if (!person) return { outcome: 'invalid' };
+      const joining = person;
+      try {
+        return await inTransaction(connection, (session) => join(invitation, joining, !existing, session));
+      } catch (error) {
+        if (isDuplicateKey(error)) return { outcome: 'signIn' };
+        if (error instanceof InvalidInvitation) return { outcome: 'invalid' };
+        throw error;
+      }
+    },
+  };
+}
+
+export type InvitationService = ReturnType<typeof createInvitationService>;

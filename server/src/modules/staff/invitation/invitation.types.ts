@@ -1,0 +1,117 @@
+import { Role } from '@eunbit/schema/account';
+import { INVITATION_DAYS } from '@eunbit/schema/role';
+import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { ValidationError } from '../../../common/result.types.ts';
+import { RoleError } from '../role.errors.ts';
+import { InvitationError } from './invitation.errors.ts';
+
+@ObjectType('StaffInvitation', { description: 'An invitation to join the staff.' })
+export class InvitationType {
+  @Field(() => ID, { description: 'Opaque.' })
+  id!: string;
+
+  @Field(() => String, { description: 'The invited address.' })
+  email!: string;
+
+  @Field(() => Role, { description: 'The role that they are to have.' })
+  role!: Role;
+
+  @Field(() => String, { nullable: true, description: 'The name of that role, where it is STAFF; null if it is gone.' })
+  staffRoleName!: string | null;
+
+  @Field(() => Date, { description: 'When it was sent last.' })
+  at!: Date;
+
+  @Field(() => Date, { description: 'Until when it holds.' })
+  expiresAt!: Date;
+
+  @Field(() => String, { nullable: true, description: 'Who has invited them; null if that account is gone.' })
+  invitedBy!: string | null;
+}
+
+@ObjectType({ description: 'An invitation as whoever holds its link sees it.' })
+export class ReceivedInvitation {
+  @Field(() => String, { description: 'The invited address.' })
+  email!: string;
+
+  @Field(() => Role, { description: 'The role that they are to have.' })
+  role!: Role;
+
+  @Field(() => String, { nullable: true, description: 'The name of that role, where it is STAFF.' })
+  staffRoleName!: string | null;
+
+  @Field(() => Date, { description: 'Until when it holds.' })
+  expiresAt!: Date;
+
+  @Field(() => Boolean, { description: 'Whether the address has an account, whose owner signs in to accept.' })
+  hasAccount!: boolean;
+}
+
+@InputType({ description: 'Somebody who is to join the staff.' })
+export class InviteStaffInput {
+  @Field(() => String, { description: 'Their address.' })
+  email!: string;
+
+  @Field(() => Role, { description: 'The role that they are to have; not USER.' })
+  role!: Role;
+
+  @Field(() => ID, { nullable: true, description: 'Where that is STAFF: which of staffRoles.' })
+  staffRoleId?: string | null;
+
+  @Field(() => String, { description: 'The role change PIN.' })
+  code!: string;
+}
+
+@InputType({ description: 'An invitation that is accepted.' })
+export class AcceptStaffInvitationInput {
+  @Field(() => String, { description: 'From the link.' })
+  token!: string;
+
+  @Field(() => String, { nullable: true, description: 'Given name, where the address has no account.' })
+  firstname?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Family name, where the address has no account.' })
+  lastname?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Password of 12 or more characters, where it has no account.' })
+  password?: string | null;
+}
+
+@ObjectType({ description: `The invitation is on its way; it holds for ${INVITATION_DAYS} days.` })
+export class StaffInvited {
+  @Field(() => InvitationType, { description: 'The invitation.' })
+  invitation!: InvitationType;
+
+  @Field(() => String, { description: 'Text to show, in the language of the request.' })
+  message!: string;
+}
+
+@ObjectType({ description: 'The invitation is taken back; its link holds no longer.' })
+export class StaffInvitationRevoked {
+  @Field(() => ID, { description: 'The invitation.' })
+  id!: string;
+}
+
+@ObjectType({ description: 'They are on the staff now, and sign in.' })
+export class StaffInvitationAccepted {
+  @Field(() => String, { description: 'The address that they sign in with.' })
+  email!: string;
+}
+
+export const InviteStaffResult = createUnionType({
+  name: 'InviteStaffResult',
+  description: 'Outcome of inviteStaff.',
+  types: () => [StaffInvited, ValidationError, RoleError] as const,
+});
+
+export const RevokeStaffInvitationResult = createUnionType({
+  name: 'RevokeStaffInvitationResult',
+  description: 'Outcome of revokeStaffInvitation.',
+  types: () => [StaffInvitationRevoked, InvitationError] as const,
+});
+
+export const AcceptStaffInvitationResult = createUnionType({
+  name: 'AcceptStaffInvitationResult',
+  description: 'Outcome of acceptStaffInvitation.',
+  types: () => [StaffInvitationAccepted, ValidationError, InvitationError] as const,
+});
