@@ -19,6 +19,7 @@ import { SAVED_VIEW_MESSAGES } from './messages-saved-view.ts';
 import { SHOP_SETTINGS_MESSAGES } from './messages-shop-settings.ts';
 import { STAFF_MESSAGES } from './messages-staff.ts';
 import { SUPPORT_MESSAGES } from './messages-support.ts';
+import { TAG_MESSAGES } from './messages-tag.ts';
 
 /**
  * Messages that clients load: those of the rules for form fields, and those that screens show by themselves. What only
@@ -44,6 +45,7 @@ export const MESSAGES = {
   ...SHOP_SETTINGS_MESSAGES,
   ...STAFF_MESSAGES,
   ...SUPPORT_MESSAGES,
+  ...TAG_MESSAGES,
 } as const;
 
 export type MessageKey = keyof typeof MESSAGES;
