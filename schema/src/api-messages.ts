@@ -8,6 +8,7 @@ import { BANK_STATEMENT_API_MESSAGES } from './messages-bank-statement.ts';
 import { CART_API_MESSAGES } from './messages-cart.ts';
 import { CASH_RECEIPT_API_MESSAGES } from './messages-cash-receipt.ts';
 import { CHECKOUT_API_MESSAGES } from './messages-checkout.ts';
+import { CUSTOMER_API_MESSAGES } from './messages-customer.ts';
 import { DEPOSIT_API_MESSAGES } from './messages-deposit.ts';
 import { GENERAL_API_MESSAGES } from './messages-general.ts';
 import { ORDER_API_MESSAGES } from './messages-order.ts';
@@ -34,6 +35,7 @@ export const API_MESSAGES = {
   ...REFUND_API_MESSAGES,
   ...REFUND_ACCOUNT_API_MESSAGES,
   ...CHECKOUT_API_MESSAGES,
+  ...CUSTOMER_API_MESSAGES,
   ...DEPOSIT_API_MESSAGES,
   ...GENERAL_API_MESSAGES,
   ...ORDER_API_MESSAGES,

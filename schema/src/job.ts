@@ -15,6 +15,7 @@ export const JOB_NAMES = [
   'count-visits',
   'count-sales',
   'recount-orders',
+  'collect-guests',
   'pay-due-refunds',
   'settle-payment-requests',
   're-encrypt-values',

@@ -1,7 +1,7 @@
 import { executableSchema } from '@eunbit/server/app/schema';
 import type { mongo } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addListRows, FIRST_ORDER } from '../kit/list-rows.ts';
+import { addListRows, FIRST_GUEST, FIRST_ORDER } from '../kit/list-rows.ts';
 import { addMember, createMemberClient, type Member } from '../kit/members.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
@@ -36,8 +36,12 @@ const LISTS: Readonly<Record<string, List>> = {
   browserErrorGroups: { commands: 3, args: '(first: 12)' },
   booksComparison: { commands: 3, without: LISTS_OF_ORDER },
   cart: { commands: 3 },
+  customerNotes: { commands: 3, args: '(customer: { kind: MEMBER, id: "$staff" }, first: 12)' },
   emails: { commands: 12, args: '(first: 60)', goesOn: true },
   faqEntries: { commands: 1 },
+  guestOrders: { commands: 3, args: `(guestId: "${FIRST_GUEST}", first: 4)`, goesOn: true },
+  guestOrdersOfUser: { commands: 3, args: '(userId: "$staff")', goesOn: true, without: LISTS_OF_ORDER },
+  guests: { commands: 4, args: '(market: KR, first: 36)' },
   jobs: { commands: 2 },
   ledger: { commands: 3, args: `(market: KR, ${DAYS}, first: 24)` },
   moderatedReviews: { commands: 4, args: '(first: 24)' },
@@ -47,7 +51,7 @@ const LISTS: Readonly<Record<string, List>> = {
   mySessions: { commands: 2 },
   orderHistory: { commands: 2, without: LISTS_OF_ORDER },
   orderLedger: { commands: 2, args: `(orderNumber: "${FIRST_ORDER}")` },
-  orderStaffDetails: { commands: 7, args: `(number: "${FIRST_ORDER}")` },
+  orderStaffDetails: { commands: 10, args: `(number: "${FIRST_ORDER}")` },
   orders: {
     commands: 5,
     args: '(market: KR, first: 8)',
@@ -90,6 +94,7 @@ const NOT_OF_ROWS = new Set([
   'browserErrorGroup',
   'checkout',
   'downloads',
+  'guest',
   'guestOrder',
   'launchChecklist',
   'ledgerSummary',
@@ -115,6 +120,7 @@ const NOT_OF_ROWS = new Set([
   'storeOverview',
   'supportRequest',
   'usedTrackingNumbers',
+  'user',
   'visitStatistics',
   'visitsNow',
 ]);

@@ -44,7 +44,10 @@ describe('lists as files', () => {
   it('hold the accounts of a store, those that a search means', async () => {
     const all = await read(staff, '/users.csv?market=KR');
     expect(all).toMatchObject({ status: 200, type: 'text/csv; charset=utf-8' });
-    expect(all.lines[0]).toBe('Member since,Last name,First name,Email,Phone,Language,Position,Blocked');
+    expect(all.lines[0]).toBe(
+      'Member since,Last name,First name,Email,Phone,Language,Position,Blocked,' +
+        'Tags,Orders,First order,Last order,Value (KRW),Value (USD)',
+    );
     expect(all.lines.length).toBeGreaterThan(4);
     const one = await read(staff, '/users.csv?market=KR&search=buyer@');
     expect(one.lines.slice(1, -1)).toEqual([expect.stringContaining('LEE,MINA,buyer@example.com')]);

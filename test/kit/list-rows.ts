@@ -15,6 +15,7 @@ import { faqModel } from '@eunbit/server/modules/faq/faq.model';
 import type { Difference } from '@eunbit/server/modules/finance/differences';
 import { providerAnswerModel } from '@eunbit/server/modules/finance/provider-answer.model';
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
+import { guestModel } from '@eunbit/server/modules/order/guest/guest.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { reviewModel } from '@eunbit/server/modules/review/review.model';
 import { reviewScoreModel } from '@eunbit/server/modules/review/review-score.model';
@@ -25,6 +26,7 @@ import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
 import { contactMessageModel } from '@eunbit/server/modules/support/contact-message.model';
 import { partnershipRequestModel } from '@eunbit/server/modules/support/partnership-request.model';
+import { customerNoteModel } from '@eunbit/server/modules/user/customer-note.model';
 import { Types } from 'mongoose';
 import { BROWSER_ERROR } from './browser-errors.ts';
 import { addMember, type Member } from './members.ts';
@@ -47,6 +49,9 @@ interface Row {
 
 /** The order whose notes, emails, entries of the log and movements of money are many. */
 export const FIRST_ORDER = 'EB-260301-00000000';
+
+/** The guest who has ordered by the address of whoever asks. */
+export const FIRST_GUEST = '0123456789abcdef01234567';
 
 const bilingual = (text: string) => ({ ko: text, en: text });
 const numberOf = (index: number) => `EB-260301-${String(index).padStart(8, '0')}`;
@@ -82,6 +87,15 @@ async function addOrder(shop: TestShop, { staff, member, productId, orderNumber,
   await orders.updateOne({ number: orderNumber }, { $set: { 'lines.0.productId': productId } });
   const note = { id: String(new Types.ObjectId()), text: 'Called.', by: member.id, at: new Date() };
   await orders.updateOne({ number: FIRST_ORDER }, { $push: { notes: note } });
+}
+
+async function addCustomers(shop: TestShop, { index, at, staff, member, orderNumber }: Row): Promise<void> {
+  await writeOrder(shop, { number: `${orderNumber}-A`, email: staff.email, market: 'US' });
+  const email = index === 0 ? staff.email : member.email;
+  const name = { firstname: 'MINA', lastname: 'LEE', phone: null, location: 'KR' } as const;
+  const _id = index === 0 ? FIRST_GUEST : new Types.ObjectId();
+  await guestModel(shop.connection).create({ _id, email, ...name, lastOrderAt: at, tags: ['vip'] });
+  await customerNoteModel(shop.connection).create({ customerId: staff.id, text: 'Called.', by: member.id, at });
 }
 
 async function addEmails(shop: TestShop, { index, at, member, productId, orderNumber }: Row): Promise<void> {
@@ -239,6 +253,7 @@ export async function addListRows(shop: TestShop, staff: Member, from: number, t
     };
     await addProductAndReviews(shop, row);
     await addOrder(shop, row);
+    await addCustomers(shop, row);
     await addEmails(shop, row);
     await addRequests(shop, row);
     await addBooks(shop, row);

@@ -35,6 +35,12 @@ const ROLES = {
   'finance:read': ['MANAGER', 'ADMIN'],
   'user:read': ['MANAGER', 'ADMIN'],
   'user:block': ['MANAGER', 'ADMIN'],
+  /** Notes and tags of customers. */
+  'user:update': ['MANAGER', 'ADMIN'],
+  /** Customers as a file. */
+  'user:export': ['MANAGER', 'ADMIN'],
+  /** Moves guest orders to accounts. */
+  'user:merge': ['MANAGER', 'ADMIN'],
   /** The service checks which roles the caller may assign. */
   'staff:appoint': ['MANAGER', 'ADMIN'],
   'staff:code': ['ADMIN'],

@@ -1,5 +1,6 @@
 import { AuditSubject } from '@eunbit/schema/audit';
 import { isMarket } from '@eunbit/schema/market';
+import { CustomerKind } from '@eunbit/schema/order-list';
 import { AUDIT_FILE_PATH, LEDGER_FILE_PATH, USER_FILE_PATH } from '@eunbit/schema/wire';
 import type { FastifyInstance } from 'fastify';
 import { storeDay } from '../common/store-time.ts';
@@ -8,31 +9,42 @@ import { AUDIT_HEADINGS, auditRows } from '../modules/audit/audit-export.ts';
 import type { LedgerServices } from '../modules/ledger/ledger.wiring.ts';
 import { LEDGER_HEADINGS, ledgerRows } from '../modules/ledger/ledger-export.ts';
 import { toLedgerRange } from '../modules/ledger/ledger-range.ts';
+import type { OrderServices } from '../modules/order/order.wiring.ts';
 import type { UserServices } from '../modules/user/user.wiring.ts';
-import { USER_HEADINGS, userRows } from '../modules/user/user-export.ts';
+import { GUEST_HEADINGS, guestRows, USER_HEADINGS, userRows } from '../modules/user/user-export.ts';
 import type { ContextFactory } from './create-request-context.ts';
 import { toCsvDownload } from './staff-csv.ts';
 import { registerStaffDownload } from './staff-download.ts';
 
+const isCustomerKind = (kind: string): kind is CustomerKind => kind in CustomerKind;
 const LOOK = { action: 'LIST_EXPORTED', subject: 'LIST' } as const;
 
 /** Further lists that staff may download: accounts, the ledger, the audit log. */
 export function registerStaffLists(
   app: FastifyInstance,
-  contexts: ContextFactory<AuditServices & LedgerServices & UserServices>,
+  contexts: ContextFactory<AuditServices & LedgerServices & OrderServices & UserServices>,
 ): void {
   registerStaffDownload(app, contexts, {
     path: USER_FILE_PATH,
-    permission: 'user:read',
+    permission: 'user:export',
     createFile({ query, context: { services, language } }) {
-      const market = query.get('market');
-      if (!isMarket(market)) return 400;
-      const search = query.get('search') ?? '';
+      const [market, kind] = [query.get('market'), query.get('kind') ?? 'MEMBER'];
+      if (!isMarket(market) || !isCustomerKind(kind)) return 400;
+      const [search, tag] = [query.get('search') ?? '', query.get('tag') ?? ''];
+      const { users, buyerSums } = services;
+      const list = kind === 'GUEST' ? 'guests' : 'users';
       return toCsvDownload({
-        name: `users-${market}-${storeDay(market, new Date())}`,
-        look: { ...LOOK, subjectId: `users-${market}`, after: { filter: search || null } },
-        headings: USER_HEADINGS[language],
-        rows: userRows(services.users.all(market, search), market),
+        name: `${list}-${market}-${storeDay(market, new Date())}`,
+        look: { ...LOOK, subjectId: `${list}-${market}`, after: { filter: search || null, tag: tag || null } },
+        ...(kind === 'GUEST'
+          ? {
+              headings: GUEST_HEADINGS[language],
+              rows: guestRows(users.allGuests(market, { search, tag }), market, buyerSums),
+            }
+          : {
+              headings: USER_HEADINGS[language],
+              rows: userRows(users.all(market, { search, tag }), market, buyerSums),
+            }),
       });
     },
   });

@@ -17,6 +17,7 @@ const TEXTS: Readonly<Record<JobName, MessageId>> = {
   'count-visits': 'jobs.name.countVisits',
   'count-sales': 'jobs.name.countSales',
   'recount-orders': 'jobs.name.recountOrders',
+  'collect-guests': 'jobs.name.collectGuests',
   'pay-due-refunds': 'jobs.name.payRefunds',
   'settle-payment-requests': 'jobs.name.paymentRequests',
   're-encrypt-values': 'jobs.name.reencryptValues',

@@ -59,6 +59,29 @@ export function createAccountAdmin(connection: Connection) {
         .exec();
     },
 
+    /** Notes that a link of the shop was opened in this mailbox. False if the account is gone, or has another address. */
+    async proveEmail(session: ClientSession, { id, email }: { readonly id: string; readonly email: string }) {
+      const proven = { provenEmail: email, customerChangedAt: new Date() };
+      const { matchedCount } = await users.updateOne({ _id: toUserId({ id }), email }, { $set: proven }, { session });
+      return matchedCount === 1;
+    },
+
+    /** A change of what staff keep about a customer. Null if the account is gone or does not meet the condition. */
+    changeCustomer(
+      session: ClientSession,
+      id: string,
+      condition: QueryFilter<UserRecord>,
+      update: { readonly $addToSet?: object; readonly $pull?: object },
+    ): Promise<UserRecord | null> {
+      return users
+        .findOneAndUpdate(
+          { _id: toUserId({ id }), ...condition },
+          { $set: { customerChangedAt: new Date() }, ...update },
+          { session, returnDocument: 'after', lean: true },
+        )
+        .exec();
+    },
+
     /** Null if the account no longer has the expected role. */
     setRole(session: ClientSession, id: string, expected: RoleOfUser, next: NextRole): Promise<UserRecord | null> {
       const { role, staffRole } = next;

@@ -13,9 +13,9 @@ export function accountPersonalData(connection: Connection): PersonalData {
       const user = await users.findById(toUserId(owner)).lean();
       if (!user) return null;
       const { email, pendingEmail, firstname, lastname, phone, role, blocked, blockedFor, socialIds } = user;
-      const { language, location, orderEmails, createdAt } = user;
+      const { language, location, orderEmails, tags, createdAt } = user;
       const person = { email, pendingEmail, firstname, lastname, phone, role, blocked, blockedFor, socialIds };
-      return { ...person, language, location, orderEmails, createdAt };
+      return { ...person, language, location, orderEmails, tags, createdAt };
     },
     async forget(owner, transaction) {
       await users.deleteOne({ _id: toUserId(owner) }, { session: transaction });

@@ -81,7 +81,7 @@ export function createEmailChangeService({
       try {
         const changed = await inTransaction(connection, async (transaction) => {
           const asJudged = { _id: user._id, email: from, pendingEmail: to, passwordHash: user.passwordHash };
-          const now = { email: to, pendingEmail: null };
+          const now = { email: to, pendingEmail: null, provenEmail: to };
           const { matchedCount } = await users.updateOne(asJudged, { $set: now }, { session: transaction });
           if (matchedCount === 0) return false;
           await mailingList.move(from, to, transaction);

@@ -65,7 +65,8 @@ export function createPasswordService({ connection, sessions, identity, links, h
    */
   async function dropUnvouched({ _id, email }: UserRecord, transaction: ClientSession): Promise<void> {
     const unvouched = { socialIds: { vouchedEmail: { $ne: email } } };
-    await users.updateOne({ _id }, { $pull: unvouched }, { session: transaction });
+    const update = { $pull: unvouched, $set: { provenEmail: email } };
+    await users.updateOne({ _id }, update, { session: transaction });
   }
 
   return {

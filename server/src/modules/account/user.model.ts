@@ -52,6 +52,9 @@ const schema = new Schema<UserRecord>(
     orderEmails: { type: Boolean, default: true },
     terms: { type: consentSchema },
     createdAt: { type: Date, required: true },
+    provenEmail: { type: String },
+    tags: { type: [String], default: undefined },
+    customerChangedAt: { type: Date },
     adminCheckedAt: { type: Date },
   },
   { versionKey: false },
@@ -65,6 +68,8 @@ schema.index(
 
 // Lists the accounts of a store, newest first.
 schema.index({ location: 1, createdAt: -1, _id: -1 });
+// The same with a tag.
+schema.index({ location: 1, tags: 1, createdAt: -1, _id: -1 });
 // Searches within that list.
 schema.index({ location: 1, lastname: 1, firstname: 1 });
 schema.index({ location: 1, firstname: 1 });

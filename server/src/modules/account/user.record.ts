@@ -46,6 +46,12 @@ export interface UserRecord {
   /** Null while a social sign-up has not yet agreed to the terms; absent after sign-up by form. */
   terms?: Consent | null;
   createdAt: Date;
+  /** The address at which a link of the shop was opened last; proven while it is `email`. Missing before the first. */
+  provenEmail?: string;
+  /** What staff have marked the member with; missing before the first. */
+  tags?: string[];
+  /** Written with each note of staff and each merge, so that these and the deletion of the account conflict. */
+  customerChangedAt?: Date;
   /** Written when another admin is removed, so that concurrent removals conflict (`othersStayAdmin`). */
   adminCheckedAt?: Date;
 }

@@ -2,6 +2,7 @@ import type { Connection, QueryFilter } from 'mongoose';
 import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import type { PersonalData } from '../../common/personal-data.ts';
 import type { Vault } from '../../common/tokens.ts';
+import { markGuest } from './guest/guest-mark.model.ts';
 import { orderModel } from './order.model.ts';
 import type { OrderRecord } from './order.record.ts';
 import { openRefundAccount } from './refund-account/refund-account.record.ts';
@@ -28,6 +29,10 @@ export function orderPersonalData(connection: Connection, vault: Vault): Persona
         { $set: { 'payment.cashReceipt.sealedNumber': null } },
         { session: transaction },
       );
+      // What they had claimed are a guest's orders again.
+      const claimed = { userId: id, encryptedPassCode: { $ne: null } };
+      const emails = await orders.distinct('email', claimed, { session: transaction });
+      for (const email of emails) markGuest(connection, transaction, email);
       await orders.updateMany({ userId: id }, { $set: { userId: null } }, { session: transaction });
     },
   };

@@ -4,6 +4,8 @@ import { OrderAccountResolver } from './buyer/order-account.resolver.ts';
 import { OwnOrdersResolver } from './buyer/own-orders.resolver.ts';
 import { CashReceiptResolver } from './cash-receipt/cash-receipt.resolver.ts';
 import { OrderCorrectionResolver } from './correction/order-correction.resolver.ts';
+import { guestModel } from './guest/guest.model.ts';
+import { guestMarkModel } from './guest/guest-mark.model.ts';
 import { OrderListResolver } from './list/order-list.resolver.ts';
 import { createOrderLoaders } from './order.loader.ts';
 import { orderModel } from './order.model.ts';
@@ -27,7 +29,7 @@ import { orderCounterModel } from './stores/order-counter.model.ts';
 import { saleMarkModel } from './stores/sale-mark.model.ts';
 
 export const orderModule = {
-  models: [orderModel, orderCounterModel, saleMarkModel],
+  models: [orderModel, orderCounterModel, saleMarkModel, guestModel, guestMarkModel],
   resolvers: [
     BuyAgainResolver,
     CashReceiptResolver,

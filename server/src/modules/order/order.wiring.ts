@@ -12,6 +12,7 @@ import type { PaymentAccount } from '../../integrations/payment/payment-account.
 import type { CashReceiptIssuer } from '../../integrations/virtual-account/cash-receipt-issuer.ts';
 import type { LiveHub } from '../../live/live-hub.ts';
 import type { TopicBoard } from '../../live/topic-board.ts';
+import type { AccountAdmin } from '../account/account-admin.ts';
 import type { AccountReader } from '../account/account-reader.ts';
 import type { OpenSession } from '../account/open-session.ts';
 import type { ProfileService } from '../account/profile.service.ts';
@@ -39,6 +40,7 @@ import { createOrderEdits, type OrderEdits } from './edit/order-edits.ts';
 import { createOrderPaymentRequests, type OrderPaymentRequests } from './edit/order-payment-requests.ts';
 import { createOrderEmailQueue, type OrderEmailQueue } from './emails/order-email-queue.ts';
 import { createOrderEmailTemplates } from './emails/order-email-templates.ts';
+import { createGuests, type Guests } from './guest/guests.ts';
 import { createOrderListService, type OrderListService } from './list/order-list.service.ts';
 import type { OrderLoaders } from './order.loader.ts';
 import { createOrderService, type OrderService } from './order.service.ts';
@@ -57,6 +59,7 @@ import { createOrderBulkService, type OrderBulkService } from './status/order-bu
 import { createOrderStatusWriter } from './status/order-status-writer.ts';
 import { createPendingChanges, type PendingChanges } from './status/pending-changes.service.ts';
 import { createUnpaidOrders, type UnpaidOrders } from './status/unpaid-orders.service.ts';
+import { createBuyerSums, type ReadBuyerSums } from './stores/buyer-sums.ts';
 import { createOrderCounters, type OrderCounters } from './stores/order-counters.ts';
 import { createOrderFulfilments, type OrderFulfilments } from './stores/order-fulfilments.ts';
 import { createOrderParcels, type OrderParcels } from './stores/order-parcels.ts';
@@ -83,6 +86,7 @@ interface OrderNeeds {
   readonly emails: EmailRegistry;
   readonly outbox: EmailOutbox;
   readonly emailLog: EmailLogService;
+  readonly accountAdmin: AccountAdmin;
   readonly accountReader: AccountReader;
   readonly signUp: SignUpService;
   readonly profile: ProfileService;
@@ -96,9 +100,11 @@ interface OrderNeeds {
 }
 
 export interface OrderServices {
+  readonly buyerSums: ReadBuyerSums;
   readonly cashReceiptIssue: CashReceiptIssue;
   readonly cashReceipts: CashReceiptService;
   readonly escrowDeliveries: EscrowDeliveryService;
+  readonly guests: Guests;
   readonly order: OrderService;
   readonly orderAccess: OrderAccessService;
   readonly orderAccount: OrderAccountService;
@@ -185,7 +191,16 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
   const stores = createOrderStores(needs);
   const orderEmails = createOrderEmailQueue(outbox, shopSettings);
   const orderTokens = createOrderTokens(vault);
-  const orderClaim = createOrderClaimService({ connection, tokens: orderTokens, outbox, limiter });
+  const guests = createGuests(connection);
+  const { accountAdmin } = needs;
+  const orderClaim = createOrderClaimService({
+    connection,
+    tokens: orderTokens,
+    outbox,
+    limiter,
+    guests,
+    accountAdmin,
+  });
   const paymentRequestHooks = createPaymentRequestHooks();
   const moveOrder = createOrderStatusWriter({ connection, stock, orderEmails, audit, ledger, paymentRequestHooks });
   const { undoSeconds } = needs.config;
@@ -200,6 +215,7 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
     'issue-cash-receipts': { every: '30 seconds', run: () => cashReceiptIssue.run() },
     'apply-pending-changes': { every: '10 seconds', run: () => pendingChanges.applyDue() },
     'chase-unpaid-orders': { every: '5 minutes', run: () => unpaidOrders.chase() },
+    'collect-guests': { every: '10 seconds', run: () => guests.collect() },
     'recount-orders': { every: '1 hour', run: () => stores.orderCounters.refresh() },
   });
   // Offers a new member the guest orders of their email address, by an email to it.
@@ -209,10 +225,12 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
 
   return {
     ...stores,
+    buyerSums: createBuyerSums(connection),
     cashReceiptIssue,
     cashReceipts: createCashReceiptService({ connection, audit, vault }),
     escrowDeliveries: createEscrowDeliveryService({ connection, audit }),
     fulfilments: createFulfilmentService({ connection, orders: stores.orderFulfilments, orderEmails, audit }),
+    guests,
     order: createOrderService({ connection, moveOrder, pendingChanges, tokens: orderTokens, vault, limiter, log }),
     orderAccess: createOrderAccessService({ connection, tokens: orderTokens, orderEmails, limiter }),
     orderAccount: createOrderAccountService({ signUp, profile, orderClaim }),

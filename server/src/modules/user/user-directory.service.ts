@@ -3,24 +3,63 @@ import { byNewest } from '../../common/newest-first.ts';
 import type { NumberedPage, NumberedPageRequest } from '../../common/numbered-page.ts';
 import type { AccountReader } from '../account/account-reader.ts';
 import type { UserRecord } from '../account/user.record.ts';
+import type { GuestRecord } from '../order/guest/guest.record.ts';
+import type { Guests } from '../order/guest/guests.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { BoughtProduct } from '../order/stores/bought-products.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
-import { userFilter, userFilters } from './user-search.ts';
+import type { Customer } from './customers.ts';
+import { type CustomerSearch, customerFilter, userFilters } from './user-search.ts';
 
 /** Prefix matches that are read to select the newest of them. */
 const BEGINNINGS_LOOKED_AT = 100;
 
-/** Accounts, as staff look them up. */
-export function createUserDirectory(accounts: AccountReader, orders: OrderReader) {
+/** How an order names its buyer. */
+interface Buyer {
+  readonly customer: { readonly id: string } | null;
+  readonly hasPassCode: boolean;
+  readonly email: string;
+}
+
+interface Deps {
+  readonly accountReader: AccountReader;
+  readonly guests: Guests;
+  readonly orderReader: OrderReader;
+}
+
+/** Accounts and guests, as staff look them up. */
+export function createUserDirectory({ accountReader: accounts, guests, orderReader: orders }: Deps) {
   return {
-    page(market: Market, search: string, request: NumberedPageRequest): Promise<NumberedPage<UserRecord>> {
-      return accounts.page(userFilter(market, search), request);
+    page(market: Market, wanted: CustomerSearch, request: NumberedPageRequest): Promise<NumberedPage<UserRecord>> {
+      return accounts.page(customerFilter(market, wanted), request);
+    },
+
+    guestPage(
+      market: Market,
+      wanted: CustomerSearch,
+      request: NumberedPageRequest,
+    ): Promise<NumberedPage<GuestRecord>> {
+      return guests.page(customerFilter(market, wanted), request);
     },
 
     /** Streams all accounts of a list through a cursor, without loading them all into memory. */
-    all(market: Market, search: string): AsyncGenerator<UserRecord> {
-      return accounts.all(userFilter(market, search));
+    all(market: Market, wanted: CustomerSearch): AsyncGenerator<UserRecord> {
+      return accounts.all(customerFilter(market, wanted));
+    },
+
+    /** The same for guests. */
+    allGuests(market: Market, wanted: CustomerSearch): AsyncGenerator<GuestRecord> {
+      return guests.all(customerFilter(market, wanted));
+    },
+
+    /** Whoever placed an order; null when the account is gone, or the guest is not written yet. */
+    async buyerOf({ customer, hasPassCode, email }: Buyer): Promise<Customer | null> {
+      if (customer) {
+        const record = await accounts.recordById(customer.id);
+        return record && { kind: 'MEMBER', record };
+      }
+      const record = hasPassCode ? await guests.byEmail(email) : null;
+      return record && { kind: 'GUEST', record };
     },
 
     /**
@@ -43,12 +82,15 @@ export function createUserDirectory(accounts: AccountReader, orders: OrderReader
 
     staff: accounts.staff,
 
-    /** Number of orders by account; accounts without orders are absent. */
-    orderCounts: orders.countByMember,
-
     /** The orders of an account in both stores. */
     listOrders(userId: string, request: NumberedPageRequest): Promise<NumberedPage<OrderRecord>> {
       return orders.pageOfMember(userId, request);
+    },
+
+    /** The orders of a guest in both stores; null where there is no such guest. */
+    async listGuestOrders(guestId: string, request: NumberedPageRequest): Promise<NumberedPage<OrderRecord> | null> {
+      const guest = await guests.byId(guestId);
+      return guest && orders.pageOfGuest(guest.email, request);
     },
 
     listPurchases(userId: string, request: NumberedPageRequest): Promise<NumberedPage<BoughtProduct>> {

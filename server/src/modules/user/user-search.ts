@@ -1,11 +1,22 @@
 import { Market } from '@eunbit/schema/market';
 import { splitName } from '@eunbit/schema/person-name';
 import { parsePhone } from '@eunbit/schema/phone-number';
+import { normaliseTag } from '@eunbit/schema/tag';
 import type { QueryFilter } from 'mongoose';
 import { normaliseEmail } from '../../common/email-address.ts';
 import { textIs } from '../../common/indexed-text.ts';
 import { accountName } from '../account/account.service.ts';
 import type { UserRecord } from '../account/user.record.ts';
+
+/** Which customers of a store a list shows. */
+export interface CustomerSearch {
+  readonly search: string;
+  /** In any spelling; null or blank for any. */
+  readonly tag: string | null;
+}
+
+/** The fields that accounts and guests have in common, by which both are found. */
+type Found = Pick<UserRecord, 'location' | 'firstname' | 'lastname' | 'email' | 'phone' | 'tags'>;
 
 /** Characters of the search text that are used: the maximum length of an email address. */
 const MAXIMUM_SEARCH_LENGTH = 254;
@@ -13,7 +24,7 @@ const MAXIMUM_SEARCH_LENGTH = 254;
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Matches a full name in one text, such as `홍길동`, `Mina Lee` or `LEE MINA`. */
-function wholeNames(text: string): QueryFilter<UserRecord>[] {
+function wholeNames(text: string): QueryFilter<Found>[] {
   const { firstname, lastname } = splitName(accountName(text));
   if (!firstname || !lastname) return [];
   return [
@@ -29,9 +40,9 @@ function looked(search: string) {
 }
 
 /** Filters for accounts of a store with exactly this name or phone number. */
-function exactly(location: Market, { text, name }: { text: string; name: string }): QueryFilter<UserRecord>[] {
+function exactly(location: Market, { text, name }: { text: string; name: string }): QueryFilter<Found>[] {
   const phone = parsePhone(text, location);
-  const ways: QueryFilter<UserRecord>[] = [
+  const ways: QueryFilter<Found>[] = [
     { firstname: name },
     { lastname: name },
     ...wholeNames(text),
@@ -45,10 +56,19 @@ function exactly(location: Market, { text, name }: { text: string; name: string 
  * (STAFF-11), an email address may be a prefix, and a phone number may be in any notation. Each alternative has an
  * index, so that no search scans the collection.
  */
-export function userFilter(location: Market, search: string): QueryFilter<UserRecord> {
+export function userFilter(location: Market, search: string): QueryFilter<Found> {
   const wanted = looked(search);
   if (!wanted) return { location };
   return { $or: [...exactly(location, wanted), { location, email: wanted.email }] };
+}
+
+/**
+ * The same for those who have a tag. A search and a tag meet few: either has an index.
+ */
+export function customerFilter(location: Market, { search, tag }: CustomerSearch): QueryFilter<Found> {
+  const filter = userFilter(location, search);
+  const tags = normaliseTag(tag ?? '');
+  return tags ? { ...filter, location, tags } : filter;
 }
 
 /**

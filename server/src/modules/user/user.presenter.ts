@@ -1,5 +1,6 @@
 import type { Language } from '@eunbit/schema/market';
 import type { Viewer } from '../../common/request-context.ts';
+import { isEmailProven } from '../account/proven-email.ts';
 import { assignableRoles } from '../account/role-rules.ts';
 import type { UserRecord } from '../account/user.record.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
@@ -12,7 +13,7 @@ import type { PurchaseType, UserType } from './user.types.ts';
 /** An account as staff see it; `viewer` is the member of staff. */
 export function presentUser(record: UserRecord, viewer: Viewer | null): UserType {
   const { _id, email, firstname, lastname, phone, role, staffRole, blocked, blockedFor } = record;
-  const { language, location, createdAt } = record;
+  const { language, location, createdAt, tags = [] } = record;
   return {
     id: String(_id),
     email,
@@ -28,6 +29,8 @@ export function presentUser(record: UserRecord, viewer: Viewer | null): UserType
     language,
     location,
     createdAt,
+    tags,
+    isEmailProven: isEmailProven(record),
   };
 }
 

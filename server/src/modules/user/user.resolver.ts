@@ -9,6 +9,8 @@ import { presentAddressStatus } from '../email/email-address.presenter.ts';
 import { EmailAddressStatusType } from '../email/email-address.types.ts';
 import { presentOrder } from '../order/order.presenter.ts';
 import { MemberOrderConnection, type OrderType } from '../order/order.types.ts';
+import { presentCustomerSummary } from './customer.presenter.ts';
+import { CustomerSummaryType } from './customer.types.ts';
 import { UserAdminError } from './user.errors.ts';
 import { presentPurchase, presentUser } from './user.presenter.ts';
 import {
@@ -41,10 +43,12 @@ export class UserResolver {
       description: 'A whole name, the beginning of an email address, or a phone number; all accounts when left out.',
     })
     search: string,
+    @Arg('tag', () => String, { nullable: true, description: 'A tag that they have; any when left out.' })
+    tag: string | null,
     @Args(() => UserPageArgs) request: UserPageArgs,
     @Ctx() context: UserContext,
   ): Promise<NumberedConnection<UserType>> {
-    const page = await context.services.users.page(market, search, request);
+    const page = await context.services.users.page(market, { search, tag }, request);
     return toNumberedConnection(
       page,
       page.rows.map((record) => presentUser(record, context.viewer)),
@@ -63,7 +67,12 @@ export class UserResolver {
 
   @FieldResolver(() => Int, { description: 'Orders they have placed in both stores; counted only when selected.' })
   async orderCount(@Root() { id }: UserType, @Ctx() { loaders }: UserContext): Promise<number> {
-    return (await loaders.orderCounts.load(id)) ?? 0;
+    return (await loaders.memberSums.load(id))?.orderCount ?? 0;
+  }
+
+  @FieldResolver(() => CustomerSummaryType, { description: 'What their orders come to.' })
+  async summary(@Root() { id }: UserType, @Ctx() { loaders }: UserContext): Promise<CustomerSummaryType> {
+    return presentCustomerSummary(await loaders.memberSums.load(id));
   }
 
   @FieldResolver(() => EmailAddressStatusType, { description: 'Whether their address takes emails.' })

@@ -66,6 +66,15 @@ export class UserType {
 
   @Field(() => Date, { description: 'When the account was made.' })
   createdAt!: Date;
+
+  @Field(() => [String], { description: 'What staff have marked them with, in the order in which it was added.' })
+  tags!: readonly string[];
+
+  @Field(() => Boolean, {
+    description:
+      'Whether their mailbox is proven: they opened a link that the shop sent there, or a social provider had verified it.',
+  })
+  isEmailProven!: boolean;
 }
 
 export const UserConnection = createNumberedConnectionType('User', () => UserType, 'accounts, newest first');

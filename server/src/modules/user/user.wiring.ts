@@ -1,4 +1,6 @@
 import type { Connection } from 'mongoose';
+import type { PersonNames } from '../../common/person-names.ts';
+import type { PersonalDataRegistry } from '../../common/personal-data.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { AccountAdmin } from '../account/account-admin.ts';
 import type { AccountReader } from '../account/account-reader.ts';
@@ -6,7 +8,16 @@ import type { AddressService } from '../address/address.service.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { EmailLoaders } from '../email/email.loader.ts';
+import type { Idempotency } from '../idempotency/idempotency.service.ts';
+import type { OrderClaimService } from '../order/buyer/order-claim.service.ts';
+import type { Guests } from '../order/guest/guests.ts';
+import type { ReadBuyerSums } from '../order/stores/buyer-sums.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
+import { type CustomerNotes, createCustomerNotes } from './customer-notes.service.ts';
+import { customerPersonalData } from './customer-personal-data.ts';
+import { createCustomerTags, type SetCustomerTag } from './customer-tags.service.ts';
+import { createCustomers } from './customers.ts';
+import { createGuestOrders, type GuestOrdersService } from './guest-orders.service.ts';
 import type { UserLoaders } from './user.loader.ts';
 import { createUserBlock } from './user-block.ts';
 import { createUserDirectory, type UserDirectory } from './user-directory.service.ts';
@@ -14,15 +25,24 @@ import { createUserDirectory, type UserDirectory } from './user-directory.servic
 /** Dependencies of the module. */
 interface UserNeeds {
   readonly connection: Connection;
+  readonly personNames: PersonNames;
+  readonly personalData: PersonalDataRegistry;
   readonly audit: AuditService;
+  readonly idempotency: Idempotency;
   readonly address: AddressService;
   readonly catalogue: CatalogueService;
   readonly accountAdmin: AccountAdmin;
   readonly accountReader: AccountReader;
+  readonly buyerSums: ReadBuyerSums;
+  readonly guests: Guests;
+  readonly orderClaim: OrderClaimService;
   readonly orderReader: OrderReader;
 }
 
 export interface UserServices {
+  readonly customerGuestOrders: GuestOrdersService;
+  readonly customerNotes: CustomerNotes;
+  readonly setCustomerTag: SetCustomerTag;
   readonly userBlock: ReturnType<typeof createUserBlock>;
   readonly users: UserDirectory;
 }
@@ -31,9 +51,17 @@ export interface UserServices {
 export type UserContext = RequestContext<UserNeeds & UserServices, UserLoaders & EmailLoaders>;
 
 export function createUserServices(needs: UserNeeds): UserServices {
-  const { connection, audit, accountAdmin, accountReader, orderReader } = needs;
+  const { connection, audit, accountAdmin, orderClaim, personalData } = needs;
+  const customers = createCustomers(accountAdmin, needs.guests);
+  const notes = createCustomerNotes({ connection, audit, customers });
+  const guestOrders = createGuestOrders({ connection, accounts: accountAdmin, audit, customers, notes, orderClaim });
+  orderClaim.addEndStep(guestOrders.follow);
+  personalData.register(customerPersonalData(notes));
   return {
+    customerGuestOrders: guestOrders,
+    customerNotes: notes,
+    setCustomerTag: createCustomerTags({ connection, audit, customers }),
     userBlock: createUserBlock({ connection, accounts: accountAdmin, audit }),
-    users: createUserDirectory(accountReader, orderReader),
+    users: createUserDirectory(needs),
   };
 }

@@ -39,7 +39,7 @@ export function createOrderAccountService({ signUp, profile, orderClaim }: Deps)
     try {
       const person = { firstname, lastname, email, password };
       const viewer = await signUp.welcome(person, place, false, async (transaction, { _id }) => {
-        if (!(await orderClaim.takeOver(transaction, order._id, String(_id)))) throw new OrderTakenError();
+        if (!(await orderClaim.takeOver(transaction, order, String(_id)))) throw new OrderTakenError();
       });
       if (!viewer) return { outcome: 'emailTaken' };
       await profile.addPhone(viewer, order.phone, market);

@@ -1,10 +1,15 @@
 import type { Language } from '@eunbit/schema/market';
-import type { ClientSession, Connection, Types } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import { normaliseEmail } from '../../../common/email-address.ts';
 import type { RateLimiter } from '../../../common/rate-limit.ts';
 import { randomToken } from '../../../common/tokens.ts';
 import { inTransaction } from '../../../common/transaction.ts';
+import type { AccountAdmin } from '../../account/account-admin.ts';
 import type { EmailOutbox } from '../../email/email-outbox.service.ts';
+import type { GuestRecord } from '../guest/guest.record.ts';
+import { markGuest } from '../guest/guest-mark.model.ts';
+import { GUEST_ORDER } from '../guest/guest-order.ts';
+import type { Guests } from '../guest/guests.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { OrderTokens } from '../order-tokens.ts';
@@ -18,23 +23,47 @@ export interface Claimant {
   readonly email: string;
 }
 
+/** The guest orders of an email address, as somebody looked at them. */
+export interface GuestOrders {
+  readonly orderCount: number;
+  readonly newestNumber: string;
+}
+
+/** Hook of another module that runs in the transaction in which all orders of a guest have got an owner. */
+export type GuestEndStep = (session: ClientSession, guest: GuestRecord, userId: string) => Promise<void>;
+
 interface Deps {
   readonly connection: Connection;
   readonly tokens: OrderTokens;
   readonly outbox: EmailOutbox;
   readonly limiter: RateLimiter;
+  readonly guests: Guests;
+  readonly accountAdmin: AccountAdmin;
 }
 
 /**
  * Transfers guest orders to members. Having an account does not prove ownership of its email address, so orders are
- * transferred only by a link sent to that address and opened by the member it was issued to.
+ * transferred only by a link sent to that address and opened by the member it was issued to, or by staff where the address
+ * of the account is proven in another way.
  */
-export function createOrderClaimService({ connection, tokens, outbox, limiter }: Deps) {
+export function createOrderClaimService({ connection, tokens, outbox, limiter, guests, accountAdmin }: Deps) {
   const orders = orderModel(connection);
+  const endSteps: GuestEndStep[] = [];
 
-  // Orders of deleted accounts have no `userId` either; a pass code identifies guest orders.
-  const OWNERLESS = { userId: null, encryptedPassCode: { $ne: null } };
-  const toGuestOrderFilter = (email: string) => ({ email: normaliseEmail(email), ...OWNERLESS });
+  const toGuestOrderFilter = (email: string) => ({ email: normaliseEmail(email), ...GUEST_ORDER });
+
+  /** Ends the guest whose orders have got an owner, and writes them anew where another order was placed meanwhile. */
+  async function endGuest(session: ClientSession, email: string, userId: string): Promise<void> {
+    markGuest(connection, session, normaliseEmail(email));
+    const guest = await guests.end(session, normaliseEmail(email));
+    if (guest) for (const step of endSteps) await step(session, guest, userId);
+  }
+
+  async function moveAll(session: ClientSession, { id, email }: Claimant): Promise<number> {
+    const { modifiedCount } = await orders.updateMany(toGuestOrderFilter(email), { $set: { userId: id } }, { session });
+    await endGuest(session, email, id);
+    return modifiedCount;
+  }
 
   /** The newest guest order of an email address; null if there is none. */
   function findNewest(email: string, session: ClientSession): Promise<OrderRecord | null> {
@@ -57,11 +86,14 @@ export function createOrderClaimService({ connection, tokens, outbox, limiter }:
     });
   }
 
+  const mayOffer = ({ id }: Pick<Claimant, 'id'>): Promise<boolean> =>
+    limiter.attempt({ [`order-claim:${id}`]: MEMBER_LIMIT });
+
   return {
     /** The newest guest orders of email addresses, which claim links refer to, in one query. */
     async newestByEmail(emails: readonly string[]): Promise<ReadonlyMap<string, OrderRecord>> {
       const found = await orders.aggregate<{ readonly _id: string; readonly newest: OrderRecord }>([
-        { $match: { email: { $in: emails }, ...OWNERLESS } },
+        { $match: { email: { $in: emails }, ...GUEST_ORDER } },
         { $sort: { email: 1, createdAt: -1, _id: -1 } },
         { $group: { _id: '$email', newest: { $first: '$$ROOT' } } },
       ]);
@@ -69,17 +101,45 @@ export function createOrderClaimService({ connection, tokens, outbox, limiter }:
     },
     offer,
 
+    /** Called by modules at startup. */
+    addEndStep: (step: GuestEndStep) => void endSteps.push(step),
+
+    /** Whether another email may go to this member now; counts it. */
+    mayOffer,
+
+    /** The guest orders of an email address; null if there is none. */
+    async find(email: string, session: ClientSession | null = null): Promise<GuestOrders | null> {
+      const filter = toGuestOrderFilter(email);
+      const newest = await orders.findOne(filter, { number: 1 }, { session }).sort({ createdAt: -1, _id: -1 }).lean();
+      if (!newest) return null;
+      return { orderCount: await orders.countDocuments(filter).session(session), newestNumber: newest.number };
+    },
+
+    /**
+     * Transfers all guest orders of the member's email address, in the transaction of a member of staff who has seen that
+     * the address is proven. One that is placed meanwhile stays with its guest. Returns how many.
+     */
+    merge: moveAll,
+
     /**
      * Transfers one guest order to an account, in the transaction that creates the account. False if it already has an
      * owner. The caller must have opened the order with its access token.
      */
-    async takeOver(session: ClientSession, orderId: Types.ObjectId, userId: string): Promise<boolean> {
+    async takeOver(
+      session: ClientSession,
+      { _id: orderId, email }: Pick<OrderRecord, '_id' | 'email'>,
+      userId: string,
+    ): Promise<boolean> {
       const { matchedCount } = await orders.updateOne(
-        { _id: orderId, ...OWNERLESS },
+        { _id: orderId, ...GUEST_ORDER },
         { $set: { userId } },
         { session },
       );
-      return matchedCount === 1;
+      if (matchedCount === 0) return false;
+      // Others of the address stay with their guest until the link is opened.
+      if (await orders.exists(toGuestOrderFilter(email)).session(session)) markGuest(connection, session, email);
+      else await endGuest(session, email, userId);
+      return true;
     },
 
     /**
@@ -87,7 +147,7 @@ export function createOrderClaimService({ connection, tokens, outbox, limiter }:
      * another person's address must not learn whether it has orders. False if the rate limit is exceeded.
      */
     async request(claimant: Claimant, language: Language): Promise<boolean> {
-      if (!(await limiter.attempt({ [`order-claim:${claimant.id}`]: MEMBER_LIMIT }))) return false;
+      if (!(await mayOffer(claimant))) return false;
       await inTransaction(connection, (session) => offer(session, claimant, language));
       return true;
     },
@@ -99,13 +159,14 @@ export function createOrderClaimService({ connection, tokens, outbox, limiter }:
     claim(link: string, claimant: Claimant): Promise<number | null> {
       const read = tokens.readClaim(link);
       if (!read || read.userId !== claimant.id) return Promise.resolve(null);
-      const [theirs, own] = [toGuestOrderFilter(claimant.email), { $set: { userId: claimant.id } }];
       return inTransaction(connection, async (session) => {
         // The order in the link: once it has an owner, the link is used up.
-        const first = await orders.updateOne({ ...theirs, _id: read.orderId }, own, { session });
-        if (first.matchedCount === 0) return null;
-        const others = await orders.updateMany(theirs, own, { session });
-        return 1 + others.modifiedCount;
+        const inLink = { ...toGuestOrderFilter(claimant.email), _id: read.orderId };
+        if (!(await orders.exists(inLink).session(session))) return null;
+        // Whoever opens the link reads the emails of its order. An account that is gone, or has another address meanwhile,
+        // gets nothing.
+        if (!(await accountAdmin.proveEmail(session, claimant))) return null;
+        return moveAll(session, claimant);
       });
     },
   };

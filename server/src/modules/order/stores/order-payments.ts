@@ -5,6 +5,8 @@ import { recordsOf } from '../../../common/models.ts';
 import type { LedgerRecord } from '../../ledger/ledger.record.ts';
 import type { LedgerService } from '../../ledger/ledger.service.ts';
 import type { DepositRecord } from '../deposits.record.ts';
+import { markGuest } from '../guest/guest-mark.model.ts';
+import { isGuestOrder } from '../guest/guest-order.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord, PaymentRecord, PaymentState } from '../order.record.ts';
 import type { OrderRefundRecord } from '../refunds.record.ts';
@@ -69,10 +71,11 @@ export function createOrderPayments(connection: Connection, ledger: LedgerServic
   const records = recordsOf(orders);
 
   return {
-    /** Inserts an order in the transaction that takes its units from stock, and marks it to be counted. */
+    /** Inserts an order in the transaction that takes its units from stock, and marks it and its guest to be counted. */
     insert(session: ClientSession, order: OrderRecord): void {
       writeLast(session, orders, { insertOne: { document: order } });
       markOrder(connection, session, order, null);
+      if (isGuestOrder(order)) markGuest(connection, session, order.email);
     },
 
     byCheckout(checkoutId: Types.ObjectId): Promise<OrderRecord | null> {

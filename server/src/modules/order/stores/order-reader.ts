@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import { NEWEST_FIRST } from '../../../common/newest-first.ts';
 import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../../common/numbered-page.ts';
 import { isObjectId } from '../../../common/object-id.ts';
+import { GUEST_ORDER } from '../guest/guest-order.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { type BoughtProduct, readBoughtProducts } from './bought-products.ts';
@@ -58,18 +59,14 @@ export function createOrderReader(connection: Connection) {
       yield* orders.find(placed, MONEY).lean<OrderMoney[]>().cursor({ batchSize: BATCH });
     },
 
-    /** Number of orders per member; members without orders are missing. */
-    async countByMember(userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-      const counted = await orders.aggregate<{ _id: string; count: number }>([
-        { $match: { userId: { $in: [...userIds] } } },
-        { $group: { _id: '$userId', count: { $sum: 1 } } },
-      ]);
-      return new Map(counted.map(({ _id, count }) => [_id, count]));
-    },
-
     /** A member's orders of both stores, newest first. */
     pageOfMember(userId: string, request: NumberedPageRequest): Promise<NumberedPage<OrderRecord>> {
       return readNumberedPage(orders, { userId }, NEWEST_FIRST, request);
+    },
+
+    /** The guest orders of an email address, newest first. */
+    pageOfGuest(email: string, request: NumberedPageRequest): Promise<NumberedPage<OrderRecord>> {
+      return readNumberedPage(orders, { email, ...GUEST_ORDER }, NEWEST_FIRST, request);
     },
 
     /** Products that a member has bought, latest purchase first. */

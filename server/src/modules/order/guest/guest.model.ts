@@ -1,0 +1,30 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import { modelOn } from '../../../common/models.ts';
+import type { GuestRecord } from './guest.record.ts';
+
+const schema = new Schema<GuestRecord>(
+  {
+    email: { type: String, required: true },
+    firstname: { type: String, required: true },
+    lastname: { type: String, required: true },
+    phone: { type: String, default: null },
+    location: { type: String, required: true },
+    lastOrderAt: { type: Date, required: true },
+    tags: { type: [String], default: undefined },
+    changedAt: { type: Date },
+  },
+  { versionKey: false },
+);
+schema.index({ email: 1 }, { unique: true });
+// Lists the guests of a store, whoever ordered last first.
+schema.index({ location: 1, lastOrderAt: -1, _id: -1 });
+// The same with a tag.
+schema.index({ location: 1, tags: 1, lastOrderAt: -1, _id: -1 });
+// Searches within that list, as for accounts.
+schema.index({ location: 1, lastname: 1, firstname: 1 });
+schema.index({ location: 1, firstname: 1 });
+schema.index({ location: 1, email: 1 });
+schema.index({ location: 1, phone: 1 }, { partialFilterExpression: { phone: { $type: 'string' } } });
+
+export type GuestModel = Model<GuestRecord>;
+export const guestModel = (connection: Connection): GuestModel => modelOn(connection, 'Guest', schema, 'guests');

@@ -1,0 +1,11 @@
+import type { PersonalData } from '../../common/personal-data.ts';
+import type { CustomerNotes } from './customer-notes.service.ts';
+
+/** What staff noted about somebody is theirs to read, without who wrote it, and goes with the account. */
+export function customerPersonalData(notes: CustomerNotes): PersonalData {
+  return {
+    part: 'notesOfStaff',
+    exportData: async ({ id }) => (await notes.all(id)).map(({ text, at }) => ({ text, at })),
+    forget: ({ id }, transaction) => notes.remove(transaction, id),
+  };
+}

@@ -1,0 +1,47 @@
+import { MAXIMUM_TAGS } from '@eunbit/schema/tag';
+import type { Connection } from 'mongoose';
+import { inTransaction } from '../../common/transaction.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { Customer, CustomerRef, Customers } from './customers.ts';
+
+export type TagOutcome =
+  | { readonly outcome: 'saved'; readonly customer: Customer }
+  | { readonly outcome: 'notFound' | 'full' };
+
+/** Already so, or there is room for one more. */
+const hasRoomFor = (tag: string) => ({
+  $or: [{ tags: tag }, { [`tags.${MAXIMUM_TAGS - 1}`]: { $exists: false } }],
+});
+
+interface Deps {
+  readonly connection: Connection;
+  readonly audit: AuditService;
+  readonly customers: Customers;
+}
+
+/** Tags of customers. One is set at a time, so that of two members of staff neither overwrites the other. */
+export function createCustomerTags({ connection, audit, customers }: Deps) {
+  /** The tag must be in its one form. */
+  return function setTag(customer: CustomerRef, tag: string, isSet: boolean, staffId: string): Promise<TagOutcome> {
+    return inTransaction(connection, async (session): Promise<TagOutcome> => {
+      const found = await customers.change(session, customer);
+      if (!found) return { outcome: 'notFound' };
+      const had = found.record.tags?.includes(tag) ?? false;
+      if (had === isSet) return { outcome: 'saved', customer: found };
+      const update = isSet ? { $addToSet: { tags: tag } } : { $pull: { tags: tag } };
+      const changed = await customers.change(session, customer, update, isSet ? hasRoomFor(tag) : {});
+      if (!changed) return { outcome: 'full' };
+      await audit.record(session, {
+        by: staffId,
+        action: 'CUSTOMER_TAGS_CHANGED',
+        subject: customer.kind === 'MEMBER' ? 'USER' : 'GUEST',
+        subjectId: customer.id,
+        before: { tags: found.record.tags?.join(', ') ?? '' },
+        after: { tags: changed.record.tags?.join(', ') ?? '' },
+      });
+      return { outcome: 'saved', customer: changed };
+    });
+  };
+}
+
+export type SetCustomerTag = ReturnType<typeof createCustomerTags>;

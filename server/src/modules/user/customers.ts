@@ -1,0 +1,45 @@
+import type { CustomerKind } from '@eunbit/schema/order-list';
+import type { ClientSession } from 'mongoose';
+import { isObjectId } from '../../common/object-id.ts';
+import type { AccountAdmin } from '../account/account-admin.ts';
+import type { UserRecord } from '../account/user.record.ts';
+import type { GuestRecord } from '../order/guest/guest.record.ts';
+import type { Guests } from '../order/guest/guests.ts';
+
+/** An account, or somebody who has ordered without one. */
+export interface CustomerRef {
+  readonly kind: CustomerKind;
+  readonly id: string;
+}
+
+export type Customer =
+  | { readonly kind: 'MEMBER'; readonly record: UserRecord }
+  | { readonly kind: 'GUEST'; readonly record: GuestRecord };
+
+interface TagChange {
+  readonly $addToSet?: { readonly tags: string | { readonly $each: readonly string[] } };
+  readonly $pull?: { readonly tags: string };
+}
+
+/** Writes what staff keep about members and guests. Each write conflicts with the end of the account or guest. */
+export function createCustomers(accounts: AccountAdmin, guests: Guests) {
+  return {
+    /** Null if there is no such customer, or it does not meet the condition. */
+    async change(
+      session: ClientSession,
+      { kind, id }: CustomerRef,
+      update: TagChange = {},
+      condition: Readonly<Record<string, object>> = {},
+    ): Promise<Customer | null> {
+      if (!isObjectId(id)) return null;
+      if (kind === 'MEMBER') {
+        const record = await accounts.changeCustomer(session, id, condition, update);
+        return record && { kind, record };
+      }
+      const record = await guests.change(session, id, condition, { $set: { changedAt: new Date() }, ...update });
+      return record && { kind, record };
+    },
+  };
+}
+
+export type Customers = ReturnType<typeof createCustomers>;

@@ -1,0 +1,85 @@
+import type { ClientSession, Connection } from 'mongoose';
+import { inTransaction } from '../../common/transaction.ts';
+import type { AccountAdmin } from '../account/account-admin.ts';
+import { isEmailProven } from '../account/proven-email.ts';
+import type { UserRecord } from '../account/user.record.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { GuestOrders, OrderClaimService } from '../order/buyer/order-claim.service.ts';
+import type { GuestRecord } from '../order/guest/guest.record.ts';
+import type { CustomerNotes } from './customer-notes.service.ts';
+import type { Customers } from './customers.ts';
+
+export type MergeOutcome =
+  | { readonly outcome: 'merged'; readonly user: UserRecord; readonly orderCount: number }
+  | { readonly outcome: 'notFound' | 'unproven' | 'none' | 'changed' };
+
+export type OfferOutcome = 'offered' | 'notFound' | 'none' | 'tooMany';
+
+interface Deps {
+  readonly connection: Connection;
+  readonly accounts: AccountAdmin;
+  readonly audit: AuditService;
+  readonly customers: Customers;
+  readonly notes: CustomerNotes;
+  readonly orderClaim: OrderClaimService;
+}
+
+/** Moves the guest orders of a member's address to the account, by staff. */
+export function createGuestOrders({ connection, accounts, audit, customers, notes, orderClaim }: Deps) {
+  return {
+    /**
+     * Moves what the member of staff has seen, and nothing else. Of two at once the second finds nothing left; an account
+     * that is being deleted gets nothing.
+     */
+    merge(userId: string, seen: GuestOrders, staffId: string): Promise<MergeOutcome> {
+      return inTransaction(connection, async (session): Promise<MergeOutcome> => {
+        const member = await customers.change(session, { kind: 'MEMBER', id: userId });
+        if (member?.kind !== 'MEMBER') return { outcome: 'notFound' };
+        const { email } = member.record;
+        if (!isEmailProven(member.record)) return { outcome: 'unproven' };
+        const found = await orderClaim.find(email, session);
+        if (!found) return { outcome: 'none' };
+        if (found.orderCount !== seen.orderCount || found.newestNumber !== seen.newestNumber) {
+          return { outcome: 'changed' };
+        }
+        const orderCount = await orderClaim.merge(session, { id: userId, email });
+        await audit.record(session, {
+          by: staffId,
+          action: 'GUEST_ORDERS_MERGED',
+          subject: 'USER',
+          subjectId: userId,
+          after: { movedOrders: orderCount, newestOrder: found.newestNumber },
+        });
+        const user = await accounts.read(session, userId);
+        return user ? { outcome: 'merged', user, orderCount } : { outcome: 'notFound' };
+      });
+    },
+
+    /** Sends the member the link by which they take the orders over themselves, which proves their address. */
+    async offer(userId: string, staffId: string): Promise<OfferOutcome> {
+      const user = await accounts.read(null, userId);
+      if (!user) return 'notFound';
+      if (!(await orderClaim.find(user.email))) return 'none';
+      if (!(await orderClaim.mayOffer({ id: userId }))) return 'tooMany';
+      await inTransaction(connection, async (session) => {
+        await orderClaim.offer(session, { id: userId, email: user.email }, user.language);
+        await audit.record(session, {
+          by: staffId,
+          action: 'GUEST_ORDERS_OFFERED',
+          subject: 'USER',
+          subjectId: userId,
+        });
+      });
+      return 'offered';
+    },
+
+    /** What staff keep about a guest follows the orders. More tags than are allowed stay until staff remove some. */
+    async follow(session: ClientSession, guest: GuestRecord, userId: string): Promise<void> {
+      await notes.move(session, String(guest._id), userId);
+      if (!guest.tags?.length) return;
+      await customers.change(session, { kind: 'MEMBER', id: userId }, { $addToSet: { tags: { $each: guest.tags } } });
+    },
+  };
+}
+
+export type GuestOrdersService = ReturnType<typeof createGuestOrders>;

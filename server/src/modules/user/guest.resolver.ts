@@ -1,0 +1,96 @@
+import { Market } from '@eunbit/schema/market';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Allow } from '../../common/allow.ts';
+import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
+import { holds } from '../../common/permissions.ts';
+import { presentAddressStatus } from '../email/email-address.presenter.ts';
+import { EmailAddressStatusType } from '../email/email-address.types.ts';
+import { presentOrder } from '../order/order.presenter.ts';
+import { MemberOrderConnection, type OrderType } from '../order/order.types.ts';
+import { OrderStaffDetailsType } from '../order/staff/order-staff-details.types.ts';
+import { presentCustomer, presentCustomerSummary, presentGuest } from './customer.presenter.ts';
+import { CustomerSummaryType, CustomerUnion, GuestConnection, GuestPageArgs, GuestType } from './customer.types.ts';
+import { UserPartArgs } from './user.types.ts';
+import type { UserContext } from './user.wiring.ts';
+
+const GUEST_ID = { description: 'The guest.' } as const;
+
+/** People who have ordered without an account. */
+@Resolver(() => GuestType)
+export class GuestResolver {
+  @Allow('user:read')
+  @Query(() => GuestConnection, {
+    description:
+      'People who have ordered without an account, whoever ordered last first. New ones are listed within seconds.',
+  })
+  async guests(
+    @Arg('market', () => Market, { description: 'The store of their last order.' }) market: Market,
+    @Arg('search', () => String, {
+      defaultValue: '',
+      description: 'A whole name, the beginning of an email address, or a phone number; all guests when left out.',
+    })
+    search: string,
+    @Arg('tag', () => String, { nullable: true, description: 'A tag that they have; any when left out.' })
+    tag: string | null,
+    @Args(() => GuestPageArgs) request: GuestPageArgs,
+    @Ctx() { services }: UserContext,
+  ): Promise<NumberedConnection<GuestType>> {
+    const page = await services.users.guestPage(market, { search, tag }, request);
+    return toNumberedConnection(page, page.rows.map(presentGuest));
+  }
+
+  @Allow('user:read')
+  @Query(() => GuestType, { nullable: true, description: 'One guest; null where there is none, or no longer.' })
+  async guest(@Arg('id', () => ID, GUEST_ID) id: string, @Ctx() { services }: UserContext): Promise<GuestType | null> {
+    const guest = await services.guests.byId(id);
+    return guest && presentGuest(guest);
+  }
+
+  @FieldResolver(() => CustomerSummaryType, { description: 'What their orders without an account come to.' })
+  async summary(@Root() { email }: GuestType, @Ctx() { loaders }: UserContext): Promise<CustomerSummaryType> {
+    return presentCustomerSummary(await loaders.guestSums.load(email));
+  }
+
+  @FieldResolver(() => EmailAddressStatusType, { description: 'Whether their address takes emails.' })
+  async emailStatus(@Root() { email }: GuestType, @Ctx() { loaders }: UserContext): Promise<EmailAddressStatusType> {
+    return presentAddressStatus(email, await loaders.addressStatuses.load(email));
+  }
+
+  @Allow('user:read')
+  @Query(() => MemberOrderConnection, {
+    nullable: true,
+    description: 'The orders of a guest in both stores, newest first; null where there is no such guest, or no longer.',
+  })
+  async guestOrders(
+    @Arg('guestId', () => ID, GUEST_ID) guestId: string,
+    @Args(() => UserPartArgs) request: UserPartArgs,
+    @Ctx() context: UserContext,
+  ): Promise<NumberedConnection<OrderType> | null> {
+    const page = await context.services.users.listGuestOrders(guestId, request);
+    return (
+      page &&
+      toNumberedConnection(
+        page,
+        page.rows.map((order) => presentOrder(order, context)),
+      )
+    );
+  }
+}
+
+@Resolver(() => OrderStaffDetailsType)
+export class OrderBuyerResolver {
+  @FieldResolver(() => CustomerUnion, {
+    nullable: true,
+    description:
+      'Whoever ordered, as staff keep them among the customers; null when the account is gone, for a new guest for some ' +
+      'seconds, and for callers who may not see customers.',
+  })
+  async buyer(
+    @Root() order: OrderStaffDetailsType,
+    @Ctx() { services, viewer }: UserContext,
+  ): Promise<typeof CustomerUnion | null> {
+    if (!viewer || !holds(viewer, 'user:read')) return null;
+    const customer = await services.users.buyerOf(order);
+    return customer && presentCustomer(customer, viewer);
+  }
+}
