@@ -14,6 +14,7 @@ import {
 import { ReviewQueue } from './review.ts';
 import { STOCK_CHOICES } from './stock.ts';
 import { RequestState } from './support-request.ts';
+import { MAXIMUM_TAG_LENGTH } from './tag.ts';
 import {
   check,
   type FieldFailure,
@@ -73,7 +74,11 @@ const ORDERS: Parameters = {
   size: among(ORDER_PAGE_SIZES.map(String)),
 };
 const PRODUCTS: Parameters = { state: among(STOCK_CHOICES) };
-const USERS: Parameters = { search: upTo(MAXIMUM_EMAIL_LENGTH) };
+const USERS: Parameters = {
+  kind: among(CustomerKind),
+  search: upTo(MAXIMUM_EMAIL_LENGTH),
+  tag: upTo(MAXIMUM_TAG_LENGTH),
+};
 const REQUESTS: Parameters = {
   state: among(RequestState),
   market: among(Market),

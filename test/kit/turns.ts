@@ -124,6 +124,7 @@ const IN_TURNS = {
       'test/e2e/stories/address-book.e2e.ts',
       'test/e2e/stories/reduced-motion.e2e.ts',
       'test/e2e/stories/content-pages.e2e.ts',
+      'test/e2e/stories/customers.e2e.ts',
     ],
     [
       'test/e2e/stories/bulk-shipping.e2e.ts',

@@ -2,6 +2,7 @@ import type { Market } from '@eunbit/schema/market';
 import type { Page } from 'playwright-core';
 import { load } from '../kit/load.ts';
 import type { Visit } from '../kit/story.ts';
+import { CustomerPage } from './customer-page.ts';
 
 /** `/admin/users_ko`, `/admin/users_us` and `/admin/user/:id`, in English. */
 export class UserPages {
@@ -13,20 +14,32 @@ export class UserPages {
 
   async open(market: Market): Promise<this> {
     await load(this.page, `/admin/users_${market === 'KR' ? 'ko' : 'us'}`);
-    await this.page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
+    await this.page.getByRole('heading', { level: 1, name: 'Customers' }).waitFor();
     return this;
   }
 
   async search(text: string): Promise<void> {
-    await this.page.getByLabel('Search users').fill(text);
+    await this.page.getByLabel('Search customers').fill(text);
     await this.page.getByRole('button', { name: 'Search', exact: true }).click();
-    await this.page.getByText('1 account found').waitFor();
+    await this.page.getByText('1 customer found').waitFor();
   }
 
   /** The account of the only row. */
   async openFound(): Promise<void> {
     await this.page.getByRole('row').nth(1).getByRole('link').click();
     await this.page.getByRole('heading', { level: 2, name: 'Profile' }).waitFor();
+  }
+
+  async chooseGuests(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Guests', exact: true }).click();
+    await this.page.getByRole('region', { name: /Guests$/ }).waitFor();
+  }
+
+  /** The guest of the only row. */
+  async openFoundGuest(): Promise<CustomerPage> {
+    await this.page.getByRole('row').nth(1).getByRole('link').first().click();
+    await this.page.getByRole('heading', { level: 2, name: 'Guest', exact: true }).waitFor();
+    return new CustomerPage({ page: this.page });
   }
 
   async block(reason: string): Promise<void> {

@@ -13,5 +13,9 @@ export const routes: readonly RouteObject[] = [
   { path: 'users_ko', ...userList('KR') },
   { path: 'users_us', ...userList('US') },
   { path: 'user/:id', lazy: async () => ({ Component: (await import('./detail/UserDetailPage.tsx')).UserDetailPage }) },
+  {
+    path: 'user/guest/:id',
+    lazy: async () => ({ Component: (await import('./guest/GuestDetailPage.tsx')).GuestDetailPage }),
+  },
   { path: 'admins', lazy: async () => ({ Component: (await import('./staff/StaffPage.tsx')).StaffPage }) },
 ];

@@ -1,25 +1,25 @@
-import { chakra, Flex, Span } from '@chakra-ui/react';
+import { chakra, Flex, Grid, Span } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
-import { TextLink } from '../../../components/ButtonLink.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { showError } from '../../../components/toaster.ts';
+import { OrderBuyer } from './customer/OrderBuyer.tsx';
 import type { OrderStaffDetails } from './use-order-staff-details.ts';
 import { useRevealPassCode } from './use-reveal-pass-code.ts';
 
-/** Link to the member's page, or a guest's pass code, which is shown on request only. */
+/** Whoever ordered, and the pass code of what was a guest order, which is shown on request only. */
 export function OrderAccount({ file }: { file: OrderStaffDetails }) {
   const t = useText();
   const { customer, hasPassCode, orderNumber } = file;
   if (!customer && !hasPassCode) return null;
   return (
     <Panel title={t('orders.file.account')}>
-      {customer ? (
-        <TextLink to={`/user/${customer.id}`}>{customer.name ?? t('orders.file.formerMember')}</TextLink>
-      ) : (
-        <PassCode orderNumber={orderNumber} />
-      )}
+      <Grid gap="3">
+        <OrderBuyer file={file} />
+        {customer && !customer.name ? <span>{t('orders.file.formerMember')}</span> : null}
+        {hasPassCode ? <PassCode orderNumber={orderNumber} /> : null}
+      </Grid>
     </Panel>
   );
 }

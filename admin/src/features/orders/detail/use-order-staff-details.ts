@@ -28,6 +28,7 @@ const OrderStaffDetailsDocument = graphql(`
         id
         name
       }
+      ...OrderBuyer_OrderStaffDetails
       ...EscrowDelivery_OrderStaffDetails
       ...OrderReversals_OrderStaffDetails
       ...OrderNotes_OrderStaffDetails

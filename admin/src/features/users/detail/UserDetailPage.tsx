@@ -20,8 +20,12 @@ import {
   userUrl,
   userView,
 } from '../../../urls/users.urls.ts';
+import { CustomerNotes } from '../customer/CustomerNotes.tsx';
+import { CustomerTags } from '../customer/CustomerTags.tsx';
 import { RoleDialog } from '../role/RoleDialog.tsx';
 import { BlockDialog } from './BlockDialog.tsx';
+import { GuestOrdersNotice } from './GuestOrdersNotice.tsx';
+import { MergeDialog } from './MergeDialog.tsx';
 import { UserAddresses } from './UserAddresses.tsx';
 import { UserDetailSkeleton } from './UserDetailSkeleton.tsx';
 import { UserOrders } from './UserOrders.tsx';
@@ -37,7 +41,7 @@ export function UserDetailPage() {
   const [query] = useSearchParams();
   const view = userView(query);
   const answer = useQuery(UserDetailDocument, {
-    variables: { id, ...view.pages, reviewsPerPage: REVIEWS_OF_ONE_PER_PAGE },
+    variables: { id, ...view.pages, reviewsPerPage: REVIEWS_OF_ONE_PER_PAGE, customer: { kind: 'MEMBER', id } },
     fetchPolicy: 'cache-and-network',
   });
   const { error, loading } = answer;
@@ -77,6 +81,8 @@ function Detail({ data, user, view, reload }: DetailProps) {
   const t = useText();
   const navigate = useNavigate();
   const { id, location } = user;
+  const customer = { kind: 'MEMBER', id } as const;
+  const guestOrders = data.guestOrdersOfUser;
   const actionUrl = (action: UserAction) => userUrl(id, { ...view, action });
   const pageUrl = (part: UserPart) => (page: number) => userUrl(id, { pages: { ...view.pages, [part]: page } });
   const close = () => void navigate(userUrl(id, { pages: view.pages }), { replace: true, preventScrollReset: true });
@@ -88,6 +94,7 @@ function Detail({ data, user, view, reload }: DetailProps) {
       <PageTitle market={location} title={personName(user)}>
         <UserBadges role={user.role} blocked={user.isBlocked} />
       </PageTitle>
+      {guestOrders ? <GuestOrdersNotice count={guestOrders.orderCount} dialogUrl={actionUrl('merge')} /> : null}
       <Grid gap="5" templateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 25rem' }}>
         <Grid gap="5" alignContent="start" order={{ base: 2, xl: 1 }} minWidth="0">
           <UserOrders orders={data.userOrders} buildUrl={pageUrl('orders')} />
@@ -96,10 +103,15 @@ function Detail({ data, user, view, reload }: DetailProps) {
         </Grid>
         <Grid gap="5" alignContent="start" order={{ base: 1, xl: 2 }} minWidth="0">
           <UserProfile user={user} actionUrl={actionUrl} />
+          <CustomerTags customer={customer} market={location} tags={user.tags} />
+          <CustomerNotes customer={customer} notes={data.customerNotes} buildUrl={pageUrl('notes')} onAdded={reload} />
           <UserAddresses addresses={data.userAddresses} />
         </Grid>
       </Grid>
       {view.action === 'block' ? <BlockDialog user={user} onClose={close} /> : null}
+      {view.action === 'merge' && guestOrders ? (
+        <MergeDialog user={user} guestOrders={guestOrders} onChanged={reload} onClose={close} />
+      ) : null}
       {view.action === 'role' ? <RoleDialog user={user} onClose={close} /> : null}
     </>
   );

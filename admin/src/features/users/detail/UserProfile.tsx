@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { chakra, Flex, Span } from '@chakra-ui/react';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { MARKET_NAME } from '../../../app/market-texts.ts';
@@ -10,6 +10,7 @@ import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts'
 import { LANGUAGE_TEXT, ROLE_TEXT } from '../../../labels/user-texts.ts';
 import type { UserAction } from '../../../urls/users.urls.ts';
 import { AddressStatus } from '../../emails/AddressStatus.tsx';
+import { SummaryFacts } from '../customer/SummaryFacts.tsx';
 
 const UserProfileFragment = graphql(`
   fragment UserProfile_User on User {
@@ -25,7 +26,10 @@ const UserProfileFragment = graphql(`
     }
     role
     nextRoles
-    orderCount
+    isEmailProven
+    summary {
+      ...SummaryFacts_CustomerSummary
+    }
     isBlocked
     viewerCanBlock
     block {
@@ -56,6 +60,9 @@ export function UserProfile({ user: ref, actionUrl }: UserProfileProps) {
             {user.email}
           </chakra.a>
           <AddressStatus status={user.emailStatus} detailed />
+          <Span display="block" color="fg.muted" fontWeight="normal" fontSize="sm">
+            {t(user.isEmailProven ? 'users.profile.emailProven' : 'users.profile.emailUnproven')}
+          </Span>
         </Fact>
         <Fact name={t('users.column.phone')}>
           <PhoneText phone={user.phone} />
@@ -63,7 +70,7 @@ export function UserProfile({ user: ref, actionUrl }: UserProfileProps) {
         <Fact name={t('users.profile.store')}>{t(MARKET_NAME[user.location])}</Fact>
         <Fact name={t('users.profile.language')}>{t(LANGUAGE_TEXT[user.language])}</Fact>
         <Fact name={t('users.column.createdAt')}>{dateTimeText(user.createdAt, language, user.location)}</Fact>
-        <Fact name={t('users.column.orders')}>{user.orderCount}</Fact>
+        <SummaryFacts summary={user.summary} market={user.location} />
         <Fact name={t('users.profile.role')}>{t(ROLE_TEXT[user.role])}</Fact>
         <Fact name={t('users.profile.reviews')}>{t(user.isBlocked ? 'users.blocked' : 'users.profile.mayReview')}</Fact>
         {user.block ? (

@@ -1,17 +1,35 @@
 import { graphql } from '../../../gql/index.ts';
 
 export const UserDetailDocument = graphql(`
-  query UserDetail($id: ID!, $orders: Int!, $purchases: Int!, $reviews: Int!, $reviewsPerPage: Int!) {
+  query UserDetail(
+    $id: ID!
+    $orders: Int!
+    $purchases: Int!
+    $reviews: Int!
+    $reviewsPerPage: Int!
+    $customer: CustomerInput!
+    $notes: Int!
+  ) {
     user(id: $id) {
       id
+      email
       firstname
       lastname
       role
       isBlocked
       location
+      tags
+      isEmailProven
       ...UserProfile_User
       ...BlockDialog_User
       ...RoleDialog_User
+    }
+    guestOrdersOfUser(userId: $id) {
+      orderCount
+      ...MergeDialog_GuestOrders
+    }
+    customerNotes(customer: $customer, page: $notes) {
+      ...CustomerNotes_CustomerNoteConnection
     }
     userAddresses(userId: $id) {
       id

@@ -3,7 +3,7 @@ import type { Market } from '@eunbit/schema/market';
 
 import { useText } from '../../../app/use-text.ts';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
-import { userListUrl } from '../../../urls/users.urls.ts';
+import { type UserListView, userListUrl } from '../../../urls/users.urls.ts';
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
@@ -21,8 +21,10 @@ export function UserListSkeleton() {
   );
 }
 
-export function UserListEmpty({ market, search }: { market: Market; search: string }) {
+export function UserListEmpty({ market, view }: { market: Market; view: UserListView }) {
   const t = useText();
+  const search = [view.search, view.tag && `#${view.tag}`].filter(Boolean).join(' ');
+  const nobody = view.kind === 'GUEST' ? 'users.list.emptyGuests' : 'users.list.empty';
   return (
     <Grid
       bg="white"
@@ -36,10 +38,10 @@ export function UserListEmpty({ market, search }: { market: Market; search: stri
       textAlign="center"
     >
       <Text fontSize="md" color="fg.muted" overflowWrap="anywhere">
-        {search ? t('users.list.emptySearch', { search }) : t('users.list.empty')}
+        {search ? t('users.list.emptySearch', { search }) : t(nobody)}
       </Text>
       {search ? (
-        <ButtonLink size="sm" variant="outline" to={userListUrl(market)}>
+        <ButtonLink size="sm" variant="outline" to={userListUrl(market, { kind: view.kind })}>
           {t('users.list.showAll')}
         </ButtonLink>
       ) : null}

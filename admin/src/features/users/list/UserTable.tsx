@@ -8,9 +8,11 @@ import { useText } from '../../../app/use-text.ts';
 import { TextLink } from '../../../components/ButtonLink.tsx';
 import { type Column, ColumnHeads } from '../../../components/ColumnHeads.tsx';
 import { PhoneText } from '../../../components/PhoneText.tsx';
+import { Prices } from '../../../components/Prices.tsx';
 import { TableFrame } from '../../../components/TableFrame.tsx';
 import { useIsWide } from '../../../components/use-is-wide.ts';
 import { readFragment } from '../../../gql/index.ts';
+import { TagBadges } from '../../../labels/TagBadges.tsx';
 import { UserBadges } from '../../../labels/UserBadges.tsx';
 import { userUrl } from '../../../urls/users.urls.ts';
 import type { ListedUsers } from './user-list.ts';
@@ -22,6 +24,8 @@ const COLUMNS: readonly Column[] = [
   { text: 'users.column.phone' },
   { text: 'users.column.createdAt' },
   { text: 'users.column.orders', numeric: true },
+  { text: 'users.column.value', numeric: true },
+  { text: 'users.column.tags' },
   { text: 'users.column.state' },
 ];
 
@@ -66,7 +70,13 @@ function Row({ user: ref }: { user: UserRowRef }) {
         <PhoneText phone={user.phone} />
       </td>
       <td>{dateText(user.createdAt, language, user.location)}</td>
-      <td data-numeric>{user.orderCount}</td>
+      <td data-numeric>{user.summary.orderCount}</td>
+      <td data-numeric>
+        <Prices values={user.summary.value} />
+      </td>
+      <td>
+        <TagBadges tags={user.tags} />
+      </td>
       <td>
         <UserBadges role={user.role} blocked={user.isBlocked} />
       </td>
@@ -101,8 +111,11 @@ function Card({ user: ref }: { user: UserRowRef }) {
         <span>
           {t('users.column.createdAt')} {dateText(user.createdAt, language, user.location)}
         </span>
-        <span>{t('users.list.orders', { count: user.orderCount })}</span>
+        <span>
+          {t('users.list.orders', { count: user.summary.orderCount })} · <Prices values={user.summary.value} />
+        </span>
       </Flex>
+      <TagBadges tags={user.tags} />
     </chakra.li>
   );
 }

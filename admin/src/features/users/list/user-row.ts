@@ -12,8 +12,37 @@ export const UserRowFragment = graphql(`
     isBlocked
     location
     createdAt
-    orderCount
+    tags
+    summary {
+      orderCount
+      value {
+        amount
+        currency
+      }
+    }
+  }
+`);
+
+/** The same of a guest. */
+export const GuestRowFragment = graphql(`
+  fragment GuestRow_Guest on Guest {
+    id
+    email
+    firstname
+    lastname
+    phone
+    location
+    lastOrderAt
+    tags
+    summary {
+      orderCount
+      value {
+        amount
+        currency
+      }
+    }
   }
 `);
 
 export type UserRowRef = FragmentType<typeof UserRowFragment>;
+export type GuestRowRef = FragmentType<typeof GuestRowFragment>;

@@ -1,0 +1,114 @@
+import { Box, chakra, Text } from '@chakra-ui/react';
+import { validateCustomerNote } from '@eunbit/schema/customer';
+import { message } from '@eunbit/schema/messages';
+import type { CustomerKind } from '@eunbit/schema/order-list';
+import { MAXIMUM_NOTE_LENGTH } from '@eunbit/schema/validation-order-note';
+import { dateTimeText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
+import { focusFirstError } from '../../../components/first-error.ts';
+import { NumberedPager } from '../../../components/NumberedPager.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { TextAreaField } from '../../../components/TextAreaField.tsx';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { useCreateCustomerNote } from './use-create-customer-note.ts';
+
+const CustomerNotesFragment = graphql(`
+  fragment CustomerNotes_CustomerNoteConnection on CustomerNoteConnection {
+    nodes {
+      id
+      text
+      at
+      author
+    }
+    totalCount
+    page
+    pageCount
+  }
+`);
+
+interface CustomerNotesProps {
+  readonly customer: { readonly kind: CustomerKind; readonly id: string };
+  readonly notes: FragmentType<typeof CustomerNotesFragment>;
+  readonly buildUrl: (page: number) => string;
+  readonly onAdded: () => void;
+}
+
+/** What staff noted about a customer, with a form for one more. */
+export function CustomerNotes({ customer, notes: ref, buildUrl, onAdded }: CustomerNotesProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { nodes: notes, totalCount, page, pageCount } = readFragment(CustomerNotesFragment, ref);
+  return (
+    <Panel title={t('users.notes.title', { count: totalCount })}>
+      <NewNote customer={customer} onAdded={onAdded} />
+      <chakra.ol listStyle="none" display="grid" gap="3" mt={notes.length > 0 ? '4' : '0'}>
+        {notes.map(({ id, text, at, author }) => (
+          <chakra.li key={id} borderTopWidth="1px" pt="3">
+            <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+              {text}
+            </Text>
+            <Text color="fg.muted" fontSize="xs">
+              {author ?? t('audit.formerStaff')} · {dateTimeText(at, language, 'KR')}
+            </Text>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+      <NumberedPager label={t('users.notes.pages')} page={page} pageCount={pageCount} buildUrl={buildUrl} keepsPlace />
+    </Panel>
+  );
+}
+
+function NewNote({ customer, onAdded }: Pick<CustomerNotesProps, 'customer' | 'onAdded'>) {
+  const t = useText();
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { addNote, busy } = useCreateCustomerNote(customer);
+
+  function refuse(why: string) {
+    flushSync(() => setProblem(why));
+    focusFirstError(form.current);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const [failure] = validateCustomerNote({ text });
+    if (failure) return refuse(message(failure.key, language));
+    try {
+      const refused = await addNote(text);
+      if (refused !== null) return refuse(refused);
+      setText('');
+      onAdded();
+    } catch {
+      refuse(t('users.failed'));
+    }
+  }
+
+  return (
+    <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="3" justifyItems="start">
+      <Box width="full">
+        <TextAreaField
+          label={t('users.notes.new')}
+          hint={t('users.notes.hint')}
+          rows={2}
+          maxLength={MAXIMUM_NOTE_LENGTH}
+          value={text}
+          error={problem}
+          onChange={(event) => {
+            setText(event.target.value);
+            setProblem(null);
+          }}
+        />
+      </Box>
+      <Button type="submit" size="sm" variant="subtle" loading={busy}>
+        {t('users.notes.add')}
+      </Button>
+    </chakra.form>
+  );
+}

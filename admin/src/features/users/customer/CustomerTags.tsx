@@ -1,0 +1,116 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import type { Market } from '@eunbit/schema/market';
+import { message } from '@eunbit/schema/messages';
+import type { CustomerKind } from '@eunbit/schema/order-list';
+import { MAXIMUM_TAG_LENGTH, MAXIMUM_TAGS, validateTag } from '@eunbit/schema/tag';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
+import { TextLink } from '../../../components/ButtonLink.tsx';
+import { focusFirstError } from '../../../components/first-error.ts';
+import { IconButton } from '../../../components/IconButton.tsx';
+import { CloseIcon } from '../../../components/icons.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { TextField } from '../../../components/TextField.tsx';
+import { showError } from '../../../components/toaster.ts';
+import { userListUrl } from '../../../urls/users.urls.ts';
+import { useUpdateCustomerTag } from './use-update-customer-tag.ts';
+
+interface CustomerTagsProps {
+  readonly customer: { readonly kind: CustomerKind; readonly id: string };
+  readonly market: Market;
+  readonly tags: readonly string[];
+}
+
+/** Tags of a customer, each with a link to all who have it. */
+export function CustomerTags({ customer, market, tags }: CustomerTagsProps) {
+  const t = useText();
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { updateTag, busy } = useUpdateCustomerTag(customer);
+
+  function refuse(why: string) {
+    flushSync(() => setProblem(why));
+    focusFirstError(form.current);
+  }
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const [failure] = validateTag(typed);
+    if (failure) return refuse(message(failure.key, language));
+    try {
+      const refused = await updateTag(typed, true);
+      if (refused !== null) return refuse(refused);
+      setTyped('');
+      setProblem(null);
+    } catch {
+      refuse(t('users.failed'));
+    }
+  }
+
+  async function remove(tag: string) {
+    try {
+      const refused = await updateTag(tag, false);
+      if (refused !== null) showError(refused);
+      // The button that had the focus is gone.
+      else form.current?.querySelector('input')?.focus();
+    } catch {
+      showError(t('users.failed'));
+    }
+  }
+
+  return (
+    <Panel title={t('users.tags.title')}>
+      {tags.length > 0 ? (
+        <chakra.ul display="flex" flexWrap="wrap" gap="2" listStyle="none" mb="3">
+          {tags.map((tag) => (
+            <chakra.li
+              key={tag}
+              display="inline-flex"
+              alignItems="center"
+              gap="1"
+              paddingStart="3"
+              borderWidth="1px"
+              borderRadius="full"
+              maxWidth="full"
+            >
+              <TextLink to={userListUrl(market, { kind: customer.kind, tag })} overflowWrap="anywhere">
+                {tag}
+              </TextLink>
+              <IconButton size="xs" label={t('users.tags.remove', { tag })} onClick={() => void remove(tag)}>
+                <CloseIcon />
+              </IconButton>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      ) : null}
+      <chakra.form ref={form} noValidate onSubmit={add}>
+        <Flex wrap="wrap" align="flex-start" gap="2">
+          <Box flex="1 1 10rem">
+            <TextField
+              label={t('users.tags.new')}
+              hint={t('users.tags.hint', { most: MAXIMUM_TAGS })}
+              name="tag"
+              autoComplete="off"
+              maxLength={MAXIMUM_TAG_LENGTH}
+              value={typed}
+              error={problem}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setProblem(null);
+              }}
+            />
+          </Box>
+          <Button type="submit" variant="subtle" mt="1.6875rem" loading={busy}>
+            {t('users.tags.add')}
+          </Button>
+        </Flex>
+      </chakra.form>
+    </Panel>
+  );
+}

@@ -1,0 +1,119 @@
+import { Dialog, Flex, Span, Text } from '@chakra-ui/react';
+import { dateText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useState } from 'react';
+import { toErrorText } from '../../../app/operation-error.ts';
+import { useText } from '../../../app/use-text.ts';
+import { Button } from '../../../components/Button.tsx';
+import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
+import { ModalDialog } from '../../../components/ModalDialog.tsx';
+import { Price } from '../../../components/Price.tsx';
+import { toaster } from '../../../components/toaster.ts';
+import type { MergeDialog_GuestOrdersFragment } from '../../../gql/graphql.ts';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { PartRow } from './PartRow.tsx';
+import { useMergeGuestOrders } from './use-merge-guest-orders.ts';
+
+const MergeDialogFragment = graphql(`
+  fragment MergeDialog_GuestOrders on GuestOrders {
+    orderCount
+    newestNumber
+    orders {
+      id
+      number
+      market
+      createdAt
+      total {
+        amount
+        currency
+      }
+    }
+  }
+`);
+
+interface MergeDialogProps {
+  readonly user: { readonly id: string; readonly email: string; readonly isEmailProven: boolean };
+  readonly guestOrders: FragmentType<typeof MergeDialogFragment>;
+  /** The orders may have changed. */
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+/** Shows the guest orders of a member's address before they are moved, or sends the link where the address is not proven. */
+export function MergeDialog({ user, guestOrders: ref, onChanged, onClose }: MergeDialogProps) {
+  const t = useText();
+  const { orderCount, newestNumber, orders } = readFragment(MergeDialogFragment, ref);
+  const { mergeOrders, offerOrders, busy } = useMergeGuestOrders();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { id: userId, email, isEmailProven } = user;
+
+  /** Resolves to why it was refused, or null. */
+  async function run(): Promise<string | null> {
+    if (!isEmailProven) return offerOrders(userId);
+    const refused = await mergeOrders({ userId, orderCount, newestNumber });
+    // The dialog then shows what there is now.
+    if (refused?.code === 'GUEST_ORDERS_CHANGED') onChanged();
+    return refused && toErrorText(refused);
+  }
+
+  async function confirm() {
+    if (busy) return;
+    setProblem(null);
+    try {
+      const refused = await run();
+      if (refused !== null) return setProblem(refused);
+      toaster.create({
+        title: t(isEmailProven ? 'users.merge.done' : 'users.merge.sent', { count: orderCount, email }),
+      });
+      if (isEmailProven) onChanged();
+      onClose();
+    } catch {
+      setProblem(t('users.failed'));
+    }
+  }
+
+  return (
+    <ModalDialog title={t('users.merge.title', { count: orderCount })} onClose={onClose}>
+      <Text overflowWrap="anywhere" mb="2">
+        {t(isEmailProven ? 'users.merge.text' : 'users.merge.unproven', { email })}
+      </Text>
+      <GuestOrderRows orders={orders} left={orderCount - orders.length} />
+      {problem ? <ErrorAlert>{problem}</ErrorAlert> : null}
+      <Dialog.Footer>
+        <Button variant="outline" onClick={onClose}>
+          {t('users.merge.cancel')}
+        </Button>
+        <Button loading={busy} onClick={() => void confirm()}>
+          {t(isEmailProven ? 'users.merge.move' : 'users.merge.send', { count: orderCount })}
+        </Button>
+      </Dialog.Footer>
+    </ModalDialog>
+  );
+}
+
+interface GuestOrderRowsProps {
+  readonly orders: MergeDialog_GuestOrdersFragment['orders'];
+  /** Orders that are not shown. */
+  readonly left: number;
+}
+
+function GuestOrderRows({ orders, left }: GuestOrderRowsProps) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <>
+      <ul>
+        {orders.map(({ id, number, market, createdAt, total }) => (
+          <PartRow key={id}>
+            <Flex wrap="wrap" columnGap="3">
+              <Span fontWeight="medium">{number}</Span>
+              <Span color="fg.muted">{dateText(createdAt, language, market)}</Span>
+            </Flex>
+            <Price value={total} place="order" />
+          </PartRow>
+        ))}
+      </ul>
+      {left > 0 ? <Text color="fg.muted">{t('users.merge.more', { count: left })}</Text> : null}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { useQuery } from '@apollo/client/react';
+import { Box, chakra, Grid } from '@chakra-ui/react';
+import { personName } from '@eunbit/schema/person-name';
+import { useEffect } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router';
+import { MARKET_NAME } from '../../../app/market-texts.ts';
+import { useText } from '../../../app/use-text.ts';
+import { TextLink } from '../../../components/ButtonLink.tsx';
+import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
+import { PageTitle } from '../../../components/PageTitle.tsx';
+import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
+import { PhoneText } from '../../../components/PhoneText.tsx';
+import { toaster } from '../../../components/toaster.ts';
+import { useReload } from '../../../components/use-reload.ts';
+import type { GuestDetailQuery } from '../../../gql/graphql.ts';
+import { graphql } from '../../../gql/index.ts';
+import { type GuestPages, guestPages, guestUrl, userListUrl } from '../../../urls/users.urls.ts';
+import { AddressStatus } from '../../emails/AddressStatus.tsx';
+import { CustomerNotes } from '../customer/CustomerNotes.tsx';
+import { CustomerTags } from '../customer/CustomerTags.tsx';
+import { SummaryFacts } from '../customer/SummaryFacts.tsx';
+import { UserDetailSkeleton } from '../detail/UserDetailSkeleton.tsx';
+import { UserOrders } from '../detail/UserOrders.tsx';
+
+const GuestDetailDocument = graphql(`
+  query GuestDetail($id: ID!, $orders: Int!, $customer: CustomerInput!, $notes: Int!) {
+    guest(id: $id) {
+      id
+      email
+      firstname
+      lastname
+      phone
+      location
+      tags
+      emailStatus {
+        ...AddressStatus_EmailAddressStatus
+      }
+      summary {
+        ...SummaryFacts_CustomerSummary
+      }
+    }
+    guestOrders(guestId: $id, page: $orders) {
+      ...UserOrders_MemberOrderConnection
+    }
+    customerNotes(customer: $customer, page: $notes) {
+      ...CustomerNotes_CustomerNoteConnection
+    }
+  }
+`);
+
+type Guest = NonNullable<GuestDetailQuery['guest']>;
+
+/** Somebody who has ordered without an account. */
+export function GuestDetailPage() {
+  const t = useText();
+  const { id = '' } = useParams();
+  const [query] = useSearchParams();
+  const pages = guestPages(query);
+  const answer = useQuery(GuestDetailDocument, {
+    variables: { id, ...pages, customer: { kind: 'GUEST', id } },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { error, loading } = answer;
+  const reload = useReload(answer);
+  const previous = answer.previousData?.guest?.id === id ? answer.previousData : undefined;
+  const data = answer.data ?? previous;
+
+  if (data?.guest) return <Detail data={data} guest={data.guest} pages={pages} reload={reload} />;
+  if (error) {
+    return (
+      <ErrorAlert onRetry={reload} retrying={loading}>
+        {t('users.guest.failed')}
+      </ErrorAlert>
+    );
+  }
+  return loading || !data ? <UserDetailSkeleton /> : <GuestMissing />;
+}
+
+function GuestMissing() {
+  const t = useText();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, in the language of the moment.
+  useEffect(function tell() {
+    toaster.create({ title: t('users.guest.missing') });
+  }, []);
+  return <Navigate to="/dashboard" replace />;
+}
+
+interface DetailProps {
+  readonly data: GuestDetailQuery;
+  readonly guest: Guest;
+  readonly pages: GuestPages;
+  readonly reload: () => void;
+}
+
+function Detail({ data, guest, pages, reload }: DetailProps) {
+  const t = useText();
+  const { id, location } = guest;
+  const customer = { kind: 'GUEST', id } as const;
+  const pageUrl = (part: keyof GuestPages) => (page: number) => guestUrl(id, { ...pages, [part]: page });
+  return (
+    <>
+      <Box mb="2">
+        <TextLink to={userListUrl(location, { kind: 'GUEST' })}>← {t('users.guest.toList')}</TextLink>
+      </Box>
+      <PageTitle market={location} title={t('users.guest.title', { name: personName(guest) })} />
+      <Grid gap="5" templateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 25rem' }}>
+        <Grid gap="5" alignContent="start" order={{ base: 2, xl: 1 }} minWidth="0">
+          {data.guestOrders ? <UserOrders orders={data.guestOrders} buildUrl={pageUrl('orders')} /> : null}
+        </Grid>
+        <Grid gap="5" alignContent="start" order={{ base: 1, xl: 2 }} minWidth="0">
+          <GuestProfile guest={guest} />
+          <CustomerTags customer={customer} market={location} tags={guest.tags} />
+          <CustomerNotes customer={customer} notes={data.customerNotes} buildUrl={pageUrl('notes')} onAdded={reload} />
+        </Grid>
+      </Grid>
+    </>
+  );
+}
+
+function GuestProfile({ guest }: { guest: Guest }) {
+  const t = useText();
+  return (
+    <Panel title={t('users.guest.profile')}>
+      <Facts>
+        <Fact name={t('users.profile.lastname')}>{guest.lastname}</Fact>
+        <Fact name={t('users.profile.firstname')}>{guest.firstname}</Fact>
+        <Fact name={t('users.column.email')}>
+          <chakra.a href={`mailto:${guest.email}`} textDecoration="underline" textUnderlineOffset="0.2em">
+            {guest.email}
+          </chakra.a>
+          <AddressStatus status={guest.emailStatus} detailed />
+        </Fact>
+        <Fact name={t('users.column.phone')}>
+          <PhoneText phone={guest.phone} />
+        </Fact>
+        <Fact name={t('users.profile.store')}>{t(MARKET_NAME[guest.location])}</Fact>
+        <SummaryFacts summary={guest.summary} market={guest.location} />
+      </Facts>
+    </Panel>
+  );
+}

@@ -1,0 +1,15 @@
+import { Badge, HStack } from '@chakra-ui/react';
+
+/** Tags of a customer, where they are only read; nothing without any. */
+export function TagBadges({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <HStack as="span" display="inline-flex" wrap="wrap" gap="1">
+      {tags.map((tag) => (
+        <Badge key={tag} colorPalette="purple" textTransform="none">
+          {tag}
+        </Badge>
+      ))}
+    </HStack>
+  );
+}
