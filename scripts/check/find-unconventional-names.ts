@@ -20,6 +20,7 @@ const VERBS = [
   ...['correct', 'dismiss', 'edit', 'empty', 'lookUp'],
   ...[
     'mark',
+    'merge',
     'open',
     'reactivate',
     'record',

@@ -70,9 +70,9 @@ const MergeGuestOrders = graphql(`
     }
   }
 `);
-const OfferGuestOrders = graphql(`
-  mutation OfferGuestOrders($input: OfferGuestOrdersInput!) {
-    offerGuestOrders(input: $input) { __typename ... on CustomerError { code } }
+const SendOrderClaim = graphql(`
+  mutation SendOrderClaim($input: SendOrderClaimInput!) {
+    sendOrderClaim(input: $input) { __typename ... on CustomerError { code } }
   }
 `);
 const TakeOverOrders = graphql(`
@@ -387,10 +387,10 @@ describe('guest orders of a member (CUSTOMER-5)', () => {
   it('stay where the address is not proven, until the member opens the link that staff send', async () => {
     const { member } = await memberWithGuestOrders();
     await userModel(shop.connection).updateOne({ _id: toUserId(member) }, { $unset: { provenEmail: '' } });
-    const offer = async () => (await staff.run(OfferGuestOrders, { input: { userId: member.id } })).offerGuestOrders;
+    const offer = async () => (await staff.run(SendOrderClaim, { input: { userId: member.id } })).sendOrderClaim;
 
     const refused = expectResult(await merge(await seen(member.id)), 'CustomerError');
-    expectResult(await offer(), 'GuestOrdersOffered');
+    expectResult(await offer(), 'OrderClaimSent');
 
     expect(refused.code).toBe('EMAIL_UNPROVEN');
     expect(refused.message).toContain('link');
@@ -409,10 +409,10 @@ describe('guest orders of a member (CUSTOMER-5)', () => {
     const { member } = await memberWithGuestOrders();
     const codes = [];
     for (let count = 0; count < 4; count += 1) {
-      const { offerGuestOrders } = await staff.run(OfferGuestOrders, { input: { userId: member.id } });
-      codes.push(offerGuestOrders.__typename === 'CustomerError' ? offerGuestOrders.code : offerGuestOrders.__typename);
+      const { sendOrderClaim } = await staff.run(SendOrderClaim, { input: { userId: member.id } });
+      codes.push(sendOrderClaim.__typename === 'CustomerError' ? sendOrderClaim.code : sendOrderClaim.__typename);
     }
-    expect(codes).toEqual([...Array(3).fill('GuestOrdersOffered'), 'TOO_MANY_REQUESTS']);
+    expect(codes).toEqual([...Array(3).fill('OrderClaimSent'), 'TOO_MANY_REQUESTS']);
   });
 
   it('are proven by each link that is opened in the mailbox, and by nothing less', async () => {

@@ -149,7 +149,7 @@ export class MergeGuestOrdersInput {
 }
 
 @InputType({ description: 'A member whose address has guest orders.' })
-export class OfferGuestOrdersInput {
+export class SendOrderClaimInput {
   @Field(() => ID, { description: 'The account.' })
   userId!: string;
 }
@@ -176,7 +176,7 @@ export class GuestOrdersMerged {
 }
 
 @ObjectType({ description: 'The link is on its way to the address.' })
-export class GuestOrdersOffered {
+export class OrderClaimSent {
   @Field(() => ID, { description: 'The account.' })
   userId!: string;
 }
@@ -199,8 +199,8 @@ export const MergeGuestOrdersResult = createUnionType({
   types: () => [GuestOrdersMerged, CustomerError] as const,
 });
 
-export const OfferGuestOrdersResult = createUnionType({
-  name: 'OfferGuestOrdersResult',
-  description: 'Outcome of offerGuestOrders.',
-  types: () => [GuestOrdersOffered, CustomerError] as const,
+export const SendOrderClaimResult = createUnionType({
+  name: 'SendOrderClaimResult',
+  description: 'Outcome of sendOrderClaim.',
+  types: () => [OrderClaimSent, CustomerError] as const,
 });

@@ -5,12 +5,12 @@ import { presentOrder } from '../order/order.presenter.ts';
 import { CustomerError } from './customer.errors.ts';
 import {
   GuestOrdersMerged,
-  GuestOrdersOffered,
   GuestOrdersType,
   MergeGuestOrdersInput,
   MergeGuestOrdersResult,
-  OfferGuestOrdersInput,
-  OfferGuestOrdersResult,
+  OrderClaimSent,
+  SendOrderClaimInput,
+  SendOrderClaimResult,
 } from './customer.types.ts';
 import { presentUser } from './user.presenter.ts';
 import type { UserContext } from './user.wiring.ts';
@@ -68,15 +68,15 @@ export class GuestOrdersResolver {
   }
 
   @Allow('user:merge')
-  @Mutation(() => OfferGuestOrdersResult, {
+  @Mutation(() => SendOrderClaimResult, {
     description: 'Sends a member the link by which they take over the guest orders of their address themselves.',
   })
-  async offerGuestOrders(
-    @Arg('input', () => OfferGuestOrdersInput, { description: 'The member.' }) { userId }: OfferGuestOrdersInput,
+  async sendOrderClaim(
+    @Arg('input', () => SendOrderClaimInput, { description: 'The member.' }) { userId }: SendOrderClaimInput,
     @Ctx() context: UserContext,
-  ): Promise<typeof OfferGuestOrdersResult> {
+  ): Promise<typeof SendOrderClaimResult> {
     const outcome = await context.services.customerGuestOrders.offer(userId, signedIn(context).id);
     if (outcome !== 'offered') return refuse(outcome, context);
-    return Object.assign(new GuestOrdersOffered(), { userId });
+    return Object.assign(new OrderClaimSent(), { userId });
   }
 }

@@ -21,10 +21,10 @@ const MergeGuestOrdersDocument = graphql(`
   }
 `);
 
-const OfferGuestOrdersDocument = graphql(`
-  mutation OfferGuestOrders($input: OfferGuestOrdersInput!) {
-    offerGuestOrders(input: $input) {
-      ... on GuestOrdersOffered {
+const SendOrderClaimDocument = graphql(`
+  mutation SendOrderClaim($input: SendOrderClaimInput!) {
+    sendOrderClaim(input: $input) {
+      ... on OrderClaimSent {
         userId
       }
       ...OperationError_UserError
@@ -35,7 +35,7 @@ const OfferGuestOrdersDocument = graphql(`
 /** Moves guest orders to an account, or has the member sent the link for it. Both reject when no answer came. */
 export function useMergeGuestOrders() {
   const [merge, merging] = useMutation(MergeGuestOrdersDocument);
-  const [offer, offering] = useMutation(OfferGuestOrdersDocument);
+  const [offer, offering] = useMutation(SendOrderClaimDocument);
 
   return {
     /** Resolves to why it was refused, or null. */
@@ -46,7 +46,7 @@ export function useMergeGuestOrders() {
     /** Resolves to why it was refused, or null. */
     async offerOrders(userId: string): Promise<string | null> {
       const { data } = await offer({ variables: { input: { userId } } });
-      const problem = findOperationError(data?.offerGuestOrders);
+      const problem = findOperationError(data?.sendOrderClaim);
       return problem && toErrorText(problem);
     },
     busy: merging.loading || offering.loading,
