@@ -80,6 +80,11 @@ const TakeOverOrders = graphql(`
     claimOrders(input: $input) { __typename ... on OrdersClaimed { count } }
   }
 `);
+const SignUpOfGuest = graphql(`
+  mutation SignUpOfGuest($input: SignUpWithOrderInput!) {
+    signUpWithOrder(input: $input) { __typename ... on SignedIn { viewer { id } } }
+  }
+`);
 const BuyerOfOrder = graphql(`
   query BuyerOfOrder($number: String!) {
     orderStaffDetails(number: $number) {
@@ -113,9 +118,13 @@ const readNotes = async (customer: ReturnType<typeof ref>, page = 1) =>
   (await staff.run(CustomerNotes, { customer, page })).customerNotes;
 
 async function buyAsGuest(email: string): Promise<string> {
+  return (await placeAsGuest(email)).order.number;
+}
+
+async function placeAsGuest(email: string) {
   const client = shop.client({ market: 'KR' });
   const ready = await fillCheckout(client, 'KR', { [shop.productId('wipe')]: 1 }, { email });
-  return expectResult(await payByDeposit(client, ready), 'OrderPlaced').order.number;
+  return { client, ...expectResult(await payByDeposit(client, ready), 'OrderPlaced') };
 }
 
 /** Members cannot be told by it: many ways prove an address, which have a test of their own. */
@@ -423,6 +432,34 @@ describe('guest orders of a member (CUSTOMER-5)', () => {
       codes.push(sendOrderClaim.__typename === 'CustomerError' ? sendOrderClaim.code : sendOrderClaim.__typename);
     }
     expect(codes).toEqual([...Array(3).fill('OrderClaimSent'), 'TOO_MANY_REQUESTS']);
+  });
+
+  it('go to the account that a guest makes of an order, which ends the guest with the last of them', async () => {
+    const email = 'guest@example.com';
+    await buyAsGuest(email);
+    const { client, accessToken, order } = await placeAsGuest(email);
+    await collectGuests();
+    await addNote(ref('GUEST', (await findGuest(email))?.id ?? ''), 'Asked for an invoice');
+
+    const { signUpWithOrder } = await client.run(SignUpOfGuest, { input: { accessToken, password: 'silver-light' } });
+    const { id } = expectResult(signUpWithOrder, 'SignedIn').viewer;
+    await collectGuests();
+
+    // The token opens one order, and says nothing of the other.
+    expect(await readOwner(order.number)).toBe(id);
+    expect((await findGuest(email))?.summary.orderCount).toBe(1);
+    expect((await staff.run(OneMember, { id })).user?.isEmailProven).toBe(false);
+    expect((await readNotes(ref('MEMBER', id))).totalCount).toBe(0);
+
+    const last = await placeAsGuest('last@example.com');
+    await collectGuests();
+    await addNote(ref('GUEST', (await findGuest('last@example.com'))?.id ?? ''), 'Calls before noon');
+    const { accessToken: token } = last;
+    const answer = await last.client.run(SignUpOfGuest, { input: { accessToken: token, password: 'silver-light' } });
+    const member = expectResult(answer.signUpWithOrder, 'SignedIn').viewer;
+    await collectGuests();
+    expect(await findGuest('last@example.com')).toBeUndefined();
+    expect((await readNotes(ref('MEMBER', member.id))).nodes.map(({ text }) => text)).toEqual(['Calls before noon']);
   });
 
   it('are proven by each link that is opened in the mailbox, and by nothing less', async () => {

@@ -137,7 +137,8 @@ export function createOrderClaimService({ connection, tokens, outbox, limiter, g
       );
       if (matchedCount === 0) return false;
       // Others of the address stay with their guest until the link is opened.
-      if (await orders.exists(toGuestOrderFilter(email)).session(session)) markGuest(connection, session, email);
+      const others = await orders.exists(toGuestOrderFilter(email)).session(session);
+      if (others) markGuest(connection, session, normaliseEmail(email));
       else await endGuest(session, email, userId);
       return true;
     },
