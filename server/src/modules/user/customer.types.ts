@@ -8,7 +8,7 @@ import { ValidationError } from '../../common/result.types.ts';
 import { IdempotencyKeyField } from '../idempotency/idempotency.types.ts';
 import { OrderType } from '../order/order.types.ts';
 import { CustomerError } from './customer.errors.ts';
-import { UserPageArgs, UserType } from './user.types.ts';
+import { UserType } from './user.types.ts';
 
 @ObjectType('CustomerSummary', { description: 'What the orders of a customer come to, in both stores.' })
 export class CustomerSummaryType {
@@ -63,9 +63,6 @@ export const CustomerUnion = createUnionType({
 });
 
 export const GuestConnection = createNumberedConnectionType('Guest', () => GuestType, 'guests, the last order first');
-
-@ArgsType()
-export class GuestPageArgs extends UserPageArgs {}
 
 @ObjectType('CustomerNote', { description: 'What a member of staff noted about a customer; never changed.' })
 export class CustomerNoteType {

@@ -9,8 +9,8 @@ import { presentOrder } from '../order/order.presenter.ts';
 import { MemberOrderConnection, type OrderType } from '../order/order.types.ts';
 import { OrderStaffDetailsType } from '../order/staff/order-staff-details.types.ts';
 import { presentCustomer, presentCustomerSummary, presentGuest } from './customer.presenter.ts';
-import { CustomerSummaryType, CustomerUnion, GuestConnection, GuestPageArgs, GuestType } from './customer.types.ts';
-import { UserPartArgs } from './user.types.ts';
+import { CustomerSummaryType, CustomerUnion, GuestConnection, GuestType } from './customer.types.ts';
+import { UserPageArgs, UserPartArgs } from './user.types.ts';
 import type { UserContext } from './user.wiring.ts';
 
 const GUEST_ID = { description: 'The guest.' } as const;
@@ -32,7 +32,7 @@ export class GuestResolver {
     search: string,
     @Arg('tag', () => String, { nullable: true, description: 'A tag that they have; any when left out.' })
     tag: string | null,
-    @Args(() => GuestPageArgs) request: GuestPageArgs,
+    @Args(() => UserPageArgs) request: UserPageArgs,
     @Ctx() { services }: UserContext,
   ): Promise<NumberedConnection<GuestType>> {
     const page = await services.users.guestPage(market, { search, tag }, request);

@@ -17,7 +17,6 @@ export function OrderAccount({ file }: { file: OrderStaffDetails }) {
     <Panel title={t('orders.file.account')}>
       <Grid gap="3">
         <OrderBuyer file={file} />
-        {customer && !customer.name ? <span>{t('orders.file.formerMember')}</span> : null}
         {hasPassCode ? <PassCode orderNumber={orderNumber} /> : null}
       </Grid>
     </Panel>

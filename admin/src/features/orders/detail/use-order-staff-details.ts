@@ -26,7 +26,6 @@ const OrderStaffDetailsDocument = graphql(`
       }
       customer {
         id
-        name
       }
       ...OrderBuyer_OrderStaffDetails
       ...EscrowDelivery_OrderStaffDetails

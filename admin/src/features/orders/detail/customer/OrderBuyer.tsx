@@ -9,6 +9,10 @@ import { guestUrl, userUrl } from '../../../../urls/users.urls.ts';
 
 const OrderBuyerFragment = graphql(`
   fragment OrderBuyer_OrderStaffDetails on OrderStaffDetails {
+    customer {
+      id
+      name
+    }
     buyer {
       ... on User {
         id
@@ -40,11 +44,11 @@ const OrderBuyerFragment = graphql(`
   }
 `);
 
-/** Whoever ordered, as a customer: all their orders, what these come to, and their tags. Nothing where they are not known. */
+/** Whoever ordered, as a customer: all their orders, what these come to, and their tags. The name alone where that is not known. */
 export function OrderBuyer({ file: ref }: { file: FragmentType<typeof OrderBuyerFragment> }) {
   const t = useText();
-  const { buyer } = readFragment(OrderBuyerFragment, ref);
-  if (!buyer) return null;
+  const { buyer, customer } = readFragment(OrderBuyerFragment, ref);
+  if (!buyer) return customer ? <span>{customer.name ?? t('orders.file.formerMember')}</span> : null;
   const { id, summary, tags } = buyer;
   return (
     <chakra.div display="grid" gap="1.5">
