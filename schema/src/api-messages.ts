@@ -17,6 +17,7 @@ import { PRODUCT_API_MESSAGES } from './messages-product.ts';
 import { REFUND_API_MESSAGES } from './messages-refund.ts';
 import { REFUND_ACCOUNT_API_MESSAGES } from './messages-refund-account.ts';
 import { RESTOCK_API_MESSAGES } from './messages-restock.ts';
+import { RETURN_API_MESSAGES } from './messages-return.ts';
 import { REVIEW_API_MESSAGES } from './messages-review.ts';
 import { SAVED_VIEW_API_MESSAGES } from './messages-saved-view.ts';
 import { SHOP_SETTINGS_API_MESSAGES } from './messages-shop-settings.ts';
@@ -42,6 +43,7 @@ export const API_MESSAGES = {
   ...PAYMENT_API_MESSAGES,
   ...PRODUCT_API_MESSAGES,
   ...RESTOCK_API_MESSAGES,
+  ...RETURN_API_MESSAGES,
   ...REVIEW_API_MESSAGES,
   ...SAVED_VIEW_API_MESSAGES,
   ...SHOP_SETTINGS_API_MESSAGES,

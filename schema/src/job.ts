@@ -18,6 +18,7 @@ export const JOB_NAMES = [
   'collect-guests',
   'pay-due-refunds',
   'settle-payment-requests',
+  'chase-returns',
   're-encrypt-values',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

@@ -14,6 +14,7 @@ import { PRODUCT_MESSAGES } from './messages-product.ts';
 import { REFUND_MESSAGES } from './messages-refund.ts';
 import { REFUND_ACCOUNT_MESSAGES } from './messages-refund-account.ts';
 import { RESTOCK_MESSAGES } from './messages-restock.ts';
+import { RETURN_MESSAGES } from './messages-return.ts';
 import { REVIEW_MESSAGES } from './messages-review.ts';
 import { SAVED_VIEW_MESSAGES } from './messages-saved-view.ts';
 import { SHOP_SETTINGS_MESSAGES } from './messages-shop-settings.ts';
@@ -40,6 +41,7 @@ export const MESSAGES = {
   ...PAYMENT_MESSAGES,
   ...PRODUCT_MESSAGES,
   ...RESTOCK_MESSAGES,
+  ...RETURN_MESSAGES,
   ...REVIEW_MESSAGES,
   ...SAVED_VIEW_MESSAGES,
   ...SHOP_SETTINGS_MESSAGES,

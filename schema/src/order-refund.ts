@@ -1,4 +1,7 @@
-/** Why staff pay money of an order back. ORDER_EDITED is the shop's own: an order that costs less after a change. */
+/**
+ * Why money of an order is paid back. ORDER_EDITED and RETURNED are the shop's own: an order that costs less after a change,
+ * and a return that is settled.
+ */
 export const RefundReason = {
   DAMAGED: 'DAMAGED',
   WRONG_ITEM: 'WRONG_ITEM',
@@ -8,12 +11,15 @@ export const RefundReason = {
   PRICE_ADJUSTMENT: 'PRICE_ADJUSTMENT',
   OVERPAID: 'OVERPAID',
   ORDER_EDITED: 'ORDER_EDITED',
+  RETURNED: 'RETURNED',
   OTHER: 'OTHER',
 } as const;
 export type RefundReason = (typeof RefundReason)[keyof typeof RefundReason];
 
 /** The reasons that staff choose from. */
-export const STAFF_REFUND_REASONS = Object.values(RefundReason).filter((reason) => reason !== 'ORDER_EDITED');
+export const STAFF_REFUND_REASONS = Object.values(RefundReason).filter(
+  (reason) => reason !== 'ORDER_EDITED' && reason !== 'RETURNED',
+);
 
 /**
  * DUE until the money has gone. FAILED: the provider refused it, or its bank returned it. WITHDRAWN: staff took it back

@@ -5,6 +5,7 @@
 export const PERMISSION_GROUPS = {
   orders: ['order:read', 'order:update', 'order:correct'],
   refunds: ['refund:make'],
+  returns: ['return:read', 'return:update'],
   products: ['product:write', 'stock:read', 'stock:update'],
   content: ['announcement:write', 'review:moderate'],
   customers: [
@@ -32,6 +33,8 @@ const IMPLIED: Partial<Readonly<Record<StaffPermission, StaffPermission>>> = {
   'order:update': 'order:read',
   'order:correct': 'order:update',
   'refund:make': 'order:update',
+  'return:read': 'order:read',
+  'return:update': 'return:read',
   'stock:update': 'stock:read',
   'user:block': 'user:read',
   'user:update': 'user:read',

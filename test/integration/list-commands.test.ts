@@ -22,9 +22,17 @@ interface List {
 }
 
 const LISTS_OF_ORDER = [
-  ...['lines', 'statusHistory', 'shipment', 'tracking', 'edits', 'refunds', 'fulfilments', 'paymentRequests'].map(
-    (part) => `Order.${part}`,
-  ),
+  ...[
+    'lines',
+    'statusHistory',
+    'shipment',
+    'tracking',
+    'edits',
+    'refunds',
+    'fulfilments',
+    'paymentRequests',
+    'returns',
+  ].map((part) => `Order.${part}`),
   'Order.deposits',
 ];
 

@@ -30,6 +30,8 @@ const USER_ERRORS = [
   'Product',
   'ProductRankingConflict',
   'ProductUnavailable',
+  'ReturnConflict',
+  'Return',
   'Review',
   'Role',
   'SavedView',

@@ -20,6 +20,7 @@ export const EMAIL_KIND_TEXT: Readonly<Record<EmailKind, MessageId>> = {
   ORDER_RECEIPT: 'emails.kind.orderReceipt',
   ORDER_EDITED: 'emails.kind.orderEdited',
   ORDER_EDIT_PROPOSED: 'emails.kind.orderEditProposed',
+  RETURN_UPDATED: 'emails.kind.returnUpdated',
   LATE_PAYMENT_REFUNDED: 'emails.kind.latePaymentRefunded',
   DEPOSIT_REMINDER: 'emails.kind.depositReminder',
   DEPOSIT_RECEIVED: 'emails.kind.depositReceived',

@@ -58,6 +58,7 @@ export const REFUND_REASON_TEXT: Readonly<Record<RefundReason, MessageId>> = {
   PRICE_ADJUSTMENT: 'orders.refunds.reason.priceAdjustment',
   OVERPAID: 'orders.refunds.reason.overpaid',
   ORDER_EDITED: 'orders.refunds.reason.orderEdited',
+  RETURNED: 'orders.refunds.reason.returned',
   OTHER: 'orders.refunds.reason.other',
 };
 

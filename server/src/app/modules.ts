@@ -51,6 +51,7 @@ import { paymentRequestModule } from '../modules/payment-request/payment-request
 import { purchaseModule } from '../modules/purchase/purchase.module.ts';
 import { refundModule } from '../modules/refund/refund.module.ts';
 import { releaseModule } from '../modules/release/release.module.ts';
+import { returnModule } from '../modules/return/return.module.ts';
 import { reviewModule } from '../modules/review/review.module.ts';
 import { roleModule } from '../modules/role/role.module.ts';
 import { searchModule } from '../modules/search/search.module.ts';
@@ -132,6 +133,7 @@ export const MODULES = new ModuleList<Base>()
   .add(bankStatementModule)
   .add(bulkShippingModule)
   .add(orderEditModule)
+  .add(returnModule)
   .add(secretRotationModule)
   .add(reviewModule)
   .add(financeModule)

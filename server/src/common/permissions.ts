@@ -50,6 +50,8 @@ const ROLES = {
   'order:update': ['MANAGER', 'ADMIN'],
   /** Takes a status of an order back that was wrong. */
   'order:correct': ['ADMIN'],
+  'return:read': ['MANAGER', 'ADMIN'],
+  'return:update': ['MANAGER', 'ADMIN'],
   'email:read': ['MANAGER', 'ADMIN'],
   'email:send': ['MANAGER', 'ADMIN'],
   'announcement:write': ['MANAGER', 'ADMIN'],

@@ -31,6 +31,7 @@ registerEnumType(EmailKind, {
     PARCELS_CORRECTED: { description: 'To the customer: a carrier or tracking number was corrected.' },
     ORDER_RECEIPT: { description: 'To the customer: what was bought and paid, on request.' },
     ORDER_EDIT_PROPOSED: { description: 'To the customer: an edit costs more, and waits to be agreed to and paid.' },
+    RETURN_UPDATED: { description: 'To the customer: what has become of a return.' },
     LATE_PAYMENT_REFUNDED: {
       description: 'To the customer: a payment for an edit came when it could not be made any more, and was paid back.',
     },

@@ -66,6 +66,7 @@ import { createOrderParcels, type OrderParcels } from './stores/order-parcels.ts
 import { createOrderPayments, type OrderPayments } from './stores/order-payments.ts';
 import { createOrderReader, type OrderReader } from './stores/order-reader.ts';
 import { createOrderRefunds, type OrderRefunds } from './stores/order-refunds.ts';
+import { createOrderReturns, type OrderReturns } from './stores/order-returns.ts';
 import { createOrderSales, type OrderSales } from './stores/order-sales.ts';
 import { createOrderShipments, type OrderShipments } from './stores/order-shipments.ts';
 
@@ -126,6 +127,7 @@ export interface OrderServices {
   readonly paymentRequestHooks: PaymentRequestHookRegistry;
   readonly orderReader: OrderReader;
   readonly orderRefunds: OrderRefunds;
+  readonly orderReturns: OrderReturns;
   readonly orderSales: OrderSales;
   readonly orderShipments: OrderShipments;
   readonly orderStaffDetails: OrderStaffDetailsService;
@@ -154,6 +156,7 @@ function createOrderStores({ connection, ledger, live }: OrderNeeds) {
     orderPayments: createOrderPayments(connection, ledger),
     orderReader: createOrderReader(connection),
     orderRefunds: createOrderRefunds(connection),
+    orderReturns: createOrderReturns(connection),
     orderSales: createOrderSales(connection, orderCounters),
     orderShipments: createOrderShipments(connection),
   };

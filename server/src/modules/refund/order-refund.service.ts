@@ -28,6 +28,7 @@ import {
   type TakenOff,
 } from './refund-rules.ts';
 import { type OpenLine, openLines, openShipping, type RefundShares } from './refund-shares.ts';
+import { type PayableReturn, planReturnRefund, type ReturnedParts, type ReturnRefundPlan } from './return-refund.ts';
 
 export interface RefundWish extends RefundChoice {
   readonly reason: RefundReason;
@@ -225,6 +226,26 @@ export function createOrderRefundService(deps: Deps) {
       const shares = { ...taken, lines: [], shipping: 0, shippingTax: 0 };
       const why = { reason: 'ORDER_EDITED', note: null, by: edit.by } as const;
       return store(edited, newRefund({ id: edit.id, shares, destination, why, now: edit.at }), session);
+    },
+
+    /** What a return comes to, of the order as it is; without a number one that is not requested yet. */
+    planReturn: (order: OrderRecord, parts: ReturnedParts, returnNumber: string | null): ReturnRefundPlan =>
+      planReturnRefund(order, parts, returnNumber),
+
+    /**
+     * Pays a return back, in the transaction that settles it. Null if the order has changed since it was read: the transaction
+     * must not be committed then.
+     */
+    async addForReturn(
+      session: ClientSession,
+      order: OrderRecord,
+      { shares, destination }: PayableReturn,
+      staffId: string,
+    ): Promise<{ readonly order: OrderRecord; readonly refund: OrderRefundRecord } | null> {
+      const why = { reason: 'RETURNED', note: null, by: staffId } as const;
+      const refund = newRefund({ id: randomUUID(), shares, destination, why, now: new Date() });
+      const saved = await store(order, refund, session);
+      return saved && { order: saved, refund };
     },
 
     /** Notes that staff have sent the money by hand, once. Null if no such refund waits. */

@@ -83,14 +83,18 @@ function problemOfShares(found: SharesProblem): JudgedRefund {
   }
 }
 
-/** Judges what staff have chosen to pay back of an order as it is now. */
-export function judgeRefund(order: OrderRecord, choice: RefundChoice): JudgedRefund {
+/** Judges what is to be paid back of an order as it is now; `returnNumber` names the return that it settles. */
+export function judgeRefund(
+  order: OrderRecord,
+  choice: RefundChoice,
+  returnNumber: string | null = null,
+): JudgedRefund {
   const failures = validateRefundChoice(choice);
   if (failures.length > 0) return { outcome: 'invalid', failures, most: null };
   const refundable = getRefundable(order);
   if (!refundable || refundable.left === 0) return { outcome: 'refused', key: 'refund.notPossible' };
   if ((order.refunds?.length ?? 0) >= MAXIMUM_REFUNDS) return { outcome: 'refused', key: 'refund.tooMany' };
-  const shares = toRefundShares(order, choice, refundable.left);
+  const shares = toRefundShares(order, choice, refundable.left, returnNumber);
   if ('problem' in shares) return problemOfShares(shares);
   if (shares.amount === 0) return invalid('lines', 'refund.nothingChosen');
   // A provider captures something or releases all of it.
@@ -129,10 +133,10 @@ export function newRefund({ id, shares, destination, why, now }: NewRefund): Ord
 
 /**
  * Whether a refund can be taken back: no money has moved, and none is being moved. What an edit took off is not the
- * customer's to pay any more, nor is it in an authorisation that was given since.
+ * customer's to pay any more, nor is it in an authorisation that was given since. What was returned stays with the shop.
  */
 export function isWithdrawable(order: Pick<OrderRecord, 'payment' | 'refunds'>, refund: OrderRefundRecord): boolean {
-  if (refund.reason === 'ORDER_EDITED') return false;
+  if (refund.reason === 'ORDER_EDITED' || refund.reason === 'RETURNED') return false;
   if (refund.destination === 'AUTHORISATION') {
     return order.payment.state === 'AUTHORISED' && refundsOfAuthorisation(order).some(({ id }) => id === refund.id);
   }

@@ -1,9 +1,10 @@
 import type { RefundChoice, RefundLineChoice } from '@eunbit/schema/validation-refund';
 import type { OrderRecord } from '../order/order.record.ts';
 import { type OrderRefundRecord, standingRefunds } from '../order/refunds.record.ts';
+import { unitsInReturns } from '../order/returns.record.ts';
 import { computeLineTotal } from '../purchase/pricing.ts';
 
-type Sold = Pick<OrderRecord, 'lines' | 'amounts' | 'refunds'>;
+type Sold = Pick<OrderRecord, 'lines' | 'amounts' | 'refunds' | 'returns'>;
 
 /** The parts of a refund, minor units. */
 export type RefundShares = Pick<OrderRefundRecord, 'amount' | 'tax' | 'lines' | 'shipping' | 'shippingTax'>;
@@ -46,8 +47,11 @@ function taxParts({ lines, amounts }: Sold): { readonly lines: readonly number[]
 /** A part of what is left, in proportion; the last part is all that is left, whatever the others were rounded to. */
 const partOf = (left: number, part: number, of: number) => (of === 0 ? 0 : Math.round((left * part) / of));
 
-/** Each line with what is not paid back of it yet. Units at different prices go back at their average. */
-export function openLines(order: Sold): OpenLine[] {
+/**
+ * Each line with what is not paid back of it yet. Units at different prices go back at their average. Units of returns are
+ * paid back by settling those (RETURN-5); `returnNumber` names the one that is being settled.
+ */
+export function openLines(order: Sold, returnNumber: string | null = null): OpenLine[] {
   const taxes = taxParts(order).lines;
   const refunded = standingRefunds(order).flatMap(({ lines }) => lines);
   return order.lines.map((line, index) => {
@@ -57,7 +61,13 @@ export function openLines(order: Sold): OpenLine[] {
     const tax = (taxes[index] ?? 0) - sum(parts.map((part) => part.tax));
     if (left === 0) return { productId, quantity: 0, amount: 0, tax: 0 };
     const amount = computeLineTotal(line) - sum(parts.map((part) => part.amount));
-    return { productId, quantity: left, amount: Math.max(0, amount), tax: Math.max(0, tax) };
+    const free = Math.max(0, left - unitsInReturns(order, productId, returnNumber));
+    return {
+      productId,
+      quantity: free,
+      amount: partOf(Math.max(0, amount), free, left),
+      tax: partOf(Math.max(0, tax), free, left),
+    };
   });
 }
 
@@ -90,8 +100,13 @@ export type SharesProblem =
  * What a refund comes to with its shares of tax and shipping (PAYMENT-41). `left` is what of the order's money can go back
  * at all: no sequence of refunds comes to more (PAYMENT-42). Who takes the last of the money takes the last of the tax.
  */
-export function toRefundShares(order: Sold, choice: RefundChoice, left: number): RefundShares | SharesProblem {
-  const open = openLines(order);
+export function toRefundShares(
+  order: Sold,
+  choice: RefundChoice,
+  left: number,
+  returnNumber: string | null = null,
+): RefundShares | SharesProblem {
+  const open = openLines(order, returnNumber);
   const shares = choice.lines.map((line) => lineShare(open, line));
   const lines = shares.filter((share) => share !== null);
   if (lines.length < shares.length) return { problem: 'units', index: shares.indexOf(null) };

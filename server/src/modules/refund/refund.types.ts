@@ -19,6 +19,7 @@ registerEnumType(RefundReason, {
     PRICE_ADJUSTMENT: { description: 'The price is lowered afterwards.' },
     OVERPAID: { description: 'More came in than the order costs.' },
     ORDER_EDITED: { description: 'The order costs less after it was changed.' },
+    RETURNED: { description: 'A return was settled.' },
     OTHER: { description: 'Another reason, in the note.' },
   },
 });
@@ -143,7 +144,7 @@ export class RefundChoiceInput {
 
 @InputType({ description: 'A refund, with its reason.' })
 export class RequestRefundInput extends RefundChoiceInput {
-  @Field(() => RefundReason, { description: 'Why; ORDER_EDITED is for the shop itself.' })
+  @Field(() => RefundReason, { description: 'Why; ORDER_EDITED and RETURNED are for the shop itself.' })
   reason!: RefundReason;
 
   @Field(() => String, { nullable: true, description: 'Up to 500 characters, for staff; needed for OTHER.' })

@@ -16,6 +16,17 @@ export interface Units {
   readonly quantity: number;
 }
 
+/** Units that customers have sent back. */
+export interface ReturnedUnits {
+  readonly market: Market;
+  readonly orderNumber: string;
+  readonly lines: readonly {
+    readonly productId: string;
+    readonly restocked: number;
+    readonly writtenOff: number;
+  }[];
+}
+
 export interface Shortage extends Units {
   readonly available: number;
   readonly stopped: boolean;
@@ -31,6 +42,8 @@ export class ShortageError extends Error {
     this.shortages = shortages;
   }
 }
+
+const isSome = ({ quantity }: Units) => quantity > 0;
 
 interface Deps {
   readonly connection: Connection;
@@ -178,6 +191,32 @@ export function createStockService({ connection, history, lowStock }: Deps) {
         levels.map((level) => movementTo(level, countUnits(level) - (back.get(level.productId) ?? 0), reason)),
       );
       for (const level of levels) await lowStock.afterMore(session, level);
+    },
+
+    /**
+     * Takes units of a return back in the transaction of its inspection, which happens once. All of them come in; those that
+     * are written off leave again at once, so that both stand in the history.
+     */
+    async takeBack(session: ClientSession, { market, lines, orderNumber }: ReturnedUnits, by: string): Promise<void> {
+      const moveAll = async (units: readonly Units[], kind: 'RETURN' | 'WRITE_OFF') => {
+        const sign = kind === 'RETURN' ? 1 : -1;
+        const moved = new Map(units.map(({ productId, quantity }) => [productId, sign * quantity]));
+        const levels = await move(session, market, units, { quantity: sign });
+        const reason: MovementReason = { kind, orderNumber, by };
+        history.note(
+          session,
+          levels.map((level) => movementTo(level, countUnits(level) - (moved.get(level.productId) ?? 0), reason)),
+        );
+        return levels;
+      };
+      const came = lines.map(({ productId, restocked, writtenOff }) => ({
+        productId,
+        quantity: restocked + writtenOff,
+      }));
+      const lost = lines.map(({ productId, writtenOff }) => ({ productId, quantity: writtenOff }));
+      const levels = await moveAll(came.filter(isSome), 'RETURN');
+      const left = new Map((await moveAll(lost.filter(isSome), 'WRITE_OFF')).map((level) => [level._id, level]));
+      for (const level of levels) await lowStock.afterMore(session, left.get(level._id) ?? level);
     },
 
     /** Expired reservations that are not settled, oldest first. */

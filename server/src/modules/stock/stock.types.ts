@@ -88,6 +88,8 @@ registerEnumType(StockMovementKind, {
     OPENING: { description: 'What was there when the history began.' },
     SALE: { description: 'Left with an order.' },
     CANCELLATION: { description: 'Came back with a cancelled order, or was taken off one.' },
+    RETURN: { description: 'Came back with a return.' },
+    WRITE_OFF: { description: 'Came back with a return, and cannot be sold again.' },
     RESTOCK: { description: 'Staff set more units.' },
     EDIT: { description: 'Staff set fewer units.' },
     ADJUSTMENT: { description: 'Was changed in the database past the shop; found at the next start.' },

@@ -29,6 +29,8 @@ const KIND_TEXT: Readonly<Record<StockMovementKind, MessageId>> = {
   OPENING: 'products.movement.opening',
   SALE: 'products.movement.sale',
   CANCELLATION: 'products.movement.cancellation',
+  RETURN: 'products.movement.return',
+  WRITE_OFF: 'products.movement.writeOff',
   RESTOCK: 'products.movement.restock',
   EDIT: 'products.movement.edit',
   ADJUSTMENT: 'products.movement.adjustment',

@@ -31,7 +31,7 @@ export function createOrderRefunds(connection: Connection) {
     },
 
     /**
-     * Stores the refunds of an order. Null if they, or the money that they are taken from, have changed since the order was
+     * Stores the refunds of an order. Null if they, its returns, or the money that they are taken from, have changed since the order was
      * read: of two members of staff who refund at once, one judges again.
      */
     write(
@@ -46,6 +46,8 @@ export function createOrderRefunds(connection: Connection) {
           {
             _id: order._id,
             refundsVersion: order.refundsVersion ?? null,
+            // A return may have taken the units meanwhile.
+            returnsVersion: order.returnsVersion ?? null,
             'payment.intentId': intentId,
             'payment.state': state,
             'payment.paidAmount': paidAmount,

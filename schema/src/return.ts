@@ -1,0 +1,106 @@
+/** How far a return is. */
+export const ReturnState = {
+  REQUESTED: 'REQUESTED',
+  APPROVED: 'APPROVED',
+  REFUSED: 'REFUSED',
+  WITHDRAWN: 'WITHDRAWN',
+  EXPIRED: 'EXPIRED',
+  IN_TRANSIT: 'IN_TRANSIT',
+  RECEIVED: 'RECEIVED',
+  INSPECTED: 'INSPECTED',
+  SETTLED: 'SETTLED',
+} as const;
+export type ReturnState = (typeof ReturnState)[keyof typeof ReturnState];
+
+/** What the customer wants; one for a return. */
+export const ReturnWish = { REFUND: 'REFUND', EXCHANGE: 'EXCHANGE', MISSING_ITEM: 'MISSING_ITEM' } as const;
+export type ReturnWish = (typeof ReturnWish)[keyof typeof ReturnWish];
+
+export const ReturnReason = {
+  CHANGE_OF_MIND: 'CHANGE_OF_MIND',
+  DEFECTIVE: 'DEFECTIVE',
+  DAMAGED_IN_TRANSIT: 'DAMAGED_IN_TRANSIT',
+  WRONG_ITEM: 'WRONG_ITEM',
+  NOT_AS_DESCRIBED: 'NOT_AS_DESCRIBED',
+  MISSING_ITEM: 'MISSING_ITEM',
+} as const;
+export type ReturnReason = (typeof ReturnReason)[keyof typeof ReturnReason];
+
+/** Whether the wish goes with the reason: only what never came is missing. */
+export const fitsWish = (wish: ReturnWish, reason: ReturnReason): boolean =>
+  (wish === 'MISSING_ITEM') === (reason === 'MISSING_ITEM');
+
+/** Who pays for sending the goods back. */
+export const ReturnPayer = { CUSTOMER: 'CUSTOMER', SHOP: 'SHOP' } as const;
+export type ReturnPayer = (typeof ReturnPayer)[keyof typeof ReturnPayer];
+
+/** Who takes a step: whoever bought, staff, or the shop by itself. */
+export type ReturnActor = 'CUSTOMER' | 'STAFF' | 'SHOP';
+
+interface ReturnStep {
+  readonly from: ReturnState;
+  readonly to: ReturnState;
+  readonly by: ReturnActor;
+  /** Whether the goods have to come back, or must not, for this step; null where it makes no difference. */
+  readonly goodsComeBack: boolean | null;
+}
+
+/** Every step that there is (RETURN-2). No other is taken, by anybody. */
+export const RETURN_STEPS: readonly ReturnStep[] = [
+  { from: 'REQUESTED', to: 'APPROVED', by: 'STAFF', goodsComeBack: null },
+  { from: 'REQUESTED', to: 'REFUSED', by: 'STAFF', goodsComeBack: null },
+  { from: 'REQUESTED', to: 'WITHDRAWN', by: 'CUSTOMER', goodsComeBack: null },
+  { from: 'APPROVED', to: 'IN_TRANSIT', by: 'CUSTOMER', goodsComeBack: true },
+  { from: 'APPROVED', to: 'RECEIVED', by: 'STAFF', goodsComeBack: true },
+  { from: 'APPROVED', to: 'SETTLED', by: 'STAFF', goodsComeBack: false },
+  { from: 'APPROVED', to: 'REFUSED', by: 'STAFF', goodsComeBack: null },
+  { from: 'APPROVED', to: 'WITHDRAWN', by: 'CUSTOMER', goodsComeBack: null },
+  { from: 'APPROVED', to: 'EXPIRED', by: 'SHOP', goodsComeBack: true },
+  { from: 'IN_TRANSIT', to: 'RECEIVED', by: 'STAFF', goodsComeBack: true },
+  { from: 'IN_TRANSIT', to: 'REFUSED', by: 'STAFF', goodsComeBack: true },
+  { from: 'RECEIVED', to: 'INSPECTED', by: 'STAFF', goodsComeBack: true },
+  { from: 'RECEIVED', to: 'REFUSED', by: 'STAFF', goodsComeBack: true },
+  { from: 'INSPECTED', to: 'SETTLED', by: 'STAFF', goodsComeBack: true },
+];
+
+interface Steppable {
+  readonly state: ReturnState;
+  readonly goodsComeBack: boolean;
+}
+
+/** Whether somebody may take a return to a state. */
+export function canTakeReturnTo({ state, goodsComeBack }: Steppable, to: ReturnState, by: ReturnActor): boolean {
+  return RETURN_STEPS.some(
+    (step) =>
+      step.from === state &&
+      step.to === to &&
+      step.by === by &&
+      (step.goodsComeBack === null || step.goodsComeBack === goodsComeBack),
+  );
+}
+
+const FALLEN: ReadonlySet<ReturnState> = new Set(['REFUSED', 'WITHDRAWN', 'EXPIRED']);
+
+/** Whether the units of a return are spoken for: they can be neither returned nor paid back otherwise (RETURN-5). */
+export const isStandingReturn = ({ state }: { readonly state: ReturnState }): boolean => !FALLEN.has(state);
+
+/** Whether nothing more happens to a return. */
+export const isClosedReturn = (state: ReturnState): boolean => !RETURN_STEPS.some(({ from }) => from === state);
+
+/** The states in which a return waits for the staff. */
+export const RETURN_TO_DO = ['REQUESTED', 'IN_TRANSIT', 'RECEIVED', 'INSPECTED'] as const satisfies ReturnState[];
+
+/** Returns that one order may have, whatever became of them. */
+export const MAXIMUM_RETURNS = 20;
+export const MAXIMUM_RETURN_PICTURES = 5;
+/** Longest side of a picture that is kept, in pixels. */
+export const RETURN_PICTURE_SIDE = 1600;
+export const MAXIMUM_RETURN_NOTE_LENGTH = 1000;
+export const MAXIMUM_RETURN_REASON_LENGTH = 500;
+/** Days after its approval within which the goods have to be on their way. */
+export const RETURN_SEND_DAYS = 14;
+/** Days after its approval when the customer is reminded. */
+export const RETURN_REMINDER_DAYS = 7;
+/** Hours after which a request has waited for too long. */
+export const RETURN_ANSWER_HOURS = 24;
+export const RETURN_PICTURE_PATH = '/return-pictures';

@@ -1,0 +1,63 @@
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import type { RefundDestination } from '@eunbit/schema/order-refund';
+import type { RefundLineChoice } from '@eunbit/schema/validation-refund';
+import type { OrderRecord } from '../order/order.record.ts';
+import { getRefundable, judgeRefund } from './refund-rules.ts';
+import { openLines, openShipping, type RefundShares, toRefundShares } from './refund-shares.ts';
+
+/** What of an order comes back with a return, and what is taken off. */
+export interface ReturnedParts {
+  readonly lines: readonly RefundLineChoice[];
+  /** Whether the price of shipping that is not paid back yet goes back with them. */
+  readonly isShippingRefunded: boolean;
+  /** What the customer pays for the way, minor units. */
+  readonly fee: number;
+}
+
+/** A refund that can be made as it is. */
+export interface PayableReturn {
+  readonly shares: RefundShares;
+  readonly destination: RefundDestination;
+}
+
+export interface ReturnRefundPlan {
+  /** What the units and the shipping come to with their tax, minor units. */
+  readonly worth: number;
+  /** What of it is the price of shipping, with its tax. */
+  readonly shipping: number;
+  /** What goes back: less the fee, and no more than is left of the money. */
+  readonly amount: number;
+  /** Null where nothing goes back, or where it cannot: `refusal` says why. */
+  readonly payable: PayableReturn | null;
+  readonly refusal: ApiMessageKey | null;
+}
+
+/**
+ * What a return comes to (RETURN-10). Units that were paid back otherwise count no more, and where staff have paid back more
+ * than is left, what is left goes back.
+ */
+export function planReturnRefund(
+  order: OrderRecord,
+  parts: ReturnedParts,
+  returnNumber: string | null,
+): ReturnRefundPlan {
+  const open = new Map(openLines(order, returnNumber).map((line) => [line.productId, line.quantity]));
+  const lines = parts.lines
+    .map(({ productId, quantity }) => ({ productId, quantity: Math.min(quantity, open.get(productId) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+  const shipping = parts.isShippingRefunded ? openShipping(order).amount : 0;
+  const choice = { lines, shipping, amount: null };
+  const whole = toRefundShares(order, choice, Number.MAX_SAFE_INTEGER, returnNumber);
+  if ('problem' in whole || (lines.length === 0 && shipping === 0)) {
+    return { worth: 0, shipping: 0, amount: 0, payable: null, refusal: null };
+  }
+  const left = getRefundable(order)?.left ?? 0;
+  const amount = Math.max(0, Math.min(whole.amount - parts.fee, left));
+  const base = { worth: whole.amount, shipping: whole.shipping + whole.shippingTax };
+  if (amount === 0) return { ...base, amount, payable: null, refusal: null };
+  const judged = judgeRefund(order, { ...choice, amount }, returnNumber);
+  if (judged.outcome === 'possible') {
+    return { ...base, amount, payable: { shares: judged.shares, destination: judged.destination }, refusal: null };
+  }
+  return { ...base, amount, payable: null, refusal: judged.outcome === 'refused' ? judged.key : 'refund.units' };
+}

@@ -1,0 +1,115 @@
+import type { Language, Market } from '@eunbit/schema/market';
+import { personName } from '@eunbit/schema/person-name';
+import { policyText } from '@eunbit/schema/policy-text';
+import type { ProductRecord } from '../../catalogue/product.record.ts';
+import type { EmailTemplate, EmailTemplates } from '../../email/email-template.ts';
+import { button, facts, heading, quote, text } from '../../email/layout/email-content.ts';
+import { lineBlock, orderDay, orderMoney, orderPage, storeDayText } from '../../order/emails/order-blocks.ts';
+import { sampleOrder } from '../../order/emails/sample-order.ts';
+import type { OrderRecord } from '../../order/order.record.ts';
+import type { ReturnRecord } from '../return.record.ts';
+import { RETURN_WORDS, type ReturnNews } from './return-words.ts';
+import { sampleReturn } from './sample-return.ts';
+
+export type { ReturnNews } from './return-words.ts';
+
+declare module '../../email/email-refs.ts' {
+  interface EmailRefs {
+    /** To the customer: what has become of a return. */
+    RETURN_UPDATED: { readonly orderNumber: string; readonly returnNumber: string; readonly news: ReturnNews };
+  }
+}
+
+export interface ReturnEmailSources {
+  order(number: string): Promise<OrderRecord | null>;
+  returned(number: string): Promise<ReturnRecord | null>;
+}
+
+/** What a reminder, or a request to send something, is about is over once the return has moved on. */
+const isStale = ({ state, pickup }: ReturnRecord, news: ReturnNews) =>
+  news === 'REMINDER' && (state !== 'APPROVED' || pickup !== null);
+
+function returnedLines(order: OrderRecord, { lines }: ReturnRecord) {
+  return lines.flatMap(({ productId, quantity }) => {
+    const line = order.lines.find((sold) => sold.productId === productId);
+    return line ? [{ ...line, quantity }] : [];
+  });
+}
+
+/** What is said of the money that a settled return has brought back, if any. */
+function settlementText(order: OrderRecord, { refundId, replacementNumber }: ReturnRecord, language: Language): string {
+  const words = RETURN_WORDS[language].settled;
+  if (replacementNumber) return words.replaced(replacementNumber);
+  const refund = order.refunds?.find(({ id }) => id === refundId);
+  if (!refund) return words.nothing;
+  const told = words.refunded[refund.destination](orderMoney(order, refund.amount));
+  return refund.destination === 'CARD' ? `${told} ${policyText(order.market, language).cardRefund}` : told;
+}
+
+const returnUpdated: EmailTemplate<'RETURN_UPDATED', ReturnEmailSources> = async (
+  { orderNumber, returnNumber, news },
+  { language },
+  sources,
+) => {
+  const [order, returned] = [await sources.order(orderNumber), await sources.returned(returnNumber)];
+  if (!order || !returned || isStale(returned, news)) return null;
+  const { market } = order;
+  const shared = RETURN_WORDS[language];
+  const words = shared.news[news];
+  const { dueAt, pickup, shipping } = returned;
+  const refusal = news === 'REFUSED' ? returned.history.findLast(({ state }) => state === 'REFUSED')?.reason : null;
+  return {
+    subject: words.subject(returned.number),
+    preheader: words.title,
+    title: words.title,
+    market,
+    language,
+    blocks: [
+      text(words.opening(personName(order.address))),
+      ...(news === 'SETTLED' ? [text(settlementText(order, returned, language))] : []),
+      ...(refusal ? [heading(shared.refusal), quote(refusal)] : []),
+      facts(
+        { label: shared.number, value: returned.number },
+        { label: shared.order, value: order.number },
+        shipping.fee > 0 ? { label: shared.fee, value: orderMoney(order, shipping.fee) } : null,
+        news === 'PICKUP' && pickup ? { label: shared.pickupOn, value: storeDayText(pickup.on, language) } : null,
+        news === 'PICKUP' && pickup?.note ? { label: shared.pickupNote, value: pickup.note } : null,
+        dueAt && (news === 'APPROVED' || news === 'REMINDER')
+          ? { label: shared.sendBy, value: orderDay(order, dueAt, language) }
+          : null,
+      ),
+      lineBlock({ market, lines: returnedLines(order, returned) }, language, sources.links),
+      button(shared.see, orderPage(sources.links, order, language)),
+    ],
+    reason: shared.reason,
+  };
+};
+
+interface Deps {
+  readonly createSources: () => ReturnEmailSources;
+  /** The subjects of sample emails. */
+  readonly sampleProducts: () => Promise<readonly ProductRecord[]>;
+}
+
+export function createReturnEmails({ createSources, sampleProducts }: Deps) {
+  return {
+    templates: { RETURN_UPDATED: returnUpdated },
+    createSources,
+    samples: {
+      async sources(market: Market, language: Language) {
+        const order = sampleOrder(await sampleProducts(), market, language);
+        return { order: async () => order, returned: async () => sampleReturn(order) };
+      },
+      emails: {
+        RETURN_UPDATED: (market: Market) =>
+          (Object.keys(RETURN_WORDS.ko.news) as ReturnNews[])
+            // A carrier fetches goods in Korea only.
+            .filter((news) => news !== 'PICKUP' || market === 'KR')
+            .map((news) => ({
+              refs: { orderNumber: 'sample', returnNumber: 'sample', news },
+              variant: news,
+            })),
+      },
+    },
+  } satisfies EmailTemplates<'RETURN_UPDATED', ReturnEmailSources>;
+}

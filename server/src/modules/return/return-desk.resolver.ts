@@ -1,0 +1,167 @@
+import { Market } from '@eunbit/schema/market';
+import { Arg, Ctx, Int, Mutation, Query, Resolver, Root, type SubscribeResolverData, Subscription } from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import type { Page } from '../../common/pagination.ts';
+import { validationError } from '../../common/result.types.ts';
+import { ReturnError } from './return.errors.ts';
+import {
+  ApproveReturnInput,
+  ArrangeReturnPickupInput,
+  InspectReturnInput,
+  ReceiveReturnInput,
+  RefundReturnInput,
+  RefuseReturnInput,
+  ReturnFilterInput,
+} from './return.inputs.ts';
+import { presentCounts, presentReturn } from './return.presenter.ts';
+import type { ReturnRecord } from './return.record.ts';
+import { presentConflict, presentUpdated } from './return.resolver.ts';
+import { UpdateReturnResult } from './return.results.ts';
+import { ReturnConnection, ReturnCountsType, ReturnType } from './return.types.ts';
+import type { ReturnContext } from './return.wiring.ts';
+import type { DeskOutcome } from './return-desk.service.ts';
+
+function present(outcome: DeskOutcome, context: ReturnContext): typeof UpdateReturnResult {
+  const { language } = context;
+  switch (outcome.outcome) {
+    case 'notFound':
+      return ReturnError.create('RETURN_NOT_FOUND', 'return.notFound', language);
+    case 'invalid':
+      return validationError(outcome.failures, language);
+    case 'refused': {
+      const code = outcome.key === 'return.pickupInvalid' ? 'PICKUP_REFUSED' : 'REFUND_REFUSED';
+      return ReturnError.create(code, outcome.key, language);
+    }
+    case 'conflict':
+      return presentConflict(outcome, outcome.key, context);
+    case 'changed':
+      return presentUpdated(outcome, context);
+  }
+}
+
+/** Returns as staff work on them. */
+@Resolver(() => ReturnType)
+export class ReturnDeskResolver {
+  @Allow('return:read')
+  @Query(() => ReturnConnection, { description: 'Returns of a store, oldest first.' })
+  async returns(
+    @Arg('filter', () => ReturnFilterInput, { description: 'Which.' }) filter: ReturnFilterInput,
+    @Arg('first', () => Int, { defaultValue: 30, description: 'Rows wanted, 1 to 100.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
+    after: string | undefined,
+    @Ctx() context: ReturnContext,
+  ): Promise<Page<ReturnType>> {
+    const { returnDesk, orderReader } = context.services;
+    const { edges, ...page } = await returnDesk.list(filter, { first, after });
+    const orders = await orderReader.byNumbers(edges.map(({ node }) => node.orderNumber));
+    return {
+      ...page,
+      edges: edges.flatMap(({ node, cursor }) => {
+        const order = orders.get(node.orderNumber);
+        return order ? [{ node: presentReturn(node, order, context), cursor }] : [];
+      }),
+    };
+  }
+
+  @Allow('return:read')
+  @Query(() => ReturnType, { nullable: true, description: 'A return by its number; null for an unknown one.' })
+  async return(
+    @Arg('number', () => String, { description: 'Its number.' }) number: string,
+    @Ctx() context: ReturnContext,
+  ): Promise<ReturnType | null> {
+    const found = await context.services.returnDesk.find(number);
+    return found && presentReturn(found.record, found.order, context);
+  }
+
+  @Allow('return:read')
+  @Query(() => ReturnCountsType, { description: 'What waits for staff in a store.' })
+  async returnCounts(
+    @Arg('market', () => Market, { description: 'The store.' }) market: Market,
+    @Ctx() { services }: ReturnContext,
+  ): Promise<ReturnCountsType> {
+    return presentCounts(await services.returnDesk.counts(market));
+  }
+
+  @Allow('return:read')
+  @Subscription(() => ReturnType, {
+    subscribe: ({ args, context }: SubscribeResolverData<unknown, { market: Market }, ReturnContext>) =>
+      context.services.returnEvents.subscribe(`returns:${args.market}`),
+    nullable: true,
+    description:
+      'New and changed returns of a store; null where its order is gone. Ends when events were missed: read the list anew.',
+  })
+  async returnChanged(
+    @Root() record: ReturnRecord,
+    @Arg('market', () => Market, { description: 'The store.' }) _market: Market,
+    @Ctx() context: ReturnContext,
+  ): Promise<ReturnType | null> {
+    const order = await context.services.orderReader.byNumber(record.orderNumber);
+    return order && presentReturn(record, order, context);
+  }
+
+  @Allow('return:update')
+  @Mutation(() => UpdateReturnResult, { description: 'Agrees to a return; the customer is told by email.' })
+  async approveReturn(
+    @Arg('input', () => ApproveReturnInput, { description: 'The return.' }) input: ApproveReturnInput,
+    @Ctx() context: ReturnContext,
+  ): Promise<typeof UpdateReturnResult> {
+    const { number, areGoodsKept } = input;
+    return present(await context.services.returnDesk.approve(number, signedIn(context).id, areGoodsKept), context);
+  }
+
+  @Allow('return:update')
+  @Mutation(() => UpdateReturnResult, {
+    description: 'Refuses a return, before or after the goods were seen; the customer reads why.',
+  })
+  async refuseReturn(
+    @Arg('input', () => RefuseReturnInput, { description: 'The return.' }) { number, reason }: RefuseReturnInput,
+    @Ctx() context: ReturnContext,
+  ): Promise<typeof UpdateReturnResult> {
+    return present(await context.services.returnDesk.refuse(number, signedIn(context).id, reason), context);
+  }
+
+  @Allow('return:update')
+  @Mutation(() => UpdateReturnResult, {
+    description: 'Has a carrier fetch the goods of a return of the Korean store; the customer is told by email.',
+  })
+  async arrangeReturnPickup(
+    @Arg('input', () => ArrangeReturnPickupInput, { description: 'The pick-up.' }) input: ArrangeReturnPickupInput,
+    @Ctx() context: ReturnContext,
+  ): Promise<typeof UpdateReturnResult> {
+    const { number, on, carrier } = input;
+    const pickup = { on, carrier, note: input.note ?? '' };
+    return present(await context.services.returnDesk.arrangePickup(number, signedIn(context).id, pickup), context);
+  }
+
+  @Allow('return:update')
+  @Mutation(() => UpdateReturnResult, { description: 'Notes that the goods have come, and how many of each.' })
+  async receiveReturn(
+    @Arg('input', () => ReceiveReturnInput, { description: 'What came.' }) { number, lines }: ReceiveReturnInput,
+    @Ctx() context: ReturnContext,
+  ): Promise<typeof UpdateReturnResult> {
+    return present(await context.services.returnDesk.receive(number, signedIn(context).id, lines), context);
+  }
+
+  @Allow('return:update')
+  @Mutation(() => UpdateReturnResult, {
+    description: 'Puts each unit that came back into stock or writes it off; both stand in the stock history.',
+  })
+  async inspectReturn(
+    @Arg('input', () => InspectReturnInput, { description: 'The units.' }) { number, lines }: InspectReturnInput,
+    @Ctx() context: ReturnContext,
+  ): Promise<typeof UpdateReturnResult> {
+    return present(await context.services.returnDesk.inspect(number, signedIn(context).id, lines), context);
+  }
+
+  @Allow('return:update')
+  @Mutation(() => UpdateReturnResult, {
+    description: 'Settles a return by paying back what refundPlan says, less the cost of the way back.',
+  })
+  async refundReturn(
+    @Arg('input', () => RefundReturnInput, { description: 'The return.' }) input: RefundReturnInput,
+    @Ctx() context: ReturnContext,
+  ): Promise<typeof UpdateReturnResult> {
+    const { number, expectedAmount } = input;
+    return present(await context.services.returnDesk.refund(number, signedIn(context).id, expectedAmount), context);
+  }
+}

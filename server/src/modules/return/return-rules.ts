@@ -1,0 +1,125 @@
+import type { Units } from '@eunbit/schema/fulfilment';
+import {
+  isStandingReturn,
+  MAXIMUM_RETURNS,
+  RETURN_SEND_DAYS,
+  type ReturnReason,
+  type ReturnWish,
+} from '@eunbit/schema/return';
+import {
+  type ReturnableLine,
+  type ReturnableOrder,
+  type ReturnCost,
+  returnableLines,
+  returnCost,
+} from '@eunbit/schema/return-policy';
+import type { ShippingSettings } from '@eunbit/schema/shop-settings';
+import { KOREAN_POLICY } from '@eunbit/schema/store-policy';
+import { storeDay } from '../../common/store-time.ts';
+import type { FulfilmentRecord } from '../order/fulfilment/fulfilment.record.ts';
+import { parcelNews, stateOf } from '../order/fulfilment/fulfilment-rules.ts';
+import type { OrderRecord } from '../order/order.record.ts';
+import { standingRefunds } from '../order/refunds.record.ts';
+import { type OrderReturnRecord, standingReturns } from '../order/returns.record.ts';
+import type { ReturnRecord } from './return.record.ts';
+
+/** When the last parcel of a fulfilment arrived; null where not all have, or nobody knows. */
+function deliveredAt(order: OrderRecord, fulfilment: FulfilmentRecord): Date | null {
+  if (stateOf(order, fulfilment) !== 'DELIVERED') return null;
+  const times = fulfilment.parcels.map((parcel) => {
+    const news = parcelNews(order, parcel);
+    return (news?.happenedAt ?? news?.updatedAt)?.getTime() ?? 0;
+  });
+  return new Date(Math.max(...times));
+}
+
+/** Units that cannot be returned any more: of standing returns, and those that were paid back without one (RETURN-5). */
+function takenUnits(order: OrderRecord): Units[] {
+  const returns = standingReturns(order);
+  const settling = new Set(returns.map(({ refundId }) => refundId));
+  const refunds = standingRefunds(order).filter(({ id }) => !settling.has(id));
+  return [...returns, ...refunds].flatMap(({ lines }) => lines);
+}
+
+function toReturnableOrder(order: OrderRecord): ReturnableOrder {
+  return {
+    market: order.market,
+    isCancelled: order.status === 'ORDER_CANCELLED',
+    lines: order.lines,
+    sent: order.fulfilments.map((fulfilment) => ({
+      lines: fulfilment.lines,
+      state: stateOf(order, fulfilment),
+      shippedAt: fulfilment.at,
+      deliveredAt: deliveredAt(order, fulfilment),
+    })),
+    taken: takenUnits(order),
+  };
+}
+
+/** What of an order can be returned now. */
+export function returnableLinesOf(order: OrderRecord, now: Date): ReturnableLine[] {
+  return returnableLines(toReturnableOrder(order), storeDay(order.market, now));
+}
+
+export const hasRoomForReturn = ({ returns = [] }: Pick<OrderRecord, 'returns'>): boolean =>
+  returns.length < MAXIMUM_RETURNS;
+
+/** What sending goods back costs. The way there is charged once for an order, however many returns it has (RETURN-4). */
+export function costOfReturn(
+  order: OrderRecord,
+  reasons: readonly ReturnReason[],
+  shipping: ShippingSettings,
+): ReturnCost {
+  const isCharged = standingReturns(order).some(({ fee }) => fee >= KOREAN_POLICY.returnFeeBothWays);
+  return returnCost({
+    market: order.market,
+    reasons,
+    isShippingPaid: order.amounts.shipping > 0 || isCharged,
+    shipping,
+  });
+}
+
+const unitsOf = (lines: readonly Units[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/**
+ * Whether the price of shipping goes back as well: where the shop is at fault, and with these units all of the order have come
+ * back or been paid back (RETURN-10).
+ */
+export function isShippingRefunded(
+  order: OrderRecord,
+  { shipping, lines, number }: Pick<ReturnRecord, 'shipping'> & { lines: readonly Units[]; number: string | null },
+): boolean {
+  if (shipping.payer !== 'SHOP') return false;
+  const others = { ...order, returns: (order.returns ?? []).filter((one) => one.number !== number) };
+  return unitsOf(order.lines) - unitsOf(takenUnits(others)) <= unitsOf(lines);
+}
+
+/** The units that a return is settled for: those that were found when the goods came back, or all where none come back. */
+export function settledUnits({ goodsComeBack, lines, inspected }: ReturnRecord): Units[] {
+  if (!goodsComeBack) return lines.map(({ productId, quantity }) => ({ productId, quantity }));
+  return (inspected ?? [])
+    .map(({ productId, restocked, writtenOff }) => ({ productId, quantity: restocked + writtenOff }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** What never came is not sent back. */
+export const goodsComeBackFor = (wish: ReturnWish): boolean => wish !== 'MISSING_ITEM';
+
+/** Until when the goods of a return that is approved now have to be on their way. */
+export const sendBy = (now: Date): Date => new Date(now.getTime() + RETURN_SEND_DAYS * 86_400_000);
+
+/** A return as its order keeps it; a return that was settled for fewer units gives the others free. */
+export function toOrderReturn(record: ReturnRecord): OrderReturnRecord {
+  const isCounted = record.inspected !== null && isStandingReturn(record);
+  const lines = isCounted
+    ? settledUnits(record)
+    : record.lines.map(({ productId, quantity }) => ({ productId, quantity }));
+  return { number: record.number, state: record.state, lines, fee: record.shipping.fee, refundId: record.refundId };
+}
+
+/** The returns of an order with one of them as it is now. */
+export function withReturn({ returns = [] }: Pick<OrderRecord, 'returns'>, record: ReturnRecord): OrderReturnRecord[] {
+  const changed = toOrderReturn(record);
+  const isKnown = returns.some(({ number }) => number === record.number);
+  return isKnown ? returns.map((one) => (one.number === record.number ? changed : one)) : [...returns, changed];
+}

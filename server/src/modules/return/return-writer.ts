@@ -1,0 +1,133 @@
+import type { AuditAction } from '@eunbit/schema/audit';
+import type { ReturnState } from '@eunbit/schema/return';
+import type { ClientSession, Connection } from 'mongoose';
+import { inTransaction } from '../../common/transaction.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { Values } from '../audit/changed-values.ts';
+import type { EmailOutbox } from '../email/email-outbox.service.ts';
+import type { OrderRecord } from '../order/order.record.ts';
+import type { OrderReader } from '../order/stores/order-reader.ts';
+import type { OrderReturns } from '../order/stores/order-returns.ts';
+import type { ReturnNews } from './emails/return-emails.ts';
+import { returnModel } from './return.model.ts';
+import type { ReturnRecord } from './return.record.ts';
+import { withReturn } from './return-rules.ts';
+
+/** A change of a return: the fields that become other ones, and what is told and logged with it. */
+export interface ReturnChange {
+  readonly to?: ReturnState;
+  /** Id of the member of staff; null for the customer and for the shop. */
+  readonly by: string | null;
+  /** Of refusals. */
+  readonly reason?: string;
+  readonly set?: Partial<ReturnRecord>;
+  /** What the customer is told by email; nothing where left out. */
+  readonly news?: ReturnNews;
+  readonly audit?: { readonly action: AuditAction; readonly after?: Values };
+}
+
+/** What else happens in the transaction of a change; null where it could not: then nothing is saved. */
+export type Along = (session: ClientSession, order: OrderRecord) => Promise<AlongResult | null>;
+
+export interface AlongResult {
+  /** The order as the work has left it. */
+  readonly order: OrderRecord;
+  readonly set?: Partial<ReturnRecord>;
+}
+
+export interface SavedReturn {
+  readonly record: ReturnRecord;
+  readonly order: OrderRecord;
+}
+
+interface Deps {
+  readonly connection: Connection;
+  readonly audit: AuditService;
+  readonly outbox: EmailOutbox;
+  readonly orderReader: OrderReader;
+  readonly orderReturns: OrderReturns;
+}
+
+/** Thrown to abort a transaction. */
+class StaleError extends Error {}
+
+/**
+ * Writes the steps of returns. Each is one transaction: the return, on condition that it is still as it was judged; its copy
+ * in the order, on condition that nobody has returned or paid back units of it since; email and activity log.
+ */
+export function createReturnWriter({ connection, audit, outbox, orderReader, orderReturns }: Deps) {
+  const returns = returnModel(connection);
+
+  function queueEmail(session: ClientSession, order: OrderRecord, { number }: ReturnRecord, news: ReturnNews) {
+    const { email: to, language } = order;
+    const refs = { returnNumber: number, orderNumber: order.number, news };
+    outbox.queue(session, { kind: 'RETURN_UPDATED', about: `${number}:${news}`, refs, to, language });
+  }
+
+  const orThrow = <T>(value: T | null): T => {
+    if (value === null) throw new StaleError();
+    return value;
+  };
+
+  /** Null where the work found that something has changed since it was read. */
+  async function attempt<T>(work: (session: ClientSession) => Promise<T>): Promise<T | null> {
+    try {
+      return await inTransaction(connection, work);
+    } catch (error) {
+      if (error instanceof StaleError) return null;
+      throw error;
+    }
+  }
+
+  return {
+    /** A new return, of the order as it was read. Null if the order has changed since. */
+    create(
+      order: OrderRecord,
+      record: ReturnRecord,
+      along: (session: ClientSession) => Promise<void>,
+    ): Promise<SavedReturn | null> {
+      return attempt(async (session) => {
+        const saved = orThrow(await orderReturns.write(order, withReturn(order, record), session));
+        await returns.create([record], { session });
+        await along(session);
+        queueEmail(session, order, record, 'REQUESTED');
+        return { record, order: saved };
+      });
+    },
+
+    /** A step of a return as it was read. Null if the return, or its order, has changed since. */
+    async change(before: ReturnRecord, change: ReturnChange, along?: Along): Promise<SavedReturn | null> {
+      const { to, by, reason = null, set = {}, news, audit: logged } = change;
+      return attempt(async (session) => {
+        const read = orThrow(await orderReader.byNumber(before.orderNumber));
+        const done = along ? orThrow(await along(session, read)) : { order: read };
+        const entry = to && { state: to, at: new Date(), by, reason };
+        const changed = await returns
+          .findOneAndUpdate(
+            { _id: before._id, state: before.state, history: { $size: before.history.length } },
+            {
+              $set: { ...set, ...done.set, ...(to && { state: to }) },
+              ...(entry && { $push: { history: entry } }),
+            },
+            { session, returnDocument: 'after', lean: true },
+          )
+          .exec();
+        const record = orThrow(changed);
+        const order = orThrow(await orderReturns.write(done.order, withReturn(done.order, record), session));
+        if (news) queueEmail(session, order, record, news);
+        if (by && logged) {
+          await audit.record(session, {
+            by,
+            action: logged.action,
+            subject: 'ORDER',
+            subjectId: before.orderNumber,
+            after: { returnNumber: before.number, ...logged.after },
+          });
+        }
+        return { record, order };
+      });
+    },
+  };
+}
+
+export type ReturnWriter = ReturnType<typeof createReturnWriter>;

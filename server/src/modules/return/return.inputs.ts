@@ -1,0 +1,152 @@
+import { Market } from '@eunbit/schema/market';
+import { Carrier } from '@eunbit/schema/order';
+import { ReturnReason, ReturnState, ReturnWish } from '@eunbit/schema/return';
+import { GraphQLLocalDate } from 'graphql-scalars';
+import { Field, ID, InputType, Int } from 'type-graphql';
+import { IdempotencyKeyField } from '../idempotency/idempotency.types.ts';
+
+@InputType({ description: 'Units of a line that are to be returned.' })
+export class ReturnLineInput {
+  @Field(() => ID, { description: 'The product.' })
+  productId!: string;
+
+  @Field(() => Int, { description: 'Units, at least one.' })
+  quantity!: number;
+
+  @Field(() => ReturnReason, { description: 'Why.' })
+  reason!: ReturnReason;
+}
+
+@InputType({ description: 'What of an order is to be returned.' })
+export class ReturnChoiceInput {
+  @Field(() => String, { description: 'Number of the order.' })
+  orderNumber!: string;
+
+  @Field(() => String, { nullable: true, description: 'Of a guest; members are known by their session.' })
+  accessToken?: string | null;
+
+  @Field(() => ReturnWish, { description: 'What the customer wants.' })
+  wish!: ReturnWish;
+
+  @Field(() => [ReturnLineInput], { description: 'The units; each product once.' })
+  lines!: ReturnLineInput[];
+}
+
+@InputType({ description: 'A return as the customer asks for it.' })
+export class RequestReturnInput extends ReturnChoiceInput {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Up to 1,000 characters; needed where something is wrong with the goods.',
+  })
+  note?: string | null;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'The customer says that goods which they do not want any more were not used; needed for these.',
+  })
+  areGoodsUnused!: boolean;
+
+  @Field(() => Int, {
+    description:
+      'What the way back costs the customer as returnPreview has shown it; anything else refuses the request.',
+  })
+  expectedFee!: number;
+
+  @IdempotencyKeyField()
+  idempotencyKey?: string | null;
+}
+
+@InputType({ description: "One's own return." })
+export class OwnReturnInput {
+  @Field(() => String, { description: 'Number of the return.' })
+  number!: string;
+
+  @Field(() => String, { nullable: true, description: 'Of a guest; members are known by their session.' })
+  accessToken?: string | null;
+}
+
+@InputType({ description: 'Which returns of a store.' })
+export class ReturnFilterInput {
+  @Field(() => Market, { description: 'The store.' })
+  market!: Market;
+
+  @Field(() => [ReturnState], { defaultValue: [], description: 'In any of these states; empty for all.' })
+  states!: ReturnState[];
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Only requests that have waited for more than a day, whatever `states` says.',
+  })
+  isOverdue!: boolean;
+}
+
+@InputType()
+abstract class NamedReturn {
+  @Field(() => String, { description: 'Number of the return.' })
+  number!: string;
+}
+
+@InputType({ description: 'A return that staff agree to.' })
+export class ApproveReturnInput extends NamedReturn {
+  @Field(() => Boolean, { defaultValue: false, description: 'Whether the goods stay with the customer.' })
+  areGoodsKept!: boolean;
+}
+
+@InputType({ description: 'A return that staff refuse.' })
+export class RefuseReturnInput extends NamedReturn {
+  @Field(() => String, { description: 'Why, up to 500 characters; the customer reads it.' })
+  reason!: string;
+}
+
+@InputType({ description: 'When a carrier fetches the goods of a return.' })
+export class ArrangeReturnPickupInput extends NamedReturn {
+  @Field(() => GraphQLLocalDate, { description: 'The day, from today on.' })
+  on!: string;
+
+  @Field(() => Carrier, { description: 'Who comes.' })
+  carrier!: Carrier;
+
+  @Field(() => String, { nullable: true, description: 'What the customer is told, up to 500 characters on one line.' })
+  note?: string | null;
+}
+
+@InputType({ description: 'Units that came back.' })
+export class ReceivedUnitsInput {
+  @Field(() => ID, { description: 'The product.' })
+  productId!: string;
+
+  @Field(() => Int, { description: 'Units, at most those of the return.' })
+  quantity!: number;
+}
+
+@InputType({ description: 'A return whose goods have come.' })
+export class ReceiveReturnInput extends NamedReturn {
+  @Field(() => [ReceivedUnitsInput], { description: 'What came; products that are not named did not.' })
+  lines!: ReceivedUnitsInput[];
+}
+
+@InputType({ description: 'What becomes of units that came back.' })
+export class InspectedLineInput {
+  @Field(() => ID, { description: 'The product.' })
+  productId!: string;
+
+  @Field(() => Int, { description: 'Units that go into stock.' })
+  restocked!: number;
+
+  @Field(() => Int, { description: 'Units that are written off.' })
+  writtenOff!: number;
+}
+
+@InputType({ description: 'A return whose goods were looked at.' })
+export class InspectReturnInput extends NamedReturn {
+  @Field(() => [InspectedLineInput], { description: 'Every unit that came back.' })
+  lines!: InspectedLineInput[];
+}
+
+@InputType({ description: 'A return that is paid back.' })
+export class RefundReturnInput extends NamedReturn {
+  @Field(() => Int, {
+    description: 'What refundPlan has shown to be paid back, in minor units; anything else refuses the refund.',
+  })
+  expectedAmount!: number;
+}

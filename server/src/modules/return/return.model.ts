@@ -1,0 +1,70 @@
+import type { Units } from '@eunbit/schema/fulfilment';
+import type { InspectedLine } from '@eunbit/schema/validation-return';
+import { type Connection, type Model, Schema } from 'mongoose';
+import { modelOn } from '../../common/models.ts';
+import type {
+  PickupRecord,
+  ReturnChangeRecord,
+  ReturnLineRecord,
+  ReturnRecord,
+  ReturnShippingRecord,
+} from './return.record.ts';
+
+const entry = { _id: false, id: false } as const;
+const text = { type: String, required: true } as const;
+const count = { type: Number, required: true, min: 0 } as const;
+
+const schema = new Schema<ReturnRecord>(
+  {
+    number: text,
+    orderId: { type: Schema.Types.ObjectId, required: true },
+    orderNumber: text,
+    market: text,
+    userId: { type: String, default: null },
+    state: text,
+    wish: text,
+    lines: [new Schema<ReturnLineRecord>({ productId: text, quantity: { ...count, min: 1 }, reason: text }, entry)],
+    note: { type: String, default: '' },
+    shipping: { type: new Schema<ReturnShippingRecord>({ payer: text, fee: count }, entry), required: true },
+    goodsComeBack: { type: Boolean, required: true },
+    pickup: {
+      type: new Schema<PickupRecord>({ on: text, carrier: text, note: { type: String, default: '' } }, entry),
+      default: null,
+    },
+    received: { type: [new Schema<Units>({ productId: text, quantity: count }, entry)], default: null },
+    inspected: {
+      type: [new Schema<InspectedLine>({ productId: text, restocked: count, writtenOff: count }, entry)],
+      default: null,
+    },
+    refundId: { type: String, default: null },
+    replacementNumber: { type: String, default: null },
+    history: [
+      new Schema<ReturnChangeRecord>(
+        {
+          state: text,
+          at: { type: Date, required: true },
+          by: { type: String, default: null },
+          reason: { type: String, default: null },
+        },
+        entry,
+      ),
+    ],
+    requestedAt: { type: Date, required: true },
+    dueAt: { type: Date, default: null },
+    remindedAt: { type: Date, default: null },
+  },
+  { versionKey: false },
+);
+schema.index({ number: 1 }, { unique: true });
+// The returns of an order.
+schema.index({ orderNumber: 1, requestedAt: 1 });
+// The list of staff, oldest first: what has waited longest is on top.
+schema.index({ market: 1, state: 1, requestedAt: 1, _id: 1 });
+schema.index({ market: 1, requestedAt: 1, _id: 1 });
+// What a member has asked for, for their own data.
+schema.index({ userId: 1 }, { partialFilterExpression: { userId: { $type: 'string' } } });
+// Approved returns whose goods are awaited.
+schema.index({ dueAt: 1 }, { partialFilterExpression: { dueAt: { $type: 'date' } } });
+
+export type ReturnModel = Model<ReturnRecord>;
+export const returnModel = (connection: Connection): ReturnModel => modelOn(connection, 'Return', schema, 'returns');

@@ -1,0 +1,121 @@
+import { isStaff } from '@eunbit/schema/account';
+import { apiMessage } from '@eunbit/schema/api-messages';
+import { CURRENCY_BY_MARKET, type Language } from '@eunbit/schema/market';
+import { canTakeReturnTo, ReturnState } from '@eunbit/schema/return';
+import type { ReturnableLine, ReturnCost } from '@eunbit/schema/return-policy';
+import { OBSTACLE_KEYS } from '@eunbit/schema/validation-return';
+import type { Viewer } from '../../common/request-context.ts';
+import { mediaUrl } from '../media/media.service.ts';
+import type { OrderRecord } from '../order/order.record.ts';
+import { presentRefund } from '../refund/refund.presenter.ts';
+import type { ReturnRefundPlan } from '../refund/return-refund.ts';
+import type { ReturnRecord } from './return.record.ts';
+import { ReturnPreviewType } from './return.results.ts';
+import type { ReturnPreview } from './return.service.ts';
+import type {
+  ReturnCountsType,
+  ReturnLineType,
+  ReturnOptionsType,
+  ReturnRefundPlanType,
+  ReturnType,
+} from './return.types.ts';
+import type { ReturnCounts } from './return-desk.service.ts';
+import { hasRoomForReturn } from './return-rules.ts';
+
+interface Presenting {
+  readonly language: Language;
+  readonly viewer: Viewer | null;
+}
+
+const moneyOf =
+  ({ market }: Pick<OrderRecord, 'market'>) =>
+  (amount: number) => ({ amount, currency: CURRENCY_BY_MARKET[market] });
+
+const presentCost = (order: OrderRecord, { payer, fee }: ReturnCost) => ({ payer, fee: moneyOf(order)(fee) });
+
+export function presentRefundPlan(
+  order: OrderRecord,
+  { worth, shipping, amount }: Pick<ReturnRefundPlan, 'worth' | 'shipping' | 'amount'>,
+  fee: number,
+): ReturnRefundPlanType {
+  const money = moneyOf(order);
+  return { worth: money(worth), shipping: money(shipping), fee: money(fee), amount: money(amount) };
+}
+
+export function presentPreview({ order, cost, goodsComeBack, refund }: ReturnPreview): ReturnPreviewType {
+  return Object.assign(new ReturnPreviewType(), {
+    shipping: presentCost(order, cost),
+    goodsComeBack,
+    refund: refund && presentRefundPlan(order, refund, cost.fee),
+  });
+}
+
+export function presentOptions(
+  order: OrderRecord,
+  lines: readonly ReturnableLine[],
+  changeOfMind: ReturnCost,
+  language: Language,
+): ReturnOptionsType {
+  return {
+    lines: lines.map((line) => ({
+      ...line,
+      reasons: [...line.reasons],
+      explanation: line.obstacle && apiMessage(OBSTACLE_KEYS[line.obstacle], language),
+    })),
+    changeOfMind: presentCost(order, changeOfMind),
+    isPossible: hasRoomForReturn(order) && lines.some(({ quantity }) => quantity > 0),
+  };
+}
+
+function presentLines(record: ReturnRecord, order: OrderRecord, language: Language, isForStaff: boolean) {
+  return record.lines.map(({ productId, quantity, reason }): ReturnLineType => {
+    const line = order.lines.find((sold) => sold.productId === productId);
+    const inspected = isForStaff ? record.inspected?.find((one) => one.productId === productId) : undefined;
+    const received = record.received?.find((one) => one.productId === productId)?.quantity ?? 0;
+    return {
+      productId,
+      // An edit cannot take a line off of which something has left.
+      title: line?.title[language] ?? productId,
+      imageUrl: mediaUrl(line?.mediaId ?? ''),
+      quantity,
+      reason,
+      received: record.received && received,
+      restocked: inspected?.restocked ?? null,
+      writtenOff: inspected?.writtenOff ?? null,
+    };
+  });
+}
+
+/** Customers see their return without what staff do with the goods. */
+export function presentReturn(record: ReturnRecord, order: OrderRecord, { language, viewer }: Presenting): ReturnType {
+  const isForStaff = viewer !== null && isStaff(viewer.role);
+  const refund = order.refunds?.find(({ id }) => id === record.refundId);
+  const { number, orderNumber, market, state, wish, note, goodsComeBack, pickup, requestedAt, dueAt } = record;
+  return {
+    ...{ id: number, number, orderNumber, market, state, wish, note, goodsComeBack, pickup, requestedAt, dueAt },
+    lines: presentLines(record, order, language, isForStaff),
+    shipping: presentCost(order, record.shipping),
+    history: record.history.map(({ by, ...change }) => ({ ...change, by: isForStaff ? by : null })),
+    refund: refund ? presentRefund(order, refund, viewer) : null,
+    refundPlan: null,
+    isWithdrawable: canTakeReturnTo(record, 'WITHDRAWN', 'CUSTOMER'),
+    isSendable: canTakeReturnTo(record, 'IN_TRANSIT', 'CUSTOMER') && pickup === null,
+    nextStates: isForStaff ? Object.values(ReturnState).filter((to) => canTakeReturnTo(record, to, 'STAFF')) : [],
+    record,
+    order,
+  };
+}
+
+/** Whether paying a return back is the next thing. */
+export const isPlannable = ({ state, goodsComeBack }: ReturnRecord): boolean =>
+  canTakeReturnTo({ state, goodsComeBack }, 'SETTLED', 'STAFF');
+
+export function presentCounts({ overdue, ...counts }: ReturnCounts): ReturnCountsType {
+  return {
+    requested: counts.REQUESTED,
+    overdue,
+    inTransit: counts.IN_TRANSIT,
+    received: counts.RECEIVED,
+    inspected: counts.INSPECTED,
+  };
+}

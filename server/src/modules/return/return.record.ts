@@ -1,0 +1,74 @@
+import type { Units } from '@eunbit/schema/fulfilment';
+import type { Market } from '@eunbit/schema/market';
+import type { Carrier } from '@eunbit/schema/order';
+import type { ReturnPayer, ReturnReason, ReturnState, ReturnWish } from '@eunbit/schema/return';
+import type { InspectedLine } from '@eunbit/schema/validation-return';
+import type { Types } from 'mongoose';
+
+export interface ReturnLineRecord {
+  productId: string;
+  quantity: number;
+  reason: ReturnReason;
+}
+
+/** Who paid for the way back, as the customer agreed to it. */
+export interface ReturnShippingRecord {
+  payer: ReturnPayer;
+  /** What the customer pays, minor units. */
+  fee: number;
+}
+
+/** A carrier that fetches the goods. */
+export interface PickupRecord {
+  /** `YYYY-MM-DD` in the store. */
+  on: string;
+  carrier: Carrier;
+  /** What the customer is told beside it; may be empty. */
+  note: string;
+}
+
+export interface ReturnChangeRecord {
+  state: ReturnState;
+  at: Date;
+  /** Id of the member of staff; null for the customer and for the shop. */
+  by: string | null;
+  /** Of refusals: why, as the customer reads it; null for other states. */
+  reason: string | null;
+}
+
+/** A return of units of an order. */
+export interface ReturnRecord {
+  _id: Types.ObjectId;
+  /** `RT-YYMMDD-XXXXXXXX`. */
+  number: string;
+  orderId: Types.ObjectId;
+  orderNumber: string;
+  market: Market;
+  /** Id of the member who asked; null for guests and for deleted accounts. */
+  userId: string | null;
+  state: ReturnState;
+  wish: ReturnWish;
+  lines: ReturnLineRecord[];
+  /** What the customer wrote; may be empty. */
+  note: string;
+  shipping: ReturnShippingRecord;
+  /** Whether the goods are to be sent back: not what never came, nor what staff leave with the customer. */
+  goodsComeBack: boolean;
+  /** Null until it is arranged. */
+  pickup: PickupRecord | null;
+  /** What came back; null before. */
+  received: Units[] | null;
+  /** What became of it; null before. */
+  inspected: InspectedLine[] | null;
+  /** The refund within the order that settled it; null before, and where no money went back. */
+  refundId: string | null;
+  /** Number of the order, or of the draft, that was sent in exchange; null where there is none. */
+  replacementNumber: string | null;
+  /** Oldest first. */
+  history: ReturnChangeRecord[];
+  requestedAt: Date;
+  /** Until when the goods have to be on their way; null where nothing is awaited. */
+  dueAt: Date | null;
+  /** When the customer was reminded; null before. */
+  remindedAt: Date | null;
+}

@@ -1,0 +1,166 @@
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import { apiMessage } from '@eunbit/schema/api-messages';
+import { personName } from '@eunbit/schema/person-name';
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Allow } from '../../common/allow.ts';
+import { validationError } from '../../common/result.types.ts';
+import { OrderType } from '../order/order.types.ts';
+import { ReturnError } from './return.errors.ts';
+import { OwnReturnInput, RequestReturnInput, ReturnChoiceInput } from './return.inputs.ts';
+import { isPlannable, presentOptions, presentPreview, presentRefundPlan, presentReturn } from './return.presenter.ts';
+import {
+  RequestReturnResult,
+  ReturnConflictError,
+  ReturnPreviewResult,
+  ReturnRequested,
+  ReturnUpdated,
+  UpdateReturnResult,
+} from './return.results.ts';
+import type { OwnStepOutcome, RequestOutcome } from './return.service.ts';
+import { ReturnChangeType, ReturnOptionsType, ReturnRefundPlanType, ReturnType } from './return.types.ts';
+import type { ReturnContext } from './return.wiring.ts';
+import type { SavedReturn } from './return-writer.ts';
+
+const REFUSALS = {
+  notFound: { code: 'ORDER_NOT_FOUND', key: 'order.notFound' },
+  tooMany: { code: 'TOO_MANY_REQUESTS', key: 'requests.tooMany' },
+  tooManyReturns: { code: 'TOO_MANY_RETURNS', key: 'return.tooMany' },
+  costChanged: { code: 'RETURN_COST_CHANGED', key: 'return.costChanged' },
+} as const;
+
+function refuse(outcome: keyof typeof REFUSALS, { language }: ReturnContext): ReturnError {
+  const { code, key } = REFUSALS[outcome];
+  return ReturnError.create(code, key, language);
+}
+
+export function presentUpdated({ record, order }: SavedReturn, context: ReturnContext): ReturnUpdated {
+  return Object.assign(new ReturnUpdated(), { return: presentReturn(record, order, context) });
+}
+
+export function presentConflict(
+  { record, order }: SavedReturn,
+  key: ApiMessageKey,
+  context: ReturnContext,
+): ReturnConflictError {
+  return Object.assign(new ReturnConflictError(), {
+    message: apiMessage(key, context.language),
+    return: presentReturn(record, order, context),
+  });
+}
+
+function presentRequested(outcome: RequestOutcome, context: ReturnContext): typeof RequestReturnResult {
+  if (outcome.outcome === 'invalid') return validationError(outcome.failures, context.language);
+  if (outcome.outcome !== 'requested') return refuse(outcome.outcome, context);
+  return Object.assign(new ReturnRequested(), { return: presentReturn(outcome.record, outcome.order, context) });
+}
+
+function presentOwnStep(outcome: OwnStepOutcome, context: ReturnContext): typeof UpdateReturnResult {
+  if (outcome.outcome === 'notFound')
+    return ReturnError.create('RETURN_NOT_FOUND', 'return.notFound', context.language);
+  return outcome.outcome === 'changed'
+    ? presentUpdated(outcome, context)
+    : presentConflict(outcome, 'return.stepRefused', context);
+}
+
+/** Whoever holds the access token of the order, or is signed in. */
+const buyerOf = ({ accessToken }: { readonly accessToken?: string | null }, { viewer }: ReturnContext) => ({
+  accessToken: accessToken ?? null,
+  userId: viewer?.id ?? null,
+});
+
+@Resolver(() => OrderType)
+export class OrderReturnResolver {
+  @FieldResolver(() => [ReturnType], { description: 'Returns of the order, oldest first; at most 20.' })
+  async returns(@Root() { record }: OrderType, @Ctx() context: ReturnContext): Promise<ReturnType[]> {
+    if (!record.returns?.length) return [];
+    const found = (await context.loaders.returnsOfOrders.load(record.number)) ?? [];
+    return found.map((one) => presentReturn(one, record, context));
+  }
+
+  @FieldResolver(() => ReturnOptionsType, { description: 'What of the order can be returned now, and what it costs.' })
+  returnOptions(@Root() { record }: OrderType, @Ctx() { services, language }: ReturnContext): ReturnOptionsType {
+    const { returns } = services;
+    return presentOptions(record, returns.options(record), returns.changeOfMindCost(record), language);
+  }
+}
+
+@Resolver(() => ReturnType)
+export class ReturnResolver {
+  @FieldResolver(() => ReturnRefundPlanType, {
+    nullable: true,
+    description: 'What paying it back now would come to; null unless settling it is the next step.',
+  })
+  refundPlan(@Root() { record, order }: ReturnType, @Ctx() { services }: ReturnContext): ReturnRefundPlanType | null {
+    if (!isPlannable(record)) return null;
+    return presentRefundPlan(order, services.returnDesk.plan(order, record), record.shipping.fee);
+  }
+
+  @Allow('public')
+  @Query(() => ReturnPreviewResult, {
+    description: "What a return of units of one's own order would come to; nothing is stored.",
+  })
+  async returnPreview(
+    @Arg('input', () => ReturnChoiceInput, { description: 'The units.' }) input: ReturnChoiceInput,
+    @Ctx() context: ReturnContext,
+  ): Promise<typeof ReturnPreviewResult> {
+    const found = await context.services.returns.preview(input.orderNumber, buyerOf(input, context), input);
+    if (found.outcome === 'invalid') return validationError(found.failures, context.language);
+    return found.outcome === 'possible' ? presentPreview(found) : refuse(found.outcome, context);
+  }
+
+  @Allow('public')
+  @Mutation(() => RequestReturnResult, {
+    description: "Asks for a return of units of one's own order, by the rules of its store; limited per order.",
+  })
+  async requestReturn(
+    @Arg('input', () => RequestReturnInput, { description: 'The return.' }) input: RequestReturnInput,
+    @Ctx() context: ReturnContext,
+  ): Promise<typeof RequestReturnResult> {
+    const { idempotency, returns } = context.services;
+    const buyer = buyerOf(input, context);
+    const { orderNumber, wish, lines, areGoodsUnused, expectedFee } = input;
+    const request = { orderNumber, wish, lines, areGoodsUnused, expectedFee, note: input.note ?? '', pictureIds: [] };
+    const outcome = await idempotency.once(
+      context,
+      'requestReturn',
+      input,
+      (recordCreated) => returns.request(request, buyer, recordCreated),
+      (id) => returns.requested(id, buyer),
+    );
+    return presentRequested(outcome, context);
+  }
+
+  @Allow('public')
+  @Mutation(() => UpdateReturnResult, {
+    description: "Takes one's own return back whose goods have not left. Calling it again answers the same.",
+  })
+  async withdrawReturn(
+    @Arg('input', () => OwnReturnInput, { description: 'The return.' }) input: OwnReturnInput,
+    @Ctx() context: ReturnContext,
+  ): Promise<typeof UpdateReturnResult> {
+    return presentOwnStep(await context.services.returns.withdraw(input.number, buyerOf(input, context)), context);
+  }
+
+  @Allow('public')
+  @Mutation(() => UpdateReturnResult, {
+    description: "Says that the goods of one's own return are on their way. Calling it again answers the same.",
+  })
+  async reportReturnSent(
+    @Arg('input', () => OwnReturnInput, { description: 'The return.' }) input: OwnReturnInput,
+    @Ctx() context: ReturnContext,
+  ): Promise<typeof UpdateReturnResult> {
+    return presentOwnStep(await context.services.returns.reportSent(input.number, buyerOf(input, context)), context);
+  }
+}
+
+@Resolver(() => ReturnChangeType)
+export class ReturnChangeResolver {
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The member of staff; null for customers, and for steps of the customer or the shop.',
+  })
+  async author(@Root() { by }: ReturnChangeType, @Ctx() { loaders }: ReturnContext): Promise<string | null> {
+    const name = by && (await loaders.peopleOfOrders.load(by));
+    return name ? personName(name) : null;
+  }
+}

@@ -1,0 +1,84 @@
+import type { Connection } from 'mongoose';
+import type { JobRegistry } from '../../common/job-registry.ts';
+import { createLoader } from '../../common/loader.ts';
+import type { PersonalDataRegistry } from '../../common/personal-data.ts';
+import type { RateLimiter } from '../../common/rate-limit.ts';
+import type { RequestContext } from '../../common/request-context.ts';
+import type { LiveHub } from '../../live/live-hub.ts';
+import type { TopicBoard } from '../../live/topic-board.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
+import type { EmailOutbox } from '../email/email-outbox.service.ts';
+import type { EmailRegistry } from '../email/email-registry.ts';
+import type { Idempotency } from '../idempotency/idempotency.service.ts';
+import type { OwnOrdersService } from '../order/buyer/own-orders.service.ts';
+import type { OrderLoaders } from '../order/order.loader.ts';
+import type { OrderReader } from '../order/stores/order-reader.ts';
+import type { OrderReturns } from '../order/stores/order-returns.ts';
+import type { OrderRefundService } from '../refund/order-refund.service.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import type { StockService } from '../stock/stock.service.ts';
+import { createReturnEmails } from './emails/return-emails.ts';
+import type { ReturnLoaders } from './return.loader.ts';
+import { createReturnService, type ReturnService } from './return.service.ts';
+import { createReturnDeadlines } from './return-deadlines.ts';
+import { createReturnDeskService, type ReturnDeskService } from './return-desk.service.ts';
+import { createReturnEvents, type ReturnEvents } from './return-live.ts';
+import { returnPersonalData } from './return-personal-data.ts';
+import { createReturnReader, type ReturnReader } from './return-reader.ts';
+import { createReturnWriter } from './return-writer.ts';
+
+/** Dependencies of the module. */
+interface ReturnNeeds {
+  readonly connection: Connection;
+  readonly idempotency: Idempotency;
+  readonly jobs: JobRegistry;
+  readonly limiter: RateLimiter;
+  readonly live: LiveHub;
+  readonly personalData: PersonalDataRegistry;
+  readonly audit: AuditService;
+  readonly catalogueCache: CatalogueLive['catalogueCache'];
+  readonly emails: EmailRegistry;
+  readonly outbox: EmailOutbox;
+  readonly ownOrders: OwnOrdersService;
+  readonly orderReader: OrderReader;
+  readonly orderReturns: OrderReturns;
+  readonly refunds: OrderRefundService;
+  readonly shopSettings: CurrentSettings;
+  readonly stock: StockService;
+}
+
+export interface ReturnServices {
+  readonly returns: ReturnService;
+  readonly returnDesk: ReturnDeskService;
+  readonly returnEvents: TopicBoard<ReturnEvents>;
+  readonly returnReader: ReturnReader;
+}
+
+/** Context, services and loaders available to the module's resolvers. */
+export type ReturnContext = RequestContext<ReturnNeeds & ReturnServices, OrderLoaders & ReturnLoaders>;
+
+export function createReturnServices(needs: ReturnNeeds): ReturnServices {
+  const { connection, catalogueCache, orderReader } = needs;
+  const returnReader = createReturnReader(connection);
+  const writer = createReturnWriter(needs);
+  const deadlines = createReturnDeadlines(connection, writer);
+  needs.emails.register(
+    createReturnEmails({
+      createSources() {
+        const orders = createLoader(orderReader.byNumbers);
+        const returned = createLoader(returnReader.byNumbers);
+        return { order: (number) => orders.load(number), returned: (number) => returned.load(number) };
+      },
+      sampleProducts: async () => (await catalogueCache.read()).samples,
+    }),
+  );
+  needs.personalData.register(returnPersonalData(connection));
+  needs.jobs.register({ 'chase-returns': { every: '5 minutes', run: () => deadlines.chase() } });
+  return {
+    returns: createReturnService({ ...needs, writer }),
+    returnDesk: createReturnDeskService({ ...needs, writer }),
+    returnEvents: createReturnEvents(connection, needs.live),
+    returnReader,
+  };
+}
