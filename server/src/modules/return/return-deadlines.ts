@@ -13,8 +13,7 @@ export function createReturnDeadlines(connection: Connection, writer: ReturnWrit
 
   /** A return that has changed meanwhile is looked at again by the next run. */
   return {
-    async chase(): Promise<void> {
-      const now = new Date();
+    async chase(now = new Date()): Promise<void> {
       const overdue = await returns
         .find({ dueAt: { $type: 'date', $lte: now }, state: 'APPROVED' })
         .sort({ dueAt: 1 })

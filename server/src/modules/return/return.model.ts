@@ -62,7 +62,7 @@ schema.index({ orderNumber: 1, requestedAt: 1 });
 schema.index({ market: 1, state: 1, requestedAt: 1, _id: 1 });
 schema.index({ market: 1, requestedAt: 1, _id: 1 });
 // What a member has asked for, for their own data.
-schema.index({ userId: 1 }, { partialFilterExpression: { userId: { $type: 'string' } } });
+schema.index({ userId: 1, requestedAt: -1 });
 // Approved returns whose goods are awaited.
 schema.index({ dueAt: 1 }, { partialFilterExpression: { dueAt: { $type: 'date' } } });
 

@@ -21,7 +21,7 @@ import type { StockService } from '../stock/stock.service.ts';
 import { createReturnEmails } from './emails/return-emails.ts';
 import type { ReturnLoaders } from './return.loader.ts';
 import { createReturnService, type ReturnService } from './return.service.ts';
-import { createReturnDeadlines } from './return-deadlines.ts';
+import { createReturnDeadlines, type ReturnDeadlines } from './return-deadlines.ts';
 import { createReturnDeskService, type ReturnDeskService } from './return-desk.service.ts';
 import { createReturnEvents, type ReturnEvents } from './return-live.ts';
 import { returnPersonalData } from './return-personal-data.ts';
@@ -50,6 +50,7 @@ interface ReturnNeeds {
 
 export interface ReturnServices {
   readonly returns: ReturnService;
+  readonly returnDeadlines: ReturnDeadlines;
   readonly returnDesk: ReturnDeskService;
   readonly returnEvents: TopicBoard<ReturnEvents>;
   readonly returnReader: ReturnReader;
@@ -62,7 +63,7 @@ export function createReturnServices(needs: ReturnNeeds): ReturnServices {
   const { connection, catalogueCache, orderReader } = needs;
   const returnReader = createReturnReader(connection);
   const writer = createReturnWriter(needs);
-  const deadlines = createReturnDeadlines(connection, writer);
+  const returnDeadlines = createReturnDeadlines(connection, writer);
   needs.emails.register(
     createReturnEmails({
       createSources() {
@@ -74,9 +75,10 @@ export function createReturnServices(needs: ReturnNeeds): ReturnServices {
     }),
   );
   needs.personalData.register(returnPersonalData(connection));
-  needs.jobs.register({ 'chase-returns': { every: '5 minutes', run: () => deadlines.chase() } });
+  needs.jobs.register({ 'chase-returns': { every: '5 minutes', run: () => returnDeadlines.chase() } });
   return {
     returns: createReturnService({ ...needs, writer }),
+    returnDeadlines,
     returnDesk: createReturnDeskService({ ...needs, writer }),
     returnEvents: createReturnEvents(connection, needs.live),
     returnReader,

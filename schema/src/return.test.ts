@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { canTakeReturnTo, isClosedReturn, isStandingReturn, RETURN_STEPS, ReturnState } from './return.ts';
+
+const RULES = new URL('../../docs/rules/return.md', import.meta.url);
+const ACTORS = ['CUSTOMER', 'STAFF', 'SHOP'] as const;
+const NEED = { true: 'yes', false: 'no', null: 'any' } as const;
+
+describe('the steps of a return', () => {
+  it('are those of the table in the rules (RETURN-2)', async () => {
+    const text = await readFile(RULES, 'utf8');
+    const table = text.slice(text.indexOf('## RETURN-2'), text.indexOf('## RETURN-3'));
+    const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+    const steps = RETURN_STEPS.map(({ from, to, by, goodsComeBack }) => [from, to, by, NEED[`${goodsComeBack}`]]);
+    expect(rows).toEqual(steps.map((step) => `| ${step.map((cell) => `\`${cell}\``).join(' | ')} |`));
+  });
+
+  it('are allowed to nobody else, and lead nowhere else (RETURN-2)', () => {
+    const allowed = Object.values(ReturnState).flatMap((state) =>
+      Object.values(ReturnState).flatMap((to) =>
+        ACTORS.flatMap((by) =>
+          [true, false]
+            .filter((goodsComeBack) => canTakeReturnTo({ state, goodsComeBack }, to, by))
+            .map((goodsComeBack) => `${state} ${to} ${by} ${goodsComeBack}`),
+        ),
+      ),
+    );
+    const listed = RETURN_STEPS.flatMap(({ from, to, by, goodsComeBack }) =>
+      (goodsComeBack === null ? [true, false] : [goodsComeBack]).map((comes) => `${from} ${to} ${by} ${comes}`),
+    );
+    expect(allowed.toSorted()).toEqual(listed.toSorted());
+  });
+
+  it('end where units are free again, or settled (RETURN-5)', () => {
+    const closed = Object.values(ReturnState).filter(isClosedReturn);
+    expect(closed).toEqual(['REFUSED', 'WITHDRAWN', 'EXPIRED', 'SETTLED']);
+    expect(closed.filter((state) => isStandingReturn({ state }))).toEqual(['SETTLED']);
+  });
+});

@@ -1,0 +1,576 @@
+import { randomUUID } from 'node:crypto';
+import { storeDay } from '@eunbit/server/common/store-time';
+import { emailModel } from '@eunbit/server/modules/email/email.model';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { returnModel } from '@eunbit/server/modules/return/return.model';
+import { stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { stockId } from '@eunbit/server/modules/stock/stock.record';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import type { RequestReturnInput, ReturnLineInput } from '../gql/graphql.ts';
+import { DeleteAccount } from '../kit/account-operations.ts';
+import { type Bought, buyByCard, buyByDeposit } from '../kit/bought-orders.ts';
+import { addMember, createMemberClient } from '../kit/members.ts';
+import { UpdateOrderStatus } from '../kit/operations.ts';
+import { giveTo } from '../kit/orders.ts';
+import { findDifferencesOf } from '../kit/reconcile.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { expectHistoryAddsUp, StockMovements } from '../kit/stock.ts';
+import { expectResult, NEW_YORK, signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+graphql(`
+  fragment ReturnParts on Return {
+    number state wish goodsComeBack dueAt isWithdrawable isSendable nextStates
+    lines { productId quantity reason received restocked writtenOff }
+    shipping { payer fee { amount } }
+    pickup { on carrier note }
+    refund { id amount { amount } reason state isWithdrawable }
+    refundPlan { worth { amount } shipping { amount } fee { amount } amount { amount } }
+    history { state reason author }
+  }
+`);
+const ReturnOptions = graphql(`
+  query ReturnOptions($accessToken: String!) {
+    guestOrder(accessToken: $accessToken) {
+      returnOptions {
+        isPossible changeOfMind { payer fee { amount } }
+        lines { productId quantity isReceiptKnown obstacle explanation reasons { reason quantity until } }
+      }
+      returns { ...ReturnParts }
+    }
+  }
+`);
+const ReturnPreview = graphql(`
+  query ReturnPreview($input: ReturnChoiceInput!) {
+    returnPreview(input: $input) {
+      __typename
+      ... on ReturnPreview {
+        goodsComeBack shipping { payer fee { amount } } refund { worth { amount } shipping { amount } amount { amount } }
+      }
+      ... on ValidationError { fieldErrors { path key } }
+      ... on ReturnError { code }
+    }
+  }
+`);
+const RequestReturn = graphql(`
+  mutation RequestReturn($input: RequestReturnInput!) {
+    requestReturn(input: $input) {
+      __typename
+      ... on ReturnRequested { return { ...ReturnParts } }
+      ... on ValidationError { fieldErrors { path key } }
+      ... on ReturnError { code }
+    }
+  }
+`);
+const WithdrawReturn = graphql(`
+  mutation WithdrawReturn($input: OwnReturnInput!) {
+    withdrawReturn(input: $input) {
+      __typename
+      ... on ReturnUpdated { return { ...ReturnParts } }
+      ... on ReturnConflictError { return { ...ReturnParts } }
+      ... on ReturnError { code }
+    }
+  }
+`);
+const ReportReturnSent = graphql(`
+  mutation ReportReturnSent($input: OwnReturnInput!) {
+    reportReturnSent(input: $input) { __typename ... on ReturnUpdated { return { ...ReturnParts } } ... on ReturnError { code } }
+  }
+`);
+const ApproveReturn = graphql(`
+  mutation ApproveReturn($input: ApproveReturnInput!) {
+    approveReturn(input: $input) {
+      __typename
+      ... on ReturnUpdated { return { ...ReturnParts } }
+      ... on ReturnConflictError { message return { ...ReturnParts } }
+      ... on ReturnError { code }
+    }
+  }
+`);
+const RefuseReturn = graphql(`
+  mutation RefuseReturn($input: RefuseReturnInput!) {
+    refuseReturn(input: $input) {
+      __typename
+      ... on ReturnUpdated { return { ...ReturnParts } }
+      ... on ValidationError { fieldErrors { path key } }
+      ... on ReturnConflictError { return { state } }
+    }
+  }
+`);
+const ArrangeReturnPickup = graphql(`
+  mutation ArrangeReturnPickup($input: ArrangeReturnPickupInput!) {
+    arrangeReturnPickup(input: $input) { __typename ... on ReturnUpdated { return { ...ReturnParts } } ... on ReturnError { code } }
+  }
+`);
+const ReceiveReturn = graphql(`
+  mutation ReceiveReturn($input: ReceiveReturnInput!) {
+    receiveReturn(input: $input) {
+      __typename
+      ... on ReturnUpdated { return { ...ReturnParts } }
+      ... on ReturnConflictError { return { state } }
+      ... on ValidationError { fieldErrors { path key } }
+    }
+  }
+`);
+const InspectReturn = graphql(`
+  mutation InspectReturn($input: InspectReturnInput!) {
+    inspectReturn(input: $input) {
+      __typename
+      ... on ReturnUpdated { return { ...ReturnParts } }
+      ... on ReturnConflictError { return { state } }
+      ... on ValidationError { fieldErrors { path key } }
+    }
+  }
+`);
+const RefundReturn = graphql(`
+  mutation RefundReturn($input: RefundReturnInput!) {
+    refundReturn(input: $input) {
+      __typename
+      ... on ReturnUpdated { return { ...ReturnParts } }
+      ... on ReturnConflictError { message return { ...ReturnParts } }
+      ... on ReturnError { code }
+    }
+  }
+`);
+const RefundBesideReturn = graphql(`
+  mutation RefundBesideReturn($input: RequestRefundInput!) {
+    requestRefund(input: $input) {
+      __typename
+      ... on RefundRequested { refund { id } }
+      ... on ValidationError { fieldErrors { path key } }
+    }
+  }
+`);
+const LeftOfOrder = graphql(`
+  query LeftOfOrder($input: RefundChoiceInput!) {
+    refundPreview(input: $input) { __typename ... on RefundPreview { left { amount } lines { quantity } } }
+  }
+`);
+const Returns = graphql(`
+  query Returns($filter: ReturnFilterInput!, $market: Market!, $first: Int!, $after: String) {
+    returns(filter: $filter, first: $first, after: $after) {
+      totalCount
+      pageInfo { endCursor hasNextPage }
+      nodes { number orderNumber lines { title } }
+    }
+    returnCounts(market: $market) { requested overdue inTransit received inspected }
+  }
+`);
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let shop: TestShop;
+let wipe: string;
+let spray: string;
+let staff: ShopClient;
+beforeAll(async () => {
+  // Two servers: races between staff reach both.
+  shop = await createTestShop({ servers: 2 });
+  wipe = shop.productId('wipe');
+  spray = shop.productId('spray');
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.renew();
+  staff = await signInStaff(shop);
+});
+
+const units = async (market: 'KR' | 'US', productId: string) =>
+  (await stockModel(shop.connection).findById(stockId(market, productId)).lean())?.quantity ?? Number.NaN;
+
+async function ship(orderNumber: string, carrier: 'CJ_LOGISTICS' | 'FEDEX' = 'CJ_LOGISTICS') {
+  const confirm = {
+    orderNumber,
+    expectedStatus: 'PREPARING_FOR_SHIPMENT',
+    status: 'ORDER_CONFIRMED',
+  } as const;
+  expectResult((await staff.run(UpdateOrderStatus, { input: confirm })).updateOrderStatus, 'OrderUpdated');
+  const tracking = [{ carrier, trackingNumber: '123456789012' }];
+  const input = { orderNumber, expectedStatus: 'ORDER_CONFIRMED', status: 'ORDER_SHIPPED', tracking } as const;
+  expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
+}
+
+async function shippedInKorea(): Promise<Bought> {
+  const bought = await buyByDeposit(shop, { [wipe]: 2 });
+  await ship(bought.number);
+  return bought;
+}
+
+const line = (productId: string, quantity: number, reason: ReturnLineInput['reason']) => ({
+  productId,
+  quantity,
+  reason,
+});
+
+function inputFor({ number: orderNumber, accessToken }: Bought, more: Partial<RequestReturnInput>): RequestReturnInput {
+  const base = { orderNumber, accessToken, wish: 'REFUND', note: '', areGoodsUnused: true, expectedFee: 0 } as const;
+  return { ...base, lines: [line(wipe, 1, 'CHANGE_OF_MIND')], ...more };
+}
+
+async function request(bought: Bought, more: Partial<RequestReturnInput>) {
+  const { requestReturn } = await bought.client.run(RequestReturn, { input: inputFor(bought, more) });
+  return expectResult(requestReturn, 'ReturnRequested').return;
+}
+
+async function approve(number: string, areGoodsKept = false) {
+  return expectResult(
+    (await staff.run(ApproveReturn, { input: { number, areGoodsKept } })).approveReturn,
+    'ReturnUpdated',
+  ).return;
+}
+
+/** Takes a requested return on until it can be settled. */
+async function bringBack(number: string, quantity: number, restocked = quantity) {
+  await approve(number);
+  const received = { number, lines: [{ productId: wipe, quantity }] };
+  expectResult((await staff.run(ReceiveReturn, { input: received })).receiveReturn, 'ReturnUpdated');
+  const lines = [{ productId: wipe, restocked, writtenOff: quantity - restocked }];
+  return expectResult((await staff.run(InspectReturn, { input: { number, lines } })).inspectReturn, 'ReturnUpdated')
+    .return;
+}
+
+async function told(orderNumber: string): Promise<unknown[]> {
+  const found = await emailModel(shop.connection)
+    .find({ kind: 'RETURN_UPDATED', 'refs.orderNumber': orderNumber })
+    .sort({ _id: 1 })
+    .lean();
+  return found.map(({ refs }) => (refs as { news: string }).news);
+}
+
+const stored = (number: string) => orderModel(shop.connection).findOne({ number }).lean();
+
+describe('a return after a change of mind in Korea', () => {
+  it('is paid back less the way, and its units go into stock or are written off (RETURN-1, RETURN-4, RETURN-9, RETURN-10)', async () => {
+    const bought = await shippedInKorea();
+    const before = await units('KR', wipe);
+    const { guestOrder } = await bought.client.run(ReturnOptions, { accessToken: bought.accessToken });
+    expect(guestOrder?.returnOptions).toMatchObject({
+      isPossible: true,
+      changeOfMind: { payer: 'CUSTOMER', fee: { amount: 3_000 } },
+      lines: [{ productId: wipe, quantity: 2, isReceiptKnown: false, obstacle: null }],
+    });
+    const lines = [line(wipe, 2, 'CHANGE_OF_MIND')];
+    const choice = { orderNumber: bought.number, accessToken: bought.accessToken, wish: 'REFUND' as const, lines };
+    const preview = expectResult(
+      (await bought.client.run(ReturnPreview, { input: choice })).returnPreview,
+      'ReturnPreview',
+    );
+    const { worth, amount } = preview.refund ?? { worth: { amount: 0 }, amount: { amount: 0 } };
+    expect(preview).toMatchObject({ goodsComeBack: true, shipping: { payer: 'CUSTOMER', fee: { amount: 3_000 } } });
+    expect(amount.amount).toBe(worth.amount - 3_000);
+
+    const { number, state } = await request(bought, { lines, expectedFee: 3_000 });
+    expect([state, number]).toEqual(['REQUESTED', expect.stringMatching(/^RT-\d{6}-[0-9A-Z]{8}$/)]);
+    expect(await bringBack(number, 2, 1)).toMatchObject({
+      state: 'INSPECTED',
+      lines: [{ received: 2, restocked: 1, writtenOff: 1 }],
+      refundPlan: { fee: { amount: 3_000 }, amount: { amount: amount.amount } },
+      nextStates: ['SETTLED'],
+    });
+    expect(await units('KR', wipe)).toBe(before + 1);
+    await expectHistoryAddsUp(shop, 'KR', wipe);
+    const { stockMovements } = await staff.run(StockMovements, { market: 'KR', productId: wipe });
+    expect(stockMovements.edges.slice(0, 2).map(({ node }) => [node.kind, node.change, node.orderNumber])).toEqual([
+      ['WRITE_OFF', -1, bought.number],
+      ['RETURN', 2, bought.number],
+    ]);
+
+    const settle = { number, expectedAmount: amount.amount };
+    const settled = expectResult(
+      (await staff.run(RefundReturn, { input: settle })).refundReturn,
+      'ReturnUpdated',
+    ).return;
+    expect(settled).toMatchObject({
+      state: 'SETTLED',
+      refund: { amount: { amount: amount.amount }, reason: 'RETURNED', state: 'DUE', isWithdrawable: false },
+      history: [
+        { state: 'REQUESTED' },
+        { state: 'APPROVED' },
+        { state: 'RECEIVED' },
+        { state: 'INSPECTED' },
+        { state: 'SETTLED' },
+      ],
+    });
+    expect(await told(bought.number)).toEqual(['REQUESTED', 'APPROVED', 'RECEIVED', 'SETTLED']);
+    const wanted = await emailModel(shop.connection).countDocuments({ kind: 'REFUND_ACCOUNT_WANTED' });
+    expect(wanted).toBe(1);
+    expect(await findDifferencesOf(shop)).toEqual([]);
+  });
+
+  it('says why nothing can be returned, and what can be done instead (RETURN-3, RETURN-5)', async () => {
+    const bought = await buyByDeposit(shop, { [wipe]: 2, [spray]: 1 });
+    const options = async () => {
+      const { guestOrder } = await bought.client.run(ReturnOptions, { accessToken: bought.accessToken });
+      return guestOrder?.returnOptions;
+    };
+    expect(await options()).toMatchObject({
+      isPossible: false,
+      lines: [{ obstacle: 'NOT_SHIPPED' }, { obstacle: 'NOT_SHIPPED' }],
+    });
+    await ship(bought.number);
+    await orderModel(shop.connection).updateOne(
+      { number: bought.number },
+      { $set: { 'fulfilments.0.at': new Date(Date.now() - 40 * 86_400_000) } },
+    );
+    const reasons = (await options())?.lines[0]?.reasons.map(({ reason }) => reason);
+    expect(reasons).not.toContain('CHANGE_OF_MIND');
+    expect(reasons).toContain('DEFECTIVE');
+
+    const refuse = async (more: Partial<RequestReturnInput>) => {
+      const { requestReturn } = await bought.client.run(RequestReturn, { input: inputFor(bought, more) });
+      return requestReturn;
+    };
+    expect(await refuse({})).toMatchObject({ fieldErrors: [{ path: 'lines.0.reason', key: 'return.tooLate' }] });
+    expect(await refuse({ lines: [] })).toMatchObject({
+      fieldErrors: [{ path: 'lines', key: 'return.nothingChosen' }],
+    });
+    expect(await refuse({ lines: [line(wipe, 3, 'DEFECTIVE')], note: 'broken' })).toMatchObject({
+      fieldErrors: [{ path: 'lines.0.quantity', key: 'return.units' }],
+    });
+    expect(await refuse({ lines: [line('nothing', 1, 'DEFECTIVE')], note: 'x' })).toMatchObject({
+      fieldErrors: [{ path: 'lines.0.quantity', key: 'return.units' }],
+    });
+    expect(await refuse({ lines: [line(wipe, 1, 'MISSING_ITEM')] })).toMatchObject({
+      fieldErrors: [{ path: 'lines.0.reason', key: 'return.wishUnfit' }],
+    });
+    expect(await refuse({ lines: [line(wipe, 1, 'DEFECTIVE')] })).toMatchObject({
+      fieldErrors: [{ key: 'return.noteRequired' }],
+    });
+    expect(await refuse({ areGoodsUnused: false })).toMatchObject({ fieldErrors: [{ key: 'return.usedGoods' }] });
+    expect(await refuse({ lines: [line(wipe, 1, 'DEFECTIVE')], note: 'broken', expectedFee: 1 })).toMatchObject({
+      code: 'RETURN_COST_CHANGED',
+    });
+    expect(await refuse({ accessToken: 'forged' })).toMatchObject({ code: 'ORDER_NOT_FOUND' });
+    expect(await returnModel(shop.connection).countDocuments()).toBe(0);
+  });
+});
+
+describe('a return of faulty goods in the US', () => {
+  it('is at the expense of the shop, with the shipping where all comes back, and settled once (RETURN-4, RETURN-10)', async () => {
+    const bought = await buyByCard(shop, { [wipe]: 2 }, NEW_YORK);
+    await ship(bought.number, 'FEDEX');
+    const lines = [line(wipe, 2, 'DAMAGED_IN_TRANSIT')];
+    const key = { idempotencyKey: randomUUID(), lines, note: 'The bottles leak.' };
+    const [{ number }, again] = await Promise.all([request(bought, key), request(bought, key)]);
+    expect(again.number).toBe(number);
+    expect(await returnModel(shop.connection).countDocuments()).toBe(1);
+    const plan = (await bringBack(number, 2)).refundPlan;
+    expect(plan).toMatchObject({ fee: { amount: 0 }, amount: { amount: bought.total } });
+
+    const settle = { input: { number, expectedAmount: bought.total } };
+    const colleague = await signInStaff(shop, 1);
+    const both = await Promise.all([staff.run(RefundReturn, settle), colleague.run(RefundReturn, settle)]);
+    expect(both.map(({ refundReturn }) => refundReturn.__typename).sort()).toEqual([
+      'ReturnConflictError',
+      'ReturnUpdated',
+    ]);
+    const order = await stored(bought.number);
+    expect(order?.refunds).toMatchObject([{ amount: bought.total, reason: 'RETURNED', state: 'DUE' }]);
+    await shop.app().services.payment.payDueRefunds();
+    expect((await stored(bought.number))?.payment).toMatchObject({ refundedAmount: bought.total });
+    expect(await findDifferencesOf(shop)).toEqual([]);
+  });
+
+  it('may leave the goods with the customer, and goes on with what is left where staff have refunded meanwhile (RETURN-5, RETURN-11)', async () => {
+    const bought = await buyByCard(shop, { [wipe]: 2 }, NEW_YORK);
+    await ship(bought.number, 'FEDEX');
+    const { number } = await request(bought, { lines: [line(wipe, 1, 'DEFECTIVE')], note: 'It does not spray.' });
+
+    const left = async () => {
+      const input = { orderNumber: bought.number, lines: [], shipping: 0 };
+      const { refundPreview } = await staff.run(LeftOfOrder, { input });
+      return expectResult(refundPreview, 'RefundPreview');
+    };
+    const refund = async (parts: { lines?: { productId: string; quantity: number }[]; amount?: number }) => {
+      const expectedLeft = (await left()).left.amount;
+      const base = {
+        orderNumber: bought.number,
+        shipping: 0,
+        lines: [],
+        reason: 'DAMAGED',
+        note: '',
+        expectedLeft,
+      } as const;
+      return (
+        await staff.run(RefundBesideReturn, {
+          input: { ...base, lines: parts.lines ?? [], amount: parts.amount ?? null },
+        })
+      ).requestRefund;
+    };
+    // One unit is in the return: only the other one can be paid back beside it.
+    expect((await left()).lines).toEqual([{ quantity: 1 }]);
+    expect(await refund({ lines: [{ productId: wipe, quantity: 2 }] })).toMatchObject({
+      fieldErrors: [{ path: 'lines.0.quantity', key: 'refund.units' }],
+    });
+    const approved = await approve(number, true);
+    const shown = approved.refundPlan?.amount.amount ?? 0;
+    expect(approved).toMatchObject({ goodsComeBack: false, dueAt: null, nextStates: ['REFUSED', 'SETTLED'] });
+    expect(shown).toBeGreaterThan(0);
+
+    expectResult(await refund({ amount: bought.total - shown + 100 }), 'RefundRequested');
+    const stale = (await staff.run(RefundReturn, { input: { number, expectedAmount: shown } })).refundReturn;
+    const now = expectResult(stale, 'ReturnConflictError').return;
+    expect(now).toMatchObject({ state: 'APPROVED', refundPlan: { amount: { amount: shown - 100 } } });
+    const settle = { number, expectedAmount: shown - 100 };
+    expectResult((await staff.run(RefundReturn, { input: settle })).refundReturn, 'ReturnUpdated');
+    await shop.app().services.payment.payDueRefunds();
+    expect((await stored(bought.number))?.payment).toMatchObject({ refundedAmount: bought.total });
+    expect(await told(bought.number)).toEqual(['REQUESTED', 'APPROVED_KEPT', 'SETTLED']);
+    expect(await findDifferencesOf(shop)).toEqual([]);
+  });
+});
+
+describe('of two who want the same units at once', () => {
+  it('one gets them, whether both return them or one pays them back (RETURN-5)', async () => {
+    const bought = await shippedInKorea();
+    const input = inputFor(bought, { lines: [line(wipe, 2, 'DEFECTIVE')], note: 'broken' });
+    const twice = await Promise.all([
+      bought.client.run(RequestReturn, { input }),
+      bought.client.run(RequestReturn, { input }),
+    ]);
+    expect(twice.map(({ requestReturn }) => requestReturn.__typename).sort()).toEqual([
+      'ReturnRequested',
+      'ValidationError',
+    ]);
+    const [record] = await returnModel(shop.connection).find().lean();
+    const withdraw = { input: { number: record?.number ?? '', accessToken: bought.accessToken } };
+    const withdrawn = expectResult(
+      (await bought.client.run(WithdrawReturn, withdraw)).withdrawReturn,
+      'ReturnUpdated',
+    ).return;
+    expect(withdrawn).toMatchObject({ state: 'WITHDRAWN', isWithdrawable: false });
+    expectResult((await bought.client.run(WithdrawReturn, withdraw)).withdrawReturn, 'ReturnUpdated');
+
+    const { left } = expectResult(
+      (await staff.run(LeftOfOrder, { input: { orderNumber: bought.number, lines: [], shipping: 0 } })).refundPreview,
+      'RefundPreview',
+    );
+    const refund = {
+      ...({ orderNumber: bought.number, shipping: 0, reason: 'DAMAGED', note: '', expectedLeft: left.amount } as const),
+      lines: [{ productId: wipe, quantity: 2 }],
+    };
+    const [{ requestReturn }, { requestRefund }] = await Promise.all([
+      bought.client.run(RequestReturn, { input }),
+      staff.run(RefundBesideReturn, { input: refund }),
+    ]);
+    const outcomes = [requestReturn.__typename, requestRefund.__typename];
+    expect([
+      ['ReturnRequested', 'ValidationError'],
+      ['ValidationError', 'RefundRequested'],
+    ]).toContainEqual(outcomes);
+  });
+});
+
+describe('a return on its way', () => {
+  it('is reminded of, expires, and gives its units free; a pick-up or a report ends the waiting (RETURN-7, RETURN-8)', async () => {
+    const bought = await shippedInKorea();
+    const stocked = await units('KR', wipe);
+    const { number } = await request(bought, { expectedFee: 3_000 });
+    await approve(number);
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+    const chase = (days: number) =>
+      Promise.all(shop.apps.map(({ services }) => services.returnDeadlines.chase(inDays(days))));
+    await chase(6);
+    expect(await told(bought.number)).toEqual(['REQUESTED', 'APPROVED']);
+    await chase(8);
+    await chase(9);
+    expect(await told(bought.number)).toEqual(['REQUESTED', 'APPROVED', 'REMINDER']);
+    await chase(15);
+    expect((await stored(bought.number))?.returns).toMatchObject([{ number, state: 'EXPIRED' }]);
+
+    const second = (await request(bought, { expectedFee: 3_000, lines: [line(wipe, 2, 'CHANGE_OF_MIND')] })).number;
+    await approve(second);
+    const pickup = (on: string) =>
+      staff.run(ArrangeReturnPickup, { input: { number: second, on, carrier: 'CJ_LOGISTICS' } });
+    expect((await pickup('2020-01-01')).arrangeReturnPickup).toMatchObject({ code: 'PICKUP_REFUSED' });
+    const on = storeDay('KR', inDays(1));
+    expect(expectResult((await pickup(on)).arrangeReturnPickup, 'ReturnUpdated').return).toMatchObject({
+      dueAt: null,
+      isSendable: false,
+      pickup: { on, carrier: 'CJ_LOGISTICS', note: '' },
+    });
+    await chase(30);
+    expect((await returnModel(shop.connection).findOne({ number: second }).lean())?.state).toBe('APPROVED');
+    const own = { input: { number: second, accessToken: bought.accessToken } };
+    expectResult((await bought.client.run(ReportReturnSent, own)).reportReturnSent, 'ReturnUpdated');
+    expect((await bought.client.run(WithdrawReturn, own)).withdrawReturn).toMatchObject({
+      __typename: 'ReturnConflictError',
+      return: { state: 'IN_TRANSIT' },
+    });
+    const received = { number: second, lines: [{ productId: wipe, quantity: 3 }] };
+    expect((await staff.run(ReceiveReturn, { input: received })).receiveReturn).toMatchObject({
+      fieldErrors: [{ key: 'return.receipt' }],
+    });
+    received.lines = [{ productId: wipe, quantity: 1 }];
+    expectResult((await staff.run(ReceiveReturn, { input: received })).receiveReturn, 'ReturnUpdated');
+    const inspected = { number: second, lines: [{ productId: wipe, restocked: 2, writtenOff: 0 }] };
+    expect((await staff.run(InspectReturn, { input: inspected })).inspectReturn).toMatchObject({
+      fieldErrors: [{ key: 'return.inspection' }],
+    });
+    const refuse = (reason: string) => staff.run(RefuseReturn, { input: { number: second, reason } });
+    expect((await refuse(' ')).refuseReturn).toMatchObject({
+      fieldErrors: [{ path: 'reason', key: 'return.refusalRequired' }],
+    });
+    const refused = expectResult((await refuse('사용하신 상품입니다.')).refuseReturn, 'ReturnUpdated').return;
+    expect(refused.history.at(-1)).toMatchObject({ state: 'REFUSED', reason: '사용하신 상품입니다.' });
+    expect((await refuse('again')).refuseReturn).toMatchObject({
+      __typename: 'ReturnConflictError',
+      return: { state: 'REFUSED' },
+    });
+    expect(await units('KR', wipe)).toBe(stocked);
+  });
+});
+
+describe('the queue of staff', () => {
+  it('shows what waits, oldest first and page by page, and counts it (RETURN-6)', async () => {
+    const numbers: string[] = [];
+    for (const _ of [1, 2, 3]) {
+      const bought = await shippedInKorea();
+      numbers.push((await request(bought, { expectedFee: 3_000 })).number);
+    }
+    await approve(numbers[2] ?? '');
+    const late = new Date(Date.now() - 25 * 3_600_000);
+    await returnModel(shop.connection).updateOne({ number: numbers[0] }, { $set: { requestedAt: late } });
+    const read = async (filter: object, first = 10, after?: string) =>
+      staff.run(Returns, { market: 'KR', filter: { market: 'KR', ...filter }, first, after: after ?? null });
+    const { returns, returnCounts } = await read({ states: ['REQUESTED'] }, 1);
+    expect(returns).toMatchObject({ totalCount: 2, nodes: [{ number: numbers[0] }], pageInfo: { hasNextPage: true } });
+    const rest = await read({ states: ['REQUESTED'] }, 1, returns.pageInfo.endCursor ?? '');
+    expect(rest.returns.nodes.map(({ number }) => number)).toEqual([numbers[1]]);
+    expect(returnCounts).toEqual({ requested: 2, overdue: 1, inTransit: 0, received: 0, inspected: 0 });
+    expect((await read({ isOverdue: true })).returns.nodes.map(({ number }) => number)).toEqual([numbers[0]]);
+    expect((await read({})).returns.totalCount).toBe(3);
+    const us = await staff.run(Returns, { market: 'US', filter: { market: 'US' }, first: 10, after: null });
+    expect(us.returns.nodes).toEqual([]);
+  });
+});
+
+describe('a return of a member', () => {
+  it('comes with their data, is nobody else’s, and outlives the account without what they wrote (RETURN-1, RETURN-12)', async () => {
+    const bought = await shippedInKorea();
+    const [member, other] = [await addMember(shop), await addMember(shop)];
+    await giveTo(shop, bought.number, member.id);
+    const [client, stranger] = [await createMemberClient(shop, member), await createMemberClient(shop, other)];
+    const lines = [line(wipe, 1, 'DEFECTIVE')];
+    const input = { ...inputFor(bought, { lines, note: 'It leaks.' }), accessToken: null };
+    expect((await stranger.run(RequestReturn, { input })).requestReturn).toMatchObject({ code: 'ORDER_NOT_FOUND' });
+    const { number } = expectResult(
+      (await client.run(RequestReturn, { input })).requestReturn,
+      'ReturnRequested',
+    ).return;
+    expect((await stranger.run(WithdrawReturn, { input: { number } })).withdrawReturn).toMatchObject({
+      code: 'RETURN_NOT_FOUND',
+    });
+
+    const answer = await fetch(`${shop.url()}/account/data.json`, { headers: { cookie: client.cookieHeader() } });
+    expect(await answer.json()).toMatchObject({ returns: [{ number, note: 'It leaks.', state: 'REQUESTED' }] });
+    expectResult(
+      (await staff.run(RefuseReturn, { input: { number, reason: '사용하신 상품입니다.' } })).refuseReturn,
+      'ReturnUpdated',
+    );
+    const { deleteAccount } = await client.run(DeleteAccount, { input: { password: member.password } });
+    expectResult(deleteAccount, 'AccountDeleted');
+    expect(await returnModel(shop.connection).findOne({ number }).lean()).toMatchObject({ userId: null, note: '' });
+  });
+});
