@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { STAFF_PERMISSIONS, type StaffPermission } from '@eunbit/schema/permission';
+import { CONFIRMED_MINUTES } from '@eunbit/schema/second-factor';
 import { executableSchema } from '@eunbit/server/app/schema';
+import type { ConfirmationRule } from '@eunbit/server/common/allow';
 import { type Holder, holds, isGrantable, isPublic, type Permission } from '@eunbit/server/common/permissions';
 import type { GraphQLObjectType } from 'graphql';
 
@@ -58,6 +60,27 @@ function buildSection(title: string, type: GraphQLObjectType | null | undefined)
   return [`## ${title}`, '', `| ${head.join(' | ')} |`, `|${' --- |'.repeat(head.length)}`, ...rows, ''].join('\n');
 }
 
+/** Operations by what they ask of who is signed in already. */
+function buildConfirmations(types: readonly (GraphQLObjectType | null | undefined)[]): string {
+  const fields = types.flatMap((type) => Object.values(type?.getFields() ?? {}));
+  const rows = fields
+    .filter(({ extensions }) => extensions.confirmIdentity)
+    .map(({ name, extensions }) => `| \`${name}\` | ${extensions.confirmIdentity as ConfirmationRule} |`)
+    .sort();
+  return [
+    '## Who it is, once more',
+    '',
+    `These ask again who it is when that was last proven more than ${CONFIRMED_MINUTES} minutes ago (ACCOUNT-27). So do the`,
+    'files of orders, accounts, the books and the audit log. Before a sign-in has had its second step, and before a second',
+    'factor is set up where the shop asks for one, a session may do what a visitor may and finish the sign-in, nothing else.',
+    '',
+    '| operation | when |',
+    '| --- | --- |',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
 /** Renders the table of permissions as Markdown. */
 export function permissionsDocument(): string {
   const schema = executableSchema();
@@ -66,6 +89,7 @@ export function permissionsDocument(): string {
     buildSection('Queries', schema.getQueryType()),
     buildSection('Mutations', schema.getMutationType()),
     buildSection('Subscriptions', schema.getSubscriptionType()),
+    buildConfirmations([schema.getQueryType(), schema.getMutationType()]),
   ].join('\n');
 }
 

@@ -20,6 +20,7 @@ import { RESTOCK_API_MESSAGES } from './messages-restock.ts';
 import { RETURN_API_MESSAGES } from './messages-return.ts';
 import { REVIEW_API_MESSAGES } from './messages-review.ts';
 import { SAVED_VIEW_API_MESSAGES } from './messages-saved-view.ts';
+import { SECOND_FACTOR_API_MESSAGES } from './messages-second-factor.ts';
 import { SHOP_SETTINGS_API_MESSAGES } from './messages-shop-settings.ts';
 import { STAFF_API_MESSAGES } from './messages-staff.ts';
 import { SUPPORT_API_MESSAGES } from './messages-support.ts';
@@ -46,6 +47,7 @@ export const API_MESSAGES = {
   ...RETURN_API_MESSAGES,
   ...REVIEW_API_MESSAGES,
   ...SAVED_VIEW_API_MESSAGES,
+  ...SECOND_FACTOR_API_MESSAGES,
   ...SHOP_SETTINGS_API_MESSAGES,
   ...STAFF_API_MESSAGES,
   ...SUPPORT_API_MESSAGES,

@@ -49,6 +49,7 @@ export const EmailKind = {
   EMAIL_CHANGED_NOTICE: 'EMAIL_CHANGED_NOTICE',
   ROLE_CHANGED: 'ROLE_CHANGED',
   STAFF_INVITATION: 'STAFF_INVITATION',
+  SECOND_FACTOR_CHANGED: 'SECOND_FACTOR_CHANGED',
 } as const;
 export type EmailKind = keyof typeof EmailKind;
 

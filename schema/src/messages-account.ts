@@ -43,6 +43,14 @@ export const ACCOUNT_MESSAGES = {
 
 /** What only the API says. */
 export const ACCOUNT_API_MESSAGES = {
+  'signIn.stepRequired': {
+    en: 'One more step is needed. Please finish signing in at the back office.',
+    ko: '한 단계가 더 필요합니다. 백오피스에서 로그인을 마쳐 주세요.',
+  },
+  'identity.confirmationRequired': {
+    en: 'For your safety, please confirm once more who you are.',
+    ko: '안전을 위해 본인 확인을 한 번 더 해 주세요.',
+  },
   'password.wrong': { en: 'Your password is wrong.', ko: '비밀번호가 올바르지 않습니다.' },
   'user.notFound': { en: "User with this email doesn't exist.", ko: '가입되지 않은 이메일입니다.' },
   'user.exists': {

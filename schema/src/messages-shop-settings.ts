@@ -50,6 +50,10 @@ export const SHOP_SETTINGS_API_MESSAGES = {
     en: 'Somebody else has changed these settings meanwhile. Nothing was saved.',
     ko: '다른 관리자가 먼저 이 설정을 변경했습니다. 저장하지 않았습니다.',
   },
+  'settings.ownFactorFirst': {
+    en: 'Please set up a second factor for yourself first.',
+    ko: '먼저 본인의 2단계 인증을 설정해 주세요.',
+  },
   'settings.oneSection': {
     en: 'Please send exactly one section.',
     ko: '한 번에 한 항목만 저장할 수 있습니다.',

@@ -17,6 +17,7 @@ import { RESTOCK_MESSAGES } from './messages-restock.ts';
 import { RETURN_MESSAGES } from './messages-return.ts';
 import { REVIEW_MESSAGES } from './messages-review.ts';
 import { SAVED_VIEW_MESSAGES } from './messages-saved-view.ts';
+import { SECOND_FACTOR_MESSAGES } from './messages-second-factor.ts';
 import { SHOP_SETTINGS_MESSAGES } from './messages-shop-settings.ts';
 import { STAFF_MESSAGES } from './messages-staff.ts';
 import { SUPPORT_MESSAGES } from './messages-support.ts';
@@ -44,6 +45,7 @@ export const MESSAGES = {
   ...RETURN_MESSAGES,
   ...REVIEW_MESSAGES,
   ...SAVED_VIEW_MESSAGES,
+  ...SECOND_FACTOR_MESSAGES,
   ...SHOP_SETTINGS_MESSAGES,
   ...STAFF_MESSAGES,
   ...SUPPORT_MESSAGES,

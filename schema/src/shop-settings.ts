@@ -88,6 +88,13 @@ export interface StockSettings {
   readonly fewLeftBelow: number;
 }
 
+export interface SecuritySettings {
+  /** Whether staff need a second factor to sign in (ACCOUNT-25). */
+  readonly requireSecondFactor: boolean;
+  /** A refund of more asks again who it is, in minor units of each store (ACCOUNT-27). */
+  readonly confirmRefundsAbove: Readonly<Record<Market, number>>;
+}
+
 /** What an owner sets in the back office, by section. */
 export interface ShopSettings {
   readonly company: CompanySettings;
@@ -97,6 +104,7 @@ export interface ShopSettings {
   readonly shipping: ShippingSettings;
   readonly sender: SenderSettings;
   readonly stock: StockSettings;
+  readonly security: SecuritySettings;
 }
 
 export type SettingsSection = keyof ShopSettings;
@@ -110,6 +118,7 @@ export const SETTINGS_SECTIONS = [
   'shipping',
   'sender',
   'stock',
+  'security',
 ] as const satisfies readonly SettingsSection[];
 
 /** The settings of a shop in which nothing was saved yet. Sample data, to be replaced before the shop opens. */
@@ -189,6 +198,7 @@ export const DEFAULT_SHOP_SETTINGS: ShopSettings = {
     phone: '2015550100',
   },
   stock: { lowStockAt: 5, fewLeftBelow: 10 },
+  security: { requireSecondFactor: false, confirmRefundsAbove: { KR: 300_000, US: 30_000 } },
 };
 
 /** Most accounts and links that a shop lists. */
@@ -198,6 +208,8 @@ export const MAXIMUM_SOCIAL_LINKS = 10;
 export const MAXIMUM_SHIPPING_AMOUNT: Readonly<Record<Market, number>> = { KR: 1_000_000, US: 100_000 };
 /** Highest number of units for both stock limits. */
 export const MAXIMUM_STOCK_LIMIT = 1_000;
+/** Highest sum up to which a refund does not ask again who it is, in minor units. */
+export const MAXIMUM_UNCONFIRMED_REFUND: Readonly<Record<Market, number>> = { KR: 100_000_000, US: 10_000_000 };
 
 /** The account for deposits with this id; null for one that was removed. */
 export function findBank({ accounts }: BankSettings, id: string | null): Bank | null {
@@ -215,12 +227,12 @@ export function trimSettings<T>(value: T): T {
 /** A value of a section, as the paths of validation failures name it: `name.ko`, `accounts.0.accountNumber`. */
 export interface FlatValue {
   readonly path: string;
-  readonly value: string | number;
+  readonly value: string | number | boolean;
 }
 
 /** All values of a section with their paths, in the order of the section. */
 export function flattenSettings(value: unknown, path = ''): FlatValue[] {
-  if (typeof value === 'string' || typeof value === 'number') return [{ path, value }];
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return [{ path, value }];
   return Object.entries(value as object).flatMap(([name, part]) =>
     flattenSettings(part, path === '' ? name : `${path}.${name}`),
   );

@@ -7,6 +7,7 @@ import {
   MAXIMUM_SHIPPING_AMOUNT,
   MAXIMUM_SOCIAL_LINKS,
   MAXIMUM_STOCK_LIMIT,
+  MAXIMUM_UNCONFIRMED_REFUND,
   type SettingsSection,
   type ShippingSettings,
   type ShopSettings,
@@ -167,6 +168,10 @@ const VALIDATORS: { readonly [Section in SettingsSection]: Validator<Section> } 
   stock: ({ lowStockAt, fewLeftBelow }) => [
     ...validateNumber('lowStockAt', lowStockAt, 0, MAXIMUM_STOCK_LIMIT),
     ...validateNumber('fewLeftBelow', fewLeftBelow, 1, MAXIMUM_STOCK_LIMIT),
+  ],
+  security: ({ confirmRefundsAbove: { KR, US } }) => [
+    ...validateNumber('confirmRefundsAbove.KR', KR, 0, MAXIMUM_UNCONFIRMED_REFUND.KR),
+    ...validateNumber('confirmRefundsAbove.US', US, 0, MAXIMUM_UNCONFIRMED_REFUND.US),
   ],
 };
 

@@ -13,6 +13,7 @@ const SOURCES = [
     'doctor',
     'migrate',
     'reconcile',
+    'reset-second-factor',
     'restore',
     'sandbox',
     'seed',

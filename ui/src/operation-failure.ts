@@ -15,6 +15,7 @@ const EXPECTED_STATUS: ReadonlySet<number> = new Set([401, 403, 429]);
 const EXPECTED: ReadonlySet<unknown> = new Set([
   'UNAUTHENTICATED',
   'FORBIDDEN',
+  'IDENTITY_CONFIRMATION_REQUIRED',
   'ORDER_NOT_FOUND',
   'TOO_MANY_REQUESTS',
   'IDEMPOTENCY_KEY_REUSED',

@@ -48,6 +48,7 @@ export const EMAIL_KIND_TEXT: Readonly<Record<EmailKind, MessageId>> = {
   EMAIL_CHANGE_CONFIRM: 'emails.kind.emailChangeConfirm',
   ROLE_CHANGED: 'emails.kind.roleChanged',
   STAFF_INVITATION: 'emails.kind.staffInvitation',
+  SECOND_FACTOR_CHANGED: 'emails.kind.secondFactorChanged',
   EMAIL_CHANGED_NOTICE: 'emails.kind.emailChanged',
 };
 

@@ -18,7 +18,7 @@ const FLOORS = [
   ['modules/announcement', 'modules/catalogue', 'modules/email', 'modules/faq', 'modules/ledger', 'modules/purchase'],
   ['modules/address', 'modules/mailing-list', 'modules/search', 'modules/stock', 'modules/support', 'modules/visit'],
   ['modules/account'],
-  ['modules/cart', 'modules/visitor'],
+  ['modules/cart', 'modules/second-factor', 'modules/visitor'],
   ['modules/checkout', 'modules/order'],
   [
     'modules/finance',
@@ -121,6 +121,7 @@ const PUBLIC_FILES = {
   refund: ['return-refund.ts'],
   review: ['old-reviews.ts', 'review-reader.ts'],
   search: ['product-search.ts', 'search-words.ts'],
+  'second-factor': ['second-factor-encrypted-fields.ts'],
   'secret-rotation': ['encrypted-values-reader.ts'],
   statistics: ['calendar.ts'],
   'shop-settings': ['shop-settings-live.ts', 'shop-settings-reader.ts'],

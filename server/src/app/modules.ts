@@ -55,6 +55,7 @@ import { returnModule } from '../modules/return/return.module.ts';
 import { reviewModule } from '../modules/review/review.module.ts';
 import { roleModule } from '../modules/role/role.module.ts';
 import { searchModule } from '../modules/search/search.module.ts';
+import { secondFactorModule } from '../modules/second-factor/second-factor.module.ts';
 import { secretRotationModule } from '../modules/secret-rotation/secret-rotation.module.ts';
 import { shipmentModule } from '../modules/shipment/shipment.module.ts';
 import { shopSettingsModule } from '../modules/shop-settings/shop-settings.module.ts';
@@ -112,6 +113,7 @@ export const MODULES = new ModuleList<Base>()
   .add(emailModule)
   .add(mailingListModule)
   .add(accountModule)
+  .add(secondFactorModule)
   .add(catalogueModule)
   .add(announcementModule)
   .add(stockModule)

@@ -1,3 +1,4 @@
+import { CONFIRMED_MINUTES, type SignInStep } from '@eunbit/schema/second-factor';
 import {
   defaultFieldResolver,
   type GraphQLField,
@@ -7,7 +8,7 @@ import {
 } from 'graphql';
 import { Extensions } from 'type-graphql';
 import { holds, isPublic, type Permission } from './permissions.ts';
-import type { RequestContext, Viewer } from './request-context.ts';
+import type { RequestContext, SignInState, Viewer } from './request-context.ts';
 import { thrownError } from './thrown-error.ts';
 
 /** Declares the permission that a root field requires. */
@@ -15,11 +16,58 @@ export function Allow(permission: Permission): MethodDecorator {
   return Extensions({ permission });
 }
 
-/** Throws unless the caller of this request holds the permission. */
-export function assertAllowed(context: RequestContext, permission: Permission): void {
+/** Lets sessions call a root field whose sign-in lacks one of these steps; they may call no other (ACCOUNT-21). */
+export function During(...steps: readonly SignInStep[]): MethodDecorator {
+  return Extensions({ during: steps });
+}
+
+/** When a root field asks who uses the session: each time that it is long ago, or for what the resolver decides. */
+export type ConfirmationRule = 'always' | 'large refunds';
+
+/**
+ * Declares that a root field asks again who uses the session, where that was last proven long ago (ACCOUNT-27). Where the
+ * rule is not `always`, the resolver calls `assertIdentityConfirmed` itself.
+ */
+export function ConfirmIdentity(rule: ConfirmationRule = 'always'): MethodDecorator {
+  return Extensions({ confirmIdentity: rule });
+}
+
+/** What a root field declares. */
+interface Access {
+  readonly permission: Permission;
+  readonly during: readonly SignInStep[];
+  readonly confirmIdentity: ConfirmationRule | null;
+}
+
+function readAccess({ extensions }: GraphQLField<unknown, unknown>): Access | null {
+  const { permission, during = [], confirmIdentity = null } = extensions as Partial<Access>;
+  return permission ? { permission, during, confirmIdentity } : null;
+}
+
+/** Whether it has to be proven again who uses the session. */
+export function isConfirmationDue({ signInState }: RequestContext, now = Date.now()): boolean {
+  return !signInState || now - signInState.confirmedAt.getTime() >= CONFIRMED_MINUTES * 60_000;
+}
+
+/** Throws unless it was proven lately who uses the session; nothing was done then, and the same call may be repeated. */
+export function assertIdentityConfirmed(context: RequestContext): void {
+  if (isConfirmationDue(context)) {
+    throw thrownError('IDENTITY_CONFIRMATION_REQUIRED', 'identity.confirmationRequired', context.language);
+  }
+}
+
+/** Throws unless the caller of this request may call a root field. */
+function assertAllowed(context: RequestContext, { permission, during, confirmIdentity }: Access): void {
   if (isPublic(permission)) return;
-  if (!context.viewer) throw thrownError('UNAUTHENTICATED', 'unauthenticated', context.language);
-  if (!holds(context.viewer, permission)) throw thrownError('FORBIDDEN', 'forbidden', context.language);
+  const viewer = context.viewer ?? findSigningIn(context, during);
+  if (!viewer) throw thrownError('UNAUTHENTICATED', 'unauthenticated', context.language);
+  if (!holds(viewer, permission)) throw thrownError('FORBIDDEN', 'forbidden', context.language);
+  if (confirmIdentity === 'always') assertIdentityConfirmed(context);
+}
+
+/** Whoever is about to sign in, where their sign-in lacks one of these steps. */
+function findSigningIn({ signInState }: RequestContext, steps: readonly SignInStep[]): Viewer | null {
+  return signInState?.missingStep && steps.includes(signInState.missingStep) ? signInState.viewer : null;
 }
 
 /** Throws unless the caller may call all fields that an operation begins with. */
@@ -31,9 +79,16 @@ export function assertOperationAllowed(
   const fields = schema.getRootType(operation)?.getFields() ?? {};
   for (const selection of selectionSet.selections) {
     if (selection.kind !== Kind.FIELD) continue;
-    const permission = fields[selection.name.value]?.extensions.permission as Permission | undefined;
-    if (permission) assertAllowed(context, permission);
+    const field = fields[selection.name.value];
+    const access = field && readAccess(field);
+    if (access) assertAllowed(context, access);
   }
+}
+
+/** The caller's session with a sign-in that may lack a step, for operations that declare `During`; throws for a stranger. */
+export function inSession({ signInState, sessionToken, language }: RequestContext): SignInState & { token: string } {
+  if (!signInState || !sessionToken) throw thrownError('UNAUTHENTICATED', 'unauthenticated', language);
+  return { ...signInState, token: sessionToken };
 }
 
 /** Whoever is signed in, for operations that nobody else may call; throws for a stranger. */
@@ -49,25 +104,26 @@ export function signedIn({ viewer, language }: RequestContext): Viewer {
 export function enforcePermissions(schema: GraphQLSchema): GraphQLSchema {
   for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
     for (const field of Object.values(type?.getFields() ?? {})) {
-      const permission = field.extensions.permission as Permission | undefined;
-      if (!permission) throw new Error(`${type?.name}.${field.name} does not declare who may call it`);
+      const access = readAccess(field);
+      if (!access) throw new Error(`${type?.name}.${field.name} does not declare who may call it`);
       // A shared subscription runs once for all its subscribers, so it cannot check each of them.
-      if (field.extensions.shared && !isPublic(permission)) throw new Error(`${field.name} is shared but not public`);
-      guard(field, permission);
+      if (field.extensions.shared && !isPublic(access.permission))
+        throw new Error(`${field.name} is shared but not public`);
+      guard(field, access);
     }
   }
   return schema;
 }
 
-function guard(field: GraphQLField<unknown, RequestContext>, permission: Permission): void {
+function guard(field: GraphQLField<unknown, RequestContext>, access: Access): void {
   const { resolve = defaultFieldResolver, subscribe } = field;
   field.resolve = (source, args, context, info) => {
-    assertAllowed(context, permission);
+    assertAllowed(context, access);
     return resolve(source, args, context, info);
   };
   if (!subscribe) return;
   field.subscribe = (source, args, context, info) => {
-    assertAllowed(context, permission);
+    assertAllowed(context, access);
     return subscribe(source, args, context, info);
   };
 }

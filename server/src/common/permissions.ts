@@ -44,6 +44,10 @@ const ROLES = {
   /** The service checks which roles the caller may assign. */
   'staff:appoint': ['MANAGER', 'ADMIN'],
   'staff:code': ['ADMIN'],
+  /** One's own passkeys and codes. */
+  'secondFactor:own': STAFF,
+  /** Takes a colleague's second factor away, who has lost it. */
+  'secondFactor:reset': ['ADMIN'],
   /** Figures of the dashboard. */
   'overview:read': ['MANAGER', 'ADMIN'],
   'order:read': ['MANAGER', 'ADMIN'],

@@ -1,5 +1,6 @@
 import type { Role, SocialProvider } from '@eunbit/schema/account';
 import type { Language, Market } from '@eunbit/schema/market';
+import type { SignInStep } from '@eunbit/schema/second-factor';
 import type { IpLookup } from './ip-lookup.ts';
 import type { StaffRole } from './permissions.ts';
 
@@ -28,6 +29,19 @@ export interface Viewer {
   /** Signed up through a social provider and has not yet agreed to the terms. */
   readonly mustFinishSignUp: boolean;
   readonly createdAt: Date;
+  /** Whether their sign-ins have a second step. */
+  readonly hasSecondFactor: boolean;
+}
+
+/** A running session: whose it is, and how sure that is. */
+export interface SignInState {
+  readonly viewer: Viewer;
+  /** What is to be done before the session may do anything else; null for nothing. */
+  readonly missingStep: SignInStep | null;
+  /** When the second step was done; null for a session without. */
+  readonly secondFactorAt: Date | null;
+  /** When it was last proven who uses the session. */
+  readonly confirmedAt: Date;
 }
 
 /** The cookies that an operation may set; a WebSocket or an in-process call cannot set any. */
@@ -54,7 +68,10 @@ export interface CallerContext<Services = unknown> {
   readonly market: Market;
   readonly language: Language;
   readonly lookup: IpLookup;
+  /** Null for a stranger, and for a session whose sign-in lacks a step: it may do what a stranger may. */
   readonly viewer: Viewer | null;
+  /** The session as it is, with a sign-in that lacks a step; for operations that finish it. Null for a stranger. */
+  readonly signInState: SignInState | null;
   readonly sessionToken: string | null;
   /** Of a browser on which somebody has signed in; null for any other. */
   readonly deviceToken: string | null;

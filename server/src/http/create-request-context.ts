@@ -3,7 +3,7 @@ import { COOKIE, HEADER } from '@eunbit/schema/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientNetwork } from '../common/client-network.ts';
 import type { IpLookup } from '../common/ip-lookup.ts';
-import type { CallerContext, CookieJar, RequestContext, Viewer } from '../common/request-context.ts';
+import type { CallerContext, CookieJar, RequestContext, SignInState, Viewer } from '../common/request-context.ts';
 import { type GeoIp, getMarket } from '../integrations/geoip/geoip.ts';
 import { KNOWN_DEVICE_DAYS } from '../modules/account/known-device.record.ts';
 import { FINISHING_MINUTES } from '../modules/account/oauth-attempt.record.ts';
@@ -64,7 +64,7 @@ export function createContextFactory<Services extends OwnServices>(
   async function createFor(
     caller: Caller,
     cookies: CookieJar,
-    findViewer: (token: string) => Promise<Viewer | null>,
+    findSignIn: (token: string) => Promise<SignInState | null>,
   ): Promise<RequestContext<Services>> {
     // Looked up at most once, and only if the caller has not chosen a store or selects the lookup.
     let lookup: IpLookup | undefined;
@@ -73,7 +73,8 @@ export function createContextFactory<Services extends OwnServices>(
       return lookup;
     };
     const sessionToken = tokenOrNull(caller.sessionToken);
-    const viewer = sessionToken ? await findViewer(sessionToken) : null;
+    const signInState = sessionToken ? await findSignIn(sessionToken) : null;
+    const viewer = signInState && signInState.missingStep === null ? signInState.viewer : null;
     let loaders: object | undefined;
     const context: RequestContext<Services> = {
       requestId: caller.requestId,
@@ -81,11 +82,12 @@ export function createContextFactory<Services extends OwnServices>(
       userAgent: caller.userAgent,
       untracked: caller.untracked,
       market: isMarket(caller.market) ? caller.market : getMarket(lookUp(), defaultMarket),
-      language: getLanguage(caller, viewer),
+      language: getLanguage(caller, signInState?.viewer ?? null),
       get lookup() {
         return lookUp();
       },
       viewer,
+      signInState,
       sessionToken,
       deviceToken: tokenOrNull(caller.deviceToken),
       oauthAttemptToken: tokenOrNull(caller.oauthAttemptToken),
@@ -102,8 +104,8 @@ export function createContextFactory<Services extends OwnServices>(
   }
 
   return {
-    create: (caller, cookies) => createFor(caller, cookies, services.sessions.findViewer),
-    createToRead: (caller, cookies) => createFor(caller, cookies, services.sessions.findViewerToRead),
+    create: (caller, cookies) => createFor(caller, cookies, services.sessions.find),
+    createToRead: (caller, cookies) => createFor(caller, cookies, services.sessions.findToRead),
     forget({ sessionToken }) {
       if (sessionToken) services.sessions.forgetViewer(sessionToken);
     },

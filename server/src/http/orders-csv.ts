@@ -16,6 +16,7 @@ export function registerOrdersCsv(app: FastifyInstance, contexts: ContextFactory
   registerStaffDownload(app, contexts, {
     path: ORDERS_CSV_PATH,
     permission: 'order:read',
+    confirmsIdentity: true,
     createFile({ query, context: { services, language } }) {
       const market = query.get('market');
       if (!isMarket(market)) return 400;

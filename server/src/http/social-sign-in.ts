@@ -1,5 +1,6 @@
 import type { SocialProvider } from '@eunbit/schema/account';
 import { safeNextPath } from '@eunbit/schema/next-path';
+import { SIGN_IN_STEP_PATH } from '@eunbit/schema/second-factor';
 import {
   FINISH_SIGN_UP_PATH,
   findProviderByPath,
@@ -115,7 +116,7 @@ async function finish(
       context.cookies.setOAuthAttempt(back.token);
       return withQuery(FINISH_SIGN_UP_PATH, { next });
     case 'signedIn':
-      await context.services.openSession(context, back.viewer);
+      if (await context.services.openSession(context, back.viewer)) return SIGN_IN_STEP_PATH;
       return back.viewer.mustFinishSignUp ? withQuery(FINISH_SIGN_UP_PATH, { next }) : (next ?? DASHBOARD);
     case 'refused':
       if (back.cause) log.warn({ err: back.cause, provider: visit.provider }, 'social sign-in failed');

@@ -1,11 +1,15 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { isConfirmationDue } from '../common/allow.ts';
 import { holds, type Permission } from '../common/permissions.ts';
 import type { RequestContext, Viewer } from '../common/request-context.ts';
 import type { AuditEvent } from '../modules/audit/audit.service.ts';
 import type { AuditServices } from '../modules/audit/audit.wiring.ts';
 import { type ContextFactory, NO_COOKIES, readCaller } from './create-request-context.ts';
 import { readQuery } from './read-query.ts';
+
+/** Nothing but a proof of who it is was missing: the back office asks for it, and the same request may be repeated. */
+const CONFIRMATION_DUE_STATUS = 428;
 
 /** A file that staff download. */
 export interface StaffDownload {
@@ -28,6 +32,8 @@ interface Asked<Services> {
 interface StaffDownloadRoute<Services> {
   readonly path: string;
   readonly permission: Permission;
+  /** Whether it is asked again who it is (ACCOUNT-27): for files that take many people's data, or the books, out of the shop. */
+  readonly confirmsIdentity?: boolean;
   /** The status instead, where the query is invalid or names what does not exist. */
   readonly createFile: (asked: Asked<Services>) => Promise<StaffDownload | 400 | 404> | StaffDownload | 400;
 }
@@ -36,7 +42,7 @@ interface StaffDownloadRoute<Services> {
 export function registerStaffDownload<Services extends AuditServices>(
   app: FastifyInstance,
   contexts: ContextFactory<Services>,
-  { path, permission, createFile }: StaffDownloadRoute<Services>,
+  { path, permission, confirmsIdentity = false, createFile }: StaffDownloadRoute<Services>,
 ): void {
   app.get(path, async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -44,6 +50,7 @@ export function registerStaffDownload<Services extends AuditServices>(
     const { viewer, services } = context;
     if (!viewer) return reply.code(401).send();
     if (!holds(viewer, permission)) return reply.code(403).send();
+    if (confirmsIdentity && isConfirmationDue(context)) return reply.code(CONFIRMATION_DUE_STATUS).send();
     const file = await createFile({ query: readQuery(request), viewer, context });
     if (typeof file === 'number') return reply.code(file).send();
     if (file.look) await services.audit.recordLook({ by: viewer.id, ...file.look });

@@ -27,6 +27,7 @@ export function registerStaffLists(
   registerStaffDownload(app, contexts, {
     path: USER_FILE_PATH,
     permission: 'user:export',
+    confirmsIdentity: true,
     createFile({ query, context: { services, language } }) {
       const [market, kind] = [query.get('market'), query.get('kind') ?? 'MEMBER'];
       if (!isMarket(market) || !isCustomerKind(kind)) return 400;
@@ -51,6 +52,7 @@ export function registerStaffLists(
   registerStaffDownload(app, contexts, {
     path: LEDGER_FILE_PATH,
     permission: 'finance:read',
+    confirmsIdentity: true,
     createFile({ query, context: { services, language } }) {
       const [market, from, to] = [query.get('market'), query.get('from'), query.get('to')];
       const range = isMarket(market) ? toLedgerRange(market, from, to) : null;
@@ -66,6 +68,7 @@ export function registerStaffLists(
   registerStaffDownload(app, contexts, {
     path: AUDIT_FILE_PATH,
     permission: 'audit:read',
+    confirmsIdentity: true,
     createFile({ query, context: { services, language } }) {
       const asked = query.get('subject');
       const subject = Object.values(AuditSubject).find((known) => known === asked);

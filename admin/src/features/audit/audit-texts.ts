@@ -83,6 +83,11 @@ export const ACTION_TEXT: Readonly<Record<AuditAction, MessageId>> = {
   STAFF_INVITATION_ACCEPTED: 'audit.action.staffInvitationAccepted',
   ADMIN_APPOINTED: 'audit.action.adminAppointed',
   ROLE_CHANGE_PIN_SET: 'audit.action.roleChangePin',
+  SECOND_FACTOR_ADDED: 'audit.action.secondFactorAdded',
+  SECOND_FACTOR_REMOVED: 'audit.action.secondFactorRemoved',
+  SECOND_FACTOR_RESET: 'audit.action.secondFactorReset',
+  RECOVERY_CODES_RENEWED: 'audit.action.recoveryCodesRenewed',
+  RECOVERY_CODE_USED: 'audit.action.recoveryCodeUsed',
   SHOP_SETTINGS_CHANGED: 'audit.action.shopSettings',
   BROWSER_ERROR_SETTLED: 'audit.action.browserError',
 };

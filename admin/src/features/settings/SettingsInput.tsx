@@ -2,8 +2,9 @@ import { Badge, chakra, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { TextField } from '../../components/TextField.tsx';
+import { TickBox } from '../../components/TickBox.tsx';
 import type { MessageId } from '../../gql/message-id.ts';
-import type { Typed } from './section-draft.ts';
+import { TICKED, type Typed } from './section-draft.ts';
 import { inputPaths, type SettingsField } from './settings-fields.ts';
 
 /** What inputs of a form need beside their fields. */
@@ -31,6 +32,23 @@ export function SettingsGrid({ children }: { children: ReactNode }) {
 export function SettingsInput({ field, state }: { field: SettingsField; state: InputState }) {
   const t = useText();
   const { typed, wrong, isSample, onType } = state;
+  if (field.kind === 'flag') {
+    const { path, label } = field;
+    return (
+      <Grid gap="1" gridColumn="1 / -1">
+        <TickBox
+          label={t(label)}
+          checked={typed[path] === TICKED}
+          onChange={(isTicked) => onType(path, String(isTicked))}
+        />
+        {wrong[path] ? (
+          <chakra.p role="alert" color="fg.error">
+            {wrong[path]}
+          </chakra.p>
+        ) : null}
+      </Grid>
+    );
+  }
   return (
     <Grid
       gap="3"

@@ -5,6 +5,9 @@ import { inputPaths, SECTION_FIELDS, type SettingsField } from './settings-field
 /** What is typed in inputs, by the path of each. */
 export type Typed = Readonly<Record<string, string>>;
 
+/** What the text of a ticked box is. */
+export const TICKED = 'true';
+
 interface DraftRow {
   /** Of this form alone. */
   readonly key: number;
@@ -52,7 +55,8 @@ export function withNewRow(draft: SectionDraft, section: SettingsSection, newId:
 }
 
 /** Not a number where the text is none, which the rules of the section refuse. */
-function toValue(text: string, { kind }: SettingsField): string | number {
+function toValue(text: string, { kind }: SettingsField): string | number | boolean {
+  if (kind === 'flag') return text === TICKED;
   if (kind === 'number') return /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
   if (kind === 'KR' || kind === 'US') return parseAmount(text, kind) ?? Number.NaN;
   return text;

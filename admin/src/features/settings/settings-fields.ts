@@ -7,8 +7,8 @@ export interface SettingsField {
   readonly path: string;
   readonly label: MessageId;
   readonly hint?: MessageId;
-  /** A text with a field for each language; one line, a whole number, or an amount of a store's money otherwise. */
-  readonly kind: 'local' | 'line' | 'number' | Market;
+  /** A text with a field for each language; one line, a whole number, a tick, or an amount of a store's money otherwise. */
+  readonly kind: 'local' | 'line' | 'number' | 'flag' | Market;
 }
 
 /** Entries that can be added and removed. */
@@ -133,6 +133,15 @@ export const SECTION_FIELDS: Readonly<Record<SettingsSection, SectionFields>> = 
     title: 'settings.stock',
     note: 'settings.stock.note',
     fields: [number('lowStockAt', 'settings.field.lowStockAt'), number('fewLeftBelow', 'settings.field.fewLeftBelow')],
+  },
+  security: {
+    title: 'settings.security',
+    note: 'settings.security.note',
+    fields: [
+      { path: 'requireSecondFactor', label: 'settings.field.requireSecondFactor', kind: 'flag' },
+      { path: 'confirmRefundsAbove.KR', label: 'settings.field.confirmRefundsKr', kind: 'KR' },
+      { path: 'confirmRefundsAbove.US', label: 'settings.field.confirmRefundsUs', kind: 'US' },
+    ],
   },
 };
 

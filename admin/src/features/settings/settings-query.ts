@@ -37,6 +37,7 @@ export const SettingsFields = graphql(`
     }
     sender { name street unit city state zipcode phone }
     stock { lowStockAt fewLeftBelow }
+    security { requireSecondFactor confirmRefundsAbove { KR US } }
   }
 `);
 

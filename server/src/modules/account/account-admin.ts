@@ -103,6 +103,12 @@ export function createAccountAdmin(connection: Connection) {
       return (await users.exists(holdersOf(id)).session(session)) !== null;
     },
 
+    /** Notes since when the person's sign-ins have a second step; null for no more. The caller has it in the transaction. */
+    async setSecondFactor(session: ClientSession, _id: UserRecord['_id'], since: Date | null): Promise<void> {
+      const change = since ? { $set: { secondFactorSince: since } } : { $unset: { secondFactorSince: 1 as const } };
+      await users.updateOne({ _id }, change, { session });
+    },
+
     /** Whether another admin remains, see `othersStayAdmin`. */
     othersStayAdmin: (session: ClientSession, id: string): Promise<boolean> =>
       othersStayAdmin(users, toUserId({ id }), session),

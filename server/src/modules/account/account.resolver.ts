@@ -3,7 +3,7 @@ import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql'
 import { Allow } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
 import { toAccountError } from './account.errors.ts';
-import { presentSignedIn } from './account.presenter.ts';
+import { presentMissingStep, presentSignedIn } from './account.presenter.ts';
 import {
   ConsentType,
   SignedOut,
@@ -49,8 +49,8 @@ export class AccountResolver {
     if (failures.length > 0) return validationError(failures, context.language);
     const signIn = await context.services.signIn.signIn(input.email, input.password, context);
     if (signIn.outcome !== 'signedIn') return toAccountError(signIn.outcome, context.language);
-    await context.services.openSession(context, signIn.viewer);
-    return presentSignedIn(signIn.viewer);
+    const missingStep = await context.services.openSession(context, signIn.viewer);
+    return missingStep ? presentMissingStep(missingStep, context.language) : presentSignedIn(signIn.viewer);
   }
 
   @Allow('public')

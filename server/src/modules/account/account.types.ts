@@ -2,11 +2,12 @@ import { Role, SocialProvider } from '@eunbit/schema/account';
 import type { Language } from '@eunbit/schema/market';
 import { Market } from '@eunbit/schema/market';
 import { STAFF_PERMISSIONS, type StaffPermission } from '@eunbit/schema/permission';
+import { SignInStep } from '@eunbit/schema/second-factor';
 import { createUnionType, Extensions, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { LanguageEnum } from '../../common/market.types.ts';
 import type { StaffRole } from '../../common/permissions.ts';
 import { StaffPermissionEnum, StaffRoleType } from '../../common/permissions.types.ts';
-import { ValidationError } from '../../common/result.types.ts';
+import { UserError, ValidationError } from '../../common/result.types.ts';
 import { AccountError } from './account.errors.ts';
 
 registerEnumType(Role, {
@@ -88,6 +89,9 @@ export class ViewerType {
 
   @Field(() => Date, { description: 'When the account was made.' })
   createdAt!: Date;
+
+  @Field(() => Boolean, { description: 'Whether their sign-ins have a second step; customers have none.' })
+  hasSecondFactor!: boolean;
 }
 
 @InputType({ description: 'The sign-up form.' })
@@ -132,6 +136,26 @@ export class SignedIn {
   viewer!: ViewerType;
 }
 
+registerEnumType(SignInStep, {
+  name: 'SignInStep',
+  description: 'What a sign-in of staff still lacks.',
+  valuesConfig: {
+    SECOND_FACTOR: { description: 'A code, a passkey or a recovery code: `finishSignIn`.' },
+    SET_UP: { description: 'A second factor, which the shop asks staff to have: `addAuthenticator` or `addPasskey`.' },
+  },
+});
+
+@ObjectType('SignInStepRequiredError', {
+  description:
+    'The password was right, and the session cookie is set, but the session may do nothing until the step is done. ' +
+    'That is for the back office.',
+  implements: UserError,
+})
+export class SignInStepRequiredError extends UserError {
+  @Field(() => SignInStep, { description: 'The step.' })
+  step!: SignInStep;
+}
+
 @ObjectType({ description: 'Signed out.' })
 export class SignedOut {
   @Field(() => Boolean, { description: 'False where nobody was signed in, which does no harm.' })
@@ -147,5 +171,5 @@ export const SignUpResult = createUnionType({
 export const SignInResult = createUnionType({
   name: 'SignInResult',
   description: 'Outcome of signIn.',
-  types: () => [SignedIn, ValidationError, AccountError] as const,
+  types: () => [SignedIn, SignInStepRequiredError, ValidationError, AccountError] as const,
 });

@@ -12,6 +12,7 @@ import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { EmailRegistry } from '../email/email-registry.ts';
 import type { MailingListService } from '../mailing-list/mailing-list.service.ts';
 import type { UnsubscribeLinks } from '../mailing-list/unsubscribe-links.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import type { AccountLoaders } from './account.loader.ts';
 import { type AccountService, createAccountService } from './account.service.ts';
 import { type AccountAdmin, createAccountAdmin } from './account-admin.ts';
@@ -46,6 +47,7 @@ interface AccountNeeds {
   readonly emails: EmailRegistry;
   readonly outbox: EmailOutbox;
   readonly mailingList: MailingListService;
+  readonly shopSettings: CurrentSettings;
   readonly unsubscribeLinks: UnsubscribeLinks;
   readonly identityProviders: IdentityProviders;
 }
@@ -75,9 +77,13 @@ export type AccountContext = RequestContext<AccountNeeds & AccountServices, Acco
 
 /** Sign-in by password and by social account, and the sessions that result. */
 function createSignInServices(needs: AccountNeeds, hasher: PasswordHasher, viewers: ViewerCache) {
-  const { connection, limiter, vault, outbox, mailingList, identityProviders: providers } = needs;
+  const { connection, limiter, vault, outbox, mailingList, shopSettings, identityProviders: providers } = needs;
   const links = createAccountLinks(vault);
-  const sessions = createSessionService(connection, viewers);
+  const sessions = createSessionService({
+    connection,
+    viewers,
+    isSecondFactorRequired: () => shopSettings.current.security.requireSecondFactor,
+  });
   const identity = createIdentityService({ connection, sessions, hasher, limiter });
   const account = createAccountService(connection, hasher);
   const knownDevices = createKnownDeviceService(connection);

@@ -1,3 +1,4 @@
+import type { SignInStep } from '@eunbit/schema/second-factor';
 import type { RequestContext, Viewer } from '../../common/request-context.ts';
 import { randomToken } from '../../common/tokens.ts';
 import type { KnownDeviceService } from './known-device.service.ts';
@@ -15,9 +16,10 @@ interface Deps {
 export interface OpenSession {
   /**
    * Signs a member in on the browser of the request; used by all sign-in methods. Always issues a new token and ends
-   * the browser's former session, which prevents session fixation. Records the browser as known.
+   * the browser's former session, which prevents session fixation. Returns the step that the sign-in lacks: until it is
+   * done, the session may do what a stranger may, the hooks have not run, and the browser is not known. Null otherwise.
    */
-  (context: RequestContext, viewer: Viewer): Promise<void>;
+  (context: RequestContext, viewer: Viewer, secondFactorAt?: Date | null): Promise<SignInStep | null>;
   /** Called by modules at startup. */
   before(step: BeforeSession): void;
 }
@@ -25,16 +27,23 @@ export interface OpenSession {
 export function createOpenSession({ sessions, knownDevices }: Deps): OpenSession {
   const steps: BeforeSession[] = [];
 
-  async function openSession(context: RequestContext, viewer: Viewer): Promise<void> {
+  async function openSession(
+    context: RequestContext,
+    viewer: Viewer,
+    secondFactorAt: Date | null = null,
+  ): Promise<SignInStep | null> {
     const { sessionToken, cookies, userAgent, deviceToken } = context;
+    const missingStep = sessions.missingStepOf(viewer, secondFactorAt);
     // Before the session opens: if a step fails, the member is not signed in without their guest data and can retry.
-    for (const step of steps) await step(context, viewer.id);
-    const token = await sessions.open(viewer, userAgent);
+    if (!missingStep) for (const step of steps) await step(context, viewer.id);
+    const token = await sessions.open(viewer, userAgent, secondFactorAt);
     if (sessionToken) await sessions.end(sessionToken);
     cookies.setSession(token);
+    if (missingStep) return missingStep;
     const device = deviceToken ?? randomToken();
     await knownDevices.remember(toUserId(viewer), device);
     cookies.setDevice(device);
+    return null;
   }
 
   return Object.assign(openSession, { before: (step: BeforeSession) => void steps.push(step) });

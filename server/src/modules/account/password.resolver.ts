@@ -4,7 +4,7 @@ import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
 import { toAccountError } from './account.errors.ts';
-import { presentSignedIn } from './account.presenter.ts';
+import { presentMissingStep, presentSignedIn } from './account.presenter.ts';
 import type { AccountContext } from './account.wiring.ts';
 import {
   ChangePasswordInput,
@@ -50,8 +50,8 @@ export class PasswordResolver {
     const reset = await services.passwords.reset(input.token, input.password);
     if (reset.outcome === 'unfit') return validationError([{ path: 'password', key: reset.problem }], language);
     if (reset.outcome !== 'reset') return toAccountError(reset.outcome, language);
-    await context.services.openSession(context, reset.viewer);
-    return presentSignedIn(reset.viewer);
+    const missingStep = await context.services.openSession(context, reset.viewer);
+    return missingStep ? presentMissingStep(missingStep, context.language) : presentSignedIn(reset.viewer);
   }
 
   @Allow('own')
@@ -72,7 +72,7 @@ export class PasswordResolver {
     const change = await services.passwords.change(viewer, proof, input.password);
     if (change.outcome === 'unfit') return validationError([{ path: 'password', key: change.problem }], language);
     if (change.outcome !== 'confirmed') return toAccountError(change.outcome, language);
-    await context.services.openSession(context, viewer);
+    await context.services.openSession(context, viewer, context.signInState?.secondFactorAt);
     return Object.assign(new PasswordChanged(), { message: apiMessage('password.changed', language) });
   }
 }

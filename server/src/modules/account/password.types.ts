@@ -1,7 +1,7 @@
 import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
 import { ValidationError } from '../../common/result.types.ts';
 import { AccountError } from './account.errors.ts';
-import { SignedIn } from './account.types.ts';
+import { SignedIn, SignInStepRequiredError } from './account.types.ts';
 
 @InputType({ description: 'Who forgot their password.' })
 export class RequestPasswordResetInput {
@@ -58,7 +58,7 @@ export const RequestPasswordResetResult = createUnionType({
 export const ResetPasswordResult = createUnionType({
   name: 'ResetPasswordResult',
   description: 'Outcome of resetPassword.',
-  types: () => [SignedIn, ValidationError, AccountError] as const,
+  types: () => [SignedIn, SignInStepRequiredError, ValidationError, AccountError] as const,
 });
 
 export const ChangePasswordResult = createUnionType({

@@ -1,4 +1,5 @@
 import { isStaff, type Role } from '@eunbit/schema/account';
+import type { SignInStep } from '@eunbit/schema/second-factor';
 import { SESSION_DAYS } from './session.record.ts';
 
 const MINUTE_MS = 60_000;
@@ -32,6 +33,22 @@ export function sessionEnd(role: Role, { signedInAt, lastUsedAt }: SessionUse): 
 export function isUseToNote(role: Role, lastUsedAt: Date, now: Date): boolean {
   const seldom = isStaff(role) ? STAFF_NOTES_USE_AFTER_MS : MEMBER_NOTES_USE_AFTER_MS;
   return now.getTime() - lastUsedAt.getTime() > seldom;
+}
+
+interface SecondStep {
+  readonly role: Role;
+  readonly hasSecondFactor: boolean;
+  /** When the session's second step was done; null for never. */
+  readonly secondFactorAt: Date | null;
+  /** The setting `requireSecondFactor`. */
+  readonly isRequired: boolean;
+}
+
+/** What a session lacks before it may do more than a stranger (ACCOUNT-21, ACCOUNT-25). Customers have no second step. */
+export function findMissingStep({ role, hasSecondFactor, secondFactorAt, isRequired }: SecondStep): SignInStep | null {
+  if (!isStaff(role)) return null;
+  if (hasSecondFactor) return secondFactorAt === null ? 'SECOND_FACTOR' : null;
+  return isRequired ? 'SET_UP' : null;
 }
 
 /** Derives the last use of a legacy session without `lastUsedAt`: it expired a fixed time after its last use. */

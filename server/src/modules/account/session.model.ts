@@ -1,6 +1,15 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import type { SessionRecord } from './session.record.ts';
+import type { SessionChallenge, SessionRecord } from './session.record.ts';
+
+const challengeSchema = new Schema<SessionChallenge>(
+  {
+    value: { type: String, required: true },
+    purpose: { type: String, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { _id: false },
+);
 
 const schema = new Schema<SessionRecord>(
   {
@@ -9,6 +18,9 @@ const schema = new Schema<SessionRecord>(
     signedInAt: { type: Date, required: true },
     userAgent: { type: String, default: '' },
     lastUsedAt: { type: Date },
+    secondFactorAt: { type: Date },
+    confirmedAt: { type: Date },
+    challenge: { type: challengeSchema },
     expiresAt: { type: Date, required: true },
   },
   { versionKey: false },

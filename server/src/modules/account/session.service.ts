@@ -1,11 +1,11 @@
 import { isStaff } from '@eunbit/schema/account';
 import type { ClientSession, Connection, Types } from 'mongoose';
-import type { Viewer } from '../../common/request-context.ts';
+import type { SignInState, Viewer } from '../../common/request-context.ts';
 import { hashToken, randomToken } from '../../common/tokens.ts';
 import { MAXIMUM_USER_AGENT_LENGTH } from './device.ts';
 import { sessionModel } from './session.model.ts';
-import type { SessionRecord } from './session.record.ts';
-import { isUseToNote, lastUseBefore, sessionEnd } from './session-rules.ts';
+import type { ChallengePurpose, SessionRecord } from './session.record.ts';
+import { findMissingStep, isUseToNote, lastUseBefore, sessionEnd } from './session-rules.ts';
 import { userModel } from './user.model.ts';
 import type { UserRecord } from './user.record.ts';
 import { toUserId, toViewer } from './viewer.ts';
@@ -20,16 +20,29 @@ export interface SessionView {
   readonly current: boolean;
 }
 
+/** Milliseconds that a passkey may take to answer. */
+const CHALLENGE_MS = 5 * 60_000;
+
 /** Id of a session in lists: derived from the stored hash without revealing it, and valid for its owner only. */
 const toPublicId = (session: SessionRecord) => hashToken(session._id).slice(0, 22);
 const getLastUse = (session: SessionRecord) => session.lastUsedAt ?? lastUseBefore(session.expiresAt);
 
+interface Deps {
+  readonly connection: Connection;
+  readonly viewers: ViewerCache;
+  /** Whether staff need a second factor. */
+  readonly isSecondFactorRequired: () => boolean;
+}
+
 /** Sessions: random tokens, stored as hashes, with an idle timeout. */
-export function createSessionService(connection: Connection, viewers: ViewerCache) {
+export function createSessionService({ connection, viewers, isSecondFactorRequired }: Deps) {
   const sessions = sessionModel(connection);
   const users = userModel(connection);
 
   const running = (userId: Types.ObjectId) => sessions.find({ userId, expiresAt: { $gt: new Date() } }).lean();
+
+  const missingStepOf = ({ role, hasSecondFactor }: Viewer, secondFactorAt: Date | null) =>
+    findMissingStep({ role, hasSecondFactor, secondFactorAt, isRequired: isSecondFactorRequired() });
 
   /** A running session with its account, in one command: every request of somebody who is signed in begins with it. */
   async function findWithUser(id: string, now: Date) {
@@ -41,7 +54,7 @@ export function createSessionService(connection: Connection, viewers: ViewerCach
   }
 
   /** Null for an unknown or expired token. */
-  async function findViewer(token: string): Promise<Viewer | null> {
+  async function find(token: string): Promise<SignInState | null> {
     const now = new Date();
     const { mark } = viewers;
     const session = await findWithUser(hashToken(token), now);
@@ -61,12 +74,18 @@ export function createSessionService(connection: Connection, viewers: ViewerCach
     } else if (!isStaff(user.role)) {
       viewers.keep(_id, viewer, { mark, now, until: expiresAt });
     }
-    return viewer;
+    const { secondFactorAt = null, confirmedAt = signedInAt } = session;
+    const missingStep = missingStepOf(viewer, secondFactorAt);
+    return { viewer, missingStep, secondFactorAt, confirmedAt };
   }
 
   return {
     /** Creates a session and returns its token. Requests must use `openSession` instead, which also sets the cookie. */
-    async open(viewer: Pick<Viewer, 'id' | 'role'>, userAgent: string): Promise<string> {
+    async open(
+      viewer: Pick<Viewer, 'id' | 'role'>,
+      userAgent: string,
+      secondFactorAt: Date | null = null,
+    ): Promise<string> {
       const token = randomToken();
       const now = new Date();
       await sessions.create({
@@ -75,16 +94,42 @@ export function createSessionService(connection: Connection, viewers: ViewerCach
         signedInAt: now,
         userAgent: userAgent.slice(0, MAXIMUM_USER_AGENT_LENGTH),
         lastUsedAt: now,
+        ...(secondFactorAt && { secondFactorAt }),
         expiresAt: sessionEnd(viewer.role, { signedInAt: now, lastUsedAt: now }),
       });
       return token;
     },
 
-    findViewer,
+    find,
 
     /** For queries: a member may have been read up to half a minute ago, if nothing has changed since. */
-    async findViewerToRead(token: string): Promise<Viewer | null> {
-      return viewers.find(hashToken(token), new Date()) ?? findViewer(token);
+    async findToRead(token: string): Promise<SignInState | null> {
+      const viewer = viewers.find(hashToken(token), new Date());
+      // Members alone are kept: no operation asks them again who they are.
+      return viewer ? { viewer, missingStep: null, secondFactorAt: null, confirmedAt: viewer.createdAt } : find(token);
+    },
+
+    /** What a session of theirs lacks that begins now. */
+    missingStepOf,
+
+    /** To be called once the person has proven again who they are. */
+    async confirm(token: string): Promise<void> {
+      await sessions.updateOne({ _id: hashToken(token) }, { $set: { confirmedAt: new Date() } });
+    },
+
+    /** Keeps what a passkey is asked to sign; the one before counts no more. */
+    async setChallenge(token: string, purpose: ChallengePurpose, value: string): Promise<void> {
+      const challenge = { value, purpose, expiresAt: new Date(Date.now() + CHALLENGE_MS) };
+      await sessions.updateOne({ _id: hashToken(token) }, { $set: { challenge } });
+    },
+
+    /** Takes the session's challenge: of two answers one gets it. Null if there is none, or its time is over. */
+    async takeChallenge(token: string, purpose: ChallengePurpose): Promise<string | null> {
+      const session = await sessions
+        .findOneAndUpdate({ _id: hashToken(token), 'challenge.purpose': purpose }, { $unset: { challenge: 1 } })
+        .lean();
+      const challenge = session?.challenge;
+      return challenge && challenge.expiresAt > new Date() ? challenge.value : null;
     },
 
     /** To be called after a mutation: the next query of the session sees what it changed. */

@@ -55,6 +55,7 @@ const schema = new Schema<UserRecord>(
     provenEmail: { type: String },
     tags: { type: [String], default: undefined },
     customerChangedAt: { type: Date },
+    secondFactorSince: { type: Date },
     adminCheckedAt: { type: Date },
   },
   { versionKey: false },

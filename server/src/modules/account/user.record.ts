@@ -52,6 +52,8 @@ export interface UserRecord {
   tags?: string[];
   /** Written with each note of staff and each merge, so that these and the deletion of the account conflict. */
   customerChangedAt?: Date;
+  /** Since when their sign-ins have a second step; absent without one. Written with each change in `second_factors`. */
+  secondFactorSince?: Date;
   /** Written when another admin is removed, so that concurrent removals conflict (`othersStayAdmin`). */
   adminCheckedAt?: Date;
 }

@@ -23,6 +23,7 @@ export function toViewer(user: UserRecord): Viewer {
     socialProviders: socialIds.map(({ provider }) => provider),
     mustFinishSignUp: user.terms === null,
     createdAt,
+    hasSecondFactor: user.secondFactorSince !== undefined,
   };
 }
 

@@ -85,6 +85,13 @@ registerEnumType(AuditAction, {
     ADMIN_APPOINTED: {
       description: 'Became an admin by a command on the server, not by staff; `staffId` is the account itself.',
     },
+    SECOND_FACTOR_ADDED: { description: 'Added an authenticator app or a passkey of their own.' },
+    SECOND_FACTOR_REMOVED: { description: 'Removed an authenticator app or a passkey of their own.' },
+    SECOND_FACTOR_RESET: {
+      description: "Took a colleague's second factor away; by a command on the server `staffId` is the account itself.",
+    },
+    RECOVERY_CODES_RENEWED: { description: 'Made new recovery codes of their own.' },
+    RECOVERY_CODE_USED: { description: 'Proved who they are with a recovery code.' },
     ROLE_CHANGE_PIN_SET: { description: 'Set the role change PIN.' },
     SHOP_SETTINGS_CHANGED: { description: 'Changed a section of the settings of the shop.' },
     BROWSER_ERROR_SETTLED: { description: 'Resolved or ignored errors in browsers, or opened them again.' },

@@ -7,6 +7,7 @@ import type { OrderLoaders } from '../order/order.loader.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import type { OrderRefunds } from '../order/stores/order-refunds.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import { createOrderRefundService, type OrderRefundService } from './order-refund.service.ts';
 import { createRefundEmailPreview, type RefundEmailPreview } from './refund-email-preview.service.ts';
 
@@ -19,6 +20,7 @@ interface RefundNeeds {
   readonly orderPayments: OrderPayments;
   readonly orderReader: OrderReader;
   readonly orderRefunds: OrderRefunds;
+  readonly shopSettings: CurrentSettings;
 }
 
 export interface RefundServices {

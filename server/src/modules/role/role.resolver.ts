@@ -1,6 +1,6 @@
 import { MAXIMUM_ROLES } from '@eunbit/schema/role';
 import { Arg, Ctx, Extensions, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow, signedIn } from '../../common/allow.ts';
+import { Allow, ConfirmIdentity, signedIn } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
 import { mayGive } from '../account/role-rules.ts';
 import { StaffRoleError } from './role.errors.ts';
@@ -62,6 +62,7 @@ export class RoleResolver {
   }
 
   @Allow('role:write')
+  @ConfirmIdentity()
   @Mutation(() => SaveStaffRoleResult, { description: 'Defines a role.' })
   async createStaffRole(
     @Arg('input', () => StaffRoleInput, { description: 'The role.' }) input: StaffRoleInput,
@@ -72,6 +73,7 @@ export class RoleResolver {
   }
 
   @Allow('role:write')
+  @ConfirmIdentity()
   @Mutation(() => SaveStaffRoleResult, {
     description: 'Changes a role. Whoever has it may do what it says from their next request on; nobody is signed out.',
   })
@@ -84,6 +86,7 @@ export class RoleResolver {
   }
 
   @Allow('role:write')
+  @ConfirmIdentity()
   @Mutation(() => DeleteStaffRoleResult, { description: 'Deletes a role that nobody has.' })
   async deleteStaffRole(
     @Arg('id', () => ID, { description: 'The role.' }) id: string,

@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import type { Vault } from '../../common/tokens.ts';
 import { CHECKOUT_ENCRYPTED_FIELDS } from '../checkout/checkout-encrypted-fields.ts';
 import { ORDER_ENCRYPTED_FIELDS } from '../order/order-encrypted-fields.ts';
+import { SECOND_FACTOR_ENCRYPTED_FIELDS } from '../second-factor/second-factor-encrypted-fields.ts';
 
 /** A collection whose documents have encrypted values. */
 export interface EncryptedCollection {
@@ -14,6 +15,7 @@ export interface EncryptedCollection {
 export const ENCRYPTED_COLLECTIONS: readonly EncryptedCollection[] = [
   { name: 'checkouts', fields: CHECKOUT_ENCRYPTED_FIELDS },
   { name: 'orders', fields: ORDER_ENCRYPTED_FIELDS },
+  { name: 'second_factors', fields: SECOND_FACTOR_ENCRYPTED_FIELDS },
 ];
 
 export interface EncryptedDocument {

@@ -180,3 +180,27 @@ export class StockSettingsType implements Settings.StockSettings {
   @Field(() => Int, { description: 'Units below which shoppers see how many are left.' })
   fewLeftBelow!: number;
 }
+
+@ObjectType('RefundConfirmation', {
+  description: 'Sums of a refund, in minor units, above which it asks again who it is.',
+})
+@InputType('RefundConfirmationInput', {
+  description: 'Sums of a refund, in minor units, above which it asks again who it is.',
+})
+export class RefundConfirmationType {
+  @Field(() => Int, { description: 'In the Korean store.' })
+  KR!: number;
+
+  @Field(() => Int, { description: 'In the US store.' })
+  US!: number;
+}
+
+@ObjectType('SecuritySettings', { description: 'How staff prove who they are.' })
+@InputType('SecuritySettingsInput', { description: 'How staff prove who they are.' })
+export class SecuritySettingsType implements Settings.SecuritySettings {
+  @Field(() => Boolean, { description: 'Whether staff need a second factor to sign in.' })
+  requireSecondFactor!: boolean;
+
+  @Field(() => RefundConfirmationType, { description: 'Refunds above ask again who it is.' })
+  confirmRefundsAbove!: RefundConfirmationType;
+}

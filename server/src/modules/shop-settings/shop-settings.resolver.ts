@@ -1,10 +1,12 @@
-import { apiMessage } from '@eunbit/schema/api-messages';
+import { type ApiMessageKey, apiMessage } from '@eunbit/schema/api-messages';
 import { personName } from '@eunbit/schema/person-name';
 import { SETTINGS_SECTIONS, type SettingsSection as Section, trimSettings } from '@eunbit/schema/shop-settings';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { validateSettings } from '@eunbit/schema/validation-shop-settings';
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Allow, signedIn } from '../../common/allow.ts';
+import { Allow, ConfirmIdentity, signedIn } from '../../common/allow.ts';
 import type { Page } from '../../common/pagination.ts';
+import type { Viewer } from '../../common/request-context.ts';
 import { validationError } from '../../common/result.types.ts';
 import { presentChange, presentShopSettings } from './shop-settings.presenter.ts';
 import type { SettingsEdit } from './shop-settings.service.ts';
@@ -27,6 +29,12 @@ function readEdit(input: UpdateShopSettingsInput): SettingsEdit | null {
     return value ? [{ section, value: trimSettings(value), expectedVersion: input.expectedVersion }] : [];
   });
   return edits.length === 1 ? (edits[0] ?? null) : null;
+}
+
+/** Whoever asks staff for a second factor has one, and so can switch it off again (ACCOUNT-25). */
+function findSelfExclusion({ value }: SettingsEdit, { hasSecondFactor }: Viewer): FieldFailure<ApiMessageKey>[] {
+  const isRequired = 'requireSecondFactor' in value && value.requireSecondFactor;
+  return isRequired && !hasSecondFactor ? [{ path: 'requireSecondFactor', key: 'settings.ownFactorFirst' }] : [];
 }
 
 @Resolver()
@@ -52,6 +60,7 @@ export class ShopSettingsResolver {
   }
 
   @Allow('settings:write')
+  @ConfirmIdentity()
   @Mutation(() => UpdateShopSettingsResult, {
     description: 'Saves one section of the settings. It holds at once, in pages, checkouts and emails.',
   })
@@ -62,9 +71,10 @@ export class ShopSettingsResolver {
     const { services, language } = context;
     const edit = readEdit(input);
     if (!edit) return validationError([{ path: 'section', key: 'settings.oneSection' }], language);
-    const failures = validateSettings(edit.section, edit.value);
+    const viewer = signedIn(context);
+    const failures = [...validateSettings(edit.section, edit.value), ...findSelfExclusion(edit, viewer)];
     if (failures.length > 0) return validationError(failures, language);
-    const isSaved = await services.shopSettingsAdmin.update(edit, signedIn(context).id);
+    const isSaved = await services.shopSettingsAdmin.update(edit, viewer.id);
     const shopSettings = presentShopSettings(await services.shopSettingsAdmin.read());
     if (isSaved) return Object.assign(new ShopSettingsUpdated(), { shopSettings });
     const message = apiMessage('settings.conflict', language);

@@ -7,6 +7,7 @@ import {
   BankSettingsType,
   CompanySettingsType,
   EscrowSettingsType,
+  SecuritySettingsType,
   SenderSettingsType,
   ShippingSettingsType,
   StockSettingsType,
@@ -22,6 +23,7 @@ export const SettingsSection = {
   SHIPPING: 'shipping',
   SENDER: 'sender',
   STOCK: 'stock',
+  SECURITY: 'security',
 } as const satisfies Record<Uppercase<Section>, Section>;
 
 registerEnumType(SettingsSection, {
@@ -35,6 +37,7 @@ registerEnumType(SettingsSection, {
     SHIPPING: { description: 'Prices and thresholds of shipping.' },
     SENDER: { description: 'The warehouse that ships US parcels.' },
     STOCK: { description: 'When stock counts as low.' },
+    SECURITY: { description: 'How staff prove who they are.' },
   },
 });
 
@@ -82,6 +85,9 @@ export class ShopSettingsType {
   @Field(() => StockSettingsType, { description: 'When stock counts as low.' })
   stock!: StockSettingsType;
 
+  @Field(() => SecuritySettingsType, { description: 'How staff prove who they are.' })
+  security!: SecuritySettingsType;
+
   @Field(() => [SampleValue], { description: 'Values to replace before the shop opens.' })
   sampleValues!: SampleValue[];
 }
@@ -111,6 +117,9 @@ export class UpdateShopSettingsInput {
 
   @Field(() => StockSettingsType, { nullable: true, description: 'When stock counts as low.' })
   stock?: StockSettingsType | null;
+
+  @Field(() => SecuritySettingsType, { nullable: true, description: 'How staff prove who they are.' })
+  security?: SecuritySettingsType | null;
 }
 
 @ObjectType({ description: 'The section was saved.' })

@@ -1,7 +1,7 @@
 import { apiMessage } from '@eunbit/schema/api-messages';
 import { validateNewRoleChangePin, validateRoleChangePin } from '@eunbit/schema/validation-staff';
 import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow, signedIn } from '../../common/allow.ts';
+import { Allow, ConfirmIdentity, signedIn } from '../../common/allow.ts';
 import { holds } from '../../common/permissions.ts';
 import { validationError } from '../../common/result.types.ts';
 import { toAccountError } from '../account/account.errors.ts';
@@ -52,6 +52,7 @@ export class AppointmentResolver {
   }
 
   @Allow('staff:appoint')
+  @ConfirmIdentity()
   @Mutation(() => UpdateUserRoleResult, {
     description: 'Gives somebody another role, with the role change PIN. They are signed out everywhere.',
   })
@@ -79,6 +80,7 @@ export class AppointmentResolver {
   }
 
   @Allow('staff:code')
+  @ConfirmIdentity()
   @Mutation(() => UpdateRoleChangePinResult, {
     description: 'Sets the role change PIN. The caller proves once more who they are, and a lock ends.',
   })

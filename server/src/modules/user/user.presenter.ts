@@ -25,6 +25,7 @@ export function presentUser(record: UserRecord, viewer: Viewer | null): UserType
     nextRoles: viewer ? assignableRoles(viewer, { role, staffRole: staffRole ?? null }) : [],
     isBlocked: blocked,
     viewerCanBlock: viewer !== null && mayBlock(viewer, { id: String(_id), role }),
+    hasSecondFactor: record.secondFactorSince !== undefined,
     block: (blocked && blockedFor) || null,
     language,
     location,

@@ -55,6 +55,9 @@ export class UserType {
   @Field(() => Boolean, { description: 'Whether the caller may block them, and let them write again.' })
   viewerCanBlock!: boolean;
 
+  @Field(() => Boolean, { description: 'Whether their sign-ins have a second step; customers have none.' })
+  hasSecondFactor!: boolean;
+
   @Field(() => UserBlockType, { nullable: true, description: 'About the block; null where nothing was noted.' })
   block!: UserBlockType | null;
 

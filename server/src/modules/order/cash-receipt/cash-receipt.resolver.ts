@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { Allow, signedIn } from '../../../common/allow.ts';
+import { Allow, ConfirmIdentity, signedIn } from '../../../common/allow.ts';
 import { validationError } from '../../../common/result.types.ts';
 import { OrderError } from '../order.errors.ts';
 import { presentOrder } from '../order.presenter.ts';
@@ -36,6 +36,7 @@ function issueResult(issue: IssueOutcome, context: OrderContext): typeof RecordC
 @Resolver()
 export class CashReceiptResolver {
   @Allow('order:update')
+  @ConfirmIdentity()
   @Mutation(() => RevealCashReceiptResult, {
     description: 'Shows to whom a cash receipt is made out, to issue it. Each showing is in the log.',
   })

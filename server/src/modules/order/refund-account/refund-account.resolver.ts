@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { Allow, signedIn } from '../../../common/allow.ts';
+import { Allow, ConfirmIdentity, signedIn } from '../../../common/allow.ts';
 import { validationError } from '../../../common/result.types.ts';
 import { toBuyerClaim } from '../buyer/own-orders.resolver.ts';
 import { OrderError } from '../order.errors.ts';
@@ -62,6 +62,7 @@ export class RefundAccountResolver {
   }
 
   @Allow('order:update')
+  @ConfirmIdentity()
   @Mutation(() => RevealRefundAccountResult, {
     description: 'Shows the whole account of a refund, to transfer it by hand. Each showing is in the log.',
   })

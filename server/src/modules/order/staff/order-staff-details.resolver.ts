@@ -2,7 +2,7 @@ import { personName } from '@eunbit/schema/person-name';
 import { validateOrderNote } from '@eunbit/schema/validation-order-note';
 import { GraphQLURL } from 'graphql-scalars';
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Allow, signedIn } from '../../../common/allow.ts';
+import { Allow, ConfirmIdentity, signedIn } from '../../../common/allow.ts';
 import { normaliseEmail } from '../../../common/email-address.ts';
 import { validationError } from '../../../common/result.types.ts';
 import { presentEntry } from '../../audit/audit.presenter.ts';
@@ -114,6 +114,7 @@ export class OrderStaffDetailsResolver {
   }
 
   @Allow('order:update')
+  @ConfirmIdentity()
   @Mutation(() => RevealPassCodeResult, {
     description: 'Shows the pass code of a guest order, to tell it to the customer. Each showing is in the log.',
   })

@@ -4,7 +4,7 @@ import { MAXIMUM_OPEN_INVITATIONS } from '@eunbit/schema/role';
 import { validateInvitationSignUp } from '@eunbit/schema/validation-account';
 import { validateInvitation } from '@eunbit/schema/validation-staff';
 import { Arg, Ctx, Extensions, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow, signedIn } from '../../../common/allow.ts';
+import { Allow, ConfirmIdentity, signedIn } from '../../../common/allow.ts';
 import { validationError } from '../../../common/result.types.ts';
 import { RoleError } from '../role.errors.ts';
 import type { StaffContext } from '../staff.wiring.ts';
@@ -88,6 +88,7 @@ export class InvitationResolver {
   }
 
   @Allow('staff:appoint')
+  @ConfirmIdentity()
   @Mutation(() => InviteStaffResult, {
     description:
       'Invites somebody by email to join the staff, with the role change PIN. An address that is invited already gets a new ' +

@@ -1,0 +1,131 @@
+import type { Connection } from 'mongoose';
+import type { RateLimiter } from '../../common/rate-limit.ts';
+import type { Viewer } from '../../common/request-context.ts';
+import type { Vault } from '../../common/tokens.ts';
+import { inTransaction } from '../../common/transaction.ts';
+import type { IdentityService } from '../account/identity.service.ts';
+import type { SessionService } from '../account/session.service.ts';
+import { toUserId } from '../account/viewer.ts';
+import type { PasskeyCeremony } from './passkey-ceremony.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import { secondFactorModel } from './second-factor.model.ts';
+import type { SecondFactorRecord } from './second-factor.record.ts';
+import type { NoteChange } from './second-factor-changes.ts';
+import { hasFactor } from './second-factor-rules.ts';
+import { findTotpStep } from './totp.ts';
+
+/** Proofs per 15 minutes: of one person, whatever the browser, and from one network for all. */
+const PERSON_LIMIT = { tries: 10, windowSeconds: 900 };
+const NETWORK_LIMIT = { tries: 50, windowSeconds: 900 };
+
+/** What somebody proves with who they are. */
+export type Proof =
+  | { readonly method: 'CODE'; readonly code: string }
+  | { readonly method: 'RECOVERY_CODE'; readonly code: string }
+  | { readonly method: 'PASSKEY'; readonly answer: string }
+  | { readonly method: 'PASSWORD'; readonly password: string };
+
+export type ProofOutcome = 'right' | 'wrong' | 'wrongPassword' | 'signInAgain' | 'tooMany';
+
+/** Where a proof comes from. */
+export interface ProofOrigin {
+  /** The session: answers of passkeys are to a challenge of it. */
+  readonly token: string;
+  /** Network address that rate limits count by. */
+  readonly address: string;
+}
+
+interface Deps {
+  readonly connection: Connection;
+  readonly vault: Vault;
+  readonly limiter: RateLimiter;
+  readonly identity: IdentityService;
+  readonly sessions: SessionService;
+  readonly passkeys: PasskeyCeremony;
+  readonly noteChange: NoteChange;
+}
+
+/** Judges proofs. Each is spent by a conditional write, so that of two requests with the same one a single one passes. */
+export function createProofService(deps: Deps) {
+  const { connection, vault, limiter, identity, sessions, passkeys, noteChange } = deps;
+  const stored = secondFactorModel(connection);
+
+  /** The step of a code is spent, and all before it (ACCOUNT-22). */
+  async function spendCode({ _id, totp }: SecondFactorRecord, code: string): Promise<boolean> {
+    const secret = totp && vault.decrypt(totp.secret);
+    const step = secret && findTotpStep(secret, code, new Date());
+    if (!step) return false;
+    const spent = { $set: { 'totp.lastStep': step } };
+    // Not by the secret as it is stored: a rotation of the vault's key may encrypt it anew meanwhile.
+    const { modifiedCount } = await stored.updateOne(
+      { _id, 'totp.lastStep': { $lt: step }, 'totp.addedAt': totp.addedAt },
+      spent,
+    );
+    return modifiedCount === 1;
+  }
+
+  function spendRecoveryCode({ _id }: SecondFactorRecord, viewer: Viewer, code: string): Promise<boolean> {
+    const hash = hashRecoveryCode(code);
+    return inTransaction(connection, async (session) => {
+      const filter = { _id, recoveryCodes: hash };
+      const { modifiedCount } = await stored.updateOne(filter, { $pull: { recoveryCodes: hash } }, { session });
+      if (modifiedCount !== 1) return false;
+      await noteChange(session, { ...viewer, _id }, 'RECOVERY_CODE_USED');
+      return true;
+    });
+  }
+
+  /** The challenge is spent, and the counter that was known, so that a copy is not taken beside the original. */
+  async function spendPasskey(record: SecondFactorRecord, token: string, answer: string): Promise<boolean> {
+    const challenge = await sessions.takeChallenge(token, 'PROVE');
+    const proof = challenge && (await passkeys.readProof(answer, challenge, record.passkeys));
+    if (!proof) return false;
+    const { id, counter } = proof.passkey;
+    const used = { $set: { 'passkeys.$.counter': proof.counter, 'passkeys.$.lastUsedAt': new Date() } };
+    const { matchedCount } = await stored.updateOne(
+      { _id: record._id, passkeys: { $elemMatch: { id, counter } } },
+      used,
+    );
+    return matchedCount === 1;
+  }
+
+  async function prove(viewer: Viewer, proof: Proof, { token, address }: ProofOrigin): Promise<ProofOutcome> {
+    const record = await stored.findById(toUserId(viewer)).lean();
+    if (!record || !hasFactor(record)) {
+      if (proof.method !== 'PASSWORD') return 'wrong';
+      const check = await identity.confirm(viewer, { password: proof.password, sessionToken: token });
+      if (check === 'confirmed') return 'right';
+      return check === 'recentSignInRequired' ? 'signInAgain' : check;
+    }
+    const within = await limiter.attempt({
+      [`second-factor:${viewer.id}`]: PERSON_LIMIT,
+      [`second-factor-from:${address}`]: NETWORK_LIMIT,
+    });
+    if (!within) return 'tooMany';
+    const isRight = await spend(record, viewer, proof, token);
+    return isRight ? 'right' : 'wrong';
+  }
+
+  function spend(record: SecondFactorRecord, viewer: Viewer, proof: Proof, token: string): Promise<boolean> | boolean {
+    if (proof.method === 'CODE') return spendCode(record, proof.code);
+    if (proof.method === 'RECOVERY_CODE') return spendRecoveryCode(record, viewer, proof.code);
+    if (proof.method === 'PASSKEY') return spendPasskey(record, token, proof.answer);
+    // Whoever has a second factor is not asked for what a thief of the password knows.
+    return false;
+  }
+
+  return {
+    prove,
+
+    /** What the browser hands to the person's passkeys, for one proof by this session; null where they have none. */
+    async askPasskeys(viewer: Viewer, token: string): Promise<string | null> {
+      const record = await stored.findById(toUserId(viewer)).lean();
+      if (!record || record.passkeys.length === 0) return null;
+      const options = await passkeys.askToProve(record.passkeys);
+      await sessions.setChallenge(token, 'PROVE', options.challenge);
+      return JSON.stringify(options);
+    },
+  };
+}
+
+export type ProofService = ReturnType<typeof createProofService>;

@@ -1,0 +1,25 @@
+import type { Connection } from 'mongoose';
+import type { PersonalData } from '../../common/personal-data.ts';
+import { toUserId } from '../account/viewer.ts';
+import { secondFactorModel } from './second-factor.model.ts';
+
+/** How a member of staff proves who they are; without keys and secrets. */
+export function secondFactorPersonalData(connection: Connection): PersonalData {
+  const stored = secondFactorModel(connection);
+  return {
+    part: 'secondFactor',
+    async exportData(owner) {
+      const found = await stored.findById(toUserId(owner)).lean();
+      if (!found) return null;
+      const { totp, passkeys, recoveryCodes } = found;
+      return {
+        authenticatorAddedAt: totp?.addedAt ?? null,
+        passkeys: passkeys.map(({ name, addedAt, lastUsedAt }) => ({ name, addedAt, lastUsedAt })),
+        recoveryCodesLeft: recoveryCodes.length,
+      };
+    },
+    async forget(owner, transaction) {
+      await stored.deleteOne({ _id: toUserId(owner) }, { session: transaction });
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { validateOneTimeCode, validatePasskeyName } from '@eunbit/schema/validation-second-factor';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow, ConfirmIdentity, During, inSession, signedIn } from '../../common/allow.ts';
+import { validationError } from '../../common/result.types.ts';
+import { toSecondFactorError } from './second-factor.errors.ts';
+import { presentSecondFactor } from './second-factor.presenter.ts';
+import type { Change } from './second-factor.service.ts';
+import {
+  AddAuthenticatorInput,
+  AddPasskeyInput,
+  AskPasskeysResult,
+  AuthenticatorStarted,
+  ChangeSecondFactorResult,
+  OwnSecondFactorType,
+  PasskeyRequest,
+  RemovePasskeyInput,
+  ResetSecondFactorInput,
+  ResetSecondFactorResult,
+  SecondFactorChanged,
+  SecondFactorReset,
+  StartAuthenticatorResult,
+} from './second-factor.types.ts';
+import type { SecondFactorContext } from './second-factor.wiring.ts';
+
+const isRequired = ({ services }: SecondFactorContext) => services.shopSettings.current.security.requireSecondFactor;
+
+/** The answer to a change. The first factor ended every session, so this browser gets one that has had both steps. */
+async function presentChange(context: SecondFactorContext, change: Change): Promise<typeof ChangeSecondFactorResult> {
+  if (change.outcome !== 'changed') return toSecondFactorError(change.outcome, context.language);
+  const { record, recoveryCodes, isFirst } = change;
+  if (isFirst) await context.services.openSession(context, inSession(context).viewer, new Date());
+  const secondFactor = presentSecondFactor(record, isRequired(context));
+  return Object.assign(new SecondFactorChanged(), { secondFactor, recoveryCodes });
+}
+
+/** One's own second factor, and that of a colleague who has lost theirs. */
+@Resolver()
+export class SecondFactorResolver {
+  @Allow('secondFactor:own')
+  @During('SET_UP')
+  @Query(() => OwnSecondFactorType, { description: "The caller's second factor." })
+  async ownSecondFactor(@Ctx() context: SecondFactorContext): Promise<OwnSecondFactorType> {
+    const record = await context.services.secondFactor.read(inSession(context).viewer);
+    return presentSecondFactor(record, isRequired(context));
+  }
+
+  @Allow('secondFactor:own')
+  @During('SET_UP')
+  @ConfirmIdentity()
+  @Mutation(() => StartAuthenticatorResult, { description: 'Begins to set up an authenticator app.' })
+  async startAuthenticator(@Ctx() context: SecondFactorContext): Promise<typeof StartAuthenticatorResult> {
+    const started = await context.services.secondFactor.startAuthenticator(inSession(context).viewer);
+    if (!started) return toSecondFactorError('alreadySetUp', context.language);
+    return Object.assign(new AuthenticatorStarted(), started);
+  }
+
+  @Allow('secondFactor:own')
+  @During('SET_UP')
+  @ConfirmIdentity()
+  @Mutation(() => ChangeSecondFactorResult, {
+    description:
+      "Has an authenticator app count, by its first code. A person's first factor ends all their other sessions.",
+  })
+  async addAuthenticator(
+    @Arg('input', () => AddAuthenticatorInput, { description: 'The code.' }) { code }: AddAuthenticatorInput,
+    @Ctx() context: SecondFactorContext,
+  ): Promise<typeof ChangeSecondFactorResult> {
+    const failures = validateOneTimeCode(code);
+    if (failures.length > 0) return validationError(failures, context.language);
+    const { viewer } = inSession(context);
+    const change = await context.services.secondFactor.addAuthenticator(viewer, code.replace(/\s/g, ''));
+    return presentChange(context, change);
+  }
+
+  @Allow('secondFactor:own')
+  @ConfirmIdentity()
+  @Mutation(() => ChangeSecondFactorResult, { description: "Takes the caller's authenticator app away." })
+  async removeAuthenticator(@Ctx() context: SecondFactorContext): Promise<typeof ChangeSecondFactorResult> {
+    return presentChange(context, await context.services.secondFactor.removeAuthenticator(signedIn(context)));
+  }
+
+  @Allow('secondFactor:own')
+  @During('SET_UP')
+  @ConfirmIdentity()
+  @Mutation(() => AskPasskeysResult, { description: 'What the browser hands to a new passkey.' })
+  async startPasskey(@Ctx() context: SecondFactorContext): Promise<typeof AskPasskeysResult> {
+    const { viewer, token } = inSession(context);
+    const options = await context.services.secondFactor.startPasskey(viewer, token);
+    if (!options) return toSecondFactorError('tooManyPasskeys', context.language);
+    return Object.assign(new PasskeyRequest(), { options });
+  }
+
+  @Allow('secondFactor:own')
+  @During('SET_UP')
+  @ConfirmIdentity()
+  @Mutation(() => ChangeSecondFactorResult, {
+    description: "Adds a passkey. A person's first factor ends all their other sessions.",
+  })
+  async addPasskey(
+    @Arg('input', () => AddPasskeyInput, { description: 'The passkey.' }) { name, passkey }: AddPasskeyInput,
+    @Ctx() context: SecondFactorContext,
+  ): Promise<typeof ChangeSecondFactorResult> {
+    const failures = validatePasskeyName(name);
+    if (failures.length > 0) return validationError(failures, context.language);
+    const { viewer, token } = inSession(context);
+    return presentChange(context, await context.services.secondFactor.addPasskey(viewer, token, name.trim(), passkey));
+  }
+
+  @Allow('secondFactor:own')
+  @ConfirmIdentity()
+  @Mutation(() => ChangeSecondFactorResult, { description: "Takes one of the caller's passkeys away." })
+  async removePasskey(
+    @Arg('input', () => RemovePasskeyInput, { description: 'Which one.' }) { id }: RemovePasskeyInput,
+    @Ctx() context: SecondFactorContext,
+  ): Promise<typeof ChangeSecondFactorResult> {
+    return presentChange(context, await context.services.secondFactor.removePasskey(signedIn(context), id));
+  }
+
+  @Allow('secondFactor:own')
+  @ConfirmIdentity()
+  @Mutation(() => ChangeSecondFactorResult, {
+    description: 'Makes new recovery codes for the caller; the former ones open nothing any more.',
+  })
+  async renewRecoveryCodes(@Ctx() context: SecondFactorContext): Promise<typeof ChangeSecondFactorResult> {
+    return presentChange(context, await context.services.secondFactor.renewRecoveryCodes(signedIn(context)));
+  }
+
+  @Allow('secondFactor:reset')
+  @ConfirmIdentity()
+  @Mutation(() => ResetSecondFactorResult, {
+    description:
+      'Takes the second factor of a colleague away who has lost it. They are told, and signed out everywhere.',
+  })
+  async resetSecondFactor(
+    @Arg('input', () => ResetSecondFactorInput, { description: 'Whose.' }) { userId }: ResetSecondFactorInput,
+    @Ctx() context: SecondFactorContext,
+  ): Promise<typeof ResetSecondFactorResult> {
+    const { services, language } = context;
+    const viewer = signedIn(context);
+    if (viewer.id === userId) return toSecondFactorError('own', language);
+    const outcome = await services.resetSecondFactor(userId, viewer.id);
+    if (outcome !== 'reset') return toSecondFactorError(outcome, language);
+    return Object.assign(new SecondFactorReset(), { userId });
+  }
+}

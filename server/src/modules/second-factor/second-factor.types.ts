@@ -1,0 +1,183 @@
+import { ProofMethod, SignInStep } from '@eunbit/schema/second-factor';
+import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ValidationError } from '../../common/result.types.ts';
+import { SignedIn } from '../account/account.types.ts';
+import { SecondFactorError } from './second-factor.errors.ts';
+
+registerEnumType(ProofMethod, {
+  name: 'ProofMethod',
+  description: 'What somebody proves with who they are.',
+  valuesConfig: {
+    PASSWORD: { description: 'The password, where there is no second factor.' },
+    PASSKEY: { description: 'A passkey, asked by `askPasskeys`.' },
+    CODE: { description: 'The code of an authenticator app.' },
+    RECOVERY_CODE: { description: 'A recovery code, which is used up by it.' },
+  },
+});
+
+@ObjectType('SignInStatus', { description: 'How far the sign-in of a member of staff is.' })
+export class SignInStatusType {
+  @Field(() => String, { description: 'Who is signing in.' })
+  email!: string;
+
+  @Field(() => SignInStep, {
+    nullable: true,
+    description: 'What is to be done before the session may do anything; null once they are signed in.',
+  })
+  missingStep!: SignInStep | null;
+
+  @Field(() => [ProofMethod], { description: 'What they can prove with who they are.' })
+  proofMethods!: ProofMethod[];
+
+  @Field(() => Boolean, { description: 'Whether operations that ask again who it is would do so now.' })
+  isConfirmationDue!: boolean;
+}
+
+@ObjectType('Passkey', { description: 'A passkey.' })
+export class PasskeyType {
+  @Field(() => ID, { description: 'Opaque.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Chosen by its owner.' })
+  name!: string;
+
+  @Field(() => Date, { description: 'When it was added.' })
+  addedAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When it was last used; null for never.' })
+  lastUsedAt!: Date | null;
+}
+
+@ObjectType('OwnSecondFactor', { description: "The caller's second factor." })
+export class OwnSecondFactorType {
+  @Field(() => Date, { nullable: true, description: 'Since when an authenticator app is set up; null for none.' })
+  authenticatorAddedAt!: Date | null;
+
+  @Field(() => [PasskeyType], { description: 'Passkeys, the first added first.' })
+  passkeys!: PasskeyType[];
+
+  @Field(() => Int, { description: 'Recovery codes that were not used yet.' })
+  recoveryCodesLeft!: number;
+
+  @Field(() => Boolean, { description: 'Whether the shop asks staff for a second factor.' })
+  isRequired!: boolean;
+}
+
+@InputType({ description: 'A proof of who it is: exactly one of the fields.' })
+export class ProofInput {
+  @Field(() => String, { nullable: true, description: 'Six digits of an authenticator app.' })
+  code?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'A recovery code.' })
+  recoveryCode?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The answer of a passkey to `askPasskeys`, as JSON.' })
+  passkey?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The password, where there is no second factor.' })
+  password?: string | null;
+}
+
+@InputType({ description: 'The first code of an authenticator app.' })
+export class AddAuthenticatorInput {
+  @Field(() => String, { description: 'Six digits.' })
+  code!: string;
+}
+
+@InputType({ description: 'A new passkey.' })
+export class AddPasskeyInput {
+  @Field(() => String, { description: 'By which its owner knows it.' })
+  name!: string;
+
+  @Field(() => String, { description: 'The answer of the passkey to `startPasskey`, as JSON.' })
+  passkey!: string;
+}
+
+@InputType({ description: 'Which passkey goes.' })
+export class RemovePasskeyInput {
+  @Field(() => ID, { description: 'Its id.' })
+  id!: string;
+}
+
+@InputType({ description: 'Whose second factor is taken away.' })
+export class ResetSecondFactorInput {
+  @Field(() => ID, { description: 'The account.' })
+  userId!: string;
+}
+
+@ObjectType({ description: 'What the browser hands to passkeys.' })
+export class PasskeyRequest {
+  @Field(() => String, { description: 'Options of `navigator.credentials`, as JSON. They hold for five minutes.' })
+  options!: string;
+}
+
+@ObjectType({ description: 'An app may be set up; `addAuthenticator` within 15 minutes makes it count.' })
+export class AuthenticatorStarted {
+  @Field(() => String, { description: 'The key to type where no picture can be scanned. Never shown again.' })
+  secret!: string;
+
+  @Field(() => String, { description: 'What the QR code says, `otpauth://`.' })
+  uri!: string;
+}
+
+@ObjectType({ description: 'It is proven who uses the session.' })
+export class IdentityConfirmed {
+  @Field(() => SignInStatusType, { description: 'The session now.' })
+  signInStatus!: SignInStatusType;
+}
+
+@ObjectType({ description: "The caller's second factor was changed; they are told by email." })
+export class SecondFactorChanged {
+  @Field(() => OwnSecondFactorType, { description: 'As it is now.' })
+  secondFactor!: OwnSecondFactorType;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'New recovery codes, which are never shown again; null where the former ones hold.',
+  })
+  recoveryCodes!: string[] | null;
+}
+
+@ObjectType({ description: 'The second factor was taken away, and the person is signed out everywhere.' })
+export class SecondFactorReset {
+  @Field(() => ID, { description: 'The account.' })
+  userId!: string;
+}
+
+const REFUSALS = [ValidationError, SecondFactorError] as const;
+
+export const FinishSignInResult = createUnionType({
+  name: 'FinishSignInResult',
+  description: 'Outcome of finishSignIn.',
+  types: () => [SignedIn, ...REFUSALS] as const,
+});
+
+export const ConfirmIdentityResult = createUnionType({
+  name: 'ConfirmIdentityResult',
+  description: 'Outcome of confirmIdentity.',
+  types: () => [IdentityConfirmed, ...REFUSALS] as const,
+});
+
+export const AskPasskeysResult = createUnionType({
+  name: 'AskPasskeysResult',
+  description: 'Outcome of askPasskeys and startPasskey.',
+  types: () => [PasskeyRequest, SecondFactorError] as const,
+});
+
+export const StartAuthenticatorResult = createUnionType({
+  name: 'StartAuthenticatorResult',
+  description: 'Outcome of startAuthenticator.',
+  types: () => [AuthenticatorStarted, SecondFactorError] as const,
+});
+
+export const ChangeSecondFactorResult = createUnionType({
+  name: 'ChangeSecondFactorResult',
+  description: "Outcome of each change of the caller's own second factor.",
+  types: () => [SecondFactorChanged, ...REFUSALS] as const,
+});
+
+export const ResetSecondFactorResult = createUnionType({
+  name: 'ResetSecondFactorResult',
+  description: 'Outcome of resetSecondFactor.',
+  types: () => [SecondFactorReset, SecondFactorError] as const,
+});

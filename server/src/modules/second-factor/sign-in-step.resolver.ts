@@ -1,0 +1,118 @@
+import { isStaff } from '@eunbit/schema/account';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import { validateOneTimeCode, validateRecoveryCode } from '@eunbit/schema/validation-second-factor';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow, During, inSession, isConfirmationDue } from '../../common/allow.ts';
+import { type ValidationError, validationError } from '../../common/result.types.ts';
+import { presentSignedIn } from '../account/account.presenter.ts';
+import type { Proof } from './proof.service.ts';
+import { toSecondFactorError } from './second-factor.errors.ts';
+import {
+  AskPasskeysResult,
+  ConfirmIdentityResult,
+  FinishSignInResult,
+  IdentityConfirmed,
+  PasskeyRequest,
+  ProofInput,
+  SignInStatusType,
+} from './second-factor.types.ts';
+import type { SecondFactorContext } from './second-factor.wiring.ts';
+import { proofMethods } from './second-factor-rules.ts';
+
+/** The proof of an input, or what is wrong with it. */
+function readProof({ code, recoveryCode, passkey, password }: ProofInput): Proof | FieldFailure[] | null {
+  const given = [
+    code != null && ({ method: 'CODE', code: code.replace(/\s/g, '') } as const),
+    recoveryCode != null && ({ method: 'RECOVERY_CODE', code: recoveryCode } as const),
+    passkey != null && ({ method: 'PASSKEY', answer: passkey } as const),
+    password != null && ({ method: 'PASSWORD', password } as const),
+  ].filter((proof) => proof !== false);
+  const [proof] = given;
+  if (!proof || given.length > 1) return null;
+  const failures =
+    proof.method === 'CODE'
+      ? validateOneTimeCode(proof.code)
+      : proof.method === 'RECOVERY_CODE'
+        ? validateRecoveryCode(proof.code)
+        : [];
+  return failures.length > 0 ? failures : proof;
+}
+
+async function presentStatus(context: SecondFactorContext, isDue: boolean): Promise<SignInStatusType> {
+  const { viewer, missingStep } = inSession(context);
+  const record = await context.services.secondFactor.read(viewer);
+  return Object.assign(new SignInStatusType(), {
+    email: viewer.email,
+    missingStep,
+    proofMethods: proofMethods(record, viewer.hasPassword),
+    isConfirmationDue: isDue,
+  });
+}
+
+/** Runs the proof; null once it is right. */
+async function refuseProof(context: SecondFactorContext, input: ProofInput) {
+  const { services, address, language } = context;
+  const proof = readProof(input);
+  if (proof === null) return validationError([{ path: 'proof', key: 'secondFactor.oneProof' }], language);
+  if (Array.isArray(proof)) return validationError(proof, language) as ValidationError;
+  const { viewer, token } = inSession(context);
+  const outcome = await services.proofs.prove(viewer, proof as Proof, { token, address });
+  return outcome === 'right' ? null : toSecondFactorError(outcome, language);
+}
+
+/** The second step of a sign-in, and the step-up of a session. */
+@Resolver()
+export class SignInStepResolver {
+  @Allow('public')
+  @Query(() => SignInStatusType, {
+    nullable: true,
+    description: 'How far the sign-in of a member of staff is; null for customers and strangers.',
+  })
+  async signInStatus(@Ctx() context: SecondFactorContext): Promise<SignInStatusType | null> {
+    const { signInState } = context;
+    return signInState && isStaff(signInState.viewer.role) ? presentStatus(context, isConfirmationDue(context)) : null;
+  }
+
+  @Allow('secondFactor:own')
+  @During('SECOND_FACTOR')
+  @Mutation(() => AskPasskeysResult, { description: "What the browser hands to the caller's passkeys, for one proof." })
+  async askPasskeys(@Ctx() context: SecondFactorContext): Promise<typeof AskPasskeysResult> {
+    const { viewer, token } = inSession(context);
+    const options = await context.services.proofs.askPasskeys(viewer, token);
+    if (!options) return toSecondFactorError('notSetUp', context.language);
+    return Object.assign(new PasskeyRequest(), { options });
+  }
+
+  @Allow('secondFactor:own')
+  @During('SECOND_FACTOR')
+  @Mutation(() => FinishSignInResult, {
+    description:
+      'The second step of a sign-in. The session cookie is set anew, and the session may do what its owner may.',
+  })
+  async finishSignIn(
+    @Arg('input', () => ProofInput, { description: 'The proof.' }) input: ProofInput,
+    @Ctx() context: SecondFactorContext,
+  ): Promise<typeof FinishSignInResult> {
+    const refusal = await refuseProof(context, input);
+    if (refusal) return refusal;
+    const { viewer } = inSession(context);
+    await context.services.openSession(context, viewer, new Date());
+    return presentSignedIn(viewer);
+  }
+
+  @Allow('secondFactor:own')
+  @During('SET_UP')
+  @Mutation(() => ConfirmIdentityResult, {
+    description:
+      'Proves again who uses the session, for operations that ask for it. Whoever has no second factor gives the password.',
+  })
+  async confirmIdentity(
+    @Arg('input', () => ProofInput, { description: 'The proof.' }) input: ProofInput,
+    @Ctx() context: SecondFactorContext,
+  ): Promise<typeof ConfirmIdentityResult> {
+    const refusal = await refuseProof(context, input);
+    if (refusal) return refusal;
+    await context.services.sessions.confirm(inSession(context).token);
+    return Object.assign(new IdentityConfirmed(), { signInStatus: await presentStatus(context, false) });
+  }
+}

@@ -1,0 +1,129 @@
+import { COOKIE } from '@eunbit/schema/wire';
+import { hashToken } from '@eunbit/server/common/tokens';
+import { sessionModel } from '@eunbit/server/modules/account/session.model';
+import { generateSync } from 'otplib';
+import { graphql } from '../gql/gql.ts';
+import type { ProofInput } from '../gql/graphql.ts';
+import type { ShopClient } from './shop-client.ts';
+import { expectResult } from './story.ts';
+import type { TestShop } from './test-shop.ts';
+
+const SECOND_FACTOR = graphql(`
+  fragment SecondFactorNow on SecondFactorChanged {
+    recoveryCodes
+    secondFactor { authenticatorAddedAt recoveryCodesLeft isRequired passkeys { id name lastUsedAt } }
+  }
+`);
+
+export const SignInStatus = graphql(`
+  query SignInStatus { signInStatus { email missingStep proofMethods isConfirmationDue } visitor { viewer { email } } }
+`);
+export const OwnSecondFactor = graphql(`
+  query OwnSecondFactor {
+    ownSecondFactor { authenticatorAddedAt recoveryCodesLeft isRequired passkeys { id name lastUsedAt } }
+  }
+`);
+export const StartAuthenticator = graphql(`
+  mutation StartAuthenticator {
+    startAuthenticator { __typename ... on AuthenticatorStarted { secret uri } ... on SecondFactorError { code } }
+  }
+`);
+export const AddAuthenticator = graphql(`
+  mutation AddAuthenticator($code: String!) {
+    addAuthenticator(input: { code: $code }) {
+      __typename
+      ...SecondFactorNow
+      ... on SecondFactorError { code message }
+      ... on ValidationError { fieldErrors { path key } }
+    }
+  }
+`);
+export const RemoveAuthenticator = graphql(`
+  mutation RemoveAuthenticator {
+    removeAuthenticator { __typename ...SecondFactorNow ... on SecondFactorError { code message } }
+  }
+`);
+export const StartPasskey = graphql(`
+  mutation StartPasskey {
+    startPasskey { __typename ... on PasskeyRequest { options } ... on SecondFactorError { code } }
+  }
+`);
+export const AddPasskey = graphql(`
+  mutation AddPasskey($name: String!, $passkey: String!) {
+    addPasskey(input: { name: $name, passkey: $passkey }) {
+      __typename
+      ...SecondFactorNow
+      ... on SecondFactorError { code message }
+      ... on ValidationError { fieldErrors { path key } }
+    }
+  }
+`);
+export const RemovePasskey = graphql(`
+  mutation RemovePasskey($id: ID!) {
+    removePasskey(input: { id: $id }) { __typename ...SecondFactorNow ... on SecondFactorError { code message } }
+  }
+`);
+export const RenewRecoveryCodes = graphql(`
+  mutation RenewRecoveryCodes {
+    renewRecoveryCodes { __typename ...SecondFactorNow ... on SecondFactorError { code message } }
+  }
+`);
+export const AskPasskeys = graphql(`
+  mutation AskPasskeys {
+    askPasskeys { __typename ... on PasskeyRequest { options } ... on SecondFactorError { code } }
+  }
+`);
+export const FinishSignIn = graphql(`
+  mutation FinishSignIn($input: ProofInput!) {
+    finishSignIn(input: $input) {
+      __typename
+      ... on SignedIn { viewer { email } }
+      ... on SecondFactorError { code message }
+      ... on ValidationError { fieldErrors { path key } }
+    }
+  }
+`);
+export const ConfirmIdentity = graphql(`
+  mutation ConfirmIdentity($input: ProofInput!) {
+    confirmIdentity(input: $input) {
+      __typename
+      ... on IdentityConfirmed { signInStatus { isConfirmationDue } }
+      ... on SecondFactorError { code message }
+      ... on ValidationError { fieldErrors { path key } }
+    }
+  }
+`);
+export const ResetSecondFactor = graphql(`
+  mutation ResetSecondFactor($userId: ID!) {
+    resetSecondFactor(input: { userId: $userId }) {
+      __typename
+      ... on SecondFactorReset { userId }
+      ... on SecondFactorError { code message }
+    }
+  }
+`);
+/** Keeps the fragment, which the documents above name. */
+export const SecondFactorNow = SECOND_FACTOR;
+
+/** A code of an app; `steps` of 30 seconds away from now. */
+export const codeOf = (secret: string, steps = 0): string =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
+
+/** Sets up an app. Its first code is of the step before, so that the present one is still to be used. */
+export async function addAuthenticator(
+  client: ShopClient,
+): Promise<{ readonly secret: string; readonly recoveryCodes: readonly string[] }> {
+  const { secret } = expectResult((await client.run(StartAuthenticator)).startAuthenticator, 'AuthenticatorStarted');
+  const added = (await client.run(AddAuthenticator, { code: codeOf(secret, -1) })).addAuthenticator;
+  return { secret, recoveryCodes: expectResult(added, 'SecondFactorChanged').recoveryCodes ?? [] };
+}
+
+export const finishSignIn = async (client: ShopClient, input: ProofInput) =>
+  (await client.run(FinishSignIn, { input })).finishSignIn;
+
+/** Has it been long ago that somebody proved who uses this browser's session. */
+export async function forgetConfirmation(shop: TestShop, client: ShopClient): Promise<void> {
+  const _id = hashToken(client.cookie(COOKIE.session) ?? '');
+  const longAgo = new Date(Date.now() - 16 * 60_000);
+  await sessionModel(shop.connection).updateOne({ _id }, { $set: { signedInAt: longAgo }, $unset: { confirmedAt: 1 } });
+}
