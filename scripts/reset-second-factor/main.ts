@@ -10,8 +10,8 @@ import { createSecondFactorChanges } from '@eunbit/server/modules/second-factor/
 import { createSecondFactorReset } from '@eunbit/server/modules/second-factor/second-factor-reset.service';
 import type { Connection } from 'mongoose';
 import { openDatabase } from '../start/database.ts';
-import { explainError, StartError } from '../start/run-start.ts';
-import { readStartSettings } from '../start/settings.ts';
+import { explainError } from '../start/run-start.ts';
+import { readStartSettings, StartError } from '../start/settings.ts';
 
 const USAGE = 'usage: npm run reset-second-factor -- ADDRESS';
 
