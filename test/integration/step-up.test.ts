@@ -14,6 +14,9 @@ import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 const ALWAYS = [
   'addAuthenticator',
   'addPasskey',
+  'createStaffRole',
+  'deleteStaffRole',
+  'inviteStaff',
   'removeAuthenticator',
   'removePasskey',
   'renewRecoveryCodes',
@@ -25,9 +28,10 @@ const ALWAYS = [
   'startPasskey',
   'updateRoleChangePin',
   'updateShopSettings',
+  'updateStaffRole',
   'updateUserRole',
 ];
-const LARGE_REFUNDS = ['requestRefund'];
+const LARGE_REFUNDS = ['refundReturn', 'requestRefund'];
 const RequestRefund = graphql(`
   mutation StepUpRefund($input: RequestRefundInput!) { requestRefund(input: $input) { __typename } }
 `);

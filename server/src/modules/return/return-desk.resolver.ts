@@ -1,8 +1,9 @@
 import { Market } from '@eunbit/schema/market';
 import { Arg, Ctx, Int, Mutation, Query, Resolver, Root, type SubscribeResolverData, Subscription } from 'type-graphql';
-import { Allow, signedIn } from '../../common/allow.ts';
+import { Allow, assertIdentityConfirmed, ConfirmIdentity, isConfirmationDue, signedIn } from '../../common/allow.ts';
 import type { Page } from '../../common/pagination.ts';
 import { validationError } from '../../common/result.types.ts';
+import { refundAuthority } from '../order/refund-authority.ts';
 import { ReturnError } from './return.errors.ts';
 import {
   ApproveReturnInput,
@@ -40,6 +41,15 @@ function present(outcome: DeskOutcome, context: ReturnContext): typeof UpdateRet
 }
 
 /** Returns as staff work on them. */
+/** Throws for a refund above the sum that the shop has set, where it was long ago proven who it is (ACCOUNT-27). */
+async function assertSmallRefund({ number, expectedAmount }: RefundReturnInput, context: ReturnContext): Promise<void> {
+  const { returnDesk, shopSettings } = context.services;
+  const found = await returnDesk.find(number);
+  if (!found) return;
+  const limit = shopSettings.current.security.confirmRefundsAbove[found.order.market];
+  if (expectedAmount > limit) assertIdentityConfirmed(context);
+}
+
 @Resolver(() => ReturnType)
 export class ReturnDeskResolver {
   @Allow('return:read')
@@ -154,6 +164,7 @@ export class ReturnDeskResolver {
   }
 
   @Allow('return:update')
+  @ConfirmIdentity('large refunds')
   @Mutation(() => UpdateReturnResult, {
     description: 'Settles a return by paying back what refundPlan says, less the cost of the way back.',
   })
@@ -162,6 +173,9 @@ export class ReturnDeskResolver {
     @Ctx() context: ReturnContext,
   ): Promise<typeof UpdateReturnResult> {
     const { number, expectedAmount } = input;
-    return present(await context.services.returnDesk.refund(number, signedIn(context).id, expectedAmount), context);
+    const { returnDesk } = context.services;
+    const authority = refundAuthority(signedIn(context));
+    if (isConfirmationDue(context)) await assertSmallRefund(input, context);
+    return present(await returnDesk.refund(number, authority, expectedAmount), context);
   }
 }

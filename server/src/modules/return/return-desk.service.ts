@@ -18,6 +18,7 @@ import { type Page, type PageRequest, toPage } from '../../common/pagination.ts'
 import { storeDay } from '../../common/store-time.ts';
 import { unitsText as formatUnits, orderMoney } from '../order/emails/order-blocks.ts';
 import type { OrderRecord } from '../order/order.record.ts';
+import { isBeyondLimit, type RefundAuthority } from '../order/refund-authority.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import type { OrderRefundService } from '../refund/order-refund.service.ts';
 import type { ReturnRefundPlan } from '../refund/return-refund.ts';
@@ -256,11 +257,12 @@ export function createReturnDeskService({ connection, orderReader, refunds, stoc
       }),
 
     /** Settles a return by paying it back: exactly what staff were shown, or nothing. */
-    refund: (number: string, staffId: string, expectedAmount: number): Promise<DeskOutcome> =>
-      step({ number, to: 'SETTLED', staffId }, ({ record, order }) => {
+    refund: (number: string, authority: RefundAuthority, expectedAmount: number): Promise<DeskOutcome> =>
+      step({ number, to: 'SETTLED', staffId: authority.staffId }, ({ record, order }) => {
         const { amount, payable, refusal } = plan(order, record);
         if (amount !== expectedAmount) return { outcome: 'conflict', key: 'return.amountChanged', record, order };
         if (refusal) return { outcome: 'refused', key: refusal };
+        if (isBeyondLimit(order, authority, amount)) return { outcome: 'refused', key: 'refund.aboveLimit' };
         return {
           change: {
             news: 'SETTLED',
@@ -268,7 +270,7 @@ export function createReturnDeskService({ connection, orderReader, refunds, stoc
           },
           async along(session, read) {
             if (!payable) return { order: read };
-            const paid = await refunds.addForReturn(session, order, payable, staffId);
+            const paid = await refunds.addForReturn(session, order, payable, authority.staffId);
             return paid && { order: paid.order, set: { refundId: paid.refund.id } };
           },
         };
