@@ -19,6 +19,7 @@ export const JOB_NAMES = [
   'pay-due-refunds',
   'settle-payment-requests',
   'chase-returns',
+  'discard-return-pictures',
   're-encrypt-values',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

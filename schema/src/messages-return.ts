@@ -83,19 +83,6 @@ export const RETURN_API_MESSAGES = {
     en: 'A picture is gone. Please add it again.',
     ko: '사진을 찾을 수 없습니다. 다시 첨부해 주세요.',
   },
-  'return.pictureTooLarge': { en: 'The picture is too large.', ko: '사진 용량이 너무 큽니다.' },
-  'return.pictureUnreadable': {
-    en: 'This picture cannot be read. Please use JPEG, PNG or WebP.',
-    ko: '사진을 읽을 수 없습니다. JPEG, PNG, WebP 형식으로 첨부해 주세요.',
-  },
-  'return.labelNotPossible': {
-    en: 'A label can be bought for returns of the US store that are approved and have to be sent back.',
-    ko: '반품 라벨은 승인된 미국 스토어 반품에만 발행할 수 있습니다.',
-  },
-  'return.labelUnavailable': {
-    en: 'The shipping provider does not answer or sells no label. Please try again.',
-    ko: '배송 대행사에서 라벨을 발행하지 못했습니다. 잠시 후 다시 시도해 주세요.',
-  },
   'return.pickupInvalid': {
     en: 'Choose a day from today on, for an approved return of the Korean store.',
     ko: '승인된 한국 스토어 반품의 수거일을 오늘 이후로 선택해 주세요.',

@@ -103,4 +103,7 @@ export const RETURN_SEND_DAYS = 14;
 export const RETURN_REMINDER_DAYS = 7;
 /** Hours after which a request has waited for too long. */
 export const RETURN_ANSWER_HOURS = 24;
+/** Where pictures are sent to, with the number of the order as `?order=`. */
 export const RETURN_PICTURE_PATH = '/return-pictures';
+/** The header in which guests send the access token of their order with a picture. */
+export const ORDER_ACCESS_HEADER = 'x-order-access';

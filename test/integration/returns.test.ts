@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ORDER_ACCESS_HEADER, RETURN_PICTURE_PATH } from '@eunbit/schema/return';
 import { storeDay } from '@eunbit/server/common/store-time';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
@@ -14,6 +15,7 @@ import { addMember, createMemberClient } from '../kit/members.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';
 import { giveTo } from '../kit/orders.ts';
 import { findDifferencesOf } from '../kit/reconcile.ts';
+import { camera } from '../kit/reviews.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectHistoryAddsUp, StockMovements } from '../kit/stock.ts';
 import { expectResult, NEW_YORK, signInStaff } from '../kit/story.ts';
@@ -28,6 +30,7 @@ graphql(`
     refund { id amount { amount } reason state isWithdrawable }
     refundPlan { worth { amount } shipping { amount } fee { amount } amount { amount } }
     history { state reason author }
+    pictures { url width height }
   }
 `);
 const ReturnOptions = graphql(`
@@ -543,6 +546,49 @@ describe('the queue of staff', () => {
     expect((await read({})).returns.totalCount).toBe(3);
     const us = await staff.run(Returns, { market: 'US', filter: { market: 'US' }, first: 10, after: null });
     expect(us.returns.nodes).toEqual([]);
+  });
+});
+
+describe('a picture of a return', () => {
+  it('is sent by the buyer alone, shown to who may see the return, and thrown away unused (RETURN-13)', async () => {
+    const [bought, foreign] = [await shippedInKorea(), await buyByDeposit(shop, { [wipe]: 1 })];
+    const send = async (order: Bought, accessToken = order.accessToken) => {
+      const response = await fetch(`${shop.url()}${RETURN_PICTURE_PATH}?order=${order.number}`, {
+        method: 'POST',
+        headers: { 'content-type': 'image/jpeg', [ORDER_ACCESS_HEADER]: accessToken },
+        body: new Uint8Array(await camera()),
+      });
+      return {
+        status: response.status,
+        id: ((await response.json()) as { picture?: { id: string } }).picture?.id ?? '',
+      };
+    };
+    expect((await send(bought, foreign.accessToken)).status).toBe(403);
+    const [mine, unused, theirs] = [await send(bought), await send(bought), await send(foreign)];
+    expect([mine.status, unused.status, theirs.status]).toEqual([201, 201, 201]);
+    const ask = async (pictureIds: string[]) => {
+      const input = inputFor(bought, { lines: [line(wipe, 1, 'DEFECTIVE')], note: 'broken', pictureIds });
+      return (await bought.client.run(RequestReturn, { input })).requestReturn;
+    };
+    expect(await ask([mine.id, theirs.id])).toMatchObject({ code: 'PICTURE_GONE' });
+    expect(await ask(['forged'])).toMatchObject({ code: 'PICTURE_GONE' });
+    expect(await ask(Array.from({ length: 6 }, () => mine.id))).toMatchObject({
+      fieldErrors: [{ path: 'pictureIds', key: 'return.tooManyPictures' }],
+    });
+    const { pictures, number } = expectResult(await ask([mine.id]), 'ReturnRequested').return;
+    expect(pictures).toMatchObject([{ width: 800, height: 600 }]);
+    const shown = await fetch(`${shop.url()}${pictures[0]?.url}`);
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(shown.headers.get('cache-control')).toContain('private');
+    expect((await fetch(`${shop.url()}${RETURN_PICTURE_PATH}?key=forged.token`)).status).toBe(404);
+    expect(await ask([mine.id])).toMatchObject({ code: 'PICTURE_GONE' });
+    expect((await returnModel(shop.connection).findOne({ number }).lean())?.pictures).toHaveLength(1);
+
+    await shop.connection
+      .collection('return_pictures')
+      .updateMany({ returnId: null }, { $set: { discardAt: new Date(0) } });
+    expect(await shop.app().services.returnPictures.discardDue()).toBe(2);
+    expect((await fetch(`${shop.url()}${pictures[0]?.url}`)).status).toBe(200);
   });
 });
 

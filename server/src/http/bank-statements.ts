@@ -2,7 +2,7 @@ import { BANK_STATEMENT_PATH, BANK_STATEMENT_TYPE, MAXIMUM_STATEMENT_BYTES } fro
 import type { FastifyInstance } from 'fastify';
 import type { BankStatementServices } from '../modules/bank-statement/bank-statement.wiring.ts';
 import type { ContextFactory } from './create-request-context.ts';
-import { registerUpload, UPLOAD_REFUSALS } from './upload.ts';
+import { byPermission, registerUpload, UPLOAD_REFUSALS } from './upload.ts';
 
 const REFUSALS = {
   ...UPLOAD_REFUSALS,
@@ -24,11 +24,11 @@ export async function registerBankStatements(
     path: BANK_STATEMENT_PATH,
     types: [BANK_STATEMENT_TYPE],
     maximumBytes: MAXIMUM_STATEMENT_BYTES,
-    permission: 'order:update',
+    identify: byPermission('order:update'),
     refusals: REFUSALS,
     attempt: ({ id }, { services }) => services.bankStatements.attemptUpload(id),
-    async take({ viewer, bytes, query, context: { services } }) {
-      const answer = await services.bankStatements.read(query.get('bank') ?? '', bytes, viewer.id);
+    async take({ caller, bytes, query, context: { services } }) {
+      const answer = await services.bankStatements.read(query.get('bank') ?? '', bytes, caller.id);
       if (!('refused' in answer)) return { status: 200, answer };
       return { refused: answer.refused, values: { line: 'line' in answer ? answer.line : 0 } };
     },

@@ -9,7 +9,7 @@ import type { AuditServices } from '../modules/audit/audit.wiring.ts';
 import type { BulkShippingServices } from '../modules/bulk-shipping/bulk-shipping.wiring.ts';
 import type { ContextFactory } from './create-request-context.ts';
 import { registerStaffDownload } from './staff-download.ts';
-import { registerUpload, UPLOAD_REFUSALS } from './upload.ts';
+import { byPermission, registerUpload, UPLOAD_REFUSALS } from './upload.ts';
 
 type Contexts = ContextFactory<AuditServices & BulkShippingServices>;
 
@@ -54,7 +54,7 @@ export async function registerCarrierFiles(app: FastifyInstance, contexts: Conte
     path: TRACKING_FILE_PATH,
     types: ['application/octet-stream'],
     maximumBytes: MAXIMUM_CARRIER_FILE_BYTES,
-    permission: 'order:read',
+    identify: byPermission('order:read'),
     refusals: REFUSALS,
     async take({ bytes, query, context: { services, language } }) {
       const market = query.get('market');

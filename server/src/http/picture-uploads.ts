@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Permission } from '../common/permissions.ts';
 import type { RequestContext, Viewer } from '../common/request-context.ts';
 import type { ContextFactory } from './create-request-context.ts';
-import { registerUpload, UPLOAD_REFUSALS, type UploadRefusal } from './upload.ts';
+import { byPermission, registerUpload, UPLOAD_REFUSALS, type UploadRefusal } from './upload.ts';
 
-const REFUSALS = {
+export const PICTURE_REFUSALS = {
   ...UPLOAD_REFUSALS,
   tooLarge: { status: 413, code: 'PICTURE_TOO_LARGE', key: 'picture.tooLarge' },
   unreadable: { status: 415, code: 'PICTURE_UNREADABLE', key: 'picture.unreadable' },
@@ -43,11 +43,11 @@ export async function registerPictureUpload<Services>(
     path,
     types: PICTURE_TYPES,
     maximumBytes: MAXIMUM_PICTURE_BYTES,
-    permission,
-    refusals: { ...REFUSALS, forbidden },
+    identify: byPermission(permission),
+    refusals: { ...PICTURE_REFUSALS, forbidden },
     attempt: (viewer, context) => upload.attemptUpload(viewer, context),
-    async take({ viewer, bytes, context }) {
-      const picture = await upload.store(viewer, bytes, context);
+    async take({ caller, bytes, context }) {
+      const picture = await upload.store(caller, bytes, context);
       return typeof picture === 'string' ? { refused: picture } : { status: 201, answer: { picture } };
     },
   });

@@ -22,8 +22,8 @@ export const UPLOAD_REFUSALS = {
   tooMany: { status: 429, code: 'TOO_MANY_REQUESTS', key: 'requests.tooMany' },
 } as const satisfies Partial<Record<CommonReason, UploadRefusal>>;
 
-export interface UploadedFile<Services> {
-  readonly viewer: Viewer;
+export interface UploadedFile<Services, Caller> {
+  readonly caller: Caller;
   readonly bytes: Buffer;
   readonly query: URLSearchParams;
   readonly context: RequestContext<Services>;
@@ -33,16 +33,27 @@ export type UploadOutcome<Reason extends string> =
   | { readonly refused: Reason; readonly values?: MessageValues }
   | { readonly status: 200 | 201; readonly answer: object };
 
+/** Who sends a file, or why they may not. */
+export type Identified<Caller> = { readonly caller: Caller } | { readonly refused: 'signedOut' | 'forbidden' };
+
 /** An endpoint that takes one kind of file. */
-export interface Upload<Services, Reason extends string> {
+export interface Upload<Services, Reason extends string, Caller> {
   readonly path: string;
   readonly types: readonly string[];
   readonly maximumBytes: number;
-  readonly permission: Permission;
+  readonly identify: (context: RequestContext<Services>, request: FastifyRequest) => Promise<Identified<Caller>>;
   readonly refusals: Readonly<Record<Reason | CommonReason, UploadRefusal>>;
   /** Counts an upload before its body is read; false when the rate limit is exceeded. */
-  readonly attempt?: (viewer: Viewer, context: RequestContext<Services>) => Promise<boolean>;
-  readonly take: (file: UploadedFile<Services>) => Promise<UploadOutcome<Reason | CommonReason>>;
+  readonly attempt?: (caller: Caller, context: RequestContext<Services>) => Promise<boolean>;
+  readonly take: (file: UploadedFile<Services, Caller>) => Promise<UploadOutcome<Reason | CommonReason>>;
+}
+
+/** Whoever is signed in and holds a permission. */
+export function byPermission(permission: Permission) {
+  return async ({ viewer }: RequestContext<unknown>): Promise<Identified<Viewer>> => {
+    if (!viewer) return { refused: 'signedOut' };
+    return holds(viewer, permission) ? { caller: viewer } : { refused: 'forbidden' };
+  };
 }
 
 /**
@@ -50,11 +61,12 @@ export interface Upload<Services, Reason extends string> {
  * have to carry it as text. The caller is authorised before the body is read. Other sites cannot send one: the content
  * types need a CORS preflight, and the session cookie is SameSite.
  */
-export async function registerUpload<Services, Reason extends string>(
+export async function registerUpload<Services, Reason extends string, Caller>(
   app: FastifyInstance,
   contexts: ContextFactory<Services>,
-  { path, types, maximumBytes, permission, refusals, attempt, take }: Upload<Services, Reason>,
+  { path, types, maximumBytes, identify, refusals, attempt, take }: Upload<Services, Reason, Caller>,
 ): Promise<void> {
+  const callers = new WeakMap<FastifyRequest, { readonly caller: Caller }>();
   const askers = new WeakMap<FastifyRequest, RequestContext<Services>>();
   const getContext = async (request: FastifyRequest) => {
     const context = askers.get(request) ?? (await contexts.create(readCaller(request), NO_COOKIES));
@@ -87,17 +99,17 @@ export async function registerUpload<Services, Reason extends string>(
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const context = await getContext(request);
-      const { viewer } = context;
-      if (!viewer) return refuse(request, reply, 'signedOut');
-      if (!holds(viewer, permission)) return refuse(request, reply, 'forbidden');
-      if (attempt && !(await attempt(viewer, context))) return refuse(request, reply, 'tooMany');
+      const identified = await identify(context, request);
+      if ('refused' in identified) return refuse(request, reply, identified.refused);
+      callers.set(request, identified);
+      if (attempt && !(await attempt(identified.caller, context))) return refuse(request, reply, 'tooMany');
     });
 
     scope.post(path, async (request, reply) => {
       const context = await getContext(request);
-      const { viewer } = context;
-      if (!viewer || !Buffer.isBuffer(request.body)) return refuse(request, reply, 'unreadable');
-      const outcome = await take({ viewer, bytes: request.body, query: readQuery(request), context });
+      const identified = callers.get(request);
+      if (!identified || !Buffer.isBuffer(request.body)) return refuse(request, reply, 'unreadable');
+      const outcome = await take({ ...identified, bytes: request.body, query: readQuery(request), context });
       if ('refused' in outcome) return refuse(request, reply, outcome.refused, outcome.values);
       return reply.code(outcome.status).send(outcome.answer);
     });

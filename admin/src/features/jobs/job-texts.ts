@@ -19,6 +19,7 @@ const TEXTS: Readonly<Record<JobName, MessageId>> = {
   'recount-orders': 'jobs.name.recountOrders',
   'collect-guests': 'jobs.name.collectGuests',
   'pay-due-refunds': 'jobs.name.payRefunds',
+  'discard-return-pictures': 'jobs.name.returnPictures',
   'chase-returns': 'jobs.name.returns',
   'settle-payment-requests': 'jobs.name.paymentRequests',
   're-encrypt-values': 'jobs.name.reencryptValues',

@@ -2,11 +2,12 @@ import { isClosedReturn, ReturnState } from '@eunbit/schema/return';
 import type { Connection } from 'mongoose';
 import type { PersonalData } from '../../common/personal-data.ts';
 import { returnModel } from './return.model.ts';
+import type { ReturnPictureService } from './return-picture.service.ts';
 
 const CLOSED = Object.values(ReturnState).filter(isClosedReturn);
 
-/** Returns of members. Like their orders they outlive the account; what was written goes once they are closed. */
-export function returnPersonalData(connection: Connection): PersonalData {
+/** Returns of members. Like their orders they outlive the account; what was written and shown goes from those that are closed. */
+export function returnPersonalData(connection: Connection, pictures: ReturnPictureService): PersonalData {
   const returns = returnModel(connection);
 
   return {
@@ -19,11 +20,12 @@ export function returnPersonalData(connection: Connection): PersonalData {
       }));
     },
     async forget({ id }, transaction) {
-      await returns.updateMany(
-        { userId: id, state: { $in: CLOSED } },
-        { $set: { note: '' } },
-        { session: transaction },
-      );
+      const closed = await returns
+        .find({ userId: id, state: { $in: CLOSED } }, { _id: 1 }, { session: transaction })
+        .lean();
+      const ids = closed.map(({ _id }) => _id);
+      await returns.updateMany({ _id: { $in: ids } }, { $set: { note: '', pictures: [] } }, { session: transaction });
+      await pictures.release(transaction, ids);
       await returns.updateMany({ userId: id }, { $set: { userId: null } }, { session: transaction });
     },
   };

@@ -84,14 +84,14 @@ export function createReturnWriter({ connection, audit, outbox, orderReader, ord
     create(
       order: OrderRecord,
       record: ReturnRecord,
-      along: (session: ClientSession) => Promise<void>,
+      along: (session: ClientSession) => Promise<Pick<ReturnRecord, 'pictures'>>,
     ): Promise<SavedReturn | null> {
       return attempt(async (session) => {
         const saved = orThrow(await orderReturns.write(order, withReturn(order, record), session));
-        await returns.create([record], { session });
-        await along(session);
-        queueEmail(session, order, record, 'REQUESTED');
-        return { record, order: saved };
+        const created = { ...record, ...(await along(session)) };
+        await returns.create([created], { session });
+        queueEmail(session, order, created, 'REQUESTED');
+        return { record: created, order: saved };
       });
     },
 

@@ -40,6 +40,9 @@ export class RequestReturnInput extends ReturnChoiceInput {
   })
   note?: string | null;
 
+  @Field(() => [ID], { defaultValue: [], description: 'Pictures that were sent for the order before; at most 5.' })
+  pictureIds!: string[];
+
   @Field(() => Boolean, {
     defaultValue: false,
     description: 'The customer says that goods which they do not want any more were not used; needed for these.',

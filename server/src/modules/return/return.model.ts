@@ -6,6 +6,7 @@ import type {
   PickupRecord,
   ReturnChangeRecord,
   ReturnLineRecord,
+  ReturnPicture,
   ReturnRecord,
   ReturnShippingRecord,
 } from './return.record.ts';
@@ -25,6 +26,7 @@ const schema = new Schema<ReturnRecord>(
     wish: text,
     lines: [new Schema<ReturnLineRecord>({ productId: text, quantity: { ...count, min: 1 }, reason: text }, entry)],
     note: { type: String, default: '' },
+    pictures: [new Schema<ReturnPicture>({ mediaId: text, width: count, height: count }, entry)],
     shipping: { type: new Schema<ReturnShippingRecord>({ payer: text, fee: count }, entry), required: true },
     goodsComeBack: { type: Boolean, required: true },
     pickup: {

@@ -5,6 +5,13 @@ import type { ReturnPayer, ReturnReason, ReturnState, ReturnWish } from '@eunbit
 import type { InspectedLine } from '@eunbit/schema/validation-return';
 import type { Types } from 'mongoose';
 
+/** A picture as a return keeps it. */
+export interface ReturnPicture {
+  mediaId: string;
+  width: number;
+  height: number;
+}
+
 export interface ReturnLineRecord {
   productId: string;
   quantity: number;
@@ -51,6 +58,8 @@ export interface ReturnRecord {
   lines: ReturnLineRecord[];
   /** What the customer wrote; may be empty. */
   note: string;
+  /** What the customer has sent. */
+  pictures: ReturnPicture[];
   shipping: ReturnShippingRecord;
   /** Whether the goods are to be sent back: not what never came, nor what staff leave with the customer. */
   goodsComeBack: boolean;

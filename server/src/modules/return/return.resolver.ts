@@ -17,7 +17,13 @@ import {
   UpdateReturnResult,
 } from './return.results.ts';
 import type { OwnStepOutcome, RequestOutcome } from './return.service.ts';
-import { ReturnChangeType, ReturnOptionsType, ReturnRefundPlanType, ReturnType } from './return.types.ts';
+import {
+  ReturnChangeType,
+  ReturnOptionsType,
+  ReturnPictureType,
+  ReturnRefundPlanType,
+  ReturnType,
+} from './return.types.ts';
 import type { ReturnContext } from './return.wiring.ts';
 import type { SavedReturn } from './return-writer.ts';
 
@@ -25,6 +31,7 @@ const REFUSALS = {
   notFound: { code: 'ORDER_NOT_FOUND', key: 'order.notFound' },
   tooMany: { code: 'TOO_MANY_REQUESTS', key: 'requests.tooMany' },
   tooManyReturns: { code: 'TOO_MANY_RETURNS', key: 'return.tooMany' },
+  pictureGone: { code: 'PICTURE_GONE', key: 'return.pictureGone' },
   costChanged: { code: 'RETURN_COST_CHANGED', key: 'return.costChanged' },
 } as const;
 
@@ -86,6 +93,11 @@ export class OrderReturnResolver {
 
 @Resolver(() => ReturnType)
 export class ReturnResolver {
+  @FieldResolver(() => [ReturnPictureType], { description: 'What the customer has sent; at most 5.' })
+  pictures(@Root() { record }: ReturnType, @Ctx() { services }: ReturnContext): ReturnPictureType[] {
+    return record.pictures.map(services.returnPictures.present);
+  }
+
   @FieldResolver(() => ReturnRefundPlanType, {
     nullable: true,
     description: 'What paying it back now would come to; null unless settling it is the next step.',
@@ -119,7 +131,15 @@ export class ReturnResolver {
     const { idempotency, returns } = context.services;
     const buyer = buyerOf(input, context);
     const { orderNumber, wish, lines, areGoodsUnused, expectedFee } = input;
-    const request = { orderNumber, wish, lines, areGoodsUnused, expectedFee, note: input.note ?? '', pictureIds: [] };
+    const request = {
+      orderNumber,
+      wish,
+      lines,
+      areGoodsUnused,
+      expectedFee,
+      note: input.note ?? '',
+      pictureIds: input.pictureIds,
+    };
     const outcome = await idempotency.once(
       context,
       'requestReturn',

@@ -13,6 +13,7 @@ import type { OrderRefundService } from '../refund/order-refund.service.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import { returnModel } from './return.model.ts';
 import type { ReturnRecord } from './return.record.ts';
+import { ReturnPictureGoneError, type ReturnPictureService } from './return-picture.service.ts';
 import {
   costOfReturn,
   goodsComeBackFor,
@@ -41,7 +42,7 @@ export interface ReturnRequest extends ReturnChoice {
 }
 
 type Refused =
-  | { readonly outcome: 'notFound' | 'tooMany' | 'tooManyReturns' | 'costChanged' }
+  | { readonly outcome: 'notFound' | 'tooMany' | 'tooManyReturns' | 'costChanged' | 'pictureGone' }
   | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure<ApiMessageKey>[] };
 
 export type RequestOutcome = Refused | (SavedReturn & { readonly outcome: 'requested' });
@@ -56,11 +57,12 @@ interface Deps {
   readonly ownOrders: OwnOrdersService;
   readonly refunds: OrderRefundService;
   readonly shopSettings: CurrentSettings;
+  readonly pictures: ReturnPictureService;
   readonly writer: ReturnWriter;
 }
 
 /** Returns for the buyers of orders: what is possible, what it comes to, and asking for it. */
-export function createReturnService({ connection, limiter, ownOrders, refunds, shopSettings, writer }: Deps) {
+export function createReturnService({ connection, limiter, ownOrders, refunds, shopSettings, pictures, writer }: Deps) {
   const returns = returnModel(connection);
 
   function judge(order: OrderRecord, choice: ReturnChoice): PreviewOutcome {
@@ -92,6 +94,7 @@ export function createReturnService({ connection, limiter, ownOrders, refunds, s
       wish: request.wish,
       lines: request.lines.map(({ productId, quantity, reason }) => ({ productId, quantity, reason })),
       note: request.note.trim(),
+      pictures: [],
       shipping: { payer: cost.payer, fee: cost.fee },
       goodsComeBack,
       pickup: null,
@@ -116,8 +119,17 @@ export function createReturnService({ connection, limiter, ownOrders, refunds, s
     if (judged.outcome !== 'possible') return judged;
     if (judged.cost.fee !== request.expectedFee) return { outcome: 'costChanged' };
     const record = newReturn(order, request, judged);
-    const saved = await writer.create(order, record, (session) => recordCreated(session, String(record._id)));
-    return saved && { outcome: 'requested', ...saved };
+    try {
+      const saved = await writer.create(order, record, async (session) => {
+        await recordCreated(session, String(record._id));
+        const about = { returnId: record._id, orderId: order._id };
+        return { pictures: await pictures.attach(session, about, request.pictureIds) };
+      });
+      return saved && { outcome: 'requested', ...saved };
+    } catch (error) {
+      if (error instanceof ReturnPictureGoneError) return { outcome: 'pictureGone' };
+      throw error;
+    }
   }
 
   async function ownStep(

@@ -182,6 +182,18 @@ export class ReturnLineType {
   writtenOff!: number | null;
 }
 
+@ObjectType('ReturnPicture', { description: 'A picture that the customer has sent.' })
+export class ReturnPictureType {
+  @Field(() => String, { description: 'Its address, for whoever may see the return; ends within two hours.' })
+  url!: string;
+
+  @Field(() => Int, { description: 'Pixels.' })
+  width!: number;
+
+  @Field(() => Int, { description: 'Pixels.' })
+  height!: number;
+}
+
 @ObjectType('ReturnPickup', { description: 'A carrier that fetches the goods.' })
 export class ReturnPickupType {
   @Field(() => GraphQLLocalDate, { description: 'The day.' })

@@ -4,6 +4,7 @@ import { createLoader } from '../../common/loader.ts';
 import type { PersonalDataRegistry } from '../../common/personal-data.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { RequestContext } from '../../common/request-context.ts';
+import type { Vault } from '../../common/tokens.ts';
 import type { LiveHub } from '../../live/live-hub.ts';
 import type { TopicBoard } from '../../live/topic-board.ts';
 import type { AuditService } from '../audit/audit.service.ts';
@@ -11,6 +12,7 @@ import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { EmailRegistry } from '../email/email-registry.ts';
 import type { Idempotency } from '../idempotency/idempotency.service.ts';
+import type { MediaService } from '../media/media.service.ts';
 import type { OwnOrdersService } from '../order/buyer/own-orders.service.ts';
 import type { OrderLoaders } from '../order/order.loader.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
@@ -25,6 +27,7 @@ import { createReturnDeadlines, type ReturnDeadlines } from './return-deadlines.
 import { createReturnDeskService, type ReturnDeskService } from './return-desk.service.ts';
 import { createReturnEvents, type ReturnEvents } from './return-live.ts';
 import { returnPersonalData } from './return-personal-data.ts';
+import { createReturnPictureService, type ReturnPictureService } from './return-picture.service.ts';
 import { createReturnReader, type ReturnReader } from './return-reader.ts';
 import { createReturnWriter } from './return-writer.ts';
 
@@ -35,6 +38,7 @@ interface ReturnNeeds {
   readonly jobs: JobRegistry;
   readonly limiter: RateLimiter;
   readonly live: LiveHub;
+  readonly media: MediaService;
   readonly personalData: PersonalDataRegistry;
   readonly audit: AuditService;
   readonly catalogueCache: CatalogueLive['catalogueCache'];
@@ -46,6 +50,7 @@ interface ReturnNeeds {
   readonly refunds: OrderRefundService;
   readonly shopSettings: CurrentSettings;
   readonly stock: StockService;
+  readonly vault: Vault;
 }
 
 export interface ReturnServices {
@@ -53,6 +58,7 @@ export interface ReturnServices {
   readonly returnDeadlines: ReturnDeadlines;
   readonly returnDesk: ReturnDeskService;
   readonly returnEvents: TopicBoard<ReturnEvents>;
+  readonly returnPictures: ReturnPictureService;
   readonly returnReader: ReturnReader;
 }
 
@@ -62,6 +68,7 @@ export type ReturnContext = RequestContext<ReturnNeeds & ReturnServices, OrderLo
 export function createReturnServices(needs: ReturnNeeds): ReturnServices {
   const { connection, catalogueCache, orderReader } = needs;
   const returnReader = createReturnReader(connection);
+  const returnPictures = createReturnPictureService(needs);
   const writer = createReturnWriter(needs);
   const returnDeadlines = createReturnDeadlines(connection, writer);
   needs.emails.register(
@@ -74,13 +81,17 @@ export function createReturnServices(needs: ReturnNeeds): ReturnServices {
       sampleProducts: async () => (await catalogueCache.read()).samples,
     }),
   );
-  needs.personalData.register(returnPersonalData(connection));
-  needs.jobs.register({ 'chase-returns': { every: '5 minutes', run: () => returnDeadlines.chase() } });
+  needs.personalData.register(returnPersonalData(connection, returnPictures));
+  needs.jobs.register({
+    'chase-returns': { every: '5 minutes', run: () => returnDeadlines.chase() },
+    'discard-return-pictures': { every: '5 minutes', run: () => returnPictures.discardDue() },
+  });
   return {
-    returns: createReturnService({ ...needs, writer }),
+    returns: createReturnService({ ...needs, pictures: returnPictures, writer }),
     returnDeadlines,
     returnDesk: createReturnDeskService({ ...needs, writer }),
     returnEvents: createReturnEvents(connection, needs.live),
+    returnPictures,
     returnReader,
   };
 }

@@ -16,6 +16,7 @@ export function sampleReturn({ _id, number, market, lines, createdAt }: OrderRec
     wish: 'REFUND',
     lines: lines.slice(0, 1).map(({ productId }) => ({ productId, quantity: 1, reason: 'CHANGE_OF_MIND' })),
     note: '',
+    pictures: [],
     shipping: isKorean ? { payer: 'CUSTOMER', fee: 3_000 } : { payer: 'SHOP', fee: 0 },
     goodsComeBack: true,
     pickup: null,
