@@ -10,6 +10,7 @@ import { CASH_RECEIPT_API_MESSAGES } from './messages-cash-receipt.ts';
 import { CHECKOUT_API_MESSAGES } from './messages-checkout.ts';
 import { CUSTOMER_API_MESSAGES } from './messages-customer.ts';
 import { DEPOSIT_API_MESSAGES } from './messages-deposit.ts';
+import { DRAFT_ORDER_API_MESSAGES } from './messages-draft-order.ts';
 import { GENERAL_API_MESSAGES } from './messages-general.ts';
 import { ORDER_API_MESSAGES } from './messages-order.ts';
 import { PAYMENT_API_MESSAGES } from './messages-payment.ts';
@@ -39,6 +40,7 @@ export const API_MESSAGES = {
   ...CHECKOUT_API_MESSAGES,
   ...CUSTOMER_API_MESSAGES,
   ...DEPOSIT_API_MESSAGES,
+  ...DRAFT_ORDER_API_MESSAGES,
   ...GENERAL_API_MESSAGES,
   ...ORDER_API_MESSAGES,
   ...PAYMENT_API_MESSAGES,

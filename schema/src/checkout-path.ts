@@ -9,6 +9,9 @@ export const CHECKOUT_PATH = {
 /** Path of the page that takes a further payment of an order. */
 export const ORDER_PAYMENT_PATH = '/order-payment';
 
+/** Path of the page that shows a draft order to its customer and takes its payment. */
+export const DRAFT_ORDER_PATH = '/draft-order';
+
 /** Attribute of the root element of documents that take a payment, which their policies allow. */
 export const CHECKOUT_DOCUMENT = 'data-checkout';
 
@@ -19,7 +22,9 @@ export const CHECKOUT_DOCUMENT = 'data-checkout';
 export function isCheckoutPath(pathAndQuery: string): boolean {
   const [given = ''] = pathAndQuery.split(/[?#]/, 1);
   const path = decoded(given).toLowerCase().replace(/\/+$/, '');
-  return [...Object.values(CHECKOUT_PATH), ORDER_PAYMENT_PATH].some((one) => one.toLowerCase() === path);
+  return [...Object.values(CHECKOUT_PATH), ORDER_PAYMENT_PATH, DRAFT_ORDER_PATH].some(
+    (one) => one.toLowerCase() === path,
+  );
 }
 
 function decoded(path: string): string {

@@ -13,6 +13,8 @@ export const PaymentMethod = {
   ESCROW: 'ESCROW',
   DEPOSIT: 'DEPOSIT',
   VIRTUAL_ACCOUNT: 'VIRTUAL_ACCOUNT',
+  /** Nothing is to be paid: orders that staff make at no charge. No store offers it. */
+  NONE: 'NONE',
 } as const;
 export type PaymentMethod = (typeof PaymentMethod)[keyof typeof PaymentMethod];
 

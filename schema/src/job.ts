@@ -20,6 +20,8 @@ export const JOB_NAMES = [
   'settle-payment-requests',
   'chase-returns',
   'discard-return-pictures',
+  'expire-draft-orders',
+  'remind-of-draft-orders',
   're-encrypt-values',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

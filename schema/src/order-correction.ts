@@ -39,7 +39,7 @@ export interface CorrectionRow {
   readonly stock: CorrectionStock;
 }
 
-const ALL: readonly PaymentMethod[] = ['CARD', 'ESCROW', 'DEPOSIT', 'VIRTUAL_ACCOUNT'];
+const ALL: readonly PaymentMethod[] = ['CARD', 'ESCROW', 'DEPOSIT', 'VIRTUAL_ACCOUNT', 'NONE'];
 const BEFORE_CLOSED: readonly OrderStatus[] = ['PREPARING_FOR_SHIPMENT', 'ORDER_CONFIRMED', 'ORDER_DELAYED'];
 const NOTHING_MOVES = { money: 'UNTOUCHED', stock: 'UNTOUCHED' } as const;
 
@@ -75,7 +75,7 @@ export const CORRECTIONS: readonly CorrectionRow[] = [
   {
     from: 'ORDER_SHIPPED',
     to: BEFORE_CLOSED,
-    methods: ['CARD', 'DEPOSIT', 'VIRTUAL_ACCOUNT'],
+    methods: ['CARD', 'DEPOSIT', 'VIRTUAL_ACCOUNT', 'NONE'],
     payment: ['any'],
     ...NOTHING_MOVES,
   },

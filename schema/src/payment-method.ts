@@ -10,12 +10,17 @@ export const PAYMENT_METHODS: Readonly<Record<Market, readonly PaymentMethod[]>>
 /** Paid through the card provider before the order is written. */
 export type CardMethod = Extract<PaymentMethod, 'CARD' | 'ESCROW'>;
 /** The order is written first and paid by a bank transfer afterwards. */
-export type TransferMethod = Exclude<PaymentMethod, CardMethod>;
+export type TransferMethod = Exclude<PaymentMethod, CardMethod | 'NONE'>;
+
+/** What customers choose from. */
+export type OfferedMethod = CardMethod | TransferMethod;
+
+export const isOfferedMethod = (method: PaymentMethod): method is OfferedMethod => method !== 'NONE';
 
 export function isCardMethod(method: PaymentMethod): method is CardMethod {
   return method === 'CARD' || method === 'ESCROW';
 }
 
 export function isTransferMethod(method: PaymentMethod): method is TransferMethod {
-  return !isCardMethod(method);
+  return method === 'DEPOSIT' || method === 'VIRTUAL_ACCOUNT';
 }

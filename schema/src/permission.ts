@@ -3,7 +3,7 @@
  * in no group belongs to admins alone, or to everybody who is signed in.
  */
 export const PERMISSION_GROUPS = {
-  orders: ['order:read', 'order:update', 'order:correct'],
+  orders: ['order:read', 'order:update', 'order:correct', 'draftOrder:read', 'draftOrder:write'],
   refunds: ['refund:make'],
   returns: ['return:read', 'return:update'],
   products: ['product:write', 'stock:read', 'stock:update'],
@@ -32,6 +32,7 @@ export const STAFF_PERMISSIONS: readonly StaffPermission[] = Object.values(PERMI
 const IMPLIED: Partial<Readonly<Record<StaffPermission, StaffPermission>>> = {
   'order:update': 'order:read',
   'order:correct': 'order:update',
+  'draftOrder:write': 'draftOrder:read',
   'refund:make': 'order:update',
   'return:read': 'order:read',
   'return:update': 'return:read',

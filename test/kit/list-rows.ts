@@ -10,6 +10,7 @@ import { browserErrorGroupModel } from '@eunbit/server/modules/browser-error/bro
 import { cartModel } from '@eunbit/server/modules/cart/cart.model';
 import { memberCartId } from '@eunbit/server/modules/cart/cart-owner';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
+import { draftOrderModel } from '@eunbit/server/modules/draft-order/draft-order.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { faqModel } from '@eunbit/server/modules/faq/faq.model';
 import type { Difference } from '@eunbit/server/modules/finance/differences';
@@ -135,6 +136,28 @@ async function addRequests(shop: TestShop, { index, at, staff, member }: Row): P
   await partnershipRequestModel(shop.connection).create({ ...common, ...business, number: `B2B-${index}` });
 }
 
+async function addDraftOrders(shop: TestShop, { index, at, staff, member, productId }: Row): Promise<void> {
+  const title = { ko: '물티슈', en: 'Wipe' };
+  const line = { productId, slug: 'wipe', title, mediaId: 'wipe', quantity: 1, unitPrice: 100, listPrice: 100 };
+  const amounts = { subtotal: 100, shipping: 0, taxRate: '0', tax: 0, total: 100 };
+  await draftOrderModel(shop.connection).create({
+    number: `DR-260301-${String(index).padStart(8, '0')}`,
+    market: 'KR',
+    language: 'en',
+    kind: 'SALE',
+    state: 'OPEN',
+    version: 1,
+    email: member.email,
+    lines: [{ ...line, agreedPrice: null }],
+    payment: 'LINK',
+    expiresInDays: 7,
+    amounts,
+    createdAt: at,
+    createdBy: staff.id,
+    updatedAt: at,
+  });
+}
+
 async function addBooks(shop: TestShop, { index, at, staff, orderNumber, intentId }: Row): Promise<void> {
   const movement = { kind: 'PAYMENT', method: 'CARD', market: 'KR', currency: 'KRW', amount: 12_120, at } as const;
   const through = { intentId, chargeId: null, refundId: null };
@@ -256,6 +279,7 @@ export async function addListRows(shop: TestShop, staff: Member, from: number, t
     await addCustomers(shop, row);
     await addEmails(shop, row);
     await addRequests(shop, row);
+    await addDraftOrders(shop, row);
     await addBooks(shop, row);
     await addLog(shop, row);
     await addBrowserError(shop, row);

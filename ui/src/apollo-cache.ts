@@ -16,6 +16,7 @@ const USER_ERRORS = [
   'CheckoutChanged',
   'Checkout',
   'Customer',
+  'DraftOrder',
   'Email',
   'InsufficientStock',
   'MailingList',

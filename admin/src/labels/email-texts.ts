@@ -22,6 +22,8 @@ export const EMAIL_KIND_TEXT: Readonly<Record<EmailKind, MessageId>> = {
   ORDER_EDIT_PROPOSED: 'emails.kind.orderEditProposed',
   RETURN_UPDATED: 'emails.kind.returnUpdated',
   LATE_PAYMENT_REFUNDED: 'emails.kind.latePaymentRefunded',
+  DRAFT_ORDER_SENT: 'emails.kind.draftSent',
+  DRAFT_ORDER_REMINDER: 'emails.kind.draftReminder',
   DEPOSIT_REMINDER: 'emails.kind.depositReminder',
   DEPOSIT_RECEIVED: 'emails.kind.depositReceived',
   DEPOSIT_SHORT: 'emails.kind.depositShort',

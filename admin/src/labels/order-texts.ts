@@ -133,6 +133,7 @@ export const PAYMENT_METHOD_TEXT: Readonly<Record<PaymentMethod, MessageId>> = {
   ESCROW: 'orders.payment.escrow',
   DEPOSIT: 'orders.payment.deposit',
   VIRTUAL_ACCOUNT: 'orders.payment.virtual',
+  NONE: 'orders.payment.none',
 };
 
 export const PAYMENT_STATE_TEXT: Readonly<Record<PaymentState, MessageId>> = {

@@ -34,6 +34,7 @@ import { catalogueModule } from '../modules/catalogue/catalogue.module.ts';
 import { checkoutModule } from '../modules/checkout/checkout.module.ts';
 import { depositModule } from '../modules/deposit/deposit.module.ts';
 import { downloadModule } from '../modules/download/download.module.ts';
+import { draftOrderModule } from '../modules/draft-order/draft-order.module.ts';
 import { emailModule } from '../modules/email/email.module.ts';
 import { faqModule } from '../modules/faq/faq.module.ts';
 import { financeModule } from '../modules/finance/finance.module.ts';
@@ -129,6 +130,7 @@ export const MODULES = new ModuleList<Base>()
   .add(orderModule)
   .add(paymentModule)
   .add(refundModule)
+  .add(draftOrderModule)
   .add(shipmentModule)
   .add(depositModule)
   .add(paymentRequestModule)

@@ -56,6 +56,9 @@ const ROLES = {
   'order:correct': ['ADMIN'],
   'return:read': ['MANAGER', 'ADMIN'],
   'return:update': ['MANAGER', 'ADMIN'],
+  'draftOrder:read': ['MANAGER', 'ADMIN'],
+  /** Makes orders for customers, at agreed prices. */
+  'draftOrder:write': ['MANAGER', 'ADMIN'],
   'email:read': ['MANAGER', 'ADMIN'],
   'email:send': ['MANAGER', 'ADMIN'],
   'announcement:write': ['MANAGER', 'ADMIN'],

@@ -22,6 +22,8 @@ const TEXTS: Readonly<Record<JobName, MessageId>> = {
   'discard-return-pictures': 'jobs.name.returnPictures',
   'chase-returns': 'jobs.name.returns',
   'settle-payment-requests': 'jobs.name.paymentRequests',
+  'expire-draft-orders': 'jobs.name.expireDrafts',
+  'remind-of-draft-orders': 'jobs.name.remindDrafts',
   're-encrypt-values': 'jobs.name.reencryptValues',
 };
 

@@ -1,6 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import type { ClientSession, Connection, mongo, Types } from 'mongoose';
 import { textIs } from '../../common/indexed-text.ts';
+import { writeLast } from '../../common/last-writes.ts';
 import { recordsOf } from '../../common/models.ts';
 import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import type { CartMove } from '../cart/cart-merge.ts';
@@ -39,6 +40,21 @@ export function createCheckoutPayments(connection: Connection) {
     /** Finds a checkout by the intent of its payment. */
     byIntent(intentId: string): Promise<CheckoutRecord | null> {
       return records.findOne({ 'payment.intentId': textIs(intentId) });
+    },
+
+    /** Begins the checkout of a draft order, in the transaction that sends it. */
+    open(session: ClientSession, checkout: CheckoutRecord): void {
+      writeLast(session, checkouts, { insertOne: { document: checkout } });
+    },
+
+    /**
+     * Ends the checkout of a draft order that became no order; one whose payment is paid back stays until it expires. False
+     * if a payment runs or has placed the order.
+     */
+    async endOfDraft(session: ClientSession, { _id }: CheckoutKey): Promise<boolean> {
+      await records.deleteOne({ _id, state: 'OPEN' }, { session });
+      const left = await records.findOne({ _id }, { session });
+      return left === null || left.state === 'REFUNDED';
     },
 
     /** OPEN → PAYING. Null if another start was first, or if the previous payment was cancelled meanwhile. */

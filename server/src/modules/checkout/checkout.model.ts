@@ -4,28 +4,29 @@ import { addressSchema } from '../purchase/address.record.ts';
 import { amountsFields } from '../purchase/amounts.record.ts';
 import { deliveryNoteSchema } from '../purchase/delivery-note.record.ts';
 import { orderLineSchema } from '../purchase/order-line.record.ts';
-import type { TaxQuote } from '../purchase/sales-tax.ts';
-import type { CheckoutRecord } from './checkout.record.ts';
+import { orderOriginSchema } from '../purchase/order-origin.record.ts';
+import { taxQuoteSchema } from '../purchase/tax-quote.record.ts';
+import type { CheckoutRecord, PaidDraftOrder } from './checkout.record.ts';
 
 /** Steps before payment do not wait for the journal on disk; payments are written in transactions, which do. */
 export const CHECKOUT_WRITES = { writeConcern: { w: 1 } } as const;
 /** Checkouts expire after this many days. */
 export const CHECKOUT_LIFETIME_DAYS = 30;
 
-const taxQuote = new Schema<TaxQuote>(
-  {
-    sale: { type: String, required: true },
-    percent: { type: String, required: true },
-    lines: { type: [Number], required: true },
-    shipping: { type: Number, required: true },
-    at: { type: Date, required: true },
-  },
-  { _id: false },
-);
-
 const schema = new Schema<CheckoutRecord>(
   {
     cartId: { type: String, required: true },
+    draftOrder: {
+      type: new Schema<PaidDraftOrder>(
+        {
+          origin: { type: orderOriginSchema, required: true },
+          reservationId: { type: Schema.Types.ObjectId, required: true },
+          heldUntil: { type: Date, required: true },
+        },
+        { _id: false },
+      ),
+      default: undefined,
+    },
     userId: { type: String, default: null },
     market: { type: String, required: true },
     language: { type: String, required: true },
@@ -34,7 +35,7 @@ const schema = new Schema<CheckoutRecord>(
     encryptedPassCode: { type: String, default: null },
     address: { type: addressSchema, default: null },
     addressCheck: { type: String, default: null },
-    taxQuote: { type: taxQuote, default: null },
+    taxQuote: { type: taxQuoteSchema, default: null },
     shippingOption: { type: String, default: null },
     payment: {
       type: new Schema(

@@ -1,5 +1,6 @@
 import type { AddressCheck, ShippingOption } from '@eunbit/schema/checkout';
 import type { DeliveryNote } from '@eunbit/schema/delivery-note';
+import type { OrderOrigin } from '@eunbit/schema/draft-order';
 import type { Language, Market } from '@eunbit/schema/market';
 import type { CardMethod } from '@eunbit/schema/payment-method';
 import type { Types } from 'mongoose';
@@ -39,6 +40,14 @@ export interface RunningPayment {
   refundDueAt?: Date | null;
 }
 
+/** The draft order that a checkout is the payment of. */
+export interface PaidDraftOrder {
+  origin: OrderOrigin;
+  /** Its units are held from the day it was sent, not from the start of a payment. */
+  reservationId: Types.ObjectId;
+  heldUntil: Date;
+}
+
 /**
  * OPEN → PAYING when units are reserved and an intent exists → COMPLETED with the order. PAYING returns to OPEN when
  * the payment is cancelled, and moves to REFUNDED when it succeeded but no order can be placed. REFUNDED is final; the
@@ -50,6 +59,8 @@ export interface CheckoutRecord {
   _id: Types.ObjectId;
   /** Id of the cart. The owner of the cart owns the checkout. */
   cartId: string;
+  /** Set where it is the payment of a draft order, whose link is its only owner; missing elsewhere. */
+  draftOrder?: PaidDraftOrder;
   /** Id of the member; null for guests. */
   userId: string | null;
   market: Market;

@@ -36,6 +36,8 @@ registerEnumType(EmailKind, {
       description: 'To the customer: a payment for an edit came when it could not be made any more, and was paid back.',
     },
     ORDER_EDITED: { description: 'To the customer: what of the order was changed.' },
+    DRAFT_ORDER_SENT: { description: 'The link to pay for an order that staff have made.' },
+    DRAFT_ORDER_REMINDER: { description: 'That link ends soon.' },
     DEPOSIT_REMINDER: { description: 'To the customer: the deposit is due.' },
     DEPOSIT_RECEIVED: { description: 'To the customer: the deposit has come.' },
     DEPOSIT_SHORT: { description: 'To the customer: a part of the deposit is missing, at the request of staff.' },

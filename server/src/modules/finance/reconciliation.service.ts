@@ -78,7 +78,8 @@ export function createReconciliation({ paymentRecords: records, ledger, orderRea
     for await (const order of orderReader.moneyWithin(Object.values(Market), since, settledBy)) {
       const intentIds = intentsOf(order.payment);
       if (intentIds.length === 0) {
-        if (order.payment.state === 'PAID') transfers.push(order);
+        const { method, state } = order.payment;
+        if (state === 'PAID' && method !== 'NONE') transfers.push(order);
         if (transfers.length < BATCH) continue;
         yield* ofTransfers(transfers);
         transfers = [];

@@ -1,5 +1,6 @@
 import type { AddressCheck, ShippingOption } from '@eunbit/schema/checkout';
 import type { DeliveryNote } from '@eunbit/schema/delivery-note';
+import type { OrderOrigin } from '@eunbit/schema/draft-order';
 import type { Language, Market } from '@eunbit/schema/market';
 import { KOREAN_POLICY } from '@eunbit/schema/store-policy';
 import { Types } from 'mongoose';
@@ -46,6 +47,8 @@ export interface Sale {
   readonly amounts: Amounts;
   readonly payment: Pick<PaymentRecord, 'method' | 'state'> & Partial<PaymentRecord>;
   readonly at: Date;
+  /** Of orders that staff made. */
+  readonly origin?: OrderOrigin | undefined;
 }
 
 /** How the buyer finds the order again: a member by the account, a guest by the pass code. */
@@ -76,13 +79,14 @@ function getDeliveryPromise(market: Market, paidAt: Date) {
 }
 
 /** Builds the order of a checkout. It is a snapshot: later changes of products do not change it. */
-export function buildOrder({ checkout, lines, amounts, payment, at }: Sale): OrderRecord {
+export function buildOrder({ checkout, lines, amounts, payment, at, origin }: Sale): OrderRecord {
   const order: OrderRecord = {
     _id: new Types.ObjectId(),
     number: newPublicNumber('EB', checkout.market, at),
     market: checkout.market,
     language: checkout.language,
     checkoutId: checkout._id,
+    ...(origin && { origin }),
     ...getOwner(checkout),
     linksOpened: 0,
     status: 'PREPARING_FOR_SHIPMENT',

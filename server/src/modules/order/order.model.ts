@@ -6,6 +6,7 @@ import { addressSchema } from '../purchase/address.record.ts';
 import { amountsFields } from '../purchase/amounts.record.ts';
 import { deliveryNoteSchema } from '../purchase/delivery-note.record.ts';
 import { orderLineSchema } from '../purchase/order-line.record.ts';
+import { orderOriginSchema } from '../purchase/order-origin.record.ts';
 import { cashReceiptSchema } from './cash-receipt/cash-receipt.record.ts';
 import { correctionSchema } from './correction/correction.record.ts';
 import { depositSchema } from './deposits.record.ts';
@@ -41,6 +42,7 @@ const schema = new Schema<OrderRecord>(
     market: { type: String, required: true },
     language: { type: String, required: true },
     checkoutId: { type: Schema.Types.ObjectId, required: true },
+    origin: { type: orderOriginSchema, default: undefined },
     userId: { type: String, default: null },
     encryptedPassCode: { type: String, default: null },
     linksOpened: { type: Number, default: 0 },

@@ -1,6 +1,7 @@
 import type { CardLabel } from '@eunbit/schema/card-label';
 import type { AddressCheck, PaymentMethod, ShippingOption } from '@eunbit/schema/checkout';
 import type { DeliveryNote } from '@eunbit/schema/delivery-note';
+import type { OrderOrigin } from '@eunbit/schema/draft-order';
 import type { Language, Market } from '@eunbit/schema/market';
 import type { CancelReason, OrderStatus } from '@eunbit/schema/order';
 import type { PaymentStatus } from '@eunbit/schema/payment-status';
@@ -152,7 +153,10 @@ export interface OrderRecord extends FulfilmentFields {
   number: string;
   market: Market;
   language: Language;
+  /** Of orders that staff made: the id of the draft order. */
   checkoutId: Types.ObjectId;
+  /** Of orders that staff made; missing where a customer's checkout placed it. */
+  origin?: OrderOrigin;
   /** Id of the member; null for guest orders until an account claims them. */
   userId: string | null;
   encryptedPassCode: string | null;

@@ -35,6 +35,10 @@ export function wholePayment(state: PaymentState, total: number) {
   return withStatus(state, { paidAmount, refundedAmount: state === 'REFUNDED' ? total : 0 });
 }
 
+/** Whether there is a receipt: what was to be paid is paid. */
+export const hasReceipt = ({ payment: { method, state } }: Pick<OrderRecord, 'payment'>): boolean =>
+  state === 'PAID' && method !== 'NONE';
+
 type Paid = Pick<OrderRecord, 'payment' | 'refunds'>;
 
 /** What has come towards the price of an order, minor units. */

@@ -24,6 +24,9 @@ export class AlreadySettledError extends Error {
   override readonly name = 'AlreadySettledError';
 }
 
+/** What else happens when the order of a checkout is written, in the same transaction. It may not refuse. */
+export type PlacementStep = (session: ClientSession, checkout: CheckoutRecord, order: OrderRecord) => void;
+
 interface Deps {
   readonly connection: Connection;
   readonly stock: StockService;
@@ -49,6 +52,8 @@ interface Means {
 export function createOrderPlacement(deps: Deps) {
   const { connection, stock, cart, checkoutPayments, orderEmails, orderPayments, ledger } = deps;
 
+  const steps: PlacementStep[] = [];
+
   /** Lets one of several racing completions through. */
   async function close(session: ClientSession, checkout: ReadyCheckout, order: OrderRecord): Promise<CheckoutRecord> {
     const closed = await checkoutPayments.complete(session, checkout, order._id);
@@ -68,6 +73,7 @@ export function createOrderPlacement(deps: Deps) {
       ledger.note(session, means.movements(order));
       orderEmails.placed(session, order);
       cart.settle(session, closed.cartId, closed._id, sale.lines);
+      for (const step of steps) step(session, closed, order);
       return order;
     });
   }
@@ -81,6 +87,22 @@ export function createOrderPlacement(deps: Deps) {
         takeUnits: (session, { number }) => stock.sell(session, sale.checkout.market, sale.lines, number),
         movements: () => [],
       }),
+
+    addStep(step: PlacementStep): void {
+      steps.push(step);
+    },
+
+    /**
+     * Places an order that staff have agreed with its customer and that needs no payment now, in the transaction of the
+     * caller. Throws ShortageError.
+     */
+    async placeAgreed(session: ClientSession, sale: Sale): Promise<OrderRecord> {
+      const order = buildOrder(sale);
+      await stock.sell(session, order.market, order.lines, order.number);
+      orderPayments.insert(session, order);
+      orderEmails.placed(session, order);
+      return order;
+    },
 
     /**
      * Places an order whose card payment is captured or authorised and turns the reservation into the sale. If the
@@ -96,6 +118,7 @@ export function createOrderPlacement(deps: Deps) {
         amounts,
         payment: { method, state, intentId, card },
         at: new Date(),
+        origin: checkout.draftOrder?.origin,
       };
       return write(sale, {
         async takeUnits(session, { number }) {

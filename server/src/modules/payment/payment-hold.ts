@@ -26,6 +26,9 @@ export const PAYMENT_CHECK_MS = 120_000;
 export function createPaymentHold({ connection, stock, cart, checkoutPayments }: Deps) {
   /** Releases the reservation of a payment, in the transaction that ends the payment. */
   async function giveBack(session: ClientSession, checkout: CheckoutRecord, payment: RunningPayment): Promise<void> {
+    // Another card may pay for a draft order until its link expires: its units stay held (DRAFT-6).
+    const { draftOrder } = checkout;
+    if (draftOrder && checkout.state === 'OPEN' && draftOrder.heldUntil > new Date()) return;
     cart.forgetHold(session, checkout.cartId, checkout._id);
     await stock.release(session, payment.reservationId);
   }
@@ -44,7 +47,8 @@ export function createPaymentHold({ connection, stock, cart, checkoutPayments }:
       intent: PaymentIntent,
     ): Promise<RunningPayment> {
       return inTransaction(connection, async (session) => {
-        const hold = await stock.hold(session, checkout.market, checkout._id, draft.lines);
+        const held = checkout.draftOrder && (await stock.keepHolding(session, checkout.draftOrder.reservationId));
+        const hold = held ?? (await stock.hold(session, checkout.market, checkout._id, draft.lines));
         const payment: RunningPayment = {
           method,
           buyer: toBuyer(checkout),
@@ -60,8 +64,7 @@ export function createPaymentHold({ connection, stock, cart, checkoutPayments }:
         if (!started) throw new AlreadySettledError('a payment was started meanwhile');
         // Uses the current cart id: a concurrent sign-in may have merged the cart into the member's.
         const lines = draft.lines.map(({ productId, quantity }) => ({ productId, quantity }));
-        const held = { checkoutId: checkout._id, market: checkout.market, lines };
-        cart.recordHold(session, started.cartId, held);
+        cart.recordHold(session, started.cartId, { checkoutId: checkout._id, market: checkout.market, lines });
         return payment;
       });
     },

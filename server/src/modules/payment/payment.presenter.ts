@@ -43,7 +43,7 @@ export async function insufficientStock(
   return Object.assign(new InsufficientStockError(), { message, shortages: await Promise.all(named) });
 }
 
-function orderPlaced(order: OrderRecord, context: PaymentContext): OrderPlaced {
+function orderPlaced(order: OrderRecord, context: Parameters<typeof presentMade>[1]): OrderPlaced {
   const accessToken = context.services.orderTokens.access(order);
   return Object.assign(new OrderPlaced(), { order: presentOrder(order, context), accessToken });
 }
@@ -57,8 +57,15 @@ function orderAlreadyPlaced(order: OrderRecord, context: PaymentContext): OrderA
   });
 }
 
-/** The outcome of a payment for its buyer, as both payment mutations return it. */
-export function presentBuyerOutcome(result: BuyerOutcome, context: PaymentContext) {
+type Made = Extract<SettledOutcome, { outcome: 'placed' | 'processing' | 'failed' | 'refunded' }>;
+
+/** What has become of a payment at the provider. */
+export function presentMade(
+  result: Made,
+  context: Pick<PaymentContext, 'language' | 'viewer'> & {
+    readonly services: Pick<PaymentContext['services'], 'orderTokens'>;
+  },
+) {
   const { language } = context;
   switch (result.outcome) {
     case 'placed':
@@ -77,6 +84,13 @@ export function presentBuyerOutcome(result: BuyerOutcome, context: PaymentContex
       const message = apiMessage('payment.refunded', language);
       return Object.assign(new PaymentFailedError(), { message, declineCode: null });
     }
+  }
+}
+
+/** The outcome of a payment for its buyer, as both payment mutations return it. */
+export function presentBuyerOutcome(result: BuyerOutcome, context: PaymentContext) {
+  const { language } = context;
+  switch (result.outcome) {
     case 'replaced':
       return PaymentError.create('PAYMENT_REPLACED', 'payment.replaced', language);
     case 'ended':
@@ -87,6 +101,8 @@ export function presentBuyerOutcome(result: BuyerOutcome, context: PaymentContex
       return PaymentError.create('CHECKOUT_NOT_FOUND', 'checkout.notFound', language);
     case 'notStarted':
       return PaymentError.create('CHECKOUT_INCOMPLETE', 'checkout.incomplete', language);
+    default:
+      return presentMade(result, context);
   }
 }
 

@@ -117,6 +117,12 @@ export function createPaymentService(deps: Deps) {
         : virtualAccounts.place(open, draft, way);
     },
 
+    /** Ends the running payment of a checkout, if there is one; the order is placed if it has succeeded meanwhile. */
+    async giveUp(checkout: CheckoutRecord): Promise<SettledOutcome> {
+      const { state, payment } = checkout;
+      return state === 'PAYING' && payment ? card.giveUp(checkout, payment) : settle(checkout);
+    },
+
     /** The checkout of a returning browser; null unless the browser presents the client secret of the payment. */
     async returnedTo({ intentId, clientSecret }: PaymentReturn): Promise<CheckoutRecord | null> {
       const checkout = await checkoutPayments.byIntent(intentId);

@@ -23,7 +23,7 @@ import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import { createPaymentEmailTemplates } from './emails/payment-email-templates.ts';
 import { createReversalEmailQueue } from './emails/reversal-email-queue.ts';
-import { createOrderPlacement } from './order-placement.ts';
+import { createOrderPlacement, type OrderPlacement } from './order-placement.ts';
 import { createPaymentService, type PaymentService } from './payment.service.ts';
 import { createPaymentStep, type PaymentStep } from './payment-step.service.ts';
 import { createUnseenOrderService, type UnseenOrderService } from './unseen-order.service.ts';
@@ -54,6 +54,7 @@ interface PaymentNeeds {
 }
 
 export interface PaymentServices {
+  readonly orderPlacement: OrderPlacement;
   readonly payment: PaymentService;
   readonly paymentStep: PaymentStep;
   readonly unseenOrders: UnseenOrderService;
@@ -89,6 +90,7 @@ export function createPaymentServices(needs: PaymentNeeds): PaymentServices {
     'pay-due-refunds': { every: '10 seconds', run: () => payment.payDueRefunds() },
   });
   return {
+    orderPlacement: placement,
     payment,
     paymentStep: createPaymentStep({ checkouts: needs.checkout, payment, shopSettings: needs.shopSettings }),
     unseenOrders: createUnseenOrderService({ checkoutPayments, orderPayments, tokens: orderTokens }),

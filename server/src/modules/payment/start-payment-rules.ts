@@ -77,6 +77,8 @@ export function toDeliveryNote({ deliveryNote }: StartPaymentRequest): DeliveryN
 export function toPaymentMethodChoice(request: StartPaymentRequest, settings: ShopSettings): PaymentMethodChoice {
   const { method, bankId = '', depositorName = '', cashReceipt = null } = request;
   if (isCardMethod(method)) return { method };
+  // No checkout offers it: `validateStartPayment` refuses.
+  if (!isTransferMethod(method)) return { method: 'CARD' };
   const depositAccount = findAccount(method, bankId, settings);
   return { method, bankId, depositAccount, depositorName: depositorName.trim(), cashReceipt };
 }

@@ -21,6 +21,7 @@ registerEnumType(PaymentMethod, {
     VIRTUAL_ACCOUNT: {
       description: "Escrow virtual: a transfer to an account number of the order's own, noticed by itself; Korea.",
     },
+    NONE: { description: 'Nothing is to be paid: an order that staff have made at no charge. No checkout offers it.' },
   },
 });
 

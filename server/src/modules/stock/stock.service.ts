@@ -44,6 +44,8 @@ export class ShortageError extends Error {
 }
 
 const isSome = ({ quantity }: Units) => quantity > 0;
+/** How long units are held for a payment that begins now. */
+const paymentHeldUntil = () => new Date(Date.now() + RESERVATION_MINUTES * 60_000);
 
 interface Deps {
   readonly connection: Connection;
@@ -141,10 +143,29 @@ export function createStockService({ connection, history, lowStock }: Deps) {
       await recordSale(session, await take(session, market, lines, false), lines, orderNumber);
     },
 
-    /** Takes units into a reservation until a payment is settled. */
-    async hold(session: ClientSession, market: Market, checkoutId: Types.ObjectId, lines: readonly Units[]) {
+    /** What of these units is not there, in the state that a transaction sees: it can then take the rest, or nothing. */
+    async findShortages(session: ClientSession, market: Market, lines: readonly Units[]): Promise<Shortage[]> {
+      const ids = lines.map(({ productId }) => stockId(market, productId));
+      const found = await stocks.find({ _id: { $in: ids } }, { session }).toArray();
+      const levels = new Map(found.map((level) => [level._id, level]));
+      return lines.flatMap(({ productId, quantity }) => {
+        const level = levels.get(stockId(market, productId));
+        const stopped = level?.stopped ?? true;
+        const available = level && !stopped ? level.quantity : 0;
+        return available < quantity ? [{ productId, quantity, available, stopped }] : [];
+      });
+    },
+
+    /** Takes units into a reservation until a payment is settled; `until` where they are held for longer than for one. */
+    async hold(
+      session: ClientSession,
+      market: Market,
+      checkoutId: Types.ObjectId,
+      lines: readonly Units[],
+      until: Date | null = null,
+    ) {
       await take(session, market, lines, true);
-      const heldUntil = new Date(Date.now() + RESERVATION_MINUTES * 60_000);
+      const heldUntil = until ?? paymentHeldUntil();
       const reservation: ReservationRecord = {
         _id: new Types.ObjectId(),
         market,
@@ -156,6 +177,16 @@ export function createStockService({ connection, history, lowStock }: Deps) {
       };
       writeLast(session, reservationsModel, { insertOne: { document: reservation } });
       return { reservationId: reservation._id, heldUntil };
+    },
+
+    /** Goes on holding units for a payment that begins now, if they are still held; null if they are not. */
+    async keepHolding(session: ClientSession, reservationId: Types.ObjectId) {
+      const kept = await reservations.findOneAndUpdate(
+        { _id: reservationId, state: 'HELD' },
+        { $max: { heldUntil: paymentHeldUntil() } },
+        { session, returnDocument: 'after' },
+      );
+      return kept && { reservationId, heldUntil: kept.heldUntil };
     },
 
     /** The order is written: held units leave the books. False if the reservation was settled before. */

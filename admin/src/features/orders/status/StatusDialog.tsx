@@ -168,6 +168,7 @@ const MONEY_ON_CANCEL: Readonly<Record<PaymentMethod, MessageId>> = {
   ESCROW: 'orders.dialog.cancel.escrow',
   DEPOSIT: 'orders.dialog.cancel.deposit',
   VIRTUAL_ACCOUNT: 'orders.dialog.cancel.virtual',
+  NONE: 'orders.dialog.cancel.none',
 };
 
 function Consequence({ action, order }: Pick<StatusDialogProps, 'action' | 'order'>) {

@@ -55,6 +55,22 @@ const IN_ESCROW: Readonly<Record<Language, (order: OrderRecord) => PlacedWords>>
   }),
 };
 
+/** An order that costs nothing. */
+const FREE: Readonly<Record<Language, (order: OrderRecord) => PlacedWords>> = {
+  ko: (order) => ({
+    subject: `[은빛] 주문이 접수되었습니다 (${order.number})`,
+    preheader: '결제하실 금액은 없습니다. 상품을 준비하겠습니다.',
+    title: '상품을 보내 드리겠습니다',
+    opening: `${personName(order.address)} 님, 아래 상품을 추가 비용 없이 보내 드립니다. 상품이 준비되는 대로 다시 알려 드리겠습니다.`,
+  }),
+  en: (order) => ({
+    subject: `[Eunbit] We have received your order ${order.number}`,
+    preheader: 'There is nothing to pay. We are getting your items ready.',
+    title: 'Your items are on their way soon',
+    opening: `Hello ${personName(order.address)}, we are sending you the items below at no charge. We will write again when they are on their way.`,
+  }),
+};
+
 /** An order that awaits its deposit. */
 const UNPAID: Readonly<Record<Language, (order: OrderRecord) => PlacedWords>> = {
   ko: (order) => ({
@@ -71,20 +87,23 @@ const UNPAID: Readonly<Record<Language, (order: OrderRecord) => PlacedWords>> = 
   }),
 };
 
-const MORE: Readonly<
-  Record<Language, { readonly unpaid: string; readonly change: string; readonly howToPay: string }>
-> = {
-  ko: {
-    howToPay: '입금 안내',
-    unpaid: `주문일로부터 ${KOREAN_POLICY_TEXT.ko.unpaidCancelDays} 안에 입금되지 않은 주문은 자동으로 취소됩니다.`,
-    change: '발송을 준비하는 동안에는 주문을 취소하실 수 있습니다.',
-  },
-  en: {
-    howToPay: 'How to pay',
-    unpaid: `An order that is not paid is cancelled automatically ${KOREAN_POLICY_TEXT.en.unpaidCancelDays} after it was placed.`,
-    change: 'You can cancel your order until we have confirmed it.',
-  },
-};
+const MORE: Readonly<Record<Language, Readonly<Record<'unpaid' | 'unpaidBySetDate' | 'change' | 'howToPay', string>>>> =
+  {
+    ko: {
+      howToPay: '입금 안내',
+      unpaid: `주문일로부터 ${KOREAN_POLICY_TEXT.ko.unpaidCancelDays} 안에 입금되지 않은 주문은 자동으로 취소됩니다.`,
+      unpaidBySetDate: '입금 기한까지 입금되지 않은 주문은 자동으로 취소됩니다.',
+      change: '발송을 준비하는 동안에는 주문을 취소하실 수 있습니다.',
+    },
+    en: {
+      howToPay: 'How to pay',
+      unpaid: `An order that is not paid is cancelled automatically ${KOREAN_POLICY_TEXT.en.unpaidCancelDays} after it was placed.`,
+      unpaidBySetDate: 'An order that is not paid by then is cancelled automatically.',
+      change: 'You can cancel your order until we have confirmed it.',
+    },
+  };
+
+const BY_METHOD: Readonly<Partial<Record<PaymentMethod, typeof PAID>>> = { ESCROW: IN_ESCROW, NONE: FREE };
 
 /** To the customer: the order is placed. */
 export const orderPlaced: EmailTemplate<'ORDER_PLACED', OrderEmailSources> = async (
@@ -98,11 +117,9 @@ export const orderPlaced: EmailTemplate<'ORDER_PLACED', OrderEmailSources> = asy
   const deposit = depositFacts(order, language);
   const words = ORDER_WORDS[language];
   const more = MORE[language];
-  const { opening, ...head } = (deposit ? UNPAID : order.payment.method === 'ESCROW' ? IN_ESCROW : PAID)[language](
-    order,
-  );
+  const { opening, ...head } = (deposit ? UNPAID : (BY_METHOD[order.payment.method] ?? PAID))[language](order);
   const payment: Block[] = deposit
-    ? [heading(more.howToPay), deposit, note(more.unpaid)]
+    ? [heading(more.howToPay), deposit, note(order.payment.dueSetAt ? more.unpaidBySetDate : more.unpaid)]
     : [methodFacts(order, language)];
   return {
     ...head,
@@ -127,6 +144,7 @@ const RECEIVED: Readonly<Record<PaymentMethod, string>> = {
   ESCROW: '카드가 승인된 에스크로 주문입니다. 7일 안에 발송 처리해야 결제됩니다.',
   DEPOSIT: '입금 확인 후 주문을 확인해 주세요.',
   VIRTUAL_ACCOUNT: '가상계좌 입금을 기다리는 주문입니다. 입금은 자동으로 확인됩니다.',
+  NONE: '받을 금액이 없는 주문입니다.',
 };
 
 /** To the company: an order was placed. */

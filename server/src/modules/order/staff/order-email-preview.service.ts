@@ -2,6 +2,7 @@ import type { OrderStatus } from '@eunbit/schema/order';
 import type { PreviewedEmail } from '../../email/email-preview.types.ts';
 import type { EmailRegistry } from '../../email/email-registry.ts';
 import type { OrderEmailSources } from '../emails/order-email-sources.ts';
+import { hasReceipt } from '../payment-amounts.ts';
 import { orderAfter, problemOfStep, type StatusChange, type StepProblem } from '../status/status-rules.ts';
 import type { OrderReader } from '../stores/order-reader.ts';
 
@@ -50,7 +51,7 @@ export function createOrderEmailPreviewService({ orders, emails }: Deps) {
     async ofReceipt(number: string): Promise<ReceiptPreview> {
       const order = await orders.byNumber(number);
       if (!order) return { outcome: 'orderNotFound' };
-      if (order.payment.state !== 'PAID') return { outcome: 'notPaid' };
+      if (!hasReceipt(order)) return { outcome: 'notPaid' };
       const { email: to, language } = order;
       const contents = await emails.preview<'ORDER_RECEIPT', OrderEmailSources>({
         kind: 'ORDER_RECEIPT',

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../common/transaction.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
 import { orderModel } from '../order.model.ts';
+import { hasReceipt } from '../payment-amounts.ts';
 
 /** Maximum receipts per order and hour, to protect mailboxes from being flooded. */
 const LIMIT = { tries: 5, windowSeconds: 3600 };
@@ -29,7 +30,7 @@ export function createReceiptService({ connection, orderEmails, limiter, audit }
     ): Promise<{ readonly email: string } | 'notFound' | 'notPaid' | 'tooMany'> {
       const order = await orders.findOne({ number: normaliseOrderNumber(number) }).lean();
       if (!order) return 'notFound';
-      if (order.payment.state !== 'PAID') return 'notPaid';
+      if (!hasReceipt(order)) return 'notPaid';
       if (!(await limiter.attempt({ [`receipt:${order.number}`]: LIMIT }))) return 'tooMany';
       await inTransaction(connection, async (session) => {
         orderEmails.receipt(session, order, randomUUID());

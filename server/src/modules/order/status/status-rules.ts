@@ -95,8 +95,10 @@ export function isDepositShort(money: Money): boolean {
  * cancelling refunds a payment and releases an authorisation.
  */
 export function paymentAfter(money: Money, status: OrderStatus): PaymentState {
-  const { state } = money;
+  const { method, state } = money;
   if (status === 'ORDER_CANCELLED') {
+    // Of an order at no charge there is nothing to pay back (DRAFT-12).
+    if (method === 'NONE') return 'VOID';
     return state === 'AWAITING_DEPOSIT' ? withoutDeposit(money) : (AFTER_CANCELLING[state] ?? 'REFUND_DUE');
   }
   if (status === 'ORDER_SHIPPED' && state === 'AUTHORISED') return 'CAPTURE_DUE';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@eunbit/schema/checkout';
+import type { OfferedMethod } from '@eunbit/schema/payment-method';
 import { KOREAN_POLICY } from '@eunbit/schema/store-policy';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
@@ -6,9 +6,9 @@ import { ChoiceCard } from '../step/ChoiceCard.tsx';
 import { METHOD_TEXTS } from './payment-method-texts.ts';
 
 interface PaymentMethodChoiceProps {
-  readonly methods: readonly PaymentMethod[];
-  readonly chosen: PaymentMethod;
-  readonly onChoose: (method: PaymentMethod) => void;
+  readonly methods: readonly OfferedMethod[];
+  readonly chosen: OfferedMethod;
+  readonly onChoose: (method: OfferedMethod) => void;
 }
 
 /** The payment methods, each with the time of the charge. Labelled by the heading above it. */

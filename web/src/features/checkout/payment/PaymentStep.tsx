@@ -1,4 +1,4 @@
-import { isCardMethod } from '@eunbit/schema/payment-method';
+import { isCardMethod, isOfferedMethod } from '@eunbit/schema/payment-method';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
@@ -15,7 +15,7 @@ import { DepositPayment } from './transfer/DepositPayment.tsx';
 export function PaymentStep({ checkout, session }: PaymentStepProps) {
   const { draft, updateDraft } = session;
   const [agreed, setAgreed] = useState<ReadonlySet<TermId>>(new Set());
-  const { paymentMethods } = checkout;
+  const paymentMethods = checkout.paymentMethods.filter(isOfferedMethod);
   const method = paymentMethods.find((offered) => offered === draft.paymentMethod) ?? paymentMethods[0] ?? 'CARD';
   const props = { checkout, session, agreed, onAgree: setAgreed };
   const hasChoice = paymentMethods.length > 1;

@@ -48,6 +48,7 @@ export const PAYMENT_METHOD_TEXTS: Readonly<Record<PaymentMethod, string>> = {
   ESCROW: 'order.method.escrow',
   DEPOSIT: 'order.method.deposit',
   VIRTUAL_ACCOUNT: 'order.method.virtual',
+  NONE: 'order.method.none',
 };
 
 export const CASH_RECEIPT_TEXTS: Readonly<Record<CashReceiptKind, string>> = {

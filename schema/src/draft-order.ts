@@ -1,0 +1,59 @@
+import type { Market } from './market.ts';
+
+/** Days until the link of a draft order expires, where staff say nothing else. */
+export const DRAFT_EXPIRY_DAYS = 7;
+/** Longest such time, in days: units are held that long. */
+export const MAXIMUM_DRAFT_EXPIRY_DAYS = 30;
+/** How long before that its customer is reminded, in hours. */
+export const DRAFT_REMINDER_HOURS = 24;
+/** Most units of a product of a draft order: more than a cart takes, for businesses. */
+export const MAXIMUM_DRAFT_QUANTITY = 100;
+/** Longest reason of agreed prices. */
+export const MAXIMUM_DRAFT_REASON_LENGTH = 200;
+/** Most minor units of an agreed price. */
+export const MAXIMUM_AGREED_PRICE: Readonly<Record<Market, number>> = { KR: 10_000_000, US: 1_000_000 };
+
+/** What a draft order is made for. */
+export const DraftOrderKind = { SALE: 'SALE', REPLACEMENT: 'REPLACEMENT', EXCHANGE: 'EXCHANGE' } as const;
+export type DraftOrderKind = (typeof DraftOrderKind)[keyof typeof DraftOrderKind];
+
+/** OPEN → SENT → PLACED | EXPIRED | CANCELLED; OPEN → PLACED where no link is needed, and OPEN → CANCELLED. */
+export const DraftOrderState = {
+  OPEN: 'OPEN',
+  SENT: 'SENT',
+  PLACED: 'PLACED',
+  EXPIRED: 'EXPIRED',
+  CANCELLED: 'CANCELLED',
+} as const;
+export type DraftOrderState = (typeof DraftOrderState)[keyof typeof DraftOrderState];
+
+/** How a draft order is paid. */
+export const DraftPayment = { LINK: 'LINK', DEPOSIT: 'DEPOSIT', NONE: 'NONE' } as const;
+export type DraftPayment = (typeof DraftPayment)[keyof typeof DraftPayment];
+
+/** Ways of paying of each store, the usual one first. */
+export const DRAFT_PAYMENTS: Readonly<Record<Market, readonly DraftPayment[]>> = {
+  KR: ['LINK', 'DEPOSIT', 'NONE'],
+  US: ['LINK', 'NONE'],
+};
+
+/** Which state may follow which (DRAFT-1). */
+const STEPS: Readonly<Record<DraftOrderState, readonly DraftOrderState[]>> = {
+  OPEN: ['SENT', 'PLACED', 'CANCELLED'],
+  SENT: ['PLACED', 'EXPIRED', 'CANCELLED'],
+  PLACED: [],
+  EXPIRED: [],
+  CANCELLED: [],
+};
+
+export const draftOrderSteps = (state: DraftOrderState): readonly DraftOrderState[] => STEPS[state];
+
+/** What an order was made of that no checkout has placed. */
+export interface OrderOrigin {
+  readonly kind: DraftOrderKind;
+  readonly draftNumber: string;
+  /** The order that it replaces, or whose goods it exchanges. */
+  readonly orderNumber: string | null;
+  /** The return that it settles. */
+  readonly returnNumber: string | null;
+}

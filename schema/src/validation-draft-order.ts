@@ -1,0 +1,121 @@
+import type { AddressFields } from './address.ts';
+import type { ApiMessageKey } from './api-messages.ts';
+import type { ShippingOption } from './checkout.ts';
+import type { DeliveryNote } from './delivery-note.ts';
+import {
+  DRAFT_PAYMENTS,
+  type DraftPayment,
+  MAXIMUM_AGREED_PRICE,
+  MAXIMUM_DRAFT_EXPIRY_DAYS,
+  MAXIMUM_DRAFT_QUANTITY,
+  MAXIMUM_DRAFT_REASON_LENGTH,
+} from './draft-order.ts';
+import type { Market } from './market.ts';
+import { MAXIMUM_ORDER_LINES } from './order-edit.ts';
+import { validateAddress } from './validation-address.ts';
+import { validateDeliveryNote } from './validation-delivery-note.ts';
+import { validatePaymentDue } from './validation-deposit.ts';
+import { MAXIMUM_DEPOSITOR_NAME_LENGTH, validateDeposit } from './validation-payment.ts';
+import {
+  check,
+  emailRules,
+  type FieldFailure,
+  MAXIMUM_EMAIL_LENGTH,
+  phoneRules,
+  required,
+  shortEnough,
+  singleLine,
+} from './validation-rules.ts';
+
+export interface DraftLineFields {
+  readonly productId: string;
+  readonly quantity: number;
+  /** Minor units; null for the listed price. */
+  readonly agreedPrice: number | null;
+}
+
+/** What staff type of a draft order. */
+export interface DraftOrderFields {
+  readonly email: string;
+  readonly phone: string;
+  /** Null while it is not known yet. */
+  readonly address: AddressFields | null;
+  readonly deliveryNote: DeliveryNote | null;
+  readonly lines: readonly DraftLineFields[];
+  /** Null for the default of the store. */
+  readonly shippingOption: ShippingOption | null;
+  /** Minor units; null for the listed price. */
+  readonly agreedShipping: number | null;
+  readonly payment: DraftPayment;
+  readonly bankId: string;
+  readonly depositorName: string;
+  /** Deposits: until which day, `YYYY-MM-DD`; null for the time that every deposit has. */
+  readonly paymentDueOn: string | null;
+  readonly reason: string;
+  readonly expiresInDays: number;
+}
+
+type Failure = FieldFailure<ApiMessageKey>;
+
+const isPrice = (price: number, market: Market): boolean =>
+  Number.isInteger(price) && price >= 0 && price <= MAXIMUM_AGREED_PRICE[market];
+
+function validateLines(lines: readonly DraftLineFields[], market: Market): Failure[] {
+  if (lines.length > MAXIMUM_ORDER_LINES) return [{ path: 'lines', key: 'editedLines.tooMany' }];
+  const ids = new Set<string>();
+  return lines.flatMap(({ productId, quantity, agreedPrice }, index): Failure[] => {
+    const isTwice = ids.has(productId);
+    ids.add(productId);
+    if (isTwice) return [{ path: `lines.${index}.productId`, key: 'editedLines.twice' }];
+    if (!Number.isInteger(quantity) || quantity < 1) {
+      return [{ path: `lines.${index}.quantity`, key: 'quantity.invalid' }];
+    }
+    if (quantity > MAXIMUM_DRAFT_QUANTITY) return [{ path: `lines.${index}.quantity`, key: 'draftOrder.tooManyUnits' }];
+    return agreedPrice !== null && !isPrice(agreedPrice, market)
+      ? [{ path: `lines.${index}.agreedPrice`, key: 'draftOrder.priceInvalid' }]
+      : [];
+  });
+}
+
+/** Whether the draft sells at other prices than those listed, which needs a reason (DRAFT-3). */
+export const hasAgreedPrices = ({ lines, agreedShipping, payment }: DraftOrderFields): boolean =>
+  payment === 'NONE' || agreedShipping !== null || lines.some(({ agreedPrice }) => agreedPrice !== null);
+
+/** What a draft order may hold while it is being made: what is there is right, and much may be missing (DRAFT-2). */
+export function validateDraftOrder(draft: DraftOrderFields, market: Market, today: string): Failure[] {
+  const { email, phone, address, deliveryNote, lines, agreedShipping, payment, paymentDueOn, expiresInDays } = draft;
+  const failures: Failure[] = [
+    ...check([
+      ['email', email, ...(email.trim() ? emailRules : [shortEnough(MAXIMUM_EMAIL_LENGTH)])],
+      ['phone', phone, ...(phone.trim() ? phoneRules : [shortEnough(40)])],
+      ['bankId', draft.bankId, shortEnough(40)],
+      ['depositorName', draft.depositorName, shortEnough(MAXIMUM_DEPOSITOR_NAME_LENGTH), singleLine],
+      ['reason', draft.reason, shortEnough(MAXIMUM_DRAFT_REASON_LENGTH), singleLine],
+    ]),
+    ...(address ? validateAddress(address, market) : []),
+    ...(deliveryNote ? validateDeliveryNote(deliveryNote, market) : []),
+    ...validateLines(lines, market),
+  ];
+  if (agreedShipping !== null && !isPrice(agreedShipping, market)) {
+    failures.push({ path: 'agreedShipping', key: 'draftOrder.priceInvalid' });
+  }
+  if (!DRAFT_PAYMENTS[market].includes(payment)) failures.push({ path: 'payment', key: 'paymentMethod.unavailable' });
+  if (paymentDueOn !== null) failures.push(...validatePaymentDue(paymentDueOn, today, 'paymentDueOn'));
+  if (!Number.isInteger(expiresInDays) || expiresInDays < 1 || expiresInDays > MAXIMUM_DRAFT_EXPIRY_DAYS) {
+    failures.push({ path: 'expiresInDays', key: 'draftOrder.expiryInvalid' });
+  }
+  return failures;
+}
+
+/** What is missing of a draft order before it can be sent (DRAFT-4). */
+export function validateDraftReadiness(draft: DraftOrderFields): Failure[] {
+  const failures: Failure[] = check([
+    ['email', draft.email, ...emailRules],
+    ['phone', draft.phone, ...phoneRules],
+  ]);
+  if (!draft.address) failures.push({ path: 'address', key: 'draftOrder.addressRequired' });
+  if (draft.lines.length === 0) failures.push({ path: 'lines', key: 'draftOrder.linesRequired' });
+  if (draft.payment === 'DEPOSIT') failures.push(...validateDeposit(draft));
+  if (hasAgreedPrices(draft)) failures.push(...check([['reason', draft.reason, required('editReason.required')]]));
+  return failures;
+}

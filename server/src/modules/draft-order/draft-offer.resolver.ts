@@ -1,0 +1,108 @@
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../common/allow.ts';
+import { PaymentProviderError } from '../../integrations/payment/payment-provider.ts';
+import { insufficientStock, presentMade } from '../payment/payment.presenter.ts';
+import type { SettledOutcome } from '../payment/payment-outcome.ts';
+import {
+  CompleteDraftOrderPaymentInput,
+  CompleteDraftOrderPaymentResult,
+  DraftOrderOfferType,
+  DraftOrderPaymentStarted,
+  StartDraftOrderPaymentInput,
+  StartDraftOrderPaymentResult,
+} from './draft-offer.types.ts';
+import { DraftOrderError } from './draft-order.errors.ts';
+import { presentOffer } from './draft-order.presenter.ts';
+import type { DraftOrderContext } from './draft-order.wiring.ts';
+
+const ERRORS = {
+  LINK_INVALID: 'draftOrder.linkInvalid',
+  LINK_CLOSED: 'draftOrder.linkClosed',
+  PAYMENT_ENDED: 'payment.ended',
+  PAYMENT_PROVIDER_UNAVAILABLE: 'payment.unavailable',
+} as const satisfies Partial<Record<keyof typeof DraftOrderError.codes, ApiMessageKey>>;
+
+const refused = (code: keyof typeof ERRORS, { language }: DraftOrderContext) =>
+  DraftOrderError.create(code, ERRORS[code], language);
+
+/** Nothing was changed where the provider cannot be reached, and the caller may try again. */
+async function orUnavailable<T>(context: DraftOrderContext, work: () => Promise<T>) {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    return refused('PAYMENT_PROVIDER_UNAVAILABLE', context);
+  }
+}
+
+type Ended = { readonly outcome: 'closed' | 'linkInvalid' };
+
+function presentSettled(result: SettledOutcome | Ended, context: DraftOrderContext) {
+  switch (result.outcome) {
+    case 'linkInvalid':
+      return refused('LINK_INVALID', context);
+    case 'closed':
+      return refused('LINK_CLOSED', context);
+    case 'placed':
+    case 'processing':
+    case 'failed':
+    case 'refunded':
+      return presentMade(result, context);
+    default:
+      return refused('PAYMENT_ENDED', context);
+  }
+}
+
+@Resolver()
+export class DraftOfferResolver {
+  @Allow('public')
+  @Query(() => DraftOrderOfferType, {
+    nullable: true,
+    description: 'The draft order that a link leads to; null for a link that is wrong.',
+  })
+  async draftOrderOffer(
+    @Arg('token', () => String, { description: 'The token of the link.' }) token: string,
+    @Ctx() context: DraftOrderContext,
+  ): Promise<DraftOrderOfferType | null> {
+    const draft = await context.services.draftPayments.find(token);
+    return draft && presentOffer(draft, context);
+  }
+
+  @Allow('public')
+  @Mutation(() => StartDraftOrderPaymentResult, {
+    description: 'Starts the payment of a draft order. Calling it again, from any tab, goes on with the same payment.',
+  })
+  startDraftOrderPayment(
+    @Arg('input', () => StartDraftOrderPaymentInput, { description: 'The link.' }) {
+      token,
+    }: StartDraftOrderPaymentInput,
+    @Ctx() context: DraftOrderContext,
+  ): Promise<typeof StartDraftOrderPaymentResult> {
+    return orUnavailable(context, async () => {
+      const { draftPayments } = context.services;
+      const started = await draftPayments.start(token);
+      if (started.outcome === 'shortage') return insufficientStock(started.shortages, context);
+      if (started.outcome !== 'actionRequired') return presentSettled(started, context);
+      const draft = await draftPayments.find(token);
+      if (!draft) return refused('LINK_INVALID', context);
+      const { clientSecret } = started.payment;
+      return Object.assign(new DraftOrderPaymentStarted(), { clientSecret, offer: presentOffer(draft, context) });
+    });
+  }
+
+  @Allow('public')
+  @Mutation(() => CompleteDraftOrderPaymentResult, {
+    description: 'Looks at the payment of a draft order and places the order if it succeeded. Safe to call repeatedly.',
+  })
+  completeDraftOrderPayment(
+    @Arg('input', () => CompleteDraftOrderPaymentInput, { description: 'The link.' }) {
+      token,
+    }: CompleteDraftOrderPaymentInput,
+    @Ctx() context: DraftOrderContext,
+  ): Promise<typeof CompleteDraftOrderPaymentResult> {
+    return orUnavailable(context, async () =>
+      presentSettled(await context.services.draftPayments.complete(token), context),
+    );
+  }
+}

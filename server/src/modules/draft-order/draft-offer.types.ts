@@ -1,0 +1,93 @@
+import { DraftOrderKind, DraftOrderState } from '@eunbit/schema/draft-order';
+import { Market } from '@eunbit/schema/market';
+import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
+import { CardProviderType } from '../payment/card-provider.types.ts';
+import {
+  InsufficientStockError,
+  OrderPlaced,
+  PaymentFailedError,
+  PaymentProcessing,
+} from '../payment/payment.types.ts';
+import { AddressType } from '../purchase/address.types.ts';
+import { OrderLineType } from '../purchase/order-line.types.ts';
+import { DraftOrderError } from './draft-order.errors.ts';
+import { DraftOrderAmountsType } from './draft-order.types.ts';
+
+@ObjectType('DraftOrderOffer', { description: 'A draft order, as whoever has its link reads it.' })
+export class DraftOrderOfferType {
+  @Field(() => String, { description: 'Number of the draft.' })
+  number!: string;
+
+  @Field(() => Market, { description: 'The store.' })
+  market!: Market;
+
+  @Field(() => DraftOrderKind, { description: 'What it is made for.' })
+  kind!: DraftOrderKind;
+
+  @Field(() => DraftOrderState, {
+    description: 'How far it is; SENT can be paid. EXPIRED from the end of its link on.',
+  })
+  state!: DraftOrderState;
+
+  @Field(() => AddressType, { nullable: true, description: 'Where it goes; null once it can no longer be paid.' })
+  address!: AddressType | null;
+
+  @Field(() => [OrderLineType], { description: 'Its products, at most 100.' })
+  lines!: OrderLineType[];
+
+  @Field(() => DraftOrderAmountsType, { description: 'What it comes to.' })
+  amounts!: DraftOrderAmountsType;
+
+  @Field(() => String, { nullable: true, description: 'The order whose goods it replaces; null for a sale.' })
+  originalNumber!: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'When the link ends.' })
+  expiresAt!: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Number of the order that was made of it; null before.' })
+  orderNumber!: string | null;
+
+  @Field(() => CardProviderType, { description: 'Who takes the card.' })
+  cardProvider!: CardProviderType;
+}
+
+@InputType({ description: 'The link of the draft order to pay.' })
+export class StartDraftOrderPaymentInput {
+  @Field(() => String, { description: 'The token of the link.' })
+  token!: string;
+}
+
+@InputType({ description: 'The link of the draft order whose payment is looked at.' })
+export class CompleteDraftOrderPaymentInput {
+  @Field(() => String, { description: 'The token of the link.' })
+  token!: string;
+}
+
+@ObjectType({ description: 'The payment of a draft order waits for a card.' })
+export class DraftOrderPaymentStarted {
+  @Field(() => String, { description: 'Lets the browser confirm this payment and nothing else.' })
+  clientSecret!: string;
+
+  @Field(() => DraftOrderOfferType, { description: 'What is paid.' })
+  offer!: DraftOrderOfferType;
+}
+
+export const StartDraftOrderPaymentResult = createUnionType({
+  name: 'StartDraftOrderPaymentResult',
+  description: 'Outcome of startDraftOrderPayment.',
+  types: () =>
+    [
+      DraftOrderPaymentStarted,
+      OrderPlaced,
+      PaymentProcessing,
+      PaymentFailedError,
+      InsufficientStockError,
+      DraftOrderError,
+    ] as const,
+});
+
+export const CompleteDraftOrderPaymentResult = createUnionType({
+  name: 'CompleteDraftOrderPaymentResult',
+  description: 'Outcome of completeDraftOrderPayment.',
+  types: () => [OrderPlaced, PaymentProcessing, PaymentFailedError, DraftOrderError] as const,
+});

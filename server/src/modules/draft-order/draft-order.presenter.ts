@@ -1,0 +1,101 @@
+import { deliveryNoteText } from '@eunbit/schema/delivery-note';
+import { CURRENCY_BY_MARKET, type Language, type Market } from '@eunbit/schema/market';
+import type { Amounts } from '../purchase/amounts.record.ts';
+import { presentOrderLine } from '../purchase/order-line.presenter.ts';
+import { DraftOrderOfferType } from './draft-offer.types.ts';
+import type { DraftLineRecord, DraftOrderRecord } from './draft-order.record.ts';
+import { type DraftOrderAmountsType, type DraftOrderLineType, DraftOrderType } from './draft-order.types.ts';
+import type { DraftOrderContext } from './draft-order.wiring.ts';
+import { shownState } from './draft-rules.ts';
+
+export function presentAmounts(
+  { subtotal, shipping, tax, taxRate, total }: Amounts,
+  market: Market,
+): DraftOrderAmountsType {
+  const toMoney = (amount: number) => ({ amount, currency: CURRENCY_BY_MARKET[market] });
+  return {
+    subtotal: toMoney(subtotal),
+    shipping: toMoney(shipping),
+    tax: toMoney(tax),
+    taxRate,
+    total: toMoney(total),
+  };
+}
+
+/** `owner` makes line ids unique across drafts in a client's cache. */
+export function presentDraftLines(
+  lines: readonly DraftLineRecord[],
+  owner: string,
+  market: Market,
+  language: Language,
+): DraftOrderLineType[] {
+  const currency = CURRENCY_BY_MARKET[market];
+  return lines.map((line) => ({
+    ...presentOrderLine(line, owner, market, language),
+    listPrice: { amount: line.listPrice, currency },
+    agreedPrice: line.agreedPrice === null ? null : { amount: line.agreedPrice, currency },
+  }));
+}
+
+function presentNote({ deliveryNote }: DraftOrderRecord, language: Language) {
+  return deliveryNote && { wish: deliveryNote.wish, text: deliveryNoteText(deliveryNote, language) };
+}
+
+/** A draft for staff. */
+export function presentDraftOrder(draft: DraftOrderRecord, { language, services }: DraftOrderContext): DraftOrderType {
+  const { _id, market, lines, amounts, agreedShipping } = draft;
+  const id = String(_id);
+  return Object.assign(new DraftOrderType(), {
+    id,
+    number: draft.number,
+    market,
+    language: draft.language,
+    kind: draft.kind,
+    state: draft.state,
+    version: draft.version,
+    userId: draft.userId,
+    email: draft.email,
+    phone: draft.phone,
+    address: draft.address,
+    deliveryNote: presentNote(draft, language),
+    lines: presentDraftLines(lines, id, market, language),
+    shippingOption: draft.shippingOption,
+    agreedShipping: agreedShipping === null ? null : { amount: agreedShipping, currency: CURRENCY_BY_MARKET[market] },
+    amounts: presentAmounts(amounts, market),
+    payment: draft.payment,
+    bankId: draft.bankId,
+    depositorName: draft.depositorName,
+    paymentDueOn: draft.paymentDueOn,
+    reason: draft.reason,
+    expiresInDays: draft.expiresInDays,
+    originalNumber: draft.originalNumber,
+    returnNumber: draft.returnNumber,
+    createdAt: draft.createdAt,
+    sentAt: draft.sentAt,
+    expiresAt: draft.expiresAt,
+    endedAt: draft.endedAt,
+    orderNumber: draft.orderNumber,
+    paymentPath: draft.state === 'SENT' ? services.draftTokens.path(draft) : null,
+  });
+}
+
+/** A draft for whoever has its link: what a closed link once led to is nobody's business any more. */
+export function presentOffer(draft: DraftOrderRecord, { language, services }: DraftOrderContext): DraftOrderOfferType {
+  const { publishableKey, sandboxUrl } = services.paymentProvider;
+  const state = shownState(draft, new Date());
+  const { market } = draft;
+  const lines = draft.lines.map((line) => presentOrderLine(line, `offer:${draft._id}`, market, language));
+  return Object.assign(new DraftOrderOfferType(), {
+    number: draft.number,
+    market,
+    kind: draft.kind,
+    state,
+    address: state === 'SENT' ? draft.address : null,
+    lines,
+    amounts: presentAmounts(draft.amounts, market),
+    originalNumber: draft.originalNumber,
+    expiresAt: draft.expiresAt,
+    orderNumber: draft.orderNumber,
+    cardProvider: { publishableKey, sandboxUrl },
+  });
+}

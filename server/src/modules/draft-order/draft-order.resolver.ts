@@ -1,0 +1,272 @@
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import { DraftOrderState } from '@eunbit/schema/draft-order';
+import { Market } from '@eunbit/schema/market';
+import {
+  Arg,
+  Args,
+  Ctx,
+  FieldResolver,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  type SubscribeResolverData,
+  Subscription,
+} from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
+import { validationError } from '../../common/result.types.ts';
+import { PaymentProviderError } from '../../integrations/payment/payment-provider.ts';
+import { presentOrder } from '../order/order.presenter.ts';
+import { OrderType } from '../order/order.types.ts';
+import { insufficientStock } from '../payment/payment.presenter.ts';
+import type { ClosingOutcome } from './draft-closing.ts';
+import { DraftOrderError } from './draft-order.errors.ts';
+import {
+  CancelDraftOrderInput,
+  CreateDraftOrderInput,
+  DraftOrderContentsInput,
+  SendDraftOrderInput,
+  SendDraftOrderLinkInput,
+  UpdateDraftOrderInput,
+} from './draft-order.inputs.ts';
+import { presentAmounts, presentDraftLines, presentDraftOrder } from './draft-order.presenter.ts';
+import type { DraftOrderRecord } from './draft-order.record.ts';
+import type { DraftRefusal, WantedDraft } from './draft-order.service.ts';
+import {
+  DraftOrderAddressSuggested,
+  DraftOrderConnection,
+  DraftOrderPageArgs,
+  DraftOrderPreviewResult,
+  DraftOrderPreviewType,
+  DraftOrderSaved,
+  DraftOrderSent,
+  DraftOrderTotalChanged,
+  DraftOrderType,
+  OrderOriginType,
+  SaveDraftOrderResult,
+  SendDraftOrderResult,
+} from './draft-order.types.ts';
+import type { DraftOrderContext } from './draft-order.wiring.ts';
+import type { SendOutcome } from './draft-sending.service.ts';
+
+const ERRORS = {
+  notFound: ['DRAFT_NOT_FOUND', 'draftOrder.notFound'],
+  conflict: ['DRAFT_CONFLICT', 'draftOrder.conflict'],
+  closed: ['DRAFT_CLOSED', 'draftOrder.closed'],
+  notSent: ['DRAFT_NOT_SENT', 'draftOrder.notSent'],
+  placed: ['DRAFT_PLACED', 'draftOrder.placed'],
+  processing: ['PAYMENT_PROCESSING', 'draftOrder.processing'],
+  tooMany: ['TOO_MANY_REQUESTS', 'requests.tooMany'],
+} as const satisfies Record<string, readonly [keyof typeof DraftOrderError.codes, ApiMessageKey]>;
+
+function refused(outcome: keyof typeof ERRORS, { language }: DraftOrderContext) {
+  const [code, key] = ERRORS[outcome];
+  return DraftOrderError.create(code, key, language);
+}
+
+const presentRefusal = (refusal: DraftRefusal, context: DraftOrderContext) =>
+  refusal.outcome === 'invalid'
+    ? validationError(refusal.failures, context.language)
+    : refused(refusal.outcome, context);
+
+function presentSaved(draft: DraftOrderRecord, context: DraftOrderContext): DraftOrderSaved {
+  return Object.assign(new DraftOrderSaved(), { draftOrder: presentDraftOrder(draft, context) });
+}
+
+function toWanted(contents: DraftOrderContentsInput): WantedDraft {
+  const { language, email, phone, lines, payment, expiresInDays, address, deliveryNote } = contents;
+  return {
+    language,
+    userId: contents.userId ?? null,
+    email,
+    phone,
+    address: address ? { ...address, apt: address.apt ?? '' } : null,
+    deliveryNote: deliveryNote ? { wish: deliveryNote.wish, text: deliveryNote.text ?? '' } : null,
+    lines: lines.map(({ productId, quantity, agreedPrice = null }) => ({ productId, quantity, agreedPrice })),
+    shippingOption: contents.shippingOption ?? null,
+    agreedShipping: contents.agreedShipping ?? null,
+    payment,
+    bankId: contents.bankId ?? '',
+    depositorName: contents.depositorName ?? '',
+    paymentDueOn: contents.paymentDueOn ?? null,
+    reason: contents.reason ?? '',
+    expiresInDays,
+  };
+}
+
+function presentSending(outcome: SendOutcome, context: DraftOrderContext) {
+  switch (outcome.outcome) {
+    case 'sent':
+      return Object.assign(new DraftOrderSent(), {
+        draftOrder: presentDraftOrder(outcome.draft, context),
+        order: outcome.order && presentOrder(outcome.order, context),
+      });
+    case 'totalChanged': {
+      const { _id, lines, amounts, market } = outcome.draft;
+      return Object.assign(new DraftOrderTotalChanged(), {
+        lines: presentDraftLines(lines, `today:${_id}`, market, context.language),
+        amounts: presentAmounts(amounts, market),
+      });
+    }
+    case 'suggested':
+      return Object.assign(new DraftOrderAddressSuggested(), { suggestion: outcome.suggestion });
+    case 'short':
+      return insufficientStock(outcome.shortages, context);
+    default:
+      return presentRefusal(outcome, context);
+  }
+}
+
+const presentClosing = (outcome: ClosingOutcome | DraftRefusal, context: DraftOrderContext) => {
+  if (outcome.outcome === 'invalid') return presentRefusal(outcome, context);
+  return 'draft' in outcome ? presentSaved(outcome.draft, context) : refused(outcome.outcome, context);
+};
+
+type Subscribing = SubscribeResolverData<unknown, { market: Market }, DraftOrderContext>;
+
+@Resolver(() => OrderType)
+export class DraftOrderResolver {
+  @FieldResolver(() => OrderOriginType, {
+    nullable: true,
+    description: 'What it was made of by staff; null where a checkout has placed it.',
+  })
+  origin(@Root() { record }: OrderType): OrderOriginType | null {
+    return record.origin ?? null;
+  }
+
+  @Allow('draftOrder:read')
+  @Query(() => DraftOrderConnection, { description: 'Draft orders of a store, newest first.' })
+  async draftOrders(
+    @Arg('market', () => Market, { description: 'The store.' }) market: Market,
+    @Arg('state', () => DraftOrderState, { nullable: true, description: 'Only those that are so far.' })
+    state: DraftOrderState | undefined,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'A number DR-…, the number EB-… of an order that is replaced, or the email of the customer.',
+    })
+    search: string | undefined,
+    @Args(() => DraftOrderPageArgs) request: InstanceType<typeof DraftOrderPageArgs>,
+    @Ctx() context: DraftOrderContext,
+  ): Promise<NumberedConnection<DraftOrderType>> {
+    const filter = { state: state ?? null, search: search ?? null };
+    const page = await context.services.draftOrders.page(market, filter, request);
+    return toNumberedConnection(
+      page,
+      page.rows.map((draft) => presentDraftOrder(draft, context)),
+    );
+  }
+
+  @Allow('draftOrder:read')
+  @Query(() => DraftOrderType, { nullable: true, description: 'One draft order; null where there is none.' })
+  async draftOrder(
+    @Arg('number', () => String, { description: 'Its number, DR-….' }) number: string,
+    @Ctx() context: DraftOrderContext,
+  ): Promise<DraftOrderType | null> {
+    const draft = await context.services.draftOrders.byNumber(number);
+    return draft && presentDraftOrder(draft, context);
+  }
+
+  @Allow('draftOrder:write')
+  @Query(() => DraftOrderPreviewResult, { description: 'What a draft order would come to; nothing is written.' })
+  async previewDraftOrder(
+    @Arg('market', () => Market, { description: 'The store.' }) market: Market,
+    @Arg('contents', () => DraftOrderContentsInput, { description: 'What it is to be.' })
+    contents: DraftOrderContentsInput,
+    @Ctx() context: DraftOrderContext,
+  ): Promise<typeof DraftOrderPreviewResult> {
+    const outcome = await context.services.draftOrders.preview(toWanted(contents), market);
+    if (outcome.outcome === 'invalid') return validationError(outcome.failures, context.language);
+    return Object.assign(new DraftOrderPreviewType(), {
+      lines: presentDraftLines(outcome.lines, 'preview', market, context.language),
+      amounts: presentAmounts(outcome.amounts, market),
+    });
+  }
+
+  @Allow('draftOrder:write')
+  @Mutation(() => SaveDraftOrderResult, { description: 'Begins a draft order, empty or as a copy.' })
+  async createDraftOrder(
+    @Arg('input', () => CreateDraftOrderInput, { description: 'What it begins with.' }) input: CreateDraftOrderInput,
+    @Ctx() context: DraftOrderContext,
+  ): Promise<typeof SaveDraftOrderResult> {
+    const { market, kind, fromOrder = null, fromDraft = null, userId = null } = input;
+    const wanted = { market, kind, fromOrder, fromDraft, userId };
+    const outcome = await context.services.draftOrders.create(wanted, signedIn(context).id);
+    return outcome.outcome === 'saved' ? presentSaved(outcome.draft, context) : presentRefusal(outcome, context);
+  }
+
+  @Allow('draftOrder:write')
+  @Mutation(() => SaveDraftOrderResult, { description: 'Changes a draft order that was not sent yet.' })
+  async updateDraftOrder(
+    @Arg('input', () => UpdateDraftOrderInput, { description: 'What it is to be.' }) input: UpdateDraftOrderInput,
+    @Ctx() context: DraftOrderContext,
+  ): Promise<typeof SaveDraftOrderResult> {
+    const { number, expectedVersion, contents } = input;
+    const { draftOrders } = context.services;
+    const outcome = await draftOrders.update(number, expectedVersion, toWanted(contents), signedIn(context).id);
+    return outcome.outcome === 'saved' ? presentSaved(outcome.draft, context) : presentRefusal(outcome, context);
+  }
+
+  @Allow('draftOrder:write')
+  @Mutation(() => SendDraftOrderResult, {
+    description:
+      'Sends a draft order: its units are held and its customer gets the link, or the order is placed at once.',
+  })
+  async sendDraftOrder(
+    @Arg('input', () => SendDraftOrderInput, { description: 'The draft.' }) input: SendDraftOrderInput,
+    @Ctx() context: DraftOrderContext,
+  ): Promise<typeof SendDraftOrderResult> {
+    const outcome = await context.services.draftSending.send({
+      number: input.number,
+      version: input.expectedVersion,
+      expectedTotal: input.expectedTotal,
+      isKeptAsTyped: input.isKeptAsTyped ?? false,
+      staffId: signedIn(context).id,
+      from: context.address,
+      requestId: context.requestId,
+    });
+    return presentSending(outcome, context);
+  }
+
+  @Allow('draftOrder:write')
+  @Mutation(() => SaveDraftOrderResult, { description: 'Sends the link of a draft order again; limited per draft.' })
+  async sendDraftOrderLink(
+    @Arg('input', () => SendDraftOrderLinkInput, { description: 'The draft.' }) { number }: SendDraftOrderLinkInput,
+    @Ctx() context: DraftOrderContext,
+  ): Promise<typeof SaveDraftOrderResult> {
+    const outcome = await context.services.draftOrders.resend(number, signedIn(context).id);
+    if (outcome.outcome === 'saved') return presentSaved(outcome.draft, context);
+    return outcome.outcome === 'tooMany' ? refused('tooMany', context) : presentRefusal(outcome, context);
+  }
+
+  @Allow('draftOrder:write')
+  @Mutation(() => SaveDraftOrderResult, {
+    description: 'Takes a draft order back that nobody has paid: its link is void and its units go back.',
+  })
+  async cancelDraftOrder(
+    @Arg('input', () => CancelDraftOrderInput, { description: 'The draft.' }) { number }: CancelDraftOrderInput,
+    @Ctx() context: DraftOrderContext,
+  ): Promise<typeof SaveDraftOrderResult> {
+    try {
+      const outcome = await context.services.draftOrders.cancel(number, signedIn(context).id);
+      return presentClosing(outcome, context);
+    } catch (error) {
+      if (!(error instanceof PaymentProviderError)) throw error;
+      return DraftOrderError.create('PAYMENT_PROVIDER_UNAVAILABLE', 'payment.unavailable', context.language);
+    }
+  }
+
+  @Allow('draftOrder:read')
+  @Subscription(() => DraftOrderType, {
+    subscribe: ({ args, context }: Subscribing) =>
+      context.services.draftOrderEvents.subscribe(`draftOrders:${args.market}`),
+    description: 'New and changed draft orders of a store. Ends when events were missed: read the list anew.',
+  })
+  draftOrderChanged(
+    @Root() draft: DraftOrderRecord,
+    @Arg('market', () => Market, { description: 'The store.' }) _market: Market,
+    @Ctx() context: DraftOrderContext,
+  ): DraftOrderType {
+    return presentDraftOrder(draft, context);
+  }
+}

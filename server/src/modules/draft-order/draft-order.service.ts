@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto';
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import { DRAFT_EXPIRY_DAYS, DRAFT_PAYMENTS, type DraftOrderKind } from '@eunbit/schema/draft-order';
+import type { Language, Market } from '@eunbit/schema/market';
+import { type DraftOrderFields, validateDraftOrder } from '@eunbit/schema/validation-draft-order';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import { type Connection, Types } from 'mongoose';
+import { normaliseEmail } from '../../common/email-address.ts';
+import { forEachSettled } from '../../common/for-each-settled.ts';
+import type { NumberedPageRequest } from '../../common/numbered-page.ts';
+import { newPublicNumber } from '../../common/public-number.ts';
+import type { RateLimiter } from '../../common/rate-limit.ts';
+import { storeDay } from '../../common/store-time.ts';
+import { inTransaction } from '../../common/transaction.ts';
+import type { AccountReader } from '../account/account-reader.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { EmailOutbox } from '../email/email-outbox.service.ts';
+import type { OrderRecord } from '../order/order.record.ts';
+import type { OrderReader } from '../order/stores/order-reader.ts';
+import type { CloseDraft, ClosingOutcome } from './draft-closing.ts';
+import type { DraftContents, DraftOrderRecord } from './draft-order.record.ts';
+import type { DraftOrderFilter, DraftOrders } from './draft-orders.ts';
+import type { PriceDraft, PriceOutcome } from './draft-price.service.ts';
+import { toAddress } from './draft-pricing.ts';
+import { needsReminder, remindedUntil } from './draft-rules.ts';
+import type { DraftWriter } from './draft-writer.ts';
+
+/** Drafts per run of the jobs. */
+const AT_ONCE = 100;
+/** Most repeated emails per draft and hour, to protect mailboxes from being flooded. */
+const LIMIT = { tries: 5, windowSeconds: 3600 };
+
+export interface WantedDraft extends DraftOrderFields {
+  readonly language: Language;
+  /** Null for whoever is no member. */
+  readonly userId: string | null;
+}
+
+export interface NewDraft {
+  readonly market: Market;
+  readonly kind: DraftOrderKind;
+  /** The order whose customer and goods it begins with; the one that a replacement replaces. */
+  readonly fromOrder: string | null;
+  /** The draft whose contents it begins with. */
+  readonly fromDraft: string | null;
+  /** The member it is for; null where another customer comes with it, or is typed. */
+  readonly userId: string | null;
+}
+
+export type DraftRefusal =
+  | { readonly outcome: 'notFound' | 'conflict' | 'closed' | 'notSent' }
+  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure<ApiMessageKey>[] };
+
+export type SaveOutcome = { readonly outcome: 'saved'; readonly draft: DraftOrderRecord } | DraftRefusal;
+
+interface Deps {
+  readonly connection: Connection;
+  readonly drafts: DraftOrders;
+  readonly price: PriceDraft;
+  readonly writer: DraftWriter;
+  readonly close: CloseDraft;
+  readonly accountReader: AccountReader;
+  readonly orderReader: OrderReader;
+  readonly limiter: RateLimiter;
+  readonly outbox: EmailOutbox;
+  readonly audit: AuditService;
+}
+
+type Begun = Pick<WantedDraft, keyof DraftContents> & Pick<DraftOrderRecord, 'originalNumber'>;
+
+function emptyDraft({ market, kind }: NewDraft): Begun {
+  return {
+    language: market === 'KR' ? 'ko' : 'en',
+    userId: null,
+    email: '',
+    phone: '',
+    address: null,
+    deliveryNote: null,
+    lines: [],
+    shippingOption: null,
+    agreedShipping: null,
+    payment: kind === 'SALE' ? (DRAFT_PAYMENTS[market][0] ?? 'LINK') : 'NONE',
+    bankId: '',
+    depositorName: '',
+    paymentDueOn: null,
+    reason: '',
+    expiresInDays: DRAFT_EXPIRY_DAYS,
+    originalNumber: null,
+  };
+}
+
+/** The customer and the goods of an order, at the prices of today. */
+function asOrder(order: OrderRecord, { kind }: NewDraft): Partial<Begun> {
+  const { language, userId, email, phone, address, deliveryNote = null, lines } = order;
+  return {
+    language,
+    userId,
+    email,
+    phone,
+    address,
+    deliveryNote,
+    lines: lines.map(({ productId, quantity }) => ({ productId, quantity, agreedPrice: null })),
+    originalNumber: kind === 'SALE' ? null : order.number,
+  };
+}
+
+function asDraft(draft: DraftOrderRecord): Partial<Begun> {
+  const { language, userId, email, phone, address, deliveryNote, lines, shippingOption, agreedShipping } = draft;
+  const { payment, bankId, depositorName, reason, expiresInDays, originalNumber } = draft;
+  const terms = { shippingOption, agreedShipping, payment, bankId, depositorName, reason, expiresInDays };
+  return { language, userId, email, phone, address, deliveryNote, lines, originalNumber, ...terms };
+}
+
+/** As it is stored. */
+function toContents(wanted: WantedDraft, market: Market): Omit<DraftContents, 'lines'> {
+  const { language, userId, email, phone, address, deliveryNote, shippingOption, agreedShipping } = wanted;
+  const { payment, bankId, depositorName, paymentDueOn, reason, expiresInDays } = wanted;
+  return {
+    language,
+    userId,
+    email: normaliseEmail(email),
+    phone: phone.trim(),
+    address: address && toAddress(address, market),
+    deliveryNote: deliveryNote && { ...deliveryNote, text: deliveryNote.text.trim() },
+    shippingOption,
+    agreedShipping,
+    payment,
+    bankId,
+    depositorName: depositorName.trim(),
+    paymentDueOn,
+    reason: reason.trim(),
+    expiresInDays,
+  };
+}
+
+/** What the activity log tells of a draft: what it costs and why. */
+const logged = ({ amounts, payment, reason }: DraftOrderRecord) => ({ total: amounts.total, payment, reason });
+
+/** Orders that staff make for customers, until they are sent. */
+export function createDraftOrderService(deps: Deps) {
+  const { connection, drafts, price, writer, close, accountReader, orderReader, limiter, outbox, audit } = deps;
+
+  async function begin(wanted: NewDraft): Promise<Begun | DraftRefusal> {
+    const empty = emptyDraft(wanted);
+    const order = wanted.fromOrder === null ? null : await orderReader.byNumber(wanted.fromOrder);
+    const draft = wanted.fromDraft === null ? null : await drafts.byNumber(wanted.fromDraft);
+    const isMissing = (wanted.fromOrder !== null && !order) || (wanted.fromDraft !== null && !draft);
+    if (isMissing || [order, draft].some((source) => source && source.market !== wanted.market)) {
+      return { outcome: 'notFound' };
+    }
+    const copied = { ...empty, ...(draft && asDraft(draft)), ...(order && asOrder(order, wanted)) };
+    if (wanted.userId === null) return copied;
+    const member = (await accountReader.recordsById([wanted.userId])).get(wanted.userId);
+    return member ? { ...copied, userId: wanted.userId, email: member.email } : { outcome: 'notFound' };
+  }
+
+  /** Products that the store no longer sells are left out of a copy. */
+  async function priceCopy(begun: Begun, market: Market): Promise<PriceOutcome> {
+    const priced = await price(begun, market);
+    if (!('failures' in priced)) return priced;
+    const gone = new Set(priced.failures.map(({ path }) => Number(path.split('.')[1])));
+    return price({ ...begun, lines: begun.lines.filter((_line, index) => !gone.has(index)) }, market);
+  }
+
+  async function isMember(userId: string | null): Promise<boolean> {
+    return userId === null || (await accountReader.recordsById([userId])).has(userId);
+  }
+
+  /** Checks and prices what staff have typed. */
+  async function judge(wanted: WantedDraft, market: Market, kept: DraftOrderRecord['taxQuote']) {
+    const failures = validateDraftOrder(wanted, market, storeDay(market, new Date()));
+    if (failures.length > 0) return { failures };
+    if (!(await isMember(wanted.userId)))
+      return { failures: [{ path: 'userId', key: 'draftOrder.customerUnknown' as const }] };
+    return price(wanted, market, kept);
+  }
+
+  return {
+    byNumber: drafts.byNumber,
+
+    page: (market: Market, filter: DraftOrderFilter, request: NumberedPageRequest) =>
+      drafts.page(market, filter, request),
+
+    /** What a draft would come to; nothing is written. */
+    async preview(wanted: WantedDraft, market: Market) {
+      const priced = await judge(wanted, market, null);
+      return 'failures' in priced
+        ? ({ outcome: 'invalid', ...priced } as const)
+        : ({ outcome: 'priced', ...priced } as const);
+    },
+
+    async create(wanted: NewDraft, by: string): Promise<SaveOutcome> {
+      const begun = await begin(wanted);
+      if ('outcome' in begun) return begun;
+      const priced = await priceCopy(begun, wanted.market);
+      if ('failures' in priced) return { outcome: 'invalid', failures: priced.failures };
+      const at = new Date();
+      const draft: DraftOrderRecord = {
+        _id: new Types.ObjectId(),
+        number: newPublicNumber('DR', wanted.market, at),
+        market: wanted.market,
+        kind: wanted.kind,
+        state: 'OPEN',
+        version: 1,
+        ...toContents(begun, wanted.market),
+        ...priced,
+        addressCheck: null,
+        originalNumber: begun.originalNumber,
+        returnNumber: null,
+        createdAt: at,
+        createdBy: by,
+        updatedAt: at,
+        sentAt: null,
+        expiresAt: null,
+        reservationId: null,
+        remindedAt: null,
+        endedAt: null,
+        orderNumber: null,
+      };
+      await inTransaction(connection, async (session) => {
+        drafts.insert(session, draft);
+        const about = { subject: 'DRAFT_ORDER', subjectId: draft.number } as const;
+        await audit.record(session, { by, action: 'DRAFT_ORDER_CREATED', ...about });
+      });
+      return { outcome: 'saved', draft };
+    },
+
+    /** Replaces all that staff may change. `version` is the one that was on the screen. */
+    async update(number: string, version: number, wanted: WantedDraft, by: string): Promise<SaveOutcome> {
+      const draft = await drafts.byNumber(number);
+      if (!draft) return { outcome: 'notFound' };
+      if (draft.state !== 'OPEN') return { outcome: 'closed' };
+      if (draft.version !== version) return { outcome: 'conflict' };
+      const priced = await judge(wanted, draft.market, draft.taxQuote);
+      if ('failures' in priced) return { outcome: 'invalid', failures: priced.failures };
+      const contents = { ...toContents(wanted, draft.market), ...priced };
+      return inTransaction<SaveOutcome>(connection, async (session) => {
+        const saved = await drafts.change(session, draft, contents);
+        if (!saved) return { outcome: 'conflict' };
+        const about = {
+          subject: 'DRAFT_ORDER',
+          subjectId: number,
+          before: logged(draft),
+          after: logged(saved),
+        } as const;
+        await audit.record(session, { by, action: 'DRAFT_ORDER_EDITED', ...about });
+        return { outcome: 'saved', draft: saved };
+      });
+    },
+
+    /** Ends a draft that nobody has paid. */
+    async cancel(number: string, by: string): Promise<ClosingOutcome | DraftRefusal> {
+      const draft = await drafts.byNumber(number);
+      if (!draft) return { outcome: 'notFound' };
+      if (draft.state === 'PLACED') return { outcome: 'placed' };
+      if (draft.state !== 'OPEN' && draft.state !== 'SENT') return { outcome: 'closed' };
+      return close(draft, { state: 'CANCELLED', by });
+    },
+
+    /** Sends the link again. */
+    async resend(number: string, by: string): Promise<SaveOutcome | { readonly outcome: 'tooMany' }> {
+      const draft = await drafts.byNumber(number);
+      if (!draft) return { outcome: 'notFound' };
+      if (draft.state !== 'SENT') return { outcome: 'notSent' };
+      if (!(await limiter.attempt({ [`draft-order:${draft.number}`]: LIMIT }))) return { outcome: 'tooMany' };
+      await inTransaction(connection, async (session) => {
+        writer.sendLink(session, draft, randomUUID());
+        const about = { subject: 'DRAFT_ORDER', subjectId: draft.number } as const;
+        await audit.record(session, { by, action: 'DRAFT_ORDER_RESENT', ...about });
+      });
+      return { outcome: 'saved', draft };
+    },
+
+    /** Ends links whose time is over. Returns how many were due. */
+    async expireDue(now = new Date()): Promise<number> {
+      const due = await drafts.expired(now, AT_ONCE);
+      await forEachSettled(due, (draft) => close(draft, { state: 'EXPIRED', by: null }));
+      return due.length;
+    },
+
+    /** Reminds customers of links that end soon, once. Returns how many were looked at. */
+    async remindDue(now = new Date()): Promise<number> {
+      const due = await drafts.toRemind(remindedUntil(now), AT_ONCE);
+      await forEachSettled(due, (draft) =>
+        inTransaction(connection, async (session) => {
+          const reminded = await drafts.change(session, draft, { remindedAt: now });
+          if (!reminded || !needsReminder(draft)) return;
+          const { number, email: to, language } = draft;
+          const refs = { draftNumber: number };
+          outbox.queue(session, { kind: 'DRAFT_ORDER_REMINDER', about: number, refs, to, language });
+        }),
+      );
+      return due.length;
+    },
+  };
+}
+
+export type DraftOrderService = ReturnType<typeof createDraftOrderService>;

@@ -1,0 +1,112 @@
+import type { Connection } from 'mongoose';
+import type { JobRegistry } from '../../common/job-registry.ts';
+import { createLoader } from '../../common/loader.ts';
+import type { PersonNames } from '../../common/person-names.ts';
+import type { PersonalDataRegistry } from '../../common/personal-data.ts';
+import type { RateLimiter } from '../../common/rate-limit.ts';
+import type { RequestContext } from '../../common/request-context.ts';
+import type { Vault } from '../../common/tokens.ts';
+import type { PaymentProvider } from '../../integrations/payment/payment-provider.ts';
+import type { LiveHub } from '../../live/live-hub.ts';
+import type { TopicBoard } from '../../live/topic-board.ts';
+import type { AccountReader } from '../account/account-reader.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
+import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
+import type { EmailOutbox } from '../email/email-outbox.service.ts';
+import type { EmailRegistry } from '../email/email-registry.ts';
+import type { OrderTokens } from '../order/order-tokens.ts';
+import type { OrderReader } from '../order/stores/order-reader.ts';
+import type { OrderPlacement } from '../payment/order-placement.ts';
+import type { PaymentService } from '../payment/payment.service.ts';
+import type { AddressCheckService } from '../purchase/address-check.service.ts';
+import type { SalesTaxService } from '../purchase/sales-tax.service.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import type { StockService } from '../stock/stock.service.ts';
+import { createDraftClosing } from './draft-closing.ts';
+import { createDraftOrderService, type DraftOrderService } from './draft-order.service.ts';
+import { createDraftOrderEvents, type DraftOrderEvents } from './draft-order-live.ts';
+import { draftOrderPersonalData } from './draft-order-personal-data.ts';
+import { createDraftOrders } from './draft-orders.ts';
+import { createDraftPaymentService, type DraftPaymentService } from './draft-payment.service.ts';
+import { createDraftPrices } from './draft-price.service.ts';
+import { createDraftSending, type DraftSending } from './draft-sending.service.ts';
+import { createDraftTokens, type DraftTokens } from './draft-tokens.ts';
+import { createDraftWriter } from './draft-writer.ts';
+import { createDraftOrderEmails } from './emails/draft-order-emails.ts';
+import { createReplacementOrders, type ReplacementOrders } from './replacement-orders.service.ts';
+
+/** Dependencies of the module. */
+interface DraftOrderNeeds {
+  readonly connection: Connection;
+  readonly jobs: JobRegistry;
+  readonly live: LiveHub;
+  readonly limiter: RateLimiter;
+  readonly vault: Vault;
+  readonly personNames: PersonNames;
+  readonly personalData: PersonalDataRegistry;
+  readonly paymentProvider: PaymentProvider;
+  readonly audit: AuditService;
+  readonly emails: EmailRegistry;
+  readonly outbox: EmailOutbox;
+  readonly accountReader: AccountReader;
+  readonly addressCheck: AddressCheckService;
+  readonly catalogue: CatalogueService;
+  readonly catalogueCache: CatalogueLive['catalogueCache'];
+  readonly checkoutPayments: CheckoutPayments;
+  readonly orderPlacement: OrderPlacement;
+  readonly orderReader: OrderReader;
+  readonly orderTokens: OrderTokens;
+  readonly payment: PaymentService;
+  readonly salesTax: SalesTaxService;
+  readonly shopSettings: CurrentSettings;
+  readonly stock: StockService;
+}
+
+export interface DraftOrderServices {
+  readonly draftOrders: DraftOrderService;
+  readonly draftOrderEvents: TopicBoard<DraftOrderEvents>;
+  readonly draftPayments: DraftPaymentService;
+  readonly draftSending: DraftSending;
+  readonly draftTokens: DraftTokens;
+  readonly replacementOrders: ReplacementOrders;
+}
+
+/** Context and services available to the module's resolvers. */
+export type DraftOrderContext = RequestContext<DraftOrderNeeds & DraftOrderServices>;
+
+export function createDraftOrderServices(needs: DraftOrderNeeds): DraftOrderServices {
+  const { connection, jobs, emails, catalogueCache, orderPlacement, personalData, live } = needs;
+  const drafts = createDraftOrders(connection);
+  const tokens = createDraftTokens(needs.vault);
+  const writer = createDraftWriter(needs);
+  const price = createDraftPrices(needs);
+  const close = createDraftClosing({ ...needs, drafts });
+  const draftOrders = createDraftOrderService({ ...needs, drafts, price, writer, close });
+  orderPlacement.addStep((session, { _id, draftOrder }, order) => {
+    if (draftOrder) drafts.markPlaced(session, _id, order.number, order.createdAt);
+  });
+  emails.register(
+    createDraftOrderEmails({
+      createSources() {
+        const byNumber = createLoader(drafts.byNumbers);
+        return { draftTokens: tokens, draft: (number) => byNumber.load(number) };
+      },
+      sampleProducts: async () => (await catalogueCache.read()).samples,
+    }),
+  );
+  personalData.register(draftOrderPersonalData(drafts));
+  jobs.register({
+    'expire-draft-orders': { every: '30 seconds', run: () => draftOrders.expireDue() },
+    'remind-of-draft-orders': { every: '5 minutes', run: () => draftOrders.remindDue() },
+  });
+  return {
+    draftOrders,
+    draftOrderEvents: createDraftOrderEvents(connection, live),
+    draftPayments: createDraftPaymentService({ ...needs, drafts, tokens }),
+    draftSending: createDraftSending({ ...needs, drafts, price, writer }),
+    draftTokens: tokens,
+    replacementOrders: createReplacementOrders({ ...needs, drafts, writer }),
+  };
+}

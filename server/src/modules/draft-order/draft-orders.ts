@@ -1,0 +1,112 @@
+import { type DraftOrderState, draftOrderSteps } from '@eunbit/schema/draft-order';
+import type { Market } from '@eunbit/schema/market';
+import type { ClientSession, Connection, QueryFilter, Types } from 'mongoose';
+import { normaliseEmail } from '../../common/email-address.ts';
+import { textIs } from '../../common/indexed-text.ts';
+import { writeLast } from '../../common/last-writes.ts';
+import { NEWEST_FIRST } from '../../common/newest-first.ts';
+import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../common/numbered-page.ts';
+import { draftOrderModel } from './draft-order.model.ts';
+import type { DraftOrderRecord } from './draft-order.record.ts';
+
+export interface DraftOrderFilter {
+  readonly state: DraftOrderState | null;
+  /** A number of a draft or an order, or an email address, in any spelling. */
+  readonly search: string | null;
+}
+
+/** What a step changes beside the state. */
+export type DraftChange = Partial<Omit<DraftOrderRecord, '_id' | 'number' | 'market' | 'version' | 'createdAt'>>;
+
+const AFTER = { returnDocument: 'after', lean: true } as const;
+
+function searched(search: string): QueryFilter<DraftOrderRecord> {
+  if (/^dr-/i.test(search)) return { number: search.toUpperCase() };
+  if (/^eb-/i.test(search)) return { originalNumber: textIs(search.toUpperCase()) };
+  return { email: normaliseEmail(search) };
+}
+
+/** Draft orders as they are stored. Each change applies only to the version that was read. */
+export function createDraftOrders(connection: Connection) {
+  const drafts = draftOrderModel(connection);
+
+  return {
+    insert: (session: ClientSession, draft: DraftOrderRecord): void =>
+      writeLast(session, drafts, { insertOne: { document: draft } }),
+
+    /** By a number in any spelling. */
+    byNumber: (number: string): Promise<DraftOrderRecord | null> =>
+      drafts.findOne({ number: number.trim().toUpperCase() }).lean().exec(),
+
+    /** Drafts by number, in one query. */
+    async byNumbers(numbers: readonly string[]): Promise<ReadonlyMap<string, DraftOrderRecord>> {
+      const found = await drafts.find({ number: { $in: [...numbers] } }).lean();
+      return new Map(found.map((draft) => [draft.number, draft]));
+    },
+
+    byId: (_id: string | Types.ObjectId): Promise<DraftOrderRecord | null> => drafts.findById(_id).lean().exec(),
+
+    page(
+      market: Market,
+      { state, search }: DraftOrderFilter,
+      request: NumberedPageRequest,
+    ): Promise<NumberedPage<DraftOrderRecord>> {
+      const text = search?.trim();
+      const filter: QueryFilter<DraftOrderRecord> = { market, ...(state && { state }), ...(text && searched(text)) };
+      return readNumberedPage(drafts, filter, NEWEST_FIRST, request);
+    },
+
+    /** Null if somebody else has changed it since it was read. */
+    change(
+      session: ClientSession,
+      { _id, version, state }: Pick<DraftOrderRecord, '_id' | 'version' | 'state'>,
+      change: DraftChange,
+    ): Promise<DraftOrderRecord | null> {
+      if (change.state && !draftOrderSteps(state).includes(change.state)) {
+        throw new Error(`a draft does not go from ${state} to ${change.state}`);
+      }
+      const update = { $set: { ...change, updatedAt: new Date() }, $inc: { version: 1 } };
+      return drafts.findOneAndUpdate({ _id, version, state }, update, { ...AFTER, session }).exec();
+    },
+
+    /** SENT → PLACED, in the transaction that writes the order; its checkout has decided that there is none yet. */
+    markPlaced(session: ClientSession, _id: Types.ObjectId, orderNumber: string, at: Date): void {
+      const placed = { state: 'PLACED', orderNumber, endedAt: at, updatedAt: at } as const;
+      writeLast(session, drafts, { updateOne: { filter: { _id }, update: { $set: placed, $inc: { version: 1 } } } });
+    },
+
+    /** Those whose links have ended, longest ended first. */
+    expired: (now: Date, limit: number): Promise<DraftOrderRecord[]> =>
+      drafts
+        .find({ state: 'SENT', expiresAt: { $lte: now } })
+        .sort({ expiresAt: 1 })
+        .limit(limit)
+        .lean()
+        .exec(),
+
+    /** Those whose links end by then, and of which nobody was reminded. */
+    toRemind: (until: Date, limit: number): Promise<DraftOrderRecord[]> =>
+      drafts
+        .find({ state: 'SENT', expiresAt: { $lte: until }, remindedAt: null })
+        .sort({ expiresAt: 1 })
+        .limit(limit)
+        .lean()
+        .exec(),
+
+    /** Of a member, newest first. */
+    ofMember: (userId: string): Promise<DraftOrderRecord[]> =>
+      drafts
+        .find({ userId: textIs(userId) })
+        .sort(NEWEST_FIRST)
+        .lean()
+        .exec(),
+
+    /** Forgets who a member was: what was not sold goes, and of what was sold the order tells. */
+    async forgetMember(userId: string, session: ClientSession): Promise<void> {
+      await drafts.deleteMany({ userId: textIs(userId), state: { $ne: 'SENT' } }, { session });
+      await drafts.updateMany({ userId: textIs(userId) }, { $set: { userId: null } }, { session });
+    },
+  };
+}
+
+export type DraftOrders = ReturnType<typeof createDraftOrders>;

@@ -1,0 +1,70 @@
+import type { CheckoutRecord } from '../checkout/checkout.record.ts';
+import { readyToPay } from '../checkout/checkout-draft.ts';
+import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
+import type { OrderReader } from '../order/stores/order-reader.ts';
+import type { PaymentService } from '../payment/payment.service.ts';
+import type { PaymentOutcome, SettledOutcome } from '../payment/payment-outcome.ts';
+import type { DraftOrderRecord } from './draft-order.record.ts';
+import type { DraftOrders } from './draft-orders.ts';
+import { shownState, toPurchase } from './draft-rules.ts';
+import type { DraftTokens } from './draft-tokens.ts';
+
+interface Deps {
+  readonly drafts: DraftOrders;
+  readonly tokens: DraftTokens;
+  readonly checkoutPayments: CheckoutPayments;
+  readonly payment: PaymentService;
+  readonly orderReader: OrderReader;
+}
+
+/** `closed`: the link has ended, and nothing was charged. */
+type Ended = { readonly outcome: 'closed' } | { readonly outcome: 'linkInvalid' };
+
+/**
+ * What the customer of a draft order does with its link. Whoever opens it twice, or in two tabs, pays once: the payment is
+ * that of one checkout (DRAFT-6).
+ */
+export function createDraftPaymentService({ drafts, tokens, checkoutPayments, payment, orderReader }: Deps) {
+  async function find(token: string): Promise<DraftOrderRecord | null> {
+    const id = tokens.read(token);
+    return id === null ? null : drafts.byId(id);
+  }
+
+  /** What has become of a draft that has no checkout (any more). */
+  async function withoutCheckout({ orderNumber }: DraftOrderRecord): Promise<SettledOutcome | Ended> {
+    const order = orderNumber === null ? null : await orderReader.byNumber(orderNumber);
+    return order ? { outcome: 'placed', order } : { outcome: 'closed' };
+  }
+
+  const isPaying = ({ state, payment: running }: CheckoutRecord): boolean =>
+    state === 'PAYING' && running !== null && running.reservedUntil > new Date();
+
+  return {
+    /** Null for a link that is wrong. */
+    find,
+
+    /** Starts the payment, or continues it. */
+    async start(token: string): Promise<PaymentOutcome | Ended> {
+      const draft = await find(token);
+      if (!draft) return { outcome: 'linkInvalid' };
+      const checkout = await checkoutPayments.byId(draft._id);
+      if (!checkout || !readyToPay(checkout)) return withoutCheckout(draft);
+      // A payment that was begun in time may be finished.
+      if (checkout.state === 'OPEN' && shownState(draft, new Date()) !== 'SENT') return { outcome: 'closed' };
+      if (checkout.state === 'PAYING' && shownState(draft, new Date()) !== 'SENT' && !isPaying(checkout)) {
+        return payment.settle(checkout);
+      }
+      return payment.start({ ...checkout, deliveryNote: draft.deliveryNote }, toPurchase(draft), { method: 'CARD' });
+    },
+
+    /** What has become of the payment; safe to call any number of times. */
+    async complete(token: string): Promise<SettledOutcome | Ended> {
+      const draft = await find(token);
+      if (!draft) return { outcome: 'linkInvalid' };
+      const checkout = await checkoutPayments.byId(draft._id);
+      return checkout ? payment.settle(checkout) : withoutCheckout(draft);
+    },
+  };
+}
+
+export type DraftPaymentService = ReturnType<typeof createDraftPaymentService>;

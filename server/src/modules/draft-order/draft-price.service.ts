@@ -1,0 +1,47 @@
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import type { Market } from '@eunbit/schema/market';
+import type { DraftOrderFields } from '@eunbit/schema/validation-draft-order';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
+import type { Amounts } from '../purchase/amounts.record.ts';
+import type { SalesTaxService } from '../purchase/sales-tax.service.ts';
+import { buildTaxedSale, NOT_TAXED, type TaxQuote } from '../purchase/sales-tax.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import type { DraftLineRecord } from './draft-order.record.ts';
+import { draftShipping, toAddress, toAmounts, toDraftLines } from './draft-pricing.ts';
+
+export interface PricedDraft {
+  readonly lines: DraftLineRecord[];
+  readonly amounts: Amounts;
+  /** What the tax provider has answered for exactly this; null where it was not asked. */
+  readonly taxQuote: TaxQuote | null;
+}
+
+export type PriceOutcome = PricedDraft | { readonly failures: readonly FieldFailure<ApiMessageKey>[] };
+
+interface Deps extends Pick<CatalogueLive, 'catalogueCache'> {
+  readonly salesTax: SalesTaxService;
+  readonly shopSettings: CurrentSettings;
+}
+
+/** Prices drafts by the rules of the checkout: what was not agreed costs what it costs there today (DRAFT-3). */
+export function createDraftPrices({ catalogueCache, salesTax, shopSettings }: Deps) {
+  return async function price(
+    fields: DraftOrderFields,
+    market: Market,
+    kept: TaxQuote | null = null,
+  ): Promise<PriceOutcome> {
+    const { stores } = await catalogueCache.read();
+    const { lines, failures } = toDraftLines(fields, market, (id) => stores[market].byId.get(id));
+    if (failures.length > 0) return { failures };
+    const shipping = draftShipping(fields, market, lines, shopSettings.current.shipping);
+    const address = fields.address && toAddress(fields.address, market);
+    const sale = address && fields.payment !== 'NONE' ? buildTaxedSale({ market, lines, shipping, address }) : null;
+    if (!sale) return { lines, amounts: toAmounts(lines, shipping, NOT_TAXED), taxQuote: null };
+    const { tax, quote } = await salesTax.assess(sale, kept);
+    const taxed = lines.map((line, index) => ({ ...line, tax: tax.lines[index] ?? 0 }));
+    return { lines: taxed, amounts: toAmounts(taxed, shipping, tax), taxQuote: quote ?? kept };
+  };
+}
+
+export type PriceDraft = ReturnType<typeof createDraftPrices>;

@@ -1,0 +1,92 @@
+import type { AddressFields } from '@eunbit/schema/address';
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import type { Market } from '@eunbit/schema/market';
+import type { ShippingSettings } from '@eunbit/schema/shop-settings';
+import type { DraftLineFields, DraftOrderFields } from '@eunbit/schema/validation-draft-order';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import type { ProductRecord } from '../catalogue/product.record.ts';
+import type { AddressRecord } from '../purchase/address.record.ts';
+import type { Amounts } from '../purchase/amounts.record.ts';
+import { computeSubtotal } from '../purchase/pricing.ts';
+import type { SalesTax } from '../purchase/sales-tax.ts';
+import { chosenRate } from '../purchase/shipping-rates.ts';
+import type { DraftLineRecord } from './draft-order.record.ts';
+
+/** Of those that a store sells. */
+export type SoldProduct = (productId: string) => ProductRecord | undefined;
+
+type Priced = Pick<DraftOrderFields, 'lines' | 'shippingOption' | 'agreedShipping' | 'payment'>;
+
+const toUnitPrice = ({ agreedPrice }: DraftLineFields, listPrice: number, { payment }: Priced): number =>
+  payment === 'NONE' ? 0 : (agreedPrice ?? listPrice);
+
+/** The lines of a draft at the prices of today, or those agreed (DRAFT-3); or which products the store does not sell. */
+export function toDraftLines(
+  draft: Priced,
+  market: Market,
+  sold: SoldProduct,
+): { readonly lines: DraftLineRecord[]; readonly failures: FieldFailure<ApiMessageKey>[] } {
+  const lines: DraftLineRecord[] = [];
+  const failures: FieldFailure<ApiMessageKey>[] = [];
+  for (const [index, wanted] of draft.lines.entries()) {
+    const product = sold(wanted.productId);
+    if (!product) {
+      failures.push({ path: `lines.${index}.productId`, key: 'draftOrder.productUnavailable' });
+      continue;
+    }
+    const listPrice = product.listings[market].price;
+    lines.push({
+      productId: wanted.productId,
+      slug: product.slug,
+      title: { ko: product.title.ko, en: product.title.en },
+      mediaId: product.images[0]?.mediaId ?? '',
+      quantity: wanted.quantity,
+      unitPrice: toUnitPrice(wanted, listPrice, draft),
+      listPrice,
+      agreedPrice: wanted.agreedPrice,
+    });
+  }
+  return { lines, failures };
+}
+
+/** What shipping costs, minor units: what was agreed, else what the store asks for such a subtotal. */
+export function draftShipping(
+  draft: Priced,
+  market: Market,
+  lines: readonly DraftLineRecord[],
+  shipping: ShippingSettings,
+): number {
+  if (draft.payment === 'NONE' || lines.length === 0) return 0;
+  return draft.agreedShipping ?? chosenRate(shipping, market, computeSubtotal(lines), draft.shippingOption).price;
+}
+
+/** The amounts of lines and shipping with the tax on them. */
+export function toAmounts(lines: readonly DraftLineRecord[], shipping: number, tax: SalesTax): Amounts {
+  const subtotal = computeSubtotal(lines);
+  const sum = tax.lines.reduce((total, ofLine) => total + ofLine, tax.shipping);
+  return {
+    subtotal,
+    shipping,
+    taxRate: tax.percent,
+    taxSource: tax.source,
+    shippingTax: tax.shipping,
+    tax: sum,
+    total: subtotal + shipping + sum,
+  };
+}
+
+/** An address as it is stored. */
+export function toAddress(fields: AddressFields, market: Market): AddressRecord {
+  const { firstname, lastname, address, apt, city, state, zipcode } = fields;
+  const trimmed = [firstname, lastname, address, apt, city, state, zipcode].map((text) => text.trim());
+  const [first = '', last = '', street = '', unit = '', town = '', region = '', code = ''] = trimmed;
+  return {
+    firstname: first,
+    lastname: last,
+    address: street,
+    apt: unit,
+    city: town,
+    state: market === 'US' ? region.toUpperCase() : region,
+    zipcode: code,
+  };
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { DraftOrderRecord } from './draft-order.record.ts';
+import { expiryOf, needsReminder, problemOfTotal, shownState } from './draft-rules.ts';
+
+const AT = new Date('2026-11-26T00:00:00Z');
+const inHours = (hours: number) => new Date(AT.getTime() + hours * 3_600_000);
+const sent = (hours: number) => ({ state: 'SENT', sentAt: AT, expiresAt: inHours(hours) }) as DraftOrderRecord;
+const costing = (total: number, payment: DraftOrderRecord['payment']) => ({
+  payment,
+  amounts: { total } as DraftOrderRecord['amounts'],
+});
+
+describe('the link of a draft order (DRAFT-7)', () => {
+  it('lasts as many days as staff say', () => {
+    expect(expiryOf({ expiresInDays: 7 }, AT)).toEqual(inHours(7 * 24));
+  });
+
+  it('has ended from its last moment on, before the job has written it down', () => {
+    expect(shownState(sent(48), inHours(47.9))).toBe('SENT');
+    expect(shownState(sent(48), inHours(48))).toBe('EXPIRED');
+    expect(shownState({ ...sent(48), state: 'PLACED' }, inHours(49))).toBe('PLACED');
+  });
+
+  it('is reminded of only where it lasts longer than a day', () => {
+    expect(needsReminder(sent(24))).toBe(false);
+    expect(needsReminder(sent(25))).toBe(true);
+  });
+});
+
+describe('the total of a draft order (DRAFT-5)', () => {
+  it('may be zero at no charge alone', () => {
+    expect(problemOfTotal(costing(0, 'NONE'))).toBeNull();
+    expect(problemOfTotal(costing(0, 'LINK'))).toBe('draftOrder.nothingToPay');
+    expect(problemOfTotal(costing(0, 'DEPOSIT'))).toBe('draftOrder.nothingToPay');
+    expect(problemOfTotal(costing(1, 'LINK'))).toBeNull();
+  });
+});

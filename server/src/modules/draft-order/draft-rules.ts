@@ -1,0 +1,93 @@
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import {
+  DRAFT_EXPIRY_DAYS,
+  DRAFT_REMINDER_HOURS,
+  type DraftOrderState,
+  type OrderOrigin,
+} from '@eunbit/schema/draft-order';
+import type { CheckoutRecord, PaidDraftOrder } from '../checkout/checkout.record.ts';
+import type { Draft } from '../checkout/checkout-draft.ts';
+import type { AddressRecord } from '../purchase/address.record.ts';
+import type { OrderLineRecord } from '../purchase/order-line.record.ts';
+import { paidOption } from '../purchase/shipping-rates.ts';
+import type { DraftLineRecord, DraftOrderRecord } from './draft-order.record.ts';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+
+/** When the link ends of a draft that is sent now. */
+export const expiryOf = ({ expiresInDays }: Pick<DraftOrderRecord, 'expiresInDays'>, at: Date): Date =>
+  new Date(at.getTime() + expiresInDays * DAY);
+
+/** The end of the links of which customers are reminded now. */
+export const remindedUntil = (now: Date): Date => new Date(now.getTime() + DRAFT_REMINDER_HOURS * HOUR);
+
+/** A link that lasts no longer than the time of the reminder needs none. */
+export const needsReminder = ({ sentAt, expiresAt }: DraftOrderRecord): boolean =>
+  sentAt !== null && expiresAt !== null && expiresAt.getTime() - sentAt.getTime() > DRAFT_REMINDER_HOURS * HOUR;
+
+/** A link whose time is over is closed at once; the job only writes it down and gives the units back (DRAFT-7). */
+export const shownState = ({ state, expiresAt }: DraftOrderRecord, now: Date): DraftOrderState =>
+  state === 'SENT' && expiresAt !== null && expiresAt <= now ? 'EXPIRED' : state;
+
+/** Why a draft cannot be paid in the way that it names (DRAFT-5); null if it can. */
+export function problemOfTotal({
+  payment,
+  amounts: { total },
+}: Pick<DraftOrderRecord, 'payment' | 'amounts'>): ApiMessageKey | null {
+  return total === 0 && payment !== 'NONE' ? 'draftOrder.nothingToPay' : null;
+}
+
+export function originOf(
+  draft: Pick<DraftOrderRecord, 'kind' | 'number' | 'originalNumber' | 'returnNumber'>,
+): OrderOrigin {
+  const { kind, number: draftNumber, originalNumber: orderNumber, returnNumber } = draft;
+  return { kind, draftNumber, orderNumber, returnNumber };
+}
+
+/** The line as the order has it. */
+function toOrderLine({ listPrice, agreedPrice, ...line }: DraftLineRecord): OrderLineRecord {
+  return line;
+}
+
+export const toOrderLines = ({ lines }: Pick<DraftOrderRecord, 'lines'>): OrderLineRecord[] => lines.map(toOrderLine);
+
+/** The purchase that its payment is for. Nothing can be missing: its units are held. */
+export function toPurchase(draft: Pick<DraftOrderRecord, 'lines' | 'amounts' | 'shippingOption'>): Draft {
+  const { amounts, shippingOption } = draft;
+  const rate = { option: paidOption(shippingOption, amounts.shipping), price: amounts.shipping };
+  return { lines: toOrderLines(draft), amounts, rate, shortages: [], unavailable: [] };
+}
+
+/** A draft that has all it needs to be sent. */
+export type CompleteDraft = DraftOrderRecord & { readonly address: AddressRecord };
+
+type Held = Pick<CheckoutRecord, 'encryptedPassCode'> & Pick<PaidDraftOrder, 'reservationId' | 'heldUntil'>;
+
+/** The checkout by which a draft is paid; it outlives the link, so that a late payment still finds it. */
+export function toCheckout(
+  draft: CompleteDraft,
+  { encryptedPassCode, reservationId, heldUntil }: Held,
+  at: Date,
+): CheckoutRecord {
+  const { _id, userId, market, language, email, phone, address, addressCheck, shippingOption } = draft;
+  return {
+    _id,
+    cartId: `draft-order:${_id}`,
+    draftOrder: { origin: originOf(draft), reservationId, heldUntil },
+    userId,
+    market,
+    language,
+    state: 'OPEN',
+    contact: { email, phone },
+    encryptedPassCode,
+    address,
+    addressCheck,
+    shippingOption,
+    payment: null,
+    attempt: 0,
+    orderId: null,
+    createdAt: at,
+    expiresAt: new Date(heldUntil.getTime() + DRAFT_EXPIRY_DAYS * DAY),
+  };
+}

@@ -1,0 +1,129 @@
+import type { AddressFields } from '@eunbit/schema/address';
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import type { AddressCheck } from '@eunbit/schema/checkout';
+import { findBank } from '@eunbit/schema/shop-settings';
+import { validatePaymentDue } from '@eunbit/schema/validation-deposit';
+import { validateDraftReadiness } from '@eunbit/schema/validation-draft-order';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import type { ClientSession, Connection } from 'mongoose';
+import { storeDay } from '../../common/store-time.ts';
+import { inTransaction } from '../../common/transaction.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { OrderRecord } from '../order/order.record.ts';
+import type { AddressCheckService } from '../purchase/address-check.service.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import { type Shortage, ShortageError } from '../stock/stock.service.ts';
+import type { DraftOrderRecord } from './draft-order.record.ts';
+import type { DraftRefusal } from './draft-order.service.ts';
+import type { DraftOrders } from './draft-orders.ts';
+import type { PriceDraft } from './draft-price.service.ts';
+import { type CompleteDraft, problemOfTotal } from './draft-rules.ts';
+import type { DraftWriter } from './draft-writer.ts';
+
+export interface Sending {
+  readonly number: string;
+  /** The version that was on the screen. */
+  readonly version: number;
+  /** The total that was on the screen, minor units. */
+  readonly expectedTotal: number;
+  /** Whether the postal service's suggestion was seen and the address is kept as typed. */
+  readonly isKeptAsTyped: boolean;
+  readonly staffId: string;
+  readonly from: string;
+  readonly requestId: string;
+}
+
+export type SendOutcome =
+  | DraftRefusal
+  /** `order` is null where the customer pays by a link first. */
+  | { readonly outcome: 'sent'; readonly draft: DraftOrderRecord; readonly order: OrderRecord | null }
+  | { readonly outcome: 'totalChanged'; readonly draft: DraftOrderRecord }
+  | { readonly outcome: 'suggested'; readonly suggestion: AddressFields }
+  | { readonly outcome: 'short'; readonly shortages: readonly Shortage[] };
+
+interface Deps {
+  readonly connection: Connection;
+  readonly drafts: DraftOrders;
+  readonly price: PriceDraft;
+  readonly writer: DraftWriter;
+  readonly addressCheck: AddressCheckService;
+  readonly shopSettings: CurrentSettings;
+  readonly audit: AuditService;
+}
+
+const refuse = (path: string, key: ApiMessageKey): DraftRefusal => ({ outcome: 'invalid', failures: [{ path, key }] });
+
+const isComplete = (draft: DraftOrderRecord): draft is CompleteDraft => draft.address !== null;
+
+/** Sends drafts: what was agreed becomes a link to pay, or an order (DRAFT-4 to DRAFT-8). */
+export function createDraftSending({ connection, drafts, price, writer, addressCheck, shopSettings, audit }: Deps) {
+  /** What the days since it was typed may have made wrong. */
+  function findOutdated({ payment, bankId, paymentDueOn, market }: DraftOrderRecord): FieldFailure<ApiMessageKey>[] {
+    if (payment !== 'DEPOSIT') return [];
+    const due = paymentDueOn ? validatePaymentDue(paymentDueOn, storeDay(market, new Date()), 'paymentDueOn') : [];
+    return findBank(shopSettings.current.banks, bankId) ? due : [{ path: 'bankId', key: 'bank.required' }, ...due];
+  }
+
+  async function checkPlace(
+    { market, address }: CompleteDraft,
+    { isKeptAsTyped, from, requestId }: Sending,
+  ): Promise<{ readonly check: AddressCheck | null } | SendOutcome> {
+    if (market !== 'US') return { check: null };
+    const checked = await addressCheck.check(address, { from, requestId, keepTyped: isKeptAsTyped });
+    if (checked.outcome === 'undeliverable') return refuse('address', 'address.invalid');
+    return checked.outcome === 'suggested' ? checked : { check: checked.check };
+  }
+
+  async function write(session: ClientSession, draft: CompleteDraft, staffId: string): Promise<SendOutcome> {
+    const at = new Date();
+    const isByLink = draft.payment === 'LINK';
+    const placed = isByLink ? null : await writer.placeNow(session, draft, at);
+    const change = placed?.change ?? (await writer.openLink(session, draft, at));
+    const { lines, amounts, addressCheck: check } = draft;
+    const saved = await drafts.change(session, draft, { ...change, lines, amounts, addressCheck: check });
+    if (!saved) throw new DraftChangedError(`${draft.number} was changed meanwhile`);
+    if (isByLink) writer.sendLink(session, saved, 'first');
+    await audit.record(session, {
+      by: staffId,
+      action: 'DRAFT_ORDER_SENT',
+      subject: 'DRAFT_ORDER',
+      subjectId: saved.number,
+      after: { total: amounts.total, reason: saved.reason, orderNumber: saved.orderNumber },
+    });
+    return { outcome: 'sent', draft: saved, order: placed?.order ?? null };
+  }
+
+  return {
+    /** Nothing is written unless all of it is: units, link or order, draft, email and entry in the log. */
+    async send(sending: Sending): Promise<SendOutcome> {
+      const draft = await drafts.byNumber(sending.number);
+      if (!draft) return { outcome: 'notFound' };
+      if (draft.state !== 'OPEN') return { outcome: 'closed' };
+      if (draft.version !== sending.version) return { outcome: 'conflict' };
+      const failures = [...validateDraftReadiness(draft), ...findOutdated(draft)];
+      if (failures.length > 0 || !isComplete(draft)) return { outcome: 'invalid', failures };
+      const place = await checkPlace(draft, sending);
+      if ('outcome' in place) return place;
+      const priced = await price(draft, draft.market, draft.taxQuote);
+      if ('failures' in priced) return { outcome: 'invalid', failures: priced.failures };
+      const complete = { ...draft, ...priced, addressCheck: place.check };
+      const problem = problemOfTotal(complete);
+      if (problem) return refuse('payment', problem);
+      if (complete.amounts.total !== sending.expectedTotal) return { outcome: 'totalChanged', draft: complete };
+      try {
+        return await inTransaction(connection, (session) => write(session, complete, sending.staffId));
+      } catch (error) {
+        if (error instanceof ShortageError) return { outcome: 'short', shortages: error.shortages };
+        if (error instanceof DraftChangedError) return { outcome: 'conflict' };
+        throw error;
+      }
+    },
+  };
+}
+
+/** Aborts the transaction: somebody else has changed the draft. */
+class DraftChangedError extends Error {
+  override readonly name = 'DraftChangedError';
+}
+
+export type DraftSending = ReturnType<typeof createDraftSending>;

@@ -1,0 +1,90 @@
+import { findBank } from '@eunbit/schema/shop-settings';
+import type { ClientSession } from 'mongoose';
+import { randomReadable, type Vault } from '../../common/tokens.ts';
+import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
+import type { EmailOutbox } from '../email/email-outbox.service.ts';
+import { dueOnDay } from '../order/deposit-deadlines.ts';
+import type { OrderRecord, PaymentRecord } from '../order/order.record.ts';
+import type { OrderPlacement } from '../payment/order-placement.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import type { StockService } from '../stock/stock.service.ts';
+import type { DraftOrderRecord } from './draft-order.record.ts';
+import type { DraftChange } from './draft-orders.ts';
+import { type CompleteDraft, expiryOf, originOf, toCheckout, toOrderLines } from './draft-rules.ts';
+
+/** Characters of the pass code of a guest who has chosen none; staff tell it, and an email opens the order without it. */
+const PASS_CODE_LENGTH = 8;
+
+interface Deps {
+  readonly vault: Vault;
+  readonly stock: StockService;
+  readonly checkoutPayments: CheckoutPayments;
+  readonly orderPlacement: OrderPlacement;
+  readonly outbox: EmailOutbox;
+  readonly shopSettings: CurrentSettings;
+}
+
+type SalePayment = Pick<PaymentRecord, 'method' | 'state'> & Partial<PaymentRecord>;
+
+/** Makes orders, or links to pay for them, of drafts, in the transaction that stores what becomes of the draft. */
+export function createDraftWriter({ vault, stock, checkoutPayments, orderPlacement, outbox, shopSettings }: Deps) {
+  /** By which a guest finds the order. */
+  function passCodeOf({ userId }: DraftOrderRecord, given: string | null): string | null {
+    return userId ? null : (given ?? vault.encrypt(randomReadable(PASS_CODE_LENGTH)));
+  }
+
+  function paymentOf({ market, payment, bankId, depositorName, paymentDueOn }: CompleteDraft, at: Date): SalePayment {
+    if (payment === 'NONE') return { method: 'NONE', state: 'PAID' };
+    return {
+      method: 'DEPOSIT',
+      state: 'AWAITING_DEPOSIT',
+      bankId,
+      depositorName,
+      depositAccount: findBank(shopSettings.current.banks, bankId),
+      ...(paymentDueOn && dueOnDay({ market }, paymentDueOn, at)),
+    };
+  }
+
+  return {
+    /** Queues the email with the link; `sending` tells those of a draft apart. */
+    sendLink(session: ClientSession, { number, email, language }: DraftOrderRecord, sending: string): void {
+      const refs = { draftNumber: number };
+      outbox.queue(session, { kind: 'DRAFT_ORDER_SENT', about: `${number}:${sending}`, refs, to: email, language });
+    },
+
+    /** Holds the units until the link ends, and lets it be paid (DRAFT-6). Throws ShortageError. */
+    async openLink(
+      session: ClientSession,
+      draft: CompleteDraft,
+      at: Date,
+      passCode: string | null = null,
+    ): Promise<DraftChange> {
+      const expiresAt = expiryOf(draft, at);
+      const { reservationId } = await stock.hold(session, draft.market, draft._id, draft.lines, expiresAt);
+      const held = { encryptedPassCode: passCodeOf(draft, passCode), reservationId, heldUntil: expiresAt };
+      checkoutPayments.open(session, toCheckout(draft, held, at));
+      return { state: 'SENT', sentAt: at, expiresAt, reservationId };
+    },
+
+    /** Places the order at once: nothing is to be paid, or its deposit is awaited (DRAFT-8). Throws ShortageError. */
+    async placeNow(
+      session: ClientSession,
+      draft: CompleteDraft,
+      at: Date,
+      passCode: string | null = null,
+    ): Promise<{ readonly order: OrderRecord; readonly change: DraftChange }> {
+      const { email, phone, amounts } = draft;
+      const order = await orderPlacement.placeAgreed(session, {
+        checkout: { ...draft, contact: { email, phone }, encryptedPassCode: passCodeOf(draft, passCode) },
+        lines: toOrderLines(draft),
+        amounts,
+        payment: paymentOf(draft, at),
+        at,
+        origin: originOf(draft),
+      });
+      return { order, change: { state: 'PLACED', orderNumber: order.number, sentAt: at, endedAt: at } };
+    },
+  };
+}
+
+export type DraftWriter = ReturnType<typeof createDraftWriter>;

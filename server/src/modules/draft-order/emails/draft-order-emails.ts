@@ -1,0 +1,168 @@
+import { DRAFT_ORDER_PATH } from '@eunbit/schema/checkout-path';
+import type { Language, Market } from '@eunbit/schema/market';
+import { personName } from '@eunbit/schema/person-name';
+import { addressLine } from '@eunbit/schema/postal-address';
+import type { ProductRecord } from '../../catalogue/product.record.ts';
+import type { EmailTemplate, EmailTemplates } from '../../email/email-template.ts';
+import { button, facts, heading, note, text } from '../../email/layout/email-content.ts';
+import { amountBlock, lineBlock, orderMoment, orderMoney } from '../../order/emails/order-blocks.ts';
+import type { DraftOrderRecord } from '../draft-order.record.ts';
+import { shownState } from '../draft-rules.ts';
+import type { DraftTokens } from '../draft-tokens.ts';
+import { SAMPLE_DRAFT, sampleDraft } from './sample-draft.ts';
+
+interface AboutDraft {
+  readonly draftNumber: string;
+}
+
+declare module '../../email/email-refs.ts' {
+  interface EmailRefs {
+    /** The link to pay for an order that staff have made. */
+    DRAFT_ORDER_SENT: AboutDraft;
+    /** That link ends soon. */
+    DRAFT_ORDER_REMINDER: AboutDraft;
+  }
+}
+
+export interface DraftOrderEmailSources {
+  readonly draftTokens: Pick<DraftTokens, 'path'>;
+  draft(number: string): Promise<DraftOrderRecord | null>;
+}
+
+interface Words {
+  readonly subject: string;
+  readonly title: string;
+  readonly opening: (name: string, amount: string, until: string) => string;
+}
+
+interface CommonWords {
+  readonly amount: string;
+  readonly until: string;
+  readonly recipient: string;
+  readonly address: string;
+  readonly original: string;
+  readonly pay: string;
+  readonly items: string;
+  readonly held: string;
+  readonly reason: string;
+}
+
+type Kind = 'DRAFT_ORDER_SENT' | 'DRAFT_ORDER_REMINDER';
+
+const WORDS: Readonly<Record<Language, Readonly<Record<Kind, Words>> & { readonly common: CommonWords }>> = {
+  ko: {
+    DRAFT_ORDER_SENT: {
+      subject: '[은빛] 주문하신 내용을 확인하고 결제해 주세요',
+      title: '주문 내용을 확인하고 결제해 주세요',
+      opening: (name, amount, until) =>
+        `${name} 님, 상담하신 내용으로 주문서를 준비했습니다. ${until}까지 ${amount}을 결제하시면 주문이 완료됩니다.`,
+    },
+    DRAFT_ORDER_REMINDER: {
+      subject: '[은빛] 결제 링크의 유효 기간이 곧 끝납니다',
+      title: '결제 링크의 유효 기간이 곧 끝납니다',
+      opening: (name, amount, until) =>
+        `${name} 님, 준비해 드린 주문(${amount})이 아직 결제되지 않았습니다. 결제 링크는 ${until}까지 사용하실 수 있습니다.`,
+    },
+    common: {
+      amount: '결제하실 금액',
+      until: '결제 기한',
+      recipient: '받는 분',
+      address: '배송지',
+      original: '관련 주문',
+      pay: '확인하고 결제하기',
+      items: '주문 상품',
+      held: '결제 기한까지 상품을 따로 보관해 드립니다. 주문하지 않으시려면 결제하지 않으셔도 되며, 기한이 지나면 링크는 자동으로 만료됩니다.',
+      reason: '고객님께서 요청하신 주문에 관한 안내입니다. 요청하신 적이 없다면 이 메일을 무시해 주세요.',
+    },
+  },
+  en: {
+    DRAFT_ORDER_SENT: {
+      subject: '[Eunbit] Your order is ready to be paid',
+      title: 'Your order is ready to be paid',
+      opening: (name, amount, until) =>
+        `Hello ${name}, we have prepared the order that we talked about. Pay ${amount} by ${until}, and it is placed.`,
+    },
+    DRAFT_ORDER_REMINDER: {
+      subject: '[Eunbit] The link to pay for your order ends soon',
+      title: 'The link to pay for your order ends soon',
+      opening: (name, amount, until) =>
+        `Hello ${name}, the order we prepared for you (${amount}) is not paid yet. Its link lasts until ${until}.`,
+    },
+    common: {
+      amount: 'To pay',
+      until: 'Pay by',
+      recipient: 'Ship to',
+      address: 'Address',
+      original: 'About your order',
+      pay: 'See and pay',
+      items: 'Your items',
+      held: 'We keep your items aside until then. If you do not want them any more, you need not do anything: the link ends by itself.',
+      reason: 'You get this email because of an order that you asked for. If you did not, please ignore it.',
+    },
+  },
+};
+
+const template =
+  <K extends Kind>(kind: K): EmailTemplate<K, DraftOrderEmailSources> =>
+  async ({ draftNumber }, { language }, { draft: find, draftTokens, links }) => {
+    const draft = await find(draftNumber);
+    // Nothing is told of a link that has ended meanwhile.
+    if (!draft?.address || !draft.expiresAt || shownState(draft, new Date()) !== 'SENT') return null;
+    const { market, address, expiresAt, originalNumber } = draft;
+    const { subject, title, opening } = WORDS[language][kind];
+    const { common } = WORDS[language];
+    const amount = orderMoney(draft, draft.amounts.total);
+    const until = orderMoment(draft, expiresAt, language);
+    const first = opening(personName(address), amount, until);
+    return {
+      subject,
+      preheader: first,
+      title,
+      market,
+      language,
+      blocks: [
+        text(first),
+        facts(
+          { label: common.amount, value: amount },
+          { label: common.until, value: until },
+          originalNumber ? { label: common.original, value: originalNumber } : null,
+        ),
+        button(common.pay, links.page(draftTokens.path(draft), { market, language })),
+        note(common.held),
+        heading(common.items),
+        lineBlock(draft, language, links),
+        amountBlock(draft, language),
+        facts(
+          { label: common.recipient, value: personName(address) },
+          { label: common.address, value: addressLine(address, market) },
+        ),
+      ],
+      reason: common.reason,
+    };
+  };
+
+interface Deps {
+  readonly createSources: () => DraftOrderEmailSources;
+  /** The subjects of sample emails. */
+  readonly sampleProducts: () => Promise<readonly ProductRecord[]>;
+}
+
+export function createDraftOrderEmails({ createSources, sampleProducts }: Deps) {
+  return {
+    templates: {
+      DRAFT_ORDER_SENT: template('DRAFT_ORDER_SENT'),
+      DRAFT_ORDER_REMINDER: template('DRAFT_ORDER_REMINDER'),
+    },
+    createSources,
+    samples: {
+      sources: async (market: Market, language: Language) => ({
+        draftTokens: { path: () => `${DRAFT_ORDER_PATH}#link=sample` },
+        draft: async () => sampleDraft(await sampleProducts(), market, language),
+      }),
+      emails: {
+        DRAFT_ORDER_SENT: () => [{ refs: SAMPLE_DRAFT }],
+        DRAFT_ORDER_REMINDER: () => [{ refs: SAMPLE_DRAFT }],
+      },
+    },
+  } satisfies EmailTemplates<Kind, DraftOrderEmailSources>;
+}

@@ -1,0 +1,50 @@
+import type { Language, Market } from '@eunbit/schema/market';
+import type { ProductRecord } from '../../catalogue/product.record.ts';
+import { sampleOrder } from '../../order/emails/sample-order.ts';
+import type { DraftOrderRecord } from '../draft-order.record.ts';
+
+const DAY = 86_400_000;
+
+export const SAMPLE_DRAFT = { draftNumber: 'DR-260301-SAMPLE00' } as const;
+
+/** The sample order as a draft that waits to be paid. */
+export function sampleDraft(products: readonly ProductRecord[], market: Market, language: Language): DraftOrderRecord {
+  const { _id, email, phone, address, lines, amounts, createdAt } = sampleOrder(products, market, language);
+  return {
+    _id,
+    number: SAMPLE_DRAFT.draftNumber,
+    market,
+    language,
+    kind: 'SALE',
+    state: 'SENT',
+    version: 1,
+    userId: null,
+    email,
+    phone,
+    address,
+    addressCheck: null,
+    deliveryNote: null,
+    lines: lines.map((line) => ({ ...line, listPrice: line.unitPrice, agreedPrice: null })),
+    shippingOption: null,
+    agreedShipping: null,
+    payment: 'LINK',
+    bankId: '',
+    depositorName: '',
+    paymentDueOn: null,
+    reason: '',
+    expiresInDays: 7,
+    amounts,
+    taxQuote: null,
+    originalNumber: null,
+    returnNumber: null,
+    createdAt,
+    createdBy: 'sample',
+    updatedAt: createdAt,
+    sentAt: createdAt,
+    expiresAt: new Date(createdAt.getTime() + 7 * DAY),
+    reservationId: null,
+    remindedAt: null,
+    endedAt: null,
+    orderNumber: null,
+  };
+}

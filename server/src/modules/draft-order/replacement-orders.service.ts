@@ -1,0 +1,122 @@
+import { DRAFT_EXPIRY_DAYS, type DraftOrderKind } from '@eunbit/schema/draft-order';
+import { type ClientSession, Types } from 'mongoose';
+import { newPublicNumber } from '../../common/public-number.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { OrderRecord } from '../order/order.record.ts';
+import { NOT_TAXED } from '../purchase/sales-tax.ts';
+import type { Shortage, StockService, Units } from '../stock/stock.service.ts';
+import type { DraftLineRecord, DraftOrderRecord } from './draft-order.record.ts';
+import type { DraftOrders } from './draft-orders.ts';
+import { toAmounts } from './draft-pricing.ts';
+import type { CompleteDraft } from './draft-rules.ts';
+import type { DraftWriter } from './draft-writer.ts';
+
+export interface WantedReplacement {
+  readonly original: OrderRecord;
+  readonly kind: Exclude<DraftOrderKind, 'SALE'>;
+  /** Of products of the original order. */
+  readonly lines: readonly Units[];
+  /** What the customer owes for the way, minor units. */
+  readonly fee: number;
+  readonly returnNumber: string;
+  readonly staffId: string;
+}
+
+export type ReplacementOutcome =
+  | { readonly outcome: 'placed'; readonly order: OrderRecord }
+  | { readonly outcome: 'sent'; readonly draft: DraftOrderRecord }
+  | { readonly outcome: 'soldOut'; readonly shortages: readonly Shortage[] };
+
+interface Deps {
+  readonly drafts: DraftOrders;
+  readonly writer: DraftWriter;
+  readonly stock: StockService;
+  readonly audit: AuditService;
+}
+
+/** The goods of an order once more, at no charge. */
+function toReplacedLines({ lines, number }: OrderRecord, wanted: readonly Units[]): DraftLineRecord[] {
+  return wanted.map(({ productId, quantity }) => {
+    const bought = lines.find((line) => line.productId === productId);
+    if (!bought) throw new Error(`${number} has no ${productId}`);
+    const { slug, title, mediaId, unitPrice } = bought;
+    const agreed = { unitPrice: 0, listPrice: unitPrice, agreedPrice: 0 };
+    return { productId, slug, title, mediaId, quantity, tax: 0, ...agreed };
+  });
+}
+
+function toDraft(wanted: WantedReplacement, at: Date): CompleteDraft {
+  const { original, kind, fee, returnNumber, staffId } = wanted;
+  const { market, language, userId, email, phone, address, addressCheck = null, deliveryNote = null } = original;
+  const lines = toReplacedLines(original, wanted.lines);
+  return {
+    _id: new Types.ObjectId(),
+    number: newPublicNumber('DR', market, at),
+    market,
+    language,
+    kind,
+    state: 'OPEN',
+    version: 1,
+    userId,
+    email,
+    phone,
+    address,
+    addressCheck,
+    deliveryNote,
+    lines,
+    shippingOption: 'STANDARD',
+    agreedShipping: fee,
+    payment: fee > 0 ? 'LINK' : 'NONE',
+    bankId: '',
+    depositorName: '',
+    paymentDueOn: null,
+    reason: returnNumber,
+    expiresInDays: DRAFT_EXPIRY_DAYS,
+    amounts: toAmounts(lines, fee, NOT_TAXED),
+    taxQuote: null,
+    originalNumber: original.number,
+    returnNumber,
+    createdAt: at,
+    createdBy: staffId,
+    updatedAt: at,
+    sentAt: null,
+    expiresAt: null,
+    reservationId: null,
+    remindedAt: null,
+    endedAt: null,
+    orderNumber: null,
+  };
+}
+
+/**
+ * Replacement and exchange orders that settle a return (DRAFT-10). All of it is written in the transaction of the caller;
+ * where units are missing, nothing is.
+ */
+export function createReplacementOrders({ drafts, writer, stock, audit }: Deps) {
+  return {
+    async make(session: ClientSession, wanted: WantedReplacement): Promise<ReplacementOutcome> {
+      const { original, staffId } = wanted;
+      if (!Number.isInteger(wanted.fee) || wanted.fee < 0) throw new Error(`${wanted.fee} is no fee`);
+      const shortages = await stock.findShortages(session, original.market, wanted.lines);
+      if (shortages.length > 0) return { outcome: 'soldOut', shortages };
+      const at = new Date();
+      const draft = toDraft(wanted, at);
+      const placed = wanted.fee === 0 ? await writer.placeNow(session, draft, at, original.encryptedPassCode) : null;
+      const change = placed?.change ?? (await writer.openLink(session, draft, at, original.encryptedPassCode));
+      const saved: DraftOrderRecord = { ...draft, ...change };
+      drafts.insert(session, saved);
+      await audit.record(session, {
+        by: staffId,
+        action: 'DRAFT_ORDER_SENT',
+        subject: 'DRAFT_ORDER',
+        subjectId: saved.number,
+        after: { total: saved.amounts.total, reason: saved.reason, orderNumber: saved.orderNumber },
+      });
+      if (placed) return { outcome: 'placed', order: placed.order };
+      writer.sendLink(session, saved, 'first');
+      return { outcome: 'sent', draft: saved };
+    },
+  };
+}
+
+export type ReplacementOrders = ReturnType<typeof createReplacementOrders>;

@@ -1,0 +1,477 @@
+import { inTransaction } from '@eunbit/server/common/transaction';
+import { auditModel } from '@eunbit/server/modules/audit/audit.model';
+import { checkoutModel } from '@eunbit/server/modules/checkout/checkout.model';
+import { emailModel } from '@eunbit/server/modules/email/email.model';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { stockId } from '@eunbit/server/modules/stock/stock.record';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readBooks, readStripePayment } from '../kit/books.ts';
+import { buyByCard } from '../kit/bought-orders.ts';
+import {
+  CancelDraftOrder,
+  CompleteDraftOrderPayment,
+  CreateDraftOrder,
+  DraftOrder,
+  DraftOrderOffer,
+  DraftOrders,
+  draftContents,
+  makeDraft,
+  PreviewDraftOrder,
+  readDraftToken,
+  type SavedDraft,
+  SendDraftOrderLink,
+  StartDraftOrderPayment,
+  sendDraft,
+  UpdateDraftOrder,
+} from '../kit/draft-orders.ts';
+import { readEmails, waitForEmail } from '../kit/emails.ts';
+import { UpdateOrderStatus } from '../kit/operations.ts';
+import { signedInMember } from '../kit/orders.ts';
+import { findDifferences } from '../kit/reconcile.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { expectHistoryAddsUp } from '../kit/stock.ts';
+import { CARDS, CONTACT, confirmCard, expectResult, NEW_YORK, signInStaff, toIntentId } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const DAY = 86_400_000;
+
+let shop: TestShop;
+let staff: ShopClient;
+let wipe: string;
+beforeAll(async () => {
+  shop = await createTestShop({ servers: 2 });
+  wipe = shop.productId('wipe');
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.renew();
+  staff = await signInStaff(shop);
+});
+
+type Market = 'KR' | 'US';
+
+const level = async (market: Market, id = wipe) => stockModel(shop.connection).findById(stockId(market, id)).lean();
+const units = async (market: Market) => {
+  const { quantity = 0, reserved = 0 } = (await level(market)) ?? {};
+  return { quantity, reserved };
+};
+const setUnits = (market: Market, quantity: number) =>
+  stockModel(shop.connection).updateOne({ _id: stockId(market, wipe) }, { $set: { quantity } });
+const readDraft = async (number: string) => (await staff.run(DraftOrder, { number })).draftOrder;
+const readOrder = (number: string) => orderModel(shop.connection).findOne({ number }).lean();
+const offer = async (token: string) =>
+  (await shop.client({ market: 'US' }).run(DraftOrderOffer, { token })).draftOrderOffer;
+const start = async (token: string, server = 0) =>
+  (await shop.client({ market: 'US', server }).run(StartDraftOrderPayment, { input: { token } }))
+    .startDraftOrderPayment;
+const complete = async (token: string, server = 0) =>
+  (await shop.client({ market: 'US', server }).run(CompleteDraftOrderPayment, { input: { token } }))
+    .completeDraftOrderPayment;
+const cancel = async (number: string) => (await staff.run(CancelDraftOrder, { input: { number } })).cancelDraftOrder;
+const actions = async (subjectId: string) =>
+  (await auditModel(shop.connection).find({ subjectId }).sort({ at: 1, _id: 1 }).lean()).map(({ action }) => action);
+/** What the jobs of both servers do, all at once and twice. */
+async function passTime(days: number): Promise<void> {
+  const now = new Date(Date.now() + days * DAY);
+  const all = shop.apps.flatMap(({ services }) => [
+    services.draftOrders.remindDue(now),
+    services.draftOrders.expireDue(now),
+  ]);
+  await Promise.all(all);
+}
+
+async function sendLink(contents = {}): Promise<SavedDraft & { readonly token: string }> {
+  const draft = await makeDraft(staff, 'US', { lines: [{ productId: wipe, quantity: 2 }], ...contents });
+  const sent = expectResult(await sendDraft(staff, draft), 'DraftOrderSent');
+  expect(sent.order).toBeNull();
+  return { ...draft, token: await readDraftToken(shop) };
+}
+
+async function startCard(token: string): Promise<string> {
+  return expectResult(await start(token), 'DraftOrderPaymentStarted').clientSecret;
+}
+
+describe('a draft order with a payment link', () => {
+  it('holds its units, is paid once from two tabs and becomes one order (DRAFT-6)', async () => {
+    const before = await units('US');
+    const { number, token, total } = await sendLink();
+    expect(await units('US')).toEqual({ quantity: before.quantity - 2, reserved: before.reserved + 2 });
+    expect(await offer(token)).toMatchObject({ number, state: 'SENT', amounts: { total: { amount: total } } });
+
+    const secrets = await Promise.all([start(token, 0), start(token, 1), start(token, 0)]);
+    const [first, ...others] = secrets.map((one) => expectResult(one, 'DraftOrderPaymentStarted').clientSecret);
+    expect(new Set([first, ...others]).size).toBe(1);
+    expect(await units('US')).toEqual({ quantity: before.quantity - 2, reserved: before.reserved + 2 });
+    await confirmCard(shop.stripeUrl, first ?? '');
+    const placed = await Promise.all([complete(token, 0), complete(token, 1), complete(token, 0)]);
+
+    const orders = placed.map((one) => expectResult(one, 'OrderPlaced').order.number);
+    expect(new Set(orders).size).toBe(1);
+    const order = await readOrder(orders[0] ?? '');
+    expect(order).toMatchObject({
+      payment: { method: 'CARD', state: 'PAID', paidAmount: total },
+      origin: { kind: 'SALE', draftNumber: number, orderNumber: null },
+      amounts: { total },
+    });
+    expect(await readDraft(number)).toMatchObject({ state: 'PLACED', orderNumber: orders[0], paymentPath: null });
+    expect(await units('US')).toEqual({ quantity: before.quantity - 2, reserved: before.reserved });
+    await expectHistoryAddsUp(shop, 'US', wipe);
+    expect(await readBooks(shop, { orderNumber: orders[0] })).toEqual([['PAYMENT', total]]);
+    expect(expectResult(await start(token), 'OrderPlaced').order.number).toBe(orders[0]);
+    expect(await offer(token)).toMatchObject({ state: 'PLACED', address: null, orderNumber: orders[0] });
+    expect(await cancel(number)).toMatchObject({ code: 'DRAFT_PLACED' });
+    expect(await findDifferences(shop)).toEqual([]);
+    expect(await actions(number)).toEqual(['DRAFT_ORDER_CREATED', 'DRAFT_ORDER_EDITED', 'DRAFT_ORDER_SENT']);
+  });
+
+  it('keeps its units when a card is declined, and takes another', async () => {
+    const before = await units('US');
+    const { token } = await sendLink();
+    const secret = await startCard(token);
+    await confirmCard(shop.stripeUrl, secret, CARDS.declined);
+    expect((await complete(token)).__typename).toBe('PaymentFailedError');
+    expect(await units('US')).toEqual({ quantity: before.quantity - 2, reserved: before.reserved + 2 });
+    await confirmCard(shop.stripeUrl, await startCard(token));
+    expect((await complete(token)).__typename).toBe('OrderPlaced');
+  });
+
+  it('expires: the customer is reminded once before, the units go back once, and nothing can be paid (DRAFT-7)', async () => {
+    const before = await units('US');
+    const { number, token } = await sendLink({ expiresInDays: 3 });
+    const secret = await startCard(token);
+    await passTime(1.5);
+    await passTime(2.5);
+    await waitForEmail(shop, { to: CONTACT.email, kind: 'DRAFT_ORDER_REMINDER' });
+    expect(await readDraft(number)).toMatchObject({ state: 'SENT' });
+
+    await passTime(3.5);
+    await passTime(4);
+
+    expect(await readDraft(number)).toMatchObject({ state: 'EXPIRED', orderNumber: null });
+    expect(await units('US')).toEqual(before);
+    expect(await start(token)).toMatchObject({ __typename: 'DraftOrderError', code: 'LINK_CLOSED' });
+    expect(await complete(token)).toMatchObject({ __typename: 'DraftOrderError', code: 'LINK_CLOSED' });
+    expect(await confirmCard(shop.stripeUrl, secret)).not.toBe(200);
+    expect(await offer(token)).toMatchObject({ state: 'EXPIRED', address: null, orderNumber: null });
+    expect(await readEmails(shop.emailUrl, { to: CONTACT.email, kind: 'DRAFT_ORDER_REMINDER' })).toHaveLength(1);
+    expect(await checkoutModel(shop.connection).countDocuments({ draftOrder: { $exists: true } })).toBe(0);
+    await expectHistoryAddsUp(shop, 'US', wipe);
+  });
+
+  it('is an order where the card was charged before its time was over, though nobody had told (DRAFT-7)', async () => {
+    const { number, token } = await sendLink();
+    await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 10 });
+    await confirmCard(shop.stripeUrl, await startCard(token));
+
+    await passTime(8);
+
+    const draft = await readDraft(number);
+    expect(draft).toMatchObject({ state: 'PLACED' });
+    expect(await orderModel(shop.connection).countDocuments({ 'origin.draftNumber': number })).toBe(1);
+  });
+
+  it('is taken back by staff once, in a race with its payment, and no money or unit is lost', async () => {
+    const before = await units('US');
+    const { number, token, total } = await sendLink();
+    await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 10 });
+    const secret = await startCard(token);
+    const intent = toIntentId(secret);
+
+    const [, cancelled, completed] = await Promise.all([
+      confirmCard(shop.stripeUrl, secret),
+      cancel(number),
+      complete(token, 1),
+    ]);
+
+    const draft = await readDraft(number);
+    const settled = expectResult({ ...draft, __typename: 'DraftOrder' as const }, 'DraftOrder');
+    const { received, refunded } = await readStripePayment(shop, intent);
+    if (settled.state === 'PLACED') {
+      expect(cancelled).toMatchObject({ code: 'DRAFT_PLACED' });
+      expect(received - refunded).toBe(total);
+      expect(await units('US')).toEqual({ quantity: before.quantity - 2, reserved: before.reserved });
+    } else {
+      expect(cancelled).toMatchObject({ draftOrder: { state: 'CANCELLED', paymentPath: null } });
+      expect(completed.__typename).not.toBe('OrderPlaced');
+      expect(received - refunded).toBe(0);
+      expect(await units('US')).toEqual(before);
+      expect(await start(token)).toMatchObject({ code: 'LINK_CLOSED' });
+    }
+    expect(await findDifferences(shop)).toEqual([]);
+    await expectHistoryAddsUp(shop, 'US', wipe);
+  });
+
+  it('is refused where units are missing, and holds none (DRAFT-6)', async () => {
+    const draft = await makeDraft(staff, 'US', { lines: [{ productId: wipe, quantity: 3 }] });
+    await setUnits('US', 2);
+    const shortage = { productId: wipe, requested: 3, available: 2 };
+    expect(await sendDraft(staff, draft)).toMatchObject({ shortages: [shortage] });
+    expect(await units('US')).toMatchObject({ quantity: 2 });
+    expect(await readDraft(draft.number)).toMatchObject({ state: 'OPEN', version: draft.version });
+    expect(await emailModel(shop.connection).countDocuments({ kind: 'DRAFT_ORDER_SENT' })).toBe(0);
+  });
+
+  it('taxes an address in New York as a checkout does, and asks again where the total is another (DRAFT-3)', async () => {
+    const draft = await makeDraft(staff, 'US', {
+      lines: [{ productId: wipe, quantity: 2, agreedPrice: 1_000 }],
+      agreedShipping: 500,
+      reason: 'Agreed on the phone',
+      address: NEW_YORK,
+    });
+    const { previewDraftOrder } = await staff.run(PreviewDraftOrder, {
+      market: 'US',
+      contents: draftContents('US', {
+        lines: [{ productId: wipe, quantity: 2, agreedPrice: 1_000 }],
+        agreedShipping: 500,
+        address: NEW_YORK,
+      }),
+    });
+    const { amounts } = expectResult(previewDraftOrder, 'DraftOrderPreview');
+    expect(amounts).toMatchObject({ subtotal: { amount: 2_000 }, shipping: { amount: 500 }, taxRate: '8.875' });
+    expect(amounts.tax.amount).toBeGreaterThan(0);
+    expect(draft.total).toBe(amounts.total.amount);
+    expect(await sendDraft(staff, { ...draft, total: draft.total - 1 })).toMatchObject({
+      amounts: { total: { amount: draft.total } },
+    });
+    expect((await sendDraft(staff, draft)).__typename).toBe('DraftOrderSent');
+  });
+
+  it('lets one of two members of staff send it, and neither change it afterwards', async () => {
+    const draft = await makeDraft(staff, 'US', { lines: [{ productId: wipe, quantity: 1 }] });
+    const other = await signInStaff(shop, 1);
+    const sent = await Promise.all([sendDraft(staff, draft), sendDraft(other, draft)]);
+    expect(sent.map(({ __typename }) => __typename).sort()).toEqual(['DraftOrderError', 'DraftOrderSent']);
+    const input = { number: draft.number, expectedVersion: draft.version, contents: draftContents('US') };
+    expect((await staff.run(UpdateDraftOrder, { input })).updateDraftOrder).toMatchObject({ code: 'DRAFT_CLOSED' });
+    expect(await emailModel(shop.connection).countDocuments({ kind: 'DRAFT_ORDER_SENT' })).toBe(1);
+    expect((await staff.run(SendDraftOrderLink, { input: { number: draft.number } })).sendDraftOrderLink).toMatchObject(
+      {
+        draftOrder: { state: 'SENT' },
+      },
+    );
+    expect(await emailModel(shop.connection).countDocuments({ kind: 'DRAFT_ORDER_SENT' })).toBe(2);
+  });
+
+  it('opens for its own link alone', async () => {
+    const { token } = await sendLink();
+    expect(await offer(`${token.slice(0, -2)}xx`)).toBeNull();
+    expect(await start('forged')).toMatchObject({ code: 'LINK_INVALID' });
+    expect(await complete('forged')).toMatchObject({ code: 'LINK_INVALID' });
+  });
+});
+
+describe('a draft order that needs no link', () => {
+  it('by deposit is an order at once that awaits it until the agreed day (DRAFT-8)', async () => {
+    const before = await units('KR');
+    const member = await signedInMember(shop, { market: 'KR' });
+    const dueOn = new Date(Date.now() + 30 * DAY).toISOString().slice(0, 10);
+    const draft = await makeDraft(staff, 'KR', {
+      userId: member.id,
+      lines: [{ productId: wipe, quantity: 12, agreedPrice: 9_000 }],
+      agreedShipping: 0,
+      reason: '거래처 단가',
+      payment: 'DEPOSIT',
+      bankId: 'kb',
+      depositorName: '은빛상사',
+      paymentDueOn: dueOn,
+    });
+    expect(draft.total).toBe(108_000);
+
+    const { order, draftOrder } = expectResult(await sendDraft(staff, draft), 'DraftOrderSent');
+
+    expect(draftOrder).toMatchObject({ state: 'PLACED', paymentPath: null });
+    expect(order).toMatchObject({
+      total: { amount: 108_000 },
+      payment: { method: 'DEPOSIT', state: 'AWAITING_DEPOSIT' },
+      origin: { kind: 'SALE', draftNumber: draft.number, orderNumber: null },
+    });
+    const dueAt = new Date(order?.payment.dueAt ?? 0).getTime();
+    expect(Math.abs(dueAt - new Date(`${dueOn}T23:59:00+09:00`).getTime())).toBeLessThan(DAY);
+    expect(await units('KR')).toEqual({ quantity: before.quantity - 12, reserved: before.reserved });
+    expect(await readOrder(order?.number ?? '')).toMatchObject({ userId: member.id, encryptedPassCode: null });
+    for (const { services } of shop.apps) await services.unpaidOrders.chase(new Date(Date.now() + 20 * DAY));
+    expect(await readOrder(order?.number ?? '')).toMatchObject({ status: 'PREPARING_FOR_SHIPMENT' });
+    for (const { services } of shop.apps) await services.unpaidOrders.chase(new Date(Date.now() + 32 * DAY));
+    expect(await readOrder(order?.number ?? '')).toMatchObject({ status: 'ORDER_CANCELLED' });
+    expect(await units('KR')).toEqual(before);
+    await expectHistoryAddsUp(shop, 'KR', wipe);
+  });
+
+  it('at no charge replaces an order; cancelling it pays nothing back (DRAFT-9, DRAFT-12)', async () => {
+    const bought = await buyByCard(shop);
+    const before = await units('US');
+    const { createDraftOrder } = await staff.run(CreateDraftOrder, {
+      input: { market: 'US', kind: 'REPLACEMENT', fromOrder: bought.number },
+    });
+    const { draftOrder } = expectResult(createDraftOrder, 'DraftOrderSaved');
+    expect(draftOrder).toMatchObject({
+      payment: 'NONE',
+      originalNumber: bought.number,
+      amounts: { total: { amount: 0 } },
+    });
+    const { number, version, lines } = draftOrder;
+    const withoutReason = { number, version, total: 0 };
+    expect(await sendDraft(staff, withoutReason)).toMatchObject({ fieldErrors: [{ path: 'reason' }] });
+    const contents = draftContents('US', {
+      lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+      payment: 'NONE',
+      reason: 'Broken on the way',
+    });
+    const input = { number, expectedVersion: version, contents };
+    const saved = expectResult((await staff.run(UpdateDraftOrder, { input })).updateDraftOrder, 'DraftOrderSaved');
+
+    const sent = await sendDraft(staff, { number, version: saved.draftOrder.version, total: 0 });
+
+    const { order } = expectResult(sent, 'DraftOrderSent');
+    expect(order).toMatchObject({
+      total: { amount: 0 },
+      payment: { method: 'NONE', state: 'PAID', status: 'PAID' },
+      origin: { kind: 'REPLACEMENT', orderNumber: bought.number },
+    });
+    expect(await units('US')).toEqual({ quantity: before.quantity - 2, reserved: before.reserved });
+    expect(await readBooks(shop, { orderNumber: order?.number })).toEqual([]);
+    expect(await findDifferences(shop)).toEqual([]);
+    const email = await waitForEmail(shop, { to: CONTACT.email, kind: 'ORDER_PLACED' });
+    expect(email.text).toContain('at no charge');
+
+    await staff.run(UpdateOrderStatus, {
+      input: { orderNumber: order?.number ?? '', expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CANCELLED' },
+    });
+    expect(await readOrder(order?.number ?? '')).toMatchObject({
+      status: 'ORDER_CANCELLED',
+      payment: { state: 'VOID', status: 'VOID', refundedAmount: 0 },
+    });
+    expect(await units('US')).toEqual(before);
+    expect(await findDifferences(shop)).toEqual([]);
+  });
+});
+
+describe('what is sent', () => {
+  it('is complete, goes where somebody delivers, and opens for a guest as any other order (DRAFT-4, DRAFT-11)', async () => {
+    const lines = [{ productId: wipe, quantity: 1 }];
+    const bare = await makeDraft(staff, 'US', { lines, email: '', phone: '', address: null });
+    expect(await sendDraft(staff, bare)).toMatchObject({
+      fieldErrors: [{ path: 'email' }, { path: 'phone' }, { path: 'address', key: 'draftOrder.addressRequired' }],
+    });
+    const bound = await makeDraft(staff, 'KR', { lines, payment: 'DEPOSIT', bankId: 'gone', depositorName: '한서연' });
+    expect(await sendDraft(staff, bound)).toMatchObject({ fieldErrors: [{ path: 'bankId', key: 'bank.required' }] });
+
+    const input = { number: bound.number, expectedVersion: bound.version };
+    const contents = draftContents('KR', { lines, payment: 'DEPOSIT', bankId: 'kb', depositorName: '한서연' });
+    const { updateDraftOrder } = await staff.run(UpdateDraftOrder, { input: { ...input, contents } });
+    const { version } = expectResult(updateDraftOrder, 'DraftOrderSaved').draftOrder;
+    const { order } = expectResult(await sendDraft(staff, { ...bound, version }), 'DraftOrderSent');
+    const stored = await readOrder(order?.number ?? '');
+    expect(stored).toMatchObject({ userId: null });
+    expect(stored?.encryptedPassCode).toEqual(expect.any(String));
+  });
+});
+
+describe('what staff type', () => {
+  it('is refused with every mistake named, and changes nothing (DRAFT-2, DRAFT-3)', async () => {
+    const draft = await makeDraft(staff, 'US', {});
+    const refuse = async (contents: Parameters<typeof draftContents>[1]) => {
+      const input = { number: draft.number, expectedVersion: draft.version, contents: draftContents('US', contents) };
+      return expectResult((await staff.run(UpdateDraftOrder, { input })).updateDraftOrder, 'ValidationError')
+        .fieldErrors;
+    };
+    expect(
+      await refuse({
+        email: 'nobody',
+        lines: [
+          { productId: wipe, quantity: 0 },
+          { productId: wipe, quantity: 1 },
+        ],
+        payment: 'DEPOSIT',
+        expiresInDays: 31,
+      }),
+    ).toEqual([
+      { path: 'email', key: 'email.invalid' },
+      { path: 'lines.0.quantity', key: 'quantity.invalid' },
+      { path: 'lines.1.productId', key: 'editedLines.twice' },
+      { path: 'payment', key: 'paymentMethod.unavailable' },
+      { path: 'expiresInDays', key: 'draftOrder.expiryInvalid' },
+    ]);
+    expect(await refuse({ lines: [{ productId: wipe, quantity: 101 }] })).toMatchObject([{ path: 'lines.0.quantity' }]);
+    expect(await refuse({ lines: [{ productId: wipe, quantity: 1, agreedPrice: 2_000_000 }] })).toMatchObject([
+      { path: 'lines.0.agreedPrice', key: 'draftOrder.priceInvalid' },
+    ]);
+    expect(await refuse({ lines: [{ productId: 'a'.repeat(24), quantity: 1 }] })).toMatchObject([
+      { path: 'lines.0.productId', key: 'draftOrder.productUnavailable' },
+    ]);
+    expect(await refuse({ userId: 'a'.repeat(24) })).toMatchObject([{ key: 'draftOrder.customerUnknown' }]);
+    expect(await sendDraft(staff, draft)).toMatchObject({ fieldErrors: [{ path: 'lines' }] });
+    expect(await readDraft(draft.number)).toMatchObject({ version: draft.version, state: 'OPEN' });
+  });
+
+  it('is found by state, number, email and replaced order, and only by staff', async () => {
+    const { number } = await sendLink();
+    const other = await makeDraft(staff, 'US', { email: 'other@example.com' });
+    const find = async (variables: { state?: 'SENT' | 'OPEN'; search?: string }) =>
+      (await staff.run(DraftOrders, { market: 'US', ...variables })).draftOrders.nodes.map((one) => one.number);
+    expect(await find({})).toEqual([other.number, number]);
+    expect(await find({ state: 'SENT' })).toEqual([number]);
+    expect(await find({ search: ` ${number.toLowerCase()} ` })).toEqual([number]);
+    expect(await find({ search: 'Other@Example.com' })).toEqual([other.number]);
+    expect(await find({ search: 'EB-260101-00000000' })).toEqual([]);
+  });
+});
+
+describe('an order that settles a return (DRAFT-10)', () => {
+  const make = async (fee: number, quantity = 1) => {
+    const bought = await buyByCard(shop);
+    const original = await readOrder(bought.number);
+    if (!original) throw new Error('no order');
+    const { replacementOrders } = shop.app().services;
+    const outcome = await inTransaction(shop.serverConnection, (session) =>
+      replacementOrders.make(session, {
+        original,
+        kind: 'EXCHANGE',
+        lines: [{ productId: wipe, quantity }],
+        fee,
+        returnNumber: 'RT-260101-00000000',
+        staffId: shop.staff.email,
+      }),
+    );
+    return { bought, outcome };
+  };
+
+  it('is placed at once where its customer owes nothing', async () => {
+    const { bought, outcome } = await make(0);
+    if (outcome.outcome !== 'placed') throw new Error(outcome.outcome);
+    const order = await readOrder(outcome.order.number);
+    expect(order).toMatchObject({
+      amounts: { total: 0, shipping: 0 },
+      payment: { method: 'NONE', state: 'PAID', paidAmount: 0 },
+      origin: { kind: 'EXCHANGE', orderNumber: bought.number, returnNumber: 'RT-260101-00000000' },
+      encryptedPassCode: (await readOrder(bought.number))?.encryptedPassCode,
+    });
+    expect(await readDraft(order?.origin?.draftNumber ?? '')).toMatchObject({
+      state: 'PLACED',
+      orderNumber: order?.number,
+    });
+    await expectHistoryAddsUp(shop, 'US', wipe);
+  });
+
+  it('costs the way where its customer owes it, and waits for that by a link', async () => {
+    const { outcome } = await make(700);
+    if (outcome.outcome !== 'sent') throw new Error(outcome.outcome);
+    expect(outcome.draft).toMatchObject({ state: 'SENT', amounts: { subtotal: 0, shipping: 700, total: 700 } });
+    const token = await readDraftToken(shop);
+    await confirmCard(shop.stripeUrl, await startCard(token));
+    const { order } = expectResult(await complete(token), 'OrderPlaced');
+    expect(order).toMatchObject({ total: { amount: 700 }, origin: { kind: 'EXCHANGE' } });
+    expect(await findDifferences(shop)).toEqual([]);
+  });
+
+  it('is not made where it has sold out meanwhile, and takes no unit', async () => {
+    const before = await setUnits('US', 3).then(() => units('US'));
+    const { outcome } = await make(0, 2);
+    expect(outcome).toMatchObject({ outcome: 'soldOut', shortages: [{ productId: wipe, quantity: 2, available: 1 }] });
+    // The two that were bought.
+    expect(await units('US')).toEqual({ ...before, quantity: 1 });
+  });
+});
