@@ -14,6 +14,7 @@ const PRIVATE_PATHS = [
   '/cancel',
   '/cart',
   '/checkout',
+  '/draft-order',
   '/graphql',
   '/guest-order',
   '/order-payment',

@@ -1,4 +1,4 @@
-import { ORDER_PAYMENT_PATH } from '@eunbit/schema/checkout-path';
+import { DRAFT_ORDER_PATH, ORDER_PAYMENT_PATH } from '@eunbit/schema/checkout-path';
 import type { LazyScreenRoute } from '../../app/screen-route.ts';
 
 const source = 'src/features/checkout/CheckoutPage.tsx';
@@ -45,6 +45,16 @@ export const routes: readonly LazyScreenRoute[] = [
     load: async () => {
       const { OrderPaymentPage, loadOrderPayment } = await import('./order-payment/OrderPaymentPage.tsx');
       return { Component: OrderPaymentPage, loader: loadOrderPayment };
+    },
+    texts: ['order'],
+  },
+  {
+    ...BUYER,
+    path: DRAFT_ORDER_PATH,
+    source: 'src/features/checkout/draft-order/DraftOrderPage.tsx',
+    load: async () => {
+      const { DraftOrderPage, loadDraftOrder } = await import('./draft-order/DraftOrderPage.tsx');
+      return { Component: DraftOrderPage, loader: loadDraftOrder };
     },
     texts: ['order'],
   },

@@ -39,7 +39,8 @@ export function OrderSummary({ purchase, market }: { purchase: Purchase; market:
   );
 }
 
-function SummaryContent({ purchase, market }: { purchase: Purchase; market: Market }) {
+/** Products and amounts. */
+export function SummaryContent({ purchase, market }: { purchase: Purchase; market: Market }) {
   const { lines, subtotal, shipping, tax, taxRate, total, isPending = false } = purchase;
   return (
     <>

@@ -1,0 +1,132 @@
+import { CHECKOUT_DOCUMENT, DRAFT_ORDER_PATH } from '@eunbit/schema/checkout-path';
+import { personName } from '@eunbit/schema/person-name';
+import { addressLine } from '@eunbit/schema/postal-address';
+import { dateTimeText } from '@eunbit/ui/date';
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { redirectDocument, useLocation } from 'react-router';
+import { styled } from '#styled-system/jsx';
+import { PageHead } from '../../../app/PageHead.tsx';
+import type { ScreenLoader } from '../../../app/screen.ts';
+import { useSettings } from '../../../app/settings.tsx';
+import { useViewer } from '../../../app/use-viewer.ts';
+import { LinkButton } from '../../../components/LinkButton.tsx';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { Skeleton } from '../../../elements/Skeleton.tsx';
+import { SummaryContent } from '../summary/OrderSummary.tsx';
+import { rememberDraftLink } from './draft-link.ts';
+import { PayDraft } from './PayDraft.tsx';
+import { type DraftOrderOffer, useDraftOrder } from './use-draft-order.ts';
+
+/** The card form needs the policies of a document that takes a payment. */
+export const loadDraftOrder: ScreenLoader = async ({ onServer, url }) =>
+  onServer || document.documentElement.hasAttribute(CHECKOUT_DOCUMENT)
+    ? { failed: false }
+    : redirectDocument(url.pathname + url.search);
+
+/** `/draft-order`: a customer sees the order that staff have made for them, and pays for it by card. */
+export function DraftOrderPage() {
+  const intl = useIntl();
+  const { hash } = useLocation();
+  // The fragment and the storage are the browser's alone.
+  const [token, setToken] = useState<string | null | undefined>(undefined);
+  useEffect(() => setToken(rememberDraftLink(hash)), [hash]);
+  const { offer, failed, retry } = useDraftOrder(token ?? null);
+  const title = intl.formatMessage({ id: 'checkout.draft.title' });
+  return (
+    <styled.div maxWidth="form" mx="auto" px="4" py={{ base: '10', md: '16' }} minH="70vh">
+      <PageHead title={title} description={title} path={DRAFT_ORDER_PATH} />
+      <meta name="robots" content="noindex" />
+      {token === undefined || (offer === undefined && !failed) ? (
+        <Skeleton height="24rem" borderRadius="xl" />
+      ) : failed ? (
+        <ErrorAlert onRetry={retry}>
+          <FormattedMessage id="checkout.draft.loadFailed" />
+        </ErrorAlert>
+      ) : token === null || !offer ? (
+        <Ended state="UNKNOWN" />
+      ) : offer.state === 'SENT' ? (
+        <Payable token={token} offer={offer} />
+      ) : (
+        <Ended state={offer.state === 'OPEN' ? 'UNKNOWN' : offer.state} orderNumber={offer.orderNumber ?? null} />
+      )}
+    </styled.div>
+  );
+}
+
+function Payable({ token, offer }: { readonly token: string; readonly offer: DraftOrderOffer }) {
+  const { language } = useSettings();
+  const { market, address, amounts, lines, originalNumber, expiresAt } = offer;
+  return (
+    <styled.div display="grid" gap="8">
+      <styled.div display="grid" gap="3">
+        <styled.h1 fontSize={{ base: '2xl', md: '3xl' }} fontWeight="semibold">
+          <FormattedMessage id="checkout.draft.title" />
+        </styled.h1>
+        <styled.p color="fg.muted">
+          <FormattedMessage
+            id="checkout.draft.lead"
+            values={{ until: <strong>{expiresAt ? dateTimeText(expiresAt, language, market) : ''}</strong> }}
+          />
+        </styled.p>
+        {originalNumber ? (
+          <p>
+            <FormattedMessage id="checkout.draft.original" values={{ number: <strong>{originalNumber}</strong> }} />
+          </p>
+        ) : null}
+      </styled.div>
+      <styled.section aria-label={offer.number} p={{ base: '5', md: '6' }} bg="bg.subtle" borderRadius="xl">
+        <SummaryContent purchase={{ lines, ...amounts }} market={market} />
+      </styled.section>
+      {address ? (
+        <styled.dl display="grid" gap="1">
+          <styled.dt fontSize="sm" color="fg.muted">
+            <FormattedMessage id="checkout.shipTo" />
+          </styled.dt>
+          <dd>{personName(address)}</dd>
+          <dd>{addressLine(address, market)}</dd>
+        </styled.dl>
+      ) : null}
+      <PayDraft token={token} offer={offer} />
+    </styled.div>
+  );
+}
+
+const TEXTS = {
+  PLACED: { title: 'checkout.draft.placed', text: 'checkout.draft.placedText' },
+  EXPIRED: { title: 'checkout.draft.expired', text: 'checkout.draft.endedText' },
+  CANCELLED: { title: 'checkout.draft.cancelled', text: 'checkout.draft.endedText' },
+  UNKNOWN: { title: 'checkout.more.unknown', text: 'checkout.more.unknownText' },
+} as const;
+
+interface EndedProps {
+  readonly state: keyof typeof TEXTS;
+  readonly orderNumber?: string | null;
+}
+
+/** There is nothing to pay here. Takes the focus, because it may replace the form that was just sent. */
+function Ended({ state, orderNumber = null }: EndedProps) {
+  const viewer = useViewer();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { title, text } = TEXTS[state];
+  return (
+    <styled.div display="grid" gap="5">
+      <styled.h1 ref={heading} tabIndex={-1} fontSize={{ base: '2xl', md: '3xl' }} fontWeight="semibold">
+        <FormattedMessage id={title} />
+      </styled.h1>
+      <styled.p color="fg.muted">
+        <FormattedMessage id={text} values={{ number: <strong>{orderNumber}</strong> }} />
+      </styled.p>
+      {orderNumber ? (
+        <LinkButton to={`${viewer ? '/orders' : '/guest-order'}/${orderNumber}`} variant="outline" justifySelf="start">
+          <FormattedMessage id="checkout.more.seeOrder" />
+        </LinkButton>
+      ) : (
+        <LinkButton to="/contact" variant="outline" justifySelf="start">
+          <FormattedMessage id="checkout.draft.contact" />
+        </LinkButton>
+      )}
+    </styled.div>
+  );
+}

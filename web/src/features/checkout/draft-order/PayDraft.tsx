@@ -1,0 +1,50 @@
+import { DRAFT_ORDER_PATH } from '@eunbit/schema/checkout-path';
+import { message } from '@eunbit/schema/messages';
+import { formatMoney } from '@eunbit/schema/money';
+import { FormattedMessage } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { styled } from '#styled-system/jsx';
+import { useSettings } from '../../../app/settings.tsx';
+import { CheckingPayment } from '../completion/CheckingPayment.tsx';
+import { PaymentProblemAlert } from '../payment/attempt/PaymentProblemAlert.tsx';
+import { CardForm } from '../payment/card/CardForm.tsx';
+import type { CardConfirmation } from '../payment/card/card-payment.ts';
+import { type DraftOrderOffer, usePayDraft } from './use-draft-order.ts';
+
+/** Takes the card. The order is placed as soon as it is paid. */
+export function PayDraft({ token, offer }: { readonly token: string; readonly offer: DraftOrderOffer }) {
+  const { language } = useSettings();
+  const [parameters] = useSearchParams();
+  const { start, check, checking, problem, showProblem } = usePayDraft(token, offer, parameters.has('payment_intent'));
+  const { cardProvider, amounts } = offer;
+
+  async function follow(confirmation: CardConfirmation): Promise<void> {
+    if (confirmation.kind === 'redirect') return location.assign(confirmation.url);
+    if (confirmation.kind === 'declined')
+      return showProblem(confirmation.message || message('payment.declined', language));
+    await check();
+  }
+
+  if (checking) return <CheckingPayment />;
+  return (
+    <CardForm
+      publishableKey={cardProvider.publishableKey}
+      sandboxUrl={cardProvider.sandboxUrl ?? null}
+      total={amounts.total}
+      payText={
+        <FormattedMessage id="checkout.draft.pay" values={{ amount: formatMoney(amounts.total, { place: 'order' }) }} />
+      }
+      busy={false}
+      disabled={false}
+      isCapturedLater={false}
+      returnUrl={() => new URL(DRAFT_ORDER_PATH, location.origin).href}
+      prepare={start}
+      onConfirmation={follow}
+    >
+      <styled.p fontSize="sm" color="fg.muted">
+        <FormattedMessage id="checkout.draft.agree" />
+      </styled.p>
+      {problem === null ? null : <PaymentProblemAlert key={problem} problem={{ kind: 'message', message: problem }} />}
+    </CardForm>
+  );
+}
