@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { userFilter, userFilters } from './user-search.ts';
+import { customerFilter, userFilter, userFilters } from './user-search.ts';
 
 describe('a search for people (STAFF-11)', () => {
   it('matches all accounts of the store if it is blank', () => {
@@ -50,5 +50,18 @@ describe('a search for people (STAFF-11)', () => {
   it('is cut to the maximum length of an email address', () => {
     const { $or = [] } = userFilter('KR', 'x'.repeat(5000));
     expect($or[0]).toEqual({ location: 'KR', firstname: 'X'.repeat(254) });
+  });
+});
+
+describe('a search for customers with a tag (CUSTOMER-2)', () => {
+  it('is in the one form of the tag, and of any where it is blank', () => {
+    expect(customerFilter('KR', { search: '', tag: ' #B2B  도매 ' })).toEqual({ location: 'KR', tags: 'b2b 도매' });
+    for (const tag of [null, '', ' # ']) expect(customerFilter('KR', { search: '', tag })).toEqual({ location: 'KR' });
+  });
+
+  it('wants both, a match and the tag', () => {
+    const { $or, ...both } = customerFilter('US', { search: 'Mina', tag: 'VIP' });
+    expect(both).toEqual({ location: 'US', tags: 'vip' });
+    expect($or).toEqual(userFilter('US', 'Mina').$or);
   });
 });
