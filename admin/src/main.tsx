@@ -14,6 +14,7 @@ import { LanguageSwitch } from './app/LanguageSwitch.tsx';
 import { readLanguage } from './app/language.ts';
 import { keepOrders } from './app/order-cache.ts';
 import { adminSystem } from './app/theme.ts';
+import { confirmIdentityFirst } from './features/session/confirm-identity-link.ts';
 import { handleSignedOut } from './features/session/signed-out-link.ts';
 import { followUpdates } from './layout/follow-updates.ts';
 import { RehearsalBanner } from './layout/RehearsalBanner.tsx';
@@ -32,6 +33,7 @@ const { client, live } = createApolloClient({
   webSocketUrl: webSocketUrl.href,
 });
 keepOrders(client.cache);
+confirmIdentityFirst(client);
 handleSignedOut(client);
 // A tab shows data of whoever was signed in when it was loaded.
 onSessionChange(() => window.location.reload());

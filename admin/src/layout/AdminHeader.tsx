@@ -7,12 +7,14 @@ import { useScreenMarket } from '../app/use-screen-market.ts';
 import { useText } from '../app/use-text.ts';
 import { useViewer } from '../app/viewer.ts';
 import { Button } from '../components/Button.tsx';
+import { TextLink } from '../components/ButtonLink.tsx';
 import { IconButton } from '../components/IconButton.tsx';
 import { MenuIcon, SearchIcon } from '../components/icons.tsx';
 import { LanguageToggle } from '../components/LanguageToggle.tsx';
 import { showError } from '../components/toaster.ts';
 import { useOpenSearch } from '../features/search/search-context.ts';
 import { useSignOut } from '../features/session/use-sign-out.ts';
+import { securityUrl } from '../urls/security.urls.ts';
 import { LiveIndicator } from './LiveIndicator.tsx';
 import { MarketBadge } from './MarketBadge.tsx';
 import { SoundToggle } from './SoundToggle.tsx';
@@ -106,6 +108,9 @@ export function Account() {
         <Box color="fg.muted" fontSize="xs" truncate>
           {email}
         </Box>
+        <TextLink to={securityUrl()} fontSize="xs">
+          {t('security.title')}
+        </TextLink>
       </Box>
       <Button size="sm" variant="outline" loading={busy} onClick={() => void leave()}>
         {t('session.signOut')}

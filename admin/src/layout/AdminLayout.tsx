@@ -9,6 +9,7 @@ import { OrderFeed } from '../features/orders/live/OrderFeed.tsx';
 import { UndoBar } from '../features/orders/undo/UndoBar.tsx';
 import { UndoProvider } from '../features/orders/undo/UndoProvider.tsx';
 import { Shortcuts } from '../features/search/Shortcuts.tsx';
+import { IdentityDialog } from '../features/session/IdentityDialog.tsx';
 import { RequireStaff } from '../features/session/RequireStaff.tsx';
 import { AdminHeader } from './AdminHeader.tsx';
 import { LayoutSkeleton } from './LayoutSkeleton.tsx';
@@ -22,6 +23,7 @@ export function AdminLayout() {
         <UndoProvider>
           <Shortcuts>
             <Frame />
+            <IdentityDialog />
           </Shortcuts>
         </UndoProvider>
       </OrderFeed>

@@ -4,7 +4,6 @@ import { AuditSubject } from '@eunbit/schema/audit';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { useViewer } from '../../app/viewer.ts';
-import { ButtonAnchor } from '../../components/ButtonLink.tsx';
 import { CursorPager } from '../../components/CursorPager.tsx';
 import { ListFrame } from '../../components/ListFrame.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
@@ -12,6 +11,7 @@ import { SelectField } from '../../components/SelectField.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
 import { auditFileUrl, auditUrl, auditView } from '../../urls/audit.urls.ts';
+import { ConfirmedAnchor } from '../session/ConfirmedAnchor.tsx';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { AuditEntries } from './AuditEntries.tsx';
 import { SUBJECT_TEXT } from './audit-texts.ts';
@@ -78,9 +78,9 @@ function AuditLog() {
             ))}
           </SelectField>
         </Box>
-        <ButtonAnchor size="sm" variant="outline" href={auditFileUrl(subject)} download>
+        <ConfirmedAnchor size="sm" variant="outline" href={auditFileUrl(subject)}>
           {t('audit.download')}
-        </ButtonAnchor>
+        </ConfirmedAnchor>
       </Flex>
       <ListFrame
         failed={answer.error ? t('audit.failed') : null}

@@ -4,7 +4,7 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { MARKET_NAME } from '../../app/market-texts.ts';
 import { addMonths, formatMonth, getMonthRange, getPresentMonth } from '../../app/months.ts';
 import { useText } from '../../app/use-text.ts';
-import { ButtonAnchor, ButtonLink } from '../../components/ButtonLink.tsx';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
 import { CursorPager } from '../../components/CursorPager.tsx';
 import { ListFrame } from '../../components/ListFrame.tsx';
@@ -12,6 +12,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
 import { bookFileUrl, type FinanceView, financeUrl } from '../../urls/finance.urls.ts';
+import { ConfirmedAnchor } from '../session/ConfirmedAnchor.tsx';
 import { BookSums } from './BookSums.tsx';
 import { BookTable } from './BookTable.tsx';
 
@@ -76,15 +77,9 @@ export function BooksPanel({ view }: { view: FinanceView }) {
             </ButtonLink>
           ) : null}
         </chakra.nav>
-        <ButtonAnchor
-          size="sm"
-          variant="outline"
-          href={bookFileUrl(market, month)}
-          download
-          marginStart={{ md: 'auto' }}
-        >
+        <ConfirmedAnchor size="sm" variant="outline" href={bookFileUrl(market, month)} marginStart={{ md: 'auto' }}>
           {t('finance.ledger.download')}
-        </ButtonAnchor>
+        </ConfirmedAnchor>
       </Flex>
       <ListFrame
         failed={error ? t('finance.ledger.failed') : null}

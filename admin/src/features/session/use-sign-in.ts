@@ -1,8 +1,9 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { findOperationError, type OperationError } from '../../app/operation-error.ts';
 import { ViewerDocument } from '../../app/viewer.ts';
 import type { AccountErrorCode } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
+import { SignInStatusDocument } from './sign-in-status.ts';
 
 const SignInDocument = graphql(`
   mutation SignIn($input: SignInInput!) {
@@ -27,8 +28,9 @@ const SignInDocument = graphql(`
 
 type SignInError = OperationError<AccountErrorCode>;
 
-/** Signs in. Resolves to null, or to why it was refused. Rejects when no answer came. */
+/** Signs in, or as far as the password leads. Resolves to null, or to why it was refused. Rejects when no answer came. */
 export function useSignIn() {
+  const client = useApolloClient();
   const [run, { loading }] = useMutation(SignInDocument);
 
   async function signIn(email: string, password: string): Promise<SignInError | null> {
@@ -41,11 +43,13 @@ export function useSignIn() {
         if ('viewer' in result) {
           const visitor = { __typename: 'Visitor', viewer: result.viewer } as const;
           cache.writeQuery({ query: ViewerDocument, data: { visitor } });
-        } else {
+        } else if (result.__typename !== 'SignInStepRequiredError') {
           operationError = findOperationError(result);
         }
       },
     });
+    // What the session may do, and what it still lacks, the page asks anew.
+    await client.refetchQueries({ include: [SignInStatusDocument] });
     return operationError;
   }
 

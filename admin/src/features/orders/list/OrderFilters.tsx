@@ -8,7 +8,7 @@ import type { FormEvent } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { useViewChange } from '../../../app/use-view-change.ts';
 import { Button } from '../../../components/Button.tsx';
-import { ButtonAnchor, ButtonLink } from '../../../components/ButtonLink.tsx';
+import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { SelectControl } from '../../../components/SelectControl.tsx';
 import {
   CUSTOMER_TEXT,
@@ -17,6 +17,7 @@ import {
   PAYMENT_STATUS_CHOICE_TEXT,
 } from '../../../labels/order-texts.ts';
 import { type OrderListView, orderListUrl, orderListView, ordersCsvUrl } from '../../../urls/orders.urls.ts';
+import { ConfirmedAnchor } from '../../session/ConfirmedAnchor.tsx';
 import { DayFilter } from './DayFilter.tsx';
 import { FilterField } from './FilterField.tsx';
 
@@ -90,9 +91,9 @@ export function OrderFilters({ market, view }: { market: Market; view: OrderList
           {t('orders.filter.clear')}
         </ButtonLink>
       ) : null}
-      <ButtonAnchor size="sm" variant="outline" minH="10" href={ordersCsvUrl(market, view)} download>
+      <ConfirmedAnchor size="sm" variant="outline" minH="10" href={ordersCsvUrl(market, view)}>
         {t('orders.filter.file')}
-      </ButtonAnchor>
+      </ConfirmedAnchor>
     </Flex>
   );
 }

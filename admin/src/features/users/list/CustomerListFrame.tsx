@@ -3,13 +3,13 @@ import type { Market } from '@eunbit/schema/market';
 import { CustomerKind } from '@eunbit/schema/order-list';
 import type { ReactNode } from 'react';
 import { useText } from '../../../app/use-text.ts';
-import { ButtonAnchor } from '../../../components/ButtonLink.tsx';
 import { ChipLinks } from '../../../components/ChipLinks.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { NumberedPager } from '../../../components/NumberedPager.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
 import type { MessageId } from '../../../gql/message-id.ts';
 import { type UserListView, userFileUrl, userListUrl } from '../../../urls/users.urls.ts';
+import { ConfirmedAnchor } from '../../session/ConfirmedAnchor.tsx';
 import { SavedViews } from '../../views/SavedViews.tsx';
 import { UserListEmpty, UserListSkeleton } from './UserListStates.tsx';
 import { UserSearch } from './UserSearch.tsx';
@@ -51,9 +51,9 @@ export function CustomerListFrame(props: CustomerListFrameProps) {
             {t(isNarrowed ? 'users.list.found' : 'users.list.total', { count: found.totalCount })}
           </Span>
         ) : null}
-        <ButtonAnchor size="sm" variant="outline" href={userFileUrl(market, view)} download>
+        <ConfirmedAnchor size="sm" variant="outline" href={userFileUrl(market, view)}>
           {t('users.list.download')}
-        </ButtonAnchor>
+        </ConfirmedAnchor>
       </PageTitle>
       <SavedViews list={`USERS_${market}`} />
       <Box mb="3">

@@ -3,12 +3,14 @@ import { personName } from '@eunbit/schema/person-name';
 import { dateText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
+import { useViewer } from '../../../app/viewer.ts';
 import { TextLink } from '../../../components/ButtonLink.tsx';
 import { DialogButton } from '../../../components/DialogButton.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { staffUrl } from '../../../urls/staff.urls.ts';
 import { userUrl } from '../../../urls/users.urls.ts';
+import { SecondFactorReset } from './SecondFactorReset.tsx';
 
 const StaffListFragment = graphql(`
   fragment StaffList_User on User {
@@ -19,6 +21,7 @@ const StaffListFragment = graphql(`
     location
     createdAt
     nextRoles
+    hasSecondFactor
   }
 `);
 
@@ -41,6 +44,7 @@ export function StaffList({ title, people }: { title: string; people: readonly P
 function Person({ person: ref }: { person: PersonRef }) {
   const t = useText();
   const language = useLanguage();
+  const viewer = useViewer();
   const person = readFragment(StaffListFragment, ref);
   const name = personName(person);
   return (
@@ -57,9 +61,13 @@ function Person({ person: ref }: { person: PersonRef }) {
         <TextLink to={userUrl(person.id)}>{name}</TextLink>
         <Span overflowWrap="anywhere">{person.email}</Span>
         <Span color="fg.muted">
-          {t('users.staff.since', { date: dateText(person.createdAt, language, person.location) })}
+          {t('users.staff.since', { date: dateText(person.createdAt, language, person.location) })} ·{' '}
+          {t(person.hasSecondFactor ? 'users.staff.hasSecondFactor' : 'users.staff.noSecondFactor')}
         </Span>
       </Grid>
+      {person.hasSecondFactor && viewer.role === 'ADMIN' && viewer.id !== person.id ? (
+        <SecondFactorReset userId={person.id} name={name} />
+      ) : null}
       {person.nextRoles.length > 0 ? (
         <DialogButton
           size="sm"

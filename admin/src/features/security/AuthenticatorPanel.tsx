@@ -1,0 +1,113 @@
+import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
+import { dateText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { QRCodeSVG } from 'qrcode.react';
+import { type FormEvent, useState } from 'react';
+import { useText } from '../../app/use-text.ts';
+import { Button } from '../../components/Button.tsx';
+import { CopyButton } from '../../components/CopyButton.tsx';
+import { ErrorAlert } from '../../components/ErrorAlert.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import type { SecondFactorChanges } from './use-second-factor-changes.ts';
+
+interface AuthenticatorPanelProps {
+  readonly addedAt: string | null;
+  readonly changes: SecondFactorChanges;
+  readonly onCodes: (codes: readonly string[] | null) => void;
+}
+
+/** The app that shows codes: set up by a QR code or a typed key, and removed. */
+export function AuthenticatorPanel({ addedAt, changes, onCodes }: AuthenticatorPanelProps) {
+  const t = useText();
+  const language = useLanguage();
+  const [started, setStarted] = useState<{ readonly secret: string; readonly uri: string } | null>(null);
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function during(work: () => Promise<string | null>) {
+    if (busy) return;
+    setBusy(true);
+    setProblem(await work().catch(() => t('security.failed')));
+    setBusy(false);
+  }
+
+  const start = () =>
+    during(async () => {
+      const answer = await changes.startAuthenticator();
+      if (answer.refusal !== null) return answer.refusal;
+      setStarted(answer);
+      return null;
+    });
+
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    void during(async () => {
+      const answer = await changes.addAuthenticator(code);
+      if (answer.refusal !== null) return answer.refusal;
+      setStarted(null);
+      setCode('');
+      onCodes(answer.recoveryCodes);
+      return null;
+    });
+  };
+
+  const remove = () => during(async () => (await changes.removeAuthenticator()).refusal);
+
+  return (
+    <Panel title={t('security.app.title')}>
+      {addedAt ? (
+        <Flex wrap="wrap" align="center" justify="space-between" gap="3">
+          <Text>{t('security.app.since', { date: dateText(addedAt, language, 'KR') })}</Text>
+          <Button size="sm" variant="outline" loading={busy} onClick={() => void remove()}>
+            {t('security.app.remove')}
+          </Button>
+        </Flex>
+      ) : started ? (
+        <chakra.form onSubmit={add} noValidate display="grid" gap="4" justifyItems="start">
+          <Text>{t('security.app.scan')}</Text>
+          <Box p="3" bg="white" borderWidth="1px" borderRadius="md">
+            <QRCodeSVG value={started.uri} size={192} title={t('security.app.qr')} />
+          </Box>
+          <Grid gap="1">
+            <Text color="fg.muted">{t('security.app.key')}</Text>
+            <Flex wrap="wrap" gap="2" align="center">
+              <chakra.code overflowWrap="anywhere" data-testid="authenticator-key">
+                {started.secret.match(/.{1,4}/g)?.join(' ')}
+              </chakra.code>
+              <CopyButton text={started.secret} label={t('security.app.key')} />
+            </Flex>
+          </Grid>
+          <TextField
+            label={t('session.proof.code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+            value={code}
+            error={problem}
+            onChange={(event) => {
+              setCode(event.target.value);
+              setProblem(null);
+            }}
+          />
+          <Button type="submit" loading={busy}>
+            {t('security.app.finish')}
+          </Button>
+        </chakra.form>
+      ) : (
+        <Flex wrap="wrap" align="center" justify="space-between" gap="3">
+          <Text>{t('security.app.none')}</Text>
+          <Button size="sm" loading={busy} onClick={() => void start()}>
+            {t('security.app.add')}
+          </Button>
+        </Flex>
+      )}
+      {problem && !started ? (
+        <Box mt="3">
+          <ErrorAlert>{problem}</ErrorAlert>
+        </Box>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@apollo/client/react';
+import { Skeleton, Text } from '@chakra-ui/react';
+import { useSyncExternalStore } from 'react';
+import { useText } from '../../app/use-text.ts';
+import { ErrorAlert } from '../../components/ErrorAlert.tsx';
+import { ModalDialog } from '../../components/ModalDialog.tsx';
+import type { ProofInput } from '../../gql/graphql.ts';
+import { identityGate, settleConfirmation } from './identity-gate.ts';
+import { ProofForm } from './ProofForm.tsx';
+import { SignInStatusDocument } from './sign-in-status.ts';
+import { useConfirmIdentity } from './use-confirm-identity.ts';
+
+/** Opens when an operation wants to know again who is at the screen. It is above all screens, which keep what was typed. */
+export function IdentityDialog() {
+  const isAsking = useSyncExternalStore(identityGate.subscribe, identityGate.isAsking);
+  return isAsking ? <OpenDialog /> : null;
+}
+
+function OpenDialog() {
+  const t = useText();
+  const { data, error, refetch } = useQuery(SignInStatusDocument, { fetchPolicy: 'network-only' });
+  const confirmIdentity = useConfirmIdentity();
+
+  async function confirm(input: ProofInput): Promise<string | null> {
+    const refusal = await confirmIdentity(input);
+    if (refusal === null) settleConfirmation(true);
+    return refusal;
+  }
+
+  const cancel = () => settleConfirmation(false);
+  return (
+    <ModalDialog title={t('session.confirm.title')} onClose={cancel}>
+      <Text mb="4">{t('session.confirm.why')}</Text>
+      {data?.signInStatus ? (
+        <ProofForm
+          methods={data.signInStatus.proofMethods}
+          submitText={t('session.confirm.submit')}
+          onProof={confirm}
+          onCancel={cancel}
+        />
+      ) : error ? (
+        <ErrorAlert onRetry={() => void refetch().catch(() => {})}>{t('session.proof.failed')}</ErrorAlert>
+      ) : (
+        <Skeleton height="24" />
+      )}
+    </ModalDialog>
+  );
+}
