@@ -9,8 +9,10 @@ import type { mongo } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { runDoctor, shopSettings } from '../kit/doctor.ts';
+import { addMember, createMemberClient } from '../kit/members.ts';
 import { CancelOrder, GuestOrder, OpenOrderLink, OrderEvents, StartPayment } from '../kit/operations.ts';
 import { giveTo, signedInMember } from '../kit/orders.ts';
+import { addAuthenticator, StartAuthenticator } from '../kit/second-factor.ts';
 import { CONTACT, expectResult, fillCheckout, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
@@ -213,6 +215,8 @@ describe('what is stored encrypted', () => {
     await buyAndCancel(0);
     const open = await fill(0);
     expect(open.checkoutId).toEqual(expect.any(String));
+    await addAuthenticator(await createMemberClient(shop, await addMember(shop, { role: 'MANAGER' })));
+    await (await createMemberClient(shop, await addMember(shop, { role: 'MANAGER' }))).run(StartAuthenticator);
 
     const listed = ENCRYPTED_COLLECTIONS.flatMap(({ name, fields }) => fields.map((field) => `${name}.${field}`));
     expect([...(await findEncrypted([createVault(OLD)]))].sort()).toEqual([...listed].sort());
