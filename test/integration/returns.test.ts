@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { type StaffPermission, withImplied } from '@eunbit/schema/permission';
 import { ORDER_ACCESS_HEADER, RETURN_PICTURE_PATH } from '@eunbit/schema/return';
 import { storeDay } from '@eunbit/server/common/store-time';
+import { userModel } from '@eunbit/server/modules/account/user.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { returnModel } from '@eunbit/server/modules/return/return.model';
@@ -243,6 +245,15 @@ async function told(orderNumber: string): Promise<unknown[]> {
 
 const stored = (number: string) => orderModel(shop.connection).findOne({ number }).lean();
 
+/** Somebody whose role may do this much, and no more. */
+async function colleagueWith(permissions: readonly StaffPermission[], usd: number | null): Promise<ShopClient> {
+  const person = await addMember(shop, { role: 'STAFF' });
+  const refundLimit = usd === null ? null : { KRW: 0, USD: usd };
+  const staffRole = { id: person.id, name: 'Returns', permissions: withImplied(permissions), refundLimit };
+  await userModel(shop.connection).updateOne({ email: person.email }, { $set: { staffRole } });
+  return createMemberClient(shop, person);
+}
+
 describe('a return after a change of mind in Korea', () => {
   it('is paid back less the way, and its units go into stock or are written off (RETURN-1, RETURN-4, RETURN-9, RETURN-10)', async () => {
     const bought = await shippedInKorea();
@@ -416,6 +427,13 @@ describe('a return of faulty goods in the US', () => {
     const now = expectResult(stale, 'ReturnConflictError').return;
     expect(now).toMatchObject({ state: 'APPROVED', refundPlan: { amount: { amount: shown - 100 } } });
     const settle = { number, expectedAmount: shown - 100 };
+    const limited = await colleagueWith(['return:update', 'refund:make'], shown - 101);
+    expect((await limited.run(RefundReturn, { input: settle })).refundReturn).toMatchObject({
+      code: 'REFUND_REFUSED',
+    });
+    // Without the permission to refund the limit is nothing (STAFF-20).
+    const helper = await colleagueWith(['return:update'], null);
+    expect((await helper.run(RefundReturn, { input: settle })).refundReturn).toMatchObject({ code: 'REFUND_REFUSED' });
     expectResult((await staff.run(RefundReturn, { input: settle })).refundReturn, 'ReturnUpdated');
     await shop.app().services.payment.payDueRefunds();
     expect((await stored(bought.number))?.payment).toMatchObject({ refundedAmount: bought.total });

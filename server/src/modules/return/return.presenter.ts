@@ -1,9 +1,9 @@
-import { isStaff } from '@eunbit/schema/account';
 import { apiMessage } from '@eunbit/schema/api-messages';
 import { CURRENCY_BY_MARKET, type Language } from '@eunbit/schema/market';
 import { canTakeReturnTo, ReturnState } from '@eunbit/schema/return';
 import type { ReturnableLine, ReturnCost } from '@eunbit/schema/return-policy';
 import { OBSTACLE_KEYS } from '@eunbit/schema/validation-return';
+import { holds } from '../../common/permissions.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import { mediaUrl } from '../media/media.service.ts';
 import type { OrderRecord } from '../order/order.record.ts';
@@ -88,7 +88,7 @@ function presentLines(record: ReturnRecord, order: OrderRecord, language: Langua
 
 /** Customers see their return without what staff do with the goods. */
 export function presentReturn(record: ReturnRecord, order: OrderRecord, { language, viewer }: Presenting): ReturnType {
-  const isForStaff = viewer !== null && isStaff(viewer.role);
+  const isForStaff = viewer !== null && holds(viewer, 'return:read');
   const refund = order.refunds?.find(({ id }) => id === record.refundId);
   const { number, orderNumber, market, state, wish, note, goodsComeBack, pickup, requestedAt, dueAt } = record;
   return {
