@@ -6,6 +6,11 @@ export const RETURN_MESSAGES = {
     en: 'Choose at least one product to return.',
     ko: '반품하거나 교환하실 상품을 하나 이상 선택해 주세요.',
   },
+  'return.reasonRequired': { en: 'Choose a reason.', ko: '사유를 선택해 주세요.' },
+  'return.missingApart': {
+    en: 'Products that were missing need a request of their own.',
+    ko: '누락된 상품은 따로 신청해 주세요.',
+  },
   'return.units': {
     en: 'Not so many of this product can be returned.',
     ko: '이 상품은 선택하신 수량만큼 신청하실 수 없습니다.',

@@ -5,6 +5,7 @@ import { type FragmentType, readFragment } from '../../gql/index.ts';
 import { OrderActions } from './actions/OrderActions.tsx';
 import { OpenChange } from './edit/OpenChange.tsx';
 import { RefundAccount } from './refund/RefundAccount.tsx';
+import { OrderReturns } from './return/OrderReturns.tsx';
 import { CopyButton } from './view/CopyButton.tsx';
 import { DepositInstructions } from './view/DepositInstructions.tsx';
 import { OrderView, OrderViewFragment } from './view/OrderView.tsx';
@@ -40,6 +41,7 @@ export function FoundOrder({ order: masked, accessToken, onSearchAnother }: Foun
         <DepositInstructions order={order} />
         <RefundAccount order={order} accessToken={accessToken} />
       </styled.div>
+      <OrderReturns order={order} accessToken={accessToken} />
       <OrderView order={masked} />
     </styled.div>
   );

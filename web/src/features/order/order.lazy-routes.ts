@@ -1,6 +1,7 @@
 import type { LazyScreenRoute } from '../../app/screen-route.ts';
 
 const GUEST_ORDER = 'src/features/order/guest/GuestOrderPage.tsx';
+const RETURN = 'src/features/order/return/ReturnPage.tsx';
 const DASHBOARD = 'src/features/order/dashboard/DashboardPage.tsx';
 
 const loadGuestOrder = async () => ({ Component: (await import('./guest/GuestOrderPage.tsx')).GuestOrderPage });
@@ -17,6 +18,12 @@ const MEMBER = { frame: 'shop', listed: false, access: 'member' } as const;
 export const routes: readonly LazyScreenRoute[] = [
   { ...BUYER, path: '/guest-order', source: GUEST_ORDER, load: loadGuestOrder, texts: ['address'] },
   { ...BUYER, path: '/guest-order/:id', source: GUEST_ORDER, load: loadGuestOrder, texts: ['address'] },
+  {
+    ...BUYER,
+    path: '/guest-order/:id/return',
+    source: RETURN,
+    load: async () => ({ Component: (await import('./return/ReturnPage.tsx')).GuestReturnPage }),
+  },
   { ...MEMBER, path: '/dashboard', source: DASHBOARD, load: loadDashboardScreen, texts: ['account'] },
   { ...MEMBER, path: '/orders', source: DASHBOARD, load: loadDashboardScreen, texts: ['account'] },
   {
@@ -28,6 +35,16 @@ export const routes: readonly LazyScreenRoute[] = [
       return { Component: MemberOrderPage, loader: loadMemberOrder };
     },
     texts: ['account', 'address'],
+  },
+  {
+    ...MEMBER,
+    path: '/orders/:number/return',
+    source: RETURN,
+    load: async () => {
+      const { MemberReturnPage, loadMemberReturn } = await import('./return/ReturnPage.tsx');
+      return { Component: MemberReturnPage, loader: loadMemberReturn };
+    },
+    texts: ['account'],
   },
   {
     ...MEMBER,

@@ -1,0 +1,146 @@
+import { formatMoney } from '@eunbit/schema/money';
+import { MAXIMUM_RETURN_NOTE_LENGTH, ReturnReason } from '@eunbit/schema/return';
+import { dayText } from '@eunbit/ui/date';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { useSettings } from '../../../app/settings.tsx';
+import { useFieldErrors } from '../../../components/use-field-errors.ts';
+import { SelectField, TextAreaField } from '../../../elements/FormField.tsx';
+import { checkReasons } from './reasons-check.ts';
+import { chosenLines } from './return-draft.ts';
+import { RETURN_REASON_TEXTS } from './return-texts.ts';
+import { StepButtons } from './StepButtons.tsx';
+import type { StepProps } from './step.ts';
+
+interface ReasonsStepProps extends StepProps {
+  readonly onBack: () => void;
+  readonly onNext: () => void;
+}
+
+/** The second step: why, and what that means. */
+export function ReasonsStep({ order, draft, change, onBack, onNext }: ReasonsStepProps) {
+  const intl = useIntl();
+  const { lines, returnOptions } = order;
+  const chosen = chosenLines(
+    draft,
+    lines.map(({ productId }) => productId),
+  );
+  const titles = new Map(lines.map(({ productId, title }) => [productId, title]));
+  const { form, errors, passes } = useFieldErrors(draft, () => checkReasons(chosen, draft));
+  const asksIfUnused = chosen.some(({ reason }) => reason === 'CHANGE_OF_MIND');
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (passes()) onNext();
+  }
+
+  return (
+    <styled.form ref={form} noValidate onSubmit={submit} display="grid" gap="5">
+      {chosen.map(({ productId, quantity, reason }, index) => {
+        const possible = returnOptions.lines.find((line) => line.productId === productId)?.reasons ?? [];
+        return (
+          <SelectField
+            key={productId}
+            label={`${titles.get(productId) ?? ''} × ${quantity}`}
+            error={errors[`lines.${index}.reason`] ?? null}
+            hint={reason ? <Meaning order={order} productId={productId} reason={reason} /> : null}
+            value={reason ?? ''}
+            onChange={({ currentTarget: { value } }) => {
+              const picked = Object.values(ReturnReason).find((known) => known === value);
+              const { [productId]: _, ...others } = draft.reasons;
+              change({ reasons: picked ? { ...others, [productId]: picked } : others });
+            }}
+          >
+            <option value="">{intl.formatMessage({ id: 'order.return.chooseReason' })}</option>
+            {possible
+              .filter((one) => one.quantity >= quantity)
+              .map((one) => (
+                <option key={one.reason} value={one.reason}>
+                  {intl.formatMessage({ id: RETURN_REASON_TEXTS[one.reason] })}
+                </option>
+              ))}
+          </SelectField>
+        );
+      })}
+      {asksIfUnused ? (
+        <Unused
+          checked={draft.areGoodsUnused}
+          error={errors.areGoodsUnused ?? null}
+          onChange={(areGoodsUnused) => change({ areGoodsUnused })}
+        />
+      ) : null}
+      <TextAreaField
+        label={<FormattedMessage id="order.return.note" />}
+        hint={<FormattedMessage id="order.return.noteHint" />}
+        error={errors.note ?? null}
+        rows={4}
+        maxLength={MAXIMUM_RETURN_NOTE_LENGTH}
+        value={draft.note}
+        onChange={({ currentTarget }) => change({ note: currentTarget.value })}
+      />
+      <StepButtons onBack={onBack}>
+        <FormattedMessage id="order.return.next" />
+      </StepButtons>
+    </styled.form>
+  );
+}
+
+interface MeaningProps extends Pick<StepProps, 'order'> {
+  readonly productId: string;
+  readonly reason: ReturnReason;
+}
+
+/** Who pays for the way back, and until when the reason counts. */
+function Meaning({ order: { returnOptions }, productId, reason }: MeaningProps): ReactNode {
+  const { language } = useSettings();
+  const line = returnOptions.lines.find((one) => one.productId === productId);
+  const until = line?.reasons.find((one) => one.reason === reason)?.until;
+  const id =
+    reason === 'MISSING_ITEM'
+      ? 'order.return.meaning.missing'
+      : reason === 'CHANGE_OF_MIND'
+        ? 'order.return.meaning.changeOfMind'
+        : 'order.return.meaning.fault';
+  return (
+    <FormattedMessage
+      id={id}
+      values={{
+        fee: formatMoney(returnOptions.changeOfMind.fee, { place: 'order' }),
+        until: until ? dayText(until, language) : '',
+      }}
+    />
+  );
+}
+
+interface UnusedProps {
+  readonly checked: boolean;
+  readonly error: string | null;
+  readonly onChange: (checked: boolean) => void;
+}
+
+function Unused({ checked, error, onChange }: UnusedProps) {
+  const errorId = useId();
+  return (
+    <styled.div display="grid" gap="1.5">
+      <styled.label display="flex" alignItems="center" gap="3" minH="11" cursor="pointer">
+        <styled.input
+          type="checkbox"
+          checked={checked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+          boxSize="5"
+          flexShrink="0"
+          accentColor="purple.600"
+        />
+        <FormattedMessage id="order.return.unused" />
+      </styled.label>
+      {error ? (
+        <styled.p id={errorId} fontSize="sm" color="fg.error" fontWeight="medium">
+          {error}
+        </styled.p>
+      ) : null}
+    </styled.div>
+  );
+}

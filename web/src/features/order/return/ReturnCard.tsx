@@ -1,0 +1,212 @@
+import { formatMoney } from '@eunbit/schema/money';
+import { dateText, dateTimeText, dayText } from '@eunbit/ui/date';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { useSettings } from '../../../app/settings.tsx';
+import { Button } from '../../../elements/Button.tsx';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import type { ReturnCard_ReturnFragment } from '../../../gql/graphql.ts';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { CARRIER_TEXTS } from '../view/order-texts.ts';
+import { nextText, RETURN_REASON_TEXTS, RETURN_STATE_TEXTS, RETURN_WISH_TEXTS } from './return-texts.ts';
+import { useOwnReturn } from './use-own-return.ts';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
+
+const ReturnCardFragment = graphql(`
+  fragment ReturnCard_Return on Return {
+    id
+    number
+    market
+    state
+    wish
+    goodsComeBack
+    isWithdrawable
+    isSendable
+    dueAt
+    lines {
+      productId
+      title
+      quantity
+      reason
+    }
+    shipping {
+      payer
+      fee {
+        amount
+        currency
+      }
+    }
+    pickup {
+      on
+      carrier
+      note
+    }
+    history {
+      state
+      at
+      reason
+    }
+    refund {
+      id
+      amount {
+        amount
+        currency
+      }
+    }
+  }
+`);
+
+type Return = ReturnCard_ReturnFragment;
+
+interface ReturnCardProps {
+  readonly returned: FragmentType<typeof ReturnCardFragment>;
+  /** Access token of a guest; null for members. */
+  readonly accessToken: string | null;
+}
+
+/** One return of an order: how far it is, what the customer has to do next, and what happened so far. */
+export function ReturnCard({ returned: masked, accessToken }: ReturnCardProps) {
+  const returned = readFragment(ReturnCardFragment, masked);
+  const { number, state, wish } = returned;
+  const titleId = `return-${number}`;
+  return (
+    <styled.article
+      aria-labelledby={titleId}
+      display="grid"
+      gap="4"
+      p={{ base: '5', md: '6' }}
+      borderWidth="1px"
+      borderRadius="xl"
+    >
+      <styled.div display="grid" gap="1">
+        <styled.p fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+          <FormattedMessage id={RETURN_WISH_TEXTS[wish]} /> · {number}
+        </styled.p>
+        <styled.h3 id={titleId} role="status" fontSize="lg" fontWeight="semibold">
+          <FormattedMessage id={RETURN_STATE_TEXTS[state]} />
+        </styled.h3>
+        <NextStep returned={returned} />
+      </styled.div>
+      <OwnSteps returned={returned} accessToken={accessToken} />
+      <ReturnedUnits returned={returned} />
+      <ReturnHistory returned={returned} />
+    </styled.article>
+  );
+}
+
+/** In one sentence, what happens next and who does it. */
+function NextStep({ returned }: { returned: Return }) {
+  const intl = useIntl();
+  const { language } = useSettings();
+  const { market, dueAt, pickup, refund, shipping } = returned;
+  const next = nextText(returned);
+  return (
+    <>
+      {next ? (
+        <p>
+          <FormattedMessage
+            id={next}
+            values={{
+              until: dueAt ? dateText(dueAt, language, market) : '',
+              day: pickup ? dayText(pickup.on, language) : '',
+              carrier: pickup ? intl.formatMessage({ id: CARRIER_TEXTS[pickup.carrier] }) : '',
+            }}
+          />
+          {pickup?.note ? ` ${pickup.note}` : null}
+        </p>
+      ) : null}
+      {refund ? (
+        <p>
+          <FormattedMessage id="order.return.refunded" values={{ amount: formatMoney(refund.amount, ORDER) }} />
+        </p>
+      ) : shipping.fee.amount > 0 && (returned.isWithdrawable || returned.state === 'IN_TRANSIT') ? (
+        <styled.p fontSize="sm" color="fg.muted">
+          <FormattedMessage id="order.return.feeAgreed" values={{ fee: formatMoney(shipping.fee, ORDER) }} />
+        </styled.p>
+      ) : null}
+    </>
+  );
+}
+
+const ORDER = { place: 'order' } as const;
+
+function OwnSteps({ returned, accessToken }: { returned: Return; accessToken: string | null }) {
+  const intl = useIntl();
+  const { reportSent } = useOwnReturn();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const { number, isSendable, isWithdrawable } = returned;
+  // A question that is open when staff take the return on stays: the server says why it is too late.
+  if (!isSendable && !isWithdrawable && !isWithdrawing && !failure) return null;
+
+  async function send(): Promise<void> {
+    setBusy(true);
+    const outcome = await reportSent({ number, accessToken });
+    setBusy(false);
+    if (outcome.kind === 'done') setFailure(null);
+    else
+      setFailure(outcome.kind === 'refused' ? outcome.message : intl.formatMessage({ id: 'order.return.stepFailed' }));
+  }
+
+  return (
+    <styled.div display="flex" flexWrap="wrap" gap="3" _print={{ display: 'none' }}>
+      {isSendable ? (
+        <Button busy={isBusy} onClick={() => void send()}>
+          <FormattedMessage id="order.return.sent" />
+        </Button>
+      ) : null}
+      {isWithdrawable ? (
+        <Button variant="outline" aria-haspopup="dialog" onClick={() => setWithdrawing(true)}>
+          <FormattedMessage id="order.return.withdraw" />
+        </Button>
+      ) : null}
+      {failure ? <ErrorAlert>{failure}</ErrorAlert> : null}
+      {isWithdrawing ? (
+        <WithdrawDialog number={number} accessToken={accessToken} onClose={() => setWithdrawing(false)} />
+      ) : null}
+    </styled.div>
+  );
+}
+
+function ReturnedUnits({ returned }: { returned: Return }) {
+  return (
+    <styled.ul listStyleType="none" display="grid" gap="1" fontSize="sm">
+      {returned.lines.map(({ productId, title, quantity, reason }) => (
+        <styled.li key={productId} overflowWrap="anywhere">
+          {title} × {quantity}{' '}
+          <styled.span color="fg.muted">
+            (<FormattedMessage id={RETURN_REASON_TEXTS[reason]} />)
+          </styled.span>
+        </styled.li>
+      ))}
+    </styled.ul>
+  );
+}
+
+/** The steps so far, newest first. */
+function ReturnHistory({ returned: { history, market } }: { returned: Return }) {
+  const { language } = useSettings();
+  return (
+    <styled.ol listStyleType="none" display="grid" gap="2" pt="3" borderTopWidth="1px" fontSize="sm">
+      {[...history].reverse().map(({ state, at, reason }, index) => (
+        <li key={`${state}${at}`}>
+          <styled.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4">
+            <styled.span fontWeight={index === 0 ? 'semibold' : 'normal'}>
+              <FormattedMessage id={RETURN_STATE_TEXTS[state]} />
+            </styled.span>
+            <styled.time dateTime={at} color="fg.muted">
+              {dateTimeText(at, language, market)}
+            </styled.time>
+          </styled.div>
+          {reason ? (
+            <styled.p whiteSpace="pre-wrap" overflowWrap="anywhere">
+              {reason}
+            </styled.p>
+          ) : null}
+        </li>
+      ))}
+    </styled.ol>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Market } from '@eunbit/schema/market';
+import { formatMoney, type Money } from '@eunbit/schema/money';
+import { KOREAN_POLICY, STORE_POLICY } from '@eunbit/schema/store-policy';
+import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+
+interface ReturnRuleProps {
+  readonly market: Market;
+  /** What a change of mind costs for this order. */
+  readonly fee: Money;
+}
+
+/** The rule of the store in one sentence: until when, and who pays for the way back. */
+export function ReturnRule({ market, fee }: ReturnRuleProps) {
+  return (
+    <styled.p fontSize="sm" color="fg.muted">
+      <FormattedMessage
+        id={market === 'KR' ? 'order.return.ruleKorea' : 'order.return.ruleUs'}
+        values={{
+          days: STORE_POLICY[market].returnDays,
+          months: KOREAN_POLICY.defectMonths,
+          fee: formatMoney(fee, { place: 'order' }),
+        }}
+      />
+    </styled.p>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { Button } from '../../../elements/Button.tsx';
+
+interface StepButtonsProps {
+  /** Absent on the first step. */
+  readonly onBack?: () => void;
+  readonly busy?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The way back, and the button that ends a step; `children` is its text. */
+export function StepButtons({ onBack, busy = false, children }: StepButtonsProps) {
+  return (
+    <styled.div display="flex" flexWrap="wrap" gap="3">
+      {onBack ? (
+        <Button variant="outline" onClick={onBack}>
+          <FormattedMessage id="order.return.back" />
+        </Button>
+      ) : null}
+      <Button type="submit" busy={busy} flex={{ base: '1', md: 'initial' }}>
+        {children}
+      </Button>
+    </styled.div>
+  );
+}

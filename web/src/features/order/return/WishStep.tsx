@@ -1,0 +1,150 @@
+import { formatMoney } from '@eunbit/schema/money';
+import { type FormEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { styled } from '#styled-system/jsx';
+import { getSessionStorage } from '../../../browser/storage.ts';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { ReturnSums } from './ReturnSums.tsx';
+import { returnOrderUrl } from './return.urls.ts';
+import { forgetReturnDraft, isOfMissing, type ReturnDraft, toChoice } from './return-draft.ts';
+import { StepButtons } from './StepButtons.tsx';
+import type { StepProps } from './step.ts';
+import { useRequestReturn } from './use-request-return.ts';
+import { useReturnPreview } from './use-return-preview.ts';
+
+interface WishStepProps extends StepProps {
+  /** Access token of a guest; null for members. */
+  readonly accessToken: string | null;
+  readonly onBack: () => void;
+}
+
+/** The last step: what the customer wants, what it costs and what comes back, and the request itself. */
+export function WishStep({ order, draft, change, accessToken, onBack }: WishStepProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const request = useRequestReturn();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { number: orderNumber } = order;
+  const productIds = order.lines.map(({ productId }) => productId);
+  const isMissing = isOfMissing(draft, productIds);
+  const choice = toChoice(draft, productIds);
+  const { preview, refusal, failed, loading, reload } = useReturnPreview(
+    choice && { orderNumber, accessToken, wish: choice.wish, lines: choice.lines.map((line) => ({ ...line })) },
+  );
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    if (!choice) return setFailure(intl.formatMessage({ id: 'order.return.chooseWish' }));
+    if (!preview) return;
+    setBusy(true);
+    setFailure(null);
+    const outcome = await request({
+      ...{ orderNumber, accessToken, wish: choice.wish, lines: choice.lines.map((line) => ({ ...line })) },
+      note: draft.note,
+      areGoodsUnused: draft.areGoodsUnused,
+      expectedFee: preview.shipping.fee.amount,
+    });
+    setBusy(false);
+    if (outcome.kind === 'done') {
+      forgetReturnDraft(getSessionStorage(), orderNumber);
+      void navigate(returnOrderUrl(orderNumber, accessToken !== null), { replace: true });
+      return;
+    }
+    const message = outcome.kind === 'refused' ? (outcome.fields[0]?.message ?? outcome.message) : null;
+    setFailure(message ?? intl.formatMessage({ id: 'order.return.failed' }));
+    if (outcome.kind === 'refused') reload();
+  }
+
+  return (
+    <styled.form noValidate onSubmit={submit} display="grid" gap="5">
+      {isMissing ? (
+        <p>
+          <FormattedMessage id="order.return.missingText" />
+        </p>
+      ) : (
+        <WishChoice
+          wish={draft.wish}
+          onChoose={(wish) => {
+            setFailure(null);
+            change({ wish });
+          }}
+        />
+      )}
+      <styled.div aria-live="polite" aria-busy={loading}>
+        {preview ? <ReturnSums preview={preview} /> : null}
+      </styled.div>
+      {failed ? (
+        <ErrorAlert onRetry={reload} retrying={loading}>
+          <FormattedMessage id="order.return.previewFailed" />
+        </ErrorAlert>
+      ) : null}
+      {failure || refusal ? <ErrorAlert>{failure ?? refusal}</ErrorAlert> : null}
+      <StepButtons onBack={onBack} busy={isBusy || (loading && choice !== null)}>
+        {preview?.refund ? (
+          <FormattedMessage
+            id="order.return.sendRefund"
+            values={{ amount: formatMoney(preview.refund.amount, { place: 'order' }) }}
+          />
+        ) : (
+          <FormattedMessage id="order.return.send" />
+        )}
+      </StepButtons>
+    </styled.form>
+  );
+}
+
+interface WishChoiceProps {
+  readonly wish: ReturnDraft['wish'];
+  readonly onChoose: (wish: 'REFUND' | 'EXCHANGE') => void;
+}
+
+const WISHES = [
+  { wish: 'REFUND', title: 'order.return.wish.refund', detail: 'order.return.wish.refundText' },
+  { wish: 'EXCHANGE', title: 'order.return.wish.exchange', detail: 'order.return.wish.exchangeText' },
+] as const;
+
+function WishChoice({ wish: chosen, onChoose }: WishChoiceProps) {
+  return (
+    <styled.fieldset display="grid" gap="3">
+      <styled.legend fontWeight="semibold" mb="3">
+        <FormattedMessage id="order.return.wishQuestion" />
+      </styled.legend>
+      {WISHES.map(({ wish, title, detail }) => (
+        <styled.label
+          key={wish}
+          display="flex"
+          alignItems="center"
+          gap="3"
+          px="4"
+          py="3"
+          cursor="pointer"
+          borderWidth="1px"
+          borderColor={wish === chosen ? 'purple.600' : 'gray.300'}
+          borderRadius="md"
+          bg={wish === chosen ? 'bg.tint' : 'white'}
+        >
+          <styled.input
+            type="radio"
+            name="wish"
+            checked={wish === chosen}
+            onChange={() => onChoose(wish)}
+            accentColor="purple.600"
+            boxSize="5"
+            flexShrink="0"
+          />
+          <styled.span display="grid">
+            <styled.span fontWeight="semibold">
+              <FormattedMessage id={title} />
+            </styled.span>
+            <styled.span fontSize="sm" color="fg.muted">
+              <FormattedMessage id={detail} />
+            </styled.span>
+          </styled.span>
+        </styled.label>
+      ))}
+    </styled.fieldset>
+  );
+}

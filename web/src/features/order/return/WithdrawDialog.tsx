@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { Button } from '../../../elements/Button.tsx';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { useOwnReturn } from './use-own-return.ts';
+
+interface WithdrawDialogProps {
+  readonly number: string;
+  /** Access token of a guest; null for members. */
+  readonly accessToken: string | null;
+  readonly onClose: () => void;
+}
+
+/** Asks before a return is taken back. */
+export function WithdrawDialog({ number, accessToken, onClose }: WithdrawDialogProps) {
+  const intl = useIntl();
+  const { withdraw } = useOwnReturn();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function confirm(): Promise<void> {
+    setBusy(true);
+    const outcome = await withdraw({ number, accessToken });
+    setBusy(false);
+    if (outcome.kind === 'done') return onClose();
+    setFailure(outcome.kind === 'refused' ? outcome.message : intl.formatMessage({ id: 'order.return.stepFailed' }));
+  }
+
+  return (
+    <Dialog open title={<FormattedMessage id="order.return.withdraw" />} onClose={onClose}>
+      <styled.div display="grid" gap="5">
+        <p>
+          <FormattedMessage id="order.return.withdrawQuestion" />
+        </p>
+        {failure ? <ErrorAlert>{failure}</ErrorAlert> : null}
+        <styled.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
+          <Button variant="outline" onClick={onClose}>
+            <FormattedMessage id="order.return.keep" />
+          </Button>
+          <Button busy={isBusy} onClick={() => void confirm()}>
+            <FormattedMessage id="order.return.withdraw" />
+          </Button>
+        </styled.div>
+      </styled.div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { ReturnReason, ReturnWish } from '@eunbit/schema/return';
+import type { ReturnLineChoice } from '@eunbit/schema/validation-return';
+import { isRecord, type KeyValueStorage, readJson, toText, writeJson, writeText } from '../../../browser/storage.ts';
+
+/** What a customer has chosen and typed so far. */
+export interface ReturnDraft {
+  /** Units by product. */
+  readonly units: Readonly<Record<string, number>>;
+  /** Reason by product. */
+  readonly reasons: Readonly<Record<string, ReturnReason>>;
+  readonly note: string;
+  readonly areGoodsUnused: boolean;
+  /** Null until it is chosen; what is missing has a wish of its own. */
+  readonly wish: 'REFUND' | 'EXCHANGE' | null;
+}
+
+export const EMPTY_DRAFT: ReturnDraft = { units: {}, reasons: {}, note: '', areGoodsUnused: false, wish: null };
+
+export const RETURN_STEPS = ['items', 'reasons', 'wish'] as const;
+export type ReturnStep = (typeof RETURN_STEPS)[number];
+
+const keyOf = (orderNumber: string) => `return-draft-${orderNumber}`;
+
+/** The draft that this tab kept for an order, or an empty one. */
+export function readReturnDraft(storage: KeyValueStorage | null, orderNumber: string): ReturnDraft {
+  const kept = readJson(storage, keyOf(orderNumber));
+  if (!kept) return EMPTY_DRAFT;
+  const units = entriesOf(kept.units).flatMap(([id, quantity]) =>
+    Number.isSafeInteger(quantity) ? [[id, Number(quantity)] as const] : [],
+  );
+  const reasons = entriesOf(kept.reasons).flatMap(([id, kept]) => {
+    const reason = Object.values(ReturnReason).find((known) => known === kept);
+    return reason ? [[id, reason] as const] : [];
+  });
+  return {
+    units: Object.fromEntries(units),
+    reasons: Object.fromEntries(reasons),
+    note: toText(kept.note),
+    areGoodsUnused: kept.areGoodsUnused === true,
+    wish: kept.wish === 'REFUND' || kept.wish === 'EXCHANGE' ? kept.wish : null,
+  };
+}
+
+const entriesOf = (value: unknown) => (isRecord(value) ? Object.entries(value) : []);
+
+export function keepReturnDraft(storage: KeyValueStorage | null, orderNumber: string, draft: ReturnDraft): void {
+  writeJson(storage, keyOf(orderNumber), draft);
+}
+
+export function forgetReturnDraft(storage: KeyValueStorage | null, orderNumber: string): void {
+  writeText(storage, keyOf(orderNumber), null);
+}
+
+/** The chosen units in the order of `productIds`; the reason is null where none was chosen. */
+export function chosenLines(
+  { units, reasons }: ReturnDraft,
+  productIds: readonly string[],
+): { readonly productId: string; readonly quantity: number; readonly reason: ReturnReason | null }[] {
+  return productIds.flatMap((productId) => {
+    const quantity = units[productId] ?? 0;
+    return quantity > 0 ? [{ productId, quantity, reason: reasons[productId] ?? null }] : [];
+  });
+}
+
+/** What the draft asks for; null until every unit has a reason, and goods that come back have a wish. */
+export function toChoice(
+  draft: ReturnDraft,
+  productIds: readonly string[],
+): { readonly wish: ReturnWish; readonly lines: readonly ReturnLineChoice[] } | null {
+  const lines = chosenLines(draft, productIds).flatMap(({ reason, ...line }) => (reason ? [{ ...line, reason }] : []));
+  const isWhole = lines.length > 0 && lines.length === chosenLines(draft, productIds).length;
+  const wish = isOfMissing(draft, productIds) ? ReturnWish.MISSING_ITEM : draft.wish;
+  return isWhole && wish ? { wish, lines } : null;
+}
+
+/** Whether it is about goods that never came, so that nothing is sent back. */
+export const isOfMissing = (draft: ReturnDraft, productIds: readonly string[]): boolean =>
+  chosenLines(draft, productIds).some(({ reason }) => reason === 'MISSING_ITEM');
+
+/** The step that is shown: never one that those before it do not lead to. */
+export function shownStep(wanted: string | null, draft: ReturnDraft, productIds: readonly string[]): ReturnStep {
+  const lines = chosenLines(draft, productIds);
+  if (lines.length === 0) return 'items';
+  if (wanted === 'wish' && lines.every(({ reason }) => reason !== null)) return 'wish';
+  return wanted === 'reasons' || wanted === 'wish' ? 'reasons' : 'items';
+}

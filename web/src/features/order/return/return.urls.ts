@@ -1,0 +1,7 @@
+/** The page on which a return of an order is requested; guests open it with the access that their tab has. */
+export const returnUrl = (orderNumber: string, isGuest: boolean): string =>
+  isGuest ? `/guest-order/${orderNumber}/return` : `/orders/${orderNumber}/return`;
+
+/** The page of the order. */
+export const returnOrderUrl = (orderNumber: string, isGuest: boolean): string =>
+  isGuest ? `/guest-order/${orderNumber}` : `/orders/${orderNumber}`;

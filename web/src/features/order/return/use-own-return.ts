@@ -1,0 +1,49 @@
+import { useSend } from '../../../app/use-send.ts';
+import { graphql } from '../../../gql/index.ts';
+
+const WithdrawReturnDocument = graphql(`
+  mutation WithdrawReturn($input: OwnReturnInput!) {
+    withdrawReturn(input: $input) {
+      __typename
+      ... on ReturnUpdated {
+        return {
+          id
+          ...ReturnCard_Return
+        }
+      }
+      ... on ReturnConflictError {
+        return {
+          id
+          ...ReturnCard_Return
+        }
+      }
+      ...SendOutcome_UserError
+    }
+  }
+`);
+
+const ReportReturnSentDocument = graphql(`
+  mutation ReportReturnSent($input: OwnReturnInput!) {
+    reportReturnSent(input: $input) {
+      __typename
+      ... on ReturnUpdated {
+        return {
+          id
+          ...ReturnCard_Return
+        }
+      }
+      ... on ReturnConflictError {
+        return {
+          id
+          ...ReturnCard_Return
+        }
+      }
+      ...SendOutcome_UserError
+    }
+  }
+`);
+
+/** The customer's own steps; each answer updates the return in the cache, also where somebody else was faster. */
+export function useOwnReturn() {
+  return { withdraw: useSend(WithdrawReturnDocument), reportSent: useSend(ReportReturnSentDocument) };
+}
