@@ -17,6 +17,7 @@ import { browserErrorListUrl } from '../urls/browser-errors.urls.ts';
 import { financeUrl } from '../urls/finance.urls.ts';
 import { orderListUrl, shippingUrl } from '../urls/orders.urls.ts';
 import { productListUrl } from '../urls/products.urls.ts';
+import { returnListUrl } from '../urls/returns.urls.ts';
 import { settingsUrl } from '../urls/settings.urls.ts';
 import { staffUrl } from '../urls/staff.urls.ts';
 import { STATISTICS_PATH, STATISTICS_SCREENS, statisticsUrl } from '../urls/statistics.urls.ts';
@@ -137,6 +138,7 @@ function MarketSection({ market }: { market: Market }) {
   const links: readonly { to: string; section: string; text: MessageId; count: number }[] = [
     { to: orderListUrl(market), section: '/order', text: 'app.menu.orders', count: unseen },
     { to: shippingUrl(market), section: '/shipping', text: 'orders.shipping.title', count: 0 },
+    { to: returnListUrl(market), section: '/return', text: 'returns.title', count: 0 },
     ...(market === 'KR'
       ? [{ to: statementUrl(), section: '/deposits', text: 'bankStatements.title', count: 0 } as const]
       : []),

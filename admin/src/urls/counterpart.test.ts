@@ -7,6 +7,7 @@ test.each([
   ['/order_ko/EB-1', '/orders_us'],
   ['/order_guest_us/EB-1', '/orders_ko'],
   ['/products_ko', '/products_us'],
+  ['/return_ko/RT-1', '/returns_us'],
   ['/dashboard', null],
   ['/user/1', null],
 ])('%s leads to %s', (pathname, counterpart) => {

@@ -7,6 +7,7 @@ import type { MessageId } from '../../gql/message-id.ts';
 import { statementUrl } from '../../urls/bank-statements.urls.ts';
 import { orderListUrl } from '../../urls/orders.urls.ts';
 import { productListUrl } from '../../urls/products.urls.ts';
+import { returnListUrl } from '../../urls/returns.urls.ts';
 import { reviewListUrl } from '../../urls/reviews.urls.ts';
 import { readOrderCounts } from '../orders/list/order-counts.ts';
 import { Tile } from './Tile.tsx';
@@ -20,6 +21,12 @@ const ToDoTilesFragment = graphql(`
       ...OrderCounts_OrderCounts
     }
     openStatementLineCount
+    returnCounts(market: $market) {
+      requested
+      inTransit
+      received
+      inspected
+    }
     stockCounts(market: $market) {
       soldOut
       stopped
@@ -52,6 +59,10 @@ export function ToDoTiles({
   const t = useText();
   const read = readFragment(ToDoTilesFragment, data);
   const stock = read?.stockCounts;
+  const waitingReturns = read?.returnCounts;
+  const returns =
+    waitingReturns &&
+    waitingReturns.requested + waitingReturns.inTransit + waitingReturns.received + waitingReturns.inspected;
   const orders = read && readOrderCounts(read.orderCounts);
   const waiting = (attention: OrderAttention, text: MessageId) => ({
     text,
@@ -69,6 +80,7 @@ export function ToDoTiles({
       ? [{ text: 'bankStatements.dashboard', to: statementUrl(), count: read.openStatementLineCount } as const]
       : []),
     ...ONLY_WHEN_THERE.map(({ attention, text }) => waiting(attention, text)).filter(({ count }) => count),
+    ...(returns ? [{ text: 'returns.title', to: returnListUrl(market), count: returns } as const] : []),
     waiting('DELAY_OVERDUE', 'dashboard.overdue'),
     waiting('REFUND_BY_HAND', 'dashboard.refunds'),
     {

@@ -29,6 +29,7 @@ import { OrderTracking } from './OrderTracking.tsx';
 import { PackingSlip } from './PackingSlip.tsx';
 import { PaymentRequests } from './payment-request/PaymentRequests.tsx';
 import { OrderRefunds } from './refund/OrderRefunds.tsx';
+import { OrderReturns } from './return/OrderReturns.tsx';
 import { SendReceipt } from './SendReceipt.tsx';
 
 const OrderDetailDocument = graphql(`
@@ -57,6 +58,7 @@ const OrderDetailDocument = graphql(`
       ...PackingSlip_Order
       ...OrderEdits_Order
       ...PaymentRequests_Order
+      ...OrderReturns_Order
     }
   }
 `);
@@ -130,6 +132,7 @@ function OrderView({ order }: { order: DetailedOrder }) {
             <StatusPanel order={order} units={order.lines.reduce((sum, { quantity }) => sum + quantity, 0)} />
             <OrderPayment order={order} />
             <PaymentRequests order={order} />
+            <OrderReturns order={order} />
             <OrderRefunds order={order} />
             <SendReceipt order={order} />
             <OrderTracking order={order} />

@@ -50,6 +50,7 @@ const OrderEventsDocument = graphql(`
         ...OrderPayment_Order
         ...OrderRefunds_Order
         ...PaymentRequests_Order
+        ...OrderReturns_Order
       }
     }
   }

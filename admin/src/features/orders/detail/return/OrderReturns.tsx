@@ -1,0 +1,47 @@
+import { chakra, Flex, Span } from '@chakra-ui/react';
+import { dateText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useText } from '../../../../app/use-text.ts';
+import { TextLink } from '../../../../components/ButtonLink.tsx';
+import { Panel } from '../../../../components/Panel.tsx';
+import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
+import { ReturnBadge } from '../../../../labels/ReturnBadge.tsx';
+import { RETURN_WISH_TEXT } from '../../../../labels/return-texts.ts';
+import { returnUrl } from '../../../../urls/returns.urls.ts';
+
+const OrderReturnsFragment = graphql(`
+  fragment OrderReturns_Order on Order {
+    returns {
+      id
+      number
+      market
+      state
+      wish
+      requestedAt
+    }
+  }
+`);
+
+/** Returns of an order, each with the way to its page; nothing where there are none. */
+export function OrderReturns({ order }: { order: FragmentType<typeof OrderReturnsFragment> }) {
+  const t = useText();
+  const language = useLanguage();
+  const { returns } = readFragment(OrderReturnsFragment, order);
+  if (returns.length === 0) return null;
+  return (
+    <Panel title={t('returns.title')}>
+      <chakra.ul display="grid" gap="3" listStyle="none">
+        {returns.map(({ id, number, market, state, wish, requestedAt }) => (
+          <li key={id}>
+            <Flex wrap="wrap" align="center" gap="2">
+              <ReturnBadge state={state} />
+              <TextLink to={returnUrl({ number, market })}>{number}</TextLink>
+              <Span>{t(RETURN_WISH_TEXT[wish])}</Span>
+              <Span color="fg.muted">{dateText(requestedAt, language, market)}</Span>
+            </Flex>
+          </li>
+        ))}
+      </chakra.ul>
+    </Panel>
+  );
+}

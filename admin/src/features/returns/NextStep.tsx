@@ -1,0 +1,53 @@
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useText } from '../../app/use-text.ts';
+import { Button } from '../../components/Button.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
+import { ApproveStep } from './ApproveStep.tsx';
+import { InspectStep } from './InspectStep.tsx';
+import { PickupForm } from './PickupForm.tsx';
+import { ReceiveStep } from './ReceiveStep.tsx';
+import { RefundStep } from './RefundStep.tsx';
+import { RefuseDialog } from './RefuseDialog.tsx';
+
+/** What is to be done next with a return, as its one primary action; nothing where it is closed. */
+export function NextStep({ returned }: { returned: ReturnPage_ReturnFragment }) {
+  const t = useText();
+  const [isRefusing, setRefusing] = useState(false);
+  const { number, nextStates } = returned;
+  const isRefusable = nextStates.includes('REFUSED');
+  // A dialog that is open when somebody else takes a step stays: nothing typed is lost, and the server says why not.
+  if (nextStates.length === 0 && !isRefusing) return null;
+  return (
+    <Panel title={t('returns.next')}>
+      <Stack gap="5">
+        <Step returned={returned} />
+        {isRefusable ? (
+          <Flex pt="4" borderTopWidth="1px">
+            <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setRefusing(true)}>
+              {t('returns.refuse')}
+            </Button>
+          </Flex>
+        ) : null}
+      </Stack>
+      {isRefusing ? <RefuseDialog number={number} onClose={() => setRefusing(false)} /> : null}
+    </Panel>
+  );
+}
+
+function Step({ returned }: { returned: ReturnPage_ReturnFragment }) {
+  const t = useText();
+  const { state, market, goodsComeBack, nextStates } = returned;
+  if (state === 'REQUESTED') return <ApproveStep returned={returned} />;
+  if (state === 'RECEIVED') return <InspectStep returned={returned} />;
+  if (nextStates.includes('SETTLED')) return <RefundStep returned={returned} />;
+  if (!nextStates.includes('RECEIVED')) return null;
+  return (
+    <>
+      <Text>{t(state === 'IN_TRANSIT' ? 'returns.onItsWay' : 'returns.awaited')}</Text>
+      <ReceiveStep returned={returned} />
+      {state === 'APPROVED' && goodsComeBack && market === 'KR' ? <PickupForm returned={returned} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { MAXIMUM_RETURN_REASON_LENGTH } from '@eunbit/schema/return';
+import { useState } from 'react';
+import { useText } from '../../app/use-text.ts';
+import { TextAreaField } from '../../components/TextAreaField.tsx';
+import { toaster } from '../../components/toaster.ts';
+import { FormDialog } from '../orders/detail/FormDialog.tsx';
+import { useRefuseReturn } from './use-return-steps.ts';
+
+interface RefuseDialogProps {
+  readonly number: string;
+  readonly onClose: () => void;
+}
+
+/** Refuses a return with a reason, which the customer reads. */
+export function RefuseDialog({ number, onClose }: RefuseDialogProps) {
+  const t = useText();
+  const { run, busy } = useRefuseReturn();
+  const [reason, setReason] = useState('');
+  return (
+    <FormDialog
+      title={t('returns.refuseTitle', { number })}
+      agree={t('returns.refuse')}
+      busy={busy}
+      fields={['reason']}
+      save={() => run({ number, reason })}
+      onClose={onClose}
+      onSaved={() => {
+        toaster.create({ title: t('returns.refused') });
+        onClose();
+      }}
+    >
+      {(getError) => (
+        <TextAreaField
+          label={t('returns.refuseReason')}
+          hint={t('returns.refuseHint')}
+          error={getError('reason')}
+          rows={4}
+          maxLength={MAXIMUM_RETURN_REASON_LENGTH}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          data-autofocus
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { dateTimeText, dayText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useText } from '../../app/use-text.ts';
+import { TextLink } from '../../components/ButtonLink.tsx';
+import { Fact, Facts, Panel } from '../../components/Panel.tsx';
+import { Price } from '../../components/Price.tsx';
+import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
+import { CARRIER_TEXT } from '../../labels/order-texts.ts';
+import { RETURN_WISH_TEXT } from '../../labels/return-texts.ts';
+
+/** What the customer wants, the order, and who pays for the way back. */
+export function ReturnFacts({ returned }: { returned: ReturnPage_ReturnFragment }) {
+  const t = useText();
+  const language = useLanguage();
+  const { orderNumber, market, wish, goodsComeBack, shipping, pickup, dueAt, refund } = returned;
+  return (
+    <Panel title={t('returns.about')}>
+      <Facts>
+        <Fact name={t('returns.wish')}>{t(RETURN_WISH_TEXT[wish])}</Fact>
+        <Fact name={t('returns.order')}>
+          <TextLink to={`/order_${market === 'KR' ? 'ko' : 'us'}/${encodeURIComponent(orderNumber)}`}>
+            {orderNumber}
+          </TextLink>
+        </Fact>
+        <Fact name={t('returns.wayBack')}>
+          {!goodsComeBack ? (
+            t('returns.noWayBack')
+          ) : shipping.payer === 'SHOP' ? (
+            t('returns.shopPays')
+          ) : (
+            <>
+              {t('returns.customerPays')} <Price value={shipping.fee} place="order" />
+            </>
+          )}
+        </Fact>
+        {pickup ? (
+          <Fact name={t('returns.pickup')}>
+            {dayText(pickup.on, language)} · {t(CARRIER_TEXT[pickup.carrier])}
+            {pickup.note ? ` · ${pickup.note}` : null}
+          </Fact>
+        ) : null}
+        {dueAt ? <Fact name={t('returns.due')}>{dateTimeText(dueAt, language, market)}</Fact> : null}
+        {refund ? (
+          <Fact name={t('returns.refunded')}>
+            <Price value={refund.amount} place="order" />
+          </Fact>
+        ) : null}
+      </Facts>
+    </Panel>
+  );
+}

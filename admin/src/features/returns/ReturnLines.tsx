@@ -1,0 +1,47 @@
+import { chakra, Flex, Grid, Image, Text } from '@chakra-ui/react';
+import { useText } from '../../app/use-text.ts';
+import { Panel } from '../../components/Panel.tsx';
+import { type FragmentType, readFragment } from '../../gql/index.ts';
+import { RETURN_REASON_TEXT } from '../../labels/return-texts.ts';
+import { ReturnLinesFragment } from './ReturnRow.tsx';
+
+interface ReturnLinesProps {
+  readonly returned: FragmentType<typeof ReturnLinesFragment> & { readonly note: string };
+}
+
+/** The goods, why they are returned, what became of them, and what the customer wrote. */
+export function ReturnLines({ returned }: ReturnLinesProps) {
+  const t = useText();
+  const { lines } = readFragment(ReturnLinesFragment, returned);
+  return (
+    <Panel title={t('returns.goods')}>
+      <chakra.ul display="grid" gap="4" listStyle="none">
+        {lines.map(({ productId, title, imageUrl, quantity, reason, received, restocked, writtenOff }) => (
+          <chakra.li key={productId}>
+            <Flex gap="3" align="center">
+              <Image src={imageUrl} alt="" boxSize="14" borderRadius="md" bg="gray.100" objectFit="cover" />
+              <Grid minWidth="0">
+                <Text fontWeight="semibold" overflowWrap="anywhere">
+                  {title} × {quantity}
+                </Text>
+                <Text>{t(RETURN_REASON_TEXT[reason])}</Text>
+                {typeof received === 'number' ? (
+                  <Text color="fg.muted" fontSize="sm">
+                    {typeof restocked === 'number' && typeof writtenOff === 'number'
+                      ? t('returns.inspectedUnits', { received, restocked, writtenOff })
+                      : t('returns.receivedUnits', { received })}
+                  </Text>
+                ) : null}
+              </Grid>
+            </Flex>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {returned.note ? (
+        <Text mt="4" pt="4" borderTopWidth="1px" whiteSpace="pre-wrap" overflowWrap="anywhere">
+          {returned.note}
+        </Text>
+      ) : null}
+    </Panel>
+  );
+}

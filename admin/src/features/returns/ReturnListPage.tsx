@@ -1,0 +1,144 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra, Grid } from '@chakra-ui/react';
+import type { Market } from '@eunbit/schema/market';
+import { useSearchParams } from 'react-router';
+import { useText } from '../../app/use-text.ts';
+import { ChipLinks } from '../../components/ChipLinks.tsx';
+import { CursorPager } from '../../components/CursorPager.tsx';
+import { ListFrame } from '../../components/ListFrame.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { useReload } from '../../components/use-reload.ts';
+import type { ReturnListQuery } from '../../gql/graphql.ts';
+import { graphql } from '../../gql/index.ts';
+import type { MessageId } from '../../gql/message-id.ts';
+import { RETURN_STATE_TEXT } from '../../labels/return-texts.ts';
+import {
+  RETURN_CHOICES,
+  type ReturnChoice,
+  readReturnListView,
+  returnListUrl,
+  toReturnFilter,
+} from '../../urls/returns.urls.ts';
+import { ReturnRow } from './ReturnRow.tsx';
+import { useLiveReturns } from './use-live-returns.ts';
+
+const ReturnListDocument = graphql(`
+  query ReturnList($market: Market!, $filter: ReturnFilterInput!, $first: Int!, $after: String) {
+    returns(filter: $filter, first: $first, after: $after) {
+      totalCount
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      edges {
+        node {
+          id
+          ...ReturnRow_Return
+        }
+      }
+    }
+    returnCounts(market: $market) {
+      requested
+      overdue
+      inTransit
+      received
+      inspected
+    }
+  }
+`);
+
+const ROWS = 30;
+
+/** The returns of a store, oldest first: at first those that wait for staff. */
+export function ReturnListPage({ market }: { market: Market }) {
+  const t = useText();
+  const [query] = useSearchParams();
+  const { choice, trail } = readReturnListView(query);
+  const answer = useQuery(ReturnListDocument, {
+    variables: { market, filter: toReturnFilter(market, choice), first: ROWS, after: trail.at(-1) ?? null },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { error, loading } = answer;
+  const read = answer.data ?? answer.previousData;
+  const list = read?.returns;
+  const reload = useReload(answer);
+  useLiveReturns(market, reload);
+  return (
+    <>
+      <PageTitle market={market} title={t('returns.title')} />
+      <Grid mb="5">
+        <ChoiceChips market={market} choice={choice} counts={read?.returnCounts} />
+      </Grid>
+      <ListFrame
+        failed={error ? t('returns.failed') : null}
+        empty={list?.totalCount === 0 ? t(choice === 'TO_DO' ? 'returns.nothingToDo' : 'returns.empty') : null}
+        onRetry={reload}
+        busy={loading && answer.data === undefined && list !== undefined}
+        rows={8}
+        rowHeight="6.5rem"
+      >
+        {list ? (
+          <chakra.ul display="grid" gap="3" listStyle="none">
+            {list.edges.map(({ node }) => (
+              <li key={node.id}>
+                <ReturnRow returned={node} />
+              </li>
+            ))}
+          </chakra.ul>
+        ) : null}
+      </ListFrame>
+      {list ? (
+        <CursorPager
+          label={t('returns.pages')}
+          trail={trail}
+          next={list.pageInfo.hasNextPage ? (list.pageInfo.endCursor ?? null) : null}
+          totalCount={list.totalCount}
+          buildUrl={(pages) => returnListUrl(market, choice, pages)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const CHOICE_TEXT: Readonly<Record<ReturnChoice, MessageId>> = {
+  TO_DO: 'returns.toDo',
+  OVERDUE: 'returns.overdue',
+  ...RETURN_STATE_TEXT,
+  ALL: 'returns.all',
+};
+
+type Counts = ReturnListQuery['returnCounts'];
+
+function countOf(choice: ReturnChoice, counts: Counts | undefined): number | null {
+  if (!counts) return null;
+  const { requested, overdue, inTransit, received, inspected } = counts;
+  const known: Partial<Record<ReturnChoice, number>> = {
+    TO_DO: requested + inTransit + received + inspected,
+    OVERDUE: overdue,
+    REQUESTED: requested,
+    IN_TRANSIT: inTransit,
+    RECEIVED: received,
+    INSPECTED: inspected,
+  };
+  return known[choice] ?? null;
+}
+
+interface ChoiceChipsProps {
+  readonly market: Market;
+  readonly choice: ReturnChoice;
+  readonly counts: Counts | undefined;
+}
+
+function ChoiceChips({ market, choice: chosen, counts }: ChoiceChipsProps) {
+  const t = useText();
+  const chips = RETURN_CHOICES.map((choice) => {
+    const count = countOf(choice, counts);
+    const text = t(CHOICE_TEXT[choice]);
+    return {
+      to: returnListUrl(market, choice),
+      text: count === null ? text : `${text} ${count}`,
+      chosen: choice === chosen,
+    };
+  });
+  return <ChipLinks label={t('returns.choices')} chips={chips} />;
+}

@@ -1,0 +1,147 @@
+import { useQuery } from '@apollo/client/react';
+import { Box, Grid } from '@chakra-ui/react';
+import type { Market } from '@eunbit/schema/market';
+import { Navigate, useLocation, useParams } from 'react-router';
+import { useText } from '../../app/use-text.ts';
+import { TextLink } from '../../components/ButtonLink.tsx';
+import { ErrorAlert } from '../../components/ErrorAlert.tsx';
+import { PageSkeleton } from '../../components/PageSkeleton.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { useReload } from '../../components/use-reload.ts';
+import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
+import { graphql, readFragment } from '../../gql/index.ts';
+import { ReturnBadge } from '../../labels/ReturnBadge.tsx';
+import { returnListUrl, returnUrl } from '../../urls/returns.urls.ts';
+import { NextStep } from './NextStep.tsx';
+import { ReturnFacts } from './ReturnFacts.tsx';
+import { ReturnHistory } from './ReturnHistory.tsx';
+import { ReturnLines } from './ReturnLines.tsx';
+import { useLiveReturns } from './use-live-returns.ts';
+
+/** Everything of a return; each step of it answers with this. */
+export const ReturnPageFragment = graphql(`
+  fragment ReturnPage_Return on Return {
+    id
+    number
+    orderNumber
+    market
+    state
+    wish
+    note
+    goodsComeBack
+    requestedAt
+    dueAt
+    nextStates
+    shipping {
+      payer
+      fee {
+        amount
+        currency
+      }
+    }
+    pickup {
+      on
+      carrier
+      note
+    }
+    history {
+      state
+      at
+      reason
+      author
+    }
+    refund {
+      id
+      state
+      amount {
+        amount
+        currency
+      }
+    }
+    refundPlan {
+      worth {
+        amount
+        currency
+      }
+      shipping {
+        amount
+        currency
+      }
+      fee {
+        amount
+        currency
+      }
+      amount {
+        amount
+        currency
+      }
+    }
+    ...ReturnRow_Return
+    ...ReturnLines_Return
+  }
+`);
+
+const ReturnDocument = graphql(`
+  query ReturnByNumber($number: String!) {
+    return(number: $number) {
+      id
+      ...ReturnPage_Return
+    }
+  }
+`);
+
+/** One return: the next step on top, what it is about, and what happened so far. Live between several staff. */
+export function ReturnPage({ market }: { market: Market }) {
+  const t = useText();
+  const { pathname } = useLocation();
+  const { number = '' } = useParams();
+  const answer = useQuery(ReturnDocument, { variables: { number }, fetchPolicy: 'cache-and-network' });
+  const { data, error, loading } = answer;
+  const reload = useReload(answer);
+  useLiveReturns(market, reload);
+  const returned = readFragment(ReturnPageFragment, data?.return);
+  if (returned && returnUrl(returned) !== pathname) return <Navigate to={returnUrl(returned)} replace />;
+  return (
+    <>
+      <Box mb="2">
+        <TextLink to={returnListUrl(market)}>← {t('returns.toList')}</TextLink>
+      </Box>
+      {returned ? (
+        <ReturnView returned={returned} />
+      ) : error ? (
+        <ErrorAlert onRetry={reload} retrying={loading}>
+          {t('returns.failed')}
+        </ErrorAlert>
+      ) : data ? (
+        <>
+          <PageTitle market={market} title={number} />
+          <p>{t('returns.missing')}</p>
+        </>
+      ) : (
+        <PageSkeleton />
+      )}
+    </>
+  );
+}
+
+function ReturnView({ returned }: { returned: ReturnPage_ReturnFragment }) {
+  const t = useText();
+  const { number, market, state } = returned;
+  return (
+    <>
+      <PageTitle market={market} title={t('returns.one', { number })}>
+        <ReturnBadge state={state} />
+      </PageTitle>
+      <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 25rem' }} alignItems="start">
+        <Grid gap="5" alignContent="start" minWidth="0">
+          <NextStep returned={returned} />
+          <ReturnLines returned={returned} />
+        </Grid>
+        <Grid gap="5" alignContent="start" minWidth="0">
+          <ReturnFacts returned={returned} />
+          <ReturnHistory returned={returned} />
+        </Grid>
+      </Grid>
+    </>
+  );
+}

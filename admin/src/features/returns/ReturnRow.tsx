@@ -1,0 +1,77 @@
+import { chakra, Flex, Span, Text } from '@chakra-ui/react';
+import { RETURN_ANSWER_HOURS } from '@eunbit/schema/return';
+import { dateTimeText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useText } from '../../app/use-text.ts';
+import { RowLink } from '../../components/RowLink.tsx';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { ReturnBadge } from '../../labels/ReturnBadge.tsx';
+import { RETURN_REASON_TEXT, RETURN_WISH_TEXT } from '../../labels/return-texts.ts';
+import { returnUrl } from '../../urls/returns.urls.ts';
+
+/** The lines have no key in the cache: whoever selects lines of a return selects all that stands here. */
+export const ReturnLinesFragment = graphql(`
+  fragment ReturnLines_Return on Return {
+    lines {
+      productId
+      title
+      imageUrl
+      quantity
+      reason
+      received
+      restocked
+      writtenOff
+    }
+  }
+`);
+
+const ReturnRowFragment = graphql(`
+  fragment ReturnRow_Return on Return {
+    id
+    number
+    orderNumber
+    market
+    state
+    wish
+    requestedAt
+    dueAt
+    ...ReturnLines_Return
+  }
+`);
+
+/** One return of a list; the whole row is a link. */
+export function ReturnRow({ returned: ref }: { returned: FragmentType<typeof ReturnRowFragment> }) {
+  const t = useText();
+  const language = useLanguage();
+  const returned = readFragment(ReturnRowFragment, ref);
+  const { number, orderNumber, market, state, wish, requestedAt, dueAt } = returned;
+  const { lines } = readFragment(ReturnLinesFragment, returned);
+  const isOverdue = state === 'REQUESTED' && Date.now() - Date.parse(requestedAt) > RETURN_ANSWER_HOURS * 3_600_000;
+  return (
+    <RowLink to={returnUrl({ number, market })}>
+      <Flex wrap="wrap" align="center" gap="2" mb="1.5" fontSize="sm">
+        <ReturnBadge state={state} />
+        <Span fontWeight="semibold">{t(RETURN_WISH_TEXT[wish])}</Span>
+        {isOverdue ? (
+          <Span color="fg.error" fontWeight="semibold">
+            {t('returns.overdue')}
+          </Span>
+        ) : null}
+        {dueAt ? (
+          <Span color="fg.muted">{t('returns.sendBy', { at: dateTimeText(dueAt, language, market) })}</Span>
+        ) : null}
+        <chakra.time dateTime={requestedAt} color="fg.muted" marginStart={{ md: 'auto' }}>
+          {dateTimeText(requestedAt, language, market)}
+        </chakra.time>
+      </Flex>
+      <Text overflowWrap="anywhere">
+        {lines
+          .map(({ title, quantity, reason }) => `${title} × ${quantity} (${t(RETURN_REASON_TEXT[reason])})`)
+          .join(', ')}
+      </Text>
+      <Text mt="1.5" color="fg.muted" fontSize="xs">
+        {number} · {orderNumber}
+      </Text>
+    </RowLink>
+  );
+}

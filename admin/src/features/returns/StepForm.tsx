@@ -1,0 +1,68 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useText } from '../../app/use-text.ts';
+import { Button } from '../../components/Button.tsx';
+import { ErrorAlert } from '../../components/ErrorAlert.tsx';
+import { focusFirstError } from '../../components/first-error.ts';
+import { showError, toaster } from '../../components/toaster.ts';
+import type { MessageId } from '../../gql/message-id.ts';
+import type { FormProblem } from '../orders/detail/form-problem.ts';
+
+interface StepFormProps {
+  /** Text of the button that takes the step. */
+  readonly agree: string;
+  /** Told when it is done, since the form is gone then. */
+  readonly done: MessageId;
+  readonly busy: boolean;
+  readonly variant?: 'solid' | 'outline';
+  /** The fields that show their own problems; others are told above the button. */
+  readonly fields?: readonly string[];
+  /** Resolves to what is wrong, or null. Rejects when no answer came. */
+  readonly save: () => Promise<FormProblem | null>;
+  readonly children?: (getError: (field: string) => string | null) => ReactNode;
+}
+
+/** A step of a return with what has to be entered for it. */
+export function StepForm({ agree, done, busy, variant = 'solid', fields = [], save, children }: StepFormProps) {
+  const t = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const isOfForm = problem !== null && !fields.includes(problem.field ?? '');
+  const isThere = useRef(true);
+
+  useEffect(function noteEnd() {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+
+  useEffect(
+    function goToRefusedField() {
+      if (problem) focusFirstError(form.current);
+    },
+    [problem],
+  );
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const refused = await save().catch(() => ({ field: null, message: t('orders.action.failed') }));
+    if (!refused) toaster.create({ title: t(done) });
+    // Somebody else's step has taken this form's place meanwhile.
+    else if (!isThere.current) showError(refused.message);
+    setProblem(refused);
+  }
+
+  return (
+    <chakra.form ref={form} noValidate onSubmit={submit} display="grid" gap="4" minWidth="0">
+      {children?.((field) => (problem?.field === field ? problem.message : null))}
+      {isOfForm ? <ErrorAlert>{problem.message}</ErrorAlert> : null}
+      <Flex>
+        <Button type="submit" loading={busy} variant={variant}>
+          {agree}
+        </Button>
+      </Flex>
+    </chakra.form>
+  );
+}

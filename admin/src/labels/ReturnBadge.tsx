@@ -1,0 +1,22 @@
+import { Badge } from '@chakra-ui/react';
+import type { ReturnState } from '@eunbit/schema/return';
+import { useText } from '../app/use-text.ts';
+import { RETURN_STATE_TEXT } from './return-texts.ts';
+
+const PALETTE: Readonly<Record<ReturnState, string>> = {
+  REQUESTED: 'purple',
+  APPROVED: 'gray',
+  REFUSED: 'gray',
+  WITHDRAWN: 'gray',
+  EXPIRED: 'gray',
+  IN_TRANSIT: 'blue',
+  RECEIVED: 'purple',
+  INSPECTED: 'purple',
+  SETTLED: 'green',
+};
+
+/** How far a return is; purple where it waits for staff. */
+export function ReturnBadge({ state }: { state: ReturnState }) {
+  const t = useText();
+  return <Badge colorPalette={PALETTE[state]}>{t(RETURN_STATE_TEXT[state])}</Badge>;
+}
