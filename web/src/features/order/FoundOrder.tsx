@@ -2,16 +2,17 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { Button } from '../../elements/Button.tsx';
 import { type FragmentType, readFragment } from '../../gql/index.ts';
+import type { OrderReturnsFragment } from '../return/return-fragment.ts';
 import { OrderActions } from './actions/OrderActions.tsx';
 import { OpenChange } from './edit/OpenChange.tsx';
 import { RefundAccount } from './refund/RefundAccount.tsx';
-import { OrderReturns } from './return/OrderReturns.tsx';
+import { LaterReturns } from './return/LaterReturns.tsx';
 import { CopyButton } from './view/CopyButton.tsx';
 import { DepositInstructions } from './view/DepositInstructions.tsx';
 import { OrderView, OrderViewFragment } from './view/OrderView.tsx';
 
 interface FoundOrderProps {
-  readonly order: FragmentType<typeof OrderViewFragment>;
+  readonly order: FragmentType<typeof OrderViewFragment> & FragmentType<typeof OrderReturnsFragment>;
   /** Access token of a guest; null for members. */
   readonly accessToken: string | null;
   /** Absent where orders are not looked up one by one. */
@@ -41,7 +42,7 @@ export function FoundOrder({ order: masked, accessToken, onSearchAnother }: Foun
         <DepositInstructions order={order} />
         <RefundAccount order={order} accessToken={accessToken} />
       </styled.div>
-      <OrderReturns order={order} accessToken={accessToken} />
+      <LaterReturns order={masked} accessToken={accessToken} />
       <OrderView order={masked} />
     </styled.div>
   );

@@ -1,7 +1,6 @@
 import type { LazyScreenRoute } from '../../app/screen-route.ts';
 
 const GUEST_ORDER = 'src/features/order/guest/GuestOrderPage.tsx';
-const RETURN = 'src/features/order/return/ReturnPage.tsx';
 const DASHBOARD = 'src/features/order/dashboard/DashboardPage.tsx';
 
 const loadGuestOrder = async () => ({ Component: (await import('./guest/GuestOrderPage.tsx')).GuestOrderPage });
@@ -21,8 +20,9 @@ export const routes: readonly LazyScreenRoute[] = [
   {
     ...BUYER,
     path: '/guest-order/:id/return',
-    source: RETURN,
-    load: async () => ({ Component: (await import('./return/ReturnPage.tsx')).GuestReturnPage }),
+    source: 'src/features/order/return/GuestReturnPage.tsx',
+    load: async () => ({ Component: (await import('./return/GuestReturnPage.tsx')).GuestReturnPage }),
+    texts: ['return'],
   },
   { ...MEMBER, path: '/dashboard', source: DASHBOARD, load: loadDashboardScreen, texts: ['account'] },
   { ...MEMBER, path: '/orders', source: DASHBOARD, load: loadDashboardScreen, texts: ['account'] },
@@ -39,12 +39,12 @@ export const routes: readonly LazyScreenRoute[] = [
   {
     ...MEMBER,
     path: '/orders/:number/return',
-    source: RETURN,
+    source: 'src/features/order/return/MemberReturnPage.tsx',
     load: async () => {
-      const { MemberReturnPage, loadMemberReturn } = await import('./return/ReturnPage.tsx');
+      const { MemberReturnPage, loadMemberReturn } = await import('./return/MemberReturnPage.tsx');
       return { Component: MemberReturnPage, loader: loadMemberReturn };
     },
-    texts: ['account'],
+    texts: ['account', 'return'],
   },
   {
     ...MEMBER,

@@ -9,6 +9,7 @@ const GuestOrderDocument = graphql(`
       id
       number
       ...OrderView_Order
+      ...OrderReturns_Order
     }
   }
 `);
@@ -19,6 +20,7 @@ const OrderStatusChangedDocument = graphql(`
       id
       number
       ...OrderView_Order
+      ...OrderReturns_Order
     }
   }
 `);

@@ -17,6 +17,7 @@ const MyOrderDocument = graphql(`
     myOrder(number: $number) {
       id
       ...OrderView_Order
+      ...OrderReturns_Order
     }
   }
 `);
@@ -26,6 +27,7 @@ const MyOrderChangedDocument = graphql(`
     orderStatusChanged {
       id
       ...OrderView_Order
+      ...OrderReturns_Order
     }
   }
 `);

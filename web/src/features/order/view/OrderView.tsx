@@ -46,7 +46,6 @@ export const OrderViewFragment = graphql(`
     ...RefundAccount_Order
     ...OrderActions_Order
     ...OpenChange_Order
-    ...OrderReturns_Order
   }
 `);
 

@@ -1,10 +1,11 @@
+import { useApolloClient } from '@apollo/client/react';
 import { formatMoney } from '@eunbit/schema/money';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { styled } from '#styled-system/jsx';
-import { getSessionStorage } from '../../../browser/storage.ts';
-import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { getSessionStorage } from '../../browser/storage.ts';
+import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
 import { ReturnSums } from './ReturnSums.tsx';
 import { returnOrderUrl } from './return.urls.ts';
 import { forgetReturnDraft, isOfMissing, type ReturnDraft, toChoice } from './return-draft.ts';
@@ -23,6 +24,7 @@ interface WishStepProps extends StepProps {
 export function WishStep({ order, draft, change, accessToken, onBack }: WishStepProps) {
   const intl = useIntl();
   const navigate = useNavigate();
+  const client = useApolloClient();
   const request = useRequestReturn();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -37,7 +39,7 @@ export function WishStep({ order, draft, change, accessToken, onBack }: WishStep
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
-    if (!choice) return setFailure(intl.formatMessage({ id: 'order.return.chooseWish' }));
+    if (!choice) return setFailure(intl.formatMessage({ id: 'returns.chooseWish' }));
     if (!preview) return;
     setBusy(true);
     setFailure(null);
@@ -50,11 +52,13 @@ export function WishStep({ order, draft, change, accessToken, onBack }: WishStep
     setBusy(false);
     if (outcome.kind === 'done') {
       forgetReturnDraft(getSessionStorage(), orderNumber);
-      void navigate(returnOrderUrl(orderNumber, accessToken !== null), { replace: true });
+      await navigate(returnOrderUrl(orderNumber, accessToken !== null), { replace: true });
+      // The cache has the order without its new return, and the live event may have come before its page listened.
+      await client.refetchQueries({ include: 'active' }).catch(() => undefined);
       return;
     }
     const message = outcome.kind === 'refused' ? (outcome.fields[0]?.message ?? outcome.message) : null;
-    setFailure(message ?? intl.formatMessage({ id: 'order.return.failed' }));
+    setFailure(message ?? intl.formatMessage({ id: 'returns.failed' }));
     if (outcome.kind === 'refused') reload();
   }
 
@@ -62,7 +66,7 @@ export function WishStep({ order, draft, change, accessToken, onBack }: WishStep
     <styled.form noValidate onSubmit={submit} display="grid" gap="5">
       {isMissing ? (
         <p>
-          <FormattedMessage id="order.return.missingText" />
+          <FormattedMessage id="returns.missingText" />
         </p>
       ) : (
         <WishChoice
@@ -78,18 +82,18 @@ export function WishStep({ order, draft, change, accessToken, onBack }: WishStep
       </styled.div>
       {failed ? (
         <ErrorAlert onRetry={reload} retrying={loading}>
-          <FormattedMessage id="order.return.previewFailed" />
+          <FormattedMessage id="returns.previewFailed" />
         </ErrorAlert>
       ) : null}
       {failure || refusal ? <ErrorAlert>{failure ?? refusal}</ErrorAlert> : null}
       <StepButtons onBack={onBack} busy={isBusy || (loading && choice !== null)}>
         {preview?.refund ? (
           <FormattedMessage
-            id="order.return.sendRefund"
+            id="returns.sendRefund"
             values={{ amount: formatMoney(preview.refund.amount, { place: 'order' }) }}
           />
         ) : (
-          <FormattedMessage id="order.return.send" />
+          <FormattedMessage id="returns.send" />
         )}
       </StepButtons>
     </styled.form>
@@ -102,15 +106,15 @@ interface WishChoiceProps {
 }
 
 const WISHES = [
-  { wish: 'REFUND', title: 'order.return.wish.refund', detail: 'order.return.wish.refundText' },
-  { wish: 'EXCHANGE', title: 'order.return.wish.exchange', detail: 'order.return.wish.exchangeText' },
+  { wish: 'REFUND', title: 'returns.wish.refund', detail: 'returns.wish.refundText' },
+  { wish: 'EXCHANGE', title: 'returns.wish.exchange', detail: 'returns.wish.exchangeText' },
 ] as const;
 
 function WishChoice({ wish: chosen, onChoose }: WishChoiceProps) {
   return (
     <styled.fieldset display="grid" gap="3">
       <styled.legend fontWeight="semibold" mb="3">
-        <FormattedMessage id="order.return.wishQuestion" />
+        <FormattedMessage id="returns.wishQuestion" />
       </styled.legend>
       {WISHES.map(({ wish, title, detail }) => (
         <styled.label

@@ -4,9 +4,9 @@ import { dayText } from '@eunbit/ui/date';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
-import { useSettings } from '../../../app/settings.tsx';
-import { useFieldErrors } from '../../../components/use-field-errors.ts';
-import { SelectField, TextAreaField } from '../../../elements/FormField.tsx';
+import { useSettings } from '../../app/settings.tsx';
+import { useFieldErrors } from '../../components/use-field-errors.ts';
+import { SelectField, TextAreaField } from '../../elements/FormField.tsx';
 import { checkReasons } from './reasons-check.ts';
 import { chosenLines } from './return-draft.ts';
 import { RETURN_REASON_TEXTS } from './return-texts.ts';
@@ -52,7 +52,7 @@ export function ReasonsStep({ order, draft, change, onBack, onNext }: ReasonsSte
               change({ reasons: picked ? { ...others, [productId]: picked } : others });
             }}
           >
-            <option value="">{intl.formatMessage({ id: 'order.return.chooseReason' })}</option>
+            <option value="">{intl.formatMessage({ id: 'returns.chooseReason' })}</option>
             {possible
               .filter((one) => one.quantity >= quantity)
               .map((one) => (
@@ -71,8 +71,8 @@ export function ReasonsStep({ order, draft, change, onBack, onNext }: ReasonsSte
         />
       ) : null}
       <TextAreaField
-        label={<FormattedMessage id="order.return.note" />}
-        hint={<FormattedMessage id="order.return.noteHint" />}
+        label={<FormattedMessage id="returns.note" />}
+        hint={<FormattedMessage id="returns.noteHint" />}
         error={errors.note ?? null}
         rows={4}
         maxLength={MAXIMUM_RETURN_NOTE_LENGTH}
@@ -80,7 +80,7 @@ export function ReasonsStep({ order, draft, change, onBack, onNext }: ReasonsSte
         onChange={({ currentTarget }) => change({ note: currentTarget.value })}
       />
       <StepButtons onBack={onBack}>
-        <FormattedMessage id="order.return.next" />
+        <FormattedMessage id="returns.next" />
       </StepButtons>
     </styled.form>
   );
@@ -98,10 +98,10 @@ function Meaning({ order: { returnOptions }, productId, reason }: MeaningProps):
   const until = line?.reasons.find((one) => one.reason === reason)?.until;
   const id =
     reason === 'MISSING_ITEM'
-      ? 'order.return.meaning.missing'
+      ? 'returns.meaning.missing'
       : reason === 'CHANGE_OF_MIND'
-        ? 'order.return.meaning.changeOfMind'
-        : 'order.return.meaning.fault';
+        ? 'returns.meaning.changeOfMind'
+        : 'returns.meaning.fault';
   return (
     <FormattedMessage
       id={id}
@@ -134,7 +134,7 @@ function Unused({ checked, error, onChange }: UnusedProps) {
           flexShrink="0"
           accentColor="purple.600"
         />
-        <FormattedMessage id="order.return.unused" />
+        <FormattedMessage id="returns.unused" />
       </styled.label>
       {error ? (
         <styled.p id={errorId} fontSize="sm" color="fg.error" fontWeight="medium">

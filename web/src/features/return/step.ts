@@ -1,4 +1,4 @@
-import type { OrderReturns_OrderFragment } from '../../../gql/graphql.ts';
+import type { OrderReturns_OrderFragment } from '../../gql/graphql.ts';
 import type { ReturnDraft } from './return-draft.ts';
 
 /** What each step gets. */

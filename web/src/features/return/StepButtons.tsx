@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
-import { Button } from '../../../elements/Button.tsx';
+import { Button } from '../../elements/Button.tsx';
 
 interface StepButtonsProps {
   /** Absent on the first step. */
@@ -16,7 +16,7 @@ export function StepButtons({ onBack, busy = false, children }: StepButtonsProps
     <styled.div display="flex" flexWrap="wrap" gap="3">
       {onBack ? (
         <Button variant="outline" onClick={onBack}>
-          <FormattedMessage id="order.return.back" />
+          <FormattedMessage id="returns.back" />
         </Button>
       ) : null}
       <Button type="submit" busy={busy} flex={{ base: '1', md: 'initial' }}>

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import { toSendOutcome } from '../../../app/send-outcome.ts';
-import type { ReturnChoiceInput } from '../../../gql/graphql.ts';
-import { graphql } from '../../../gql/index.ts';
+import { toSendOutcome } from '../../app/send-outcome.ts';
+import type { ReturnChoiceInput } from '../../gql/graphql.ts';
+import { graphql } from '../../gql/index.ts';
 
 const ReturnPreviewDocument = graphql(`
   query ReturnPreview($input: ReturnChoiceInput!) {

@@ -3,8 +3,8 @@ import { dayText } from '@eunbit/ui/date';
 import { type FormEvent, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
-import { useSettings } from '../../../app/settings.tsx';
-import { SelectField } from '../../../elements/FormField.tsx';
+import { useSettings } from '../../app/settings.tsx';
+import { SelectField } from '../../elements/FormField.tsx';
 import { chosenLines } from './return-draft.ts';
 import { StepButtons } from './StepButtons.tsx';
 import type { StepProps } from './step.ts';
@@ -51,7 +51,7 @@ export function ItemsStep({ order, draft, change, onNext }: StepProps & { readon
         </styled.p>
       ) : null}
       <StepButtons>
-        <FormattedMessage id="order.return.next" />
+        <FormattedMessage id="returns.next" />
       </StepButtons>
     </styled.form>
   );
@@ -112,7 +112,7 @@ function ItemChoice({ line, returnable, quantity, invalidBy, onChange }: ItemCho
             {explanation ??
               (receivedOn ? (
                 <FormattedMessage
-                  id={isReceiptKnown ? 'order.return.receivedOn' : 'order.return.countedFrom'}
+                  id={isReceiptKnown ? 'returns.receivedOn' : 'returns.countedFrom'}
                   values={{ day: dayText(receivedOn, language) }}
                 />
               ) : null)}
@@ -121,13 +121,13 @@ function ItemChoice({ line, returnable, quantity, invalidBy, onChange }: ItemCho
       </styled.label>
       {isChosen && most > 1 ? (
         <SelectField
-          label={<FormattedMessage id="order.return.quantity" />}
+          label={<FormattedMessage id="returns.quantity" />}
           value={Math.min(quantity, most)}
           onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
         >
           {numbers.map((number) => (
             <option key={number} value={number}>
-              {intl.formatMessage({ id: 'order.return.units' }, { count: number })}
+              {intl.formatMessage({ id: 'returns.units' }, { count: number })}
             </option>
           ))}
         </SelectField>

@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { styled } from '#styled-system/jsx';
-import { getSessionStorage } from '../../../browser/storage.ts';
-import { LinkButton } from '../../../components/LinkButton.tsx';
-import { type FragmentType, readFragment } from '../../../gql/index.ts';
+import { getSessionStorage } from '../../browser/storage.ts';
+import { LinkButton } from '../../components/LinkButton.tsx';
+import { type FragmentType, readFragment } from '../../gql/index.ts';
 import { ItemsStep } from './ItemsStep.tsx';
-import { isRequestable } from './OrderReturns.tsx';
 import { ReasonsStep } from './ReasonsStep.tsx';
 import { ReturnRule } from './ReturnRule.tsx';
 import { returnOrderUrl } from './return.urls.ts';
@@ -19,7 +18,7 @@ import {
   readReturnDraft,
   shownStep,
 } from './return-draft.ts';
-import { OrderReturnsFragment } from './return-fragment.ts';
+import { isRequestable, OrderReturnsFragment } from './return-fragment.ts';
 import { WishStep } from './WishStep.tsx';
 
 interface ReturnFormProps {
@@ -29,9 +28,9 @@ interface ReturnFormProps {
 }
 
 const TITLES: Readonly<Record<ReturnStep, string>> = {
-  items: 'order.return.step.items',
-  reasons: 'order.return.step.reasons',
-  wish: 'order.return.step.wish',
+  items: 'returns.step.items',
+  reasons: 'returns.step.reasons',
+  wish: 'returns.step.wish',
 };
 
 /** Requests a return in three steps. The step is in the address, so that Back goes one step back and loses nothing. */
@@ -63,10 +62,10 @@ export function ReturnForm({ order: masked, accessToken }: ReturnFormProps) {
     return (
       <styled.div display="grid" gap="5" justifyItems="start">
         <p>
-          <FormattedMessage id="order.return.notPossible" />
+          <FormattedMessage id="returns.notPossible" />
         </p>
         <LinkButton to={returnOrderUrl(number, accessToken !== null)}>
-          <FormattedMessage id="order.return.toOrder" />
+          <FormattedMessage id="returns.toOrder" />
         </LinkButton>
       </styled.div>
     );
@@ -78,7 +77,7 @@ export function ReturnForm({ order: masked, accessToken }: ReturnFormProps) {
       <ReturnRule market={market} fee={returnOptions.changeOfMind.fee} />
       <styled.h2 ref={heading} tabIndex={-1} fontSize="xl" fontWeight="semibold">
         <FormattedMessage
-          id="order.return.stepOf"
+          id="returns.stepOf"
           values={{ step: RETURN_STEPS.indexOf(step) + 1, count: RETURN_STEPS.length }}
         />{' '}
         <FormattedMessage id={TITLES[step]} />

@@ -1,5 +1,5 @@
-import { useSend } from '../../../app/use-send.ts';
-import { graphql } from '../../../gql/index.ts';
+import { useSend } from '../../app/use-send.ts';
+import { graphql } from '../../gql/index.ts';
 
 const WithdrawReturnDocument = graphql(`
   mutation WithdrawReturn($input: OwnReturnInput!) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
-import { Dialog } from '../../../components/Dialog.tsx';
-import { Button } from '../../../elements/Button.tsx';
-import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { Button } from '../../elements/Button.tsx';
+import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
 import { useOwnReturn } from './use-own-return.ts';
 
 interface WithdrawDialogProps {
@@ -25,22 +25,22 @@ export function WithdrawDialog({ number, accessToken, onClose }: WithdrawDialogP
     const outcome = await withdraw({ number, accessToken });
     setBusy(false);
     if (outcome.kind === 'done') return onClose();
-    setFailure(outcome.kind === 'refused' ? outcome.message : intl.formatMessage({ id: 'order.return.stepFailed' }));
+    setFailure(outcome.kind === 'refused' ? outcome.message : intl.formatMessage({ id: 'returns.stepFailed' }));
   }
 
   return (
-    <Dialog open title={<FormattedMessage id="order.return.withdraw" />} onClose={onClose}>
+    <Dialog open title={<FormattedMessage id="returns.withdraw" />} onClose={onClose}>
       <styled.div display="grid" gap="5">
         <p>
-          <FormattedMessage id="order.return.withdrawQuestion" />
+          <FormattedMessage id="returns.withdrawQuestion" />
         </p>
         {failure ? <ErrorAlert>{failure}</ErrorAlert> : null}
         <styled.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
           <Button variant="outline" onClick={onClose}>
-            <FormattedMessage id="order.return.keep" />
+            <FormattedMessage id="returns.keep" />
           </Button>
           <Button busy={isBusy} onClick={() => void confirm()}>
-            <FormattedMessage id="order.return.withdraw" />
+            <FormattedMessage id="returns.withdraw" />
           </Button>
         </styled.div>
       </styled.div>

@@ -1,6 +1,6 @@
 import { ReturnReason, ReturnWish } from '@eunbit/schema/return';
 import type { ReturnLineChoice } from '@eunbit/schema/validation-return';
-import { isRecord, type KeyValueStorage, readJson, toText, writeJson, writeText } from '../../../browser/storage.ts';
+import { isRecord, type KeyValueStorage, readJson, toText, writeJson, writeText } from '../../browser/storage.ts';
 
 /** What a customer has chosen and typed so far. */
 export interface ReturnDraft {

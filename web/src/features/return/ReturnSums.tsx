@@ -1,8 +1,8 @@
 import type { Money } from '@eunbit/schema/money';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
-import { AmountRow } from '../../../components/AmountRow.tsx';
-import { Price } from '../../../elements/money.tsx';
+import { AmountRow } from '../../components/AmountRow.tsx';
+import { Price } from '../../elements/money.tsx';
 
 interface ReturnSumsProps {
   readonly preview: {
@@ -19,14 +19,14 @@ export function ReturnSums({ preview: { goodsComeBack, shipping, refund } }: Ret
     <styled.div display="grid" gap="3" p="5" bg="bg.subtle" borderRadius="md">
       <styled.dl display="grid" gap="3">
         {refund ? (
-          <AmountRow term={<FormattedMessage id="order.return.sum.goods" />}>
+          <AmountRow term={<FormattedMessage id="returns.sum.goods" />}>
             <Price value={refund.worth} place="order" />
           </AmountRow>
         ) : null}
         {goodsComeBack ? (
-          <AmountRow term={<FormattedMessage id="order.return.sum.wayBack" />}>
+          <AmountRow term={<FormattedMessage id="returns.sum.wayBack" />}>
             {isFree ? (
-              <FormattedMessage id="order.return.sum.free" />
+              <FormattedMessage id="returns.sum.free" />
             ) : (
               <>
                 {refund ? '−' : null}
@@ -36,14 +36,14 @@ export function ReturnSums({ preview: { goodsComeBack, shipping, refund } }: Ret
           </AmountRow>
         ) : null}
         {refund ? (
-          <AmountRow term={<FormattedMessage id="order.return.sum.back" />} strong>
+          <AmountRow term={<FormattedMessage id="returns.sum.back" />} strong>
             <Price value={refund.amount} place="order" />
           </AmountRow>
         ) : null}
       </styled.dl>
       {refund ? null : (
         <styled.p fontSize="sm" color="fg.muted">
-          <FormattedMessage id={isFree ? 'order.return.exchangeFree' : 'order.return.exchangeFee'} />
+          <FormattedMessage id={isFree ? 'returns.exchangeFree' : 'returns.exchangeFee'} />
         </styled.p>
       )}
     </styled.div>

@@ -1,14 +1,14 @@
 import { formatMoney } from '@eunbit/schema/money';
+import type { Carrier } from '@eunbit/schema/order';
 import { dateText, dateTimeText, dayText } from '@eunbit/ui/date';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
-import { useSettings } from '../../../app/settings.tsx';
-import { Button } from '../../../elements/Button.tsx';
-import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
-import type { ReturnCard_ReturnFragment } from '../../../gql/graphql.ts';
-import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { CARRIER_TEXTS } from '../view/order-texts.ts';
+import { useSettings } from '../../app/settings.tsx';
+import { Button } from '../../elements/Button.tsx';
+import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
+import type { ReturnCard_ReturnFragment } from '../../gql/graphql.ts';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { nextText, RETURN_REASON_TEXTS, RETURN_STATE_TEXTS, RETURN_WISH_TEXTS } from './return-texts.ts';
 import { useOwnReturn } from './use-own-return.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
@@ -63,10 +63,11 @@ interface ReturnCardProps {
   readonly returned: FragmentType<typeof ReturnCardFragment>;
   /** Access token of a guest; null for members. */
   readonly accessToken: string | null;
+  readonly nameCarrier: (carrier: Carrier) => string;
 }
 
 /** One return of an order: how far it is, what the customer has to do next, and what happened so far. */
-export function ReturnCard({ returned: masked, accessToken }: ReturnCardProps) {
+export function ReturnCard({ returned: masked, accessToken, nameCarrier }: ReturnCardProps) {
   const returned = readFragment(ReturnCardFragment, masked);
   const { number, state, wish } = returned;
   const titleId = `return-${number}`;
@@ -83,10 +84,12 @@ export function ReturnCard({ returned: masked, accessToken }: ReturnCardProps) {
         <styled.p fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
           <FormattedMessage id={RETURN_WISH_TEXTS[wish]} /> · {number}
         </styled.p>
-        <styled.h3 id={titleId} role="status" fontSize="lg" fontWeight="semibold">
-          <FormattedMessage id={RETURN_STATE_TEXTS[state]} />
+        <styled.h3 id={titleId} fontSize="lg" fontWeight="semibold">
+          <span role="status">
+            <FormattedMessage id={RETURN_STATE_TEXTS[state]} />
+          </span>
         </styled.h3>
-        <NextStep returned={returned} />
+        <NextStep returned={returned} nameCarrier={nameCarrier} />
       </styled.div>
       <OwnSteps returned={returned} accessToken={accessToken} />
       <ReturnedUnits returned={returned} />
@@ -95,9 +98,12 @@ export function ReturnCard({ returned: masked, accessToken }: ReturnCardProps) {
   );
 }
 
+interface NextStepProps extends Pick<ReturnCardProps, 'nameCarrier'> {
+  readonly returned: Return;
+}
+
 /** In one sentence, what happens next and who does it. */
-function NextStep({ returned }: { returned: Return }) {
-  const intl = useIntl();
+function NextStep({ returned, nameCarrier }: NextStepProps) {
   const { language } = useSettings();
   const { market, dueAt, pickup, refund, shipping } = returned;
   const next = nextText(returned);
@@ -110,7 +116,7 @@ function NextStep({ returned }: { returned: Return }) {
             values={{
               until: dueAt ? dateText(dueAt, language, market) : '',
               day: pickup ? dayText(pickup.on, language) : '',
-              carrier: pickup ? intl.formatMessage({ id: CARRIER_TEXTS[pickup.carrier] }) : '',
+              carrier: pickup ? nameCarrier(pickup.carrier) : '',
             }}
           />
           {pickup?.note ? ` ${pickup.note}` : null}
@@ -118,11 +124,11 @@ function NextStep({ returned }: { returned: Return }) {
       ) : null}
       {refund ? (
         <p>
-          <FormattedMessage id="order.return.refunded" values={{ amount: formatMoney(refund.amount, ORDER) }} />
+          <FormattedMessage id="returns.refunded" values={{ amount: formatMoney(refund.amount, ORDER) }} />
         </p>
       ) : shipping.fee.amount > 0 && (returned.isWithdrawable || returned.state === 'IN_TRANSIT') ? (
         <styled.p fontSize="sm" color="fg.muted">
-          <FormattedMessage id="order.return.feeAgreed" values={{ fee: formatMoney(shipping.fee, ORDER) }} />
+          <FormattedMessage id="returns.feeAgreed" values={{ fee: formatMoney(shipping.fee, ORDER) }} />
         </styled.p>
       ) : null}
     </>
@@ -146,20 +152,19 @@ function OwnSteps({ returned, accessToken }: { returned: Return; accessToken: st
     const outcome = await reportSent({ number, accessToken });
     setBusy(false);
     if (outcome.kind === 'done') setFailure(null);
-    else
-      setFailure(outcome.kind === 'refused' ? outcome.message : intl.formatMessage({ id: 'order.return.stepFailed' }));
+    else setFailure(outcome.kind === 'refused' ? outcome.message : intl.formatMessage({ id: 'returns.stepFailed' }));
   }
 
   return (
     <styled.div display="flex" flexWrap="wrap" gap="3" _print={{ display: 'none' }}>
       {isSendable ? (
         <Button busy={isBusy} onClick={() => void send()}>
-          <FormattedMessage id="order.return.sent" />
+          <FormattedMessage id="returns.sent" />
         </Button>
       ) : null}
       {isWithdrawable ? (
         <Button variant="outline" aria-haspopup="dialog" onClick={() => setWithdrawing(true)}>
-          <FormattedMessage id="order.return.withdraw" />
+          <FormattedMessage id="returns.withdraw" />
         </Button>
       ) : null}
       {failure ? <ErrorAlert>{failure}</ErrorAlert> : null}

@@ -15,7 +15,7 @@ export function ReturnRule({ market, fee }: ReturnRuleProps) {
   return (
     <styled.p fontSize="sm" color="fg.muted">
       <FormattedMessage
-        id={market === 'KR' ? 'order.return.ruleKorea' : 'order.return.ruleUs'}
+        id={market === 'KR' ? 'returns.ruleKorea' : 'returns.ruleUs'}
         values={{
           days: STORE_POLICY[market].returnDays,
           months: KOREAN_POLICY.defectMonths,

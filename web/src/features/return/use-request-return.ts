@@ -1,5 +1,5 @@
-import { useSendOnce } from '../../../app/use-send-once.ts';
-import { graphql } from '../../../gql/index.ts';
+import { useSendOnce } from '../../app/use-send-once.ts';
+import { graphql } from '../../gql/index.ts';
 
 const RequestReturnDocument = graphql(`
   mutation RequestReturn($input: RequestReturnInput!) {

@@ -1,0 +1,131 @@
+import { describe, expect } from 'vitest';
+import { CONTACT } from '../../kit/story.ts';
+import { seriousViolations } from '../kit/accessibility.ts';
+import { confirmOrder, shipOrder } from '../kit/api.ts';
+import { load } from '../kit/load.ts';
+import { buyByCard, buyByDeposit, newGuest, newMember, signInAs } from '../kit/own-orders.ts';
+import { story } from '../kit/story.ts';
+import { GuestOrderPage } from '../pages/guest-order-page.ts';
+
+const SLUG = 'all-purpose-spray';
+const PHONE = { width: 390, height: 844 };
+const KOREAN = { market: 'KR', language: 'ko' } as const;
+const US = { market: 'US', language: 'en' } as const;
+
+describe('whoever sends goods back', () => {
+  story('pays for the way back after a change of mind, and sees each step (RETURN-4, RETURN-8)', async ({ visit }) => {
+    const member = await newMember(KOREAN);
+    const number = await buyByDeposit(member, SLUG, undefined, 2);
+    await confirmOrder(number);
+    await shipOrder(number, '612345678901', 'ORDER_CONFIRMED');
+    const buyer = await visit({ ...KOREAN, viewport: PHONE });
+    await signInAs(member, buyer);
+    const { page } = buyer;
+    await load(page, `/orders/${number}`);
+    await page.getByRole('link', { name: '반품·교환 신청' }).click();
+
+    await page.getByRole('button', { name: '다음' }).click();
+    await page.getByText('반품하거나 교환하실 상품을 하나 이상 선택해 주세요.').waitFor();
+    await page.getByRole('checkbox').check();
+    await page.getByLabel('수량').selectOption('1개');
+    await page.getByRole('button', { name: '다음' }).click();
+    await page.getByRole('heading', { name: '사유 선택' }).waitFor();
+    await page.getByRole('combobox').selectOption('단순 변심');
+    await page.getByLabel('상세 내용').fill('향이 맞지 않아요.');
+    await page.getByRole('button', { name: '다음' }).click();
+    await page.getByText(/단순 변심으로 반품하실 수 없습니다/).waitFor();
+    await page.reload();
+    expect(await page.getByLabel('상세 내용').inputValue()).toBe('향이 맞지 않아요.');
+    await page.getByLabel('사용하지 않았으며 재판매가 가능한 상태입니다.').check();
+    expect.soft(await seriousViolations(page), 'reasons of a return').toBe('');
+    await page.getByRole('button', { name: '다음' }).click();
+    await page.getByRole('heading', { name: '처리 방법 선택' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: '사유 선택' }).waitFor();
+    await page.getByRole('button', { name: '다음' }).click();
+    await page.getByLabel('환불', { exact: false }).first().check();
+    await page.getByText('반품 배송비', { exact: true }).waitFor();
+    const send = page.getByRole('button', { name: /원 환불 신청하기$/ });
+    const amount = /[\d,.]+원/.exec(await send.innerText())?.[0] ?? '';
+    expect.soft(await seriousViolations(page), 'wish of a return').toBe('');
+    await send.click();
+    const card = page.getByRole('article');
+    await card.getByRole('heading', { name: '신청 접수' }).waitFor();
+
+    const staff = await visit({ staff: true, language: 'ko' });
+    await load(staff.page, '/admin/returns_ko');
+    await staff.page.getByRole('link', { name: new RegExp(number) }).click();
+    await staff.page.getByText('향이 맞지 않아요.').waitFor();
+    expect.soft(await seriousViolations(staff.page), 'page of a return').toBe('');
+    await staff.page.getByRole('button', { name: '승인', exact: true }).click();
+    await card.getByRole('heading', { name: '신청 승인' }).waitFor();
+    await staff.page.getByRole('button', { name: '수거 예약 안내' }).click();
+    await card.getByText(/기사님이 방문합니다/).waitFor();
+    await staff.page.getByRole('button', { name: '회수 완료' }).click();
+    await card.getByRole('heading', { name: '회수 완료' }).waitFor();
+    await staff.page.getByRole('button', { name: '검수 완료' }).click();
+    await staff.page.getByRole('button', { name: `${amount} 환불` }).click();
+    await staff.page.getByRole('main').getByText('처리 완료').first().waitFor();
+    await staff.page.getByText('회수 1개 · 재입고 1개 · 폐기 0개').waitFor();
+    await card.getByRole('heading', { name: '처리 완료' }).waitFor();
+    await card.getByText(`환불 금액: ${amount}`).waitFor();
+    // Money of a transfer goes back by hand, to an account that the customer names.
+    await page.getByRole('region', { name: '환불 안내' }).getByLabel('은행').waitFor();
+    await load(staff.page, `/admin/order_ko/${number}`);
+    await staff.page.getByRole('region', { name: '반품·교환' }).getByText('처리 완료').waitFor();
+  });
+
+  story(
+    'pays nothing where the shop is at fault, also as a guest on a phone (RETURN-4, RETURN-6)',
+    async ({ visit }) => {
+      const number = await buyByCard(newGuest(US), SLUG);
+      await shipOrder(number, '612345678902');
+      const guest = await visit({ ...US, viewport: PHONE });
+      const { page } = guest;
+      await (await new GuestOrderPage(guest).open()).lookUp(number, CONTACT.passCode);
+      await page.getByRole('link', { name: 'Return or exchange' }).click();
+      await page.getByRole('checkbox').check();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('combobox').selectOption('It arrived damaged');
+      await page.getByText('We pay for the way back.').waitFor();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByText('Please tell us what is wrong.').waitFor();
+      await page.getByLabel('Tell us more').fill('The bottle is broken.');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('radio', { name: /^Refund/ }).check();
+      await page.getByText('We pay', { exact: true }).waitFor();
+      await page.getByRole('button', { name: /^Request \$.* back$/ }).click();
+      const card = page.getByRole('article');
+      await card.getByRole('heading', { name: 'Requested' }).waitFor();
+
+      const [staff, colleague] = [await visit({ staff: true }), await visit({ staff: true, viewport: PHONE })];
+      for (const { page: desk } of [staff, colleague]) {
+        await load(desk, '/admin/returns_us');
+        await desk.getByRole('link', { name: new RegExp(number) }).click();
+      }
+      await colleague.page.getByRole('button', { name: 'Refuse' }).click();
+      const dialog = colleague.page.getByRole('dialog');
+      await dialog.getByLabel('Reason').fill('No picture.');
+      await staff.page.getByRole('button', { name: 'Approve' }).click();
+      // Somebody else was faster: the colleague sees that, with what they have typed.
+      await colleague.page.getByText('Approved, goods awaited').first().waitFor();
+      expect(await dialog.getByLabel('Reason').inputValue()).toBe('No picture.');
+      await dialog.getByRole('button', { name: 'Back' }).click();
+      await card.getByRole('button', { name: 'I have sent it' }).click();
+      await staff.page.getByText(/The customer has sent the goods/).waitFor();
+
+      await staff.page.getByRole('textbox', { name: /^Units that came/ }).fill('2');
+      await staff.page.getByRole('button', { name: 'Goods have come' }).click();
+      await staff.page.getByText(/at most those of the return/).waitFor();
+      await staff.page.getByRole('textbox', { name: /^Units that came/ }).fill('1');
+      await staff.page.getByRole('button', { name: 'Goods have come' }).click();
+      await staff.page.getByRole('button', { name: 'Inspected' }).click();
+      await staff.page.getByRole('button', { name: /^Refund \$/ }).click();
+      await staff.page.getByText('1 came back, 0 into stock, 1 written off').waitFor();
+      await colleague.page.getByText('1 came back, 0 into stock, 1 written off').waitFor();
+      expect.soft(await seriousViolations(colleague.page), 'settled return on a phone').toBe('');
+      await card.getByRole('heading', { name: 'Completed' }).waitFor();
+      await page.getByText('went back to your card').waitFor();
+    },
+  );
+});

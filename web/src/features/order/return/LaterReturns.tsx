@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { loadScreenMessages } from '../../../app/messages.ts';
+import { useOnDemand } from '../../../components/use-on-demand.tsx';
+import { Skeleton } from '../../../elements/Skeleton.tsx';
+import { type FragmentType, readFragment } from '../../../gql/index.ts';
+import { hasReturns, OrderReturnsFragment } from '../../return/return-fragment.ts';
+import { CARRIER_TEXTS } from '../view/order-texts.ts';
+
+interface LaterReturnsProps {
+  readonly order: FragmentType<typeof OrderReturnsFragment>;
+  /** Access token of a guest; null for members. */
+  readonly accessToken: string | null;
+}
+
+/** Returns of an order, whose code and texts are loaded for orders that have left alone. */
+export function LaterReturns({ order, accessToken }: LaterReturnsProps) {
+  const intl = useIntl();
+  const { Part: OrderReturns, ask } = useOnDemand(async () => {
+    const [part] = await Promise.all([import('../../return/OrderReturns.tsx'), loadScreenMessages(['return'])]);
+    return part.OrderReturns;
+  });
+  const isWanted = hasReturns(readFragment(OrderReturnsFragment, order));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked for once it is wanted, not at each drawing.
+  useEffect(() => {
+    if (isWanted) void ask();
+  }, [isWanted]);
+  if (!isWanted) return null;
+  if (!OrderReturns) return <Skeleton height="10rem" borderRadius="xl" maxWidth="text" />;
+  return (
+    <OrderReturns
+      order={order}
+      accessToken={accessToken}
+      nameCarrier={(carrier) => intl.formatMessage({ id: CARRIER_TEXTS[carrier] })}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { LinkButton } from '../../../components/LinkButton.tsx';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { Skeleton } from '../../../elements/Skeleton.tsx';
+import type { FragmentType } from '../../../gql/index.ts';
+import { ReturnForm } from '../../return/ReturnForm.tsx';
+import { returnOrderUrl } from '../../return/return.urls.ts';
+import type { OrderReturnsFragment } from '../../return/return-fragment.ts';
+
+interface ReturnContentProps {
+  readonly orderNumber: string;
+  /** Null where it is not found or not open, undefined while it is read. */
+  readonly order: FragmentType<typeof OrderReturnsFragment> | null | undefined;
+  readonly accessToken: string | null;
+  readonly failed: boolean;
+  readonly retry: () => void;
+  readonly retrying: boolean;
+}
+
+/** The form in each of its states. */
+export function ReturnContent({ orderNumber, order, accessToken, failed, retry, retrying }: ReturnContentProps) {
+  if (order) return <ReturnForm order={order} accessToken={accessToken} />;
+  if (order === null) {
+    return (
+      <styled.div display="grid" gap="5" justifyItems="start">
+        <p>
+          <FormattedMessage id="order.notFound" />
+        </p>
+        <LinkButton to={returnOrderUrl(orderNumber, true)}>
+          <FormattedMessage id="order.lookUp" />
+        </LinkButton>
+      </styled.div>
+    );
+  }
+  if (failed) {
+    return (
+      <ErrorAlert onRetry={retry} retrying={retrying}>
+        <FormattedMessage id="order.loadFailed" />
+      </ErrorAlert>
+    );
+  }
+  return (
+    <styled.div aria-busy="true">
+      <Skeleton height="24rem" borderRadius="xl" />
+    </styled.div>
+  );
+}

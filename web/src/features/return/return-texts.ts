@@ -1,0 +1,59 @@
+import type { ReturnReason, ReturnState, ReturnWish } from '@eunbit/schema/return';
+
+/** Message keys of the API's enums. */
+export const RETURN_STATE_TEXTS: Readonly<Record<ReturnState, string>> = {
+  REQUESTED: 'returns.state.requested',
+  APPROVED: 'returns.state.approved',
+  REFUSED: 'returns.state.refused',
+  WITHDRAWN: 'returns.state.withdrawn',
+  EXPIRED: 'returns.state.expired',
+  IN_TRANSIT: 'returns.state.inTransit',
+  RECEIVED: 'returns.state.received',
+  INSPECTED: 'returns.state.inspected',
+  SETTLED: 'returns.state.settled',
+};
+
+export const RETURN_WISH_TEXTS: Readonly<Record<ReturnWish, string>> = {
+  REFUND: 'returns.wish.refund',
+  EXCHANGE: 'returns.wish.exchange',
+  MISSING_ITEM: 'returns.wish.missing',
+};
+
+export const RETURN_REASON_TEXTS: Readonly<Record<ReturnReason, string>> = {
+  CHANGE_OF_MIND: 'returns.reason.changeOfMind',
+  DEFECTIVE: 'returns.reason.defective',
+  DAMAGED_IN_TRANSIT: 'returns.reason.damaged',
+  WRONG_ITEM: 'returns.reason.wrongItem',
+  NOT_AS_DESCRIBED: 'returns.reason.notAsDescribed',
+  MISSING_ITEM: 'returns.reason.missing',
+};
+
+interface ReturnProgress {
+  readonly state: ReturnState;
+  readonly wish: ReturnWish;
+  readonly goodsComeBack: boolean;
+  readonly pickup?: object | null;
+  readonly isSendable: boolean;
+}
+
+/** Message key of what happens next; null where nothing does. */
+export function nextText({ state, wish, goodsComeBack, pickup, isSendable }: ReturnProgress): string | null {
+  switch (state) {
+    case 'REQUESTED':
+      return 'returns.next.requested';
+    case 'APPROVED':
+      if (!goodsComeBack) return 'returns.next.kept';
+      if (pickup) return 'returns.next.pickup';
+      return isSendable ? 'returns.next.send' : null;
+    case 'IN_TRANSIT':
+      return 'returns.next.inTransit';
+    case 'RECEIVED':
+      return 'returns.next.received';
+    case 'INSPECTED':
+      return wish === 'REFUND' ? 'returns.next.refund' : 'returns.next.exchange';
+    case 'EXPIRED':
+      return 'returns.next.expired';
+    default:
+      return null;
+  }
+}
