@@ -19,11 +19,14 @@ import { orderListUrl, orderUrl } from '../../../urls/orders.urls.ts';
 import { useOrderFeed } from '../live/order-feed.ts';
 import { StatusPanel } from '../status/StatusPanel.tsx';
 import { OrderEdits } from './edit/OrderEdits.tsx';
+import { NextActionPanel } from './next-action/NextActionPanel.tsx';
+import { PanelPlace } from './next-action/PanelPlace.tsx';
+import { useNextActions } from './next-action/use-next-actions.ts';
 import { OrderCustomer } from './OrderCustomer.tsx';
 import { OrderDetailSkeleton } from './OrderDetailSkeleton.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderPayment } from './OrderPayment.tsx';
-import { OrderStaffDetailsPanels } from './OrderStaffDetailsPanels.tsx';
+import { StaffCustomerPanels, StaffWorkPanels } from './OrderStaffDetailsPanels.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { OrderTracking } from './OrderTracking.tsx';
 import { PackingSlip } from './PackingSlip.tsx';
@@ -31,6 +34,7 @@ import { PaymentRequests } from './payment-request/PaymentRequests.tsx';
 import { OrderRefunds } from './refund/OrderRefunds.tsx';
 import { OrderReturns } from './return/OrderReturns.tsx';
 import { SendReceipt } from './SendReceipt.tsx';
+import { useOrderStaffDetails } from './use-order-staff-details.ts';
 
 const OrderDetailDocument = graphql(`
   query OrderDetail($number: String!) {
@@ -40,9 +44,6 @@ const OrderDetailDocument = graphql(`
       market
       customerKind
       status
-      lines {
-        quantity
-      }
       payment {
         ...PaymentBadge_OrderPayment
       }
@@ -59,6 +60,8 @@ const OrderDetailDocument = graphql(`
       ...OrderEdits_Order
       ...PaymentRequests_Order
       ...OrderReturns_Order
+      ...NextAction_Order
+      ...OrderDeposits_Order
     }
   }
 `);
@@ -107,6 +110,8 @@ function OrderMissing({ market }: { market: Market }) {
 
 function OrderView({ order }: { order: DetailedOrder }) {
   const t = useText();
+  const details = useOrderStaffDetails(order.number, order.market);
+  const next = useNextActions(order, details.file);
   return (
     <>
       <PackingSlip order={order} />
@@ -121,21 +126,40 @@ function OrderView({ order }: { order: DetailedOrder }) {
           <PaymentBadge payment={readFragment(PaymentBadgeFragment, order.payment)} />
           <StatusBadge status={order.status} />
         </PageTitle>
-        <Grid gap="5" templateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 25rem' }}>
-          <Grid gap="5" alignContent="start" order={{ base: 2, xl: 1 }} minWidth="0">
+        <Grid
+          gap="5"
+          alignItems="start"
+          templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 25rem' }}
+          templateAreas={{ base: '"next" "status" "work" "about"', xl: '"next status" "work about"' }}
+          templateRows={{ xl: 'auto 1fr' }}
+        >
+          <Box gridArea="next">
+            <NextActionPanel {...next} order={order} />
+          </Box>
+          <PanelPlace id="order-status" gridArea="status">
+            <StatusPanel order={order} units={next.units} nextStep={next.step} />
+          </PanelPlace>
+          <Grid gridArea="work" gap="5" alignContent="start" minWidth="0">
             <OrderLines order={order} />
-            <OrderCustomer order={order} />
+            <PanelPlace id="order-parcels">
+              <OrderTracking order={order} />
+            </PanelPlace>
+            <PanelPlace id="order-payment">
+              <OrderPayment order={order} />
+            </PanelPlace>
+            <PanelPlace id="order-payment-requests">
+              <PaymentRequests order={order} />
+            </PanelPlace>
+            <PanelPlace id="order-refunds">
+              <OrderRefunds order={order} />
+            </PanelPlace>
+            <StaffWorkPanels details={details} market={order.market} />
             <OrderEdits order={order} />
-            <OrderStaffDetailsPanels number={order.number} market={order.market} />
           </Grid>
-          <Grid gap="5" alignContent="start" order={{ base: 1, xl: 2 }}>
-            <StatusPanel order={order} units={order.lines.reduce((sum, { quantity }) => sum + quantity, 0)} />
-            <OrderPayment order={order} />
-            <PaymentRequests order={order} />
-            <OrderReturns order={order} />
-            <OrderRefunds order={order} />
+          <Grid gridArea="about" gap="5" alignContent="start" minWidth="0">
+            <OrderCustomer order={order} />
             <SendReceipt order={order} />
-            <OrderTracking order={order} />
+            <StaffCustomerPanels details={details} market={order.market} />
             <OrderTimeline order={order} />
           </Grid>
         </Grid>

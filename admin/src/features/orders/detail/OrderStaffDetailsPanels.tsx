@@ -6,17 +6,22 @@ import { Panel } from '../../../components/Panel.tsx';
 import { AuditEntries } from '../../audit/AuditEntries.tsx';
 import { CashReceiptFailure } from './CashReceiptFailure.tsx';
 import { EscrowDelivery } from './EscrowDelivery.tsx';
+import { PanelPlace } from './next-action/PanelPlace.tsx';
 import { OrderAccount } from './OrderAccount.tsx';
 import { OrderEmails } from './OrderEmails.tsx';
 import { OrderNotes } from './OrderNotes.tsx';
 import { OrderReversals } from './OrderReversals.tsx';
 import { TransferRefund } from './TransferRefund.tsx';
-import { useOrderStaffDetails } from './use-order-staff-details.ts';
+import type { OrderStaffDetailsAnswer } from './use-order-staff-details.ts';
 
-/** What is open at providers, account or pass code, refund by hand, notes, emails and log of an order. */
-export function OrderStaffDetailsPanels({ number, market }: { number: string; market: Market }) {
+interface StaffDetailsProps {
+  readonly details: OrderStaffDetailsAnswer;
+  readonly market: Market;
+}
+
+/** What is open at providers and to be paid back by hand, the notes and the log of an order. */
+export function StaffWorkPanels({ details: { file, failed, loading, reload }, market }: StaffDetailsProps) {
   const t = useText();
-  const { file, failed, loading, reload } = useOrderStaffDetails(number, market);
   if (!file) {
     if (!failed) return <Skeleton height="20rem" bg="gray.200" />;
     return (
@@ -27,16 +32,33 @@ export function OrderStaffDetailsPanels({ number, market }: { number: string; ma
   }
   return (
     <>
-      <EscrowDelivery file={file} market={market} onRefused={reload} />
-      <OrderReversals file={file} market={market} />
-      <TransferRefund file={file} market={market} onChanged={reload} />
-      <CashReceiptFailure file={file} market={market} onRetried={reload} />
-      <OrderAccount file={file} />
+      <PanelPlace id="order-escrow">
+        <EscrowDelivery file={file} market={market} onRefused={reload} />
+      </PanelPlace>
+      <PanelPlace id="order-reversals">
+        <OrderReversals file={file} market={market} />
+      </PanelPlace>
+      <PanelPlace id="order-refund-by-hand">
+        <TransferRefund file={file} market={market} onChanged={reload} />
+      </PanelPlace>
+      <PanelPlace id="order-cash-receipt">
+        <CashReceiptFailure file={file} market={market} onRetried={reload} />
+      </PanelPlace>
       <OrderNotes file={file} />
-      <OrderEmails file={file} market={market} />
       <Panel title={t('orders.file.activity')}>
         <AuditEntries entries={file.activity} />
       </Panel>
+    </>
+  );
+}
+
+/** Whose order it is, and what they were written. */
+export function StaffCustomerPanels({ details: { file, failed }, market }: StaffDetailsProps) {
+  if (!file) return failed ? null : <Skeleton height="12rem" bg="gray.200" />;
+  return (
+    <>
+      <OrderAccount file={file} />
+      <OrderEmails file={file} market={market} />
     </>
   );
 }

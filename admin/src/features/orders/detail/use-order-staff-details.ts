@@ -28,6 +28,7 @@ const OrderStaffDetailsDocument = graphql(`
         id
       }
       ...OrderBuyer_OrderStaffDetails
+      ...NextAction_OrderStaffDetails
       ...EscrowDelivery_OrderStaffDetails
       ...OrderReversals_OrderStaffDetails
       ...OrderNotes_OrderStaffDetails
@@ -41,6 +42,8 @@ const OrderStaffDetailsDocument = graphql(`
 `);
 
 export type OrderStaffDetails = NonNullable<OrderStaffDetailsQuery['orderStaffDetails']>;
+
+export type OrderStaffDetailsAnswer = ReturnType<typeof useOrderStaffDetails>;
 
 /** Internal details of an order; queried again when the order changes. */
 export function useOrderStaffDetails(number: string, market: Market) {

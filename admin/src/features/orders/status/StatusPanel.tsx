@@ -51,7 +51,7 @@ const OrderStatusPanelFragment = graphql(`
   }
 `);
 
-/** The first of them that is possible is what usually comes next; cancelling is apart from what is used most. */
+/** In the order in which they are offered; cancelling is apart from what is used most. */
 const ACTIONS: readonly OrderAction[] = ['confirm', 'ship', 'delay', 'cancel'];
 
 const ACTION_TEXT: Readonly<Record<OrderAction, MessageId>> = {
@@ -72,17 +72,19 @@ interface StatusPanelProps {
   readonly order: FragmentType<typeof OrderStatusPanelFragment>;
   /** Number of ordered units, which determines the number of parcels. */
   readonly units: number;
+  /** The step that the page offers above as what comes next; it is not offered twice. */
+  readonly nextStep: OrderAction | null;
 }
 
 /** The status and its possible changes; the address holds which dialog is open. */
-export function StatusPanel({ order: ref, units }: StatusPanelProps) {
+export function StatusPanel({ order: ref, units, nextStep }: StatusPanelProps) {
   const t = useText();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [done, setDone] = useState<OrderAction | null>(null);
   const order = readFragment(OrderStatusPanelFragment, ref);
   const possible = order.nextStatuses.map(findAction);
-  const actions = ACTIONS.filter((action) => possible.includes(action));
+  const actions = ACTIONS.filter((action) => action !== nextStep && possible.includes(action));
   const asked = readOrderAction(query);
   // A dialog stays open when the order changes under it, to show the conflict; one that never applied does not open.
   const [offered, setOffered] = useState<OrderAction | null>(null);
@@ -109,12 +111,12 @@ export function StatusPanel({ order: ref, units }: StatusPanelProps) {
       {order.droppedChange ? <DroppedNotice change={order.droppedChange} /> : null}
       {order.pendingChange ? (
         <PendingNotice key={order.pendingChange.id} orderNumber={order.number} change={order.pendingChange} />
-      ) : actions.length > 0 ? (
+      ) : possible.length > 0 ? (
         <Flex wrap="wrap" gap="2">
           {actions.map((action) => (
             <Button
               key={action}
-              variant={action === 'cancel' ? 'outline' : action === actions[0] ? 'solid' : 'subtle'}
+              variant={action === 'cancel' ? 'outline' : 'subtle'}
               colorPalette={action === 'cancel' ? 'red' : 'gray'}
               onClick={() => {
                 setDone(null);

@@ -9,56 +9,12 @@ import { Panel } from '../../../../components/Panel.tsx';
 import { Price } from '../../../../components/Price.tsx';
 import { showError, toaster } from '../../../../components/toaster.ts';
 import type { OrderDeposits_OrderFragment } from '../../../../gql/graphql.ts';
-import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
+import { type FragmentType, readFragment } from '../../../../gql/index.ts';
+import { OrderDepositsFragment } from './deposits-fragment.ts';
 import { PaymentDueDialog } from './PaymentDueDialog.tsx';
 import { RecordDepositDialog } from './RecordDepositDialog.tsx';
 import { RemoveDepositDialog } from './RemoveDepositDialog.tsx';
 import { useDeposits } from './use-deposits.ts';
-
-const OrderDepositsFragment = graphql(`
-  fragment OrderDeposits_Order on Order {
-    number
-    createdAt
-    isDepositRecordable
-    isPaymentDueEditable
-    depositBanks {
-      id
-      name
-      accountNumber
-    }
-    deposits {
-      id
-      amount {
-        amount
-        currency
-      }
-      receivedOn
-      depositorName
-      bankName
-      isFromStatement
-      recordedAt
-      author
-      isRemovable
-      removal {
-        reason
-        at
-        author
-      }
-    }
-    payment {
-      method
-      state
-      depositorName
-      bank {
-        id
-      }
-      outstandingAmount {
-        amount
-        currency
-      }
-    }
-  }
-`);
 
 type Order = OrderDeposits_OrderFragment;
 type Deposit = Order['deposits'][number];
@@ -89,7 +45,7 @@ export function Deposits({ order: ref }: { order: FragmentType<typeof OrderDepos
       )}
       <Flex wrap="wrap" gap="2">
         {isDepositRecordable ? (
-          <Button size="sm" aria-haspopup="dialog" onClick={() => setOpened({ dialog: 'record' })}>
+          <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setOpened({ dialog: 'record' })}>
             {t('orders.deposits.record')}
           </Button>
         ) : null}

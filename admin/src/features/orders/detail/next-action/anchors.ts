@@ -1,0 +1,23 @@
+import type { NextActionKind } from '@eunbit/schema/next-action';
+
+/** Where on the page an action is done that has a panel of its own. */
+export const ACTION_ANCHOR: Readonly<Partial<Record<NextActionKind, string>>> = {
+  PENDING_CHANGE: 'order-status',
+  DISPUTE: 'order-reversals',
+  REFUND_FAILED: 'order-reversals',
+  PAYMENT_LAPSED: 'order-payment',
+  RETURN_CAME: 'order-returns',
+  REFUND_BY_HAND: 'order-refunds',
+  LABEL_FAILED: 'order-parcels',
+  CASH_RECEIPT_FAILED: 'order-cash-receipt',
+  ESCROW_DELIVERY: 'order-escrow',
+  PAYMENT_REQUEST: 'order-payment-requests',
+  DEPOSIT_DIFFERS: 'order-payment',
+};
+
+/** Moves there, for the eye and for the keyboard. */
+export function goToPanel(anchor: string): void {
+  const place = document.getElementById(anchor);
+  place?.scrollIntoView({ block: 'start' });
+  place?.focus({ preventScroll: true });
+}
