@@ -13,6 +13,7 @@ import { DEPOSIT_API_MESSAGES } from './messages-deposit.ts';
 import { DRAFT_ORDER_API_MESSAGES } from './messages-draft-order.ts';
 import { GENERAL_API_MESSAGES } from './messages-general.ts';
 import { ORDER_API_MESSAGES } from './messages-order.ts';
+import { ORDER_DESK_API_MESSAGES } from './messages-order-desk.ts';
 import { PAYMENT_API_MESSAGES } from './messages-payment.ts';
 import { PRODUCT_API_MESSAGES } from './messages-product.ts';
 import { REFUND_API_MESSAGES } from './messages-refund.ts';
@@ -43,6 +44,7 @@ export const API_MESSAGES = {
   ...DRAFT_ORDER_API_MESSAGES,
   ...GENERAL_API_MESSAGES,
   ...ORDER_API_MESSAGES,
+  ...ORDER_DESK_API_MESSAGES,
   ...PAYMENT_API_MESSAGES,
   ...PRODUCT_API_MESSAGES,
   ...RESTOCK_API_MESSAGES,

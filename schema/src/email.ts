@@ -52,6 +52,7 @@ export const EmailKind = {
   ROLE_CHANGED: 'ROLE_CHANGED',
   STAFF_INVITATION: 'STAFF_INVITATION',
   SECOND_FACTOR_CHANGED: 'SECOND_FACTOR_CHANGED',
+  ORDER_MENTION: 'ORDER_MENTION',
 } as const;
 export type EmailKind = keyof typeof EmailKind;
 

@@ -13,6 +13,7 @@ export const ORDER_MESSAGES = {
     en: 'Select at least one order to perform.',
     ko: '처리할 주문을 하나 이상 선택해 주세요.',
   },
+  'tag.required': { en: 'Please write a tag.', ko: '태그를 입력해 주세요.' },
   'note.required': { en: 'Please write a note.', ko: '메모를 입력해 주세요.' },
   'refundSettlement.required': {
     en: 'Please write how the money was sent.',

@@ -13,6 +13,8 @@ describe('the filter of an order list (ORDER-19)', () => {
       from: '2026-02-28',
       to: '2026-03-02',
       productId: '0123456789abcdef01234567',
+      tag: '선물 포장',
+      assigneeId: '0123456789abcdef01234567',
       search: '김 & co=?',
     } as const;
 

@@ -1,6 +1,7 @@
 import { PaymentMethod } from './checkout.ts';
 import { FulfilmentStatus } from './fulfilment.ts';
 import { OrderStatus } from './order.ts';
+import { MAXIMUM_TAG_LENGTH, normaliseTag } from './order-tag.ts';
 import { PaymentStatus } from './payment-status.ts';
 
 /** The orders of a store, as staff look through them. Amounts of one store have one currency, so they compare. */
@@ -59,6 +60,10 @@ export interface OrderFilter {
   readonly from: string | null;
   readonly to: string | null;
   readonly productId: string | null;
+  /** One of their tags. */
+  readonly tag: string | null;
+  /** The member of staff whose they are. */
+  readonly assigneeId: string | null;
   /** Beginning of an order number, a name, an email address or a phone number; empty is no condition. */
   readonly search: string;
 }
@@ -73,6 +78,8 @@ export const NO_FILTER: OrderFilter = {
   from: null,
   to: null,
   productId: null,
+  tag: null,
+  assigneeId: null,
   search: '',
 };
 
@@ -87,6 +94,8 @@ function findValue<T extends string>(values: Readonly<Record<string, T>>, text: 
   return text && Object.hasOwn(values, text) ? (values[text] ?? null) : null;
 }
 
+const ID = /^[0-9a-f]{24}$/;
+
 /** A calendar day that exists, or null. */
 export function calendarDay(text: string | null | undefined): string | null {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
@@ -96,7 +105,7 @@ export function calendarDay(text: string | null | undefined): string | null {
 
 /** What an address asks for; a value that the list does not know counts as not given. */
 export function readOrderFilter(query: URLSearchParams): OrderFilter {
-  const productId = query.get('product');
+  const [productId, assigneeId] = [query.get('product'), query.get('assignee')];
   return {
     status: findValue(OrderStatus, query.get('status')),
     customerKind: findValue(CustomerKind, query.get('customer')),
@@ -106,7 +115,9 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
     attention: findValue(OrderAttention, query.get('attention')),
     from: calendarDay(query.get('from')),
     to: calendarDay(query.get('to')),
-    productId: productId && /^[0-9a-f]{24}$/.test(productId) ? productId : null,
+    productId: productId && ID.test(productId) ? productId : null,
+    tag: normaliseTag(query.get('tag') ?? '').slice(0, MAXIMUM_TAG_LENGTH) || null,
+    assigneeId: assigneeId && ID.test(assigneeId) ? assigneeId : null,
     search: (query.get('search') ?? '').slice(0, MAXIMUM_STAFF_SEARCH_LENGTH),
   };
 }
@@ -123,6 +134,8 @@ export function writeOrderFilter(filter: Partial<OrderFilter>, query = new URLSe
     from,
     to,
     productId,
+    tag,
+    assigneeId,
     search,
   } = filter;
   const named = {
@@ -135,6 +148,8 @@ export function writeOrderFilter(filter: Partial<OrderFilter>, query = new URLSe
     from,
     to,
     product: productId,
+    tag,
+    assignee: assigneeId,
     search,
   };
   for (const [name, value] of Object.entries(named)) if (value) query.set(name, value);

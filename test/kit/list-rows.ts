@@ -18,6 +18,7 @@ import { providerAnswerModel } from '@eunbit/server/modules/finance/provider-ans
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { guestModel } from '@eunbit/server/modules/order/guest/guest.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { mentionModel } from '@eunbit/server/modules/order-desk/mention.model';
 import { reviewModel } from '@eunbit/server/modules/review/review.model';
 import { reviewScoreModel } from '@eunbit/server/modules/review/review-score.model';
 import { reviewScoreId } from '@eunbit/server/modules/review/review-score.record';
@@ -88,6 +89,17 @@ async function addOrder(shop: TestShop, { staff, member, productId, orderNumber,
   await orders.updateOne({ number: orderNumber }, { $set: { 'lines.0.productId': productId } });
   const note = { id: String(new Types.ObjectId()), text: 'Called.', by: member.id, at: new Date() };
   await orders.updateOne({ number: FIRST_ORDER }, { $push: { notes: note } });
+  const { id: noteId, at: createdAt, ...written } = note;
+  const mention = {
+    ...written,
+    noteId,
+    createdAt,
+    market: 'KR' as const,
+    orderNumber: FIRST_ORDER,
+    staffId: staff.id,
+    readAt: null,
+  };
+  await mentionModel(shop.connection).create([mention]);
 }
 
 async function addCustomers(shop: TestShop, { index, at, staff, member, orderNumber }: Row): Promise<void> {

@@ -22,6 +22,7 @@ const USER_ERRORS = [
   'MailingList',
   'OrderAlreadyPlaced',
   'OrderConflict',
+  'OrderDesk',
   'OrderEdit',
   'Order',
   'Payment',

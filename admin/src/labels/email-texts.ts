@@ -51,6 +51,7 @@ export const EMAIL_KIND_TEXT: Readonly<Record<EmailKind, MessageId>> = {
   ROLE_CHANGED: 'emails.kind.roleChanged',
   STAFF_INVITATION: 'emails.kind.staffInvitation',
   SECOND_FACTOR_CHANGED: 'emails.kind.secondFactorChanged',
+  ORDER_MENTION: 'emails.kind.orderMention',
   EMAIL_CHANGED_NOTICE: 'emails.kind.emailChanged',
 };
 

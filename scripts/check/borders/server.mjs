@@ -22,6 +22,7 @@ const FLOORS = [
   ['modules/checkout', 'modules/order'],
   [
     'modules/finance',
+    'modules/order-desk',
     'modules/payment',
     'modules/review',
     'modules/role',
@@ -100,6 +101,7 @@ const PUBLIC_FILES = {
     'stores/bought-products.ts',
     'stores/buyer-sums.ts',
     'stores/deposit-orders.ts',
+    'stores/desk-orders.ts',
     'stores/order-counters.ts',
     'stores/order-parcels.ts',
     'edit/order-edits.ts',

@@ -14,6 +14,7 @@ import { createMailingListEmailTemplates } from '../modules/mailing-list/emails/
 import { createUnsubscribeLinks } from '../modules/mailing-list/unsubscribe-links.ts';
 import { createOrderEmailTemplates } from '../modules/order/emails/order-email-templates.ts';
 import { SAMPLE_ORDER, sampleByNumber, sampleOrder } from '../modules/order/emails/sample-order.ts';
+import { createOrderDeskEmailTemplates } from '../modules/order-desk/emails/order-desk-email-templates.ts';
 import { createOrderEditEmails } from '../modules/order-edit/emails/order-edit-emails.ts';
 import { withSampleEdit } from '../modules/order-edit/emails/sample-edit.ts';
 import { createPaymentEmailTemplates } from '../modules/payment/emails/payment-email-templates.ts';
@@ -50,6 +51,7 @@ registry.register(createSupportEmailTemplates(createSources));
 registry.register(createMailingListEmailTemplates({ unsubscribeLinks }));
 registry.register(createStockEmailTemplates({ createSources, sampleProducts }));
 registry.register(createAccountEmailTemplates({ createSources, redactedLinks: unsubscribeLinks.redacted }));
+registry.register(createOrderDeskEmailTemplates(createSources));
 registry.register(createStaffEmailTemplates(createSources));
 
 /** References of the samples. */
@@ -131,12 +133,13 @@ describe('user text (EMAIL-7)', () => {
       order: async (number: string) => {
         const sample = sampleByNumber(order, number);
         const address = { ...sample.address, firstname: hostile, apt: hostile };
+        const notes = [{ id: 'sample', text: hostile, by: 'sample', at: new Date() }];
         return withSampleEdit(
-          withSampleReversals({ ...sample, address, payment: { ...sample.payment, depositorName: hostile } }),
+          withSampleReversals({ ...sample, address, notes, payment: { ...sample.payment, depositorName: hostile } }),
         );
       },
       contactMessage: async () => ({ ...message, name: hostile, message: hostile, orderNumber: hostile }),
-      user: async () => ({ ...user, firstname: hostile }),
+      user: async () => ({ ...user, role: 'MANAGER' as const, firstname: hostile }),
     };
 
     for (const { kind, refs } of registry.listSamples('KR', 'ko')) {

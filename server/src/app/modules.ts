@@ -45,6 +45,7 @@ import { mailingListModule } from '../modules/mailing-list/mailing-list.module.t
 import { mediaModule } from '../modules/media/media.module.ts';
 import { nodeModule } from '../modules/node/node.module.ts';
 import { orderModule } from '../modules/order/order.module.ts';
+import { orderDeskModule } from '../modules/order-desk/order-desk.module.ts';
 import { orderEditModule } from '../modules/order-edit/order-edit.module.ts';
 import { overviewModule } from '../modules/overview/overview.module.ts';
 import { paymentModule } from '../modules/payment/payment.module.ts';
@@ -128,6 +129,7 @@ export const MODULES = new ModuleList<Base>()
   .add(checkoutModule)
   .add(ledgerModule)
   .add(orderModule)
+  .add(orderDeskModule)
   .add(paymentModule)
   .add(refundModule)
   .add(draftOrderModule)

@@ -20,14 +20,27 @@ export type OrderEvents = Record<`orders:${Market}`, OrderChange> &
 const ENCRYPTED: ReadonlySet<string> = new Set(ORDER_ENCRYPTED_FIELDS);
 
 /** Fields that only staff read. */
-const STAFF_ONLY: ReadonlySet<string> = new Set<keyof OrderRecord>(['pendingChange', 'droppedChange']);
+const STAFF_ONLY: ReadonlySet<string> = new Set<keyof OrderRecord>([
+  'pendingChange',
+  'droppedChange',
+  'tags',
+  'assigneeId',
+  'notes',
+]);
+
+/** What is pushed into a list changes `notes.3`. */
+const topOf = (field: string) => field.split('.', 1)[0] ?? field;
 
 /** Whether an update changed these fields alone. */
-function changedOnly(change: Change<OrderRecord>, fields: ReadonlySet<string>): boolean {
+function changedOnly(
+  change: Change<OrderRecord>,
+  fields: ReadonlySet<string>,
+  nameOf = (field: string) => field,
+): boolean {
   if (change.operationType !== 'update') return false;
   const { updatedFields = {}, removedFields = [] } = change.updateDescription;
   const changed = [...Object.keys(updatedFields), ...removedFields];
-  return changed.length > 0 && changed.every((field) => fields.has(field));
+  return changed.length > 0 && changed.every((field) => fields.has(nameOf(field)));
 }
 
 export function createOrderEvents(connection: Connection, live: LiveHub): TopicBoard<OrderEvents> {
@@ -40,7 +53,7 @@ export function createOrderEvents(connection: Connection, live: LiveHub): TopicB
       const kind = change.operationType === 'insert' ? 'PLACED' : 'STATUS_CHANGED';
       board.publish(`orders:${order.market}`, { kind, order });
       // Buyers hear of a change by staff when it can no longer be undone (ORDER-23).
-      if (changedOnly(change, STAFF_ONLY)) return;
+      if (changedOnly(change, STAFF_ONLY, topOf)) return;
       board.publish(`order:${order._id}`, order);
       if (order.userId) board.publish(`ordersOf:${order.userId}`, order);
     },

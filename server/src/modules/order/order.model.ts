@@ -143,12 +143,15 @@ const schema = new Schema<OrderRecord>(
             text: { type: String, required: true },
             by: { type: String, required: true },
             at: { type: Date, required: true },
+            mentions: { type: [String], default: undefined },
           },
           { _id: false, id: false },
         ),
       ],
       default: undefined,
     },
+    tags: { type: [String], default: undefined },
+    assigneeId: { type: String },
     pendingChange: { type: pendingChangeSchema },
     droppedChange: { type: droppedChangeSchema },
     revision: { type: Number },
@@ -217,6 +220,15 @@ schema.index(
 schema.index(
   { market: 1, hasRefundByHand: 1, createdAt: -1, _id: -1 },
   { partialFilterExpression: { hasRefundByHand: true } },
+);
+// The staff list by tag, and by whose the orders are.
+schema.index(
+  { market: 1, tags: 1, createdAt: -1, _id: -1 },
+  { partialFilterExpression: { tags: { $type: 'string' } } },
+);
+schema.index(
+  { market: 1, assigneeId: 1, createdAt: -1, _id: -1 },
+  { partialFilterExpression: { assigneeId: { $type: 'string' } } },
 );
 // The job that issues and cancels cash receipts.
 schema.index(

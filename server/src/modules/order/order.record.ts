@@ -85,6 +85,8 @@ export interface OrderNoteRecord {
   text: string;
   by: string;
   at: Date;
+  /** Ids of the members of staff whom it names; missing where it names none. */
+  mentions?: string[];
 }
 
 /** SHORT: something has come, but not all. SURPLUS: more is here than the order costs. */
@@ -193,6 +195,10 @@ export interface OrderRecord extends FulfilmentFields {
   returnsVersion?: number;
   /** Internal notes by staff, oldest first; missing before the first. */
   notes?: OrderNoteRecord[];
+  /** Words by which staff find it again, normalised, oldest first; missing before the first. */
+  tags?: string[];
+  /** The member of staff whose it is; missing where it is nobody's. */
+  assigneeId?: string;
   /** A status change that can still be undone; missing where there is none. */
   pendingChange?: PendingChangeRecord;
   /** Missing where no pending change was dropped since the last status change by staff. */

@@ -60,6 +60,7 @@ import { createOrderStatusWriter } from './status/order-status-writer.ts';
 import { createPendingChanges, type PendingChanges } from './status/pending-changes.service.ts';
 import { createUnpaidOrders, type UnpaidOrders } from './status/unpaid-orders.service.ts';
 import { createBuyerSums, type ReadBuyerSums } from './stores/buyer-sums.ts';
+import { createDeskOrders, type DeskOrders } from './stores/desk-orders.ts';
 import { createOrderCounters, type OrderCounters } from './stores/order-counters.ts';
 import { createOrderFulfilments, type OrderFulfilments } from './stores/order-fulfilments.ts';
 import { createOrderParcels, type OrderParcels } from './stores/order-parcels.ts';
@@ -106,6 +107,7 @@ export interface OrderServices {
   readonly cashReceipts: CashReceiptService;
   readonly escrowDeliveries: EscrowDeliveryService;
   readonly guests: Guests;
+  readonly deskOrders: DeskOrders;
   readonly order: OrderService;
   readonly orderAccess: OrderAccessService;
   readonly orderAccount: OrderAccountService;
@@ -147,6 +149,7 @@ export type OrderContext = RequestContext<OrderNeeds & OrderServices, OrderLoade
 function createOrderStores({ connection, ledger, live }: OrderNeeds) {
   const orderCounters = createOrderCounters(connection);
   return {
+    deskOrders: createDeskOrders(connection),
     orderCounters,
     orderEdits: createOrderEdits(connection),
     orderEvents: createOrderEvents(connection, live),

@@ -150,6 +150,9 @@ function OrderView({ order }: { order: DetailedOrder }) {
             <PanelPlace id="order-payment-requests">
               <PaymentRequests order={order} />
             </PanelPlace>
+            <PanelPlace id="order-returns">
+              <OrderReturns order={order} />
+            </PanelPlace>
             <PanelPlace id="order-refunds">
               <OrderRefunds order={order} />
             </PanelPlace>

@@ -6,6 +6,7 @@ import {
   type OrderFilter,
   OrderSort,
 } from '@eunbit/schema/order-list';
+import { normaliseTag } from '@eunbit/schema/order-tag';
 import { PASSING_PAYMENT_STATUSES } from '@eunbit/schema/payment-status';
 import type { QueryFilter } from 'mongoose';
 import { textIs } from '../../../common/indexed-text.ts';
@@ -86,6 +87,8 @@ export function orderCondition(market: Market, filter: OrderFilter, now: Date): 
     from,
     to,
     productId,
+    tag,
+    assigneeId,
     search,
   } = filter;
   const waiting = attention ? attentionCondition(attention, now) : {};
@@ -100,6 +103,8 @@ export function orderCondition(market: Market, filter: OrderFilter, now: Date): 
     ...(paymentStatus && { 'payment.status': paymentStatus }),
     ...placedBetween(market, from, to),
     ...(productId && isObjectId(productId) && { 'lines.productId': productId }),
+    ...(tag && { tags: textIs(normaliseTag(tag)) }),
+    ...(assigneeId && { assigneeId: textIs(assigneeId) }),
     ...searchKeyFilter(search),
   };
 }
@@ -130,6 +135,8 @@ const MISMATCH_INDEX = { market: 1, 'payment.mismatch': 1, ...NEWEST_FIRST } as 
 const ESCROW_DELIVERY_INDEX = { market: 1, 'payment.escrowDelivery.isDue': 1, ...NEWEST_FIRST } as const;
 const PAYMENT_STATUS_INDEX = { market: 1, 'payment.status': 1, ...NEWEST_FIRST } as const;
 const PART_REFUND_INDEX = { market: 1, hasRefundByHand: 1, ...NEWEST_FIRST } as const;
+const TAG_INDEX = { market: 1, tags: 1, ...NEWEST_FIRST } as const;
+const ASSIGNEE_INDEX = { market: 1, assigneeId: 1, ...NEWEST_FIRST } as const;
 const CASH_RECEIPT_INDEX = { market: 1, 'payment.cashReceipt.issued': 1, ...NEWEST_FIRST } as const;
 
 const IS_PASSING: ReadonlySet<unknown> = new Set(PASSING_PAYMENT_STATUSES);
@@ -143,6 +150,8 @@ function rareIndexFor(condition: Condition): Record<string, 1 | -1> | null {
   if (condition['payment.escrowDelivery.isDue'] !== undefined) return ESCROW_DELIVERY_INDEX;
   if (condition.hasRefundByHand !== undefined) return PART_REFUND_INDEX;
   if (condition['payment.cashReceipt.kind'] !== undefined) return CASH_RECEIPT_INDEX;
+  if (condition.tags !== undefined) return TAG_INDEX;
+  if (condition.assigneeId !== undefined) return ASSIGNEE_INDEX;
   if (IS_PASSING.has(condition['payment.status'])) return PAYMENT_STATUS_INDEX;
   return condition['payment.state'] !== undefined && condition.status !== undefined ? WAITING_INDEX : null;
 }

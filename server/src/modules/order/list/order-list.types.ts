@@ -64,6 +64,12 @@ export class OrderFilterInput implements Partial<OrderFilter> {
   @Field(() => ID, { nullable: true, description: 'A product that is among their lines.' })
   productId!: string | null;
 
+  @Field(() => String, { nullable: true, description: 'One of their tags, however it is typed.' })
+  tag!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The member of staff to whom they are assigned.' })
+  assigneeId!: string | null;
+
   @Field(() => String, {
     nullable: true,
     description:

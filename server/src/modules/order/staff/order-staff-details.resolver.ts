@@ -1,10 +1,8 @@
 import { personName } from '@eunbit/schema/person-name';
-import { validateOrderNote } from '@eunbit/schema/validation-order-note';
 import { GraphQLURL } from 'graphql-scalars';
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, ConfirmIdentity, signedIn } from '../../../common/allow.ts';
 import { normaliseEmail } from '../../../common/email-address.ts';
-import { validationError } from '../../../common/result.types.ts';
 import { presentEntry } from '../../audit/audit.presenter.ts';
 import { AuditEntryType } from '../../audit/audit.types.ts';
 import { presentAddressStatus } from '../../email/email-address.presenter.ts';
@@ -16,13 +14,11 @@ import type { OrderContext } from '../order.wiring.ts';
 import { presentRevealError } from '../reveal.presenter.ts';
 import { presentOrderEmail, presentOrderStaffDetails } from './order-staff-details.presenter.ts';
 import {
-  CreateOrderNoteInput,
   OrderCustomerType,
   OrderEmailType,
+  OrderMentionType,
   OrderNoteType,
-  OrderStaffDetailsResult,
   OrderStaffDetailsType,
-  OrderStaffDetailsUpdated,
   PassCodeShown,
   RevealPassCodeInput,
   RevealPassCodeResult,
@@ -91,29 +87,6 @@ export class OrderStaffDetailsResolver {
   }
 
   @Allow('order:update')
-  @Mutation(() => OrderStaffDetailsResult, { description: 'Adds a note to an order; notes are never changed.' })
-  async createOrderNote(
-    @Arg('input', () => CreateOrderNoteInput, { description: 'The note.' }) input: CreateOrderNoteInput,
-    @Ctx() context: OrderContext,
-  ): Promise<typeof OrderStaffDetailsResult> {
-    const { services, language } = context;
-    const failures = validateOrderNote(input);
-    if (failures.length > 0) return validationError(failures, language);
-    const { orderNumber, text } = input;
-    const outcome = await services.idempotency.once(
-      context,
-      'createOrderNote',
-      input,
-      (recordCreated) => services.orderStaffDetails.addNote(orderNumber, text, signedIn(context).id, recordCreated),
-      () => Promise.resolve('saved' as const),
-    );
-    if (outcome === 'full') return validationError([{ path: 'text', key: 'note.tooMany' }], language);
-    const order = outcome === 'saved' ? await services.orderStaffDetails.read(input.orderNumber) : null;
-    if (!order) return OrderError.create('ORDER_NOT_FOUND', 'order.notFound', language);
-    return Object.assign(new OrderStaffDetailsUpdated(), { file: presentOrderStaffDetails(order) });
-  }
-
-  @Allow('order:update')
   @ConfirmIdentity()
   @Mutation(() => RevealPassCodeResult, {
     description: 'Shows the pass code of a guest order, to tell it to the customer. Each showing is in the log.',
@@ -127,7 +100,7 @@ export class OrderStaffDetailsResolver {
     return Object.assign(new PassCodeShown(), { passCode: reveal.value });
   }
 
-  @Allow('refund:make')
+  @Allow('order:update')
   @Mutation(() => SettleRefundResult, {
     description: 'Notes that the money of a cancelled order was sent back by hand; the customer is told by email.',
   })
@@ -156,5 +129,18 @@ export class OrderNoteResolver {
   async author(@Root() { by }: OrderNoteType, @Ctx() { loaders }: OrderContext): Promise<string | null> {
     const name = await loaders.peopleOfOrders.load(by);
     return name && personName(name);
+  }
+
+  @FieldResolver(() => [OrderMentionType], { description: 'The colleagues whom it names.' })
+  async mentions(
+    @Root() { mentions = [] }: OrderNoteType,
+    @Ctx() { loaders }: OrderContext,
+  ): Promise<OrderMentionType[]> {
+    return Promise.all(
+      mentions.map(async (id) => {
+        const name = await loaders.peopleOfOrders.load(id);
+        return { id, name: name && personName(name) };
+      }),
+    );
   }
 }

@@ -1,16 +1,14 @@
 import { normaliseOrderNumber } from '@eunbit/schema/order';
-import { MAXIMUM_NOTES } from '@eunbit/schema/validation-order-note';
-import { type Connection, Types } from 'mongoose';
+import type { Connection } from 'mongoose';
 import type { Vault } from '../../../common/tokens.ts';
 import { inTransaction } from '../../../common/transaction.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
-import type { RecordCreated } from '../../idempotency/idempotency.service.ts';
 import type { LedgerRecord } from '../../ledger/ledger.record.ts';
 import type { LedgerService } from '../../ledger/ledger.service.ts';
 import { partRefundedByTransfer, refundedByTransfer } from '../../ledger/ledger-entries.ts';
 import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
 import { orderModel } from '../order.model.ts';
-import type { OrderNoteRecord, OrderRecord } from '../order.record.ts';
+import type { OrderRecord } from '../order.record.ts';
 import { isRefundUnderWay, isTransferDue } from '../refund-account/refund-account-rules.ts';
 import { dueRefunds, getRestAmount, type OrderRefundRecord } from '../refunds.record.ts';
 import type { Reveal } from '../reveal.presenter.ts';
@@ -46,40 +44,6 @@ export function createOrderStaffDetailsService(deps: Deps) {
   return {
     /** Null for an unknown number. */
     read: byNumber,
-
-    /** Appends a note atomically, so that concurrent notes are all kept. */
-    async addNote(
-      number: string,
-      text: string,
-      staffId: string,
-      recordCreated: RecordCreated,
-    ): Promise<'saved' | 'notFound' | 'full'> {
-      const note: OrderNoteRecord = {
-        id: String(new Types.ObjectId()),
-        text: text.trim(),
-        by: staffId,
-        at: new Date(),
-      };
-      const saved = await inTransaction(connection, async (session) => {
-        const added = await orders.findOneAndUpdate(
-          { number: normaliseOrderNumber(number), [`notes.${MAXIMUM_NOTES - 1}`]: { $exists: false } },
-          { $push: { notes: note } },
-          { session, lean: true },
-        );
-        if (!added) return false;
-        await audit.record(session, {
-          by: staffId,
-          action: 'ORDER_NOTE_ADDED',
-          subject: 'ORDER',
-          subjectId: added.number,
-          after: { note: note.text },
-        });
-        await recordCreated(session, note.id);
-        return true;
-      });
-      if (saved) return 'saved';
-      return (await byNumber(number)) ? 'full' : 'notFound';
-    },
 
     /** The pass code of a guest order. The access is recorded in the audit log first. */
     async passCode(number: string, staffId: string): Promise<Reveal<string>> {

@@ -25,6 +25,18 @@ export class OrderNoteType {
 
   /** Not in the API, which names them. */
   by!: string;
+
+  /** Not in the API either. */
+  mentions?: string[];
+}
+
+@ObjectType('OrderMention', { description: 'A colleague whom a note names.' })
+export class OrderMentionType {
+  @Field(() => ID, { description: 'Id of the account.' })
+  id!: string;
+
+  @Field(() => String, { nullable: true, description: 'Their name; null when the account is gone.' })
+  name!: string | null;
 }
 
 @ObjectType('OrderEmail', { description: 'An email about an order.' })
@@ -207,6 +219,9 @@ export class CreateOrderNoteInput {
 
   @Field(() => String, { description: 'The note, 1 to 1,000 characters.' })
   text!: string;
+
+  @Field(() => [ID], { defaultValue: [], description: 'Colleagues whom it names and who are told, up to 10.' })
+  mentionIds!: string[];
 
   @IdempotencyKeyField()
   idempotencyKey?: string | null;

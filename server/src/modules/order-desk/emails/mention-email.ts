@@ -1,0 +1,55 @@
+import { isStaff } from '@eunbit/schema/account';
+import { personName } from '@eunbit/schema/person-name';
+import type { EmailTemplate } from '../../email/email-template.ts';
+import { button, facts, quote, text } from '../../email/layout/email-content.ts';
+import { officeOrder } from '../../order/emails/order-blocks.ts';
+import type { OrderDeskEmailSources } from './order-desk-email-templates.ts';
+
+const WORDS = {
+  ko: {
+    subject: (number: string) => `[은빛] 주문 ${number} 메모에서 회원님을 언급했습니다`,
+    title: '메모에서 회원님을 언급했습니다',
+    opening: (name: string) => `${name} 님이 주문 메모에서 회원님을 언급했습니다.`,
+    somebody: '동료',
+    order: '주문 번호',
+    see: '주문 보기',
+    reason: '백오피스에서 동료가 회원님을 언급하면 보내 드리는 알림입니다.',
+  },
+  en: {
+    subject: (number: string) => `[Eunbit] You were mentioned on order ${number}`,
+    title: 'A colleague mentions you',
+    opening: (name: string) => `${name} mentions you in a note on an order.`,
+    somebody: 'A colleague',
+    order: 'Order',
+    see: 'See the order',
+    reason: 'We send this email when a colleague mentions you in the back office.',
+  },
+} as const;
+
+/** To a member of staff: a note names them. Null for whoever has left meanwhile. */
+export const orderMention: EmailTemplate<'ORDER_MENTION', OrderDeskEmailSources> = async (
+  { orderNumber, noteId, staffId },
+  { language },
+  { order: findOrder, user, links },
+) => {
+  const [order, reader] = await Promise.all([findOrder(orderNumber), user(staffId)]);
+  const note = order?.notes?.find(({ id }) => id === noteId);
+  if (!order || !note || !reader || !isStaff(reader.role)) return null;
+  const words = WORDS[language];
+  const author = await user(note.by);
+  const opening = words.opening(author ? personName(author) : words.somebody);
+  return {
+    subject: words.subject(order.number),
+    preheader: opening,
+    title: words.title,
+    market: order.market,
+    language,
+    blocks: [
+      text(opening),
+      quote(note.text),
+      facts({ label: words.order, value: order.number }),
+      button(words.see, officeOrder(links, order)),
+    ],
+    reason: words.reason,
+  };
+};

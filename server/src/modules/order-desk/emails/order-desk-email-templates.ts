@@ -1,0 +1,44 @@
+import type { Language, Market } from '@eunbit/schema/market';
+import { SAMPLE_USER_ID, sampleUser } from '../../account/emails/sample-user.ts';
+import type { UserRecord } from '../../account/user.record.ts';
+import type { EmailTemplates } from '../../email/email-template.ts';
+import { SAMPLE_ORDER, sampleOrder } from '../../order/emails/sample-order.ts';
+import type { OrderRecord } from '../../order/order.record.ts';
+import { orderMention } from './mention-email.ts';
+
+declare module '../../email/email-refs.ts' {
+  interface EmailRefs {
+    /** To the member of staff whom a note names. */
+    ORDER_MENTION: { readonly orderNumber: string; readonly noteId: string; readonly staffId: string };
+  }
+}
+
+/** What the emails read; null for what is gone. */
+export interface OrderDeskEmailSources {
+  order(number: string): Promise<OrderRecord | null>;
+  user(id: string): Promise<UserRecord | null>;
+}
+
+const SAMPLE_NOTE: Readonly<Record<Language, string>> = {
+  ko: '고객이 내일 오전에 입금하신다고 합니다. 확인 부탁드립니다.',
+  en: 'The customer will pay tomorrow morning. Could you check, please?',
+};
+
+export function createOrderDeskEmailTemplates(createSources: () => OrderDeskEmailSources) {
+  return {
+    templates: { ORDER_MENTION: orderMention },
+    createSources,
+    samples: {
+      sources: async (market: Market, language: Language) => ({
+        user: async () => ({ ...sampleUser(market, language), role: 'MANAGER' as const }),
+        order: async () => ({
+          ...sampleOrder([], market, language),
+          notes: [{ id: 'sample', text: SAMPLE_NOTE[language], by: SAMPLE_USER_ID, at: new Date() }],
+        }),
+      }),
+      emails: {
+        ORDER_MENTION: () => [{ refs: { ...SAMPLE_ORDER, noteId: 'sample', staffId: SAMPLE_USER_ID } }],
+      },
+    },
+  } satisfies EmailTemplates<'ORDER_MENTION', OrderDeskEmailSources>;
+}

@@ -1,0 +1,19 @@
+import type { Connection } from 'mongoose';
+import type { LiveHub } from '../../live/live-hub.ts';
+import type { TopicBoard } from '../../live/topic-board.ts';
+import { mentionModel } from './mention.model.ts';
+import type { MentionRecord } from './mention.record.ts';
+
+/** One topic for each member of staff: nobody hears of what others are told. */
+export type MentionEvents = Record<`mentionsOf:${string}`, MentionRecord>;
+
+export function createMentionEvents(connection: Connection, live: LiveHub): TopicBoard<MentionEvents> {
+  const board = live.createBoard<MentionEvents>();
+  live.follow<MentionRecord>(mentionModel(connection), {
+    onChange(change) {
+      if (change.operationType === 'delete' || !change.fullDocument) return;
+      board.publish(`mentionsOf:${change.fullDocument.staffId}`, change.fullDocument);
+    },
+  });
+  return board;
+}

@@ -1,0 +1,46 @@
+import { SHOWN_MENTIONS } from '@eunbit/schema/order-tag';
+import { personName } from '@eunbit/schema/person-name';
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import type { MentionRecord } from './mention.record.ts';
+import { presentMention } from './order-desk.presenter.ts';
+import { MarkMentionsReadInput, MentionType } from './order-desk.types.ts';
+import type { OrderDeskContext } from './order-desk.wiring.ts';
+
+@Resolver(() => MentionType)
+export class MentionResolver {
+  @FieldResolver(() => String, { nullable: true, description: 'Who wrote it; null when the account is gone.' })
+  async author(@Root() { by }: MentionType, @Ctx() { loaders }: OrderDeskContext): Promise<string | null> {
+    const account = await loaders.colleagues.load(by);
+    return account && personName(account);
+  }
+
+  @Allow('order:read')
+  @Query(() => [MentionType], { description: 'Notes that name the caller, newest first, up to 50.' })
+  async mentions(@Ctx() context: OrderDeskContext): Promise<MentionType[]> {
+    return (await context.services.mentions.list(signedIn(context).id)).map(presentMention);
+  }
+
+  @Allow('order:read')
+  @Mutation(() => [MentionType], {
+    description: 'Notes that the caller has seen mentions; answers the list of mentions.',
+  })
+  async markMentionsRead(
+    @Arg('input', () => MarkMentionsReadInput, { description: 'The mentions.' }) { ids }: MarkMentionsReadInput,
+    @Ctx() context: OrderDeskContext,
+  ): Promise<MentionType[]> {
+    const { id } = signedIn(context);
+    await context.services.mentions.markRead(id, ids.slice(0, SHOWN_MENTIONS));
+    return (await context.services.mentions.list(id)).map(presentMention);
+  }
+
+  @Allow('order:read')
+  @Subscription(() => MentionType, {
+    subscribe: ({ context }: { context: OrderDeskContext }) =>
+      context.services.mentionEvents.subscribe(`mentionsOf:${signedIn(context).id}`),
+    description: 'New mentions of the caller, and those that they have seen elsewhere.',
+  })
+  mentionChanged(@Root() mention: MentionRecord): MentionType {
+    return presentMention(mention);
+  }
+}

@@ -1,0 +1,15 @@
+import { createLoader, type Loader } from '../../common/loader.ts';
+import type { CallerContext } from '../../common/request-context.ts';
+import type { AccountReader } from '../account/account-reader.ts';
+import type { UserRecord } from '../account/user.record.ts';
+
+export interface OrderDeskLoaders {
+  /** Accounts of members of staff, also of those who have left. */
+  readonly colleagues: Loader<UserRecord>;
+}
+
+export function createOrderDeskLoaders({
+  services,
+}: CallerContext<{ readonly accountReader: AccountReader }>): OrderDeskLoaders {
+  return { colleagues: createLoader(services.accountReader.recordsById) };
+}

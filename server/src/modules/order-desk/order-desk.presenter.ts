@@ -1,0 +1,22 @@
+import { isStaff } from '@eunbit/schema/account';
+import { personName } from '@eunbit/schema/person-name';
+import type { UserRecord } from '../account/user.record.ts';
+import type { CustomerValue } from '../order/stores/desk-orders.ts';
+import type { MentionRecord } from './mention.record.ts';
+import type { ColleagueType, CustomerValueType, MentionType } from './order-desk.types.ts';
+
+export function presentColleague(id: string, account: UserRecord | null): ColleagueType {
+  return {
+    id,
+    name: account && personName(account),
+    isAtWork: account !== null && isStaff(account.role) && !account.blocked,
+  };
+}
+
+export function presentValue({ currency, count, amount }: CustomerValue): CustomerValueType {
+  return { count, value: { amount, currency } };
+}
+
+export function presentMention({ _id, orderNumber, market, text, createdAt, readAt, by }: MentionRecord): MentionType {
+  return { id: String(_id), orderNumber, market, text, at: createdAt, isRead: readAt !== null, by };
+}

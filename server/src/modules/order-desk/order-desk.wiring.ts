@@ -1,0 +1,60 @@
+import type { Connection } from 'mongoose';
+import { createLoader } from '../../common/loader.ts';
+import type { PersonalDataRegistry } from '../../common/personal-data.ts';
+import type { RequestContext } from '../../common/request-context.ts';
+import type { LiveHub } from '../../live/live-hub.ts';
+import type { TopicBoard } from '../../live/topic-board.ts';
+import type { AccountReader } from '../account/account-reader.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { EmailOutbox } from '../email/email-outbox.service.ts';
+import type { EmailRegistry } from '../email/email-registry.ts';
+import type { Idempotency } from '../idempotency/idempotency.service.ts';
+import type { OrderStaffDetailsService } from '../order/staff/order-staff-details.service.ts';
+import type { DeskOrders } from '../order/stores/desk-orders.ts';
+import type { OrderReader } from '../order/stores/order-reader.ts';
+import { createOrderDeskEmailTemplates } from './emails/order-desk-email-templates.ts';
+import { createMentionService, type MentionService } from './mention.service.ts';
+import { createMentionEvents, type MentionEvents } from './mention-live.ts';
+import { mentionPersonalData } from './mention-personal-data.ts';
+import type { OrderDeskLoaders } from './order-desk.loader.ts';
+import { createOrderDeskService, type OrderDeskService } from './order-desk.service.ts';
+
+/** Dependencies of the module. */
+interface OrderDeskNeeds {
+  readonly connection: Connection;
+  readonly live: LiveHub;
+  readonly personalData: PersonalDataRegistry;
+  readonly audit: AuditService;
+  readonly idempotency: Idempotency;
+  readonly emails: EmailRegistry;
+  readonly outbox: EmailOutbox;
+  readonly accountReader: AccountReader;
+  readonly deskOrders: DeskOrders;
+  readonly orderReader: OrderReader;
+  readonly orderStaffDetails: OrderStaffDetailsService;
+}
+
+export interface OrderDeskServices {
+  readonly mentionEvents: TopicBoard<MentionEvents>;
+  readonly mentions: MentionService;
+  readonly orderDesk: OrderDeskService;
+}
+
+/** Context, services and loaders available to the module's resolvers. */
+export type OrderDeskContext = RequestContext<OrderDeskNeeds & OrderDeskServices, OrderDeskLoaders>;
+
+export function createOrderDeskServices(needs: OrderDeskNeeds): OrderDeskServices {
+  const { connection, live, personalData, emails, accountReader, orderReader } = needs;
+  emails.register(
+    createOrderDeskEmailTemplates(() => {
+      const [orders, users] = [createLoader(orderReader.byNumbers), createLoader(accountReader.recordsById)];
+      return { order: (number) => orders.load(number), user: (id) => users.load(id) };
+    }),
+  );
+  personalData.register(mentionPersonalData(connection));
+  return {
+    mentionEvents: createMentionEvents(connection, live),
+    mentions: createMentionService(connection),
+    orderDesk: createOrderDeskService(needs),
+  };
+}

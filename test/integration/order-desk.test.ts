@@ -1,0 +1,220 @@
+import { userModel } from '@eunbit/server/modules/account/user.model';
+import { toUserId } from '@eunbit/server/modules/account/viewer';
+import { auditModel } from '@eunbit/server/modules/audit/audit.model';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import { waitForEmail } from '../kit/emails.ts';
+import { addMember, createMemberClient, emailsTo, type Member } from '../kit/members.ts';
+import { writeOrder } from '../kit/orders.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { expectResult } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const AddOrderTag = graphql(`
+  mutation AddOrderTag($input: OrderTagInput!) {
+    addOrderTag(input: $input) {
+      __typename
+      ... on OrderUpdated { order { tags } }
+      ... on ValidationError { fieldErrors { path key } }
+      ... on OrderDeskError { code }
+    }
+  }
+`);
+const RemoveOrderTag = graphql(`
+  mutation RemoveOrderTag($input: OrderTagInput!) {
+    removeOrderTag(input: $input) {
+      __typename
+      ... on OrderUpdated { order { tags } }
+      ... on OrderDeskError { code }
+    }
+  }
+`);
+const AssignOrder = graphql(`
+  mutation AssignOrder($input: AssignOrderInput!) {
+    assignOrder(input: $input) {
+      __typename
+      ... on OrderUpdated { order { assignee { id name isAtWork } } }
+      ... on OrderDeskError { code }
+    }
+  }
+`);
+const DeskOrders = graphql(`
+  query DeskOrders($filter: OrderFilterInput) {
+    orders(market: KR, filter: $filter) { edges { node { number tags assignee { name isAtWork } } } }
+    orderTags(market: KR)
+    colleagues { id isAtWork }
+  }
+`);
+const MentionOnOrder = graphql(`
+  mutation MentionOnOrder($input: CreateOrderNoteInput!) {
+    createOrderNote(input: $input) {
+      __typename
+      ... on OrderStaffDetailsUpdated { file { notes { text mentions { id name } } } }
+      ... on ValidationError { fieldErrors { path key } }
+    }
+  }
+`);
+const Mentions = graphql(`
+  query Mentions { mentions { id orderNumber text author isRead } }
+`);
+const MarkMentionsRead = graphql(`
+  mutation MarkMentionsRead($input: MarkMentionsReadInput!) { markMentionsRead(input: $input) { id isRead } }
+`);
+const MentionChanged = graphql(`
+  subscription MentionChanged { mentionChanged { orderNumber isRead } }
+`);
+const CustomerOrders = graphql(`
+  query CustomerOrders($number: String!) {
+    orderStaffDetails(number: $number) {
+      customerOrders { latest { number } values { count value { amount currency } } }
+    }
+  }
+`);
+
+const NUMBER = 'EB-260301-00000DE1';
+
+let shop: TestShop;
+let mina: ShopClient;
+let jun: ShopClient;
+let junAccount: Member;
+
+beforeAll(async () => {
+  shop = await createTestShop({ servers: 2 });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.renew();
+  junAccount = await addMember(shop, { role: 'MANAGER' });
+  mina = await createMemberClient(shop, await addMember(shop, { role: 'MANAGER' }));
+  jun = await createMemberClient(shop, junAccount, { server: 1 });
+  await writeOrder(shop, { number: NUMBER });
+});
+
+const addTag = async (client: ShopClient, tag: string, orderNumber = NUMBER) =>
+  (await client.run(AddOrderTag, { input: { orderNumber, tag } })).addOrderTag;
+const assign = async (client: ShopClient, assigneeId: string | null, expectedAssigneeId: string | null) =>
+  (await client.run(AssignOrder, { input: { orderNumber: NUMBER, assigneeId, expectedAssigneeId } })).assignOrder;
+const find = async (filter: object) => (await mina.run(DeskOrders, { filter })).orders.edges.map(({ node }) => node);
+const mention = async (text: string, mentionIds: string[]) =>
+  (await mina.run(MentionOnOrder, { input: { orderNumber: NUMBER, text, mentionIds } })).createOrderNote;
+const actions = async () =>
+  (await auditModel(shop.connection).find({ subjectId: NUMBER }).sort({ at: 1 }).lean()).map(({ action }) => action);
+
+describe('tags of an order (DESK-2)', () => {
+  it('are all kept when two tag it at once, are one tag however they are typed, find it, and are suggested', async () => {
+    await Promise.all([addTag(mina, ' #Gift  Wrap '), addTag(jun, 'VIP')]);
+    const again = expectResult(await addTag(jun, 'vip'), 'OrderUpdated');
+
+    expect([...again.order.tags].sort()).toEqual(['gift wrap', 'vip']);
+    expect((await find({ tag: 'VIP' })).map(({ number }) => number)).toEqual([NUMBER]);
+    expect(await find({ tag: 'nobody' })).toEqual([]);
+    expect([...(await mina.run(DeskOrders, { filter: null })).orderTags].sort()).toEqual(['gift wrap', 'vip']);
+    const { removeOrderTag } = await mina.run(RemoveOrderTag, { input: { orderNumber: NUMBER, tag: 'VIP' } });
+    expect(expectResult(removeOrderTag, 'OrderUpdated').order.tags).toEqual(['gift wrap']);
+    expect(await actions()).toEqual(['ORDER_TAGS_CHANGED', 'ORDER_TAGS_CHANGED', 'ORDER_TAGS_CHANGED']);
+  });
+
+  it('are words of 30 characters, ten at most, on an order that exists', async () => {
+    const { fieldErrors } = expectResult(await addTag(mina, ' # '), 'ValidationError');
+    expect(fieldErrors).toEqual([{ path: 'tag', key: 'tag.required' }]);
+    expectResult(await addTag(mina, 'x'.repeat(31)), 'ValidationError');
+    const eleven = await Promise.all(Array.from({ length: 11 }, (_, index) => addTag(mina, `tag ${index}`)));
+    expect(eleven.filter(({ __typename }) => __typename === 'OrderUpdated')).toHaveLength(10);
+    expect(expectResult(await addTag(mina, 'one more'), 'OrderDeskError').code).toBe('TAG_LIMIT');
+    expect(expectResult(await addTag(mina, 'x', 'EB-260301-0000NONE'), 'OrderDeskError').code).toBe('ORDER_NOT_FOUND');
+  });
+});
+
+describe('the assignee of an order (DESK-3)', () => {
+  it('is one of two who take it at once, is found, and shows as gone once they have left', async () => {
+    const minaId =
+      (await mina.run(DeskOrders, { filter: null })).colleagues.find(({ id }) => id !== junAccount.id)?.id ?? '';
+    const taken = await Promise.all([assign(mina, minaId, null), assign(jun, junAccount.id, null)]);
+    expect(taken.map(({ __typename }) => __typename).sort()).toEqual(['OrderDeskError', 'OrderUpdated']);
+
+    const winner = taken[0]?.__typename === 'OrderUpdated' ? minaId : junAccount.id;
+    const given = expectResult(await assign(mina, junAccount.id, winner), 'OrderUpdated');
+    expect(given.order.assignee).toEqual({ id: junAccount.id, name: 'MINA LEE', isAtWork: true });
+    expect(expectResult(await assign(mina, minaId, null), 'OrderDeskError').code).toBe('ASSIGNEE_CHANGED');
+    expect((await find({ assigneeId: junAccount.id })).map(({ number }) => number)).toEqual([NUMBER]);
+
+    await userModel(shop.connection).updateOne({ _id: toUserId(junAccount) }, { $set: { role: 'USER' } });
+    expect((await find({ assigneeId: junAccount.id }))[0]?.assignee?.isAtWork).toBe(false);
+    const freed = expectResult(await assign(mina, null, junAccount.id), 'OrderUpdated');
+    expect(freed.order.assignee).toBeNull();
+    expect(await find({ assigneeId: junAccount.id })).toEqual([]);
+    expect((await actions()).filter((action) => action === 'ORDER_ASSIGNED')).toHaveLength(3);
+  });
+
+  it('works in the back office', async () => {
+    const customer = await addMember(shop);
+    const blocked = await addMember(shop, { role: 'MANAGER', blocked: true });
+    for (const id of [customer.id, blocked.id, '0123456789abcdef01234567', 'nonsense']) {
+      expect(expectResult(await assign(mina, id, null), 'OrderDeskError').code).toBe('NOT_STAFF');
+    }
+  });
+});
+
+describe('a note that names a colleague (DESK-4)', () => {
+  it('is told to them live and by email, once, and is theirs alone to read', async () => {
+    const events = jun.subscribe(MentionChanged, {});
+    // The subscription, and the watch for the end of its session.
+    await expect.poll(() => shop.app(1).services.live.subscribers).toBe(2);
+    const { file } = expectResult(
+      await mention('@MINA LEE please <b>look</b>', [junAccount.id]),
+      'OrderStaffDetailsUpdated',
+    );
+
+    expect(file.notes[0]?.mentions).toEqual([{ id: junAccount.id, name: 'MINA LEE' }]);
+    expect(await events.next()).toEqual({ mentionChanged: { orderNumber: NUMBER, isRead: false } });
+    const email = await waitForEmail(shop, { to: junAccount.email, kind: 'ORDER_MENTION' });
+    expect(email.text).toContain('please <b>look</b>');
+    expect(email.html).not.toContain('<b>look</b>');
+    const { mentions } = await jun.run(Mentions);
+    expect(mentions).toMatchObject([{ orderNumber: NUMBER, author: 'MINA LEE', isRead: false }]);
+    expect((await mina.run(Mentions)).mentions).toEqual([]);
+
+    await events.stop();
+    const input = { ids: mentions.map(({ id }) => id) };
+    expect((await mina.run(MarkMentionsRead, { input })).markMentionsRead).toEqual([]);
+    expect((await jun.run(Mentions)).mentions[0]?.isRead).toBe(false);
+    expect((await jun.run(MarkMentionsRead, { input })).markMentionsRead[0]?.isRead).toBe(true);
+  });
+
+  it('is refused, and nobody is told, where one of them does not work there', async () => {
+    const customer = await addMember(shop);
+    const refused = expectResult(await mention('Look.', [junAccount.id, customer.id]), 'ValidationError');
+    expect(refused.fieldErrors).toEqual([{ path: 'mentionIds', key: 'mention.notStaff' }]);
+    const many = Array.from({ length: 11 }, () => junAccount.id);
+    expect(expectResult(await mention('Look.', many), 'ValidationError').fieldErrors[0]?.key).toBe('mention.tooMany');
+    expect(await emailsTo(shop, junAccount.email)).toEqual([]);
+    expect((await jun.run(Mentions)).mentions).toEqual([]);
+    expect(await actions()).toEqual([]);
+  });
+});
+
+describe("a customer's other orders (DESK-5)", () => {
+  it('are those of the member and of guests with the address, with what they come to in each currency', async () => {
+    const member = await addMember(shop);
+    const paid = (paidAmount: number, refundedAmount = 0) => ({ payment: { paidAmount, refundedAmount } });
+    await writeOrder(shop, { number: 'EB-260302-00000DE2', userId: member.id, email: member.email, ...paid(12_000) });
+    await writeOrder(shop, { number: 'EB-260302-00000DE3', email: member.email, ...paid(9_000, 4_000) });
+    await writeOrder(shop, { number: 'EB-260302-00000DE4', email: member.email, market: 'US', ...paid(899) });
+    await writeOrder(shop, {
+      number: 'EB-260302-00000DE5',
+      userId: member.id,
+      email: 'other@example.com',
+      status: 'ORDER_CANCELLED',
+      ...paid(0),
+    });
+
+    const { orderStaffDetails } = await mina.run(CustomerOrders, { number: 'EB-260302-00000DE2' });
+
+    const { latest = [], values = [] } = orderStaffDetails?.customerOrders ?? {};
+    expect(latest.map(({ number }) => number.slice(-3)).sort()).toEqual(['DE3', 'DE4', 'DE5']);
+    expect(values).toEqual([
+      { count: 2, value: { amount: 17_000, currency: 'KRW' } },
+      { count: 1, value: { amount: 899, currency: 'USD' } },
+    ]);
+  });
+});
