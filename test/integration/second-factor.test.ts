@@ -1,7 +1,8 @@
 import { executableSchema } from '@eunbit/server/app/schema';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { buildAnyCall } from '../kit/any-call.ts';
+import { runOwnerProgram } from '../kit/create-admin.ts';
 import { addMember, createMemberClient, emailsTo, type Member } from '../kit/members.ts';
 import { SignIn } from '../kit/operations.ts';
 import {
@@ -301,5 +302,21 @@ describe('a lost second factor (ACCOUNT-28)', () => {
     expect(auditLog.edges[0]?.node).toEqual({ action: 'SECOND_FACTOR_RESET', staffId: admin.id });
     const { signIn } = await shop.client().run(SignIn, { input: { email: manager.email, password: manager.password } });
     expect(signIn.__typename).toBe('SignedIn');
+  });
+
+  it('of the last admin is taken away by a command on the server, which is written down as their own', async () => {
+    await addAuthenticator(asAdmin);
+    const address = new URL(inject('mongodbUri'));
+    address.pathname = `/${shop.connection.name}`;
+    const reset = (...args: string[]) =>
+      runOwnerProgram('reset-second-factor', { NODE_ENV: 'production', MONGODB_URI: address.href }, args);
+    expect((await reset()).complaint).toContain('usage: npm run reset-second-factor');
+    expect(await reset('nobody@shop.example')).toMatchObject({ code: 1 });
+    expect((await reset(admin.email.toUpperCase())).complaint).toBe('');
+    const asAgain = shop.client();
+    const { signIn } = await asAgain.run(SignIn, { input: { email: admin.email, password: admin.password } });
+    expect(signIn.__typename).toBe('SignedIn');
+    const { auditLog } = await asAgain.run(AuditOfAccount, { id: admin.id });
+    expect(auditLog.edges[0]?.node).toEqual({ action: 'SECOND_FACTOR_RESET', staffId: admin.id });
   });
 });

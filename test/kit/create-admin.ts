@@ -10,24 +10,23 @@ export interface Ended {
   readonly complaint: string;
 }
 
-/** Runs `npm run create-admin` with a pipe in place of a terminal; `typed` is what comes out of the pipe. */
-export function createAdmin(
+/** Runs a program of the owner with a pipe in place of a terminal; `typed` is what comes out of the pipe. */
+export function runOwnerProgram(
+  name: string,
   settings: Readonly<Record<string, string>>,
   args: readonly string[],
   typed = '',
 ): Promise<Ended> {
   const env = { ...process.env, NODE_ENV: '', MONGODB_URI: '', SEED_PASSWORD: '', ...settings };
   return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [RUN, 'create-admin', ...args],
-      { env, cwd: ROOT },
-      (error, out, complaint) => {
-        resolve({ code: Number(error?.code ?? 0), out, complaint });
-      },
-    );
+    const child = execFile(process.execPath, [RUN, name, ...args], { env, cwd: ROOT }, (error, out, complaint) => {
+      resolve({ code: Number(error?.code ?? 0), out, complaint });
+    });
     // A run that refuses its arguments ends without reading.
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(typed);
   });
 }
+
+export const createAdmin = (settings: Readonly<Record<string, string>>, args: readonly string[], typed = '') =>
+  runOwnerProgram('create-admin', settings, args, typed);
