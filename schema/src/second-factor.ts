@@ -21,10 +21,10 @@ export const ProofMethod = {
 } as const;
 export type ProofMethod = (typeof ProofMethod)[keyof typeof ProofMethod];
 
-/** Letters and digits of a recovery code, which is shown in groups of four. */
+/** Characters of a recovery code, which is shown in groups of four. */
 export const RECOVERY_CODE_LENGTH = 16;
 
-/** A recovery code as somebody types it: without what stands between, and with the digits that letters are taken for. */
+/** A recovery code as somebody types it: without what stands between, and with digits in place of the characters that look like them. */
 export function readRecoveryCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
 }

@@ -8,7 +8,8 @@ import type { ShopClient } from './shop-client.ts';
 import { expectResult } from './story.ts';
 import type { TestShop } from './test-shop.ts';
 
-const SECOND_FACTOR = graphql(`
+// The documents below name it.
+graphql(`
   fragment SecondFactorNow on SecondFactorChanged {
     recoveryCodes
     secondFactor { authenticatorAddedAt recoveryCodesLeft isRequired passkeys { id name lastUsedAt } }
@@ -73,7 +74,7 @@ export const AskPasskeys = graphql(`
     askPasskeys { __typename ... on PasskeyRequest { options } ... on SecondFactorError { code } }
   }
 `);
-export const FinishSignIn = graphql(`
+const FinishSignIn = graphql(`
   mutation FinishSignIn($input: ProofInput!) {
     finishSignIn(input: $input) {
       __typename
@@ -102,9 +103,6 @@ export const ResetSecondFactor = graphql(`
     }
   }
 `);
-/** Keeps the fragment, which the documents above name. */
-export const SecondFactorNow = SECOND_FACTOR;
-
 /** A code of an app; `steps` of 30 seconds away from now. */
 export const codeOf = (secret: string, steps = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });

@@ -40,6 +40,8 @@ const USER_ERRORS = [
   'SecondFactor',
   'ShopSettingsConflict',
   'SignInStepRequired',
+  'StaffInvitation',
+  'StaffRole',
   'StockConflict',
   'Stock',
   'Support',
