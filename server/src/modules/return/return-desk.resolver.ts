@@ -40,7 +40,6 @@ function present(outcome: DeskOutcome, context: ReturnContext): typeof UpdateRet
   }
 }
 
-/** Returns as staff work on them. */
 /** Throws for a refund above the sum that the shop has set, where it was long ago proven who it is (ACCOUNT-27). */
 async function assertSmallRefund({ number, expectedAmount }: RefundReturnInput, context: ReturnContext): Promise<void> {
   const { returnDesk, shopSettings } = context.services;
@@ -50,6 +49,7 @@ async function assertSmallRefund({ number, expectedAmount }: RefundReturnInput, 
   if (expectedAmount > limit) assertIdentityConfirmed(context);
 }
 
+/** Returns as staff work on them. */
 @Resolver(() => ReturnType)
 export class ReturnDeskResolver {
   @Allow('return:read')
