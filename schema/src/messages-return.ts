@@ -88,6 +88,10 @@ export const RETURN_API_MESSAGES = {
     en: 'A picture is gone. Please add it again.',
     ko: '사진을 찾을 수 없습니다. 다시 첨부해 주세요.',
   },
+  'return.soldOut': {
+    en: 'Not all of the units are in stock. Nothing was sent; you can pay the return back instead.',
+    ko: '재고가 부족하여 교환 상품을 보내지 않았습니다. 환불로 처리하실 수 있습니다.',
+  },
   'return.pickupInvalid': {
     en: 'Choose a day from today on, for an approved return of the Korean store.',
     ko: '승인된 한국 스토어 반품의 수거일을 오늘 이후로 선택해 주세요.',

@@ -230,6 +230,7 @@ describe('operations for staff (STAFF-1)', () => {
       'renewRecoveryCodes',
       'reopenStatementLine',
       'reorderProducts',
+      'replaceReturn',
       'replyToReview',
       'requestDepositRest',
       'requestRefund',

@@ -138,6 +138,15 @@ const RefundReturn = graphql(`
     }
   }
 `);
+const ReplaceReturn = graphql(`
+  mutation ReplaceReturn($input: ReplaceReturnInput!) {
+    replaceReturn(input: $input) {
+      __typename
+      ... on ReturnUpdated { return { ...ReturnParts replacementNumber } }
+      ... on ReturnError { code }
+    }
+  }
+`);
 const RefundBesideReturn = graphql(`
   mutation RefundBesideReturn($input: RequestRefundInput!) {
     requestRefund(input: $input) {
@@ -564,6 +573,51 @@ describe('the queue of staff', () => {
     expect((await read({})).returns.totalCount).toBe(3);
     const us = await staff.run(Returns, { market: 'US', filter: { market: 'US' }, first: 10, after: null });
     expect(us.returns.nodes).toEqual([]);
+  });
+});
+
+describe('an exchange, or what was missing', () => {
+  it('is an order at no charge, once, and is paid back instead where it is sold out (RETURN-14)', async () => {
+    const bought = await shippedInKorea();
+    const exchange = await request(bought, {
+      wish: 'EXCHANGE',
+      lines: [line(wipe, 1, 'DEFECTIVE')],
+      note: 'It leaks.',
+    });
+    await bringBack(exchange.number, 1, 0);
+    const before = await units('KR', wipe);
+    const replace = (number: string) =>
+      staff.run(ReplaceReturn, { input: { number } }).then((data) => data.replaceReturn);
+    const both = await Promise.all([replace(exchange.number), replace(exchange.number)]);
+    expect(both.map(({ __typename }) => __typename).sort()).toEqual(['ReturnConflictError', 'ReturnUpdated']);
+    expect(await units('KR', wipe)).toBe(before - 1);
+    const settled = await returnModel(shop.connection).findOne({ number: exchange.number }).lean();
+    expect(settled).toMatchObject({
+      state: 'SETTLED',
+      refundId: null,
+      replacementNumber: expect.stringMatching(/^EB-/),
+    });
+    const order = await stored(settled?.replacementNumber ?? '');
+    expect(order).toMatchObject({
+      amounts: { total: 0 },
+      payment: { method: 'NONE' },
+      lines: [{ productId: wipe, quantity: 1 }],
+    });
+    // The exchanged unit is not paid back beside it.
+    const { requestReturn } = await bought.client.run(RequestReturn, {
+      input: inputFor(bought, { lines: [line(wipe, 2, 'DEFECTIVE')], note: 'again' }),
+    });
+    expect(requestReturn).toMatchObject({ fieldErrors: [{ path: 'lines.0.quantity', key: 'return.units' }] });
+
+    const missing = await request(bought, { wish: 'MISSING_ITEM', lines: [line(wipe, 1, 'MISSING_ITEM')] });
+    const approved = await approve(missing.number);
+    expect(approved).toMatchObject({ goodsComeBack: false, nextStates: ['REFUSED', 'SETTLED'] });
+    await stockModel(shop.connection).updateOne({ _id: stockId('KR', wipe) }, { $set: { quantity: 0 } });
+    expect(await replace(missing.number)).toMatchObject({ code: 'SOLD_OUT' });
+    expect((await returnModel(shop.connection).findOne({ number: missing.number }).lean())?.state).toBe('APPROVED');
+    const settle = { number: missing.number, expectedAmount: approved.refundPlan?.amount.amount ?? -1 };
+    expectResult((await staff.run(RefundReturn, { input: settle })).refundReturn, 'ReturnUpdated');
+    expect(await findDifferencesOf(shop)).toEqual([]);
   });
 });
 

@@ -12,6 +12,7 @@ import {
   ReceiveReturnInput,
   RefundReturnInput,
   RefuseReturnInput,
+  ReplaceReturnInput,
   ReturnFilterInput,
 } from './return.inputs.ts';
 import { presentCounts, presentReturn } from './return.presenter.ts';
@@ -27,6 +28,8 @@ function present(outcome: DeskOutcome, context: ReturnContext): typeof UpdateRet
   switch (outcome.outcome) {
     case 'notFound':
       return ReturnError.create('RETURN_NOT_FOUND', 'return.notFound', language);
+    case 'soldOut':
+      return ReturnError.create('SOLD_OUT', 'return.soldOut', language);
     case 'invalid':
       return validationError(outcome.failures, language);
     case 'refused': {
@@ -161,6 +164,19 @@ export class ReturnDeskResolver {
     @Ctx() context: ReturnContext,
   ): Promise<typeof UpdateReturnResult> {
     return present(await context.services.returnDesk.inspect(number, signedIn(context).id, lines), context);
+  }
+
+  @Allow('return:update')
+  @Mutation(() => UpdateReturnResult, {
+    description:
+      'Settles a return by sending the same units once more: as an order at no charge or, where the customer pays the way, as a ' +
+      'draft whose link asks for that. SOLD_OUT where they are not in stock.',
+  })
+  async replaceReturn(
+    @Arg('input', () => ReplaceReturnInput, { description: 'The return.' }) { number }: ReplaceReturnInput,
+    @Ctx() context: ReturnContext,
+  ): Promise<typeof UpdateReturnResult> {
+    return present(await context.services.returnDesk.replace(number, signedIn(context).id), context);
   }
 
   @Allow('return:update')

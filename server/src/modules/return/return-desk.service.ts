@@ -16,13 +16,14 @@ import { beyondCursor, type Keyset, keysetCursor, keysetOrder } from '../../comm
 import { requirePageSize } from '../../common/page-size.ts';
 import { type Page, type PageRequest, toPage } from '../../common/pagination.ts';
 import { storeDay } from '../../common/store-time.ts';
+import type { ReplacementOrders } from '../draft-order/replacement-orders.service.ts';
 import { unitsText as formatUnits, orderMoney } from '../order/emails/order-blocks.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { isBeyondLimit, type RefundAuthority } from '../order/refund-authority.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import type { OrderRefundService } from '../refund/order-refund.service.ts';
 import type { ReturnRefundPlan } from '../refund/return-refund.ts';
-import type { StockService } from '../stock/stock.service.ts';
+import { ShortageError, type StockService } from '../stock/stock.service.ts';
 import { returnModel } from './return.model.ts';
 import type { ReturnRecord } from './return.record.ts';
 import { isShippingRefunded, sendBy, settledUnits } from './return-rules.ts';
@@ -44,7 +45,7 @@ export interface ReturnFilter {
 export type ReturnCounts = Readonly<Record<(typeof RETURN_TO_DO)[number] | 'overdue', number>>;
 
 export type DeskOutcome =
-  | { readonly outcome: 'notFound' }
+  | { readonly outcome: 'notFound' | 'soldOut' }
   | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure<ApiMessageKey>[] }
   | { readonly outcome: 'refused'; readonly key: ApiMessageKey }
   /** The return has changed, or what it comes to: `key` says which. */
@@ -72,12 +73,13 @@ interface Deps {
   readonly connection: Connection;
   readonly orderReader: OrderReader;
   readonly refunds: OrderRefundService;
+  readonly replacementOrders: ReplacementOrders;
   readonly stock: StockService;
   readonly writer: ReturnWriter;
 }
 
 /** Returns as staff work on them. */
-export function createReturnDeskService({ connection, orderReader, refunds, stock, writer }: Deps) {
+export function createReturnDeskService({ connection, orderReader, refunds, replacementOrders, stock, writer }: Deps) {
   const returns = returnModel(connection);
 
   const overdue = () => ({
@@ -255,6 +257,34 @@ export function createReturnDeskService({ connection, orderReader, refunds, stoc
           },
         };
       }),
+
+    /**
+     * Settles a return by sending the same units once more, at no charge but the way. Where they are not there any more, nothing is
+     * done, and staff pay it back instead.
+     */
+    async replace(number: string, staffId: string): Promise<DeskOutcome> {
+      try {
+        return await step({ number, to: 'SETTLED', staffId }, ({ record, order }) => ({
+          change: { news: 'SETTLED', audit: { action: 'RETURN_SETTLED' } },
+          async along(session, read) {
+            const made = await replacementOrders.make(session, {
+              original: order,
+              kind: record.wish === 'MISSING_ITEM' ? 'REPLACEMENT' : 'EXCHANGE',
+              lines: settledUnits(record),
+              fee: record.shipping.fee,
+              returnNumber: record.number,
+              staffId,
+            });
+            if (made.outcome === 'soldOut') throw new ShortageError(made.shortages);
+            const replacementNumber = made.outcome === 'placed' ? made.order.number : made.draft.number;
+            return { order: read, set: { replacementNumber } };
+          },
+        }));
+      } catch (error) {
+        if (error instanceof ShortageError) return { outcome: 'soldOut' };
+        throw error;
+      }
+    },
 
     /** Settles a return by paying it back: exactly what staff were shown, or nothing. */
     refund: (number: string, authority: RefundAuthority, expectedAmount: number): Promise<DeskOutcome> =>

@@ -146,6 +146,9 @@ export class InspectReturnInput extends NamedReturn {
   lines!: InspectedLineInput[];
 }
 
+@InputType({ description: 'A return that is settled by sending the units once more.' })
+export class ReplaceReturnInput extends NamedReturn {}
+
 @InputType({ description: 'A return that is paid back.' })
 export class RefundReturnInput extends NamedReturn {
   @Field(() => Int, {

@@ -98,6 +98,7 @@ export function presentReturn(record: ReturnRecord, order: OrderRecord, { langua
     history: record.history.map(({ by, ...change }) => ({ ...change, by: isForStaff ? by : null })),
     refund: refund ? presentRefund(order, refund, viewer) : null,
     refundPlan: null,
+    replacementNumber: record.replacementNumber,
     isWithdrawable: canTakeReturnTo(record, 'WITHDRAWN', 'CUSTOMER'),
     isSendable: canTakeReturnTo(record, 'IN_TRANSIT', 'CUSTOMER') && pickup === null,
     nextStates: isForStaff ? Object.values(ReturnState).filter((to) => canTakeReturnTo(record, to, 'STAFF')) : [],

@@ -279,6 +279,12 @@ export class ReturnType {
   })
   refundPlan!: ReturnRefundPlanType | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Number of the order, or of the draft, by which the units were sent once more; null without one.',
+  })
+  replacementNumber!: string | null;
+
   @Field(() => Boolean, { description: 'Whether withdrawReturn takes it.' })
   isWithdrawable!: boolean;
 

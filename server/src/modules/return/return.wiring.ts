@@ -9,6 +9,7 @@ import type { LiveHub } from '../../live/live-hub.ts';
 import type { TopicBoard } from '../../live/topic-board.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
+import type { ReplacementOrders } from '../draft-order/replacement-orders.service.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { EmailRegistry } from '../email/email-registry.ts';
 import type { Idempotency } from '../idempotency/idempotency.service.ts';
@@ -48,6 +49,7 @@ interface ReturnNeeds {
   readonly orderReader: OrderReader;
   readonly orderReturns: OrderReturns;
   readonly refunds: OrderRefundService;
+  readonly replacementOrders: ReplacementOrders;
   readonly shopSettings: CurrentSettings;
   readonly stock: StockService;
   readonly vault: Vault;
