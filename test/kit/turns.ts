@@ -125,6 +125,7 @@ const IN_TURNS = {
       'test/e2e/stories/reduced-motion.e2e.ts',
       'test/e2e/stories/content-pages.e2e.ts',
       'test/e2e/stories/customers.e2e.ts',
+      'test/e2e/stories/order-desk.e2e.ts',
     ],
     [
       'test/e2e/stories/bulk-shipping.e2e.ts',

@@ -8,6 +8,7 @@ import { useScreenMarket } from '../app/use-screen-market.ts';
 import { useText } from '../app/use-text.ts';
 import { useViewer } from '../app/viewer.ts';
 import { MarketFlag } from '../components/MarketFlag.tsx';
+import { useUnreadMentions } from '../features/mentions/use-mentions.ts';
 import { useUnseenOrders } from '../features/orders/live/order-feed.ts';
 import { STATISTICS_TITLE } from '../features/statistics/statistics-titles.ts';
 import { useAllSavedViews } from '../features/views/use-saved-views.ts';
@@ -15,6 +16,7 @@ import type { MessageId } from '../gql/message-id.ts';
 import { statementUrl } from '../urls/bank-statements.urls.ts';
 import { browserErrorListUrl } from '../urls/browser-errors.urls.ts';
 import { financeUrl } from '../urls/finance.urls.ts';
+import { MENTIONS_PATH } from '../urls/mentions.urls.ts';
 import { orderListUrl, shippingUrl } from '../urls/orders.urls.ts';
 import { productListUrl } from '../urls/products.urls.ts';
 import { returnListUrl } from '../urls/returns.urls.ts';
@@ -64,6 +66,7 @@ export function SideMenu() {
       <MenuLink to="/dashboard" aria-current={pathname === '/dashboard' ? 'page' : undefined}>
         {t('dashboard.title')}
       </MenuLink>
+      <MentionsLink isCurrent={pathname === MENTIONS_PATH} />
       <MarketSection market="KR" />
       <MarketSection market="US" />
       <AccountSection />
@@ -161,7 +164,7 @@ function MarketSection({ market }: { market: Market }) {
           aria-current={screenMarket === market && pathname.startsWith(section) ? 'true' : undefined}
         >
           {t(text)}
-          {count > 0 ? <UnseenCount count={count} /> : null}
+          {count > 0 ? <UnseenCount count={count} text={t('app.menu.newOrders', { count })} /> : null}
         </MenuLink>
       ))}
     </chakra.section>
@@ -218,8 +221,7 @@ function StatisticsSection() {
   );
 }
 
-function UnseenCount({ count }: { count: number }) {
-  const t = useText();
+function UnseenCount({ count, text }: { readonly count: number; readonly text: string }) {
   return (
     <Span
       minWidth="6"
@@ -232,7 +234,18 @@ function UnseenCount({ count }: { count: number }) {
       textAlign="center"
     >
       <Span aria-hidden>{count > 99 ? '99+' : count}</Span>
-      <VisuallyHidden>{t('app.menu.newOrders', { count })}</VisuallyHidden>
+      <VisuallyHidden>{text}</VisuallyHidden>
     </Span>
+  );
+}
+
+function MentionsLink({ isCurrent }: { readonly isCurrent: boolean }) {
+  const t = useText();
+  const unread = useUnreadMentions();
+  return (
+    <MenuLink to={MENTIONS_PATH} aria-current={isCurrent ? 'page' : undefined}>
+      {t('mentions.title')}
+      {unread > 0 ? <UnseenCount count={unread} text={t('mentions.unreadCount', { count: unread })} /> : null}
+    </MenuLink>
   );
 }

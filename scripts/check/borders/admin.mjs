@@ -8,7 +8,7 @@ const features = (...names) => names.map((name) => `features/${name}`);
 const FLOORS = [
   ['app'],
   ['components', 'labels', 'urls'],
-  features('announcements', 'jobs', 'launch-checklist', 'session', 'settings', 'statistics', 'views'),
+  features('announcements', 'jobs', 'launch-checklist', 'mentions', 'session', 'settings', 'statistics', 'views'),
   features('audit', 'browser-errors', 'emails', 'products', 'reviews', 'search'),
   features('orders', 'requests', 'users'),
   ['layout', ...features('bank-statements', 'dashboard', 'finance', 'returns')],
@@ -20,6 +20,7 @@ const FLOORS = [
 const PUBLIC_FILES = {
   audit: ['AuditEntries.tsx'],
   emails: ['AddressStatus.tsx', 'PreviewEmail.tsx', 'use-email-previews.ts'],
+  mentions: ['use-mentions.ts'],
   orders: [
     'detail/FormDialog.tsx',
     'detail/SendReceipt.tsx',

@@ -18,6 +18,7 @@ import { StatusBadge } from '../../../labels/StatusBadge.tsx';
 import { orderListUrl, orderUrl } from '../../../urls/orders.urls.ts';
 import { useOrderFeed } from '../live/order-feed.ts';
 import { StatusPanel } from '../status/StatusPanel.tsx';
+import { OrderDesk } from './desk/OrderDesk.tsx';
 import { OrderEdits } from './edit/OrderEdits.tsx';
 import { NextActionPanel } from './next-action/NextActionPanel.tsx';
 import { PanelPlace } from './next-action/PanelPlace.tsx';
@@ -62,6 +63,7 @@ const OrderDetailDocument = graphql(`
       ...OrderReturns_Order
       ...NextAction_Order
       ...OrderDeposits_Order
+      ...OrderDesk_Order
     }
   }
 `);
@@ -161,6 +163,7 @@ function OrderView({ order }: { order: DetailedOrder }) {
           </Grid>
           <Grid gridArea="about" gap="5" alignContent="start" minWidth="0">
             <OrderCustomer order={order} />
+            <OrderDesk order={order} />
             <SendReceipt order={order} />
             <StaffCustomerPanels details={details} market={order.market} />
             <OrderTimeline order={order} />

@@ -5,6 +5,7 @@ import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { AuditEntries } from '../../audit/AuditEntries.tsx';
 import { CashReceiptFailure } from './CashReceiptFailure.tsx';
+import { CustomerOrders } from './desk/CustomerOrders.tsx';
 import { EscrowDelivery } from './EscrowDelivery.tsx';
 import { PanelPlace } from './next-action/PanelPlace.tsx';
 import { OrderAccount } from './OrderAccount.tsx';
@@ -58,6 +59,7 @@ export function StaffCustomerPanels({ details: { file, failed }, market }: Staff
   return (
     <>
       <OrderAccount file={file} />
+      <CustomerOrders file={file} />
       <OrderEmails file={file} market={market} />
     </>
   );

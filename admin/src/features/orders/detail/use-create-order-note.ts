@@ -26,8 +26,10 @@ export function useCreateOrderNote(orderNumber: string) {
   const [run, { loading }] = useMutation(CreateOrderNoteDocument);
   const keys = useIdempotencyKeys();
 
-  async function addNote(text: string): Promise<string | null> {
-    const { data } = await run({ variables: { input: keys.withKey({ orderNumber, text }) } });
+  async function addNote(text: string, mentionIds: readonly string[]): Promise<string | null> {
+    const { data } = await run({
+      variables: { input: keys.withKey({ orderNumber, text, mentionIds: [...mentionIds] }) },
+    });
     keys.forget();
     return findErrorText(data?.createOrderNote);
   }

@@ -29,6 +29,7 @@ const OrderStaffDetailsDocument = graphql(`
       }
       ...OrderBuyer_OrderStaffDetails
       ...NextAction_OrderStaffDetails
+      ...CustomerOrders_OrderStaffDetails
       ...EscrowDelivery_OrderStaffDetails
       ...OrderReversals_OrderStaffDetails
       ...OrderNotes_OrderStaffDetails

@@ -7,6 +7,7 @@ import { PaymentStatus } from '@eunbit/schema/payment-status';
 import type { FormEvent } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { useViewChange } from '../../../app/use-view-change.ts';
+import { useViewer } from '../../../app/viewer.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { SelectControl } from '../../../components/SelectControl.tsx';
@@ -18,6 +19,8 @@ import {
 } from '../../../labels/order-texts.ts';
 import { type OrderListView, orderListUrl, orderListView, ordersCsvUrl } from '../../../urls/orders.urls.ts';
 import { ConfirmedAnchor } from '../../session/ConfirmedAnchor.tsx';
+import { useColleagues } from '../detail/desk/use-colleagues.ts';
+import { useOrderTags } from '../detail/desk/use-order-tags.ts';
 import { DayFilter } from './DayFilter.tsx';
 import { FilterField } from './FilterField.tsx';
 
@@ -26,6 +29,10 @@ export function OrderFilters({ market, view }: { market: Market; view: OrderList
   const t = useText();
   const changeView = useViewChange({ read: orderListView, buildUrl: (changed) => orderListUrl(market, changed) });
   const { filter } = view;
+  const viewer = useViewer();
+  const colleagues = useColleagues();
+  const used = useOrderTags(market);
+  const tags = filter.tag === null || used.includes(filter.tag) ? used : [filter.tag, ...used];
   const change = (part: Partial<OrderFilter>) =>
     changeView((now) => ({ ...now, filter: { ...now.filter, ...part }, trail: [] }));
 
@@ -79,6 +86,23 @@ export function OrderFilters({ market, view }: { market: Market; view: OrderList
         choices={Object.values(FulfilmentStatus).map((status) => [status, t(FULFILMENT_STATUS_TEXT[status])])}
         onChange={(fulfilmentStatus) => change({ fulfilmentStatus })}
       />
+      <ChoiceFilter
+        label={t('orders.desk.assignee')}
+        value={filter.assigneeId}
+        choices={[
+          [viewer.id, t('orders.filter.mine')],
+          ...colleagues.filter(({ id }) => id !== viewer.id).map(({ id, name }) => [id, name] as const),
+        ]}
+        onChange={(assigneeId) => change({ assigneeId })}
+      />
+      {tags.length > 0 ? (
+        <ChoiceFilter
+          label={t('orders.filter.tag')}
+          value={filter.tag}
+          choices={tags.map((tag) => [tag, `#${tag}`])}
+          onChange={(tag) => change({ tag })}
+        />
+      ) : null}
       <DayFilter
         label={t('orders.filter.from')}
         value={filter.from}

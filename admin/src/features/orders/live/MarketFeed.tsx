@@ -51,6 +51,7 @@ const OrderEventsDocument = graphql(`
         ...OrderRefunds_Order
         ...PaymentRequests_Order
         ...OrderReturns_Order
+        ...OrderDesk_Order
       }
     }
   }

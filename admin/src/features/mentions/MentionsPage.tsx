@@ -1,0 +1,72 @@
+import { Badge, chakra, Flex, Skeleton, Text } from '@chakra-ui/react';
+import { dateTimeText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useText } from '../../app/use-text.ts';
+import { Button } from '../../components/Button.tsx';
+import { TextLink } from '../../components/ButtonLink.tsx';
+import { ErrorAlert } from '../../components/ErrorAlert.tsx';
+import { MarketFlag } from '../../components/MarketFlag.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { showError } from '../../components/toaster.ts';
+import { orderUrl } from '../../urls/orders.urls.ts';
+import { type Mention, useMarkMentionsRead, useMentions } from './use-mentions.ts';
+
+/** Notes on orders in which colleagues have named whoever looks. */
+export function MentionsPage() {
+  const t = useText();
+  const { mentions, error, loading, reload } = useMentions();
+  const markRead = useMarkMentionsRead();
+  const unread = mentions?.filter(({ isRead }) => !isRead) ?? [];
+
+  function mark(seen: readonly Mention[]) {
+    markRead(seen.map(({ id }) => id)).catch(() => showError(t('orders.action.failed')));
+  }
+
+  return (
+    <>
+      <PageTitle title={t('mentions.title')}>
+        {unread.length > 0 ? (
+          <Button size="sm" variant="outline" onClick={() => mark(unread)}>
+            {t('mentions.markAll')}
+          </Button>
+        ) : null}
+      </PageTitle>
+      {error ? (
+        <ErrorAlert onRetry={reload} retrying={loading}>
+          {t('mentions.failed')}
+        </ErrorAlert>
+      ) : null}
+      {!mentions && !error ? <Skeleton height="12rem" bg="gray.200" /> : null}
+      {mentions?.length === 0 ? <Text color="fg.muted">{t('mentions.none')}</Text> : null}
+      <chakra.ol listStyle="none" display="grid" gap="3">
+        {mentions?.map((mention) => (
+          <MentionItem key={mention.id} mention={mention} onOpen={() => mention.isRead || mark([mention])} />
+        ))}
+      </chakra.ol>
+    </>
+  );
+}
+
+function MentionItem({ mention, onOpen }: { readonly mention: Mention; readonly onOpen: () => void }) {
+  const t = useText();
+  const language = useLanguage();
+  const { orderNumber, market, text, at, author, isRead } = mention;
+  return (
+    <chakra.li bg="white" borderWidth="1px" borderRadius="md" px="4" py="3">
+      <Flex align="center" gap="2" wrap="wrap">
+        <MarketFlag market={market} />
+        {/* The page of an order leads a guest's address to a member's where it is one. */}
+        <TextLink to={orderUrl({ number: orderNumber, market, customerKind: 'MEMBER' })} onClick={onOpen}>
+          {orderNumber}
+        </TextLink>
+        {isRead ? null : <Badge colorPalette="purple">{t('mentions.unread')}</Badge>}
+      </Flex>
+      <Text mt="1" whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {text}
+      </Text>
+      <Text color="fg.muted" fontSize="xs">
+        {author ?? t('audit.formerStaff')} · {dateTimeText(at, language, 'KR')}
+      </Text>
+    </chakra.li>
+  );
+}

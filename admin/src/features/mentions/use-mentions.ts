@@ -1,0 +1,63 @@
+import { useMutation, useQuery, useSubscription } from '@apollo/client/react';
+import { useOnLive } from '../../components/use-on-live.ts';
+import { useReload } from '../../components/use-reload.ts';
+import type { Mentions_MentionFragment } from '../../gql/graphql.ts';
+import { graphql, readFragment } from '../../gql/index.ts';
+
+const MentionFragment = graphql(`
+  fragment Mentions_Mention on Mention {
+    id
+    orderNumber
+    market
+    text
+    at
+    isRead
+    author
+  }
+`);
+
+const MentionsDocument = graphql(`
+  query Mentions {
+    mentions {
+      ...Mentions_Mention
+    }
+  }
+`);
+
+const MentionChangedDocument = graphql(`
+  subscription MentionChanged {
+    mentionChanged {
+      ...Mentions_Mention
+    }
+  }
+`);
+
+const MarkMentionsReadDocument = graphql(`
+  mutation MarkMentionsRead($input: MarkMentionsReadInput!) {
+    markMentionsRead(input: $input) {
+      ...Mentions_Mention
+    }
+  }
+`);
+
+export type Mention = Mentions_MentionFragment;
+
+/** What colleagues have written to the caller, newest first; undefined while it loads. */
+export function useMentions() {
+  const answer = useQuery(MentionsDocument);
+  const mentions = readFragment(MentionFragment, answer.data?.mentions);
+  return { ...answer, mentions, reload: useReload(answer) };
+}
+
+/** How many of them the caller has not seen, live. */
+export function useUnreadMentions(): number {
+  const { mentions, reload } = useMentions();
+  useSubscription(MentionChangedDocument, { ignoreResults: true, onData: reload, onError: reload });
+  useOnLive(reload);
+  return mentions?.filter(({ isRead }) => !isRead).length ?? 0;
+}
+
+export function useMarkMentionsRead() {
+  const [run] = useMutation(MarkMentionsReadDocument);
+  return (ids: readonly string[]) => run({ variables: { input: { ids: [...ids] } } });
+}

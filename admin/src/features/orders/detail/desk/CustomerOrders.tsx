@@ -1,0 +1,71 @@
+import { chakra, Flex, Text } from '@chakra-ui/react';
+import { dateText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useText } from '../../../../app/use-text.ts';
+import { TextLink } from '../../../../components/ButtonLink.tsx';
+import { MarketFlag } from '../../../../components/MarketFlag.tsx';
+import { Panel } from '../../../../components/Panel.tsx';
+import { Price } from '../../../../components/Price.tsx';
+import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
+import { StatusBadge } from '../../../../labels/StatusBadge.tsx';
+import { orderUrl } from '../../../../urls/orders.urls.ts';
+
+const CustomerOrdersFragment = graphql(`
+  fragment CustomerOrders_OrderStaffDetails on OrderStaffDetails {
+    customerOrders {
+      latest {
+        id
+        number
+        market
+        customerKind
+        createdAt
+        status
+        total {
+          amount
+          currency
+        }
+      }
+      values {
+        count
+        value {
+          amount
+          currency
+        }
+      }
+    }
+  }
+`);
+
+/** What the customer has bought beside this order, and what all of it comes to (DESK-5). */
+export function CustomerOrders({ file: ref }: { readonly file: FragmentType<typeof CustomerOrdersFragment> }) {
+  const t = useText();
+  const language = useLanguage();
+  const { latest, values } = readFragment(CustomerOrdersFragment, ref).customerOrders;
+  return (
+    <Panel title={t('orders.desk.customerOrders')}>
+      {values.map(({ count, value }) => (
+        <Text key={value.currency} fontWeight="semibold">
+          {t('orders.desk.orderCount', { count })} · <Price value={value} place="order" />
+        </Text>
+      ))}
+      {latest.length === 0 ? (
+        <Text color="fg.muted">{t('orders.desk.firstOrder')}</Text>
+      ) : (
+        <chakra.ul listStyle="none" display="grid" gap="3" mt="3">
+          {latest.map((order) => (
+            <li key={order.id}>
+              <Flex align="center" gap="2" wrap="wrap">
+                <MarketFlag market={order.market} />
+                <TextLink to={orderUrl(order)}>{order.number}</TextLink>
+                <StatusBadge status={order.status} />
+              </Flex>
+              <Text color="fg.muted" fontSize="xs">
+                {dateText(order.createdAt, language, order.market)} · <Price value={order.total} place="order" />
+              </Text>
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,81 @@
+import { Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useText } from '../../../../app/use-text.ts';
+import { useViewer } from '../../../../app/viewer.ts';
+import { Button } from '../../../../components/Button.tsx';
+import { Panel } from '../../../../components/Panel.tsx';
+import { SelectField } from '../../../../components/SelectField.tsx';
+import { showError } from '../../../../components/toaster.ts';
+import type { OrderDesk_OrderFragment } from '../../../../gql/graphql.ts';
+import { type FragmentType, readFragment } from '../../../../gql/index.ts';
+import { OrderDeskFragment } from './desk-fragment.ts';
+import { OrderTags } from './OrderTags.tsx';
+import { useColleagues } from './use-colleagues.ts';
+import { useOrderDesk } from './use-order-desk.ts';
+
+/** Whose the order is, and by which words staff find it again. Others see each change at once. */
+export function OrderDesk({ order: ref }: { readonly order: FragmentType<typeof OrderDeskFragment> }) {
+  const t = useText();
+  const order = readFragment(OrderDeskFragment, ref);
+  return (
+    <Panel title={t('orders.desk.title')}>
+      <Stack gap="4">
+        <Assignee order={order} />
+        <OrderTags order={order} />
+      </Stack>
+    </Panel>
+  );
+}
+
+function Assignee({ order }: { readonly order: OrderDesk_OrderFragment }) {
+  const t = useText();
+  const viewer = useViewer();
+  const colleagues = useColleagues();
+  const { assign, busy } = useOrderDesk(order.number);
+  // What was chosen stays in the field until the answer has come.
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { assignee } = order;
+  const assigneeId = assignee?.id ?? null;
+  const isListed = colleagues.some(({ id }) => id === assigneeId);
+
+  async function give(id: string | null) {
+    setChosen(id ?? '');
+    try {
+      const refused = await assign(id, assigneeId);
+      if (refused !== null) showError(refused);
+    } catch {
+      showError(t('orders.action.failed'));
+    } finally {
+      setChosen(null);
+    }
+  }
+
+  return (
+    <Stack gap="2" align="start">
+      <SelectField
+        label={t('orders.desk.assignee')}
+        value={chosen ?? assigneeId ?? ''}
+        onChange={(event) => void give(event.target.value || null)}
+      >
+        <option value="">{t('orders.desk.nobody')}</option>
+        {assignee && !isListed ? (
+          <option value={assignee.id}>
+            {assignee.isAtWork
+              ? assignee.name
+              : t('orders.desk.hasLeft', { name: assignee.name ?? t('audit.formerStaff') })}
+          </option>
+        ) : null}
+        {colleagues.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {assigneeId === viewer.id ? null : (
+        <Button size="sm" variant="outline" loading={busy} onClick={() => void give(viewer.id)}>
+          {t('orders.desk.take')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@apollo/client/react';
+import type { Market } from '@eunbit/schema/market';
+import { graphql } from '../../../../gql/index.ts';
+
+const OrderTagsDocument = graphql(`
+  query OrderTags($market: Market!) {
+    orderTags(market: $market)
+  }
+`);
+
+/** Tags that orders of a store have had, used last first; empty while they load. */
+export function useOrderTags(market: Market): readonly string[] {
+  const { data } = useQuery(OrderTagsDocument, { variables: { market }, fetchPolicy: 'cache-and-network' });
+  return data?.orderTags ?? [];
+}

@@ -1,0 +1,2 @@
+/** What colleagues have written to the caller. */
+export const MENTIONS_PATH = '/mentions';
