@@ -49,12 +49,7 @@ const LISTS: Readonly<Record<string, List>> = {
   colleagues: { commands: 2 },
   emails: { commands: 12, args: '(first: 60)', goesOn: true },
   faqEntries: { commands: 1 },
-  guestOrders: {
-    commands: 3,
-    args: `(guestId: "${FIRST_GUEST}", first: 4)`,
-    goesOn: true,
-    without: LISTS_OF_ORDER,
-  },
+  guestOrders: { commands: 3, args: `(guestId: "${FIRST_GUEST}", first: 4)`, goesOn: true, without: LISTS_OF_ORDER },
   guestOrdersOfUser: { commands: 3, args: '(userId: "$staff")', goesOn: true, without: LISTS_OF_ORDER },
   guests: { commands: 4, args: '(market: KR, first: 36)' },
   jobs: { commands: 2 },

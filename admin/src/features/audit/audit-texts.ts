@@ -157,7 +157,6 @@ const FIELD_TEXT: Readonly<Record<string, MessageId>> = {
   total: 'orders.edits.field.total',
   filter: 'audit.field.filter',
   tag: 'audit.field.tag',
-  tags: 'audit.field.tags',
   movedOrders: 'audit.field.movedOrders',
   newestOrder: 'audit.field.newestOrder',
   quantity: 'audit.field.quantity',

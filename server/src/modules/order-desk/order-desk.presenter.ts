@@ -1,7 +1,7 @@
-import { isStaff } from '@eunbit/schema/account';
 import { personName } from '@eunbit/schema/person-name';
 import type { UserRecord } from '../account/user.record.ts';
 import type { CustomerValue } from '../order/stores/desk-orders.ts';
+import { isColleague } from './colleague-rules.ts';
 import type { MentionRecord } from './mention.record.ts';
 import type { ColleagueType, CustomerValueType, MentionType } from './order-desk.types.ts';
 
@@ -9,7 +9,7 @@ export function presentColleague(id: string, account: UserRecord | null): Collea
   return {
     id,
     name: account && personName(account),
-    isAtWork: account !== null && isStaff(account.role) && !account.blocked,
+    isAtWork: account !== null && isColleague(account),
   };
 }
 

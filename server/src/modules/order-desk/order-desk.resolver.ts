@@ -1,9 +1,9 @@
-import { isStaff } from '@eunbit/schema/account';
 import { Market } from '@eunbit/schema/market';
 import { MAXIMUM_MENTIONS, validateTag } from '@eunbit/schema/order-tag';
 import { validateOrderNote } from '@eunbit/schema/validation-order-note';
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
+import { holds } from '../../common/permissions.ts';
 import { validationError } from '../../common/result.types.ts';
 import { OrderError } from '../order/order.errors.ts';
 import { presentOrder } from '../order/order.presenter.ts';
@@ -48,7 +48,7 @@ async function toResult(change: Promise<DeskOutcome>, context: OrderDeskContext)
 export class OrderDeskResolver {
   @FieldResolver(() => [String], { description: 'For staff: words by which they find it again, oldest first.' })
   tags(@Root() { record }: OrderType, @Ctx() { viewer }: OrderDeskContext): string[] {
-    return viewer && isStaff(viewer.role) ? (record.tags ?? []) : [];
+    return viewer && holds(viewer, 'order:read') ? (record.tags ?? []) : [];
   }
 
   @FieldResolver(() => ColleagueType, { nullable: true, description: 'For staff: whose it is; null for nobody.' })
@@ -56,7 +56,7 @@ export class OrderDeskResolver {
     @Root() { record }: OrderType,
     @Ctx() { viewer, loaders }: OrderDeskContext,
   ): Promise<ColleagueType | null> {
-    if (!record.assigneeId || !viewer || !isStaff(viewer.role)) return null;
+    if (!record.assigneeId || !viewer || !holds(viewer, 'order:read')) return null;
     return presentColleague(record.assigneeId, await loaders.colleagues.load(record.assigneeId));
   }
 

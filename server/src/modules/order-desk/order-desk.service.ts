@@ -1,4 +1,3 @@
-import { isStaff } from '@eunbit/schema/account';
 import type { Market } from '@eunbit/schema/market';
 import { normaliseTag, SUGGESTED_TAGS } from '@eunbit/schema/order-tag';
 import { personName } from '@eunbit/schema/person-name';
@@ -12,6 +11,7 @@ import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { RecordCreated } from '../idempotency/idempotency.service.ts';
 import type { OrderNoteRecord, OrderRecord } from '../order/order.record.ts';
 import type { DeskOrders } from '../order/stores/desk-orders.ts';
+import { isColleague } from './colleague-rules.ts';
 import { mentionModel } from './mention.model.ts';
 import { orderTagModel } from './order-tag.model.ts';
 
@@ -36,10 +36,10 @@ interface NewNote {
 export function createOrderDeskService({ connection, audit, accountReader, outbox, deskOrders }: Deps) {
   const [tags, mentions] = [orderTagModel(connection), mentionModel(connection)];
 
-  /** Those of the ids that are at work; whoever has left, is blocked or is a customer is missing. */
+  /** Those of the ids that are at work; whoever has left, is blocked or may not read orders is missing. */
   async function staffAmong(ids: readonly string[]): Promise<UserRecord[]> {
     const accounts = await accountReader.recordsById(ids);
-    return [...accounts.values()].filter((account) => isStaff(account.role) && !account.blocked);
+    return [...accounts.values()].filter(isColleague);
   }
 
   async function tagsChanged(session: ClientSession, order: OrderRecord, before: readonly string[], by: string) {
@@ -175,7 +175,7 @@ export function createOrderDeskService({ connection, audit, accountReader, outbo
 
     /** Everybody whom an order can be given to and a note can name. */
     async colleagues(): Promise<UserRecord[]> {
-      return (await accountReader.staff()).filter(({ blocked }) => !blocked);
+      return (await accountReader.staff()).filter(isColleague);
     },
   };
 }

@@ -14,7 +14,7 @@ export class ColleagueType {
   @Field(() => String, { nullable: true, description: 'Their name; null when the account is gone.' })
   name!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether they still work in the back office.' })
+  @Field(() => Boolean, { description: 'Whether they still work on orders.' })
   isAtWork!: boolean;
 }
 

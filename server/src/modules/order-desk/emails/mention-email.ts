@@ -1,8 +1,8 @@
-import { isStaff } from '@eunbit/schema/account';
 import { personName } from '@eunbit/schema/person-name';
 import type { EmailTemplate } from '../../email/email-template.ts';
 import { button, facts, quote, text } from '../../email/layout/email-content.ts';
 import { officeOrder } from '../../order/emails/order-blocks.ts';
+import { isColleague } from '../colleague-rules.ts';
 import type { OrderDeskEmailSources } from './order-desk-email-templates.ts';
 
 const WORDS = {
@@ -34,7 +34,7 @@ export const orderMention: EmailTemplate<'ORDER_MENTION', OrderDeskEmailSources>
 ) => {
   const [order, reader] = await Promise.all([findOrder(orderNumber), user(staffId)]);
   const note = order?.notes?.find(({ id }) => id === noteId);
-  if (!order || !note || !reader || !isStaff(reader.role)) return null;
+  if (!order || !note || !reader || !isColleague(reader)) return null;
   const words = WORDS[language];
   const author = await user(note.by);
   const opening = words.opening(author ? personName(author) : words.somebody);

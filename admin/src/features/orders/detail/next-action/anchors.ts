@@ -6,7 +6,6 @@ export const ACTION_ANCHOR: Readonly<Partial<Record<NextActionKind, string>>> = 
   DISPUTE: 'order-reversals',
   REFUND_FAILED: 'order-reversals',
   PAYMENT_LAPSED: 'order-payment',
-  RETURN_CAME: 'order-returns',
   REFUND_BY_HAND: 'order-refunds',
   LABEL_FAILED: 'order-parcels',
   CASH_RECEIPT_FAILED: 'order-cash-receipt',

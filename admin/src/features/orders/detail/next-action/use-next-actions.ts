@@ -52,6 +52,10 @@ const NextActionFragment = graphql(`
     shipment {
       state
     }
+    returns {
+      id
+      state
+    }
   }
 `);
 
@@ -99,7 +103,7 @@ export function useNextActions(
     openDisputes: details?.disputes.filter(({ status }) => status === 'NEEDS_RESPONSE').length ?? 0,
     hasFailedRefund: (details && hasUnmadeRefund(details.refunds)) || refunds.some(({ isRetryable }) => isRetryable),
     isPaymentLapsed: payment.state === 'LAPSED' && order.status !== 'ORDER_CANCELLED',
-    returnsReceived: 0,
+    returnsReceived: order.returns.filter(({ state }) => state === 'RECEIVED').length,
     refundByHand: Math.max(byHand, whole),
     isLabelFailed: shipment?.state === 'FAILED',
     isCashReceiptFailed: details?.cashReceiptFailure?.isFinal ?? false,
