@@ -57,7 +57,7 @@ const LISTS: Readonly<Record<string, List>> = {
   mentions: { commands: 3 },
   moderatedReviews: { commands: 4, args: '(first: 24)' },
   myAddresses: { commands: 2 },
-  myOrders: { commands: 2, args: '(market: KR, first: 4)', goesOn: true },
+  myOrders: { commands: 2, args: '(market: KR, first: 4)', goesOn: true, without: LISTS_OF_ORDER },
   myReviews: { commands: 3, args: '(first: 12)' },
   mySessions: { commands: 2 },
   orderHistory: { commands: 2, without: LISTS_OF_ORDER },
@@ -66,7 +66,7 @@ const LISTS: Readonly<Record<string, List>> = {
   orders: {
     commands: 5,
     args: '(market: KR, first: 8)',
-    without: ['Order.fulfilments', 'Order.edits', 'Order.paymentRequests'],
+    without: ['Order.fulfilments', 'Order.edits', 'Order.paymentRequests', 'Order.returns'],
   },
   ordersToShip: {
     commands: 2,
@@ -94,7 +94,7 @@ const LISTS: Readonly<Record<string, List>> = {
   stockMovements: { commands: 4, args: '(market: KR, productId: "$wipe", first: 24)' },
   supportRequests: { commands: 2, args: '(kind: PARTNERSHIP, first: 12)' },
   userAddresses: { commands: 2, args: '(userId: "$staff")' },
-  userOrders: { commands: 2, args: '(userId: "$staff", first: 4)', goesOn: true },
+  userOrders: { commands: 2, args: '(userId: "$staff", first: 4)', goesOn: true, without: LISTS_OF_ORDER },
   userPurchases: { commands: 3, args: '(userId: "$staff", first: 12)' },
   users: { commands: 4, args: '(market: KR, first: 24)' },
 };
