@@ -73,7 +73,7 @@ export async function unitsTaken(market: Market, slug: string, orderNumber: stri
     .reduce((taken, { node }) => taken - node.change, 0);
 }
 
-async function readLevel(market: Market, slug: string) {
+export async function readLevel(market: Market, slug: string) {
   const { productStocks } = await askAsStaff(StoreStock, { market });
   const level = productStocks.nodes.find(({ product }) => product.slug === slug);
   if (!level) throw new Error(`no product ${slug}`);
