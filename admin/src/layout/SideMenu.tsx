@@ -15,6 +15,7 @@ import { useAllSavedViews } from '../features/views/use-saved-views.ts';
 import type { MessageId } from '../gql/message-id.ts';
 import { statementUrl } from '../urls/bank-statements.urls.ts';
 import { browserErrorListUrl } from '../urls/browser-errors.urls.ts';
+import { draftOrderListUrl } from '../urls/draft-orders.urls.ts';
 import { financeUrl } from '../urls/finance.urls.ts';
 import { MENTIONS_PATH } from '../urls/mentions.urls.ts';
 import { orderListUrl, shippingUrl } from '../urls/orders.urls.ts';
@@ -140,6 +141,7 @@ function MarketSection({ market }: { market: Market }) {
   const views = useAllSavedViews();
   const links: readonly { to: string; section: string; text: MessageId; count: number }[] = [
     { to: orderListUrl(market), section: '/order', text: 'app.menu.orders', count: unseen },
+    { to: draftOrderListUrl(market), section: '/draft_order', text: 'draftOrders.title', count: 0 },
     { to: shippingUrl(market), section: '/shipping', text: 'orders.shipping.title', count: 0 },
     { to: returnListUrl(market), section: '/return', text: 'returns.title', count: 0 },
     ...(market === 'KR'

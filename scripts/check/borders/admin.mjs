@@ -11,7 +11,7 @@ const FLOORS = [
   features('announcements', 'jobs', 'launch-checklist', 'mentions', 'session', 'settings', 'statistics', 'views'),
   features('audit', 'browser-errors', 'emails', 'products', 'reviews', 'search'),
   features('orders', 'requests', 'users'),
-  ['layout', ...features('bank-statements', 'dashboard', 'finance', 'returns')],
+  ['layout', ...features('bank-statements', 'dashboard', 'draft-orders', 'finance', 'returns')],
   ['routes.tsx'],
   ['main.tsx'],
 ];
@@ -23,6 +23,10 @@ const PUBLIC_FILES = {
   mentions: ['use-mentions.ts'],
   orders: [
     'detail/FormDialog.tsx',
+    'detail/edit/DestinationFields.tsx',
+    'detail/edit/ProductPicker.tsx',
+    'detail/edit/destination-draft.ts',
+    'detail/replacement/use-create-draft-order.ts',
     'detail/SendReceipt.tsx',
     'detail/form-problem.ts',
     'list/OrderCard.tsx',

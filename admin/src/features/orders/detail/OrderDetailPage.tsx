@@ -33,6 +33,7 @@ import { OrderTracking } from './OrderTracking.tsx';
 import { PackingSlip } from './PackingSlip.tsx';
 import { PaymentRequests } from './payment-request/PaymentRequests.tsx';
 import { OrderRefunds } from './refund/OrderRefunds.tsx';
+import { MakeReplacement } from './replacement/MakeReplacement.tsx';
 import { OrderReturns } from './return/OrderReturns.tsx';
 import { SendReceipt } from './SendReceipt.tsx';
 import { useOrderStaffDetails } from './use-order-staff-details.ts';
@@ -64,6 +65,7 @@ const OrderDetailDocument = graphql(`
       ...NextAction_Order
       ...OrderDeposits_Order
       ...OrderDesk_Order
+      ...MakeReplacement_Order
     }
   }
 `);
@@ -165,6 +167,7 @@ function OrderView({ order }: { order: DetailedOrder }) {
             <OrderCustomer order={order} />
             <OrderDesk order={order} />
             <SendReceipt order={order} />
+            <MakeReplacement order={order} />
             <StaffCustomerPanels details={details} market={order.market} />
             <OrderTimeline order={order} />
           </Grid>

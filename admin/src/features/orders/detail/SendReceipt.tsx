@@ -11,6 +11,7 @@ const SendReceiptFragment = graphql(`
   fragment SendReceipt_Order on Order {
     number
     payment {
+      method
       state
     }
   }
@@ -22,7 +23,7 @@ export function SendReceipt({ order: ref }: { order: FragmentType<typeof SendRec
   const { number, payment } = readFragment(SendReceiptFragment, ref);
   const { sendReceipt, busy } = useSendReceipt(number);
   const previews = useEmailPreviews();
-  if (payment.state !== 'PAID') return null;
+  if (payment.state !== 'PAID' || payment.method === 'NONE') return null;
 
   async function send() {
     try {

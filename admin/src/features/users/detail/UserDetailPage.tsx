@@ -5,13 +5,14 @@ import { REVIEWS_OF_ONE_PER_PAGE } from '@eunbit/schema/review';
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
-import { TextLink } from '../../../components/ButtonLink.tsx';
+import { ButtonLink, TextLink } from '../../../components/ButtonLink.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
 import { toaster } from '../../../components/toaster.ts';
 import { useReload } from '../../../components/use-reload.ts';
 import type { UserDetailQuery } from '../../../gql/graphql.ts';
 import { UserBadges } from '../../../labels/UserBadges.tsx';
+import { draftOrderListUrl } from '../../../urls/draft-orders.urls.ts';
 import {
   type UserAction,
   type UserPart,
@@ -92,6 +93,9 @@ function Detail({ data, user, view, reload }: DetailProps) {
         <TextLink to={userListUrl(location)}>← {t('users.detail.toList')}</TextLink>
       </Box>
       <PageTitle market={location} title={personName(user)}>
+        <ButtonLink size="sm" variant="outline" to={draftOrderListUrl(location, { search: user.email, member: id })}>
+          {t('draftOrders.title')}
+        </ButtonLink>
         <UserBadges role={user.role} blocked={user.isBlocked} />
       </PageTitle>
       {guestOrders ? <GuestOrdersNotice count={guestOrders.orderCount} dialogUrl={actionUrl('merge')} /> : null}

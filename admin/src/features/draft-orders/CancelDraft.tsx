@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useText } from '../../app/use-text.ts';
+import { Button } from '../../components/Button.tsx';
+import { RemovalDialog } from '../../components/RemovalDialog.tsx';
+import { toaster } from '../../components/toaster.ts';
+import type { DraftOrder_DraftOrderFragment } from '../../gql/graphql.ts';
+import { useDraftOrder } from './use-draft-order.ts';
+
+/** Takes a draft back that nobody has paid. */
+export function CancelDraft({ draft }: { draft: DraftOrder_DraftOrderFragment }) {
+  const t = useText();
+  const { cancel, busy } = useDraftOrder();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="outline" colorPalette="red" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {t('draftOrders.cancel')}
+      </Button>
+      {asking ? (
+        <RemovalDialog
+          title={t('draftOrders.cancelTitle', { number: draft.number })}
+          keep={t('draftOrders.back')}
+          agree={t('draftOrders.cancel')}
+          failed={t('draftOrders.noAnswer')}
+          busy={busy}
+          remove={() => cancel(draft.number)}
+          onClose={() => setAsking(false)}
+          onRemoved={() => {
+            toaster.create({ title: t('draftOrders.cancelled') });
+            setAsking(false);
+          }}
+        >
+          <p>{t(draft.state === 'SENT' ? 'draftOrders.cancelSentText' : 'draftOrders.cancelOpenText')}</p>
+        </RemovalDialog>
+      ) : null}
+    </>
+  );
+}

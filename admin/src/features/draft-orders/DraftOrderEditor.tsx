@@ -1,0 +1,209 @@
+import { Flex, Grid, Text } from '@chakra-ui/react';
+import { DRAFT_PAYMENTS, MAXIMUM_DRAFT_EXPIRY_DAYS, MAXIMUM_DRAFT_REASON_LENGTH } from '@eunbit/schema/draft-order';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useText } from '../../app/use-text.ts';
+import { Button } from '../../components/Button.tsx';
+import { TextLink } from '../../components/ButtonLink.tsx';
+import { ErrorAlert } from '../../components/ErrorAlert.tsx';
+import { focusFirstError } from '../../components/first-error.ts';
+import { Panel } from '../../components/Panel.tsx';
+import { SelectField } from '../../components/SelectField.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { toaster } from '../../components/toaster.ts';
+import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
+import type { DraftOrder_DraftOrderFragment } from '../../gql/graphql.ts';
+import { DRAFT_PAYMENT_TEXT } from '../../labels/draft-order-texts.ts';
+import { orderListUrl } from '../../urls/orders.urls.ts';
+import { userUrl } from '../../urls/users.urls.ts';
+import { DestinationFields } from '../orders/detail/edit/DestinationFields.tsx';
+import { CancelDraft } from './CancelDraft.tsx';
+import { DepositFields } from './DepositFields.tsx';
+import { DraftLines } from './DraftLines.tsx';
+import { DraftSums } from './DraftSums.tsx';
+import { type DraftForm, toContents, toDraftForm, toPricedContents } from './draft-form.ts';
+import { SendDialog } from './SendDialog.tsx';
+import { ShippingFields } from './ShippingFields.tsx';
+import { type DraftProblem, useDraftOrder, useDraftPreview } from './use-draft-order.ts';
+
+const NO_PROBLEM: DraftProblem | null = null;
+
+/** One form for customer, goods, prices and payment, with the sums as the server would make them. */
+export function DraftOrderEditor({ draft }: { draft: DraftOrder_DraftOrderFragment }) {
+  const t = useText();
+  const { market, number, userId, originalNumber } = draft;
+  const { save, busy } = useDraftOrder();
+  const element = useRef<HTMLFormElement>(null);
+  const [form, setForm] = useState(() => toDraftForm(draft));
+  // What was saved by this page: the version of somebody else is not overwritten.
+  const [version, setVersion] = useState(draft.version);
+  const [unsaved, setUnsaved] = useState(false);
+  const [problem, setProblem] = useState(NO_PROBLEM);
+  const [sending, setSending] = useState(false);
+  const contents = toContents(form, market, userId ?? null);
+  const preview = useDraftPreview(market, toPricedContents(contents, market));
+  const getError = (field: string) => problem?.fields.get(field) ?? null;
+
+  useEffect(
+    function goToRefusedField() {
+      if (problem) focusFirstError(element.current);
+    },
+    [problem],
+  );
+
+  function change(more: Partial<DraftForm>): void {
+    setForm((typed) => ({ ...typed, ...more }));
+    setUnsaved(true);
+  }
+
+  /** Whether it is saved. */
+  async function saveForm(): Promise<boolean> {
+    try {
+      const saved = await save(number, version, contents);
+      setProblem(saved.problem);
+      if (saved.problem) return false;
+      setVersion(saved.version);
+      setUnsaved(false);
+      return true;
+    } catch {
+      setProblem({ message: t('draftOrders.noAnswer'), fields: new Map() });
+      return false;
+    }
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!busy && (await saveForm())) toaster.create({ title: t('draftOrders.saved') });
+  }
+
+  async function openSending() {
+    if (!busy && (!unsaved || (await saveForm()))) setSending(true);
+  }
+
+  return (
+    <form ref={element} noValidate onSubmit={submit}>
+      <UnsavedGuard unsaved={unsaved} />
+      <Grid gap="5" templateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 25rem' }}>
+        <Grid gap="5" alignContent="start" minWidth="0">
+          {originalNumber ? (
+            <Text>
+              {t('draftOrders.replaces')}{' '}
+              <TextLink to={orderListUrl(market, { filter: { search: originalNumber } })}>{originalNumber}</TextLink>
+            </Text>
+          ) : null}
+          <Panel title={t('draftOrders.lines')}>
+            <DraftLines
+              market={market}
+              lines={form.lines}
+              isFree={form.payment === 'NONE'}
+              getError={getError}
+              onChange={(lines) => change({ lines })}
+            />
+          </Panel>
+          <Panel title={t('draftOrders.customer')}>
+            <Grid gap="4">
+              {userId ? <TextLink to={userUrl(userId)}>{t('draftOrders.member')}</TextLink> : null}
+              <TextField
+                label={t('draftOrders.email')}
+                type="email"
+                autoComplete="off"
+                value={form.email}
+                error={getError('email')}
+                onChange={(event) => change({ email: event.target.value })}
+              />
+              <DestinationFields market={market} draft={form} getError={getError} onChange={change} />
+              <SelectField
+                label={t('draftOrders.language')}
+                value={form.language}
+                onChange={(event) => change({ language: event.currentTarget.value === 'KO' ? 'KO' : 'EN' })}
+              >
+                <option value="KO">{t('draftOrders.korean')}</option>
+                <option value="EN">{t('draftOrders.english')}</option>
+              </SelectField>
+            </Grid>
+          </Panel>
+        </Grid>
+        <Grid gap="5" alignContent="start" minWidth="0">
+          <Panel title={t('draftOrders.paymentTitle')}>
+            <Grid gap="4">
+              <SelectField
+                label={t('draftOrders.paymentMethod')}
+                value={form.payment}
+                error={getError('payment')}
+                onChange={(event) => {
+                  const chosen = DRAFT_PAYMENTS[market].find((known) => known === event.currentTarget.value);
+                  if (chosen) change({ payment: chosen });
+                }}
+              >
+                {DRAFT_PAYMENTS[market].map((payment) => (
+                  <option key={payment} value={payment}>
+                    {t(DRAFT_PAYMENT_TEXT[payment])}
+                  </option>
+                ))}
+              </SelectField>
+              {form.payment === 'LINK' ? (
+                <TextField
+                  label={t('draftOrders.expiresInDays', { maximum: MAXIMUM_DRAFT_EXPIRY_DAYS })}
+                  hint={t('draftOrders.held')}
+                  inputMode="numeric"
+                  value={form.expiresInDays}
+                  error={getError('expiresInDays')}
+                  onChange={(event) => change({ expiresInDays: event.target.value })}
+                />
+              ) : null}
+              {form.payment === 'DEPOSIT' ? <DepositFields form={form} getError={getError} onChange={change} /> : null}
+              {form.payment === 'NONE' ? null : (
+                <ShippingFields market={market} form={form} getError={getError} onChange={change} />
+              )}
+              <TextField
+                label={t('draftOrders.reason')}
+                hint={t('draftOrders.reasonHint')}
+                maxLength={MAXIMUM_DRAFT_REASON_LENGTH}
+                value={form.reason}
+                error={getError('reason')}
+                onChange={(event) => change({ reason: event.target.value })}
+              />
+            </Grid>
+          </Panel>
+          <Panel title={t('draftOrders.sums')}>
+            <div role="status" aria-busy={preview.loading}>
+              {preview.amounts ? (
+                <DraftSums amounts={preview.amounts} />
+              ) : (
+                <Text color={preview.problem || preview.failed ? 'fg.error' : 'fg.muted'}>
+                  {preview.problem ?? t(preview.failed ? 'draftOrders.noAnswer' : 'draftOrders.pricing')}
+                </Text>
+              )}
+            </div>
+          </Panel>
+          {problem ? <ErrorAlert>{problem.message}</ErrorAlert> : null}
+          <Flex wrap="wrap" gap="3">
+            <Button loading={busy} aria-haspopup="dialog" onClick={() => void openSending()}>
+              {t(form.payment === 'LINK' ? 'draftOrders.sendLink' : 'draftOrders.place')}
+            </Button>
+            <Button type="submit" variant="outline" loading={busy}>
+              {t('draftOrders.save')}
+            </Button>
+            <CancelDraft draft={draft} />
+          </Flex>
+        </Grid>
+      </Grid>
+      {sending ? (
+        <SendDialog
+          draft={draft}
+          version={version}
+          email={form.email}
+          onAddress={(address) => {
+            setForm((typed) => ({ ...typed, ...address }));
+            setUnsaved(true);
+            setSending(false);
+          }}
+          onRefused={(refused) => {
+            setProblem(refused);
+            setSending(false);
+          }}
+          onClose={() => setSending(false)}
+        />
+      ) : null}
+    </form>
+  );
+}

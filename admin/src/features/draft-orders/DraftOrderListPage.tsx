@@ -1,0 +1,167 @@
+import { useQuery } from '@apollo/client/react';
+import { Badge, chakra, Flex, Grid, Span, Text } from '@chakra-ui/react';
+import { DraftOrderState } from '@eunbit/schema/draft-order';
+import type { Market } from '@eunbit/schema/market';
+import { personName } from '@eunbit/schema/person-name';
+import { dateTimeText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useSearchParams } from 'react-router';
+import { useText } from '../../app/use-text.ts';
+import { useViewChange } from '../../app/use-view-change.ts';
+import { Button } from '../../components/Button.tsx';
+import { ChipLinks } from '../../components/ChipLinks.tsx';
+import { ListFrame } from '../../components/ListFrame.tsx';
+import { NumberedPager } from '../../components/NumberedPager.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { Price } from '../../components/Price.tsx';
+import { RowLink } from '../../components/RowLink.tsx';
+import { SearchBox } from '../../components/SearchBox.tsx';
+import { useLiveEvents } from '../../components/use-live-events.ts';
+import { useReload } from '../../components/use-reload.ts';
+import { useThrottled } from '../../components/use-throttled.ts';
+import type { DraftOrderListQuery } from '../../gql/graphql.ts';
+import { graphql } from '../../gql/index.ts';
+import { DRAFT_KIND_TEXT, DRAFT_STATE_PALETTE, DRAFT_STATE_TEXT } from '../../labels/draft-order-texts.ts';
+import { draftOrderListUrl, draftOrderListView, draftOrderUrl } from '../../urls/draft-orders.urls.ts';
+import { useCreateDraftOrder } from '../orders/detail/replacement/use-create-draft-order.ts';
+
+const DraftOrderListDocument = graphql(`
+  query DraftOrderList($market: Market!, $state: DraftOrderState, $search: String, $page: Int!) {
+    draftOrders(market: $market, state: $state, search: $search, page: $page) {
+      totalCount
+      page
+      pageCount
+      nodes {
+        id
+        number
+        market
+        kind
+        state
+        email
+        address {
+          firstname
+          lastname
+        }
+        amounts {
+          total {
+            amount
+            currency
+          }
+        }
+        originalNumber
+        createdAt
+        expiresAt
+      }
+    }
+  }
+`);
+
+const DraftOrderChangesDocument = graphql(`
+  subscription DraftOrderListChanges($market: Market!) {
+    draftOrderChanged(market: $market) {
+      id
+      number
+      state
+    }
+  }
+`);
+
+type ListedDraft = DraftOrderListQuery['draftOrders']['nodes'][number];
+
+/** Orders that staff make for customers of a store. */
+export function DraftOrderListPage({ market }: { market: Market }) {
+  const t = useText();
+  const [query] = useSearchParams();
+  const { state, search, page, member } = draftOrderListView(query);
+  const changeView = useViewChange({
+    read: draftOrderListView,
+    buildUrl: (view) => draftOrderListUrl(market, view),
+  });
+  const answer = useQuery(DraftOrderListDocument, {
+    variables: { market, state, search: search || null, page },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { data, previousData, error, loading } = answer;
+  const list = (data ?? previousData)?.draftOrders;
+  const reload = useReload(answer);
+  const follow = useThrottled(reload);
+  useLiveEvents(DraftOrderChangesDocument, market, { onEvent: follow, onMissed: follow });
+  const { create, busy } = useCreateDraftOrder();
+  const states = [null, ...Object.values(DraftOrderState)].map((known) => ({
+    to: draftOrderListUrl(market, { state: known, search, member }),
+    text: t(known ? DRAFT_STATE_TEXT[known] : 'draftOrders.state.all'),
+    chosen: state === known,
+  }));
+
+  return (
+    <>
+      <PageTitle market={market} title={t('draftOrders.title')}>
+        <Button loading={busy} onClick={() => void create({ market, kind: 'SALE', userId: member })}>
+          {t(member ? 'draftOrders.forMember' : 'draftOrders.create')}
+        </Button>
+      </PageTitle>
+      <Grid gap="3" mb="5">
+        <ChipLinks label={t('draftOrders.filter')} chips={states} />
+        <SearchBox
+          label={t('draftOrders.search')}
+          value={search}
+          onSearch={(text) => changeView((now) => ({ ...now, search: text, page: 1 }))}
+          clearUrl={draftOrderListUrl(market, { state, member })}
+        />
+      </Grid>
+      <ListFrame
+        failed={error ? t('draftOrders.listFailed') : null}
+        empty={list?.totalCount === 0 ? t(state || search ? 'draftOrders.emptyFiltered' : 'draftOrders.empty') : null}
+        onRetry={reload}
+        busy={loading && data === undefined && list !== undefined}
+        rows={6}
+        rowHeight="5.5rem"
+      >
+        {list ? (
+          <chakra.ul display="grid" gap="3" listStyle="none">
+            {list.nodes.map((draft) => (
+              <li key={draft.id}>
+                <DraftRow draft={draft} />
+              </li>
+            ))}
+          </chakra.ul>
+        ) : null}
+      </ListFrame>
+      {list ? (
+        <NumberedPager
+          {...list}
+          buildUrl={(next) => draftOrderListUrl(market, { state, search, member, page: next })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function DraftRow({ draft }: { draft: ListedDraft }) {
+  const t = useText();
+  const language = useLanguage();
+  const { number, market, kind, state, email, address, amounts, originalNumber, createdAt, expiresAt } = draft;
+  return (
+    <RowLink to={draftOrderUrl(draft)}>
+      <Flex wrap="wrap" align="center" gap="3" mb="1">
+        <Span fontWeight="bold">{number}</Span>
+        <Badge variant="surface" colorPalette={DRAFT_STATE_PALETTE[state]}>
+          {t(DRAFT_STATE_TEXT[state])}
+        </Badge>
+        {kind === 'SALE' ? null : (
+          <Badge variant="outline">
+            {t(DRAFT_KIND_TEXT[kind])} {originalNumber}
+          </Badge>
+        )}
+        <Price value={amounts.total} place="order" marginStart="auto" fontWeight="semibold" />
+      </Flex>
+      <Text color="fg.muted" overflowWrap="anywhere">
+        {[address ? personName(address) : null, email || t('draftOrders.noCustomer')].filter(Boolean).join(' · ')}
+        {' · '}
+        {state === 'SENT' && expiresAt
+          ? t('draftOrders.until', { until: dateTimeText(expiresAt, language, market) })
+          : dateTimeText(createdAt, language, market)}
+      </Text>
+    </RowLink>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@apollo/client/react';
+import { Badge, Box } from '@chakra-ui/react';
+import type { Market } from '@eunbit/schema/market';
+import { useParams } from 'react-router';
+import { useText } from '../../app/use-text.ts';
+import { TextLink } from '../../components/ButtonLink.tsx';
+import { ErrorAlert } from '../../components/ErrorAlert.tsx';
+import { PageSkeleton } from '../../components/PageSkeleton.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { useLiveEvents } from '../../components/use-live-events.ts';
+import { useReload } from '../../components/use-reload.ts';
+import { graphql, readFragment } from '../../gql/index.ts';
+import { DRAFT_KIND_TEXT, DRAFT_STATE_PALETTE, DRAFT_STATE_TEXT } from '../../labels/draft-order-texts.ts';
+import { draftOrderListUrl } from '../../urls/draft-orders.urls.ts';
+import { DraftOrderEditor } from './DraftOrderEditor.tsx';
+import { DraftOrderView } from './DraftOrderView.tsx';
+import { DraftOrderFragment } from './draft-order-fragment.ts';
+
+const DraftOrderPageDocument = graphql(`
+  query DraftOrderPage($number: String!) {
+    draftOrder(number: $number) {
+      id
+      ...DraftOrder_DraftOrder
+    }
+  }
+`);
+
+const DraftOrderPageChangesDocument = graphql(`
+  subscription DraftOrderPageChanges($market: Market!) {
+    draftOrderChanged(market: $market) {
+      id
+      ...DraftOrder_DraftOrder
+    }
+  }
+`);
+
+/** One draft order: a form until it is sent, and what has become of it afterwards. */
+export function DraftOrderPage({ market }: { market: Market }) {
+  const t = useText();
+  const { number = '' } = useParams();
+  const answer = useQuery(DraftOrderPageDocument, { variables: { number }, fetchPolicy: 'cache-and-network' });
+  const { data, error, loading } = answer;
+  const reload = useReload(answer);
+  useLiveEvents(DraftOrderPageChangesDocument, market, { onMissed: reload });
+  const draft = data?.draftOrder ? readFragment(DraftOrderFragment, data.draftOrder) : null;
+
+  return (
+    <>
+      <Box mb="2">
+        <TextLink to={draftOrderListUrl(market)}>← {t('draftOrders.toList')}</TextLink>
+      </Box>
+      <PageTitle market={market} title={t('draftOrders.pageTitle', { number })}>
+        {draft && draft.kind !== 'SALE' ? <Badge variant="outline">{t(DRAFT_KIND_TEXT[draft.kind])}</Badge> : null}
+        {draft ? (
+          <Badge variant="surface" colorPalette={DRAFT_STATE_PALETTE[draft.state]}>
+            {t(DRAFT_STATE_TEXT[draft.state])}
+          </Badge>
+        ) : null}
+      </PageTitle>
+      {draft ? (
+        draft.state === 'OPEN' ? (
+          <DraftOrderEditor key={draft.id} draft={draft} />
+        ) : (
+          <DraftOrderView draft={draft} />
+        )
+      ) : error ? (
+        <ErrorAlert onRetry={reload} retrying={loading}>
+          {t('draftOrders.pageFailed')}
+        </ErrorAlert>
+      ) : loading ? (
+        <PageSkeleton />
+      ) : (
+        <ErrorAlert>{t('draftOrders.missing')}</ErrorAlert>
+      )}
+    </>
+  );
+}

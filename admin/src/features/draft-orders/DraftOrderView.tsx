@@ -1,0 +1,143 @@
+import { chakra, Flex, Grid } from '@chakra-ui/react';
+import { deliveryNoteText } from '@eunbit/schema/delivery-note';
+import { formatMoney } from '@eunbit/schema/money';
+import { personName } from '@eunbit/schema/person-name';
+import { addressLine } from '@eunbit/schema/postal-address';
+import { dateTimeText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useText } from '../../app/use-text.ts';
+import { Button } from '../../components/Button.tsx';
+import { TextLink } from '../../components/ButtonLink.tsx';
+import { CopyButton } from '../../components/CopyButton.tsx';
+import { Fact, Facts, Panel } from '../../components/Panel.tsx';
+import { showError, toaster } from '../../components/toaster.ts';
+import type { DraftOrder_DraftOrderFragment } from '../../gql/graphql.ts';
+import { DRAFT_PAYMENT_TEXT } from '../../labels/draft-order-texts.ts';
+import { orderListUrl } from '../../urls/orders.urls.ts';
+import { userUrl } from '../../urls/users.urls.ts';
+import { useCreateDraftOrder } from '../orders/detail/replacement/use-create-draft-order.ts';
+import { CancelDraft } from './CancelDraft.tsx';
+import { DraftSums } from './DraftSums.tsx';
+import { useDraftOrder } from './use-draft-order.ts';
+
+interface DraftProps {
+  readonly draft: DraftOrder_DraftOrderFragment;
+}
+
+/** A draft that is not edited any more: its link, what became of it, and a copy to begin anew. */
+export function DraftOrderView({ draft }: DraftProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { market, email, phone, address, deliveryNote, lines, amounts, reason, userId } = draft;
+  return (
+    <Grid gap="5" templateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 25rem' }}>
+      <Grid gap="5" alignContent="start" minWidth="0">
+        <Panel title={t('draftOrders.lines')}>
+          <chakra.ul listStyle="none" display="grid" gap="3">
+            {lines.map(({ productId, title, quantity, unitPrice, listPrice, agreedPrice }) => (
+              <chakra.li key={productId} display="flex" justifyContent="space-between" gap="4">
+                <span>
+                  {title} × {quantity}
+                </span>
+                <span>
+                  {formatMoney(unitPrice, { place: 'order' })}
+                  {agreedPrice
+                    ? ` (${t('draftOrders.listPrice', { price: formatMoney(listPrice, { place: 'order' }) })})`
+                    : null}
+                </span>
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        </Panel>
+        <Panel title={t('draftOrders.customer')}>
+          <Facts>
+            {address ? <Fact name={t('draftOrders.recipient')}>{personName(address)}</Fact> : null}
+            <Fact name={t('draftOrders.email')}>
+              {email} {userId ? <TextLink to={userUrl(userId)}>{t('draftOrders.member')}</TextLink> : null}
+            </Fact>
+            <Fact name={t('draftOrders.phone')}>{phone}</Fact>
+            {address ? <Fact name={t('draftOrders.address')}>{addressLine(address, market)}</Fact> : null}
+            {deliveryNote ? <Fact name={t('draftOrders.note')}>{deliveryNoteText(deliveryNote, language)}</Fact> : null}
+          </Facts>
+        </Panel>
+      </Grid>
+      <Grid gap="5" alignContent="start" minWidth="0">
+        <DraftProgress draft={draft} />
+        <Panel title={t('draftOrders.sums')}>
+          <DraftSums amounts={amounts} />
+          {reason ? (
+            <chakra.p mt="3" color="fg.muted">
+              {t('draftOrders.reason')}: {reason}
+            </chakra.p>
+          ) : null}
+        </Panel>
+      </Grid>
+    </Grid>
+  );
+}
+
+function DraftProgress({ draft }: DraftProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { market, number, kind, state, payment, sentAt, expiresAt, endedAt, originalNumber, returnNumber } = draft;
+  const { orderNumber, paymentPath } = draft;
+  const { create, busy } = useCreateDraftOrder();
+  const moment = (at: string) => dateTimeText(at, language, market);
+  return (
+    <Panel title={t('draftOrders.progress')}>
+      <Facts>
+        <Fact name={t('draftOrders.paymentMethod')}>{t(DRAFT_PAYMENT_TEXT[payment])}</Fact>
+        {originalNumber ? (
+          <Fact name={t('draftOrders.replaces')}>
+            <TextLink to={orderListUrl(market, { filter: { search: originalNumber } })}>{originalNumber}</TextLink>
+          </Fact>
+        ) : null}
+        {returnNumber ? <Fact name={t('draftOrders.return')}>{returnNumber}</Fact> : null}
+        {sentAt ? <Fact name={t('draftOrders.sentAt')}>{moment(sentAt)}</Fact> : null}
+        {expiresAt ? <Fact name={t('draftOrders.expiresAt')}>{moment(expiresAt)}</Fact> : null}
+        {endedAt ? <Fact name={t('draftOrders.endedAt')}>{moment(endedAt)}</Fact> : null}
+        {orderNumber ? (
+          <Fact name={t('draftOrders.order')}>
+            <TextLink to={orderListUrl(market, { filter: { search: orderNumber } })}>{orderNumber}</TextLink>
+          </Fact>
+        ) : null}
+      </Facts>
+      <Flex wrap="wrap" gap="3" mt="4">
+        {paymentPath ? <LinkActions draft={draft} path={paymentPath} /> : null}
+        <Button
+          size="sm"
+          variant="outline"
+          loading={busy}
+          onClick={() => void create({ market, kind: kind === 'SALE' ? 'SALE' : 'REPLACEMENT', fromDraft: number })}
+        >
+          {t('draftOrders.copy')}
+        </Button>
+        {state === 'SENT' ? <CancelDraft draft={draft} /> : null}
+      </Flex>
+    </Panel>
+  );
+}
+
+function LinkActions({ draft, path }: DraftProps & { readonly path: string }) {
+  const t = useText();
+  const { resend, busy } = useDraftOrder();
+
+  async function sendAgain() {
+    try {
+      const problem = await resend(draft.number);
+      if (problem) showError(problem);
+      else toaster.create({ title: t('draftOrders.sent', { email: draft.email }) });
+    } catch {
+      showError(t('draftOrders.noAnswer'));
+    }
+  }
+
+  return (
+    <>
+      <Button size="sm" loading={busy} onClick={() => void sendAgain()}>
+        {t('draftOrders.resend')}
+      </Button>
+      <CopyButton text={new URL(path, window.location.origin).href} label={t('draftOrders.paymentLink')} />
+    </>
+  );
+}

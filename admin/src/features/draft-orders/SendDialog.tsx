@@ -1,0 +1,91 @@
+import { Box, Dialog, Text } from '@chakra-ui/react';
+import type { AddressFields } from '@eunbit/schema/address';
+import { formatMoney, type Money } from '@eunbit/schema/money';
+import { addressLine } from '@eunbit/schema/postal-address';
+import { useState } from 'react';
+import { useText } from '../../app/use-text.ts';
+import { Button } from '../../components/Button.tsx';
+import { ModalDialog } from '../../components/ModalDialog.tsx';
+import { toaster } from '../../components/toaster.ts';
+import type { DraftOrder_DraftOrderFragment } from '../../gql/graphql.ts';
+import type { MessageId } from '../../gql/message-id.ts';
+import { type DraftProblem, useDraftOrder } from './use-draft-order.ts';
+
+const TEXTS: Readonly<Record<'LINK' | 'DEPOSIT' | 'NONE', { readonly title: MessageId; readonly text: MessageId }>> = {
+  LINK: { title: 'draftOrders.sendLink', text: 'draftOrders.send.link' },
+  DEPOSIT: { title: 'draftOrders.place', text: 'draftOrders.send.deposit' },
+  NONE: { title: 'draftOrders.place', text: 'draftOrders.send.none' },
+};
+
+interface SendDialogProps {
+  readonly draft: DraftOrder_DraftOrderFragment;
+  readonly version: number;
+  readonly email: string;
+  /** Takes the address as the postal service writes it into the form. */
+  readonly onAddress: (address: AddressFields) => void;
+  readonly onRefused: (problem: DraftProblem) => void;
+  readonly onClose: () => void;
+}
+
+/** Names the amount, the way of paying and who gets it before anything is sent. */
+export function SendDialog({ draft, version, email, onAddress, onRefused, onClose }: SendDialogProps) {
+  const t = useText();
+  const { send, busy } = useDraftOrder();
+  const { number, market, payment, expiresInDays } = draft;
+  const [total, setTotal] = useState<Money>(draft.amounts.total);
+  const [isChanged, setIsChanged] = useState(false);
+  const [suggestion, setSuggestion] = useState<AddressFields | null>(null);
+  const { title, text } = TEXTS[payment];
+  const amount = formatMoney(total, { place: 'order' });
+
+  async function agree(isKeptAsTyped: boolean) {
+    try {
+      const outcome = await send({ number, expectedVersion: version, expectedTotal: total.amount, isKeptAsTyped });
+      switch (outcome.kind) {
+        case 'sent':
+          toaster.create({
+            title: outcome.orderNumber
+              ? t('draftOrders.placed', { number: outcome.orderNumber })
+              : t('draftOrders.sent', { email }),
+          });
+          return onClose();
+        case 'totalChanged':
+          setIsChanged(true);
+          return setTotal(outcome.total);
+        case 'suggested':
+          return setSuggestion(outcome.suggestion);
+        case 'refused':
+          return onRefused(outcome);
+      }
+    } catch {
+      onRefused({ message: t('draftOrders.noAnswer'), fields: new Map() });
+    }
+  }
+
+  return (
+    <ModalDialog title={t(title)} onClose={onClose}>
+      {isChanged ? (
+        <Text role="alert" fontWeight="semibold" mb="3">
+          {t('draftOrders.send.totalChanged', { amount })}
+        </Text>
+      ) : null}
+      <p>{t(text, { amount, email, days: expiresInDays })}</p>
+      {suggestion ? (
+        <Box role="alert" borderWidth="1px" borderRadius="md" px="4" py="3" mt="4">
+          <Text mb="3">{t('draftOrders.send.suggestion', { address: addressLine(suggestion, market) })}</Text>
+          <Button size="sm" onClick={() => onAddress(suggestion)}>
+            {t('draftOrders.send.useSuggestion')}
+          </Button>
+        </Box>
+      ) : null}
+      <Dialog.Footer mt="6">
+        <Button variant="outline" onClick={onClose}>
+          {t('draftOrders.back')}
+        </Button>
+        <Button loading={busy} onClick={() => void agree(suggestion !== null)}>
+          {suggestion ? t('draftOrders.send.keepTyped') : t(title)}
+        </Button>
+      </Dialog.Footer>
+    </ModalDialog>
+  );
+}

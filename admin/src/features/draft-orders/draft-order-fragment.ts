@@ -1,0 +1,73 @@
+import { graphql } from '../../gql/index.ts';
+
+/** All of a draft order that its page shows and edits. */
+export const DraftOrderFragment = graphql(`
+  fragment DraftOrder_DraftOrder on DraftOrder {
+    id
+    number
+    market
+    language
+    kind
+    state
+    version
+    userId
+    email
+    phone
+    address {
+      firstname
+      lastname
+      address
+      apt
+      city
+      state
+      zipcode
+    }
+    deliveryNote {
+      wish
+      text
+    }
+    lines {
+      productId
+      title
+      quantity
+      unitPrice {
+        amount
+        currency
+      }
+      listPrice {
+        amount
+        currency
+      }
+      agreedPrice {
+        amount
+        currency
+      }
+    }
+    shippingOption
+    agreedShipping {
+      amount
+      currency
+    }
+    amounts {
+      ...DraftSums_DraftOrderAmounts
+      total {
+        amount
+        currency
+      }
+    }
+    payment
+    bankId
+    depositorName
+    paymentDueOn
+    reason
+    expiresInDays
+    originalNumber
+    returnNumber
+    createdAt
+    sentAt
+    expiresAt
+    endedAt
+    orderNumber
+    paymentPath
+  }
+`);

@@ -1,0 +1,36 @@
+import { DraftOrderState } from '@eunbit/schema/draft-order';
+import type { Market } from '@eunbit/schema/market';
+import { listUrl, readChoice, readPage } from '../app/list-url.ts';
+
+const SUFFIX: Readonly<Record<Market, string>> = { KR: 'ko', US: 'us' };
+
+export interface DraftOrderListView {
+  readonly state: DraftOrderState | null;
+  /** A number or an email address; empty for all. */
+  readonly search: string;
+  readonly page: number;
+  /** Id of the member whom a new one is for; null for whoever is typed. */
+  readonly member: string | null;
+}
+
+/** Orders that staff make for customers of a store. */
+export function draftOrderListUrl(
+  market: Market,
+  { state = null, search = '', page = 1, member = null }: Partial<DraftOrderListView> = {},
+): string {
+  return listUrl(`/draft_orders_${SUFFIX[market]}`, { state, search, page, member });
+}
+
+export function draftOrderListView(query: URLSearchParams): DraftOrderListView {
+  const member = query.get('member');
+  return {
+    state: readChoice(query, 'state', Object.values(DraftOrderState)),
+    search: query.get('search') ?? '',
+    page: readPage(query),
+    member: member && /^[0-9a-f]{24}$/.test(member) ? member : null,
+  };
+}
+
+/** The page of one of them. */
+export const draftOrderUrl = ({ market, number }: { readonly market: Market; readonly number: string }): string =>
+  `/draft_order_${SUFFIX[market]}/${encodeURIComponent(number)}`;
