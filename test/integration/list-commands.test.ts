@@ -32,6 +32,7 @@ const LISTS_OF_ORDER = [
     'fulfilments',
     'paymentRequests',
     'returns',
+    'returnOptions',
   ].map((part) => `Order.${part}`),
   'Order.deposits',
 ];
