@@ -1,6 +1,6 @@
 import type { MessageTable } from './message-table.ts';
 
-/** Staff: users and roles (STAFF-3 to STAFF-9, STAFF-18 to STAFF-23). */
+/** Staff: users and roles (STAFF-3 to STAFF-9, STAFF-18 to STAFF-22). */
 export const STAFF_MESSAGES = {
   'roleChangePin.required': { en: 'Please enter the secret code.', ko: '보안 코드를 입력해 주세요.' },
   'roleChangePin.invalid': {

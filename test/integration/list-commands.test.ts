@@ -67,7 +67,7 @@ const LISTS: Readonly<Record<string, List>> = {
   orders: {
     commands: 5,
     args: '(market: KR, first: 8)',
-    without: ['Order.fulfilments', 'Order.edits', 'Order.paymentRequests', 'Order.returns'],
+    without: ['Order.returns', 'Order.returnOptions', 'Order.fulfilments', 'Order.edits', 'Order.paymentRequests'],
   },
   ordersToShip: {
     commands: 2,
@@ -83,6 +83,7 @@ const LISTS: Readonly<Record<string, List>> = {
     args: '(source: LAST_ANSWER)',
     without: LISTS_OF_ORDER,
   },
+  returns: { commands: 4, args: '(filter: { market: KR }, first: 24)' },
   reviews: { commands: 3, args: '(market: KR, first: 24)' },
   savedViews: { commands: 2 },
   search: { commands: 2, args: '(text: "row", first: 24)' },
@@ -126,6 +127,8 @@ const NOT_OF_ROWS = new Set([
   'receiptPreview',
   'refundEmailPreview',
   'refundPreview',
+  'return',
+  'returnPreview',
   'saleStatistics',
   'shopInfo',
   'shopSettings',

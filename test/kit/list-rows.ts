@@ -19,6 +19,7 @@ import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { guestModel } from '@eunbit/server/modules/order/guest/guest.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { mentionModel } from '@eunbit/server/modules/order-desk/mention.model';
+import { returnModel } from '@eunbit/server/modules/return/return.model';
 import { reviewModel } from '@eunbit/server/modules/review/review.model';
 import { reviewScoreModel } from '@eunbit/server/modules/review/review-score.model';
 import { reviewScoreId } from '@eunbit/server/modules/review/review-score.record';
@@ -204,6 +205,21 @@ async function addBooks(shop: TestShop, { index, at, staff, orderNumber, intentI
     state: 'OPEN',
     takenAt: at,
     takenBy: staff.id,
+  });
+  await returnModel(shop.connection).create({
+    ...{
+      number: `RT-${index}`,
+      orderId: new Types.ObjectId(),
+      orderNumber,
+      market: 'KR',
+      state: 'APPROVED',
+      wish: 'REFUND',
+    },
+    lines: [{ productId: 'wipe', quantity: 1, reason: 'DEFECTIVE' }],
+    shipping: { payer: 'SHOP', fee: 0 },
+    goodsComeBack: true,
+    history: [{ state: 'APPROVED', at, by: staff.id, reason: null }],
+    requestedAt: at,
   });
   const answers = providerAnswerModel(shop.connection);
   const known = { $set: { at, failedAt: null, 'value.next': null } };

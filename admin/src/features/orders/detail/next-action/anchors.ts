@@ -12,6 +12,7 @@ export const ACTION_ANCHOR: Readonly<Partial<Record<NextActionKind, string>>> = 
   ESCROW_DELIVERY: 'order-escrow',
   PAYMENT_REQUEST: 'order-payment-requests',
   DEPOSIT_DIFFERS: 'order-payment',
+  RETURN_CAME: 'order-returns',
 };
 
 /** Moves there, for the eye and for the keyboard. */
