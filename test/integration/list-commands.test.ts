@@ -83,7 +83,7 @@ const LISTS: Readonly<Record<string, List>> = {
     args: '(source: LAST_ANSWER)',
     without: LISTS_OF_ORDER,
   },
-  returns: { commands: 4, args: '(filter: { market: KR }, first: 24)' },
+  returns: { commands: 5, args: '(filter: { market: KR }, first: 24)' },
   reviews: { commands: 3, args: '(market: KR, first: 24)' },
   savedViews: { commands: 2 },
   search: { commands: 2, args: '(text: "row", first: 24)' },
