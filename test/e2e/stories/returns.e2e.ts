@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { CONTACT } from '../../kit/story.ts';
 import { seriousViolations } from '../kit/accessibility.ts';
@@ -8,6 +9,10 @@ import { story } from '../kit/story.ts';
 import { GuestOrderPage } from '../pages/guest-order-page.ts';
 
 const SLUG = 'all-purpose-spray';
+/** 40 pixels wide. */
+const PNG = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'silver' } })
+  .png()
+  .toBuffer();
 const PHONE = { width: 390, height: 844 };
 const KOREAN = { market: 'KR', language: 'ko' } as const;
 const US = { market: 'US', language: 'en' } as const;
@@ -91,6 +96,8 @@ describe('whoever sends goods back', () => {
       await page.getByRole('button', { name: 'Continue' }).click();
       await page.getByText('Please tell us what is wrong.').waitFor();
       await page.getByLabel('Tell us more').fill('The bottle is broken.');
+      await page.getByLabel('Add a picture').setInputFiles({ name: 'bottle.png', mimeType: 'image/png', buffer: PNG });
+      await page.getByAltText('Your picture 1').waitFor();
       await page.getByRole('button', { name: 'Continue' }).click();
       await page.getByRole('radio', { name: /^Refund/ }).check();
       await page.getByText('We pay', { exact: true }).waitFor();
@@ -103,6 +110,10 @@ describe('whoever sends goods back', () => {
         await load(desk, '/admin/returns_us');
         await desk.getByRole('link', { name: new RegExp(number) }).click();
       }
+      const picture = staff.page.getByAltText(/^Picture 1 of the customer/);
+      await expect
+        .poll(() => picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth))
+        .toBe(40);
       await colleague.page.getByRole('button', { name: 'Refuse' }).click();
       const dialog = colleague.page.getByRole('dialog');
       await dialog.getByLabel('Reason').fill('No picture.');

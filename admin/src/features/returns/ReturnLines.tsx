@@ -6,7 +6,10 @@ import { RETURN_REASON_TEXT } from '../../labels/return-texts.ts';
 import { ReturnLinesFragment } from './ReturnRow.tsx';
 
 interface ReturnLinesProps {
-  readonly returned: FragmentType<typeof ReturnLinesFragment> & { readonly note: string };
+  readonly returned: FragmentType<typeof ReturnLinesFragment> & {
+    readonly note: string;
+    readonly pictures: readonly { readonly url: string }[];
+  };
 }
 
 /** The goods, why they are returned, what became of them, and what the customer wrote. */
@@ -41,6 +44,23 @@ export function ReturnLines({ returned }: ReturnLinesProps) {
         <Text mt="4" pt="4" borderTopWidth="1px" whiteSpace="pre-wrap" overflowWrap="anywhere">
           {returned.note}
         </Text>
+      ) : null}
+      {returned.pictures.length > 0 ? (
+        <chakra.ul display="flex" flexWrap="wrap" gap="3" mt="4" listStyle="none">
+          {returned.pictures.map(({ url }, index) => (
+            <li key={url}>
+              <chakra.a href={url} target="_blank" rel="noreferrer">
+                <Image
+                  src={url}
+                  alt={t('returns.picture', { number: index + 1 })}
+                  boxSize="32"
+                  borderRadius="md"
+                  objectFit="cover"
+                />
+              </chakra.a>
+            </li>
+          ))}
+        </chakra.ul>
       ) : null}
     </Panel>
   );

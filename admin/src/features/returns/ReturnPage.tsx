@@ -32,6 +32,11 @@ export const ReturnPageFragment = graphql(`
     requestedAt
     dueAt
     nextStates
+    pictures {
+      url
+      width
+      height
+    }
     shipping {
       payer
       fee {

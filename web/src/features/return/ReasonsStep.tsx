@@ -1,25 +1,35 @@
 import { formatMoney } from '@eunbit/schema/money';
-import { MAXIMUM_RETURN_NOTE_LENGTH, ReturnReason } from '@eunbit/schema/return';
+import {
+  MAXIMUM_RETURN_NOTE_LENGTH,
+  MAXIMUM_RETURN_PICTURES,
+  ORDER_ACCESS_HEADER,
+  RETURN_PICTURE_PATH,
+  ReturnReason,
+} from '@eunbit/schema/return';
 import { dayText } from '@eunbit/ui/date';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../app/settings.tsx';
 import { useFieldErrors } from '../../components/use-field-errors.ts';
+import { usePictures } from '../../components/use-pictures.ts';
 import { SelectField, TextAreaField } from '../../elements/FormField.tsx';
+import { PictureField } from './PictureField.tsx';
 import { checkReasons } from './reasons-check.ts';
-import { chosenLines } from './return-draft.ts';
+import { chosenLines, type ReturnDraft } from './return-draft.ts';
 import { RETURN_REASON_TEXTS } from './return-texts.ts';
 import { StepButtons } from './StepButtons.tsx';
 import type { StepProps } from './step.ts';
 
 interface ReasonsStepProps extends StepProps {
+  /** Access token of a guest; null for members. */
+  readonly accessToken: string | null;
   readonly onBack: () => void;
   readonly onNext: () => void;
 }
 
 /** The second step: why, and what that means. */
-export function ReasonsStep({ order, draft, change, onBack, onNext }: ReasonsStepProps) {
+export function ReasonsStep({ order, draft, change, accessToken, onBack, onNext }: ReasonsStepProps) {
   const intl = useIntl();
   const { lines, returnOptions } = order;
   const chosen = chosenLines(
@@ -28,6 +38,18 @@ export function ReasonsStep({ order, draft, change, onBack, onNext }: ReasonsSte
   );
   const titles = new Map(lines.map(({ productId, title }) => [productId, title]));
   const { form, errors, passes } = useFieldErrors(draft, () => checkReasons(chosen, draft));
+  const field = usePictures({
+    initial: draft.pictures,
+    maximum: MAXIMUM_RETURN_PICTURES,
+    tooMany: 'return.tooManyPictures',
+    failed: 'returns.pictureFailed',
+    target: {
+      path: `${RETURN_PICTURE_PATH}?${new URLSearchParams({ order: order.number })}`,
+      ...(accessToken && { headers: { [ORDER_ACCESS_HEADER]: accessToken } }),
+    },
+  });
+  const keepPictures = useEffectEvent((pictures: ReturnDraft['pictures']) => change({ pictures }));
+  useEffect(() => keepPictures(field.pictures), [field.pictures]);
   const asksIfUnused = chosen.some(({ reason }) => reason === 'CHANGE_OF_MIND');
 
   function submit(event: FormEvent): void {
@@ -79,7 +101,8 @@ export function ReasonsStep({ order, draft, change, onBack, onNext }: ReasonsSte
         value={draft.note}
         onChange={({ currentTarget }) => change({ note: currentTarget.value })}
       />
-      <StepButtons onBack={onBack}>
+      <PictureField field={field} />
+      <StepButtons onBack={onBack} busy={field.sending.length > 0}>
         <FormattedMessage id="returns.next" />
       </StepButtons>
     </styled.form>

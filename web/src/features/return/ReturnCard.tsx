@@ -7,6 +7,7 @@ import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../app/settings.tsx';
 import { Button } from '../../elements/Button.tsx';
 import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
+import { VisuallyHidden } from '../../elements/VisuallyHidden.tsx';
 import type { ReturnCard_ReturnFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { nextText, RETURN_REASON_TEXTS, RETURN_STATE_TEXTS, RETURN_WISH_TEXTS } from './return-texts.ts';
@@ -85,10 +86,11 @@ export function ReturnCard({ returned: masked, accessToken, nameCarrier }: Retur
           <FormattedMessage id={RETURN_WISH_TEXTS[wish]} /> · {number}
         </styled.p>
         <styled.h3 id={titleId} fontSize="lg" fontWeight="semibold">
-          <span role="status">
-            <FormattedMessage id={RETURN_STATE_TEXTS[state]} />
-          </span>
+          <FormattedMessage id={RETURN_STATE_TEXTS[state]} />
         </styled.h3>
+        <VisuallyHidden role="status">
+          <FormattedMessage id={RETURN_STATE_TEXTS[state]} />
+        </VisuallyHidden>
         <NextStep returned={returned} nameCarrier={nameCarrier} />
       </styled.div>
       <OwnSteps returned={returned} accessToken={accessToken} />

@@ -85,7 +85,7 @@ export function ReturnForm({ order: masked, accessToken }: ReturnFormProps) {
       {step === 'items' ? (
         <ItemsStep {...content} onNext={() => goTo('reasons')} />
       ) : step === 'reasons' ? (
-        <ReasonsStep {...content} onBack={() => goTo('items')} onNext={() => goTo('wish')} />
+        <ReasonsStep {...content} accessToken={accessToken} onBack={() => goTo('items')} onNext={() => goTo('wish')} />
       ) : (
         <WishStep {...content} accessToken={accessToken} onBack={() => goTo('reasons')} />
       )}

@@ -46,6 +46,7 @@ export function WishStep({ order, draft, change, accessToken, onBack }: WishStep
     const outcome = await request({
       ...{ orderNumber, accessToken, wish: choice.wish, lines: choice.lines.map((line) => ({ ...line })) },
       note: draft.note,
+      pictureIds: draft.pictures.map(({ id }) => id),
       areGoodsUnused: draft.areGoodsUnused,
       expectedFee: preview.shipping.fee.amount,
     });

@@ -19,6 +19,7 @@ export function checkReasons(lines: readonly ChosenLine[], draft: ReturnDraft): 
   });
   const known = lines.flatMap(({ reason, ...line }) => (reason ? [{ ...line, reason }] : []));
   const wish = isMissing ? 'MISSING_ITEM' : (draft.wish ?? 'REFUND');
-  const { note, areGoodsUnused } = draft;
-  return [...failures, ...validateReturnDetails({ wish, lines: known, note, pictureIds: [], areGoodsUnused })];
+  const { note, areGoodsUnused, pictures } = draft;
+  const pictureIds = pictures.map(({ id }) => id);
+  return [...failures, ...validateReturnDetails({ wish, lines: known, note, pictureIds, areGoodsUnused })];
 }

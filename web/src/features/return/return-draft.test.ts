@@ -15,6 +15,7 @@ const CHOSEN: ReturnDraft = {
   reasons: { wipes: 'DEFECTIVE' },
   note: 'leaks',
   areGoodsUnused: false,
+  pictures: [{ id: 'p1', url: '/return-pictures?key=p1', width: 30, height: 20 }],
   wish: 'REFUND',
 };
 
@@ -40,7 +41,13 @@ describe('the draft of a return', () => {
   });
 
   it('takes nothing from the storage that is no choice', () => {
-    const kept = { units: { wipes: 'two', tote: 1 }, reasons: { tote: 'BORED' }, note: 5, wish: 'MISSING_ITEM' };
+    const kept = {
+      units: { wipes: 'two', tote: 1 },
+      reasons: { tote: 'BORED' },
+      note: 5,
+      pictures: [7, {}],
+      wish: 'MISSING_ITEM',
+    };
     const storage = createStorage({ [`return-draft-${ORDER}`]: JSON.stringify(kept) });
     expect(readReturnDraft(storage, ORDER)).toEqual({ ...EMPTY_DRAFT, units: { tote: 1 } });
   });

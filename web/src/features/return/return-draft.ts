@@ -1,6 +1,7 @@
 import { ReturnReason, ReturnWish } from '@eunbit/schema/return';
 import type { ReturnLineChoice } from '@eunbit/schema/validation-return';
 import { isRecord, type KeyValueStorage, readJson, toText, writeJson, writeText } from '../../browser/storage.ts';
+import type { StoredPicture } from '../../components/upload-picture.ts';
 
 /** What a customer has chosen and typed so far. */
 export interface ReturnDraft {
@@ -10,11 +11,19 @@ export interface ReturnDraft {
   readonly reasons: Readonly<Record<string, ReturnReason>>;
   readonly note: string;
   readonly areGoodsUnused: boolean;
+  readonly pictures: readonly StoredPicture[];
   /** Null until it is chosen; what is missing has a wish of its own. */
   readonly wish: 'REFUND' | 'EXCHANGE' | null;
 }
 
-export const EMPTY_DRAFT: ReturnDraft = { units: {}, reasons: {}, note: '', areGoodsUnused: false, wish: null };
+export const EMPTY_DRAFT: ReturnDraft = {
+  units: {},
+  reasons: {},
+  note: '',
+  areGoodsUnused: false,
+  pictures: [],
+  wish: null,
+};
 
 export const RETURN_STEPS = ['items', 'reasons', 'wish'] as const;
 export type ReturnStep = (typeof RETURN_STEPS)[number];
@@ -37,8 +46,14 @@ export function readReturnDraft(storage: KeyValueStorage | null, orderNumber: st
     reasons: Object.fromEntries(reasons),
     note: toText(kept.note),
     areGoodsUnused: kept.areGoodsUnused === true,
+    pictures: (Array.isArray(kept.pictures) ? kept.pictures : []).flatMap(toPicture),
     wish: kept.wish === 'REFUND' || kept.wish === 'EXCHANGE' ? kept.wish : null,
   };
+}
+
+function toPicture(kept: unknown): StoredPicture[] {
+  if (!isRecord(kept) || !toText(kept.id)) return [];
+  return [{ id: toText(kept.id), url: toText(kept.url), width: Number(kept.width), height: Number(kept.height) }];
 }
 
 const entriesOf = (value: unknown) => (isRecord(value) ? Object.entries(value) : []);

@@ -3,14 +3,14 @@ import { useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { wrapIndex } from '../../../components/picture-turns.ts';
 import { TurnButtons } from '../../../components/TurnButtons.tsx';
+import type { StoredPicture } from '../../../components/upload-picture.ts';
 import { useSwipe } from '../../../components/use-swipe.ts';
 import { IconButton } from '../../../elements/Button.tsx';
 import { CloseIcon } from '../../../elements/icons.tsx';
 import { VisuallyHidden } from '../../../elements/VisuallyHidden.tsx';
-import type { ReviewPicture } from './review-picture.ts';
 
 interface PictureDialogProps {
-  readonly pictures: readonly ReviewPicture[];
+  readonly pictures: readonly StoredPicture[];
   /** Index of the picture that it opens with. */
   readonly first: number;
   readonly getName: (index: number) => string;

@@ -2,9 +2,9 @@ import { MAXIMUM_REVIEW_PICTURES, PICTURE_TYPES } from '@eunbit/schema/review';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
+import type { usePictures } from '../../../components/use-pictures.ts';
 import { IconButton } from '../../../elements/Button.tsx';
 import { CloseIcon, PlusIcon } from '../../../elements/icons.tsx';
-import type { usePictures } from './use-pictures.ts';
 
 interface PictureFieldProps {
   readonly field: ReturnType<typeof usePictures>;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
+import type { StoredPicture } from '../../../components/upload-picture.ts';
 import { PictureDialog } from './PictureDialog.tsx';
-import type { ReviewPicture } from './review-picture.ts';
 
 interface PictureThumbnailsProps {
-  readonly pictures: readonly ReviewPicture[];
+  readonly pictures: readonly StoredPicture[];
   readonly authorName: string;
 }
 

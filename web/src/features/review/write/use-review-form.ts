@@ -1,11 +1,12 @@
+import { MAXIMUM_REVIEW_PICTURES, REVIEW_PICTURE_PATH } from '@eunbit/schema/review';
 import { type ReviewFields, validateReview } from '@eunbit/schema/validation-review';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { getSessionStorage } from '../../../browser/storage.ts';
 import { toFieldErrors } from '../../../components/field-errors.ts';
+import type { StoredPicture } from '../../../components/upload-picture.ts';
 import { useFieldErrors } from '../../../components/use-field-errors.ts';
-import type { ReviewPicture } from '../pictures/review-picture.ts';
-import { usePictures } from '../pictures/use-pictures.ts';
+import { usePictures } from '../../../components/use-pictures.ts';
 import { EMPTY_DRAFT, forgetDraft, keepDraft, type ReviewDraft, readDraft } from './review-draft.ts';
 import type { SaveOutcome } from './save-outcome.ts';
 
@@ -13,7 +14,7 @@ export interface ReviewFormOptions {
   /** Key of the draft: a product, or the review that is edited. */
   readonly subject: string;
   readonly initial: ReviewDraft;
-  readonly initialPictures: readonly ReviewPicture[];
+  readonly initialPictures: readonly StoredPicture[];
   readonly save: (fields: ReviewFields & { readonly pictureIds: string[] }) => Promise<SaveOutcome>;
   readonly onSaved: () => void;
 }
@@ -22,7 +23,13 @@ export interface ReviewFormOptions {
 export function useReviewForm({ subject, initial, initialPictures, save, onSaved }: ReviewFormOptions) {
   const intl = useIntl();
   const [draft, setDraft] = useState(initial);
-  const pictures = usePictures(initialPictures);
+  const pictures = usePictures({
+    initial: initialPictures,
+    maximum: MAXIMUM_REVIEW_PICTURES,
+    tooMany: 'review.tooManyPictures',
+    failed: 'review.pictureFailed',
+    target: { path: REVIEW_PICTURE_PATH },
+  });
   const fields = { ...draft, pictureIds: pictures.pictures.map(({ id }) => id) };
   const { form, errors, passes, refuse } = useFieldErrors(fields, validateReview);
   const [failure, setFailure] = useState<string | null>(null);

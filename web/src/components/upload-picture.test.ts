@@ -6,14 +6,16 @@ const nobody = () => {};
 
 describe('a picture that is not even sent (REVIEW-3)', () => {
   it('is one of more than 10 MB', async () => {
-    expect(await uploadPicture(createFile('image/jpeg', 10 * 1024 * 1024 + 1), 'en', nobody)).toEqual({
+    expect(
+      await uploadPicture({ path: '/pictures' }, createFile('image/jpeg', 10 * 1024 * 1024 + 1), 'en', nobody),
+    ).toEqual({
       kind: 'refused',
       message: 'Sorry, image exceeds size.',
     });
   });
 
   it('is one of another kind', async () => {
-    expect(await uploadPicture(createFile('image/svg+xml', 100), 'en', nobody)).toEqual({
+    expect(await uploadPicture({ path: '/pictures' }, createFile('image/svg+xml', 100), 'en', nobody)).toEqual({
       kind: 'refused',
       message: 'Please choose a JPEG or PNG picture.',
     });

@@ -1,11 +1,24 @@
 import type { Language } from '@eunbit/schema/market';
 import { message } from '@eunbit/schema/messages';
-import { MAXIMUM_PICTURE_BYTES, PICTURE_TYPES, REVIEW_PICTURE_PATH } from '@eunbit/schema/review';
-import { isRecord, toText } from '../../../browser/storage.ts';
-import type { ReviewPicture } from './review-picture.ts';
+import { MAXIMUM_PICTURE_BYTES, PICTURE_TYPES } from '@eunbit/schema/review';
+import { isRecord, toText } from '../browser/storage.ts';
+
+/** A picture that the shop has stored, with its size in pixels. */
+export interface StoredPicture {
+  readonly id: string;
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where pictures of one kind are sent. */
+export interface PictureTarget {
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
 
 export type UploadOutcome =
-  | { readonly kind: 'stored'; readonly picture: ReviewPicture }
+  | { readonly kind: 'stored'; readonly picture: StoredPicture }
   | { readonly kind: 'refused'; readonly message: string }
   /** No answer came. */
   | { readonly kind: 'failed' };
@@ -16,8 +29,9 @@ function toOperationError(file: File, language: Language): string | null {
   return PICTURE_TYPES.includes(file.type) ? null : message('picture.unreadable', language);
 }
 
-/** Uploads a picture for a review and reports the progress, which `fetch` cannot do. */
+/** Uploads a picture and reports the progress, which `fetch` cannot do. */
 export function uploadPicture(
+  { path, headers = {} }: PictureTarget,
   file: File,
   language: Language,
   onProgress: (share: number) => void,
@@ -26,7 +40,8 @@ export function uploadPicture(
   if (operationError) return Promise.resolve({ kind: 'refused', message: operationError });
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    request.open('POST', REVIEW_PICTURE_PATH);
+    request.open('POST', path);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.setRequestHeader('content-type', file.type);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(readAnswer(request.responseText));

@@ -1,10 +1,8 @@
-import { message } from '@eunbit/schema/messages';
-import { MAXIMUM_REVIEW_PICTURES } from '@eunbit/schema/review';
+import { type MessageKey, message } from '@eunbit/schema/messages';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useSettings } from '../../../app/settings.tsx';
-import type { ReviewPicture } from './review-picture.ts';
-import { uploadPicture } from './upload-picture.ts';
+import { useSettings } from '../app/settings.tsx';
+import { type PictureTarget, type StoredPicture, uploadPicture } from './upload-picture.ts';
 
 /** A picture that is being uploaded. */
 export interface Sending {
@@ -16,8 +14,18 @@ export interface Sending {
 
 let lastKey = 0;
 
-/** The pictures of a review in the form: stored ones, and uploads. */
-export function usePictures(initial: readonly ReviewPicture[]) {
+interface PicturesOptions {
+  readonly initial: readonly StoredPicture[];
+  readonly maximum: number;
+  /** Says that there is no room for more. */
+  readonly tooMany: MessageKey;
+  /** Key of the text that says that an upload got no answer. */
+  readonly failed: string;
+  readonly target: PictureTarget;
+}
+
+/** The pictures of a form: stored ones, and uploads. */
+export function usePictures({ initial, maximum, tooMany, failed, target }: PicturesOptions) {
   const intl = useIntl();
   const { language } = useSettings();
   const [pictures, setPictures] = useState(initial);
@@ -28,22 +36,22 @@ export function usePictures(initial: readonly ReviewPicture[]) {
     lastKey += 1;
     const key = String(lastKey);
     setSending((others) => [...others, { key, name: file.name, share: 0 }]);
-    const outcome = await uploadPicture(file, language, (share) =>
+    const outcome = await uploadPicture(target, file, language, (share) =>
       setSending((all) => all.map((one) => (one.key === key ? { ...one, share } : one))),
     );
     setSending((all) => all.filter((one) => one.key !== key));
     if (outcome.kind === 'stored') setPictures((stored) => [...stored, outcome.picture]);
-    else setProblem(outcome.kind === 'refused' ? outcome.message : intl.formatMessage({ id: 'review.pictureFailed' }));
+    else setProblem(outcome.kind === 'refused' ? outcome.message : intl.formatMessage({ id: failed }));
   }
 
   return {
     pictures,
     sending,
     problem,
-    /** Uploads as many as there is room for; a fourth picture is refused. */
+    /** Uploads as many as there is room for. */
     add(files: readonly File[]): void {
-      const room = MAXIMUM_REVIEW_PICTURES - pictures.length - sending.length;
-      setProblem(files.length > room ? message('review.tooManyPictures', language) : null);
+      const room = maximum - pictures.length - sending.length;
+      setProblem(files.length > room ? message(tooMany, language) : null);
       for (const file of files.slice(0, Math.max(0, room))) void send(file);
     },
     remove(id: string): void {
