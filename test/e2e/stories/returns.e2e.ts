@@ -81,7 +81,7 @@ describe('whoever sends goods back', () => {
   });
 
   story(
-    'pays nothing where the shop is at fault, also as a guest on a phone (RETURN-4, RETURN-6)',
+    'pays nothing for an exchange where the shop is at fault, also as a guest on a phone (RETURN-4, RETURN-6)',
     async ({ visit }) => {
       const number = await buyByCard(newGuest(US), SLUG);
       await shipOrder(number, '612345678902');
@@ -99,9 +99,10 @@ describe('whoever sends goods back', () => {
       await page.getByLabel('Add a picture').setInputFiles({ name: 'bottle.png', mimeType: 'image/png', buffer: PNG });
       await page.getByAltText('Your picture 1').waitFor();
       await page.getByRole('button', { name: 'Continue' }).click();
-      await page.getByRole('radio', { name: /^Refund/ }).check();
+      await page.getByRole('radio', { name: /^Exchange/ }).check();
       await page.getByText('We pay', { exact: true }).waitFor();
-      await page.getByRole('button', { name: /^Request \$.* back$/ }).click();
+      await page.getByText('The exchange costs you nothing.').waitFor();
+      await page.getByRole('button', { name: 'Send the request' }).click();
       const card = page.getByRole('article');
       await card.getByRole('heading', { name: 'Requested' }).waitFor();
 
@@ -131,12 +132,13 @@ describe('whoever sends goods back', () => {
       await staff.page.getByRole('textbox', { name: /^Units that came/ }).fill('1');
       await staff.page.getByRole('button', { name: 'Goods have come' }).click();
       await staff.page.getByRole('button', { name: 'Inspected' }).click();
-      await staff.page.getByRole('button', { name: /^Refund \$/ }).click();
+      await staff.page.getByRole('button', { name: /^Refund \$/ }).waitFor();
+      await staff.page.getByRole('button', { name: 'Send the goods once more' }).click();
       await staff.page.getByText('1 came back, 0 into stock, 1 written off').waitFor();
       await colleague.page.getByText('1 came back, 0 into stock, 1 written off').waitFor();
       expect.soft(await seriousViolations(colleague.page), 'settled return on a phone').toBe('');
       await card.getByRole('heading', { name: 'Completed' }).waitFor();
-      await page.getByText('went back to your card').waitFor();
+      await card.getByText(/^We send the products once more/).waitFor();
     },
   );
 });

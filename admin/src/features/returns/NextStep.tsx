@@ -10,6 +10,7 @@ import { PickupForm } from './PickupForm.tsx';
 import { ReceiveStep } from './ReceiveStep.tsx';
 import { RefundStep } from './RefundStep.tsx';
 import { RefuseDialog } from './RefuseDialog.tsx';
+import { ReplaceStep } from './ReplaceStep.tsx';
 
 /** What is to be done next with a return, as its one primary action; nothing where it is closed. */
 export function NextStep({ returned }: { returned: ReturnPage_ReturnFragment }) {
@@ -38,10 +39,17 @@ export function NextStep({ returned }: { returned: ReturnPage_ReturnFragment }) 
 
 function Step({ returned }: { returned: ReturnPage_ReturnFragment }) {
   const t = useText();
-  const { state, market, goodsComeBack, nextStates } = returned;
+  const { state, market, wish, goodsComeBack, nextStates } = returned;
   if (state === 'REQUESTED') return <ApproveStep returned={returned} />;
   if (state === 'RECEIVED') return <InspectStep returned={returned} />;
-  if (nextStates.includes('SETTLED')) return <RefundStep returned={returned} />;
+  if (nextStates.includes('SETTLED')) {
+    return (
+      <>
+        {wish === 'REFUND' ? null : <ReplaceStep returned={returned} />}
+        <RefundStep returned={returned} />
+      </>
+    );
+  }
   if (!nextStates.includes('RECEIVED')) return null;
   return (
     <>

@@ -19,6 +19,7 @@ export function RefundStep({ returned }: { returned: ReturnPage_ReturnFragment }
       agree={t('returns.refund', { amount: formatMoney(amount, { place: 'order' }) })}
       done="returns.settledDone"
       busy={busy}
+      variant={wish === 'REFUND' ? 'solid' : 'outline'}
       save={() => run({ number, expectedAmount: amount.amount })}
     >
       {() => (

@@ -12,7 +12,7 @@ import { RETURN_WISH_TEXT } from '../../labels/return-texts.ts';
 export function ReturnFacts({ returned }: { returned: ReturnPage_ReturnFragment }) {
   const t = useText();
   const language = useLanguage();
-  const { orderNumber, market, wish, goodsComeBack, shipping, pickup, dueAt, refund } = returned;
+  const { orderNumber, market, wish, goodsComeBack, shipping, pickup, dueAt, refund, replacementNumber } = returned;
   return (
     <Panel title={t('returns.about')}>
       <Facts>
@@ -45,6 +45,7 @@ export function ReturnFacts({ returned }: { returned: ReturnPage_ReturnFragment 
             <Price value={refund.amount} place="order" />
           </Fact>
         ) : null}
+        {replacementNumber ? <Fact name={t('returns.replacement')}>{replacementNumber}</Fact> : null}
       </Facts>
     </Panel>
   );

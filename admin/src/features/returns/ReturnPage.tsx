@@ -31,6 +31,7 @@ export const ReturnPageFragment = graphql(`
     goodsComeBack
     requestedAt
     dueAt
+    replacementNumber
     nextStates
     pictures {
       url

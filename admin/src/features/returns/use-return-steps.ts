@@ -70,6 +70,14 @@ const RefundReturnDocument = graphql(`
   }
 `);
 
+const ReplaceReturnDocument = graphql(`
+  mutation ReplaceReturn($input: ReplaceReturnInput!) {
+    replaceReturn(input: $input) {
+      ...ReturnStep_UpdateReturnResult
+    }
+  }
+`);
+
 /** `run` resolves to what is wrong, or to null, and rejects when no answer came. */
 function useStep<Data extends object, Input extends object>(document: TypedDocumentNode<Data, { input: Input }>) {
   const [mutate, { loading: busy }] = useMutation(document as TypedDocumentNode<Data, { input: object }>);
@@ -88,3 +96,4 @@ export const useArrangePickup = () => useStep(ArrangeReturnPickupDocument);
 export const useReceiveReturn = () => useStep(ReceiveReturnDocument);
 export const useInspectReturn = () => useStep(InspectReturnDocument);
 export const useRefundReturn = () => useStep(RefundReturnDocument);
+export const useReplaceReturn = () => useStep(ReplaceReturnDocument);

@@ -25,6 +25,7 @@ const ReturnCardFragment = graphql(`
     isWithdrawable
     isSendable
     dueAt
+    replacementNumber
     lines {
       productId
       title
@@ -122,6 +123,11 @@ function NextStep({ returned, nameCarrier }: NextStepProps) {
             }}
           />
           {pickup?.note ? ` ${pickup.note}` : null}
+        </p>
+      ) : null}
+      {returned.replacementNumber ? (
+        <p>
+          <FormattedMessage id="returns.replaced" values={{ number: returned.replacementNumber }} />
         </p>
       ) : null}
       {refund ? (
