@@ -3,12 +3,12 @@ import { useLiveEvents } from '../../components/use-live-events.ts';
 import { useThrottled } from '../../components/use-throttled.ts';
 import { graphql } from '../../gql/index.ts';
 
-/** Selects what a row shows, so that the cache updates the row of a list and the head of an open return at once. */
+/** Selects all that a page shows: with a part of it, an open return would offer the steps of its former state. */
 const ReturnChangedDocument = graphql(`
   subscription ReturnChanged($market: Market!) {
     returnChanged(market: $market) {
       id
-      ...ReturnRow_Return
+      ...ReturnPage_Return
     }
   }
 `);
