@@ -19,7 +19,7 @@ import { ReturnLines } from './ReturnLines.tsx';
 import { useLiveReturns } from './use-live-returns.ts';
 
 /** Everything of a return; each step of it answers with this. */
-export const ReturnPageFragment = graphql(`
+const ReturnPageFragment = graphql(`
   fragment ReturnPage_Return on Return {
     id
     number

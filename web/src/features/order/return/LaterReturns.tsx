@@ -16,9 +16,12 @@ interface LaterReturnsProps {
 /** Returns of an order, whose code and texts are loaded for orders that have left alone. */
 export function LaterReturns({ order, accessToken }: LaterReturnsProps) {
   const intl = useIntl();
-  const { Part: OrderReturns, ask } = useOnDemand(async () => {
-    const [part] = await Promise.all([import('../../return/OrderReturns.tsx'), loadScreenMessages(['return'])]);
-    return part.OrderReturns;
+  const { Part: Returns, ask } = useOnDemand(async () => {
+    const [{ OrderReturns }] = await Promise.all([
+      import('../../return/OrderReturns.tsx'),
+      loadScreenMessages(['return']),
+    ]);
+    return OrderReturns;
   });
   const isWanted = hasReturns(readFragment(OrderReturnsFragment, order));
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked for once it is wanted, not at each drawing.
@@ -26,9 +29,9 @@ export function LaterReturns({ order, accessToken }: LaterReturnsProps) {
     if (isWanted) void ask();
   }, [isWanted]);
   if (!isWanted) return null;
-  if (!OrderReturns) return <Skeleton height="10rem" borderRadius="xl" maxWidth="text" />;
+  if (!Returns) return <Skeleton height="10rem" borderRadius="xl" maxWidth="text" />;
   return (
-    <OrderReturns
+    <Returns
       order={order}
       accessToken={accessToken}
       nameCarrier={(carrier) => intl.formatMessage({ id: CARRIER_TEXTS[carrier] })}
