@@ -11,7 +11,12 @@ describe('the steps of a return', () => {
     const text = await readFile(RULES, 'utf8');
     const table = text.slice(text.indexOf('## RETURN-2'), text.indexOf('## RETURN-3'));
     const rows = table.split('\n').filter((line) => line.startsWith('| `'));
-    const steps = RETURN_STEPS.map(({ from, to, by, goodsComeBack }) => [from, to, by, NEED[`${goodsComeBack}`]]);
+    const steps = RETURN_STEPS.map(({ from, to, by, hasGoodsToSendBack }) => [
+      from,
+      to,
+      by,
+      NEED[`${hasGoodsToSendBack}`],
+    ]);
     expect(rows).toEqual(steps.map((step) => `| ${step.map((cell) => `\`${cell}\``).join(' | ')} |`));
   });
 
@@ -20,13 +25,15 @@ describe('the steps of a return', () => {
       Object.values(ReturnState).flatMap((to) =>
         ACTORS.flatMap((by) =>
           [true, false]
-            .filter((goodsComeBack) => canTakeReturnTo({ state, goodsComeBack }, to, by))
-            .map((goodsComeBack) => `${state} ${to} ${by} ${goodsComeBack}`),
+            .filter((hasGoodsToSendBack) => canTakeReturnTo({ state, hasGoodsToSendBack }, to, by))
+            .map((hasGoodsToSendBack) => `${state} ${to} ${by} ${hasGoodsToSendBack}`),
         ),
       ),
     );
-    const listed = RETURN_STEPS.flatMap(({ from, to, by, goodsComeBack }) =>
-      (goodsComeBack === null ? [true, false] : [goodsComeBack]).map((comes) => `${from} ${to} ${by} ${comes}`),
+    const listed = RETURN_STEPS.flatMap(({ from, to, by, hasGoodsToSendBack }) =>
+      (hasGoodsToSendBack === null ? [true, false] : [hasGoodsToSendBack]).map(
+        (comes) => `${from} ${to} ${by} ${comes}`,
+      ),
     );
     expect(allowed.toSorted()).toEqual(listed.toSorted());
   });

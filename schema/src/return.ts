@@ -42,40 +42,40 @@ interface ReturnStep {
   readonly to: ReturnState;
   readonly by: ReturnActor;
   /** Whether the goods have to come back, or must not, for this step; null where it makes no difference. */
-  readonly goodsComeBack: boolean | null;
+  readonly hasGoodsToSendBack: boolean | null;
 }
 
 /** Every step that there is (RETURN-2). No other is taken, by anybody. */
 export const RETURN_STEPS: readonly ReturnStep[] = [
-  { from: 'REQUESTED', to: 'APPROVED', by: 'STAFF', goodsComeBack: null },
-  { from: 'REQUESTED', to: 'REFUSED', by: 'STAFF', goodsComeBack: null },
-  { from: 'REQUESTED', to: 'WITHDRAWN', by: 'CUSTOMER', goodsComeBack: null },
-  { from: 'APPROVED', to: 'IN_TRANSIT', by: 'CUSTOMER', goodsComeBack: true },
-  { from: 'APPROVED', to: 'RECEIVED', by: 'STAFF', goodsComeBack: true },
-  { from: 'APPROVED', to: 'SETTLED', by: 'STAFF', goodsComeBack: false },
-  { from: 'APPROVED', to: 'REFUSED', by: 'STAFF', goodsComeBack: null },
-  { from: 'APPROVED', to: 'WITHDRAWN', by: 'CUSTOMER', goodsComeBack: null },
-  { from: 'APPROVED', to: 'EXPIRED', by: 'SHOP', goodsComeBack: true },
-  { from: 'IN_TRANSIT', to: 'RECEIVED', by: 'STAFF', goodsComeBack: true },
-  { from: 'IN_TRANSIT', to: 'REFUSED', by: 'STAFF', goodsComeBack: true },
-  { from: 'RECEIVED', to: 'INSPECTED', by: 'STAFF', goodsComeBack: true },
-  { from: 'RECEIVED', to: 'REFUSED', by: 'STAFF', goodsComeBack: true },
-  { from: 'INSPECTED', to: 'SETTLED', by: 'STAFF', goodsComeBack: true },
+  { from: 'REQUESTED', to: 'APPROVED', by: 'STAFF', hasGoodsToSendBack: null },
+  { from: 'REQUESTED', to: 'REFUSED', by: 'STAFF', hasGoodsToSendBack: null },
+  { from: 'REQUESTED', to: 'WITHDRAWN', by: 'CUSTOMER', hasGoodsToSendBack: null },
+  { from: 'APPROVED', to: 'IN_TRANSIT', by: 'CUSTOMER', hasGoodsToSendBack: true },
+  { from: 'APPROVED', to: 'RECEIVED', by: 'STAFF', hasGoodsToSendBack: true },
+  { from: 'APPROVED', to: 'SETTLED', by: 'STAFF', hasGoodsToSendBack: false },
+  { from: 'APPROVED', to: 'REFUSED', by: 'STAFF', hasGoodsToSendBack: null },
+  { from: 'APPROVED', to: 'WITHDRAWN', by: 'CUSTOMER', hasGoodsToSendBack: null },
+  { from: 'APPROVED', to: 'EXPIRED', by: 'SHOP', hasGoodsToSendBack: true },
+  { from: 'IN_TRANSIT', to: 'RECEIVED', by: 'STAFF', hasGoodsToSendBack: true },
+  { from: 'IN_TRANSIT', to: 'REFUSED', by: 'STAFF', hasGoodsToSendBack: true },
+  { from: 'RECEIVED', to: 'INSPECTED', by: 'STAFF', hasGoodsToSendBack: true },
+  { from: 'RECEIVED', to: 'REFUSED', by: 'STAFF', hasGoodsToSendBack: true },
+  { from: 'INSPECTED', to: 'SETTLED', by: 'STAFF', hasGoodsToSendBack: true },
 ];
 
 interface Steppable {
   readonly state: ReturnState;
-  readonly goodsComeBack: boolean;
+  readonly hasGoodsToSendBack: boolean;
 }
 
 /** Whether somebody may take a return to a state. */
-export function canTakeReturnTo({ state, goodsComeBack }: Steppable, to: ReturnState, by: ReturnActor): boolean {
+export function canTakeReturnTo({ state, hasGoodsToSendBack }: Steppable, to: ReturnState, by: ReturnActor): boolean {
   return RETURN_STEPS.some(
     (step) =>
       step.from === state &&
       step.to === to &&
       step.by === by &&
-      (step.goodsComeBack === null || step.goodsComeBack === goodsComeBack),
+      (step.hasGoodsToSendBack === null || step.hasGoodsToSendBack === hasGoodsToSendBack),
   );
 }
 

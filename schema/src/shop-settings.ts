@@ -90,7 +90,7 @@ export interface StockSettings {
 
 export interface SecuritySettings {
   /** Whether staff need a second factor to sign in (ACCOUNT-25). */
-  readonly requireSecondFactor: boolean;
+  readonly isSecondFactorRequired: boolean;
   /** A refund of more asks again who it is, in minor units of each store (ACCOUNT-27). */
   readonly confirmRefundsAbove: Readonly<Record<Market, number>>;
 }
@@ -198,7 +198,7 @@ export const DEFAULT_SHOP_SETTINGS: ShopSettings = {
     phone: '2015550100',
   },
   stock: { lowStockAt: 5, fewLeftBelow: 10 },
-  security: { requireSecondFactor: false, confirmRefundsAbove: { KR: 300_000, US: 30_000 } },
+  security: { isSecondFactorRequired: false, confirmRefundsAbove: { KR: 300_000, US: 30_000 } },
 };
 
 /** Most accounts and links that a shop lists. */

@@ -22,7 +22,7 @@ export interface ReturnChoice {
   readonly note: string;
   readonly pictureIds: readonly string[];
   /** The customer says that goods which they do not want any more were not used. */
-  readonly areGoodsUnused: boolean;
+  readonly isUnused: boolean;
 }
 
 function validateLine(
@@ -64,7 +64,7 @@ export function validateReturnLines(
 }
 
 /** The rest of it: whoever says that something is wrong says what, and goods that were used stay with the customer. */
-export function validateReturnDetails({ lines, note, pictureIds, areGoodsUnused }: ReturnChoice): FieldFailure[] {
+export function validateReturnDetails({ lines, note, pictureIds, isUnused }: ReturnChoice): FieldFailure[] {
   const isFault = lines.some(({ reason }) => reason !== 'CHANGE_OF_MIND' && reason !== 'MISSING_ITEM');
   const isChangeOfMind = lines.some(({ reason }) => reason === 'CHANGE_OF_MIND');
   const failures = check([
@@ -76,7 +76,7 @@ export function validateReturnDetails({ lines, note, pictureIds, areGoodsUnused 
       severalLines,
     ],
   ]);
-  if (isChangeOfMind && !areGoodsUnused) failures.push({ path: 'areGoodsUnused', key: 'return.usedGoods' });
+  if (isChangeOfMind && !isUnused) failures.push({ path: 'isUnused', key: 'return.usedGoods' });
   if (pictureIds.length > MAXIMUM_RETURN_PICTURES) failures.push({ path: 'pictureIds', key: 'return.tooManyPictures' });
   return failures;
 }

@@ -16,15 +16,36 @@ import {
 /** What mutations begin with: making, changing and removing, members of a set, then transitions of the domain. */
 const VERBS = [
   ...['create', 'update', 'delete', 'add', 'remove'],
-  ...['acknowledge', 'adjust', 'answer', 'book', 'buy', 'cancel', 'change', 'claim', 'complete', 'confirm'],
-  ...['correct', 'dismiss', 'edit', 'empty', 'lookUp'],
+  ...[
+    'accept',
+    'acknowledge',
+    'adjust',
+    'answer',
+    'approve',
+    'arrange',
+    'ask',
+    'assign',
+    'book',
+    'buy',
+    'cancel',
+    'change',
+    'claim',
+    'complete',
+    'confirm',
+  ],
+  ...['correct', 'dismiss', 'edit', 'empty', 'finish', 'inspect', 'invite', 'lookUp'],
   ...[
     'mark',
     'merge',
     'open',
     'reactivate',
     'record',
+    'receive',
+    'refund',
+    'refuse',
+    'renew',
     'reopen',
+    'replace',
     'reorder',
     'reply',
     'report',
@@ -36,7 +57,7 @@ const VERBS = [
     'revoke',
     'send',
   ],
-  ...['settle', 'ship', 'sign', 'start', 'subscribe', 'undo', 'unlink'],
+  ...['settle', 'ship', 'sign', 'start', 'subscribe', 'undo', 'unlink', 'withdraw'],
 ];
 const BEGINS_WITH_VERB = new RegExp(`^(${VERBS.join('|')})([A-Z]|$)`);
 const TELLS_YES_OR_NO = /^(is|has|viewer(Is|Has|Can))[A-Z]/;

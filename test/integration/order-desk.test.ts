@@ -11,7 +11,7 @@ import { expectResult } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const AddOrderTag = graphql(`
-  mutation AddOrderTag($input: OrderTagInput!) {
+  mutation AddOrderTag($input: AddOrderTagInput!) {
     addOrderTag(input: $input) {
       __typename
       ... on OrderUpdated { order { tags } }
@@ -21,7 +21,7 @@ const AddOrderTag = graphql(`
   }
 `);
 const RemoveOrderTag = graphql(`
-  mutation RemoveOrderTag($input: OrderTagInput!) {
+  mutation RemoveOrderTag($input: RemoveOrderTagInput!) {
     removeOrderTag(input: $input) {
       __typename
       ... on OrderUpdated { order { tags } }

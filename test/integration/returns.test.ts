@@ -25,7 +25,7 @@ import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 graphql(`
   fragment ReturnParts on Return {
-    number state wish goodsComeBack dueAt isWithdrawable isSendable nextStates
+    number state wish hasGoodsToSendBack dueAt isWithdrawable isSendable nextStates
     lines { productId quantity reason received restocked writtenOff }
     shipping { payer fee { amount } }
     pickup { on carrier note }
@@ -51,7 +51,7 @@ const ReturnPreview = graphql(`
     returnPreview(input: $input) {
       __typename
       ... on ReturnPreview {
-        goodsComeBack shipping { payer fee { amount } } refund { worth { amount } shipping { amount } amount { amount } }
+        hasGoodsToSendBack shipping { payer fee { amount } } refund { worth { amount } shipping { amount } amount { amount } }
       }
       ... on ValidationError { fieldErrors { path key } }
       ... on ReturnError { code }
@@ -69,7 +69,7 @@ const RequestReturn = graphql(`
   }
 `);
 const WithdrawReturn = graphql(`
-  mutation WithdrawReturn($input: OwnReturnInput!) {
+  mutation WithdrawReturn($input: WithdrawReturnInput!) {
     withdrawReturn(input: $input) {
       __typename
       ... on ReturnUpdated { return { ...ReturnParts } }
@@ -79,7 +79,7 @@ const WithdrawReturn = graphql(`
   }
 `);
 const ReportReturnSent = graphql(`
-  mutation ReportReturnSent($input: OwnReturnInput!) {
+  mutation ReportReturnSent($input: ReportReturnSentInput!) {
     reportReturnSent(input: $input) { __typename ... on ReturnUpdated { return { ...ReturnParts } } ... on ReturnError { code } }
   }
 `);
@@ -218,7 +218,7 @@ const line = (productId: string, quantity: number, reason: ReturnLineInput['reas
 });
 
 function inputFor({ number: orderNumber, accessToken }: Bought, more: Partial<RequestReturnInput>): RequestReturnInput {
-  const base = { orderNumber, accessToken, wish: 'REFUND', note: '', areGoodsUnused: true, expectedFee: 0 } as const;
+  const base = { orderNumber, accessToken, wish: 'REFUND', note: '', isUnused: true, expectedFee: 0 } as const;
   return { ...base, lines: [line(wipe, 1, 'CHANGE_OF_MIND')], ...more };
 }
 
@@ -227,9 +227,9 @@ async function request(bought: Bought, more: Partial<RequestReturnInput>) {
   return expectResult(requestReturn, 'ReturnRequested').return;
 }
 
-async function approve(number: string, areGoodsKept = false) {
+async function approve(number: string, isKeptByCustomer = false) {
   return expectResult(
-    (await staff.run(ApproveReturn, { input: { number, areGoodsKept } })).approveReturn,
+    (await staff.run(ApproveReturn, { input: { number, isKeptByCustomer } })).approveReturn,
     'ReturnUpdated',
   ).return;
 }
@@ -280,7 +280,10 @@ describe('a return after a change of mind in Korea', () => {
       'ReturnPreview',
     );
     const { worth, amount } = preview.refund ?? { worth: { amount: 0 }, amount: { amount: 0 } };
-    expect(preview).toMatchObject({ goodsComeBack: true, shipping: { payer: 'CUSTOMER', fee: { amount: 3_000 } } });
+    expect(preview).toMatchObject({
+      hasGoodsToSendBack: true,
+      shipping: { payer: 'CUSTOMER', fee: { amount: 3_000 } },
+    });
     expect(amount.amount).toBe(worth.amount - 3_000);
 
     const { number, state } = await request(bought, { lines, expectedFee: 3_000 });
@@ -360,7 +363,7 @@ describe('a return after a change of mind in Korea', () => {
     expect(await refuse({ lines: [line(wipe, 1, 'DEFECTIVE')] })).toMatchObject({
       fieldErrors: [{ key: 'return.noteRequired' }],
     });
-    expect(await refuse({ areGoodsUnused: false })).toMatchObject({ fieldErrors: [{ key: 'return.usedGoods' }] });
+    expect(await refuse({ isUnused: false })).toMatchObject({ fieldErrors: [{ key: 'return.usedGoods' }] });
     expect(await refuse({ lines: [line(wipe, 1, 'DEFECTIVE')], note: 'broken', expectedFee: 1 })).toMatchObject({
       code: 'RETURN_COST_CHANGED',
     });
@@ -428,7 +431,7 @@ describe('a return of faulty goods in the US', () => {
     });
     const approved = await approve(number, true);
     const shown = approved.refundPlan?.amount.amount ?? 0;
-    expect(approved).toMatchObject({ goodsComeBack: false, dueAt: null, nextStates: ['REFUSED', 'SETTLED'] });
+    expect(approved).toMatchObject({ hasGoodsToSendBack: false, dueAt: null, nextStates: ['REFUSED', 'SETTLED'] });
     expect(shown).toBeGreaterThan(0);
 
     expectResult(await refund({ amount: bought.total - shown + 100 }), 'RefundRequested');
@@ -611,7 +614,7 @@ describe('an exchange, or what was missing', () => {
 
     const missing = await request(bought, { wish: 'MISSING_ITEM', lines: [line(wipe, 1, 'MISSING_ITEM')] });
     const approved = await approve(missing.number);
-    expect(approved).toMatchObject({ goodsComeBack: false, nextStates: ['REFUSED', 'SETTLED'] });
+    expect(approved).toMatchObject({ hasGoodsToSendBack: false, nextStates: ['REFUSED', 'SETTLED'] });
     await stockModel(shop.connection).updateOne({ _id: stockId('KR', wipe) }, { $set: { quantity: 0 } });
     expect(await replace(missing.number)).toMatchObject({ code: 'SOLD_OUT' });
     expect((await returnModel(shop.connection).findOne({ number: missing.number }).lean())?.state).toBe('APPROVED');

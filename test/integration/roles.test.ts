@@ -3,7 +3,7 @@ import { toUserId } from '@eunbit/server/modules/account/viewer';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
-import type { StaffRoleInput } from '../gql/graphql.ts';
+import type { CreateStaffRoleInput } from '../gql/graphql.ts';
 import { buyByCard, buyByDeposit } from '../kit/bought-orders.ts';
 import { addMember, createMemberClient, type Member } from '../kit/members.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';
@@ -16,7 +16,7 @@ const StaffRoles = graphql(`
   query StaffRoles { staffRoles { role { id name permissions refundLimit { KRW USD } } version peopleCount viewerCanGive } }
 `);
 const CreateStaffRole = graphql(`
-  mutation CreateStaffRole($input: StaffRoleInput!) {
+  mutation CreateStaffRole($input: CreateStaffRoleInput!) {
     createStaffRole(input: $input) {
       __typename
       ... on StaffRoleSaved { staffRole { version role { id name permissions } } }
@@ -36,7 +36,7 @@ const UpdateStaffRole = graphql(`
   }
 `);
 const DeleteStaffRole = graphql(`
-  mutation DeleteStaffRole($id: ID!) { deleteStaffRole(id: $id) { __typename ... on StaffRoleError { code } } }
+  mutation DeleteStaffRole($input: DeleteStaffRoleInput!) { deleteStaffRole(input: $input) { __typename ... on StaffRoleError { code } } }
 `);
 const GiveRole = graphql(`
   mutation GiveRole($input: UpdateUserRoleInput!) {
@@ -82,7 +82,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 let names = 0;
-async function define(input: Partial<StaffRoleInput> = {}) {
+async function define(input: Partial<CreateStaffRoleInput> = {}) {
   names += 1;
   const fields = { name: `Warehouse ${names}`, permissions: ['STOCK_UPDATE' as const], ...input };
   return expectResult((await asAdmin.run(CreateStaffRole, { input: fields })).createStaffRole, 'StaffRoleSaved')
@@ -95,7 +95,7 @@ async function give({ id: userId }: Pick<Member, 'id'>, staffRoleId: string, by 
 }
 
 /** Somebody with a role of these permissions, signed in. */
-async function colleague(input: Partial<StaffRoleInput>, server = 0) {
+async function colleague(input: Partial<CreateStaffRoleInput>, server = 0) {
   const { role, version } = await define(input);
   const person = await addMember(shop);
   expectResult(await give(person, role.id), 'RoleChanged');
@@ -122,7 +122,7 @@ describe('a role that an admin defines (STAFF-18)', () => {
     expect(staffRoles.find((one) => one.role.id === role.id)).toMatchObject({ peopleCount: 1, viewerCanGive: true });
   });
 
-  it.each<[Partial<StaffRoleInput>, string, string]>([
+  it.each<[Partial<CreateStaffRoleInput>, string, string]>([
     [{ name: '  ' }, 'name', 'role.nameRequired'],
     [{ name: 'x'.repeat(41) }, 'name', 'text.tooLong'],
     [{ name: 'two\nlines' }, 'name', 'text.controlCharacter'],
@@ -152,7 +152,7 @@ describe('a role that an admin defines (STAFF-18)', () => {
 
   it('is not deleted while somebody has it', async () => {
     const { role, person } = await colleague({});
-    const refused = (await asAdmin.run(DeleteStaffRole, { id: role.id })).deleteStaffRole;
+    const refused = (await asAdmin.run(DeleteStaffRole, { input: { id: role.id } })).deleteStaffRole;
     expect(expectResult(refused, 'StaffRoleError').code).toBe('STAFF_ROLE_IN_USE');
     const back = {
       userId: person.id,
@@ -162,7 +162,7 @@ describe('a role that an admin defines (STAFF-18)', () => {
       code: CODE,
     };
     expectResult((await asAdmin.run(GiveRole, { input: back })).updateUserRole, 'RoleChanged');
-    expectResult((await asAdmin.run(DeleteStaffRole, { id: role.id })).deleteStaffRole, 'StaffRoleDeleted');
+    expectResult((await asAdmin.run(DeleteStaffRole, { input: { id: role.id } })).deleteStaffRole, 'StaffRoleDeleted');
     expect(expectResult(await give(person, role.id), 'RoleError').code).toBe('STAFF_ROLE_NOT_FOUND');
   });
 
@@ -171,7 +171,7 @@ describe('a role that an admin defines (STAFF-18)', () => {
     const person = await addMember(shop);
     const [given, deleted] = await Promise.all([
       give(person, role.id),
-      asAdmin.run(DeleteStaffRole, { id: role.id }).then(({ deleteStaffRole }) => deleteStaffRole),
+      asAdmin.run(DeleteStaffRole, { input: { id: role.id } }).then(({ deleteStaffRole }) => deleteStaffRole),
     ]);
     expect([given.__typename, deleted.__typename]).not.toEqual(['RoleChanged', 'StaffRoleDeleted']);
     const user = await userModel(shop.connection).findById(toUserId(person)).lean();

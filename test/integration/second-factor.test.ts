@@ -250,12 +250,12 @@ describe('setting up a second factor', () => {
 });
 
 describe('the setting that staff need a second factor (ACCOUNT-25)', () => {
-  const security = { requireSecondFactor: true, confirmRefundsAbove: { KR: 300_000, US: 30_000 } };
+  const security = { isSecondFactorRequired: true, confirmRefundsAbove: { KR: 300_000, US: 30_000 } };
 
   it('is switched on by an admin who has one, and lets nobody else work before they have', async () => {
     const input = { expectedVersion: 0, security };
     expect((await asAdmin.run(UpdateShopSettings, { input })).updateShopSettings).toMatchObject({
-      fieldErrors: [{ path: 'requireSecondFactor', key: 'settings.ownFactorFirst' }],
+      fieldErrors: [{ path: 'isSecondFactorRequired', key: 'settings.ownFactorFirst' }],
     });
     const manager = await addMember(shop, { role: 'MANAGER' });
     const atWork = await createMemberClient(shop, manager);

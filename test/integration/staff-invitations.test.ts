@@ -19,8 +19,8 @@ const InviteStaff = graphql(`
   }
 `);
 const RevokeStaffInvitation = graphql(`
-  mutation RevokeStaffInvitation($id: ID!) {
-    revokeStaffInvitation(id: $id) { __typename ... on StaffInvitationError { code } }
+  mutation RevokeStaffInvitation($input: RevokeStaffInvitationInput!) {
+    revokeStaffInvitation(input: $input) { __typename ... on StaffInvitationError { code } }
   }
 `);
 const ReceivedInvitation = graphql(`
@@ -40,11 +40,13 @@ const AcceptInvitation = graphql(`
 `);
 const OpenInvitations = graphql(`query OpenInvitations { staffInvitations { email } }`);
 const DefineRole = graphql(`
-  mutation DefineRole($input: StaffRoleInput!) {
+  mutation DefineRole($input: CreateStaffRoleInput!) {
     createStaffRole(input: $input) { ... on StaffRoleSaved { staffRole { role { id } } } }
   }
 `);
-const DropRole = graphql(`mutation DropRole($id: ID!) { deleteStaffRole(id: $id) { __typename } }`);
+const DropRole = graphql(
+  `mutation DropRole($input: DeleteStaffRoleInput!) { deleteStaffRole(input: $input) { __typename } }`,
+);
 const SetRolePin = graphql(`
   mutation SetRolePin($input: UpdateRoleChangePinInput!) { updateRoleChangePin(input: $input) { __typename } }
 `);
@@ -156,11 +158,11 @@ describe('an invitation to the staff (STAFF-21, STAFF-22)', () => {
     const { invitation } = expectResult(await invite(taken), 'StaffInvited');
     const token = await tokenTo(taken);
     expectResult(
-      (await asAdmin.run(RevokeStaffInvitation, { id: invitation.id })).revokeStaffInvitation,
+      (await asAdmin.run(RevokeStaffInvitation, { input: { id: invitation.id } })).revokeStaffInvitation,
       'StaffInvitationRevoked',
     );
     expect(codeOf(await accept(token))).toBe('INVITATION_INVALID');
-    const again = (await asAdmin.run(RevokeStaffInvitation, { id: invitation.id })).revokeStaffInvitation;
+    const again = (await asAdmin.run(RevokeStaffInvitation, { input: { id: invitation.id } })).revokeStaffInvitation;
     expect(expectResult(again, 'StaffInvitationError').code).toBe('INVITATION_INVALID');
 
     const late = newAddress();
@@ -175,7 +177,7 @@ describe('an invitation to the staff (STAFF-21, STAFF-22)', () => {
     const seasonal = newAddress();
     await invite(seasonal, { staffRoleId: shortLived });
     const seasonalToken = await tokenTo(seasonal);
-    await asAdmin.run(DropRole, { id: shortLived });
+    await asAdmin.run(DropRole, { input: { id: shortLived } });
     expect(codeOf(await accept(seasonalToken))).toBe('INVITATION_INVALID');
     expect([await roleOf(taken), await roleOf(late), await roleOf(seasonal)]).toEqual([null, null, null]);
   });

@@ -87,7 +87,9 @@ describe('operations that ask again who it is (ACCOUNT-27)', () => {
   });
 
   it('let a refund up to the set sum through, and hold back one above, of which nothing is done (ACCOUNT-27)', async () => {
-    await saveSettings(client, { security: { requireSecondFactor: false, confirmRefundsAbove: { KR: 0, US: 1_000 } } });
+    await saveSettings(client, {
+      security: { isSecondFactorRequired: false, confirmRefundsAbove: { KR: 0, US: 1_000 } },
+    });
     const { number, total } = await buyByCard(shop);
     await forgetConfirmation(shop, client);
     const refund = (amount: number, expectedLeft: number) => {

@@ -217,7 +217,7 @@ async function addBooks(shop: TestShop, { index, at, staff, orderNumber, intentI
     },
     lines: [{ productId: 'wipe', quantity: 1, reason: 'DEFECTIVE' }],
     shipping: { payer: 'SHOP', fee: 0 },
-    goodsComeBack: true,
+    hasGoodsToSendBack: true,
     history: [{ state: 'APPROVED', at, by: staff.id, reason: null }],
     requestedAt: at,
   });

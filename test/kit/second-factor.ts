@@ -3,7 +3,7 @@ import { hashToken } from '@eunbit/server/common/tokens';
 import { sessionModel } from '@eunbit/server/modules/account/session.model';
 import { generateSync } from 'otplib';
 import { graphql } from '../gql/gql.ts';
-import type { ProofInput } from '../gql/graphql.ts';
+import type { ConfirmIdentityInput } from '../gql/graphql.ts';
 import type { ShopClient } from './shop-client.ts';
 import { expectResult } from './story.ts';
 import type { TestShop } from './test-shop.ts';
@@ -75,7 +75,7 @@ export const AskPasskeys = graphql(`
   }
 `);
 const FinishSignIn = graphql(`
-  mutation FinishSignIn($input: ProofInput!) {
+  mutation FinishSignIn($input: FinishSignInInput!) {
     finishSignIn(input: $input) {
       __typename
       ... on SignedIn { viewer { email } }
@@ -85,7 +85,7 @@ const FinishSignIn = graphql(`
   }
 `);
 export const ConfirmIdentity = graphql(`
-  mutation ConfirmIdentity($input: ProofInput!) {
+  mutation ConfirmIdentity($input: ConfirmIdentityInput!) {
     confirmIdentity(input: $input) {
       __typename
       ... on IdentityConfirmed { signInStatus { isConfirmationDue } }
@@ -116,7 +116,7 @@ export async function addAuthenticator(
   return { secret, recoveryCodes: expectResult(added, 'SecondFactorChanged').recoveryCodes ?? [] };
 }
 
-export const finishSignIn = async (client: ShopClient, input: ProofInput) =>
+export const finishSignIn = async (client: ShopClient, input: ConfirmIdentityInput) =>
   (await client.run(FinishSignIn, { input })).finishSignIn;
 
 /** Has it been long ago that somebody proved who uses this browser's session. */

@@ -8,6 +8,7 @@ const features = (...names) => names.map((name) => `features/${name}`);
 const FLOORS = [
   ['app'],
   ['components', 'labels', 'urls'],
+  features('security'),
   features('announcements', 'jobs', 'launch-checklist', 'mentions', 'session', 'settings', 'statistics', 'views'),
   features('audit', 'browser-errors', 'emails', 'products', 'reviews', 'search'),
   features('orders', 'requests', 'users'),
@@ -42,7 +43,16 @@ const PUBLIC_FILES = {
   products: ['list/sale-state.ts'],
   reviews: ['ModeratedReviewCard.tsx'],
   search: ['Shortcuts.tsx', 'search-context.ts'],
-  session: ['LoginPage.tsx', 'RequireStaff.tsx', 'signed-out-link.ts', 'use-sign-out.ts'],
+  security: ['SecondFactor.tsx'],
+  session: [
+    'ConfirmedAnchor.tsx',
+    'IdentityDialog.tsx',
+    'LoginPage.tsx',
+    'RequireStaff.tsx',
+    'confirm-identity-link.ts',
+    'signed-out-link.ts',
+    'use-sign-out.ts',
+  ],
   statistics: ['DayChart.tsx', 'charts/figures.ts', 'statistics-titles.ts'],
   views: ['SavedViews.tsx', 'use-saved-views.ts'],
 };

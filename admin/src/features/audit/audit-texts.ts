@@ -139,7 +139,7 @@ const FIELD_TEXT: Readonly<Record<string, MessageId>> = {
   paymentDueOn: 'audit.field.paymentDue',
   note: 'audit.field.note',
   returnNumber: 'audit.field.returnNumber',
-  goodsComeBack: 'audit.field.goodsComeBack',
+  hasGoodsToSendBack: 'audit.field.hasGoodsToSendBack',
   pickup: 'audit.field.pickup',
   returnedUnits: 'audit.field.returnedUnits',
   restockedUnits: 'audit.field.restockedUnits',

@@ -10,19 +10,19 @@ import { useApproveReturn } from './use-return-steps.ts';
 export function ApproveStep({ returned: { number, wish } }: { returned: ReturnPage_ReturnFragment }) {
   const t = useText();
   const { run, busy } = useApproveReturn();
-  const [areGoodsKept, setKept] = useState(false);
+  const [isKeptByCustomer, setKept] = useState(false);
   return (
     <StepForm
       agree={t('returns.approve')}
       done="returns.approved"
       busy={busy}
-      save={() => run({ number, areGoodsKept })}
+      save={() => run({ number, isKeptByCustomer })}
     >
       {() => (
         <>
           <Text>{t('returns.decide')}</Text>
           {wish === 'MISSING_ITEM' ? null : (
-            <TickBox label={t('returns.goodsKept')} checked={areGoodsKept} onChange={setKept} />
+            <TickBox label={t('returns.goodsKept')} checked={isKeptByCustomer} onChange={setKept} />
           )}
         </>
       )}

@@ -39,7 +39,7 @@ export function NextStep({ returned }: { returned: ReturnPage_ReturnFragment }) 
 
 function Step({ returned }: { returned: ReturnPage_ReturnFragment }) {
   const t = useText();
-  const { state, market, wish, goodsComeBack, nextStates } = returned;
+  const { state, market, wish, hasGoodsToSendBack, nextStates } = returned;
   if (state === 'REQUESTED') return <ApproveStep returned={returned} />;
   if (state === 'RECEIVED') return <InspectStep returned={returned} />;
   if (nextStates.includes('SETTLED')) {
@@ -55,7 +55,7 @@ function Step({ returned }: { returned: ReturnPage_ReturnFragment }) {
     <>
       <Text>{t(state === 'IN_TRANSIT' ? 'returns.onItsWay' : 'returns.awaited')}</Text>
       <ReceiveStep returned={returned} />
-      {state === 'APPROVED' && goodsComeBack && market === 'KR' ? <PickupForm returned={returned} /> : null}
+      {state === 'APPROVED' && hasGoodsToSendBack && market === 'KR' ? <PickupForm returned={returned} /> : null}
     </>
   );
 }

@@ -12,7 +12,8 @@ import { RETURN_WISH_TEXT } from '../../labels/return-texts.ts';
 export function ReturnFacts({ returned }: { returned: ReturnPage_ReturnFragment }) {
   const t = useText();
   const language = useLanguage();
-  const { orderNumber, market, wish, goodsComeBack, shipping, pickup, dueAt, refund, replacementNumber } = returned;
+  const { orderNumber, market, wish, hasGoodsToSendBack, shipping, pickup, dueAt, refund, replacementNumber } =
+    returned;
   return (
     <Panel title={t('returns.about')}>
       <Facts>
@@ -23,7 +24,7 @@ export function ReturnFacts({ returned }: { returned: ReturnPage_ReturnFragment 
           </TextLink>
         </Fact>
         <Fact name={t('returns.wayBack')}>
-          {!goodsComeBack ? (
+          {!hasGoodsToSendBack ? (
             t('returns.noWayBack')
           ) : shipping.payer === 'SHOP' ? (
             t('returns.shopPays')

@@ -28,7 +28,7 @@ const ReturnPageFragment = graphql(`
     state
     wish
     note
-    goodsComeBack
+    hasGoodsToSendBack
     requestedAt
     dueAt
     replacementNumber

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
-import type { ProofInput } from '../../gql/graphql.ts';
+import type { ConfirmIdentityInput } from '../../gql/graphql.ts';
 import { identityGate, settleConfirmation } from './identity-gate.ts';
 import { ProofForm } from './ProofForm.tsx';
 import { SignInStatusDocument } from './sign-in-status.ts';
@@ -21,7 +21,7 @@ function OpenDialog() {
   const { data, error, refetch } = useQuery(SignInStatusDocument, { fetchPolicy: 'network-only' });
   const confirmIdentity = useConfirmIdentity();
 
-  async function confirm(input: ProofInput): Promise<string | null> {
+  async function confirm(input: ConfirmIdentityInput): Promise<string | null> {
     const refusal = await confirmIdentity(input);
     if (refusal === null) settleConfirmation(true);
     return refusal;

@@ -6,14 +6,17 @@ import { Button } from '../../components/Button.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { focusFirstError } from '../../components/first-error.ts';
 import { TextField } from '../../components/TextField.tsx';
-import type { ProofInput, ProofMethod } from '../../gql/graphql.ts';
+import type { ConfirmIdentityInput, ProofMethod } from '../../gql/graphql.ts';
 import type { MessageId } from '../../gql/message-id.ts';
 import { usePasskeyProof } from './use-passkey-proof.ts';
 
 type TypedMethod = Exclude<ProofMethod, 'PASSKEY'>;
 
 const FIELDS: Readonly<
-  Record<TypedMethod, { label: MessageId; hint?: MessageId; other: MessageId; toInput: (text: string) => ProofInput }>
+  Record<
+    TypedMethod,
+    { label: MessageId; hint?: MessageId; other: MessageId; toInput: (text: string) => ConfirmIdentityInput }
+  >
 > = {
   CODE: {
     label: 'session.proof.code',
@@ -38,7 +41,7 @@ interface ProofFormProps {
   readonly methods: readonly ProofMethod[];
   readonly submitText: string;
   /** Resolves to why the proof was refused, or null. Rejects when no answer came. */
-  readonly onProof: (proof: ProofInput) => Promise<string | null>;
+  readonly onProof: (proof: ConfirmIdentityInput) => Promise<string | null>;
   readonly onCancel?: () => void;
 }
 
@@ -58,7 +61,7 @@ export function ProofForm({ methods, submitText, onProof, onCancel }: ProofFormP
     focusFirstError(form.current);
   }
 
-  async function prove(place: 'field' | 'form', proof: ProofInput) {
+  async function prove(place: 'field' | 'form', proof: ConfirmIdentityInput) {
     const refusal = await onProof(proof).catch(() => t('session.proof.failed'));
     if (refusal !== null) show(place, refusal);
   }

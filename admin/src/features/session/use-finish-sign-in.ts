@@ -2,11 +2,11 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { notifySessionChange } from '@eunbit/ui/session-change';
 import { findErrorText } from '../../app/operation-error.ts';
 import { ViewerDocument } from '../../app/viewer.ts';
-import type { ProofInput } from '../../gql/graphql.ts';
+import type { ConfirmIdentityInput } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 
 const FinishSignInDocument = graphql(`
-  mutation FinishSignIn($input: ProofInput!) {
+  mutation FinishSignIn($input: FinishSignInInput!) {
     finishSignIn(input: $input) {
       ... on SignedIn {
         viewer {
@@ -22,7 +22,7 @@ const FinishSignInDocument = graphql(`
 export function useFinishSignIn() {
   const client = useApolloClient();
   const [run] = useMutation(FinishSignInDocument);
-  return async function finishSignIn(input: ProofInput): Promise<string | null> {
+  return async function finishSignIn(input: ConfirmIdentityInput): Promise<string | null> {
     const { data } = await run({ variables: { input } });
     const refusal = findErrorText(data?.finishSignIn);
     if (refusal !== null) return refusal;

@@ -138,7 +138,7 @@ export const SECTION_FIELDS: Readonly<Record<SettingsSection, SectionFields>> = 
     title: 'settings.security',
     note: 'settings.security.note',
     fields: [
-      { path: 'requireSecondFactor', label: 'settings.field.requireSecondFactor', kind: 'flag' },
+      { path: 'isSecondFactorRequired', label: 'settings.field.isSecondFactorRequired', kind: 'flag' },
       { path: 'confirmRefundsAbove.KR', label: 'settings.field.confirmRefundsKr', kind: 'KR' },
       { path: 'confirmRefundsAbove.US', label: 'settings.field.confirmRefundsUs', kind: 'US' },
     ],

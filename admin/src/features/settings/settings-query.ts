@@ -37,7 +37,7 @@ export const SettingsFields = graphql(`
     }
     sender { name street unit city state zipcode phone }
     stock { lowStockAt fewLeftBelow }
-    security { requireSecondFactor confirmRefundsAbove { KR US } }
+    security { isSecondFactorRequired confirmRefundsAbove { KR US } }
   }
 `);
 

@@ -82,7 +82,7 @@ function createSignInServices(needs: AccountNeeds, hasher: PasswordHasher, viewe
   const sessions = createSessionService({
     connection,
     viewers,
-    isSecondFactorRequired: () => shopSettings.current.security.requireSecondFactor,
+    isSecondFactorRequired: () => shopSettings.current.security.isSecondFactorRequired,
   });
   const identity = createIdentityService({ connection, sessions, hasher, limiter });
   const account = createAccountService(connection, hasher);

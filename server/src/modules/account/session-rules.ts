@@ -40,7 +40,7 @@ interface SecondStep {
   readonly hasSecondFactor: boolean;
   /** When the session's second step was done; null for never. */
   readonly secondFactorAt: Date | null;
-  /** The setting `requireSecondFactor`. */
+  /** The setting `isSecondFactorRequired`. */
   readonly isRequired: boolean;
 }
 

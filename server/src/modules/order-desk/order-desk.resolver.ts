@@ -20,11 +20,12 @@ import { OrderDeskError } from './order-desk.errors.ts';
 import { presentColleague, presentValue } from './order-desk.presenter.ts';
 import type { DeskOutcome } from './order-desk.service.ts';
 import {
+  AddOrderTagInput,
   AssignOrderInput,
   ColleagueType,
   CustomerOrdersType,
   OrderDeskResult,
-  OrderTagInput,
+  RemoveOrderTagInput,
 } from './order-desk.types.ts';
 import type { OrderDeskContext } from './order-desk.wiring.ts';
 
@@ -78,7 +79,7 @@ export class OrderDeskResolver {
   @Allow('order:update')
   @Mutation(() => OrderDeskResult, { description: 'Tags an order, up to ten times. One that it has is no change.' })
   async addOrderTag(
-    @Arg('input', () => OrderTagInput, { description: 'The tag.' }) { orderNumber, tag }: OrderTagInput,
+    @Arg('input', () => AddOrderTagInput, { description: 'The tag.' }) { orderNumber, tag }: AddOrderTagInput,
     @Ctx() context: OrderDeskContext,
   ): Promise<typeof OrderDeskResult> {
     const failures = validateTag(tag);
@@ -89,7 +90,7 @@ export class OrderDeskResolver {
   @Allow('order:update')
   @Mutation(() => OrderDeskResult, { description: 'Takes a tag off an order. One that it does not have is no change.' })
   removeOrderTag(
-    @Arg('input', () => OrderTagInput, { description: 'The tag.' }) { orderNumber, tag }: OrderTagInput,
+    @Arg('input', () => RemoveOrderTagInput, { description: 'The tag.' }) { orderNumber, tag }: RemoveOrderTagInput,
     @Ctx() context: OrderDeskContext,
   ): Promise<typeof OrderDeskResult> {
     return toResult(context.services.orderDesk.removeTag(orderNumber, tag, signedIn(context).id), context);

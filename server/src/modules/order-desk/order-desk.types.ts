@@ -63,13 +63,19 @@ export class MentionType {
 }
 
 @InputType({ description: 'A tag of an order.' })
-export class OrderTagInput {
+class OrderTagInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 
   @Field(() => String, { description: 'The tag, up to 30 characters; case, spaces at its ends and # do not matter.' })
   tag!: string;
 }
+
+@InputType({ description: 'A tag that an order gets.' })
+export class AddOrderTagInput extends OrderTagInput {}
+
+@InputType({ description: 'A tag that an order loses.' })
+export class RemoveOrderTagInput extends OrderTagInput {}
 
 @InputType({ description: 'Whose an order is from now on.' })
 export class AssignOrderInput {

@@ -118,8 +118,8 @@ export class ReturnDeskResolver {
     @Arg('input', () => ApproveReturnInput, { description: 'The return.' }) input: ApproveReturnInput,
     @Ctx() context: ReturnContext,
   ): Promise<typeof UpdateReturnResult> {
-    const { number, areGoodsKept } = input;
-    return present(await context.services.returnDesk.approve(number, signedIn(context).id, areGoodsKept), context);
+    const { number, isKeptByCustomer } = input;
+    return present(await context.services.returnDesk.approve(number, signedIn(context).id, isKeptByCustomer), context);
   }
 
   @Allow('return:update')

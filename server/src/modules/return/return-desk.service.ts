@@ -165,14 +165,14 @@ export function createReturnDeskService({ connection, orderReader, refunds, repl
     },
 
     /** Approves a return; the goods may stay with the customer. */
-    approve: (number: string, staffId: string, areGoodsKept: boolean): Promise<DeskOutcome> =>
+    approve: (number: string, staffId: string, isKeptByCustomer: boolean): Promise<DeskOutcome> =>
       step({ number, to: 'APPROVED', staffId }, ({ record }) => {
-        const goodsComeBack = record.goodsComeBack && !areGoodsKept;
+        const hasGoodsToSendBack = record.hasGoodsToSendBack && !isKeptByCustomer;
         return {
           change: {
-            set: { goodsComeBack, dueAt: goodsComeBack ? sendBy(new Date()) : null },
-            news: goodsComeBack ? 'APPROVED' : 'APPROVED_KEPT',
-            audit: { action: 'RETURN_APPROVED', after: { goodsComeBack } },
+            set: { hasGoodsToSendBack, dueAt: hasGoodsToSendBack ? sendBy(new Date()) : null },
+            news: hasGoodsToSendBack ? 'APPROVED' : 'APPROVED_KEPT',
+            audit: { action: 'RETURN_APPROVED', after: { hasGoodsToSendBack } },
           },
         };
       }),
@@ -204,7 +204,7 @@ export function createReturnDeskService({ connection, orderReader, refunds, repl
         const found = await find(number);
         if (!found) return { outcome: 'notFound' };
         const { record } = found;
-        const isPossible = record.state === 'APPROVED' && record.goodsComeBack && record.market === 'KR';
+        const isPossible = record.state === 'APPROVED' && record.hasGoodsToSendBack && record.market === 'KR';
         if (!isPossible || pickup.on < storeDay(record.market, new Date())) {
           return { outcome: 'refused', key: 'return.pickupInvalid' };
         }

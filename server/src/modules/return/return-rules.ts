@@ -95,15 +95,15 @@ export function isShippingRefunded(
 }
 
 /** The units that a return is settled for: those that were found when the goods came back, or all where none come back. */
-export function settledUnits({ goodsComeBack, lines, inspected }: ReturnRecord): Units[] {
-  if (!goodsComeBack) return lines.map(({ productId, quantity }) => ({ productId, quantity }));
+export function settledUnits({ hasGoodsToSendBack, lines, inspected }: ReturnRecord): Units[] {
+  if (!hasGoodsToSendBack) return lines.map(({ productId, quantity }) => ({ productId, quantity }));
   return (inspected ?? [])
     .map(({ productId, restocked, writtenOff }) => ({ productId, quantity: restocked + writtenOff }))
     .filter(({ quantity }) => quantity > 0);
 }
 
 /** What never came is not sent back. */
-export const goodsComeBackFor = (wish: ReturnWish): boolean => wish !== 'MISSING_ITEM';
+export const hasGoodsToSendBackFor = (wish: ReturnWish): boolean => wish !== 'MISSING_ITEM';
 
 /** Until when the goods of a return that is approved now have to be on their way. */
 export const sendBy = (now: Date): Date => new Date(now.getTime() + RETURN_SEND_DAYS * 86_400_000);

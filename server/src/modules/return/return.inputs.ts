@@ -47,7 +47,7 @@ export class RequestReturnInput extends ReturnChoiceInput {
     defaultValue: false,
     description: 'The customer says that goods which they do not want any more were not used; needed for these.',
   })
-  areGoodsUnused!: boolean;
+  isUnused!: boolean;
 
   @Field(() => Int, {
     description:
@@ -60,13 +60,19 @@ export class RequestReturnInput extends ReturnChoiceInput {
 }
 
 @InputType({ description: "One's own return." })
-export class OwnReturnInput {
+class OwnReturnInput {
   @Field(() => String, { description: 'Number of the return.' })
   number!: string;
 
   @Field(() => String, { nullable: true, description: 'Of a guest; members are known by their session.' })
   accessToken?: string | null;
 }
+
+@InputType({ description: 'A return that its buyer takes back.' })
+export class WithdrawReturnInput extends OwnReturnInput {}
+
+@InputType({ description: 'A return whose goods its buyer has sent.' })
+export class ReportReturnSentInput extends OwnReturnInput {}
 
 @InputType({ description: 'Which returns of a store.' })
 export class ReturnFilterInput {
@@ -92,7 +98,7 @@ abstract class NamedReturn {
 @InputType({ description: 'A return that staff agree to.' })
 export class ApproveReturnInput extends NamedReturn {
   @Field(() => Boolean, { defaultValue: false, description: 'Whether the goods stay with the customer.' })
-  areGoodsKept!: boolean;
+  isKeptByCustomer!: boolean;
 }
 
 @InputType({ description: 'A return that staff refuse.' })

@@ -28,7 +28,7 @@ const schema = new Schema<ReturnRecord>(
     note: { type: String, default: '' },
     pictures: [new Schema<ReturnPicture>({ mediaId: text, width: count, height: count }, entry)],
     shipping: { type: new Schema<ReturnShippingRecord>({ payer: text, fee: count }, entry), required: true },
-    goodsComeBack: { type: Boolean, required: true },
+    hasGoodsToSendBack: { type: Boolean, required: true },
     pickup: {
       type: new Schema<PickupRecord>({ on: text, carrier: text, note: { type: String, default: '' } }, entry),
       default: null,

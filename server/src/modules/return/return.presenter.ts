@@ -42,10 +42,10 @@ export function presentRefundPlan(
   return { worth: money(worth), shipping: money(shipping), fee: money(fee), amount: money(amount) };
 }
 
-export function presentPreview({ order, cost, goodsComeBack, refund }: ReturnPreview): ReturnPreviewType {
+export function presentPreview({ order, cost, hasGoodsToSendBack, refund }: ReturnPreview): ReturnPreviewType {
   return Object.assign(new ReturnPreviewType(), {
     shipping: presentCost(order, cost),
-    goodsComeBack,
+    hasGoodsToSendBack,
     refund: refund && presentRefundPlan(order, refund, cost.fee),
   });
 }
@@ -90,9 +90,9 @@ function presentLines(record: ReturnRecord, order: OrderRecord, language: Langua
 export function presentReturn(record: ReturnRecord, order: OrderRecord, { language, viewer }: Presenting): ReturnType {
   const isForStaff = viewer !== null && holds(viewer, 'return:read');
   const refund = order.refunds?.find(({ id }) => id === record.refundId);
-  const { number, orderNumber, market, state, wish, note, goodsComeBack, pickup, requestedAt, dueAt } = record;
+  const { number, orderNumber, market, state, wish, note, hasGoodsToSendBack, pickup, requestedAt, dueAt } = record;
   return {
-    ...{ id: number, number, orderNumber, market, state, wish, note, goodsComeBack, pickup, requestedAt, dueAt },
+    ...{ id: number, number, orderNumber, market, state, wish, note, hasGoodsToSendBack, pickup, requestedAt, dueAt },
     lines: presentLines(record, order, language, isForStaff),
     shipping: presentCost(order, record.shipping),
     history: record.history.map(({ by, ...change }) => ({ ...change, by: isForStaff ? by : null })),
@@ -108,8 +108,8 @@ export function presentReturn(record: ReturnRecord, order: OrderRecord, { langua
 }
 
 /** Whether paying a return back is the next thing. */
-export const isPlannable = ({ state, goodsComeBack }: ReturnRecord): boolean =>
-  canTakeReturnTo({ state, goodsComeBack }, 'SETTLED', 'STAFF');
+export const isPlannable = ({ state, hasGoodsToSendBack }: ReturnRecord): boolean =>
+  canTakeReturnTo({ state, hasGoodsToSendBack }, 'SETTLED', 'STAFF');
 
 export function presentCounts({ overdue, ...counts }: ReturnCounts): ReturnCountsType {
   return {

@@ -62,7 +62,7 @@ export interface ReturnRecord {
   pictures: ReturnPicture[];
   shipping: ReturnShippingRecord;
   /** Whether the goods are to be sent back: not what never came, nor what staff leave with the customer. */
-  goodsComeBack: boolean;
+  hasGoodsToSendBack: boolean;
   /** Null until it is arranged. */
   pickup: PickupRecord | null;
   /** What came back; null before. */

@@ -6,7 +6,7 @@ import { Allow } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
 import { OrderType } from '../order/order.types.ts';
 import { ReturnError } from './return.errors.ts';
-import { OwnReturnInput, RequestReturnInput, ReturnChoiceInput } from './return.inputs.ts';
+import { ReportReturnSentInput, RequestReturnInput, ReturnChoiceInput, WithdrawReturnInput } from './return.inputs.ts';
 import { isPlannable, presentOptions, presentPreview, presentRefundPlan, presentReturn } from './return.presenter.ts';
 import {
   RequestReturnResult,
@@ -130,12 +130,12 @@ export class ReturnResolver {
   ): Promise<typeof RequestReturnResult> {
     const { idempotency, returns } = context.services;
     const buyer = buyerOf(input, context);
-    const { orderNumber, wish, lines, areGoodsUnused, expectedFee } = input;
+    const { orderNumber, wish, lines, isUnused, expectedFee } = input;
     const request = {
       orderNumber,
       wish,
       lines,
-      areGoodsUnused,
+      isUnused,
       expectedFee,
       note: input.note ?? '',
       pictureIds: input.pictureIds,
@@ -155,7 +155,7 @@ export class ReturnResolver {
     description: "Takes one's own return back whose goods have not left. Calling it again answers the same.",
   })
   async withdrawReturn(
-    @Arg('input', () => OwnReturnInput, { description: 'The return.' }) input: OwnReturnInput,
+    @Arg('input', () => WithdrawReturnInput, { description: 'The return.' }) input: WithdrawReturnInput,
     @Ctx() context: ReturnContext,
   ): Promise<typeof UpdateReturnResult> {
     return presentOwnStep(await context.services.returns.withdraw(input.number, buyerOf(input, context)), context);
@@ -166,7 +166,7 @@ export class ReturnResolver {
     description: "Says that the goods of one's own return are on their way. Calling it again answers the same.",
   })
   async reportReturnSent(
-    @Arg('input', () => OwnReturnInput, { description: 'The return.' }) input: OwnReturnInput,
+    @Arg('input', () => ReportReturnSentInput, { description: 'The return.' }) input: ReportReturnSentInput,
     @Ctx() context: ReturnContext,
   ): Promise<typeof UpdateReturnResult> {
     return presentOwnStep(await context.services.returns.reportSent(input.number, buyerOf(input, context)), context);

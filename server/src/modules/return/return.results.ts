@@ -9,7 +9,7 @@ export class ReturnPreviewType {
   shipping!: ReturnShippingType;
 
   @Field(() => Boolean, { description: 'Whether the goods have to be sent back.' })
-  goodsComeBack!: boolean;
+  hasGoodsToSendBack!: boolean;
 
   @Field(() => ReturnRefundPlanType, {
     nullable: true,

@@ -16,7 +16,7 @@ import type { ReturnRecord } from './return.record.ts';
 import { ReturnPictureGoneError, type ReturnPictureService } from './return-picture.service.ts';
 import {
   costOfReturn,
-  goodsComeBackFor,
+  hasGoodsToSendBackFor,
   hasRoomForReturn,
   isShippingRefunded,
   returnableLinesOf,
@@ -30,7 +30,7 @@ const REQUEST_LIMIT = { tries: 20, windowSeconds: 3600 };
 export interface ReturnPreview {
   readonly order: OrderRecord;
   readonly cost: ReturnCost;
-  readonly goodsComeBack: boolean;
+  readonly hasGoodsToSendBack: boolean;
   /** What is paid back, minor units; null where something is sent instead. */
   readonly refund: { readonly worth: number; readonly shipping: number; readonly amount: number } | null;
 }
@@ -78,10 +78,14 @@ export function createReturnService({ connection, limiter, ownOrders, refunds, s
       fee: cost.fee,
     };
     const refund = wish === 'REFUND' ? refunds.planReturn(order, parts, null) : null;
-    return { outcome: 'possible', order, cost, goodsComeBack: goodsComeBackFor(wish), refund };
+    return { outcome: 'possible', order, cost, hasGoodsToSendBack: hasGoodsToSendBackFor(wish), refund };
   }
 
-  function newReturn(order: OrderRecord, request: ReturnRequest, { cost, goodsComeBack }: ReturnPreview): ReturnRecord {
+  function newReturn(
+    order: OrderRecord,
+    request: ReturnRequest,
+    { cost, hasGoodsToSendBack }: ReturnPreview,
+  ): ReturnRecord {
     const now = new Date();
     return {
       _id: new Types.ObjectId(),
@@ -96,7 +100,7 @@ export function createReturnService({ connection, limiter, ownOrders, refunds, s
       note: request.note.trim(),
       pictures: [],
       shipping: { payer: cost.payer, fee: cost.fee },
-      goodsComeBack,
+      hasGoodsToSendBack,
       pickup: null,
       received: null,
       inspected: null,
@@ -159,7 +163,7 @@ export function createReturnService({ connection, limiter, ownOrders, refunds, s
     async preview(orderNumber: string, buyer: BuyerClaim, choice: Pick<ReturnChoice, 'wish' | 'lines'>) {
       const order = await ownOrders.ofBuyer(orderNumber, buyer);
       if (!order) return { outcome: 'notFound' } as const;
-      return judge(order, { ...choice, note: '', pictureIds: [], areGoodsUnused: true });
+      return judge(order, { ...choice, note: '', pictureIds: [], isUnused: true });
     },
 
     /** Of two who ask for the same units at once each is judged by what the other has left. */

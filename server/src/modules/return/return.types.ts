@@ -253,7 +253,7 @@ export class ReturnType {
   shipping!: ReturnShippingType;
 
   @Field(() => Boolean, { description: 'Whether the goods are to be sent back.' })
-  goodsComeBack!: boolean;
+  hasGoodsToSendBack!: boolean;
 
   @Field(() => ReturnPickupType, { nullable: true, description: 'When the goods are fetched; null if they are not.' })
   pickup!: ReturnPickupType | null;

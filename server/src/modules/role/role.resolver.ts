@@ -1,5 +1,5 @@
 import { MAXIMUM_ROLES } from '@eunbit/schema/role';
-import { Arg, Ctx, Extensions, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, ConfirmIdentity, signedIn } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
 import { mayGive } from '../account/role-rules.ts';
@@ -7,11 +7,12 @@ import { StaffRoleError } from './role.errors.ts';
 import type { RoleRecord } from './role.record.ts';
 import { type RoleOutcome, toStaffRole } from './role.service.ts';
 import {
+  CreateStaffRoleInput,
   DefinedRoleType,
+  DeleteStaffRoleInput,
   DeleteStaffRoleResult,
   SaveStaffRoleResult,
   StaffRoleDeleted,
-  StaffRoleInput,
   StaffRoleSaved,
   UpdateStaffRoleInput,
 } from './role.types.ts';
@@ -50,7 +51,11 @@ async function presentOutcome(outcome: RoleOutcome, context: RoleContext): Promi
   return Object.assign(new StaffRoleSaved(), { staffRole });
 }
 
-const toFields = ({ name, permissions, refundLimit = null }: StaffRoleInput) => ({ name, permissions, refundLimit });
+const toFields = ({ name, permissions, refundLimit = null }: CreateStaffRoleInput) => ({
+  name,
+  permissions,
+  refundLimit,
+});
 
 @Resolver()
 export class RoleResolver {
@@ -65,7 +70,7 @@ export class RoleResolver {
   @ConfirmIdentity()
   @Mutation(() => SaveStaffRoleResult, { description: 'Defines a role.' })
   async createStaffRole(
-    @Arg('input', () => StaffRoleInput, { description: 'The role.' }) input: StaffRoleInput,
+    @Arg('input', () => CreateStaffRoleInput, { description: 'The role.' }) input: CreateStaffRoleInput,
     @Ctx() context: RoleContext,
   ): Promise<typeof SaveStaffRoleResult> {
     const outcome = await context.services.roles.create(signedIn(context).id, toFields(input));
@@ -89,7 +94,7 @@ export class RoleResolver {
   @ConfirmIdentity()
   @Mutation(() => DeleteStaffRoleResult, { description: 'Deletes a role that nobody has.' })
   async deleteStaffRole(
-    @Arg('id', () => ID, { description: 'The role.' }) id: string,
+    @Arg('input', () => DeleteStaffRoleInput, { description: 'The role.' }) { id }: DeleteStaffRoleInput,
     @Ctx() context: RoleContext,
   ): Promise<typeof DeleteStaffRoleResult> {
     const outcome = await context.services.roles.remove(signedIn(context).id, id);

@@ -32,7 +32,7 @@ export class RefundLimitInput {
 }
 
 @InputType({ description: 'A role of staff.' })
-export class StaffRoleInput {
+class StaffRoleInput {
   @Field(() => String, { description: `Unlike all others, up to ${MAXIMUM_ROLE_NAME_LENGTH} characters.` })
   name!: string;
 
@@ -44,6 +44,15 @@ export class StaffRoleInput {
     description: 'What of an order it may pay back, with REFUND_MAKE; null for no limit.',
   })
   refundLimit?: RefundLimitInput | null;
+}
+
+@InputType({ description: 'A new role of staff.' })
+export class CreateStaffRoleInput extends StaffRoleInput {}
+
+@InputType({ description: 'A role of staff that nobody has.' })
+export class DeleteStaffRoleInput {
+  @Field(() => ID, { description: 'The role.' })
+  id!: string;
 }
 
 @InputType({ description: 'A change of a role of staff.' })

@@ -22,7 +22,7 @@ import {
 } from './second-factor.types.ts';
 import type { SecondFactorContext } from './second-factor.wiring.ts';
 
-const isRequired = ({ services }: SecondFactorContext) => services.shopSettings.current.security.requireSecondFactor;
+const isRequired = ({ services }: SecondFactorContext) => services.shopSettings.current.security.isSecondFactorRequired;
 
 /** The answer to a change. The first factor ended every session, so this browser gets one that has had both steps. */
 async function presentChange(context: SecondFactorContext, change: Change): Promise<typeof ChangeSecondFactorResult> {

@@ -75,7 +75,7 @@ export function createSecondFactorService(deps: Deps) {
       if (refusal) return { outcome: refusal };
       const isFirst = !hasFactor(before) && hasFactor(record);
       const isLast = !hasFactor(record);
-      if (isLast && shopSettings.current.security.requireSecondFactor) return { outcome: 'stillRequired' };
+      if (isLast && shopSettings.current.security.isSecondFactorRequired) return { outcome: 'stillRequired' };
       const codes = isFirst || what === 'RECOVERY_CODES_RENEWED' ? newRecoveryCodes() : null;
       if (codes) record.recoveryCodes = [...codes.hashes];
       if (isLast) record.recoveryCodes = [];

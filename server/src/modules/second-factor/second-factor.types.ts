@@ -64,7 +64,7 @@ export class OwnSecondFactorType {
 }
 
 @InputType({ description: 'A proof of who it is: exactly one of the fields.' })
-export class ProofInput {
+class ProofInput {
   @Field(() => String, { nullable: true, description: 'Six digits of an authenticator app.' })
   code?: string | null;
 
@@ -77,6 +77,12 @@ export class ProofInput {
   @Field(() => String, { nullable: true, description: 'The password, where there is no second factor.' })
   password?: string | null;
 }
+
+@InputType({ description: 'The second step of a sign-in: exactly one of the fields.' })
+export class FinishSignInInput extends ProofInput {}
+
+@InputType({ description: 'A proof of who uses the session: exactly one of the fields.' })
+export class ConfirmIdentityInput extends ProofInput {}
 
 @InputType({ description: 'The first code of an authenticator app.' })
 export class AddAuthenticatorInput {

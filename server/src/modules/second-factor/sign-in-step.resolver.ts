@@ -9,18 +9,19 @@ import type { Proof } from './proof.service.ts';
 import { toSecondFactorError } from './second-factor.errors.ts';
 import {
   AskPasskeysResult,
+  ConfirmIdentityInput,
   ConfirmIdentityResult,
+  FinishSignInInput,
   FinishSignInResult,
   IdentityConfirmed,
   PasskeyRequest,
-  ProofInput,
   SignInStatusType,
 } from './second-factor.types.ts';
 import type { SecondFactorContext } from './second-factor.wiring.ts';
 import { proofMethods } from './second-factor-rules.ts';
 
 /** The proof of an input, or what is wrong with it. */
-function readProof({ code, recoveryCode, passkey, password }: ProofInput): Proof | FieldFailure[] | null {
+function readProof({ code, recoveryCode, passkey, password }: ConfirmIdentityInput): Proof | FieldFailure[] | null {
   const given = [
     code != null && ({ method: 'CODE', code: code.replace(/\s/g, '') } as const),
     recoveryCode != null && ({ method: 'RECOVERY_CODE', code: recoveryCode } as const),
@@ -50,7 +51,7 @@ async function presentStatus(context: SecondFactorContext, isDue: boolean): Prom
 }
 
 /** Runs the proof; null once it is right. */
-async function refuseProof(context: SecondFactorContext, input: ProofInput) {
+async function refuseProof(context: SecondFactorContext, input: ConfirmIdentityInput) {
   const { services, address, language } = context;
   const proof = readProof(input);
   if (proof === null) return validationError([{ path: 'proof', key: 'secondFactor.oneProof' }], language);
@@ -90,7 +91,7 @@ export class SignInStepResolver {
       'The second step of a sign-in. The session cookie is set anew, and the session may do what its owner may.',
   })
   async finishSignIn(
-    @Arg('input', () => ProofInput, { description: 'The proof.' }) input: ProofInput,
+    @Arg('input', () => FinishSignInInput, { description: 'The proof.' }) input: FinishSignInInput,
     @Ctx() context: SecondFactorContext,
   ): Promise<typeof FinishSignInResult> {
     const refusal = await refuseProof(context, input);
@@ -107,7 +108,7 @@ export class SignInStepResolver {
       'Proves again who uses the session, for operations that ask for it. Whoever has no second factor gives the password.',
   })
   async confirmIdentity(
-    @Arg('input', () => ProofInput, { description: 'The proof.' }) input: ProofInput,
+    @Arg('input', () => ConfirmIdentityInput, { description: 'The proof.' }) input: ConfirmIdentityInput,
     @Ctx() context: SecondFactorContext,
   ): Promise<typeof ConfirmIdentityResult> {
     const refusal = await refuseProof(context, input);

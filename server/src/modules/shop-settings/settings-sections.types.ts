@@ -199,7 +199,7 @@ export class RefundConfirmationType {
 @InputType('SecuritySettingsInput', { description: 'How staff prove who they are.' })
 export class SecuritySettingsType implements Settings.SecuritySettings {
   @Field(() => Boolean, { description: 'Whether staff need a second factor to sign in.' })
-  requireSecondFactor!: boolean;
+  isSecondFactorRequired!: boolean;
 
   @Field(() => RefundConfirmationType, { description: 'Refunds above ask again who it is.' })
   confirmRefundsAbove!: RefundConfirmationType;

@@ -33,8 +33,8 @@ function readEdit(input: UpdateShopSettingsInput): SettingsEdit | null {
 
 /** Whoever asks staff for a second factor has one, and so can switch it off again (ACCOUNT-25). */
 function findSelfExclusion({ value }: SettingsEdit, { hasSecondFactor }: Viewer): FieldFailure<ApiMessageKey>[] {
-  const isRequired = 'requireSecondFactor' in value && value.requireSecondFactor;
-  return isRequired && !hasSecondFactor ? [{ path: 'requireSecondFactor', key: 'settings.ownFactorFirst' }] : [];
+  const isRequired = 'isSecondFactorRequired' in value && value.isSecondFactorRequired;
+  return isRequired && !hasSecondFactor ? [{ path: 'isSecondFactorRequired', key: 'settings.ownFactorFirst' }] : [];
 }
 
 @Resolver()

@@ -87,9 +87,9 @@ export function ReasonsStep({ order, draft, change, accessToken, onBack, onNext 
       })}
       {asksIfUnused ? (
         <Unused
-          checked={draft.areGoodsUnused}
-          error={errors.areGoodsUnused ?? null}
-          onChange={(areGoodsUnused) => change({ areGoodsUnused })}
+          checked={draft.isUnused}
+          error={errors.isUnused ?? null}
+          onChange={(isUnused) => change({ isUnused })}
         />
       ) : null}
       <TextAreaField

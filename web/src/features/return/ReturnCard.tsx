@@ -21,7 +21,7 @@ const ReturnCardFragment = graphql(`
     market
     state
     wish
-    goodsComeBack
+    hasGoodsToSendBack
     isWithdrawable
     isSendable
     dueAt

@@ -6,14 +6,14 @@ import { Price } from '../../elements/money.tsx';
 
 interface ReturnSumsProps {
   readonly preview: {
-    readonly goodsComeBack: boolean;
+    readonly hasGoodsToSendBack: boolean;
     readonly shipping: { readonly fee: Money };
     readonly refund?: { readonly worth: Money; readonly fee: Money; readonly amount: Money } | null;
   };
 }
 
 /** What the way back costs, and the sum that comes back. */
-export function ReturnSums({ preview: { goodsComeBack, shipping, refund } }: ReturnSumsProps) {
+export function ReturnSums({ preview: { hasGoodsToSendBack, shipping, refund } }: ReturnSumsProps) {
   const isFree = shipping.fee.amount === 0;
   return (
     <styled.div display="grid" gap="3" p="5" bg="bg.subtle" borderRadius="md">
@@ -23,7 +23,7 @@ export function ReturnSums({ preview: { goodsComeBack, shipping, refund } }: Ret
             <Price value={refund.worth} place="order" />
           </AmountRow>
         ) : null}
-        {goodsComeBack ? (
+        {hasGoodsToSendBack ? (
           <AmountRow term={<FormattedMessage id="returns.sum.wayBack" />}>
             {isFree ? (
               <FormattedMessage id="returns.sum.free" />

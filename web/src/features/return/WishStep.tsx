@@ -47,7 +47,7 @@ export function WishStep({ order, draft, change, accessToken, onBack }: WishStep
       ...{ orderNumber, accessToken, wish: choice.wish, lines: choice.lines.map((line) => ({ ...line })) },
       note: draft.note,
       pictureIds: draft.pictures.map(({ id }) => id),
-      areGoodsUnused: draft.areGoodsUnused,
+      isUnused: draft.isUnused,
       expectedFee: preview.shipping.fee.amount,
     });
     setBusy(false);

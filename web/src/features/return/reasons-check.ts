@@ -19,7 +19,7 @@ export function checkReasons(lines: readonly ChosenLine[], draft: ReturnDraft): 
   });
   const known = lines.flatMap(({ reason, ...line }) => (reason ? [{ ...line, reason }] : []));
   const wish = isMissing ? 'MISSING_ITEM' : (draft.wish ?? 'REFUND');
-  const { note, areGoodsUnused, pictures } = draft;
+  const { note, isUnused, pictures } = draft;
   const pictureIds = pictures.map(({ id }) => id);
-  return [...failures, ...validateReturnDetails({ wish, lines: known, note, pictureIds, areGoodsUnused })];
+  return [...failures, ...validateReturnDetails({ wish, lines: known, note, pictureIds, isUnused })];
 }

@@ -14,7 +14,7 @@ const CHOSEN: ReturnDraft = {
   units: { wipes: 2 },
   reasons: { wipes: 'DEFECTIVE' },
   note: 'leaks',
-  areGoodsUnused: false,
+  isUnused: false,
   pictures: [{ id: 'p1', url: '/return-pictures?key=p1', width: 30, height: 20 }],
   wish: 'REFUND',
 };

@@ -10,7 +10,7 @@ export interface ReturnDraft {
   /** Reason by product. */
   readonly reasons: Readonly<Record<string, ReturnReason>>;
   readonly note: string;
-  readonly areGoodsUnused: boolean;
+  readonly isUnused: boolean;
   readonly pictures: readonly StoredPicture[];
   /** Null until it is chosen; what is missing has a wish of its own. */
   readonly wish: 'REFUND' | 'EXCHANGE' | null;
@@ -20,7 +20,7 @@ export const EMPTY_DRAFT: ReturnDraft = {
   units: {},
   reasons: {},
   note: '',
-  areGoodsUnused: false,
+  isUnused: false,
   pictures: [],
   wish: null,
 };
@@ -45,7 +45,7 @@ export function readReturnDraft(storage: KeyValueStorage | null, orderNumber: st
     units: Object.fromEntries(units),
     reasons: Object.fromEntries(reasons),
     note: toText(kept.note),
-    areGoodsUnused: kept.areGoodsUnused === true,
+    isUnused: kept.isUnused === true,
     pictures: (Array.isArray(kept.pictures) ? kept.pictures : []).flatMap(toPicture),
     wish: kept.wish === 'REFUND' || kept.wish === 'EXCHANGE' ? kept.wish : null,
   };

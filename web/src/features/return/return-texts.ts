@@ -31,18 +31,18 @@ export const RETURN_REASON_TEXTS: Readonly<Record<ReturnReason, string>> = {
 interface ReturnProgress {
   readonly state: ReturnState;
   readonly wish: ReturnWish;
-  readonly goodsComeBack: boolean;
+  readonly hasGoodsToSendBack: boolean;
   readonly pickup?: object | null;
   readonly isSendable: boolean;
 }
 
 /** Message key of what happens next; null where nothing does. */
-export function nextText({ state, wish, goodsComeBack, pickup, isSendable }: ReturnProgress): string | null {
+export function nextText({ state, wish, hasGoodsToSendBack, pickup, isSendable }: ReturnProgress): string | null {
   switch (state) {
     case 'REQUESTED':
       return 'returns.next.requested';
     case 'APPROVED':
-      if (!goodsComeBack) return 'returns.next.kept';
+      if (!hasGoodsToSendBack) return 'returns.next.kept';
       if (pickup) return 'returns.next.pickup';
       return isSendable ? 'returns.next.send' : null;
     case 'IN_TRANSIT':

@@ -2,7 +2,7 @@ import { useSend } from '../../app/use-send.ts';
 import { graphql } from '../../gql/index.ts';
 
 const WithdrawReturnDocument = graphql(`
-  mutation WithdrawReturn($input: OwnReturnInput!) {
+  mutation WithdrawReturn($input: WithdrawReturnInput!) {
     withdrawReturn(input: $input) {
       __typename
       ... on ReturnUpdated {
@@ -23,7 +23,7 @@ const WithdrawReturnDocument = graphql(`
 `);
 
 const ReportReturnSentDocument = graphql(`
-  mutation ReportReturnSent($input: OwnReturnInput!) {
+  mutation ReportReturnSent($input: ReportReturnSentInput!) {
     reportReturnSent(input: $input) {
       __typename
       ... on ReturnUpdated {

@@ -8,7 +8,7 @@ const ReturnPreviewDocument = graphql(`
     returnPreview(input: $input) {
       __typename
       ... on ReturnPreview {
-        goodsComeBack
+        hasGoodsToSendBack
         shipping {
           payer
           fee {

@@ -18,7 +18,7 @@ export function sampleReturn({ _id, number, market, lines, createdAt }: OrderRec
     note: '',
     pictures: [],
     shipping: isKorean ? { payer: 'CUSTOMER', fee: 3_000 } : { payer: 'SHOP', fee: 0 },
-    goodsComeBack: true,
+    hasGoodsToSendBack: true,
     pickup: null,
     received: null,
     inspected: null,

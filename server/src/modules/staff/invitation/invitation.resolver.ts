@@ -3,7 +3,7 @@ import { personName } from '@eunbit/schema/person-name';
 import { MAXIMUM_OPEN_INVITATIONS } from '@eunbit/schema/role';
 import { validateInvitationSignUp } from '@eunbit/schema/validation-account';
 import { validateInvitation } from '@eunbit/schema/validation-staff';
-import { Arg, Ctx, Extensions, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, ConfirmIdentity, signedIn } from '../../../common/allow.ts';
 import { validationError } from '../../../common/result.types.ts';
 import { RoleError } from '../role.errors.ts';
@@ -17,6 +17,7 @@ import {
   InviteStaffInput,
   InviteStaffResult,
   ReceivedInvitation,
+  RevokeStaffInvitationInput,
   RevokeStaffInvitationResult,
   StaffInvitationAccepted,
   StaffInvitationRevoked,
@@ -115,7 +116,9 @@ export class InvitationResolver {
   @Allow('staff:appoint')
   @Mutation(() => RevokeStaffInvitationResult, { description: 'Takes an invitation back.' })
   async revokeStaffInvitation(
-    @Arg('id', () => ID, { description: 'The invitation.' }) id: string,
+    @Arg('input', () => RevokeStaffInvitationInput, { description: 'The invitation.' }) {
+      id,
+    }: RevokeStaffInvitationInput,
     @Ctx() context: StaffContext,
   ): Promise<typeof RevokeStaffInvitationResult> {
     if (await context.services.invitations.revoke(signedIn(context), id)) {

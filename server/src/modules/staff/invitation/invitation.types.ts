@@ -62,6 +62,12 @@ export class InviteStaffInput {
   code!: string;
 }
 
+@InputType({ description: 'An invitation that is taken back.' })
+export class RevokeStaffInvitationInput {
+  @Field(() => ID, { description: 'The invitation.' })
+  id!: string;
+}
+
 @InputType({ description: 'An invitation that is accepted.' })
 export class AcceptStaffInvitationInput {
   @Field(() => String, { description: 'From the link.' })

@@ -3,7 +3,7 @@ import { findErrorText } from '../../../../app/operation-error.ts';
 import { graphql } from '../../../../gql/index.ts';
 
 const AddOrderTagDocument = graphql(`
-  mutation AddOrderTag($input: OrderTagInput!) {
+  mutation AddOrderTag($input: AddOrderTagInput!) {
     addOrderTag(input: $input) {
       ... on OrderUpdated {
         order {
@@ -17,7 +17,7 @@ const AddOrderTagDocument = graphql(`
 `);
 
 const RemoveOrderTagDocument = graphql(`
-  mutation RemoveOrderTag($input: OrderTagInput!) {
+  mutation RemoveOrderTag($input: RemoveOrderTagInput!) {
     removeOrderTag(input: $input) {
       ... on OrderUpdated {
         order {
