@@ -15,7 +15,7 @@ import { readLanguage } from './app/language.ts';
 import { keepOrders } from './app/order-cache.ts';
 import { adminSystem } from './app/theme.ts';
 import { confirmIdentityFirst } from './features/session/confirm-identity-link.ts';
-import { handleSignedOut } from './features/session/signed-out-link.ts';
+import { handleRefusals } from './features/session/refusal-link.ts';
 import { followUpdates } from './layout/follow-updates.ts';
 import { RehearsalBanner } from './layout/RehearsalBanner.tsx';
 import { router } from './routes.tsx';
@@ -34,7 +34,7 @@ const { client, live } = createApolloClient({
 });
 keepOrders(client.cache);
 confirmIdentityFirst(client);
-handleSignedOut(client);
+handleRefusals(client);
 // A tab shows data of whoever was signed in when it was loaded.
 onSessionChange(() => window.location.reload());
 followUpdates(router);

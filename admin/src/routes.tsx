@@ -18,6 +18,10 @@ export const router = createBrowserRouter(
       children: [
         { path: 'login', Component: LoginPage },
         {
+          path: 'invitation',
+          lazy: async () => ({ Component: (await import('./features/session/InvitationPage.tsx')).InvitationPage }),
+        },
+        {
           Component: AdminLayout,
           children: [
             { index: true, element: <Navigate to="/dashboard" replace /> },

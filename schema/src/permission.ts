@@ -36,6 +36,8 @@ const IMPLIED: Partial<Readonly<Record<StaffPermission, StaffPermission>>> = {
   'refund:make': 'order:update',
   'return:read': 'order:read',
   'return:update': 'return:read',
+  // The list of products of the back office is one of stock.
+  'product:write': 'stock:read',
   'stock:update': 'stock:read',
   'user:block': 'user:read',
   'user:update': 'user:read',

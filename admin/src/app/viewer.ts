@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react';
-import type { ViewerQuery } from '../gql/graphql.ts';
+import { createContext, useCallback, useContext } from 'react';
+import type { StaffPermission, ViewerQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
 
 export const ViewerDocument = graphql(`
@@ -11,6 +11,11 @@ export const ViewerDocument = graphql(`
         firstname
         lastname
         role
+        staffRole {
+          id
+          name
+        }
+        permissions
         viewerIsStaff
       }
     }
@@ -27,4 +32,16 @@ export function useViewer(): Viewer {
   const viewer = useContext(ViewerContext);
   if (!viewer) throw new Error('useViewer needs a screen behind RequireStaff');
   return viewer;
+}
+
+/** A permission, or `ADMIN` for what admins have to themselves (STAFF-2). */
+export type Needed = StaffPermission | 'ADMIN';
+
+/** Whether the viewer may do something. What is not shown for that reason, the server refuses as well. */
+export function useMay(): (needed: Needed) => boolean {
+  const { role, permissions } = useViewer();
+  return useCallback(
+    (needed) => (needed === 'ADMIN' ? role === 'ADMIN' : permissions.includes(needed)),
+    [role, permissions],
+  );
 }

@@ -1,18 +1,18 @@
-import { type ButtonProps, chakra, createRecipeContext, type HTMLChakraProps } from '@chakra-ui/react';
+import { type ButtonProps, chakra, createRecipeContext, type HTMLChakraProps, Span } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { useMayOpen } from '../app/screen-permissions.ts';
 
 const { withContext } = createRecipeContext({ key: 'button' });
 
 type ButtonLook = Pick<ButtonProps, 'size' | 'variant' | 'colorPalette'>;
 
-/** A link inside the back office that looks like a button. */
-export const ButtonLink = withContext<HTMLAnchorElement, ButtonLook & HTMLChakraProps<typeof Link> & LinkProps>(Link);
+const ButtonLikeLink = withContext<HTMLAnchorElement, ButtonLook & HTMLChakraProps<typeof Link> & LinkProps>(Link);
 
 /** A link that leaves the back office and looks like a button. */
 export const ButtonAnchor = withContext<HTMLAnchorElement, ButtonLook & HTMLChakraProps<'a'>>('a');
 
-/** A link inside the back office within text. */
-export const TextLink = chakra(Link, {
+const LinkInText = chakra(Link, {
   base: {
     fontWeight: 'medium',
     color: 'fg.accent',
@@ -21,3 +21,15 @@ export const TextLink = chakra(Link, {
     _hover: { textDecorationThickness: '2px' },
   },
 });
+
+type InnerLink<Props> = Omit<Props, 'to'> & { readonly to: string };
+
+/** A link inside the back office that looks like a button; nothing where the viewer may not open the screen. */
+export function ButtonLink(props: InnerLink<ComponentProps<typeof ButtonLikeLink>>) {
+  return useMayOpen()(props.to) ? <ButtonLikeLink {...props} /> : null;
+}
+
+/** A link inside the back office within text; the text alone where the viewer may not open the screen. */
+export function TextLink(props: InnerLink<ComponentProps<typeof LinkInText>>) {
+  return useMayOpen()(props.to) ? <LinkInText {...props} /> : <Span>{props.children}</Span>;
+}

@@ -3,13 +3,20 @@ import type { Role } from '@eunbit/schema/account';
 import { useText } from '../app/use-text.ts';
 import { ROLE_TEXT } from './user-texts.ts';
 
+interface UserBadgesProps {
+  readonly role: Role;
+  /** Set where the role is STAFF. */
+  readonly staffRole: { readonly name: string } | null | undefined;
+  readonly blocked: boolean;
+}
+
 /** What sets an account apart from an ordinary customer's; nothing for those. */
-export function UserBadges({ role, blocked }: { role: Role; blocked: boolean }) {
+export function UserBadges({ role, staffRole, blocked }: UserBadgesProps) {
   const t = useText();
   if (role === 'USER' && !blocked) return null;
   return (
     <HStack as="span" display="inline-flex" wrap="wrap" gap="1.5">
-      {role === 'USER' ? null : <Badge colorPalette="purple">{t(ROLE_TEXT[role])}</Badge>}
+      {role === 'USER' ? null : <Badge colorPalette="purple">{staffRole?.name ?? t(ROLE_TEXT[role])}</Badge>}
       {blocked ? <Badge colorPalette="red">{t('users.blocked')}</Badge> : null}
     </HStack>
   );

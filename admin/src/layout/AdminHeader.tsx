@@ -14,6 +14,7 @@ import { LanguageToggle } from '../components/LanguageToggle.tsx';
 import { showError } from '../components/toaster.ts';
 import { useOpenSearch } from '../features/search/search-context.ts';
 import { useSignOut } from '../features/session/use-sign-out.ts';
+import { ROLE_TEXT } from '../labels/user-texts.ts';
 import { securityUrl } from '../urls/security.urls.ts';
 import { LiveIndicator } from './LiveIndicator.tsx';
 import { MarketBadge } from './MarketBadge.tsx';
@@ -71,6 +72,7 @@ export function AdminHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
 function SearchButton() {
   const t = useText();
   const open = useOpenSearch();
+  if (!open) return null;
   return (
     <Button size="sm" variant="outline" px={{ base: '2', sm: '3' }} onClick={open}>
       <SearchIcon />
@@ -86,10 +88,10 @@ function SearchButton() {
 /** Name of the viewer, and the button to sign out. */
 export function Account() {
   const t = useText();
-  const { firstname, lastname, email, role } = useViewer();
+  const { firstname, lastname, email, role, staffRole } = useViewer();
   const { signOut, busy } = useSignOut();
   const name = personName({ firstname, lastname });
-  const roleLabel = role === 'ADMIN' ? t('session.role.admin') : t('session.role.manager');
+  const roleLabel = staffRole?.name ?? t(ROLE_TEXT[role]);
 
   async function leave() {
     try {

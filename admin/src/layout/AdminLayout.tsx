@@ -12,6 +12,7 @@ import { Shortcuts } from '../features/search/Shortcuts.tsx';
 import { IdentityDialog } from '../features/session/IdentityDialog.tsx';
 import { RequireStaff } from '../features/session/RequireStaff.tsx';
 import { AdminHeader } from './AdminHeader.tsx';
+import { AllowedScreen } from './AllowedScreen.tsx';
 import { LayoutSkeleton } from './LayoutSkeleton.tsx';
 import { SideMenu } from './SideMenu.tsx';
 
@@ -81,7 +82,9 @@ function Frame() {
           <SideMenu />
         </Box>
         <chakra.main id="content" tabIndex={-1} px={{ base: '4', md: '6' }} py={{ base: '5', md: '6' }} outline="none">
-          <Outlet />
+          <AllowedScreen>
+            <Outlet />
+          </AllowedScreen>
         </chakra.main>
       </Box>
       <MenuDrawer isOpen={menuOpen} onClose={() => setMenuOpen(false)} />

@@ -1,12 +1,13 @@
 import { Box, chakra, Flex, Grid, Span, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { CURRENCY_LABEL, MARKET_NAME } from '../app/market-texts.ts';
+import { useMayOpen } from '../app/screen-permissions.ts';
 import { useScreenMarket } from '../app/use-screen-market.ts';
 import { useText } from '../app/use-text.ts';
-import { useViewer } from '../app/viewer.ts';
+import { IfMay } from '../components/IfMay.tsx';
 import { MarketFlag } from '../components/MarketFlag.tsx';
 import { useUnreadMentions } from '../features/mentions/use-mentions.ts';
 import { useUnseenOrders } from '../features/orders/live/order-feed.ts';
@@ -22,14 +23,14 @@ import { orderListUrl, shippingUrl } from '../urls/orders.urls.ts';
 import { productListUrl } from '../urls/products.urls.ts';
 import { returnListUrl } from '../urls/returns.urls.ts';
 import { settingsUrl } from '../urls/settings.urls.ts';
-import { staffUrl } from '../urls/staff.urls.ts';
+import { ROLES_URL, staffUrl } from '../urls/staff.urls.ts';
 import { STATISTICS_PATH, STATISTICS_SCREENS, statisticsUrl } from '../urls/statistics.urls.ts';
 import { userListUrl } from '../urls/users.urls.ts';
 import { listEntryUrl } from '../urls/views.urls.ts';
 import { Account } from './AdminHeader.tsx';
 import { SoundToggle } from './SoundToggle.tsx';
 
-const MenuLink = chakra(Link, {
+const Entry = chakra(Link, {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -45,10 +46,14 @@ const MenuLink = chakra(Link, {
   },
 });
 
+/** An entry of the menu; nothing where the viewer may not open the screen. */
+function MenuLink(props: Omit<ComponentProps<typeof Entry>, 'to'> & { readonly to: string }) {
+  return useMayOpen()(props.to) ? <Entry {...props} /> : null;
+}
+
 export function SideMenu() {
   const t = useText();
   const { pathname } = useLocation();
-  const { role } = useViewer();
   const views = useAllSavedViews();
   const menu = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the page that moves the menu.
@@ -67,7 +72,9 @@ export function SideMenu() {
       <MenuLink to="/dashboard" aria-current={pathname === '/dashboard' ? 'page' : undefined}>
         {t('dashboard.title')}
       </MenuLink>
-      <MentionsLink isCurrent={pathname === MENTIONS_PATH} />
+      <IfMay needed="ORDER_READ">
+        <MentionsLink isCurrent={pathname === MENTIONS_PATH} />
+      </IfMay>
       <MarketSection market="KR" />
       <MarketSection market="US" />
       <AccountSection />
@@ -85,21 +92,18 @@ export function SideMenu() {
         <MenuLink to={staffUrl()} aria-current={pathname === '/admins' ? 'page' : undefined}>
           {t('app.menu.admins')}
         </MenuLink>
-        {role === 'ADMIN' ? (
-          <MenuLink to={listEntryUrl('/audit', views)} aria-current={pathname === '/audit' ? 'page' : undefined}>
-            {t('audit.title')}
-          </MenuLink>
-        ) : null}
-        {role === 'ADMIN' ? (
-          <MenuLink to={settingsUrl()} aria-current={pathname === '/settings' ? 'page' : undefined}>
-            {t('settings.title')}
-          </MenuLink>
-        ) : null}
-        {role === 'ADMIN' ? (
-          <MenuLink to="/launch-checklist" aria-current={pathname === '/launch-checklist' ? 'page' : undefined}>
-            {t('launchChecklist.title')}
-          </MenuLink>
-        ) : null}
+        <MenuLink to={ROLES_URL} aria-current={pathname === ROLES_URL ? 'page' : undefined}>
+          {t('roles.title')}
+        </MenuLink>
+        <MenuLink to={listEntryUrl('/audit', views)} aria-current={pathname === '/audit' ? 'page' : undefined}>
+          {t('audit.title')}
+        </MenuLink>
+        <MenuLink to={settingsUrl()} aria-current={pathname === '/settings' ? 'page' : undefined}>
+          {t('settings.title')}
+        </MenuLink>
+        <MenuLink to="/launch-checklist" aria-current={pathname === '/launch-checklist' ? 'page' : undefined}>
+          {t('launchChecklist.title')}
+        </MenuLink>
       </div>
       <Grid borderTopWidth="1px" pt={{ base: '4', lg: '2' }} gap="4">
         <Box display={{ base: 'block', lg: 'none' }}>
@@ -138,6 +142,7 @@ function MarketSection({ market }: { market: Market }) {
   const { pathname } = useLocation();
   const screenMarket = useScreenMarket();
   const unseen = useUnseenOrders(market);
+  const mayOpen = useMayOpen();
   const views = useAllSavedViews();
   const links: readonly { to: string; section: string; text: MessageId; count: number }[] = [
     { to: orderListUrl(market), section: '/order', text: 'app.menu.orders', count: unseen },
@@ -150,6 +155,7 @@ function MarketSection({ market }: { market: Market }) {
     { to: productListUrl(market), section: '/product', text: 'app.menu.products', count: 0 },
     { to: userListUrl(market), section: '/user', text: 'app.menu.users', count: 0 },
   ];
+  if (!links.some(({ to }) => mayOpen(to))) return null;
   return (
     <chakra.section aria-label={t(MARKET_NAME[market])}>
       <Flex align="center" gap="2" px="3" mb={{ base: '2', lg: '1' }} fontSize="xs" color="fg.muted">
@@ -177,6 +183,7 @@ function MarketSection({ market }: { market: Market }) {
 function AccountSection() {
   const t = useText();
   const { pathname } = useLocation();
+  const mayOpen = useMayOpen();
   const views = useAllSavedViews();
   const links: readonly { to: string; text: MessageId }[] = [
     { to: '/reviews', text: 'reviews.title' },
@@ -184,6 +191,7 @@ function AccountSection() {
     { to: '/board', text: 'announcements.title' },
     { to: '/sent-emails', text: 'emails.title' },
   ];
+  if (!links.some(({ to }) => mayOpen(to))) return null;
   return (
     <chakra.section aria-label={t('app.menu.customers')}>
       <Text px="3" mb={{ base: '2', lg: '1' }} fontSize="xs" fontWeight="semibold">
@@ -205,6 +213,8 @@ function AccountSection() {
 function StatisticsSection() {
   const t = useText();
   const { pathname } = useLocation();
+  const mayOpen = useMayOpen();
+  if (!mayOpen(statisticsUrl('users'))) return null;
   return (
     <chakra.section aria-label={t('statistics.title')}>
       <Text px="3" mb={{ base: '2', lg: '1' }} fontSize="xs" fontWeight="semibold">

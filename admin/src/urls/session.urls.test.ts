@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loginUrl, readNextPath } from './session.urls.ts';
+import { joinedState, loginUrl, readInvitationToken, readJoinedEmail, readNextPath } from './session.urls.ts';
 
 const readNext = (url: string) => readNextPath(new URL(url, 'https://shop.example').searchParams);
 
@@ -18,3 +18,13 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/login?
     expect(readNext(`/login?${new URLSearchParams({ next })}`)).toBe('/dashboard');
   },
 );
+
+test('the token of an invitation stands in the fragment of its link', () => {
+  expect(readInvitationToken('#token=a.b-c')).toBe('a.b-c');
+  expect(readInvitationToken('')).toBe('');
+});
+
+test('the sign-in page knows the address of whoever has just joined, and takes nothing else for one', () => {
+  expect(readJoinedEmail(joinedState('a@b.example'))).toBe('a@b.example');
+  expect([null, 'a', {}, { joined: 1 }].map(readJoinedEmail)).toEqual([null, null, null, null]);
+});

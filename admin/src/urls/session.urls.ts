@@ -11,3 +11,17 @@ export function readNextPath(search: URLSearchParams): string {
   if (!next || !/^\/(?![/\\])/.test(next) || next.startsWith('/login')) return HOME;
   return next;
 }
+
+/** State of the sign-in page for somebody who has just joined the staff; not in the address, which others may see. */
+export const joinedState = (email: string): { readonly joined: string } => ({ joined: email });
+
+/** The address of whoever has just joined; null for everybody else. */
+export function readJoinedEmail(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('joined' in state)) return null;
+  return typeof state.joined === 'string' ? state.joined : null;
+}
+
+/** The token of an invitation in the fragment of its link; empty where there is none. */
+export function readInvitationToken(hash: string): string {
+  return new URLSearchParams(hash.replace(/^#/, '')).get('token') ?? '';
+}

@@ -1,14 +1,42 @@
-/** The open dialog of the staff page: a change of somebody's role, or of the role change PIN. */
+/** The open dialog of the staff page: a change of somebody's role or of the role change PIN, or an invitation. */
 export interface StaffView {
   readonly changing: string | null;
   readonly code: boolean;
+  /** An invitation: `new`, or the id of one that is sent again. */
+  readonly invitation: string | null;
+  /** An invitation that is taken back. */
+  readonly revoking: string | null;
 }
 
-export function staffUrl({ changing = null, code = false }: Partial<StaffView> = {}): string {
+export function staffUrl({ changing, code, invitation, revoking }: Partial<StaffView> = {}): string {
   if (changing) return `/admins?${new URLSearchParams({ change: changing })}`;
+  if (invitation) return `/admins?${new URLSearchParams({ invite: invitation })}`;
+  if (revoking) return `/admins?${new URLSearchParams({ revoke: revoking })}`;
   return code ? '/admins?code' : '/admins';
 }
 
 export function staffView(query: URLSearchParams): StaffView {
-  return { changing: query.get('change'), code: query.has('code') };
+  return {
+    changing: query.get('change'),
+    code: query.has('code'),
+    invitation: query.get('invite'),
+    revoking: query.get('revoke'),
+  };
+}
+
+export const ROLES_URL = '/roles';
+
+/** The open dialog of the roles page: one that is edited (`new` for a new one), or one that is deleted. */
+export interface RolesView {
+  readonly editing: string | null;
+  readonly deleting: string | null;
+}
+
+export function rolesUrl({ editing, deleting }: Partial<RolesView> = {}): string {
+  if (editing) return `${ROLES_URL}?${new URLSearchParams({ edit: editing })}`;
+  return deleting ? `${ROLES_URL}?${new URLSearchParams({ delete: deleting })}` : ROLES_URL;
+}
+
+export function rolesView(query: URLSearchParams): RolesView {
+  return { editing: query.get('edit'), deleting: query.get('delete') };
 }

@@ -2,6 +2,7 @@ import { Grid } from '@chakra-ui/react';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../app/use-text.ts';
+import { IfMay } from '../../components/IfMay.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Fact, Facts, Panel } from '../../components/Panel.tsx';
 import type { BrowserErrorDetail_BrowserErrorGroupFragment } from '../../gql/graphql.ts';
@@ -62,7 +63,9 @@ export function BrowserErrorDetail({ group: ref }: { group: FragmentType<typeof 
       <PageTitle title={title}>
         <BrowserErrorBadges state={state} reopenedAt={reopenedAt} />
       </PageTitle>
-      <SettleButtons id={id} state={state} />
+      <IfMay needed="BROWSER_ERROR_UPDATE">
+        <SettleButtons id={id} state={state} />
+      </IfMay>
       <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 22rem' }}>
         <Grid gap="5" alignContent="start" templateColumns="minmax(0, 1fr)">
           <BrowserErrorSamples samples={samples} />

@@ -1,11 +1,13 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, chakra, Flex, Grid, Skeleton, Span } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Skeleton, Span, Text } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { lazy, Suspense } from 'react';
 import { CURRENCY_LABEL, MARKET_NAME } from '../../app/market-texts.ts';
 import { useText } from '../../app/use-text.ts';
+import { type Needed, useMay } from '../../app/viewer.ts';
 import { TextLink } from '../../components/ButtonLink.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
+import { IfMay } from '../../components/IfMay.tsx';
 import { MarketFlag } from '../../components/MarketFlag.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { useReload } from '../../components/use-reload.ts';
@@ -24,8 +26,8 @@ import { useReadAgainOnOrders } from './use-read-again-on-orders.ts';
 const VisitChart = lazy(async () => ({ default: (await import('./VisitChart.tsx')).VisitChart }));
 
 const DashboardDocument = graphql(`
-  query Dashboard($market: Market!) {
-    latest: orders(market: $market, first: 4) {
+  query Dashboard($market: Market!, $withOrders: Boolean!, $withOverview: Boolean!, $withStock: Boolean!, $withReturns: Boolean!) {
+    latest: orders(market: $market, first: 4) @include(if: $withOrders) {
       edges {
         node {
           id
@@ -33,7 +35,7 @@ const DashboardDocument = graphql(`
         }
       }
     }
-    storeOverview(market: $market) {
+    storeOverview(market: $market) @include(if: $withOverview) {
       ...GrowthPanel_StoreOverview
       ...NewestUsers_StoreOverview
     }
@@ -42,18 +44,29 @@ const DashboardDocument = graphql(`
   }
 `);
 
+/** Without any of them the dashboard has nothing to show. */
+const FIGURES = ['ORDER_READ', 'OVERVIEW_READ', 'STOCK_READ'] as const satisfies Needed[];
+
 export function DashboardPage() {
   const t = useText();
+  const may = useMay();
+  const hasFigures = FIGURES.some((needed) => may(needed));
   return (
     <>
       <PageTitle title={t('dashboard.title')} />
-      <Box mb="6">
-        <SystemHealthTiles />
-      </Box>
-      <Grid gap="6" templateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) minmax(0, 1fr)' }}>
-        <MarketOverview market="KR" />
-        <MarketOverview market="US" />
-      </Grid>
+      <IfMay needed="OVERVIEW_READ">
+        <Box mb="6">
+          <SystemHealthTiles />
+        </Box>
+      </IfMay>
+      {hasFigures ? (
+        <Grid gap="6" templateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) minmax(0, 1fr)' }}>
+          <MarketOverview market="KR" />
+          <MarketOverview market="US" />
+        </Grid>
+      ) : (
+        <Text>{t('dashboard.nothing')}</Text>
+      )}
     </>
   );
 }
@@ -61,8 +74,10 @@ export function DashboardPage() {
 /** Overview of a market: open tasks, products that cannot be bought, and the latest orders, live. */
 function MarketOverview({ market }: { market: Market }) {
   const t = useText();
+  const may = useMay();
+  const [withOrders, withOverview, withStock] = [may('ORDER_READ'), may('OVERVIEW_READ'), may('STOCK_READ')];
   const answer = useQuery(DashboardDocument, {
-    variables: { market },
+    variables: { market, withOrders, withOverview, withStock, withReturns: may('RETURN_READ') },
     fetchPolicy: 'cache-and-network',
     // Live events cover orders; other figures are polled.
     pollInterval: REFRESH_MS,
@@ -89,22 +104,26 @@ function MarketOverview({ market }: { market: Market }) {
         {t('dashboard.toDo')}
       </chakra.h3>
       <ToDoTiles market={market} data={data} />
-      <Flex justify="space-between" align="baseline">
-        <chakra.h3 fontSize="md" fontWeight="semibold">
-          {t('dashboard.latest')}
-        </chakra.h3>
-        <TextLink to={orderListUrl(market)}>{t('dashboard.allOrders')}</TextLink>
-      </Flex>
-      {data || !error ? <LatestOrders orders={data?.latest.edges.map(({ node }) => node)} /> : null}
-      {data ? (
+      {withOrders ? (
         <>
-          <GrowthPanel market={market} overview={data.storeOverview} />
+          <Flex justify="space-between" align="baseline">
+            <chakra.h3 fontSize="md" fontWeight="semibold">
+              {t('dashboard.latest')}
+            </chakra.h3>
+            <TextLink to={orderListUrl(market)}>{t('dashboard.allOrders')}</TextLink>
+          </Flex>
+          {data || !error ? <LatestOrders orders={data?.latest?.edges.map(({ node }) => node)} /> : null}
+        </>
+      ) : null}
+      {data?.storeOverview ? <GrowthPanel market={market} overview={data.storeOverview} /> : null}
+      {data ? (
+        <IfMay needed="STATISTICS_READ">
           <Suspense fallback={<Skeleton height="22rem" bg="gray.200" />}>
             <VisitChart market={market} />
           </Suspense>
-          <NewestUsers market={market} overview={data.storeOverview} />
-        </>
+        </IfMay>
       ) : null}
+      {data?.storeOverview ? <NewestUsers market={market} overview={data.storeOverview} /> : null}
     </chakra.section>
   );
 }

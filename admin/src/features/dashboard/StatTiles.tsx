@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useText } from '../../app/use-text.ts';
+import { type Needed, useMay } from '../../app/viewer.ts';
 import { Price } from '../../components/Price.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { MessageId } from '../../gql/message-id.ts';
@@ -8,7 +9,7 @@ import { readOrderCounts } from '../orders/list/order-counts.ts';
 
 const StatTilesFragment = graphql(`
   fragment StatTiles_Query on Query {
-    storeOverview(market: $market) {
+    storeOverview(market: $market) @include(if: $withOverview) {
       newUsersThisMonth
       visitorsThisMonth
       revenueThisMonth {
@@ -16,10 +17,10 @@ const StatTilesFragment = graphql(`
         currency
       }
     }
-    orderCounts(market: $market) {
+    orderCounts(market: $market) @include(if: $withOrders) {
       ...OrderCounts_OrderCounts
     }
-    stockCounts(market: $market) {
+    stockCounts(market: $market) @include(if: $withStock) {
       onSale
     }
   }
@@ -29,28 +30,36 @@ const StatTilesFragment = graphql(`
 export function StatTiles({ data }: { data: FragmentType<typeof StatTilesFragment> | undefined }) {
   const t = useText();
   const read = readFragment(StatTilesFragment, data);
-  const onSale = read?.stockCounts.onSale;
+  const may = useMay();
   const number = (value: number | undefined) => value?.toLocaleString('en-US') ?? '–';
-  const tiles: readonly { text: MessageId; value: ReactNode }[] = [
-    { text: 'dashboard.newUsers', value: number(read?.storeOverview.newUsersThisMonth) },
-    { text: 'dashboard.visitors', value: number(read?.storeOverview.visitorsThisMonth) },
-    { text: 'dashboard.onSale', value: number(onSale) },
-    { text: 'dashboard.totalOrders', value: number(read && readOrderCounts(read.orderCounts).all) },
+  const overview = read?.storeOverview;
+  const tiles: readonly { text: MessageId; needed: Needed; value: ReactNode }[] = [
+    { text: 'dashboard.newUsers', needed: 'OVERVIEW_READ', value: number(overview?.newUsersThisMonth) },
+    { text: 'dashboard.visitors', needed: 'OVERVIEW_READ', value: number(overview?.visitorsThisMonth) },
+    { text: 'dashboard.onSale', needed: 'STOCK_READ', value: number(read?.stockCounts?.onSale) },
+    {
+      text: 'dashboard.totalOrders',
+      needed: 'ORDER_READ',
+      value: number(read?.orderCounts && readOrderCounts(read.orderCounts).all),
+    },
     {
       text: 'dashboard.revenue',
-      value: read ? <Price value={read.storeOverview.revenueThisMonth} place="order" /> : '–',
+      needed: 'OVERVIEW_READ',
+      value: overview ? <Price value={overview.revenueThisMonth} place="order" /> : '–',
     },
   ];
   return (
     <chakra.dl display="grid" gap="3" gridTemplateColumns="repeat(auto-fit, minmax(9.5rem, 1fr))">
-      {tiles.map(({ text, value }) => (
-        <Box key={text} px="4" py="3" bg="white" borderWidth="1px" borderRadius="md">
-          <chakra.dt color="fg.muted">{t(text)}</chakra.dt>
-          <chakra.dd fontSize="lg" fontWeight="bold" fontVariantNumeric="tabular-nums">
-            {value}
-          </chakra.dd>
-        </Box>
-      ))}
+      {tiles
+        .filter(({ needed }) => may(needed))
+        .map(({ text, value }) => (
+          <Box key={text} px="4" py="3" bg="white" borderWidth="1px" borderRadius="md">
+            <chakra.dt color="fg.muted">{t(text)}</chakra.dt>
+            <chakra.dd fontSize="lg" fontWeight="bold" fontVariantNumeric="tabular-nums">
+              {value}
+            </chakra.dd>
+          </Box>
+        ))}
     </chakra.dl>
   );
 }

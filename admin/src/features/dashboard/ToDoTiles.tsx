@@ -1,7 +1,9 @@
 import { Grid } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import type { OrderAttention } from '@eunbit/schema/order-list';
+import { useMayOpen } from '../../app/screen-permissions.ts';
 import { useText } from '../../app/use-text.ts';
+import { type Needed, useMay } from '../../app/viewer.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { MessageId } from '../../gql/message-id.ts';
 import { statementUrl } from '../../urls/bank-statements.urls.ts';
@@ -14,20 +16,20 @@ import { Tile } from './Tile.tsx';
 
 const ToDoTilesFragment = graphql(`
   fragment ToDoTiles_Query on Query {
-    storeOverview(market: $market) {
+    storeOverview(market: $market) @include(if: $withOverview) {
       unansweredReviews
     }
-    orderCounts(market: $market) {
+    orderCounts(market: $market) @include(if: $withOrders) {
       ...OrderCounts_OrderCounts
     }
-    openStatementLineCount
-    returnCounts(market: $market) {
+    openStatementLineCount @include(if: $withOrders)
+    returnCounts(market: $market) @include(if: $withReturns) {
       requested
       inTransit
       received
       inspected
     }
-    stockCounts(market: $market) {
+    stockCounts(market: $market) @include(if: $withStock) {
       soldOut
       stopped
       low
@@ -57,19 +59,21 @@ export function ToDoTiles({
   data: FragmentType<typeof ToDoTilesFragment> | undefined;
 }) {
   const t = useText();
+  const mayOpen = useMayOpen();
+  const may = useMay();
   const read = readFragment(ToDoTilesFragment, data);
   const stock = read?.stockCounts;
   const waitingReturns = read?.returnCounts;
   const returns =
     waitingReturns &&
     waitingReturns.requested + waitingReturns.inTransit + waitingReturns.received + waitingReturns.inspected;
-  const orders = read && readOrderCounts(read.orderCounts);
+  const orders = read?.orderCounts && readOrderCounts(read.orderCounts);
   const waiting = (attention: OrderAttention, text: MessageId) => ({
     text,
     to: orderListUrl(market, { filter: { attention } }),
     count: orders?.attention(attention),
   });
-  const tiles: readonly { text: MessageId; to: string; count: number | undefined }[] = [
+  const tiles: readonly { text: MessageId; to: string; needed?: Needed; count: number | undefined }[] = [
     {
       text: 'dashboard.toConfirm',
       to: orderListUrl(market, { filter: { status: 'PREPARING_FOR_SHIPMENT' } }),
@@ -91,17 +95,20 @@ export function ToDoTiles({
     { text: 'dashboard.lowStock', to: productListUrl(market, 'low'), count: stock?.low },
     {
       text: 'dashboard.unanswered',
+      needed: 'OVERVIEW_READ',
       to: reviewListUrl({ queue: 'UNANSWERED', market }),
-      count: read?.storeOverview.unansweredReviews,
+      count: read?.storeOverview?.unansweredReviews,
     },
     { text: 'dashboard.soldOut', to: productListUrl(market, 'soldOut'), count: stock?.soldOut },
     { text: 'dashboard.stopped', to: productListUrl(market, 'stopped'), count: stock?.stopped },
   ];
   return (
     <Grid gap="3" templateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)' }}>
-      {tiles.map(({ text, to, count }) => (
-        <Tile key={text} text={t(text)} to={to} count={count} />
-      ))}
+      {tiles
+        .filter(({ to, needed }) => mayOpen(to) && (!needed || may(needed)))
+        .map(({ text, to, count }) => (
+          <Tile key={text} text={t(text)} to={to} count={count} />
+        ))}
     </Grid>
   );
 }

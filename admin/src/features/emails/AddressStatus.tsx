@@ -3,6 +3,7 @@ import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
+import { IfMay } from '../../components/IfMay.tsx';
 import { showError, toaster } from '../../components/toaster.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { SUPPRESSION_TEXT } from '../../labels/email-texts.ts';
@@ -65,9 +66,11 @@ export function AddressStatus({ status: ref, detailed = false }: AddressStatusPr
       )}
       {detailed && shown?.description ? <Text color="fg.muted">{shown.description}</Text> : null}
       {isReactivatable ? (
-        <Button mt="2" size="sm" variant="outline" loading={busy} onClick={sendAgain}>
-          {t('emails.address.reactivate')}
-        </Button>
+        <IfMay needed="EMAIL_SEND">
+          <Button mt="2" size="sm" variant="outline" loading={busy} onClick={sendAgain}>
+            {t('emails.address.reactivate')}
+          </Button>
+        </IfMay>
       ) : null}
     </chakra.div>
   );

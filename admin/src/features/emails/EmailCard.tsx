@@ -4,6 +4,7 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { DialogButton } from '../../components/DialogButton.tsx';
+import { IfMay } from '../../components/IfMay.tsx';
 import { showError, toaster } from '../../components/toaster.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { BOUNCE_TEXT, EMAIL_KIND_TEXT } from '../../labels/email-texts.ts';
@@ -89,9 +90,11 @@ export function EmailCard({ email: ref, readUrl }: EmailCardProps) {
           {t('emails.read')}
         </DialogButton>
         {email.state === 'FAILED' ? (
-          <Button size="sm" loading={busy} onClick={retry}>
-            {t('emails.retry')}
-          </Button>
+          <IfMay needed="EMAIL_SEND">
+            <Button size="sm" loading={busy} onClick={retry}>
+              {t('emails.retry')}
+            </Button>
+          </IfMay>
         ) : null}
       </Flex>
     </chakra.article>

@@ -4,6 +4,7 @@ import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../app/use-text.ts';
 import { ButtonAnchor, TextLink } from '../../components/ButtonLink.tsx';
+import { IfMay } from '../../components/IfMay.tsx';
 import { Price } from '../../components/Price.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { MessageId } from '../../gql/message-id.ts';
@@ -104,7 +105,11 @@ export function PaymentCard({ payment: ref }: { payment: FragmentType<typeof Pay
         </Box>
       ) : null}
       <Flex wrap="wrap" gap="2" mt="3">
-        {order ? <SendReceipt order={order} /> : null}
+        {order ? (
+          <IfMay needed="EMAIL_SEND">
+            <SendReceipt order={order} />
+          </IfMay>
+        ) : null}
         {receiptUrl ? (
           <ButtonAnchor size="sm" variant="outline" href={receiptUrl} target="_blank" rel="noreferrer">
             {t('finance.payments.receipt')} ↗

@@ -7,6 +7,7 @@ import { useParams } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { TextLink } from '../../components/ButtonLink.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
+import { IfMay } from '../../components/IfMay.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Fact, Facts, Panel } from '../../components/Panel.tsx';
@@ -101,13 +102,15 @@ function RequestView({ request, onOvertaken }: RequestViewProps) {
           {answers.map(({ text, at, byName }) => (
             <AnswerPanel key={at} text={text} at={at} byName={byName} market={market} />
           ))}
-          <AnswerForm
-            number={number}
-            email={email}
-            state={state}
-            answersSeen={answers.length}
-            onOvertaken={onOvertaken}
-          />
+          <IfMay needed="REQUEST_ANSWER" keepsShown>
+            <AnswerForm
+              number={number}
+              email={email}
+              state={state}
+              answersSeen={answers.length}
+              onOvertaken={onOvertaken}
+            />
+          </IfMay>
         </Grid>
         <RequestFacts request={request} />
       </Grid>

@@ -2,6 +2,7 @@ import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
+import { IfMay } from '../../components/IfMay.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
 import { ApproveStep } from './ApproveStep.tsx';
@@ -23,13 +24,17 @@ export function NextStep({ returned }: { returned: ReturnPage_ReturnFragment }) 
   return (
     <Panel title={t('returns.next')}>
       <Stack gap="5">
-        <Step returned={returned} />
+        <IfMay needed="RETURN_UPDATE" keepsShown>
+          <Step returned={returned} />
+        </IfMay>
         {isRefusable ? (
-          <Flex pt="4" borderTopWidth="1px">
-            <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setRefusing(true)}>
-              {t('returns.refuse')}
-            </Button>
-          </Flex>
+          <IfMay needed="RETURN_UPDATE">
+            <Flex pt="4" borderTopWidth="1px">
+              <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setRefusing(true)}>
+                {t('returns.refuse')}
+              </Button>
+            </Flex>
+          </IfMay>
         ) : null}
       </Stack>
       {isRefusing ? <RefuseDialog number={number} onClose={() => setRefusing(false)} /> : null}

@@ -1,7 +1,9 @@
 import { Box, chakra, Kbd } from '@chakra-ui/react';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useMayOpen } from '../../app/screen-permissions.ts';
 import { useText } from '../../app/use-text.ts';
+import { useMay } from '../../app/viewer.ts';
 import { isTyping } from '../../components/is-typing.ts';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
 import type { MessageId } from '../../gql/message-id.ts';
@@ -31,6 +33,8 @@ const KEYS: readonly { readonly keys: string; readonly text: MessageId }[] = [
 export function Shortcuts({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const views = useAllSavedViews();
+  const mayOpen = useMayOpen();
+  const maySearch = useMay()('ORDER_READ');
   const [open, setOpen] = useState<'search' | 'keys' | null>(null);
   const goUntil = useRef(0);
   const [openSearch] = useState(() => () => setOpen('search'));
@@ -40,7 +44,8 @@ export function Shortcuts({ children }: { children: ReactNode }) {
     if (event.defaultPrevented || event.isComposing || document.querySelector('[role=dialog], [role=menu]')) return;
     const shortcut = findShortcut(event, isTyping(event.target), event.timeStamp < goUntil.current);
     goUntil.current = event.key === 'g' && !isTyping(event.target) ? event.timeStamp + GO_MS : 0;
-    if (!shortcut) return;
+    if (!shortcut || (shortcut.kind === 'search' && !maySearch)) return;
+    if (shortcut.kind === 'go' && !mayOpen(shortcut.to)) return;
     if (shortcut.kind === 'go') void navigate(listEntryUrl(shortcut.to, views));
     else if (shortcut.kind !== 'listSearch') setOpen(shortcut.kind);
     else {
@@ -58,7 +63,7 @@ export function Shortcuts({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    <SearchContext value={openSearch}>
+    <SearchContext value={maySearch ? openSearch : null}>
       {children}
       {open === 'search' ? (
         <Suspense fallback={null}>

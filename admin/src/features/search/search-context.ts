@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
-/** Opens the search of the back office. */
-export const SearchContext = createContext<() => void>(() => {});
+/** Opens the search of the back office; null for whoever may not search. */
+export const SearchContext = createContext<(() => void) | null>(null);
 
-export function useOpenSearch(): () => void {
+export function useOpenSearch(): (() => void) | null {
   return useContext(SearchContext);
 }

@@ -9,12 +9,18 @@ import { TextField } from '../../components/TextField.tsx';
 import { findLoginProblem, type LoginProblem, toLoginProblem } from './login-problem.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-export function LoginForm() {
+interface LoginFormProps {
+  /** Filled in at first. */
+  readonly email: string;
+  readonly onSignedIn?: () => void;
+}
+
+export function LoginForm({ email: firstEmail, onSignedIn }: LoginFormProps) {
   const t = useText();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const { signIn, busy } = useSignIn();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(firstEmail);
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<LoginProblem | null>(null);
   useEffect(
@@ -33,6 +39,7 @@ export function LoginForm() {
     try {
       const operationError = await signIn(email, password);
       if (operationError) setProblem(toLoginProblem(operationError));
+      else onSignedIn?.();
     } catch {
       setProblem({ place: 'form', text: t('session.login.failed') });
     }

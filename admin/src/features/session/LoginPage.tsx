@@ -1,16 +1,15 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, chakra, Flex, Text } from '@chakra-ui/react';
-import { BRAND } from '@eunbit/schema/brand';
-import { Navigate, useSearchParams } from 'react-router';
+import { Alert } from '@chakra-ui/react';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { ViewerDocument } from '../../app/viewer.ts';
-import { LanguageToggle } from '../../components/LanguageToggle.tsx';
 import type { MessageId } from '../../gql/message-id.ts';
-import { readNextPath } from '../../urls/session.urls.ts';
+import { readJoinedEmail, readNextPath } from '../../urls/session.urls.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { OtherSignIn } from './OtherSignIn.tsx';
 import { LeaveForShop } from './RequireStaff.tsx';
 import { SecondStep } from './SecondStep.tsx';
+import { SessionFrame } from './SessionFrame.tsx';
 import { SetUpStep } from './SetUpStep.tsx';
 import { SignInStatusDocument } from './sign-in-status.ts';
 
@@ -24,6 +23,7 @@ const TITLES = {
 export function LoginPage() {
   const t = useText();
   const [query] = useSearchParams();
+  const joined = readJoinedEmail(useLocation().state);
   const { data } = useQuery(ViewerDocument);
   const { data: status } = useQuery(SignInStatusDocument, { fetchPolicy: 'cache-and-network' });
   const viewer = data?.visitor.viewer;
@@ -31,34 +31,20 @@ export function LoginPage() {
   if (viewer) return viewer.viewerIsStaff ? <Navigate to={readNextPath(query)} replace /> : <LeaveForShop />;
 
   return (
-    <chakra.main minHeight="100dvh" display="grid" placeItems="center" px="4" py="8">
-      <title>{t('session.login.pageTitle')}</title>
-      <Box width="full" maxWidth="26rem">
-        <Flex justify="flex-end" mb="3">
-          <LanguageToggle />
-        </Flex>
-        <Box bg="white" borderWidth="1px" borderRadius="xl" boxShadow="md" px={{ base: '6', sm: '9' }} py="9">
-          <Text color="fg.accent" fontWeight="semibold" letterSpacing="0.02em">
-            {BRAND.koreanName} {BRAND.name}
-          </Text>
-          <chakra.h1 fontSize="2xl" fontWeight="bold" mt="1" mb="6">
-            {t(TITLES[missingStep ?? 'SIGN_IN'])}
-          </chakra.h1>
-          {missingStep === 'SECOND_FACTOR' ? (
-            <SecondStep methods={status?.signInStatus?.proofMethods ?? []} />
-          ) : missingStep === 'SET_UP' ? (
-            <SetUpStep />
-          ) : (
-            <LoginForm />
-          )}
-          {missingStep ? <OtherSignIn /> : null}
-        </Box>
-        <Text mt="5" textAlign="center" color="fg.muted">
-          <chakra.a href="/" textDecoration="underline" textUnderlineOffset="0.2em">
-            {t('session.login.toShop')}
-          </chakra.a>
-        </Text>
-      </Box>
-    </chakra.main>
+    <SessionFrame title={t(TITLES[missingStep ?? 'SIGN_IN'])} pageTitle={t('session.login.pageTitle')}>
+      {joined && !missingStep ? (
+        <Alert.Root status="success" mb="5">
+          <Alert.Content>{t('session.invitation.joined')}</Alert.Content>
+        </Alert.Root>
+      ) : null}
+      {missingStep === 'SECOND_FACTOR' ? (
+        <SecondStep methods={status?.signInStatus?.proofMethods ?? []} />
+      ) : missingStep === 'SET_UP' ? (
+        <SetUpStep />
+      ) : (
+        <LoginForm email={joined ?? ''} />
+      )}
+      {missingStep ? <OtherSignIn /> : null}
+    </SessionFrame>
   );
 }

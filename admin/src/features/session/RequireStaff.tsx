@@ -6,8 +6,9 @@ import { useText } from '../../app/use-text.ts';
 import { ViewerDocument, ViewerProvider } from '../../app/viewer.ts';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { loginUrl } from '../../urls/session.urls.ts';
+import { PermissionWatch } from './PermissionWatch.tsx';
 
-/** Shows its content to managers and admins. Others are sent to the sign-in page, or to the shop if signed in. */
+/** Shows its content to staff. Others are sent to the sign-in page, or to the shop if signed in. */
 export function RequireStaff({ children, loading }: { children: ReactNode; loading: ReactNode }) {
   const t = useText();
   const { pathname, search } = useLocation();
@@ -26,7 +27,12 @@ export function RequireStaff({ children, loading }: { children: ReactNode; loadi
   const { viewer } = data.visitor;
   if (!viewer) return <Navigate to={loginUrl(`${pathname}${search}`)} replace />;
   if (!viewer.viewerIsStaff) return <LeaveForShop />;
-  return <ViewerProvider value={viewer}>{children}</ViewerProvider>;
+  return (
+    <ViewerProvider value={viewer}>
+      <PermissionWatch />
+      {children}
+    </ViewerProvider>
+  );
 }
 
 /** The storefront is another application, so the browser must load it. */

@@ -15,6 +15,11 @@ const SignInDocument = graphql(`
           firstname
           lastname
           role
+          staffRole {
+            id
+            name
+          }
+          permissions
           viewerIsStaff
         }
       }

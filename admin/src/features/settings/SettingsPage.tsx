@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import { Grid, Skeleton, Text } from '@chakra-ui/react';
 import { SETTINGS_SECTIONS } from '@eunbit/schema/shop-settings';
 import { useText } from '../../app/use-text.ts';
-import { useViewer } from '../../app/viewer.ts';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
@@ -14,14 +13,13 @@ import { SettingsHistory } from './SettingsHistory.tsx';
 import { getSamplePaths, SettingsDocument, SettingsFields } from './settings-query.ts';
 import { useSectionEdits } from './use-section-edits.ts';
 
-/** Settings of the shop. For admins; managers see why they have no access. */
+/** Settings of the shop. */
 export function SettingsPage() {
   const t = useText();
-  const { role } = useViewer();
   return (
     <>
       <PageTitle title={t('settings.title')} />
-      {role === 'ADMIN' ? <Settings /> : <Text color="fg.muted">{t('settings.adminsOnly')}</Text>}
+      <Settings />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
+import { IfMay } from '../../../components/IfMay.tsx';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { showError } from '../../../components/toaster.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
@@ -66,7 +67,9 @@ export function CashReceipt({ order: ref }: { order: FragmentType<typeof CashRec
           {t('orders.cashReceipt.byItself')}
         </Text>
       ) : state === 'PAID' ? (
-        <CashReceiptForm orderNumber={number} orderedAt={createdAt} />
+        <IfMay needed="ORDER_UPDATE" keepsShown>
+          <CashReceiptForm orderNumber={number} orderedAt={createdAt} />
+        </IfMay>
       ) : (
         <Text mt="3" color="fg.muted">
           {t(isCancelled ? 'orders.cashReceipt.cancelled' : 'orders.cashReceipt.later')}
@@ -108,14 +111,14 @@ function ReceiptNumber({ orderNumber, masked, isSecret }: ReceiptNumberProps) {
     <Span display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" role="status">
       {number ?? masked}
       {number === null ? (
-        <>
+        <IfMay needed="ORDER_UPDATE">
           <Button size="sm" variant="outline" loading={busy} onClick={() => void show()}>
             {t('orders.cashReceipt.show')}
           </Button>
           <Span color="fg.muted" fontWeight="normal">
             {t('orders.file.passCodeLogged')}
           </Span>
-        </>
+        </IfMay>
       ) : (
         <Button size="sm" variant="plain" onClick={() => setNumber(null)}>
           {t('orders.file.hidePassCode')}

@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { useText } from '../../../app/use-text.ts';
+import { IfMay } from '../../../components/IfMay.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { ProviderFailure } from './ProviderFailure.tsx';
 import { RetryButton } from './RetryButton.tsx';
@@ -29,9 +30,11 @@ export function CashReceiptFailure({ file, market, onRetried }: CashReceiptFailu
           failing="orders.cashReceipt.failing"
         />
         {failure.isFinal ? (
-          <RetryButton retry={retry} busy={busy} onRetried={onRetried}>
-            {t('orders.cashReceipt.retry')}
-          </RetryButton>
+          <IfMay needed="ORDER_UPDATE">
+            <RetryButton retry={retry} busy={busy} onRetried={onRetried}>
+              {t('orders.cashReceipt.retry')}
+            </RetryButton>
+          </IfMay>
         ) : null}
       </Stack>
     </Panel>

@@ -5,6 +5,7 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
 import { CopyButton } from '../../../components/CopyButton.tsx';
+import { IfMay } from '../../../components/IfMay.tsx';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { showError } from '../../../components/toaster.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
@@ -77,15 +78,17 @@ export function EscrowDelivery({ file: ref, market, onRefused }: EscrowDeliveryP
             </Fact>
           ))}
         </Facts>
-        <Button
-          size="sm"
-          alignSelf="start"
-          variant={registeredAt ? 'outline' : 'solid'}
-          loading={busy}
-          onClick={() => void note(!registeredAt)}
-        >
-          {t(registeredAt ? 'orders.escrow.undo' : 'orders.escrow.settle')}
-        </Button>
+        <IfMay needed="ORDER_UPDATE">
+          <Button
+            size="sm"
+            alignSelf="start"
+            variant={registeredAt ? 'outline' : 'solid'}
+            loading={busy}
+            onClick={() => void note(!registeredAt)}
+          >
+            {t(registeredAt ? 'orders.escrow.undo' : 'orders.escrow.settle')}
+          </Button>
+        </IfMay>
       </Stack>
     </Panel>
   );

@@ -2,6 +2,7 @@ import { chakra, Flex, Grid, Span } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
+import { IfMay } from '../../../components/IfMay.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { showError } from '../../../components/toaster.ts';
 import { OrderBuyer } from './customer/OrderBuyer.tsx';
@@ -17,7 +18,11 @@ export function OrderAccount({ file }: { file: OrderStaffDetails }) {
     <Panel title={t('orders.file.account')}>
       <Grid gap="3">
         <OrderBuyer file={file} />
-        {hasPassCode ? <PassCode orderNumber={orderNumber} /> : null}
+        {hasPassCode ? (
+          <IfMay needed="ORDER_UPDATE">
+            <PassCode orderNumber={orderNumber} />
+          </IfMay>
+        ) : null}
       </Grid>
     </Panel>
   );

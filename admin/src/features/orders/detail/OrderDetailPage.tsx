@@ -8,6 +8,7 @@ import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
 import { TextLink } from '../../../components/ButtonLink.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
+import { IfMay } from '../../../components/IfMay.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
 import { toaster } from '../../../components/toaster.ts';
 import { useReload } from '../../../components/use-reload.ts';
@@ -166,8 +167,12 @@ function OrderView({ order }: { order: DetailedOrder }) {
           <Grid gridArea="about" gap="5" alignContent="start" minWidth="0">
             <OrderCustomer order={order} />
             <OrderDesk order={order} />
-            <SendReceipt order={order} />
-            <MakeReplacement order={order} />
+            <IfMay needed="EMAIL_SEND">
+              <SendReceipt order={order} />
+            </IfMay>
+            <IfMay needed="DRAFT_ORDER_WRITE">
+              <MakeReplacement order={order} />
+            </IfMay>
             <StaffCustomerPanels details={details} market={order.market} />
             <OrderTimeline order={order} />
           </Grid>

@@ -5,6 +5,7 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
+import { IfMay } from '../../../components/IfMay.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { MentionField } from './desk/MentionField.tsx';
@@ -46,20 +47,22 @@ export function OrderNotes({ file: ref }: { file: FragmentType<typeof OrderNotes
 
   return (
     <Panel title={t('orders.notes.title')}>
-      <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="3" justifyItems="start">
-        <MentionField
-          label={t('orders.notes.new')}
-          hint={t('orders.notes.hint')}
-          value={note}
-          error={problem}
-          colleagues={colleagues}
-          onChange={change}
-          onMention={(colleague) => setChosen((now) => [...now, colleague])}
-        />
-        <Button type="submit" size="sm" variant="subtle" loading={busy}>
-          {t('orders.notes.add')}
-        </Button>
-      </chakra.form>
+      <IfMay needed="ORDER_UPDATE" keepsShown>
+        <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="3" justifyItems="start">
+          <MentionField
+            label={t('orders.notes.new')}
+            hint={t('orders.notes.hint')}
+            value={note}
+            error={problem}
+            colleagues={colleagues}
+            onChange={change}
+            onMention={(colleague) => setChosen((now) => [...now, colleague])}
+          />
+          <Button type="submit" size="sm" variant="subtle" loading={busy}>
+            {t('orders.notes.add')}
+          </Button>
+        </chakra.form>
+      </IfMay>
       <chakra.ol listStyle="none" display="grid" gap="3" mt={notes.length > 0 ? '4' : '0'}>
         {notes.map(({ id, text, at, author, mentions }) => (
           <chakra.li key={id} borderTopWidth="1px" pt="3">

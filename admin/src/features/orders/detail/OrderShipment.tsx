@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
+import { IfMay } from '../../../components/IfMay.tsx';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { SHIPMENT_TEXT } from '../../../labels/order-texts.ts';
@@ -54,11 +55,13 @@ export function OrderShipment({ order: ref }: { order: FragmentType<typeof Order
         </Facts>
       ) : null}
       {admin?.isChangeable ? (
-        <ShipmentActions
-          orderNumber={number}
-          isFailed={state === 'FAILED'}
-          openBoxes={boxes.flatMap((box) => (box.admin?.isChangeable ? [box.number] : []))}
-        />
+        <IfMay needed="ORDER_UPDATE" keepsShown>
+          <ShipmentActions
+            orderNumber={number}
+            isFailed={state === 'FAILED'}
+            openBoxes={boxes.flatMap((box) => (box.admin?.isChangeable ? [box.number] : []))}
+          />
+        </IfMay>
       ) : null}
     </Panel>
   );

@@ -2,7 +2,7 @@ import { Box, chakra, Span, Text } from '@chakra-ui/react';
 import { dateText, dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
-import { useViewer } from '../../../app/viewer.ts';
+import { useMay } from '../../../app/viewer.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import type { OrderTimeline_OrderFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
@@ -40,10 +40,10 @@ const OrderTimelineFragment = graphql(`
 export function OrderTimeline({ order: ref }: { order: FragmentType<typeof OrderTimelineFragment> }) {
   const t = useText();
   const language = useLanguage();
-  const { role } = useViewer();
+  const may = useMay();
   const { number, market, status, pendingChange, statusHistory } = readFragment(OrderTimelineFragment, ref);
   // Nothing is before the first status; what still waits is undone instead.
-  const isCorrectable = role === 'ADMIN' && !pendingChange && status !== 'PREPARING_FOR_SHIPMENT';
+  const isCorrectable = may('ORDER_CORRECT') && !pendingChange && status !== 'PREPARING_FOR_SHIPMENT';
   return (
     <Panel title={t('orders.detail.timeline')}>
       <chakra.ol listStyle="none" display="grid" gap="4">

@@ -2,6 +2,7 @@ import { Flex, Span } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
+import { IfMay } from '../../../components/IfMay.tsx';
 import { showError } from '../../../components/toaster.ts';
 import { useRevealRefundAccount, type WholeRefundAccount } from './use-reveal-refund-account.ts';
 
@@ -34,12 +35,12 @@ export function RefundAccountShown({ orderNumber }: { readonly orderNumber: stri
           </Button>
         </>
       ) : (
-        <>
+        <IfMay needed="ORDER_UPDATE">
           <Button size="sm" variant="outline" loading={busy} onClick={() => void show()}>
             {t('orders.refund.showAccount')}
           </Button>
           <Span color="fg.muted">{t('orders.file.passCodeLogged')}</Span>
-        </>
+        </IfMay>
       )}
     </Flex>
   );

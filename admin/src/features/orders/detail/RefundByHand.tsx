@@ -2,6 +2,7 @@ import { Box, Dialog, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
+import { IfMay } from '../../../components/IfMay.tsx';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
 import { showError, toaster } from '../../../components/toaster.ts';
 import { useSettleRefund } from './use-settle-refund.ts';
@@ -27,9 +28,11 @@ export function RefundByHand({ number, onSettled }: { number: string; onSettled:
   return (
     <Box>
       <Text mb="3">{t('orders.refund.text')}</Text>
-      <Button size="sm" onClick={() => setAsking(true)}>
-        {t('orders.refund.settle')}
-      </Button>
+      <IfMay needed="REFUND_MAKE">
+        <Button size="sm" onClick={() => setAsking(true)}>
+          {t('orders.refund.settle')}
+        </Button>
+      </IfMay>
       {asking ? (
         <ModalDialog title={t('orders.refund.settle')} onClose={() => setAsking(false)}>
           <p>{t('orders.refund.ask', { number })}</p>

@@ -3,6 +3,7 @@ import { validateRefundSettlement } from '@eunbit/schema/validation-order-note';
 import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
+import { IfMay } from '../../../components/IfMay.tsx';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { useSettleFailedRefund } from './use-settle-failed-refund.ts';
@@ -18,9 +19,11 @@ export function SettleFailedRefund(props: SettleFailedRefundProps) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button size="sm" variant="outline" mt="3" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        {t('orders.reversals.settle')}
-      </Button>
+      <IfMay needed="REFUND_MAKE">
+        <Button size="sm" variant="outline" mt="3" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          {t('orders.reversals.settle')}
+        </Button>
+      </IfMay>
       {asking ? <SettlementDialog {...props} onClose={() => setAsking(false)} /> : null}
     </>
   );

@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { useText } from '../../../app/use-text.ts';
+import { IfMay } from '../../../components/IfMay.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { ProviderFailure } from './ProviderFailure.tsx';
 import { RefundAccountForm } from './RefundAccountForm.tsx';
@@ -36,9 +37,15 @@ export function TransferRefund({ file, market, onChanged }: TransferRefundProps)
           <p>{t('orders.refund.underWay')}</p>
         ) : (
           <>
-            {refundFailure ? <RetryRefund number={orderNumber} onRetried={onChanged} /> : null}
+            {refundFailure ? (
+              <IfMay needed="ORDER_UPDATE">
+                <RetryRefund number={orderNumber} onRetried={onChanged} />
+              </IfMay>
+            ) : null}
             <RefundAccountShown orderNumber={orderNumber} />
-            <RefundAccountForm orderNumber={orderNumber} text="orders.refund.accountText" onSaved={onChanged} />
+            <IfMay needed="ORDER_UPDATE" keepsShown>
+              <RefundAccountForm orderNumber={orderNumber} text="orders.refund.accountText" onSaved={onChanged} />
+            </IfMay>
             <RefundByHand number={orderNumber} onSettled={onChanged} />
           </>
         )}

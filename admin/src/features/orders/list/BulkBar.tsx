@@ -5,6 +5,7 @@ import { MAXIMUM_ORDERS_AT_ONCE } from '@eunbit/schema/order-list';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
+import { useMay } from '../../../app/viewer.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ButtonAnchor, ButtonLink } from '../../../components/ButtonLink.tsx';
 import { showError } from '../../../components/toaster.ts';
@@ -40,6 +41,7 @@ interface BulkBarProps {
 export function BulkBar({ market, control, total, onPage, readAll, readingAll, onAction }: BulkBarProps) {
   const t = useText();
   const language = useLanguage();
+  const may = useMay();
   const [warned, setWarned] = useState(0);
   const chosen = control.selection.size;
   const together = [...control.selection.keys()].slice(0, MAXIMUM_ORDERS_AT_ONCE);
@@ -62,7 +64,7 @@ export function BulkBar({ market, control, total, onPage, readAll, readingAll, o
 
   return (
     <Flex wrap="wrap" align="center" gap="2" mb="3">
-      {ACTIONS.map(({ action, text }) => (
+      {(may('ORDER_UPDATE') ? ACTIONS : []).map(({ action, text }) => (
         <Button
           key={action}
           size="sm"

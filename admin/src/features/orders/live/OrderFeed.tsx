@@ -1,6 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useMay } from '../../../app/viewer.ts';
 import { orderListUrl } from '../../../urls/orders.urls.ts';
 import { MarketFeed } from './MarketFeed.tsx';
 import { playNewOrderSound } from './new-order-sound.ts';
@@ -13,6 +14,7 @@ export function OrderFeed({ children }: { children: ReactNode }) {
   const [hub] = useState(() => new OrderFeedHub());
   const [counted, setCounted] = useState(NOTHING_UNSEEN);
   const { pathname } = useLocation();
+  const mayRead = useMay()('ORDER_READ');
   const openList = pathname === orderListUrl('KR') ? 'KR' : pathname === orderListUrl('US') ? 'US' : null;
   useEffect(
     function markAsSeen() {
@@ -33,8 +35,12 @@ export function OrderFeed({ children }: { children: ReactNode }) {
   const state = useMemo(() => ({ hub, unseen: counted }), [hub, counted]);
   return (
     <OrderFeedContext value={state}>
-      <MarketFeed market="KR" onEvents={receive} onMissed={(market) => hub.missed(market)} />
-      <MarketFeed market="US" onEvents={receive} onMissed={(market) => hub.missed(market)} />
+      {mayRead ? (
+        <>
+          <MarketFeed market="KR" onEvents={receive} onMissed={(market) => hub.missed(market)} />
+          <MarketFeed market="US" onEvents={receive} onMissed={(market) => hub.missed(market)} />
+        </>
+      ) : null}
       {children}
     </OrderFeedContext>
   );

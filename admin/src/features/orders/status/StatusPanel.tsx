@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
+import { IfMay } from '../../../components/IfMay.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
@@ -112,21 +113,23 @@ export function StatusPanel({ order: ref, units, nextStep }: StatusPanelProps) {
       {order.pendingChange ? (
         <PendingNotice key={order.pendingChange.id} orderNumber={order.number} change={order.pendingChange} />
       ) : possible.length > 0 ? (
-        <Flex wrap="wrap" gap="2">
-          {actions.map((action) => (
-            <Button
-              key={action}
-              variant={action === 'cancel' ? 'outline' : 'subtle'}
-              colorPalette={action === 'cancel' ? 'red' : 'gray'}
-              onClick={() => {
-                setDone(null);
-                void navigate(orderUrl(order, action), { preventScrollReset: true });
-              }}
-            >
-              {t(ACTION_TEXT[action])}
-            </Button>
-          ))}
-        </Flex>
+        <IfMay needed="ORDER_UPDATE">
+          <Flex wrap="wrap" gap="2">
+            {actions.map((action) => (
+              <Button
+                key={action}
+                variant={action === 'cancel' ? 'outline' : 'subtle'}
+                colorPalette={action === 'cancel' ? 'red' : 'gray'}
+                onClick={() => {
+                  setDone(null);
+                  void navigate(orderUrl(order, action), { preventScrollReset: true });
+                }}
+              >
+                {t(ACTION_TEXT[action])}
+              </Button>
+            ))}
+          </Flex>
+        </IfMay>
       ) : (
         <ClosedNote status={order.status} />
       )}

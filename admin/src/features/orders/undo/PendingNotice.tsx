@@ -1,6 +1,7 @@
 import { Alert, Box, Flex } from '@chakra-ui/react';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
+import { IfMay } from '../../../components/IfMay.tsx';
 import { STATUS_TEXT } from '../../../labels/order-texts.ts';
 import { deadlineOf } from './deadlines.ts';
 import { type PendingChangeRef, readPendingChange } from './pending-change.ts';
@@ -40,9 +41,11 @@ export function PendingNotice({ orderNumber, change: ref }: PendingNoticeProps) 
             <p>{seconds > 0 ? t('orders.pending.left', { seconds }) : t('orders.pending.soon')}</p>
           </Box>
           {seconds > 0 ? (
-            <Button size="sm" variant="outline" loading={busy} onClick={press}>
-              {t('orders.undo.press')}
-            </Button>
+            <IfMay needed="ORDER_UPDATE">
+              <Button size="sm" variant="outline" loading={busy} onClick={press}>
+                {t('orders.undo.press')}
+              </Button>
+            </IfMay>
           ) : null}
         </Flex>
       </Alert.Content>

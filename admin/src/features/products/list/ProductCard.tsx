@@ -4,6 +4,7 @@ import { getSaleState, isLowStock } from '@eunbit/schema/stock';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, memo, useEffect, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
+import { useMay } from '../../../app/viewer.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { toaster } from '../../../components/toaster.ts';
@@ -14,6 +15,7 @@ import { CardHead } from './CardHead.tsx';
 import { QuantityField } from './QuantityField.tsx';
 import { SaleToggle } from './SaleToggle.tsx';
 import { StockConflict } from './StockConflict.tsx';
+import { StockFacts } from './StockFacts.tsx';
 import {
   changedDraft,
   changeToSave,
@@ -72,6 +74,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const product = readFragment(ProductCardProduct, props.product);
   const stock = readFragment(ProductCardStock, props.stock);
   const { updateStock, busy } = useUpdateStock();
+  const mayUpdate = useMay()('STOCK_UPDATE');
   const [draft, setDraft] = useState<StockDraft | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const shown = shownStock(stock, draft);
@@ -120,42 +123,46 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       gap="4"
     >
       <CardHead product={product} unsaved={draft !== null} mark={mark} withHistory={props.withHistory ?? true} />
-      <chakra.form onSubmit={save} noValidate display="grid" gap="4">
-        <QuantityField
-          value={shown.quantity}
-          error={wrongQuantity ? message('stockQuantity.notNumeric', language) : null}
-          reserved={stock.reserved}
-          onChange={(quantity) => change({ quantity })}
-          onStep={(delta) => change({ quantity: stepped(shown.quantity, delta, stock) })}
-        />
-        {props.isDraft ? null : (
-          <SaleToggle
-            isStopped={shown.isStopped}
-            title={product.title}
-            onChange={(isStopped) => change({ isStopped })}
+      {mayUpdate || draft ? (
+        <chakra.form onSubmit={save} noValidate display="grid" gap="4">
+          <QuantityField
+            value={shown.quantity}
+            error={wrongQuantity ? message('stockQuantity.notNumeric', language) : null}
+            reserved={stock.reserved}
+            onChange={(quantity) => change({ quantity })}
+            onStep={(delta) => change({ quantity: stepped(shown.quantity, delta, stock) })}
           />
-        )}
-        {draft && overtaken ? (
-          <StockConflict
-            message={problem ?? message('stock.conflict', language)}
-            draft={draft}
-            stock={stock}
-            onTakeNew={() => {
-              setDraft(null);
-              setProblem(null);
-            }}
-            onKeepMine={() => {
-              setDraft(rebased(draft, stock));
-              setProblem(null);
-            }}
-          />
-        ) : problem ? (
-          <ErrorAlert>{problem}</ErrorAlert>
-        ) : null}
-        <Button type="submit" loading={busy} disabled={draft === null || wrongQuantity}>
-          {t('products.save')}
-        </Button>
-      </chakra.form>
+          {props.isDraft ? null : (
+            <SaleToggle
+              isStopped={shown.isStopped}
+              title={product.title}
+              onChange={(isStopped) => change({ isStopped })}
+            />
+          )}
+          {draft && overtaken ? (
+            <StockConflict
+              message={problem ?? message('stock.conflict', language)}
+              draft={draft}
+              stock={stock}
+              onTakeNew={() => {
+                setDraft(null);
+                setProblem(null);
+              }}
+              onKeepMine={() => {
+                setDraft(rebased(draft, stock));
+                setProblem(null);
+              }}
+            />
+          ) : problem ? (
+            <ErrorAlert>{problem}</ErrorAlert>
+          ) : null}
+          <Button type="submit" loading={busy} disabled={draft === null || wrongQuantity}>
+            {t('products.save')}
+          </Button>
+        </chakra.form>
+      ) : (
+        <StockFacts stock={stock} isDraft={props.isDraft} />
+      )}
     </chakra.li>
   );
 });

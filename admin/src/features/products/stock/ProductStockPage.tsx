@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
 import { ButtonAnchor, TextLink } from '../../../components/ButtonLink.tsx';
 import { CursorPager } from '../../../components/CursorPager.tsx';
+import { IfMay } from '../../../components/IfMay.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
 import { Panel } from '../../../components/Panel.tsx';
@@ -49,13 +50,15 @@ export function ProductStockPage({ market }: { market: Market }) {
               />
             </chakra.ul>
             <Panel title={t('products.lowAt')}>
-              <LowStockForm
-                key={shown.lowStockAt}
-                market={market}
-                productId={id}
-                lowStockAt={shown.lowStockAt}
-                onUnsaved={unsaved.mark}
-              />
+              <IfMay needed="STOCK_UPDATE" keepsShown>
+                <LowStockForm
+                  key={shown.lowStockAt}
+                  market={market}
+                  productId={id}
+                  lowStockAt={shown.lowStockAt}
+                  onUnsaved={unsaved.mark}
+                />
+              </IfMay>
             </Panel>
           </Grid>
         ) : null}

@@ -10,6 +10,7 @@ import { flushSync } from 'react-dom';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
 import { focusFirstError } from '../../../components/first-error.ts';
+import { IfMay } from '../../../components/IfMay.tsx';
 import { NumberedPager } from '../../../components/NumberedPager.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { TextAreaField } from '../../../components/TextAreaField.tsx';
@@ -44,7 +45,9 @@ export function CustomerNotes({ customer, notes: ref, buildUrl, onAdded }: Custo
   const { nodes: notes, totalCount, page, pageCount } = readFragment(CustomerNotesFragment, ref);
   return (
     <Panel title={t('users.notes.title', { count: totalCount })}>
-      <NewNote customer={customer} onAdded={onAdded} />
+      <IfMay needed="USER_UPDATE" keepsShown>
+        <NewNote customer={customer} onAdded={onAdded} />
+      </IfMay>
       <chakra.ol listStyle="none" display="grid" gap="3" mt={notes.length > 0 ? '4' : '0'}>
         {notes.map(({ id, text, at, author }) => (
           <chakra.li key={id} borderTopWidth="1px" pt="3">

@@ -11,6 +11,7 @@ import { Button } from '../../../components/Button.tsx';
 import { TextLink } from '../../../components/ButtonLink.tsx';
 import { focusFirstError } from '../../../components/first-error.ts';
 import { IconButton } from '../../../components/IconButton.tsx';
+import { IfMay } from '../../../components/IfMay.tsx';
 import { CloseIcon } from '../../../components/icons.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { TextField } from '../../../components/TextField.tsx';
@@ -82,35 +83,39 @@ export function CustomerTags({ customer, market, tags }: CustomerTagsProps) {
               <TextLink to={userListUrl(market, { kind: customer.kind, tag })} overflowWrap="anywhere">
                 {tag}
               </TextLink>
-              <IconButton size="xs" label={t('users.tags.remove', { tag })} onClick={() => void remove(tag)}>
-                <CloseIcon />
-              </IconButton>
+              <IfMay needed="USER_UPDATE">
+                <IconButton size="xs" label={t('users.tags.remove', { tag })} onClick={() => void remove(tag)}>
+                  <CloseIcon />
+                </IconButton>
+              </IfMay>
             </chakra.li>
           ))}
         </chakra.ul>
       ) : null}
-      <chakra.form ref={form} noValidate onSubmit={add}>
-        <Flex wrap="wrap" align="flex-start" gap="2">
-          <Box flex="1 1 10rem">
-            <TextField
-              label={t('users.tags.new')}
-              hint={t('users.tags.hint', { most: MAXIMUM_TAGS })}
-              name="tag"
-              autoComplete="off"
-              maxLength={MAXIMUM_TAG_LENGTH}
-              value={typed}
-              error={problem}
-              onChange={(event) => {
-                setTyped(event.target.value);
-                setProblem(null);
-              }}
-            />
-          </Box>
-          <Button type="submit" variant="subtle" mt="1.6875rem" loading={busy}>
-            {t('users.tags.add')}
-          </Button>
-        </Flex>
-      </chakra.form>
+      <IfMay needed="USER_UPDATE" keepsShown>
+        <chakra.form ref={form} noValidate onSubmit={add}>
+          <Flex wrap="wrap" align="flex-start" gap="2">
+            <Box flex="1 1 10rem">
+              <TextField
+                label={t('users.tags.new')}
+                hint={t('users.tags.hint', { most: MAXIMUM_TAGS })}
+                name="tag"
+                autoComplete="off"
+                maxLength={MAXIMUM_TAG_LENGTH}
+                value={typed}
+                error={problem}
+                onChange={(event) => {
+                  setTyped(event.target.value);
+                  setProblem(null);
+                }}
+              />
+            </Box>
+            <Button type="submit" variant="subtle" mt="1.6875rem" loading={busy}>
+              {t('users.tags.add')}
+            </Button>
+          </Flex>
+        </chakra.form>
+      </IfMay>
     </Panel>
   );
 }

@@ -5,8 +5,10 @@ import { REVIEWS_OF_ONE_PER_PAGE } from '@eunbit/schema/review';
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
+import { useMay } from '../../../app/viewer.ts';
 import { ButtonLink, TextLink } from '../../../components/ButtonLink.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
+import { IfMay } from '../../../components/IfMay.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
 import { toaster } from '../../../components/toaster.ts';
 import { useReload } from '../../../components/use-reload.ts';
@@ -41,8 +43,15 @@ export function UserDetailPage() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
   const view = userView(query);
+  const may = useMay();
   const answer = useQuery(UserDetailDocument, {
-    variables: { id, ...view.pages, reviewsPerPage: REVIEWS_OF_ONE_PER_PAGE, customer: { kind: 'MEMBER', id } },
+    variables: {
+      id,
+      ...view.pages,
+      reviewsPerPage: REVIEWS_OF_ONE_PER_PAGE,
+      customer: { kind: 'MEMBER', id },
+      withReviews: may('REVIEW_MODERATE'),
+    },
     fetchPolicy: 'cache-and-network',
   });
   const { error, loading } = answer;
@@ -93,17 +102,25 @@ function Detail({ data, user, view, reload }: DetailProps) {
         <TextLink to={userListUrl(location)}>← {t('users.detail.toList')}</TextLink>
       </Box>
       <PageTitle market={location} title={personName(user)}>
-        <ButtonLink size="sm" variant="outline" to={draftOrderListUrl(location, { search: user.email, member: id })}>
-          {t('draftOrders.title')}
-        </ButtonLink>
-        <UserBadges role={user.role} blocked={user.isBlocked} />
+        <IfMay needed="DRAFT_ORDER_READ">
+          <ButtonLink size="sm" variant="outline" to={draftOrderListUrl(location, { search: user.email, member: id })}>
+            {t('draftOrders.title')}
+          </ButtonLink>
+        </IfMay>
+        <UserBadges role={user.role} staffRole={user.staffRole} blocked={user.isBlocked} />
       </PageTitle>
-      {guestOrders ? <GuestOrdersNotice count={guestOrders.orderCount} dialogUrl={actionUrl('merge')} /> : null}
+      {guestOrders ? (
+        <IfMay needed="USER_MERGE">
+          <GuestOrdersNotice count={guestOrders.orderCount} dialogUrl={actionUrl('merge')} />
+        </IfMay>
+      ) : null}
       <Grid gap="5" templateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 25rem' }}>
         <Grid gap="5" alignContent="start" order={{ base: 2, xl: 1 }} minWidth="0">
           <UserOrders orders={data.userOrders} buildUrl={pageUrl('orders')} />
           <UserPurchases purchases={data.userPurchases} buildUrl={pageUrl('purchases')} />
-          <UserReviews reviews={data.moderatedReviews} buildUrl={pageUrl('reviews')} onRemoved={reload} />
+          {data.moderatedReviews ? (
+            <UserReviews reviews={data.moderatedReviews} buildUrl={pageUrl('reviews')} onRemoved={reload} />
+          ) : null}
         </Grid>
         <Grid gap="5" alignContent="start" order={{ base: 1, xl: 2 }} minWidth="0">
           <UserProfile user={user} actionUrl={actionUrl} />

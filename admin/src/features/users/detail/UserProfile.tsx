@@ -4,6 +4,7 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { MARKET_NAME } from '../../../app/market-texts.ts';
 import { useText } from '../../../app/use-text.ts';
 import { DialogButton } from '../../../components/DialogButton.tsx';
+import { IfMay } from '../../../components/IfMay.tsx';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { PhoneText } from '../../../components/PhoneText.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
@@ -25,6 +26,10 @@ const UserProfileFragment = graphql(`
       ...AddressStatus_EmailAddressStatus
     }
     role
+    staffRole {
+      id
+      name
+    }
     nextRoles
     isEmailProven
     summary {
@@ -71,7 +76,7 @@ export function UserProfile({ user: ref, actionUrl }: UserProfileProps) {
         <Fact name={t('users.profile.language')}>{t(LANGUAGE_TEXT[user.language])}</Fact>
         <Fact name={t('users.column.createdAt')}>{dateTimeText(user.createdAt, language, user.location)}</Fact>
         <SummaryFacts summary={user.summary} market={user.location} />
-        <Fact name={t('users.profile.role')}>{t(ROLE_TEXT[user.role])}</Fact>
+        <Fact name={t('users.profile.role')}>{user.staffRole?.name ?? t(ROLE_TEXT[user.role])}</Fact>
         <Fact name={t('users.profile.reviews')}>{t(user.isBlocked ? 'users.blocked' : 'users.profile.mayReview')}</Fact>
         {user.block ? (
           <>
@@ -82,9 +87,11 @@ export function UserProfile({ user: ref, actionUrl }: UserProfileProps) {
       </Facts>
       <Flex wrap="wrap" gap="2" mt="4">
         {user.viewerCanBlock ? (
-          <DialogButton size="sm" variant="outline" to={actionUrl('block')}>
-            {t(user.isBlocked ? 'users.profile.unblock' : 'users.profile.block')}
-          </DialogButton>
+          <IfMay needed="USER_BLOCK">
+            <DialogButton size="sm" variant="outline" to={actionUrl('block')}>
+              {t(user.isBlocked ? 'users.profile.unblock' : 'users.profile.block')}
+            </DialogButton>
+          </IfMay>
         ) : null}
         {user.nextRoles.length > 0 ? (
           <DialogButton size="sm" variant="outline" to={actionUrl('role')}>

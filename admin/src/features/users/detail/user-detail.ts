@@ -9,6 +9,7 @@ export const UserDetailDocument = graphql(`
     $reviewsPerPage: Int!
     $customer: CustomerInput!
     $notes: Int!
+    $withReviews: Boolean!
   ) {
     user(id: $id) {
       id
@@ -16,6 +17,10 @@ export const UserDetailDocument = graphql(`
       firstname
       lastname
       role
+      staffRole {
+        id
+        name
+      }
       isBlocked
       location
       tags
@@ -41,7 +46,7 @@ export const UserDetailDocument = graphql(`
     userPurchases(userId: $id, page: $purchases) {
       ...UserPurchases_PurchaseConnection
     }
-    moderatedReviews(authorId: $id, first: $reviewsPerPage, page: $reviews) {
+    moderatedReviews(authorId: $id, first: $reviewsPerPage, page: $reviews) @include(if: $withReviews) {
       ...UserReviews_ModeratedReviewConnection
     }
   }

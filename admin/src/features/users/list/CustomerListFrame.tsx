@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { ChipLinks } from '../../../components/ChipLinks.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
+import { IfMay } from '../../../components/IfMay.tsx';
 import { NumberedPager } from '../../../components/NumberedPager.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
 import type { MessageId } from '../../../gql/message-id.ts';
@@ -51,9 +52,11 @@ export function CustomerListFrame(props: CustomerListFrameProps) {
             {t(isNarrowed ? 'users.list.found' : 'users.list.total', { count: found.totalCount })}
           </Span>
         ) : null}
-        <ConfirmedAnchor size="sm" variant="outline" href={userFileUrl(market, view)}>
-          {t('users.list.download')}
-        </ConfirmedAnchor>
+        <IfMay needed="USER_EXPORT">
+          <ConfirmedAnchor size="sm" variant="outline" href={userFileUrl(market, view)}>
+            {t('users.list.download')}
+          </ConfirmedAnchor>
+        </IfMay>
       </PageTitle>
       <SavedViews list={`USERS_${market}`} />
       <Box mb="3">

@@ -78,7 +78,7 @@ function Row({ user: ref }: { user: UserRowRef }) {
         <TagBadges tags={user.tags} />
       </td>
       <td>
-        <UserBadges role={user.role} blocked={user.isBlocked} />
+        <UserBadges role={user.role} staffRole={user.staffRole} blocked={user.isBlocked} />
       </td>
     </tr>
   );
@@ -104,7 +104,7 @@ function Card({ user: ref }: { user: UserRowRef }) {
         <TextLink to={userUrl(user.id)} fontWeight="semibold">
           {personName(user)}
         </TextLink>
-        <UserBadges role={user.role} blocked={user.isBlocked} />
+        <UserBadges role={user.role} staffRole={user.staffRole} blocked={user.isBlocked} />
       </Flex>
       <Span overflowWrap="anywhere">{user.email}</Span>
       <Flex wrap="wrap" justify="space-between" gap="2" color="fg.muted">

@@ -9,6 +9,10 @@ export const UserRowFragment = graphql(`
     lastname
     phone
     role
+    staffRole {
+      id
+      name
+    }
     isBlocked
     location
     createdAt

@@ -1,5 +1,4 @@
-import { chakra, Dialog, Text } from '@chakra-ui/react';
-import type { Role } from '@eunbit/schema/account';
+import { chakra, Dialog, Skeleton, Text } from '@chakra-ui/react';
 import { message } from '@eunbit/schema/messages';
 import { personName } from '@eunbit/schema/person-name';
 import { validateRoleChangePin } from '@eunbit/schema/validation-staff';
@@ -8,6 +7,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
+import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { focusFirstError } from '../../../components/first-error.ts';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
@@ -15,6 +15,7 @@ import { toaster } from '../../../components/toaster.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { ROLE_TEXT } from '../../../labels/user-texts.ts';
 import { RoleChangePinField } from './RoleChangePinField.tsx';
+import { useRoleChoices } from './role-choices.ts';
 import { useUpdateUserRole } from './use-update-user-role.ts';
 
 const RoleDialogFragment = graphql(`
@@ -24,6 +25,10 @@ const RoleDialogFragment = graphql(`
     lastname
     email
     role
+    staffRole {
+      id
+      name
+    }
     nextRoles
   }
 `);
@@ -41,7 +46,9 @@ export function RoleDialog({ user: ref, onClose }: RoleDialogProps) {
   // The role when the dialog opened: the answer changes the account behind the dialog.
   const [user] = useState(readFragment(RoleDialogFragment, ref));
   const { updateUserRole, busy } = useUpdateUserRole();
-  const [role, setRole] = useState<Role | undefined>(user.nextRoles[0]);
+  const { choices, failed } = useRoleChoices(user.nextRoles, user.staffRole?.id ?? null);
+  const [value, setValue] = useState<string | null>(null);
+  const chosen = choices?.find((choice) => choice.value === value) ?? choices?.[0];
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -52,11 +59,13 @@ export function RoleDialog({ user: ref, onClose }: RoleDialogProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy || !role) return;
+    if (busy || !chosen) return;
     const [failure] = validateRoleChangePin(code);
     if (failure) return show(message(failure.key, language));
     try {
-      const input = { userId: user.id, expectedRole: user.role, role, code };
+      const { role, staffRoleId } = chosen;
+      const expectedStaffRoleId = user.staffRole?.id ?? null;
+      const input = { userId: user.id, expectedRole: user.role, expectedStaffRoleId, role, staffRoleId, code };
       const outcome = await updateUserRole(input);
       if (!outcome.done) {
         // Only the refused PIN is cleared.
@@ -77,20 +86,20 @@ export function RoleDialog({ user: ref, onClose }: RoleDialogProps) {
           {t('users.role.whose', {
             name: personName(user),
             email: user.email,
-            role: t(ROLE_TEXT[user.role]),
+            role: user.staffRole?.name ?? t(ROLE_TEXT[user.role]),
           })}
         </Text>
-        {role ? (
+        {chosen ? (
           <>
             <SelectField
               label={t('users.role.new')}
               name="position"
-              value={role}
-              onChange={({ target }) => setRole(user.nextRoles.find((each) => each === target.value))}
+              value={chosen.value}
+              onChange={({ target }) => setValue(target.value)}
             >
-              {user.nextRoles.map((each) => (
-                <option key={each} value={each}>
-                  {t(ROLE_TEXT[each])}
+              {choices?.map((choice) => (
+                <option key={choice.value} value={choice.value}>
+                  {choice.label}
                 </option>
               ))}
             </SelectField>
@@ -102,14 +111,18 @@ export function RoleDialog({ user: ref, onClose }: RoleDialogProps) {
             />
             <Text color="fg.muted">{t('users.role.consequence')}</Text>
           </>
-        ) : (
+        ) : failed ? (
+          <ErrorAlert>{t('users.role.choicesFailed')}</ErrorAlert>
+        ) : choices ? (
           <p>{t('users.role.none')}</p>
+        ) : (
+          <Skeleton height="10rem" bg="gray.200" />
         )}
         <Dialog.Footer>
           <Button variant="outline" onClick={onClose}>
             {t('users.dialog.close')}
           </Button>
-          {role ? (
+          {chosen ? (
             <Button type="submit" loading={busy}>
               {t('users.role.submit')}
             </Button>

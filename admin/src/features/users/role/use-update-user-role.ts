@@ -11,6 +11,10 @@ const UpdateUserRoleDocument = graphql(`
         user {
           id
           role
+          staffRole {
+            id
+            name
+          }
           nextRoles
           viewerCanBlock
         }

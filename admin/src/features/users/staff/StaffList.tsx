@@ -19,6 +19,10 @@ const StaffListFragment = graphql(`
     lastname
     email
     location
+    staffRole {
+      id
+      name
+    }
     createdAt
     nextRoles
     hasSecondFactor
@@ -60,6 +64,7 @@ function Person({ person: ref }: { person: PersonRef }) {
       <Grid gap="0.5" minWidth="0">
         <TextLink to={userUrl(person.id)}>{name}</TextLink>
         <Span overflowWrap="anywhere">{person.email}</Span>
+        {person.staffRole ? <Span fontWeight="medium">{person.staffRole.name}</Span> : null}
         <Span color="fg.muted">
           {t('users.staff.since', { date: dateText(person.createdAt, language, person.location) })} ·{' '}
           {t(person.hasSecondFactor ? 'users.staff.hasSecondFactor' : 'users.staff.noSecondFactor')}

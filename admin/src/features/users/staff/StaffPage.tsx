@@ -2,42 +2,64 @@ import { useQuery } from '@apollo/client/react';
 import { Box, chakra, Grid, Skeleton, VisuallyHidden } from '@chakra-ui/react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
+import { useMay } from '../../../app/viewer.ts';
+import { ButtonLink } from '../../../components/ButtonLink.tsx';
+import { DialogButton } from '../../../components/DialogButton.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
+import { IfMay } from '../../../components/IfMay.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
 import { useReload } from '../../../components/use-reload.ts';
 import type { StaffQuery } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
-import { type StaffView, staffUrl, staffView } from '../../../urls/staff.urls.ts';
+import { ROLES_URL, type StaffView, staffUrl, staffView } from '../../../urls/staff.urls.ts';
 import { RoleDialog } from '../role/RoleDialog.tsx';
 import { RoleChangePinDialog } from './RoleChangePinDialog.tsx';
 import { RoleChangePinPanel } from './RoleChangePinPanel.tsx';
+import { StaffInvitations } from './StaffInvitations.tsx';
 import { StaffList } from './StaffList.tsx';
 
 const StaffDocument = graphql(`
-  query Staff {
+  query Staff($withAppointments: Boolean!) {
     staff {
       id
       role
       ...StaffList_User
       ...RoleDialog_User
     }
-    roleChangePin {
+    roleChangePin @include(if: $withAppointments) {
       viewerCanSet
       ...RoleChangePinPanel_RoleChangePin
+    }
+    staffInvitations @include(if: $withAppointments) {
+      id
+      ...StaffInvitations_StaffInvitation
     }
   }
 `);
 
-/** Lists managers and admins, and changes roles. */
+/** Lists everybody on the staff and who is invited, and changes roles. */
 export function StaffPage() {
   const t = useText();
   const [query] = useSearchParams();
-  const answer = useQuery(StaffDocument, { fetchPolicy: 'cache-and-network' });
+  const may = useMay();
+  const answer = useQuery(StaffDocument, {
+    variables: { withAppointments: may('STAFF_APPOINT') },
+    fetchPolicy: 'cache-and-network',
+  });
   const { data, error, loading } = answer;
   const reload = useReload(answer);
   return (
     <>
-      <PageTitle title={t('users.staff.title')} />
+      <PageTitle title={t('users.staff.title')}>
+        <ButtonLink size="sm" variant="outline" to={ROLES_URL}>
+          {t('roles.title')}
+        </ButtonLink>
+        <IfMay needed="STAFF_APPOINT">
+          <DialogButton size="sm" to={staffUrl({ invitation: 'new' })}>
+            {t('users.invitations.invite')}
+          </DialogButton>
+        </IfMay>
+      </PageTitle>
       {error ? (
         <Box mb="4">
           <ErrorAlert onRetry={reload} retrying={loading}>
@@ -50,10 +72,11 @@ export function StaffPage() {
   );
 }
 
-function Staff({ data: { staff, roleChangePin }, view }: { data: StaffQuery; view: StaffView }) {
+function Staff({ data: { staff, roleChangePin, staffInvitations }, view }: { data: StaffQuery; view: StaffView }) {
   const t = useText();
   const navigate = useNavigate();
   const managers = staff.filter(({ role }) => role === 'MANAGER');
+  const others = staff.filter(({ role }) => role === 'STAFF');
   const admins = staff.filter(({ role }) => role === 'ADMIN');
   const changed = staff.find(({ id }) => id === view.changing);
   const close = () => void navigate(staffUrl(), { replace: true, preventScrollReset: true });
@@ -62,14 +85,17 @@ function Staff({ data: { staff, roleChangePin }, view }: { data: StaffQuery; vie
       <chakra.dl display="flex" flexWrap="wrap" gap="3">
         <Count label={t('users.staff.managers')} count={managers.length} />
         <Count label={t('users.staff.admins')} count={admins.length} />
+        <Count label={t('users.staff.others')} count={others.length} />
       </chakra.dl>
       <Grid gap="5" templateColumns={{ base: '1fr', xl: '1fr 1fr' }} alignItems="start">
         <StaffList title={t('users.staff.managers')} people={managers} />
         <StaffList title={t('users.staff.admins')} people={admins} />
+        <StaffList title={t('users.staff.others')} people={others} />
+        {staffInvitations ? <StaffInvitations invitations={staffInvitations} view={view} onClose={close} /> : null}
       </Grid>
-      <RoleChangePinPanel roleChangePin={roleChangePin} />
+      {roleChangePin ? <RoleChangePinPanel roleChangePin={roleChangePin} /> : null}
       {changed ? <RoleDialog key={changed.id} user={changed} onClose={close} /> : null}
-      {view.code && roleChangePin.viewerCanSet ? <RoleChangePinDialog onClose={close} /> : null}
+      {view.code && roleChangePin?.viewerCanSet ? <RoleChangePinDialog onClose={close} /> : null}
     </Grid>
   );
 }

@@ -5,6 +5,7 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useState } from 'react';
 import { useText } from '../../../../app/use-text.ts';
 import { Button } from '../../../../components/Button.tsx';
+import { IfMay } from '../../../../components/IfMay.tsx';
 import { Panel } from '../../../../components/Panel.tsx';
 import { Price } from '../../../../components/Price.tsx';
 import { showError, toaster } from '../../../../components/toaster.ts';
@@ -43,21 +44,23 @@ export function Deposits({ order: ref }: { order: FragmentType<typeof OrderDepos
           {t('orders.deposits.none')}
         </Text>
       )}
-      <Flex wrap="wrap" gap="2">
-        {isDepositRecordable ? (
-          <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setOpened({ dialog: 'record' })}>
-            {t('orders.deposits.record')}
-          </Button>
-        ) : null}
-        {isShort && isDepositRecordable ? (
-          <RequestRest orderNumber={number} rest={formatMoney(payment.outstandingAmount, { place: 'order' })} />
-        ) : null}
-        {isPaymentDueEditable ? (
-          <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setOpened({ dialog: 'due' })}>
-            {t('orders.deposits.setDue')}
-          </Button>
-        ) : null}
-      </Flex>
+      <IfMay needed="ORDER_UPDATE">
+        <Flex wrap="wrap" gap="2">
+          {isDepositRecordable ? (
+            <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setOpened({ dialog: 'record' })}>
+              {t('orders.deposits.record')}
+            </Button>
+          ) : null}
+          {isShort && isDepositRecordable ? (
+            <RequestRest orderNumber={number} rest={formatMoney(payment.outstandingAmount, { place: 'order' })} />
+          ) : null}
+          {isPaymentDueEditable ? (
+            <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setOpened({ dialog: 'due' })}>
+              {t('orders.deposits.setDue')}
+            </Button>
+          ) : null}
+        </Flex>
+      </IfMay>
       {opened?.dialog === 'record' ? <RecordDepositDialog order={order} onClose={close} /> : null}
       {opened?.dialog === 'due' ? <PaymentDueDialog orderNumber={number} onClose={close} /> : null}
       {opened?.dialog === 'remove' ? (
@@ -104,9 +107,11 @@ function DepositLine({ deposit, onRemove }: { readonly deposit: Deposit; readonl
         ) : null}
       </Box>
       {deposit.isRemovable ? (
-        <Button size="sm" variant="outline" flexShrink="0" aria-haspopup="dialog" onClick={onRemove}>
-          {t('orders.deposits.removeShort')}
-        </Button>
+        <IfMay needed="ORDER_UPDATE">
+          <Button size="sm" variant="outline" flexShrink="0" aria-haspopup="dialog" onClick={onRemove}>
+            {t('orders.deposits.removeShort')}
+          </Button>
+        </IfMay>
       ) : null}
     </chakra.li>
   );

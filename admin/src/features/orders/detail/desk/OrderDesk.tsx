@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../../../app/use-text.ts';
 import { useViewer } from '../../../../app/viewer.ts';
 import { Button } from '../../../../components/Button.tsx';
+import { IfMay } from '../../../../components/IfMay.tsx';
 import { Panel } from '../../../../components/Panel.tsx';
 import { SelectField } from '../../../../components/SelectField.tsx';
 import { showError } from '../../../../components/toaster.ts';
@@ -72,9 +73,11 @@ function Assignee({ order }: { readonly order: OrderDesk_OrderFragment }) {
         ))}
       </SelectField>
       {assigneeId === viewer.id ? null : (
-        <Button size="sm" variant="outline" loading={busy} onClick={() => void give(viewer.id)}>
-          {t('orders.desk.take')}
-        </Button>
+        <IfMay needed="ORDER_UPDATE">
+          <Button size="sm" variant="outline" loading={busy} onClick={() => void give(viewer.id)}>
+            {t('orders.desk.take')}
+          </Button>
+        </IfMay>
       )}
     </Stack>
   );

@@ -7,6 +7,7 @@ import { useText } from '../../../../app/use-text.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { Chip } from '../../../../components/Chip.tsx';
 import { IconButton } from '../../../../components/IconButton.tsx';
+import { IfMay } from '../../../../components/IfMay.tsx';
 import { CloseIcon } from '../../../../components/icons.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
 import { showError } from '../../../../components/toaster.ts';
@@ -56,38 +57,42 @@ export function OrderTags({ order }: { readonly order: OrderDesk_OrderFragment }
           {tags.map((tag) => (
             <chakra.li key={tag} display="flex" alignItems="center">
               <Chip to={orderListUrl(market, { filter: { tag } })}>#{tag}</Chip>
-              <IconButton label={t('orders.desk.removeTag', { tag })} onClick={() => void remove(tag)}>
-                <CloseIcon />
-              </IconButton>
+              <IfMay needed="ORDER_UPDATE">
+                <IconButton label={t('orders.desk.removeTag', { tag })} onClick={() => void remove(tag)}>
+                  <CloseIcon />
+                </IconButton>
+              </IfMay>
             </chakra.li>
           ))}
         </chakra.ul>
       ) : null}
-      <chakra.form onSubmit={(event) => void submit(event)} noValidate>
-        <Flex gap="2" align="end">
-          <TextField
-            label={t('orders.desk.newTag')}
-            list={listId}
-            autoComplete="off"
-            value={typed}
-            error={problem}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setProblem(null);
-            }}
-          />
-          <Button type="submit" variant="outline" loading={busy}>
-            {t('orders.desk.addTag')}
-          </Button>
-        </Flex>
-        <datalist id={listId}>
-          {used
-            .filter((tag) => !tags.includes(tag))
-            .map((tag) => (
-              <option key={tag} value={tag} />
-            ))}
-        </datalist>
-      </chakra.form>
+      <IfMay needed="ORDER_UPDATE" keepsShown>
+        <chakra.form onSubmit={(event) => void submit(event)} noValidate>
+          <Flex gap="2" align="end">
+            <TextField
+              label={t('orders.desk.newTag')}
+              list={listId}
+              autoComplete="off"
+              value={typed}
+              error={problem}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setProblem(null);
+              }}
+            />
+            <Button type="submit" variant="outline" loading={busy}>
+              {t('orders.desk.addTag')}
+            </Button>
+          </Flex>
+          <datalist id={listId}>
+            {used
+              .filter((tag) => !tags.includes(tag))
+              .map((tag) => (
+                <option key={tag} value={tag} />
+              ))}
+          </datalist>
+        </chakra.form>
+      </IfMay>
     </div>
   );
 }

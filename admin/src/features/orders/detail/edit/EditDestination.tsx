@@ -2,6 +2,7 @@ import { canEdit } from '@eunbit/schema/order-edit';
 import { useState } from 'react';
 import { useText } from '../../../../app/use-text.ts';
 import { Button } from '../../../../components/Button.tsx';
+import { IfMay } from '../../../../components/IfMay.tsx';
 import { type FragmentType, readFragment } from '../../../../gql/index.ts';
 import { DestinationDialog } from './DestinationDialog.tsx';
 import { EditDestinationFragment } from './destination-fragment.ts';
@@ -14,9 +15,11 @@ export function EditDestination({ order: ref }: { order: FragmentType<typeof Edi
   return (
     <>
       {canEdit('STAFF', order.status) ? (
-        <Button size="sm" variant="outline" mt="4" aria-haspopup="dialog" onClick={() => setEditing(true)}>
-          {t('orders.edit.open')}
-        </Button>
+        <IfMay needed="ORDER_UPDATE">
+          <Button size="sm" variant="outline" mt="4" aria-haspopup="dialog" onClick={() => setEditing(true)}>
+            {t('orders.edit.open')}
+          </Button>
+        </IfMay>
       ) : null}
       {editing ? <DestinationDialog order={order} onClose={() => setEditing(false)} /> : null}
     </>

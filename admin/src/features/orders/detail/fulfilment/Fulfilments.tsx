@@ -4,6 +4,7 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useState } from 'react';
 import { useText } from '../../../../app/use-text.ts';
 import { Button } from '../../../../components/Button.tsx';
+import { IfMay } from '../../../../components/IfMay.tsx';
 import { Panel } from '../../../../components/Panel.tsx';
 import type { OrderFulfilments_OrderFragment } from '../../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
@@ -92,9 +93,11 @@ export function Fulfilments({ order: ref }: { readonly order: FragmentType<typeo
         </chakra.ol>
       ) : null}
       {isShippable ? (
-        <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setOpened({ dialog: 'ship' })}>
-          {t('orders.fulfilment.shipPart')}
-        </Button>
+        <IfMay needed="ORDER_UPDATE">
+          <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setOpened({ dialog: 'ship' })}>
+            {t('orders.fulfilment.shipPart')}
+          </Button>
+        </IfMay>
       ) : null}
       {opened?.dialog === 'ship' ? <ShipPartDialog order={order} lines={openLines} onClose={close} /> : null}
       {opened?.dialog === 'correct' ? (
@@ -154,16 +157,18 @@ function Sent({ fulfilment, market, onCorrect, onMark }: SentProps) {
               </chakra.a>
               {parcel.news ? <Text color="fg.muted">{t(TRACKER_TEXT[parcel.news.status])}</Text> : null}
             </Box>
-            <Button
-              size="sm"
-              variant="outline"
-              flexShrink="0"
-              aria-haspopup="dialog"
-              aria-label={t('orders.fulfilment.markOf', { number: parcel.trackingNumber })}
-              onClick={() => onMark(parcel)}
-            >
-              {t('orders.fulfilment.mark')}
-            </Button>
+            <IfMay needed="ORDER_UPDATE">
+              <Button
+                size="sm"
+                variant="outline"
+                flexShrink="0"
+                aria-haspopup="dialog"
+                aria-label={t('orders.fulfilment.markOf', { number: parcel.trackingNumber })}
+                onClick={() => onMark(parcel)}
+              >
+                {t('orders.fulfilment.mark')}
+              </Button>
+            </IfMay>
           </chakra.li>
         ))}
       </chakra.ul>
@@ -173,9 +178,11 @@ function Sent({ fulfilment, market, onCorrect, onMark }: SentProps) {
         </Text>
       ) : null}
       {parcels.some(({ isChangeable }) => isChangeable) ? (
-        <Button size="sm" variant="outline" mt="3" aria-haspopup="dialog" onClick={onCorrect}>
-          {t('orders.fulfilment.correct')}
-        </Button>
+        <IfMay needed="ORDER_UPDATE">
+          <Button size="sm" variant="outline" mt="3" aria-haspopup="dialog" onClick={onCorrect}>
+            {t('orders.fulfilment.correct')}
+          </Button>
+        </IfMay>
       ) : null}
     </chakra.li>
   );

@@ -3,6 +3,7 @@ import type { NextAction, NextActionKind } from '@eunbit/schema/next-action';
 import { useNavigate } from 'react-router';
 import { useText } from '../../../../app/use-text.ts';
 import { Button } from '../../../../components/Button.tsx';
+import { IfMay } from '../../../../components/IfMay.tsx';
 import { Panel } from '../../../../components/Panel.tsx';
 import type { MessageId } from '../../../../gql/message-id.ts';
 import { type OrderAction, orderUrl } from '../../../../urls/orders.urls.ts';
@@ -66,12 +67,19 @@ function NextStep({
   const step = STEP[action.kind];
   if (step === 'confirm' || step === 'ship') {
     return (
-      <Button onClick={() => void navigate(orderUrl(order, step), { preventScrollReset: true })}>
-        {t(STEP_TEXT[step])}
-      </Button>
+      <IfMay needed="ORDER_UPDATE">
+        <Button onClick={() => void navigate(orderUrl(order, step), { preventScrollReset: true })}>
+          {t(STEP_TEXT[step])}
+        </Button>
+      </IfMay>
     );
   }
-  if (action.kind === 'AWAITS_PAYMENT') return isDepositRecordable ? <RecordDeposit order={order} /> : null;
+  if (action.kind === 'AWAITS_PAYMENT')
+    return isDepositRecordable ? (
+      <IfMay needed="ORDER_UPDATE">
+        <RecordDeposit order={order} />
+      </IfMay>
+    ) : null;
   const anchor = ACTION_ANCHOR[action.kind];
   if (!anchor) return null;
   return (

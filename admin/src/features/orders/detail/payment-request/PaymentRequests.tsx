@@ -4,6 +4,7 @@ import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../../app/use-text.ts';
 import { Button } from '../../../../components/Button.tsx';
+import { IfMay } from '../../../../components/IfMay.tsx';
 import { Panel } from '../../../../components/Panel.tsx';
 import { Price } from '../../../../components/Price.tsx';
 import { showError, toaster } from '../../../../components/toaster.ts';
@@ -104,7 +105,11 @@ function RequestItem({ order, request }: RequestProps) {
         </Text>
       ) : null}
       {changes.length > 0 ? <EditChanges changes={changes} /> : null}
-      {state === 'OPEN' ? <RequestSteps order={order} request={request} /> : null}
+      {state === 'OPEN' ? (
+        <IfMay needed="ORDER_UPDATE">
+          <RequestSteps order={order} request={request} />
+        </IfMay>
+      ) : null}
     </chakra.li>
   );
 }

@@ -2,6 +2,7 @@ import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useText } from '../../../../app/use-text.ts';
 import { Button } from '../../../../components/Button.tsx';
+import { IfMay } from '../../../../components/IfMay.tsx';
 import { Panel } from '../../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
 import { RefundAccountForm } from '../RefundAccountForm.tsx';
@@ -109,15 +110,19 @@ export function OrderRefunds({ order: ref }: OrderRefundsProps) {
         {needsAccount ? (
           <Stack gap="3" pt="4" borderTopWidth="1px">
             <RefundAccountShown orderNumber={number} />
-            <RefundAccountForm orderNumber={number} text="orders.refunds.accountText" />
+            <IfMay needed="ORDER_UPDATE" keepsShown>
+              <RefundAccountForm orderNumber={number} text="orders.refunds.accountText" />
+            </IfMay>
           </Stack>
         ) : null}
         {isRefundable ? (
-          <Flex>
-            <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-              {t('orders.refunds.open')}
-            </Button>
-          </Flex>
+          <IfMay needed="REFUND_MAKE">
+            <Flex>
+              <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+                {t('orders.refunds.open')}
+              </Button>
+            </Flex>
+          </IfMay>
         ) : null}
       </Stack>
       {asking ? <RefundDialog number={number} market={market} email={email} onClose={() => setAsking(false)} /> : null}

@@ -3,6 +3,7 @@ import { formatMoney } from '@eunbit/schema/money';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../../app/use-text.ts';
+import { IfMay } from '../../../../components/IfMay.tsx';
 import { Price } from '../../../../components/Price.tsx';
 import type { OrderRefunds_OrderFragment } from '../../../../gql/graphql.ts';
 import { REFUND_REASON_TEXT } from '../../../../labels/order-texts.ts';
@@ -51,31 +52,33 @@ export function RefundItem({ refund, order, titles }: RefundItemProps) {
           failing="orders.refunds.failing"
         />
       ) : null}
-      <Stack direction="row" wrap="wrap" gap="2">
-        {refund.isRetryable ? (
-          <RetryButton retry={retry} busy={busy} onRetried={() => undefined}>
-            {t('orders.refunds.retry')}
-          </RetryButton>
-        ) : null}
-        {refund.isSentByHand ? (
-          <ConfirmStep
-            label={t('orders.refunds.sent')}
-            question={t('orders.refunds.sentAsk', { amount: sum, email: order.email })}
-            done={t('orders.refunds.sentDone')}
-            busy={busy}
-            run={recordSent}
-          />
-        ) : null}
-        {refund.isWithdrawable ? (
-          <ConfirmStep
-            label={t('orders.refunds.cancel')}
-            question={t('orders.refunds.cancelAsk', { amount: sum })}
-            done={t('orders.refunds.cancelDone')}
-            busy={busy}
-            run={cancel}
-          />
-        ) : null}
-      </Stack>
+      <IfMay needed="REFUND_MAKE">
+        <Stack direction="row" wrap="wrap" gap="2">
+          {refund.isRetryable ? (
+            <RetryButton retry={retry} busy={busy} onRetried={() => undefined}>
+              {t('orders.refunds.retry')}
+            </RetryButton>
+          ) : null}
+          {refund.isSentByHand ? (
+            <ConfirmStep
+              label={t('orders.refunds.sent')}
+              question={t('orders.refunds.sentAsk', { amount: sum, email: order.email })}
+              done={t('orders.refunds.sentDone')}
+              busy={busy}
+              run={recordSent}
+            />
+          ) : null}
+          {refund.isWithdrawable ? (
+            <ConfirmStep
+              label={t('orders.refunds.cancel')}
+              question={t('orders.refunds.cancelAsk', { amount: sum })}
+              done={t('orders.refunds.cancelDone')}
+              busy={busy}
+              run={cancel}
+            />
+          ) : null}
+        </Stack>
+      </IfMay>
     </chakra.li>
   );
 }

@@ -3,6 +3,7 @@ import { formatMoney } from '@eunbit/schema/money';
 import { useState } from 'react';
 import { useText } from '../../../../app/use-text.ts';
 import { Button } from '../../../../components/Button.tsx';
+import { IfMay } from '../../../../components/IfMay.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import { findOpenSurplus } from './surplus.ts';
@@ -43,9 +44,11 @@ export function SurplusAlert({ order: ref }: { order: FragmentType<typeof Surplu
           amount: formatMoney(open > 0 ? { ...surplusAmount, amount: open } : surplusAmount, { place: 'order' }),
         })}
         {open > 0 ? (
-          <Button size="sm" aria-haspopup="dialog" onClick={() => setRefunding(open)}>
-            {t('orders.surplus.refund')}
-          </Button>
+          <IfMay needed="REFUND_MAKE">
+            <Button size="sm" aria-haspopup="dialog" onClick={() => setRefunding(open)}>
+              {t('orders.surplus.refund')}
+            </Button>
+          </IfMay>
         ) : null}
       </Alert.Content>
       {refunding === null ? null : (

@@ -1,0 +1,67 @@
+import { useCallback } from 'react';
+import { type Needed, useMay } from './viewer.ts';
+
+/** What a screen needs, by the first part of its address; null for screens of all staff. */
+export const NEEDED_BY_SCREEN: Readonly<Record<string, Needed | null>> = {
+  dashboard: null,
+  orders: 'ORDER_READ',
+  orders_ko: 'ORDER_READ',
+  orders_us: 'ORDER_READ',
+  order_ko: 'ORDER_READ',
+  order_guest_ko: 'ORDER_READ',
+  order_us: 'ORDER_READ',
+  order_guest_us: 'ORDER_READ',
+  shipping_ko: 'ORDER_UPDATE',
+  shipping_us: 'ORDER_UPDATE',
+  deposits_ko: 'ORDER_UPDATE',
+  returns: 'RETURN_READ',
+  returns_ko: 'RETURN_READ',
+  returns_us: 'RETURN_READ',
+  return_ko: 'RETURN_READ',
+  return_us: 'RETURN_READ',
+  mentions: 'ORDER_READ',
+  security: null,
+  products: 'STOCK_READ',
+  products_ko: 'STOCK_READ',
+  products_us: 'STOCK_READ',
+  'add-products': 'PRODUCT_WRITE',
+  'edit-product': 'PRODUCT_WRITE',
+  'product-ranking': 'PRODUCT_WRITE',
+  users_ko: 'USER_READ',
+  users_us: 'USER_READ',
+  user: 'USER_READ',
+  admins: 'USER_READ',
+  roles: 'ADMIN',
+  reviews: 'REVIEW_MODERATE',
+  requests: 'REQUEST_READ',
+  request: 'REQUEST_READ',
+  board: 'ANNOUNCEMENT_WRITE',
+  board_add: 'ANNOUNCEMENT_WRITE',
+  board_modify: 'ANNOUNCEMENT_WRITE',
+  'sent-emails': 'EMAIL_READ',
+  stat: 'STATISTICS_READ',
+  stat2: 'STATISTICS_READ',
+  stat3: 'STATISTICS_READ',
+  ecommerce: 'STATISTICS_READ',
+  finance: 'FINANCE_READ',
+  jobs: 'OVERVIEW_READ',
+  errors: 'BROWSER_ERROR_READ',
+  error: 'BROWSER_ERROR_READ',
+  audit: 'ADMIN',
+  settings: 'ADMIN',
+  'launch-checklist': 'ADMIN',
+};
+
+const screenOf = (path: string): string => /^\/?([^/?#]*)/.exec(path)?.[1] ?? '';
+
+/** Whether the viewer may open a screen; `path` is an address inside the back office. */
+export function useMayOpen(): (path: string) => boolean {
+  const may = useMay();
+  return useCallback(
+    (path) => {
+      const needed = NEEDED_BY_SCREEN[screenOf(path)];
+      return !needed || may(needed);
+    },
+    [may],
+  );
+}

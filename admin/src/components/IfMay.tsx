@@ -1,0 +1,16 @@
+import { type ReactNode, useState } from 'react';
+import { type Needed, useMay } from '../app/viewer.ts';
+
+interface IfMayProps {
+  readonly needed: Needed;
+  /** For forms: one that is there already stays, so that nothing typed is lost when the permission goes. */
+  readonly keepsShown?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Shows what somebody can do only where they may. The server decides; this spares them a refusal. */
+export function IfMay({ needed, keepsShown = false, children }: IfMayProps) {
+  const may = useMay()(needed);
+  const [wasShown] = useState(may);
+  return may || (keepsShown && wasShown) ? children : null;
+}

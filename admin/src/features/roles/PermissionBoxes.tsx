@@ -1,0 +1,72 @@
+import { Checkbox, chakra, Grid, Text } from '@chakra-ui/react';
+import {
+  impliedBy,
+  PERMISSION_GROUPS,
+  type PermissionGroup,
+  type StaffPermission,
+  withImplied,
+} from '@eunbit/schema/permission';
+import { useId } from 'react';
+import { useText } from '../../app/use-text.ts';
+import { COVERING_INPUT } from '../../components/covering-input.ts';
+import { GROUP_TEXT, PERMISSION_TEXT } from '../../labels/permission-texts.ts';
+
+interface PermissionBoxesProps {
+  readonly chosen: readonly StaffPermission[];
+  readonly error: string | null;
+  readonly onChange: (chosen: readonly StaffPermission[]) => void;
+}
+
+/** What a role may allow, by groups. What another choice needs is ticked with it, and says so. */
+export function PermissionBoxes({ chosen, error, onChange }: PermissionBoxesProps) {
+  const t = useText();
+  const errorId = useId();
+  const held = withImplied(chosen);
+
+  function toggle(permission: StaffPermission, checked: boolean) {
+    onChange(checked ? [...chosen, permission] : chosen.filter((one) => one !== permission));
+  }
+
+  return (
+    <Grid gap="4">
+      {error ? (
+        <Text id={errorId} color="fg.error">
+          {error}
+        </Text>
+      ) : null}
+      <Grid gap="4" templateColumns={{ base: '1fr', md: '1fr 1fr' }} alignItems="start">
+        {(Object.keys(PERMISSION_GROUPS) as PermissionGroup[]).map((group) => (
+          <chakra.fieldset key={group} borderWidth="1px" borderRadius="md" px="3" pt="1" pb="3">
+            <chakra.legend px="1" fontWeight="semibold">
+              {t(GROUP_TEXT[group])}
+            </chakra.legend>
+            <Grid gap="2">
+              {PERMISSION_GROUPS[group].map((permission) => {
+                const needing = impliedBy(permission, chosen);
+                return (
+                  <div key={permission}>
+                    <Checkbox.Root
+                      checked={held.includes(permission)}
+                      disabled={needing.length > 0}
+                      invalid={error !== null}
+                      onCheckedChange={(change) => toggle(permission, change.checked === true)}
+                    >
+                      <Checkbox.HiddenInput style={COVERING_INPUT} aria-describedby={error ? errorId : undefined} />
+                      <Checkbox.Control />
+                      <Checkbox.Label>{t(PERMISSION_TEXT[permission])}</Checkbox.Label>
+                    </Checkbox.Root>
+                    {needing.length > 0 ? (
+                      <Text color="fg.muted" fontSize="xs" ms="7">
+                        {t('roles.neededFor', { what: needing.map((one) => t(PERMISSION_TEXT[one])).join(', ') })}
+                      </Text>
+                    ) : null}
+                  </div>
+                );
+              })}
+            </Grid>
+          </chakra.fieldset>
+        ))}
+      </Grid>
+    </Grid>
+  );
+}

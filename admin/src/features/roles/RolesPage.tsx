@@ -1,0 +1,90 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useText } from '../../app/use-text.ts';
+import { DialogButton } from '../../components/DialogButton.tsx';
+import { ListFrame } from '../../components/ListFrame.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { RemovalDialog } from '../../components/RemovalDialog.tsx';
+import { useReload } from '../../components/use-reload.ts';
+import { rolesUrl, rolesView } from '../../urls/staff.urls.ts';
+import { RoleCard } from './RoleCard.tsx';
+import { RoleEditDialog } from './RoleEditDialog.tsx';
+import { type DefinedRole, StaffRolesDocument, useDeleteStaffRole } from './staff-roles.ts';
+
+/** The roles that admins have defined, beside manager and admin, which are fixed. */
+export function RolesPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { editing, deleting } = rolesView(query);
+  const answer = useQuery(StaffRolesDocument, { fetchPolicy: 'cache-and-network' });
+  const reload = useReload(answer);
+  const { data, error, loading } = answer;
+  const roles = data?.staffRoles;
+  const find = (id: string | null) => roles?.find(({ role }) => role.id === id);
+  const removed = find(deleting);
+  const close = () => void navigate(rolesUrl(), { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <PageTitle title={t('roles.title')}>
+        <DialogButton size="sm" to={rolesUrl({ editing: 'new' })}>
+          {t('roles.new')}
+        </DialogButton>
+      </PageTitle>
+      <Text color="fg.muted" mb="4" maxW="40rem">
+        {t('roles.note')}
+      </Text>
+      <ListFrame
+        failed={error ? t('roles.failed') : null}
+        empty={roles?.length === 0 ? t('roles.empty') : null}
+        onRetry={reload}
+        busy={loading && !roles}
+        rows={3}
+        rowHeight="6rem"
+      >
+        {roles ? (
+          <chakra.ul listStyle="none" display="grid" gap="3">
+            {roles.map((staffRole) => (
+              <RoleCard key={staffRole.role.id} staffRole={staffRole} />
+            ))}
+          </chakra.ul>
+        ) : null}
+      </ListFrame>
+      {roles && editing ? (
+        <Editing key={editing} staffRole={editing === 'new' ? null : find(editing)} onClose={close} />
+      ) : null}
+      {removed ? <RoleRemoval staffRole={removed} onClose={close} /> : null}
+    </>
+  );
+}
+
+interface DialogProps {
+  readonly onClose: () => void;
+}
+
+/** An address of a role that is gone opens nothing. One that goes while its dialog is open is told when it is saved. */
+function Editing({ staffRole, onClose }: DialogProps & { readonly staffRole: DefinedRole | null | undefined }) {
+  const [wasThere] = useState(staffRole !== undefined);
+  return wasThere ? <RoleEditDialog staffRole={staffRole} onClose={onClose} /> : null;
+}
+
+function RoleRemoval({ staffRole: { role }, onClose }: DialogProps & { readonly staffRole: DefinedRole }) {
+  const t = useText();
+  const { remove, busy } = useDeleteStaffRole();
+  return (
+    <RemovalDialog
+      title={t('roles.delete', { name: role.name })}
+      keep={t('roles.cancel')}
+      agree={t('roles.deleteShort')}
+      failed={t('roles.saveFailed')}
+      busy={busy}
+      remove={() => remove(role.id)}
+      onClose={onClose}
+      onRemoved={onClose}
+    >
+      {t('roles.deleteText')}
+    </RemovalDialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react';
+import { message } from '@eunbit/schema/messages';
+import { validateInvitationSignUp } from '@eunbit/schema/validation-account';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useText } from '../../app/use-text.ts';
+import { Button } from '../../components/Button.tsx';
+import { ErrorAlert } from '../../components/ErrorAlert.tsx';
+import { focusFirstError } from '../../components/first-error.ts';
+import { TextField } from '../../components/TextField.tsx';
+import { useAcceptInvitation } from './use-invitation.ts';
+
+const EMPTY = { firstname: '', lastname: '', password: '' };
+type Problems = Readonly<Partial<Record<keyof typeof EMPTY | 'form', string>>>;
+
+interface JoinFormProps {
+  readonly token: string;
+  /** With the address to sign in with. */
+  readonly onJoined: (email: string) => void;
+}
+
+/** The account of somebody who is invited and has none. */
+export function JoinForm({ token, onJoined }: JoinFormProps) {
+  const t = useText();
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const { accept, busy } = useAcceptInvitation();
+  const [typed, setTyped] = useState(EMPTY);
+  const [problems, setProblems] = useState<Problems>({});
+
+  function show(found: Problems) {
+    flushSync(() => setProblems(found));
+    focusFirstError(form.current);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const failures = validateInvitationSignUp(typed);
+    if (failures.length > 0) {
+      return show(Object.fromEntries(failures.map(({ path, key }) => [path, message(key, language)])));
+    }
+    try {
+      const answer = await accept({ token, ...typed });
+      if ('email' in answer) return onJoined(answer.email);
+      const { fieldErrors, message: reason } = answer.refused;
+      show(
+        fieldErrors ? Object.fromEntries(fieldErrors.map((error) => [error.path, error.message])) : { form: reason },
+      );
+    } catch {
+      show({ form: t('session.login.failed') });
+    }
+  }
+
+  const field = (name: keyof typeof EMPTY) => ({
+    name,
+    value: typed[name],
+    error: problems[name] ?? null,
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTyped({ ...typed, [name]: target.value });
+      setProblems({});
+    },
+  });
+  const names = [
+    <TextField
+      key="lastname"
+      label={t('session.invitation.lastname')}
+      autoComplete="family-name"
+      {...field('lastname')}
+    />,
+    <TextField
+      key="firstname"
+      label={t('session.invitation.firstname')}
+      autoComplete="given-name"
+      {...field('firstname')}
+    />,
+  ];
+  return (
+    <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="5">
+      {problems.form ? <ErrorAlert>{problems.form}</ErrorAlert> : null}
+      {language === 'ko' ? names : names.toReversed()}
+      <TextField
+        label={t('session.invitation.password')}
+        hint={t('session.invitation.passwordHint')}
+        type="password"
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <Button type="submit" size="lg" loading={busy} mt="1">
+        {t('session.invitation.join')}
+      </Button>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,32 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useOnConnect } from '@eunbit/ui/use-live-connection';
+import { useEffect, useRef } from 'react';
+import { useText } from '../../app/use-text.ts';
+import { useViewer } from '../../app/viewer.ts';
+import { toaster } from '../../components/toaster.ts';
+import { readViewerAgain } from './read-viewer-again.ts';
+
+/**
+ * Notices that the viewer's permissions have changed, and says so. The server closes the live connection of whoever's role
+ * changes; menu and buttons follow the viewer, who is read again when it is back.
+ */
+export function PermissionWatch() {
+  const t = useText();
+  const client = useApolloClient();
+  const { role, permissions } = useViewer();
+  const held = [role, ...permissions].join(' ');
+  const told = useRef(held);
+  useOnConnect((isFirst) => {
+    if (!isFirst) readViewerAgain(client);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each change, in the language of the moment.
+  useEffect(
+    function tellChange() {
+      if (told.current === held) return;
+      told.current = held;
+      toaster.info({ title: t('session.permissionsChanged') });
+    },
+    [held],
+  );
+  return null;
+}
