@@ -5,6 +5,7 @@ describe('permissions of a role (STAFF-18)', () => {
   it('bring those along that they are of no use without', () => {
     expect(withImplied(['refund:make'])).toEqual(['order:read', 'order:update', 'refund:make']);
     expect(withImplied(['stock:update', 'stock:read'])).toEqual(['stock:read', 'stock:update']);
+    expect(withImplied(['product:write'])).toEqual(['product:write', 'stock:read']);
     expect(withImplied([])).toEqual([]);
   });
 

@@ -89,6 +89,8 @@ const LISTS: Readonly<Record<string, List>> = {
   search: { commands: 2, args: '(text: "row", first: 24)' },
   staff: { commands: 4 },
   statementLines: { commands: 7, args: '(first: 24)' },
+  staffInvitations: { commands: 4 },
+  staffRoles: { commands: 3 },
   staffAnnouncements: { commands: 2, args: '(first: 12)' },
   staffSearch: { commands: 7, args: '(text: "mina")', without: LISTS_OF_ORDER },
   shopSettingsHistory: { commands: 4 },

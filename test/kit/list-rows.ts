@@ -23,7 +23,9 @@ import { returnModel } from '@eunbit/server/modules/return/return.model';
 import { reviewModel } from '@eunbit/server/modules/review/review.model';
 import { reviewScoreModel } from '@eunbit/server/modules/review/review-score.model';
 import { reviewScoreId } from '@eunbit/server/modules/review/review-score.record';
+import { roleModel } from '@eunbit/server/modules/role/role.model';
 import { settingsChangeModel } from '@eunbit/server/modules/shop-settings/shop-settings.model';
+import { invitationModel } from '@eunbit/server/modules/staff/invitation/invitation.model';
 import { savedViewsModel } from '@eunbit/server/modules/staff/saved-view.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
@@ -265,6 +267,29 @@ async function addTexts(shop: TestShop, { index, at }: Row): Promise<void> {
   await shop.connection.collection('jobs').insertOne({ name: `job-${index}` });
 }
 
+async function addRoles(shop: TestShop, { index, at, member }: Row): Promise<void> {
+  const [role] = await roleModel(shop.connection).create([
+    {
+      name: `Role ${index}`,
+      nameKey: `role ${index}`,
+      permissions: ['order:read'],
+      refundLimit: null,
+      version: 0,
+      createdAt: at,
+    },
+  ]);
+  await invitationModel(shop.connection).create({
+    email: `row-${index}@eunbit.example`,
+    role: 'STAFF',
+    staffRoleId: String(role?._id),
+    state: 'OPEN',
+    version: 0,
+    invitedBy: member.id,
+    at,
+    expiresAt: new Date(at.getTime() + 86_400_000),
+  });
+}
+
 /** What the member of staff has of their own. */
 async function addOwn(shop: TestShop, { index, at, staff, productId }: Row): Promise<void> {
   const expiresAt = new Date(at.getTime() + 86_400_000);
@@ -312,6 +337,7 @@ export async function addListRows(shop: TestShop, staff: Member, from: number, t
     await addLog(shop, row);
     await addBrowserError(shop, row);
     await addTexts(shop, row);
+    await addRoles(shop, row);
     await addOwn(shop, row);
   }
   // Best sellers beside those that every test's shop has.

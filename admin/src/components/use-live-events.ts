@@ -1,4 +1,5 @@
 import type { TypedDocumentNode } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useSubscription } from '@apollo/client/react';
 import type { Market } from '@eunbit/schema/market';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -8,6 +9,13 @@ import { useOnLive } from './use-on-live.ts';
 const PAUSE_AFTER_END_MS = 200;
 /** Wait after an error: the next attempt may fail as well. */
 const PAUSE_AFTER_ERROR_MS = 3_000;
+/** Wait after a refusal: the permission is gone, and comes back only when somebody gives it. */
+const PAUSE_AFTER_REFUSAL_MS = 60_000;
+
+function isRefusal(error: unknown): boolean {
+  if (!CombinedGraphQLErrors.is(error)) return false;
+  return error.errors.some(({ extensions }) => extensions?.code === 'FORBIDDEN');
+}
 
 interface LiveEventsOptions<TData> {
   /** `no-cache` leaves the cache alone; by default the data of an event is written there before `onEvent`. */
@@ -31,7 +39,7 @@ export function useLiveEvents<TData>(
     onData: ({ data }) => {
       if (data.data) onEvent?.(data.data as TData);
     },
-    onError: () => subscribeAgain(PAUSE_AFTER_ERROR_MS),
+    onError: (error) => subscribeAgain(isRefusal(error) ? PAUSE_AFTER_REFUSAL_MS : PAUSE_AFTER_ERROR_MS),
     onComplete: () => subscribeAgain(PAUSE_AFTER_END_MS),
   });
   useOnLive(onMissed);

@@ -40,7 +40,7 @@ export function PermissionBoxes({ chosen, error, onChange }: PermissionBoxesProp
             <chakra.legend px="1" fontWeight="semibold">
               {t(GROUP_TEXT[group])}
             </chakra.legend>
-            <Grid gap="2">
+            <Grid gap="0">
               {PERMISSION_GROUPS[group].map((permission) => {
                 const needing = impliedBy(permission, chosen);
                 return (
