@@ -5,7 +5,7 @@ import { ROLE_TEXT } from '../../../labels/user-texts.ts';
 import { StaffRolesDocument } from '../../roles/staff-roles.ts';
 
 /** A role that may be given: a fixed one, or STAFF with one that admins have defined. */
-export interface RoleChoice {
+interface RoleChoice {
   /** Unlike those of all others; for the select. */
   readonly value: string;
   readonly label: string;
