@@ -2,7 +2,7 @@ import type { Currency } from '@eunbit/schema/market';
 import { permissionCode, STAFF_PERMISSIONS, type StaffPermission } from '@eunbit/schema/permission';
 import type { RoleFields } from '@eunbit/schema/role';
 import { formatAmountField, parseAmount } from '../../app/amount-text.ts';
-import type { StaffRoleInput } from '../../gql/graphql.ts';
+import type { CreateStaffRoleInput } from '../../gql/graphql.ts';
 import type { DefinedRole } from './staff-roles.ts';
 
 /** A role as it is typed. */
@@ -41,7 +41,7 @@ export function toFields({ name, permissions, isLimited, limit }: RoleDraft): Ro
   return { name, permissions, refundLimit };
 }
 
-export function toInput({ name, permissions, refundLimit }: RoleFields): StaffRoleInput {
+export function toInput({ name, permissions, refundLimit }: RoleFields): CreateStaffRoleInput {
   const codes = permissions.map((permission) => permissionCode(permission) as ListedPermission);
   return { name, permissions: codes, refundLimit };
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { findErrorText, findOperationError, type OperationError } from '../../app/operation-error.ts';
-import type { StaffRoleErrorCode, StaffRoleInput, StaffRolesQuery } from '../../gql/graphql.ts';
+import type { CreateStaffRoleInput, StaffRoleErrorCode, StaffRolesQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 
 export const StaffRolesDocument = graphql(`
@@ -23,7 +23,7 @@ export const StaffRolesDocument = graphql(`
 `);
 
 const CreateStaffRoleDocument = graphql(`
-  mutation CreateStaffRole($input: StaffRoleInput!) {
+  mutation CreateStaffRole($input: CreateStaffRoleInput!) {
     createStaffRole(input: $input) {
       ... on StaffRoleSaved {
         staffRole {
@@ -55,8 +55,8 @@ const UpdateStaffRoleDocument = graphql(`
 `);
 
 const DeleteStaffRoleDocument = graphql(`
-  mutation DeleteStaffRole($id: ID!) {
-    deleteStaffRole(id: $id) {
+  mutation DeleteStaffRole($input: DeleteStaffRoleInput!) {
+    deleteStaffRole(input: $input) {
       ... on StaffRoleDeleted {
         id
       }
@@ -76,7 +76,7 @@ export function useSaveStaffRole() {
   const [update, updating] = useMutation(UpdateStaffRoleDocument);
 
   async function save(
-    input: StaffRoleInput,
+    input: CreateStaffRoleInput,
     saved: { readonly id: string; readonly version: number } | null,
   ): Promise<OperationError<StaffRoleErrorCode> | null> {
     if (!saved) {
@@ -95,7 +95,7 @@ export function useDeleteStaffRole() {
   const [run, { loading }] = useMutation(DeleteStaffRoleDocument);
 
   async function remove(id: string): Promise<string | null> {
-    const { data } = await run({ variables: { id }, ...READ_AGAIN });
+    const { data } = await run({ variables: { input: { id } }, ...READ_AGAIN });
     return findErrorText(data?.deleteStaffRole);
   }
 

@@ -15,8 +15,8 @@ const InviteStaffDocument = graphql(`
 `);
 
 const RevokeStaffInvitationDocument = graphql(`
-  mutation RevokeStaffInvitation($id: ID!) {
-    revokeStaffInvitation(id: $id) {
+  mutation RevokeStaffInvitation($input: RevokeStaffInvitationInput!) {
+    revokeStaffInvitation(input: $input) {
       ... on StaffInvitationRevoked {
         id
       }
@@ -44,7 +44,7 @@ export function useRevokeInvitation() {
   const [run, { loading }] = useMutation(RevokeStaffInvitationDocument);
 
   async function revoke(id: string): Promise<string | null> {
-    const { data } = await run({ variables: { id }, ...READ_AGAIN });
+    const { data } = await run({ variables: { input: { id } }, ...READ_AGAIN });
     return findErrorText(data?.revokeStaffInvitation);
   }
 
