@@ -57,6 +57,7 @@ const USER_ERRORS = [
  */
 export const possibleTypes = {
   UserError: USER_ERRORS,
+  UpdateReturnResult: ['ReturnConflictError', 'ReturnError', 'ReturnUpdated', 'ValidationError'],
   AddressBookResult: ['AddressBookUpdated', 'ValidationError', 'AddressError'],
   CartResult: ['CartUpdated', 'ProductUnavailableError', 'ValidationError'],
   CheckoutResult: ['CheckoutUpdated', 'AddressSuggested', 'ValidationError', 'CheckoutError'],

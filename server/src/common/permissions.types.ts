@@ -7,9 +7,43 @@ export const StaffPermissionEnum: Readonly<Record<string, StaffPermission>> = Ob
   STAFF_PERMISSIONS.map((permission) => [permissionCode(permission), permission]),
 );
 
+const DESCRIPTIONS: Readonly<Record<StaffPermission, string>> = {
+  'order:read': 'Reads orders, with their customers, payments and parcels.',
+  'order:update': 'Moves orders on, ships them, corrects them and records deposits.',
+  'order:correct': 'Takes a status of an order back that was wrong.',
+  'draftOrder:read': 'Reads draft orders.',
+  'draftOrder:write': 'Makes orders for customers, at agreed prices.',
+  'refund:make': 'Pays money back, up to the limit of the role.',
+  'return:read': 'Reads returns.',
+  'return:update': 'Approves, receives, inspects and settles returns.',
+  'product:write': 'Adds and edits products, and sets their order.',
+  'stock:read': 'Reads stock and its history.',
+  'stock:update': 'Changes stock.',
+  'announcement:write': 'Writes announcements.',
+  'review:moderate': 'Answers and removes reviews.',
+  'user:read': 'Reads customers and staff.',
+  'user:update': 'Writes notes about customers, and tags.',
+  'user:export': 'Takes customers along as a file.',
+  'user:merge': 'Moves guest orders to the member who proved the address.',
+  'user:block': 'Keeps customers from writing reviews.',
+  'request:read': 'Reads messages and requests of businesses.',
+  'request:answer': 'Answers them.',
+  'email:read': 'Reads the emails that were sent.',
+  'email:send': 'Sends receipts, and emails again.',
+  'overview:read': 'Reads the figures of the dashboard and the jobs.',
+  'statistics:read': 'Reads statistics.',
+  'finance:read': 'Reads books, payments and balances.',
+  'staff:appoint': 'Gives roles and invites staff, as far as their own permissions go.',
+  'browserError:read': 'Reads errors in browsers.',
+  'browserError:update': 'Settles errors in browsers.',
+};
+
 registerEnumType(StaffPermissionEnum, {
   name: 'StaffPermission',
   description: 'What a role of staff may allow. The table in docs/permissions.md says which operations each one opens.',
+  valuesConfig: Object.fromEntries(
+    STAFF_PERMISSIONS.map((permission) => [permissionCode(permission), { description: DESCRIPTIONS[permission] }]),
+  ),
 });
 
 @ObjectType('RefundLimit', { description: 'The largest sums that may be paid back of an order.' })

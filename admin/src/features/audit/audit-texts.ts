@@ -144,6 +144,7 @@ const FIELD_TEXT: Readonly<Record<string, MessageId>> = {
   returnedUnits: 'audit.field.returnedUnits',
   restockedUnits: 'audit.field.restockedUnits',
   writtenOffUnits: 'audit.field.writtenOffUnits',
+  tags: 'audit.field.tags',
   assignee: 'audit.field.assignee',
   refundAmount: 'audit.field.refundAmount',
   refundParts: 'audit.field.refundParts',

@@ -81,6 +81,8 @@ registerEnumType(AuditAction, {
     GUEST_ORDERS_MERGED: { description: 'Moved guest orders to the account of their address.' },
     GUEST_ORDERS_OFFERED: { description: 'Had a member sent the link that takes guest orders over.' },
     ROLE_CHANGED: { description: 'Gave somebody another role.' },
+    ORDER_TAGS_CHANGED: { description: 'Gave an order a tag, or took one away.' },
+    ORDER_ASSIGNED: { description: 'Said whose an order is.' },
     STAFF_ROLE_CREATED: { description: 'Defined a role of staff.' },
     STAFF_ROLE_EDITED: { description: 'Changed a role of staff.' },
     STAFF_ROLE_DELETED: { description: 'Deleted a role of staff.' },
