@@ -63,7 +63,7 @@ const LISTS: Readonly<Record<string, List>> = {
   mySessions: { commands: 2 },
   orderHistory: { commands: 2, without: LISTS_OF_ORDER },
   orderLedger: { commands: 2, args: `(orderNumber: "${FIRST_ORDER}")` },
-  orderStaffDetails: { commands: 11, args: `(number: "${FIRST_ORDER}")`, without: LISTS_OF_ORDER },
+  orderStaffDetails: { commands: 14, args: `(number: "${FIRST_ORDER}")`, without: LISTS_OF_ORDER },
   orders: {
     commands: 5,
     args: '(market: KR, first: 8)',
@@ -119,6 +119,7 @@ const NOT_OF_ROWS = new Set([
   'myReview',
   'order',
   'orderCounts',
+  'ownSecondFactor',
   'orderPayment',
   'previewDraftOrder',
   'previewOrderLines',

@@ -19,6 +19,8 @@ import { createOrderEditEmails } from '../modules/order-edit/emails/order-edit-e
 import { withSampleEdit } from '../modules/order-edit/emails/sample-edit.ts';
 import { createPaymentEmailTemplates } from '../modules/payment/emails/payment-email-templates.ts';
 import { withSampleReversals } from '../modules/payment/emails/sample-reversals.ts';
+import { createReturnEmails } from '../modules/return/emails/return-emails.ts';
+import { createSecondFactorEmailTemplates } from '../modules/second-factor/emails/second-factor-email-templates.ts';
 import { createStaffEmailTemplates } from '../modules/staff/emails/staff-email-templates.ts';
 import { createStockEmailTemplates } from '../modules/stock/emails/stock-email-templates.ts';
 import { SAMPLE_CONTACT, sampleMessage } from '../modules/support/emails/sample-requests.ts';
@@ -52,6 +54,8 @@ registry.register(createMailingListEmailTemplates({ unsubscribeLinks }));
 registry.register(createStockEmailTemplates({ createSources, sampleProducts }));
 registry.register(createAccountEmailTemplates({ createSources, redactedLinks: unsubscribeLinks.redacted }));
 registry.register(createOrderDeskEmailTemplates(createSources));
+registry.register(createSecondFactorEmailTemplates(createSources));
+registry.register(createReturnEmails({ createSources, sampleProducts }));
 registry.register(createStaffEmailTemplates(createSources));
 
 /** References of the samples. */

@@ -54,8 +54,8 @@ const PAGES: ReadonlySet<string> = new Set([
 ]);
 
 const PRODUCT = /^\/product\/([^/]+)\/?$/;
-/** Pages whose last path segment (slug, id or number) is dropped. */
-const WITH_PART = /^(\/(?:contact|faq|guest-order|message-board|orders|product-preview))\/[^/]+\/?$/;
+/** Pages whose slug, id or number is dropped, with the page of a return behind an order's. */
+const WITH_PART = /^(\/(?:contact|faq|guest-order|message-board|orders|product-preview))\/[^/]+(?:\/return)?\/?$/;
 
 /**
  * Normalises a path for statistics: a known page, a product by its current slug, or one name for all others, so that
