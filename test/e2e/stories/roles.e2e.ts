@@ -14,7 +14,7 @@ import { story } from '../kit/story.ts';
 import { LoginPage, OrderList } from '../pages/back-office.ts';
 
 const PASSWORD = 'boxes-tape-and-a-trolley';
-const SCREENS = 'Dashboard Orders Bulk shipping Deposits Products';
+const SCREENS = 'Dashboard Mentions Orders Bulk shipping Deposits Products';
 
 /** What the menu leads to, whichever store; without the numbers of new orders. */
 async function screensOf(page: Page): Promise<string> {
@@ -106,7 +106,7 @@ describe('roles', () => {
       await editor.waitFor({ state: 'detached' });
 
       await order.getByText('Your permissions have changed.').waitFor();
-      await expect.poll(() => screensOf(order)).toBe('Dashboard Orders Products View the shop');
+      await expect.poll(() => screensOf(order)).toBe('Dashboard Mentions Orders Products View the shop');
       expect(await order.getByLabel('New note').inputValue()).toBe('The box was wet.');
       await mark.waitFor({ state: 'detached' });
 
