@@ -1,5 +1,6 @@
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
+import { createOrderFulfilments } from '@eunbit/server/modules/order/stores/order-fulfilments';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Bought, buyByCard, buyByDeposit } from '../kit/bought-orders.ts';
 import { waitForEmail } from '../kit/emails.ts';
@@ -286,6 +287,21 @@ describe('a US order whose destination is corrected (ORDER-33)', () => {
     const kept = (await atEasyPost()).filter((one) => one.postage_label && one.refund_status === null);
     expect(kept).toMatchObject([{ to_address: { street1: '2 Main St' } }]);
     expect((await readOrder(shop, number)).shipment).toMatchObject({ state: 'BOUGHT', edition: 1 });
+  });
+
+  it('is labelled for the new address though news of the old parcel is stored at that moment', async () => {
+    const { number } = await buyByCard(shop);
+    const staff = await signInStaff(shop);
+    await makeShipments();
+    const read = await readOrder(shop, number);
+    expectResult(await edit(staff, number, destination('US', MOVED)), 'OrderEdited');
+    const { parcel = null } = read.shipment?.boxes[0] ?? {};
+    const fulfilments = createOrderFulfilments(shop.connection);
+    expect(await fulfilments.change(read, { boxes: [{ index: 0, box: { parcel } }] })).toBeNull();
+    await makeShipments();
+
+    const { shipment } = await readOrder(shop, number);
+    expect(shipment).toMatchObject({ state: 'BOUGHT', edition: 1, boxes: [{ label: { url: expect.any(String) } }] });
   });
 
   it('gives back every label of every edition when it is cancelled', async () => {

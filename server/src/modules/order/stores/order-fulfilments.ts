@@ -39,7 +39,8 @@ export function createOrderFulfilments(connection: Connection) {
 
   /**
    * Writes a change with the status that follows from it. Null, with nothing written, if something else was written about
-   * what has left since the order was read: read again and judge again.
+   * what has left since the order was read, or its boxes were packed anew: read again and judge again. A box is named by
+   * its place, so news of a box of an earlier edition must not reach the list of a later one.
    */
   function change(
     order: OrderRecord,
@@ -53,7 +54,11 @@ export function createOrderFulfilments(connection: Connection) {
     );
     return orders
       .findOneAndUpdate(
-        { _id: order._id, fulfilmentVersion: order.fulfilmentVersion },
+        {
+          _id: order._id,
+          fulfilmentVersion: order.fulfilmentVersion,
+          ...(boxes.length > 0 && { 'shipment.edition': order.shipment?.edition ?? null }),
+        },
         {
           $set: {
             ...(fulfilments && { fulfilments }),
