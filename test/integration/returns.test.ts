@@ -692,6 +692,26 @@ describe('a return of a member', () => {
     );
     const { deleteAccount } = await client.run(DeleteAccount, { input: { password: member.password } });
     expectResult(deleteAccount, 'AccountDeleted');
-    expect(await returnModel(shop.connection).findOne({ number }).lean()).toMatchObject({ userId: null, note: '' });
+    expect(await returnModel(shop.connection).findOne({ number }).lean()).toMatchObject({ note: '' });
+  });
+
+  it('is theirs also where they asked for it as a guest and took the order over later', async () => {
+    const bought = await shippedInKorea();
+    const input = inputFor(bought, { lines: [line(wipe, 1, 'DEFECTIVE')], note: 'It leaks.' });
+    const { number } = expectResult(
+      (await bought.client.run(RequestReturn, { input })).requestReturn,
+      'ReturnRequested',
+    ).return;
+    const refused = await staff.run(RefuseReturn, { input: { number, reason: '사용하신 상품입니다.' } });
+    expectResult(refused.refuseReturn, 'ReturnUpdated');
+    const member = await addMember(shop);
+    await giveTo(shop, bought.number, member.id);
+    const client = await createMemberClient(shop, member);
+
+    const answer = await fetch(`${shop.url()}/account/data.json`, { headers: { cookie: client.cookieHeader() } });
+    expect(await answer.json()).toMatchObject({ returns: [{ number, note: 'It leaks.' }] });
+    const { deleteAccount } = await client.run(DeleteAccount, { input: { password: member.password } });
+    expectResult(deleteAccount, 'AccountDeleted');
+    expect(await returnModel(shop.connection).findOne({ number }).lean()).toMatchObject({ note: '' });
   });
 });

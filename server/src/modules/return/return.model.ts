@@ -21,7 +21,6 @@ const schema = new Schema<ReturnRecord>(
     orderId: { type: Schema.Types.ObjectId, required: true },
     orderNumber: text,
     market: text,
-    userId: { type: String, default: null },
     state: text,
     wish: text,
     lines: [new Schema<ReturnLineRecord>({ productId: text, quantity: { ...count, min: 1 }, reason: text }, entry)],
@@ -63,8 +62,6 @@ schema.index({ orderNumber: 1, requestedAt: 1 });
 // The list of staff, oldest first: what has waited longest is on top.
 schema.index({ market: 1, state: 1, requestedAt: 1, _id: 1 });
 schema.index({ market: 1, requestedAt: 1, _id: 1 });
-// What a member has asked for, for their own data.
-schema.index({ userId: 1, requestedAt: -1 });
 // Approved returns whose goods are awaited.
 schema.index({ dueAt: 1 }, { partialFilterExpression: { dueAt: { $type: 'date' } } });
 

@@ -51,8 +51,6 @@ export interface ReturnRecord {
   orderId: Types.ObjectId;
   orderNumber: string;
   market: Market;
-  /** Id of the member who asked; null for guests and for deleted accounts. */
-  userId: string | null;
   state: ReturnState;
   wish: ReturnWish;
   lines: ReturnLineRecord[];

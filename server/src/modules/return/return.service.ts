@@ -93,7 +93,6 @@ export function createReturnService({ connection, limiter, ownOrders, refunds, s
       orderId: order._id,
       orderNumber: order.number,
       market: order.market,
-      userId: order.userId,
       state: 'REQUESTED',
       wish: request.wish,
       lines: request.lines.map(({ productId, quantity, reason }) => ({ productId, quantity, reason })),

@@ -83,7 +83,7 @@ export function createReturnServices(needs: ReturnNeeds): ReturnServices {
       sampleProducts: async () => (await catalogueCache.read()).samples,
     }),
   );
-  needs.personalData.register(returnPersonalData(connection, returnPictures));
+  needs.personalData.register(returnPersonalData(connection, { orderReader, pictures: returnPictures }));
   needs.jobs.register({
     'chase-returns': { every: '5 minutes', run: () => returnDeadlines.chase() },
     'discard-return-pictures': { every: '5 minutes', run: () => returnPictures.discardDue() },

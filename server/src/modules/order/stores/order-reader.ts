@@ -64,6 +64,11 @@ export function createOrderReader(connection: Connection) {
       return readNumberedPage(orders, { userId }, NEWEST_FIRST, request);
     },
 
+    /** The numbers of all orders of a member, for what is kept beside them. */
+    numbersOfMember(userId: string): Promise<string[]> {
+      return orders.distinct('number', { userId }).exec();
+    },
+
     /** The guest orders of an email address, newest first. */
     pageOfGuest(email: string, request: NumberedPageRequest): Promise<NumberedPage<OrderRecord>> {
       return readNumberedPage(orders, { email, ...GUEST_ORDER }, NEWEST_FIRST, request);

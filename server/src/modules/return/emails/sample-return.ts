@@ -11,7 +11,6 @@ export function sampleReturn({ _id, number, market, lines, createdAt }: OrderRec
     orderId: _id,
     orderNumber: number,
     market,
-    userId: null,
     state: 'APPROVED',
     wish: 'REFUND',
     lines: lines.slice(0, 1).map(({ productId }) => ({ productId, quantity: 1, reason: 'CHANGE_OF_MIND' })),
