@@ -96,8 +96,8 @@ describe('whoever sends goods back', () => {
       await page.getByRole('button', { name: 'Continue' }).click();
       await page.getByText('Please tell us what is wrong.').waitFor();
       await page.getByLabel('Tell us more').fill('The bottle is broken.');
-      await page.getByLabel('Add a picture').setInputFiles({ name: 'bottle.png', mimeType: 'image/png', buffer: PNG });
-      await page.getByAltText('Your picture 1').waitFor();
+      await page.getByLabel('Add photo').setInputFiles({ name: 'bottle.png', mimeType: 'image/png', buffer: PNG });
+      await page.getByAltText('Photo 1', { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Continue' }).click();
       await page.getByRole('radio', { name: /^Exchange/ }).check();
       await page.getByText('We pay', { exact: true }).waitFor();

@@ -19,13 +19,11 @@ interface PicturesOptions {
   readonly maximum: number;
   /** Says that there is no room for more. */
   readonly tooMany: MessageKey;
-  /** Key of the text that says that an upload got no answer. */
-  readonly failed: string;
   readonly target: PictureTarget;
 }
 
 /** The pictures of a form: stored ones, and uploads. */
-export function usePictures({ initial, maximum, tooMany, failed, target }: PicturesOptions) {
+export function usePictures({ initial, maximum, tooMany, target }: PicturesOptions) {
   const intl = useIntl();
   const { language } = useSettings();
   const [pictures, setPictures] = useState(initial);
@@ -41,13 +39,14 @@ export function usePictures({ initial, maximum, tooMany, failed, target }: Pictu
     );
     setSending((all) => all.filter((one) => one.key !== key));
     if (outcome.kind === 'stored') setPictures((stored) => [...stored, outcome.picture]);
-    else setProblem(outcome.kind === 'refused' ? outcome.message : intl.formatMessage({ id: failed }));
+    else setProblem(outcome.kind === 'refused' ? outcome.message : intl.formatMessage({ id: 'pictures.failed' }));
   }
 
   return {
     pictures,
     sending,
     problem,
+    maximum,
     /** Uploads as many as there is room for. */
     add(files: readonly File[]): void {
       const room = maximum - pictures.length - sending.length;

@@ -11,10 +11,10 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId } from
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../app/settings.tsx';
+import { PictureField } from '../../components/PictureField.tsx';
 import { useFieldErrors } from '../../components/use-field-errors.ts';
 import { usePictures } from '../../components/use-pictures.ts';
 import { SelectField, TextAreaField } from '../../elements/FormField.tsx';
-import { PictureField } from './PictureField.tsx';
 import { checkReasons } from './reasons-check.ts';
 import { chosenLines, type ReturnDraft } from './return-draft.ts';
 import { RETURN_REASON_TEXTS } from './return-texts.ts';
@@ -42,7 +42,6 @@ export function ReasonsStep({ order, draft, change, accessToken, onBack, onNext 
     initial: draft.pictures,
     maximum: MAXIMUM_RETURN_PICTURES,
     tooMany: 'return.tooManyPictures',
-    failed: 'returns.pictureFailed',
     target: {
       path: `${RETURN_PICTURE_PATH}?${new URLSearchParams({ order: order.number })}`,
       ...(accessToken && { headers: { [ORDER_ACCESS_HEADER]: accessToken } }),

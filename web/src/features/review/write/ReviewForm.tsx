@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
+import { PictureField } from '../../../components/PictureField.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { TextAreaField, TextField } from '../../../elements/FormField.tsx';
-import { PictureField } from '../pictures/PictureField.tsx';
 import { RatingField } from './RatingField.tsx';
 import type { useReviewForm } from './use-review-form.ts';
 

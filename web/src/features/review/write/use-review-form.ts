@@ -27,7 +27,6 @@ export function useReviewForm({ subject, initial, initialPictures, save, onSaved
     initial: initialPictures,
     maximum: MAXIMUM_REVIEW_PICTURES,
     tooMany: 'review.tooManyPictures',
-    failed: 'review.pictureFailed',
     target: { path: REVIEW_PICTURE_PATH },
   });
   const fields = { ...draft, pictureIds: pictures.pictures.map(({ id }) => id) };

@@ -1,28 +1,34 @@
-import { MAXIMUM_RETURN_PICTURES } from '@eunbit/schema/return';
 import { PICTURE_TYPES } from '@eunbit/schema/review';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
-import type { usePictures } from '../../components/use-pictures.ts';
-import { Button } from '../../elements/Button.tsx';
-import { PlusIcon } from '../../elements/icons.tsx';
+import { IconButton } from '../elements/Button.tsx';
+import { CloseIcon, PlusIcon } from '../elements/icons.tsx';
+import type { usePictures } from './use-pictures.ts';
 
-/** Pictures of what is wrong: uploaded as they are chosen, shown as they are stored. */
-export function PictureField({ field }: { readonly field: ReturnType<typeof usePictures> }) {
+interface PictureFieldProps {
+  readonly field: ReturnType<typeof usePictures>;
+  /** The server's error about the pictures. */
+  readonly error?: string | undefined;
+}
+
+/** Pictures of a form: uploaded as they are chosen, shown as they are stored, each with a button to remove it. */
+export function PictureField({ field, error }: PictureFieldProps) {
   const intl = useIntl();
   const id = useId();
-  const { pictures, sending, problem, add, remove } = field;
+  const { pictures, sending, problem, maximum, add, remove } = field;
+  const shownProblem = problem ?? error;
   return (
-    <styled.div display="grid" gap="2">
-      <styled.p id={id} fontSize="sm" fontWeight="semibold">
-        <FormattedMessage id="returns.pictures" values={{ maximum: MAXIMUM_RETURN_PICTURES }} />
+    <styled.div role="group" aria-labelledby={`${id}label`} display="grid" gap="2">
+      <styled.p id={`${id}label`} fontSize="sm" fontWeight="semibold">
+        <FormattedMessage id="pictures.label" values={{ maximum }} />
       </styled.p>
       <styled.ul display="flex" flexWrap="wrap" gap="3" listStyleType="none">
         {pictures.map((picture, index) => (
-          <styled.li key={picture.id} display="grid" gap="1" justifyItems="center">
+          <styled.li key={picture.id} position="relative">
             <styled.img
               src={picture.url}
-              alt={intl.formatMessage({ id: 'returns.picture' }, { number: index + 1 })}
+              alt={intl.formatMessage({ id: 'pictures.own' }, { number: index + 1 })}
               htmlWidth={96}
               htmlHeight={96}
               boxSize="24"
@@ -30,14 +36,18 @@ export function PictureField({ field }: { readonly field: ReturnType<typeof useP
               borderRadius="md"
               borderWidth="1px"
             />
-            <Button
-              variant="plain"
+            <IconButton
+              position="absolute"
+              top="-2"
+              insetInlineEnd="-2"
               size="sm"
-              aria-label={intl.formatMessage({ id: 'returns.removePicture' }, { number: index + 1 })}
+              bg="white"
+              boxShadow="md"
+              label={intl.formatMessage({ id: 'pictures.remove' }, { number: index + 1 })}
               onClick={() => remove(picture.id)}
             >
-              <FormattedMessage id="returns.remove" />
-            </Button>
+              <CloseIcon />
+            </IconButton>
           </styled.li>
         ))}
         {sending.map(({ key, name, share }) => (
@@ -45,7 +55,7 @@ export function PictureField({ field }: { readonly field: ReturnType<typeof useP
             <styled.progress
               value={share}
               max={1}
-              aria-label={intl.formatMessage({ id: 'returns.sendingPicture' }, { name })}
+              aria-label={intl.formatMessage({ id: 'pictures.sending' }, { name })}
               width="full"
             />
           </styled.li>
@@ -69,16 +79,16 @@ export function PictureField({ field }: { readonly field: ReturnType<typeof useP
             _focusWithin={{ outline: '2px solid', outlineColor: 'purple.600', outlineOffset: '2px' }}
           >
             <PlusIcon />
-            <FormattedMessage id="returns.addPicture" />
+            <FormattedMessage id="pictures.add" />
             <styled.input
               type="file"
               multiple
               accept={PICTURE_TYPES.join(',')}
-              aria-describedby={problem ? `${id} ${id}problem` : id}
-              onChange={({ currentTarget }) => {
-                add([...(currentTarget.files ?? [])]);
+              aria-describedby={`${id}hint${shownProblem ? ` ${id}problem` : ''}`}
+              onChange={(event) => {
+                add([...(event.currentTarget.files ?? [])]);
                 // The same file may be chosen again after its removal.
-                currentTarget.value = '';
+                event.currentTarget.value = '';
               }}
               position="absolute"
               inset="0"
@@ -90,10 +100,13 @@ export function PictureField({ field }: { readonly field: ReturnType<typeof useP
           </styled.label>
         </li>
       </styled.ul>
+      <styled.p id={`${id}hint`} fontSize="sm" color="fg.muted">
+        <FormattedMessage id="pictures.hint" />
+      </styled.p>
       <div role="status">
-        {problem ? (
+        {shownProblem ? (
           <styled.p id={`${id}problem`} fontSize="sm" color="fg.error" fontWeight="medium">
-            {problem}
+            {shownProblem}
           </styled.p>
         ) : null}
       </div>
