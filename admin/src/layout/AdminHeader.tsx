@@ -107,12 +107,14 @@ export function Account() {
         <Box fontWeight="semibold">
           {name} <Span color="fg.muted">· {roleLabel}</Span>
         </Box>
-        <Box color="fg.muted" fontSize="xs" truncate>
-          {email}
-        </Box>
-        <TextLink to={securityUrl()} fontSize="xs">
-          {t('security.title')}
-        </TextLink>
+        <Flex gap="2" justify={{ lg: 'flex-end' }} fontSize="xs">
+          <Box color="fg.muted" truncate>
+            {email}
+          </Box>
+          <TextLink to={securityUrl()} flex="none">
+            {t('security.title')}
+          </TextLink>
+        </Flex>
       </Box>
       <Button size="sm" variant="outline" loading={busy} onClick={() => void leave()}>
         {t('session.signOut')}
