@@ -1,5 +1,5 @@
 import { executableSchema } from '@eunbit/server/app/schema';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { buildAnyCall } from '../kit/any-call.ts';
 import { runOwnerProgram } from '../kit/create-admin.ts';
@@ -33,6 +33,7 @@ const AuditOfAccount = graphql(`
     auditLog(subject: USER, subjectId: $id) { edges { node { action staffId } } }
   }
 `);
+const OrderFeed = graphql(`subscription SecondFactorFeed { orderEvents(market: KR) { kind } }`);
 const Overview = graphql(`query AnyOverview { staff { id } }`);
 
 let shop: TestShop;
@@ -261,8 +262,18 @@ describe('the setting that staff need a second factor (ACCOUNT-25)', () => {
     const atWork = await createMemberClient(shop, manager);
     const customer = await createMemberClient(shop, await addMember(shop));
     await addAuthenticator(asAdmin);
+    const watched = atWork.subscribe(OrderFeed, {});
+    asAdmin.subscribe(OrderFeed, {});
+    const following = () => shop.app().services.live.subscribers;
+    // Of each the subscription and the end of the session; of whoever has no second factor that they need one.
+    await vi.waitFor(() => expect(following()).toBe(5), { timeout: 30_000 });
     await saveSettings(asAdmin, { security });
 
+    // What was watched before ends, but not of whoever has a second factor.
+    await expect(watched.next()).rejects.toThrow();
+    await atWork.close();
+    await vi.waitFor(() => expect(following()).toBe(2), { timeout: 30_000 });
+    await asAdmin.close();
     expect((await atWork.run(SignInStatus)).signInStatus).toMatchObject({ missingStep: 'SET_UP' });
     expect((await atWork.send({ query: '{ staff { id } }' })).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
     expect((await customer.run(SignInStatus)).visitor.viewer).not.toBeNull();

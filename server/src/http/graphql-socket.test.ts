@@ -32,7 +32,11 @@ describe('a socket', () => {
     const deps = { watch: new SocketWatch(), log: { error: vi.fn() } };
     sockets.on('connection', (socket, { socket: connection }) => {
       const handshake = { caller: { requestId: 'r' }, connection } as Handshake;
-      serveSocket(server, { socket, handshake, subscriptionCount: () => subscriptions, isClosedWithRole: false }, deps);
+      serveSocket(
+        server,
+        { socket, handshake, subscriptionCount: () => subscriptions, isClosedWithRights: false },
+        deps,
+      );
     });
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   });

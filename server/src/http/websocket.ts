@@ -74,13 +74,19 @@ async function closeUpon(socket: WebSocket, news: AsyncIterableIterator<unknown>
 }
 
 /**
- * Closes a socket when the role of its member of staff changes: what it subscribed to may be theirs no longer. True where
- * that is new, and the viewer may have been read before a change that nobody followed yet.
+ * Closes a socket when its member of staff may do less: their role has changed, or they need a second factor and have
+ * none. True where that is new, and the viewer may have been read before a change that nobody followed yet.
  */
-function closeWithRole({ extra }: Connection, viewer: Viewer | null, events: TopicBoard<SessionEvents>): boolean {
-  if (viewer?.role !== 'STAFF' || extra.isClosedWithRole) return false;
-  extra.isClosedWithRole = true;
-  void closeUpon(extra.socket, events.subscribe(`permissions-changed:${viewer.id}`), 'Permissions changed');
+function closeWithRights({ extra }: Connection, viewer: Viewer | null, events: TopicBoard<SessionEvents>): boolean {
+  if (!viewer || !isStaff(viewer) || extra.isClosedWithRights) return false;
+  extra.isClosedWithRights = true;
+  const { socket } = extra;
+  if (viewer.role === 'STAFF') {
+    void closeUpon(socket, events.subscribe(`permissions-changed:${viewer.id}`), 'Permissions changed');
+  }
+  if (!viewer.hasSecondFactor) {
+    void closeUpon(socket, events.subscribe('second-factor-required'), 'Second factor required');
+  }
   return true;
 }
 
@@ -161,7 +167,7 @@ export function subscriptionRoute(deps: SubscriptionDeps) {
     const mistakes = documents.validate(query, document);
     if (mistakes.length > 0) return mistakes;
     let contextValue = await createContext(connection, contexts);
-    if (closeWithRole(connection, contextValue.viewer, sessionEvents)) {
+    if (closeWithRights(connection, contextValue.viewer, sessionEvents)) {
       contextValue = await createContext(connection, contexts);
     }
     checkOperation({ schema, document, operation, variables }, contextValue);
@@ -236,7 +242,7 @@ export function subscriptionRoute(deps: SubscriptionDeps) {
       const handshake = handshakes.finish(request, socket, publicOrigin());
       serveSocket(
         server,
-        { socket, handshake, subscriptionCount: () => 0, isClosedWithRole: false },
+        { socket, handshake, subscriptionCount: () => 0, isClosedWithRights: false },
         { watch, log: request.server.log },
       );
     },

@@ -15,7 +15,14 @@ export interface CurrentSettings {
   readonly current: ShopSettings;
 }
 
-export interface ShopSettingsLive extends CurrentSettings {
+/** Is told of each change of the settings in force, whichever process has made it. */
+export type SettingsListener = (now: ShopSettings, before: ShopSettings) => void;
+
+export interface FollowedSettings extends CurrentSettings {
+  onChange(listener: SettingsListener): void;
+}
+
+export interface ShopSettingsLive extends FollowedSettings {
   /** Takes in what this process has written, before its event arrives. */
   take(record: SettingsRecord): void;
 }
@@ -34,11 +41,14 @@ export async function createShopSettingsLive(
   let version = 0;
   let isFollowing = true;
   let interruptions = 0;
+  const listeners: SettingsListener[] = [];
 
   function accept(next: VersionedSettings): void {
     if (next === known) return;
+    const before = known.settings;
     known = next;
     version += 1;
+    for (const listener of listeners) listener(next.settings, before);
   }
 
   /** A read that began before a write of this process must not bring back what was before it. */
@@ -82,6 +92,9 @@ export async function createShopSettingsLive(
   return {
     get current() {
       return known.settings;
+    },
+    onChange(listener) {
+      listeners.push(listener);
     },
     take(record) {
       accept(takeSection(known, record));

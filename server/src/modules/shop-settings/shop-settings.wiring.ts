@@ -6,7 +6,7 @@ import type { LiveHub } from '../../live/live-hub.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { ShopSettingsLoaders } from './shop-settings.loader.ts';
 import { createShopSettingsService, type ShopSettingsService } from './shop-settings.service.ts';
-import { type CurrentSettings, createShopSettingsLive } from './shop-settings-live.ts';
+import { createShopSettingsLive, type FollowedSettings } from './shop-settings-live.ts';
 
 /** What the module is made from. */
 interface ShopSettingsNeeds {
@@ -19,7 +19,7 @@ interface ShopSettingsNeeds {
 
 export interface ShopSettingsServices {
   /** The settings in force, read without a command: to be read anew for each decision, never to be held. */
-  readonly shopSettings: CurrentSettings;
+  readonly shopSettings: FollowedSettings;
   readonly shopSettingsAdmin: ShopSettingsService;
 }
 
