@@ -383,7 +383,7 @@ describe('a correction', () => {
       tracking: [],
     } as const;
     await services.order.changeStatus(number, 'ORDER_CONFIRMED', change, {
-      authority: { staffId: 'someone', limit: () => Number.POSITIVE_INFINITY },
+      authority: { staffId: 'someone', limit: () => Number.POSITIVE_INFINITY, assertConfirmed: () => undefined },
       isUndoable: true,
     });
 

@@ -150,13 +150,19 @@ describe('live events of own orders', () => {
       buildNumber(2),
       'PREPARING_FOR_SHIPMENT',
       { status: 'ORDER_CONFIRMED', delay: null, tracking: [] },
-      { authority: { staffId: 'staff', limit: () => Number.POSITIVE_INFINITY }, isUndoable: false },
+      {
+        authority: { staffId: 'staff', limit: () => Number.POSITIVE_INFINITY, assertConfirmed: () => undefined },
+        isUndoable: false,
+      },
     );
     await services?.order.changeStatus(
       buildNumber(90),
       'PREPARING_FOR_SHIPMENT',
       { status: 'ORDER_CANCELLED', delay: null, tracking: [] },
-      { authority: { staffId: 'staff', limit: () => Number.POSITIVE_INFINITY }, isUndoable: false },
+      {
+        authority: { staffId: 'staff', limit: () => Number.POSITIVE_INFINITY, assertConfirmed: () => undefined },
+        isUndoable: false,
+      },
     );
     expect((await minas?.next())?.orderStatusChanged).toEqual({ number: buildNumber(2), status: 'ORDER_CONFIRMED' });
     expect((await others?.next())?.orderStatusChanged).toEqual({ number: buildNumber(90), status: 'ORDER_CANCELLED' });

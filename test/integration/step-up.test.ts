@@ -3,11 +3,13 @@ import { print } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { buildAnyCall } from '../kit/any-call.ts';
-import { buyByCard } from '../kit/bought-orders.ts';
+import { buyByCard, buyByDeposit } from '../kit/bought-orders.ts';
 import { addMember, createMemberClient, type Member } from '../kit/members.ts';
+import { EditOrderLines, PreviewOrderLines, readOrder, toLines } from '../kit/order-edits.ts';
 import { addAuthenticator, ConfirmIdentity, codeOf, forgetConfirmation } from '../kit/second-factor.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { saveSettings } from '../kit/shop-settings.ts';
+import { expectResult } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 /** Each operation that asks again who it is, whatever its input. */
@@ -31,9 +33,24 @@ const ALWAYS = [
   'updateStaffRole',
   'updateUserRole',
 ];
-const LARGE_REFUNDS = ['refundReturn', 'requestRefund'];
+const LARGE_REFUNDS = [
+  'editOrder',
+  'editOrderLines',
+  'refundReturn',
+  'requestRefund',
+  'updateOrderStatus',
+  'updateOrderStatuses',
+];
 const RequestRefund = graphql(`
   mutation StepUpRefund($input: RequestRefundInput!) { requestRefund(input: $input) { __typename } }
+`);
+const CancelOrder = graphql(`
+  mutation StepUpCancel($input: UpdateOrderStatusInput!) { updateOrderStatus(input: $input) { __typename } }
+`);
+const CancelOrders = graphql(`
+  mutation StepUpCancelMany($input: UpdateOrderStatusesInput!) {
+    updateOrderStatuses(input: $input) { __typename ... on OrdersUpdated { orders { outcome } } }
+  }
 `);
 const ASKING_FILES = ['/orders.csv', '/users.csv', '/books.csv', '/log.csv'];
 
@@ -101,6 +118,44 @@ describe('operations that ask again who it is (ACCOUNT-27)', () => {
     expect((await refund(1_000, total)).data).toEqual({ requestRefund: { __typename: 'RefundRequested' } });
     await confirm({ password: admin.password });
     expect((await refund(1_001, total - 1_000)).data).toEqual({ requestRefund: { __typename: 'RefundRequested' } });
+  });
+
+  it('hold back a cancellation and an edit that pay back more than that, and many small ones at once (ACCOUNT-27)', async () => {
+    const first = await buyByCard(shop, { [shop.productId('wipe')]: 8 });
+    const second = await buyByCard(shop);
+    const unpaid = await buyByDeposit(shop);
+    const security = { isSecondFactorRequired: false, confirmRefundsAbove: { KR: 0, US: second.total } };
+    // The test before has saved this section.
+    await saveSettings(client, { security }, 1);
+    const code = async (query: string, input: object) =>
+      (await client.send({ query, variables: { input } })).errors[0]?.extensions.code ?? 'NONE';
+    const step = { expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CANCELLED', tracking: [] } as const;
+    const together = { orderNumbers: [first.number, second.number, unpaid.number], status: 'ORDER_CANCELLED' } as const;
+
+    await forgetConfirmation(shop, client);
+    expect(await code(print(CancelOrders), together)).toBe('IDENTITY_CONFIRMATION_REQUIRED');
+    for (const { number } of [first, second, unpaid]) {
+      expect((await readOrder(shop, number)).status).toBe('PREPARING_FOR_SHIPMENT');
+    }
+    // Nothing comes back for the unpaid one, and the sum itself is not above it.
+    for (const { number } of [unpaid, second]) {
+      expect(await code(print(CancelOrder), { orderNumber: number, ...step })).toBe('NONE');
+      expect((await readOrder(shop, number)).status).toBe('ORDER_CANCELLED');
+    }
+
+    const lines = { orderNumber: first.number, expectedRevision: 0, lines: toLines({ [shop.productId('wipe')]: 1 }) };
+    const { previewOrderLines } = await client.run(PreviewOrderLines, { input: lines });
+    const acceptedTotal = expectResult(previewOrderLines, 'OrderLinesPreview').totalAfter.amount;
+    const edit = { ...lines, acceptedTotal, reason: 'Asked by phone' };
+    expect(await code(print(EditOrderLines), edit)).toBe('IDENTITY_CONFIRMATION_REQUIRED');
+    expect((await readOrder(shop, first.number)).refunds ?? []).toEqual([]);
+    expect(await code(print(CancelOrder), { orderNumber: first.number, ...step })).toBe(
+      'IDENTITY_CONFIRMATION_REQUIRED',
+    );
+    await confirm({ password: admin.password });
+    expect((await client.run(EditOrderLines, { input: edit })).editOrderLines.__typename).toBe('OrderEdited');
+    expect((await readOrder(shop, first.number)).refunds).toHaveLength(1);
+    expect(await code(print(CancelOrder), { orderNumber: first.number, ...step })).toBe('NONE');
   });
 
   it('take the second factor and not the password from whoever has one', async () => {

@@ -101,6 +101,7 @@ export function createEditAttempts({ orders, writer, money }: Deps) {
       const asked = await writer.propose(order, judged, author);
       return asked && { outcome: 'proposed', order: asked };
     }
+    if (author.staffId !== null) money.assertConfirmed(order, judged, author);
     const saved = await writer.write(order, judged, author);
     return saved && { outcome: 'edited', order: saved };
   }

@@ -38,6 +38,11 @@ export function createEditMoney({ orderPayments, refunds }: Deps) {
       return isPaidBack && authority && isBeyondLimit(order, authority, taken.amount) ? 'edit.aboveLimit' : null;
     },
 
+    /** Throws for an edit that pays much back, where it was long ago proven who makes it (ACCOUNT-27). */
+    assertConfirmed(order: OrderRecord, contents: Contents, authority: RefundAuthority): void {
+      if (settlementOf(order.payment) === 'REFUND') authority.assertConfirmed(order.market, takenOff(contents).amount);
+    },
+
     /** Settles an edit in its transaction. `order` is as it was before, `edited` as that transaction has left it. */
     async settle(
       session: ClientSession,

@@ -1,6 +1,6 @@
 import { type OrderDestination, OrderEditor } from '@eunbit/schema/order-edit';
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Allow, signedIn } from '../../common/allow.ts';
+import { Allow, ConfirmIdentity } from '../../common/allow.ts';
 import { OrderType } from '../order/order.types.ts';
 import { openPaymentRequest } from '../order/payment-requests.record.ts';
 import { refundAuthority } from '../order/refund-authority.ts';
@@ -64,6 +64,7 @@ export class OrderEditResolver {
   }
 
   @Allow('order:update')
+  @ConfirmIdentity('large refunds')
   @Mutation(() => EditOrderResult, {
     description: 'Edits an order of which nothing has left: where it goes. Its buyer is told by email.',
   })
@@ -75,7 +76,7 @@ export class OrderEditResolver {
     const order = await orderReader.byNumber(input.orderNumber);
     if (!order) return notFound(context);
     const { expectedRevision: revision, acceptedTotal = null, reason } = input;
-    const author = { ...refundAuthority(signedIn(context)), reason };
+    const author = { ...refundAuthority(context), reason };
     const asking = { from: context.address, requestId: context.requestId };
     const seen = { revision, acceptedTotal };
     return presentEditOutcome(
@@ -97,12 +98,13 @@ export class OrderEditResolver {
     if (!order) return notFound(context);
     const { expectedRevision, lines } = input;
     return presentLinePreview(
-      await lineEdit.preview(order, refundAuthority(signedIn(context)), expectedRevision, lines),
+      await lineEdit.preview(order, refundAuthority(context), expectedRevision, lines),
       context,
     );
   }
 
   @Allow('order:update')
+  @ConfirmIdentity('large refunds')
   @Mutation(() => EditOrderLinesResult, {
     description:
       'Removes, lowers, adds or replaces lines of an order of which nothing has left. What was bought keeps its price, what ' +
@@ -116,7 +118,7 @@ export class OrderEditResolver {
     const order = await orderReader.byNumber(input.orderNumber);
     if (!order) return notFound(context);
     const { expectedRevision: revision, acceptedTotal, lines, reason } = input;
-    const author = { ...refundAuthority(signedIn(context)), reason };
+    const author = { ...refundAuthority(context), reason };
     return presentLineEdit(await lineEdit.edit(order, author, lines, { revision, acceptedTotal }), context);
   }
 

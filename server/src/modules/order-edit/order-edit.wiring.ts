@@ -18,6 +18,7 @@ import type { PaymentRequestService } from '../payment-request/payment-request.s
 import type { AddressCheckService } from '../purchase/address-check.service.ts';
 import type { SalesTaxService } from '../purchase/sales-tax.service.ts';
 import type { OrderRefundService } from '../refund/order-refund.service.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import type { StockLive } from '../stock/stock-live.ts';
 import { createEditAttempts } from './edit-attempts.ts';
@@ -49,6 +50,7 @@ interface OrderEditNeeds {
   readonly paymentRequests: PaymentRequestService;
   readonly orderTokens: OrderTokens;
   readonly refunds: OrderRefundService;
+  readonly shopSettings: CurrentSettings;
 }
 
 export interface OrderEditServices {

@@ -1,6 +1,6 @@
 import { validateGuestLookUp } from '@eunbit/schema/validation-order';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow, signedIn } from '../../common/allow.ts';
+import { Allow, ConfirmIdentity } from '../../common/allow.ts';
 import { type ValidationError, validationError } from '../../common/result.types.ts';
 import { OrderError } from './order.errors.ts';
 import { LookUpGuestOrderInput, toStatusChange, UpdateOrderStatusInput } from './order.inputs.ts';
@@ -68,6 +68,7 @@ export class OrderResolver {
   }
 
   @Allow('order:update')
+  @ConfirmIdentity('large refunds')
   @Mutation(() => UpdateOrderStatusResult, {
     description:
       'Moves an order one step forward; the customer is told by email. With `isUndoable` both happen some seconds later, ' +
@@ -80,7 +81,7 @@ export class OrderResolver {
     const { orderNumber, expectedStatus } = input;
     return presentStatusOutcome(
       await context.services.order.changeStatus(orderNumber, expectedStatus, toStatusChange(input), {
-        authority: refundAuthority(signedIn(context)),
+        authority: refundAuthority(context),
         isUndoable: input.isUndoable,
       }),
       context,

@@ -110,8 +110,13 @@ export function createOrderService({ connection, moveOrder, pendingChanges, toke
       { authority, isUndoable }: { readonly authority: RefundAuthority; readonly isUndoable: boolean },
     ): Promise<StatusOutcome> {
       const write = (order: OrderRecord) => pendingChanges.take(order, change, authority.staffId, isUndoable);
-      const isRefused = (order: OrderRecord) =>
-        change.status === 'ORDER_CANCELLED' && isBeyondLimit(order, authority, paidBackByCancelling(order));
+      const isRefused = (order: OrderRecord) => {
+        if (change.status !== 'ORDER_CANCELLED') return false;
+        const paidBack = paidBackByCancelling(order);
+        if (isBeyondLimit(order, authority, paidBack)) return true;
+        authority.assertConfirmed(order.market, paidBack);
+        return false;
+      };
       return step(number, (order) => order.status === expected, change, write, isRefused);
     },
 

@@ -1,6 +1,8 @@
-import { CURRENCY_BY_MARKET, type Currency } from '@eunbit/schema/market';
+import { CURRENCY_BY_MARKET, type Currency, type Market } from '@eunbit/schema/market';
+import { assertIdentityConfirmed, signedIn } from '../../common/allow.ts';
 import { refundLimit } from '../../common/permissions.ts';
-import type { Viewer } from '../../common/request-context.ts';
+import type { RequestContext } from '../../common/request-context.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import type { OrderRecord } from './order.record.ts';
 import { getRestAmount, standingRefunds, sumOf } from './refunds.record.ts';
 import { paymentAfter } from './status/status-rules.ts';
@@ -10,12 +12,22 @@ export interface RefundAuthority {
   readonly staffId: string;
   /** Minor units; infinite where the role sets none. */
   readonly limit: (currency: Currency) => number;
+  /** Throws for more than the shop lets through of a store, where it was long ago proven who it is (ACCOUNT-27). */
+  readonly assertConfirmed: (market: Market, amount: number) => void;
 }
 
-export const refundAuthority = (viewer: Viewer): RefundAuthority => ({
-  staffId: viewer.id,
-  limit: (currency) => refundLimit(viewer, currency),
-});
+/** The authority of whoever calls an operation that declares `ConfirmIdentity('large refunds')`. */
+export function refundAuthority(context: RequestContext<{ readonly shopSettings: CurrentSettings }>): RefundAuthority {
+  const viewer = signedIn(context);
+  return {
+    staffId: viewer.id,
+    limit: (currency) => refundLimit(viewer, currency),
+    assertConfirmed(market, amount) {
+      const { confirmRefundsAbove } = context.services.shopSettings.current.security;
+      if (amount > confirmRefundsAbove[market]) assertIdentityConfirmed(context);
+    },
+  };
+}
 
 /** Whether `amount` more is beyond it. What the person has paid back of the order before counts: a limit is not met in parts. */
 export function isBeyondLimit(order: OrderRecord, { staffId, limit }: RefundAuthority, amount: number): boolean {

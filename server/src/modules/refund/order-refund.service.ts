@@ -135,6 +135,7 @@ export function createOrderRefundService(deps: Deps) {
     if (found.outcome !== 'possible') return { order, ...found };
     const { refund } = found;
     if (authority && isBeyondLimit(order, authority, refund.amount)) return { outcome: 'aboveLimit' };
+    authority?.assertConfirmed(order.market, refund.amount);
     const saved = await inTransaction(connection, (session) => store(order, refund, session));
     return saved && { outcome: 'requested', order: saved, refund };
   }

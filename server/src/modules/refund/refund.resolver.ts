@@ -5,7 +5,7 @@ import { STAFF_REFUND_REASONS } from '@eunbit/schema/order-refund';
 import { personName } from '@eunbit/schema/person-name';
 import type { RefundChoice } from '@eunbit/schema/validation-refund';
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Allow, assertIdentityConfirmed, ConfirmIdentity, isConfirmationDue, signedIn } from '../../common/allow.ts';
+import { Allow, ConfirmIdentity, signedIn } from '../../common/allow.ts';
 import { type ValidationError, validationError } from '../../common/result.types.ts';
 import { EmailPreview } from '../email/email-preview.types.ts';
 import { OrderError } from '../order/order.errors.ts';
@@ -52,16 +52,6 @@ const toWish = (input: RequestRefundInput): RefundWish => ({
   reason: input.reason,
   note: input.note ?? '',
 });
-/** Throws for a refund above the sum that the shop has set, where it was long ago proven who it is (ACCOUNT-27). */
-async function assertSmallRefund(input: RequestRefundInput, context: RefundContext): Promise<void> {
-  const { refunds, shopSettings } = context.services;
-  const imagined = await refunds.imagine(input.orderNumber, toWish(input));
-  // What is refused for another reason says so itself.
-  if (imagined.outcome !== 'requested') return;
-  const { order, refund } = imagined;
-  const limit = shopSettings.current.security.confirmRefundsAbove[order.market];
-  if (refund.amount > limit) assertIdentityConfirmed(context);
-}
 
 const isNothing = ({ lines, shipping, amount }: RefundChoice) =>
   lines.length === 0 && shipping === 0 && amount === null;
@@ -135,8 +125,7 @@ export class RefundResolver {
     const { services, language, viewer } = context;
     if (!isForStaff(input)) return validationError([{ path: 'reason', key: 'refund.reasonRequired' }], language);
     const { orderNumber: number, expectedLeft } = input;
-    const authority = refundAuthority(signedIn(context));
-    if (isConfirmationDue(context)) await assertSmallRefund(input, context);
+    const authority = refundAuthority(context);
     const outcome = await services.refunds.request({ ...toWish(input), number, expectedLeft, authority });
     if (outcome.outcome === 'conflict') return presentOrderConflict(outcome.order, 'refund.leftChanged', context);
     if (outcome.outcome !== 'requested') return presentRefusal(outcome, context);

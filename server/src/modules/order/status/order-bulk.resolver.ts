@@ -1,6 +1,6 @@
 import { apiMessage } from '@eunbit/schema/api-messages';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { Allow, signedIn } from '../../../common/allow.ts';
+import { Allow, ConfirmIdentity } from '../../../common/allow.ts';
 import { validationError } from '../../../common/result.types.ts';
 import { toDelayRecord } from '../order.inputs.ts';
 import { presentOrder } from '../order.presenter.ts';
@@ -37,6 +37,7 @@ async function presentOutcome(answer: BulkOutcome, context: OrderContext): Promi
 @Resolver()
 export class OrderBulkResolver {
   @Allow('order:update')
+  @ConfirmIdentity('large refunds')
   @Mutation(() => UpdateOrderStatusesResult, {
     description:
       'Moves many orders one step forward; those whose status or money does not allow it are skipped and named.',
@@ -46,7 +47,7 @@ export class OrderBulkResolver {
     @Ctx() context: OrderContext,
   ): Promise<typeof UpdateOrderStatusesResult> {
     const change = { status: input.status, delay: toDelayRecord(input.delay), tracking: [] };
-    const mover = { authority: refundAuthority(signedIn(context)), isUndoable: input.isUndoable };
+    const mover = { authority: refundAuthority(context), isUndoable: input.isUndoable };
     const result = await context.services.orderBulk.move(input.orderNumbers, change, mover);
     if (result.outcome === 'invalid') return validationError(result.failures, context.language);
     const orders = await Promise.all(result.outcomes.map((answer) => presentOutcome(answer, context)));

@@ -1,4 +1,5 @@
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import { Market } from '@eunbit/schema/market';
 import { canMove, normaliseOrderNumber, type OrderStatus } from '@eunbit/schema/order';
 import { MAXIMUM_ORDERS_AT_ONCE } from '@eunbit/schema/order-list';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
@@ -61,11 +62,8 @@ export function createOrderBulkService({ connection, pendingChanges, log }: Deps
     return validateStatusChange(change, new Date());
   }
 
-  async function moveOne(
-    order: OrderRecord,
-    change: StatusChange,
-    { authority, isUndoable }: Mover,
-  ): Promise<BulkOutcome> {
+  /** What keeps an order from being moved; null for nothing. */
+  function findObstacle(order: OrderRecord, change: StatusChange, { authority }: Mover): BulkOutcome | null {
     const { number } = order;
     if (order.pendingChange) return { outcome: 'pending', number, order, reason: 'order.pending' };
     if (!canMove(order.status, change.status)) {
@@ -84,6 +82,25 @@ export function createOrderBulkService({ connection, pendingChanges, log }: Deps
     if (change.status === 'ORDER_CANCELLED' && isBeyondLimit(order, authority, paidBackByCancelling(order))) {
       return { outcome: 'skipped', number, order, reason: 'skipped.aboveLimit' };
     }
+    return null;
+  }
+
+  /** Before any is moved: what goes back of all together counts, so that it is not let through in parts. */
+  function assertConfirmed(found: readonly OrderRecord[], change: StatusChange, mover: Mover): void {
+    if (change.status !== 'ORDER_CANCELLED') return;
+    const movable = found.filter((order) => !findObstacle(order, change, mover));
+    for (const market of Object.values(Market)) {
+      const ofStore = movable.filter((order) => order.market === market);
+      const paidBack = ofStore.reduce((sum, order) => sum + paidBackByCancelling(order), 0);
+      mover.authority.assertConfirmed(market, paidBack);
+    }
+  }
+
+  async function moveOne(order: OrderRecord, change: StatusChange, mover: Mover): Promise<BulkOutcome> {
+    const obstacle = findObstacle(order, change, mover);
+    if (obstacle) return obstacle;
+    const { number } = order;
+    const { authority, isUndoable } = mover;
     try {
       const saved = await pendingChanges.take(order, change, authority.staffId, isUndoable);
       if (saved) return { outcome: 'done', number, order: saved };
@@ -103,6 +120,7 @@ export function createOrderBulkService({ connection, pendingChanges, log }: Deps
       if (failures.length > 0) return { outcome: 'invalid', failures };
       const wanted = [...new Set(numbers.map(normaliseOrderNumber))];
       const found = await orders.find({ number: { $in: wanted } }).lean();
+      assertConfirmed(found, change, mover);
       const byNumber = new Map(found.map((order) => [order.number, order]));
       const outcomes: BulkOutcome[] = [];
       for (const number of wanted) {
