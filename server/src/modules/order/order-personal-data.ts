@@ -33,7 +33,8 @@ export function orderPersonalData(connection: Connection, vault: Vault): Persona
       const claimed = { userId: id, encryptedPassCode: { $ne: null } };
       const emails = await orders.distinct('email', claimed, { session: transaction });
       for (const email of emails) markGuest(connection, transaction, email);
-      await orders.updateMany({ userId: id }, { $set: { userId: null } }, { session: transaction });
+      const detached = { userId: null, buyerErasedAt: new Date() };
+      await orders.updateMany({ userId: id }, { $set: detached }, { session: transaction });
     },
   };
 }

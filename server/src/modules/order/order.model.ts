@@ -152,6 +152,7 @@ const schema = new Schema<OrderRecord>(
     },
     tags: { type: [String], default: undefined },
     assigneeId: { type: String },
+    buyerErasedAt: { type: Date },
     pendingChange: { type: pendingChangeSchema },
     droppedChange: { type: droppedChangeSchema },
     revision: { type: Number },

@@ -199,6 +199,8 @@ export interface OrderRecord extends FulfilmentFields {
   tags?: string[];
   /** The member of staff whose it is; missing where it is nobody's. */
   assigneeId?: string;
+  /** When its buyer deleted their account; missing where they have it, or never had one. */
+  buyerErasedAt?: Date;
   /** A status change that can still be undone; missing where there is none. */
   pendingChange?: PendingChangeRecord;
   /** Missing where no pending change was dropped since the last status change by staff. */
