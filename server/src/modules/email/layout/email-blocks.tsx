@@ -1,6 +1,7 @@
 import { Button, Img, Link, Section, Text } from 'react-email';
 import type { AmountRow, Block, EmailLine, Fact } from './email-content.ts';
 import { STYLE } from './email-style.ts';
+import { linkParts } from './linked-text.ts';
 
 const PICTURE_SIDE = 64;
 
@@ -75,6 +76,22 @@ function Amounts({ rows }: { rows: readonly AmountRow[] }) {
   );
 }
 
+function Written({ text }: { text: string }) {
+  return (
+    <div className="ink" style={STYLE.written}>
+      {linkParts(text).map((part, index) => {
+        if (part.url === null) return part.text;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered.
+          <Link key={index} href={part.url} className="accent" style={STYLE.link}>
+            {part.text}
+          </Link>
+        );
+      })}
+    </div>
+  );
+}
+
 /** Renders one content block. React escapes all text. */
 export function ContentBlock({ block }: { block: Block }) {
   switch (block.type) {
@@ -104,6 +121,8 @@ export function ContentBlock({ block }: { block: Block }) {
           {block.text}
         </div>
       );
+    case 'written':
+      return <Written text={block.text} />;
     case 'note':
       return (
         <Text className="soft" style={STYLE.note}>

@@ -32,6 +32,8 @@ export type Block =
   | { readonly type: 'amounts'; readonly rows: readonly AmountRow[] }
   /** Text that a user wrote, verbatim. */
   | { readonly type: 'quote'; readonly text: string }
+  /** Text of staff to the reader: its line breaks stay, and its web addresses are links. */
+  | { readonly type: 'written'; readonly text: string }
   /** Fine print. */
   | { readonly type: 'note'; readonly text: string };
 
@@ -64,6 +66,7 @@ export const text = (value: string): Block => ({ type: 'text', text: value });
 export const heading = (value: string): Block => ({ type: 'heading', text: value });
 export const note = (value: string): Block => ({ type: 'note', text: value });
 export const quote = (value: string): Block => ({ type: 'quote', text: value });
+export const written = (value: string): Block => ({ type: 'written', text: value });
 export const button = (label: string, url: string): Block => ({ type: 'button', label, url });
 export const facts = (...list: readonly (Fact | null)[]): Block => ({
   type: 'facts',

@@ -47,6 +47,14 @@ export const STYLE = {
     margin: '0 0 16px',
     overflowWrap: 'anywhere',
   },
+  written: {
+    color: COLOUR.ink,
+    fontSize: '16px',
+    lineHeight: '26px',
+    margin: '0 0 16px',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+  },
   note: { color: COLOUR.soft, fontSize: '14px', lineHeight: '22px', margin: '12px 0 0', overflowWrap: 'anywhere' },
   button: {
     backgroundColor: COLOUR.accent,
