@@ -11,6 +11,7 @@ import { CHECKOUT_API_MESSAGES } from './messages-checkout.ts';
 import { CUSTOMER_API_MESSAGES } from './messages-customer.ts';
 import { DEPOSIT_API_MESSAGES } from './messages-deposit.ts';
 import { DRAFT_ORDER_API_MESSAGES } from './messages-draft-order.ts';
+import { EMAIL_TEMPLATE_API_MESSAGES } from './messages-email-template.ts';
 import { GENERAL_API_MESSAGES } from './messages-general.ts';
 import { ORDER_API_MESSAGES } from './messages-order.ts';
 import { ORDER_DESK_API_MESSAGES } from './messages-order-desk.ts';
@@ -42,6 +43,7 @@ export const API_MESSAGES = {
   ...CUSTOMER_API_MESSAGES,
   ...DEPOSIT_API_MESSAGES,
   ...DRAFT_ORDER_API_MESSAGES,
+  ...EMAIL_TEMPLATE_API_MESSAGES,
   ...GENERAL_API_MESSAGES,
   ...ORDER_API_MESSAGES,
   ...ORDER_DESK_API_MESSAGES,

@@ -53,6 +53,7 @@ export const EmailKind = {
   STAFF_INVITATION: 'STAFF_INVITATION',
   SECOND_FACTOR_CHANGED: 'SECOND_FACTOR_CHANGED',
   ORDER_MENTION: 'ORDER_MENTION',
+  COMPOSED_EMAIL: 'COMPOSED_EMAIL',
 } as const;
 export type EmailKind = keyof typeof EmailKind;
 

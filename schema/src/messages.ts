@@ -7,6 +7,7 @@ import { CART_MESSAGES } from './messages-cart.ts';
 import { CASH_RECEIPT_MESSAGES } from './messages-cash-receipt.ts';
 import { CHECKOUT_MESSAGES } from './messages-checkout.ts';
 import { DEPOSIT_MESSAGES } from './messages-deposit.ts';
+import { EMAIL_TEMPLATE_MESSAGES } from './messages-email-template.ts';
 import { GENERAL_MESSAGES } from './messages-general.ts';
 import { ORDER_MESSAGES } from './messages-order.ts';
 import { PAYMENT_MESSAGES } from './messages-payment.ts';
@@ -37,6 +38,7 @@ export const MESSAGES = {
   ...REFUND_ACCOUNT_MESSAGES,
   ...CHECKOUT_MESSAGES,
   ...DEPOSIT_MESSAGES,
+  ...EMAIL_TEMPLATE_MESSAGES,
   ...GENERAL_MESSAGES,
   ...ORDER_MESSAGES,
   ...PAYMENT_MESSAGES,

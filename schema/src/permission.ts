@@ -7,7 +7,7 @@ export const PERMISSION_GROUPS = {
   refunds: ['refund:make'],
   returns: ['return:read', 'return:update'],
   products: ['product:write', 'stock:read', 'stock:update'],
-  content: ['announcement:write', 'review:moderate'],
+  content: ['announcement:write', 'review:moderate', 'emailTemplate:write'],
   customers: [
     'user:read',
     'user:update',
@@ -45,6 +45,8 @@ const IMPLIED: Partial<Readonly<Record<StaffPermission, StaffPermission>>> = {
   'user:merge': 'user:read',
   'request:answer': 'request:read',
   'email:send': 'email:read',
+  // Templates are read by whoever sends emails.
+  'emailTemplate:write': 'email:read',
   'browserError:update': 'browserError:read',
   'staff:appoint': 'user:read',
 };

@@ -1,3 +1,4 @@
+import type { MessageValues } from './message-table.ts';
 import type { MessageKey } from './messages.ts';
 import { normaliseLine } from './typed-line.ts';
 
@@ -8,6 +9,8 @@ import { normaliseLine } from './typed-line.ts';
 export interface FieldFailure<Key extends string = MessageKey> {
   readonly path: string;
   readonly key: Key;
+  /** For the places of the message. */
+  readonly values?: MessageValues;
 }
 
 /** Longest text a single-line field takes; longer input is refused before it reaches the database. */

@@ -12,6 +12,7 @@ import { seedAnnouncements } from './announcements/seed-announcements.ts';
 import { buildFacts, fillFacts } from './catalogue/facts.ts';
 import { PRODUCT_SEEDS } from './catalogue/index.ts';
 import type { ProductSeed } from './catalogue/product-seed.ts';
+import { seedEmailTemplates } from './email-templates/seed-email-templates.ts';
 import { seedFaq } from './faq/seed-faq.ts';
 import { completePictures, type PictureBook, readPictureBook, storeProductPictures } from './pictures.ts';
 
@@ -79,6 +80,7 @@ export async function seedShop(uri: string, { accountPassword, migrates = false,
     await fillFacts(connection);
     await seedFaq(connection);
     await seedAnnouncements(connection);
+    await seedEmailTemplates(connection);
     await completeAccounts(connection);
     if (accountPassword !== null) await seedAccounts(connection, accountPassword);
   } finally {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connectDatabase } from '@eunbit/server/app/database';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
+import { emailTemplateModel } from '@eunbit/server/modules/composed-email/email-template.model';
 import { faqModel } from '@eunbit/server/modules/faq/faq.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { createStockHistory } from '@eunbit/server/modules/stock/stock-history.service';
@@ -15,6 +16,7 @@ const seed = () => seedShop(uri, { accountPassword: null, say: () => undefined }
 const products = () => productModel(connection);
 const faq = () => faqModel(connection);
 const everything = async () => [
+  await emailTemplateModel(connection).find().sort({ nameKey: 1 }).lean(),
   await products().find().sort({ slug: 1 }).lean(),
   await faq().find({}, { _id: 0 }).sort({ market: 1, slug: 1 }).lean(),
 ];

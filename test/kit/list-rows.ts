@@ -10,6 +10,7 @@ import { browserErrorGroupModel } from '@eunbit/server/modules/browser-error/bro
 import { cartModel } from '@eunbit/server/modules/cart/cart.model';
 import { memberCartId } from '@eunbit/server/modules/cart/cart-owner';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
+import { emailTemplateModel } from '@eunbit/server/modules/composed-email/email-template.model';
 import { draftOrderModel } from '@eunbit/server/modules/draft-order/draft-order.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { faqModel } from '@eunbit/server/modules/faq/faq.model';
@@ -265,6 +266,9 @@ async function addTexts(shop: TestShop, { index, at }: Row): Promise<void> {
   const entry = { market: 'KR', slug: `question-${index}`, category: 'ORDER', position: index } as const;
   await faqModel(shop.connection).create({ ...entry, question: text, answer: { ko: ['대답'], en: ['Answer'] } });
   await shop.connection.collection('jobs').insertOne({ name: `job-${index}` });
+  const draft = { subject: `Subject ${index}`, text: 'Hello {name}' };
+  const template = { name: `Template ${index}`, nameKey: `template ${index}`, drafts: { ko: draft, en: draft } };
+  await emailTemplateModel(shop.connection).create({ ...template, version: 0, createdAt: at });
 }
 
 async function addRoles(shop: TestShop, { index, at, member }: Row): Promise<void> {

@@ -52,6 +52,7 @@ export const EMAIL_KIND_TEXT: Readonly<Record<EmailKind, MessageId>> = {
   STAFF_INVITATION: 'emails.kind.staffInvitation',
   SECOND_FACTOR_CHANGED: 'emails.kind.secondFactorChanged',
   ORDER_MENTION: 'emails.kind.orderMention',
+  COMPOSED_EMAIL: 'emails.kind.composedEmail',
   EMAIL_CHANGED_NOTICE: 'emails.kind.emailChanged',
 };
 

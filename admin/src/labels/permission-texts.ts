@@ -26,6 +26,7 @@ export const PERMISSION_TEXT: Readonly<Record<StaffPermission, MessageId>> = {
   'stock:update': 'roles.permission.stockUpdate',
   'announcement:write': 'roles.permission.announcementWrite',
   'review:moderate': 'roles.permission.reviewModerate',
+  'emailTemplate:write': 'roles.permission.emailTemplateWrite',
   'user:read': 'roles.permission.userRead',
   'user:update': 'roles.permission.userUpdate',
   'user:export': 'roles.permission.userExport',

@@ -21,6 +21,7 @@ const FLOORS = [
   ['modules/cart', 'modules/second-factor', 'modules/visitor'],
   ['modules/checkout', 'modules/order'],
   [
+    'modules/composed-email',
     'modules/finance',
     'modules/order-desk',
     'modules/payment',
@@ -85,6 +86,7 @@ const PUBLIC_FILES = {
     'order.loader.ts',
     'emails/order-blocks.ts',
     'emails/order-email-queue.ts',
+    'emails/order-words.ts',
     'emails/sample-order.ts',
     'fulfilment/fulfilment-rules.ts',
     'fulfilment/mark-rules.ts',

@@ -32,6 +32,7 @@ import { bulkShippingModule } from '../modules/bulk-shipping/bulk-shipping.modul
 import { cartModule } from '../modules/cart/cart.module.ts';
 import { catalogueModule } from '../modules/catalogue/catalogue.module.ts';
 import { checkoutModule } from '../modules/checkout/checkout.module.ts';
+import { composedEmailModule } from '../modules/composed-email/composed-email.module.ts';
 import { depositModule } from '../modules/deposit/deposit.module.ts';
 import { downloadModule } from '../modules/download/download.module.ts';
 import { draftOrderModule } from '../modules/draft-order/draft-order.module.ts';
@@ -130,6 +131,7 @@ export const MODULES = new ModuleList<Base>()
   .add(ledgerModule)
   .add(orderModule)
   .add(orderDeskModule)
+  .add(composedEmailModule)
   .add(paymentModule)
   .add(refundModule)
   .add(draftOrderModule)

@@ -61,6 +61,8 @@ const ROLES = {
   'draftOrder:write': ['MANAGER', 'ADMIN'],
   'email:read': ['MANAGER', 'ADMIN'],
   'email:send': ['MANAGER', 'ADMIN'],
+  /** Templates of emails that staff write. */
+  'emailTemplate:write': ['MANAGER', 'ADMIN'],
   'announcement:write': ['MANAGER', 'ADMIN'],
   'product:write': ['MANAGER', 'ADMIN'],
   'request:read': ['MANAGER', 'ADMIN'],

@@ -36,7 +36,11 @@ export function validationError(
   language: Language,
   values: MessageValues = {},
 ): ValidationError {
-  const fieldErrors = failures.map(({ path, key }) => ({ path, key, message: apiMessage(key, language, values) }));
+  const fieldErrors = failures.map(({ path, key, values: own }) => ({
+    path,
+    key,
+    message: apiMessage(key, language, { ...values, ...own }),
+  }));
   const first = fieldErrors[0]?.message ?? apiMessage('input.invalid', language);
   return Object.assign(new ValidationError(), { message: first, fieldErrors });
 }

@@ -83,6 +83,11 @@ export function createEmailAddressService({ connection, provider, audit }: Deps)
       await inTransaction(connection, (transaction) => add(normaliseEmail(address), [refusal], transaction));
     },
 
+    /** Whether the provider takes emails about orders for an address. */
+    async takesEmails(address: string): Promise<boolean> {
+      return findRefusal(await readStatus(normaliseEmail(address)), false) === null;
+    },
+
     /** By address in lower case; an address of which nothing is known is missing. */
     async statuses(wanted: readonly string[]): Promise<ReadonlyMap<string, AddressStatus>> {
       const found = await addresses.find({ _id: { $in: wanted } }).lean();

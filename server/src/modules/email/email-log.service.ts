@@ -1,4 +1,4 @@
-import type { EmailState } from '@eunbit/schema/email';
+import type { EmailKind, EmailState } from '@eunbit/schema/email';
 import { type Connection, Types } from 'mongoose';
 import { normaliseEmail } from '../../common/email-address.ts';
 import { NEWEST_FIRST } from '../../common/newest-first.ts';
@@ -53,6 +53,14 @@ export function createEmailLogService({ connection, audit, renderRedacted }: Dep
 
     async byId(id: string): Promise<EmailRecord | null> {
       return isObjectId(id) ? records.findById(new Types.ObjectId(id)).lean() : null;
+    },
+
+    /** The email of a kind about something; null if none was queued. */
+    byKey(kind: EmailKind, about: string): Promise<EmailRecord | null> {
+      return records
+        .findOne({ key: `${kind}:${about}` })
+        .lean()
+        .exec();
     },
 
     /** Queues a failed email again with all its attempts; null if it is not in state FAILED. */

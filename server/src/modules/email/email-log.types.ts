@@ -65,6 +65,7 @@ registerEnumType(EmailKind, {
     SECOND_FACTOR_CHANGED: { description: 'To a member of staff: how they sign in has changed.' },
     ROLE_CHANGED: { description: 'To both concerned: somebody has another role.' },
     ORDER_MENTION: { description: 'To a member of staff whom a note on an order names.' },
+    COMPOSED_EMAIL: { description: 'To the customer: what staff have written about an order.' },
     STAFF_INVITATION: { description: 'To whoever is invited to join the staff, with the link to do so.' },
     EMAIL_CHANGED_NOTICE: { description: "To the former address: it is not the account's any more." },
   },

@@ -1,6 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
 import { normaliseOrderNumber } from '@eunbit/schema/order';
-import type { Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import { NEWEST_FIRST } from '../../../common/newest-first.ts';
 import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../../common/numbered-page.ts';
 import { isObjectId } from '../../../common/object-id.ts';
@@ -26,9 +26,9 @@ export function createOrderReader(connection: Connection) {
 
   return {
     /** Finds an order by its number in any spelling; null if there is none. */
-    byNumber: (number: string): Promise<OrderRecord | null> =>
+    byNumber: (number: string, session: ClientSession | null = null): Promise<OrderRecord | null> =>
       orders
-        .findOne({ number: normaliseOrderNumber(number) })
+        .findOne({ number: normaliseOrderNumber(number) }, null, { session })
         .lean()
         .exec(),
 

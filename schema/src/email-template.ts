@@ -1,0 +1,74 @@
+import type { ApiMessageKey } from './api-messages.ts';
+import { Language } from './market.ts';
+import { emptyPlaceholders, inBraces, type PlaceholderValues, unknownPlaceholders } from './placeholder.ts';
+import { check, type FieldFailure, required, severalLines, shortEnough, singleLine } from './validation-rules.ts';
+
+/** Templates that a shop may have (DESK-8). */
+export const MAXIMUM_EMAIL_TEMPLATES = 100;
+export const MAXIMUM_TEMPLATE_NAME_LENGTH = 60;
+export const MAXIMUM_SUBJECT_LENGTH = 150;
+export const MAXIMUM_EMAIL_TEXT_LENGTH = 5000;
+/** Emails that a member of staff may write in an hour (DESK-9). */
+export const COMPOSED_EMAILS_AN_HOUR = 30;
+
+/** What staff write of an email; the rest is the shop's. */
+export interface EmailDraft {
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface EmailTemplateFields {
+  readonly name: string;
+  readonly drafts: Readonly<Record<Language, EmailDraft>>;
+}
+
+/** A name as it is compared: two templates are not told apart by capitals and spaces. */
+export const toTemplateKey = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+function withPlaces(path: string, text: string): FieldFailure<ApiMessageKey>[] {
+  const unknown = unknownPlaceholders(text);
+  if (unknown.length === 0) return [];
+  return [{ path, key: 'emailTemplate.unknownPlaceholder', values: { names: inBraces(unknown) } }];
+}
+
+function checkDraft({ subject, text }: EmailDraft, prefix = ''): FieldFailure<ApiMessageKey>[] {
+  const failures: FieldFailure<ApiMessageKey>[] = check([
+    [
+      `${prefix}subject`,
+      subject,
+      required('composedEmail.subjectRequired'),
+      shortEnough(MAXIMUM_SUBJECT_LENGTH),
+      singleLine,
+    ],
+    [
+      `${prefix}text`,
+      text,
+      required('composedEmail.textRequired'),
+      shortEnough(MAXIMUM_EMAIL_TEXT_LENGTH),
+      severalLines,
+    ],
+  ]);
+  const places = [...withPlaces(`${prefix}subject`, subject), ...withPlaces(`${prefix}text`, text)];
+  return [...failures, ...places.filter(({ path }) => !failures.some((failure) => failure.path === path))];
+}
+
+/** Both languages of a template are there, since it is chosen for customers of either. Paths: `name`, `ko.subject`, … */
+export function validateEmailTemplate({ name, drafts }: EmailTemplateFields): FieldFailure<ApiMessageKey>[] {
+  return [
+    ...check([
+      ['name', name, required('emailTemplate.nameRequired'), shortEnough(MAXIMUM_TEMPLATE_NAME_LENGTH), singleLine],
+    ]),
+    ...Object.values(Language).flatMap((language) => checkDraft(drafts[language], `${language}.`)),
+  ];
+}
+
+/** An email about an order, with what the order has to fill in: nothing is sent with a gap. */
+export function validateComposedEmail(draft: EmailDraft, values: PlaceholderValues): FieldFailure<ApiMessageKey>[] {
+  const failures = checkDraft(draft);
+  const gaps = (['subject', 'text'] as const).flatMap((path): FieldFailure<ApiMessageKey>[] => {
+    const empty = emptyPlaceholders(draft[path], values);
+    if (empty.length === 0 || failures.some((failure) => failure.path === path)) return [];
+    return [{ path, key: 'composedEmail.emptyPlaceholder', values: { names: inBraces(empty) } }];
+  });
+  return [...failures, ...gaps];
+}

@@ -1,0 +1,131 @@
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import { COMPOSED_EMAILS_AN_HOUR, type EmailDraft, validateComposedEmail } from '@eunbit/schema/email-template';
+import type { Language } from '@eunbit/schema/market';
+import { fillPlaceholders } from '@eunbit/schema/placeholder';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import { type ClientSession, type Connection, Types } from 'mongoose';
+import type { RateLimiter } from '../../common/rate-limit.ts';
+import { inTransaction } from '../../common/transaction.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { EmailRecord } from '../email/email.record.ts';
+import type { EmailAddressService } from '../email/email-address.service.ts';
+import type { EmailLogService } from '../email/email-log.service.ts';
+import type { EmailOutbox } from '../email/email-outbox.service.ts';
+import type { PreviewedEmail } from '../email/email-preview.types.ts';
+import type { EmailRegistry } from '../email/email-registry.ts';
+import type { RecordCreated } from '../idempotency/idempotency.service.ts';
+import type { OrderRecord } from '../order/order.record.ts';
+import type { OrderReader } from '../order/stores/order-reader.ts';
+import { composedEmailModel } from './composed-email.model.ts';
+import type { ComposedEmailSources } from './emails/composed-email-template.ts';
+import { placeholderValues } from './placeholder-values.ts';
+
+/** Of a member of staff: nobody answers more by hand, and a stolen session must not flood mailboxes. */
+const LIMIT = { tries: COMPOSED_EMAILS_AN_HOUR, windowSeconds: 3600 };
+
+interface Deps {
+  readonly connection: Connection;
+  readonly audit: AuditService;
+  readonly limiter: RateLimiter;
+  readonly emails: EmailRegistry;
+  readonly emailAddresses: EmailAddressService;
+  readonly emailLog: EmailLogService;
+  readonly outbox: EmailOutbox;
+  readonly orderReader: OrderReader;
+}
+
+/** An email as staff write it. */
+export interface ComposedEmailDraft extends EmailDraft {
+  readonly orderNumber: string;
+  readonly language: Language;
+}
+
+export type ComposedEmailRefusal =
+  | { readonly outcome: 'notFound' | 'erased' | 'noAddress' | 'suppressed' | 'tooMany' }
+  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure<ApiMessageKey>[] };
+
+interface Ready extends EmailDraft {
+  readonly outcome: 'ready';
+  readonly order: OrderRecord;
+}
+
+/** Emails that staff write to the buyer of an order (DESK-9). */
+export function createComposedEmailService(deps: Deps) {
+  const { connection, audit, limiter, emails, emailAddresses, emailLog, outbox, orderReader } = deps;
+  const composed = composedEmailModel(connection);
+
+  /** The draft with its places filled in from the order as it is now, or why it cannot be sent. */
+  async function prepare(
+    { orderNumber, language, subject, text }: ComposedEmailDraft,
+    session: ClientSession | null = null,
+  ): Promise<Ready | ComposedEmailRefusal> {
+    const order = await orderReader.byNumber(orderNumber, session);
+    if (!order) return { outcome: 'notFound' };
+    if (order.buyerErasedAt) return { outcome: 'erased' };
+    if (order.email === '') return { outcome: 'noAddress' };
+    if (!(await emailAddresses.takesEmails(order.email))) return { outcome: 'suppressed' };
+    const values = placeholderValues(order, language);
+    const failures = validateComposedEmail({ subject, text }, values);
+    if (failures.length > 0) return { outcome: 'invalid', failures };
+    const fill = (part: string) => fillPlaceholders(part.trim(), values);
+    return { outcome: 'ready', order, subject: fill(subject), text: fill(text) };
+  }
+
+  return {
+    /** Renders the email that would be sent. Nothing is stored. */
+    async preview(
+      draft: ComposedEmailDraft,
+    ): Promise<{ readonly outcome: 'written'; readonly email: PreviewedEmail } | ComposedEmailRefusal> {
+      const ready = await prepare(draft);
+      if (ready.outcome !== 'ready') return ready;
+      const { order, subject, text } = ready;
+      const { language } = draft;
+      const contents = await emails.preview<'COMPOSED_EMAIL', ComposedEmailSources>({
+        kind: 'COMPOSED_EMAIL',
+        refs: { orderNumber: order.number, composedEmailId: 'preview' },
+        to: order.email,
+        language,
+        changed: { order: async () => order, composedEmail: async () => ({ subject, text }) },
+      });
+      return { outcome: 'written', email: { to: order.email, language, contents } };
+    },
+
+    /** Keeps what was written and queues its email, all or nothing; answers the id of what is kept. */
+    async send(
+      draft: ComposedEmailDraft,
+      by: string,
+      recordCreated: RecordCreated,
+    ): Promise<{ readonly outcome: 'queued'; readonly id: string } | ComposedEmailRefusal> {
+      const checked = await prepare(draft);
+      if (checked.outcome !== 'ready') return checked;
+      if (!(await limiter.attempt({ [`composed-email:${by}`]: LIMIT }))) return { outcome: 'tooMany' };
+      return inTransaction(connection, async (session) => {
+        // Read again: an edit may have given the order another address meanwhile.
+        const ready = await prepare(draft, session);
+        if (ready.outcome !== 'ready') return ready;
+        const { order, subject, text } = ready;
+        const { language } = draft;
+        const _id = new Types.ObjectId();
+        const id = String(_id);
+        const kept = { _id, orderNumber: order.number, language, subject, text, by, createdAt: new Date() };
+        await composed.create([kept], { session });
+        await audit.record(session, {
+          by,
+          action: 'COMPOSED_EMAIL_SENT',
+          subject: 'ORDER',
+          subjectId: order.number,
+          after: { subject, text },
+        });
+        await recordCreated(session, id);
+        const refs = { orderNumber: order.number, composedEmailId: id };
+        outbox.queue(session, { kind: 'COMPOSED_EMAIL', about: id, refs, to: order.email, language });
+        return { outcome: 'queued', id };
+      });
+    },
+
+    /** The email in the outbox that carries what was written. */
+    queued: (id: string): Promise<EmailRecord | null> => emailLog.byKey('COMPOSED_EMAIL', id),
+  };
+}
+
+export type ComposedEmailService = ReturnType<typeof createComposedEmailService>;

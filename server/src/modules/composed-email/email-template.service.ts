@@ -1,0 +1,131 @@
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import {
+  type EmailTemplateFields,
+  MAXIMUM_EMAIL_TEMPLATES,
+  toTemplateKey,
+  validateEmailTemplate,
+} from '@eunbit/schema/email-template';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import { type Connection, Types } from 'mongoose';
+import { isDuplicateKey } from '../../common/duplicate-key.ts';
+import { isObjectId } from '../../common/object-id.ts';
+import { inTransaction } from '../../common/transaction.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import { emailTemplateModel } from './email-template.model.ts';
+import type { EmailTemplateRecord } from './email-template.record.ts';
+
+export type EmailTemplateOutcome =
+  | { readonly outcome: 'saved'; readonly template: EmailTemplateRecord }
+  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure<ApiMessageKey>[] }
+  | { readonly outcome: 'notFound' | 'conflict' | 'full' };
+
+interface Deps {
+  readonly connection: Connection;
+  readonly audit: AuditService;
+}
+
+const toLogged = ({ name, drafts: { ko, en } }: EmailTemplateRecord) => ({
+  name,
+  subjectKo: ko.subject,
+  textKo: ko.text,
+  subjectEn: en.subject,
+  textEn: en.text,
+});
+
+const nameTaken = {
+  outcome: 'invalid',
+  failures: [{ path: 'name', key: 'emailTemplate.nameTaken' }],
+} as const satisfies EmailTemplateOutcome;
+
+const toFields = ({ name, drafts: { ko, en } }: EmailTemplateFields) => ({
+  name: name.trim(),
+  nameKey: toTemplateKey(name),
+  drafts: {
+    ko: { subject: ko.subject.trim(), text: ko.text.trim() },
+    en: { subject: en.subject.trim(), text: en.text.trim() },
+  },
+});
+
+/** Templates that staff begin emails with (DESK-8). */
+export function createEmailTemplateService({ connection, audit }: Deps) {
+  const templates = emailTemplateModel(connection);
+
+  return {
+    /** By name. */
+    list: (): Promise<EmailTemplateRecord[]> =>
+      templates.find().sort({ nameKey: 1 }).limit(MAXIMUM_EMAIL_TEMPLATES).lean().exec(),
+
+    async create(by: string, fields: EmailTemplateFields): Promise<EmailTemplateOutcome> {
+      const failures = validateEmailTemplate(fields);
+      if (failures.length > 0) return { outcome: 'invalid', failures };
+      if ((await templates.estimatedDocumentCount()) >= MAXIMUM_EMAIL_TEMPLATES) return { outcome: 'full' };
+      const template = { _id: new Types.ObjectId(), ...toFields(fields), version: 0, createdAt: new Date() };
+      try {
+        await inTransaction(connection, async (session) => {
+          await templates.create([template], { session });
+          await audit.record(session, {
+            by,
+            action: 'EMAIL_TEMPLATE_CREATED',
+            subject: 'EMAIL_TEMPLATE',
+            subjectId: String(template._id),
+            after: toLogged(template),
+          });
+        });
+        return { outcome: 'saved', template };
+      } catch (error) {
+        if (isDuplicateKey(error)) return nameTaken;
+        throw error;
+      }
+    },
+
+    /** If it still is as the caller saw it. */
+    async update(
+      by: string,
+      { id, version }: { readonly id: string; readonly version: number },
+      fields: EmailTemplateFields,
+    ): Promise<EmailTemplateOutcome> {
+      const failures = validateEmailTemplate(fields);
+      if (failures.length > 0) return { outcome: 'invalid', failures };
+      if (!isObjectId(id)) return { outcome: 'notFound' };
+      try {
+        return await inTransaction(connection, async (session): Promise<EmailTemplateOutcome> => {
+          const before = await templates.findById(id, null, { session }).lean();
+          if (!before) return { outcome: 'notFound' };
+          if (before.version !== version) return { outcome: 'conflict' };
+          const template = { ...before, ...toFields(fields), version: version + 1 };
+          await templates.replaceOne({ _id: template._id, version }, template, { session });
+          await audit.record(session, {
+            by,
+            action: 'EMAIL_TEMPLATE_EDITED',
+            subject: 'EMAIL_TEMPLATE',
+            subjectId: id,
+            before: toLogged(before),
+            after: toLogged(template),
+          });
+          return { outcome: 'saved', template };
+        });
+      } catch (error) {
+        if (isDuplicateKey(error)) return nameTaken;
+        throw error;
+      }
+    },
+
+    /** Emails that were written with it stay as they are. */
+    remove(by: string, id: string): Promise<'removed' | 'notFound'> {
+      return inTransaction(connection, async (session) => {
+        const template = isObjectId(id) ? await templates.findByIdAndDelete(id, { session, lean: true }) : null;
+        if (!template) return 'notFound';
+        await audit.record(session, {
+          by,
+          action: 'EMAIL_TEMPLATE_DELETED',
+          subject: 'EMAIL_TEMPLATE',
+          subjectId: id,
+          before: toLogged(template),
+        });
+        return 'removed';
+      });
+    },
+  };
+}
+
+export type EmailTemplateService = ReturnType<typeof createEmailTemplateService>;

@@ -1,0 +1,45 @@
+import type { EmailTemplate } from '../../email/email-template.ts';
+import { button, facts, note, written } from '../../email/layout/email-content.ts';
+import { orderPage } from '../../order/emails/order-blocks.ts';
+import { ORDER_WORDS } from '../../order/emails/order-words.ts';
+import type { OrderRecord } from '../../order/order.record.ts';
+import type { ComposedEmailRecord } from '../composed-email.record.ts';
+
+/** What the email reads; null for what is gone. */
+export interface ComposedEmailSources {
+  order(number: string): Promise<OrderRecord | null>;
+  composedEmail(id: string): Promise<Pick<ComposedEmailRecord, 'subject' | 'text'> | null>;
+}
+
+const MORE = {
+  ko: '더 궁금하신 점이 있으시면 이 메일에 답장해 주세요.',
+  en: 'If you have any questions, just reply to this email.',
+} as const;
+
+/** The mark of the shop that subjects begin with stands above the title anyway. */
+const toTitle = (subject: string) => subject.replace(/^\s*\[[^\]]*\]\s*/u, '') || subject;
+
+/** To the buyer of an order: what staff have written. */
+export const composedEmail: EmailTemplate<'COMPOSED_EMAIL', ComposedEmailSources> = async (
+  { orderNumber, composedEmailId },
+  { language },
+  { order: findOrder, composedEmail: find, links },
+) => {
+  const [order, draft] = await Promise.all([findOrder(orderNumber), find(composedEmailId)]);
+  if (!order || !draft) return null;
+  const words = ORDER_WORDS[language];
+  return {
+    subject: draft.subject,
+    preheader: draft.text,
+    title: toTitle(draft.subject),
+    market: order.market,
+    language,
+    blocks: [
+      written(draft.text),
+      facts({ label: words.number, value: order.number }),
+      button(words.seeOrder, orderPage(links, order, language)),
+      note(MORE[language]),
+    ],
+    reason: words.reason,
+  };
+};

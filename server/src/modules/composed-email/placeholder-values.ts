@@ -1,0 +1,33 @@
+import type { Language } from '@eunbit/schema/market';
+import { personName } from '@eunbit/schema/person-name';
+import type { PlaceholderValues } from '@eunbit/schema/placeholder';
+import { addressLine } from '@eunbit/schema/postal-address';
+import { orderDay, orderMoment, orderMoney, unitsText } from '../order/emails/order-blocks.ts';
+import { CARRIERS } from '../order/emails/order-words.ts';
+import { parcelsOf } from '../order/fulfilment/fulfilment-rules.ts';
+import type { OrderRecord } from '../order/order.record.ts';
+import { getOutstandingAmount } from '../order/payment-amounts.ts';
+
+/** What a customer typed, on one line, and as no link: whoever orders with another's address must not send them one. */
+const typed = (text: string) => text.replace(/\s+/gu, ' ').replaceAll('://', ' ').trim() || null;
+
+const joined = (values: readonly string[]) => [...new Set(values)].join(', ') || null;
+
+/** What an order has for the places of an email, as its other emails say it. */
+export function placeholderValues(order: OrderRecord, language: Language): PlaceholderValues {
+  const { market, address, payment } = order;
+  const outstanding = getOutstandingAmount(order);
+  const parcels = parcelsOf(order);
+  return {
+    name: typed(personName(address)),
+    orderNumber: order.number,
+    orderDate: orderDay(order, order.createdAt, language),
+    items: unitsText(order, order.lines, language),
+    total: orderMoney(order, order.amounts.total),
+    amountDue: outstanding > 0 ? orderMoney(order, outstanding) : null,
+    payBy: outstanding > 0 && payment.dueAt ? orderMoment(order, payment.dueAt, language) : null,
+    address: typed(addressLine(address, market)),
+    carrier: joined(parcels.map(({ carrier }) => CARRIERS[language][carrier])),
+    trackingNumber: joined(parcels.map(({ trackingNumber }) => trackingNumber)),
+  };
+}
