@@ -116,6 +116,7 @@ const NOT_OF_ROWS = new Set([
   'guest',
   'guestOrder',
   'launchChecklist',
+  'mentionSettings',
   'ledgerSummary',
   'myOrder',
   'myReview',

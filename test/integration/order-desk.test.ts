@@ -1,6 +1,8 @@
+import { inTransaction } from '@eunbit/server/common/transaction';
 import { userModel } from '@eunbit/server/modules/account/user.model';
 import { toUserId } from '@eunbit/server/modules/account/viewer';
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
+import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { waitForEmail } from '../kit/emails.ts';
@@ -62,6 +64,14 @@ const MarkMentionsRead = graphql(`
 `);
 const MentionChanged = graphql(`
   subscription MentionChanged { mentionChanged { orderNumber isRead } }
+`);
+const UpdateMentionSettings = graphql(`
+  mutation UpdateMentionSettings($input: UpdateMentionSettingsInput!) {
+    updateMentionSettings(input: $input) { hasEmails }
+  }
+`);
+const MentionSettings = graphql(`
+  query MentionSettings { mentionSettings { hasEmails } }
 `);
 const CustomerOrders = graphql(`
   query CustomerOrders($number: String!) {
@@ -190,6 +200,39 @@ describe('a note that names a colleague (DESK-4)', () => {
     expect(await emailsTo(shop, junAccount.email)).toEqual([]);
     expect((await jun.run(Mentions)).mentions).toEqual([]);
     expect(await actions()).toEqual([]);
+  });
+});
+
+describe('emails about mentions (DESK-10)', () => {
+  it('are switched off by whoever does not want them, on each of their devices, and the list stays', async () => {
+    expect((await jun.run(MentionSettings)).mentionSettings.hasEmails).toBe(true);
+    await jun.run(UpdateMentionSettings, { input: { hasEmails: false } });
+    expectResult(await mention('Look.', [junAccount.id]), 'OrderStaffDetailsUpdated');
+
+    expect(await emailsTo(shop, junAccount.email)).toEqual([]);
+    expect((await jun.run(Mentions)).mentions).toMatchObject([{ text: 'Look.', isRead: false }]);
+    expect((await jun.run(MentionSettings)).mentionSettings.hasEmails).toBe(false);
+    expect((await mina.run(MentionSettings)).mentionSettings.hasEmails).toBe(true);
+    await jun.run(UpdateMentionSettings, { input: { hasEmails: true } });
+    expectResult(await mention('Look again.', [junAccount.id]), 'OrderStaffDetailsUpdated');
+    await waitForEmail(shop, { to: junAccount.email, kind: 'ORDER_MENTION' });
+    expect(await emailsTo(shop, junAccount.email)).toEqual(['ORDER_MENTION']);
+  });
+
+  it('are not sent any more to whoever switches them off before they are', async () => {
+    await jun.run(UpdateMentionSettings, { input: { hasEmails: false } });
+    const { orderReader, outbox } = shop.app(0).services;
+    expectResult(await mention('Look.', [junAccount.id]), 'OrderStaffDetailsUpdated');
+    const noteId = (await orderReader.byNumber(NUMBER))?.notes?.[0]?.id ?? '';
+    await inTransaction(shop.connection, async (session) => {
+      const refs = { orderNumber: NUMBER, noteId, staffId: junAccount.id };
+      outbox.queue(session, { kind: 'ORDER_MENTION', about: noteId, refs, to: junAccount.email, language: 'ko' });
+    });
+    await shop.deliver();
+
+    expect(
+      await emailModel(shop.connection).findOne({ kind: 'ORDER_MENTION', to: junAccount.email }).lean(),
+    ).toMatchObject({ state: 'SKIPPED' });
   });
 });
 

@@ -109,6 +109,11 @@ export function createAccountAdmin(connection: Connection) {
       await users.updateOne({ _id }, change, { session });
     },
 
+    /** Whether a member of staff wants emails about notes that name them. */
+    async setMentionEmails(id: string, wanted: boolean): Promise<void> {
+      await users.updateOne({ _id: toUserId({ id }) }, { $set: { mentionEmails: wanted } });
+    },
+
     /** Whether another admin remains, see `othersStayAdmin`. */
     othersStayAdmin: (session: ClientSession, id: string): Promise<boolean> =>
       othersStayAdmin(users, toUserId({ id }), session),

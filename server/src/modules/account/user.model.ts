@@ -50,6 +50,7 @@ const schema = new Schema<UserRecord>(
     language: { type: String, default: 'ko' },
     location: { type: String, default: 'KR' },
     orderEmails: { type: Boolean, default: true },
+    mentionEmails: { type: Boolean },
     terms: { type: consentSchema },
     createdAt: { type: Date, required: true },
     provenEmail: { type: String },

@@ -43,6 +43,8 @@ export interface UserRecord {
   location: Market;
   /** Whether the member wants optional order emails. */
   orderEmails: boolean;
+  /** Of staff: false where they want no emails about notes that name them. Missing until they chose. */
+  mentionEmails?: boolean;
   /** Null while a social sign-up has not yet agreed to the terms; absent after sign-up by form. */
   terms?: Consent | null;
   createdAt: Date;

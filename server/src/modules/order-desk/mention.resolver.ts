@@ -4,7 +4,12 @@ import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root, Subscription 
 import { Allow, signedIn } from '../../common/allow.ts';
 import type { MentionRecord } from './mention.record.ts';
 import { presentMention } from './order-desk.presenter.ts';
-import { MarkMentionsReadInput, MentionType } from './order-desk.types.ts';
+import {
+  MarkMentionsReadInput,
+  MentionSettingsType,
+  MentionType,
+  UpdateMentionSettingsInput,
+} from './order-desk.types.ts';
 import type { OrderDeskContext } from './order-desk.wiring.ts';
 
 @Resolver(() => MentionType)
@@ -32,6 +37,24 @@ export class MentionResolver {
     const { id } = signedIn(context);
     await context.services.mentions.markRead(id, ids.slice(0, SHOWN_MENTIONS));
     return (await context.services.mentions.list(id)).map(presentMention);
+  }
+
+  @Allow('order:read')
+  @Query(() => MentionSettingsType, { description: 'How the caller is told of mentions.' })
+  async mentionSettings(@Ctx() context: OrderDeskContext): Promise<MentionSettingsType> {
+    const account = await context.loaders.colleagues.load(signedIn(context).id);
+    return { hasEmails: account?.mentionEmails !== false };
+  }
+
+  @Allow('order:read')
+  @Mutation(() => MentionSettingsType, { description: 'Switches emails about mentions of the caller on or off.' })
+  async updateMentionSettings(
+    @Arg('input', () => UpdateMentionSettingsInput, { description: 'The choice.' })
+    { hasEmails }: UpdateMentionSettingsInput,
+    @Ctx() context: OrderDeskContext,
+  ): Promise<MentionSettingsType> {
+    await context.services.accountAdmin.setMentionEmails(signedIn(context).id, hasEmails);
+    return { hasEmails };
   }
 
   @Allow('order:read')

@@ -149,6 +149,7 @@ export function createOrderDeskService({ connection, audit, accountReader, outbo
           after: { note: note.text },
         });
         const told = named.filter(({ _id }) => String(_id) !== by);
+        const byEmail = told.filter(({ mentionEmails }) => mentionEmails !== false);
         const about = { orderNumber: number, market, noteId: note.id, text: note.text, by, createdAt: note.at };
         if (told.length > 0) {
           await mentions.insertMany(
@@ -156,7 +157,7 @@ export function createOrderDeskService({ connection, audit, accountReader, outbo
             { session },
           );
         }
-        for (const { _id, email, language } of told) {
+        for (const { _id, email, language } of byEmail) {
           const staffId = String(_id);
           outbox.queue(session, {
             kind: 'ORDER_MENTION',

@@ -89,6 +89,18 @@ export class AssignOrderInput {
   expectedAssigneeId!: string | null;
 }
 
+@ObjectType('MentionSettings', { description: 'How the caller is told of mentions.' })
+export class MentionSettingsType {
+  @Field(() => Boolean, { description: 'Whether emails tell of them as well; the back office does in any case.' })
+  hasEmails!: boolean;
+}
+
+@InputType({ description: 'How the caller wants to be told of mentions.' })
+export class UpdateMentionSettingsInput {
+  @Field(() => Boolean, { description: 'Whether emails tell of them as well.' })
+  hasEmails!: boolean;
+}
+
 @InputType({ description: 'Mentions that the caller has seen.' })
 export class MarkMentionsReadInput {
   @Field(() => [ID], { description: 'Their ids, up to 50.' })

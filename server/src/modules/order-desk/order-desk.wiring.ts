@@ -4,6 +4,7 @@ import type { PersonalDataRegistry } from '../../common/personal-data.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { LiveHub } from '../../live/live-hub.ts';
 import type { TopicBoard } from '../../live/topic-board.ts';
+import type { AccountAdmin } from '../account/account-admin.ts';
 import type { AccountReader } from '../account/account-reader.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
@@ -28,6 +29,7 @@ interface OrderDeskNeeds {
   readonly idempotency: Idempotency;
   readonly emails: EmailRegistry;
   readonly outbox: EmailOutbox;
+  readonly accountAdmin: AccountAdmin;
   readonly accountReader: AccountReader;
   readonly deskOrders: DeskOrders;
   readonly orderReader: OrderReader;

@@ -13,7 +13,7 @@ const WORDS = {
     somebody: '동료',
     order: '주문 번호',
     see: '주문 보기',
-    reason: '백오피스에서 동료가 회원님을 언급하면 보내 드리는 알림입니다.',
+    reason: '백오피스에서 동료가 회원님을 언급하면 보내 드리는 알림입니다. ‘나를 언급한 메모’ 화면에서 끌 수 있습니다.',
   },
   en: {
     subject: (number: string) => `[Eunbit] You were mentioned on order ${number}`,
@@ -22,11 +22,12 @@ const WORDS = {
     somebody: 'A colleague',
     order: 'Order',
     see: 'See the order',
-    reason: 'We send this email when a colleague mentions you in the back office.',
+    reason:
+      'We send this email when a colleague mentions you in the back office. You can switch it off on the page of notes that mention you.',
   },
 } as const;
 
-/** To a member of staff: a note names them. Null for whoever has left meanwhile. */
+/** To a member of staff: a note names them. Null for whoever has left meanwhile, or wants no such emails any more. */
 export const orderMention: EmailTemplate<'ORDER_MENTION', OrderDeskEmailSources> = async (
   { orderNumber, noteId, staffId },
   { language },
@@ -34,7 +35,7 @@ export const orderMention: EmailTemplate<'ORDER_MENTION', OrderDeskEmailSources>
 ) => {
   const [order, reader] = await Promise.all([findOrder(orderNumber), user(staffId)]);
   const note = order?.notes?.find(({ id }) => id === noteId);
-  if (!order || !note || !reader || !isColleague(reader)) return null;
+  if (!order || !note || !reader || !isColleague(reader) || reader.mentionEmails === false) return null;
   const words = WORDS[language];
   const author = await user(note.by);
   const opening = words.opening(author ? personName(author) : words.somebody);
