@@ -111,6 +111,7 @@ const NOT_OF_ROWS = new Set([
   'checkout',
   'composedEmailPreview',
   'downloads',
+  'draftDepositAccounts',
   'draftOrder',
   'draftOrderOffer',
   'guest',

@@ -174,6 +174,7 @@ describe('operations for staff (STAFF-1)', () => {
       'deleteSavedView',
       'deleteStaffRole',
       'dismissStatementLines',
+      'draftDepositAccounts',
       'draftOrder',
       'draftOrders',
       'editOrder',

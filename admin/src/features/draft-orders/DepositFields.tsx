@@ -10,11 +10,11 @@ import { TextField } from '../../components/TextField.tsx';
 import { graphql } from '../../gql/index.ts';
 import type { DraftForm } from './draft-form.ts';
 
-const DepositAccountsDocument = graphql(`
-  query DepositAccounts {
-    statementAccounts {
-      bankId
-      bankName
+const DraftDepositAccountsDocument = graphql(`
+  query DraftDepositAccounts {
+    draftDepositAccounts {
+      id
+      name
       accountNumber
     }
   }
@@ -29,20 +29,20 @@ interface DepositFieldsProps {
 /** Into which account, in whose name and until when the customer transfers. */
 export function DepositFields({ form, getError, onChange }: DepositFieldsProps) {
   const t = useText();
-  const { data } = useQuery(DepositAccountsDocument);
+  const { data, error } = useQuery(DraftDepositAccountsDocument);
   const days = paymentDueDays(storeDayFormat('KR').format(new Date()));
   return (
     <>
       <SelectField
         label={t('draftOrders.bank')}
         value={form.bankId}
-        error={getError('bankId')}
+        error={getError('bankId') ?? (error ? t('draftOrders.banksFailed') : null)}
         onChange={(event) => onChange({ bankId: event.currentTarget.value })}
       >
         <option value="">{t('draftOrders.chooseBank')}</option>
-        {(data?.statementAccounts ?? []).map(({ bankId, bankName, accountNumber }) => (
-          <option key={bankId} value={bankId}>
-            {bankName} {accountNumber}
+        {(data?.draftDepositAccounts ?? []).map(({ id, name, accountNumber }) => (
+          <option key={id} value={id}>
+            {name} {accountNumber}
           </option>
         ))}
       </SelectField>

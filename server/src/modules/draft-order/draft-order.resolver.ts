@@ -5,6 +5,7 @@ import {
   Arg,
   Args,
   Ctx,
+  Extensions,
   FieldResolver,
   Mutation,
   Query,
@@ -20,6 +21,8 @@ import { PaymentProviderError } from '../../integrations/payment/payment-provide
 import { presentOrder } from '../order/order.presenter.ts';
 import { OrderType } from '../order/order.types.ts';
 import { insufficientStock } from '../payment/payment.presenter.ts';
+import { presentBank } from '../purchase/bank.presenter.ts';
+import { BankType } from '../purchase/bank.types.ts';
 import type { ClosingOutcome } from './draft-closing.ts';
 import { DraftOrderError } from './draft-order.errors.ts';
 import {
@@ -165,6 +168,13 @@ export class DraftOrderResolver {
   ): Promise<DraftOrderType | null> {
     const draft = await context.services.draftOrders.byNumber(number);
     return draft && presentDraftOrder(draft, context);
+  }
+
+  @Allow('draftOrder:write')
+  @Extensions({ atMost: 20 })
+  @Query(() => [BankType], { description: 'The accounts that a draft order may be paid into by deposit.' })
+  draftDepositAccounts(@Ctx() { services, language }: DraftOrderContext): BankType[] {
+    return services.shopSettings.current.banks.accounts.map((bank) => presentBank(bank, language));
   }
 
   @Allow('draftOrder:write')
