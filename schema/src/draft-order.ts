@@ -13,6 +13,9 @@ export const MAXIMUM_DRAFT_REASON_LENGTH = 200;
 /** Most minor units of an agreed price. */
 export const MAXIMUM_AGREED_PRICE: Readonly<Record<Market, number>> = { KR: 10_000_000, US: 1_000_000 };
 
+/** Fewest minor units that a card is charged: the provider refuses less than half a dollar, or what that is in won. */
+export const MINIMUM_CARD_TOTAL: Readonly<Record<Market, number>> = { KR: 1_000, US: 50 };
+
 /** What a draft order is made for. */
 export const DraftOrderKind = { SALE: 'SALE', REPLACEMENT: 'REPLACEMENT', EXCHANGE: 'EXCHANGE' } as const;
 export type DraftOrderKind = (typeof DraftOrderKind)[keyof typeof DraftOrderKind];

@@ -46,6 +46,10 @@ export const DRAFT_ORDER_API_MESSAGES = {
     en: 'The total is zero: choose “No charge” as the payment.',
     ko: '총 금액이 0입니다. 결제 방법을 ‘결제 없음’으로 선택해 주세요.',
   },
+  'draftOrder.tooLittleForCard': {
+    en: 'A card cannot be charged so little: the total has to be $0.50 (1,000 won in Korea) or more.',
+    ko: '카드로는 1,000원(미국 스토어는 $0.50) 이상만 결제할 수 있습니다. 금액이나 결제 방법을 변경해 주세요.',
+  },
   'draftOrder.linkInvalid': {
     en: 'This link is not valid. Please check that you have opened the whole link of the email.',
     ko: '유효하지 않은 링크입니다. 메일의 링크를 그대로 여셨는지 확인해 주세요.',

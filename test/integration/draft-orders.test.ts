@@ -1,11 +1,13 @@
 import { inTransaction } from '@eunbit/server/common/transaction';
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
+import { productModel } from '@eunbit/server/modules/catalogue/product.model';
 import { checkoutModel } from '@eunbit/server/modules/checkout/checkout.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DeleteAccount } from '../kit/account-operations.ts';
 import { readBooks, readStripePayment } from '../kit/books.ts';
 import { buyByCard } from '../kit/bought-orders.ts';
 import {
@@ -173,36 +175,44 @@ describe('a draft order with a payment link', () => {
     expect(await orderModel(shop.connection).countDocuments({ 'origin.draftNumber': number })).toBe(1);
   });
 
-  it('is taken back by staff once, in a race with its payment, and no money or unit is lost', async () => {
-    const before = await units('US');
-    const { number, token, total } = await sendLink();
-    await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 10 });
-    const secret = await startCard(token);
-    const intent = toIntentId(secret);
+  it.each([
+    ['is taken back by staff', cancel, 'CANCELLED'],
+    ['expires', () => passTime(8), 'EXPIRED'],
+  ] as const)(
+    '%s once, in a race with its payment, and no money or unit is lost (DRAFT-7)',
+    async (_how, end, ended) => {
+      const before = await units('US');
+      const { number, token, total } = await sendLink();
+      await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 10 });
+      const secret = await startCard(token);
+      const intent = toIntentId(secret);
 
-    const [, cancelled, completed] = await Promise.all([
-      confirmCard(shop.stripeUrl, secret),
-      cancel(number),
-      complete(token, 1),
-    ]);
+      const [, answer, completed] = await Promise.all([
+        confirmCard(shop.stripeUrl, secret),
+        end(number),
+        complete(token, 1),
+      ]);
+      if (ended === 'EXPIRED') await passTime(8);
 
-    const draft = await readDraft(number);
-    const settled = expectResult({ ...draft, __typename: 'DraftOrder' as const }, 'DraftOrder');
-    const { received, refunded } = await readStripePayment(shop, intent);
-    if (settled.state === 'PLACED') {
-      expect(cancelled).toMatchObject({ code: 'DRAFT_PLACED' });
-      expect(received - refunded).toBe(total);
-      expect(await units('US')).toEqual({ quantity: before.quantity - 2, reserved: before.reserved });
-    } else {
-      expect(cancelled).toMatchObject({ draftOrder: { state: 'CANCELLED', paymentPath: null } });
-      expect(completed.__typename).not.toBe('OrderPlaced');
-      expect(received - refunded).toBe(0);
-      expect(await units('US')).toEqual(before);
-      expect(await start(token)).toMatchObject({ code: 'LINK_CLOSED' });
-    }
-    expect(await findDifferences(shop)).toEqual([]);
-    await expectHistoryAddsUp(shop, 'US', wipe);
-  });
+      const draft = await readDraft(number);
+      const settled = expectResult({ ...draft, __typename: 'DraftOrder' as const }, 'DraftOrder');
+      const { received, refunded } = await readStripePayment(shop, intent);
+      if (settled.state === 'PLACED') {
+        if (answer) expect(answer).toMatchObject({ code: 'DRAFT_PLACED' });
+        expect(received - refunded).toBe(total);
+        expect(await units('US')).toEqual({ quantity: before.quantity - 2, reserved: before.reserved });
+      } else {
+        expect(settled).toMatchObject({ state: ended, paymentPath: null });
+        if (answer) expect(answer).toMatchObject({ draftOrder: { state: 'CANCELLED', paymentPath: null } });
+        expect(completed.__typename).not.toBe('OrderPlaced');
+        expect(received - refunded).toBe(0);
+        expect(await units('US')).toEqual(before);
+        expect(await start(token)).toMatchObject({ code: 'LINK_CLOSED' });
+      }
+      expect(await findDifferences(shop)).toEqual([]);
+      await expectHistoryAddsUp(shop, 'US', wipe);
+    },
+  );
 
   it('is refused where units are missing, and holds none (DRAFT-6)', async () => {
     const draft = await makeDraft(staff, 'US', { lines: [{ productId: wipe, quantity: 3 }] });
@@ -237,6 +247,54 @@ describe('a draft order with a payment link', () => {
       amounts: { total: { amount: draft.total } },
     });
     expect((await sendDraft(staff, draft)).__typename).toBe('DraftOrderSent');
+  });
+
+  it('is sold as agreed, whatever has become of its products meanwhile (DRAFT-6)', async () => {
+    const before = await units('US');
+    const all = await productModel(shop.connection).find({ 'listings.US.published': true }, { _id: 1 }).lean();
+    const others = all.map(({ _id }) => String(_id)).filter((id) => id !== wipe);
+    const dear = others.map((productId) => ({ productId, quantity: 1 }));
+    const lines = [{ productId: wipe, quantity: 2, agreedPrice: 0 }, ...dear];
+    const { token, total, number } = await sendLink({ lines, reason: 'A present', address: NEW_YORK });
+    await productModel(shop.connection).updateMany(
+      {},
+      { $set: { 'listings.US.price': 99_900, 'listings.US.published': false } },
+    );
+    await stockModel(shop.connection).updateMany({}, { $set: { stopped: true } });
+
+    await confirmCard(shop.stripeUrl, await startCard(token));
+    const { order } = expectResult(await complete(token), 'OrderPlaced');
+
+    const stored = await readOrder(order.number);
+    expect(stored?.amounts.total).toBe(total);
+    expect(stored?.lines).toHaveLength(lines.length);
+    expect(stored?.lines[0]).toMatchObject({ unitPrice: 0, tax: 0, quantity: 2 });
+    expect(await readDraft(number)).toMatchObject({ state: 'PLACED', amounts: { total: { amount: total } } });
+    expect(await units('US')).toEqual({ quantity: before.quantity - 2, reserved: before.reserved });
+    expect(await findDifferences(shop)).toEqual([]);
+  });
+
+  it('is a guest’s where its member has left, and its link still leads to an order (DRAFT-13)', async () => {
+    const member = await signedInMember(shop, { market: 'US' });
+    const contents = { userId: member.id, lines: [{ productId: wipe, quantity: 1 }] };
+    const open = await makeDraft(staff, 'US', contents);
+    const begun = await sendLink(contents);
+    const secret = await startCard(begun.token);
+    const unpaid = await sendLink(contents);
+    const left = await member.client.run(DeleteAccount, { input: { password: member.password } });
+    expectResult(left.deleteAccount, 'AccountDeleted');
+
+    expect(await readDraft(open.number)).toBeNull();
+    await confirmCard(shop.stripeUrl, secret);
+    expect(await offer(unpaid.token)).toMatchObject({ number: unpaid.number, state: 'SENT' });
+    await confirmCard(shop.stripeUrl, await startCard(unpaid.token));
+    for (const { number, token } of [begun, unpaid]) {
+      const { order } = expectResult(await complete(token), 'OrderPlaced');
+      const stored = await readOrder(order.number);
+      expect(stored).toMatchObject({ userId: null, encryptedPassCode: expect.any(String) });
+      expect(await readDraft(number)).toMatchObject({ state: 'PLACED' });
+    }
+    await expectHistoryAddsUp(shop, 'US', wipe);
   });
 
   it('lets one of two members of staff send it, and neither change it afterwards', async () => {
@@ -356,6 +414,14 @@ describe('what is sent', () => {
     expect(await sendDraft(staff, bare)).toMatchObject({
       fieldErrors: [{ path: 'email' }, { path: 'phone' }, { path: 'address', key: 'draftOrder.addressRequired' }],
     });
+    const cents = await makeDraft(staff, 'US', {
+      lines: [{ productId: wipe, quantity: 1, agreedPrice: 49 }],
+      agreedShipping: 0,
+      reason: 'Nearly nothing',
+    });
+    expect(await sendDraft(staff, cents)).toMatchObject({
+      fieldErrors: [{ path: 'payment', key: 'draftOrder.tooLittleForCard' }],
+    });
     const bound = await makeDraft(staff, 'KR', { lines, payment: 'DEPOSIT', bankId: 'gone', depositorName: '한서연' });
     expect(await sendDraft(staff, bound)).toMatchObject({ fieldErrors: [{ path: 'bankId', key: 'bank.required' }] });
 
@@ -399,6 +465,14 @@ describe('what staff type', () => {
     expect(await refuse({ lines: [{ productId: wipe, quantity: 1, agreedPrice: 2_000_000 }] })).toMatchObject([
       { path: 'lines.0.agreedPrice', key: 'draftOrder.priceInvalid' },
     ]);
+    expect(
+      await refuse({ lines: [{ productId: wipe, quantity: 1, agreedPrice: -1 }], agreedShipping: -1 }),
+    ).toMatchObject([
+      { path: 'lines.0.agreedPrice', key: 'draftOrder.priceInvalid' },
+      { path: 'agreedShipping', key: 'draftOrder.priceInvalid' },
+    ]);
+    const many = Array.from({ length: 101 }, () => ({ productId: wipe, quantity: 1 }));
+    expect(await refuse({ lines: many })).toEqual([{ path: 'lines', key: 'editedLines.tooMany' }]);
     expect(await refuse({ lines: [{ productId: 'a'.repeat(24), quantity: 1 }] })).toMatchObject([
       { path: 'lines.0.productId', key: 'draftOrder.productUnavailable' },
     ]);
@@ -454,6 +528,11 @@ describe('an order that settles a return (DRAFT-10)', () => {
       orderNumber: order?.number,
     });
     await expectHistoryAddsUp(shop, 'US', wipe);
+  });
+
+  it('asks for nothing where the way costs less than a card can be charged', async () => {
+    const { outcome } = await make(49);
+    expect(outcome).toMatchObject({ outcome: 'placed', order: { amounts: { total: 0, shipping: 0 } } });
   });
 
   it('costs the way where its customer owes it, and waits for that by a link', async () => {

@@ -57,6 +57,12 @@ export function createCheckoutPayments(connection: Connection) {
       return left === null || left.state === 'REFUNDED';
     },
 
+    /** Makes the checkout of a draft order a guest's, in the transaction that deletes the account; one that runs goes on. */
+    async moveToGuest(session: ClientSession, { _id }: CheckoutKey, encryptedPassCode: string): Promise<void> {
+      const open = { _id, state: { $in: ['OPEN' as const, 'PAYING' as const] } };
+      await records.updateOne(open, { $set: { userId: null, encryptedPassCode } }, { session });
+    },
+
     /** OPEN → PAYING. Null if another start was first, or if the previous payment was cancelled meanwhile. */
     start(
       session: ClientSession,

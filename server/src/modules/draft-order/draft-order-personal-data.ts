@@ -1,17 +1,29 @@
 import type { PersonalData } from '../../common/personal-data.ts';
+import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
 import type { DraftOrderRecord } from './draft-order.record.ts';
 import type { DraftOrders } from './draft-orders.ts';
+import type { DraftWriter } from './draft-writer.ts';
 
 function exported(draft: DraftOrderRecord) {
   const { number, market, kind, state, email, phone, address, deliveryNote, lines, amounts, createdAt } = draft;
   return { number, market, kind, state, createdAt, email, phone, address, deliveryNote, lines, amounts };
 }
 
+interface Deps {
+  readonly drafts: DraftOrders;
+  readonly writer: DraftWriter;
+  readonly checkoutPayments: CheckoutPayments;
+}
+
 /** Orders that staff have made for a member. */
-export function draftOrderPersonalData(drafts: DraftOrders): PersonalData {
+export function draftOrderPersonalData({ drafts, writer, checkoutPayments }: Deps): PersonalData {
   return {
     part: 'draftOrders',
     exportData: async ({ id }) => (await drafts.ofMember(id)).map(exported),
-    forget: ({ id }, transaction) => drafts.forgetMember(id, transaction),
+    async forget({ id }, transaction) {
+      for (const draft of await drafts.forgetMember(id, transaction)) {
+        await checkoutPayments.moveToGuest(transaction, draft, writer.newPassCode());
+      }
+    },
   };
 }

@@ -96,7 +96,7 @@ export function createDraftOrderServices(needs: DraftOrderNeeds): DraftOrderServ
       sampleProducts: async () => (await catalogueCache.read()).samples,
     }),
   );
-  personalData.register(draftOrderPersonalData(drafts));
+  personalData.register(draftOrderPersonalData({ ...needs, drafts, writer }));
   jobs.register({
     'expire-draft-orders': { every: '30 seconds', run: () => draftOrders.expireDue() },
     'remind-of-draft-orders': { every: '5 minutes', run: () => draftOrders.remindDue() },

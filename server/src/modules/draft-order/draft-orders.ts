@@ -101,10 +101,15 @@ export function createDraftOrders(connection: Connection) {
         .lean()
         .exec(),
 
-    /** Forgets who a member was: what was not sold goes, and of what was sold the order tells. */
-    async forgetMember(userId: string, session: ClientSession): Promise<void> {
+    /**
+     * Forgets who a member was: what was not sold goes, and of what was sold the order tells. Links that are out stay, as a
+     * guest's; returns those.
+     */
+    async forgetMember(userId: string, session: ClientSession): Promise<Pick<DraftOrderRecord, '_id'>[]> {
       await drafts.deleteMany({ userId: textIs(userId), state: { $ne: 'SENT' } }, { session });
+      const sent = await drafts.find({ userId: textIs(userId) }, { _id: 1 }, { session }).lean();
       await drafts.updateMany({ userId: textIs(userId) }, { $set: { userId: null } }, { session });
+      return sent;
     },
   };
 }

@@ -5,7 +5,8 @@ import { expiryOf, needsReminder, problemOfTotal, shownState } from './draft-rul
 const AT = new Date('2026-11-26T00:00:00Z');
 const inHours = (hours: number) => new Date(AT.getTime() + hours * 3_600_000);
 const sent = (hours: number) => ({ state: 'SENT', sentAt: AT, expiresAt: inHours(hours) }) as DraftOrderRecord;
-const costing = (total: number, payment: DraftOrderRecord['payment']) => ({
+const costing = (total: number, payment: DraftOrderRecord['payment'], market: 'KR' | 'US' = 'US') => ({
+  market,
   payment,
   amounts: { total } as DraftOrderRecord['amounts'],
 });
@@ -32,6 +33,13 @@ describe('the total of a draft order (DRAFT-5)', () => {
     expect(problemOfTotal(costing(0, 'NONE'))).toBeNull();
     expect(problemOfTotal(costing(0, 'LINK'))).toBe('draftOrder.nothingToPay');
     expect(problemOfTotal(costing(0, 'DEPOSIT'))).toBe('draftOrder.nothingToPay');
-    expect(problemOfTotal(costing(1, 'LINK'))).toBeNull();
+    expect(problemOfTotal(costing(1, 'DEPOSIT'))).toBeNull();
+  });
+
+  it('by a card is one that a card can be charged', () => {
+    expect(problemOfTotal(costing(49, 'LINK'))).toBe('draftOrder.tooLittleForCard');
+    expect(problemOfTotal(costing(50, 'LINK'))).toBeNull();
+    expect(problemOfTotal(costing(999, 'LINK', 'KR'))).toBe('draftOrder.tooLittleForCard');
+    expect(problemOfTotal(costing(1_000, 'LINK', 'KR'))).toBeNull();
   });
 });

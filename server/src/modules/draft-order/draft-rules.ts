@@ -3,8 +3,10 @@ import {
   DRAFT_EXPIRY_DAYS,
   DRAFT_REMINDER_HOURS,
   type DraftOrderState,
+  MINIMUM_CARD_TOTAL,
   type OrderOrigin,
 } from '@eunbit/schema/draft-order';
+import type { Market } from '@eunbit/schema/market';
 import type { CheckoutRecord, PaidDraftOrder } from '../checkout/checkout.record.ts';
 import type { Draft } from '../checkout/checkout-draft.ts';
 import type { AddressRecord } from '../purchase/address.record.ts';
@@ -32,11 +34,16 @@ export const shownState = ({ state, expiresAt }: DraftOrderRecord, now: Date): D
 
 /** Why a draft cannot be paid in the way that it names (DRAFT-5); null if it can. */
 export function problemOfTotal({
+  market,
   payment,
   amounts: { total },
-}: Pick<DraftOrderRecord, 'payment' | 'amounts'>): ApiMessageKey | null {
-  return total === 0 && payment !== 'NONE' ? 'draftOrder.nothingToPay' : null;
+}: Pick<DraftOrderRecord, 'market' | 'payment' | 'amounts'>): ApiMessageKey | null {
+  if (total === 0 && payment !== 'NONE') return 'draftOrder.nothingToPay';
+  return payment === 'LINK' && !isChargeable(total, market) ? 'draftOrder.tooLittleForCard' : null;
 }
+
+/** Whether a card can be charged that much. */
+export const isChargeable = (total: number, market: Market): boolean => total >= MINIMUM_CARD_TOTAL[market];
 
 export function originOf(
   draft: Pick<DraftOrderRecord, 'kind' | 'number' | 'originalNumber' | 'returnNumber'>,

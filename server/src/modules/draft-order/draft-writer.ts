@@ -28,10 +28,12 @@ type SalePayment = Pick<PaymentRecord, 'method' | 'state'> & Partial<PaymentReco
 
 /** Makes orders, or links to pay for them, of drafts, in the transaction that stores what becomes of the draft. */
 export function createDraftWriter({ vault, stock, checkoutPayments, orderPlacement, outbox, shopSettings }: Deps) {
+  /** Encrypted. */
+  const newPassCode = (): string => vault.encrypt(randomReadable(PASS_CODE_LENGTH));
+
   /** By which a guest finds the order. */
-  function passCodeOf({ userId }: DraftOrderRecord, given: string | null): string | null {
-    return userId ? null : (given ?? vault.encrypt(randomReadable(PASS_CODE_LENGTH)));
-  }
+  const passCodeOf = ({ userId }: DraftOrderRecord, given: string | null): string | null =>
+    userId ? null : (given ?? newPassCode());
 
   function paymentOf({ market, payment, bankId, depositorName, paymentDueOn }: CompleteDraft, at: Date): SalePayment {
     if (payment === 'NONE') return { method: 'NONE', state: 'PAID' };
@@ -46,6 +48,8 @@ export function createDraftWriter({ vault, stock, checkoutPayments, orderPlaceme
   }
 
   return {
+    newPassCode,
+
     /** Queues the email with the link; `sending` tells those of a draft apart. */
     sendLink(session: ClientSession, { number, email, language }: DraftOrderRecord, sending: string): void {
       const refs = { draftNumber: number };

@@ -8,7 +8,7 @@ import type { Shortage, StockService, Units } from '../stock/stock.service.ts';
 import type { DraftLineRecord, DraftOrderRecord } from './draft-order.record.ts';
 import type { DraftOrders } from './draft-orders.ts';
 import { toAmounts } from './draft-pricing.ts';
-import type { CompleteDraft } from './draft-rules.ts';
+import { type CompleteDraft, isChargeable } from './draft-rules.ts';
 import type { DraftWriter } from './draft-writer.ts';
 
 export interface WantedReplacement {
@@ -45,8 +45,12 @@ function toReplacedLines({ lines, number }: OrderRecord, wanted: readonly Units[
   });
 }
 
+/** What is asked for by a link: nothing where no card can be charged so little, since the goods would wait for ever. */
+const feeByCard = ({ fee, original: { market } }: WantedReplacement): number => (isChargeable(fee, market) ? fee : 0);
+
 function toDraft(wanted: WantedReplacement, at: Date): CompleteDraft {
-  const { original, kind, fee, returnNumber, staffId } = wanted;
+  const { original, kind, returnNumber, staffId } = wanted;
+  const fee = feeByCard(wanted);
   const { market, language, userId, email, phone, address, addressCheck = null, deliveryNote = null } = original;
   const lines = toReplacedLines(original, wanted.lines);
   return {
@@ -101,7 +105,8 @@ export function createReplacementOrders({ drafts, writer, stock, audit }: Deps) 
       if (shortages.length > 0) return { outcome: 'soldOut', shortages };
       const at = new Date();
       const draft = toDraft(wanted, at);
-      const placed = wanted.fee === 0 ? await writer.placeNow(session, draft, at, original.encryptedPassCode) : null;
+      const placed =
+        draft.payment === 'NONE' ? await writer.placeNow(session, draft, at, original.encryptedPassCode) : null;
       const change = placed?.change ?? (await writer.openLink(session, draft, at, original.encryptedPassCode));
       const saved: DraftOrderRecord = { ...draft, ...change };
       drafts.insert(session, saved);
