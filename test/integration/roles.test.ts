@@ -190,8 +190,8 @@ describe('a role that changes while its people work (STAFF-18)', () => {
     const { role, version, client } = await colleague({ permissions: ['ORDER_READ', 'STOCK_READ'] }, 1);
     expect(await codeOf(client, LIST_ORDERS)).toBeUndefined();
     const feed = client.subscribe(OrderFeed, {});
-    // The subscription, and the watches for the ends of the session, of the role, and of work without a second factor.
-    await vi.waitFor(() => expect(shop.app(1).services.live.subscribers).toBe(4), { timeout: 30_000 });
+    // The subscription, and the watches for the ends of the session and of the role.
+    await vi.waitFor(() => expect(shop.app(1).services.live.subscribers).toBe(3), { timeout: 30_000 });
 
     const input = { id: role.id, version, name: role.name, permissions: ['STOCK_READ' as const] };
     expectResult((await asAdmin.run(UpdateStaffRole, { input })).updateStaffRole, 'StaffRoleSaved');

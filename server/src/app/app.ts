@@ -183,6 +183,7 @@ export async function createApp({
     schema,
     contexts,
     sessionEvents: services.sessionEvents,
+    shopSettings: services.shopSettings,
     errors,
     gate,
     introspection: !production,

@@ -34,7 +34,7 @@ describe('a socket', () => {
       const handshake = { caller: { requestId: 'r' }, connection } as Handshake;
       serveSocket(
         server,
-        { socket, handshake, subscriptionCount: () => subscriptions, isClosedWithRights: false },
+        { socket, handshake, subscriptionCount: () => subscriptions, isClosedWithRole: false, isWithoutFactor: false },
         deps,
       );
     });

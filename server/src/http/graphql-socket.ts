@@ -21,8 +21,10 @@ export interface SocketExtra {
   readonly handshake: Handshake;
   /** Number of active and starting subscriptions; set when the connection is acknowledged. */
   subscriptionCount: () => number;
-  /** Whether the socket is closed when its member of staff may do less. */
-  isClosedWithRights: boolean;
+  /** Whether the socket is closed when the role of its member of staff changes. */
+  isClosedWithRole: boolean;
+  /** Whether the socket is closed when staff need a second factor. */
+  isWithoutFactor: boolean;
 }
 
 interface SocketDeps {

@@ -64,6 +64,7 @@ beforeEach(async () => {
     schema: buildCountingSchema(),
     contexts: { create: async () => ({ viewer: null }) as RequestContext },
     sessionEvents: new TopicBoard(),
+    shopSettings: { onChange: () => undefined },
     errors: createOperationErrors(log as never, { suggestions: false }),
     gate: { isOpen: () => true, check: async () => undefined },
     introspection: false,

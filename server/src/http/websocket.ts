@@ -22,6 +22,7 @@ import { hashToken } from '../common/tokens.ts';
 import { createSharedSubscribe, SharedSubscription } from '../live/shared-subscriptions.ts';
 import type { TopicBoard } from '../live/topic-board.ts';
 import type { SessionEvents } from '../modules/account/session-live.ts';
+import type { FollowedSettings } from '../modules/shop-settings/shop-settings-live.ts';
 import { getCallerAddress } from './caller-address.ts';
 import { type ContextFactory, NO_COOKIES } from './create-request-context.ts';
 import { type SocketExtra, sayBegun, sendShared, serveSocket } from './graphql-socket.ts';
@@ -74,26 +75,43 @@ async function closeUpon(socket: WebSocket, news: AsyncIterableIterator<unknown>
 }
 
 /**
- * Closes a socket when its member of staff may do less: their role has changed, or they need a second factor and have
- * none. True where that is new, and the viewer may have been read before a change that nobody followed yet.
+ * Closes a socket when the role of its member of staff changes: what it subscribed to may be theirs no longer. True where
+ * that is new, and the viewer may have been read before a change that nobody followed yet.
  */
-function closeWithRights({ extra }: Connection, viewer: Viewer | null, events: TopicBoard<SessionEvents>): boolean {
-  if (!viewer || !isStaff(viewer) || extra.isClosedWithRights) return false;
-  extra.isClosedWithRights = true;
-  const { socket } = extra;
-  if (viewer.role === 'STAFF') {
-    void closeUpon(socket, events.subscribe(`permissions-changed:${viewer.id}`), 'Permissions changed');
-  }
-  if (!viewer.hasSecondFactor) {
-    void closeUpon(socket, events.subscribe('second-factor-required'), 'Second factor required');
-  }
+function closeWithRole({ extra }: Connection, viewer: Viewer | null, events: TopicBoard<SessionEvents>): boolean {
+  if (viewer?.role !== 'STAFF' || extra.isClosedWithRole) return false;
+  extra.isClosedWithRole = true;
+  void closeUpon(extra.socket, events.subscribe(`permissions-changed:${viewer.id}`), 'Permissions changed');
   return true;
+}
+
+/**
+ * The sockets of staff without a second factor, which are closed once they need one (ACCOUNT-25): the browser reconnects,
+ * and its session may do no more than set one up.
+ */
+function createFactorWatch(settings: SubscriptionDeps['shopSettings']) {
+  const sockets = new Set<WebSocket>();
+  settings.onChange(({ security }, before) => {
+    if (!security.isSecondFactorRequired || before.security.isSecondFactorRequired) return;
+    for (const socket of sockets) socket.close(CloseCode.Forbidden, 'Second factor required');
+  });
+  return {
+    /** True where that is new, and the viewer may have been read before a change. */
+    watch({ extra }: Connection, viewer: Viewer | null): boolean {
+      if (!viewer || !isStaff(viewer) || viewer.hasSecondFactor || extra.isWithoutFactor) return false;
+      extra.isWithoutFactor = true;
+      sockets.add(extra.socket);
+      extra.socket.once('close', () => sockets.delete(extra.socket));
+      return true;
+    },
+  };
 }
 
 interface SubscriptionDeps {
   readonly schema: GraphQLSchema;
   readonly contexts: Pick<ContextFactory, 'create'>;
   readonly sessionEvents: TopicBoard<SessionEvents>;
+  readonly shopSettings: Pick<FollowedSettings, 'onChange'>;
   readonly errors: OperationErrors;
   readonly gate: OperationGate;
   readonly introspection: boolean;
@@ -154,6 +172,7 @@ export function subscriptionRoute(deps: SubscriptionDeps) {
   const admission = new SocketAdmission(deps.limits);
   const handshakes = new Handshakes();
   const watch = new SocketWatch();
+  const factorWatch = createFactorWatch(deps.shopSettings);
 
   /** Validates a `subscribe` message; returns the execution arguments or GraphQL errors, or throws one. */
   async function prepare(connection: Connection, { query, variables, operationName }: SubscribePayload) {
@@ -167,7 +186,9 @@ export function subscriptionRoute(deps: SubscriptionDeps) {
     const mistakes = documents.validate(query, document);
     if (mistakes.length > 0) return mistakes;
     let contextValue = await createContext(connection, contexts);
-    if (closeWithRights(connection, contextValue.viewer, sessionEvents)) {
+    const { viewer } = contextValue;
+    const isNewlyWatched = [closeWithRole(connection, viewer, sessionEvents), factorWatch.watch(connection, viewer)];
+    if (isNewlyWatched.includes(true)) {
       contextValue = await createContext(connection, contexts);
     }
     checkOperation({ schema, document, operation, variables }, contextValue);
@@ -242,7 +263,7 @@ export function subscriptionRoute(deps: SubscriptionDeps) {
       const handshake = handshakes.finish(request, socket, publicOrigin());
       serveSocket(
         server,
-        { socket, handshake, subscriptionCount: () => 0, isClosedWithRights: false },
+        { socket, handshake, subscriptionCount: () => 0, isClosedWithRole: false, isWithoutFactor: false },
         { watch, log: request.server.log },
       );
     },

@@ -12,7 +12,7 @@ import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { EmailRegistry } from '../email/email-registry.ts';
 import type { MailingListService } from '../mailing-list/mailing-list.service.ts';
 import type { UnsubscribeLinks } from '../mailing-list/unsubscribe-links.ts';
-import type { FollowedSettings } from '../shop-settings/shop-settings-live.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import type { AccountLoaders } from './account.loader.ts';
 import { type AccountService, createAccountService } from './account.service.ts';
 import { type AccountAdmin, createAccountAdmin } from './account-admin.ts';
@@ -47,7 +47,7 @@ interface AccountNeeds {
   readonly emails: EmailRegistry;
   readonly outbox: EmailOutbox;
   readonly mailingList: MailingListService;
-  readonly shopSettings: FollowedSettings;
+  readonly shopSettings: CurrentSettings;
   readonly unsubscribeLinks: UnsubscribeLinks;
   readonly identityProviders: IdentityProviders;
 }
@@ -142,6 +142,6 @@ export function createAccountServices(needs: AccountNeeds): AccountServices {
     ownData: createOwnDataService({ connection, identity: signIn.identity, limiter, personalData }),
     passwordHasher,
     profile: createProfileService(connection, mailingList),
-    sessionEvents: createSessionEvents(connection, live, viewers, needs.shopSettings),
+    sessionEvents: createSessionEvents(connection, live, viewers),
   };
 }

@@ -2,21 +2,14 @@ import type { Connection } from 'mongoose';
 import type { Change } from '../../live/follow-collection.ts';
 import type { LiveHub } from '../../live/live-hub.ts';
 import type { TopicBoard } from '../../live/topic-board.ts';
-import type { FollowedSettings } from '../shop-settings/shop-settings-live.ts';
 import { sessionModel } from './session.model.ts';
 import type { SessionRecord } from './session.record.ts';
 import { userModel } from './user.model.ts';
 import type { UserRecord } from './user.record.ts';
 import type { ViewerCache } from './viewer-cache.ts';
 
-/**
- * Topics per session, named by the hash of its token; per account whose permissions have changed; and of all staff who
- * have no second factor, once they need one (ACCOUNT-25).
- */
-export type SessionEvents = Record<
-  `session-ended:${string}` | `permissions-changed:${string}` | 'second-factor-required',
-  true
->;
+/** Topics per session, named by the hash of its token, and per account whose permissions have changed. */
+export type SessionEvents = Record<`session-ended:${string}` | `permissions-changed:${string}`, true>;
 
 /** Whether a role that admins have defined became another one for somebody who has it. */
 function changesPermissions(change: Change<UserRecord>): boolean {
@@ -29,7 +22,6 @@ export function createSessionEvents(
   connection: Connection,
   live: LiveHub,
   viewers: ViewerCache,
-  shopSettings: FollowedSettings,
 ): TopicBoard<SessionEvents> {
   const board = live.createBoard<SessionEvents>();
   live.follow(
@@ -48,9 +40,5 @@ export function createSessionEvents(
       if (changesPermissions(change)) board.publish(`permissions-changed:${id}`, true);
     }),
   );
-  shopSettings.onChange(({ security }, before) => {
-    const isNewlyRequired = security.isSecondFactorRequired && !before.security.isSecondFactorRequired;
-    if (isNewlyRequired) board.publish('second-factor-required', true);
-  });
   return board;
 }
