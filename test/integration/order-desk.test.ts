@@ -40,6 +40,16 @@ const AssignOrder = graphql(`
     }
   }
 `);
+const UpdateDeskOfOrders = graphql(`
+  mutation UpdateDeskOfOrders($input: UpdateDeskOfOrdersInput!) {
+    updateDeskOfOrders(input: $input) {
+      __typename
+      ... on OrdersUpdated { orders { orderNumber outcome code order { tags assignee { id } } } }
+      ... on ValidationError { fieldErrors { path key } }
+      ... on OrderDeskError { code }
+    }
+  }
+`);
 const DeskOrders = graphql(`
   query DeskOrders($filter: OrderFilterInput) {
     orders(market: KR, filter: $filter) { edges { node { number tags assignee { name isAtWork } } } }
@@ -162,6 +172,67 @@ describe('the assignee of an order (DESK-3)', () => {
     for (const id of [customer.id, blocked.id, '0123456789abcdef01234567', 'nonsense']) {
       expect(expectResult(await assign(mina, id, null), 'OrderDeskError').code).toBe('NOT_STAFF');
     }
+  });
+});
+
+describe('many orders tagged or assigned at once (DESK-11)', () => {
+  const SECOND = 'EB-260301-00000DE2';
+  const UNKNOWN = 'EB-260301-0000NONE';
+  const update = async (client: ShopClient, input: object, orderNumbers = [NUMBER, SECOND, UNKNOWN]) =>
+    (
+      await client.run(UpdateDeskOfOrders, {
+        input: { orderNumbers, change: 'ASSIGN', tag: null, assigneeId: null, ...input },
+      })
+    ).updateDeskOfOrders;
+  const outcomes = async (client: ShopClient, input: object) =>
+    expectResult(await update(client, input), 'OrdersUpdated').orders.map(({ outcome, code }) => code ?? outcome);
+
+  it('answers for each of them, and writes down what has changed', async () => {
+    await writeOrder(shop, { number: SECOND });
+    for (let index = 0; index < 10; index += 1) await addTag(mina, `tag ${index}`, SECOND);
+    expect(await outcomes(mina, { change: 'ADD_TAG', tag: ' #VIP' })).toEqual(['DONE', 'TAG_LIMIT', 'ORDER_NOT_FOUND']);
+    expect(await outcomes(mina, { change: 'ADD_TAG', tag: 'vip' })).toEqual(['DONE', 'TAG_LIMIT', 'ORDER_NOT_FOUND']);
+    expect((await find({ tag: 'vip' })).map(({ number }) => number)).toEqual([NUMBER]);
+    expect(await outcomes(mina, { change: 'REMOVE_TAG', tag: 'vip' })).toEqual(['DONE', 'DONE', 'ORDER_NOT_FOUND']);
+    expect(await find({ tag: 'vip' })).toEqual([]);
+
+    expect(await outcomes(mina, { assigneeId: junAccount.id })).toEqual(['DONE', 'DONE', 'ORDER_NOT_FOUND']);
+    expect(await outcomes(mina, { assigneeId: junAccount.id })).toEqual(['DONE', 'DONE', 'ORDER_NOT_FOUND']);
+    expect((await find({ assigneeId: junAccount.id })).map(({ number }) => number).sort()).toEqual([NUMBER, SECOND]);
+    expect(await outcomes(jun, {})).toEqual(['DONE', 'DONE', 'ORDER_NOT_FOUND']);
+    expect(await find({ assigneeId: junAccount.id })).toEqual([]);
+    expect(await actions()).toEqual(['ORDER_TAGS_CHANGED', 'ORDER_TAGS_CHANGED', 'ORDER_ASSIGNED', 'ORDER_ASSIGNED']);
+  });
+
+  it('leaves an order to one of two who give them away at once', async () => {
+    const { colleagues } = await mina.run(DeskOrders, { filter: null });
+    const minaId = colleagues.find(({ id }) => id !== junAccount.id)?.id ?? '';
+    await Promise.all([update(mina, { assigneeId: minaId }), update(jun, { assigneeId: junAccount.id })]);
+    const [order] = await find({});
+    expect(order?.assignee).not.toBeNull();
+    // Where both have got it, the second saw whose it was and took it over: no change stands in the log twice.
+    const given = await auditModel(shop.connection).find({ subjectId: NUMBER, action: 'ORDER_ASSIGNED' }).lean();
+    const steps = given.map(({ changes }) => JSON.stringify(changes));
+    expect(new Set(steps).size).toBe(steps.length);
+  });
+
+  it('is refused as a whole for whoever does not work there, for no tag, and for too many orders', async () => {
+    const blocked = await addMember(shop, { role: 'MANAGER', blocked: true });
+    for (const assigneeId of [blocked.id, '0123456789abcdef01234567', 'nonsense']) {
+      expect(expectResult(await update(mina, { assigneeId }), 'OrderDeskError').code).toBe('NOT_STAFF');
+    }
+    const keyOf = async (input: object, orderNumbers?: string[]) =>
+      expectResult(await update(mina, input, orderNumbers), 'ValidationError').fieldErrors[0]?.key;
+    expect(await keyOf({ change: 'ADD_TAG' })).toBe('tag.required');
+    expect(await keyOf({ change: 'ADD_TAG', tag: 'x'.repeat(31) })).toBe('text.tooLong');
+    expect(await keyOf({}, [])).toBe('orders.noneSelected');
+    expect(
+      await keyOf(
+        {},
+        Array.from({ length: 101 }, () => NUMBER),
+      ),
+    ).toBe('orders.tooMany');
+    expect(await actions()).toEqual([]);
   });
 });
 

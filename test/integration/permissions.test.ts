@@ -292,6 +292,7 @@ describe('operations for staff (STAFF-1)', () => {
       'updateBrowserErrorGroup',
       'updateCustomerTag',
       'updateDefaultSavedView',
+      'updateDeskOfOrders',
       'updateDraftOrder',
       'updateEmailTemplate',
       'updateFulfilmentParcels',

@@ -1,3 +1,4 @@
+import { BulkDeskResolver } from './bulk-desk.resolver.ts';
 import { mentionModel } from './mention.model.ts';
 import { MentionResolver } from './mention.resolver.ts';
 import { createOrderDeskLoaders } from './order-desk.loader.ts';
@@ -7,7 +8,7 @@ import { orderTagModel } from './order-tag.model.ts';
 
 export const orderDeskModule = {
   models: [mentionModel, orderTagModel],
-  resolvers: [OrderDeskResolver, CustomerOrdersResolver, MentionResolver],
+  resolvers: [OrderDeskResolver, CustomerOrdersResolver, BulkDeskResolver, MentionResolver],
   createServices: createOrderDeskServices,
   createLoaders: createOrderDeskLoaders,
 };

@@ -1,6 +1,5 @@
 import type { Market } from '@eunbit/schema/market';
 import { normaliseTag, SUGGESTED_TAGS } from '@eunbit/schema/order-tag';
-import { personName } from '@eunbit/schema/person-name';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import { writeLast } from '../../common/last-writes.ts';
 import { inTransaction } from '../../common/transaction.ts';
@@ -11,6 +10,7 @@ import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { RecordCreated } from '../idempotency/idempotency.service.ts';
 import type { OrderNoteRecord, OrderRecord } from '../order/order.record.ts';
 import type { DeskOrders } from '../order/stores/desk-orders.ts';
+import type { Assignment, Assignments } from './assignments.ts';
 import { isColleague } from './colleague-rules.ts';
 import { mentionModel } from './mention.model.ts';
 import { orderTagModel } from './order-tag.model.ts';
@@ -21,6 +21,7 @@ interface Deps {
   readonly accountReader: AccountReader;
   readonly outbox: EmailOutbox;
   readonly deskOrders: DeskOrders;
+  readonly assignments: Assignments;
 }
 
 export type DeskOutcome =
@@ -33,14 +34,8 @@ interface NewNote {
 }
 
 /** What staff keep on an order for each other: its tags, whose it is, and notes. */
-export function createOrderDeskService({ connection, audit, accountReader, outbox, deskOrders }: Deps) {
+export function createOrderDeskService({ connection, audit, accountReader, outbox, deskOrders, assignments }: Deps) {
   const [tags, mentions] = [orderTagModel(connection), mentionModel(connection)];
-
-  /** Those of the ids that are at work; whoever has left, is blocked or may not read orders is missing. */
-  async function staffAmong(ids: readonly string[]): Promise<UserRecord[]> {
-    const accounts = await accountReader.recordsById(ids);
-    return [...accounts.values()].filter(isColleague);
-  }
 
   async function tagsChanged(session: ClientSession, order: OrderRecord, before: readonly string[], by: string) {
     await audit.record(session, {
@@ -92,30 +87,10 @@ export function createOrderDeskService({ connection, audit, accountReader, outbo
     },
 
     /** Gives an order to somebody at work, or to nobody, if it still is whose the caller saw it to be. */
-    async assign(
-      orderNumber: string,
-      { seen, assigneeId }: { readonly seen: string | null; readonly assigneeId: string | null },
-      by: string,
-    ): Promise<DeskOutcome> {
-      if (assigneeId && (await staffAmong([assigneeId])).length === 0) return { outcome: 'notStaff' };
-      const names = await accountReader.names([seen, assigneeId]);
-      const nameOf = (id: string | null) => {
-        const name = id === null ? null : names.get(id);
-        return name ? personName(name) : id;
-      };
-      const assigned = await inTransaction(connection, async (session) => {
-        const order = await deskOrders.assign(session, orderNumber, { seen, assigneeId });
-        if (!order) return null;
-        await audit.record(session, {
-          by,
-          action: 'ORDER_ASSIGNED',
-          subject: 'ORDER',
-          subjectId: order.number,
-          before: { assignee: nameOf(seen) },
-          after: { assignee: nameOf(assigneeId) },
-        });
-        return order;
-      });
+    async assign(orderNumber: string, { seen, assigneeId }: Assignment, by: string): Promise<DeskOutcome> {
+      if (assigneeId && (await assignments.staffAmong([assigneeId])).length === 0) return { outcome: 'notStaff' };
+      const nameOf = await assignments.namesOf([seen, assigneeId]);
+      const assigned = await assignments.write(orderNumber, { seen, assigneeId }, nameOf, by);
       if (assigned) return { outcome: 'saved', order: assigned };
       return { outcome: (await deskOrders.byNumber(orderNumber)) ? 'changed' : 'notFound' };
     },
@@ -128,7 +103,7 @@ export function createOrderDeskService({ connection, audit, accountReader, outbo
       recordCreated: RecordCreated,
     ): Promise<DeskOutcome['outcome']> {
       const ids = [...new Set(mentionIds)];
-      const named = await staffAmong(ids);
+      const named = await assignments.staffAmong(ids);
       if (named.length < ids.length) return 'notStaff';
       const note: OrderNoteRecord = {
         id: String(new Types.ObjectId()),

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
 import { createLoader } from '../../common/loader.ts';
 import type { PersonalDataRegistry } from '../../common/personal-data.ts';
 import type { RequestContext } from '../../common/request-context.ts';
@@ -13,6 +14,8 @@ import type { Idempotency } from '../idempotency/idempotency.service.ts';
 import type { OrderStaffDetailsService } from '../order/staff/order-staff-details.service.ts';
 import type { DeskOrders } from '../order/stores/desk-orders.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
+import { createAssignments } from './assignments.ts';
+import { type BulkDeskService, createBulkDeskService } from './bulk-desk.service.ts';
 import { createOrderDeskEmailTemplates } from './emails/order-desk-email-templates.ts';
 import { createMentionService, type MentionService } from './mention.service.ts';
 import { createMentionEvents, type MentionEvents } from './mention-live.ts';
@@ -24,6 +27,7 @@ import { createOrderDeskService, type OrderDeskService } from './order-desk.serv
 interface OrderDeskNeeds {
   readonly connection: Connection;
   readonly live: LiveHub;
+  readonly log: Logger;
   readonly personalData: PersonalDataRegistry;
   readonly audit: AuditService;
   readonly idempotency: Idempotency;
@@ -37,6 +41,7 @@ interface OrderDeskNeeds {
 }
 
 export interface OrderDeskServices {
+  readonly bulkDesk: BulkDeskService;
   readonly mentionEvents: TopicBoard<MentionEvents>;
   readonly mentions: MentionService;
   readonly orderDesk: OrderDeskService;
@@ -46,7 +51,7 @@ export interface OrderDeskServices {
 export type OrderDeskContext = RequestContext<OrderDeskNeeds & OrderDeskServices, OrderDeskLoaders>;
 
 export function createOrderDeskServices(needs: OrderDeskNeeds): OrderDeskServices {
-  const { connection, live, personalData, emails, accountReader, orderReader } = needs;
+  const { connection, live, log, personalData, emails, accountReader, orderReader } = needs;
   emails.register(
     createOrderDeskEmailTemplates(() => {
       const [orders, users] = [createLoader(orderReader.byNumbers), createLoader(accountReader.recordsById)];
@@ -54,9 +59,12 @@ export function createOrderDeskServices(needs: OrderDeskNeeds): OrderDeskService
     }),
   );
   personalData.register(mentionPersonalData(connection));
+  const assignments = createAssignments(needs);
+  const orderDesk = createOrderDeskService({ ...needs, assignments });
   return {
+    bulkDesk: createBulkDeskService({ orderDesk, orderReader, assignments, log }),
     mentionEvents: createMentionEvents(connection, live),
     mentions: createMentionService(connection),
-    orderDesk: createOrderDeskService(needs),
+    orderDesk,
   };
 }

@@ -8,6 +8,7 @@ export const OrderError = createErrorType('Order', {
   STATUS_TRANSITION_REFUSED: 'The status of the order, or its money, does not allow the step.',
   TRACKING_NUMBER_USED: 'Another order, to another recipient, went out under the tracking number.',
   CORRECTION_REFUSED: 'The status of the order cannot be corrected: something has left the house, or may have.',
+  TAG_LIMIT: 'The order has as many tags as it takes.',
   INSUFFICIENT_STOCK: 'Not all units of the order are in stock.',
   FULFILMENT_NOT_FOUND: 'Nothing of the order left under this id, or with this tracking number.',
   LABEL_BOUGHT: 'The shop bought the label of the parcel; its number stays.',

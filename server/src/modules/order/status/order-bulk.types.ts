@@ -26,10 +26,11 @@ registerEnumType(BulkOutcome, {
   description: 'What became of one order of many.',
   valuesConfig: {
     DONE: {
-      description: 'It moved on, and its customer is told by email; or both will be when its pendingChange is applied.',
+      description:
+        'It was changed; where it moved on, its customer is told by email, or both will be when its pendingChange is applied.',
     },
-    SKIPPED: { description: 'It stays where it is, as its status does not allow the step, or is not there.' },
-    FAILED: { description: 'It could not be moved on just now; trying again may help.' },
+    SKIPPED: { description: 'It stays as it is, as it does not allow the change, or is not there.' },
+    FAILED: { description: 'It could not be changed just now; trying again may help.' },
   },
 });
 

@@ -1,0 +1,36 @@
+import { createUnionType, Field, ID, InputType, registerEnumType } from 'type-graphql';
+import { ValidationError } from '../../common/result.types.ts';
+import { OrdersUpdated } from '../order/status/order-bulk.types.ts';
+import { OrderDeskError } from './order-desk.errors.ts';
+
+export const DeskChangeKind = { ADD_TAG: 'ADD_TAG', REMOVE_TAG: 'REMOVE_TAG', ASSIGN: 'ASSIGN' } as const;
+registerEnumType(DeskChangeKind, {
+  name: 'DeskChangeKind',
+  description: 'What staff change of many orders at once.',
+  valuesConfig: {
+    ADD_TAG: { description: 'They get a tag.' },
+    REMOVE_TAG: { description: 'They lose a tag.' },
+    ASSIGN: { description: 'They are given to a member of staff, or to nobody.' },
+  },
+});
+
+@InputType({ description: 'One change of many orders.' })
+export class UpdateDeskOfOrdersInput {
+  @Field(() => [String], { description: 'Numbers of the orders, up to 100.' })
+  orderNumbers!: string[];
+
+  @Field(() => DeskChangeKind, { description: 'The change.' })
+  change!: keyof typeof DeskChangeKind;
+
+  @Field(() => String, { nullable: true, description: 'The tag, for ADD_TAG and REMOVE_TAG.' })
+  tag!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The member of staff, for ASSIGN; null for nobody.' })
+  assigneeId!: string | null;
+}
+
+export const UpdateDeskOfOrdersResult = createUnionType({
+  name: 'UpdateDeskOfOrdersResult',
+  description: 'Outcome of updateDeskOfOrders.',
+  types: () => [OrdersUpdated, ValidationError, OrderDeskError] as const,
+});
