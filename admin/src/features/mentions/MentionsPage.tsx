@@ -9,6 +9,7 @@ import { MarketFlag } from '../../components/MarketFlag.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { showError } from '../../components/toaster.ts';
 import { orderUrl } from '../../urls/orders.urls.ts';
+import { MentionEmails } from './MentionEmails.tsx';
 import { type Mention, useMarkMentionsRead, useMentions } from './use-mentions.ts';
 
 /** Notes on orders in which colleagues have named whoever looks. */
@@ -31,6 +32,7 @@ export function MentionsPage() {
           </Button>
         ) : null}
       </PageTitle>
+      <MentionEmails />
       {error ? (
         <ErrorAlert onRetry={reload} retrying={loading}>
           {t('mentions.failed')}

@@ -1,0 +1,31 @@
+import { Box } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useText } from '../../app/use-text.ts';
+import { TickBox } from '../../components/TickBox.tsx';
+import { showError } from '../../components/toaster.ts';
+import { useMentionSettings } from './use-mention-settings.ts';
+
+/** Whether emails tell the viewer of mentions as well (DESK-10); nothing until that is known. */
+export function MentionEmails() {
+  const t = useText();
+  const { settings, choose } = useMentionSettings();
+  // What was chosen stays in the box until the answer has come.
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  if (!settings) return null;
+
+  async function change(hasEmails: boolean) {
+    setChosen(hasEmails);
+    await choose(hasEmails).catch(() => showError(t('orders.action.failed')));
+    setChosen(null);
+  }
+
+  return (
+    <Box mb="4">
+      <TickBox
+        label={t('mentions.emails')}
+        checked={chosen ?? settings.hasEmails}
+        onChange={(hasEmails) => void change(hasEmails)}
+      />
+    </Box>
+  );
+}
