@@ -17,6 +17,7 @@ import type { MessageId } from '../gql/message-id.ts';
 import { statementUrl } from '../urls/bank-statements.urls.ts';
 import { browserErrorListUrl } from '../urls/browser-errors.urls.ts';
 import { draftOrderListUrl } from '../urls/draft-orders.urls.ts';
+import { EMAIL_TEMPLATES_PATH } from '../urls/email-templates.urls.ts';
 import { financeUrl } from '../urls/finance.urls.ts';
 import { MENTIONS_PATH } from '../urls/mentions.urls.ts';
 import { orderListUrl, shippingUrl } from '../urls/orders.urls.ts';
@@ -190,6 +191,7 @@ function AccountSection() {
     { to: '/requests', text: 'requests.title' },
     { to: '/board', text: 'announcements.title' },
     { to: '/sent-emails', text: 'emails.title' },
+    { to: EMAIL_TEMPLATES_PATH, text: 'emailTemplates.title' },
   ];
   if (!links.some(({ to }) => mayOpen(to))) return null;
   return (

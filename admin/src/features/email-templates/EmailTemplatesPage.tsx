@@ -1,0 +1,95 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useText } from '../../app/use-text.ts';
+import { DialogButton } from '../../components/DialogButton.tsx';
+import { IfMay } from '../../components/IfMay.tsx';
+import { ListFrame } from '../../components/ListFrame.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { RemovalDialog } from '../../components/RemovalDialog.tsx';
+import { useReload } from '../../components/use-reload.ts';
+import { emailTemplatesUrl, emailTemplatesView } from '../../urls/email-templates.urls.ts';
+import { EmailTemplateCard } from './EmailTemplateCard.tsx';
+import { EmailTemplateDialog } from './EmailTemplateDialog.tsx';
+import { type EmailTemplate, EmailTemplatesDocument, useDeleteEmailTemplate } from './email-templates.ts';
+
+/** The texts that staff begin emails to customers with (DESK-8). */
+export function EmailTemplatesPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { editing, deleting } = emailTemplatesView(query);
+  const answer = useQuery(EmailTemplatesDocument, { fetchPolicy: 'cache-and-network' });
+  const reload = useReload(answer);
+  const { data, error, loading } = answer;
+  const templates = data?.emailTemplates;
+  const find = (id: string | null) => templates?.find((template) => template.id === id);
+  const removed = find(deleting);
+  const close = () => void navigate(emailTemplatesUrl(), { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <PageTitle title={t('emailTemplates.title')}>
+        <IfMay needed="EMAIL_TEMPLATE_WRITE">
+          <DialogButton size="sm" to={emailTemplatesUrl({ editing: 'new' })}>
+            {t('emailTemplates.new')}
+          </DialogButton>
+        </IfMay>
+      </PageTitle>
+      <Text color="fg.muted" mb="4" maxW="40rem">
+        {t('emailTemplates.note')}
+      </Text>
+      <ListFrame
+        failed={error ? t('emailTemplates.failed') : null}
+        empty={templates?.length === 0 ? t('emailTemplates.empty') : null}
+        onRetry={reload}
+        busy={loading && !templates}
+        rows={4}
+        rowHeight="6rem"
+      >
+        {templates ? (
+          <chakra.ul listStyle="none" display="grid" gap="3">
+            {templates.map((template) => (
+              <EmailTemplateCard key={template.id} template={template} />
+            ))}
+          </chakra.ul>
+        ) : null}
+      </ListFrame>
+      {templates && editing ? (
+        <IfMay needed="EMAIL_TEMPLATE_WRITE" keepsShown>
+          <Editing key={editing} template={editing === 'new' ? null : find(editing)} onClose={close} />
+        </IfMay>
+      ) : null}
+      {removed ? <TemplateRemoval template={removed} onClose={close} /> : null}
+    </>
+  );
+}
+
+interface DialogProps {
+  readonly onClose: () => void;
+}
+
+/** An address of a template that is gone opens nothing. One that goes while its dialog is open is told when it is saved. */
+function Editing({ template, onClose }: DialogProps & { readonly template: EmailTemplate | null | undefined }) {
+  const [wasThere] = useState(template !== undefined);
+  return wasThere ? <EmailTemplateDialog template={template} onClose={onClose} /> : null;
+}
+
+function TemplateRemoval({ template: { id, name }, onClose }: DialogProps & { readonly template: EmailTemplate }) {
+  const t = useText();
+  const { remove, busy } = useDeleteEmailTemplate();
+  return (
+    <RemovalDialog
+      title={t('emailTemplates.delete', { name })}
+      keep={t('emailTemplates.cancel')}
+      agree={t('emailTemplates.deleteShort')}
+      failed={t('emailTemplates.saveFailed')}
+      busy={busy}
+      remove={() => remove(id)}
+      onClose={onClose}
+      onRemoved={onClose}
+    >
+      {t('emailTemplates.deleteText')}
+    </RemovalDialog>
+  );
+}

@@ -1,0 +1,16 @@
+export const EMAIL_TEMPLATES_PATH = '/email-templates';
+
+/** The open dialog of the page: a template that is edited (`new` for a new one), or one that is deleted. */
+export interface EmailTemplatesView {
+  readonly editing: string | null;
+  readonly deleting: string | null;
+}
+
+export function emailTemplatesUrl({ editing, deleting }: Partial<EmailTemplatesView> = {}): string {
+  if (editing) return `${EMAIL_TEMPLATES_PATH}?${new URLSearchParams({ edit: editing })}`;
+  return deleting ? `${EMAIL_TEMPLATES_PATH}?${new URLSearchParams({ delete: deleting })}` : EMAIL_TEMPLATES_PATH;
+}
+
+export function emailTemplatesView(query: URLSearchParams): EmailTemplatesView {
+  return { editing: query.get('edit'), deleting: query.get('delete') };
+}
