@@ -8,7 +8,7 @@ import type {
 } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 
-const EmailPreviewFragment = graphql(`
+export const EmailPreviewFragment = graphql(`
   fragment EmailPreview_EmailPreview on EmailPreview {
     to
     language

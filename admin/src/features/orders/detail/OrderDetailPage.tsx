@@ -19,6 +19,7 @@ import { StatusBadge } from '../../../labels/StatusBadge.tsx';
 import { orderListUrl, orderUrl } from '../../../urls/orders.urls.ts';
 import { useOrderFeed } from '../live/order-feed.ts';
 import { StatusPanel } from '../status/StatusPanel.tsx';
+import { ComposeEmail } from './compose-email/ComposeEmail.tsx';
 import { OrderDesk } from './desk/OrderDesk.tsx';
 import { OrderEdits } from './edit/OrderEdits.tsx';
 import { NextActionPanel } from './next-action/NextActionPanel.tsx';
@@ -67,6 +68,7 @@ const OrderDetailDocument = graphql(`
       ...OrderDeposits_Order
       ...OrderDesk_Order
       ...MakeReplacement_Order
+      ...ComposeEmail_Order
     }
   }
 `);
@@ -167,6 +169,7 @@ function OrderView({ order }: { order: DetailedOrder }) {
           <Grid gridArea="about" gap="5" alignContent="start" minWidth="0">
             <OrderCustomer order={order} />
             <OrderDesk order={order} />
+            <ComposeEmail order={order} />
             <IfMay needed="EMAIL_SEND">
               <SendReceipt order={order} />
             </IfMay>

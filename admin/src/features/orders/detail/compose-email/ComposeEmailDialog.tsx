@@ -1,0 +1,77 @@
+import { useQuery } from '@apollo/client/react';
+import { Dialog, Skeleton, Text } from '@chakra-ui/react';
+import { useText } from '../../../../app/use-text.ts';
+import { Button } from '../../../../components/Button.tsx';
+import { ErrorAlert } from '../../../../components/ErrorAlert.tsx';
+import { ModalDialog } from '../../../../components/ModalDialog.tsx';
+import { useReload } from '../../../../components/use-reload.ts';
+import { graphql } from '../../../../gql/index.ts';
+import { EmailTemplatesDocument } from '../../../email-templates/email-templates.ts';
+import { ComposeEmailForm } from './ComposeEmailForm.tsx';
+import { blankDraft, type ComposedDraft } from './email-draft.ts';
+
+const BuyerLanguageDocument = graphql(`
+  query BuyerLanguage($number: String!) {
+    orderStaffDetails(number: $number) {
+      orderNumber
+      language
+    }
+  }
+`);
+
+interface ComposeEmailDialogProps {
+  readonly orderNumber: string;
+  readonly email: string;
+  /** Null for an email that is not begun yet. */
+  readonly draft: ComposedDraft | null;
+  readonly onChange: (draft: ComposedDraft | null) => void;
+  readonly onClose: () => void;
+}
+
+/** In the language of the order, unless somebody has begun in the other one. */
+export function ComposeEmailDialog({ orderNumber, email, draft, onChange, onClose }: ComposeEmailDialogProps) {
+  const t = useText();
+  const templates = useQuery(EmailTemplatesDocument, { fetchPolicy: 'cache-and-network' });
+  const buyer = useQuery(BuyerLanguageDocument, { variables: { number: orderNumber } });
+  const [readTemplates, readBuyer] = [useReload(templates), useReload(buyer)];
+  const language = buyer.data?.orderStaffDetails?.language;
+  const failed = (templates.error && !templates.data) || (buyer.error && !buyer.data);
+
+  function readAgain() {
+    readTemplates();
+    readBuyer();
+  }
+
+  return (
+    <ModalDialog wide title={t('composeEmail.title')} onClose={onClose}>
+      <Text color="fg.muted" mb="4" overflowWrap="anywhere">
+        {t('composeEmail.to', { email })}
+      </Text>
+      {templates.data && language ? (
+        <ComposeEmailForm
+          orderNumber={orderNumber}
+          email={email}
+          templates={templates.data.emailTemplates}
+          draft={draft ?? blankDraft(language)}
+          onChange={onChange}
+          onClose={onClose}
+        />
+      ) : (
+        <>
+          {failed ? (
+            <ErrorAlert onRetry={readAgain} retrying={templates.loading || buyer.loading}>
+              {t('emailTemplates.failed')}
+            </ErrorAlert>
+          ) : (
+            <Skeleton height="24rem" bg="gray.200" />
+          )}
+          <Dialog.Footer mt="4">
+            <Button variant="outline" onClick={onClose}>
+              {t('composeEmail.close')}
+            </Button>
+          </Dialog.Footer>
+        </>
+      )}
+    </ModalDialog>
+  );
+}

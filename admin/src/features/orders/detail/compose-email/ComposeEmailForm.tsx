@@ -1,0 +1,143 @@
+import { chakra, Dialog, SimpleGrid } from '@chakra-ui/react';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { OperationError } from '../../../../app/operation-error.ts';
+import { useText } from '../../../../app/use-text.ts';
+import { Button } from '../../../../components/Button.tsx';
+import { ErrorAlert } from '../../../../components/ErrorAlert.tsx';
+import { focusFirstError } from '../../../../components/first-error.ts';
+import { SelectField } from '../../../../components/SelectField.tsx';
+import { toaster } from '../../../../components/toaster.ts';
+import type { Language } from '../../../../gql/graphql.ts';
+import { LANGUAGE_TEXT } from '../../../../labels/user-texts.ts';
+import { DraftFields } from '../../../email-templates/DraftFields.tsx';
+import type { EmailTemplate } from '../../../email-templates/email-templates.ts';
+import { PreviewEmail } from '../../../emails/PreviewEmail.tsx';
+import { type ComposedDraft, chooseLanguage, chooseTemplate, isBlank } from './email-draft.ts';
+import { useComposeEmail } from './use-compose-email.ts';
+
+/** By the path of a field, and of the whole form. */
+interface Problems {
+  readonly subject?: string;
+  readonly text?: string;
+  readonly form?: string;
+}
+
+interface ComposeEmailFormProps {
+  readonly orderNumber: string;
+  readonly email: string;
+  readonly templates: readonly EmailTemplate[];
+  readonly draft: ComposedDraft;
+  readonly onChange: (draft: ComposedDraft | null) => void;
+  readonly onClose: () => void;
+}
+
+/** What is typed is kept until it is sent or thrown away, whatever the server answers. */
+export function ComposeEmailForm(props: ComposeEmailFormProps) {
+  const { orderNumber, email, templates, draft, onChange, onClose } = props;
+  const t = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const { preview, send, busy } = useComposeEmail();
+  const { subject, text, language, before } = draft;
+  const input = { orderNumber, language, subject, text };
+
+  function change(next: ComposedDraft) {
+    onChange(next);
+    setProblems({});
+  }
+
+  function refuse({ fieldErrors, message }: Pick<OperationError, 'fieldErrors' | 'message'>) {
+    const found = fieldErrors
+      ? Object.fromEntries(fieldErrors.map((error) => [error.path, error.message]))
+      : { form: message };
+    flushSync(() => setProblems(found));
+    focusFirstError(form.current);
+  }
+
+  async function ask() {
+    const answer = await preview(input);
+    if ('email' in answer) return { kind: 'written', email: answer.email } as const;
+    refuse(answer.refused);
+    return null;
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    try {
+      const refused = await send(input);
+      if (refused) return refuse(refused);
+      toaster.create({ title: t('composeEmail.sent', { email }) });
+      onChange(null);
+      onClose();
+    } catch {
+      refuse({ message: t('composeEmail.failed') });
+    }
+  }
+
+  return (
+    <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="4">
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+        <SelectField
+          label={t('composeEmail.template')}
+          value={templates.some(({ id }) => id === draft.templateId) ? draft.templateId : ''}
+          data-autofocus
+          onChange={({ target }) => change(chooseTemplate(draft, templates, target.value))}
+        >
+          <option value="">{t('composeEmail.blank')}</option>
+          {templates.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('composeEmail.language')}
+          value={language}
+          onChange={({ target }) => change(chooseLanguage(draft, templates, target.value as Language))}
+        >
+          {(['KO', 'EN'] as const).map((one) => (
+            <option key={one} value={one}>
+              {t(LANGUAGE_TEXT[one])}
+            </option>
+          ))}
+        </SelectField>
+      </SimpleGrid>
+      {before ? (
+        <Button
+          size="sm"
+          variant="plain"
+          justifySelf="start"
+          onClick={() => change({ ...draft, ...before, templateId: '', before: null })}
+        >
+          {t('composeEmail.undo')}
+        </Button>
+      ) : null}
+      <DraftFields
+        draft={draft}
+        errors={{ subject: problems.subject ?? null, text: problems.text ?? null }}
+        onChange={(written) => change({ ...draft, ...written })}
+      />
+      {problems.form ? <ErrorAlert>{problems.form}</ErrorAlert> : null}
+      <Dialog.Footer flexWrap="wrap">
+        {isBlank(draft) ? null : (
+          <Button
+            variant="plain"
+            marginEnd="auto"
+            onClick={() => change({ ...draft, templateId: '', subject: '', text: '', before: { subject, text } })}
+          >
+            {t('composeEmail.discard')}
+          </Button>
+        )}
+        <Button variant="outline" onClick={onClose}>
+          {t('composeEmail.close')}
+        </Button>
+        <PreviewEmail ask={ask} onProblem={(problem) => setProblems(problem === null ? {} : { form: problem })} />
+        <Button type="submit" loading={busy}>
+          {t('composeEmail.send')}
+        </Button>
+      </Dialog.Footer>
+    </chakra.form>
+  );
+}

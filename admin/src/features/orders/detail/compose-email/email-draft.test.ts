@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { blankDraft, chooseLanguage, chooseTemplate } from './email-draft.ts';
+
+const TEMPLATES = [
+  {
+    __typename: 'EmailTemplate' as const,
+    id: 'delay',
+    name: 'Delay',
+    version: 0,
+    ko: { __typename: 'EmailDraft' as const, subject: '지연', text: '늦어집니다' },
+    en: { __typename: 'EmailDraft' as const, subject: 'Delay', text: 'It takes longer' },
+  },
+];
+
+describe('an email that is being written (DESK-9)', () => {
+  test('begins with a template in its language, and follows the language until somebody changes it', () => {
+    const chosen = chooseTemplate(blankDraft('KO'), TEMPLATES, 'delay');
+    expect(chosen).toMatchObject({ subject: '지연', text: '늦어집니다', before: null });
+
+    const english = chooseLanguage(chosen, TEMPLATES, 'EN');
+    expect(english).toMatchObject({ subject: 'Delay', text: 'It takes longer', language: 'EN' });
+
+    const changed = { ...english, text: 'It takes two days longer' };
+    expect(chooseLanguage(changed, TEMPLATES, 'KO')).toEqual({ ...changed, language: 'KO' });
+  });
+
+  test('can go back to what somebody wrote when a template replaced it, and to no template that was not changed', () => {
+    const own = { ...blankDraft('EN'), text: 'Hello' };
+
+    const chosen = chooseTemplate(own, TEMPLATES, 'delay');
+    expect(chosen.before).toEqual({ subject: '', text: 'Hello' });
+    expect(chooseTemplate(chosen, TEMPLATES, '')).toMatchObject({ subject: '', text: '', before: null });
+  });
+});
