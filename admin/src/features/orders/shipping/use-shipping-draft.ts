@@ -1,38 +1,22 @@
 import type { Market } from '@eunbit/schema/market';
 import { useState } from 'react';
+import { keepInTab, readFromTab } from '../../../app/tab-storage.ts';
 import { useViewer } from '../../../app/viewer.ts';
 import type { RowDraft } from './shipping-draft.ts';
 
 /** By order number. */
 type Kept = Readonly<Record<string, RowDraft>>;
 
-/** Empty where the tab has no storage, nothing stored, or something else. */
-function readKept(key: string): Kept {
-  try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null) ?? {};
-  } catch {
-    return {};
-  }
-}
-
-function keep(key: string, kept: Kept): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(kept));
-  } catch {
-    // Without storage the typed numbers last as long as the screen.
-  }
-}
-
 /** Rows of a shipping table; what was typed survives a reload, and a visit of another screen, in the same tab. */
 export function useShippingDraft(market: Market, initial: readonly RowDraft[]) {
   const key = `shipping.${market}.${useViewer().id}`;
-  const [kept, setKept] = useState(() => readKept(key));
+  const [kept, setKept] = useState(() => readFromTab<Kept>(key) ?? {});
   // The same objects until they change, so that a key renders one row and not the table.
   const rows = initial.map((row) => kept[row.orderNumber] ?? row);
 
   function save(next: Kept) {
     setKept(next);
-    keep(key, next);
+    keepInTab(key, next);
   }
 
   return {
