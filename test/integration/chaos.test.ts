@@ -15,6 +15,8 @@ import { SignUp } from '../kit/account-operations.ts';
 import { calmDown } from '../kit/calm-down.ts';
 import { bookedThroughProvider, countUnits, emailKeys, paymentsAt, readFates } from '../kit/chaos-balance.ts';
 import { type ChaosBuyers, startChaosBuyers } from '../kit/chaos-buyers.ts';
+import { findReturnProblems, readReturns, restockedUnits } from '../kit/chaos-return-balance.ts';
+import { startChaosReturns } from '../kit/chaos-returns.ts';
 import { startChaosStaff } from '../kit/chaos-staff.ts';
 import { type DatabaseProcess, startDatabaseProcess } from '../kit/database-process.ts';
 import { createProcessEnvironment, type ProcessEnvironment } from '../kit/process-environment.ts';
@@ -31,6 +33,8 @@ const BUYERS = 8;
 const STAFF = { email: 'chaos@example.com', password: 'silver-light-chaos' };
 /** Members of staff who work on what was bought. */
 const PEOPLE = 3;
+/** Who sends goods back, and who works on it. */
+const RETURNING = 2;
 /** Longest time from the first sale after a kill to the next kill. */
 const CALM_MS = 1500;
 /** Plenty of one product; of the other few enough that some who want it come too late. */
@@ -101,10 +105,12 @@ it(`loses and doubles nothing while server and database are killed ${KILLS} time
   const buyers = startChaosBuyers({ shopUrl: shop.url, stripeUrl, products, seed: SEED, buyers: BUYERS });
   const { told } = buyers;
   const staff = startChaosStaff({ shopUrl: shop.url, account: STAFF, told, seed: SEED, people: PEOPLE });
+  const returning = startChaosReturns({ shopUrl: shop.url, account: STAFF, told, seed: SEED, people: RETURNING });
   for (let kill = 0; kill < KILLS; kill += 1) await strike(random, buyers);
   const before = told.size;
   await vi.waitFor(() => expect(told.size).toBeGreaterThan(before), { timeout: 90_000 });
-  await Promise.all([buyers.stop(), staff.stop()]);
+  await vi.waitFor(() => expect(returning.done.settle ?? 0).toBeGreaterThan(0), { timeout: 90_000 });
+  await Promise.all([buyers.stop(), staff.stop(), returning.stop()]);
 
   const connection = await connectDatabase(mongodbUri);
   await calmDown(connection, products);
@@ -112,12 +118,14 @@ it(`loses and doubles nothing while server and database are killed ${KILLS} time
   const numbers = orders.map(({ number }) => number);
 
   // What a buyer was told is there, and nobody has bought twice with one checkout or payment.
-  expect([...told].filter((number) => !numbers.includes(number))).toEqual([]);
+  expect([...told.keys()].filter((number) => !numbers.includes(number))).toEqual([]);
   expect(new Set(orders.map(({ checkoutId }) => String(checkoutId))).size).toBe(orders.length);
-  // Units: on the shelf or sold, and nowhere else.
+  const returns = await readReturns(connection);
+  // Units: on the shelf, sold, or back from who had bought them, and nowhere else.
   for (const market of ['KR', 'US'] as const) {
     const units = await countUnits(connection, products, market);
-    expect(units.map(({ quantity, reserved, sold }) => [quantity + sold, reserved])).toEqual(
+    const back = products.map((productId) => restockedUnits(returns, market, productId));
+    expect(units.map(({ quantity, reserved, sold }, at) => [quantity + sold - (back[at] ?? 0), reserved])).toEqual(
       UNITS.map((amount) => [amount, 0]),
     );
   }
@@ -147,6 +155,8 @@ it(`loses and doubles nothing while server and database are killed ${KILLS} time
   for (const { payment } of orders.filter(({ payment }) => payment.method === 'DEPOSIT')) {
     expect((payment.deposits ?? []).reduce((sum, { amount }) => sum + amount, 0)).toBe(payment.paidAmount);
   }
+  // Returns: each is settled once, by a refund or by other goods, and moves the stock once.
+  expect(await findReturnProblems(connection, orders, returning.worthNothing)).toEqual([]);
   // No card has paid more than what its order has come to.
   for (const order of orders.filter(({ payment }) => payment.method === 'CARD' && payment.state === 'PAID')) {
     const { paidAmount, refundedAmount } = order.payment;
@@ -161,6 +171,7 @@ it(`loses and doubles nothing while server and database are killed ${KILLS} time
   expect(found).toMatchObject({ code: 0, out: expect.stringContaining('agree since') });
   console.log(
     `chaos, seed ${SEED}: ${KILLS} kills, ${orders.length} orders, ${told.size} told, ${ordered} payments with an ` +
-      `order, ${refunded} paid back, ${cancelled.length} cancelled, staff: ${JSON.stringify(staff.done)}`,
+      `order, ${refunded} paid back, ${cancelled.length} cancelled, staff: ${JSON.stringify(staff.done)}, ` +
+      `returns: ${JSON.stringify(returning.done)}`,
   );
 }, 900_000);

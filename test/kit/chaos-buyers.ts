@@ -17,8 +17,8 @@ export interface ChaosBuyersOptions {
 }
 
 export interface ChaosBuyers {
-  /** Numbers of the orders that the shop told its buyers. */
-  readonly told: ReadonlySet<string>;
+  /** Access tokens by the numbers of the orders that the shop told its buyers. */
+  readonly told: ReadonlyMap<string, string>;
   /** Lets everybody finish what they do, and nobody begin anew. */
   stop(): Promise<void>;
 }
@@ -40,7 +40,7 @@ function readPlaced(answer: Answer): Placed | null {
  * message has to write their order; and some cancel what they bought.
  */
 export function startChaosBuyers({ shopUrl, stripeUrl, products, seed, buyers }: ChaosBuyersOptions): ChaosBuyers {
-  const told = new Set<string>();
+  const told = new Map<string, string>();
   let open = true;
 
   /** Does something until the shop answers, or once where the person has no patience. */
@@ -73,7 +73,7 @@ export function startChaosBuyers({ shopUrl, stripeUrl, products, seed, buyers }:
         ? readPlaced(await insist(random, () => payByDeposit(client, ready)))
         : await payByCard(client, ready, random);
     if (!placed) return;
-    told.add(placed.number);
+    told.set(placed.number, placed.accessToken);
     if (random() > 0.2) return;
     const input = { orderNumber: placed.number, accessToken: placed.accessToken, reason: 'CHANGED_MIND' as const };
     await insist(random, () => client.run(CancelOrder, { input }));

@@ -51,8 +51,8 @@ const ChaosEditLines = graphql(`
 export interface ChaosStaffOptions {
   readonly shopUrl: string;
   readonly account: { readonly email: string; readonly password: string };
-  /** Numbers of the orders that buyers were told, which grow. */
-  readonly told: ReadonlySet<string>;
+  /** Orders that buyers were told, by their numbers, which grow. */
+  readonly told: ReadonlyMap<string, string>;
   readonly seed: number;
   readonly people: number;
 }
@@ -61,6 +61,29 @@ export interface ChaosStaff {
   /** What was done, and how often the shop answered that it was. */
   readonly done: Readonly<Record<string, number>>;
   stop(): Promise<void>;
+}
+
+/** An order as staff read it before they work on it. */
+export async function readOrder(client: ShopClient, number: string) {
+  const { order } = await client.run(ChaosOrder, { number });
+  if (!order) throw new Error(`${number} is gone`);
+  return order;
+}
+
+type Order = Awaited<ReturnType<typeof readOrder>>;
+
+/** Ships a unit of an order that is still open; null where none is. */
+export async function shipPart(client: ShopClient, orderNumber: string, { market, lines, fulfilments }: Order) {
+  const line = lines.find(({ fulfilment }) => (fulfilment?.open ?? 0) > 0);
+  if (!line) return null;
+  const digits = orderNumber.slice(-8).replace(/\D/g, '') + String(fulfilments.length);
+  const tracking =
+    market === 'KR'
+      ? [{ carrier: 'HANJIN' as const, trackingNumber: digits.padStart(12, '1') }]
+      : [{ carrier: 'USPS' as const, trackingNumber: digits.padStart(22, '9') }];
+  const shipped = { lines: [{ productId: line.productId, quantity: 1 }], tracking, isUnpaidAccepted: true };
+  const input = { orderNumber, expectedFulfilments: fulfilments.length, ...shipped };
+  return (await client.run(ChaosFulfilment, { input })).createFulfilment.__typename;
 }
 
 /**
@@ -77,14 +100,6 @@ export function startChaosStaff({ shopUrl, account, told, seed, people }: ChaosS
     expectResult((await client.run(SignIn, { input: account })).signIn, 'SignedIn');
     return client;
   }
-
-  async function readOrder(client: ShopClient, number: string) {
-    const { order } = await client.run(ChaosOrder, { number });
-    if (!order) throw new Error(`${number} is gone`);
-    return order;
-  }
-
-  type Order = Awaited<ReturnType<typeof readOrder>>;
 
   /** Half of what is open, or all of it. */
   async function recordDeposit(client: ShopClient, orderNumber: string, { payment }: Order, random: () => number) {
@@ -105,19 +120,6 @@ export function startChaosStaff({ shopUrl, account, told, seed, people }: ChaosS
     const amount = 1 + Math.floor((random() * expectedLeft) / 2);
     const input = { ...nothing, amount, expectedLeft, reason: 'DAMAGED' as const };
     return (await client.run(ChaosRefund, { input })).requestRefund.__typename;
-  }
-
-  async function shipPart(client: ShopClient, orderNumber: string, { market, lines, fulfilments }: Order) {
-    const line = lines.find(({ fulfilment }) => (fulfilment?.open ?? 0) > 0);
-    if (!line) return null;
-    const digits = orderNumber.slice(-8).replace(/\D/g, '') + String(fulfilments.length);
-    const tracking =
-      market === 'KR'
-        ? [{ carrier: 'HANJIN' as const, trackingNumber: digits.padStart(12, '1') }]
-        : [{ carrier: 'USPS' as const, trackingNumber: digits.padStart(22, '9') }];
-    const shipped = { lines: [{ productId: line.productId, quantity: 1 }], tracking, isUnpaidAccepted: true };
-    const input = { orderNumber, expectedFulfilments: fulfilments.length, ...shipped };
-    return (await client.run(ChaosFulfilment, { input })).createFulfilment.__typename;
   }
 
   async function editAddress(
@@ -153,7 +155,7 @@ export function startChaosStaff({ shopUrl, account, told, seed, people }: ChaosS
   const WORK = { recordDeposit, refundPart, shipPart, editAddress, takeUnitOff };
 
   async function work(client: ShopClient, random: () => number): Promise<void> {
-    const recent = [...told].slice(-12);
+    const recent = [...told.keys()].slice(-12);
     const number = recent[Math.floor(random() * recent.length)];
     if (!number) return void (await delay(PAUSE_MS));
     const kinds = Object.entries(WORK);

@@ -1,0 +1,82 @@
+import { draftOrderModel } from '@eunbit/server/modules/draft-order/draft-order.model';
+import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
+import { returnModel } from '@eunbit/server/modules/return/return.model';
+import type { ReturnRecord } from '@eunbit/server/modules/return/return.record';
+import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
+import type { Connection } from 'mongoose';
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+export const readReturns = (connection: Connection): Promise<ReturnRecord[]> => returnModel(connection).find().lean();
+
+/** Units of a product that inspections of a store put into stock. */
+export function restockedUnits(returns: readonly ReturnRecord[], market: 'KR' | 'US', productId: string): number {
+  const inspected = returns.filter((one) => one.market === market).flatMap((one) => one.inspected ?? []);
+  return sum(inspected.filter((line) => line.productId === productId).map(({ restocked }) => restocked));
+}
+
+/**
+ * What is wrong with returns and what became of them, in words: each settled one has its one refund or order, unless nothing
+ * was left to pay back, nothing else has,
+ * and the stock has moved by what came and by what was written off.
+ */
+export async function findReturnProblems(
+  connection: Connection,
+  orders: readonly OrderRecord[],
+  worthNothing: ReadonlySet<string>,
+): Promise<string[]> {
+  const returns = await readReturns(connection);
+  const problems: string[] = [];
+  const settled = returns.filter(({ state }) => state === 'SETTLED');
+  for (const { number, refundId, replacementNumber } of settled) {
+    const count = [refundId, replacementNumber].filter((outcome) => outcome !== null).length;
+    if (count !== 1 && !(count === 0 && worthNothing.has(number))) problems.push(`${number}: ${count} outcomes`);
+  }
+  for (const { number, state, refundId, replacementNumber } of returns) {
+    if (state !== 'SETTLED' && (refundId || replacementNumber)) problems.push(`${number}: ${state} with an outcome`);
+  }
+  const refunds = orders.flatMap(({ refunds: made = [] }) => made.filter(({ reason }) => reason === 'RETURNED'));
+  const named = settled.flatMap(({ refundId }) => refundId ?? []);
+  if (
+    refunds
+      .map(({ id }) => id)
+      .toSorted()
+      .join() !== named.toSorted().join()
+  ) {
+    problems.push(`${refunds.length} refunds, ${named.length} named by returns`);
+  }
+  const drafts = await draftOrderModel(connection)
+    .find({ returnNumber: { $in: returns.map(({ number }) => number) } })
+    .lean();
+  // An exchange is named by its order or, as long as its link is not paid, by its draft.
+  for (const { number, replacementNumber } of settled.filter((one) => one.replacementNumber)) {
+    const made = drafts.filter((draft) => draft.returnNumber === number && draft.state !== 'CANCELLED');
+    const isNamed = made.some((draft) => [draft.number, draft.orderNumber].includes(replacementNumber));
+    if (made.length !== 1 || !isNamed) problems.push(`${number}: ${made.length} exchanges for ${replacementNumber}`);
+  }
+  for (const { number, origin } of orders.filter((order) => order.origin?.returnNumber)) {
+    const isWanted = settled.some((one) => one.number === origin?.returnNumber && one.replacementNumber);
+    if (!isWanted) problems.push(`${number}: an exchange that no return has`);
+  }
+  for (const order of orders) {
+    const own = returns.filter(
+      ({ orderNumber, state }) => orderNumber === order.number && !['REFUSED', 'WITHDRAWN', 'EXPIRED'].includes(state),
+    );
+    for (const { productId } of order.lines) {
+      const back = sum(own.flatMap(({ lines }) => lines.filter((line) => line.productId === productId).map(unitsOf)));
+      const left = sum(
+        order.fulfilments.flatMap(({ lines }) => lines.filter((line) => line.productId === productId).map(unitsOf)),
+      );
+      if (back > left) problems.push(`${order.number}: ${back} of ${left} units come back`);
+    }
+  }
+  const movements = await stockMovementModel(connection)
+    .find({ kind: { $in: ['RETURN', 'WRITE_OFF'] } })
+    .lean();
+  const moved = sum(movements.map(({ unitsBefore, unitsAfter }) => unitsAfter - unitsBefore));
+  const restocked = sum(returns.flatMap(({ inspected }) => (inspected ?? []).map((line) => line.restocked)));
+  if (moved !== restocked) problems.push(`stock moved by ${moved} for ${restocked} restocked units`);
+  return problems;
+}
+
+const unitsOf = ({ quantity }: { readonly quantity: number }) => quantity;
