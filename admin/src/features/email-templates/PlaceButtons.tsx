@@ -29,7 +29,7 @@ export function PlaceButtons({ onInsert }: { readonly onInsert: (place: string) 
       </Text>
       <Flex wrap="wrap" gap="1.5">
         {PLACEHOLDERS.map((name) => (
-          <Button key={name} size="xs" variant="outline" onClick={() => onInsert(`{${name}}`)}>
+          <Button key={name} size="sm" variant="outline" fontWeight="medium" onClick={() => onInsert(`{${name}}`)}>
             {t(PLACE_TEXT[name])}
             <Span color="fg.muted" fontWeight="normal">{`{${name}}`}</Span>
           </Button>
