@@ -9,7 +9,9 @@ export const EMAIL_TEMPLATE_SEEDS: readonly EmailTemplateFields[] = [
         subject: '[은빛] 주문하신 상품의 발송이 늦어지고 있습니다',
         text: `{name} 고객님, 안녕하세요. 은빛입니다.
 
-{orderDate}에 주문해 주신 {items}의 발송이 예정보다 늦어지고 있습니다. 기다리게 해 드려 죄송합니다.
+{orderDate}에 주문해 주신 상품의 발송이 예정보다 늦어지고 있습니다. 기다리시게 해서 죄송합니다.
+
+주문 상품: {items}
 
 상품이 준비되는 대로 바로 발송하고 송장번호를 이메일로 알려 드리겠습니다. 더 기다리기 어려우시면 이 메일에 답장해 주세요. 취소와 환불을 바로 도와드리겠습니다.
 
@@ -20,7 +22,9 @@ export const EMAIL_TEMPLATE_SEEDS: readonly EmailTemplateFields[] = [
         subject: '[Eunbit] Your order is taking longer than planned',
         text: `Hi {name},
 
-Thank you for your order of {orderDate}. We're sorry to say that {items} will ship later than planned.
+Thank you for your order of {orderDate}. We're sorry to say that it will ship later than planned.
+
+Your items: {items}
 
 We'll send it as soon as it's ready and email you the tracking number. If you would rather not wait, just reply to this email and we'll cancel the order and refund you in full.
 
@@ -36,7 +40,9 @@ The Eunbit team`,
         subject: '[은빛] 요청하신 날짜에 맞추어 발송하겠습니다',
         text: `{name} 고객님, 안녕하세요. 은빛입니다.
 
-발송을 늦춰 달라는 요청을 확인했습니다. 주문하신 {items}은 말씀하신 날짜에 맞추어 발송하겠습니다.
+발송을 늦춰 달라는 요청을 확인했습니다. 주문하신 상품을 말씀하신 날짜에 맞추어 발송하겠습니다.
+
+주문 상품: {items}
 
 날짜나 배송지가 바뀌면 발송 전에 이 메일로 답장해 주세요.
 
@@ -47,7 +53,9 @@ The Eunbit team`,
         subject: "[Eunbit] We'll ship your order on the date you asked for",
         text: `Hi {name},
 
-We got your request to ship your order later. We'll hold {items} and send it on the date you asked for.
+We got your request to ship your order later. We'll hold it and send it on the date you asked for.
+
+Your items: {items}
 
 If the date or your address changes, reply to this email before then.
 
@@ -63,7 +71,9 @@ The Eunbit team`,
         subject: '[은빛] 주문하신 상품의 품절을 안내해 드립니다',
         text: `{name} 고객님, 안녕하세요. 은빛입니다.
 
-주문하신 {items} 중 일부 상품이 품절되어 보내 드리기 어렵게 되었습니다. 미리 확인하지 못해 정말 죄송합니다.
+주문하신 상품 중 일부가 품절되어 보내 드리기 어렵게 되었습니다. 미리 확인하지 못해 정말 죄송합니다.
+
+주문 상품: {items}
 
 아래 중 원하시는 방법을 이 메일에 답장으로 알려 주세요.
 - 품절 상품만 취소하고 나머지 상품 받기
@@ -79,7 +89,9 @@ The Eunbit team`,
         subject: '[Eunbit] An item in your order is sold out',
         text: `Hi {name},
 
-We're very sorry: part of your order ({items}) has sold out, and we can't ship it.
+We're very sorry: part of your order has sold out, and we can't ship it.
+
+Your items: {items}
 
 Please reply and tell us what you would like:
 - cancel the item that sold out and get the rest
@@ -131,8 +143,9 @@ The Eunbit team`,
         subject: '[은빛] 기다려 주셔서 감사합니다',
         text: `{name} 고객님, 안녕하세요. 은빛입니다.
 
-오래 기다려 주셔서 감사합니다. 주문하신 {items}을 발송했습니다.
+오래 기다려 주셔서 감사합니다. 주문하신 상품을 발송했습니다.
 
+주문 상품: {items}
 택배사: {carrier}
 송장번호: {trackingNumber}
 
@@ -145,8 +158,9 @@ The Eunbit team`,
         subject: '[Eunbit] Thank you for your patience',
         text: `Hi {name},
 
-Thank you for waiting. Your order ({items}) is on its way.
+Thank you for waiting. Your order is on its way.
 
+Your items: {items}
 Carrier: {carrier}
 Tracking number: {trackingNumber}
 
