@@ -132,6 +132,7 @@ const IN_TURNS = {
       'test/e2e/stories/frame.e2e.ts',
       'test/e2e/stories/keyboard-purchase.e2e.ts',
       'test/e2e/stories/browser-errors.e2e.ts',
+      'test/e2e/stories/email-templates.e2e.ts',
       'test/e2e/stories/back-office-lists.e2e.ts',
     ],
     [
