@@ -109,6 +109,7 @@ async function backOffice(visit: Visit, market: Market, shoot: Shoot): Promise<v
     'admin-announcements': '/admin/board',
     'admin-announcement-add': '/admin/board_add',
     'admin-emails': '/admin/sent-emails',
+    'admin-email-templates': '/admin/email-templates',
     'admin-finance': '/admin/finance',
     'admin-jobs': '/admin/jobs',
     'admin-staff': '/admin/admins',

@@ -25,6 +25,7 @@ const SCREENS = [
   '/admin/board',
   '/admin/board_add',
   '/admin/sent-emails',
+  '/admin/email-templates',
   '/admin/deposits_ko',
   '/admin/finance',
   '/admin/jobs',
