@@ -36,6 +36,7 @@ const PUBLIC_FILES = {
   mentions: ['use-mentions.ts'],
   orders: [
     'detail/FormDialog.tsx',
+    'detail/compose-email/ComposeEmail.tsx',
     'detail/edit/DestinationFields.tsx',
     'detail/edit/ProductPicker.tsx',
     'detail/edit/destination-draft.ts',

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import { dateTimeText, dayText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../app/use-text.ts';
@@ -7,6 +8,7 @@ import { Price } from '../../components/Price.tsx';
 import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
 import { CARRIER_TEXT } from '../../labels/order-texts.ts';
 import { RETURN_WISH_TEXT } from '../../labels/return-texts.ts';
+import { ComposeEmail } from '../orders/detail/compose-email/ComposeEmail.tsx';
 
 /** What the customer wants, the order, and who pays for the way back. */
 export function ReturnFacts({ returned }: { returned: ReturnPage_ReturnFragment }) {
@@ -48,6 +50,9 @@ export function ReturnFacts({ returned }: { returned: ReturnPage_ReturnFragment 
         ) : null}
         {replacementNumber ? <Fact name={t('returns.replacement')}>{replacementNumber}</Fact> : null}
       </Facts>
+      <Box mt="3">
+        <ComposeEmail orderNumber={orderNumber} />
+      </Box>
     </Panel>
   );
 }

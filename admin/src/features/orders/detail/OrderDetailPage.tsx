@@ -68,7 +68,6 @@ const OrderDetailDocument = graphql(`
       ...OrderDeposits_Order
       ...OrderDesk_Order
       ...MakeReplacement_Order
-      ...ComposeEmail_Order
     }
   }
 `);
@@ -169,7 +168,7 @@ function OrderView({ order }: { order: DetailedOrder }) {
           <Grid gridArea="about" gap="5" alignContent="start" minWidth="0">
             <OrderCustomer order={order} />
             <OrderDesk order={order} />
-            <ComposeEmail order={order} />
+            <ComposeEmail orderNumber={order.number} onSent={details.reload} />
             <IfMay needed="EMAIL_SEND">
               <SendReceipt order={order} />
             </IfMay>

@@ -2,23 +2,19 @@ import { useState } from 'react';
 import { useText } from '../../../../app/use-text.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { IfMay } from '../../../../components/IfMay.tsx';
-import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
 import { ComposeEmailDialog } from './ComposeEmailDialog.tsx';
 import { isBlank } from './email-draft.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
-const ComposeEmailFragment = graphql(`
-  fragment ComposeEmail_Order on Order {
-    number
-    email
-  }
-`);
+interface ComposeEmailProps {
+  readonly orderNumber: string;
+  readonly onSent?: () => void;
+}
 
 /** Writes the buyer of an order an email (DESK-9). */
-export function ComposeEmail({ order: ref }: { readonly order: FragmentType<typeof ComposeEmailFragment> }) {
+export function ComposeEmail({ orderNumber, onSent }: ComposeEmailProps) {
   const t = useText();
-  const { number, email } = readFragment(ComposeEmailFragment, ref);
-  const { draft, keep } = useKeptDraft(number);
+  const { draft, keep } = useKeptDraft(orderNumber);
   const [isOpen, setIsOpen] = useState(false);
   return (
     // What is typed stays on the screen when the permission goes.
@@ -28,11 +24,11 @@ export function ComposeEmail({ order: ref }: { readonly order: FragmentType<type
       </Button>
       {isOpen ? (
         <ComposeEmailDialog
-          orderNumber={number}
-          email={email}
+          orderNumber={orderNumber}
           draft={draft}
           onChange={keep}
           onClose={() => setIsOpen(false)}
+          onSent={onSent}
         />
       ) : null}
     </IfMay>

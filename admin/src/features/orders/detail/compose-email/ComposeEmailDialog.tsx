@@ -10,31 +10,34 @@ import { EmailTemplatesDocument } from '../../../email-templates/email-templates
 import { ComposeEmailForm } from './ComposeEmailForm.tsx';
 import { blankDraft, type ComposedDraft } from './email-draft.ts';
 
-const BuyerLanguageDocument = graphql(`
-  query BuyerLanguage($number: String!) {
+const BuyerDocument = graphql(`
+  query ComposeEmail($number: String!) {
     orderStaffDetails(number: $number) {
       orderNumber
       language
+      emailStatus {
+        email
+      }
     }
   }
 `);
 
 interface ComposeEmailDialogProps {
   readonly orderNumber: string;
-  readonly email: string;
   /** Null for an email that is not begun yet. */
   readonly draft: ComposedDraft | null;
   readonly onChange: (draft: ComposedDraft | null) => void;
   readonly onClose: () => void;
+  readonly onSent: (() => void) | undefined;
 }
 
 /** In the language of the order, unless somebody has begun in the other one. */
-export function ComposeEmailDialog({ orderNumber, email, draft, onChange, onClose }: ComposeEmailDialogProps) {
+export function ComposeEmailDialog({ orderNumber, draft, onChange, onClose, onSent }: ComposeEmailDialogProps) {
   const t = useText();
   const templates = useQuery(EmailTemplatesDocument, { fetchPolicy: 'cache-and-network' });
-  const buyer = useQuery(BuyerLanguageDocument, { variables: { number: orderNumber } });
+  const buyer = useQuery(BuyerDocument, { variables: { number: orderNumber } });
   const [readTemplates, readBuyer] = [useReload(templates), useReload(buyer)];
-  const language = buyer.data?.orderStaffDetails?.language;
+  const details = buyer.data?.orderStaffDetails;
   const failed = (templates.error && !templates.data) || (buyer.error && !buyer.data);
 
   function readAgain() {
@@ -44,18 +47,21 @@ export function ComposeEmailDialog({ orderNumber, email, draft, onChange, onClos
 
   return (
     <ModalDialog wide title={t('composeEmail.title')} onClose={onClose}>
-      <Text color="fg.muted" mb="4" overflowWrap="anywhere">
-        {t('composeEmail.to', { email })}
-      </Text>
-      {templates.data && language ? (
-        <ComposeEmailForm
-          orderNumber={orderNumber}
-          email={email}
-          templates={templates.data.emailTemplates}
-          draft={draft ?? blankDraft(language)}
-          onChange={onChange}
-          onClose={onClose}
-        />
+      {templates.data && details ? (
+        <>
+          <Text color="fg.muted" mb="4" overflowWrap="anywhere">
+            {t('composeEmail.to', { email: details.emailStatus.email })}
+          </Text>
+          <ComposeEmailForm
+            orderNumber={orderNumber}
+            email={details.emailStatus.email}
+            templates={templates.data.emailTemplates}
+            draft={draft ?? blankDraft(details.language)}
+            onChange={onChange}
+            onClose={onClose}
+            onSent={onSent}
+          />
+        </>
       ) : (
         <>
           {failed ? (

@@ -30,11 +30,12 @@ interface ComposeEmailFormProps {
   readonly draft: ComposedDraft;
   readonly onChange: (draft: ComposedDraft | null) => void;
   readonly onClose: () => void;
+  readonly onSent: (() => void) | undefined;
 }
 
 /** What is typed is kept until it is sent or thrown away, whatever the server answers. */
 export function ComposeEmailForm(props: ComposeEmailFormProps) {
-  const { orderNumber, email, templates, draft, onChange, onClose } = props;
+  const { orderNumber, email, templates, draft, onChange, onClose, onSent } = props;
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
@@ -70,6 +71,7 @@ export function ComposeEmailForm(props: ComposeEmailFormProps) {
       if (refused) return refuse(refused);
       toaster.create({ title: t('composeEmail.sent', { email }) });
       onChange(null);
+      onSent?.();
       onClose();
     } catch {
       refuse({ message: t('composeEmail.failed') });

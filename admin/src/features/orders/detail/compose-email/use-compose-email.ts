@@ -54,10 +54,7 @@ export function useComposeEmail() {
 
     /** Resolves to why it was refused, or null. */
     async send(input: ComposedEmailPreviewInput): Promise<OperationError | null> {
-      const { data } = await run({
-        variables: { input: keys.withKey(input) },
-        refetchQueries: ['OrderStaffDetails'],
-      });
+      const { data } = await run({ variables: { input: keys.withKey(input) } });
       keys.forget();
       return findOperationError(data?.sendComposedEmail);
     },
