@@ -62,6 +62,10 @@ describe('whoever sends goods back', () => {
     await staff.page.getByRole('link', { name: new RegExp(number) }).click();
     await staff.page.getByText('향이 맞지 않아요.').waitFor();
     expect.soft(await seriousViolations(staff.page), 'page of a return').toBe('');
+    await staff.page.getByRole('button', { name: '메일 쓰기' }).click();
+    const email = staff.page.getByRole('dialog', { name: '고객에게 메일 쓰기' });
+    await email.getByText(/^받는 사람: \S+@\S+$/).waitFor();
+    await email.getByRole('button', { name: '닫기' }).click();
     await staff.page.getByRole('button', { name: '승인', exact: true }).click();
     await card.getByRole('heading', { name: '신청 승인' }).waitFor();
     await staff.page.getByRole('button', { name: '수거 예약 안내' }).click();
