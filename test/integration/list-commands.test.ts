@@ -148,6 +148,7 @@ const NOT_OF_ROWS = new Set([
   'user',
   'visitStatistics',
   'visitsNow',
+  'workToDo',
 ]);
 
 /** Parts of one document, for which nothing is read; selected once more for each review they would cost too much. */

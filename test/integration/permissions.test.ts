@@ -319,6 +319,7 @@ describe('operations for staff (STAFF-1)', () => {
       'users',
       'visitStatistics',
       'visitsNow',
+      'workToDo',
     ]);
   });
 

@@ -77,6 +77,8 @@ const ROLES = {
   'refund:make': ['MANAGER', 'ADMIN'],
   /** Which roles there are, with the people who have them. */
   'role:write': ['ADMIN'],
+  /** What there is to be done, of what one's other permissions show. */
+  'work:read': STAFF,
   /** Saved views of lists; everybody has their own. */
   'view:save': STAFF,
 } as const satisfies Record<string, readonly Role[] | null>;

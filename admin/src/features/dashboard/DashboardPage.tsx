@@ -19,14 +19,14 @@ import { NewestUsers } from './NewestUsers.tsx';
 import { REFRESH_MS } from './refresh.ts';
 import { StatTiles } from './StatTiles.tsx';
 import { SystemHealthTiles } from './SystemHealthTiles.tsx';
-import { ToDoTiles } from './ToDoTiles.tsx';
 import { useReadAgainOnOrders } from './use-read-again-on-orders.ts';
+import { WorkList } from './WorkList.tsx';
 
 /** Charts load after the figures. */
 const VisitChart = lazy(async () => ({ default: (await import('./VisitChart.tsx')).VisitChart }));
 
 const DashboardDocument = graphql(`
-  query Dashboard($market: Market!, $withOrders: Boolean!, $withOverview: Boolean!, $withStock: Boolean!, $withReturns: Boolean!) {
+  query Dashboard($market: Market!, $withOrders: Boolean!, $withOverview: Boolean!, $withStock: Boolean!) {
     latest: orders(market: $market, first: 4) @include(if: $withOrders) {
       edges {
         node {
@@ -40,20 +40,31 @@ const DashboardDocument = graphql(`
       ...NewestUsers_StoreOverview
     }
     ...StatTiles_Query
-    ...ToDoTiles_Query
   }
 `);
 
 /** Without any of them the dashboard has nothing to show. */
 const FIGURES = ['ORDER_READ', 'OVERVIEW_READ', 'STOCK_READ'] as const satisfies Needed[];
 
+/** Without any of them nothing waits for somebody here. */
+const WORK = [
+  'ORDER_READ',
+  'RETURN_READ',
+  'REVIEW_MODERATE',
+  'STOCK_READ',
+  'REQUEST_READ',
+  'EMAIL_READ',
+] as const satisfies Needed[];
+
 export function DashboardPage() {
   const t = useText();
   const may = useMay();
   const hasFigures = FIGURES.some((needed) => may(needed));
+  const hasWork = WORK.some((needed) => may(needed));
   return (
     <>
       <PageTitle title={t('dashboard.title')} />
+      {hasWork ? <WorkList /> : null}
       <IfMay needed="OVERVIEW_READ">
         <Box mb="6">
           <SystemHealthTiles />
@@ -64,20 +75,19 @@ export function DashboardPage() {
           <MarketOverview market="KR" />
           <MarketOverview market="US" />
         </Grid>
-      ) : (
-        <Text>{t('dashboard.nothing')}</Text>
-      )}
+      ) : null}
+      {hasFigures || hasWork ? null : <Text>{t('dashboard.nothing')}</Text>}
     </>
   );
 }
 
-/** Overview of a market: open tasks, products that cannot be bought, and the latest orders, live. */
+/** Overview of a market: its figures and the latest orders, live. */
 function MarketOverview({ market }: { market: Market }) {
   const t = useText();
   const may = useMay();
   const [withOrders, withOverview, withStock] = [may('ORDER_READ'), may('OVERVIEW_READ'), may('STOCK_READ')];
   const answer = useQuery(DashboardDocument, {
-    variables: { market, withOrders, withOverview, withStock, withReturns: may('RETURN_READ') },
+    variables: { market, withOrders, withOverview, withStock },
     fetchPolicy: 'cache-and-network',
     // Live events cover orders; other figures are polled.
     pollInterval: REFRESH_MS,
@@ -100,10 +110,6 @@ function MarketOverview({ market }: { market: Market }) {
         </ErrorAlert>
       ) : null}
       <StatTiles data={data} />
-      <chakra.h3 fontSize="md" fontWeight="semibold">
-        {t('dashboard.toDo')}
-      </chakra.h3>
-      <ToDoTiles market={market} data={data} />
       {withOrders ? (
         <>
           <Flex justify="space-between" align="baseline">

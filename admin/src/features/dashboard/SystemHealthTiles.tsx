@@ -5,14 +5,12 @@ import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
 import { browserErrorListUrl } from '../../urls/browser-errors.urls.ts';
-import { emailListUrl } from '../../urls/emails.urls.ts';
 import { REFRESH_MS } from './refresh.ts';
 import { Tile } from './Tile.tsx';
 
 const SystemHealthTilesDocument = graphql(`
   query SystemHealthTiles {
     systemHealth {
-      failedEmails
       failingJobs
       openBrowserErrors
     }
@@ -35,14 +33,6 @@ export function SystemHealthTiles() {
         </Box>
       ) : null}
       <Grid gap="3" templateColumns={{ base: '1fr 1fr', md: 'repeat(8, minmax(0, 1fr))' }}>
-        <Grid gridColumn={{ md: 'span 2' }}>
-          <Tile
-            text={t('dashboard.failedEmails')}
-            to={emailListUrl({ state: 'FAILED' })}
-            count={health?.failedEmails}
-            bad
-          />
-        </Grid>
         <Grid gridColumn={{ md: 'span 2' }}>
           <Tile text={t('dashboard.failingJobs')} to="/jobs" count={health?.failingJobs} bad />
         </Grid>

@@ -5,6 +5,7 @@ import { beyondCursor, type Keyset, keysetCursor, keysetOrder } from '../../comm
 import { requirePageSize } from '../../common/page-size.ts';
 import { type Page, type PageRequest, toPage } from '../../common/pagination.ts';
 import { startOfDay, storeDay } from '../../common/store-time.ts';
+import { readWaiting, type Waiting } from '../../common/waiting.ts';
 import type { DepositOrder, DepositOrders } from '../order/stores/deposit-orders.ts';
 import { normaliseName } from './matching/depositor-name.ts';
 import {
@@ -100,6 +101,9 @@ export function createStatementMatchingService({ connection, depositOrders }: De
     countOpen(): Promise<number> {
       return lines.countDocuments({ state: 'OPEN' }, { limit: MOST_COUNTED }).exec();
     },
+
+    /** Lines that wait, by when the money came. */
+    open: (): Promise<Waiting> => readWaiting(lines, { state: 'OPEN' }, 'receivedAt'),
 
     /** Lines of a state, newest first. */
     async page(state: StatementLineState, { first, after }: PageRequest): Promise<Page<MatchedLine>> {

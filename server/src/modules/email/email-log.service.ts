@@ -5,6 +5,7 @@ import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../common/numbered-page.ts';
 import { isObjectId } from '../../common/object-id.ts';
 import { inTransaction } from '../../common/transaction.ts';
+import { readWaiting, type Waiting } from '../../common/waiting.ts';
 import type { OutgoingEmail } from '../../integrations/email/email-provider.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { emailModel } from './email.model.ts';
@@ -45,6 +46,9 @@ export function createEmailLogService({ connection, audit, renderRedacted }: Dep
         .limit(EMAILS_OF_AN_ORDER)
         .lean();
     },
+
+    /** Emails whose attempts are exhausted or were refused. */
+    failed: (): Promise<Waiting> => readWaiting(records, { state: 'FAILED' }, 'createdAt'),
 
     /** Number of emails whose attempts are exhausted or were refused. */
     countFailed(): Promise<number> {

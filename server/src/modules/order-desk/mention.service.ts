@@ -2,6 +2,7 @@ import { SHOWN_MENTIONS } from '@eunbit/schema/order-tag';
 import type { Connection } from 'mongoose';
 import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import { isObjectId } from '../../common/object-id.ts';
+import type { Waiting } from '../../common/waiting.ts';
 import { mentionModel } from './mention.model.ts';
 import type { MentionRecord } from './mention.record.ts';
 
@@ -9,10 +10,17 @@ import type { MentionRecord } from './mention.record.ts';
 export function createMentionService(connection: Connection) {
   const mentions = mentionModel(connection);
 
+  /** The newest, read or not. */
+  const list = (staffId: string): Promise<MentionRecord[]> =>
+    mentions.find({ staffId }).sort(NEWEST_FIRST).limit(SHOWN_MENTIONS).lean().exec();
+
   return {
-    /** The newest, read or not. */
-    list(staffId: string): Promise<MentionRecord[]> {
-      return mentions.find({ staffId }).sort(NEWEST_FIRST).limit(SHOWN_MENTIONS).lean().exec();
+    list,
+
+    /** Those of the newest that their reader has not seen. */
+    async unread(staffId: string): Promise<Waiting> {
+      const unread = (await list(staffId)).filter(({ readAt }) => readAt === null);
+      return { count: unread.length, oldestAt: unread.at(-1)?.createdAt ?? null };
     },
 
     /** Ids of others, and unknown ones, change nothing. */

@@ -16,6 +16,7 @@ import { beyondCursor, type Keyset, keysetCursor, keysetOrder } from '../../comm
 import { requirePageSize } from '../../common/page-size.ts';
 import { type Page, type PageRequest, toPage } from '../../common/pagination.ts';
 import { storeDay } from '../../common/store-time.ts';
+import { readWaiting, type Waiting } from '../../common/waiting.ts';
 import type { ReplacementOrders } from '../draft-order/replacement-orders.service.ts';
 import { unitsText as formatUnits, orderMoney } from '../order/emails/order-blocks.ts';
 import type { OrderRecord } from '../order/order.record.ts';
@@ -163,6 +164,10 @@ export function createReturnDeskService({ connection, orderReader, refunds, repl
       const byState = RETURN_TO_DO.map((state, index) => [state, waiting[index] ?? 0] as const);
       return { overdue: late, ...Object.fromEntries(byState) } as ReturnCounts;
     },
+
+    /** Returns of a store that wait in a state, by when they were requested. */
+    waiting: (market: Market, state: ReturnState): Promise<Waiting> =>
+      readWaiting(returns, { market, state }, 'requestedAt'),
 
     /** Approves a return; the goods may stay with the customer. */
     approve: (number: string, staffId: string, isKeptByCustomer: boolean): Promise<DeskOutcome> =>

@@ -3,6 +3,7 @@ import type { ReviewQueue } from '@eunbit/schema/review';
 import type { Connection, QueryFilter } from 'mongoose';
 import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../common/numbered-page.ts';
+import { readWaiting, type Waiting } from '../../common/waiting.ts';
 import { reviewModel } from './review.model.ts';
 import type { ReviewRecord } from './review.record.ts';
 
@@ -36,6 +37,9 @@ export function createReviewModeration(connection: Connection) {
       const filter = { ...whose, market: market ?? { $in: ['KR' as const, 'US' as const] }, ...QUEUES[queue] };
       return readNumberedPage(reviews, filter, NEWEST_FIRST, request);
     },
+
+    /** Reviews of a store that nobody has answered. */
+    unanswered: (market: Market): Promise<Waiting> => readWaiting(reviews, { market, 'reply.at': null }, 'createdAt'),
 
     /** Number of unanswered reviews in a store. */
     countUnanswered(market: Market): Promise<number> {

@@ -6,6 +6,7 @@ import { normaliseEmail } from '../../common/email-address.ts';
 import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../common/numbered-page.ts';
 import { inTransaction } from '../../common/transaction.ts';
+import { readWaiting, type Waiting } from '../../common/waiting.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import { contactMessageModel } from './contact-message.model.ts';
@@ -116,6 +117,14 @@ export function createSupportRequestService({ connection, outbox, audit }: Deps)
   }
 
   return {
+    /** Requests of a kind that nobody has settled, of both stores. */
+    open(kind: RequestKind): Promise<Waiting> {
+      const filter = toFilter({ state: 'OPEN', market: null, search: null });
+      return kind === 'MESSAGE'
+        ? readWaiting(messages, filter as QueryFilter<ContactMessageRecord>, 'createdAt')
+        : readWaiting(partnerships, filter as QueryFilter<PartnershipRequestRecord>, 'createdAt');
+    },
+
     byNumber: (number: string) => byNumber(number),
 
     /** Requests of one kind, newest first. */

@@ -13,6 +13,7 @@ import { beyondCursor, keysetCursor, keysetOrder } from '../../../common/keyset.
 import { byNewest, NEWEST_FIRST } from '../../../common/newest-first.ts';
 import { requirePageSize } from '../../../common/page-size.ts';
 import { type Page, toPage } from '../../../common/pagination.ts';
+import { readWaiting, type Waiting } from '../../../common/waiting.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { OrderCounters, StatusCounts } from '../stores/order-counters.ts';
@@ -119,6 +120,12 @@ export function createOrderListService(connection: Connection, counters: OrderCo
       const others = await orders.find(begins).hint(SEARCH_INDEX).limit(BEGINNINGS_LOOKED_AT).lean();
       const newest = others.sort(byNewest);
       return [...whole, ...newest.slice(0, limit - whole.length)];
+    },
+
+    /** The orders of a list that somebody has to work on. */
+    waiting(market: Market, filter: Partial<OrderFilter>): Promise<Waiting> {
+      const condition = orderCondition(market, { ...NO_FILTER, ...filter }, new Date());
+      return readWaiting(orders, condition, 'createdAt', indexFor(condition, KEYSET_OF.OLDEST));
     },
 
     /** Number of orders by status, by what is paid of them, and by each kind of staff attention. */

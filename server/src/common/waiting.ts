@@ -1,0 +1,26 @@
+import { MAXIMUM_WORK_COUNT } from '@eunbit/schema/work';
+import type { Model, QueryFilter } from 'mongoose';
+
+/** Things that wait to be dealt with, counted up to `MAXIMUM_WORK_COUNT`, and since when the oldest does. */
+export interface Waiting {
+  readonly count: number;
+  readonly oldestAt: Date | null;
+}
+
+type Direction = Record<string, 1 | -1>;
+
+/** Reads what waits, in one command; an index has to begin with the filter and go on with `field`. */
+export async function readWaiting<T>(
+  model: Model<T>,
+  filter: QueryFilter<T>,
+  field: keyof T & string,
+  hint?: Direction,
+): Promise<Waiting> {
+  const order: Direction = { [field]: 1, _id: 1 };
+  const query = model
+    .find(filter, { [field]: 1 })
+    .sort(order)
+    .limit(MAXIMUM_WORK_COUNT);
+  const found = await (hint ? query.hint(hint) : query).lean<Record<string, Date>[]>();
+  return { count: found.length, oldestAt: found[0]?.[field] ?? null };
+}

@@ -1,0 +1,84 @@
+import { Market } from '@eunbit/schema/market';
+import { ordersOf, orderWorkOf, type WorkKind } from '@eunbit/schema/work';
+import { holds, type Permission } from '../../common/permissions.ts';
+import type { Viewer } from '../../common/request-context.ts';
+import type { Waiting } from '../../common/waiting.ts';
+import type { StatementMatchingService } from '../bank-statement/statement-matching.service.ts';
+import type { EmailLogService } from '../email/email-log.service.ts';
+import type { OrderListService } from '../order/list/order-list.service.ts';
+import type { MentionService } from '../order-desk/mention.service.ts';
+import type { ReturnDeskService } from '../return/return-desk.service.ts';
+import type { ReviewModeration } from '../review/review-moderation.service.ts';
+import type { StockList } from '../stock/stock-list.service.ts';
+import type { SupportRequestService } from '../support/support-request.service.ts';
+import { sortWork, type Work } from './work-rules.ts';
+
+interface Deps {
+  readonly emailLog: EmailLogService;
+  readonly mentions: MentionService;
+  readonly orderList: OrderListService;
+  readonly returnDesk: ReturnDeskService;
+  readonly reviewModeration: ReviewModeration;
+  readonly statementMatching: StatementMatchingService;
+  readonly stockList: StockList;
+  readonly supportRequests: SupportRequestService;
+}
+
+const RETURNS = {
+  REQUESTED: 'RETURNS_REQUESTED',
+  RECEIVED: 'RETURNS_RECEIVED',
+  INSPECTED: 'RETURNS_INSPECTED',
+} as const;
+
+/** What staff have to do (DESK-12). Each kind is one command, bounded, and answered from an index. */
+export function createWorkService(deps: Deps) {
+  const { emailLog, mentions, orderList, returnDesk, reviewModeration, statementMatching, stockList, supportRequests } =
+    deps;
+
+  async function one(kind: WorkKind, market: Market | null, waiting: Promise<Waiting>): Promise<Work> {
+    return { kind, market, ...(await waiting) };
+  }
+
+  /** What is on the shelf has no age. */
+  async function ofStock(market: Market): Promise<Work[]> {
+    const { low, soldOut, stopped } = await stockList.counts(market);
+    const work = (kind: WorkKind, count: number) => ({ kind, market, count, oldestAt: null });
+    return [work('STOCK_LOW', low), work('STOCK_SOLD_OUT', soldOut), work('STOCK_STOPPED', stopped)];
+  }
+
+  const ofOrders = (market: Market, staffId: string) =>
+    orderWorkOf(market).map((kind) => one(kind, market, orderList.waiting(market, ordersOf(kind, staffId) ?? {})));
+
+  const ofReturns = (market: Market) =>
+    Object.entries(RETURNS).map(([state, kind]) =>
+      one(kind, market, returnDesk.waiting(market, state as keyof typeof RETURNS)),
+    );
+
+  return {
+    async list(viewer: Viewer): Promise<Work[]> {
+      const may = (permission: Permission) => holds(viewer, permission);
+      const ofStores = await Promise.all(
+        Object.values(Market).map(async (market) => [
+          ...(may('order:read') ? await Promise.all(ofOrders(market, viewer.id)) : []),
+          ...(may('return:read') ? await Promise.all(ofReturns(market)) : []),
+          ...(may('review:moderate') ? [await one('REVIEWS', market, reviewModeration.unanswered(market))] : []),
+          ...(may('stock:read') ? await ofStock(market) : []),
+        ]),
+      );
+      const ofBoth = await Promise.all([
+        ...(may('order:read') ? [one('MENTIONS', null, mentions.unread(viewer.id))] : []),
+        ...(may('order:update') ? [one('STATEMENT_LINES', 'KR', statementMatching.open())] : []),
+        ...(may('request:read')
+          ? [
+              one('MESSAGES', null, supportRequests.open('MESSAGE')),
+              one('PARTNERSHIPS', null, supportRequests.open('PARTNERSHIP')),
+            ]
+          : []),
+        ...(may('email:read') ? [one('FAILED_EMAILS', null, emailLog.failed())] : []),
+      ]);
+      return sortWork([...ofStores.flat(), ...ofBoth]);
+    },
+  };
+}
+
+export type WorkService = ReturnType<typeof createWorkService>;
