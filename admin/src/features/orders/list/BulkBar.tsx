@@ -35,10 +35,12 @@ interface BulkBarProps {
   readonly readAll: () => Promise<readonly SelectableOrder[]>;
   readonly readingAll: boolean;
   readonly onAction: (action: BulkAction) => void;
+  /** Tags and assignee. */
+  readonly onDesk: () => void;
 }
 
 /** Actions on the selected orders. */
-export function BulkBar({ market, control, total, onPage, readAll, readingAll, onAction }: BulkBarProps) {
+export function BulkBar({ market, control, total, onPage, readAll, readingAll, onAction, onDesk }: BulkBarProps) {
   const t = useText();
   const language = useLanguage();
   const may = useMay();
@@ -77,6 +79,11 @@ export function BulkBar({ market, control, total, onPage, readAll, readingAll, o
       ))}
       {chosen > 0 ? (
         <>
+          {may('ORDER_UPDATE') ? (
+            <Button size="sm" variant="subtle" onClick={onDesk}>
+              {t('orders.bulk.desk')}
+            </Button>
+          ) : null}
           <ButtonLink size="sm" variant="subtle" to={shippingUrl(market, together)}>
             {t('orders.bulk.ship', { count: together.length })}
           </ButtonLink>

@@ -16,6 +16,7 @@ import { type BulkAction, BulkBar } from './BulkBar.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { parseColumnWidths, withColumnWidth } from './column-widths.ts';
+import { DeskDialog } from './DeskDialog.tsx';
 import { ListEmpty } from './ListEmpty.tsx';
 import { NewOrdersAlert } from './NewOrdersAlert.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
@@ -58,6 +59,7 @@ function OrderList({ market }: { market: Market }) {
   const control = useSelection(`${market}?${writeOrderFilter(filter)}`, rows);
   const matching = useMatchingOrders(market, view);
   const [action, setAction] = useState<BulkAction | null>(null);
+  const [isDeskOpen, setDeskOpen] = useState(false);
   const reload = useReload(answer);
   const isWide = useIsWide();
   const [columns, chooseColumns] = useKeptChoice('orderColumns', parseOrderColumns);
@@ -121,6 +123,14 @@ function OrderList({ market }: { market: Market }) {
           onDone={finish}
         />
       ) : null}
+      {isDeskOpen ? (
+        <DeskDialog
+          market={market}
+          numbers={[...control.selection.keys()]}
+          onClose={() => setDeskOpen(false)}
+          onDone={finish}
+        />
+      ) : null}
       {orders ? (
         <>
           <BulkBar
@@ -131,6 +141,7 @@ function OrderList({ market }: { market: Market }) {
             readAll={matching.readAll}
             readingAll={matching.busy}
             onAction={setAction}
+            onDesk={() => setDeskOpen(true)}
           />
           {rows.length > 0 ? (
             <OrderTable

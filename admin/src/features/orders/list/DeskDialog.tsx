@@ -1,0 +1,152 @@
+import { chakra, Dialog } from '@chakra-ui/react';
+import type { Market } from '@eunbit/schema/market';
+import { message } from '@eunbit/schema/messages';
+import { validateTag } from '@eunbit/schema/order-tag';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { type FormEvent, useId, useState } from 'react';
+import { MARKET_NAME } from '../../../app/market-texts.ts';
+import { useText } from '../../../app/use-text.ts';
+import { useViewer } from '../../../app/viewer.ts';
+import { Button } from '../../../components/Button.tsx';
+import { MarketFlag } from '../../../components/MarketFlag.tsx';
+import { ModalDialog } from '../../../components/ModalDialog.tsx';
+import { SelectField } from '../../../components/SelectField.tsx';
+import { TextField } from '../../../components/TextField.tsx';
+import type { DeskChangeKind } from '../../../gql/graphql.ts';
+import type { MessageId } from '../../../gql/message-id.ts';
+import type { BulkAnswer } from '../bulk/use-bulk-answers.ts';
+import { useColleagues } from '../detail/desk/use-colleagues.ts';
+import { useOrderTags } from '../detail/desk/use-order-tags.ts';
+import { BulkResults } from './BulkResults.tsx';
+import { type DeskChange, useBulkDesk } from './use-bulk-desk.ts';
+
+const CHANGES: readonly { readonly kind: DeskChangeKind; readonly text: MessageId }[] = [
+  { kind: 'ASSIGN', text: 'orders.bulk.assign' },
+  { kind: 'ADD_TAG', text: 'orders.bulk.addTag' },
+  { kind: 'REMOVE_TAG', text: 'orders.bulk.removeTag' },
+];
+
+interface DeskDialogProps {
+  readonly market: Market;
+  readonly numbers: readonly string[];
+  readonly onClose: () => void;
+  /** Called when the work has ended, with any result. */
+  readonly onDone: () => void;
+}
+
+/** Tags the selected orders, takes a tag off them or gives them to somebody, and shows the results (DESK-11). */
+export function DeskDialog({ market, numbers, onClose, onDone }: DeskDialogProps) {
+  const t = useText();
+  const language = useLanguage();
+  const viewer = useViewer();
+  const listId = useId();
+  const colleagues = useColleagues();
+  const used = useOrderTags(market);
+  // A snapshot: the selection ends with the work.
+  const [asked] = useState(numbers);
+  const [kind, setKind] = useState<DeskChangeKind>('ASSIGN');
+  const [assigneeId, setAssigneeId] = useState(viewer.id);
+  const [tag, setTag] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [answers, setAnswers] = useState<readonly BulkAnswer[] | null>(null);
+  const { update, progress } = useBulkDesk(t('orders.bulk.noAnswer'));
+  const isWorking = progress !== null;
+
+  async function work(wanted: readonly string[], change: DeskChange) {
+    setAnswers(await update(wanted, change));
+    onDone();
+  }
+
+  const toChange = (): DeskChange =>
+    kind === 'ASSIGN' ? { change: kind, assigneeId: assigneeId || null } : { change: kind, tag };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isWorking) return;
+    const [failure] = kind === 'ASSIGN' ? [] : validateTag(tag);
+    setProblem(failure ? message(failure.key, language) : null);
+    if (!failure) await work(asked, toChange());
+  }
+
+  const failed = answers?.filter(({ outcome }) => outcome === 'FAILED').map(({ orderNumber }) => orderNumber) ?? [];
+  return (
+    <ModalDialog
+      title={t('orders.bulk.deskTitle', { count: asked.length })}
+      onClose={isWorking ? () => undefined : onClose}
+    >
+      <chakra.form onSubmit={submit} noValidate display="grid" gap="5">
+        <chakra.p display="flex" alignItems="center" gap="2" fontWeight="semibold">
+          <MarketFlag market={market} />
+          {t(MARKET_NAME[market])}
+        </chakra.p>
+        {answers ? (
+          <BulkResults answers={answers} />
+        ) : (
+          <>
+            <SelectField
+              label={t('orders.bulk.change')}
+              value={kind}
+              onChange={(event) => {
+                setKind(CHANGES.find((each) => each.kind === event.target.value)?.kind ?? 'ASSIGN');
+                setProblem(null);
+              }}
+            >
+              {CHANGES.map((each) => (
+                <option key={each.kind} value={each.kind}>
+                  {t(each.text)}
+                </option>
+              ))}
+            </SelectField>
+            {kind === 'ASSIGN' ? (
+              <SelectField
+                label={t('orders.desk.assignee')}
+                value={assigneeId}
+                onChange={(event) => setAssigneeId(event.target.value)}
+              >
+                <option value={viewer.id}>{t('orders.bulk.me')}</option>
+                <option value="">{t('orders.desk.nobody')}</option>
+                {colleagues
+                  .filter(({ id }) => id !== viewer.id)
+                  .map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+              </SelectField>
+            ) : (
+              <>
+                <TextField
+                  label={t('orders.filter.tag')}
+                  list={listId}
+                  value={tag}
+                  error={problem}
+                  onChange={(event) => setTag(event.target.value)}
+                />
+                <datalist id={listId}>
+                  {used.map((each) => (
+                    <option key={each} value={each} />
+                  ))}
+                </datalist>
+              </>
+            )}
+          </>
+        )}
+        <Dialog.Footer>
+          <Button variant="outline" onClick={onClose} disabled={isWorking}>
+            {t(answers ? 'orders.dialog.close' : 'orders.dialog.back')}
+          </Button>
+          {failed.length > 0 ? (
+            <Button loading={isWorking} onClick={() => void work(failed, toChange())}>
+              {t('orders.bulk.retry', { count: failed.length })}
+            </Button>
+          ) : null}
+          {answers ? null : (
+            <Button type="submit" loading={isWorking}>
+              {t('orders.bulk.apply')}
+            </Button>
+          )}
+        </Dialog.Footer>
+      </chakra.form>
+    </ModalDialog>
+  );
+}
