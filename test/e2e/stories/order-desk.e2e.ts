@@ -55,5 +55,19 @@ describe('two who work at the same order', () => {
 
     await load(manager.page, '/admin/orders_ko?tag=gift+wrap');
     await manager.page.getByText(number).first().waitFor();
+
+    // Many at once (DESK-11); the dashboard leads to one's own (DESK-12).
+    await manager.page.getByLabel('Select all orders on this page').click();
+    await manager.page.getByRole('button', { name: 'Assignee and tags' }).click();
+    const dialog = manager.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Apply' }).waitFor();
+    expect.soft(await seriousViolations(manager.page), 'assigning many').toBe('');
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await dialog.getByText('1 order processed.').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await menu.getByRole('link', { name: 'Dashboard' }).click();
+    const toDo = manager.page.getByRole('region', { name: 'To do' });
+    await toDo.getByRole('link', { name: /Mine, nothing shipped yet 1 under 1 hour/ }).click();
+    await manager.page.getByText(number).first().waitFor();
   });
 });

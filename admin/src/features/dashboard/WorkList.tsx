@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra, Flex, Skeleton, Span, Text } from '@chakra-ui/react';
+import { Market } from '@eunbit/schema/market';
 import { MAXIMUM_WORK_COUNT } from '@eunbit/schema/work';
 import { Link } from 'react-router';
 import { MARKET_NAME } from '../../app/market-texts.ts';
@@ -42,6 +43,7 @@ const Row = chakra(Link, {
 });
 
 const PLACES = [0, 1, 2, 3];
+const STORES = [...Object.values(Market), null];
 
 /** What there is to be done in both stores, of what somebody may see: what has waited longest on top (DESK-12). */
 export function WorkList() {
@@ -87,40 +89,50 @@ export function WorkList() {
           ))}
         </chakra.div>
       )}
-      {none.length > 0 ? (
-        <chakra.ul
-          aria-label={t('dashboard.none')}
-          listStyle="none"
-          display="flex"
-          flexWrap="wrap"
-          columnGap="4"
-          rowGap="1"
-        >
-          {none.map((each) => (
-            <chakra.li key={toKey(each)} fontSize="xs" color="fg.muted">
-              <Link to={each.to}>
-                <Flex as="span" align="center" gap="1">
-                  <Store work={each} />
-                  {t(WORK_TEXT[each.kind])} 0
-                </Flex>
-              </Link>
-            </chakra.li>
-          ))}
-        </chakra.ul>
-      ) : null}
+      {STORES.map((market) => (
+        <NothingToDo
+          key={market ?? 'both'}
+          market={market}
+          work={none.filter((each) => (each.market ?? null) === market)}
+        />
+      ))}
     </chakra.section>
+  );
+}
+
+interface NothingToDoProps {
+  readonly market: Market | null;
+  readonly work: readonly (Work & { readonly to: string })[];
+}
+
+/** What there is none of in a store: small, since nobody has to read it. */
+function NothingToDo({ market, work }: NothingToDoProps) {
+  const t = useText();
+  if (work.length === 0) return null;
+  return (
+    <Flex gap="2" fontSize="xs" color="fg.muted" lineHeight="1.5rem">
+      {market ? <Store market={market} /> : null}
+      <chakra.ul aria-label={t('dashboard.none')} listStyle="none" display="flex" flexWrap="wrap" columnGap="3">
+        {work.map(({ kind, to }) => (
+          <li key={kind}>
+            <Link to={to}>{t(WORK_TEXT[kind])} 0</Link>
+          </li>
+        ))}
+      </chakra.ul>
+    </Flex>
   );
 }
 
 const toKey = ({ kind, market }: Work) => `${kind}:${market ?? ''}`;
 
 /** Whose work it is, to see and to hear. */
-function Store({ work: { market } }: { readonly work: Work }) {
+function Store({ market }: { readonly market: Market }) {
   const t = useText();
-  if (!market) return null;
   return (
     <>
-      <MarketFlag market={market} />
+      <Span lineHeight="1" alignSelf="start" pt="1">
+        <MarketFlag market={market} />
+      </Span>
       <Span srOnly>{t(MARKET_NAME[market])}</Span>
     </>
   );
@@ -128,12 +140,12 @@ function Store({ work: { market } }: { readonly work: Work }) {
 
 function WorkRow({ work, to }: { readonly work: Work; readonly to: string }) {
   const t = useText();
-  const { kind, count, oldestAt } = work;
+  const { kind, market, count, oldestAt } = work;
   const age = oldestAt ? readAge(oldestAt, Date.now()) : null;
   return (
     <Row to={to}>
       <Flex as="span" align="center" gap="2" fontWeight="medium">
-        <Store work={work} />
+        {market ? <Store market={market} /> : null}
         {t(WORK_TEXT[kind])}
       </Flex>
       <Span fontSize="lg" fontWeight="bold" fontVariantNumeric="tabular-nums">
