@@ -1,16 +1,12 @@
 import { BRAND } from '@eunbit/schema/brand';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { PasskeyRecord } from './second-factor.record.ts';
 
 /** Longest answer that is parsed. */
 const MAXIMUM_ANSWER_LENGTH = 20_000;
+
+/** Loaded with the first passkey: it is much text, and many shops have none. */
+const loadLibrary = () => import('@simplewebauthn/server');
 
 const fromBase64 = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 const describe = ({ id, transports }: PasskeyRecord) => ({ id, transports });
@@ -57,8 +53,9 @@ export function createPasskeyCeremony(publicUrl: () => string) {
 
   return {
     /** What a new passkey is asked. Those that the person has are left out, so that none is added twice. */
-    askToAdd: (person: Person, existing: readonly PasskeyRecord[]) =>
-      generateRegistrationOptions({
+    async askToAdd(person: Person, existing: readonly PasskeyRecord[]) {
+      const { generateRegistrationOptions } = await loadLibrary();
+      return generateRegistrationOptions({
         rpName: BRAND.name,
         rpID: host(),
         userID: new Uint8Array(Buffer.from(person.id)),
@@ -67,7 +64,8 @@ export function createPasskeyCeremony(publicUrl: () => string) {
         attestationType: 'none',
         excludeCredentials: existing.map(describe),
         authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
-      }),
+      });
+    },
 
     /** The new passkey without its name; null for an answer that is not to this challenge, host and address. */
     async readAdded(
@@ -76,6 +74,7 @@ export function createPasskeyCeremony(publicUrl: () => string) {
     ): Promise<Pick<PasskeyRecord, 'id' | 'publicKey' | 'counter' | 'transports'> | null> {
       const response = parseAnswer<RegistrationResponseJSON>(json);
       if (!response) return null;
+      const { verifyRegistrationResponse } = await loadLibrary();
       return orNull(async () => {
         const { registrationInfo } = await verifyRegistrationResponse({ response, ...expected(challenge) });
         if (!registrationInfo) return null;
@@ -85,12 +84,14 @@ export function createPasskeyCeremony(publicUrl: () => string) {
     },
 
     /** What any of the person's passkeys is asked. */
-    askToProve: (passkeys: readonly PasskeyRecord[]) =>
-      generateAuthenticationOptions({
+    async askToProve(passkeys: readonly PasskeyRecord[]) {
+      const { generateAuthenticationOptions } = await loadLibrary();
+      return generateAuthenticationOptions({
         rpID: host(),
         allowCredentials: passkeys.map(describe),
         userVerification: 'required',
-      }),
+      });
+    },
 
     /**
      * The passkey that has signed, and what it counts now; null for a wrong answer. A passkey that counts, and is not
@@ -104,6 +105,7 @@ export function createPasskeyCeremony(publicUrl: () => string) {
       const response = parseAnswer<AuthenticationResponseJSON>(json);
       const passkey = passkeys.find(({ id }) => id === response?.id);
       if (!response || !passkey) return null;
+      const { verifyAuthenticationResponse } = await loadLibrary();
       return orNull(async () => {
         const { id, counter } = passkey;
         const credential = { id, counter, publicKey: fromBase64(passkey.publicKey) };
