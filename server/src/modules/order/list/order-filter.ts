@@ -137,6 +137,7 @@ const PAYMENT_STATUS_INDEX = { market: 1, 'payment.status': 1, ...NEWEST_FIRST }
 const PART_REFUND_INDEX = { market: 1, hasRefundByHand: 1, ...NEWEST_FIRST } as const;
 const TAG_INDEX = { market: 1, tags: 1, ...NEWEST_FIRST } as const;
 const ASSIGNEE_INDEX = { market: 1, assigneeId: 1, ...NEWEST_FIRST } as const;
+const FULFILMENT_INDEX = { market: 1, fulfilmentStatus: 1, ...NEWEST_FIRST } as const;
 const CASH_RECEIPT_INDEX = { market: 1, 'payment.cashReceipt.issued': 1, ...NEWEST_FIRST } as const;
 
 const IS_PASSING: ReadonlySet<unknown> = new Set(PASSING_PAYMENT_STATUSES);
@@ -151,7 +152,10 @@ function rareIndexFor(condition: Condition): Record<string, 1 | -1> | null {
   if (condition.hasRefundByHand !== undefined) return PART_REFUND_INDEX;
   if (condition['payment.cashReceipt.kind'] !== undefined) return CASH_RECEIPT_INDEX;
   if (condition.tags !== undefined) return TAG_INDEX;
-  if (condition.assigneeId !== undefined) return ASSIGNEE_INDEX;
+  // Open orders become closed ones; those of a person only become more.
+  if (condition.assigneeId !== undefined) {
+    return condition.fulfilmentStatus === 'OPEN' ? FULFILMENT_INDEX : ASSIGNEE_INDEX;
+  }
   if (IS_PASSING.has(condition['payment.status'])) return PAYMENT_STATUS_INDEX;
   return condition['payment.state'] !== undefined && condition.status !== undefined ? WAITING_INDEX : null;
 }
@@ -186,7 +190,7 @@ export function indexFor(condition: Condition, { field }: Keyset): Record<string
   if (status !== undefined && status !== 'ORDER_SHIPPED') return { market: 1, status: 1, ...NEWEST_FIRST };
   const paymentStatus = condition['payment.status'];
   if (paymentStatus !== undefined && paymentStatus !== 'PAID') return PAYMENT_STATUS_INDEX;
-  if (condition.fulfilmentStatus !== undefined) return { market: 1, fulfilmentStatus: 1, ...NEWEST_FIRST };
+  if (condition.fulfilmentStatus !== undefined) return FULFILMENT_INDEX;
   if (condition['payment.method'] !== undefined) return { market: 1, 'payment.method': 1, ...NEWEST_FIRST };
   return { market: 1, ...byStatus, ...NEWEST_FIRST };
 }
