@@ -98,6 +98,7 @@ describe('the sandbox answers as EasyPost does', () => {
   it('to a new shipment, whether carriers take it or not', async () => {
     expectShape('POST /v2/shipments 201', await create({ reference: 'EB-1', options: { label_format: 'PDF' } }));
     expectShape('POST /v2/shipments 201', await create({ to_address: { ...HOME, zip: '00000' } }));
+    expectShape('POST /v2/shipments 201', await create({ is_return: true }));
   });
 
   it('to a shipment that is not one', async () => {
@@ -194,7 +195,13 @@ describe('the shop asks as EasyPost is asked', () => {
       phone: '5125550100',
     };
     await provider.verifyAddress(address);
-    const { id } = await provider.createShipment({ reference: 'EB-1', from: address, to: address, parcel: BOX });
+    const { id } = await provider.createShipment({
+      reference: 'EB-1',
+      from: address,
+      to: address,
+      isReturn: false,
+      parcel: BOX,
+    });
     await provider.findShipment(id);
     const [rate] = await provider.refreshRates(id);
     await provider.buyLabel(id, rate?.id ?? '');

@@ -80,7 +80,7 @@ async function control(path: string, body: object = {}): Promise<Response> {
 }
 
 async function buy(more: Partial<NewShipment> = {}) {
-  const parcel = { reference: 'EB-1', from: HOME, to: HOME, parcel: BOX, ...more };
+  const parcel = { reference: 'EB-1', from: HOME, to: HOME, isReturn: false, parcel: BOX, ...more };
   const { id, rates } = await provider.createShipment(parcel);
   return provider.buyLabel(id, rates[0]?.id ?? '');
 }
@@ -112,7 +112,7 @@ describe('the check of an address', () => {
 
 describe('a shipment', () => {
   it('has rates, and is found by its reference', async () => {
-    const parcel = { reference: 'EB-260101-ABCDEFGH', from: HOME, to: HOME, parcel: BOX };
+    const parcel = { reference: 'EB-260101-ABCDEFGH', from: HOME, to: HOME, isReturn: false, parcel: BOX };
     const made = await provider.createShipment(parcel);
 
     expect(made.label).toBeNull();
@@ -139,12 +139,44 @@ describe('a shipment', () => {
     expect(again.label).toMatchObject(paid);
   });
 
+  it('of a return has a label from the buyer to the shop', async () => {
+    const shop = {
+      ...HOME,
+      name: 'Eunbit',
+      street: '100 Plaza Drive',
+      unit: '',
+      city: 'Secaucus',
+      state: 'NJ',
+      zipcode: '07094',
+    };
+    const { id, label } = await buy({ to: shop, isReturn: true });
+    expect(await (await fetch(label?.labelUrl ?? '')).text()).toMatch(/\(FROM\).*\(Mina Lee\).*\(TO\).*\(Eunbit\)/s);
+    const { data } = (await (await fetch(`${sandbox.url}/sandbox/shipments`)).json()) as { data: { id: string }[] };
+    expect(data.find((one) => one.id === id)).toMatchObject({
+      is_return: true,
+      from_address: { city: 'Austin' },
+      to_address: { city: 'Secaucus' },
+    });
+
+    const nowhere = { ...HOME, zipcode: '00000' };
+    const parcel = { reference: 'RT-2', from: nowhere, to: shop, isReturn: true, parcel: BOX };
+    expect((await provider.createShipment(parcel)).rates).toEqual([]);
+  });
+
   it('has no rates where it cannot be carried', async () => {
     const to = { ...HOME, street: '1 Nowhere Lane' };
 
-    expect((await provider.createShipment({ reference: 'EB-2', from: HOME, to, parcel: BOX })).rates).toEqual([]);
+    expect(
+      (await provider.createShipment({ reference: 'EB-2', from: HOME, to, isReturn: false, parcel: BOX })).rates,
+    ).toEqual([]);
     await expect(
-      provider.createShipment({ reference: 'EB-2', from: HOME, to, parcel: { ...BOX, weightGrams: 0 } }),
+      provider.createShipment({
+        reference: 'EB-2',
+        from: HOME,
+        to,
+        isReturn: false,
+        parcel: { ...BOX, weightGrams: 0 },
+      }),
     ).rejects.toThrow(ShippingRefusedError);
   });
 

@@ -4,7 +4,7 @@ import { EasyPostFailure } from './failures.ts';
 import { newId, toSeconds } from './ids.ts';
 import type { EasyPostStore } from './store.ts';
 import { openTracker } from './trackers.ts';
-import type { WireAddress, WireParcel, WireRate, WireShipment } from './wire.ts';
+import type { WireParcel, WireRate, WireShipment } from './wire.ts';
 
 interface Tariff {
   carrier: string;
@@ -23,6 +23,8 @@ const TARIFFS: readonly Tariff[] = [
   { carrier: 'UPSDAP', service: 'Ground', base: 845, perPound: 70, days: 4 },
   { carrier: 'UPSDAP', service: '2ndDayAir', base: 1620, perPound: 140, days: 2, guaranteed: true },
 ];
+
+type RatedShipment = Pick<WireShipment, 'id' | 'to_address' | 'from_address' | 'parcel'>;
 
 const HEAVIEST_OUNCES = 70 * 16;
 const DAY = 86_400_000;
@@ -54,9 +56,12 @@ function buildRate(tariff: Tariff, shipmentId: string, ounces: number, now: Date
   };
 }
 
-/** No carrier goes to an address that does not exist, or takes what is too heavy. */
-function buildRates(id: string, to: WireAddress, ounces: number, now: Date): WireRate[] {
-  if (!isDeliverable(to) || ounces > HEAVIEST_OUNCES) return [];
+/** No carrier goes between addresses of which one does not exist, or takes what is too heavy. */
+function buildRates(
+  { id, to_address: to, from_address: from, parcel: { weight: ounces } }: RatedShipment,
+  now: Date,
+): WireRate[] {
+  if (!isDeliverable(to) || !isDeliverable(from) || ounces > HEAVIEST_OUNCES) return [];
   return TARIFFS.map((tariff) => buildRate(tariff, id, ounces, now));
 }
 
@@ -89,13 +94,16 @@ export function createShipment(store: EasyPostStore, input: unknown): WireShipme
   if (typeof input !== 'object' || input === null) {
     throw new EasyPostFailure(422, 'PARAMETER.REQUIRED', 'Missing required parameter.', 'shipment');
   }
-  const { reference, to_address, from_address, parcel: sent, options } = input as Record<string, unknown>;
+  const { reference, to_address, from_address, is_return, parcel: sent, options } = input as Record<string, unknown>;
   const now = new Date();
   const at = toSeconds(now);
   const parcel = readParcel(sent, at);
-  const [to, from] = [readAddress(to_address), readAddress(from_address)];
+  const given = [readAddress(to_address), readAddress(from_address)] as const;
+  // A return is asked for with the addresses of the parcel that is sent back, and travels the other way.
+  const isReturn = is_return === true;
+  const [to, from] = isReturn ? [given[1], given[0]] : given;
   const id = newId('shp');
-  const rates = buildRates(id, to, parcel.weight, now);
+  const rates = buildRates({ id, to_address: to, from_address: from, parcel }, now);
   return store.saveShipment({
     id,
     object: 'Shipment',
@@ -103,7 +111,7 @@ export function createShipment(store: EasyPostStore, input: unknown): WireShipme
     created_at: at,
     updated_at: at,
     reference: typeof reference === 'string' ? reference : null,
-    is_return: false,
+    is_return: isReturn,
     options: { currency: 'USD', payment: { type: 'SENDER' }, date_advance: 0, ...Object(options) },
     to_address: to,
     buyer_address: to,
@@ -133,8 +141,7 @@ export function createShipment(store: EasyPostStore, input: unknown): WireShipme
 
 /** Asks the carriers anew; what they asked before counts no more. The answer holds the rates and nothing else. */
 export function rerate(store: EasyPostStore, shipment: WireShipment): Pick<WireShipment, 'rates'> {
-  const { id, to_address: to, parcel } = shipment;
-  const { rates } = store.saveShipment({ ...shipment, rates: buildRates(id, to, parcel.weight, new Date()) });
+  const { rates } = store.saveShipment({ ...shipment, rates: buildRates(shipment, new Date()) });
   return { rates };
 }
 

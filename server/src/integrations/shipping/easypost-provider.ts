@@ -6,6 +6,7 @@ import { fetchLabel } from './easypost-label.ts';
 import {
   easyPostAddress,
   easyPostParcel,
+  easyPostWay,
   toPostalAddress,
   toRates,
   toShipment,
@@ -97,13 +98,12 @@ export function createEasyPostProvider(settings: Config['shipping']): ShippingPr
   return {
     verifyAddress: (address) => call(checks, () => verify(address)),
 
-    createShipment: ({ reference, from, to, parcel }) =>
+    createShipment: ({ reference, from, to, isReturn, parcel }) =>
       call(labels, async () =>
         toShipment(
           await (await patient()).Shipment.create({
             reference,
-            from_address: easyPostAddress(from),
-            to_address: easyPostAddress(to),
+            ...easyPostWay({ from, to, isReturn }),
             parcel: easyPostParcel(parcel),
             options: { label_format: 'PDF' },
           }),

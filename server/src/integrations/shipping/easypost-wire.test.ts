@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { easyPostParcel, toPostalAddress, toRates, toShipment, toTrackerState } from './easypost-wire.ts';
+import { easyPostParcel, easyPostWay, toPostalAddress, toRates, toShipment, toTrackerState } from './easypost-wire.ts';
 import { ShippingProviderError } from './shipping-provider.ts';
 
 const TYPED = { name: 'Mina Lee', street: '1 Main St', unit: '5', city: 'Austin', state: 'TX', zipcode: '73301' };
@@ -16,6 +16,17 @@ describe('a parcel', () => {
       weight: 20.1,
     });
     expect(easyPostParcel({ lengthMm: 1, widthMm: 1, heightMm: 1, weightGrams: 1 })).toMatchObject({ weight: 0.1 });
+  });
+});
+
+describe('the way of a parcel', () => {
+  const SHOP = { ...TYPED, name: 'Eunbit', city: 'Secaucus' };
+
+  it('is told as it is, and of a return as that of the parcel that comes back: EasyPost switches the addresses', () => {
+    const there = easyPostWay({ from: SHOP, to: TYPED, isReturn: false });
+    expect(there).toMatchObject({ from_address: { name: 'Eunbit' }, to_address: { name: 'Mina Lee' } });
+    expect(there).not.toHaveProperty('is_return');
+    expect(easyPostWay({ from: TYPED, to: SHOP, isReturn: true })).toEqual({ ...there, is_return: true });
   });
 });
 

@@ -3,6 +3,7 @@ import type { PackedUnit } from '@eunbit/schema/packed-unit';
 import type { TrackerStatus } from '@eunbit/schema/shipment';
 import {
   type Label,
+  type NewShipment,
   type PostalAddress,
   type ProviderShipment,
   ShippingProviderError,
@@ -40,6 +41,19 @@ export function easyPostAddress({ name, street, unit, city, state, zipcode, phon
     zip: zipcode,
     country: 'US',
     ...(phone && { phone }),
+  };
+}
+
+/**
+ * Where a parcel comes from and goes to. EasyPost takes the addresses of a return as those of the parcel that is sent back,
+ * and switches them itself: https://docs.easypost.com/docs/shipments/returns
+ */
+export function easyPostWay({ from, to, isReturn }: Pick<NewShipment, 'from' | 'to' | 'isReturn'>) {
+  const [sender, recipient] = isReturn ? [to, from] : [from, to];
+  return {
+    from_address: easyPostAddress(sender),
+    to_address: easyPostAddress(recipient),
+    ...(isReturn && { is_return: true }),
   };
 }
 

@@ -72,6 +72,8 @@ export interface NewShipment {
   readonly reference: string;
   readonly from: PostalAddress;
   readonly to: PostalAddress;
+  /** Whether a buyer sends it back to the shop. */
+  readonly isReturn: boolean;
   /** Outer sides in millimetres, weight in grams. */
   readonly parcel: PackedUnit;
 }

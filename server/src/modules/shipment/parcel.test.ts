@@ -3,7 +3,7 @@ import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { describe, expect, it } from 'vitest';
 import type { ShippedOrder } from '../order/stores/order-shipments.ts';
 import { openBox } from './box-rules.ts';
-import { buildParcel, packOrder, toReference } from './parcel.ts';
+import { buildParcel, packLines, toReference } from './parcel.ts';
 
 const measure = { lengthMm: 304, widthMm: 228, heightMm: 152, weightGrams: 1_314 };
 const order = {
@@ -54,7 +54,7 @@ describe('the parcel of a box (SHIPMENT-11)', () => {
 describe('the boxes of an order (SHIPMENT-11)', () => {
   it('are packed by what its products weigh now; one that is gone has the usual unit', () => {
     const wipe = { weightGrams: 100, lengthMm: 90, widthMm: 60, heightMm: 30 };
-    const [box, ...others] = packOrder(order, new Map([['wipe', wipe]]));
+    const [box, ...others] = packLines(order.lines, new Map([['wipe', wipe]]));
 
     expect(others).toEqual([]);
     expect(box).toMatchObject({

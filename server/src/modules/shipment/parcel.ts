@@ -1,15 +1,16 @@
 import { withoutNumberSign } from '@eunbit/schema/address';
+import type { Units } from '@eunbit/schema/fulfilment';
 import { type PackedUnit, USUAL_PACKED_UNIT } from '@eunbit/schema/packed-unit';
 import type { SenderSettings } from '@eunbit/schema/shop-settings';
-import type { NewShipment } from '../../integrations/shipping/shipping-provider.ts';
+import type { NewShipment, PostalAddress } from '../../integrations/shipping/shipping-provider.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { BoxRecord } from '../order/shipment.record.ts';
 import type { ShippedOrder } from '../order/stores/order-shipments.ts';
 import { openBox } from './box-rules.ts';
 import { packUnits } from './packing.ts';
 
-/** The boxes of an order, by the weight and size that its products have now. */
-export function packOrder({ lines }: Pick<OrderRecord, 'lines'>, units: ReadonlyMap<string, PackedUnit>): BoxRecord[] {
+/** The boxes of units, by the weight and size that their products have now. */
+export function packLines(lines: readonly Units[], units: ReadonlyMap<string, PackedUnit>): BoxRecord[] {
   const packed = packUnits(
     lines.map(({ productId, quantity }) => ({
       productId,
@@ -31,25 +32,29 @@ export function toReference({ number, shipment }: Pick<OrderRecord, 'number' | '
   return `${number}${edition}${index === 0 ? '' : `-${index + 1}`}`;
 }
 
+/** Where the buyer of a US order lives. */
+export function toBuyer({ address, phone }: Pick<OrderRecord, 'address' | 'phone'>): PostalAddress {
+  return {
+    name: `${address.firstname} ${address.lastname}`,
+    street: address.address,
+    unit: withoutNumberSign(address.apt),
+    city: address.city,
+    state: address.state,
+    zipcode: address.zipcode,
+    phone,
+  };
+}
+
 /** The parcel of a packed box. */
 export function buildParcel(order: ShippedOrder, index: number, sender: SenderSettings): NewShipment {
-  const { address, phone, shipment } = order;
-  const measure = shipment.boxes[index]?.measure;
+  const measure = order.shipment.boxes[index]?.measure;
   // Boxes without a measure have a label or a shipment already: they are older than boxes, or packed by staff.
   if (!measure) throw new Error(`box ${index + 1} of ${order.number} was never packed`);
-  const unit = withoutNumberSign(address.apt);
   return {
     reference: toReference(order, index),
     from: { ...sender },
-    to: {
-      name: `${address.firstname} ${address.lastname}`,
-      street: address.address,
-      unit,
-      city: address.city,
-      state: address.state,
-      zipcode: address.zipcode,
-      phone,
-    },
+    to: toBuyer(order),
+    isReturn: false,
     parcel: measure,
   };
 }

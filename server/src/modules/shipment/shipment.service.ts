@@ -12,9 +12,10 @@ import type { BoxRecord } from '../order/shipment.record.ts';
 import type { OrderShipments, ShippedOrder } from '../order/stores/order-shipments.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import { closed, hasNumber, isComplete, spareNumbers, staffBox } from './box-rules.ts';
-import { buildParcel, packOrder, toReference } from './parcel.ts';
+import { createLabelPurchase } from './label-purchase.ts';
+import { buildParcel, packLines, toReference } from './parcel.ts';
 import { type BoxFailure, joinFailures } from './shipment-failures.ts';
-import { chooseRate, describeProblem, nextTryAt, toBoughtBox } from './shipment-rules.ts';
+import { describeProblem, nextTryAt, toBoughtBox } from './shipment-rules.ts';
 import type { TrackerService } from './tracker.service.ts';
 
 /**
@@ -47,6 +48,8 @@ interface Claim {
  * per shipment. After a crash between buying and storing, the label is found by that id.
  */
 export function createShipmentService({ orders, provider, packedUnits, tracker, shopSettings, log }: Deps) {
+  const labels = createLabelPurchase(provider);
+
   /** Claims an order, or extends the lease of a claim; reads it anew. Null if another process holds it. */
   async function claim(order: ShippedOrder, dueAt: Date | null, now: Date): Promise<Claim | null> {
     const until = new Date(now.getTime() + CLAIM_MS);
@@ -66,7 +69,11 @@ export function createShipmentService({ orders, provider, packedUnits, tracker, 
     const { order } = held;
     if (order.shipment.boxes.length > 0) return true;
     const units = await packedUnits.of(order.lines.map(({ productId }) => productId));
-    const packed = await orders.change(order, { state: ['DUE'], isUnpacked: true }, { boxes: packOrder(order, units) });
+    const packed = await orders.change(
+      order,
+      { state: ['DUE'], isUnpacked: true },
+      { boxes: packLines(order.lines, units) },
+    );
     if (packed) held.order = packed;
     return packed !== null;
   }
@@ -74,23 +81,13 @@ export function createShipmentService({ orders, provider, packedUnits, tracker, 
   /** Finds or creates the one EasyPost shipment of a box. Null if another process was first. */
   async function openShipment(order: ShippedOrder, index: number): Promise<ProviderShipment | null> {
     const { providerId = null } = order.shipment.boxes[index] ?? {};
-    const known = await provider.findShipment(providerId ?? toReference(order, index));
-    if (providerId && !known) throw new ShippingRefusedError(`EasyPost does not know ${providerId}`);
-    // Rates from an earlier attempt may have expired.
-    if (known && providerId) return known.label ? known : { ...known, rates: await provider.refreshRates(known.id) };
-    const shipment = known ?? (await provider.createShipment(buildParcel(order, index, shopSettings.current.sender)));
+    const shipment = await labels.open(providerId, toReference(order, index), () =>
+      buildParcel(order, index, shopSettings.current.sender),
+    );
+    if (providerId) return shipment;
     const open = { state: ['DUE'], providerId: null, trackingCode: null } as const;
     const noted = await orders.changeBox(order, index, open, { box: { providerId: shipment.id } });
     return noted ? shipment : null;
-  }
-
-  async function labelFor(order: ShippedOrder, shipment: ProviderShipment): Promise<Label> {
-    if (shipment.label) return shipment.label;
-    const rate = chooseRate(shipment.rates, order.shippingOption);
-    if (!rate) throw new ShippingRefusedError('no carrier takes the parcel to this address');
-    const { label } = await provider.buyLabel(shipment.id, rate.id);
-    if (!label) throw new ShippingProviderError('the label is not ready yet');
-    return label;
   }
 
   /** Stores the label; the last one ends the work. If the order was cancelled meanwhile, it is due again, for the refund. */
@@ -122,7 +119,7 @@ export function createShipmentService({ orders, provider, packedUnits, tracker, 
   async function buyBox(held: Claim, index: number): Promise<void> {
     const { order } = held;
     const shipment = await openShipment(order, index);
-    if (shipment) await recordLabel(held, index, shipment.id, await labelFor(order, shipment));
+    if (shipment) await recordLabel(held, index, shipment.id, await labels.buy(shipment, order.shippingOption));
   }
 
   /** Buys the labels that are missing. A box that fails does not hold up the others. */
@@ -144,18 +141,11 @@ export function createShipmentService({ orders, provider, packedUnits, tracker, 
     await orders.change(order, wanted, closed(order.shipment.boxes));
   }
 
-  /** Gives back the label of a box, also one that a crash lost before it was noted. */
-  async function refundBox({ providerId, label }: BoxRecord): Promise<void> {
-    if (!providerId) return;
-    const isBought = label !== null || ((await provider.findShipment(providerId))?.label ?? null) !== null;
-    if (isBought) await provider.refundLabel(providerId);
-  }
-
   /** Gives back what was bought for these boxes. One that fails does not keep the others. */
   async function refund(order: ShippedOrder, isMeant: (box: BoxRecord) => boolean): Promise<void> {
     const failures: BoxFailure[] = [];
     for (const [index, box] of order.shipment.boxes.entries()) {
-      if (isMeant(box)) await refundBox(box).catch((error: unknown) => failures.push({ index, error }));
+      if (isMeant(box)) await labels.giveBack(box).catch((error: unknown) => failures.push({ index, error }));
     }
     if (failures.length > 0) throw joinFailures(failures, order.shipment.boxes.length);
   }
@@ -169,7 +159,7 @@ export function createShipmentService({ orders, provider, packedUnits, tracker, 
     const { returning = [] } = order.shipment;
     if (returning.length === 0) return;
     for (const box of returning) {
-      await refundBox(box).catch((error: unknown) => {
+      await labels.giveBack(box).catch((error: unknown) => {
         if (!(error instanceof ShippingRefusedError)) throw error;
         log.warn({ err: error, order: order.number, shipment: box.providerId }, 'a label was not taken back');
       });
