@@ -1,10 +1,11 @@
-import { chakra, Span } from '@chakra-ui/react';
+import { Span } from '@chakra-ui/react';
 import { personName } from '@eunbit/schema/person-name';
 import { addressLine } from '@eunbit/schema/postal-address';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
+import { PlainLink } from '../../../components/PlainLink.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { ADDRESS_CHECK_TEXT, CUSTOMER_TEXT } from '../../../labels/order-texts.ts';
 import { EditDestination } from './edit/EditDestination.tsx';
@@ -33,8 +34,6 @@ const OrderCustomerFragment = graphql(`
     ...EditDestination_Order
   }
 `);
-
-const PlainLink = chakra('a', { base: { textDecoration: 'underline', textUnderlineOffset: '0.2em' } });
 
 /** Customer, contact and shipping address of the order. */
 export function OrderCustomer({ order: ref }: { order: FragmentType<typeof OrderCustomerFragment> }) {

@@ -1,8 +1,9 @@
-import { Box, chakra, Span, Text } from '@chakra-ui/react';
+import { Box, Span, Text } from '@chakra-ui/react';
 import { dateText, dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
 import { Fact, Facts } from '../../../components/Panel.tsx';
+import { PlainLink } from '../../../components/PlainLink.tsx';
 import { Price } from '../../../components/Price.tsx';
 import type { ShipmentBox_BoxFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
@@ -41,8 +42,6 @@ const ShipmentBoxFragment = graphql(`
     }
   }
 `);
-
-const PlainLink = chakra('a', { base: { textDecoration: 'underline', textUnderlineOffset: '0.2em' } });
 
 interface ShipmentBoxProps {
   readonly box: FragmentType<typeof ShipmentBoxFragment>;
