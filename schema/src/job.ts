@@ -20,6 +20,7 @@ export const JOB_NAMES = [
   'settle-payment-requests',
   'chase-returns',
   'discard-return-pictures',
+  'make-return-labels',
   'expire-draft-orders',
   'remind-of-draft-orders',
   're-encrypt-values',

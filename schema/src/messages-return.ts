@@ -92,6 +92,10 @@ export const RETURN_API_MESSAGES = {
     en: 'Not all of the units are in stock. Nothing was sent; you can pay the return back instead.',
     ko: '재고가 부족하여 교환 상품을 보내지 않았습니다. 환불로 처리하실 수 있습니다.',
   },
+  'return.labelImpossible': {
+    ko: '반품 라벨은 미국 스토어에서 상품을 돌려받기로 승인한 반품에만 발급할 수 있습니다.',
+    en: 'A label can be bought for an approved return of the US store only, whose goods come back.',
+  },
   'return.pickupInvalid': {
     en: 'Choose a day from today on, for an approved return of the Korean store.',
     ko: '승인된 한국 스토어 반품의 수거일을 오늘 이후로 선택해 주세요.',

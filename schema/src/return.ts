@@ -51,6 +51,7 @@ export const RETURN_STEPS: readonly ReturnStep[] = [
   { from: 'REQUESTED', to: 'REFUSED', by: 'STAFF', hasGoodsToSendBack: null },
   { from: 'REQUESTED', to: 'WITHDRAWN', by: 'CUSTOMER', hasGoodsToSendBack: null },
   { from: 'APPROVED', to: 'IN_TRANSIT', by: 'CUSTOMER', hasGoodsToSendBack: true },
+  { from: 'APPROVED', to: 'IN_TRANSIT', by: 'SHOP', hasGoodsToSendBack: true },
   { from: 'APPROVED', to: 'RECEIVED', by: 'STAFF', hasGoodsToSendBack: true },
   { from: 'APPROVED', to: 'SETTLED', by: 'STAFF', hasGoodsToSendBack: false },
   { from: 'APPROVED', to: 'REFUSED', by: 'STAFF', hasGoodsToSendBack: null },
@@ -90,6 +91,13 @@ export const isClosedReturn = (state: ReturnState): boolean => !RETURN_STEPS.som
 /** The states in which a return waits for the staff. */
 export const RETURN_TO_DO = ['REQUESTED', 'IN_TRANSIT', 'RECEIVED', 'INSPECTED'] as const satisfies ReturnState[];
 
+/**
+ * How far the label for the way back is. FAILED: refused, or tried for a day; staff have it tried again. VOIDED: given back, as
+ * the return ended before the goods left.
+ */
+export const ReturnLabelState = { DUE: 'DUE', BOUGHT: 'BOUGHT', FAILED: 'FAILED', VOIDED: 'VOIDED' } as const;
+export type ReturnLabelState = (typeof ReturnLabelState)[keyof typeof ReturnLabelState];
+
 /** Returns that one order may have, whatever became of them. */
 export const MAXIMUM_RETURNS = 20;
 export const MAXIMUM_RETURN_PICTURES = 5;
@@ -105,5 +113,7 @@ export const RETURN_REMINDER_DAYS = 7;
 export const RETURN_ANSWER_HOURS = 24;
 /** Where pictures are sent to, with the number of the order as `?order=`. */
 export const RETURN_PICTURE_PATH = '/return-pictures';
+/** Where the labels of returns are printed. */
+export const RETURN_LABEL_PATH = '/return-labels';
 /** The header in which guests send the access token of their order with a picture. */
 export const ORDER_ACCESS_HEADER = 'x-order-access';

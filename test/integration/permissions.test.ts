@@ -240,6 +240,7 @@ describe('operations for staff (STAFF-1)', () => {
       'replyToReview',
       'requestDepositRest',
       'requestRefund',
+      'requestReturnLabel',
       'resetSecondFactor',
       'retryCashReceipt',
       'retryEmail',

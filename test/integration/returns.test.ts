@@ -9,168 +9,36 @@ import { returnModel } from '@eunbit/server/modules/return/return.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { graphql } from '../gql/gql.ts';
-import type { RequestReturnInput, ReturnLineInput } from '../gql/graphql.ts';
+import type { RequestReturnInput } from '../gql/graphql.ts';
 import { DeleteAccount } from '../kit/account-operations.ts';
 import { type Bought, buyByCard, buyByDeposit } from '../kit/bought-orders.ts';
 import { addMember, createMemberClient } from '../kit/members.ts';
-import { UpdateOrderStatus } from '../kit/operations.ts';
 import { giveTo } from '../kit/orders.ts';
 import { findDifferencesOf } from '../kit/reconcile.ts';
+import {
+  ApproveReturn,
+  ArrangeReturnPickup,
+  InspectReturn,
+  LeftOfOrder,
+  line,
+  ReceiveReturn,
+  RefundBesideReturn,
+  RefundReturn,
+  RefuseReturn,
+  ReplaceReturn,
+  ReportReturnSent,
+  RequestReturn,
+  ReturnOptions,
+  ReturnPreview,
+  Returns,
+  ship,
+  WithdrawReturn,
+} from '../kit/returns.ts';
 import { camera } from '../kit/reviews.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectHistoryAddsUp, StockMovements } from '../kit/stock.ts';
 import { expectResult, NEW_YORK, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
-
-graphql(`
-  fragment ReturnParts on Return {
-    number state wish hasGoodsToSendBack dueAt isWithdrawable isSendable nextStates
-    lines { productId quantity reason received restocked writtenOff }
-    shipping { payer fee { amount } }
-    pickup { on carrier note }
-    refund { id amount { amount } reason state isWithdrawable }
-    refundPlan { worth { amount } shipping { amount } fee { amount } amount { amount } }
-    history { state reason author }
-    pictures { url width height }
-  }
-`);
-const ReturnOptions = graphql(`
-  query ReturnOptions($accessToken: String!) {
-    guestOrder(accessToken: $accessToken) {
-      returnOptions {
-        isPossible changeOfMind { payer fee { amount } }
-        lines { productId quantity isReceiptKnown obstacle explanation reasons { reason quantity until } }
-      }
-      returns { ...ReturnParts }
-    }
-  }
-`);
-const ReturnPreview = graphql(`
-  query ReturnPreview($input: ReturnChoiceInput!) {
-    returnPreview(input: $input) {
-      __typename
-      ... on ReturnPreview {
-        hasGoodsToSendBack shipping { payer fee { amount } } refund { worth { amount } shipping { amount } amount { amount } }
-      }
-      ... on ValidationError { fieldErrors { path key } }
-      ... on ReturnError { code }
-    }
-  }
-`);
-const RequestReturn = graphql(`
-  mutation RequestReturn($input: RequestReturnInput!) {
-    requestReturn(input: $input) {
-      __typename
-      ... on ReturnRequested { return { ...ReturnParts } }
-      ... on ValidationError { fieldErrors { path key } }
-      ... on ReturnError { code }
-    }
-  }
-`);
-const WithdrawReturn = graphql(`
-  mutation WithdrawReturn($input: WithdrawReturnInput!) {
-    withdrawReturn(input: $input) {
-      __typename
-      ... on ReturnUpdated { return { ...ReturnParts } }
-      ... on ReturnConflictError { return { ...ReturnParts } }
-      ... on ReturnError { code }
-    }
-  }
-`);
-const ReportReturnSent = graphql(`
-  mutation ReportReturnSent($input: ReportReturnSentInput!) {
-    reportReturnSent(input: $input) { __typename ... on ReturnUpdated { return { ...ReturnParts } } ... on ReturnError { code } }
-  }
-`);
-const ApproveReturn = graphql(`
-  mutation ApproveReturn($input: ApproveReturnInput!) {
-    approveReturn(input: $input) {
-      __typename
-      ... on ReturnUpdated { return { ...ReturnParts } }
-      ... on ReturnConflictError { message return { ...ReturnParts } }
-      ... on ReturnError { code }
-    }
-  }
-`);
-const RefuseReturn = graphql(`
-  mutation RefuseReturn($input: RefuseReturnInput!) {
-    refuseReturn(input: $input) {
-      __typename
-      ... on ReturnUpdated { return { ...ReturnParts } }
-      ... on ValidationError { fieldErrors { path key } }
-      ... on ReturnConflictError { return { state } }
-    }
-  }
-`);
-const ArrangeReturnPickup = graphql(`
-  mutation ArrangeReturnPickup($input: ArrangeReturnPickupInput!) {
-    arrangeReturnPickup(input: $input) { __typename ... on ReturnUpdated { return { ...ReturnParts } } ... on ReturnError { code } }
-  }
-`);
-const ReceiveReturn = graphql(`
-  mutation ReceiveReturn($input: ReceiveReturnInput!) {
-    receiveReturn(input: $input) {
-      __typename
-      ... on ReturnUpdated { return { ...ReturnParts } }
-      ... on ReturnConflictError { return { state } }
-      ... on ValidationError { fieldErrors { path key } }
-    }
-  }
-`);
-const InspectReturn = graphql(`
-  mutation InspectReturn($input: InspectReturnInput!) {
-    inspectReturn(input: $input) {
-      __typename
-      ... on ReturnUpdated { return { ...ReturnParts } }
-      ... on ReturnConflictError { return { state } }
-      ... on ValidationError { fieldErrors { path key } }
-    }
-  }
-`);
-const RefundReturn = graphql(`
-  mutation RefundReturn($input: RefundReturnInput!) {
-    refundReturn(input: $input) {
-      __typename
-      ... on ReturnUpdated { return { ...ReturnParts } }
-      ... on ReturnConflictError { message return { ...ReturnParts } }
-      ... on ReturnError { code }
-    }
-  }
-`);
-const ReplaceReturn = graphql(`
-  mutation ReplaceReturn($input: ReplaceReturnInput!) {
-    replaceReturn(input: $input) {
-      __typename
-      ... on ReturnUpdated { return { ...ReturnParts replacementNumber } }
-      ... on ReturnError { code }
-    }
-  }
-`);
-const RefundBesideReturn = graphql(`
-  mutation RefundBesideReturn($input: RequestRefundInput!) {
-    requestRefund(input: $input) {
-      __typename
-      ... on RefundRequested { refund { id } }
-      ... on ValidationError { fieldErrors { path key } }
-    }
-  }
-`);
-const LeftOfOrder = graphql(`
-  query LeftOfOrder($input: RefundChoiceInput!) {
-    refundPreview(input: $input) { __typename ... on RefundPreview { left { amount } lines { quantity } } }
-  }
-`);
-const Returns = graphql(`
-  query Returns($filter: ReturnFilterInput!, $market: Market!, $first: Int!, $after: String) {
-    returns(filter: $filter, first: $first, after: $after) {
-      totalCount
-      pageInfo { endCursor hasNextPage }
-      nodes { number orderNumber lines { title } }
-    }
-    returnCounts(market: $market) { requested overdue inTransit received inspected }
-  }
-`);
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -193,29 +61,11 @@ beforeEach(async () => {
 const units = async (market: 'KR' | 'US', productId: string) =>
   (await stockModel(shop.connection).findById(stockId(market, productId)).lean())?.quantity ?? Number.NaN;
 
-async function ship(orderNumber: string, carrier: 'CJ_LOGISTICS' | 'FEDEX' = 'CJ_LOGISTICS') {
-  const confirm = {
-    orderNumber,
-    expectedStatus: 'PREPARING_FOR_SHIPMENT',
-    status: 'ORDER_CONFIRMED',
-  } as const;
-  expectResult((await staff.run(UpdateOrderStatus, { input: confirm })).updateOrderStatus, 'OrderUpdated');
-  const tracking = [{ carrier, trackingNumber: '123456789012' }];
-  const input = { orderNumber, expectedStatus: 'ORDER_CONFIRMED', status: 'ORDER_SHIPPED', tracking } as const;
-  expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
-}
-
 async function shippedInKorea(): Promise<Bought> {
   const bought = await buyByDeposit(shop, { [wipe]: 2 });
-  await ship(bought.number);
+  await ship(staff, bought.number, 'CJ_LOGISTICS');
   return bought;
 }
-
-const line = (productId: string, quantity: number, reason: ReturnLineInput['reason']) => ({
-  productId,
-  quantity,
-  reason,
-});
 
 function inputFor({ number: orderNumber, accessToken }: Bought, more: Partial<RequestReturnInput>): RequestReturnInput {
   const base = { orderNumber, accessToken, wish: 'REFUND', note: '', isUnused: true, expectedFee: 0 } as const;
@@ -334,7 +184,7 @@ describe('a return after a change of mind in Korea', () => {
       isPossible: false,
       lines: [{ obstacle: 'NOT_SHIPPED' }, { obstacle: 'NOT_SHIPPED' }],
     });
-    await ship(bought.number);
+    await ship(staff, bought.number, 'CJ_LOGISTICS');
     await orderModel(shop.connection).updateOne(
       { number: bought.number },
       { $set: { 'fulfilments.0.at': new Date(Date.now() - 40 * 86_400_000) } },
@@ -375,7 +225,7 @@ describe('a return after a change of mind in Korea', () => {
 describe('a return of faulty goods in the US', () => {
   it('is at the expense of the shop, with the shipping where all comes back, and settled once (RETURN-4, RETURN-10)', async () => {
     const bought = await buyByCard(shop, { [wipe]: 2 }, NEW_YORK);
-    await ship(bought.number, 'FEDEX');
+    await ship(staff, bought.number, 'FEDEX');
     const lines = [line(wipe, 2, 'DAMAGED_IN_TRANSIT')];
     const key = { idempotencyKey: randomUUID(), lines, note: 'The bottles leak.' };
     const [{ number }, again] = await Promise.all([request(bought, key), request(bought, key)]);
@@ -400,7 +250,7 @@ describe('a return of faulty goods in the US', () => {
 
   it('may leave the goods with the customer, and goes on with what is left where staff have refunded meanwhile (RETURN-5, RETURN-11)', async () => {
     const bought = await buyByCard(shop, { [wipe]: 2 }, NEW_YORK);
-    await ship(bought.number, 'FEDEX');
+    await ship(staff, bought.number, 'FEDEX');
     const { number } = await request(bought, { lines: [line(wipe, 1, 'DEFECTIVE')], note: 'It does not spray.' });
 
     const left = async () => {

@@ -129,6 +129,7 @@ const PUBLIC_FILES = {
   'second-factor': ['second-factor-encrypted-fields.ts'],
   'secret-rotation': ['encrypted-values-reader.ts'],
   statistics: ['calendar.ts'],
+  shipment: ['box-rules.ts', 'label-purchase.ts', 'parcel.ts', 'shipment-failures.ts', 'shipment-rules.ts'],
   'shop-settings': ['shop-settings-live.ts', 'shop-settings-reader.ts'],
   stock: ['stock-export.ts', 'stock-live.ts'],
   user: ['user-export.ts'],

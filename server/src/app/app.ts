@@ -41,6 +41,7 @@ import { answerProbesOnly } from '../http/probes-only.ts';
 import { PRODUCT_PICTURES } from '../http/product-pictures.ts';
 import { createRequestIdSource, registerRequestIds } from '../http/request-ids.ts';
 import { registerRequestSpans } from '../http/request-spans.ts';
+import { registerReturnLabels } from '../http/return-labels.ts';
 import { registerReturnPictures } from '../http/return-pictures.ts';
 import { REVIEW_PICTURES } from '../http/review-pictures.ts';
 import { registerSocialSignIn } from '../http/social-sign-in.ts';
@@ -208,6 +209,7 @@ export async function createApp({
   await registerPictureUpload(http, contexts, ANNOUNCEMENT_PICTURES);
   await registerPictureUpload(http, contexts, PRODUCT_PICTURES);
   await registerReturnPictures(http, contexts, services);
+  registerReturnLabels(http, services);
   await registerBankStatements(http, contexts);
   await registerDownloads(http, services.downloads.folder);
   await registerWebhooks(http, services);

@@ -9,6 +9,7 @@ import type { VirtualAccountIssuer } from '../integrations/virtual-account/virtu
 import type { EmailServices } from '../modules/email/email.wiring.ts';
 import type { PaymentServices } from '../modules/payment/payment.wiring.ts';
 import type { PaymentRequestServices } from '../modules/payment-request/payment-request.wiring.ts';
+import type { ReturnServices } from '../modules/return/return.wiring.ts';
 import type { ShipmentServices } from '../modules/shipment/shipment.wiring.ts';
 
 /** Maximum bytes of an event; Stripe's take a few kilobytes. */
@@ -25,6 +26,7 @@ function parseJson(body: unknown): unknown {
 interface WebhookServices
   extends Pick<PaymentServices, 'payment'>,
     Pick<PaymentRequestServices, 'paymentRequests'>,
+    Pick<ReturnServices, 'returnLabels'>,
     Pick<ShipmentServices, 'tracker'>,
     Pick<EmailServices, 'emailAddresses'> {
   readonly emailProvider: EmailProvider;
@@ -82,7 +84,7 @@ export async function registerWebhooks(app: FastifyInstance, services: WebhookSe
       if (!Buffer.isBuffer(request.body)) return reply.code(400).send({ error: 'not signed' });
       try {
         const parcel = await services.shippingProvider.readEvent(request.body, request.headers);
-        if (parcel) await services.tracker.apply(parcel);
+        if (parcel) await Promise.all([services.tracker.apply(parcel), services.returnLabels.follow(parcel)]);
         return { received: true };
       } catch (error) {
         if (error instanceof ForgedTrackingError)

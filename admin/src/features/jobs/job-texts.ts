@@ -20,6 +20,7 @@ const TEXTS: Readonly<Record<JobName, MessageId>> = {
   'collect-guests': 'jobs.name.collectGuests',
   'pay-due-refunds': 'jobs.name.payRefunds',
   'discard-return-pictures': 'jobs.name.returnPictures',
+  'make-return-labels': 'jobs.name.returnLabels',
   'chase-returns': 'jobs.name.returns',
   'settle-payment-requests': 'jobs.name.paymentRequests',
   'expire-draft-orders': 'jobs.name.expireDrafts',

@@ -47,6 +47,7 @@ registerEnumType(AuditAction, {
     RETURN_APPROVED: { description: 'Agreed to a return.' },
     RETURN_REFUSED: { description: 'Refused a return.' },
     RETURN_PICKUP_ARRANGED: { description: 'Had a carrier fetch the goods of a return.' },
+    RETURN_LABEL_REQUESTED: { description: 'Had a label bought for a return.' },
     RETURN_RECEIVED: { description: 'Noted that the goods of a return came.' },
     RETURN_INSPECTED: { description: 'Put the goods of a return into stock, or wrote them off.' },
     RETURN_SETTLED: { description: 'Paid a return back, or sent something instead.' },

@@ -113,7 +113,7 @@ const measure = new Schema<BoxMeasure>(
   { _id: false },
 );
 
-const box = new Schema<BoxRecord>(
+export const boxSchema = new Schema<BoxRecord>(
   {
     number: { type: Number, required: true },
     measure: { type: measure, default: null },
@@ -135,10 +135,10 @@ export const shipmentSchema = new Schema<ShipmentRecord>(
     dueAt: { type: Date, default: null },
     attempts: { type: Number, default: 0 },
     problem: { type: String, default: null },
-    boxes: [box],
+    boxes: [boxSchema],
     providerIds: [String],
     edition: { type: Number },
-    returning: { type: [box], default: undefined },
+    returning: { type: [boxSchema], default: undefined },
     voidedNumbers: { type: [String], default: undefined },
   },
   { _id: false },

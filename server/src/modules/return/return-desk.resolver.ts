@@ -1,3 +1,4 @@
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { Market } from '@eunbit/schema/market';
 import { Arg, Ctx, Int, Mutation, Query, Resolver, Root, type SubscribeResolverData, Subscription } from 'type-graphql';
 import { Allow, ConfirmIdentity, signedIn } from '../../common/allow.ts';
@@ -13,6 +14,7 @@ import {
   RefundReturnInput,
   RefuseReturnInput,
   ReplaceReturnInput,
+  RequestReturnLabelInput,
   ReturnFilterInput,
 } from './return.inputs.ts';
 import { presentCounts, presentReturn } from './return.presenter.ts';
@@ -22,6 +24,11 @@ import { UpdateReturnResult } from './return.results.ts';
 import { ReturnConnection, ReturnCountsType, ReturnType } from './return.types.ts';
 import type { ReturnContext } from './return.wiring.ts';
 import type { DeskOutcome } from './return-desk.service.ts';
+
+const REFUSAL_CODES: Partial<Record<ApiMessageKey, 'PICKUP_REFUSED' | 'LABEL_REFUSED'>> = {
+  'return.pickupInvalid': 'PICKUP_REFUSED',
+  'return.labelImpossible': 'LABEL_REFUSED',
+};
 
 function present(outcome: DeskOutcome, context: ReturnContext): typeof UpdateReturnResult {
   const { language } = context;
@@ -33,8 +40,7 @@ function present(outcome: DeskOutcome, context: ReturnContext): typeof UpdateRet
     case 'invalid':
       return validationError(outcome.failures, language);
     case 'refused': {
-      const code = outcome.key === 'return.pickupInvalid' ? 'PICKUP_REFUSED' : 'REFUND_REFUSED';
-      return ReturnError.create(code, outcome.key, language);
+      return ReturnError.create(REFUSAL_CODES[outcome.key] ?? 'REFUND_REFUSED', outcome.key, language);
     }
     case 'conflict':
       return presentConflict(outcome, outcome.key, context);
@@ -109,8 +115,9 @@ export class ReturnDeskResolver {
     @Arg('input', () => ApproveReturnInput, { description: 'The return.' }) input: ApproveReturnInput,
     @Ctx() context: ReturnContext,
   ): Promise<typeof UpdateReturnResult> {
-    const { number, isKeptByCustomer } = input;
-    return present(await context.services.returnDesk.approve(number, signedIn(context).id, isKeptByCustomer), context);
+    const { number, isKeptByCustomer, isLabelWanted } = input;
+    const choice = { isKeptByCustomer, isLabelWanted };
+    return present(await context.services.returnDesk.approve(number, signedIn(context).id, choice), context);
   }
 
   @Allow('return:update')
@@ -135,6 +142,19 @@ export class ReturnDeskResolver {
     const { number, on, carrier } = input;
     const pickup = { on, carrier, note: input.note ?? '' };
     return present(await context.services.returnDesk.arrangePickup(number, signedIn(context).id, pickup), context);
+  }
+
+  @Allow('return:update')
+  @Mutation(() => UpdateReturnResult, {
+    description:
+      'Has the shop buy the label for the way back of a US return, or try again; the customer is told by email when it can be ' +
+      'printed. Bought once: calling it again answers the same.',
+  })
+  async requestReturnLabel(
+    @Arg('input', () => RequestReturnLabelInput, { description: 'The return.' }) { number }: RequestReturnLabelInput,
+    @Ctx() context: ReturnContext,
+  ): Promise<typeof UpdateReturnResult> {
+    return present(await context.services.returnDesk.requestLabel(number, signedIn(context).id), context);
   }
 
   @Allow('return:update')

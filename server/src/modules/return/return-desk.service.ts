@@ -27,6 +27,7 @@ import type { ReturnRefundPlan } from '../refund/return-refund.ts';
 import { ShortageError, type StockService } from '../stock/stock.service.ts';
 import { returnModel } from './return.model.ts';
 import type { ReturnRecord } from './return.record.ts';
+import { dueLabel, isLabelPossible, isLabelRequestable } from './return-label-rules.ts';
 import { isShippingRefunded, sendBy, settledUnits } from './return-rules.ts';
 import type { Along, ReturnChange, ReturnWriter, SavedReturn } from './return-writer.ts';
 
@@ -169,15 +170,27 @@ export function createReturnDeskService({ connection, orderReader, refunds, repl
     waiting: (market: Market, state: ReturnState): Promise<Waiting> =>
       readWaiting(returns, { market, state }, 'requestedAt'),
 
-    /** Approves a return; the goods may stay with the customer. */
-    approve: (number: string, staffId: string, isKeptByCustomer: boolean): Promise<DeskOutcome> =>
+    /** Approves a return; the goods may stay with the customer, or the shop may buy the label for their way. */
+    approve: (
+      number: string,
+      staffId: string,
+      { isKeptByCustomer, isLabelWanted }: { readonly isKeptByCustomer: boolean; readonly isLabelWanted: boolean },
+    ): Promise<DeskOutcome> =>
       step({ number, to: 'APPROVED', staffId }, ({ record }) => {
+        const now = new Date();
         const hasGoodsToSendBack = record.hasGoodsToSendBack && !isKeptByCustomer;
+        if (isLabelWanted && !isLabelPossible({ ...record, hasGoodsToSendBack, state: 'APPROVED' })) {
+          return { outcome: 'refused', key: 'return.labelImpossible' };
+        }
         return {
           change: {
-            set: { hasGoodsToSendBack, dueAt: hasGoodsToSendBack ? sendBy(new Date()) : null },
+            set: {
+              hasGoodsToSendBack,
+              dueAt: hasGoodsToSendBack ? sendBy(now) : null,
+              ...(isLabelWanted && { label: dueLabel(record, now) }),
+            },
             news: hasGoodsToSendBack ? 'APPROVED' : 'APPROVED_KEPT',
-            audit: { action: 'RETURN_APPROVED', after: { hasGoodsToSendBack } },
+            audit: { action: 'RETURN_APPROVED', after: { hasGoodsToSendBack, isLabelWanted } },
           },
         };
       }),
@@ -218,6 +231,27 @@ export function createReturnDeskService({ connection, orderReader, refunds, repl
           set: { pickup: { ...pickup, note: pickup.note.trim() }, dueAt: null },
           news: 'PICKUP',
           audit: { action: 'RETURN_PICKUP_ARRANGED', after: { pickup: `${pickup.on} ${pickup.carrier}` } },
+        });
+        if (saved) return { outcome: 'changed', ...saved };
+      }
+    },
+
+    /**
+     * Has the label for the way back bought, or tried again. Of two who ask at once one does, and the other sees it; one that is
+     * being bought, or was, is not asked for again.
+     */
+    async requestLabel(number: string, staffId: string): Promise<DeskOutcome> {
+      for (;;) {
+        const found = await find(number);
+        if (!found) return { outcome: 'notFound' };
+        const { record } = found;
+        if (!isLabelPossible(record)) return { outcome: 'refused', key: 'return.labelImpossible' };
+        if (!isLabelRequestable(record)) return { outcome: 'changed', ...found };
+        const saved = await writer.change(record, {
+          by: staffId,
+          where: { 'label.state': record.label?.state ?? null },
+          set: { label: dueLabel(record, new Date()) },
+          audit: { action: 'RETURN_LABEL_REQUESTED' },
         });
         if (saved) return { outcome: 'changed', ...saved };
       }

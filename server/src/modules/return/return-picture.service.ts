@@ -1,6 +1,7 @@
 import { RETURN_PICTURE_PATH, RETURN_PICTURE_SIDE } from '@eunbit/schema/return';
 import type { ClientSession, Connection, Types } from 'mongoose';
 import { dateUntil } from '../../common/indexed-text.ts';
+import { keyOfHours } from '../../common/key-of-hours.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { Vault } from '../../common/tokens.ts';
 import type { MediaService, StoredMedia } from '../media/media.service.ts';
@@ -17,7 +18,6 @@ const ADDRESS_LIMIT = { tries: 120, windowSeconds: 3600 };
 const UNUSED_MS = 86_400_000;
 /** Pictures discarded per run of the job. */
 const DISCARDED_AT_ONCE = 100;
-const HOUR_MS = 3_600_000;
 
 /** Aborts the transaction: a picture is of another order, in another return, or gone. */
 export class ReturnPictureGoneError extends Error {
@@ -35,14 +35,11 @@ interface Deps {
 export function createReturnPictureService({ connection, limiter, media, vault }: Deps) {
   const pictures = returnPictureModel(connection);
 
-  /**
-   * The address of a picture. It ends at the end of the next hour, so that it stays the same for a while and browsers need not load
-   * the picture again. Whoever is given the address later than that sees nothing.
-   */
-  function present({ mediaId, width, height }: ReturnPicture): ReturnPictureType {
-    const until = new Date((Math.floor(Date.now() / HOUR_MS) + 2) * HOUR_MS);
-    return { url: `${RETURN_PICTURE_PATH}?key=${vault.sign(`return-picture:${mediaId}`, until)}`, width, height };
-  }
+  const present = ({ mediaId, width, height }: ReturnPicture): ReturnPictureType => ({
+    url: `${RETURN_PICTURE_PATH}?key=${keyOfHours(vault, `return-picture:${mediaId}`)}`,
+    width,
+    height,
+  });
 
   return {
     present,

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@eunbit/schema/audit';
-import type { ReturnState } from '@eunbit/schema/return';
-import type { ClientSession, Connection } from 'mongoose';
+import { isStandingReturn, type ReturnLabelState, type ReturnState } from '@eunbit/schema/return';
+import type { ClientSession, Connection, QueryFilter } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { Values } from '../audit/changed-values.ts';
@@ -20,7 +20,9 @@ export interface ReturnChange {
   readonly by: string | null;
   /** Of refusals. */
   readonly reason?: string;
-  readonly set?: Partial<ReturnRecord>;
+  readonly set?: Partial<ReturnRecord> & Readonly<Record<`label.${string}`, unknown>>;
+  /** What else must still hold of the return. */
+  readonly where?: QueryFilter<ReturnRecord>;
   /** What the customer is told by email; nothing where left out. */
   readonly news?: ReturnNews;
   readonly audit?: { readonly action: AuditAction; readonly after?: Values };
@@ -69,6 +71,19 @@ export function createReturnWriter({ connection, audit, outbox, orderReader, ord
     return value;
   };
 
+  /**
+   * Has the labels of a return looked at that leaves APPROVED: those that nobody needs any more are given back. One that is being
+   * bought at this moment is looked at when its lease ends, or by whoever is buying it.
+   */
+  async function releaseLabel(session: ClientSession, { _id }: ReturnRecord, to: ReturnState): Promise<void> {
+    const unused: ReturnLabelState[] = isStandingReturn({ state: to }) ? ['FAILED'] : ['FAILED', 'BOUGHT'];
+    await returns.updateOne(
+      { _id, 'label.state': { $in: unused } },
+      { $set: { 'label.dueAt': new Date(), 'label.attempts': 0 } },
+      { session },
+    );
+  }
+
   /** Null where the work found that something has changed since it was read. */
   async function attempt<T>(work: (session: ClientSession) => Promise<T>): Promise<T | null> {
     try {
@@ -97,14 +112,15 @@ export function createReturnWriter({ connection, audit, outbox, orderReader, ord
 
     /** A step of a return as it was read. Null if the return, or its order, has changed since. */
     async change(before: ReturnRecord, change: ReturnChange, along?: Along): Promise<SavedReturn | null> {
-      const { to, by, reason = null, set = {}, news, audit: logged } = change;
+      const { to, by, reason = null, set = {}, where = {}, news, audit: logged } = change;
       return attempt(async (session) => {
         const read = orThrow(await orderReader.byNumber(before.orderNumber));
         const done = along ? orThrow(await along(session, read)) : { order: read };
         const entry = to && { state: to, at: new Date(), by, reason };
+        if (to && before.state === 'APPROVED') await releaseLabel(session, before, to);
         const changed = await returns
           .findOneAndUpdate(
-            { _id: before._id, state: before.state, history: { $size: before.history.length } },
+            { ...where, _id: before._id, state: before.state, history: { $size: before.history.length } },
             {
               $set: { ...set, ...done.set, ...(to && { state: to }) },
               ...(entry && { $push: { history: entry } }),

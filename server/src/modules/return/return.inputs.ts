@@ -99,7 +99,16 @@ abstract class NamedReturn {
 export class ApproveReturnInput extends NamedReturn {
   @Field(() => Boolean, { defaultValue: false, description: 'Whether the goods stay with the customer.' })
   isKeptByCustomer!: boolean;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether the shop buys the label for the way back: in the US store, where the goods come back.',
+  })
+  isLabelWanted!: boolean;
 }
+
+@InputType({ description: 'A return for whose way back the shop buys the label.' })
+export class RequestReturnLabelInput extends NamedReturn {}
 
 @InputType({ description: 'A return that staff refuse.' })
 export class RefuseReturnInput extends NamedReturn {

@@ -2,9 +2,11 @@ import type { Units } from '@eunbit/schema/fulfilment';
 import type { InspectedLine } from '@eunbit/schema/validation-return';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
+import { boxSchema } from '../order/shipment.record.ts';
 import type {
   PickupRecord,
   ReturnChangeRecord,
+  ReturnLabelRecord,
   ReturnLineRecord,
   ReturnPicture,
   ReturnRecord,
@@ -31,6 +33,19 @@ const schema = new Schema<ReturnRecord>(
     pickup: {
       type: new Schema<PickupRecord>({ on: text, carrier: text, note: { type: String, default: '' } }, entry),
       default: null,
+    },
+    label: {
+      type: new Schema<ReturnLabelRecord>(
+        {
+          state: text,
+          dueAt: { type: Date, default: null },
+          attempts: { type: Number, default: 0 },
+          problem: { type: String, default: null },
+          boxes: [boxSchema],
+        },
+        entry,
+      ),
+      default: undefined,
     },
     received: { type: [new Schema<Units>({ productId: text, quantity: count }, entry)], default: null },
     inspected: {
@@ -64,6 +79,14 @@ schema.index({ market: 1, state: 1, requestedAt: 1, _id: 1 });
 schema.index({ market: 1, requestedAt: 1, _id: 1 });
 // Approved returns whose goods are awaited.
 schema.index({ dueAt: 1 }, { partialFilterExpression: { dueAt: { $type: 'date' } } });
+
+// Labels to be bought or given back.
+schema.index({ 'label.dueAt': 1 }, { partialFilterExpression: { 'label.dueAt': { $type: 'date' } } });
+// The return that a parcel belongs to, by the provider's id of its shipment.
+schema.index(
+  { 'label.boxes.providerId': 1 },
+  { partialFilterExpression: { 'label.boxes.providerId': { $type: 'string' } } },
+);
 
 export type ReturnModel = Model<ReturnRecord>;
 export const returnModel = (connection: Connection): ReturnModel => modelOn(connection, 'Return', schema, 'returns');

@@ -20,6 +20,7 @@ import type {
   ReturnType,
 } from './return.types.ts';
 import type { ReturnCounts } from './return-desk.service.ts';
+import { isLabelRequestable } from './return-label-rules.ts';
 import { hasRoomForReturn } from './return-rules.ts';
 
 interface Presenting {
@@ -86,22 +87,27 @@ function presentLines(record: ReturnRecord, order: OrderRecord, language: Langua
   });
 }
 
+/** Whether the caller sees a return as staff do. */
+export const isForStaff = ({ viewer }: Pick<Presenting, 'viewer'>): boolean =>
+  viewer !== null && holds(viewer, 'return:read');
+
 /** Customers see their return without what staff do with the goods. */
 export function presentReturn(record: ReturnRecord, order: OrderRecord, { language, viewer }: Presenting): ReturnType {
-  const isForStaff = viewer !== null && holds(viewer, 'return:read');
+  const isStaff = isForStaff({ viewer });
   const refund = order.refunds?.find(({ id }) => id === record.refundId);
   const { number, orderNumber, market, state, wish, note, hasGoodsToSendBack, pickup, requestedAt, dueAt } = record;
   return {
     ...{ id: number, number, orderNumber, market, state, wish, note, hasGoodsToSendBack, pickup, requestedAt, dueAt },
-    lines: presentLines(record, order, language, isForStaff),
+    lines: presentLines(record, order, language, isStaff),
     shipping: presentCost(order, record.shipping),
-    history: record.history.map(({ by, ...change }) => ({ ...change, by: isForStaff ? by : null })),
+    history: record.history.map(({ by, ...change }) => ({ ...change, by: isStaff ? by : null })),
     refund: refund ? presentRefund(order, refund, viewer) : null,
     refundPlan: null,
     replacementNumber: record.replacementNumber,
+    isLabelRequestable: isStaff && isLabelRequestable(record),
     isWithdrawable: canTakeReturnTo(record, 'WITHDRAWN', 'CUSTOMER'),
     isSendable: canTakeReturnTo(record, 'IN_TRANSIT', 'CUSTOMER') && pickup === null,
-    nextStates: isForStaff ? Object.values(ReturnState).filter((to) => canTakeReturnTo(record, to, 'STAFF')) : [],
+    nextStates: isStaff ? Object.values(ReturnState).filter((to) => canTakeReturnTo(record, to, 'STAFF')) : [],
     record,
     order,
   };

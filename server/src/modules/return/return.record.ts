@@ -1,9 +1,10 @@
 import type { Units } from '@eunbit/schema/fulfilment';
 import type { Market } from '@eunbit/schema/market';
 import type { Carrier } from '@eunbit/schema/order';
-import type { ReturnPayer, ReturnReason, ReturnState, ReturnWish } from '@eunbit/schema/return';
+import type { ReturnLabelState, ReturnPayer, ReturnReason, ReturnState, ReturnWish } from '@eunbit/schema/return';
 import type { InspectedLine } from '@eunbit/schema/validation-return';
 import type { Types } from 'mongoose';
+import type { BoxRecord } from '../order/shipment.record.ts';
 
 /** A picture as a return keeps it. */
 export interface ReturnPicture {
@@ -43,6 +44,22 @@ export interface ReturnChangeRecord {
   reason: string | null;
 }
 
+/**
+ * Labels for the way back of a US return, one for each box. DUE → BOUGHT when every box has its number, or FAILED when EasyPost
+ * refuses or all attempts have failed; staff may set it back to DUE. VOIDED when the return ended, or the goods left, without it.
+ */
+export interface ReturnLabelRecord {
+  state: ReturnLabelState;
+  /** When the next attempt is due; null if there is nothing to do. */
+  dueAt: Date | null;
+  /** Failed attempts in a row. */
+  attempts: number;
+  /** Why the last attempt failed. */
+  problem: string | null;
+  /** Empty until the units are packed, before the first label is bought. */
+  boxes: BoxRecord[];
+}
+
 /** A return of units of an order. */
 export interface ReturnRecord {
   _id: Types.ObjectId;
@@ -63,6 +80,8 @@ export interface ReturnRecord {
   hasGoodsToSendBack: boolean;
   /** Null until it is arranged. */
   pickup: PickupRecord | null;
+  /** Missing where none was asked for. */
+  label?: ReturnLabelRecord;
   /** What came back; null before. */
   received: Units[] | null;
   /** What became of it; null before. */

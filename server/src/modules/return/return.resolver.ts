@@ -7,7 +7,14 @@ import { validationError } from '../../common/result.types.ts';
 import { OrderType } from '../order/order.types.ts';
 import { ReturnError } from './return.errors.ts';
 import { ReportReturnSentInput, RequestReturnInput, ReturnChoiceInput, WithdrawReturnInput } from './return.inputs.ts';
-import { isPlannable, presentOptions, presentPreview, presentRefundPlan, presentReturn } from './return.presenter.ts';
+import {
+  isForStaff,
+  isPlannable,
+  presentOptions,
+  presentPreview,
+  presentRefundPlan,
+  presentReturn,
+} from './return.presenter.ts';
 import {
   RequestReturnResult,
   ReturnConflictError,
@@ -19,6 +26,7 @@ import {
 import type { OwnStepOutcome, RequestOutcome } from './return.service.ts';
 import {
   ReturnChangeType,
+  ReturnLabelType,
   ReturnOptionsType,
   ReturnPictureType,
   ReturnRefundPlanType,
@@ -96,6 +104,14 @@ export class ReturnResolver {
   @FieldResolver(() => [ReturnPictureType], { description: 'What the customer has sent; at most 5.' })
   pictures(@Root() { record }: ReturnType, @Ctx() { services }: ReturnContext): ReturnPictureType[] {
     return record.pictures.map(services.returnPictures.present);
+  }
+
+  @FieldResolver(() => ReturnLabelType, {
+    nullable: true,
+    description: 'The label for the way back; null without one, and for customers while it cannot be printed.',
+  })
+  label(@Root() { record }: ReturnType, @Ctx() context: ReturnContext): ReturnLabelType | null {
+    return context.services.returnLabelFiles.present(record, isForStaff(context));
   }
 
   @FieldResolver(() => ReturnRefundPlanType, {

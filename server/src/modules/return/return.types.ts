@@ -1,7 +1,8 @@
 import { Market } from '@eunbit/schema/market';
 import { Carrier } from '@eunbit/schema/order';
-import { ReturnPayer, ReturnReason, ReturnState, ReturnWish } from '@eunbit/schema/return';
+import { ReturnLabelState, ReturnPayer, ReturnReason, ReturnState, ReturnWish } from '@eunbit/schema/return';
 import { ReturnObstacle } from '@eunbit/schema/return-policy';
+import { TrackerStatus } from '@eunbit/schema/shipment';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
@@ -62,6 +63,17 @@ registerEnumType(ReturnObstacle, {
     NOT_SHIPPED: { description: 'Nothing of it has left; until it does the order can be changed or cancelled.' },
     ALREADY_TAKEN: { description: 'All of it is in a return already, came back, or was paid back.' },
     TOO_LATE: { description: 'The time for every reason is over; customer service may help.' },
+  },
+});
+
+registerEnumType(ReturnLabelState, {
+  name: 'ReturnLabelState',
+  description: 'How far the label for the way back is (RETURN-15).',
+  valuesConfig: {
+    DUE: { description: 'It is being bought.' },
+    BOUGHT: { description: 'It can be printed.' },
+    FAILED: { description: 'It could not be bought; staff can have it tried again.' },
+    VOIDED: { description: 'It was given back: the return ended, or the goods left without it.' },
   },
 });
 
@@ -206,6 +218,46 @@ export class ReturnPickupType {
   note!: string;
 }
 
+@ObjectType('ReturnParcel', { description: 'A parcel in which goods come back under a label of the shop.' })
+export class ReturnParcelType {
+  @Field(() => Int, { description: 'Its place among the parcels of the return, from 1.' })
+  number!: number;
+
+  @Field(() => String, {
+    description: 'Address of its label to print, for whoever may see the return; ends within two hours.',
+  })
+  labelUrl!: string;
+
+  @Field(() => String, { description: "The carrier's name." })
+  carrierName!: string;
+
+  @Field(() => String, { description: 'The tracking number.' })
+  trackingNumber!: string;
+
+  @Field(() => String, { nullable: true, description: 'Where to follow it; null if the provider says nothing.' })
+  trackingUrl!: string | null;
+
+  @Field(() => TrackerStatus, { nullable: true, description: 'What the carrier said last; null before.' })
+  status!: TrackerStatus | null;
+}
+
+@ObjectType('ReturnLabel', { description: 'The label for the way back, which the US store buys; one for each parcel.' })
+export class ReturnLabelType {
+  @Field(() => ReturnLabelState, { description: 'How far it is.' })
+  state!: ReturnLabelState;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why the last attempt failed; null where none did, and for customers.',
+  })
+  problem!: string | null;
+
+  @Field(() => [ReturnParcelType], {
+    description: 'The parcels; empty until all labels are bought, and once given back.',
+  })
+  parcels!: ReturnParcelType[];
+}
+
 @ObjectType('ReturnChange', { description: 'A step of a return.' })
 export class ReturnChangeType {
   @Field(() => ReturnState, { description: 'What it became.' })
@@ -284,6 +336,9 @@ export class ReturnType {
     description: 'Number of the order, or of the draft, by which the units were sent once more; null without one.',
   })
   replacementNumber!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether requestReturnLabel takes it; never for customers.' })
+  isLabelRequestable!: boolean;
 
   @Field(() => Boolean, { description: 'Whether withdrawReturn takes it.' })
   isWithdrawable!: boolean;

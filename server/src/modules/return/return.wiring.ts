@@ -1,14 +1,17 @@
 import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
 import type { JobRegistry } from '../../common/job-registry.ts';
 import { createLoader } from '../../common/loader.ts';
 import type { PersonalDataRegistry } from '../../common/personal-data.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { Vault } from '../../common/tokens.ts';
+import type { ShippingProvider } from '../../integrations/shipping/shipping-provider.ts';
 import type { LiveHub } from '../../live/live-hub.ts';
 import type { TopicBoard } from '../../live/topic-board.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
+import type { PackedUnits } from '../catalogue/packed-units.service.ts';
 import type { ReplacementOrders } from '../draft-order/replacement-orders.service.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { EmailRegistry } from '../email/email-registry.ts';
@@ -26,6 +29,8 @@ import type { ReturnLoaders } from './return.loader.ts';
 import { createReturnService, type ReturnService } from './return.service.ts';
 import { createReturnDeadlines, type ReturnDeadlines } from './return-deadlines.ts';
 import { createReturnDeskService, type ReturnDeskService } from './return-desk.service.ts';
+import { createReturnLabelService, type ReturnLabelService } from './return-label.service.ts';
+import { createReturnLabelFileService, type ReturnLabelFileService } from './return-label-file.service.ts';
 import { createReturnEvents, type ReturnEvents } from './return-live.ts';
 import { returnPersonalData } from './return-personal-data.ts';
 import { createReturnPictureService, type ReturnPictureService } from './return-picture.service.ts';
@@ -39,7 +44,9 @@ interface ReturnNeeds {
   readonly jobs: JobRegistry;
   readonly limiter: RateLimiter;
   readonly live: LiveHub;
+  readonly log: Logger;
   readonly media: MediaService;
+  readonly packedUnits: PackedUnits;
   readonly personalData: PersonalDataRegistry;
   readonly audit: AuditService;
   readonly catalogueCache: CatalogueLive['catalogueCache'];
@@ -50,6 +57,7 @@ interface ReturnNeeds {
   readonly orderReturns: OrderReturns;
   readonly refunds: OrderRefundService;
   readonly replacementOrders: ReplacementOrders;
+  readonly shippingProvider: ShippingProvider;
   readonly shopSettings: CurrentSettings;
   readonly stock: StockService;
   readonly vault: Vault;
@@ -60,6 +68,8 @@ export interface ReturnServices {
   readonly returnDeadlines: ReturnDeadlines;
   readonly returnDesk: ReturnDeskService;
   readonly returnEvents: TopicBoard<ReturnEvents>;
+  readonly returnLabels: ReturnLabelService;
+  readonly returnLabelFiles: ReturnLabelFileService;
   readonly returnPictures: ReturnPictureService;
   readonly returnReader: ReturnReader;
 }
@@ -73,6 +83,7 @@ export function createReturnServices(needs: ReturnNeeds): ReturnServices {
   const returnPictures = createReturnPictureService(needs);
   const writer = createReturnWriter(needs);
   const returnDeadlines = createReturnDeadlines(connection, writer);
+  const returnLabels = createReturnLabelService({ ...needs, provider: needs.shippingProvider, writer });
   needs.emails.register(
     createReturnEmails({
       createSources() {
@@ -86,6 +97,7 @@ export function createReturnServices(needs: ReturnNeeds): ReturnServices {
   needs.personalData.register(returnPersonalData(connection, { orderReader, pictures: returnPictures }));
   needs.jobs.register({
     'chase-returns': { every: '5 minutes', run: () => returnDeadlines.chase() },
+    'make-return-labels': { every: '10 seconds', run: () => returnLabels.workOff() },
     'discard-return-pictures': { every: '5 minutes', run: () => returnPictures.discardDue() },
   });
   return {
@@ -93,6 +105,8 @@ export function createReturnServices(needs: ReturnNeeds): ReturnServices {
     returnDeadlines,
     returnDesk: createReturnDeskService({ ...needs, writer }),
     returnEvents: createReturnEvents(connection, needs.live),
+    returnLabels,
+    returnLabelFiles: createReturnLabelFileService({ ...needs, provider: needs.shippingProvider }),
     returnPictures,
     returnReader,
   };

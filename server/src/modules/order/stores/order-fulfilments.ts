@@ -21,7 +21,7 @@ const TRIES = 5;
  * Whether news is newer than what is known. The provider's times are whole seconds: of two states of one second, the one
  * whose last event is later is newer.
  */
-function isNewer(parcel: ParcelRecord, known: ParcelRecord | null): boolean {
+export function isNewer(parcel: ParcelRecord, known: ParcelRecord | null): boolean {
   if (!known) return true;
   if (known.updatedAt.getTime() !== parcel.updatedAt.getTime()) return known.updatedAt < parcel.updatedAt;
   return parcel.happenedAt !== null && (known.happenedAt === null || known.happenedAt < parcel.happenedAt);

@@ -27,7 +27,7 @@ export interface ReturnEmailSources {
 
 /** What a reminder, or a request to send something, is about is over once the return has moved on. */
 const isStale = ({ state, pickup }: ReturnRecord, news: ReturnNews) =>
-  news === 'REMINDER' && (state !== 'APPROVED' || pickup !== null);
+  (news === 'REMINDER' && (state !== 'APPROVED' || pickup !== null)) || (news === 'LABEL' && state !== 'APPROVED');
 
 function returnedLines(order: OrderRecord, { lines }: ReturnRecord) {
   return lines.flatMap(({ productId, quantity }) => {
@@ -74,12 +74,12 @@ const returnUpdated: EmailTemplate<'RETURN_UPDATED', ReturnEmailSources> = async
         shipping.fee > 0 ? { label: shared.fee, value: orderMoney(order, shipping.fee) } : null,
         news === 'PICKUP' && pickup ? { label: shared.pickupOn, value: storeDayText(pickup.on, language) } : null,
         news === 'PICKUP' && pickup?.note ? { label: shared.pickupNote, value: pickup.note } : null,
-        dueAt && (news === 'APPROVED' || news === 'REMINDER')
+        dueAt && (news === 'APPROVED' || news === 'LABEL' || news === 'REMINDER')
           ? { label: shared.sendBy, value: orderDay(order, dueAt, language) }
           : null,
       ),
       lineBlock({ market, lines: returnedLines(order, returned) }, language, sources.links),
-      button(shared.see, orderPage(sources.links, order, language)),
+      button(news === 'LABEL' ? shared.printLabel : shared.see, orderPage(sources.links, order, language)),
     ],
     reason: shared.reason,
   };
@@ -103,8 +103,8 @@ export function createReturnEmails({ createSources, sampleProducts }: Deps) {
       emails: {
         RETURN_UPDATED: (market: Market) =>
           (Object.keys(RETURN_WORDS.ko.news) as ReturnNews[])
-            // A carrier fetches goods in Korea only.
-            .filter((news) => news !== 'PICKUP' || market === 'KR')
+            // A carrier fetches goods in Korea only; the shop buys labels in the US only.
+            .filter((news) => (market === 'KR' ? news !== 'LABEL' : news !== 'PICKUP'))
             .map((news) => ({
               refs: { orderNumber: 'sample', returnNumber: 'sample', news },
               variant: news,

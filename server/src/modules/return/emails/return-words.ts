@@ -7,6 +7,7 @@ export type ReturnNews =
   | 'APPROVED'
   | 'APPROVED_KEPT'
   | 'PICKUP'
+  | 'LABEL'
   | 'REMINDER'
   | 'REFUSED'
   | 'EXPIRED'
@@ -34,6 +35,7 @@ interface Words {
   readonly pickupNote: string;
   readonly refusal: string;
   readonly see: string;
+  readonly printLabel: string;
   readonly reason: string;
 }
 
@@ -61,6 +63,12 @@ export const RETURN_WORDS: Readonly<Record<Language, Words>> = {
         subject: (number) => `[은빛] 반품 상품을 수거하러 갑니다 (${number})`,
         title: '수거 일정을 알려 드립니다',
         opening: (name) => `${name} 님, 택배 기사가 반품하실 상품을 수거하러 방문합니다. 상품을 포장해 두어 주세요.`,
+      },
+      LABEL: {
+        subject: (number) => `[은빛] 반품 라벨이 준비되었습니다 (${number})`,
+        title: '반품 라벨이 준비되었습니다',
+        opening: (name) =>
+          `${name} 님, 반품하실 상품에 붙일 배송 라벨이 준비되었습니다. 주문 내역에서 라벨을 인쇄해 상자에 붙인 뒤 아래 기한까지 택배사에 맡겨 주세요.`,
       },
       REMINDER: {
         subject: (number) => `[은빛] 반품하실 상품을 기다리고 있습니다 (${number})`,
@@ -107,6 +115,7 @@ export const RETURN_WORDS: Readonly<Record<Language, Words>> = {
     pickupNote: '안내',
     refusal: '사유',
     see: '주문 내역 보기',
+    printLabel: '라벨 인쇄하기',
     reason: '주문하실 때 적어 주신 이메일 주소로 보내 드리는 안내입니다.',
   },
   en: {
@@ -132,6 +141,12 @@ export const RETURN_WORDS: Readonly<Record<Language, Words>> = {
         subject: (number) => `[Eunbit] We pick up your return ${number}`,
         title: 'Your pick-up',
         opening: (name) => `Hello ${name}, a courier will pick up your return. Please have it packed.`,
+      },
+      LABEL: {
+        subject: (number) => `[Eunbit] Your return label for ${number} is ready`,
+        title: 'Your return label is ready',
+        opening: (name) =>
+          `Hello ${name}, your prepaid return label is ready. Print it from your order page, stick it on the parcel and hand the parcel to the carrier by the day below.`,
       },
       REMINDER: {
         subject: (number) => `[Eunbit] We are waiting for your return ${number}`,
@@ -178,6 +193,7 @@ export const RETURN_WORDS: Readonly<Record<Language, Words>> = {
     pickupNote: 'Note',
     refusal: 'Reason',
     see: 'See your order',
+    printLabel: 'Print the label',
     reason: 'You get this email because of your order. It goes to the address you gave with it.',
   },
 };

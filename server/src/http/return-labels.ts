@@ -1,0 +1,35 @@
+import { RETURN_LABEL_PATH } from '@eunbit/schema/return';
+import type { FastifyInstance } from 'fastify';
+import type { ReturnServices } from '../modules/return/return.wiring.ts';
+import { readQuery } from './read-query.ts';
+
+/** Somebody waits for the label. */
+const LABEL_WITHIN_MS = 20_000;
+
+/** Carriers that do not print the format that was asked for send a picture. */
+const isPng = (bytes: Uint8Array): boolean => bytes[0] === 0x89 && bytes[1] === 0x50;
+
+/**
+ * Labels of returns to print, by addresses that only those learn who may see the return, and that end within two hours
+ * (RETURN-15). The shop fetches the file: the provider's address of a label works for everybody, for ever.
+ */
+export function registerReturnLabels(
+  app: FastifyInstance,
+  { returnLabelFiles }: Pick<ReturnServices, 'returnLabelFiles'>,
+): void {
+  app.get(RETURN_LABEL_PATH, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const key = readQuery(request).get('key') ?? '';
+    const bytes = await returnLabelFiles.load(key, AbortSignal.timeout(LABEL_WITHIN_MS)).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'label of a return not fetched');
+      return undefined;
+    });
+    if (bytes === undefined) return reply.code(503).header('retry-after', '30').send();
+    if (bytes === null) return reply.code(404).send();
+    return reply
+      .header('x-content-type-options', 'nosniff')
+      .header('content-disposition', 'inline')
+      .type(isPng(bytes) ? 'image/png' : 'application/pdf')
+      .send(Buffer.from(bytes));
+  });
+}

@@ -1,0 +1,259 @@
+import { canTakeReturnTo } from '@eunbit/schema/return';
+import type { Connection, QueryFilter, UpdateQuery } from 'mongoose';
+import type { Logger } from 'pino';
+import { dateUntil, textIs } from '../../common/indexed-text.ts';
+import {
+  type Label,
+  type ShippingProvider,
+  ShippingProviderError,
+  ShippingRefusedError,
+  type TrackerState,
+} from '../../integrations/shipping/shipping-provider.ts';
+import type { PackedUnits } from '../catalogue/packed-units.service.ts';
+import type { OrderRecord } from '../order/order.record.ts';
+import { isNewer } from '../order/stores/order-fulfilments.ts';
+import type { OrderReader } from '../order/stores/order-reader.ts';
+import { hasNumber, isComplete } from '../shipment/box-rules.ts';
+import { createLabelPurchase } from '../shipment/label-purchase.ts';
+import { packLines, toBuyer } from '../shipment/parcel.ts';
+import { type BoxFailure, joinFailures } from '../shipment/shipment-failures.ts';
+import { describeProblem, nextTryAt, toBoughtBox, toParcelRecord } from '../shipment/shipment-rules.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import { returnModel } from './return.model.ts';
+import type { ReturnLabelRecord, ReturnRecord } from './return.record.ts';
+import { isLabelPossible, isScanned, toReturnReference } from './return-label-rules.ts';
+import type { ReturnWriter } from './return-writer.ts';
+
+/** Lease of a return: after this, its process counts as dead. Longer than all calls for one box can take; renewed for each. */
+const CLAIM_MS = 4 * 60_000;
+const RETURNS_A_RUN = 20;
+
+type LabelledReturn = ReturnRecord & { readonly label: ReturnLabelRecord };
+
+/** The work of this process on a return: the return as it last read it, and the end of its lease. */
+interface Claim {
+  record: LabelledReturn;
+  until: Date;
+}
+
+interface Deps {
+  readonly connection: Connection;
+  readonly orderReader: OrderReader;
+  readonly packedUnits: PackedUnits;
+  readonly provider: ShippingProvider;
+  readonly shopSettings: CurrentSettings;
+  readonly writer: ReturnWriter;
+  readonly log: Logger;
+}
+
+/** Fields of the label, as a write names them. */
+const ofLabel = (values: object, path = 'label') =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [`${path}.${field}`, value]));
+
+/**
+ * Buys the labels of US returns, and follows their parcels (RETURN-15). As with shipments of orders there is at most one label
+ * per box: the boxes are stored before the first shipment is made and never packed again, the id of a shipment before its label
+ * is bought.
+ */
+export function createReturnLabelService(deps: Deps) {
+  const { connection, orderReader, packedUnits, provider, shopSettings, writer, log } = deps;
+  const returns = returnModel(connection);
+  const labels = createLabelPurchase(provider);
+
+  function update(
+    filter: QueryFilter<ReturnRecord>,
+    change: UpdateQuery<ReturnRecord>,
+  ): Promise<LabelledReturn | null> {
+    return returns.findOneAndUpdate(filter, change, { returnDocument: 'after' }).lean<LabelledReturn | null>().exec();
+  }
+
+  /** Claims a return, or extends the lease of a claim; reads it anew. Null if another process holds it. */
+  async function claim({ _id }: ReturnRecord, dueAt: Date | null, now: Date): Promise<Claim | null> {
+    const until = new Date(now.getTime() + CLAIM_MS);
+    const record = await update({ _id, 'label.dueAt': dueAt }, { $set: { 'label.dueAt': until } });
+    return record && { record, until };
+  }
+
+  /** Extends the lease. False if it was lost. */
+  async function renew(held: Claim): Promise<boolean> {
+    const renewed = await claim(held.record, held.until, new Date());
+    if (renewed) Object.assign(held, renewed);
+    return renewed !== null;
+  }
+
+  /** Packs the units, once. False if another process was first. */
+  async function pack(held: Claim): Promise<boolean> {
+    const { _id, lines, label } = held.record;
+    if (label.boxes.length > 0) return true;
+    const units = await packedUnits.of(lines.map(({ productId }) => productId));
+    const packed = await update(
+      { _id, 'label.state': 'DUE', 'label.boxes.0': { $exists: false } },
+      { $set: { 'label.boxes': packLines(lines, units) } },
+    );
+    if (packed) held.record = packed;
+    return packed !== null;
+  }
+
+  function buildShipment(record: LabelledReturn, order: OrderRecord, index: number) {
+    const measure = record.label.boxes[index]?.measure;
+    if (!measure) throw new Error(`box ${index + 1} of ${record.number} was never packed`);
+    return {
+      reference: toReturnReference(record, index),
+      from: toBuyer(order),
+      to: { ...shopSettings.current.sender },
+      isReturn: true,
+      parcel: measure,
+    };
+  }
+
+  /** Stores the label. Where another process has given the boxes up meanwhile, it goes back at once. */
+  async function recordLabel(held: Claim, index: number, shipmentId: string, label: Label): Promise<void> {
+    const { _id } = held.record;
+    const open = { number: index + 1, trackingCode: null };
+    const stored = await update(
+      { _id, 'label.state': 'DUE', 'label.boxes': { $elemMatch: open } },
+      { $set: ofLabel(toBoughtBox(label), `label.boxes.${index}`) },
+    );
+    if (stored) held.record = stored;
+    else {
+      const now = await returns.findById(_id).lean();
+      const isKept = now?.label?.state !== 'VOIDED' && now?.label?.boxes[index]?.trackingCode === label.trackingCode;
+      if (!isKept) await provider.refundLabel(shipmentId);
+    }
+    if (label.tracker) await follow(label.tracker);
+  }
+
+  async function buyBox(held: Claim, order: OrderRecord, index: number): Promise<void> {
+    const { record } = held;
+    const { providerId = null } = record.label.boxes[index] ?? {};
+    const shipment = await labels.open(providerId, toReturnReference(record, index), () =>
+      buildShipment(record, order, index),
+    );
+    if (providerId === null) {
+      const noted = await update(
+        {
+          _id: record._id,
+          'label.state': 'DUE',
+          'label.boxes': { $elemMatch: { number: index + 1, providerId: null } },
+        },
+        { $set: { [`label.boxes.${index}.providerId`]: shipment.id } },
+      );
+      if (!noted) return;
+    }
+    await recordLabel(held, index, shipment.id, await labels.buy(shipment, 'STANDARD'));
+  }
+
+  /** Buys the labels that are missing; when all are there, the customer is told. */
+  async function buy(held: Claim, order: OrderRecord): Promise<void> {
+    if (!(await pack(held))) return;
+    const failures: BoxFailure[] = [];
+    for (let index = 0; index < held.record.label.boxes.length && isLabelPossible(held.record); index += 1) {
+      if (hasNumber(held.record.label.boxes[index])) continue;
+      if (index > 0 && !(await renew(held))) return;
+      await buyBox(held, order, index).catch((error: unknown) => failures.push({ index, error }));
+    }
+    const { record } = held;
+    if (failures.length > 0) throw joinFailures(failures, record.label.boxes.length);
+    const isReady = isLabelPossible(record) && isComplete(record.label);
+    const change = {
+      by: null,
+      where: { 'label.state': 'DUE' },
+      set: { 'label.state': 'BOUGHT', 'label.dueAt': null, 'label.attempts': 0, 'label.problem': null },
+      news: 'LABEL',
+    } as const;
+    const told = isReady && (await writer.change(record, change));
+    // The return, or its order, has changed since: the next run looks at it as it is then.
+    if (!told) await update({ _id: record._id, 'label.state': 'DUE' }, { $set: { 'label.dueAt': new Date() } });
+  }
+
+  /** Gives the labels back that no carrier has seen. One that fails does not keep the others. */
+  async function giveBack({ record, until }: Claim): Promise<void> {
+    const failures: BoxFailure[] = [];
+    for (const [index, box] of record.label.boxes.entries()) {
+      if (!isScanned(box)) await labels.giveBack(box).catch((error: unknown) => failures.push({ index, error }));
+    }
+    if (failures.length > 0) throw joinFailures(failures, record.label.boxes.length);
+    await update(
+      { _id: record._id, 'label.dueAt': until },
+      { $set: { 'label.state': 'VOIDED', 'label.dueAt': null, 'label.problem': null } },
+    );
+  }
+
+  async function handle(held: Claim): Promise<void> {
+    const order = await orderReader.byNumber(held.record.orderNumber);
+    return order && isLabelPossible(held.record) ? buy(held, order) : giveBack(held);
+  }
+
+  async function recordFailure({ record, until }: Claim, error: unknown): Promise<void> {
+    const attempts = record.label.attempts + 1;
+    const dueAt = error instanceof ShippingRefusedError ? null : nextTryAt(attempts, new Date());
+    log.warn({ err: error, return: record.number, attempts }, 'return label not made');
+    const isWanted = isLabelPossible(record);
+    const failed = dueAt || !isWanted ? {} : { state: 'FAILED' };
+    // Applies only while this process holds the lease and nothing has changed the due date.
+    const leased = { _id: record._id, 'label.dueAt': until };
+    const noted = await update(
+      { ...leased, ...(isWanted && { state: 'APPROVED' }) },
+      { $set: ofLabel({ ...failed, dueAt, attempts, problem: describeProblem(error) }) },
+    );
+    // Nobody needs the labels any more: what was bought before the failure goes back.
+    if (!noted) await update(leased, { $set: { 'label.dueAt': new Date() } });
+  }
+
+  /** Processes one return. False if EasyPost was unreachable. */
+  async function work(record: LabelledReturn, now: Date): Promise<boolean> {
+    const held = await claim(record, record.label.dueAt, now);
+    if (!held) return true;
+    try {
+      await handle(held);
+      return true;
+    } catch (error) {
+      await recordFailure(held, error);
+      return !(error instanceof ShippingProviderError);
+    }
+  }
+
+  /**
+   * Stores the newest state of a parcel; its first scan by the carrier takes the return on (RETURN-15). The scan is judged by what
+   * is stored, so that an event which is told once more ends what a crash has cut off.
+   */
+  async function follow(state: TrackerState): Promise<void> {
+    if (!state.shipmentId) return;
+    const ofShipment = { 'label.boxes.providerId': textIs(state.shipmentId) };
+    const parcel = toParcelRecord(state);
+    for (;;) {
+      const record = await returns.findOne(ofShipment).lean<LabelledReturn | null>();
+      const index = record?.label.boxes.findIndex(({ providerId }) => providerId === state.shipmentId) ?? -1;
+      const box = record?.label.boxes[index];
+      if (!record || !box) return;
+      if (isNewer(parcel, box.parcel)) {
+        const path = `label.boxes.${index}.parcel`;
+        const { updatedAt = null, happenedAt = null } = box.parcel ?? {};
+        const known = { [`${path}.updatedAt`]: updatedAt, [`${path}.happenedAt`]: happenedAt };
+        await update({ _id: record._id, ...known }, { $set: { [path]: parcel } });
+      } else if (!isScanned(box) || !canTakeReturnTo(record, 'IN_TRANSIT', 'SHOP')) return;
+      else await writer.change(record, { to: 'IN_TRANSIT', by: null, set: { dueAt: null } });
+    }
+  }
+
+  return {
+    /**
+     * Buys the labels that are due and gives those back that nobody needs, longest due first. Safe to run in several processes at
+     * once. Stops when EasyPost is unreachable, so that an outage uses up an attempt of few returns.
+     */
+    async workOff(now = new Date()): Promise<void> {
+      const due = await returns
+        .find({ 'label.dueAt': dateUntil(now) })
+        .sort({ 'label.dueAt': 1 })
+        .limit(RETURNS_A_RUN)
+        .lean<LabelledReturn[]>();
+      for (const record of due) {
+        if (!(await work(record, now))) break;
+      }
+    },
+
+    follow,
+  };
+}
+
+export type ReturnLabelService = ReturnType<typeof createReturnLabelService>;

@@ -1,0 +1,175 @@
+import { graphql } from '../gql/gql.ts';
+import type { ReturnLineInput } from '../gql/graphql.ts';
+import { UpdateOrderStatus } from './operations.ts';
+import type { ShopClient } from './shop-client.ts';
+import { expectResult } from './story.ts';
+
+graphql(`
+  fragment ReturnParts on Return {
+    number state wish hasGoodsToSendBack dueAt isWithdrawable isSendable nextStates
+    lines { productId quantity reason received restocked writtenOff }
+    shipping { payer fee { amount } }
+    pickup { on carrier note }
+    refund { id amount { amount } reason state isWithdrawable }
+    refundPlan { worth { amount } shipping { amount } fee { amount } amount { amount } }
+    history { state reason author }
+    pictures { url width height }
+    isLabelRequestable label { state problem parcels { number labelUrl carrierName trackingNumber trackingUrl status } }
+  }
+`);
+export const ReturnOptions = graphql(`
+  query ReturnOptions($accessToken: String!) {
+    guestOrder(accessToken: $accessToken) {
+      returnOptions {
+        isPossible changeOfMind { payer fee { amount } }
+        lines { productId quantity isReceiptKnown obstacle explanation reasons { reason quantity until } }
+      }
+      returns { ...ReturnParts }
+    }
+  }
+`);
+export const ReturnPreview = graphql(`
+  query ReturnPreview($input: ReturnChoiceInput!) {
+    returnPreview(input: $input) {
+      __typename
+      ... on ReturnPreview {
+        hasGoodsToSendBack shipping { payer fee { amount } } refund { worth { amount } shipping { amount } amount { amount } }
+      }
+      ... on ValidationError { fieldErrors { path key } }
+      ... on ReturnError { code }
+    }
+  }
+`);
+export const RequestReturn = graphql(`
+  mutation RequestReturn($input: RequestReturnInput!) {
+    requestReturn(input: $input) {
+      __typename
+      ... on ReturnRequested { return { ...ReturnParts } }
+      ... on ValidationError { fieldErrors { path key } }
+      ... on ReturnError { code }
+    }
+  }
+`);
+export const WithdrawReturn = graphql(`
+  mutation WithdrawReturn($input: WithdrawReturnInput!) {
+    withdrawReturn(input: $input) {
+      __typename
+      ... on ReturnUpdated { return { ...ReturnParts } }
+      ... on ReturnConflictError { return { ...ReturnParts } }
+      ... on ReturnError { code }
+    }
+  }
+`);
+export const ReportReturnSent = graphql(`
+  mutation ReportReturnSent($input: ReportReturnSentInput!) {
+    reportReturnSent(input: $input) { __typename ... on ReturnUpdated { return { ...ReturnParts } } ... on ReturnError { code } }
+  }
+`);
+export const ApproveReturn = graphql(`
+  mutation ApproveReturn($input: ApproveReturnInput!) {
+    approveReturn(input: $input) {
+      __typename
+      ... on ReturnUpdated { return { ...ReturnParts } }
+      ... on ReturnConflictError { message return { ...ReturnParts } }
+      ... on ReturnError { code }
+    }
+  }
+`);
+export const RefuseReturn = graphql(`
+  mutation RefuseReturn($input: RefuseReturnInput!) {
+    refuseReturn(input: $input) {
+      __typename
+      ... on ReturnUpdated { return { ...ReturnParts } }
+      ... on ValidationError { fieldErrors { path key } }
+      ... on ReturnConflictError { return { state } }
+    }
+  }
+`);
+export const ArrangeReturnPickup = graphql(`
+  mutation ArrangeReturnPickup($input: ArrangeReturnPickupInput!) {
+    arrangeReturnPickup(input: $input) { __typename ... on ReturnUpdated { return { ...ReturnParts } } ... on ReturnError { code } }
+  }
+`);
+export const RequestReturnLabel = graphql(`
+  mutation RequestReturnLabel($input: RequestReturnLabelInput!) {
+    requestReturnLabel(input: $input) { __typename ... on ReturnUpdated { return { ...ReturnParts } } ... on ReturnError { code } }
+  }
+`);
+export const ReceiveReturn = graphql(`
+  mutation ReceiveReturn($input: ReceiveReturnInput!) {
+    receiveReturn(input: $input) {
+      __typename
+      ... on ReturnUpdated { return { ...ReturnParts } }
+      ... on ReturnConflictError { return { state } }
+      ... on ValidationError { fieldErrors { path key } }
+    }
+  }
+`);
+export const InspectReturn = graphql(`
+  mutation InspectReturn($input: InspectReturnInput!) {
+    inspectReturn(input: $input) {
+      __typename
+      ... on ReturnUpdated { return { ...ReturnParts } }
+      ... on ReturnConflictError { return { state } }
+      ... on ValidationError { fieldErrors { path key } }
+    }
+  }
+`);
+export const RefundReturn = graphql(`
+  mutation RefundReturn($input: RefundReturnInput!) {
+    refundReturn(input: $input) {
+      __typename
+      ... on ReturnUpdated { return { ...ReturnParts } }
+      ... on ReturnConflictError { message return { ...ReturnParts } }
+      ... on ReturnError { code }
+    }
+  }
+`);
+export const ReplaceReturn = graphql(`
+  mutation ReplaceReturn($input: ReplaceReturnInput!) {
+    replaceReturn(input: $input) {
+      __typename
+      ... on ReturnUpdated { return { ...ReturnParts replacementNumber } }
+      ... on ReturnError { code }
+    }
+  }
+`);
+export const RefundBesideReturn = graphql(`
+  mutation RefundBesideReturn($input: RequestRefundInput!) {
+    requestRefund(input: $input) {
+      __typename
+      ... on RefundRequested { refund { id } }
+      ... on ValidationError { fieldErrors { path key } }
+    }
+  }
+`);
+export const LeftOfOrder = graphql(`
+  query LeftOfOrder($input: RefundChoiceInput!) {
+    refundPreview(input: $input) { __typename ... on RefundPreview { left { amount } lines { quantity } } }
+  }
+`);
+export const Returns = graphql(`
+  query Returns($filter: ReturnFilterInput!, $market: Market!, $first: Int!, $after: String) {
+    returns(filter: $filter, first: $first, after: $after) {
+      totalCount
+      pageInfo { endCursor hasNextPage }
+      nodes { number orderNumber lines { title } }
+    }
+    returnCounts(market: $market) { requested overdue inTransit received inspected }
+  }
+`);
+
+export const line = (productId: string, quantity: number, reason: ReturnLineInput['reason']) => ({
+  productId,
+  quantity,
+  reason,
+});
+
+/** Staff send an order off, so that it can be returned. */
+export async function ship(staff: ShopClient, orderNumber: string, carrier: 'CJ_LOGISTICS' | 'FEDEX'): Promise<void> {
+  const confirm = { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CONFIRMED' } as const;
+  expectResult((await staff.run(UpdateOrderStatus, { input: confirm })).updateOrderStatus, 'OrderUpdated');
+  const tracking = [{ carrier, trackingNumber: '123456789012' }];
+  const input = { orderNumber, expectedStatus: 'ORDER_CONFIRMED', status: 'ORDER_SHIPPED', tracking } as const;
+  expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
+}
