@@ -1,5 +1,12 @@
-import type { ReturnReason, ReturnState, ReturnWish } from '@eunbit/schema/return';
+import type { ReturnLabelState, ReturnReason, ReturnState, ReturnWish } from '@eunbit/schema/return';
 import type { MessageId } from '../gql/message-id.ts';
+
+export const RETURN_LABEL_TEXT: Readonly<Record<ReturnLabelState, MessageId>> = {
+  DUE: 'returns.labelState.due',
+  BOUGHT: 'returns.labelState.bought',
+  FAILED: 'returns.labelState.failed',
+  VOIDED: 'returns.labelState.voided',
+};
 
 export const RETURN_STATE_TEXT: Readonly<Record<ReturnState, MessageId>> = {
   REQUESTED: 'returns.state.requested',

@@ -6,24 +6,31 @@ import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
 import { StepForm } from './StepForm.tsx';
 import { useApproveReturn } from './use-return-steps.ts';
 
+interface ApproveStepProps {
+  readonly returned: ReturnPage_ReturnFragment;
+}
+
 /** Agrees to a request; goods that are worth less than their way stay with the customer. */
-export function ApproveStep({ returned: { number, wish } }: { returned: ReturnPage_ReturnFragment }) {
+export function ApproveStep({ returned: { number, market, hasGoodsToSendBack } }: ApproveStepProps) {
   const t = useText();
   const { run, busy } = useApproveReturn();
   const [isKeptByCustomer, setKept] = useState(false);
+  const [hasLabel, setLabel] = useState(true);
+  const canHaveLabel = market === 'US' && hasGoodsToSendBack && !isKeptByCustomer;
   return (
     <StepForm
       agree={t('returns.approve')}
       done="returns.approved"
       busy={busy}
-      save={() => run({ number, isKeptByCustomer })}
+      save={() => run({ number, isKeptByCustomer, isLabelWanted: canHaveLabel && hasLabel })}
     >
       {() => (
         <>
           <Text>{t('returns.decide')}</Text>
-          {wish === 'MISSING_ITEM' ? null : (
+          {hasGoodsToSendBack ? (
             <TickBox label={t('returns.goodsKept')} checked={isKeptByCustomer} onChange={setKept} />
-          )}
+          ) : null}
+          {canHaveLabel ? <TickBox label={t('returns.labelWanted')} checked={hasLabel} onChange={setLabel} /> : null}
         </>
       )}
     </StepForm>

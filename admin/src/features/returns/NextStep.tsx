@@ -5,13 +5,16 @@ import { Button } from '../../components/Button.tsx';
 import { IfMay } from '../../components/IfMay.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
+import { readFragment } from '../../gql/index.ts';
 import { ApproveStep } from './ApproveStep.tsx';
 import { InspectStep } from './InspectStep.tsx';
+import { LabelStep } from './LabelStep.tsx';
 import { PickupForm } from './PickupForm.tsx';
 import { ReceiveStep } from './ReceiveStep.tsx';
 import { RefundStep } from './RefundStep.tsx';
 import { RefuseDialog } from './RefuseDialog.tsx';
 import { ReplaceStep } from './ReplaceStep.tsx';
+import { hasArrived, ReturnLabelFragment } from './return-label.ts';
 
 /** What is to be done next with a return, as its one primary action; nothing where it is closed. */
 export function NextStep({ returned }: { returned: ReturnPage_ReturnFragment }) {
@@ -56,11 +59,15 @@ function Step({ returned }: { returned: ReturnPage_ReturnFragment }) {
     );
   }
   if (!nextStates.includes('RECEIVED')) return null;
+  const isThere = hasArrived(readFragment(ReturnLabelFragment, returned).label);
   return (
     <>
-      <Text>{t(state === 'IN_TRANSIT' ? 'returns.onItsWay' : 'returns.awaited')}</Text>
+      <Text>
+        {t(isThere ? 'returns.arrivedText' : state === 'IN_TRANSIT' ? 'returns.onItsWay' : 'returns.awaited')}
+      </Text>
       <ReceiveStep returned={returned} />
       {state === 'APPROVED' && hasGoodsToSendBack && market === 'KR' ? <PickupForm returned={returned} /> : null}
+      <LabelStep returned={returned} />
     </>
   );
 }

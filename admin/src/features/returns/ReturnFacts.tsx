@@ -4,11 +4,14 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../app/use-text.ts';
 import { TextLink } from '../../components/ButtonLink.tsx';
 import { Fact, Facts, Panel } from '../../components/Panel.tsx';
+import { PlainLink } from '../../components/PlainLink.tsx';
 import { Price } from '../../components/Price.tsx';
 import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
-import { CARRIER_TEXT } from '../../labels/order-texts.ts';
-import { RETURN_WISH_TEXT } from '../../labels/return-texts.ts';
+import { readFragment } from '../../gql/index.ts';
+import { CARRIER_TEXT, TRACKER_TEXT } from '../../labels/order-texts.ts';
+import { RETURN_LABEL_TEXT, RETURN_WISH_TEXT } from '../../labels/return-texts.ts';
 import { ComposeEmail } from '../orders/detail/compose-email/ComposeEmail.tsx';
+import { ReturnLabelFragment } from './return-label.ts';
 
 /** What the customer wants, the order, and who pays for the way back. */
 export function ReturnFacts({ returned }: { returned: ReturnPage_ReturnFragment }) {
@@ -42,6 +45,7 @@ export function ReturnFacts({ returned }: { returned: ReturnPage_ReturnFragment 
             {pickup.note ? ` · ${pickup.note}` : null}
           </Fact>
         ) : null}
+        <LabelFacts returned={returned} />
         {dueAt ? <Fact name={t('returns.due')}>{dateTimeText(dueAt, language, market)}</Fact> : null}
         {refund ? (
           <Fact name={t('returns.refunded')}>
@@ -55,4 +59,28 @@ export function ReturnFacts({ returned }: { returned: ReturnPage_ReturnFragment 
       </Box>
     </Panel>
   );
+}
+
+/** Labels to print and how far their parcels are. */
+function LabelFacts({ returned }: { returned: ReturnPage_ReturnFragment }) {
+  const t = useText();
+  const label = readFragment(ReturnLabelFragment, returned).label;
+  if (!label) return null;
+  if (label.parcels.length === 0) return <Fact name={t('returns.label')}>{t(RETURN_LABEL_TEXT[label.state])}</Fact>;
+  return label.parcels.map(({ number, labelUrl, carrierName, trackingNumber, trackingUrl, status }) => (
+    <Fact key={number} name={t('returns.label')}>
+      <PlainLink href={labelUrl} target="_blank" rel="noopener noreferrer">
+        {t('returns.printLabel')}
+      </PlainLink>
+      {` · ${carrierName} `}
+      {trackingUrl ? (
+        <PlainLink href={trackingUrl} target="_blank" rel="noopener noreferrer">
+          {trackingNumber}
+        </PlainLink>
+      ) : (
+        trackingNumber
+      )}
+      {status ? ` · ${t(TRACKER_TEXT[status])}` : null}
+    </Fact>
+  ));
 }

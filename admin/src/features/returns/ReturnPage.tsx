@@ -33,6 +33,7 @@ const ReturnPageFragment = graphql(`
     dueAt
     replacementNumber
     nextStates
+    isLabelRequestable
     pictures {
       url
       width
@@ -83,6 +84,7 @@ const ReturnPageFragment = graphql(`
       }
     }
     ...ReturnRow_Return
+    ...ReturnLabel_Return
     ...ReturnLines_Return
   }
 `);

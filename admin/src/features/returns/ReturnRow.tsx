@@ -8,6 +8,7 @@ import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { ReturnBadge } from '../../labels/ReturnBadge.tsx';
 import { RETURN_REASON_TEXT, RETURN_WISH_TEXT } from '../../labels/return-texts.ts';
 import { returnUrl } from '../../urls/returns.urls.ts';
+import { hasArrived, ReturnLabelFragment } from './return-label.ts';
 
 /** The lines have no key in the cache: whoever selects lines of a return selects all that stands here. */
 export const ReturnLinesFragment = graphql(`
@@ -35,6 +36,7 @@ const ReturnRowFragment = graphql(`
     wish
     requestedAt
     dueAt
+    ...ReturnLabel_Return
     ...ReturnLines_Return
   }
 `);
@@ -46,6 +48,7 @@ export function ReturnRow({ returned: ref }: { returned: FragmentType<typeof Ret
   const returned = readFragment(ReturnRowFragment, ref);
   const { number, orderNumber, market, state, wish, requestedAt, dueAt } = returned;
   const { lines } = readFragment(ReturnLinesFragment, returned);
+  const label = readFragment(ReturnLabelFragment, returned).label;
   const isOverdue = state === 'REQUESTED' && Date.now() - Date.parse(requestedAt) > RETURN_ANSWER_HOURS * 3_600_000;
   return (
     <RowLink to={returnUrl({ number, market })}>
@@ -56,6 +59,9 @@ export function ReturnRow({ returned: ref }: { returned: FragmentType<typeof Ret
           <Span color="fg.error" fontWeight="semibold">
             {t('returns.overdue')}
           </Span>
+        ) : null}
+        {hasArrived(label) && (state === 'APPROVED' || state === 'IN_TRANSIT') ? (
+          <Span fontWeight="semibold">{t('returns.arrived')}</Span>
         ) : null}
         {dueAt ? (
           <Span color="fg.muted">{t('returns.sendBy', { at: dateTimeText(dueAt, language, market) })}</Span>

@@ -46,6 +46,14 @@ const ArrangeReturnPickupDocument = graphql(`
   }
 `);
 
+const RequestReturnLabelDocument = graphql(`
+  mutation RequestReturnLabel($input: RequestReturnLabelInput!) {
+    requestReturnLabel(input: $input) {
+      ...ReturnStep_UpdateReturnResult
+    }
+  }
+`);
+
 const ReceiveReturnDocument = graphql(`
   mutation ReceiveReturn($input: ReceiveReturnInput!) {
     receiveReturn(input: $input) {
@@ -93,6 +101,7 @@ function useStep<Data extends object, Input extends object>(document: TypedDocum
 export const useApproveReturn = () => useStep(ApproveReturnDocument);
 export const useRefuseReturn = () => useStep(RefuseReturnDocument);
 export const useArrangePickup = () => useStep(ArrangeReturnPickupDocument);
+export const useRequestLabel = () => useStep(RequestReturnLabelDocument);
 export const useReceiveReturn = () => useStep(ReceiveReturnDocument);
 export const useInspectReturn = () => useStep(InspectReturnDocument);
 export const useRefundReturn = () => useStep(RefundReturnDocument);

@@ -4,6 +4,7 @@ import { dateText, dateTimeText, dayText } from '@eunbit/ui/date';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
+import { button } from '#styled-system/recipes';
 import { useSettings } from '../../app/settings.tsx';
 import { Button } from '../../elements/Button.tsx';
 import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
@@ -37,6 +38,15 @@ const ReturnCardFragment = graphql(`
       fee {
         amount
         currency
+      }
+    }
+    label {
+      state
+      parcels {
+        number
+        labelUrl
+        trackingNumber
+        trackingUrl
       }
     }
     pickup {
@@ -94,6 +104,7 @@ export function ReturnCard({ returned: masked, accessToken, nameCarrier }: Retur
         </VisuallyHidden>
         <NextStep returned={returned} nameCarrier={nameCarrier} />
       </styled.div>
+      <ReturnParcels returned={returned} />
       <OwnSteps returned={returned} accessToken={accessToken} />
       <ReturnedUnits returned={returned} />
       <ReturnHistory returned={returned} />
@@ -143,7 +154,37 @@ function NextStep({ returned, nameCarrier }: NextStepProps) {
   );
 }
 
+const LabelLink = styled('a', button);
 const ORDER = { place: 'order' } as const;
+
+/** Labels to print while the goods are here, and the tracking numbers under which they go back. */
+function ReturnParcels({ returned: { state, label } }: { returned: Return }) {
+  const parcels = label?.parcels ?? [];
+  if (parcels.length === 0 || (state !== 'APPROVED' && state !== 'IN_TRANSIT')) return null;
+  return (
+    <styled.ul listStyleType="none" display="grid" gap="3">
+      {parcels.map(({ number, labelUrl, trackingNumber, trackingUrl }) => (
+        <styled.li key={number} display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
+          {state === 'APPROVED' ? (
+            <LabelLink href={labelUrl} target="_blank" rel="noopener noreferrer" _print={{ display: 'none' }}>
+              <FormattedMessage id="returns.printLabel" values={{ number, count: parcels.length }} />
+            </LabelLink>
+          ) : null}
+          <styled.span fontSize="sm" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+            <FormattedMessage id="returns.trackingNumber" />{' '}
+            {trackingUrl ? (
+              <styled.a href={trackingUrl} target="_blank" rel="noopener noreferrer" textDecoration="underline">
+                {trackingNumber}
+              </styled.a>
+            ) : (
+              trackingNumber
+            )}
+          </styled.span>
+        </styled.li>
+      ))}
+    </styled.ul>
+  );
+}
 
 function OwnSteps({ returned, accessToken }: { returned: Return; accessToken: string | null }) {
   const intl = useIntl();

@@ -33,17 +33,26 @@ interface ReturnProgress {
   readonly wish: ReturnWish;
   readonly hasGoodsToSendBack: boolean;
   readonly pickup?: object | null;
+  readonly label?: object | null;
   readonly isSendable: boolean;
 }
 
 /** Message key of what happens next; null where nothing does. */
-export function nextText({ state, wish, hasGoodsToSendBack, pickup, isSendable }: ReturnProgress): string | null {
+export function nextText({
+  state,
+  wish,
+  hasGoodsToSendBack,
+  pickup,
+  label,
+  isSendable,
+}: ReturnProgress): string | null {
   switch (state) {
     case 'REQUESTED':
       return 'returns.next.requested';
     case 'APPROVED':
       if (!hasGoodsToSendBack) return 'returns.next.kept';
       if (pickup) return 'returns.next.pickup';
+      if (label) return 'returns.next.label';
       return isSendable ? 'returns.next.send' : null;
     case 'IN_TRANSIT':
       return 'returns.next.inTransit';

@@ -1,0 +1,38 @@
+import { Grid, Text } from '@chakra-ui/react';
+import { useText } from '../../app/use-text.ts';
+import { ErrorAlert } from '../../components/ErrorAlert.tsx';
+import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
+import { readFragment } from '../../gql/index.ts';
+import { ReturnLabelFragment } from './return-label.ts';
+import { StepForm } from './StepForm.tsx';
+import { useRequestLabel } from './use-return-steps.ts';
+
+/** The label for the way back: bought where the customer has none, or tried again with what was wrong. */
+export function LabelStep({ returned }: { returned: ReturnPage_ReturnFragment }) {
+  const t = useText();
+  const { run, busy } = useRequestLabel();
+  const { number, isLabelRequestable } = returned;
+  const label = readFragment(ReturnLabelFragment, returned).label;
+  const problem = label?.problem ? (
+    <ErrorAlert>{t('returns.labelProblem', { problem: label.problem })}</ErrorAlert>
+  ) : null;
+  if (!isLabelRequestable && label?.state !== 'DUE') return null;
+  return (
+    <Grid pt="4" gap="3" borderTopWidth="1px">
+      {problem}
+      {isLabelRequestable ? (
+        <StepForm
+          agree={t(label ? 'returns.labelAgain' : 'returns.labelBuy')}
+          done="returns.labelRequested"
+          busy={busy}
+          variant="outline"
+          save={() => run({ number })}
+        >
+          {() => <Text>{t('returns.labelText')}</Text>}
+        </StepForm>
+      ) : (
+        <Text role="status">{t('returns.labelDue')}</Text>
+      )}
+    </Grid>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReturnLabel_ReturnFragment } from '../../gql/graphql.ts';
+import { graphql } from '../../gql/index.ts';
+
+/** The label has no key in the cache: whoever selects it selects all that stands here. */
+export const ReturnLabelFragment = graphql(`
+  fragment ReturnLabel_Return on Return {
+    label {
+      state
+      problem
+      parcels {
+        number
+        labelUrl
+        carrierName
+        trackingNumber
+        trackingUrl
+        status
+      }
+    }
+  }
+`);
+
+/** Whether the carrier has delivered all that comes back under labels of the shop. */
+export function hasArrived(label: ReturnLabel_ReturnFragment['label']): boolean {
+  const parcels = label?.parcels ?? [];
+  return parcels.length > 0 && parcels.every(({ status }) => status === 'DELIVERED');
+}
