@@ -63,7 +63,9 @@ export function createReturnWriter({ connection, audit, outbox, orderReader, ord
   function queueEmail(session: ClientSession, order: OrderRecord, { number }: ReturnRecord, news: ReturnNews) {
     const { email: to, language } = order;
     const refs = { returnNumber: number, orderNumber: order.number, news };
-    outbox.queue(session, { kind: 'RETURN_UPDATED', about: `${number}:${news}`, refs, to, language });
+    // Some news come more than once: another day of a pick-up, or of a return that was open again.
+    const about = `${number}:${news}:${new Date().toISOString()}`;
+    outbox.queue(session, { kind: 'RETURN_UPDATED', about, refs, to, language });
   }
 
   const orThrow = <T>(value: T | null): T => {
