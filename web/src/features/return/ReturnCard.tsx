@@ -192,7 +192,7 @@ function OwnSteps({ returned, accessToken }: { returned: Return; accessToken: st
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isWithdrawing, setWithdrawing] = useState(false);
-  const { number, isSendable, isWithdrawable } = returned;
+  const { number, label, isSendable, isWithdrawable } = returned;
   // A question that is open when staff take the return on stays: the server says why it is too late.
   if (!isSendable && !isWithdrawable && !isWithdrawing && !failure) return null;
 
@@ -207,7 +207,7 @@ function OwnSteps({ returned, accessToken }: { returned: Return; accessToken: st
   return (
     <styled.div display="flex" flexWrap="wrap" gap="3" _print={{ display: 'none' }}>
       {isSendable ? (
-        <Button busy={isBusy} onClick={() => void send()}>
+        <Button variant={label ? 'outline' : 'solid'} busy={isBusy} onClick={() => void send()}>
           <FormattedMessage id="returns.sent" />
         </Button>
       ) : null}
