@@ -62,6 +62,8 @@ export const RETURN_STEPS: readonly ReturnStep[] = [
   { from: 'RECEIVED', to: 'INSPECTED', by: 'STAFF', hasGoodsToSendBack: true },
   { from: 'RECEIVED', to: 'REFUSED', by: 'STAFF', hasGoodsToSendBack: true },
   { from: 'INSPECTED', to: 'SETTLED', by: 'STAFF', hasGoodsToSendBack: true },
+  { from: 'SETTLED', to: 'INSPECTED', by: 'SHOP', hasGoodsToSendBack: true },
+  { from: 'SETTLED', to: 'APPROVED', by: 'SHOP', hasGoodsToSendBack: false },
 ];
 
 interface Steppable {
@@ -85,8 +87,9 @@ const FALLEN: ReadonlySet<ReturnState> = new Set(['REFUSED', 'WITHDRAWN', 'EXPIR
 /** Whether the units of a return are spoken for: they can be neither returned nor paid back otherwise (RETURN-5). */
 export const isStandingReturn = ({ state }: { readonly state: ReturnState }): boolean => !FALLEN.has(state);
 
-/** Whether nothing more happens to a return. */
-export const isClosedReturn = (state: ReturnState): boolean => !RETURN_STEPS.some(({ from }) => from === state);
+/** Whether nobody has anything more to do with a return. */
+export const isClosedReturn = (state: ReturnState): boolean =>
+  !RETURN_STEPS.some(({ from, by }) => from === state && by !== 'SHOP');
 
 /** The states in which a return waits for the staff. */
 export const RETURN_TO_DO = ['REQUESTED', 'IN_TRANSIT', 'RECEIVED', 'INSPECTED'] as const satisfies ReturnState[];

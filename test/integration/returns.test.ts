@@ -12,7 +12,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { RequestReturnInput } from '../gql/graphql.ts';
 import { DeleteAccount } from '../kit/account-operations.ts';
 import { type Bought, buyByCard, buyByDeposit } from '../kit/bought-orders.ts';
+import {
+  CancelDraftOrder,
+  CompleteDraftOrderPayment,
+  readDraftToken,
+  StartDraftOrderPayment,
+} from '../kit/draft-orders.ts';
 import { addMember, createMemberClient } from '../kit/members.ts';
+import { UpdateOrderStatus } from '../kit/operations.ts';
+import { editLines } from '../kit/order-edits.ts';
 import { giveTo } from '../kit/orders.ts';
 import { findDifferencesOf } from '../kit/reconcile.ts';
 import {
@@ -21,6 +29,7 @@ import {
   InspectReturn,
   LeftOfOrder,
   line,
+  OwnReturnFollowed,
   ReceiveReturn,
   RefundBesideReturn,
   RefundReturn,
@@ -28,6 +37,7 @@ import {
   ReplaceReturn,
   ReportReturnSent,
   RequestReturn,
+  ReturnFollowed,
   ReturnOptions,
   ReturnPreview,
   Returns,
@@ -37,7 +47,7 @@ import {
 import { camera } from '../kit/reviews.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectHistoryAddsUp, StockMovements } from '../kit/stock.ts';
-import { expectResult, NEW_YORK, signInStaff } from '../kit/story.ts';
+import { confirmCard, expectResult, NEW_YORK, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -222,6 +232,60 @@ describe('a return after a change of mind in Korea', () => {
   });
 });
 
+describe('what is no part of an order any more', () => {
+  it('is no return: a cancelled order, and a line that was taken off (RETURN-3)', async () => {
+    const cancelled = await buyByDeposit(shop, { [wipe]: 2 });
+    const cancel = { orderNumber: cancelled.number, expectedStatus: 'PREPARING_FOR_SHIPMENT' } as const;
+    const { updateOrderStatus } = await staff.run(UpdateOrderStatus, {
+      input: { ...cancel, status: 'ORDER_CANCELLED' },
+    });
+    expectResult(updateOrderStatus, 'OrderUpdated');
+    const ask = async (bought: Bought, productId: string) => {
+      const input = inputFor(bought, { lines: [line(productId, 1, 'DEFECTIVE')], note: 'It leaks.' });
+      return (await bought.client.run(RequestReturn, { input })).requestReturn;
+    };
+    expect(await ask(cancelled, wipe)).toMatchObject({
+      fieldErrors: [{ path: 'lines.0', key: 'return.orderCancelled' }],
+    });
+
+    const edited = await buyByDeposit(shop, { [wipe]: 2, [spray]: 1 });
+    expect((await editLines(staff, edited.number, { [wipe]: 2 })).__typename).toBe('OrderEdited');
+    await ship(staff, edited.number, 'CJ_LOGISTICS');
+    expect(await ask(edited, spray)).toMatchObject({
+      fieldErrors: [{ path: 'lines.0.quantity', key: 'return.units' }],
+    });
+    const { guestOrder } = await edited.client.run(ReturnOptions, { accessToken: edited.accessToken });
+    expect(guestOrder?.returnOptions.lines.map(({ productId }) => productId)).toEqual([wipe]);
+    expect(await returnModel(shop.connection).countDocuments()).toBe(0);
+    expect((await ask(edited, wipe)).__typename).toBe('ReturnRequested');
+  });
+});
+
+describe('a step of a return', () => {
+  it('reaches its buyer by the order, and staff who may see returns, and nobody else (RETURN-6)', async () => {
+    const [bought, foreign] = [await shippedInKorea(), await shippedInKorea()];
+    const { number } = await request(bought, { expectedFee: 3_000 });
+    const { live } = shop.app().services;
+    const others = live.subscribers;
+    const own = bought.client.subscribe(OwnReturnFollowed, { accessToken: bought.accessToken });
+    const theirs = foreign.client.subscribe(OwnReturnFollowed, { accessToken: foreign.accessToken });
+    const desk = staff.subscribe(ReturnFollowed, { market: 'KR' });
+    const stranger = foreign.client.subscribe(ReturnFollowed, { market: 'KR' });
+    await expect(stranger.next()).rejects.toThrow(/UNAUTHENTICATED/);
+    const helper = (await colleagueWith(['email:read'], null)).subscribe(ReturnFollowed, { market: 'KR' });
+    await expect(helper.next()).rejects.toThrow(/FORBIDDEN/);
+    // That of staff counts twice: their session is followed as well.
+    await expect.poll(() => live.subscribers, { timeout: 15_000 }).toBe(others + 4);
+    await approve(number);
+    let told: { state: string }[] = [];
+    while (told[0]?.state !== 'APPROVED') told = (await own.next()).orderStatusChanged.returns;
+    expect((await desk.next()).returnChanged).toEqual({ number, state: 'APPROVED' });
+    // The first that the other buyer hears of is about the own order.
+    const { number: second } = await request(foreign, { expectedFee: 3_000 });
+    expect((await theirs.next()).orderStatusChanged.returns).toEqual([{ number: second, state: 'REQUESTED' }]);
+  });
+});
+
 describe('a return of faulty goods in the US', () => {
   it('is at the expense of the shop, with the shipping where all comes back, and settled once (RETURN-4, RETURN-10)', async () => {
     const bought = await buyByCard(shop, { [wipe]: 2 }, NEW_YORK);
@@ -367,6 +431,8 @@ describe('a return on its way', () => {
     const pickup = (on: string) =>
       staff.run(ArrangeReturnPickup, { input: { number: second, on, carrier: 'CJ_LOGISTICS' } });
     expect((await pickup('2020-01-01')).arrangeReturnPickup).toMatchObject({ code: 'PICKUP_REFUSED' });
+    expectResult((await pickup(storeDay('KR', inDays(3)))).arrangeReturnPickup, 'ReturnUpdated');
+    // Another day is told as well.
     const on = storeDay('KR', inDays(1));
     expect(expectResult((await pickup(on)).arrangeReturnPickup, 'ReturnUpdated').return).toMatchObject({
       dueAt: null,
@@ -431,7 +497,7 @@ describe('the queue of staff', () => {
 
 describe('an exchange, or what was missing', () => {
   it('is an order at no charge, once, and is paid back instead where it is sold out (RETURN-14)', async () => {
-    const bought = await shippedInKorea();
+    const [bought, other] = [await shippedInKorea(), await shippedInKorea()];
     const exchange = await request(bought, {
       wish: 'EXCHANGE',
       lines: [line(wipe, 1, 'DEFECTIVE')],
@@ -462,6 +528,16 @@ describe('an exchange, or what was missing', () => {
     });
     expect(requestReturn).toMatchObject({ fieldErrors: [{ path: 'lines.0.quantity', key: 'return.units' }] });
 
+    const sent = await request(other, { wish: 'MISSING_ITEM', lines: [line(wipe, 1, 'MISSING_ITEM')] });
+    await approve(sent.number);
+    const replaced = expectResult(await replace(sent.number), 'ReturnUpdated').return;
+    expect(replaced).toMatchObject({ state: 'SETTLED', lines: [{ received: null, restocked: null }] });
+    expect((await stored(replaced.replacementNumber ?? ''))?.origin).toMatchObject({
+      kind: 'REPLACEMENT',
+      orderNumber: other.number,
+      returnNumber: sent.number,
+    });
+
     const missing = await request(bought, { wish: 'MISSING_ITEM', lines: [line(wipe, 1, 'MISSING_ITEM')] });
     const approved = await approve(missing.number);
     expect(approved).toMatchObject({ hasGoodsToSendBack: false, nextStates: ['REFUSED', 'SETTLED'] });
@@ -470,6 +546,84 @@ describe('an exchange, or what was missing', () => {
     expect((await returnModel(shop.connection).findOne({ number: missing.number }).lean())?.state).toBe('APPROVED');
     const settle = { number: missing.number, expectedAmount: approved.refundPlan?.amount.amount ?? -1 };
     expectResult((await staff.run(RefundReturn, { input: settle })).refundReturn, 'ReturnUpdated');
+    expect(await findDifferencesOf(shop)).toEqual([]);
+  });
+});
+
+describe('an exchange whose way the customer pays', () => {
+  /** A return after a change of mind that waits for its settlement, and what the link to pay the way is for. */
+  async function exchanged() {
+    const bought = await buyByCard(shop, { [wipe]: 2 }, NEW_YORK);
+    await ship(staff, bought.number, 'FEDEX');
+    const choice = { orderNumber: bought.number, accessToken: bought.accessToken, wish: 'EXCHANGE' as const };
+    const lines = [line(wipe, 1, 'CHANGE_OF_MIND')];
+    const { returnPreview } = await bought.client.run(ReturnPreview, { input: { ...choice, lines } });
+    const fee = expectResult(returnPreview, 'ReturnPreview').shipping.fee.amount;
+    const { number } = await request(bought, { wish: 'EXCHANGE', lines, expectedFee: fee });
+    await bringBack(number, 1);
+    return { bought, number, fee };
+  }
+  const replace = async (number: string) =>
+    expectResult((await staff.run(ReplaceReturn, { input: { number } })).replaceReturn, 'ReturnUpdated').return;
+  const chase = () => Promise.all(shop.apps.map(({ services }) => services.returnDeadlines.chase()));
+  const read = (number: string) => returnModel(shop.connection).findOne({ number }).lean();
+
+  it('is settled when the link is sent, and names the order once it is paid (RETURN-14)', async () => {
+    const { number, fee } = await exchanged();
+    const sent = await replace(number);
+    expect(sent).toMatchObject({ state: 'SETTLED', nextStates: [], replacementNumber: expect.stringMatching(/^DR-/) });
+    await chase();
+    expect(await read(number)).toMatchObject({ state: 'SETTLED', replacementNumber: sent.replacementNumber });
+
+    const token = await readDraftToken(shop);
+    const buyer = shop.client({ market: 'US' });
+    const { startDraftOrderPayment } = await buyer.run(StartDraftOrderPayment, { input: { token } });
+    const { clientSecret } = expectResult(startDraftOrderPayment, 'DraftOrderPaymentStarted');
+    await confirmCard(shop.stripeUrl, clientSecret);
+    const { completeDraftOrderPayment } = await buyer.run(CompleteDraftOrderPayment, { input: { token } });
+    const { order } = expectResult(completeDraftOrderPayment, 'OrderPlaced');
+    expect(await stored(order.number)).toMatchObject({ payment: { paidAmount: fee }, amounts: { total: fee } });
+    await chase();
+    expect(await read(number)).toMatchObject({
+      state: 'SETTLED',
+      replacementNumber: order.number,
+      replacementDueAt: null,
+    });
+    expect(await findDifferencesOf(shop)).toEqual([]);
+  });
+
+  it('is open again when the link ends unpaid or staff take it back, and is paid back instead (RETURN-14)', async () => {
+    const { bought, number } = await exchanged();
+    const before = await units('US', wipe);
+    await replace(number);
+    expect(await units('US', wipe)).toBe(before - 1);
+    const afterItsEnd = new Date(Date.now() + 8 * 86_400_000);
+    await Promise.all(shop.apps.map(({ services }) => services.draftOrders.expireDue(afterItsEnd)));
+    expect(await units('US', wipe)).toBe(before);
+    await chase();
+    expect(await read(number)).toMatchObject({ state: 'INSPECTED', replacementNumber: null, replacementDueAt: null });
+    // What came back stays returned: its units are neither counted nor restocked once more.
+    expect(await units('US', wipe)).toBe(before);
+    const again = { lines: [line(wipe, 2, 'DEFECTIVE')], note: 'again' };
+    const { requestReturn } = await bought.client.run(RequestReturn, { input: inputFor(bought, again) });
+    expect(requestReturn).toMatchObject({ fieldErrors: [{ path: 'lines.0.quantity', key: 'return.units' }] });
+
+    const second = (await replace(number)).replacementNumber ?? '';
+    const { cancelDraftOrder } = await staff.run(CancelDraftOrder, { input: { number: second } });
+    expectResult(cancelDraftOrder, 'DraftOrderSaved');
+    await chase();
+    const { returns } = await staff.run(Returns, {
+      ...{ market: 'US', filter: { market: 'US', states: ['INSPECTED'] }, first: 10, after: null },
+    });
+    expect(returns.nodes.map((one) => one.number)).toEqual([number]);
+    const due = (await bought.client.run(ReturnOptions, { accessToken: bought.accessToken })).guestOrder?.returns[0];
+    const settle = { number, expectedAmount: due?.refundPlan?.amount.amount ?? -1 };
+    expectResult((await staff.run(RefundReturn, { input: settle })).refundReturn, 'ReturnUpdated');
+    await chase();
+    expect((await read(number))?.history.map(({ state }) => state).slice(-5)).toEqual([
+      ...['SETTLED', 'INSPECTED', 'SETTLED', 'INSPECTED', 'SETTLED'],
+    ]);
+    await expectHistoryAddsUp(shop, 'US', wipe);
     expect(await findDifferencesOf(shop)).toEqual([]);
   });
 });

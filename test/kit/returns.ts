@@ -159,6 +159,15 @@ export const Returns = graphql(`
   }
 `);
 
+export const ReturnFollowed = graphql(`
+  subscription ReturnFollowed($market: Market!) { returnChanged(market: $market) { number state } }
+`);
+export const OwnReturnFollowed = graphql(`
+  subscription OwnReturnFollowed($accessToken: String) {
+    orderStatusChanged(accessToken: $accessToken) { returns { number state } }
+  }
+`);
+
 export const line = (productId: string, quantity: number, reason: ReturnLineInput['reason']) => ({
   productId,
   quantity,

@@ -121,6 +121,9 @@ export function createReplacementOrders({ drafts, writer, stock, audit }: Deps) 
       writer.sendLink(session, saved, 'first');
       return { outcome: 'sent', draft: saved };
     },
+
+    /** What has become of drafts that were sent, by their numbers. */
+    drafts: drafts.byNumbers,
   };
 }
 

@@ -1,15 +1,49 @@
 import { RETURN_REMINDER_DAYS, RETURN_SEND_DAYS } from '@eunbit/schema/return';
 import type { Connection } from 'mongoose';
+import type { DraftOrderRecord } from '../draft-order/draft-order.record.ts';
+import type { ReplacementOrders } from '../draft-order/replacement-orders.service.ts';
 import { returnModel } from './return.model.ts';
+import type { ReturnRecord } from './return.record.ts';
 import type { ReturnWriter } from './return-writer.ts';
 
 /** Returns looked at per run of the job. */
 const AT_ONCE = 100;
 const REMAINING_MS = (RETURN_SEND_DAYS - RETURN_REMINDER_DAYS) * 86_400_000;
 
-/** Reminds customers whose goods were not sent, and closes returns whose goods were not sent in time (RETURN-7). */
-export function createReturnDeadlines(connection: Connection, writer: ReturnWriter) {
+interface Deps {
+  readonly connection: Connection;
+  readonly replacementOrders: Pick<ReplacementOrders, 'drafts'>;
+  readonly writer: ReturnWriter;
+}
+
+/**
+ * Reminds customers whose goods were not sent, and closes returns whose goods were not sent in time (RETURN-7). Opens returns
+ * again whose replacement was not paid (RETURN-14).
+ */
+export function createReturnDeadlines({ connection, replacementOrders, writer }: Deps) {
   const returns = returnModel(connection);
+
+  /** By what has become of the draft: it was paid, and is an order, or it ended without. Else it goes on waiting. */
+  async function lookAfter(record: ReturnRecord, draft: DraftOrderRecord | undefined): Promise<void> {
+    if (draft?.state === 'PLACED') {
+      const set = { replacementNumber: draft.orderNumber, replacementDueAt: null };
+      await writer.change(record, { by: null, set });
+    }
+    if (draft?.state === 'EXPIRED' || draft?.state === 'CANCELLED') {
+      const to = record.hasGoodsToSendBack ? 'INSPECTED' : 'APPROVED';
+      await writer.change(record, { to, by: null, set: { replacementNumber: null, replacementDueAt: null } });
+    }
+  }
+
+  async function lookAfterReplacements(): Promise<void> {
+    const waiting = await returns
+      .find({ replacementDueAt: { $type: 'date' } })
+      .sort({ replacementDueAt: 1 })
+      .limit(AT_ONCE)
+      .lean();
+    const drafts = await replacementOrders.drafts(waiting.flatMap(({ replacementNumber }) => replacementNumber ?? []));
+    for (const record of waiting) await lookAfter(record, drafts.get(record.replacementNumber ?? ''));
+  }
 
   /** A return that has changed meanwhile is looked at again by the next run. */
   return {
@@ -34,6 +68,7 @@ export function createReturnDeadlines(connection: Connection, writer: ReturnWrit
       for (const record of late) {
         await writer.change(record, { by: null, set: { remindedAt: now }, news: 'REMINDER' });
       }
+      await lookAfterReplacements();
     },
   };
 }

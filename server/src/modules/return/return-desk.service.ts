@@ -315,8 +315,11 @@ export function createReturnDeskService({ connection, orderReader, refunds, repl
               staffId,
             });
             if (made.outcome === 'soldOut') throw new ShortageError(made.shortages);
-            const replacementNumber = made.outcome === 'placed' ? made.order.number : made.draft.number;
-            return { order: read, set: { replacementNumber } };
+            const set =
+              made.outcome === 'placed'
+                ? { replacementNumber: made.order.number }
+                : { replacementNumber: made.draft.number, replacementDueAt: made.draft.expiresAt };
+            return { order: read, set };
           },
         }));
       } catch (error) {

@@ -54,6 +54,7 @@ const schema = new Schema<ReturnRecord>(
     },
     refundId: { type: String, default: null },
     replacementNumber: { type: String, default: null },
+    replacementDueAt: { type: Date, default: undefined },
     history: [
       new Schema<ReturnChangeRecord>(
         {
@@ -80,6 +81,8 @@ schema.index({ market: 1, requestedAt: 1, _id: 1 });
 // Approved returns whose goods are awaited.
 schema.index({ dueAt: 1 }, { partialFilterExpression: { dueAt: { $type: 'date' } } });
 
+// Settled returns whose replacement is not paid yet.
+schema.index({ replacementDueAt: 1 }, { partialFilterExpression: { replacementDueAt: { $type: 'date' } } });
 // Labels to be bought or given back.
 schema.index({ 'label.dueAt': 1 }, { partialFilterExpression: { 'label.dueAt': { $type: 'date' } } });
 // The return that a parcel belongs to, by the provider's id of its shipment.

@@ -90,6 +90,8 @@ export interface ReturnRecord {
   refundId: string | null;
   /** Number of the order, or of the draft, that was sent in exchange; null where there is none. */
   replacementNumber: string | null;
+  /** When the link ends of a draft that is not paid yet; null, or missing, where none waits. */
+  replacementDueAt?: Date | null;
   /** Oldest first. */
   history: ReturnChangeRecord[];
   requestedAt: Date;

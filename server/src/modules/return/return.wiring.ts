@@ -82,7 +82,7 @@ export function createReturnServices(needs: ReturnNeeds): ReturnServices {
   const returnReader = createReturnReader(connection);
   const returnPictures = createReturnPictureService(needs);
   const writer = createReturnWriter(needs);
-  const returnDeadlines = createReturnDeadlines(connection, writer);
+  const returnDeadlines = createReturnDeadlines({ ...needs, writer });
   const returnLabels = createReturnLabelService({ ...needs, provider: needs.shippingProvider, writer });
   needs.emails.register(
     createReturnEmails({
