@@ -489,6 +489,10 @@ describe('the queue of staff', () => {
     expect(rest.returns.nodes.map(({ number }) => number)).toEqual([numbers[1]]);
     expect(returnCounts).toEqual({ requested: 2, overdue: 1, inTransit: 0, received: 0, inspected: 0 });
     expect((await read({ isOverdue: true })).returns.nodes.map(({ number }) => number)).toEqual([numbers[0]]);
+    const newest = await read({ isNewestFirst: true }, 2);
+    expect(newest.returns.nodes.map(({ number }) => number)).toEqual([numbers[2], numbers[1]]);
+    const older = await read({ isNewestFirst: true }, 2, newest.returns.pageInfo.endCursor ?? '');
+    expect(older.returns.nodes).toMatchObject([{ number: numbers[0], customerName: '이미나' }]);
     expect((await read({})).returns.totalCount).toBe(3);
     const us = await staff.run(Returns, { market: 'US', filter: { market: 'US' }, first: 10, after: null });
     expect(us.returns.nodes).toEqual([]);

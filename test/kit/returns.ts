@@ -153,7 +153,7 @@ export const Returns = graphql(`
     returns(filter: $filter, first: $first, after: $after) {
       totalCount
       pageInfo { endCursor hasNextPage }
-      nodes { number orderNumber lines { title } }
+      nodes { number orderNumber customerName lines { title } }
     }
     returnCounts(market: $market) { requested overdue inTransit received inspected }
   }

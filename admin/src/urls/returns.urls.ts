@@ -1,5 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
 import { RETURN_TO_DO, ReturnState } from '@eunbit/schema/return';
+import { draftOrderUrl } from './draft-orders.urls.ts';
 
 const SUFFIX: Readonly<Record<Market, string>> = { KR: 'ko', US: 'us' };
 
@@ -9,13 +10,19 @@ export type ReturnChoice = (typeof RETURN_CHOICES)[number];
 
 export interface ReturnListView {
   readonly choice: ReturnChoice;
+  readonly isNewestFirst: boolean;
   /** Cursors of the pages up to the present one. */
   readonly trail: readonly string[];
 }
 
-export function returnListUrl(market: Market, choice: ReturnChoice = 'TO_DO', trail: readonly string[] = []): string {
+/** The list of a store; at first, what is to be done, the oldest on top. */
+export function returnListUrl(
+  market: Market,
+  { choice = 'TO_DO', isNewestFirst = false, trail = [] }: Partial<ReturnListView> = {},
+): string {
   const query = new URLSearchParams(trail.map((cursor) => ['after', cursor]));
   if (choice !== 'TO_DO') query.set('show', choice);
+  if (isNewestFirst) query.set('sort', 'newest');
   const text = query.toString();
   return `/returns_${SUFFIX[market]}${text ? `?${text}` : ''}`;
 }
@@ -23,18 +30,25 @@ export function returnListUrl(market: Market, choice: ReturnChoice = 'TO_DO', tr
 export function readReturnListView(query: URLSearchParams): ReturnListView {
   return {
     choice: RETURN_CHOICES.find((known) => known === query.get('show')) ?? 'TO_DO',
+    isNewestFirst: query.get('sort') === 'newest',
     trail: query.getAll('after'),
   };
 }
 
-/** The filter of the API for a choice. */
-export function toReturnFilter(market: Market, choice: ReturnChoice) {
-  if (choice === 'OVERDUE') return { market, states: [], isOverdue: true };
+/** The filter of the API for a view. */
+export function toReturnFilter(market: Market, { choice, isNewestFirst }: Omit<ReturnListView, 'trail'>) {
+  if (choice === 'OVERDUE') return { market, states: [], isOverdue: true, isNewestFirst };
   const states = choice === 'ALL' ? [] : choice === 'TO_DO' ? [...RETURN_TO_DO] : [choice];
-  return { market, states, isOverdue: false };
+  return { market, states, isOverdue: false, isNewestFirst };
 }
 
 /** One return. */
 export function returnUrl({ number, market }: { readonly number: string; readonly market: Market }): string {
   return `/return_${SUFFIX[market]}/${encodeURIComponent(number)}`;
 }
+
+/** The order, or the draft of one, by which the goods of a return were sent once more. */
+export const replacementUrl = (market: Market, number: string): string =>
+  number.startsWith('DR-')
+    ? draftOrderUrl({ market, number })
+    : `/order_${SUFFIX[market]}/${encodeURIComponent(number)}`;

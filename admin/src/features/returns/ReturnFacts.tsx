@@ -10,6 +10,7 @@ import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
 import { readFragment } from '../../gql/index.ts';
 import { CARRIER_TEXT, TRACKER_TEXT } from '../../labels/order-texts.ts';
 import { RETURN_LABEL_TEXT, RETURN_WISH_TEXT } from '../../labels/return-texts.ts';
+import { replacementUrl } from '../../urls/returns.urls.ts';
 import { ComposeEmail } from '../orders/detail/compose-email/ComposeEmail.tsx';
 import { ReturnLabelFragment } from './return-label.ts';
 
@@ -52,7 +53,11 @@ export function ReturnFacts({ returned }: { returned: ReturnPage_ReturnFragment 
             <Price value={refund.amount} place="order" />
           </Fact>
         ) : null}
-        {replacementNumber ? <Fact name={t('returns.replacement')}>{replacementNumber}</Fact> : null}
+        {replacementNumber ? (
+          <Fact name={t('returns.replacement')}>
+            <TextLink to={replacementUrl(market, replacementNumber)}>{replacementNumber}</TextLink>
+          </Fact>
+        ) : null}
       </Facts>
       <Box mt="3">
         <ComposeEmail orderNumber={orderNumber} />

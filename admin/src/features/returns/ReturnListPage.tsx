@@ -15,6 +15,7 @@ import { RETURN_STATE_TEXT } from '../../labels/return-texts.ts';
 import {
   RETURN_CHOICES,
   type ReturnChoice,
+  type ReturnListView,
   readReturnListView,
   returnListUrl,
   toReturnFilter,
@@ -49,13 +50,14 @@ const ReturnListDocument = graphql(`
 
 const ROWS = 30;
 
-/** The returns of a store, oldest first: at first those that wait for staff. */
+/** The returns of a store, oldest or newest first: at first those that wait for staff. */
 export function ReturnListPage({ market }: { market: Market }) {
   const t = useText();
   const [query] = useSearchParams();
-  const { choice, trail } = readReturnListView(query);
+  const view = readReturnListView(query);
+  const { choice, trail } = view;
   const answer = useQuery(ReturnListDocument, {
-    variables: { market, filter: toReturnFilter(market, choice), first: ROWS, after: trail.at(-1) ?? null },
+    variables: { market, filter: toReturnFilter(market, view), first: ROWS, after: trail.at(-1) ?? null },
     fetchPolicy: 'cache-and-network',
   });
   const { error, loading } = answer;
@@ -66,8 +68,9 @@ export function ReturnListPage({ market }: { market: Market }) {
   return (
     <>
       <PageTitle market={market} title={t('returns.title')} />
-      <Grid mb="5">
-        <ChoiceChips market={market} choice={choice} counts={read?.returnCounts} />
+      <Grid mb="5" gap="3">
+        <ChoiceChips market={market} view={view} counts={read?.returnCounts} />
+        <SortChips market={market} view={view} />
       </Grid>
       <ListFrame
         failed={error ? t('returns.failed') : null}
@@ -93,7 +96,7 @@ export function ReturnListPage({ market }: { market: Market }) {
           trail={trail}
           next={list.pageInfo.hasNextPage ? (list.pageInfo.endCursor ?? null) : null}
           totalCount={list.totalCount}
-          buildUrl={(pages) => returnListUrl(market, choice, pages)}
+          buildUrl={(pages) => returnListUrl(market, { ...view, trail: pages })}
         />
       ) : null}
     </>
@@ -123,22 +126,35 @@ function countOf(choice: ReturnChoice, counts: Counts | undefined): number | nul
   return known[choice] ?? null;
 }
 
-interface ChoiceChipsProps {
+interface ViewProps {
   readonly market: Market;
-  readonly choice: ReturnChoice;
+  readonly view: ReturnListView;
+}
+
+interface ChoiceChipsProps extends ViewProps {
   readonly counts: Counts | undefined;
 }
 
-function ChoiceChips({ market, choice: chosen, counts }: ChoiceChipsProps) {
+function ChoiceChips({ market, view, counts }: ChoiceChipsProps) {
   const t = useText();
   const chips = RETURN_CHOICES.map((choice) => {
     const count = countOf(choice, counts);
     const text = t(CHOICE_TEXT[choice]);
     return {
-      to: returnListUrl(market, choice),
+      to: returnListUrl(market, { choice, isNewestFirst: view.isNewestFirst }),
       text: count === null ? text : `${text} ${count}`,
-      chosen: choice === chosen,
+      chosen: choice === view.choice,
     };
   });
   return <ChipLinks label={t('returns.choices')} chips={chips} />;
+}
+
+function SortChips({ market, view }: ViewProps) {
+  const t = useText();
+  const chips = [false, true].map((isNewestFirst) => ({
+    to: returnListUrl(market, { choice: view.choice, isNewestFirst }),
+    text: t(isNewestFirst ? 'returns.newestFirst' : 'returns.oldestFirst'),
+    chosen: isNewestFirst === view.isNewestFirst,
+  }));
+  return <ChipLinks label={t('returns.sort')} chips={chips} />;
 }

@@ -31,6 +31,7 @@ const ReturnRowFragment = graphql(`
     id
     number
     orderNumber
+    customerName
     market
     state
     wish
@@ -46,7 +47,7 @@ export function ReturnRow({ returned: ref }: { returned: FragmentType<typeof Ret
   const t = useText();
   const language = useLanguage();
   const returned = readFragment(ReturnRowFragment, ref);
-  const { number, orderNumber, market, state, wish, requestedAt, dueAt } = returned;
+  const { number, orderNumber, customerName, market, state, wish, requestedAt, dueAt } = returned;
   const { lines } = readFragment(ReturnLinesFragment, returned);
   const label = readFragment(ReturnLabelFragment, returned).label;
   const isOverdue = state === 'REQUESTED' && Date.now() - Date.parse(requestedAt) > RETURN_ANSWER_HOURS * 3_600_000;
@@ -76,7 +77,7 @@ export function ReturnRow({ returned: ref }: { returned: FragmentType<typeof Ret
           .join(', ')}
       </Text>
       <Text mt="1.5" color="fg.muted" fontSize="xs">
-        {number} · {orderNumber}
+        {customerName} · {number} · {orderNumber}
       </Text>
     </RowLink>
   );

@@ -53,7 +53,7 @@ function present(outcome: DeskOutcome, context: ReturnContext): typeof UpdateRet
 @Resolver(() => ReturnType)
 export class ReturnDeskResolver {
   @Allow('return:read')
-  @Query(() => ReturnConnection, { description: 'Returns of a store, oldest first.' })
+  @Query(() => ReturnConnection, { description: 'Returns of a store, oldest first unless the filter says otherwise.' })
   async returns(
     @Arg('filter', () => ReturnFilterInput, { description: 'Which.' }) filter: ReturnFilterInput,
     @Arg('first', () => Int, { defaultValue: 30, description: 'Rows wanted, 1 to 100.' }) first: number,

@@ -31,8 +31,9 @@ import { dueLabel, isLabelPossible, isLabelRequestable } from './return-label-ru
 import { isShippingRefunded, sendBy, settledUnits } from './return-rules.ts';
 import type { Along, ReturnChange, ReturnWriter, SavedReturn } from './return-writer.ts';
 
-/** What has waited longest is on top. */
+/** What has waited longest is on top, or what came last. */
 const OLDEST_FIRST: Keyset = { field: 'requestedAt', direction: 1, kind: 'date' };
+const NEWEST_FIRST: Keyset = { ...OLDEST_FIRST, direction: -1 };
 /** Counts stop here. */
 const MAXIMUM_COUNT = 1_000;
 
@@ -42,6 +43,7 @@ export interface ReturnFilter {
   readonly states: readonly ReturnState[];
   /** Requests that wait for longer than they should. */
   readonly isOverdue: boolean;
+  readonly isNewestFirst: boolean;
 }
 
 export type ReturnCounts = Readonly<Record<(typeof RETURN_TO_DO)[number] | 'overdue', number>>;
@@ -140,16 +142,17 @@ export function createReturnDeskService({ connection, orderReader, refunds, repl
     async list(filter: ReturnFilter, { first, after }: PageRequest): Promise<Page<ReturnRecord>> {
       requirePageSize(first);
       const wanted = conditionOf(filter);
-      const further = after ? beyondCursor<ReturnRecord>(OLDEST_FIRST, after) : {};
+      const sort = filter.isNewestFirst ? NEWEST_FIRST : OLDEST_FIRST;
+      const further = after ? beyondCursor<ReturnRecord>(sort, after) : {};
       const rows = await returns
         .find({ $and: [wanted, further] })
-        .sort(keysetOrder(OLDEST_FIRST))
+        .sort(keysetOrder(sort))
         .limit(first + 1)
         .lean();
       return toPage(
         rows,
         { first, after },
-        (row) => keysetCursor(OLDEST_FIRST, row),
+        (row) => keysetCursor(sort, row),
         () => returns.countDocuments(wanted).exec(),
       );
     },

@@ -82,6 +82,9 @@ export class ReturnFilterInput {
   @Field(() => [ReturnState], { defaultValue: [], description: 'In any of these states; empty for all.' })
   states!: ReturnState[];
 
+  @Field(() => Boolean, { defaultValue: false, description: 'The newest first, instead of the oldest.' })
+  isNewestFirst!: boolean;
+
   @Field(() => Boolean, {
     defaultValue: false,
     description: 'Only requests that have waited for more than a day, whatever `states` says.',

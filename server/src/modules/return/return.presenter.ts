@@ -1,5 +1,6 @@
 import { apiMessage } from '@eunbit/schema/api-messages';
 import { CURRENCY_BY_MARKET, type Language } from '@eunbit/schema/market';
+import { personName } from '@eunbit/schema/person-name';
 import { canTakeReturnTo, ReturnState } from '@eunbit/schema/return';
 import type { ReturnableLine, ReturnCost } from '@eunbit/schema/return-policy';
 import { OBSTACLE_KEYS } from '@eunbit/schema/validation-return';
@@ -98,6 +99,7 @@ export function presentReturn(record: ReturnRecord, order: OrderRecord, { langua
   const { number, orderNumber, market, state, wish, note, hasGoodsToSendBack, pickup, requestedAt, dueAt } = record;
   return {
     ...{ id: number, number, orderNumber, market, state, wish, note, hasGoodsToSendBack, pickup, requestedAt, dueAt },
+    customerName: personName(order.address),
     lines: presentLines(record, order, language, isStaff),
     shipping: presentCost(order, record.shipping),
     history: record.history.map(({ by, ...change }) => ({ ...change, by: isStaff ? by : null })),

@@ -284,6 +284,9 @@ export class ReturnType {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 
+  @Field(() => String, { description: 'The person that the order was delivered to, in one line.' })
+  customerName!: string;
+
   @Field(() => Market, { description: 'The store.' })
   market!: Market;
 

@@ -3,6 +3,7 @@ import type { Carrier } from '@eunbit/schema/order';
 import { dateText, dateTimeText, dayText } from '@eunbit/ui/date';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
 import { styled } from '#styled-system/jsx';
 import { button } from '#styled-system/recipes';
 import { useSettings } from '../../app/settings.tsx';
@@ -11,6 +12,7 @@ import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
 import { VisuallyHidden } from '../../elements/VisuallyHidden.tsx';
 import type { ReturnCard_ReturnFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { returnOrderUrl } from './return.urls.ts';
 import { nextText, RETURN_REASON_TEXTS, RETURN_STATE_TEXTS, RETURN_WISH_TEXTS } from './return-texts.ts';
 import { useOwnReturn } from './use-own-return.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
@@ -102,7 +104,7 @@ export function ReturnCard({ returned: masked, accessToken, nameCarrier }: Retur
         <VisuallyHidden role="status">
           <FormattedMessage id={RETURN_STATE_TEXTS[state]} />
         </VisuallyHidden>
-        <NextStep returned={returned} nameCarrier={nameCarrier} />
+        <NextStep returned={returned} nameCarrier={nameCarrier} isGuest={accessToken !== null} />
       </styled.div>
       <ReturnParcels returned={returned} />
       <OwnSteps returned={returned} accessToken={accessToken} />
@@ -114,10 +116,21 @@ export function ReturnCard({ returned: masked, accessToken, nameCarrier }: Retur
 
 interface NextStepProps extends Pick<ReturnCardProps, 'nameCarrier'> {
   readonly returned: Return;
+  readonly isGuest: boolean;
+}
+
+/** The order by which the goods are sent once more; one that is still to be paid has no page but that of its link. */
+function Replacement({ number, isGuest }: { number: string; isGuest: boolean }) {
+  if (!number.startsWith('EB-')) return number;
+  return (
+    <Link to={returnOrderUrl(number, isGuest)}>
+      <styled.span textDecoration="underline">{number}</styled.span>
+    </Link>
+  );
 }
 
 /** In one sentence, what happens next and who does it. */
-function NextStep({ returned, nameCarrier }: NextStepProps) {
+function NextStep({ returned, nameCarrier, isGuest }: NextStepProps) {
   const { language } = useSettings();
   const { market, dueAt, pickup, refund, shipping } = returned;
   const next = nextText(returned);
@@ -138,7 +151,10 @@ function NextStep({ returned, nameCarrier }: NextStepProps) {
       ) : null}
       {returned.replacementNumber ? (
         <p>
-          <FormattedMessage id="returns.replaced" values={{ number: returned.replacementNumber }} />
+          <FormattedMessage
+            id="returns.replaced"
+            values={{ number: <Replacement number={returned.replacementNumber} isGuest={isGuest} /> }}
+          />
         </p>
       ) : null}
       {refund ? (
