@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { CONTACT } from '../../kit/story.ts';
 import { seriousViolations } from '../kit/accessibility.ts';
 import { confirmOrder, shipOrder } from '../kit/api.ts';
+import { runJob } from '../kit/jobs.ts';
 import { load } from '../kit/load.ts';
 import { buyByCard, buyByDeposit, newGuest, newMember, signInAs } from '../kit/own-orders.ts';
 import { story } from '../kit/story.ts';
@@ -16,6 +17,15 @@ const PNG = await sharp({ create: { width: 40, height: 30, channels: 3, backgrou
 const PHONE = { width: 390, height: 844 };
 const KOREAN = { market: 'KR', language: 'ko' } as const;
 const US = { market: 'US', language: 'en' } as const;
+
+/** Has the carrier of a parcel tell its next step, by the address at which the parcel is followed. */
+async function carrierTellsMore(trackingUrl: string): Promise<void> {
+  const { ok, status } = await fetch(trackingUrl.replace('/parcels/', '/trackers/').concat('/advance'), {
+    method: 'POST',
+    body: '{}',
+  });
+  if (!ok) throw new Error(`${trackingUrl}: ${status}`);
+}
 
 describe('whoever sends goods back', () => {
   story('pays for the way back after a change of mind, and sees each step (RETURN-4, RETURN-8)', async ({ visit }) => {
@@ -127,8 +137,22 @@ describe('whoever sends goods back', () => {
       await colleague.page.getByText('Approved, goods awaited').first().waitFor();
       expect(await dialog.getByLabel('Reason').inputValue()).toBe('No picture.');
       await dialog.getByRole('button', { name: 'Back' }).click();
-      await card.getByRole('button', { name: 'I have sent it' }).click();
+      await staff.page.getByText(/^The label is being bought/).waitFor();
+      await runJob('make-return-labels');
+      await card.getByText(/^Print the label, stick it on the parcel/).waitFor();
+      await card.getByRole('button', { name: 'I have sent it' }).waitFor();
+      expect.soft(await seriousViolations(page), 'label of a return').toBe('');
+      const print = await card.getByRole('link', { name: 'Print the label' }).getAttribute('href');
+      const label = await page.request.get(print ?? '');
+      expect([label.status(), label.headers()['content-type']]).toEqual([200, 'application/pdf']);
+      expect(await label.text()).toContain('(Eunbit US) Tj');
+      const tracking = (await card.getByRole('link', { name: /^94/ }).getAttribute('href')) ?? '';
+      await carrierTellsMore(tracking);
+      await card.getByRole('heading', { name: 'On its way to us' }).waitFor();
       await staff.page.getByText(/The customer has sent the goods/).waitFor();
+      await carrierTellsMore(tracking);
+      await carrierTellsMore(tracking);
+      await staff.page.getByText(/^The carrier has delivered the goods/).waitFor();
 
       await staff.page.getByRole('textbox', { name: /^Units that came/ }).fill('2');
       await staff.page.getByRole('button', { name: 'Goods have come' }).click();
@@ -143,6 +167,12 @@ describe('whoever sends goods back', () => {
       expect.soft(await seriousViolations(colleague.page), 'settled return on a phone').toBe('');
       await card.getByRole('heading', { name: 'Completed' }).waitFor();
       await card.getByText(/^We send the products once more/).waitFor();
+      const replacement = card.getByRole('link', { name: /^EB-/ });
+      const sentAs = await replacement.innerText();
+      await load(colleague.page, '/admin/returns_us?show=SETTLED&sort=newest');
+      await colleague.page.getByRole('link', { name: new RegExp(`Mina Lee.*${number}`) }).click();
+      await colleague.page.getByRole('link', { name: sentAs }).click();
+      await colleague.page.getByRole('heading', { name: new RegExp(sentAs) }).waitFor();
     },
   );
 });
