@@ -358,7 +358,7 @@ describe('a draft order that needs no link', () => {
     await expectHistoryAddsUp(shop, 'KR', wipe);
   });
 
-  it('at no charge replaces an order; cancelling it pays nothing back (DRAFT-9, DRAFT-12)', async () => {
+  it('at no charge replaces an order, which it names; cancelling it pays nothing back (DRAFT-9, DRAFT-12, DRAFT-14)', async () => {
     const bought = await buyByCard(shop);
     const before = await units('US');
     const { createDraftOrder } = await staff.run(CreateDraftOrder, {
@@ -394,6 +394,8 @@ describe('a draft order that needs no link', () => {
     expect(await findDifferences(shop)).toEqual([]);
     const email = await waitForEmail(shop, { to: CONTACT.email, kind: 'ORDER_PLACED' });
     expect(email.text).toContain('at no charge');
+    expect(email.subject).toContain('Your replacement order');
+    expect(email.text).toMatch(new RegExp(`Replacement for.*${bought.number}`));
 
     await staff.run(UpdateOrderStatus, {
       input: { orderNumber: order?.number ?? '', expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CANCELLED' },
@@ -536,10 +538,15 @@ describe('an order that settles a return (DRAFT-10)', () => {
   });
 
   it('costs the way where its customer owes it, and waits for that by a link', async () => {
-    const { outcome } = await make(700);
+    const { bought, outcome } = await make(700);
     if (outcome.outcome !== 'sent') throw new Error(outcome.outcome);
     expect(outcome.draft).toMatchObject({ state: 'SENT', amounts: { subtotal: 0, shipping: 700, total: 700 } });
     const token = await readDraftToken(shop);
+    const named = { kind: 'EXCHANGE', originalNumber: bought.number, returnNumber: 'RT-260101-00000000' };
+    expect(await offer(token)).toMatchObject(named);
+    const { text } = await waitForEmail(shop, { to: CONTACT.email, kind: 'DRAFT_ORDER_SENT' });
+    expect(text).toMatch(new RegExp(`Exchange for.*${bought.number}`));
+    expect(text).toContain('RT-260101-00000000');
     await confirmCard(shop.stripeUrl, await startCard(token));
     const { order } = expectResult(await complete(token), 'OrderPlaced');
     expect(order).toMatchObject({ total: { amount: 700 }, origin: { kind: 'EXCHANGE' } });

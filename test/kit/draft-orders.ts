@@ -109,7 +109,7 @@ export const CancelDraftOrder = graphql(`
 export const DraftOrderOffer = graphql(`
   query DraftOrderOffer($token: String!) {
     draftOrderOffer(token: $token) {
-      number market kind state address { zipcode } originalNumber expiresAt orderNumber
+      number market kind state address { zipcode } originalNumber returnNumber expiresAt orderNumber
       lines { title quantity } amounts { total { amount currency } } cardProvider { publishableKey sandboxUrl }
     }
   }

@@ -41,6 +41,9 @@ export class DraftOrderOfferType {
   @Field(() => String, { nullable: true, description: 'The order whose goods it replaces; null for a sale.' })
   originalNumber!: string | null;
 
+  @Field(() => String, { nullable: true, description: 'The return that it settles; null for others.' })
+  returnNumber!: string | null;
+
   @Field(() => Date, { nullable: true, description: 'When the link ends.' })
   expiresAt!: Date | null;
 

@@ -94,6 +94,7 @@ export function presentOffer(draft: DraftOrderRecord, { language, services }: Dr
     lines,
     amounts: presentAmounts(draft.amounts, market),
     originalNumber: draft.originalNumber,
+    returnNumber: draft.returnNumber,
     expiresAt: draft.expiresAt,
     orderNumber: draft.orderNumber,
     cardProvider: { publishableKey, sandboxUrl },

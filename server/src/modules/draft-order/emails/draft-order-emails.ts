@@ -5,9 +5,9 @@ import { addressLine } from '@eunbit/schema/postal-address';
 import type { ProductRecord } from '../../catalogue/product.record.ts';
 import type { EmailTemplate, EmailTemplates } from '../../email/email-template.ts';
 import { button, facts, heading, note, text } from '../../email/layout/email-content.ts';
-import { amountBlock, lineBlock, orderMoment, orderMoney } from '../../order/emails/order-blocks.ts';
+import { amountBlock, lineBlock, orderMoment, orderMoney, originBlocks } from '../../order/emails/order-blocks.ts';
 import type { DraftOrderRecord } from '../draft-order.record.ts';
-import { shownState } from '../draft-rules.ts';
+import { originOf, shownState } from '../draft-rules.ts';
 import type { DraftTokens } from '../draft-tokens.ts';
 import { SAMPLE_DRAFT, sampleDraft } from './sample-draft.ts';
 
@@ -40,7 +40,6 @@ interface CommonWords {
   readonly until: string;
   readonly recipient: string;
   readonly address: string;
-  readonly original: string;
   readonly pay: string;
   readonly items: string;
   readonly held: string;
@@ -68,7 +67,6 @@ const WORDS: Readonly<Record<Language, Readonly<Record<Kind, Words>> & { readonl
       until: '결제 기한',
       recipient: '받는 분',
       address: '배송지',
-      original: '관련 주문',
       pay: '확인하고 결제하기',
       items: '주문 상품',
       held: '결제 기한까지 상품을 따로 보관해 드립니다. 주문하지 않으시려면 결제하지 않으셔도 되며, 기한이 지나면 링크는 자동으로 만료됩니다.',
@@ -93,7 +91,6 @@ const WORDS: Readonly<Record<Language, Readonly<Record<Kind, Words>> & { readonl
       until: 'Pay by',
       recipient: 'Ship to',
       address: 'Address',
-      original: 'About your order',
       pay: 'See and pay',
       items: 'Your items',
       held: 'We keep your items aside until then. If you do not want them any more, you need not do anything: the link ends by itself.',
@@ -108,7 +105,7 @@ const template =
     const draft = await find(draftNumber);
     // Nothing is told of a link that has ended meanwhile.
     if (!draft?.address || !draft.expiresAt || shownState(draft, new Date()) !== 'SENT') return null;
-    const { market, address, expiresAt, originalNumber } = draft;
+    const { market, address, expiresAt, userId } = draft;
     const { subject, title, opening } = WORDS[language][kind];
     const { common } = WORDS[language];
     const amount = orderMoney(draft, draft.amounts.total);
@@ -122,11 +119,8 @@ const template =
       language,
       blocks: [
         text(first),
-        facts(
-          { label: common.amount, value: amount },
-          { label: common.until, value: until },
-          originalNumber ? { label: common.original, value: originalNumber } : null,
-        ),
+        facts({ label: common.amount, value: amount }, { label: common.until, value: until }),
+        ...originBlocks({ origin: originOf(draft), userId, market }, language, links),
         button(common.pay, links.page(draftTokens.path(draft), { market, language })),
         note(common.held),
         heading(common.items),

@@ -138,8 +138,30 @@ export function trackingFacts(
 }
 
 /** Link to the page of an order: in the member's account, or the guest lookup. */
-export function orderPage(links: EmailLinks, { number, userId, market }: OrderRecord, language: Language): string {
+export function orderPage(
+  links: EmailLinks,
+  { number, userId, market }: Pick<OrderRecord, 'number' | 'userId' | 'market'>,
+  language: Language,
+): string {
   return links.page(`${userId ? '/orders' : '/guest-order'}/${encodeURIComponent(number)}`, { market, language });
+}
+
+/** Which order, and which return, an order of staff replaces or exchanges goods of; nothing for others. */
+export function originBlocks(
+  { origin, userId, market }: Pick<OrderRecord, 'origin' | 'userId' | 'market'>,
+  language: Language,
+  links: EmailLinks,
+): Block[] {
+  if (!origin?.orderNumber) return [];
+  const { kind, orderNumber: number, returnNumber } = origin;
+  const { origins, returnNumber: returned } = ORDER_WORDS[language];
+  const url = orderPage(links, { number, userId, market }, language);
+  return [
+    facts(
+      { label: origins[kind], value: number, url },
+      returnNumber ? { label: returned, value: returnNumber, url: `${url}#returns` } : null,
+    ),
+  ];
 }
 
 /** Link to the order in the back office. */

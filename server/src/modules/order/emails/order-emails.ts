@@ -1,5 +1,6 @@
 import { BRAND } from '@eunbit/schema/brand';
 import type { PaymentMethod } from '@eunbit/schema/checkout';
+import type { DraftOrderKind, OrderOrigin } from '@eunbit/schema/draft-order';
 import type { Language } from '@eunbit/schema/market';
 import { isTransferMethod } from '@eunbit/schema/payment-method';
 import { personName } from '@eunbit/schema/person-name';
@@ -17,6 +18,7 @@ import {
   orderMoment,
   orderMoney,
   orderPage,
+  originBlocks,
 } from './order-blocks.ts';
 import type { OrderEmailSources } from './order-email-sources.ts';
 import { ORDER_WORDS } from './order-words.ts';
@@ -55,16 +57,22 @@ const IN_ESCROW: Readonly<Record<Language, (order: OrderRecord) => PlacedWords>>
   }),
 };
 
+/** What an order that costs nothing is called. */
+const FREE_NAMES: Readonly<Record<Language, Readonly<Record<DraftOrderKind, string>>>> = {
+  ko: { SALE: '주문', REPLACEMENT: '재발송 주문', EXCHANGE: '교환 주문' },
+  en: { SALE: 'order', REPLACEMENT: 'replacement order', EXCHANGE: 'exchange order' },
+};
+
 /** An order that costs nothing. */
 const FREE: Readonly<Record<Language, (order: OrderRecord) => PlacedWords>> = {
   ko: (order) => ({
-    subject: `[은빛] 주문이 접수되었습니다 (${order.number})`,
+    subject: `[은빛] ${FREE_NAMES.ko[order.origin?.kind ?? 'SALE']}이 접수되었습니다 (${order.number})`,
     preheader: '결제하실 금액은 없습니다. 상품을 준비하겠습니다.',
     title: '상품을 보내 드리겠습니다',
     opening: `${personName(order.address)} 님, 아래 상품을 추가 비용 없이 보내 드립니다. 상품이 준비되는 대로 다시 알려 드리겠습니다.`,
   }),
   en: (order) => ({
-    subject: `[Eunbit] We have received your order ${order.number}`,
+    subject: `[Eunbit] Your ${FREE_NAMES.en[order.origin?.kind ?? 'SALE']} ${order.number} is placed`,
     preheader: 'There is nothing to pay. We are getting your items ready.',
     title: 'Your items are on their way soon',
     opening: `Hello ${personName(order.address)}, we are sending you the items below at no charge. We will write again when they are on their way.`,
@@ -127,6 +135,7 @@ export const orderPlaced: EmailTemplate<'ORDER_PLACED', OrderEmailSources> = asy
     language,
     blocks: [
       text(opening),
+      ...originBlocks(order, language, links),
       ...payment,
       heading(words.items),
       lineBlock(order, language, links),
@@ -145,6 +154,13 @@ const RECEIVED: Readonly<Record<PaymentMethod, string>> = {
   DEPOSIT: '입금 확인 후 주문을 확인해 주세요.',
   VIRTUAL_ACCOUNT: '가상계좌 입금을 기다리는 주문입니다. 입금은 자동으로 확인됩니다.',
   NONE: '받을 금액이 없는 주문입니다.',
+};
+
+/** What staff have made the order for. */
+const ORIGIN: Readonly<Record<DraftOrderKind, (origin: OrderOrigin) => string>> = {
+  SALE: ({ draftNumber }) => draftNumber,
+  REPLACEMENT: ({ draftNumber, orderNumber }) => `${draftNumber} · ${orderNumber} 재발송`,
+  EXCHANGE: ({ draftNumber, orderNumber }) => `${draftNumber} · ${orderNumber} 교환`,
 };
 
 /** To the company: an order was placed. */
@@ -177,6 +193,7 @@ export const orderReceived: EmailTemplate<'ORDER_RECEIVED', OrderEmailSources> =
         { label: '전화', value: order.phone },
         { label: words.paymentMethod, value: words.methods[method] },
         isDeposit ? { label: words.depositor, value: order.payment.depositorName ?? '' } : null,
+        order.origin ? { label: '수기 주문', value: ORIGIN[order.origin.kind](order.origin) } : null,
       ),
       lineBlock(order, language, sources.links),
       amountBlock(order, language),

@@ -1,4 +1,5 @@
 import type { PaymentMethod, ShippingOption } from '@eunbit/schema/checkout';
+import type { DraftOrderKind } from '@eunbit/schema/draft-order';
 import type { Language } from '@eunbit/schema/market';
 import type { Carrier, DelayReason } from '@eunbit/schema/order';
 
@@ -25,6 +26,9 @@ interface OrderWords {
   readonly paymentMethod: string;
   readonly methods: Readonly<Record<PaymentMethod, string>>;
   readonly seeOrder: string;
+  /** Names the order whose goods are replaced or exchanged. */
+  readonly origins: Readonly<Record<DraftOrderKind, string>>;
+  readonly returnNumber: string;
   /** Why the recipient gets this email. */
   readonly reason: string;
 }
@@ -58,6 +62,8 @@ export const ORDER_WORDS: Readonly<Record<Language, OrderWords>> = {
       NONE: '결제 없음',
     },
     seeOrder: '주문 내역 보기',
+    origins: { SALE: '관련 주문', REPLACEMENT: '재발송 원주문', EXCHANGE: '교환 원주문' },
+    returnNumber: '반품 번호',
     reason: '고객님의 주문에 관한 안내로, 주문하실 때 적어 주신 주소로 보내 드립니다.',
   },
   en: {
@@ -88,6 +94,8 @@ export const ORDER_WORDS: Readonly<Record<Language, OrderWords>> = {
       NONE: 'No charge',
     },
     seeOrder: 'See your order',
+    origins: { SALE: 'About your order', REPLACEMENT: 'Replacement for', EXCHANGE: 'Exchange for' },
+    returnNumber: 'Return',
     reason: 'You get this email because of your order. It goes to the address you gave with it.',
   },
 };

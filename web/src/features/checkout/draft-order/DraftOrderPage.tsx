@@ -13,6 +13,7 @@ import { useViewer } from '../../../app/use-viewer.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
+import { OrderOrigin } from '../../order/view/OrderOrigin.tsx';
 import { SummaryContent } from '../summary/OrderSummary.tsx';
 import { rememberDraftLink } from './draft-link.ts';
 import { PayDraft } from './PayDraft.tsx';
@@ -56,7 +57,8 @@ export function DraftOrderPage() {
 
 function Payable({ token, offer }: { readonly token: string; readonly offer: DraftOrderOffer }) {
   const { language } = useSettings();
-  const { market, address, amounts, lines, originalNumber, expiresAt } = offer;
+  const viewer = useViewer();
+  const { kind, market, address, amounts, lines, originalNumber, returnNumber, expiresAt } = offer;
   return (
     <styled.div display="grid" gap="8">
       <styled.div display="grid" gap="3">
@@ -69,11 +71,12 @@ function Payable({ token, offer }: { readonly token: string; readonly offer: Dra
             values={{ until: <strong>{expiresAt ? dateTimeText(expiresAt, language, market) : ''}</strong> }}
           />
         </styled.p>
-        {originalNumber ? (
-          <p>
-            <FormattedMessage id="checkout.draft.original" values={{ number: <strong>{originalNumber}</strong> }} />
-          </p>
-        ) : null}
+        <OrderOrigin
+          kind={kind}
+          orderNumber={originalNumber ?? null}
+          returnNumber={returnNumber ?? null}
+          isGuest={viewer === null}
+        />
       </styled.div>
       <styled.section aria-label={offer.number} p={{ base: '5', md: '6' }} bg="bg.subtle" borderRadius="xl">
         <SummaryContent purchase={{ lines, ...amounts }} market={market} />

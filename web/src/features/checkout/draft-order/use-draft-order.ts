@@ -13,6 +13,7 @@ const DraftOrderOfferDocument = graphql(`
       kind
       state
       originalNumber
+      returnNumber
       expiresAt
       orderNumber
       address {

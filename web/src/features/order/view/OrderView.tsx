@@ -18,6 +18,11 @@ export const OrderViewFragment = graphql(`
     number
     market
     customerKind
+    origin {
+      kind
+      orderNumber
+      returnNumber
+    }
     email
     phone
     payment {
