@@ -13,7 +13,7 @@ import { toaster } from '../../components/toaster.ts';
 import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
 import type { DraftOrder_DraftOrderFragment } from '../../gql/graphql.ts';
 import { DRAFT_PAYMENT_TEXT } from '../../labels/draft-order-texts.ts';
-import { orderListUrl } from '../../urls/orders.urls.ts';
+import { orderUrl } from '../../urls/orders.urls.ts';
 import { userUrl } from '../../urls/users.urls.ts';
 import { DestinationFields } from '../orders/detail/edit/DestinationFields.tsx';
 import { CancelDraft } from './CancelDraft.tsx';
@@ -86,8 +86,10 @@ export function DraftOrderEditor({ draft }: { draft: DraftOrder_DraftOrderFragme
         <Grid gap="5" alignContent="start" minWidth="0">
           {originalNumber ? (
             <Text>
-              {t('draftOrders.replaces')}{' '}
-              <TextLink to={orderListUrl(market, { filter: { search: originalNumber } })}>{originalNumber}</TextLink>
+              {t('draftOrders.original')}{' '}
+              <TextLink to={orderUrl({ number: originalNumber, market, customerKind: 'MEMBER' })}>
+                {originalNumber}
+              </TextLink>
             </Text>
           ) : null}
           <Panel title={t('draftOrders.lines')}>

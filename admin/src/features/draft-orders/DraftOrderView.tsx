@@ -13,7 +13,8 @@ import { Fact, Facts, Panel } from '../../components/Panel.tsx';
 import { showError, toaster } from '../../components/toaster.ts';
 import type { DraftOrder_DraftOrderFragment } from '../../gql/graphql.ts';
 import { DRAFT_PAYMENT_TEXT } from '../../labels/draft-order-texts.ts';
-import { orderListUrl } from '../../urls/orders.urls.ts';
+import { orderUrl } from '../../urls/orders.urls.ts';
+import { returnUrl } from '../../urls/returns.urls.ts';
 import { userUrl } from '../../urls/users.urls.ts';
 import { useCreateDraftOrder } from '../orders/detail/replacement/use-create-draft-order.ts';
 import { CancelDraft } from './CancelDraft.tsx';
@@ -88,17 +89,23 @@ function DraftProgress({ draft }: DraftProps) {
       <Facts>
         <Fact name={t('draftOrders.paymentMethod')}>{t(DRAFT_PAYMENT_TEXT[payment])}</Fact>
         {originalNumber ? (
-          <Fact name={t('draftOrders.replaces')}>
-            <TextLink to={orderListUrl(market, { filter: { search: originalNumber } })}>{originalNumber}</TextLink>
+          <Fact name={t('draftOrders.original')}>
+            <TextLink to={orderUrl({ number: originalNumber, market, customerKind: 'MEMBER' })}>
+              {originalNumber}
+            </TextLink>
           </Fact>
         ) : null}
-        {returnNumber ? <Fact name={t('draftOrders.return')}>{returnNumber}</Fact> : null}
+        {returnNumber ? (
+          <Fact name={t('draftOrders.return')}>
+            <TextLink to={returnUrl({ market, number: returnNumber })}>{returnNumber}</TextLink>
+          </Fact>
+        ) : null}
         {sentAt ? <Fact name={t('draftOrders.sentAt')}>{moment(sentAt)}</Fact> : null}
         {expiresAt ? <Fact name={t('draftOrders.expiresAt')}>{moment(expiresAt)}</Fact> : null}
         {endedAt ? <Fact name={t('draftOrders.endedAt')}>{moment(endedAt)}</Fact> : null}
         {orderNumber ? (
           <Fact name={t('draftOrders.order')}>
-            <TextLink to={orderListUrl(market, { filter: { search: orderNumber } })}>{orderNumber}</TextLink>
+            <TextLink to={orderUrl({ number: orderNumber, market, customerKind: 'MEMBER' })}>{orderNumber}</TextLink>
           </Fact>
         ) : null}
       </Facts>

@@ -172,7 +172,7 @@ function OrderView({ order }: { order: DetailedOrder }) {
             <IfMay needed="EMAIL_SEND">
               <SendReceipt order={order} />
             </IfMay>
-            <IfMay needed="DRAFT_ORDER_WRITE">
+            <IfMay needed="DRAFT_ORDER_READ">
               <MakeReplacement order={order} />
             </IfMay>
             <StaffCustomerPanels details={details} market={order.market} />

@@ -1,10 +1,11 @@
-import { Flex, Span } from '@chakra-ui/react';
+import { Badge, Flex, Span } from '@chakra-ui/react';
 import { nextStatuses } from '@eunbit/schema/order';
 import { dateText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
 import type { OrderRow_OrderFragment } from '../../../gql/graphql.ts';
 import { readFragment } from '../../../gql/index.ts';
+import { DRAFT_KIND_TEXT } from '../../../labels/draft-order-texts.ts';
 import { STATUS_TEXT } from '../../../labels/order-texts.ts';
 import { PaymentBadge, PaymentBadgeFragment } from '../../../labels/PaymentBadge.tsx';
 import { StatusBadge } from '../../../labels/StatusBadge.tsx';
@@ -29,6 +30,7 @@ export function OrderState({ order }: { order: OrderRow_OrderFragment }) {
     >
       <StatusBadge status={order.status} />
       <PaymentBadge payment={readFragment(PaymentBadgeFragment, order.payment)} />
+      {order.origin ? <Badge variant="outline">{t(DRAFT_KIND_TEXT[order.origin.kind])}</Badge> : null}
       {pendingChange ? <PendingMark key={pendingChange.id} change={pendingChange} /> : null}
       {droppedChange && nextStatuses(order.status).length > 0 ? (
         <Span color="fg.warning" fontSize="xs" fontWeight="medium">

@@ -8,6 +8,9 @@ export const OrderRowFragment = graphql(`
     market
     createdAt
     customerKind
+    origin {
+      kind
+    }
     status
     pendingChange {
       id

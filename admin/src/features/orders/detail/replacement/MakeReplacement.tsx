@@ -1,11 +1,14 @@
+import { Box, Flex } from '@chakra-ui/react';
 import { useText } from '../../../../app/use-text.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { TextLink } from '../../../../components/ButtonLink.tsx';
-import { Panel } from '../../../../components/Panel.tsx';
+import { IfMay } from '../../../../components/IfMay.tsx';
+import { Fact, Facts, Panel } from '../../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
-import { DRAFT_KIND_TEXT } from '../../../../labels/draft-order-texts.ts';
-import { draftOrderListUrl, draftOrderUrl } from '../../../../urls/draft-orders.urls.ts';
-import { orderListUrl } from '../../../../urls/orders.urls.ts';
+import { draftOrderUrl } from '../../../../urls/draft-orders.urls.ts';
+import { orderUrl } from '../../../../urls/orders.urls.ts';
+import { returnUrl } from '../../../../urls/returns.urls.ts';
+import { MadeOfOrder } from './MadeOfOrder.tsx';
 import { useCreateDraftOrder } from './use-create-draft-order.ts';
 
 const MakeReplacementFragment = graphql(`
@@ -16,11 +19,12 @@ const MakeReplacementFragment = graphql(`
       kind
       draftNumber
       orderNumber
+      returnNumber
     }
   }
 `);
 
-/** What the order was made of, and the way to send its goods once more or to sell the same again. */
+/** What the order was made of, what was made of it, and the way to send its goods once more or to sell the same again. */
 export function MakeReplacement({ order: ref }: { order: FragmentType<typeof MakeReplacementFragment> }) {
   const t = useText();
   const { number, market, origin } = readFragment(MakeReplacementFragment, ref);
@@ -29,23 +33,37 @@ export function MakeReplacement({ order: ref }: { order: FragmentType<typeof Mak
   return (
     <Panel title={t('draftOrders.title')}>
       {origin ? (
-        <p>
-          {t(DRAFT_KIND_TEXT[origin.kind])}{' '}
-          <TextLink to={draftOrderUrl({ market, number: origin.draftNumber })}>{origin.draftNumber}</TextLink>{' '}
-          {origin.orderNumber ? (
-            <TextLink to={orderListUrl(market, { filter: { search: origin.orderNumber } })}>
-              {origin.orderNumber}
-            </TextLink>
-          ) : null}
-        </p>
+        <Box mb="3">
+          <Facts>
+            <Fact name={t('draftOrders.madeOf')}>
+              <TextLink to={draftOrderUrl({ market, number: origin.draftNumber })}>{origin.draftNumber}</TextLink>
+            </Fact>
+            {origin.orderNumber ? (
+              <Fact name={t('draftOrders.original')}>
+                <TextLink to={orderUrl({ number: origin.orderNumber, market, customerKind: 'MEMBER' })}>
+                  {origin.orderNumber}
+                </TextLink>
+              </Fact>
+            ) : null}
+            {origin.returnNumber ? (
+              <Fact name={t('draftOrders.return')}>
+                <TextLink to={returnUrl({ market, number: origin.returnNumber })}>{origin.returnNumber}</TextLink>
+              </Fact>
+            ) : null}
+          </Facts>
+        </Box>
       ) : null}
-      <Button size="sm" variant="outline" mt="2" me="3" loading={busy} onClick={() => begin('REPLACEMENT')}>
-        {t('draftOrders.makeReplacement')}
-      </Button>
-      <Button size="sm" variant="outline" mt="2" me="3" loading={busy} onClick={() => begin('SALE')}>
-        {t('draftOrders.sellAgain')}
-      </Button>
-      <TextLink to={draftOrderListUrl(market, { search: number })}>{t('draftOrders.ofOrder')}</TextLink>
+      <MadeOfOrder market={market} number={number} />
+      <IfMay needed="DRAFT_ORDER_WRITE">
+        <Flex wrap="wrap" gap="3">
+          <Button size="sm" variant="outline" loading={busy} onClick={() => begin('REPLACEMENT')}>
+            {t('draftOrders.makeReplacement')}
+          </Button>
+          <Button size="sm" variant="outline" loading={busy} onClick={() => begin('SALE')}>
+            {t('draftOrders.sellAgain')}
+          </Button>
+        </Flex>
+      </IfMay>
     </Panel>
   );
 }
