@@ -9,7 +9,6 @@ import { RefundAccount } from './refund/RefundAccount.tsx';
 import { LaterReturns } from './return/LaterReturns.tsx';
 import { CopyButton } from './view/CopyButton.tsx';
 import { DepositInstructions } from './view/DepositInstructions.tsx';
-import { OrderOrigin } from './view/OrderOrigin.tsx';
 import { OrderView, OrderViewFragment } from './view/OrderView.tsx';
 
 interface FoundOrderProps {
@@ -37,14 +36,6 @@ export function FoundOrder({ order: masked, accessToken, onSearchAnother }: Foun
           </Button>
         ) : null}
       </styled.div>
-      {order.origin ? (
-        <OrderOrigin
-          kind={order.origin.kind}
-          orderNumber={order.origin.orderNumber ?? null}
-          returnNumber={order.origin.returnNumber ?? null}
-          isGuest={accessToken !== null}
-        />
-      ) : null}
       <OrderActions order={order} accessToken={accessToken} />
       <styled.div display="grid" gap="5" maxWidth="text">
         <OpenChange order={order} accessToken={accessToken} />

@@ -1,7 +1,5 @@
 import type { Carrier } from '@eunbit/schema/order';
-import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'react-router';
 import { styled } from '#styled-system/jsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import type { OrderReturns_OrderFragment } from '../../gql/graphql.ts';
@@ -24,20 +22,9 @@ type Options = OrderReturns_OrderFragment['returnOptions'];
 export function OrderReturns({ order: masked, accessToken, nameCarrier }: OrderReturnsProps) {
   const { number, market, returns, returnOptions } = readFragment(OrderReturnsFragment, masked);
   const canRequest = isRequestable(returnOptions);
-  const { hash } = useLocation();
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(
-    function goToReturns() {
-      // The browser looked for it when the page was opened, and this part comes later.
-      if (hash === '#returns') heading.current?.scrollIntoView();
-    },
-    [hash],
-  );
-
   return (
     <styled.section aria-labelledby="returns" display="grid" gap="4" maxWidth="text" textAlign="start">
-      <styled.h2 ref={heading} id="returns" fontSize="xl" fontWeight="semibold">
+      <styled.h2 id="returns" fontSize="xl" fontWeight="semibold">
         <FormattedMessage id="returns.title" />
       </styled.h2>
       {returns.map((returned) => (

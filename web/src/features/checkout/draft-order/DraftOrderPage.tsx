@@ -13,8 +13,8 @@ import { useViewer } from '../../../app/use-viewer.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
-import { OrderOrigin } from '../../order/view/OrderOrigin.tsx';
 import { SummaryContent } from '../summary/OrderSummary.tsx';
+import { DraftOrigin } from './DraftOrigin.tsx';
 import { rememberDraftLink } from './draft-link.ts';
 import { PayDraft } from './PayDraft.tsx';
 import { type DraftOrderOffer, useDraftOrder } from './use-draft-order.ts';
@@ -71,7 +71,7 @@ function Payable({ token, offer }: { readonly token: string; readonly offer: Dra
             values={{ until: <strong>{expiresAt ? dateTimeText(expiresAt, language, market) : ''}</strong> }}
           />
         </styled.p>
-        <OrderOrigin
+        <DraftOrigin
           kind={kind}
           orderNumber={originalNumber ?? null}
           returnNumber={returnNumber ?? null}

@@ -18,11 +18,6 @@ export const OrderViewFragment = graphql(`
     number
     market
     customerKind
-    origin {
-      kind
-      orderNumber
-      returnNumber
-    }
     email
     phone
     payment {

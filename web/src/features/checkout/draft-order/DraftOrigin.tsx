@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { styled } from '#styled-system/jsx';
 import { returnOrderUrl } from '../../return/return.urls.ts';
 
-const TEXTS = { REPLACEMENT: 'order.origin.replacement', EXCHANGE: 'order.origin.exchange' } as const;
+const TEXTS = { REPLACEMENT: 'checkout.draft.replacement', EXCHANGE: 'checkout.draft.exchange' } as const;
 
 const OrderLink = styled(Link, { base: { textDecoration: 'underline', textUnderlineOffset: '0.2em' } });
 
-interface OrderOriginProps {
+interface DraftOriginProps {
   readonly kind: DraftOrderKind;
   /** The order whose goods are sent once more; null for a sale. */
   readonly orderNumber: string | null;
@@ -17,7 +17,7 @@ interface OrderOriginProps {
 }
 
 /** Which order and which return it comes of. Nothing for a sale. */
-export function OrderOrigin({ kind, orderNumber, returnNumber, isGuest }: OrderOriginProps) {
+export function DraftOrigin({ kind, orderNumber, returnNumber, isGuest }: DraftOriginProps) {
   if (kind === 'SALE' || orderNumber === null) return null;
   const path = returnOrderUrl(orderNumber, isGuest);
   return (
@@ -27,7 +27,7 @@ export function OrderOrigin({ kind, orderNumber, returnNumber, isGuest }: OrderO
         <>
           {' · '}
           <FormattedMessage
-            id="order.origin.return"
+            id="checkout.draft.return"
             values={{ number: <OrderLink to={`${path}#returns`}>{returnNumber}</OrderLink> }}
           />
         </>
