@@ -1,8 +1,8 @@
 import { PaymentMethod } from './checkout.ts';
 import { FulfilmentStatus } from './fulfilment.ts';
 import { OrderStatus } from './order.ts';
-import { MAXIMUM_TAG_LENGTH, normaliseTag } from './order-tag.ts';
 import { PaymentStatus } from './payment-status.ts';
+import { MAXIMUM_TAG_LENGTH, normaliseTag } from './tag.ts';
 
 /** The orders of a store, as staff look through them. Amounts of one store have one currency, so they compare. */
 export const OrderSort = {

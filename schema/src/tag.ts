@@ -1,6 +1,6 @@
 import { check, type FieldFailure, required, shortEnough, singleLine } from './validation-rules.ts';
 
-/** Most tags of one customer, or of one order. */
+/** Most tags of one customer. */
 export const MAXIMUM_TAGS = 20;
 /** Longest tag, in its one form. */
 export const MAXIMUM_TAG_LENGTH = 30;

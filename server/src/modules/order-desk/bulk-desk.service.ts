@@ -1,7 +1,7 @@
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { normaliseOrderNumber } from '@eunbit/schema/order';
 import { MAXIMUM_ORDERS_AT_ONCE } from '@eunbit/schema/order-list';
-import { validateTag } from '@eunbit/schema/order-tag';
+import { validateTag } from '@eunbit/schema/tag';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { Logger } from 'pino';
 import type { OrderRecord } from '../order/order.record.ts';

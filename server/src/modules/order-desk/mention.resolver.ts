@@ -1,4 +1,4 @@
-import { SHOWN_MENTIONS } from '@eunbit/schema/order-tag';
+import { SHOWN_MENTIONS } from '@eunbit/schema/order-desk';
 import { personName } from '@eunbit/schema/person-name';
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';

@@ -1,4 +1,4 @@
-import { SHOWN_MENTIONS } from '@eunbit/schema/order-tag';
+import { SHOWN_MENTIONS } from '@eunbit/schema/order-desk';
 import type { Connection } from 'mongoose';
 import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import { isObjectId } from '../../common/object-id.ts';

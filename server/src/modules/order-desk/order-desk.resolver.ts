@@ -1,5 +1,6 @@
 import { Market } from '@eunbit/schema/market';
-import { MAXIMUM_MENTIONS, validateTag } from '@eunbit/schema/order-tag';
+import { MAXIMUM_MENTIONS } from '@eunbit/schema/order-desk';
+import { validateTag } from '@eunbit/schema/tag';
 import { validateOrderNote } from '@eunbit/schema/validation-order-note';
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';

@@ -1,5 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
-import { normaliseTag, SUGGESTED_TAGS } from '@eunbit/schema/order-tag';
+import { SUGGESTED_TAGS } from '@eunbit/schema/order-desk';
+import { normaliseTag } from '@eunbit/schema/tag';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import { writeLast } from '../../common/last-writes.ts';
 import { inTransaction } from '../../common/transaction.ts';

@@ -1,7 +1,7 @@
 import { chakra, Dialog } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { message } from '@eunbit/schema/messages';
-import { validateTag } from '@eunbit/schema/order-tag';
+import { validateTag } from '@eunbit/schema/tag';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { MARKET_NAME } from '../../../app/market-texts.ts';

@@ -6,7 +6,7 @@ import {
   type OrderFilter,
   OrderSort,
 } from '@eunbit/schema/order-list';
-import { normaliseTag } from '@eunbit/schema/order-tag';
+import { normaliseTag } from '@eunbit/schema/tag';
 import { PASSING_PAYMENT_STATUSES } from '@eunbit/schema/payment-status';
 import type { QueryFilter } from 'mongoose';
 import { textIs } from '../../../common/indexed-text.ts';

@@ -1,6 +1,6 @@
 import { CURRENCY_BY_MARKET, type Currency, Market } from '@eunbit/schema/market';
 import { normaliseOrderNumber } from '@eunbit/schema/order';
-import { MAXIMUM_ORDER_TAGS, SHOWN_CUSTOMER_ORDERS } from '@eunbit/schema/order-tag';
+import { MAXIMUM_ORDER_TAGS, SHOWN_CUSTOMER_ORDERS } from '@eunbit/schema/order-desk';
 import { MAXIMUM_NOTES } from '@eunbit/schema/validation-order-note';
 import type { ClientSession, Connection, QueryFilter } from 'mongoose';
 import { normaliseEmail } from '../../../common/email-address.ts';

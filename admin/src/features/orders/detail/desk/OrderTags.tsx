@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { message } from '@eunbit/schema/messages';
-import { validateTag } from '@eunbit/schema/order-tag';
+import { validateTag } from '@eunbit/schema/tag';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { useText } from '../../../../app/use-text.ts';
