@@ -3,13 +3,15 @@ import { userModel } from '@eunbit/server/modules/account/user.model';
 import { toUserId } from '@eunbit/server/modules/account/viewer';
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { waitForEmail } from '../kit/emails.ts';
 import { addMember, createMemberClient, emailsTo, type Member } from '../kit/members.ts';
+import { UpdateOrderStatus } from '../kit/operations.ts';
 import { writeOrder } from '../kit/orders.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
-import { expectResult } from '../kit/story.ts';
+import { CONTACT, expectResult, fillCheckout, payByDeposit } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const AddOrderTag = graphql(`
@@ -90,8 +92,36 @@ const CustomerOrders = graphql(`
     }
   }
 `);
+const RecordWholeDeposit = graphql(`
+  mutation RecordWholeDeposit($input: RecordDepositInput!) {
+    recordDeposit(input: $input) { __typename ... on OrderUpdated { order { status } } }
+  }
+`);
+const Timeline = graphql(`
+  query Timeline($orderNumber: String!, $kinds: [OrderTimelineKind!], $first: Int, $after: String) {
+    orderTimeline(orderNumber: $orderNumber, kinds: $kinds, first: $first, after: $after) {
+      totalCount
+      pageInfo { hasNextPage endCursor }
+      nodes {
+        id
+        kind
+        at
+        actor { name }
+        statusChange { status }
+        auditEntry { action }
+        movement { kind amount { amount currency } note }
+        fulfilment { items { quantity } parcels { trackingNumber } }
+        parcelNews { trackingNumber news { status } }
+        email { kind state }
+        note { text mentions { name } }
+      }
+    }
+  }
+`);
 
 const NUMBER = 'EB-260301-00000DE1';
+
+const seoulDay = () => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
 
 let shop: TestShop;
 let mina: ShopClient;
@@ -330,5 +360,98 @@ describe("a customer's other orders (DESK-5)", () => {
       { count: 2, value: { amount: 17_000, currency: 'KRW' } },
       { count: 1, value: { amount: 899, currency: 'USD' } },
     ]);
+  });
+});
+
+describe('the timeline of an order (DESK-6)', () => {
+  type Kind = 'ACTIVITY' | 'MONEY' | 'PARCEL' | 'EMAIL' | 'NOTE';
+
+  async function timeline(orderNumber: string, page: { kinds?: Kind[]; first?: number; after?: string | null } = {}) {
+    const { orderTimeline } = await mina.run(Timeline, { orderNumber, first: 50, ...page });
+    if (!orderTimeline) throw new Error('there is no such order');
+    return orderTimeline;
+  }
+
+  /** A deposit order that was paid, tagged, noted on and shipped, and of whose parcel the carrier has told. */
+  async function worked(): Promise<string> {
+    const buyer = shop.client({ market: 'KR' });
+    const ready = await fillCheckout(buyer, 'KR', { [shop.productId('wipe')]: 1 });
+    const { order } = expectResult(await payByDeposit(buyer, ready), 'OrderPlaced');
+    const orderNumber = order.number;
+    const paid = { amount: 12_120, receivedOn: seoulDay(), depositorName: '이미나', bankId: 'kb' };
+    const { recordDeposit } = await mina.run(RecordWholeDeposit, { input: { orderNumber, ...paid } });
+    expectResult(recordDeposit, 'OrderUpdated');
+    expectResult(await addTag(mina, 'gift', orderNumber), 'OrderUpdated');
+    const input = { orderNumber, text: 'Call @MINA LEE.', mentionIds: [junAccount.id] };
+    expectResult((await mina.run(MentionOnOrder, { input })).createOrderNote, 'OrderStaffDetailsUpdated');
+    const step = { expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_SHIPPED' } as const;
+    const tracking = [{ carrier: 'HANJIN' as const, trackingNumber: '123456789012' }];
+    const { updateOrderStatus } = await jun.run(UpdateOrderStatus, { input: { orderNumber, ...step, tracking } });
+    expectResult(updateOrderStatus, 'OrderUpdated');
+    const told = { message: null, place: null, happenedAt: null, estimatedDelivery: null, updatedAt: new Date() };
+    await orderModel(shop.connection).updateOne(
+      { number: orderNumber },
+      { $set: { 'fulfilments.0.parcels.0.news': { status: 'DELIVERED', ...told } } },
+    );
+    return orderNumber;
+  }
+
+  it('tells steps, money, parcels, emails and notes together, each once, the newest first, with who did it', async () => {
+    const number = await worked();
+    await waitForEmail(shop, { to: CONTACT.email, kind: 'ORDER_STATUS_CHANGED' });
+
+    const { nodes, totalCount } = await timeline(number);
+
+    const times = nodes.map(({ at }) => Date.parse(at));
+    expect(times).toEqual([...times].sort((one, other) => other - one));
+    expect(totalCount).toBe(nodes.length);
+    const told = (wanted: Kind) => nodes.filter(({ kind }) => kind === wanted);
+    expect(told('ACTIVITY')).toMatchObject([
+      { statusChange: { status: 'ORDER_SHIPPED' }, actor: { name: 'MINA LEE' } },
+      { auditEntry: { action: 'ORDER_TAGS_CHANGED' }, actor: { name: 'MINA LEE' } },
+      { statusChange: { status: 'PREPARING_FOR_SHIPMENT' }, actor: null },
+    ]);
+    const amount = { amount: 12_120, currency: 'KRW' };
+    expect(told('MONEY')).toMatchObject([{ movement: { kind: 'PAYMENT', amount }, actor: { name: 'MINA LEE' } }]);
+    expect(told('PARCEL')).toMatchObject([
+      { parcelNews: { trackingNumber: '123456789012', news: { status: 'DELIVERED' } }, actor: null },
+      { fulfilment: { items: [{ quantity: 1 }], parcels: [{ trackingNumber: '123456789012' }] } },
+    ]);
+    expect(told('NOTE')).toMatchObject([{ note: { text: 'Call @MINA LEE.', mentions: [{ name: 'MINA LEE' }] } }]);
+    expect(told('EMAIL').map(({ email }) => email?.kind)).toEqual(expect.arrayContaining(['ORDER_STATUS_CHANGED']));
+  });
+
+  it('is read by kind, and page by page without a gap or a double', async () => {
+    const number = await worked();
+    const whole = (await timeline(number)).nodes.map(({ id }) => id);
+    const walked: string[] = [];
+    let after: string | null = null;
+    do {
+      const { nodes, pageInfo }: Awaited<ReturnType<typeof timeline>> = await timeline(number, { first: 3, after });
+      walked.push(...nodes.map(({ id }) => id));
+      after = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null;
+    } while (after);
+
+    expect(walked).toEqual(whole);
+    expect((await timeline(number, { kinds: ['NOTE'] })).nodes.map(({ kind }) => kind)).toEqual(['NOTE']);
+    const chosen = await timeline(number, { kinds: ['MONEY', 'PARCEL'] });
+    expect(new Set(chosen.nodes.map(({ kind }) => kind))).toEqual(new Set(['MONEY', 'PARCEL']));
+    const onlyNotes = await shop.commandsDuring(() => timeline(number, { kinds: ['NOTE'] }));
+    const all = await shop.commandsDuring(() => timeline(number));
+    // The log, the books and the outbox are not asked for notes.
+    expect(all.length - onlyNotes.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('is for staff alone, of orders that exist, and of a page that may be asked for', async () => {
+    const number = await worked();
+    const buyer = shop.client({ market: 'KR' });
+    const query = 'query ($number: String!) { orderTimeline(orderNumber: $number) { totalCount } }';
+    expect((await buyer.send({ query, variables: { number } })).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    const customer = await createMemberClient(shop, await addMember(shop));
+    expect((await customer.send({ query, variables: { number } })).errors[0]?.extensions.code).toBe('FORBIDDEN');
+
+    expect((await mina.run(Timeline, { orderNumber: 'EB-260301-0000NONE' })).orderTimeline).toBeNull();
+    await expect(timeline(number, { first: 0 })).rejects.toThrow('1 to 100');
+    await expect(timeline(number, { after: 'nonsense' })).rejects.toThrow('cursor');
   });
 });

@@ -206,6 +206,7 @@ describe('operations for staff (STAFF-1)', () => {
       'orderLedger',
       'orderStaffDetails',
       'orderTags',
+      'orderTimeline',
       'orders',
       'ordersToShip',
       'ownSecondFactor',

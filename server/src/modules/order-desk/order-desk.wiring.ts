@@ -8,9 +8,11 @@ import type { TopicBoard } from '../../live/topic-board.ts';
 import type { AccountAdmin } from '../account/account-admin.ts';
 import type { AccountReader } from '../account/account-reader.ts';
 import type { AuditService } from '../audit/audit.service.ts';
+import type { EmailLogService } from '../email/email-log.service.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { EmailRegistry } from '../email/email-registry.ts';
 import type { Idempotency } from '../idempotency/idempotency.service.ts';
+import type { LedgerService } from '../ledger/ledger.service.ts';
 import type { OrderStaffDetailsService } from '../order/staff/order-staff-details.service.ts';
 import type { DeskOrders } from '../order/stores/desk-orders.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
@@ -22,6 +24,7 @@ import { createMentionEvents, type MentionEvents } from './mention-live.ts';
 import { mentionPersonalData } from './mention-personal-data.ts';
 import type { OrderDeskLoaders } from './order-desk.loader.ts';
 import { createOrderDeskService, type OrderDeskService } from './order-desk.service.ts';
+import { createTimelineService, type TimelineService } from './timeline/timeline.service.ts';
 
 /** Dependencies of the module. */
 interface OrderDeskNeeds {
@@ -34,6 +37,8 @@ interface OrderDeskNeeds {
   readonly emails: EmailRegistry;
   readonly outbox: EmailOutbox;
   readonly accountAdmin: AccountAdmin;
+  readonly emailLog: EmailLogService;
+  readonly ledger: LedgerService;
   readonly accountReader: AccountReader;
   readonly deskOrders: DeskOrders;
   readonly orderReader: OrderReader;
@@ -45,6 +50,7 @@ export interface OrderDeskServices {
   readonly mentionEvents: TopicBoard<MentionEvents>;
   readonly mentions: MentionService;
   readonly orderDesk: OrderDeskService;
+  readonly orderTimeline: TimelineService;
 }
 
 /** Context, services and loaders available to the module's resolvers. */
@@ -66,5 +72,6 @@ export function createOrderDeskServices(needs: OrderDeskNeeds): OrderDeskService
     mentionEvents: createMentionEvents(connection, live),
     mentions: createMentionService(connection),
     orderDesk,
+    orderTimeline: createTimelineService(needs),
   };
 }

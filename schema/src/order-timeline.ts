@@ -1,0 +1,10 @@
+/** What an entry of the timeline of an order is of (DESK-6). */
+export const OrderTimelineKind = {
+  ACTIVITY: 'ACTIVITY',
+  MONEY: 'MONEY',
+  PARCEL: 'PARCEL',
+  EMAIL: 'EMAIL',
+  NOTE: 'NOTE',
+} as const;
+
+export type OrderTimelineKind = (typeof OrderTimelineKind)[keyof typeof OrderTimelineKind];

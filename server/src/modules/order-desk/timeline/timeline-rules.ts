@@ -1,0 +1,103 @@
+import type { AuditAction } from '@eunbit/schema/audit';
+import type { OrderTimelineKind } from '@eunbit/schema/order-timeline';
+import { cursorError, decodeCursor, encodeCursor } from '../../../common/cursor.ts';
+import { type Page, type PageRequest, toPage } from '../../../common/pagination.ts';
+import type { LedgerRecord } from '../../ledger/ledger.record.ts';
+import type { OrderRecord } from '../../order/order.record.ts';
+
+/** Another source tells these in full: the history, the notes, what has left, the books. */
+const TOLD_ELSEWHERE: ReadonlySet<AuditAction> = new Set([
+  'ORDER_STATUS_CHANGED',
+  'ORDER_STATUS_CORRECTED',
+  'ORDER_PARTLY_SHIPPED',
+  'ORDER_NOTE_ADDED',
+  'ORDER_DEPOSIT_RECORDED',
+  'ORDER_DEPOSIT_REMOVED',
+]);
+
+/** Those that are missing are ACTIVITY. */
+const KIND_OF_ACTION: Readonly<Partial<Record<AuditAction, OrderTimelineKind>>> = {
+  ORDER_PAYMENT_REQUEST_CANCELLED: 'MONEY',
+  ORDER_PAYMENT_REQUEST_RESENT: 'MONEY',
+  ORDER_CASH_RECEIPT_SHOWN: 'MONEY',
+  ORDER_CASH_RECEIPT_RETRIED: 'MONEY',
+  ORDER_CASH_RECEIPT_ISSUED: 'MONEY',
+  ORDER_FAILED_REFUND_SETTLED: 'MONEY',
+  ORDER_REFUND_SETTLED: 'MONEY',
+  ORDER_REFUND_ACCOUNT_SAVED: 'MONEY',
+  ORDER_REFUND_ACCOUNT_SHOWN: 'MONEY',
+  ORDER_REFUND_REQUESTED: 'MONEY',
+  ORDER_REFUND_SENT: 'MONEY',
+  ORDER_REFUND_WITHDRAWN: 'MONEY',
+  ORDER_REFUND_RETRIED: 'MONEY',
+  ORDER_DEPOSIT_REST_REQUESTED: 'MONEY',
+  ORDER_PAYMENT_DUE_SET: 'MONEY',
+  RETURN_SETTLED: 'MONEY',
+  ORDER_SHIPMENT_CHANGED: 'PARCEL',
+  ORDER_PARCELS_CORRECTED: 'PARCEL',
+  ORDER_PARCEL_MARKED: 'PARCEL',
+  ORDER_ESCROW_DELIVERY_NOTED: 'PARCEL',
+  RETURN_PICKUP_ARRANGED: 'PARCEL',
+  RETURN_RECEIVED: 'PARCEL',
+  RECEIPT_SENT: 'EMAIL',
+};
+
+/** Null where another source tells it. */
+export function kindOfAction(action: AuditAction): OrderTimelineKind | null {
+  return TOLD_ELSEWHERE.has(action) ? null : (KIND_OF_ACTION[action] ?? 'ACTIVITY');
+}
+
+/** What a provider kept is for those who read the books, and no money moved where nothing was paid. */
+export const isMovement = ({ kind }: Pick<LedgerRecord, 'kind'>): boolean => kind !== 'FEE' && kind !== 'VOID';
+
+interface MovedBy {
+  readonly by: string | null;
+  /** Why, in their words. */
+  readonly note: string | null;
+}
+
+/** Who of the staff had the money of a movement booked or sent back; the ids of the books are made in `ledger-entries`. */
+export function movedBy(order: OrderRecord, ledgerId: string): MovedBy {
+  const { number, payment, refunds = [] } = order;
+  for (const { id, by, removed } of payment.deposits ?? []) {
+    if (ledgerId === `payment:${number}:${id}`) return { by, note: null };
+    if (ledgerId === `deposit-removed:${number}:${id}` && removed) return { by: removed.by, note: removed.reason };
+  }
+  const refund = refunds.find(
+    ({ id, providerRefundId }) =>
+      ledgerId === `refund:${number}:${id}` || (providerRefundId !== null && ledgerId === `refund:${providerRefundId}`),
+  );
+  return { by: refund?.by ?? null, note: refund?.note ?? null };
+}
+
+/** What an entry is sorted by; the id names its source and what it is there, and breaks ties of time. */
+interface Placed {
+  readonly at: Date;
+  readonly id: string;
+}
+
+function newestFirst(one: Placed, other: Placed): number {
+  const later = other.at.getTime() - one.at.getTime();
+  if (later !== 0 || one.id === other.id) return later;
+  return one.id < other.id ? 1 : -1;
+}
+
+function readCursor(cursor: string): Placed {
+  const [time, id] = decodeCursor(cursor);
+  const at = new Date(time);
+  if (Number.isNaN(at.getTime())) throw cursorError();
+  return { at, id };
+}
+
+/** Merges entries of all sources into a page, newest first. */
+export function pageOfEntries<Entry extends Placed>(entries: readonly Entry[], request: PageRequest): Page<Entry> {
+  const sorted = [...entries].sort(newestFirst);
+  const last = request.after ? readCursor(request.after) : null;
+  const rows = last ? sorted.filter((entry) => newestFirst(last, entry) < 0) : sorted;
+  return toPage(
+    rows,
+    request,
+    ({ at, id }) => encodeCursor([at.toISOString(), id]),
+    () => Promise.resolve(entries.length),
+  );
+}

@@ -1,0 +1,69 @@
+import type { Language } from '@eunbit/schema/market';
+import type { OrderTimelineKind } from '@eunbit/schema/order-timeline';
+import { requirePageSize } from '../../../common/page-size.ts';
+import type { Page, PageRequest } from '../../../common/pagination.ts';
+import type { AuditService } from '../../audit/audit.service.ts';
+import type { EmailLogService } from '../../email/email-log.service.ts';
+import type { LedgerService } from '../../ledger/ledger.service.ts';
+import type { DeskOrders } from '../../order/stores/desk-orders.ts';
+import {
+  auditEntries,
+  emailEntries,
+  moneyEntries,
+  noteEntries,
+  parcelEntries,
+  statusEntries,
+} from './timeline.presenter.ts';
+import type { OrderTimelineEntryType } from './timeline.types.ts';
+import { pageOfEntries } from './timeline-rules.ts';
+
+interface Deps {
+  readonly deskOrders: DeskOrders;
+  readonly audit: AuditService;
+  readonly ledger: LedgerService;
+  readonly emailLog: EmailLogService;
+}
+
+export interface TimelineRequest extends PageRequest {
+  /** Null for all. */
+  readonly kinds: readonly OrderTimelineKind[] | null;
+  readonly language: Language;
+}
+
+/** What happened to an order, of all sources together (DESK-6). */
+export function createTimelineService({ deskOrders, audit, ledger, emailLog }: Deps) {
+  return {
+    /**
+     * A page, newest first; null for an unknown number. One query a source, and none of a source that is not asked for; each
+     * reads no more than it has of one order at most, so that they are merged here.
+     */
+    async page(orderNumber: string, request: TimelineRequest): Promise<Page<OrderTimelineEntryType> | null> {
+      requirePageSize(request.first);
+      const order = await deskOrders.byNumber(orderNumber);
+      if (!order) return null;
+      const kinds = request.kinds && new Set(request.kinds);
+      const isWanted = (kind: OrderTimelineKind) => !kinds || kinds.has(kind);
+      const { number } = order;
+      const [log, movements, emails] = await Promise.all([
+        // Every kind but notes has entries of the log.
+        !kinds || [...kinds].some((kind) => kind !== 'NOTE') ? audit.of('ORDER', number) : [],
+        isWanted('MONEY') ? ledger.ofOrder(number) : [],
+        isWanted('EMAIL') ? emailLog.ofOrder(number) : [],
+      ]);
+      const entries = [
+        ...statusEntries(order),
+        ...noteEntries(order),
+        ...parcelEntries(order, request.language),
+        ...moneyEntries(order, movements),
+        ...emailEntries(emails),
+        ...auditEntries(log),
+      ];
+      return pageOfEntries(
+        entries.filter(({ kind }) => isWanted(kind)),
+        request,
+      );
+    },
+  };
+}
+
+export type TimelineService = ReturnType<typeof createTimelineService>;
