@@ -65,7 +65,7 @@ const LISTS: Readonly<Record<string, List>> = {
   orderHistory: { commands: 2, without: LISTS_OF_ORDER },
   orderLedger: { commands: 2, args: `(orderNumber: "${FIRST_ORDER}")` },
   orderStaffDetails: { commands: 14, args: `(number: "${FIRST_ORDER}")`, without: LISTS_OF_ORDER },
-  orderTimeline: { commands: 9, args: `(orderNumber: "${FIRST_ORDER}", first: 60)` },
+  orderTimeline: { commands: 7, args: `(orderNumber: "${FIRST_ORDER}", first: 60)` },
   orders: {
     commands: 5,
     args: '(market: KR, first: 8)',
