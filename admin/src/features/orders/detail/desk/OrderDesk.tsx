@@ -1,9 +1,8 @@
-import { Stack } from '@chakra-ui/react';
+import { Box, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useText } from '../../../../app/use-text.ts';
-import { useViewer } from '../../../../app/viewer.ts';
+import { useMay, useViewer } from '../../../../app/viewer.ts';
 import { Button } from '../../../../components/Button.tsx';
-import { IfMay } from '../../../../components/IfMay.tsx';
 import { Panel } from '../../../../components/Panel.tsx';
 import { SelectField } from '../../../../components/SelectField.tsx';
 import { showError } from '../../../../components/toaster.ts';
@@ -17,20 +16,42 @@ import { useOrderDesk } from './use-order-desk.ts';
 /** Whose the order is, and by which words staff find it again. Others see each change at once. */
 export function OrderDesk({ order: ref }: { readonly order: FragmentType<typeof OrderDeskFragment> }) {
   const t = useText();
+  const may = useMay();
   const order = readFragment(OrderDeskFragment, ref);
   return (
     <Panel title={t('orders.desk.title')}>
       <Stack gap="4">
-        <Assignee order={order} />
+        {may('ORDER_UPDATE') ? <Assignee order={order} /> : <AssigneeShown assignee={order.assignee} />}
         <OrderTags order={order} />
       </Stack>
     </Panel>
   );
 }
 
+type AssignedTo = OrderDesk_OrderFragment['assignee'];
+
+function useAssigneeName() {
+  const t = useText();
+  return (assignee: NonNullable<AssignedTo>) =>
+    assignee.isAtWork ? assignee.name : t('orders.desk.hasLeft', { name: assignee.name ?? t('audit.formerStaff') });
+}
+
+/** For those who may not change it. */
+function AssigneeShown({ assignee }: { readonly assignee: AssignedTo }) {
+  const t = useText();
+  const nameOf = useAssigneeName();
+  return (
+    <Box>
+      <Text color="fg.muted">{t('orders.desk.assignee')}</Text>
+      <p>{assignee ? nameOf(assignee) : t('orders.desk.nobody')}</p>
+    </Box>
+  );
+}
+
 function Assignee({ order }: { readonly order: OrderDesk_OrderFragment }) {
   const t = useText();
   const viewer = useViewer();
+  const nameOf = useAssigneeName();
   const colleagues = useColleagues();
   const { assign, busy } = useOrderDesk(order.number);
   // What was chosen stays in the field until the answer has come.
@@ -59,13 +80,7 @@ function Assignee({ order }: { readonly order: OrderDesk_OrderFragment }) {
         onChange={(event) => void give(event.target.value || null)}
       >
         <option value="">{t('orders.desk.nobody')}</option>
-        {assignee && !isListed ? (
-          <option value={assignee.id}>
-            {assignee.isAtWork
-              ? assignee.name
-              : t('orders.desk.hasLeft', { name: assignee.name ?? t('audit.formerStaff') })}
-          </option>
-        ) : null}
+        {assignee && !isListed ? <option value={assignee.id}>{nameOf(assignee)}</option> : null}
         {colleagues.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -73,11 +88,9 @@ function Assignee({ order }: { readonly order: OrderDesk_OrderFragment }) {
         ))}
       </SelectField>
       {assigneeId === viewer.id ? null : (
-        <IfMay needed="ORDER_UPDATE">
-          <Button size="sm" variant="outline" loading={busy} onClick={() => void give(viewer.id)}>
-            {t('orders.desk.take')}
-          </Button>
-        </IfMay>
+        <Button size="sm" variant="outline" loading={busy} onClick={() => void give(viewer.id)}>
+          {t('orders.desk.take')}
+        </Button>
       )}
     </Stack>
   );
