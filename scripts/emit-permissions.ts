@@ -4,6 +4,7 @@ import { CONFIRMED_MINUTES } from '@eunbit/schema/second-factor';
 import { executableSchema } from '@eunbit/server/app/schema';
 import type { ConfirmationRule } from '@eunbit/server/common/allow';
 import { type Holder, holds, isGrantable, isPublic, type Permission } from '@eunbit/server/common/permissions';
+import { DOWNLOAD_PERMISSIONS, UPLOAD_PERMISSIONS } from '@eunbit/server/http/file-permissions';
 import type { GraphQLObjectType } from 'graphql';
 
 const target = new URL('../docs/permissions.md', import.meta.url);
@@ -45,13 +46,27 @@ people with an account; *blocked* is a user whom staff have blocked. Permission 
 and nothing else: somebody else's is answered like something that does not exist. *own role* is staff with a role that admins have
 defined (STAFF-18): *if listed* asks for the permission in the list of that role.
 
-Beside GraphQL, \`GET /account/data.json\` asks for a session and hands out the data of whoever it belongs to.
+Beside GraphQL there are files. What staff download and send, and pictures of reviews, have a table of their own below.
+\`GET /account/data.json\` asks for a session and hands out the data of whoever it belongs to; \`POST /return-pictures\` asks
+for what the order asks for: the session of its owner, or the token of a guest.
 `;
 
-function buildSection(title: string, type: GraphQLObjectType | null | undefined): string {
-  const fields = Object.values(type?.getFields() ?? {}).sort((a, b) => (a.name < b.name ? -1 : 1));
-  const rows = fields.map(({ name, extensions }) => {
-    const permission = extensions.permission as Permission;
+type Entry = readonly [name: string, permission: Permission];
+
+function listFields(type: GraphQLObjectType | null | undefined): Entry[] {
+  return Object.values(type?.getFields() ?? {}).map(({ name, extensions }) => [
+    name,
+    extensions.permission as Permission,
+  ]);
+}
+
+function listFiles(method: string, permissions: Readonly<Record<string, Permission>>): Entry[] {
+  return Object.entries(permissions).map(([path, permission]) => [`${method} ${path}`, permission]);
+}
+
+function buildSection(title: string, entries: readonly Entry[]): string {
+  const sorted = entries.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const rows = sorted.map(([name, permission]) => {
     const may = (holder: Holder | null) => (holder ? holds(holder, permission) : isPublic(permission));
     const cells = [...CALLERS.map(([, holder]) => (may(holder) ? 'yes' : 'no')), cellOfRoles(permission)];
     return `| \`${name}\` | \`${permission}\` | ${cells.join(' | ')} |`;
@@ -86,9 +101,10 @@ export function permissionsDocument(): string {
   const schema = executableSchema();
   return [
     INTRODUCTION,
-    buildSection('Queries', schema.getQueryType()),
-    buildSection('Mutations', schema.getMutationType()),
-    buildSection('Subscriptions', schema.getSubscriptionType()),
+    buildSection('Queries', listFields(schema.getQueryType())),
+    buildSection('Mutations', listFields(schema.getMutationType())),
+    buildSection('Subscriptions', listFields(schema.getSubscriptionType())),
+    buildSection('Files', [...listFiles('GET', DOWNLOAD_PERMISSIONS), ...listFiles('POST', UPLOAD_PERMISSIONS)]),
     buildConfirmations([schema.getQueryType(), schema.getMutationType()]),
   ].join('\n');
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { STAFF_PERMISSIONS, type StaffPermission, withImplied } from '@eunbit/schema/permission';
 import { executableSchema } from '@eunbit/server/app/schema';
 import type { StaffRole } from '@eunbit/server/common/permissions';
+import { DOWNLOAD_PERMISSIONS, UPLOAD_PERMISSIONS } from '@eunbit/server/http/file-permissions';
 import { userModel } from '@eunbit/server/modules/account/user.model';
 import { toUserId } from '@eunbit/server/modules/account/viewer';
 import { buildSchema, type GraphQLField, parse, subscribe } from 'graphql';
@@ -22,7 +23,7 @@ const table = new Map(
   read('docs/permissions.md')
     .split(/^## /m)
     .flatMap((section) =>
-      [...section.matchAll(/^\| `(\w+)` \| `([\w:]+)` \| (.+) \|$/gm)].map(
+      [...section.matchAll(/^\| `(\w+(?: \/[\w.-]+)?)` \| `([\w:]+)` \| (.+) \|$/gm)].map(
         ([, name = '', permission = '', cells = '']) =>
           [buildRow(section, name), { permission, cells: cells.split(' | ') }] as const,
       ),
@@ -40,6 +41,11 @@ const operations = [
   ...getFields(schema.getMutationType()).map((field): [string, string, Field] => [field.name, 'mutation', field]),
 ];
 const subscriptions = getFields(schema.getSubscriptionType()).map((field): [string, Field] => [field.name, field]);
+
+const files = [
+  ...Object.keys(DOWNLOAD_PERMISSIONS).map((path) => ['GET', path] as const),
+  ...Object.keys(UPLOAD_PERMISSIONS).map((path) => ['POST', path] as const),
+];
 
 const REFUSED = new Set(['UNAUTHENTICATED', 'FORBIDDEN']);
 
@@ -97,12 +103,18 @@ async function cellOfRoles(permission: string, isAllowed: () => Promise<'yes' | 
 const may = (codes: readonly unknown[]) => (codes.some((code) => REFUSED.has(String(code))) ? 'no' : 'yes');
 
 describe('the table of permissions (STAFF-2, STAFF-18)', () => {
-  it('has a row for every operation of the schema', () => {
+  it('has a row for every operation of the schema and every file', () => {
     const named = [
       ...operations.map(([name, kind]) => buildRow(kind, name)),
       ...subscriptions.map(([name]) => buildRow('subscription', name)),
+      ...files.map((file) => buildRow('file', file.join(' '))),
     ];
     expect([...table.keys()].sort()).toEqual(named.sort());
+  });
+
+  it('has something that each permission of a role opens', () => {
+    const used = new Set([...table.values()].map(({ permission }) => permission));
+    expect(STAFF_PERMISSIONS.filter((permission) => !used.has(permission))).toEqual([]);
   });
 
   it.each(operations)('says of %s what the server does', async (name, kind, field) => {
@@ -110,6 +122,20 @@ describe('the table of permissions (STAFF-2, STAFF-18)', () => {
     const tryAs = async (caller: Caller) => {
       const { errors } = await (await openBrowser(caller)).send({ query: `${kind} { ${buildAnyCall(field)} }` });
       return may(errors.map(({ extensions }) => extensions.code));
+    };
+    const found: string[] = [];
+    for (const caller of CALLERS) found.push(await tryAs(caller));
+    found.push(await cellOfRoles(row?.permission ?? '', () => tryAs('colleague')));
+    expect(found).toEqual(row?.cells);
+  });
+
+  it.each(files)('says of %s %s what the server does', async (method, path) => {
+    const row = table.get(buildRow('file', `${method} ${path}`));
+    const tryAs = async (caller: Caller) => {
+      const headers = { cookie: (await openBrowser(caller)).cookieHeader() };
+      const { status } = await fetch(`${shop.url()}${path}`, { method, headers });
+      expect(status, 'the file has an address').not.toBe(404);
+      return status === 401 || status === 403 ? 'no' : 'yes';
     };
     const found: string[] = [];
     for (const caller of CALLERS) found.push(await tryAs(caller));

@@ -5,7 +5,6 @@ import type { PictureUpload } from './picture-uploads.ts';
 /** Uploads of pictures for announcements, from the editor. */
 export const ANNOUNCEMENT_PICTURES: PictureUpload<AnnouncementServices> = {
   path: ANNOUNCEMENT_PICTURE_PATH,
-  permission: 'announcement:write',
   attemptUpload: ({ id }, { services }) => services.announcementPictures.attemptUpload(id),
   store: (_viewer, file, { services }) => services.announcementPictures.store(file),
 };

@@ -24,7 +24,7 @@ export async function registerBankStatements(
     path: BANK_STATEMENT_PATH,
     types: [BANK_STATEMENT_TYPE],
     maximumBytes: MAXIMUM_STATEMENT_BYTES,
-    identify: byPermission('order:update'),
+    identify: byPermission(BANK_STATEMENT_PATH),
     refusals: REFUSALS,
     attempt: ({ id }, { services }) => services.bankStatements.attemptUpload(id),
     async take({ caller, bytes, query, context: { services } }) {

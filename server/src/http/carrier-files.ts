@@ -17,7 +17,6 @@ type Contexts = ContextFactory<AuditServices & BulkShippingServices>;
 function registerAddresses(app: FastifyInstance, contexts: Contexts): void {
   registerStaffDownload(app, contexts, {
     path: CARRIER_FILE_PATH,
-    permission: 'order:read',
     async createFile({ query, context: { services } }) {
       const [carrier, encoding, numbers] = [query.get('carrier'), query.get('encoding'), query.getAll('order')];
       if (!isCarrierProgram(carrier) || !isCarrierFileEncoding(encoding) || numbers.length === 0) return 400;
@@ -54,7 +53,7 @@ export async function registerCarrierFiles(app: FastifyInstance, contexts: Conte
     path: TRACKING_FILE_PATH,
     types: ['application/octet-stream'],
     maximumBytes: MAXIMUM_CARRIER_FILE_BYTES,
-    identify: byPermission('order:read'),
+    identify: byPermission(TRACKING_FILE_PATH),
     refusals: REFUSALS,
     async take({ bytes, query, context: { services, language } }) {
       const market = query.get('market');

@@ -1,8 +1,8 @@
 import { MAXIMUM_PICTURE_BYTES, PICTURE_TYPES } from '@eunbit/schema/review';
 import type { FastifyInstance } from 'fastify';
-import type { Permission } from '../common/permissions.ts';
 import type { RequestContext, Viewer } from '../common/request-context.ts';
 import type { ContextFactory } from './create-request-context.ts';
+import type { UPLOAD_PERMISSIONS } from './file-permissions.ts';
 import { byPermission, registerUpload, UPLOAD_REFUSALS, type UploadRefusal } from './upload.ts';
 
 export const PICTURE_REFUSALS = {
@@ -18,10 +18,9 @@ interface StoredPicture {
   readonly height: number;
 }
 
-/** An upload endpoint for one kind of picture: path, permission and storage. */
+/** An upload endpoint for one kind of picture: path and storage. */
 export interface PictureUpload<Services = unknown> {
-  readonly path: string;
-  readonly permission: Permission;
+  readonly path: keyof typeof UPLOAD_PERMISSIONS;
   /** The error returned to a viewer without the permission, where there is more to say. */
   readonly forbidden?: UploadRefusal;
   /** Counts an upload before its body is read; false when the rate limit is exceeded. */
@@ -38,12 +37,12 @@ export async function registerPictureUpload<Services>(
   contexts: ContextFactory<Services>,
   upload: PictureUpload<Services>,
 ): Promise<void> {
-  const { path, permission, forbidden = UPLOAD_REFUSALS.forbidden } = upload;
+  const { path, forbidden = UPLOAD_REFUSALS.forbidden } = upload;
   await registerUpload(app, contexts, {
     path,
     types: PICTURE_TYPES,
     maximumBytes: MAXIMUM_PICTURE_BYTES,
-    identify: byPermission(permission),
+    identify: byPermission(path),
     refusals: { ...PICTURE_REFUSALS, forbidden },
     attempt: (viewer, context) => upload.attemptUpload(viewer, context),
     async take({ caller, bytes, context }) {

@@ -5,7 +5,6 @@ import type { PictureUpload } from './picture-uploads.ts';
 /** Uploads of product pictures, from the back office. */
 export const PRODUCT_PICTURES: PictureUpload<CatalogueServices> = {
   path: PRODUCT_PICTURE_PATH,
-  permission: 'product:write',
   attemptUpload: ({ id }, { services }) => services.productPictures.attemptUpload(id),
   store: (_viewer, file, { services }) => services.productPictures.store(file),
 };

@@ -6,7 +6,6 @@ import type { PictureUpload } from './picture-uploads.ts';
 /** Uploads of review pictures, before the review is written. */
 export const REVIEW_PICTURES: PictureUpload<ReviewServices> = {
   path: REVIEW_PICTURE_PATH,
-  permission: 'review:write',
   forbidden: { status: 403, code: 'REVIEWER_BLOCKED', key: 'review.blocked' },
   attemptUpload: ({ id }, { services, address }) => services.reviewPictures.attemptUpload(id, address),
   async store({ id }, file, { services }) {

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { isConfirmationDue } from '../common/allow.ts';
-import { holds, type Permission } from '../common/permissions.ts';
+import { holds } from '../common/permissions.ts';
 import type { RequestContext, Viewer } from '../common/request-context.ts';
 import type { AuditEvent } from '../modules/audit/audit.service.ts';
 import type { AuditServices } from '../modules/audit/audit.wiring.ts';
 import { type ContextFactory, NO_COOKIES, readCaller } from './create-request-context.ts';
+import { DOWNLOAD_PERMISSIONS } from './file-permissions.ts';
 import { readQuery } from './read-query.ts';
 
 /** Nothing but a proof of who it is was missing: the back office asks for it, and the same request may be repeated. */
@@ -30,8 +31,7 @@ interface Asked<Services> {
 }
 
 interface StaffDownloadRoute<Services> {
-  readonly path: string;
-  readonly permission: Permission;
+  readonly path: keyof typeof DOWNLOAD_PERMISSIONS;
   /** Whether it is asked again who it is (ACCOUNT-27): for files that take many people's data, or the books, out of the shop. */
   readonly confirmsIdentity?: boolean;
   /** The status instead, where the query is invalid or names what does not exist. */
@@ -42,14 +42,14 @@ interface StaffDownloadRoute<Services> {
 export function registerStaffDownload<Services extends AuditServices>(
   app: FastifyInstance,
   contexts: ContextFactory<Services>,
-  { path, permission, confirmsIdentity = false, createFile }: StaffDownloadRoute<Services>,
+  { path, confirmsIdentity = false, createFile }: StaffDownloadRoute<Services>,
 ): void {
   app.get(path, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const context = await contexts.create(readCaller(request), NO_COOKIES);
     const { viewer, services } = context;
     if (!viewer) return reply.code(401).send();
-    if (!holds(viewer, permission)) return reply.code(403).send();
+    if (!holds(viewer, DOWNLOAD_PERMISSIONS[path])) return reply.code(403).send();
     if (confirmsIdentity && isConfirmationDue(context)) return reply.code(CONFIRMATION_DUE_STATUS).send();
     const file = await createFile({ query: readQuery(request), viewer, context });
     if (typeof file === 'number') return reply.code(file).send();

@@ -19,7 +19,6 @@ export function registerStockFile(
 ): void {
   registerStaffDownload(app, contexts, {
     path: STOCK_FILE_PATH,
-    permission: 'stock:read',
     async createFile({ query, context: { services, language } }) {
       const [market, productId] = [query.get('market'), query.get('product') ?? ''];
       if (!isMarket(market) || !isObjectId(productId)) return 400;

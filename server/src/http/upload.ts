@@ -1,9 +1,10 @@
 import { type ApiMessageKey, apiMessage } from '@eunbit/schema/api-messages';
 import type { MessageValues } from '@eunbit/schema/message-table';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { holds, type Permission } from '../common/permissions.ts';
+import { holds } from '../common/permissions.ts';
 import type { RequestContext, Viewer } from '../common/request-context.ts';
 import { type ContextFactory, NO_COOKIES, readCaller } from './create-request-context.ts';
+import { UPLOAD_PERMISSIONS } from './file-permissions.ts';
 import { readQuery } from './read-query.ts';
 
 /** Why a file is not taken, as it is answered. */
@@ -48,11 +49,11 @@ export interface Upload<Services, Reason extends string, Caller> {
   readonly take: (file: UploadedFile<Services, Caller>) => Promise<UploadOutcome<Reason | CommonReason>>;
 }
 
-/** Whoever is signed in and holds a permission. */
-export function byPermission(permission: Permission) {
+/** Whoever is signed in and holds the permission that a path asks for. */
+export function byPermission(path: keyof typeof UPLOAD_PERMISSIONS) {
   return async ({ viewer }: RequestContext<unknown>): Promise<Identified<Viewer>> => {
     if (!viewer) return { refused: 'signedOut' };
-    return holds(viewer, permission) ? { caller: viewer } : { refused: 'forbidden' };
+    return holds(viewer, UPLOAD_PERMISSIONS[path]) ? { caller: viewer } : { refused: 'forbidden' };
   };
 }
 

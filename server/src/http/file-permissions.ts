@@ -1,0 +1,35 @@
+import { ANNOUNCEMENT_PICTURE_PATH } from '@eunbit/schema/announcement';
+import { BANK_STATEMENT_PATH } from '@eunbit/schema/bank-statement';
+import { PRODUCT_PICTURE_PATH } from '@eunbit/schema/catalogue';
+import { REVIEW_PICTURE_PATH } from '@eunbit/schema/review';
+import {
+  AUDIT_FILE_PATH,
+  CARRIER_FILE_PATH,
+  LEDGER_FILE_PATH,
+  ORDERS_CSV_PATH,
+  PACKING_FILE_PATH,
+  STOCK_FILE_PATH,
+  TRACKING_FILE_PATH,
+  USER_FILE_PATH,
+} from '@eunbit/schema/wire';
+import type { Permission } from '../common/permissions.ts';
+
+/** What each file of staff asks for. The table of permissions in the documentation is written from here. */
+export const DOWNLOAD_PERMISSIONS = {
+  [ORDERS_CSV_PATH]: 'order:read',
+  [CARRIER_FILE_PATH]: 'order:read',
+  [PACKING_FILE_PATH]: 'order:read',
+  [STOCK_FILE_PATH]: 'stock:read',
+  [USER_FILE_PATH]: 'user:export',
+  [LEDGER_FILE_PATH]: 'finance:read',
+  [AUDIT_FILE_PATH]: 'audit:read',
+} as const satisfies Record<string, Permission>;
+
+/** The same for files that are sent. Pictures of returns ask for the order instead (RETURN-13). */
+export const UPLOAD_PERMISSIONS = {
+  [TRACKING_FILE_PATH]: 'order:read',
+  [BANK_STATEMENT_PATH]: 'order:update',
+  [PRODUCT_PICTURE_PATH]: 'product:write',
+  [ANNOUNCEMENT_PICTURE_PATH]: 'announcement:write',
+  [REVIEW_PICTURE_PATH]: 'review:write',
+} as const satisfies Record<string, Permission>;
