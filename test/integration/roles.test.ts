@@ -60,6 +60,12 @@ const PartRefund = graphql(`
     requestRefund(input: $input) { __typename ... on OrderError { code } ... on UserError { message } }
   }
 `);
+const LimitedPreview = graphql(`
+  query LimitedPreview($input: RefundChoiceInput!) {
+    refundPreview(input: $input) { __typename ... on RefundPreview { limitLeft { amount } } ... on OrderError { code } }
+  }
+`);
+const NextStatuses = graphql(`query NextStatuses($number: String!) { order(number: $number) { nextStatuses } }`);
 const CancelOrders = graphql(`
   mutation CancelOrders($input: UpdateOrderStatusesInput!) {
     updateOrderStatuses(input: $input) { ... on OrdersUpdated { orders { orderNumber outcome } } }
@@ -227,6 +233,10 @@ describe('the refund limit of a role (STAFF-20)', () => {
         input: { orderNumber, lines: [], shipping: 0, amount, expectedLeft, reason: 'LATE_DELIVERY', note: '' },
       })
       .then(({ requestRefund }) => requestRefund);
+  const preview = (client: ShopClient, orderNumber: string, amount: number | null) =>
+    client
+      .run(LimitedPreview, { input: { orderNumber, lines: [], shipping: 0, amount } })
+      .then(({ refundPreview }) => refundPreview);
   const stored = (number: string) => orderModel(shop.connection).findOne({ number }).lean();
 
   it('is not met in parts either', async () => {
@@ -235,6 +245,9 @@ describe('the refund limit of a role (STAFF-20)', () => {
     const above = await refund(client, number, 1_001, total);
     expect(expectResult(above, 'OrderError').code).toBe('REFUND_ABOVE_LIMIT');
     expectResult(await refund(client, number, 600, total), 'RefundRequested');
+    expect(expectResult(await preview(client, number, null), 'RefundPreview').limitLeft?.amount).toBe(400);
+    expect(expectResult(await preview(client, number, 401), 'OrderError').code).toBe('REFUND_ABOVE_LIMIT');
+    expect(expectResult(await preview(asAdmin, number, 401), 'RefundPreview').limitLeft).toBeNull();
     expect(expectResult(await refund(client, number, 401, total - 600), 'OrderError').code).toBe('REFUND_ABOVE_LIMIT');
     expectResult(await refund(client, number, 400, total - 600), 'RefundRequested');
     expect((await stored(number))?.refunds).toHaveLength(2);
@@ -244,6 +257,10 @@ describe('the refund limit of a role (STAFF-20)', () => {
     const { client } = await colleague({ ...LIMITED, refundLimit: { KRW: 0, USD: 0 } });
     const paid = await buyByCard(shop);
     const unpaid = await buyByDeposit(shop);
+    const isOffered = async (by: ShopClient, { number }: { readonly number: string }) =>
+      (await by.run(NextStatuses, { number })).order?.nextStatuses.includes('ORDER_CANCELLED');
+    expect([await isOffered(client, paid), await isOffered(client, unpaid)]).toEqual([false, true]);
+    expect(await isOffered(asAdmin, paid)).toBe(true);
     const cancel = {
       expectedStatus: 'PREPARING_FOR_SHIPMENT' as const,
       status: 'ORDER_CANCELLED' as const,

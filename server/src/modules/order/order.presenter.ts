@@ -18,6 +18,7 @@ import type { OrderPaymentType, OrderType } from './order.types.ts';
 import { getOutstandingAmount, getSurplusAmount } from './payment-amounts.ts';
 import { presentRefundAccount } from './refund-account/refund-account.presenter.ts';
 import { isRefundAccountWanted } from './refund-account/refund-account-rules.ts';
+import { paidBackByCancelling, viewerLimitLeft } from './refund-authority.ts';
 import { dueForEdits } from './refunds.record.ts';
 import { presentPendingChange } from './status/pending-change.presenter.ts';
 import { moneyAllows } from './status/status-rules.ts';
@@ -79,6 +80,8 @@ export function presentOrder(order: OrderRecord, { language, viewer }: Reader): 
   const isForStaff = viewer !== null && holds(viewer, 'order:read');
   const isPossible = (status: OrderStatus) =>
     !order.pendingChange && moneyAllows(order.payment, status) && unitsAllow(order, status);
+  const isLimited = (status: OrderStatus, by: Viewer) =>
+    status === 'ORDER_CANCELLED' && paidBackByCancelling(order) > viewerLimitLeft(order, by);
   return {
     record: order,
     id,
@@ -88,7 +91,9 @@ export function presentOrder(order: OrderRecord, { language, viewer }: Reader): 
     customerKind: order.userId ? 'MEMBER' : 'GUEST',
     status: order.status,
     statusHistory: presentStatusHistory(order.statusHistory, isForStaff),
-    nextStatuses: isForStaff ? nextStatuses(order.status).filter(isPossible) : [],
+    nextStatuses: isForStaff
+      ? nextStatuses(order.status).filter((status) => isPossible(status) && !isLimited(status, viewer))
+      : [],
     pendingChange: isForStaff && order.pendingChange ? presentPendingChange(order.pendingChange) : null,
     droppedChange: (isForStaff && order.droppedChange) || null,
     isCancellableByBuyer: buyerCanCancel(order.status) && unitsAllow(order, 'ORDER_CANCELLED'),

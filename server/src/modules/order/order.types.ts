@@ -296,7 +296,7 @@ export class OrderType {
 
   @Field(() => [OrderStatus], {
     description:
-      'Statuses the caller may set next; empty for shoppers, for closed orders and while a change is pending.',
+      'Statuses the caller may set next, within the limit of refunds of their role; empty for shoppers, for closed orders and while a change is pending.',
   })
   nextStatuses!: OrderStatus[];
 

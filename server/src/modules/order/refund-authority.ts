@@ -1,7 +1,7 @@
 import { CURRENCY_BY_MARKET, type Currency, type Market } from '@eunbit/schema/market';
 import { assertIdentityConfirmed, signedIn } from '../../common/allow.ts';
 import { refundLimit } from '../../common/permissions.ts';
-import type { RequestContext } from '../../common/request-context.ts';
+import type { RequestContext, Viewer } from '../../common/request-context.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import type { OrderRecord } from './order.record.ts';
 import { getRestAmount, standingRefunds, sumOf } from './refunds.record.ts';
@@ -16,12 +16,18 @@ export interface RefundAuthority {
   readonly assertConfirmed: (market: Market, amount: number) => void;
 }
 
+type Limited = Pick<RefundAuthority, 'staffId' | 'limit'>;
+
+const limitOf = (viewer: Viewer): Limited => ({
+  staffId: viewer.id,
+  limit: (currency) => refundLimit(viewer, currency),
+});
+
 /** The authority of whoever calls an operation that declares `ConfirmIdentity('large refunds')`. */
 export function refundAuthority(context: RequestContext<{ readonly shopSettings: CurrentSettings }>): RefundAuthority {
   const viewer = signedIn(context);
   return {
-    staffId: viewer.id,
-    limit: (currency) => refundLimit(viewer, currency),
+    ...limitOf(viewer),
     assertConfirmed(market, amount) {
       const { confirmRefundsAbove } = context.services.shopSettings.current.security;
       if (amount > confirmRefundsAbove[market]) assertIdentityConfirmed(context);
@@ -29,12 +35,19 @@ export function refundAuthority(context: RequestContext<{ readonly shopSettings:
   };
 }
 
-/** Whether `amount` more is beyond it. What the person has paid back of the order before counts: a limit is not met in parts. */
-export function isBeyondLimit(order: OrderRecord, { staffId, limit }: RefundAuthority, amount: number): boolean {
-  if (amount <= 0) return false;
+/** What of an order somebody may still pay back. What they have paid back of it before counts: a limit is not met in parts. */
+function getLimitLeft(order: OrderRecord, { staffId, limit }: Limited): number {
   const before = sumOf(standingRefunds(order).filter(({ by }) => by === staffId));
-  return before + amount > limit(CURRENCY_BY_MARKET[order.market]);
+  return Math.max(0, limit(CURRENCY_BY_MARKET[order.market]) - before);
 }
+
+/** Whether `amount` more is beyond it. */
+export function isBeyondLimit(order: OrderRecord, authority: Limited, amount: number): boolean {
+  return amount > 0 && amount > getLimitLeft(order, authority);
+}
+
+/** The same for whoever reads the order; infinite where their role sets none. */
+export const viewerLimitLeft = (order: OrderRecord, viewer: Viewer): number => getLimitLeft(order, limitOf(viewer));
 
 /** What goes back to the customer when the order is cancelled, minor units: an authorisation is only released. */
 export function paidBackByCancelling(order: OrderRecord): number {

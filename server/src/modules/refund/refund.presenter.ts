@@ -61,7 +61,7 @@ function presentShares(shares: RefundShares, left: number, money: Money): Refund
 
 export function presentRefundPlan(
   { order, refundable, lines, shipping }: RefundPlan,
-  shares: RefundShares | null,
+  { shares, limitLeft }: { readonly shares: RefundShares | null; readonly limitLeft: number },
   language: Language,
 ): RefundPreviewType {
   const money = moneyOf(order);
@@ -69,6 +69,7 @@ export function presentRefundPlan(
   const open = new Map(lines.map((line) => [line.productId, line]));
   return {
     left: money(left),
+    limitLeft: Number.isFinite(limitLeft) ? money(limitLeft) : null,
     destination: refundable?.destination ?? null,
     lines: order.lines.map(({ productId, title, unitPrice }) => {
       const { quantity, amount, tax } = open.get(productId) ?? { quantity: 0, amount: 0, tax: 0 };

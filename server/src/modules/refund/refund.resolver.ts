@@ -14,7 +14,7 @@ import type { OrderRecord } from '../order/order.record.ts';
 import { OrderUpdated } from '../order/order.results.ts';
 import { OrderType } from '../order/order.types.ts';
 import { presentOrderConflict } from '../order/order-conflict.presenter.ts';
-import { refundAuthority } from '../order/refund-authority.ts';
+import { refundAuthority, viewerLimitLeft } from '../order/refund-authority.ts';
 import type { RefundRefusal, RefundWish } from './order-refund.service.ts';
 import { presentRefund, presentRefundPlan, presentRefunds } from './refund.presenter.ts';
 import {
@@ -95,7 +95,9 @@ export class RefundResolver {
     const choice = toChoice(input);
     const shares = isNothing(choice) ? null : services.refunds.shares(plan.order, choice);
     if (shares && 'outcome' in shares) return presentRefusal(shares, context);
-    return Object.assign(new RefundPreviewType(), presentRefundPlan(plan, shares, language));
+    const limitLeft = viewerLimitLeft(plan.order, signedIn(context));
+    if (shares && shares.amount > limitLeft) return presentRefusal({ outcome: 'aboveLimit' }, context);
+    return Object.assign(new RefundPreviewType(), presentRefundPlan(plan, { shares, limitLeft }, language));
   }
 
   @Allow('refund:make')

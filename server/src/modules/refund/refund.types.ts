@@ -222,6 +222,12 @@ export class RefundPreviewType {
   @Field(() => MoneyType, { description: 'The largest possible refund.' })
   left!: MoneyType;
 
+  @Field(() => MoneyType, {
+    nullable: true,
+    description: 'What of the order the role of the caller still lets them pay back; null for no limit.',
+  })
+  limitLeft!: MoneyType | null;
+
   @Field(() => RefundDestination, { nullable: true, description: 'Where the money goes; null where none can go back.' })
   destination!: RefundDestination | null;
 

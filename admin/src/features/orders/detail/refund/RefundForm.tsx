@@ -111,6 +111,9 @@ export function RefundForm({ number, market, email, offer, begin, onChanged, onC
     <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="5">
       <Grid gap="1">
         <Text>{t('orders.refunds.left', { amount: left })}</Text>
+        {offer.limitLeft && offer.limitLeft.amount < offer.left.amount ? (
+          <Text>{t('orders.refunds.limitLeft', { amount: formatMoney(offer.limitLeft, { place: 'order' }) })}</Text>
+        ) : null}
         <Text>{t(DESTINATION_TEXT[offer.destination])}</Text>
       </Grid>
       <chakra.fieldset display="grid" gap="3" minWidth="0">

@@ -13,6 +13,10 @@ const RefundPreviewDocument = graphql(`
           amount
           currency
         }
+        limitLeft {
+          amount
+          currency
+        }
         destination
         lines {
           productId
