@@ -66,6 +66,12 @@ const LimitedPreview = graphql(`
   }
 `);
 const NextStatuses = graphql(`query NextStatuses($number: String!) { order(number: $number) { nextStatuses } }`);
+const AccountsElsewhere = graphql(`
+  query AccountsElsewhere($text: String!) {
+    staffSearch(text: $text) { users { email } }
+    storeOverview(market: KR) { newestUsers { id } }
+  }
+`);
 const CancelOrders = graphql(`
   mutation CancelOrders($input: UpdateOrderStatusesInput!) {
     updateOrderStatuses(input: $input) { ... on OrdersUpdated { orders { orderNumber outcome } } }
@@ -182,6 +188,15 @@ describe('a role that an admin defines (STAFF-18)', () => {
     expect([given.__typename, deleted.__typename]).not.toEqual(['RoleChanged', 'StaffRoleDeleted']);
     const user = await userModel(shop.connection).findById(toUserId(person)).lean();
     expect(user?.role).toBe(given.__typename === 'RoleChanged' ? 'STAFF' : 'USER');
+  });
+
+  it('finds accounts nowhere where it does not allow to see customers', async () => {
+    const { client, person } = await colleague({ permissions: ['ORDER_READ', 'OVERVIEW_READ'] });
+    const without = await client.run(AccountsElsewhere, { text: person.email });
+    expect(without).toEqual({ staffSearch: { users: [] }, storeOverview: { newestUsers: [] } });
+    const withThem = await asAdmin.run(AccountsElsewhere, { text: person.email });
+    expect(withThem.staffSearch.users).toEqual([{ email: person.email }]);
+    expect(withThem.storeOverview.newestUsers).toContainEqual({ id: person.id });
   });
 
   it('shows an order in the shop as any customer sees it where it does not allow to read orders', async () => {

@@ -4,6 +4,7 @@ import { personName } from '@eunbit/schema/person-name';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../app/use-text.ts';
+import { useMay } from '../../app/viewer.ts';
 import { TextLink } from '../../components/ButtonLink.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
@@ -26,11 +27,13 @@ interface NewestUsersProps {
   readonly overview: FragmentType<typeof NewestUsersFragment>;
 }
 
-/** The newest accounts. */
+/** The newest accounts; nothing for who may not see customers. */
 export function NewestUsers({ market, overview: ref }: NewestUsersProps) {
   const t = useText();
   const language = useLanguage();
+  const may = useMay();
   const { newestUsers } = readFragment(NewestUsersFragment, ref);
+  if (!may('USER_READ')) return null;
   return (
     <Panel title={t('dashboard.newestUsers')}>
       {newestUsers.length === 0 ? <Text color="fg.muted">{t('dashboard.noUsers')}</Text> : null}

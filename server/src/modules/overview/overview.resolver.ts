@@ -1,6 +1,7 @@
 import { CURRENCY_BY_MARKET, Market } from '@eunbit/schema/market';
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../common/allow.ts';
+import { Allow, signedIn } from '../../common/allow.ts';
+import { holds } from '../../common/permissions.ts';
 import { presentUser } from '../user/user.presenter.ts';
 import { computeGrowth, type DayFigures } from './overview.service.ts';
 import { JobType, StoreOverview, SystemHealth } from './overview.types.ts';
@@ -15,7 +16,11 @@ export class OverviewResolver {
     @Ctx() context: OverviewContext,
   ): Promise<StoreOverview> {
     const { overview } = context.services;
-    const [figures, newest] = await Promise.all([overview.figures(market), overview.newestUsers(market)]);
+    const withUsers = holds(signedIn(context), 'user:read');
+    const [figures, newest] = await Promise.all([
+      overview.figures(market),
+      withUsers ? overview.newestUsers(market) : [],
+    ]);
     const money = (amount: number) => ({ amount, currency: CURRENCY_BY_MARKET[market] });
     const day = ({ revenue, visitors: _, ...counts }: DayFigures) => ({ ...counts, revenue: money(revenue) });
     const [visitorsToday, visitorsYesterday] = [figures.today.visitors, figures.yesterday.visitors];

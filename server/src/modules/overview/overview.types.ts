@@ -53,7 +53,9 @@ export class StoreOverview {
   @Field(() => Date, { description: 'When this was read.' })
   readAt!: Date;
 
-  @Field(() => [UserType], { description: 'The four newest accounts, newest first.' })
+  @Field(() => [UserType], {
+    description: 'The four newest accounts, newest first; none for callers who may not see customers.',
+  })
   newestUsers!: UserType[];
 }
 

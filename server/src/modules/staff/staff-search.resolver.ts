@@ -1,5 +1,6 @@
 import { Arg, Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../common/allow.ts';
+import { Allow, signedIn } from '../../common/allow.ts';
+import { holds } from '../../common/permissions.ts';
 import { ProductType } from '../catalogue/catalogue.types.ts';
 import { presentProduct } from '../catalogue/product.presenter.ts';
 import { presentOrder } from '../order/order.presenter.ts';
@@ -16,7 +17,9 @@ export class StaffSearchResultType {
   @Field(() => [ProductType], { description: 'Up to 6 products, the nearest first.' })
   products!: ProductType[];
 
-  @Field(() => [UserType], { description: 'Up to 6 accounts of both stores, newest first.' })
+  @Field(() => [UserType], {
+    description: 'Up to 6 accounts of both stores, newest first; none for callers who may not see customers.',
+  })
   users!: UserType[];
 }
 
@@ -32,7 +35,9 @@ export class StaffSearchResolver {
     text: string,
     @Ctx() context: StaffContext,
   ): Promise<StaffSearchResultType> {
-    const { orders, products, users } = await context.services.staffSearch.find(text, context.language);
+    const { services, language } = context;
+    const withUsers = holds(signedIn(context), 'user:read');
+    const { orders, products, users } = await services.staffSearch.find(text, { language, withUsers });
     return {
       orders: orders.map((order) => presentOrder(order, context)),
       products: products.map((product) => presentProduct(product, context)),

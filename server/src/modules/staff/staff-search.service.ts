@@ -36,10 +36,13 @@ export function createStaffSearchService(
   });
 
   return {
-    async find(text: string, language: Language): Promise<StaffFinds> {
+    async find(
+      text: string,
+      { language, withUsers }: { readonly language: Language; readonly withUsers: boolean },
+    ): Promise<StaffFinds> {
       const [orders, users, catalogue] = await Promise.all([
         orderList.search(text, FINDS_SHOWN),
-        directory.find(text, FINDS_SHOWN),
+        withUsers ? directory.find(text, FINDS_SHOWN) : [],
         catalogueCache.read(),
       ]);
       const words = searchedWords(text);
