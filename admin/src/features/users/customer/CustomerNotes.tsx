@@ -8,6 +8,7 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../../app/use-text.ts';
+import { useMay } from '../../../app/viewer.ts';
 import { Button } from '../../../components/Button.tsx';
 import { focusFirstError } from '../../../components/first-error.ts';
 import { IfMay } from '../../../components/IfMay.tsx';
@@ -42,12 +43,14 @@ interface CustomerNotesProps {
 export function CustomerNotes({ customer, notes: ref, buildUrl, onAdded }: CustomerNotesProps) {
   const t = useText();
   const language = useLanguage();
+  const isReader = !useMay()('USER_UPDATE');
   const { nodes: notes, totalCount, page, pageCount } = readFragment(CustomerNotesFragment, ref);
   return (
     <Panel title={t('users.notes.title', { count: totalCount })}>
       <IfMay needed="USER_UPDATE" keepsShown>
         <NewNote customer={customer} onAdded={onAdded} />
       </IfMay>
+      {notes.length === 0 && isReader ? <Text color="fg.muted">{t('users.notes.none')}</Text> : null}
       <chakra.ol listStyle="none" display="grid" gap="3" mt={notes.length > 0 ? '4' : '0'}>
         {notes.map(({ id, text, at, author }) => (
           <chakra.li key={id} borderTopWidth="1px" pt="3">

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { message } from '@eunbit/schema/messages';
 import type { CustomerKind } from '@eunbit/schema/order-list';
@@ -7,6 +7,7 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../../app/use-text.ts';
+import { useMay } from '../../../app/viewer.ts';
 import { Button } from '../../../components/Button.tsx';
 import { TextLink } from '../../../components/ButtonLink.tsx';
 import { focusFirstError } from '../../../components/first-error.ts';
@@ -29,6 +30,7 @@ interface CustomerTagsProps {
 export function CustomerTags({ customer, market, tags }: CustomerTagsProps) {
   const t = useText();
   const language = useLanguage();
+  const isReader = !useMay()('USER_UPDATE');
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -91,6 +93,8 @@ export function CustomerTags({ customer, market, tags }: CustomerTagsProps) {
             </chakra.li>
           ))}
         </chakra.ul>
+      ) : isReader ? (
+        <Text color="fg.muted">{t('users.tags.none')}</Text>
       ) : null}
       <IfMay needed="USER_UPDATE" keepsShown>
         <chakra.form ref={form} noValidate onSubmit={add}>
