@@ -1,16 +1,9 @@
-import { chakra, Span } from '@chakra-ui/react';
+import { Box, chakra, Span } from '@chakra-ui/react';
 import { Link } from 'react-router';
+import { useMayOpen } from '../../app/screen-permissions.ts';
 
-const Frame = chakra(Link, {
-  base: {
-    px: '4',
-    py: '3',
-    bg: 'white',
-    borderWidth: '1px',
-    borderRadius: 'md',
-    _hover: { borderColor: 'gray.800' },
-  },
-});
+const FRAME = { px: '4', py: '3', bg: 'white', borderWidth: '1px', borderRadius: 'md' } as const;
+const Frame = chakra(Link, { base: { ...FRAME, _hover: { borderColor: 'gray.800' } } });
 
 interface TileProps {
   readonly text: string;
@@ -21,10 +14,11 @@ interface TileProps {
   readonly bad?: boolean;
 }
 
-/** A counter that links to its list. */
+/** A counter that links to its list, where the viewer may open that. */
 export function Tile({ text, to, count, bad = false }: TileProps) {
-  return (
-    <Frame to={to}>
+  const mayOpen = useMayOpen()(to);
+  const counter = (
+    <>
       <Span display="block" color="fg.muted">
         {text}
       </Span>
@@ -36,6 +30,7 @@ export function Tile({ text, to, count, bad = false }: TileProps) {
       >
         {count?.toLocaleString('en-US') ?? '–'}
       </Span>
-    </Frame>
+    </>
   );
+  return mayOpen ? <Frame to={to}>{counter}</Frame> : <Box {...FRAME}>{counter}</Box>;
 }

@@ -10,6 +10,7 @@ import { useText } from '../../app/use-text.ts';
 import { useViewChange } from '../../app/use-view-change.ts';
 import { Button } from '../../components/Button.tsx';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
+import { IfMay } from '../../components/IfMay.tsx';
 import { ListFrame } from '../../components/ListFrame.tsx';
 import { NumberedPager } from '../../components/NumberedPager.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
@@ -96,9 +97,11 @@ export function DraftOrderListPage({ market }: { market: Market }) {
   return (
     <>
       <PageTitle market={market} title={t('draftOrders.title')}>
-        <Button loading={busy} onClick={() => void create({ market, kind: 'SALE', userId: member })}>
-          {t(member ? 'draftOrders.forMember' : 'draftOrders.create')}
-        </Button>
+        <IfMay needed="DRAFT_ORDER_WRITE">
+          <Button loading={busy} onClick={() => void create({ market, kind: 'SALE', userId: member })}>
+            {t(member ? 'draftOrders.forMember' : 'draftOrders.create')}
+          </Button>
+        </IfMay>
       </PageTitle>
       <Grid gap="3" mb="5">
         <ChipLinks label={t('draftOrders.filter')} chips={states} />

@@ -1,8 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { Badge, Box } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useText } from '../../app/use-text.ts';
+import { useMay } from '../../app/viewer.ts';
 import { TextLink } from '../../components/ButtonLink.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
@@ -34,7 +36,7 @@ const DraftOrderPageChangesDocument = graphql(`
   }
 `);
 
-/** One draft order: a form until it is sent, and what has become of it afterwards. */
+/** One draft order: a form until it is sent, for who may write it, and otherwise what has become of it. */
 export function DraftOrderPage({ market }: { market: Market }) {
   const t = useText();
   const { number = '' } = useParams();
@@ -42,6 +44,9 @@ export function DraftOrderPage({ market }: { market: Market }) {
   const { data, error, loading } = answer;
   const reload = useReload(answer);
   useLiveEvents(DraftOrderPageChangesDocument, market, { onMissed: reload });
+  const may = useMay();
+  // As it was when the page opened: what is typed stays when the permission goes.
+  const [isEditable] = useState(() => may('DRAFT_ORDER_WRITE'));
   const draft = data?.draftOrder ? readFragment(DraftOrderFragment, data.draftOrder) : null;
 
   return (
@@ -58,7 +63,7 @@ export function DraftOrderPage({ market }: { market: Market }) {
         ) : null}
       </PageTitle>
       {draft ? (
-        draft.state === 'OPEN' ? (
+        draft.state === 'OPEN' && isEditable ? (
           <DraftOrderEditor key={draft.id} draft={draft} />
         ) : (
           <DraftOrderView draft={draft} />

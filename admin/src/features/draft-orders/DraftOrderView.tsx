@@ -9,6 +9,7 @@ import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { TextLink } from '../../components/ButtonLink.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
+import { IfMay } from '../../components/IfMay.tsx';
 import { Fact, Facts, Panel } from '../../components/Panel.tsx';
 import { showError, toaster } from '../../components/toaster.ts';
 import type { DraftOrder_DraftOrderFragment } from '../../gql/graphql.ts';
@@ -25,7 +26,7 @@ interface DraftProps {
   readonly draft: DraftOrder_DraftOrderFragment;
 }
 
-/** A draft that is not edited any more: its link, what became of it, and a copy to begin anew. */
+/** A draft that is not edited, or not by the viewer: its link, what became of it, and a copy to begin anew. */
 export function DraftOrderView({ draft }: DraftProps) {
   const t = useText();
   const language = useLanguage();
@@ -109,18 +110,20 @@ function DraftProgress({ draft }: DraftProps) {
           </Fact>
         ) : null}
       </Facts>
-      <Flex wrap="wrap" gap="3" mt="4">
-        {paymentPath ? <LinkActions draft={draft} path={paymentPath} /> : null}
-        <Button
-          size="sm"
-          variant="outline"
-          loading={busy}
-          onClick={() => void create({ market, kind: kind === 'SALE' ? 'SALE' : 'REPLACEMENT', fromDraft: number })}
-        >
-          {t('draftOrders.copy')}
-        </Button>
-        {state === 'SENT' ? <CancelDraft draft={draft} /> : null}
-      </Flex>
+      <IfMay needed="DRAFT_ORDER_WRITE">
+        <Flex wrap="wrap" gap="3" mt="4">
+          {paymentPath ? <LinkActions draft={draft} path={paymentPath} /> : null}
+          <Button
+            size="sm"
+            variant="outline"
+            loading={busy}
+            onClick={() => void create({ market, kind: kind === 'SALE' ? 'SALE' : 'REPLACEMENT', fromDraft: number })}
+          >
+            {t('draftOrders.copy')}
+          </Button>
+          {state === 'SENT' ? <CancelDraft draft={draft} /> : null}
+        </Flex>
+      </IfMay>
     </Panel>
   );
 }
