@@ -11,6 +11,8 @@ interface ModalDialogProps {
   readonly wide?: boolean;
   /** For content without a close button of its own. */
   readonly withClose?: boolean;
+  /** Takes the focus at the end, where what had it before may be gone. */
+  readonly getFinalFocus?: () => HTMLElement | null;
   readonly children: ReactNode;
 }
 
@@ -18,7 +20,8 @@ interface ModalDialogProps {
  * A dialog that is open for as long as it is rendered, so that what is typed in it ends with it. A press beside it does
  * not close it, for the same reason.
  */
-export function ModalDialog({ title, onClose, wide = false, withClose = false, children }: ModalDialogProps) {
+export function ModalDialog(props: ModalDialogProps) {
+  const { title, onClose, wide = false, withClose = false, getFinalFocus, children } = props;
   const t = useText();
   const body = useRef<HTMLDivElement>(null);
   return (
@@ -28,6 +31,7 @@ export function ModalDialog({ title, onClose, wide = false, withClose = false, c
       placement="center"
       closeOnInteractOutside={false}
       size={wide ? 'lg' : 'md'}
+      finalFocusEl={getFinalFocus}
       initialFocusEl={() => body.current?.querySelector<HTMLElement>('[data-autofocus]') ?? null}
     >
       <Portal>

@@ -31,6 +31,8 @@ async function giveSecurityKey(page: Page): Promise<void> {
   });
 }
 
+const focusedText = (page: Page) => page.evaluate<string>('document.activeElement.textContent');
+
 /** Is it long ago that somebody proved who they are in their sessions? */
 async function forgetConfirmations(email: string): Promise<void> {
   const user = await database.collection('users').findOne({ email });
@@ -108,6 +110,10 @@ describe('the second step of staff', () => {
       await dialog.getByRole('button', { name: 'Confirm' }).click();
       await codes.getByRole('button', { name: 'I have kept them' }).click();
       await page.getByText('10 codes left').waitFor();
+      await expect.poll(() => focusedText(page)).toBe('Make new codes');
+      await page.getByRole('button', { name: 'Remove the app' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+      await page.getByText('No app is set up.').waitFor();
 
       const admin = (await visit({ staff: true })).page;
       await load(admin, '/admin/admins');

@@ -2,12 +2,13 @@ import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { dateText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { QRCodeSVG } from 'qrcode.react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { Panel } from '../../components/Panel.tsx';
+import { RemovalDialog } from '../../components/RemovalDialog.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import type { SecondFactorChanges } from './use-second-factor-changes.ts';
 
@@ -25,6 +26,16 @@ export function AuthenticatorPanel({ addedAt, changes, onCodes }: AuthenticatorP
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(
+    function goToCode() {
+      // The button that was pressed is gone; the picture above the field stays in view.
+      if (started) form.current?.querySelector('input')?.focus({ preventScroll: true });
+    },
+    [started],
+  );
 
   async function during(work: () => Promise<string | null>) {
     if (busy) return;
@@ -53,19 +64,25 @@ export function AuthenticatorPanel({ addedAt, changes, onCodes }: AuthenticatorP
     });
   };
 
-  const remove = () => during(async () => (await changes.removeAuthenticator()).refusal);
+  async function remove() {
+    setBusy(true);
+    return changes
+      .removeAuthenticator()
+      .then(({ refusal }) => refusal)
+      .finally(() => setBusy(false));
+  }
 
   return (
     <Panel title={t('security.app.title')}>
       {addedAt ? (
         <Flex wrap="wrap" align="center" justify="space-between" gap="3">
           <Text>{t('security.app.since', { date: dateText(addedAt, language, 'KR') })}</Text>
-          <Button size="sm" variant="outline" loading={busy} onClick={() => void remove()}>
+          <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setRemoving(true)}>
             {t('security.app.remove')}
           </Button>
         </Flex>
       ) : started ? (
-        <chakra.form onSubmit={add} noValidate display="grid" gap="4" justifyItems="start">
+        <chakra.form ref={form} onSubmit={add} noValidate display="grid" gap="4" justifyItems="start">
           <Text>{t('security.app.scan')}</Text>
           <Box p="3" bg="white" borderWidth="1px" borderRadius="md">
             <QRCodeSVG value={started.uri} size={192} title={t('security.app.qr')} />
@@ -107,6 +124,20 @@ export function AuthenticatorPanel({ addedAt, changes, onCodes }: AuthenticatorP
         <Box mt="3">
           <ErrorAlert>{problem}</ErrorAlert>
         </Box>
+      ) : null}
+      {isRemoving ? (
+        <RemovalDialog
+          title={t('security.app.removeTitle')}
+          keep={t('security.keep')}
+          agree={t('security.passkeys.remove')}
+          failed={t('security.failed')}
+          busy={busy}
+          remove={remove}
+          onClose={() => setRemoving(false)}
+          onRemoved={() => setRemoving(false)}
+        >
+          <Text>{t('security.app.removeText')}</Text>
+        </RemovalDialog>
       ) : null}
     </Panel>
   );

@@ -9,6 +9,7 @@ import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { Panel } from '../../components/Panel.tsx';
+import { RemovalDialog } from '../../components/RemovalDialog.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import type { OwnSecondFactorFragment } from '../../gql/graphql.ts';
 import type { SecondFactorChanges } from './use-second-factor-changes.ts';
@@ -26,17 +27,12 @@ export function PasskeysPanel({ passkeys, changes, onCodes }: PasskeysPanelProps
   const [name, setName] = useState('');
   const [nameProblem, setNameProblem] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [removed, setRemoved] = useState<{ readonly id: string; readonly name: string } | null>(null);
 
-  async function during(what: string, work: () => Promise<string | null>, failed: string) {
-    if (busy) return;
-    setBusy(what);
-    setProblem(await work().catch(() => failed));
-    setBusy(null);
-  }
-
-  function add(event: FormEvent) {
+  async function add(event: FormEvent) {
     event.preventDefault();
+    if (busy) return;
     const [failure] = validatePasskeyName(name);
     setNameProblem(failure ? message(failure.key, language) : null);
     if (failure) return;
@@ -47,11 +43,18 @@ export function PasskeysPanel({ passkeys, changes, onCodes }: PasskeysPanelProps
       onCodes(answer.recoveryCodes);
       return null;
     };
-    void during('add', work, t('session.proof.passkeyFailed'));
+    setBusy(true);
+    setProblem(await work().catch(() => t('session.proof.passkeyFailed')));
+    setBusy(false);
   }
 
-  const remove = (id: string) =>
-    during(id, async () => (await changes.removePasskey(id)).refusal, t('security.failed'));
+  async function remove(id: string) {
+    setBusy(true);
+    return changes
+      .removePasskey(id)
+      .then(({ refusal }) => refusal)
+      .finally(() => setBusy(false));
+  }
 
   return (
     <Panel title={t('security.passkeys.title')}>
@@ -81,9 +84,9 @@ export function PasskeysPanel({ passkeys, changes, onCodes }: PasskeysPanelProps
             <Button
               size="sm"
               variant="outline"
-              loading={busy === passkey.id}
+              aria-haspopup="dialog"
               aria-label={t('security.passkeys.removeOf', { name: passkey.name })}
-              onClick={() => void remove(passkey.id)}
+              onClick={() => setRemoved(passkey)}
             >
               {t('security.passkeys.remove')}
             </Button>
@@ -103,7 +106,7 @@ export function PasskeysPanel({ passkeys, changes, onCodes }: PasskeysPanelProps
           }}
         />
         <Flex>
-          <Button type="submit" size="sm" loading={busy === 'add'}>
+          <Button type="submit" size="sm" loading={busy}>
             {t('security.passkeys.add')}
           </Button>
         </Flex>
@@ -112,6 +115,20 @@ export function PasskeysPanel({ passkeys, changes, onCodes }: PasskeysPanelProps
         <Box mt="3">
           <ErrorAlert>{problem}</ErrorAlert>
         </Box>
+      ) : null}
+      {removed ? (
+        <RemovalDialog
+          title={t('security.passkeys.removeOf', { name: removed.name })}
+          keep={t('security.keep')}
+          agree={t('security.passkeys.remove')}
+          failed={t('security.failed')}
+          busy={busy}
+          remove={() => remove(removed.id)}
+          onClose={() => setRemoved(null)}
+          onRemoved={() => setRemoved(null)}
+        >
+          <Text>{t('security.passkeys.removeText')}</Text>
+        </RemovalDialog>
       ) : null}
     </Panel>
   );

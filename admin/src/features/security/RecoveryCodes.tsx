@@ -4,11 +4,18 @@ import { Button } from '../../components/Button.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
 
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onClose: () => void;
+  /** The form whose factor brought the codes is gone when they close. */
+  readonly getFinalFocus: () => HTMLElement | null;
+}
+
 /** New recovery codes, which are shown this once: to be copied, or printed by themselves. */
-export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+export function RecoveryCodes({ codes, onClose, getFinalFocus }: RecoveryCodesProps) {
   const t = useText();
   return (
-    <ModalDialog title={t('security.codes.title')} onClose={onClose}>
+    <ModalDialog title={t('security.codes.title')} onClose={onClose} getFinalFocus={getFinalFocus}>
       <Text mb="4">{t('security.codes.why')}</Text>
       <chakra.ol
         listStyle="none"

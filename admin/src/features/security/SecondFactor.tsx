@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Flex, Grid, Skeleton, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
@@ -20,6 +20,7 @@ export function SecondFactor({ onReady }: { onReady?: () => void }) {
   const changes = useSecondFactorChanges();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const renewal = useRef<HTMLDivElement>(null);
   const reload = useReload(answer);
   if (!answer.data) {
     return answer.error ? (
@@ -49,8 +50,11 @@ export function SecondFactor({ onReady }: { onReady?: () => void }) {
       <AuthenticatorPanel addedAt={own.authenticatorAddedAt ?? null} changes={changes} onCodes={setCodes} />
       {hasFactor ? (
         <Panel title={t('security.codes.title')}>
-          <Flex wrap="wrap" align="center" justify="space-between" gap="3">
-            <Text>{t('security.codes.left', { count: own.recoveryCodesLeft })}</Text>
+          <Flex ref={renewal} wrap="wrap" align="center" justify="space-between" gap="3">
+            <div>
+              <Text>{t('security.codes.left', { count: own.recoveryCodesLeft })}</Text>
+              <Text color="fg.muted">{t('security.codes.renewHint')}</Text>
+            </div>
             <Button size="sm" variant="outline" onClick={() => void renew()}>
               {t('security.codes.renew')}
             </Button>
@@ -65,6 +69,7 @@ export function SecondFactor({ onReady }: { onReady?: () => void }) {
       {codes ? (
         <RecoveryCodes
           codes={codes}
+          getFinalFocus={() => renewal.current?.querySelector('button') ?? null}
           onClose={() => {
             setCodes(null);
             onReady?.();
