@@ -31,8 +31,8 @@ export function AuthenticatorPanel({ addedAt, changes, onCodes }: AuthenticatorP
 
   useEffect(
     function goToCode() {
-      // The button that was pressed is gone; the picture above the field stays in view.
-      if (started) form.current?.querySelector('input')?.focus({ preventScroll: true });
+      // The button that was pressed is gone.
+      if (started) form.current?.querySelector('input')?.focus();
     },
     [started],
   );
