@@ -1,7 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { Market } from '@eunbit/schema/market';
+import { COOKIE } from '@eunbit/schema/wire';
+import { inject } from 'vitest';
 import { graphql } from '../../gql/gql.ts';
+import { makeDraft } from '../../kit/draft-orders.ts';
 import { SendContactMessage } from '../../kit/operations.ts';
+import { ShopClient } from '../../kit/shop-client.ts';
 import { expectResult } from '../../kit/story.ts';
+import { shipOrder } from './api.ts';
+import { runJob } from './jobs.ts';
 import { buyByCard, buyByDeposit, newGuest, newMember } from './own-orders.ts';
 import { present } from './present.ts';
 
@@ -16,6 +23,14 @@ const PartnershipForBackOffice = graphql(`
     requestPartnership(input: $input) { __typename ... on PartnershipRequested { number } }
   }
 `);
+const ReturnForBackOffice = graphql(`
+  mutation ReturnForBackOffice($input: RequestReturnInput!) {
+    requestReturn(input: $input) { __typename ... on ReturnRequested { return { number } } }
+  }
+`);
+const GuestsForBackOffice = graphql(
+  `query GuestsForBackOffice($search: String!) { guests(market: KR, search: $search, first: 1) { edges { node { id } } } }`,
+);
 
 const WRITER = { email: 'mina@example.com', phone: '010-1234-5678', message: '언제 도착하나요?\nIs it on its way?' };
 
@@ -25,7 +40,8 @@ export async function fillBackOffice(): Promise<readonly string[]> {
   const [guest, member] = [newGuest(settings('KR')), await newMember(settings('KR'))];
   const [usGuest, usMember] = [newGuest(settings('US')), await newMember(settings('US'))];
   const { id: productId } = present((await guest.run(ProductForBackOffice)).product, SLUG);
-  const [byGuest, byMember] = [await buyByDeposit(guest, SLUG), await buyByDeposit(member, SLUG)];
+  const email = `${randomUUID()}@example.com`;
+  const [byGuest, byMember] = [await buyByDeposit(guest, SLUG, email), await buyByDeposit(member, SLUG)];
   const [byUsGuest, byUsMember] = [await buyByCard(usGuest, SLUG), await buyByCard(usMember, SLUG)];
   const review = { market: 'KR', productId, rating: 2, title: '향이 강해요', comment: 'A little too strong.' } as const;
   expectResult((await member.run(ReviewForBackOffice, { input: review })).createReview, 'ReviewSaved');
@@ -33,6 +49,27 @@ export async function fillBackOffice(): Promise<readonly string[]> {
   const asked = await guest.run(SendContactMessage, { input: { name: '이미나', ...WRITER } });
   const business = { lastname: '이', firstname: '미나', company: '은빛 호텔', industry: '숙박', ...WRITER };
   const requested = await guest.run(PartnershipForBackOffice, { input: business });
+
+  const fromUs = await buyByCard(usMember, SLUG);
+  await shipOrder(fromUs, '612345678903');
+  const lines = [{ productId, quantity: 1, reason: 'DEFECTIVE' as const }];
+  const wish = {
+    orderNumber: fromUs,
+    wish: 'REFUND',
+    note: 'The pump is broken.',
+    lines,
+    isUnused: true,
+    expectedFee: 0,
+  } as const;
+  const { requestReturn } = await usMember.run(ReturnForBackOffice, { input: wish });
+  const cookie = `${COOKIE.session}=${inject('staffSession')}; language=en`;
+  const staff = new ShopClient(inject('shopUrl'), { headers: { cookie } });
+  const draft = await makeDraft(staff, 'KR', {
+    lines: [{ productId, quantity: 2, agreedPrice: 5_000 }],
+    reason: 'On the phone',
+  });
+  await runJob('collect-guests');
+  const { guests } = await staff.run(GuestsForBackOffice, { search: email });
   return [
     `/admin/order_guest_ko/${byGuest}`,
     `/admin/order_guest_ko/${byGuest}?action=delay`,
@@ -42,6 +79,9 @@ export async function fillBackOffice(): Promise<readonly string[]> {
     `/admin/order_us/${byUsMember}`,
     `/admin/request/${expectResult(asked.sendContactMessage, 'ContactMessageSent').number}`,
     `/admin/request/${expectResult(requested.requestPartnership, 'PartnershipRequested').number}`,
+    `/admin/return_us/${expectResult(requestReturn, 'ReturnRequested').return.number}`,
+    `/admin/draft_order_ko/${draft.number}`,
+    `/admin/user/guest/${present(guests.edges[0], 'a guest').node.id}`,
     `/admin/products_ko/${productId}`,
     `/admin/edit-product/${productId}`,
   ];

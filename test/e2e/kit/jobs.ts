@@ -1,6 +1,6 @@
 import type { JobName } from '@eunbit/schema/job';
 import mongoose from 'mongoose';
-import { expect, inject } from 'vitest';
+import { expect, inject, vi } from 'vitest';
 
 /** Has the shop run a job that comes by time at its next look at the jobs, and waits until it has run. */
 export async function runJob(name: JobName): Promise<void> {
@@ -11,7 +11,10 @@ export async function runJob(name: JobName): Promise<void> {
     const { matchedCount } = await jobs.updateOne({ name }, { $set: { nextRunAt: asked } });
     if (matchedCount !== 1) throw new Error(`no job ${name}`);
     const ran = { name, lastRunAt: { $gte: asked }, $expr: { $gte: ['$lastFinishedAt', '$lastRunAt'] } };
-    await expect.poll(() => jobs.countDocuments(ran), { timeout: 90_000, message: `runs of ${name}` }).toBe(1);
+    await vi.waitFor(async () => expect(await jobs.countDocuments(ran), `runs of ${name}`).toBe(1), {
+      timeout: 90_000,
+      interval: 100,
+    });
   } finally {
     await connection.close();
   }
