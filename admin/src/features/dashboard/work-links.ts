@@ -43,9 +43,9 @@ export const WORK_TEXT: Readonly<Record<WorkKind, MessageId>> = {
 
 /** The lists of work that is not of orders. */
 const LIST_OF: Readonly<Partial<Record<WorkKind, (market: Market) => string>>> = {
-  RETURNS_REQUESTED: (market) => returnListUrl(market, 'REQUESTED'),
-  RETURNS_RECEIVED: (market) => returnListUrl(market, 'RECEIVED'),
-  RETURNS_INSPECTED: (market) => returnListUrl(market, 'INSPECTED'),
+  RETURNS_REQUESTED: (market) => returnListUrl(market, { choice: 'REQUESTED' }),
+  RETURNS_RECEIVED: (market) => returnListUrl(market, { choice: 'RECEIVED' }),
+  RETURNS_INSPECTED: (market) => returnListUrl(market, { choice: 'INSPECTED' }),
   STATEMENT_LINES: () => statementUrl(),
   MESSAGES: () => requestListUrl('MESSAGE', { state: 'OPEN' }),
   PARTNERSHIPS: () => requestListUrl('PARTNERSHIP', { state: 'OPEN' }),
