@@ -4,17 +4,19 @@ import { Chip } from './Chip.tsx';
 interface ChipLinksProps {
   /** Accessible name of the group. */
   readonly label: string;
+  /** Of a list further down on a page: the page stays where it is. */
+  readonly keepsPlace?: boolean;
   readonly chips: readonly { readonly to: string; readonly text: string; readonly chosen: boolean }[];
 }
 
 /** Filters of a list, of which one is chosen. */
-export function ChipLinks({ label, chips }: ChipLinksProps) {
+export function ChipLinks({ label, keepsPlace = false, chips }: ChipLinksProps) {
   return (
     <chakra.nav aria-label={label} overflowX="auto" mx="-1" px="1" py="1">
       <chakra.ul display="flex" gap="2" listStyle="none">
         {chips.map(({ to, text, chosen }) => (
           <li key={to}>
-            <Chip to={to} aria-current={chosen || undefined}>
+            <Chip to={to} aria-current={chosen || undefined} preventScrollReset={keepsPlace} replace={keepsPlace}>
               {text}
             </Chip>
           </li>

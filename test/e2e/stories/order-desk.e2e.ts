@@ -50,7 +50,7 @@ describe('two who work at the same order', () => {
     await mention.getByText(`Please call, @${name}`).waitFor();
     expect.soft(await seriousViolations(manager.page), 'mentions').toBe('');
     await mention.getByRole('link', { name: number }).click();
-    await manager.page.getByRole('region', { name: 'Order notes' }).getByText('Please call').waitFor();
+    await manager.page.getByRole('region', { name: 'History' }).getByText('Please call').waitFor();
     await menu.getByText('1 new').waitFor({ state: 'detached' });
 
     await load(manager.page, '/admin/orders_ko?tag=gift+wrap');

@@ -6,8 +6,8 @@ import { MARKET_NAME } from '../../app/market-texts.ts';
 import { useText } from '../../app/use-text.ts';
 import type { AuditEntries_AuditEntryFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { ACTION_TEXT, fieldText } from './audit-texts.ts';
-import { valueInWords } from './audit-values.ts';
+import { AuditChanges } from './AuditChanges.tsx';
+import { ACTION_TEXT } from './audit-texts.ts';
 
 const AuditEntriesFragment = graphql(`
   fragment AuditEntries_AuditEntry on AuditEntry {
@@ -19,11 +19,7 @@ const AuditEntriesFragment = graphql(`
     subjectId
     productTitle
     personName
-    changes {
-      field
-      before
-      after
-    }
+    ...AuditChanges_AuditEntry
   }
 `);
 
@@ -58,12 +54,6 @@ export function AuditEntries({ entries: refs, withSubject = false }: AuditEntrie
   const t = useText();
   const language = useLanguage();
   const entries = readFragment(AuditEntriesFragment, refs);
-  const getName = (field: string) => {
-    const text = fieldText(field);
-    return text ? t(text) : field;
-  };
-  const shown = (field: string, value: string | null | undefined) =>
-    value ? valueInWords(field, value, { t, language }) : value;
   if (entries.length === 0) return <Text color="fg.muted">{t('audit.empty')}</Text>;
   return (
     <chakra.ol listStyle="none" display="grid" gap="2">
@@ -76,21 +66,7 @@ export function AuditEntries({ entries: refs, withSubject = false }: AuditEntrie
           <Text color="fg.muted">
             {entry.staffName ?? t('audit.formerStaff')} · {dateTimeText(entry.at, language, 'KR')}
           </Text>
-          {entry.changes.length > 0 ? (
-            <chakra.ul listStyle="none" mt="1.5" display="grid" gap="1">
-              {entry.changes.map(({ field, before, after }) => (
-                <chakra.li key={field} overflowWrap="anywhere" lineClamp={3}>
-                  <Span color="fg.muted">{getName(field)}:</Span>{' '}
-                  {before === null ? null : (
-                    <>
-                      <chakra.del color="fg.muted">{shown(field, before)}</chakra.del> →{' '}
-                    </>
-                  )}
-                  {after === null ? <Span color="fg.muted">{t('audit.none')}</Span> : <ins>{shown(field, after)}</ins>}
-                </chakra.li>
-              ))}
-            </chakra.ul>
-          ) : null}
+          <AuditChanges entry={entry} />
         </chakra.li>
       ))}
     </chakra.ol>

@@ -1,5 +1,5 @@
 import { NetworkStatus } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Box, Grid } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { useEffect } from 'react';
@@ -30,7 +30,6 @@ import { OrderDetailSkeleton } from './OrderDetailSkeleton.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderPayment } from './OrderPayment.tsx';
 import { StaffCustomerPanels, StaffWorkPanels } from './OrderStaffDetailsPanels.tsx';
-import { OrderTimeline } from './OrderTimeline.tsx';
 import { OrderTracking } from './OrderTracking.tsx';
 import { PackingSlip } from './PackingSlip.tsx';
 import { PaymentRequests } from './payment-request/PaymentRequests.tsx';
@@ -38,6 +37,7 @@ import { OrderRefunds } from './refund/OrderRefunds.tsx';
 import { MakeReplacement } from './replacement/MakeReplacement.tsx';
 import { OrderReturns } from './return/OrderReturns.tsx';
 import { SendReceipt } from './SendReceipt.tsx';
+import { OrderTimeline } from './timeline/OrderTimeline.tsx';
 import { useOrderStaffDetails } from './use-order-staff-details.ts';
 
 const OrderDetailDocument = graphql(`
@@ -116,6 +116,7 @@ function OrderMissing({ market }: { market: Market }) {
 
 function OrderView({ order }: { order: DetailedOrder }) {
   const t = useText();
+  const client = useApolloClient();
   const details = useOrderStaffDetails(order.number, order.market);
   const next = useNextActions(order, details.file);
   return (
@@ -164,19 +165,22 @@ function OrderView({ order }: { order: DetailedOrder }) {
             </PanelPlace>
             <StaffWorkPanels details={details} market={order.market} />
             <OrderEdits order={order} />
+            <OrderTimeline order={order} />
           </Grid>
           <Grid gridArea="about" gap="5" alignContent="start" minWidth="0">
             <OrderCustomer order={order} />
             <OrderDesk order={order} />
-            <ComposeEmail orderNumber={order.number} onSent={details.reload} />
+            <ComposeEmail
+              orderNumber={order.number}
+              onSent={() => void client.refetchQueries({ include: ['OrderTimeline'] })}
+            />
             <IfMay needed="EMAIL_SEND">
               <SendReceipt order={order} />
             </IfMay>
             <IfMay needed="DRAFT_ORDER_READ">
               <MakeReplacement order={order} />
             </IfMay>
-            <StaffCustomerPanels details={details} market={order.market} />
-            <OrderTimeline order={order} />
+            <StaffCustomerPanels details={details} />
           </Grid>
         </Grid>
       </Box>

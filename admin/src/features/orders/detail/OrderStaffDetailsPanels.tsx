@@ -2,15 +2,12 @@ import { Skeleton } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { useText } from '../../../app/use-text.ts';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
-import { Panel } from '../../../components/Panel.tsx';
-import { AuditEntries } from '../../audit/AuditEntries.tsx';
+import { AddressStatus } from '../../emails/AddressStatus.tsx';
 import { CashReceiptFailure } from './CashReceiptFailure.tsx';
 import { CustomerOrders } from './desk/CustomerOrders.tsx';
 import { EscrowDelivery } from './EscrowDelivery.tsx';
 import { PanelPlace } from './next-action/PanelPlace.tsx';
 import { OrderAccount } from './OrderAccount.tsx';
-import { OrderEmails } from './OrderEmails.tsx';
-import { OrderNotes } from './OrderNotes.tsx';
 import { OrderReversals } from './OrderReversals.tsx';
 import { TransferRefund } from './TransferRefund.tsx';
 import type { OrderStaffDetailsAnswer } from './use-order-staff-details.ts';
@@ -20,7 +17,7 @@ interface StaffDetailsProps {
   readonly market: Market;
 }
 
-/** What is open at providers and to be paid back by hand, the notes and the log of an order. */
+/** What of an order is open at providers, and to be paid back by hand. */
 export function StaffWorkPanels({ details: { file, failed, loading, reload }, market }: StaffDetailsProps) {
   const t = useText();
   if (!file) {
@@ -45,22 +42,18 @@ export function StaffWorkPanels({ details: { file, failed, loading, reload }, ma
       <PanelPlace id="order-cash-receipt">
         <CashReceiptFailure file={file} market={market} onRetried={reload} />
       </PanelPlace>
-      <OrderNotes file={file} />
-      <Panel title={t('orders.file.activity')}>
-        <AuditEntries entries={file.activity} />
-      </Panel>
     </>
   );
 }
 
-/** Whose order it is, and what they were written. */
-export function StaffCustomerPanels({ details: { file, failed }, market }: StaffDetailsProps) {
+/** Whose order it is, whether their address takes emails, and what else they ordered. */
+export function StaffCustomerPanels({ details: { file, failed } }: Pick<StaffDetailsProps, 'details'>) {
   if (!file) return failed ? null : <Skeleton height="12rem" bg="gray.200" />;
   return (
     <>
+      <AddressStatus status={file.emailStatus} detailed />
       <OrderAccount file={file} />
       <CustomerOrders file={file} />
-      <OrderEmails file={file} market={market} />
     </>
   );
 }

@@ -32,11 +32,8 @@ const OrderStaffDetailsDocument = graphql(`
       ...CustomerOrders_OrderStaffDetails
       ...EscrowDelivery_OrderStaffDetails
       ...OrderReversals_OrderStaffDetails
-      ...OrderNotes_OrderStaffDetails
-      ...OrderEmails_OrderStaffDetails
-      activity {
-        id
-        ...AuditEntries_AuditEntry
+      emailStatus {
+        ...AddressStatus_EmailAddressStatus
       }
     }
   }

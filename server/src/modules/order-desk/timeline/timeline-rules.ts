@@ -39,7 +39,9 @@ const KIND_OF_ACTION: Readonly<Partial<Record<AuditAction, OrderTimelineKind>>> 
   ORDER_ESCROW_DELIVERY_NOTED: 'PARCEL',
   RETURN_PICKUP_ARRANGED: 'PARCEL',
   RETURN_RECEIVED: 'PARCEL',
+  RETURN_LABEL_REQUESTED: 'PARCEL',
   RECEIPT_SENT: 'EMAIL',
+  COMPOSED_EMAIL_SENT: 'EMAIL',
 };
 
 /** Null where another source tells it. */

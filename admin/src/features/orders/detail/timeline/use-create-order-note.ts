@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useIdempotencyKeys } from '@eunbit/ui/use-idempotency-keys';
-import { findErrorText } from '../../../app/operation-error.ts';
-import { graphql } from '../../../gql/index.ts';
+import { findErrorText } from '../../../../app/operation-error.ts';
+import { graphql } from '../../../../gql/index.ts';
 
 const CreateOrderNoteDocument = graphql(`
   mutation CreateOrderNote($input: CreateOrderNoteInput!) {
@@ -9,11 +9,6 @@ const CreateOrderNoteDocument = graphql(`
       ... on OrderStaffDetailsUpdated {
         file {
           orderNumber
-          ...OrderNotes_OrderStaffDetails
-          activity {
-            id
-            ...AuditEntries_AuditEntry
-          }
         }
       }
       ...OperationError_UserError
@@ -29,6 +24,7 @@ export function useCreateOrderNote(orderNumber: string) {
   async function addNote(text: string, mentionIds: readonly string[]): Promise<string | null> {
     const { data } = await run({
       variables: { input: keys.withKey({ orderNumber, text, mentionIds: [...mentionIds] }) },
+      refetchQueries: ['OrderTimeline'],
     });
     keys.forget();
     return findErrorText(data?.createOrderNote);

@@ -1,0 +1,45 @@
+import { chakra, Span } from '@chakra-ui/react';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useText } from '../../app/use-text.ts';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { fieldText } from './audit-texts.ts';
+import { valueInWords } from './audit-values.ts';
+
+const AuditChangesFragment = graphql(`
+  fragment AuditChanges_AuditEntry on AuditEntry {
+    changes {
+      field
+      before
+      after
+    }
+  }
+`);
+
+/** The former and the new values of what somebody changed. */
+export function AuditChanges({ entry: ref }: { readonly entry: FragmentType<typeof AuditChangesFragment> }) {
+  const t = useText();
+  const language = useLanguage();
+  const { changes } = readFragment(AuditChangesFragment, ref);
+  const getName = (field: string) => {
+    const text = fieldText(field);
+    return text ? t(text) : field;
+  };
+  const shown = (field: string, value: string | null | undefined) =>
+    value ? valueInWords(field, value, { t, language }) : value;
+  if (changes.length === 0) return null;
+  return (
+    <chakra.ul listStyle="none" mt="1.5" display="grid" gap="1">
+      {changes.map(({ field, before, after }) => (
+        <chakra.li key={field} overflowWrap="anywhere" lineClamp={3}>
+          <Span color="fg.muted">{getName(field)}:</Span>{' '}
+          {before === null ? null : (
+            <>
+              <chakra.del color="fg.muted">{shown(field, before)}</chakra.del> →{' '}
+            </>
+          )}
+          {after === null ? <Span color="fg.muted">{t('audit.none')}</Span> : <ins>{shown(field, after)}</ins>}
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react';
+import { validateOrderNote } from '@eunbit/schema/validation-order-note';
+import { useState } from 'react';
+import { useText } from '../../../../app/use-text.ts';
+import { Button } from '../../../../components/Button.tsx';
+import { MentionField } from '../desk/MentionField.tsx';
+import { mentionedIn } from '../desk/mention-draft.ts';
+import { type Colleague, useColleagues } from '../desk/use-colleagues.ts';
+import { useNoteForm } from '../use-note-form.ts';
+import { useCreateOrderNote } from './use-create-order-note.ts';
+
+/** A note of staff about the order; the customer never sees it. */
+export function AddNote({ orderNumber }: { readonly orderNumber: string }) {
+  const t = useText();
+  const { addNote, busy } = useCreateOrderNote(orderNumber);
+  const colleagues = useColleagues();
+  const [chosen, setChosen] = useState<readonly Colleague[]>([]);
+  const { form, note, problem, change, submit } = useNoteForm({
+    validate: (text) => validateOrderNote({ text }),
+    save: (text) => addNote(text, mentionedIn(text, chosen)),
+    busy,
+    onSaved: () => setChosen([]),
+  });
+  return (
+    <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="3" justifyItems="start">
+      <MentionField
+        label={t('orders.notes.new')}
+        hint={t('orders.notes.hint')}
+        value={note}
+        error={problem}
+        colleagues={colleagues}
+        onChange={change}
+        onMention={(colleague) => setChosen((now) => [...now, colleague])}
+      />
+      <Button type="submit" size="sm" variant="subtle" loading={busy}>
+        {t('orders.notes.add')}
+      </Button>
+    </chakra.form>
+  );
+}

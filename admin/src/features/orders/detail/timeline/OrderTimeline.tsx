@@ -1,0 +1,113 @@
+import { Box, chakra, Skeleton, Text } from '@chakra-ui/react';
+import { OrderTimelineKind } from '@eunbit/schema/order-timeline';
+import { useSearchParams } from 'react-router';
+import { useText } from '../../../../app/use-text.ts';
+import { useMay } from '../../../../app/viewer.ts';
+import { Button } from '../../../../components/Button.tsx';
+import { ChipLinks } from '../../../../components/ChipLinks.tsx';
+import { ErrorAlert } from '../../../../components/ErrorAlert.tsx';
+import { IfMay } from '../../../../components/IfMay.tsx';
+import { Panel } from '../../../../components/Panel.tsx';
+import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
+import type { MessageId } from '../../../../gql/message-id.ts';
+import { CorrectStatus } from '../CorrectStatus.tsx';
+import { AddNote } from './AddNote.tsx';
+import { TimelineEntry } from './TimelineEntry.tsx';
+import { MOST_ENTRIES, useOrderTimeline } from './use-order-timeline.ts';
+
+const OrderTimelineFragment = graphql(`
+  fragment OrderTimeline_Order on Order {
+    number
+    market
+    status
+    pendingChange {
+      id
+    }
+  }
+`);
+
+const KIND_TEXT: Readonly<Record<OrderTimelineKind, MessageId>> = {
+  ACTIVITY: 'orders.timeline.activity',
+  MONEY: 'orders.timeline.money',
+  PARCEL: 'orders.timeline.parcels',
+  EMAIL: 'orders.timeline.emails',
+  NOTE: 'orders.timeline.notes',
+};
+
+/** What happened to an order, newest first: its steps, people, money, parcels, emails and notes; a new note on top. */
+export function OrderTimeline({ order: ref }: { order: FragmentType<typeof OrderTimelineFragment> }) {
+  const t = useText();
+  const may = useMay();
+  const { number, market, status, pendingChange } = readFragment(OrderTimelineFragment, ref);
+  const kind = useKind();
+  const { timeline, failed, loading, reload, showAll } = useOrderTimeline(number, market, kind);
+  // Nothing is before the first status; what still waits is undone instead.
+  const isCorrectable = may('ORDER_CORRECT') && !pendingChange && status !== 'PREPARING_FOR_SHIPMENT';
+  const entries = timeline?.nodes ?? [];
+  const more = (timeline?.totalCount ?? 0) - entries.length;
+  return (
+    <Panel title={t('orders.timeline.title')}>
+      <IfMay needed="ORDER_UPDATE" keepsShown>
+        <AddNote orderNumber={number} />
+      </IfMay>
+      <Box my="3">
+        <KindChips chosen={kind} />
+      </Box>
+      {failed && !timeline ? (
+        <ErrorAlert onRetry={reload} retrying={loading}>
+          {t('orders.timeline.failed')}
+        </ErrorAlert>
+      ) : null}
+      {!timeline && loading ? <Skeleton height="16rem" bg="gray.200" /> : null}
+      {timeline && entries.length === 0 ? <Text color="fg.muted">{t('orders.timeline.none')}</Text> : null}
+      <chakra.ol listStyle="none" aria-busy={loading}>
+        {entries.map((entry) => (
+          <TimelineEntry key={entry.id} entry={entry} market={market} />
+        ))}
+      </chakra.ol>
+      {more > 0 && entries.length < MOST_ENTRIES ? (
+        <Button size="sm" variant="subtle" mt="2" loading={loading} onClick={showAll}>
+          {t('orders.timeline.more', { count: more })}
+        </Button>
+      ) : null}
+      {more > 0 && entries.length >= MOST_ENTRIES ? (
+        <Text mt="2" color="fg.muted" fontSize="sm">
+          {t('orders.timeline.most', { count: MOST_ENTRIES })}
+        </Text>
+      ) : null}
+      {isCorrectable ? <CorrectStatus orderNumber={number} /> : null}
+    </Panel>
+  );
+}
+
+const PARAMETER = 'history';
+
+/** The kind that the address names; null for all. */
+function useKind(): OrderTimelineKind | null {
+  const [query] = useSearchParams();
+  const wanted = query.get(PARAMETER)?.toUpperCase();
+  return Object.values(OrderTimelineKind).find((kind) => kind === wanted) ?? null;
+}
+
+function KindChips({ chosen }: { readonly chosen: OrderTimelineKind | null }) {
+  const t = useText();
+  const [query] = useSearchParams();
+  const toKind = (kind: OrderTimelineKind | null) => {
+    const wanted = new URLSearchParams(query);
+    if (kind) wanted.set(PARAMETER, kind.toLowerCase());
+    else wanted.delete(PARAMETER);
+    return `?${wanted}`;
+  };
+  const kinds = Object.values(OrderTimelineKind).map((kind) => ({ kind, text: t(KIND_TEXT[kind]) }));
+  return (
+    <ChipLinks
+      label={t('orders.timeline.kinds')}
+      keepsPlace
+      chips={[{ kind: null, text: t('orders.timeline.all') }, ...kinds].map(({ kind, text }) => ({
+        to: toKind(kind),
+        text,
+        chosen: kind === chosen,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { Box, Text } from '@chakra-ui/react';
+import type { Market } from '@eunbit/schema/market';
+import { dateText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useText } from '../../../../app/use-text.ts';
+import { CANCEL_REASON_TEXT, DELAY_REASON_TEXT, STATUS_TEXT } from '../../../../labels/order-texts.ts';
+import type { Entry } from './TimelineEntry.tsx';
+
+type Change = NonNullable<Entry['statusChange']>;
+
+interface StatusChangeProps {
+  readonly change: Change;
+  readonly market: Market;
+}
+
+/** A step of the order, and why it was taken where somebody said so. */
+export function StatusChange({ change, market }: StatusChangeProps) {
+  const t = useText();
+  const { status, isCorrection, isTakenBack, correctionReason, delay, cancellation } = change;
+  return (
+    <>
+      <Text
+        fontWeight="semibold"
+        {...(isTakenBack && { color: 'fg.muted', fontWeight: 'normal', textDecoration: 'line-through' })}
+      >
+        {t(STATUS_TEXT[status])}
+      </Text>
+      {isTakenBack || isCorrection ? (
+        <Text color="fg.muted" fontSize="xs">
+          {[isTakenBack && t('orders.correction.takenBack'), isCorrection && t('orders.correction.entry')]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      ) : null}
+      {correctionReason ? <Text whiteSpace="pre-line">{correctionReason}</Text> : null}
+      {delay ? <Delay delay={delay} market={market} /> : null}
+      {cancellation ? <Cancellation cancellation={cancellation} /> : null}
+    </>
+  );
+}
+
+interface DelayProps {
+  readonly delay: NonNullable<Change['delay']>;
+  readonly market: Market;
+}
+
+function Delay({ delay, market }: DelayProps) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <Box mt="1">
+      <p>{t(DELAY_REASON_TEXT[delay.reason])}</p>
+      {delay.until ? <p>{t('orders.detail.delayedUntil', { date: dateText(delay.until, language, market) })}</p> : null}
+      {delay.detail ? <Text whiteSpace="pre-line">{delay.detail}</Text> : null}
+    </Box>
+  );
+}
+
+interface CancellationProps {
+  readonly cancellation: NonNullable<Change['cancellation']>;
+}
+
+function Cancellation({ cancellation: { reason, detail } }: CancellationProps) {
+  const t = useText();
+  return (
+    <Box mt="1">
+      <p>{t('orders.detail.cancelledByBuyer', { reason: t(CANCEL_REASON_TEXT[reason]) })}</p>
+      {detail ? <p>{detail}</p> : null}
+    </Box>
+  );
+}

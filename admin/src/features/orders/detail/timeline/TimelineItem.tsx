@@ -1,0 +1,147 @@
+import { chakra, Text } from '@chakra-ui/react';
+import type { Market } from '@eunbit/schema/market';
+import { formatMoney } from '@eunbit/schema/money';
+import type { ReactNode } from 'react';
+import { useText } from '../../../../app/use-text.ts';
+import { TextLink } from '../../../../components/ButtonLink.tsx';
+import type { LedgerKind } from '../../../../gql/graphql.ts';
+import type { MessageId } from '../../../../gql/message-id.ts';
+import { BOUNCE_TEXT, EMAIL_KIND_TEXT, EMAIL_STATE_TEXT } from '../../../../labels/email-texts.ts';
+import { CARRIER_TEXT, TRACKER_TEXT } from '../../../../labels/order-texts.ts';
+import { emailListUrl } from '../../../../urls/emails.urls.ts';
+import { AuditChanges } from '../../../audit/AuditChanges.tsx';
+import { ACTION_TEXT } from '../../../audit/audit-texts.ts';
+import { goToPanel } from '../next-action/anchors.ts';
+import { StatusChange } from './StatusChange.tsx';
+import type { Entry } from './TimelineEntry.tsx';
+
+interface TimelineItemProps {
+  readonly entry: Entry;
+  readonly market: Market;
+}
+
+/** One thing that an entry may be. */
+type Told<Name extends keyof Entry> = NonNullable<Entry[Name]>;
+
+/** What an entry of the timeline says: one of these is set. */
+export function TimelineItem({ entry, market }: TimelineItemProps): ReactNode {
+  const { statusChange, auditEntry, movement, fulfilment, parcelNews, email, note } = entry;
+  if (statusChange) return <StatusChange change={statusChange} market={market} />;
+  if (auditEntry) return <Logged entry={auditEntry} />;
+  if (movement) return <Movement movement={movement} />;
+  if (fulfilment) return <Sent fulfilment={fulfilment} />;
+  if (parcelNews) return <News parcel={parcelNews} />;
+  if (email) return <Email email={email} />;
+  return note ? <Note note={note} /> : null;
+}
+
+/** Leads to the part of the page that the entry is about. */
+function PartLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <chakra.a
+      href={`#${to}`}
+      fontWeight="semibold"
+      textDecoration="underline"
+      textUnderlineOffset="3px"
+      onClick={(event) => {
+        event.preventDefault();
+        goToPanel(to);
+      }}
+    >
+      {children}
+    </chakra.a>
+  );
+}
+
+function Logged({ entry }: { readonly entry: Told<'auditEntry'> }) {
+  const t = useText();
+  return (
+    <>
+      <Text fontWeight="semibold">{t(ACTION_TEXT[entry.action])}</Text>
+      <AuditChanges entry={entry} />
+    </>
+  );
+}
+
+const MOVEMENT_TEXT: Readonly<Record<LedgerKind, MessageId>> = {
+  PAYMENT: 'orders.timeline.payment',
+  REFUND: 'orders.timeline.refund',
+  DISPUTE: 'orders.timeline.dispute',
+  FEE: 'finance.kind.fee',
+  VOID: 'finance.kind.void',
+};
+
+function Movement({ movement: { kind, amount, note } }: { readonly movement: Told<'movement'> }) {
+  const t = useText();
+  return (
+    <>
+      <PartLink to="order-payment">
+        {t(MOVEMENT_TEXT[kind], { amount: formatMoney(amount, { place: 'order' }) })}
+      </PartLink>
+      {note ? <Text whiteSpace="pre-line">{note}</Text> : null}
+    </>
+  );
+}
+
+function Sent({ fulfilment: { items, parcels } }: { readonly fulfilment: Told<'fulfilment'> }) {
+  const t = useText();
+  return (
+    <>
+      <PartLink to="order-parcels">{t('orders.timeline.sent')}</PartLink>
+      <p>{items.map(({ title, quantity }) => `${title} × ${quantity}`).join(', ')}</p>
+      {parcels.map(({ carrier, trackingNumber }) => (
+        <p key={trackingNumber}>
+          {t(CARRIER_TEXT[carrier])} {trackingNumber}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function News({ parcel: { carrier, trackingNumber, news } }: { readonly parcel: Told<'parcelNews'> }) {
+  const t = useText();
+  return (
+    <>
+      <PartLink to="order-parcels">{t(TRACKER_TEXT[news.status])}</PartLink>
+      <p>
+        {t(CARRIER_TEXT[carrier])} {trackingNumber}
+      </p>
+      {news.message || news.place ? (
+        <Text color="fg.muted">{[news.message, news.place].filter(Boolean).join(' · ')}</Text>
+      ) : null}
+    </>
+  );
+}
+
+function Email({ email }: { readonly email: Told<'email'> }) {
+  const t = useText();
+  const { id, kind, to, state, subject, error, bounce } = email;
+  return (
+    <>
+      <TextLink to={emailListUrl({ email: id })}>{subject ?? t(EMAIL_KIND_TEXT[kind])}</TextLink>
+      <Text color={state === 'FAILED' ? 'fg.error' : 'fg.muted'} fontSize="sm">
+        {[t(EMAIL_STATE_TEXT[state]), to, error].filter(Boolean).join(' · ')}
+      </Text>
+      {bounce ? (
+        <Text color="fg.error" fontSize="sm">
+          {[t(BOUNCE_TEXT[bounce.kind]), bounce.description].filter(Boolean).join(' · ')}
+        </Text>
+      ) : null}
+      {state === 'FAILED' ? <p>{t('orders.emails.failed')}</p> : null}
+    </>
+  );
+}
+
+function Note({ note: { text, mentions } }: { readonly note: Told<'note'> }) {
+  const t = useText();
+  return (
+    <>
+      <Text whiteSpace="pre-wrap">{text}</Text>
+      {mentions.length > 0 ? (
+        <Text color="fg.muted" fontSize="xs">
+          → {mentions.map(({ name }) => name ?? t('audit.formerStaff')).join(', ')}
+        </Text>
+      ) : null}
+    </>
+  );
+}
