@@ -146,7 +146,7 @@ function OrderView({ order }: { order: DetailedOrder }) {
           <PanelPlace id="order-status" gridArea="status">
             <StatusPanel order={order} units={next.units} nextStep={next.step} />
           </PanelPlace>
-          <Grid gridArea="work" gap="5" alignContent="start" minWidth="0">
+          <Grid gridArea="work" gap="5" alignContent="start" templateColumns="minmax(0, 1fr)">
             <OrderLines order={order} />
             <PanelPlace id="order-parcels">
               <OrderTracking order={order} />
@@ -167,7 +167,7 @@ function OrderView({ order }: { order: DetailedOrder }) {
             <OrderEdits order={order} />
             <OrderTimeline order={order} />
           </Grid>
-          <Grid gridArea="about" gap="5" alignContent="start" minWidth="0">
+          <Grid gridArea="about" gap="5" alignContent="start" templateColumns="minmax(0, 1fr)">
             <OrderCustomer order={order} />
             <OrderDesk order={order} />
             <ComposeEmail
