@@ -7,6 +7,7 @@ const LONG_RUNS: Readonly<Record<string, string>> = {
   FUZZ_MESSAGES: '20000',
   LONG_PROPERTY_TESTS: '5',
   LONG_WRITE_ROWS: '30000',
+  RANDOM_MONTHS: '60',
 };
 
 /** Whether `npm run test:all` asked for the long runs. */
