@@ -35,6 +35,8 @@ const IMPLIED: Partial<Readonly<Record<StaffPermission, StaffPermission>>> = {
   'draftOrder:write': 'draftOrder:read',
   'refund:make': 'order:update',
   'return:read': 'order:read',
+  // The books name the orders that were paid.
+  'finance:read': 'order:read',
   'return:update': 'return:read',
   // The list of products of the back office is one of stock.
   'product:write': 'stock:read',
