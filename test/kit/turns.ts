@@ -141,6 +141,7 @@ const IN_TURNS = {
       'test/e2e/stories/faq.e2e.ts',
       'test/e2e/stories/search-engines.e2e.ts',
       'test/e2e/stories/busy-day.e2e.ts',
+      'test/e2e/stories/draft-order-desk.e2e.ts',
     ],
   ],
 } as const;
