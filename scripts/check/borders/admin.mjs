@@ -30,7 +30,7 @@ const FLOORS = [
 
 /** What other parts may import of each feature. Its routes and messages are found by their names. */
 const PUBLIC_FILES = {
-  audit: ['AuditEntries.tsx'],
+  audit: ['AuditEntryText.tsx'],
   'email-templates': ['DraftFields.tsx', 'email-templates.ts'],
   emails: ['AddressStatus.tsx', 'PreviewEmail.tsx', 'use-email-previews.ts'],
   mentions: ['use-mentions.ts'],

@@ -66,7 +66,16 @@ describe('staff at the desk', () => {
     await page.getByRole('button', { name: 'Make a replacement' }).click();
     await page.getByRole('heading', { name: /Draft order DR-/ }).waitFor();
     await page.getByText('0.00원', { exact: true }).first().waitFor();
+    // Of two who have it open one saves first: the other loses nothing and is told.
+    const other = await visit({ staff: true });
+    await load(other.page, new URL(page.url()).pathname);
+    await other.page.getByLabel('Reason for agreed prices').fill('Broken on the way.');
     await page.getByLabel('Reason for agreed prices').fill('Lost on the way.');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await other.page.getByText('A colleague has saved this draft meanwhile.').waitFor();
+    expect(await other.page.getByLabel('Reason for agreed prices').inputValue()).toBe('Broken on the way.');
+    await other.page.getByRole('button', { name: 'Take the new version' }).click();
+    await expect.poll(() => other.page.getByLabel('Reason for agreed prices').inputValue()).toBe('Lost on the way.');
     await page.getByRole('button', { name: 'Place order' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(email).waitFor();

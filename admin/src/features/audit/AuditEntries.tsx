@@ -45,12 +45,10 @@ function subjectText(entry: AuditEntries_AuditEntryFragment, t: ReturnType<typeo
 
 interface AuditEntriesProps {
   readonly entries: readonly FragmentType<typeof AuditEntriesFragment>[];
-  /** Shows the subject, where the entries are about several. */
-  readonly withSubject?: boolean;
 }
 
 /** Entries of the audit log with the former and the new values. Times are those of the company's city. */
-export function AuditEntries({ entries: refs, withSubject = false }: AuditEntriesProps) {
+export function AuditEntries({ entries: refs }: AuditEntriesProps) {
   const t = useText();
   const language = useLanguage();
   const entries = readFragment(AuditEntriesFragment, refs);
@@ -61,7 +59,7 @@ export function AuditEntries({ entries: refs, withSubject = false }: AuditEntrie
         <chakra.li key={entry.id} bg="white" borderWidth="1px" borderRadius="md" px="4" py="3">
           <chakra.p display="flex" flexWrap="wrap" columnGap="3">
             <Span fontWeight="semibold">{t(ACTION_TEXT[entry.action])}</Span>
-            {withSubject ? <Span overflowWrap="anywhere">{subjectText(entry, t)}</Span> : null}
+            <Span overflowWrap="anywhere">{subjectText(entry, t)}</Span>
           </chakra.p>
           <Text color="fg.muted">
             {entry.staffName ?? t('audit.formerStaff')} · {dateTimeText(entry.at, language, 'KR')}

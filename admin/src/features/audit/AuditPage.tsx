@@ -88,7 +88,7 @@ function AuditLog() {
         rows={8}
         rowHeight="4.5rem"
       >
-        {log ? <AuditEntries entries={log.edges.map(({ node }) => node)} withSubject /> : null}
+        {log ? <AuditEntries entries={log.edges.map(({ node }) => node)} /> : null}
       </ListFrame>
       <CursorPager
         label={t('audit.pages')}

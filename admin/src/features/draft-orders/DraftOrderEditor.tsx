@@ -82,6 +82,17 @@ export function DraftOrderEditor({ draft }: { draft: DraftOrder_DraftOrderFragme
   return (
     <form ref={element} noValidate onSubmit={submit}>
       <UnsavedGuard unsaved={unsaved} />
+      {draft.version > version && !busy ? (
+        <NewerVersion
+          onTakeNew={() => {
+            setForm(toDraftForm(draft));
+            setVersion(draft.version);
+            setProblem(NO_PROBLEM);
+            setUnsaved(false);
+          }}
+          onKeepMine={() => setVersion(draft.version)}
+        />
+      ) : null}
       <Grid gap="5" templateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 25rem' }}>
         <Grid gap="5" alignContent="start" minWidth="0">
           {originalNumber ? (
@@ -207,5 +218,29 @@ export function DraftOrderEditor({ draft }: { draft: DraftOrder_DraftOrderFragme
         />
       ) : null}
     </form>
+  );
+}
+
+interface NewerVersionProps {
+  readonly onTakeNew: () => void;
+  /** The next save replaces what the colleague saved. */
+  readonly onKeepMine: () => void;
+}
+
+/** A colleague has saved the draft since this page read it. */
+function NewerVersion({ onTakeNew, onKeepMine }: NewerVersionProps) {
+  const t = useText();
+  return (
+    <Grid role="alert" gap="3" mb="5" p="4" borderWidth="1px" borderRadius="lg" bg="amber.50" justifyItems="start">
+      <Text>{t('draftOrders.newer')}</Text>
+      <Flex gap="2" wrap="wrap">
+        <Button size="sm" onClick={onTakeNew}>
+          {t('draftOrders.newer.takeNew')}
+        </Button>
+        <Button size="sm" variant="outline" onClick={onKeepMine}>
+          {t('draftOrders.newer.keepMine')}
+        </Button>
+      </Flex>
+    </Grid>
   );
 }

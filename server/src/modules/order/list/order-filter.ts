@@ -6,8 +6,8 @@ import {
   type OrderFilter,
   OrderSort,
 } from '@eunbit/schema/order-list';
-import { normaliseTag } from '@eunbit/schema/tag';
 import { PASSING_PAYMENT_STATUSES } from '@eunbit/schema/payment-status';
+import { normaliseTag } from '@eunbit/schema/tag';
 import type { QueryFilter } from 'mongoose';
 import { textIs } from '../../../common/indexed-text.ts';
 import type { Keyset } from '../../../common/keyset.ts';

@@ -31,8 +31,7 @@ const TimelineEntryFragment = graphql(`
     }
     auditEntry {
       id
-      action
-      ...AuditChanges_AuditEntry
+      ...AuditEntryText_AuditEntry
     }
     movement {
       kind

@@ -9,8 +9,7 @@ import type { MessageId } from '../../../../gql/message-id.ts';
 import { BOUNCE_TEXT, EMAIL_KIND_TEXT, EMAIL_STATE_TEXT } from '../../../../labels/email-texts.ts';
 import { CARRIER_TEXT, TRACKER_TEXT } from '../../../../labels/order-texts.ts';
 import { emailListUrl } from '../../../../urls/emails.urls.ts';
-import { AuditChanges } from '../../../audit/AuditChanges.tsx';
-import { ACTION_TEXT } from '../../../audit/audit-texts.ts';
+import { AuditEntryText } from '../../../audit/AuditEntryText.tsx';
 import { goToPanel } from '../next-action/anchors.ts';
 import { StatusChange } from './StatusChange.tsx';
 import type { Entry } from './TimelineEntry.tsx';
@@ -27,7 +26,7 @@ type Told<Name extends keyof Entry> = NonNullable<Entry[Name]>;
 export function TimelineItem({ entry, market }: TimelineItemProps): ReactNode {
   const { statusChange, auditEntry, movement, fulfilment, parcelNews, email, note } = entry;
   if (statusChange) return <StatusChange change={statusChange} market={market} />;
-  if (auditEntry) return <Logged entry={auditEntry} />;
+  if (auditEntry) return <AuditEntryText entry={auditEntry} />;
   if (movement) return <Movement movement={movement} />;
   if (fulfilment) return <Sent fulfilment={fulfilment} />;
   if (parcelNews) return <News parcel={parcelNews} />;
@@ -50,16 +49,6 @@ function PartLink({ to, children }: { readonly to: string; readonly children: Re
     >
       {children}
     </chakra.a>
-  );
-}
-
-function Logged({ entry }: { readonly entry: Told<'auditEntry'> }) {
-  const t = useText();
-  return (
-    <>
-      <Text fontWeight="semibold">{t(ACTION_TEXT[entry.action])}</Text>
-      <AuditChanges entry={entry} />
-    </>
   );
 }
 
