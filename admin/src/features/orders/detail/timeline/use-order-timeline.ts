@@ -19,8 +19,8 @@ const OrderTimelineDocument = graphql(`
 `);
 
 const FEW = 12;
-/** As many as one answer has. */
-export const MOST_ENTRIES = 100;
+/** Older entries are found by their kind. */
+export const MOST_ENTRIES = 60;
 
 /** What happened to an order, of one kind or all; read again when the order changes. */
 export function useOrderTimeline(orderNumber: string, market: Market, kind: OrderTimelineKind | null) {
