@@ -90,6 +90,7 @@ const PUBLIC_FILES = {
     'emails/sample-order.ts',
     'fulfilment/fulfilment-rules.ts',
     'fulfilment/mark-rules.ts',
+    'list/order-attention-values.ts',
     'list/order-export.ts',
     'order-draft.ts',
     'order-encrypted-fields.ts',
