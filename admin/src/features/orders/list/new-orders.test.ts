@@ -1,6 +1,6 @@
 import { NO_FILTER, type OrderFilter } from '@eunbit/schema/order-list';
 import { expect, test } from 'vitest';
-import { classifyEvent, type ListSituation, withMore, withOrderOnTop } from './new-orders.ts';
+import { classifyEvent, type ListSituation, withMore, withOrderOnTop, withRowsKept } from './new-orders.ts';
 
 const edge = (id: string, cursor = `cursor of ${id}`) => ({ cursor, node: { id } });
 const page = (ids: readonly string[], hasNextPage: boolean, totalCount = ids.length) => ({
@@ -43,6 +43,21 @@ test('the first order of an empty list is its only one', () => {
   const empty = { edges: [], pageInfo: { hasNextPage: false, endCursor: null }, totalCount: 0 };
 
   expect(getIds(withOrderOnTop<ReturnType<typeof page>>(empty, edge('a'), 10))).toEqual(['a']);
+});
+
+test('a list read again under the hand of its reader keeps its rows, tells what they say now, and names what is new', () => {
+  const former = page(['c', 'b', 'a'], false);
+  const latest = {
+    ...page(['e', 'd', 'c'], true, 5),
+    edges: [edge('e'), edge('d'), edge('c', 'newer cursor of c')],
+  };
+
+  const { list, added } = withRowsKept(former, latest);
+
+  expect(list.edges).toEqual([edge('c', 'newer cursor of c'), edge('b'), edge('a')]);
+  expect(list.pageInfo).toEqual({ hasNextPage: true, endCursor: 'cursor of a' });
+  expect(list.totalCount).toBe(5);
+  expect(added).toEqual(['d', 'e']);
 });
 
 const situation: ListSituation = {

@@ -22,6 +22,15 @@ export function withOrderOnTop<C extends Connection>(list: C, edge: C['edges'][n
   return { ...list, edges, pageInfo, totalCount: list.totalCount + 1 };
 }
 
+/** A list read again, whose rows stay where they were: only what they say is new. `added` are the orders without a row. */
+export function withRowsKept<C extends Connection>(former: C, latest: C): { list: C; added: string[] } {
+  const edges = new Map(latest.edges.map((edge) => [edge.node.id, edge]));
+  const kept = former.edges.map((edge) => edges.get(edge.node.id) ?? edge);
+  for (const { node } of former.edges) edges.delete(node.id);
+  const pageInfo = { ...former.pageInfo, hasNextPage: former.pageInfo.hasNextPage || latest.pageInfo.hasNextPage };
+  return { list: { ...latest, edges: kept, pageInfo }, added: [...edges.keys()].reverse() };
+}
+
 /** Held-back orders are counted up to this number. */
 export const MOST_HELD_BACK = 500;
 

@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { Market } from '@eunbit/schema/market';
 import { writeOrderFilter } from '@eunbit/schema/order-list';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useThrottled } from '../../../components/use-throttled.ts';
 import type { OrderListQueryVariables } from '../../../gql/graphql.ts';
 import type { OrderListView } from '../../../urls/orders.urls.ts';
 import { type OrderEvent, useOrderFeed } from '../live/order-feed.ts';
-import { classifyEvent, MOST_HELD_BACK, withMore, withOrderOnTop } from './new-orders.ts';
+import { classifyEvent, MOST_HELD_BACK, withMore, withOrderOnTop, withRowsKept } from './new-orders.ts';
 import { OrderListDocument, type OrderListEdge } from './order-list.ts';
 
 interface LiveOrderListOptions {
@@ -38,7 +38,8 @@ export function useLiveOrderList({ market, view, variables, listed, loading, may
   const client = useApolloClient();
   const [shown, setShown] = useState(NONE_ARRIVED);
   const [waiting, setWaiting] = useState(NOTHING);
-  const reloadSoon = useThrottled(reload);
+  const reading = useRef(false);
+  const readAgainSoon = useThrottled(() => void readAgain());
   // Another filter, order or size makes another list, whose query already has the orders that waited for the last one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: this is what makes it another list.
   useEffect(
@@ -58,6 +59,29 @@ export function useLiveOrderList({ market, view, variables, listed, loading, may
     });
   }
 
+  /** Queries the list again, without moving rows that somebody works on: what is new waits. Never rejects. */
+  async function readAgain() {
+    if (mayMove()) return reload();
+    reading.current = true;
+    try {
+      const { data } = await client.query({ query: OrderListDocument, variables, fetchPolicy: 'no-cache' });
+      const former = client.cache.readQuery({ query: OrderListDocument, variables });
+      if (!data || !former) return;
+      const { list, added } = withRowsKept(former.orders, data.orders);
+      client.cache.writeQuery({ query: OrderListDocument, variables, data: { ...data, orders: list } });
+      hold(view.trail.length === 0 && view.sort === 'NEWEST' ? added : []);
+    } catch {
+      // Shows the error and the button that tries again.
+      reload();
+    } finally {
+      reading.current = false;
+    }
+  }
+
+  function hold(ids: readonly string[]) {
+    if (ids.length > 0) setWaiting((before) => withMore(before, ids, MOST_HELD_BACK));
+  }
+
   function show(ids: readonly string[]) {
     if (ids.length === 0) return;
     // A page shows at most its size, so older marks have no row.
@@ -66,7 +90,7 @@ export function useLiveOrderList({ market, view, variables, listed, loading, may
 
   useOrderFeed(market, {
     onEvents(events) {
-      if (loading) reloadSoon();
+      if (loading || reading.current) readAgainSoon();
       const onTop = view.trail.length === 0 && view.sort === 'NEWEST';
       const situation = { market, filter: view.filter, onTop, atTop: mayMove(), listed };
       const effects = events.map((event) => ({ event, effect: classifyEvent(event, situation) }));
@@ -74,9 +98,9 @@ export function useLiveOrderList({ market, view, variables, listed, loading, may
       const held = effects.filter(({ effect }) => effect === 'announce').map(({ event }) => event.order.id);
       putOnTop(inserted);
       show(inserted.map(({ order }) => order.id));
-      if (held.length > 0) setWaiting((before) => withMore(before, held, MOST_HELD_BACK));
+      hold(held);
     },
-    onMissed: reload,
+    onMissed: () => void readAgain(),
   });
 
   function reveal() {
