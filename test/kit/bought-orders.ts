@@ -37,6 +37,16 @@ export async function buyByDeposit(shop: TestShop, items = twoWipes(shop)): Prom
   return { client, number: order.number, accessToken, total: ready.total };
 }
 
+/** Its deposit is awaited on an account of its own. */
+export async function buyByVirtualAccount(shop: TestShop, items = twoWipes(shop)): Promise<Bought> {
+  const client = shop.client({ market: 'KR' });
+  const { checkoutId, total } = await fillCheckout(client, 'KR', items);
+  const transfer = { method: 'VIRTUAL_ACCOUNT', bankId: 'hana', depositorName: '이미나' } as const;
+  const input = { checkoutId, expectedTotal: total, hasAgreedToTerms: true, ...transfer };
+  const { order, accessToken } = expectResult((await client.run(StartPayment, { input })).startPayment, 'OrderPlaced');
+  return { client, number: order.number, accessToken, total };
+}
+
 async function confirmAndPlace(
   shop: TestShop,
   client: ShopClient,

@@ -9,12 +9,6 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 
 export const readReturns = (connection: Connection): Promise<ReturnRecord[]> => returnModel(connection).find().lean();
 
-/** Units of a product that inspections of a store put into stock. */
-export function restockedUnits(returns: readonly ReturnRecord[], market: 'KR' | 'US', productId: string): number {
-  const inspected = returns.filter((one) => one.market === market).flatMap((one) => one.inspected ?? []);
-  return sum(inspected.filter((line) => line.productId === productId).map(({ restocked }) => restocked));
-}
-
 /**
  * What is wrong with returns and what became of them, in words: each settled one has its one refund or order, unless nothing
  * was left to pay back, nothing else has,

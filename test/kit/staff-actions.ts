@@ -13,6 +13,7 @@ const ActedOrder = graphql(`
       lines { productId quantity fulfilment { open } }
       fulfilments { id }
       payment { method status outstandingAmount { amount } }
+      paymentRequests { id state }
     }
   }
 `);
@@ -99,15 +100,17 @@ async function editAddress(
   return (await client.run(ActedEdit, { input })).editOrder.__typename;
 }
 
-async function takeUnitOff(
+/** Makes it a unit more or less of one of the lines, at the total that staff are shown. */
+async function editUnits(
   client: ShopClient,
   orderNumber: string,
   { lines, revision }: ReadOrder,
   random: () => number,
+  change: 1 | -1,
 ) {
   const one = lines[Math.floor(random() * lines.length)];
   const wanted = lines
-    .map(({ productId, quantity }) => ({ productId, quantity: quantity - (productId === one?.productId ? 1 : 0) }))
+    .map(({ productId, quantity }) => ({ productId, quantity: quantity + (productId === one?.productId ? change : 0) }))
     .filter(({ quantity }) => quantity > 0);
   if (wanted.length === 0) return null;
   const input = { orderNumber, expectedRevision: revision, lines: wanted };
@@ -116,6 +119,13 @@ async function takeUnitOff(
   const edit = { ...input, acceptedTotal: previewOrderLines.totalAfter.amount, reason: 'Broken.' };
   return (await client.run(ActedEditLines, { input: edit })).editOrderLines.__typename;
 }
+
+const takeUnitOff = (client: ShopClient, orderNumber: string, order: ReadOrder, random: () => number) =>
+  editUnits(client, orderNumber, order, random, -1);
+
+/** What costs more is asked of the customer first, where it was paid or set aside. */
+export const addUnit = (client: ShopClient, orderNumber: string, order: ReadOrder, random: () => number) =>
+  editUnits(client, orderNumber, order, random, 1);
 
 /** What staff do with an order as they have read it; each answers the name of what the shop said, or null where there was nothing to do. */
 export const STAFF_ACTIONS = { recordDeposit, refundPart, shipPart, editAddress, takeUnitOff };

@@ -29,12 +29,24 @@ export const NEW_YORK = { ...ADDRESSES.US, address: '350 5th Ave', city: 'New Yo
 
 export const CARDS = { good: '4242424242424242', declined: '4000000000000002' };
 
+/** Another outcome came than was expected; fails a test that does not know what to do with it. */
+export class UnexpectedResultError extends Error {
+  override readonly name = 'UnexpectedResultError';
+  /** The name of what came. */
+  readonly outcome: string;
+
+  constructor(expected: string, result: { readonly __typename?: string }) {
+    super(`expected ${expected}, got ${JSON.stringify(result, null, 2)}`);
+    this.outcome = result.__typename ?? '';
+  }
+}
+
 /** Narrows an outcome to the expected one, or fails the test and shows what came instead. */
 export function expectResult<Result extends { __typename?: string }, Name extends NonNullable<Result['__typename']>>(
   result: Result,
   name: Name,
 ): Extract<Result, { __typename?: Name }> {
-  if (result.__typename !== name) throw new Error(`expected ${name}, got ${JSON.stringify(result, null, 2)}`);
+  if (result.__typename !== name) throw new UnexpectedResultError(name, result);
   return result as Extract<Result, { __typename?: Name }>;
 }
 

@@ -1,0 +1,29 @@
+import { checkoutModel } from '@eunbit/server/modules/checkout/checkout.model';
+import { draftOrderModel } from '@eunbit/server/modules/draft-order/draft-order.model';
+import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
+import type { Connection } from 'mongoose';
+
+/**
+ * What is wrong with drafts whose links have all ended, in words: each that was placed has its one order and no other draft
+ * has any, nothing is still waited for, and no payment can be begun any more.
+ */
+export async function findDraftProblems(connection: Connection, orders: readonly OrderRecord[]): Promise<string[]> {
+  const drafts = await draftOrderModel(connection).find().lean();
+  const problems = drafts.flatMap(({ number, state, orderNumber }) => {
+    const made = orders.filter(({ origin }) => origin?.draftNumber === number).map((order) => order.number);
+    const wanted = state === 'PLACED' ? [orderNumber] : [];
+    const isSettled = state !== 'SENT' && made.join() === wanted.join();
+    return isSettled ? [] : [`${number}: ${state}, with orders ${made.join()} instead of ${wanted.join()}`];
+  });
+  const known = new Set(drafts.map(({ number }) => number));
+  const strange = orders.filter(({ origin }) => origin?.draftNumber && !known.has(origin.draftNumber));
+  const open = await checkoutModel(connection).countDocuments({
+    draftOrder: { $exists: true },
+    state: { $in: ['OPEN', 'PAYING'] },
+  });
+  return [
+    ...problems,
+    ...strange.map(({ number }) => `${number}: of a draft that is not there`),
+    ...(open > 0 ? [`${open} drafts that have ended can still be paid`] : []),
+  ];
+}

@@ -1,0 +1,78 @@
+import { canMove } from '@eunbit/schema/order';
+import { RETURN_STEPS } from '@eunbit/schema/return';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
+import { standingRefunds, sumOf } from '@eunbit/server/modules/order/refunds.record';
+import type { ReturnRecord } from '@eunbit/server/modules/return/return.record';
+import { stockId } from '@eunbit/server/modules/stock/stock.record';
+import { findBrokenInvariants } from '../../scripts/restore/invariants.ts';
+import { findDraftProblems } from './chaos-draft-balance.ts';
+import { findReturnProblems, readReturns } from './chaos-return-balance.ts';
+import type { Month } from './month.ts';
+import { findDifferences } from './reconcile.ts';
+import { findUnitProblems } from './unit-balance.ts';
+
+function misstep(order: OrderRecord): string[] {
+  const statuses = order.statusHistory.map(({ status }) => status);
+  return statuses.slice(1).flatMap((to, at) => {
+    const from = statuses[at];
+    return from && from !== to && !canMove(from, to) ? [`${order.number}: ${from} to ${to}`] : [];
+  });
+}
+
+/** Nothing was paid back that was not paid, in sum and unit by unit. */
+function overpaid(order: OrderRecord): string[] {
+  const { number, payment, lines } = order;
+  // What is not taken off a card needs not go back to it.
+  const refunds = standingRefunds(order).filter(({ destination }) => destination !== 'AUTHORISATION');
+  const tooMuch = sumOf(refunds) > payment.paidAmount || payment.refundedAmount > payment.paidAmount;
+  const units = lines.filter(({ productId, quantity }) => {
+    const back = refunds.flatMap((refund) => refund.lines.filter((line) => line.productId === productId));
+    return back.reduce((sum, line) => sum + line.quantity, 0) > quantity;
+  });
+  return [
+    ...(tooMuch ? [`${number}: ${payment.refundedAmount} of ${payment.paidAmount} back`] : []),
+    ...units.map(({ productId }) => `${number}: too many of ${productId} back`),
+  ];
+}
+
+const misstepOfReturn = ({ number, history }: ReturnRecord): string[] =>
+  history.slice(1).flatMap(({ state: to }, at) => {
+    const from = history[at]?.state;
+    return RETURN_STEPS.some((step) => step.from === from && step.to === to) ? [] : [`${number}: ${from} to ${to}`];
+  });
+
+/** What came into virtual accounts is in the books of their orders, once. */
+function misdeposited({ number, payment }: OrderRecord, { deposited }: Month): string[] {
+  const came = deposited.get(number) ?? 0;
+  return !payment.virtualAccount || payment.paidAmount === came
+    ? []
+    : [`${number}: ${payment.paidAmount} in the books, ${came} in its account`];
+}
+
+/** What is wrong in the shop at the end of a month, in words. */
+export async function findProblems(month: Month, opening: number): Promise<string[]> {
+  const { shop, products, entered, worthNothing } = month;
+  const { connection } = shop;
+  const orders = await orderModel(connection).find().lean();
+  const returns = await readReturns(connection);
+  const levels = (['KR', 'US'] as const).flatMap((market) =>
+    products.map((productId) => ({
+      market,
+      productId,
+      opening,
+      entered: entered.get(stockId(market, productId)) ?? 0,
+    })),
+  );
+  return [
+    ...orders.flatMap(misstep),
+    ...orders.flatMap(overpaid),
+    ...orders.flatMap((order) => misdeposited(order, month)),
+    ...returns.flatMap(misstepOfReturn),
+    ...(await findUnitProblems(connection, levels, { orders, returns })),
+    ...(await findReturnProblems(connection, orders, worthNothing)),
+    ...(await findDraftProblems(connection, orders)),
+    ...(await findBrokenInvariants(connection.getClient().db(connection.name) as never)),
+    ...(await findDifferences(shop)).map((difference) => JSON.stringify(difference)),
+  ];
+}
