@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectDatabase } from '@eunbit/server/app/database';
+import { draftOrderModel } from '@eunbit/server/modules/draft-order/draft-order.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { dueAmount } from '@eunbit/server/modules/order/refunds.record';
 import type { Connection } from 'mongoose';
@@ -15,10 +16,13 @@ import { SignUp } from '../kit/account-operations.ts';
 import { calmDown } from '../kit/calm-down.ts';
 import { bookedThroughProvider, emailKeys, paymentsAt, readFates } from '../kit/chaos-balance.ts';
 import { type ChaosBuyers, startChaosBuyers } from '../kit/chaos-buyers.ts';
+import { findDraftProblems } from '../kit/chaos-draft-balance.ts';
+import { startChaosDrafts } from '../kit/chaos-drafts.ts';
 import { findReturnProblems, readReturns } from '../kit/chaos-return-balance.ts';
 import { startChaosReturns } from '../kit/chaos-returns.ts';
 import { startChaosStaff } from '../kit/chaos-staff.ts';
 import { type DatabaseProcess, startDatabaseProcess } from '../kit/database-process.ts';
+import { TWO_PAYMENTS } from '../kit/draft-link-actions.ts';
 import { createProcessEnvironment, type ProcessEnvironment } from '../kit/process-environment.ts';
 import { reconcile } from '../kit/reconcile.ts';
 import { ShopClient } from '../kit/shop-client.ts';
@@ -36,6 +40,8 @@ const STAFF = { email: 'chaos@example.com', password: 'silver-light-chaos' };
 const PEOPLE = 3;
 /** Who sends goods back, and who works on it. */
 const RETURNING = 2;
+/** Staff who make orders for customers, each with one who has the links. */
+const SELLING = 2;
 /** Longest time from the first sale after a kill to the next kill. */
 const CALM_MS = 1500;
 /** Plenty of one product; of the other few enough that some who want it come too late. */
@@ -107,19 +113,23 @@ it(`loses and doubles nothing while server and database are killed ${KILLS} time
   const { told } = buyers;
   const staff = startChaosStaff({ shopUrl: shop.url, account: STAFF, told, seed: SEED, people: PEOPLE });
   const returning = startChaosReturns({ shopUrl: shop.url, account: STAFF, told, seed: SEED, people: RETURNING });
+  const connection = await connectDatabase(mongodbUri);
+  const endLink = (number: string) => draftOrderModel(connection).updateOne({ number }, { expiresAt: new Date() });
+  const selling = { shopUrl: shop.url, stripeUrl, account: STAFF, products, endLink, seed: SEED, people: SELLING };
+  const drafts = startChaosDrafts(selling);
   for (let kill = 0; kill < KILLS; kill += 1) await strike(random, buyers);
   const before = told.size;
   await vi.waitFor(() => expect(told.size).toBeGreaterThan(before), { timeout: 90_000 });
   await vi.waitFor(() => expect(returning.done.settle ?? 0).toBeGreaterThan(0), { timeout: 90_000 });
-  await Promise.all([buyers.stop(), staff.stop(), returning.stop()]);
+  await vi.waitFor(() => expect(drafts.told.size).toBeGreaterThan(0), { timeout: 90_000 });
+  await Promise.all([buyers.stop(), staff.stop(), returning.stop(), drafts.stop()]);
 
-  const connection = await connectDatabase(mongodbUri);
   await calmDown(connection, products);
   const orders = await orderModel(connection).find().lean();
   const numbers = orders.map(({ number }) => number);
 
   // What a buyer was told is there, and nobody has bought twice with one checkout or payment.
-  expect([...told.keys()].filter((number) => !numbers.includes(number))).toEqual([]);
+  expect([...told.keys(), ...drafts.told.keys()].filter((number) => !numbers.includes(number))).toEqual([]);
   expect(new Set(orders.map(({ checkoutId }) => String(checkoutId))).size).toBe(orders.length);
   const returns = await readReturns(connection);
   // Units: on the shelf, sold, or back from who had bought them, and nowhere else.
@@ -155,6 +165,9 @@ it(`loses and doubles nothing while server and database are killed ${KILLS} time
   }
   // Returns: each is settled once, by a refund or by other goods, and moves the stock once.
   expect(await findReturnProblems(connection, orders, returning.worthNothing)).toEqual([]);
+  // Drafts: each is one order, or none, and however often its link was opened it led to one payment.
+  expect(await findDraftProblems(connection, orders)).toEqual([]);
+  expect(drafts.answers).not.toHaveProperty(TWO_PAYMENTS);
   // No card has paid more than what its order has come to.
   for (const order of orders.filter(({ payment }) => payment.method === 'CARD' && payment.state === 'PAID')) {
     const { paidAmount, refundedAmount } = order.payment;
@@ -170,6 +183,6 @@ it(`loses and doubles nothing while server and database are killed ${KILLS} time
   console.log(
     `chaos, seed ${SEED}: ${KILLS} kills, ${orders.length} orders, ${told.size} told, ${ordered} payments with an ` +
       `order, ${refunded} paid back, ${cancelled.length} cancelled, staff: ${JSON.stringify(staff.done)}, ` +
-      `returns: ${JSON.stringify(returning.done)}`,
+      `returns: ${JSON.stringify(returning.done)}, drafts: ${JSON.stringify(drafts.answers)}`,
   );
 }, 900_000);

@@ -1,11 +1,6 @@
-import {
-  CancelDraftOrder,
-  CompleteDraftOrderPayment,
-  makeDraft,
-  StartDraftOrderPayment,
-  sendDraft,
-} from './draft-orders.ts';
-import { type Act, type Month, type PaymentLink, pick, someLines, twice, withSomeOrder } from './month.ts';
+import { openDraftLink, sendDraftLink, TWO_PAYMENTS, twice } from './draft-link-actions.ts';
+import { CancelDraftOrder } from './draft-orders.ts';
+import { type Act, type Month, pick, someLines, withSomeOrder } from './month.ts';
 import {
   CancelOwnPaymentRequest,
   CancelPaymentRequest,
@@ -17,36 +12,21 @@ import {
 import { addUnit, readOrder } from './staff-actions.ts';
 import { confirmCard } from './story.ts';
 
-/** Staff make an order for a customer and send the link. */
-async function sendLink(month: Month): Promise<string> {
-  const { staff, links } = month;
-  const draft = await makeDraft(staff, 'US', { lines: someLines(month) });
-  const sent = await sendDraft(staff, draft);
-  if (sent.__typename !== 'DraftOrderSent') return sent.__typename;
-  const token = new URLSearchParams(sent.draftOrder.paymentPath?.split('#')[1]).get('link') ?? '';
-  links.push({ token, draftNumber: draft.number });
-  return sent.__typename;
+const sendLink: Act = (month) =>
+  sendDraftLink(month.staff, someLines(month), ({ number, token }) => month.links.push({ token, draftNumber: number }));
+
+/** Some that have ended are opened as well. */
+async function openLinkOfDraft(month: Month, token: string): Promise<string> {
+  const answer = await openDraftLink({ ...month, stripeUrl: month.shop.stripeUrl }, token);
+  if (answer === TWO_PAYMENTS) throw new Error('a link led to two payments');
+  return answer;
 }
 
-/** Somebody who has a link opens it in two tabs, and pays, or leaves; after it has ended as well. */
-async function openDraftLink({ shop, customer, tokens, random }: Month, token: string): Promise<string> {
-  const input = { token };
-  const starts = await twice(() => customer.run(StartDraftOrderPayment, { input }));
-  const [started, again] = starts.map(({ startDraftOrderPayment }) => startDraftOrderPayment);
-  if (started?.__typename !== 'DraftOrderPaymentStarted') return started?.__typename ?? '';
-  if (again?.__typename === started.__typename && again.clientSecret !== started.clientSecret) {
-    throw new Error('a link led to two payments');
-  }
-  if (random() < 0.2) return 'DraftOrderLeft';
-  await confirmCard(shop.stripeUrl, started.clientSecret);
-  if (random() < 0.2) return 'DraftOrderUnseen';
-  const [{ completeDraftOrderPayment: placed }] = await twice(() => customer.run(CompleteDraftOrderPayment, { input }));
-  if (placed.__typename === 'OrderPlaced') tokens.set(placed.order.number, placed.accessToken);
-  return placed.__typename;
-}
-
-/** The same for what an order costs more; who has not paid yet, or whose money is set aside, agrees to it instead. */
-async function openOrderLink({ shop, customer, random }: Month, token: string): Promise<string> {
+/**
+ * Somebody opens a link to what an order costs more, in two tabs at once, and pays it, or leaves. Whoever has not paid yet, or
+ * whose money is set aside, agrees to it instead.
+ */
+async function openLinkOfOrder({ shop, customer, random }: Month, token: string): Promise<string> {
   const input = { token };
   const starts = await twice(() => customer.run(StartOrderPayment, { input }));
   const [started, again] = starts.map(({ startOrderPayment }) => startOrderPayment);
@@ -65,10 +45,9 @@ async function openOrderLink({ shop, customer, random }: Month, token: string): 
 
 async function openLink(month: Month): Promise<string | null> {
   // Mostly the newest, which is likely to be open.
-  const newest: PaymentLink | undefined = month.links.at(-1);
-  const link = month.random() < 0.6 ? newest : pick(month.links, month.random);
+  const link = month.random() < 0.6 ? month.links.at(-1) : pick(month.links, month.random);
   if (!link) return null;
-  return link.draftNumber ? openDraftLink(month, link.token) : openOrderLink(month, link.token);
+  return link.draftNumber ? openLinkOfDraft(month, link.token) : openLinkOfOrder(month, link.token);
 }
 
 async function cancelDraft({ staff, links, random }: Month): Promise<string | null> {

@@ -47,9 +47,6 @@ export function someProducts({ products, random }: Month): Record<string, number
 export const someLines = (month: Month) =>
   Object.entries(someProducts(month)).map(([productId, quantity]) => ({ productId, quantity }));
 
-/** Does something twice at the same moment, as who opens a link in two tabs. */
-export const twice = <T>(work: () => Promise<T>): Promise<[T, T]> => Promise.all([work(), work()]);
-
 /** An order with the token of its buyer. */
 export interface KnownOrder {
   readonly number: string;
