@@ -7,7 +7,7 @@ import type { ReturnParties } from './return-actions.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** A link by which somebody pays: for a draft order, or for what an order costs more. */
-export interface PaymentLink {
+interface PaymentLink {
   readonly token: string;
   /** Of a draft. */
   readonly draftNumber: string | null;
