@@ -44,7 +44,6 @@ async function beginMonth(): Promise<Month> {
     tokens: new Map(),
     worthNothing: new Set(),
     links: [],
-    deposited: new Map(),
     entered: new Map(),
     random: Math.random,
     day: 0,
@@ -71,7 +70,10 @@ const OFTEN = [
   'shipPart',
   'shipPart',
   'recordDeposit',
+  'buyByVirtualAccount',
   'payIntoAccount',
+  'payIntoAccount',
+  'cancelDeposited',
   'openLink',
   'openLink',
   'askForReturn',
@@ -111,7 +113,7 @@ it('keeps money, stock and orders in agreement, whatever people do in a month', 
     { numRuns: MONTHS, seed: Number(process.env.RANDOM_MONTH_SEED ?? 20_261_126), endOnFailure: MONTHS > 10 },
   );
   // A shop that refuses everything agrees as well.
-  const mustBeDone = MONTHS > 10 ? NAMES : (['buyByCard', 'shipPart', 'stepReturn'] as const);
+  const mustBeDone = MONTHS >= 50 ? NAMES : (['buyByCard', 'shipPart', 'stepReturn'] as const);
   expect(mustBeDone.filter((act) => !done[act])).toEqual([]);
   console.log(`random months: ${MONTHS}, ${JSON.stringify(done)}`);
 }, 3_600_000);

@@ -1,4 +1,7 @@
 import { orderModel } from '@eunbit/server/modules/order/order.model';
+import type { PaymentState } from '@eunbit/server/modules/order/order.record';
+import { expect, vi } from 'vitest';
+import { graphql } from '../gql/gql.ts';
 import { type Bought, buyByCard, buyByDeposit, buyByEscrow, buyByVirtualAccount } from './bought-orders.ts';
 import { type Act, changeLevel, type Month, pick, someProducts, withSomeOrder } from './month.ts';
 import { CancelOrder } from './operations.ts';
@@ -6,6 +9,10 @@ import { destination, EditOwnOrder } from './order-edits.ts';
 import { readOrder } from './staff-actions.ts';
 import { complete, confirmCard, fillCheckout, NEW_YORK, startCardPayment } from './story.ts';
 import type { TestShop } from './test-shop.ts';
+
+const ActedRefundAccount = graphql(`
+  mutation ActedRefundAccount($input: UpdateRefundAccountInput!) { updateRefundAccount(input: $input) { __typename } }
+`);
 
 const buy =
   (buyOne: (shop: TestShop, items: Record<string, number>) => Promise<Bought>): Act =>
@@ -39,26 +46,44 @@ async function buyWhileSaleStops(month: Month): Promise<string> {
   return placed.__typename;
 }
 
-/** Somebody pays into the account of an order, of which the shop hears twice, or not before it looks. */
-async function payIntoAccount({ shop, random, deposited }: Month): Promise<string | null> {
-  const waiting = await orderModel(shop.connection)
-    .find({
-      'payment.virtualAccount': { $type: 'object' },
-      'payment.state': { $in: ['AWAITING_DEPOSIT', 'RELEASE_DUE'] },
-    })
+const findAccounts = ({ shop }: Month, ...states: PaymentState[]) =>
+  orderModel(shop.connection)
+    .find({ 'payment.virtualAccount': { $type: 'object' }, 'payment.state': { $in: states } })
     .sort({ _id: 1 })
     .lean();
-  const { number, amounts, payment } =
-    pick(
-      waiting.filter((order) => !deposited.has(order.number)),
-      random,
-    ) ?? {};
-  const orderId = payment?.virtualAccount?.reference;
-  if (!number || !amounts || !orderId) return null;
-  const callback = random() < 0.5 ? 'twice' : 'never';
-  await shop.controlBank('POST', '/sandbox/deposits', { orderId, callback });
-  deposited.set(number, amounts.total);
-  return 'Deposited';
+
+/** Somebody pays into the account of an order, of which the shop hears twice, or not before it looks. */
+async function payIntoAccount(month: Month): Promise<string | null> {
+  const waiting = await findAccounts(month, 'AWAITING_DEPOSIT', 'RELEASE_DUE');
+  const order = pick(waiting, month.random);
+  const orderId = order?.payment.virtualAccount?.reference;
+  if (!orderId) return null;
+  const callback = month.random() < 0.6 ? 'twice' : 'never';
+  await month.shop.controlBank('POST', '/sandbox/deposits', { orderId, callback });
+  if (callback === 'never') return 'Deposited';
+  const readNoted = async () =>
+    (await orderModel(month.shop.connection).findById(order._id).lean())?.payment.depositedAmount;
+  await vi.waitFor(async () => expect(await readNoted()).toEqual(expect.any(Number)), { timeout: 20_000, interval: 5 });
+  return 'DepositNoted';
+}
+
+/** Somebody whose deposit has come cancels, and says where it is to go back to. */
+async function cancelDeposited(month: Month): Promise<string | null> {
+  const { customer, tokens, random } = month;
+  const paid = await findAccounts(month, 'PAID', 'REFUND_DUE');
+  const { number: orderNumber = '', status } = pick(paid, random) ?? {};
+  const accessToken = tokens.get(orderNumber);
+  if (!accessToken) return null;
+  if (status !== 'ORDER_CANCELLED') {
+    const input = { orderNumber, accessToken, reason: 'CHANGED_MIND' as const };
+    const { cancelOrder } = await customer.run(CancelOrder, { input });
+    if (cancelOrder.__typename !== 'OrderUpdated') return cancelOrder.__typename;
+  }
+  const account = { bankCode: '90', accountNumber: '3333-01-2345678', holderName: '이미나' };
+  const { updateRefundAccount } = await customer.run(ActedRefundAccount, {
+    input: { orderNumber, accessToken, account },
+  });
+  return updateRefundAccount.__typename;
 }
 
 const cancel: Act = (month) =>
@@ -92,6 +117,7 @@ export const BUYER_ACTS = {
   buyByVirtualAccount: buy(buyByVirtualAccount),
   buyWhileSaleStops,
   payIntoAccount,
+  cancelDeposited,
   cancel,
   editOwnAddress,
 } as const satisfies Record<string, Act>;

@@ -10,7 +10,14 @@ import { findDraftProblems } from './chaos-draft-balance.ts';
 import { findReturnProblems, readReturns } from './chaos-return-balance.ts';
 import type { Month } from './month.ts';
 import { findDifferences } from './reconcile.ts';
+import type { TestShop } from './test-shop.ts';
 import { findUnitProblems } from './unit-balance.ts';
+
+interface BankPayment {
+  readonly approvedAt: string | null;
+  readonly totalAmount: number;
+  readonly cancels: readonly { readonly cancelAmount: number }[] | null;
+}
 
 function misstep(order: OrderRecord): string[] {
   const statuses = order.statusHistory.map(({ status }) => status);
@@ -42,12 +49,21 @@ const misstepOfReturn = ({ number, history }: ReturnRecord): string[] =>
     return RETURN_STEPS.some((step) => step.from === from && step.to === to) ? [] : [`${number}: ${from} to ${to}`];
   });
 
-/** What came into virtual accounts is in the books of their orders, once. */
-function misdeposited({ number, payment }: OrderRecord, { deposited }: Month): string[] {
-  const came = deposited.get(number) ?? 0;
-  return !payment.virtualAccount || payment.paidAmount === came
-    ? []
-    : [`${number}: ${payment.paidAmount} in the books, ${came} in its account`];
+/** What came into an account at the bank, and went back. One that is closed before its deposit has a cancellation as well. */
+async function readAccount({ bankUrl }: TestShop, id: string): Promise<readonly [number, number]> {
+  const authorization = `Basic ${Buffer.from('test_sk_sandbox:').toString('base64')}`;
+  const response = await fetch(`${bankUrl}/v1/payments/${id}`, { headers: { authorization } });
+  const { approvedAt, totalAmount, cancels } = (await response.json()) as BankPayment;
+  if (!approvedAt) return [0, 0];
+  return [totalAmount, (cancels ?? []).reduce((sum, { cancelAmount }) => sum + cancelAmount, 0)];
+}
+
+/** What came into virtual accounts, and went back from them, is in the books of their orders, once. */
+async function misdeposited({ number, payment }: OrderRecord, shop: TestShop): Promise<string[]> {
+  if (!payment.virtualAccount) return [];
+  const atBank = await readAccount(shop, payment.virtualAccount.id);
+  const inBooks = [payment.paidAmount, payment.refundedAmount];
+  return atBank.join() === inBooks.join() ? [] : [`${number}: came and went ${inBooks}, at the bank ${atBank}`];
 }
 
 /** What is wrong in the shop at the end of a month, in words. */
@@ -67,7 +83,7 @@ export async function findProblems(month: Month, opening: number): Promise<strin
   return [
     ...orders.flatMap(misstep),
     ...orders.flatMap(overpaid),
-    ...orders.flatMap((order) => misdeposited(order, month)),
+    ...(await Promise.all(orders.map((order) => misdeposited(order, shop)))).flat(),
     ...returns.flatMap(misstepOfReturn),
     ...(await findUnitProblems(connection, levels, { orders, returns })),
     ...(await findReturnProblems(connection, orders, worthNothing)),

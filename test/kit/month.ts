@@ -22,8 +22,6 @@ export interface Month extends ReturnParties {
   readonly tokens: Map<string, string>;
   /** Links that were sent, whatever became of them. */
   readonly links: PaymentLink[];
-  /** What was paid into virtual accounts, by order. */
-  readonly deposited: Map<string, number>;
   /** Units by which staff have changed levels, by their ids. */
   readonly entered: Map<string, number>;
   /** Of the present action. */
