@@ -7,6 +7,7 @@ import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DraftOrderKind } from '../gql/graphql.ts';
 import { DeleteAccount } from '../kit/account-operations.ts';
 import { readBooks, readStripePayment } from '../kit/books.ts';
 import { buyByCard } from '../kit/bought-orders.ts';
@@ -483,13 +484,21 @@ describe('what staff type', () => {
     expect(await readDraft(draft.number)).toMatchObject({ version: draft.version, state: 'OPEN' });
   });
 
-  it('is found by state, number, email and replaced order, and only by staff', async () => {
+  it('is found by state, kind, number, email and replaced order, and only by staff', async () => {
     const { number } = await sendLink();
     const other = await makeDraft(staff, 'US', { email: 'other@example.com' });
-    const find = async (variables: { state?: 'SENT' | 'OPEN'; search?: string }) =>
+    const find = async (variables: { state?: 'SENT' | 'OPEN'; kind?: DraftOrderKind; search?: string }) =>
       (await staff.run(DraftOrders, { market: 'US', ...variables })).draftOrders.nodes.map((one) => one.number);
     expect(await find({})).toEqual([other.number, number]);
     expect(await find({ state: 'SENT' })).toEqual([number]);
+    const { number: original } = await buyByCard(shop);
+    const again = await makeDraft(staff, 'US', { payment: 'NONE' }, 'REPLACEMENT', original);
+    expect(await find({ kind: 'REPLACEMENT' })).toEqual([again.number]);
+    expect(await find({ kind: 'SALE' })).toEqual([other.number, number]);
+    expect(await find({ kind: 'SALE', state: 'OPEN' })).toEqual([other.number]);
+    expect(await find({ kind: 'SALE', search: original })).toEqual([]);
+    expect(await find({ search: original })).toEqual([again.number]);
+    expect(await find({ kind: 'EXCHANGE' })).toEqual([]);
     expect(await find({ search: ` ${number.toLowerCase()} ` })).toEqual([number]);
     expect(await find({ search: 'Other@Example.com' })).toEqual([other.number]);
     expect(await find({ search: 'EB-260101-00000000' })).toEqual([]);

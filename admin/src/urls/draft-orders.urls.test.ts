@@ -3,7 +3,8 @@ import { draftOrderListUrl, draftOrderListView, draftOrderUrl } from './draft-or
 
 describe('the address of the draft orders', () => {
   it('says all that the list shows', () => {
-    const view = { state: 'SENT', search: 'mina@mail.example', page: 2, member: 'a'.repeat(24) } as const;
+    const member = 'a'.repeat(24);
+    const view = { state: 'SENT', kind: 'REPLACEMENT', search: 'mina@mail.example', page: 2, member } as const;
     expect(draftOrderListView(new URL(draftOrderListUrl('KR', view), 'http://x').searchParams)).toEqual(view);
     expect(draftOrderListUrl('US')).toBe('/draft_orders_us');
   });
@@ -12,8 +13,8 @@ describe('the address of the draft orders', () => {
     expect(draftOrderListView(new URLSearchParams('member=../x')).member).toBeNull();
   });
 
-  it('shows all for a state that there is not', () => {
-    expect(draftOrderListView(new URLSearchParams('state=LOST')).state).toBeNull();
+  it('shows all for a state or a kind that there is not', () => {
+    expect(draftOrderListView(new URLSearchParams('state=LOST&kind=GIFT'))).toMatchObject({ state: null, kind: null });
   });
 
   it('names the store of one', () => {

@@ -1,4 +1,4 @@
-import { DraftOrderState } from '@eunbit/schema/draft-order';
+import { DraftOrderKind, DraftOrderState } from '@eunbit/schema/draft-order';
 import type { Market } from '@eunbit/schema/market';
 import { listUrl, readChoice, readPage } from '../app/list-url.ts';
 
@@ -6,6 +6,7 @@ const SUFFIX: Readonly<Record<Market, string>> = { KR: 'ko', US: 'us' };
 
 export interface DraftOrderListView {
   readonly state: DraftOrderState | null;
+  readonly kind: DraftOrderKind | null;
   /** A number or an email address; empty for all. */
   readonly search: string;
   readonly page: number;
@@ -16,15 +17,16 @@ export interface DraftOrderListView {
 /** Orders that staff make for customers of a store. */
 export function draftOrderListUrl(
   market: Market,
-  { state = null, search = '', page = 1, member = null }: Partial<DraftOrderListView> = {},
+  { state = null, kind = null, search = '', page = 1, member = null }: Partial<DraftOrderListView> = {},
 ): string {
-  return listUrl(`/draft_orders_${SUFFIX[market]}`, { state, search, page, member });
+  return listUrl(`/draft_orders_${SUFFIX[market]}`, { state, kind, search, page, member });
 }
 
 export function draftOrderListView(query: URLSearchParams): DraftOrderListView {
   const member = query.get('member');
   return {
     state: readChoice(query, 'state', Object.values(DraftOrderState)),
+    kind: readChoice(query, 'kind', Object.values(DraftOrderKind)),
     search: query.get('search') ?? '',
     page: readPage(query),
     member: member && /^[0-9a-f]{24}$/.test(member) ? member : null,

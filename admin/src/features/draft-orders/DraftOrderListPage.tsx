@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Badge, chakra, Flex, Grid, Span, Text } from '@chakra-ui/react';
-import { DraftOrderState } from '@eunbit/schema/draft-order';
+import { DraftOrderKind, DraftOrderState } from '@eunbit/schema/draft-order';
 import type { Market } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
 import { dateTimeText } from '@eunbit/ui/date';
@@ -27,8 +27,8 @@ import { draftOrderListUrl, draftOrderListView, draftOrderUrl } from '../../urls
 import { useCreateDraftOrder } from '../orders/detail/replacement/use-create-draft-order.ts';
 
 const DraftOrderListDocument = graphql(`
-  query DraftOrderList($market: Market!, $state: DraftOrderState, $search: String, $page: Int!) {
-    draftOrders(market: $market, state: $state, search: $search, page: $page) {
+  query DraftOrderList($market: Market!, $state: DraftOrderState, $kind: DraftOrderKind, $search: String, $page: Int!) {
+    draftOrders(market: $market, state: $state, kind: $kind, search: $search, page: $page) {
       totalCount
       page
       pageCount
@@ -67,19 +67,22 @@ const DraftOrderChangesDocument = graphql(`
   }
 `);
 
+/** In a list of draft orders alone a sale is no more than that. */
+const KIND_TEXT = { ...DRAFT_KIND_TEXT, SALE: 'draftOrders.kind.sell' } as const;
+
 type ListedDraft = DraftOrderListQuery['draftOrders']['nodes'][number];
 
 /** Orders that staff make for customers of a store. */
 export function DraftOrderListPage({ market }: { market: Market }) {
   const t = useText();
   const [query] = useSearchParams();
-  const { state, search, page, member } = draftOrderListView(query);
+  const { state, kind, search, page, member } = draftOrderListView(query);
   const changeView = useViewChange({
     read: draftOrderListView,
     buildUrl: (view) => draftOrderListUrl(market, view),
   });
   const answer = useQuery(DraftOrderListDocument, {
-    variables: { market, state, search: search || null, page },
+    variables: { market, state, kind, search: search || null, page },
     fetchPolicy: 'cache-and-network',
   });
   const { data, previousData, error, loading } = answer;
@@ -89,9 +92,14 @@ export function DraftOrderListPage({ market }: { market: Market }) {
   useLiveEvents(DraftOrderChangesDocument, market, { onEvent: follow, onMissed: follow });
   const { create, busy } = useCreateDraftOrder();
   const states = [null, ...Object.values(DraftOrderState)].map((known) => ({
-    to: draftOrderListUrl(market, { state: known, search, member }),
+    to: draftOrderListUrl(market, { state: known, kind, search, member }),
     text: t(known ? DRAFT_STATE_TEXT[known] : 'draftOrders.state.all'),
     chosen: state === known,
+  }));
+  const kinds = [null, ...Object.values(DraftOrderKind)].map((known) => ({
+    to: draftOrderListUrl(market, { state, kind: known, search, member }),
+    text: t(known ? KIND_TEXT[known] : 'draftOrders.kind.all'),
+    chosen: kind === known,
   }));
 
   return (
@@ -105,16 +113,19 @@ export function DraftOrderListPage({ market }: { market: Market }) {
       </PageTitle>
       <Grid gap="3" mb="5">
         <ChipLinks label={t('draftOrders.filter')} chips={states} />
+        <ChipLinks label={t('draftOrders.filterKind')} chips={kinds} />
         <SearchBox
           label={t('draftOrders.search')}
           value={search}
           onSearch={(text) => changeView((now) => ({ ...now, search: text, page: 1 }))}
-          clearUrl={draftOrderListUrl(market, { state, member })}
+          clearUrl={draftOrderListUrl(market, { state, kind, member })}
         />
       </Grid>
       <ListFrame
         failed={error ? t('draftOrders.listFailed') : null}
-        empty={list?.totalCount === 0 ? t(state || search ? 'draftOrders.emptyFiltered' : 'draftOrders.empty') : null}
+        empty={
+          list?.totalCount === 0 ? t(state || kind || search ? 'draftOrders.emptyFiltered' : 'draftOrders.empty') : null
+        }
         onRetry={reload}
         busy={loading && data === undefined && list !== undefined}
         rows={6}
@@ -133,7 +144,7 @@ export function DraftOrderListPage({ market }: { market: Market }) {
       {list ? (
         <NumberedPager
           {...list}
-          buildUrl={(next) => draftOrderListUrl(market, { state, search, member, page: next })}
+          buildUrl={(next) => draftOrderListUrl(market, { state, kind, search, member, page: next })}
         />
       ) : null}
     </>

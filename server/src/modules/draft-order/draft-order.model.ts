@@ -59,9 +59,11 @@ const schema = new Schema<DraftOrderRecord>(
   { versionKey: false },
 );
 schema.index({ number: 1 }, { unique: true });
-// The staff list of a store, newest first, for all states and for one.
+// The staff list of a store, newest first, for all states and for one, and so for each kind.
 schema.index({ market: 1, createdAt: -1, _id: -1 });
 schema.index({ market: 1, state: 1, createdAt: -1, _id: -1 });
+schema.index({ market: 1, kind: 1, createdAt: -1, _id: -1 });
+schema.index({ market: 1, kind: 1, state: 1, createdAt: -1, _id: -1 });
 // Staff search, by the customer's email and by the order that is replaced.
 schema.index({ market: 1, email: 1, createdAt: -1, _id: -1 });
 schema.index(

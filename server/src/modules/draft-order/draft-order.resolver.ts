@@ -1,5 +1,5 @@
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
-import { DraftOrderState } from '@eunbit/schema/draft-order';
+import { DraftOrderKind, DraftOrderState } from '@eunbit/schema/draft-order';
 import { Market } from '@eunbit/schema/market';
 import {
   Arg,
@@ -144,6 +144,8 @@ export class DraftOrderResolver {
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
     @Arg('state', () => DraftOrderState, { nullable: true, description: 'Only those that are so far.' })
     state: DraftOrderState | undefined,
+    @Arg('kind', () => DraftOrderKind, { nullable: true, description: 'Only those that are made for this.' })
+    kind: DraftOrderKind | undefined,
     @Arg('search', () => String, {
       nullable: true,
       description: 'A number DR-…, the number EB-… of an order that is replaced, or the email of the customer.',
@@ -152,7 +154,7 @@ export class DraftOrderResolver {
     @Args(() => DraftOrderPageArgs) request: InstanceType<typeof DraftOrderPageArgs>,
     @Ctx() context: DraftOrderContext,
   ): Promise<NumberedConnection<DraftOrderType>> {
-    const filter = { state: state ?? null, search: search ?? null };
+    const filter = { state: state ?? null, kind: kind ?? null, search: search ?? null };
     const page = await context.services.draftOrders.page(market, filter, request);
     return toNumberedConnection(
       page,

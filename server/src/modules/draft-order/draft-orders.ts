@@ -1,4 +1,4 @@
-import { type DraftOrderState, draftOrderSteps } from '@eunbit/schema/draft-order';
+import { type DraftOrderKind, type DraftOrderState, draftOrderSteps } from '@eunbit/schema/draft-order';
 import type { Market } from '@eunbit/schema/market';
 import type { ClientSession, Connection, QueryFilter, Types } from 'mongoose';
 import { normaliseEmail } from '../../common/email-address.ts';
@@ -11,6 +11,7 @@ import type { DraftOrderRecord } from './draft-order.record.ts';
 
 export interface DraftOrderFilter {
   readonly state: DraftOrderState | null;
+  readonly kind: DraftOrderKind | null;
   /** A number of a draft or an order, or an email address, in any spelling. */
   readonly search: string | null;
 }
@@ -48,11 +49,16 @@ export function createDraftOrders(connection: Connection) {
 
     page(
       market: Market,
-      { state, search }: DraftOrderFilter,
+      { state, kind, search }: DraftOrderFilter,
       request: NumberedPageRequest,
     ): Promise<NumberedPage<DraftOrderRecord>> {
       const text = search?.trim();
-      const filter: QueryFilter<DraftOrderRecord> = { market, ...(state && { state }), ...(text && searched(text)) };
+      const filter: QueryFilter<DraftOrderRecord> = {
+        market,
+        ...(state && { state }),
+        ...(kind && { kind }),
+        ...(text && searched(text)),
+      };
       return readNumberedPage(drafts, filter, NEWEST_FIRST, request);
     },
 
