@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
+import { CARDS } from '../../kit/story.ts';
 import { seriousViolations } from '../kit/accessibility.ts';
 import { unitsTaken } from '../kit/api.ts';
 import { emailTo } from '../kit/emails.ts';
 import { load } from '../kit/load.ts';
 import { buyByDeposit, newGuest } from '../kit/own-orders.ts';
 import { story } from '../kit/story.ts';
+import { CheckoutPage } from '../pages/checkout-page.ts';
+import { DraftOrderPage, followDraftLink } from '../pages/draft-order-page.ts';
 
 const SPRAY = 'all-purpose-spray';
 const KOREAN = { market: 'KR', language: 'ko' } as const;
@@ -55,6 +58,42 @@ describe('staff at the desk', () => {
     expect(await unitsTaken('KR', SPRAY, (await order.textContent()) ?? '')).toBe(3);
     expect((await emailTo(email, 'ORDER_PLACED')).text).toContain('12,000.00원');
   });
+
+  story(
+    'sell on the phone to a US customer, who pays by the link, and see it placed at once (DRAFT-6)',
+    async ({ visit }) => {
+      const email = `${randomUUID()}@example.com`;
+      const desk = await visit({ staff: true });
+      const draft = new DraftOrderPage(desk);
+      const number = await draft.create();
+      await draft.addProduct('spray');
+      await draft.agree(2, '5.00', 'Promised on the phone');
+      await draft.addressTo(email);
+      await draft.expireIn(3);
+      await desk.page.getByText('$10.00').first().waitFor();
+      await draft.send(['$10.00', email, '3 days']);
+
+      const buyer = await visit({ market: 'US' });
+      await followDraftLink(buyer, email);
+      await buyer.page.getByRole('region', { name: number }).getByText('$10.00').first().waitFor();
+      const card = new CheckoutPage(buyer);
+      await card.typeCard(CARDS.good);
+      await buyer.page.getByRole('button', { name: 'Pay $10.00' }).click();
+      await card.success();
+
+      await draft.state('Placed');
+      const order = await draft.order();
+      await buyer.page.getByText(order).first().waitFor();
+      expect(await unitsTaken('US', SPRAY, order)).toBe(2);
+
+      await load(desk.page, '/admin/draft_orders_us?state=PLACED');
+      await desk.page.getByRole('link', { name: 'Sale', exact: true }).click();
+      await desk.page.getByRole('link', { name: number }).waitFor();
+      await desk.page.getByRole('link', { name: 'Exchange', exact: true }).click();
+      await desk.page.waitForURL(/state=PLACED&kind=EXCHANGE/);
+      await desk.page.getByRole('link', { name: number }).waitFor({ state: 'detached' });
+    },
+  );
 
   story('send goods once more at no charge, and the first order shows it (DRAFT-8, DRAFT-14)', async ({ visit }) => {
     const email = `${randomUUID()}@example.com`;

@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { COOKIE } from '@eunbit/schema/wire';
 import { describe, expect, inject } from 'vitest';
 import { CancelDraftOrder, makeDraft, type SavedDraft, sendDraft } from '../../kit/draft-orders.ts';
-import { linkIn } from '../../kit/emails.ts';
 import { ShopClient } from '../../kit/shop-client.ts';
 import { CARDS, expectResult } from '../../kit/story.ts';
 import { seriousViolations } from '../kit/accessibility.ts';
 import { readLevel, unitsTaken } from '../kit/api.ts';
-import { emailTo } from '../kit/emails.ts';
-import { load } from '../kit/load.ts';
-import { story, type Visit } from '../kit/story.ts';
+import { story } from '../kit/story.ts';
 import { CheckoutPage } from '../pages/checkout-page.ts';
+import { followDraftLink } from '../pages/draft-order-page.ts';
 
 const SPRAY = 'all-purpose-spray';
 const PHONE = { width: 390, height: 844 };
@@ -27,25 +25,19 @@ async function sellByPhone(market: 'KR' | 'US', language: 'KO' | 'EN', email: st
   return draft;
 }
 
-/** Opens the link of the email as its reader would. */
-async function followLink({ page }: Visit, email: string): Promise<void> {
-  const { pathname, search, hash } = linkIn(await emailTo(email, 'DRAFT_ORDER_SENT'), '/draft-order');
-  await load(page, `${pathname}${search}${hash}`);
-}
-
 describe('a customer for whom staff have made an order', () => {
   story('pays it once from two tabs, after a declined card, and has the order (DRAFT-6)', async ({ visit }) => {
     const email = `${randomUUID()}@example.com`;
     const { number } = await sellByPhone('US', 'EN', email);
     // The provider answers 402 to a card it declines.
     const buyer = await visit({ market: 'US', provokes: /status of 402/ });
-    await followLink(buyer, email);
+    await followDraftLink(buyer, email);
     const { page } = buyer;
     await page.getByRole('heading', { name: 'Your order is ready to be paid' }).waitFor();
     await page.getByRole('region', { name: number }).getByText('$10.00').first().waitFor();
     expect.soft(await seriousViolations(page), 'page of a draft order').toBe('');
     const other = await visit({ market: 'US', viewport: PHONE });
-    await followLink(other, email);
+    await followDraftLink(other, email);
 
     const card = new CheckoutPage(buyer);
     const pay = page.getByRole('button', { name: 'Pay $10.00' });
@@ -72,7 +64,7 @@ describe('a customer for whom staff have made an order', () => {
       .getByText(orderNumber ?? '')
       .first()
       .waitFor();
-    await followLink(other, email);
+    await followDraftLink(other, email);
     await other.page.getByRole('heading', { name: 'This order is placed' }).waitFor();
   });
 
@@ -80,7 +72,7 @@ describe('a customer for whom staff have made an order', () => {
     const email = `${randomUUID()}@example.com`;
     const { number } = await sellByPhone('KR', 'KO', email);
     const buyer = await visit({ market: 'KR', language: 'ko', viewport: PHONE });
-    await followLink(buyer, email);
+    await followDraftLink(buyer, email);
     const { page } = buyer;
     await page.getByRole('heading', { name: '주문 내용을 확인하고 결제해 주세요' }).waitFor();
     expectResult((await asStaff().run(CancelDraftOrder, { input: { number } })).cancelDraftOrder, 'DraftOrderSaved');
