@@ -6,14 +6,20 @@ import { toaster } from '../../components/toaster.ts';
 import type { DraftOrder_DraftOrderFragment } from '../../gql/graphql.ts';
 import { useDraftOrder } from './use-draft-order.ts';
 
+interface CancelDraftProps {
+  readonly draft: DraftOrder_DraftOrderFragment;
+  /** That of the buttons beside it. */
+  readonly size: 'sm' | 'md';
+}
+
 /** Takes a draft back that nobody has paid. */
-export function CancelDraft({ draft }: { draft: DraftOrder_DraftOrderFragment }) {
+export function CancelDraft({ draft, size }: CancelDraftProps) {
   const t = useText();
   const { cancel, busy } = useDraftOrder();
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="outline" colorPalette="red" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button size={size} variant="outline" colorPalette="red" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {t('draftOrders.cancel')}
       </Button>
       {asking ? (

@@ -196,7 +196,7 @@ export function DraftOrderEditor({ draft }: { draft: DraftOrder_DraftOrderFragme
             <Button type="submit" variant="outline" loading={busy}>
               {t('draftOrders.save')}
             </Button>
-            <CancelDraft draft={draft} />
+            <CancelDraft draft={draft} size="md" />
           </Flex>
         </Grid>
       </Grid>

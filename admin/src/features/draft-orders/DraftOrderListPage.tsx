@@ -172,9 +172,11 @@ function DraftRow({ draft }: { draft: ListedDraft }) {
       <Text color="fg.muted" overflowWrap="anywhere">
         {[address ? personName(address) : null, email || t('draftOrders.noCustomer')].filter(Boolean).join(' · ')}
         {' · '}
-        {state === 'SENT' && expiresAt
-          ? t('draftOrders.until', { until: dateTimeText(expiresAt, language, market) })
-          : dateTimeText(createdAt, language, market)}
+        <Span whiteSpace="nowrap">
+          {state === 'SENT' && expiresAt
+            ? t('draftOrders.until', { until: dateTimeText(expiresAt, language, market) })
+            : dateTimeText(createdAt, language, market)}
+        </Span>
       </Text>
     </RowLink>
   );

@@ -103,6 +103,16 @@ function DraftProgress({ draft }: DraftProps) {
         ) : null}
         {sentAt ? <Fact name={t('draftOrders.sentAt')}>{moment(sentAt)}</Fact> : null}
         {expiresAt ? <Fact name={t('draftOrders.expiresAt')}>{moment(expiresAt)}</Fact> : null}
+        {paymentPath ? (
+          <IfMay needed="DRAFT_ORDER_WRITE">
+            <Fact name={t('draftOrders.paymentLink')}>
+              <CopyButton
+                text={new URL(paymentPath, window.location.origin).href}
+                label={t('draftOrders.paymentLink')}
+              />
+            </Fact>
+          </IfMay>
+        ) : null}
         {endedAt ? <Fact name={t('draftOrders.endedAt')}>{moment(endedAt)}</Fact> : null}
         {orderNumber ? (
           <Fact name={t('draftOrders.order')}>
@@ -112,7 +122,7 @@ function DraftProgress({ draft }: DraftProps) {
       </Facts>
       <IfMay needed="DRAFT_ORDER_WRITE">
         <Flex wrap="wrap" gap="3" mt="4">
-          {paymentPath ? <LinkActions draft={draft} path={paymentPath} /> : null}
+          {paymentPath ? <SendLinkAgain draft={draft} /> : null}
           <Button
             size="sm"
             variant="outline"
@@ -121,14 +131,14 @@ function DraftProgress({ draft }: DraftProps) {
           >
             {t('draftOrders.copy')}
           </Button>
-          {state === 'SENT' ? <CancelDraft draft={draft} /> : null}
+          {state === 'SENT' ? <CancelDraft draft={draft} size="sm" /> : null}
         </Flex>
       </IfMay>
     </Panel>
   );
 }
 
-function LinkActions({ draft, path }: DraftProps & { readonly path: string }) {
+function SendLinkAgain({ draft }: DraftProps) {
   const t = useText();
   const { resend, busy } = useDraftOrder();
 
@@ -143,11 +153,8 @@ function LinkActions({ draft, path }: DraftProps & { readonly path: string }) {
   }
 
   return (
-    <>
-      <Button size="sm" loading={busy} onClick={() => void sendAgain()}>
-        {t('draftOrders.resend')}
-      </Button>
-      <CopyButton text={new URL(path, window.location.origin).href} label={t('draftOrders.paymentLink')} />
-    </>
+    <Button size="sm" loading={busy} onClick={() => void sendAgain()}>
+      {t('draftOrders.resend')}
+    </Button>
   );
 }
