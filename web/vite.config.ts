@@ -50,8 +50,11 @@ const FIRST = { name: 'first', test: /\/(ui\/src\/(browser-errors|page-request)|
 /** The small parts that pages of orders share are one file: the first script has the name of every file. */
 const ORDERS = {
   name: 'orders',
-  test: /\/features\/order\/(access\/link-token|edit\/ChangedFields)\.tsx?$/,
+  test: /\/features\/order\/(order\.urls|access\/link-token|edit\/ChangedFields)\.tsx?$/,
 };
+
+/** So are those of what people type. */
+const TYPED = { name: 'typed', test: /\/schema\/src\/(typed-line|decimal-amount|person-name|validation-rules)\.ts$/ };
 
 const PACKAGE_FILES = Object.entries(EVERY_PAGE_NEEDS).map(([name, packages]) => ({
   name,
@@ -103,7 +106,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
               manualPureFunctions: REACT_MAKERS,
             },
             output: {
-              codeSplitting: { groups: [...PACKAGE_FILES, FIRST, ORDERS, FRAME] },
+              codeSplitting: { groups: [...PACKAGE_FILES, FIRST, ORDERS, TYPED, FRAME] },
               // The server reads the maps for staff who look at an error, and needs the places alone.
               sourcemapExcludeSources: true,
             },

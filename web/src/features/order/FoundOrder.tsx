@@ -2,17 +2,17 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { Button } from '../../elements/Button.tsx';
 import { type FragmentType, readFragment } from '../../gql/index.ts';
-import type { OrderReturnsFragment } from '../return/return-fragment.ts';
 import { OrderActions } from './actions/OrderActions.tsx';
 import { OpenChange } from './edit/OpenChange.tsx';
 import { RefundAccount } from './refund/RefundAccount.tsx';
 import { LaterReturns } from './return/LaterReturns.tsx';
+import type { OrderReturnNewsFragment } from './return/return-news.ts';
 import { CopyButton } from './view/CopyButton.tsx';
 import { DepositInstructions } from './view/DepositInstructions.tsx';
 import { OrderView, OrderViewFragment } from './view/OrderView.tsx';
 
 interface FoundOrderProps {
-  readonly order: FragmentType<typeof OrderViewFragment> & FragmentType<typeof OrderReturnsFragment>;
+  readonly order: FragmentType<typeof OrderViewFragment> & FragmentType<typeof OrderReturnNewsFragment>;
   /** Access token of a guest; null for members. */
   readonly accessToken: string | null;
   /** Absent where orders are not looked up one by one. */

@@ -2,16 +2,34 @@ import type { Carrier } from '@eunbit/schema/order';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
+import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
+import { Skeleton } from '../../elements/Skeleton.tsx';
 import type { OrderReturns_OrderFragment } from '../../gql/graphql.ts';
 import { type FragmentType, readFragment } from '../../gql/index.ts';
 import { ReturnCard } from './ReturnCard.tsx';
 import { ReturnRule } from './ReturnRule.tsx';
 import { returnUrl } from './return.urls.ts';
 import { isRequestable, OrderReturnsFragment } from './return-fragment.ts';
+import { type OrderReturnsOptions, useOrderReturns } from './use-order-returns.ts';
 
-interface OrderReturnsProps {
+interface OrderReturnsProps extends OrderReturnsOptions {
+  readonly nameCarrier: (carrier: Carrier) => string;
+}
+
+/** Returns of an order, read once they are wanted and again when there is news of them. */
+export function OrderReturns({ nameCarrier, ...options }: OrderReturnsProps) {
+  const { order, loading, failed, retry } = useOrderReturns(options);
+  if (order) return <ReturnsOf order={order} accessToken={options.accessToken} nameCarrier={nameCarrier} />;
+  if (!failed) return <Skeleton height="10rem" borderRadius="xl" maxWidth="text" />;
+  return (
+    <ErrorAlert onRetry={retry} retrying={loading}>
+      <FormattedMessage id="returns.loadFailed" />
+    </ErrorAlert>
+  );
+}
+
+interface ReturnsOfProps {
   readonly order: FragmentType<typeof OrderReturnsFragment>;
-  /** Access token of a guest; null for members. */
   readonly accessToken: string | null;
   readonly nameCarrier: (carrier: Carrier) => string;
 }
@@ -19,7 +37,7 @@ interface OrderReturnsProps {
 type Options = OrderReturns_OrderFragment['returnOptions'];
 
 /** Returns of an order, the way to request one, and why that is not possible. */
-export function OrderReturns({ order: masked, accessToken, nameCarrier }: OrderReturnsProps) {
+function ReturnsOf({ order: masked, accessToken, nameCarrier }: ReturnsOfProps) {
   const { number, market, returns, returnOptions } = readFragment(OrderReturnsFragment, masked);
   const canRequest = isRequestable(returnOptions);
   return (

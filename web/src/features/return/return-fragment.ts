@@ -1,7 +1,7 @@
 import type { OrderReturns_OrderFragment } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 
-/** Returns of an order, and what of it can be returned. */
+/** Returns of an order, and what of it can be returned: a query of its own on the page of the order. */
 export const OrderReturnsFragment = graphql(`
   fragment OrderReturns_Order on Order {
     id
@@ -41,13 +41,6 @@ export const OrderReturnsFragment = graphql(`
     }
   }
 `);
-
-/** Whether something has left that could come back, or has. */
-export function hasReturns({ returns, returnOptions: { lines } }: OrderReturns_OrderFragment): boolean {
-  const hasLeft = lines.some(({ receivedOn }) => receivedOn !== null && receivedOn !== undefined);
-  const isCancelled = lines.some(({ obstacle }) => obstacle === 'ORDER_CANCELLED');
-  return returns.length > 0 || (hasLeft && !isCancelled);
-}
 
 /** Whether another return can be requested now. */
 export const isRequestable = ({ isPossible, lines }: OrderReturns_OrderFragment['returnOptions']): boolean =>

@@ -9,7 +9,7 @@ const GuestOrderDocument = graphql(`
       id
       number
       ...OrderView_Order
-      ...OrderReturns_Order
+      ...OrderReturnNews_Order
     }
   }
 `);
@@ -20,7 +20,7 @@ const OrderStatusChangedDocument = graphql(`
       id
       number
       ...OrderView_Order
-      ...OrderReturns_Order
+      ...OrderReturnNews_Order
     }
   }
 `);

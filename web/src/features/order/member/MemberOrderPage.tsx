@@ -17,7 +17,7 @@ const MyOrderDocument = graphql(`
     myOrder(number: $number) {
       id
       ...OrderView_Order
-      ...OrderReturns_Order
+      ...OrderReturnNews_Order
     }
   }
 `);
@@ -27,7 +27,7 @@ const MyOrderChangedDocument = graphql(`
     orderStatusChanged {
       id
       ...OrderView_Order
-      ...OrderReturns_Order
+      ...OrderReturnNews_Order
     }
   }
 `);

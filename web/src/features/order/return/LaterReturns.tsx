@@ -4,11 +4,11 @@ import { loadScreenMessages } from '../../../app/messages.ts';
 import { useOnDemand } from '../../../components/use-on-demand.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
 import { type FragmentType, readFragment } from '../../../gql/index.ts';
-import { hasReturns, OrderReturnsFragment } from '../../return/return-fragment.ts';
 import { CARRIER_TEXTS } from '../view/order-texts.ts';
+import { hasReturns, OrderReturnNewsFragment } from './return-news.ts';
 
 interface LaterReturnsProps {
-  readonly order: FragmentType<typeof OrderReturnsFragment>;
+  readonly order: FragmentType<typeof OrderReturnNewsFragment>;
   /** Access token of a guest; null for members. */
   readonly accessToken: string | null;
 }
@@ -23,7 +23,8 @@ export function LaterReturns({ order, accessToken }: LaterReturnsProps) {
     ]);
     return OrderReturns;
   });
-  const isWanted = hasReturns(readFragment(OrderReturnsFragment, order));
+  const news = readFragment(OrderReturnNewsFragment, order);
+  const isWanted = hasReturns(news);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked for once it is wanted, not at each drawing.
   useEffect(() => {
     if (isWanted) void ask();
@@ -32,8 +33,9 @@ export function LaterReturns({ order, accessToken }: LaterReturnsProps) {
   if (!Returns) return <Skeleton height="10rem" borderRadius="xl" maxWidth="text" />;
   return (
     <Returns
-      order={order}
+      orderNumber={news.number}
       accessToken={accessToken}
+      news={JSON.stringify(news)}
       nameCarrier={(carrier) => intl.formatMessage({ id: CARRIER_TEXTS[carrier] })}
     />
   );
