@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
+import { linkIn } from '../../kit/emails.ts';
 import { CARDS } from '../../kit/story.ts';
 import { seriousViolations } from '../kit/accessibility.ts';
 import { unitsTaken } from '../kit/api.ts';
@@ -127,5 +128,17 @@ describe('staff at the desk', () => {
     await colleague.page.getByRole('link', { name: replacement }).waitFor();
     await expect.poll(async () => (await emailTo(email, 'ORDER_PLACED')).text).toContain(replacement);
     expect((await emailTo(email, 'ORDER_PLACED')).text).toContain(number);
+
+    // Its buyer, who never chose a pass code, opens it by a link and reads which order it replaces.
+    const buyer = await visit({ ...KOREAN, viewport: PHONE });
+    await load(buyer.page, `/guest-order/${replacement}`);
+    await buyer.page.getByText('비밀번호를 잊으셨나요?').click();
+    await buyer.page.getByRole('main').getByLabel('이메일').fill(email);
+    await buyer.page.getByRole('button', { name: '링크 받기' }).click();
+    const { pathname, hash } = linkIn(await emailTo(email, 'GUEST_ORDER_LINK'), '/guest-order');
+    await load(buyer.page, pathname + hash);
+    await buyer.page.getByText(`${number} 주문의 재발송 상품입니다`).waitFor();
+    const first = buyer.page.getByRole('link', { name: number });
+    expect(await first.getAttribute('href')).toContain(`/guest-order/${number}`);
   });
 });

@@ -9,6 +9,7 @@ import { LaterReturns } from './return/LaterReturns.tsx';
 import type { OrderReturnNewsFragment } from './return/return-news.ts';
 import { CopyButton } from './view/CopyButton.tsx';
 import { DepositInstructions } from './view/DepositInstructions.tsx';
+import { OrderOrigin } from './view/OrderOrigin.tsx';
 import { OrderView, OrderViewFragment } from './view/OrderView.tsx';
 
 interface FoundOrderProps {
@@ -36,6 +37,7 @@ export function FoundOrder({ order: masked, accessToken, onSearchAnother }: Foun
           </Button>
         ) : null}
       </styled.div>
+      <OrderOrigin order={order} />
       <OrderActions order={order} accessToken={accessToken} />
       <styled.div display="grid" gap="5" maxWidth="text">
         <OpenChange order={order} accessToken={accessToken} />

@@ -46,6 +46,7 @@ export const OrderViewFragment = graphql(`
     ...RefundAccount_Order
     ...OrderActions_Order
     ...OpenChange_Order
+    ...OrderOrigin_Order
   }
 `);
 
