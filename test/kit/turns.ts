@@ -19,6 +19,7 @@ const IN_TURNS = {
       'test/integration/slow-requests.test.ts',
       'server/src/http/websocket.test.ts',
       'scripts/sandbox/stripe/tax.test.ts',
+      'test/integration/restock.test.ts',
     ],
     [
       'test/integration/doctor.test.ts',
@@ -28,6 +29,7 @@ const IN_TURNS = {
       'test/integration/roles.test.ts',
       'test/integration/releases.test.ts',
       'test/integration/observability.test.ts',
+      'test/integration/sale-counting.test.ts',
     ],
     [
       'test/integration/rolling-deploy.test.ts',
@@ -37,6 +39,7 @@ const IN_TURNS = {
       'scripts/bench/checkout-load.test.ts',
       'test/integration/jobs-at-stop.test.ts',
       'test/integration/carrier-looks.test.ts',
+      'test/integration/order-desk.test.ts',
     ],
     [
       'scripts/start/database-fallback.test.ts',
@@ -46,6 +49,8 @@ const IN_TURNS = {
       'scripts/test/test-database.test.ts',
       'embedded-mongodb/src/commands/current-op.test.ts',
       'test/integration/statistics.test.ts',
+      'test/integration/reviews.test.ts',
+      'ui/src/live-connection.test.ts',
     ],
     [
       'test/integration/telemetry.test.ts',
@@ -54,6 +59,8 @@ const IN_TURNS = {
       'embedded-mongodb/src/commands/parameters.test.ts',
       'embedded-mongodb/src/yielding.test.ts',
       'scripts/sandbox/stripe/webhooks.test.ts',
+      'test/integration/order-list.test.ts',
+      'test/integration/product-ranking.test.ts',
     ],
     [
       'test/integration/start.test.ts',
@@ -63,6 +70,8 @@ const IN_TURNS = {
       'embedded-mongodb/src/cursor/cursors.test.ts',
       'test/integration/seed.test.ts',
       'embedded-mongodb/src/commands/fail-points.test.ts',
+      'test/integration/packing-file.test.ts',
+      'test/integration/composed-email.test.ts',
     ],
     [
       'test/integration/backup.test.ts',
@@ -72,6 +81,9 @@ const IN_TURNS = {
       'test/integration/us-address.test.ts',
       'embedded-mongodb/src/sorting/memory-limit.test.ts',
       'embedded-mongodb/src/sorting/sort.test.ts',
+      'test/integration/order-correction.test.ts',
+      'test/integration/email-bounces.test.ts',
+      'test/integration/saved-views.test.ts',
     ],
   ],
   'end-to-end tests': [
@@ -126,6 +138,7 @@ const IN_TURNS = {
       'test/e2e/stories/content-pages.e2e.ts',
       'test/e2e/stories/customers.e2e.ts',
       'test/e2e/stories/order-desk.e2e.ts',
+      'test/e2e/stories/users.e2e.ts',
     ],
     [
       'test/e2e/stories/bulk-shipping.e2e.ts',
@@ -134,6 +147,7 @@ const IN_TURNS = {
       'test/e2e/stories/browser-errors.e2e.ts',
       'test/e2e/stories/email-templates.e2e.ts',
       'test/e2e/stories/back-office-lists.e2e.ts',
+      'test/e2e/stories/cart-without-code.e2e.ts',
     ],
     [
       'test/e2e/stories/morning.e2e.ts',
