@@ -1,37 +1,29 @@
-import { CHECKOUT_DOCUMENT, DRAFT_ORDER_PATH } from '@eunbit/schema/checkout-path';
+import { DRAFT_ORDER_PATH } from '@eunbit/schema/checkout-path';
 import { personName } from '@eunbit/schema/person-name';
 import { addressLine } from '@eunbit/schema/postal-address';
 import { dateTimeText } from '@eunbit/ui/date';
-import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { redirectDocument, useLocation } from 'react-router';
 import { styled } from '#styled-system/jsx';
 import { PageHead } from '../../../app/PageHead.tsx';
-import type { ScreenLoader } from '../../../app/screen.ts';
 import { useSettings } from '../../../app/settings.tsx';
 import { useViewer } from '../../../app/use-viewer.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
+import { LinkEnded } from '../payment-link/LinkEnded.tsx';
+import { useLinkToken } from '../payment-link/payment-link.ts';
+import { SeeOrder } from '../payment-link/SeeOrder.tsx';
 import { SummaryContent } from '../summary/OrderSummary.tsx';
 import { DraftOrigin } from './DraftOrigin.tsx';
-import { rememberDraftLink } from './draft-link.ts';
 import { PayDraft } from './PayDraft.tsx';
 import { type DraftOrderOffer, useDraftOrder } from './use-draft-order.ts';
 
-/** The card form needs the policies of a document that takes a payment. */
-export const loadDraftOrder: ScreenLoader = async ({ onServer, url }) =>
-  onServer || document.documentElement.hasAttribute(CHECKOUT_DOCUMENT)
-    ? { failed: false }
-    : redirectDocument(url.pathname + url.search);
+export { loadPaymentLink as loadDraftOrder } from '../payment-link/payment-link.ts';
 
 /** `/draft-order`: a customer sees the order that staff have made for them, and pays for it by card. */
 export function DraftOrderPage() {
   const intl = useIntl();
-  const { hash } = useLocation();
-  // The fragment and the storage are the browser's alone.
-  const [token, setToken] = useState<string | null | undefined>(undefined);
-  useEffect(() => setToken(rememberDraftLink(hash)), [hash]);
+  const token = useLinkToken('draft-order');
   const { offer, failed, retry } = useDraftOrder(token ?? null);
   const title = intl.formatMessage({ id: 'checkout.draft.title' });
   return (
@@ -107,29 +99,20 @@ interface EndedProps {
   readonly orderNumber?: string | null;
 }
 
-/** There is nothing to pay here. Takes the focus, because it may replace the form that was just sent. */
 function Ended({ state, orderNumber = null }: EndedProps) {
-  const viewer = useViewer();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const { title, text } = TEXTS[state];
   return (
-    <styled.div display="grid" gap="5">
-      <styled.h1 ref={heading} tabIndex={-1} fontSize={{ base: '2xl', md: '3xl' }} fontWeight="semibold">
-        <FormattedMessage id={title} />
-      </styled.h1>
-      <styled.p color="fg.muted">
-        <FormattedMessage id={text} values={{ number: <strong>{orderNumber}</strong> }} />
-      </styled.p>
+    <LinkEnded
+      title={<FormattedMessage id={title} />}
+      text={<FormattedMessage id={text} values={{ number: <strong>{orderNumber}</strong> }} />}
+    >
       {orderNumber ? (
-        <LinkButton to={`${viewer ? '/orders' : '/guest-order'}/${orderNumber}`} variant="outline" justifySelf="start">
-          <FormattedMessage id="checkout.more.seeOrder" />
-        </LinkButton>
+        <SeeOrder orderNumber={orderNumber} />
       ) : (
         <LinkButton to="/contact" variant="outline" justifySelf="start">
           <FormattedMessage id="checkout.draft.contact" />
         </LinkButton>
       )}
-    </styled.div>
+    </LinkEnded>
   );
 }

@@ -1,29 +1,16 @@
 import { DRAFT_ORDER_PATH } from '@eunbit/schema/checkout-path';
-import { message } from '@eunbit/schema/messages';
 import { formatMoney } from '@eunbit/schema/money';
 import { FormattedMessage } from 'react-intl';
-import { useSearchParams } from 'react-router';
 import { styled } from '#styled-system/jsx';
-import { useSettings } from '../../../app/settings.tsx';
 import { CheckingPayment } from '../completion/CheckingPayment.tsx';
 import { PaymentProblemAlert } from '../payment/attempt/PaymentProblemAlert.tsx';
 import { CardForm } from '../payment/card/CardForm.tsx';
-import type { CardConfirmation } from '../payment/card/card-payment.ts';
 import { type DraftOrderOffer, usePayDraft } from './use-draft-order.ts';
 
 /** Takes the card. The order is placed as soon as it is paid. */
 export function PayDraft({ token, offer }: { readonly token: string; readonly offer: DraftOrderOffer }) {
-  const { language } = useSettings();
-  const [parameters] = useSearchParams();
-  const { start, check, checking, problem, showProblem } = usePayDraft(token, offer, parameters.has('payment_intent'));
+  const { start, follow, checking, problem } = usePayDraft(token, offer);
   const { cardProvider, amounts } = offer;
-
-  async function follow(confirmation: CardConfirmation): Promise<void> {
-    if (confirmation.kind === 'redirect') return location.assign(confirmation.url);
-    if (confirmation.kind === 'declined')
-      return showProblem(confirmation.message || message('payment.declined', language));
-    await check();
-  }
 
   if (checking) return <CheckingPayment />;
   return (

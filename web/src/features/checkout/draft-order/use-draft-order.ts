@@ -1,9 +1,8 @@
 import { skipToken, useMutation, useQuery } from '@apollo/client/react';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql } from '../../../gql/index.ts';
 import { useOpenOrder } from '../../order/success/use-open-order.ts';
-import { useAwaitCompletion } from '../completion/use-await-completion.ts';
+import { type PaymentEnd, usePayByLink } from '../payment-link/use-pay-by-link.ts';
 
 const DraftOrderOfferDocument = graphql(`
   query DraftOrderOffer($token: String!) {
@@ -121,61 +120,30 @@ interface Placed {
   readonly order: { readonly number: string };
 }
 
-/**
- * Pays by a link. Once the order is placed its page opens. Who has returned from the bank's page waits for the outcome: the
- * address of the return says nothing that could be believed.
- */
-export function usePayDraft(token: string, { market }: Pick<DraftOrderOffer, 'market'>, hasReturned: boolean) {
+/** Pays by a link. Once the order is placed its page opens. */
+export function usePayDraft(token: string, { market }: Pick<DraftOrderOffer, 'market'>) {
   const intl = useIntl();
   const noAnswer = intl.formatMessage({ id: 'checkout.more.noAnswer' });
   const [startPayment] = useMutation(StartDraftOrderPaymentDocument, { variables: { input: { token } } });
   const [completePayment] = useMutation(CompleteDraftOrderPaymentDocument, { variables: { input: { token } } });
-  const [checking, setChecking] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const awaitAnswer = useAwaitCompletion();
   const openOrder = useOpenOrder(market);
 
-  const checkReturn = useEffectEvent(check);
-  useEffect(() => {
-    if (hasReturned) void checkReturn();
-  }, [hasReturned]);
+  const toPlaced = ({ accessToken, order }: Placed): PaymentEnd => ({
+    problem: null,
+    leave: () => openOrder({ orderNumber: order.number, accessToken }),
+  });
 
-  const open = ({ accessToken, order }: Placed) => openOrder({ orderNumber: order.number, accessToken });
-
-  /** Null while it is worth asking again: money may have moved. */
-  async function ask() {
-    const answer = (await completePayment()).data?.completeDraftOrderPayment;
-    return !answer || answer.__typename === 'PaymentProcessing' ? null : answer;
-  }
-
-  async function check(): Promise<void> {
-    setChecking(true);
-    const end = await awaitAnswer(ask);
-    if (!end) return;
-    if (end.__typename === 'OrderPlaced') return open(end);
-    setChecking(false);
-    setProblem('message' in end ? end.message : noAnswer);
-  }
-
-  return {
-    checking,
-    problem,
-    showProblem: setProblem,
-    check,
-
-    /** Resolves to the client secret, or to null where nothing can be paid now, which is shown. */
-    async start(): Promise<string | null> {
-      setProblem(null);
-      try {
-        const answer = (await startPayment()).data?.startDraftOrderPayment;
-        if (answer?.__typename === 'DraftOrderPaymentStarted') return answer.clientSecret;
-        if (answer?.__typename === 'OrderPlaced') open(answer);
-        else if (answer?.__typename === 'PaymentProcessing') await check();
-        else setProblem(answer?.message ?? noAnswer);
-      } catch {
-        setProblem(noAnswer);
-      }
-      return null;
+  return usePayByLink({
+    async begin() {
+      const answer = (await startPayment()).data?.startDraftOrderPayment;
+      if (answer?.__typename === 'DraftOrderPaymentStarted') return answer.clientSecret;
+      if (answer?.__typename === 'OrderPlaced') return toPlaced(answer);
+      return answer?.__typename === 'PaymentProcessing' ? null : { problem: answer?.message ?? noAnswer };
     },
-  };
+    async ask() {
+      const answer = (await completePayment()).data?.completeDraftOrderPayment;
+      if (!answer || answer.__typename === 'PaymentProcessing') return null;
+      return answer.__typename === 'OrderPlaced' ? toPlaced(answer) : { problem: answer.message };
+    },
+  });
 }

@@ -1,22 +1,20 @@
-import { CHECKOUT_DOCUMENT, ORDER_PAYMENT_PATH } from '@eunbit/schema/checkout-path';
+import { ORDER_PAYMENT_PATH } from '@eunbit/schema/checkout-path';
 import { formatMoney } from '@eunbit/schema/money';
 import { dateTimeText } from '@eunbit/ui/date';
-import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { redirectDocument, useLocation } from 'react-router';
 import { styled } from '#styled-system/jsx';
 import { PageHead } from '../../../app/PageHead.tsx';
-import type { ScreenLoader } from '../../../app/screen.ts';
 import { useSettings } from '../../../app/settings.tsx';
-import { useViewer } from '../../../app/use-viewer.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
 import type { PaymentRequestKind } from '../../../gql/graphql.ts';
+import { LinkEnded } from '../payment-link/LinkEnded.tsx';
+import { useLinkToken } from '../payment-link/payment-link.ts';
+import { SeeOrder } from '../payment-link/SeeOrder.tsx';
 import { AgreeToChange } from './AgreeToChange.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { PayRequest } from './PayRequest.tsx';
-import { rememberPaymentLink } from './payment-link.ts';
 import { type OrderPayment, useOrderPayment } from './use-order-payment.ts';
 
 const OPEN_TEXTS = {
@@ -33,19 +31,12 @@ const OPEN_TEXTS = {
   },
 } as const satisfies Record<PaymentRequestKind, object>;
 
-/** The card form needs the policies of a document that takes a payment. */
-export const loadOrderPayment: ScreenLoader = async ({ onServer, url }) =>
-  onServer || document.documentElement.hasAttribute(CHECKOUT_DOCUMENT)
-    ? { failed: false }
-    : redirectDocument(url.pathname + url.search);
+export { loadPaymentLink as loadOrderPayment } from '../payment-link/payment-link.ts';
 
 /** `/order-payment`: the customer of an order agrees to an edit that costs more, and pays the difference by card. */
 export function OrderPaymentPage() {
   const intl = useIntl();
-  const { hash } = useLocation();
-  // The fragment and the storage are the browser's alone.
-  const [token, setToken] = useState<string | null | undefined>(undefined);
-  useEffect(() => setToken(rememberPaymentLink(hash)), [hash]);
+  const token = useLinkToken('order-payment');
   const { payment, failed, retry } = useOrderPayment(token ?? null);
   const title = intl.formatMessage({ id: OPEN_TEXTS[payment?.request.kind ?? 'PAYMENT'].title });
   return (
@@ -135,25 +126,18 @@ const TEXTS = {
   UNKNOWN: { title: 'checkout.more.unknown', text: 'checkout.more.unknownText' },
 } as const;
 
-/** There is nothing to pay here. Takes the focus, because it may replace the form that was just sent. */
-function Ended({
-  state,
-  payment = null,
-}: {
+interface EndedProps {
   readonly state: keyof typeof TEXTS;
   readonly payment?: OrderPayment | null;
-}) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+}
+
+function Ended({ state, payment = null }: EndedProps) {
   const { title, text } = TEXTS[state];
   return (
-    <styled.div display="grid" gap="5">
-      <styled.h1 ref={heading} tabIndex={-1} fontSize={{ base: '2xl', md: '3xl' }} fontWeight="semibold">
-        <FormattedMessage id={title} />
-      </styled.h1>
-      <styled.p color="fg.muted">
-        <FormattedMessage id={text} values={{ number: <strong>{payment?.orderNumber}</strong> }} />
-      </styled.p>
+    <LinkEnded
+      title={<FormattedMessage id={title} />}
+      text={<FormattedMessage id={text} values={{ number: <strong>{payment?.orderNumber}</strong> }} />}
+    >
       {payment && payment.request.changes.length > 0 ? (
         <ChangeList
           changes={payment.request.changes}
@@ -163,22 +147,12 @@ function Ended({
       ) : null}
       {state === 'ACCEPTED' && payment?.deposit ? <Deposit deposit={payment.deposit} market={payment.market} /> : null}
       {payment ? (
-        <OrderLink orderNumber={payment.orderNumber} />
+        <SeeOrder orderNumber={payment.orderNumber} />
       ) : (
         <LinkButton to="/guest-order" variant="outline" justifySelf="start">
           <FormattedMessage id="checkout.return.lookUp" />
         </LinkButton>
       )}
-    </styled.div>
-  );
-}
-
-/** To the page of the order, which the link of a payment does not open: members have it, guests give their pass code. */
-function OrderLink({ orderNumber }: { readonly orderNumber: string }) {
-  const viewer = useViewer();
-  return (
-    <LinkButton to={`${viewer ? '/orders' : '/guest-order'}/${orderNumber}`} variant="outline" justifySelf="start">
-      <FormattedMessage id="checkout.more.seeOrder" />
-    </LinkButton>
+    </LinkEnded>
   );
 }

@@ -1,14 +1,10 @@
 import { ORDER_PAYMENT_PATH } from '@eunbit/schema/checkout-path';
-import { message } from '@eunbit/schema/messages';
 import { formatMoney } from '@eunbit/schema/money';
 import { FormattedMessage } from 'react-intl';
-import { useSearchParams } from 'react-router';
 import { styled } from '#styled-system/jsx';
-import { useSettings } from '../../../app/settings.tsx';
 import { CheckingPayment } from '../completion/CheckingPayment.tsx';
 import { PaymentProblemAlert } from '../payment/attempt/PaymentProblemAlert.tsx';
 import { CardForm } from '../payment/card/CardForm.tsx';
-import type { CardConfirmation } from '../payment/card/card-payment.ts';
 import { type OrderPayment, usePayOrder } from './use-order-payment.ts';
 
 const PAY_TEXTS = { pay: 'checkout.more.pay', agree: 'checkout.more.agree' } as const;
@@ -16,21 +12,11 @@ const AUTHORISE_TEXTS = { pay: 'checkout.more.authorise.pay', agree: 'checkout.m
 
 /** Takes the card. Pressing the button agrees to the edit, which is made as soon as it is paid or authorised. */
 export function PayRequest({ token, payment }: { readonly token: string; readonly payment: OrderPayment }) {
-  const { language } = useSettings();
-  const [parameters] = useSearchParams();
-  const hasReturned = parameters.has('payment_intent');
-  const { start, check, checking, problem, showProblem } = usePayOrder(token, hasReturned);
+  const { start, follow, checking, problem } = usePayOrder(token);
   const { cardProvider, request } = payment;
   const { authorisation } = request;
   const total = authorisation?.amount ?? request.amount;
   const texts = authorisation ? AUTHORISE_TEXTS : PAY_TEXTS;
-
-  async function follow(confirmation: CardConfirmation): Promise<void> {
-    if (confirmation.kind === 'redirect') return location.assign(confirmation.url);
-    if (confirmation.kind === 'declined')
-      return showProblem(confirmation.message || message('payment.declined', language));
-    await check();
-  }
 
   if (checking) return <CheckingPayment />;
   return (

@@ -1,8 +1,9 @@
 import { skipToken, useMutation, useQuery } from '@apollo/client/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { graphql, readFragment } from '../../../gql/index.ts';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { useAwaitCompletion } from '../completion/use-await-completion.ts';
+import { type PaymentEnd, usePayByLink } from '../payment-link/use-pay-by-link.ts';
 
 const OrderPaymentDocument = graphql(`
   query OrderPayment($token: String!) {
@@ -121,62 +122,29 @@ export function useOrderPayment(token: string | null) {
 
 export type OrderPayment = NonNullable<ReturnType<typeof useOrderPayment>['payment']>;
 
-/**
- * Pays by a link. What has become of the request comes into the cache with each answer. Who has returned from the bank's page
- * waits for the outcome: the address of the return says nothing that could be believed.
- */
-export function usePayOrder(token: string, hasReturned: boolean) {
+/** Pays by a link. What has become of the request comes into the cache with each answer. */
+export function usePayOrder(token: string) {
   const intl = useIntl();
-  const noAnswer = intl.formatMessage({ id: 'checkout.more.noAnswer' });
-  const [startPayment] = useMutation(StartOrderPaymentDocument);
-  const [completePayment] = useMutation(CompleteOrderPaymentDocument);
-  const [checking, setChecking] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const awaitAnswer = useAwaitCompletion();
+  const [startPayment] = useMutation(StartOrderPaymentDocument, { variables: { input: { token } } });
+  const [completePayment] = useMutation(CompleteOrderPaymentDocument, { variables: { input: { token } } });
 
-  const checkReturn = useEffectEvent(check);
-  useEffect(() => {
-    if (hasReturned) void checkReturn();
-  }, [hasReturned]);
-
-  /** Null while it is worth asking again: money may have moved. */
-  async function ask(): Promise<{ readonly declined: string | null } | null> {
-    const { data } = await completePayment({ variables: { input: { token } } });
-    const answer = data?.completeOrderPayment;
-    if (answer?.__typename !== 'OrderPaymentChecked') return null;
-    const { isProcessing, declined } = readFragment(AnswerFragment, answer);
-    return isProcessing ? null : { declined: declined ?? null };
+  function toEnd(checked: FragmentType<typeof AnswerFragment>): PaymentEnd | null {
+    const { isProcessing, declined } = readFragment(AnswerFragment, checked);
+    return isProcessing ? null : { problem: declined ?? null };
   }
 
-  async function check(): Promise<void> {
-    setChecking(true);
-    const end = await awaitAnswer(ask);
-    if (!end) return;
-    setChecking(false);
-    setProblem(end.declined);
-  }
-
-  return {
-    checking,
-    problem,
-    showProblem: setProblem,
-    check,
-
-    /** Resolves to the client secret, or to null where nothing can be paid now, which is shown. */
-    async start(): Promise<string | null> {
-      setProblem(null);
-      try {
-        const { data } = await startPayment({ variables: { input: { token } } });
-        const answer = data?.startOrderPayment;
-        if (answer?.__typename === 'OrderPaymentStarted') return answer.clientSecret;
-        if (answer?.__typename !== 'OrderPaymentChecked') setProblem(answer?.message ?? noAnswer);
-        else if (readFragment(AnswerFragment, answer).isProcessing) await check();
-      } catch {
-        setProblem(noAnswer);
-      }
-      return null;
+  return usePayByLink({
+    async begin() {
+      const answer = (await startPayment()).data?.startOrderPayment;
+      if (answer?.__typename === 'OrderPaymentStarted') return answer.clientSecret;
+      if (answer?.__typename === 'OrderPaymentChecked') return toEnd(answer);
+      return { problem: answer?.message ?? intl.formatMessage({ id: 'checkout.more.noAnswer' }) };
     },
-  };
+    async ask() {
+      const answer = (await completePayment()).data?.completeOrderPayment;
+      return answer?.__typename === 'OrderPaymentChecked' ? toEnd(answer) : null;
+    },
+  });
 }
 
 /** Agrees by a link. It waits, as a payment does, while staff can still undo a step of the order. */

@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { styled } from '#styled-system/jsx';
+
+interface LinkEndedProps {
+  readonly title: ReactNode;
+  readonly text: ReactNode;
+  /** What is left to see, and where to go. */
+  readonly children: ReactNode;
+}
+
+/** There is nothing to pay by this link. Takes the focus, because it may replace the form that was just sent. */
+export function LinkEnded({ title, text, children }: LinkEndedProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <styled.div display="grid" gap="5">
+      <styled.h1 ref={heading} tabIndex={-1} fontSize={{ base: '2xl', md: '3xl' }} fontWeight="semibold">
+        {title}
+      </styled.h1>
+      <styled.p color="fg.muted">{text}</styled.p>
+      {children}
+    </styled.div>
+  );
+}

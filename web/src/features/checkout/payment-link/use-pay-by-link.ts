@@ -1,0 +1,82 @@
+import { message } from '@eunbit/schema/messages';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { useSettings } from '../../../app/settings.tsx';
+import { useAwaitCompletion } from '../completion/use-await-completion.ts';
+import type { CardConfirmation } from '../payment/card/card-payment.ts';
+
+/** How a payment has ended: why it was declined, or what opens the page that follows it. */
+export interface PaymentEnd {
+  readonly problem: string | null;
+  readonly leave?: () => void;
+}
+
+interface LinkPayment {
+  /** Resolves to the client secret, to null while an earlier attempt is under way, or to how that has ended. */
+  readonly begin: () => Promise<string | PaymentEnd | null>;
+  /** Null while it is worth asking again: money may have moved. */
+  readonly ask: () => Promise<PaymentEnd | null>;
+}
+
+/**
+ * Pays by a link with a card. Who has returned from the bank's page waits for the outcome: the address of the return says
+ * nothing that could be believed.
+ */
+export function usePayByLink({ begin, ask }: LinkPayment) {
+  const intl = useIntl();
+  const { language } = useSettings();
+  const [parameters] = useSearchParams();
+  const hasReturned = parameters.has('payment_intent');
+  const [checking, setChecking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const awaitAnswer = useAwaitCompletion();
+
+  const checkReturn = useEffectEvent(check);
+  useEffect(() => {
+    if (hasReturned) void checkReturn();
+  }, [hasReturned]);
+
+  function finish({ problem: declined, leave }: PaymentEnd): void {
+    if (leave) {
+      leave();
+      return;
+    }
+    setChecking(false);
+    setProblem(declined);
+  }
+
+  async function check(): Promise<void> {
+    setChecking(true);
+    const end = await awaitAnswer(ask);
+    if (end) finish(end);
+  }
+
+  return {
+    checking,
+    problem,
+
+    /** Resolves to the client secret, or to null where nothing can be paid now, which is shown. */
+    async start(): Promise<string | null> {
+      setProblem(null);
+      try {
+        const begun = await begin();
+        if (typeof begun === 'string') return begun;
+        if (begun === null) await check();
+        else finish(begun);
+      } catch {
+        setProblem(intl.formatMessage({ id: 'checkout.more.noAnswer' }));
+      }
+      return null;
+    },
+
+    /** Goes on from what the card provider has answered. */
+    async follow(confirmation: CardConfirmation): Promise<void> {
+      if (confirmation.kind === 'redirect') return location.assign(confirmation.url);
+      if (confirmation.kind === 'declined') {
+        return setProblem(confirmation.message || message('payment.declined', language));
+      }
+      await check();
+    },
+  };
+}
