@@ -351,14 +351,24 @@ describe('a return of faulty goods in the US', () => {
     expectResult(await refund({ amount: bought.total - shown + 100 }), 'RefundRequested');
     const stale = (await staff.run(RefundReturn, { input: { number, expectedAmount: shown } })).refundReturn;
     const now = expectResult(stale, 'ReturnConflictError').return;
-    expect(now).toMatchObject({ state: 'APPROVED', refundPlan: { amount: { amount: shown - 100 } } });
+    expect(now).toMatchObject({
+      state: 'APPROVED',
+      refundPlan: { amount: { amount: shown - 100 } },
+      refundLimitLeft: null,
+    });
     const settle = { number, expectedAmount: shown - 100 };
+    const limitLeftOf = async (person: ShopClient) => {
+      const { refundReturn } = await person.run(RefundReturn, { input: { number, expectedAmount: shown } });
+      return expectResult(refundReturn, 'ReturnConflictError').return.refundLimitLeft;
+    };
     const limited = await colleagueWith(['return:update', 'refund:make'], shown - 101);
+    expect(await limitLeftOf(limited)).toEqual({ amount: shown - 101 });
     expect((await limited.run(RefundReturn, { input: settle })).refundReturn).toMatchObject({
       code: 'REFUND_REFUSED',
     });
     // Without the permission to refund the limit is nothing (STAFF-20).
     const helper = await colleagueWith(['return:update'], null);
+    expect(await limitLeftOf(helper)).toEqual({ amount: 0 });
     expect((await helper.run(RefundReturn, { input: settle })).refundReturn).toMatchObject({ code: 'REFUND_REFUSED' });
     expectResult((await staff.run(RefundReturn, { input: settle })).refundReturn, 'ReturnUpdated');
     await shop.app().services.payment.payDueRefunds();
@@ -386,7 +396,7 @@ describe('of two who want the same units at once', () => {
       (await bought.client.run(WithdrawReturn, withdraw)).withdrawReturn,
       'ReturnUpdated',
     ).return;
-    expect(withdrawn).toMatchObject({ state: 'WITHDRAWN', isWithdrawable: false });
+    expect(withdrawn).toMatchObject({ state: 'WITHDRAWN', isWithdrawable: false, refundLimitLeft: null });
     expectResult((await bought.client.run(WithdrawReturn, withdraw)).withdrawReturn, 'ReturnUpdated');
 
     const { left } = expectResult(

@@ -12,6 +12,7 @@ graphql(`
     pickup { on carrier note }
     refund { id amount { amount } reason state isWithdrawable }
     refundPlan { worth { amount } shipping { amount } fee { amount } amount { amount } }
+    refundLimitLeft { amount }
     history { state reason author }
     pictures { url width height }
     isLabelRequestable label { state problem parcels { number labelUrl carrierName trackingNumber trackingUrl status } }

@@ -334,6 +334,13 @@ export class ReturnType {
   })
   refundPlan!: ReturnRefundPlanType | null;
 
+  @Field(() => MoneyType, {
+    nullable: true,
+    description:
+      'What of the order the role of the caller still lets them pay back; null for no limit, and for customers.',
+  })
+  refundLimitLeft!: MoneyType | null;
+
   @Field(() => String, {
     nullable: true,
     description: 'Number of the order, or of the draft, by which the units were sent once more; null without one.',
