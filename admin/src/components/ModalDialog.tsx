@@ -1,5 +1,5 @@
 import { Dialog, Portal } from '@chakra-ui/react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useText } from '../app/use-text.ts';
 import { IconButton } from './IconButton.tsx';
 import { CloseIcon } from './icons.tsx';
@@ -11,10 +11,13 @@ interface ModalDialogProps {
   readonly wide?: boolean;
   /** For content without a close button of its own. */
   readonly withClose?: boolean;
-  /** Takes the focus at the end, where what had it before may be gone. */
+  /** Takes the focus at the end. Without one it goes back to what had it before or, where that is gone, to the screen's heading. */
   readonly getFinalFocus?: () => HTMLElement | null;
   readonly children: ReactNode;
 }
+
+/** The heading of the screen (`PageTitle`). */
+const findScreenHeading = () => document.querySelector<HTMLElement>('#content h1');
 
 /**
  * A dialog that is open for as long as it is rendered, so that what is typed in it ends with it. A press beside it does
@@ -24,6 +27,7 @@ export function ModalDialog(props: ModalDialogProps) {
   const { title, onClose, wide = false, withClose = false, getFinalFocus, children } = props;
   const t = useText();
   const body = useRef<HTMLDivElement>(null);
+  const [opener] = useState(() => document.activeElement);
   return (
     <Dialog.Root
       open
@@ -31,7 +35,7 @@ export function ModalDialog(props: ModalDialogProps) {
       placement="center"
       closeOnInteractOutside={false}
       size={wide ? 'lg' : 'md'}
-      finalFocusEl={getFinalFocus}
+      finalFocusEl={() => getFinalFocus?.() ?? (opener?.isConnected ? null : findScreenHeading())}
       initialFocusEl={() => body.current?.querySelector<HTMLElement>('[data-autofocus]') ?? null}
     >
       <Portal>

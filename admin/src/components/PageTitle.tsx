@@ -26,7 +26,7 @@ export function PageTitle({ title, market, children }: PageTitleProps) {
             {t(MARKET_NAME[market])} · {CURRENCY_LABEL[market]}
           </chakra.p>
         ) : null}
-        <chakra.h1 fontSize="2xl" fontWeight="bold">
+        <chakra.h1 tabIndex={-1} fontSize="2xl" fontWeight="bold">
           {title}
         </chakra.h1>
       </Box>

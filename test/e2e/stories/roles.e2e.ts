@@ -113,6 +113,17 @@ describe('roles', () => {
       await page.getByRole('button', { name: `Delete the role ${name}` }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await page.getByText('Somebody still has this role.').waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+
+      const unused = `Spare ${randomUUID().slice(0, 8)}`;
+      await page.getByRole('button', { name: 'New role' }).click();
+      await editor.getByLabel('Name of the role').fill(unused);
+      await editor.getByRole('checkbox', { name: 'See stock' }).check();
+      await editor.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: `Delete the role ${unused}` }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('button', { name: `Delete the role ${unused}` }).waitFor({ state: 'detached' });
+      await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Roles');
     },
   );
 });
