@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Currency } from '@eunbit/schema/market';
+import type { StaffPermission } from '@eunbit/schema/permission';
+import mongoose from 'mongoose';
+import { inject } from 'vitest';
 import { graphql } from '../../gql/gql.ts';
 import { SignUp } from '../../kit/account-operations.ts';
 import { SignIn } from '../../kit/operations.ts';
@@ -24,4 +28,18 @@ export async function signIn(visit: Visit, email: string): Promise<void> {
 
 export async function signOut(visit: Visit): Promise<void> {
   expectResult((await ask(visit, SignOutInBrowser, {})).signOut, 'SignedOut');
+}
+
+interface Role {
+  readonly permissions: readonly StaffPermission[];
+  readonly refundLimit: Readonly<Record<Currency, number>> | null;
+}
+
+/** Makes an account of staff with a role of their own; the browser is signed in. */
+export async function signUpAsStaff(visit: Visit, role: Role): Promise<void> {
+  const email = await signUp(visit);
+  const connection = await mongoose.createConnection(inject('databaseUri')).asPromise();
+  const staffRole = { ...role, id: new mongoose.Types.ObjectId().toHexString(), name: 'Returns' };
+  await connection.collection('users').updateOne({ email }, { $set: { role: 'STAFF', staffRole } });
+  await connection.close();
 }

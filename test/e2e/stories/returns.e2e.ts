@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { CONTACT } from '../../kit/story.ts';
@@ -5,6 +6,7 @@ import { seriousViolations } from '../kit/accessibility.ts';
 import { confirmOrder, shipOrder } from '../kit/api.ts';
 import { runJob } from '../kit/jobs.ts';
 import { load } from '../kit/load.ts';
+import { signUpAsStaff } from '../kit/members.ts';
 import { buyByCard, buyByDeposit, newGuest, newMember, signInAs } from '../kit/own-orders.ts';
 import { story } from '../kit/story.ts';
 import { GuestOrderPage } from '../pages/guest-order-page.ts';
@@ -26,6 +28,8 @@ async function carrierTellsMore(trackingUrl: string): Promise<void> {
   });
   if (!ok) throw new Error(`${trackingUrl}: ${status}`);
 }
+
+const focusedText = (page: Page) => page.evaluate<string>('document.activeElement.textContent');
 
 describe('whoever sends goods back', () => {
   story('pays for the way back after a change of mind, and sees each step (RETURN-4, RETURN-8)', async ({ visit }) => {
@@ -77,6 +81,7 @@ describe('whoever sends goods back', () => {
     await email.getByText(/^받는 사람: \S+@\S+$/).waitFor();
     await email.getByRole('button', { name: '닫기' }).click();
     await staff.page.getByRole('button', { name: '승인', exact: true }).click();
+    await expect.poll(() => focusedText(staff.page)).toBe('승인·회수 대기');
     await card.getByRole('heading', { name: '신청 승인' }).waitFor();
     await staff.page.getByRole('button', { name: '수거 예약 안내' }).click();
     await card.getByText(/기사님이 방문합니다/).waitFor();
@@ -86,6 +91,7 @@ describe('whoever sends goods back', () => {
     await staff.page.getByRole('button', { name: `${amount} 환불` }).click();
     await staff.page.getByRole('main').getByText('처리 완료').first().waitFor();
     await staff.page.getByText('회수 1개 · 재입고 1개 · 폐기 0개').waitFor();
+    await expect.poll(() => focusedText(staff.page)).toBe('처리 완료');
     await card.getByRole('heading', { name: '처리 완료' }).waitFor();
     await card.getByText(`환불 금액: ${amount}`).waitFor();
     // Money of a transfer goes back by hand, to an account that the customer names.
@@ -95,7 +101,7 @@ describe('whoever sends goods back', () => {
   });
 
   story(
-    'pays nothing for an exchange where the shop is at fault, also as a guest on a phone (RETURN-4, RETURN-6)',
+    'pays nothing for an exchange where the shop is at fault, also as a guest on a phone (RETURN-4, RETURN-6, STAFF-20)',
     async ({ visit }) => {
       const number = await buyByCard(newGuest(US), SLUG);
       await shipOrder(number, '612345678902');
@@ -161,7 +167,26 @@ describe('whoever sends goods back', () => {
       await staff.page.getByRole('button', { name: 'Goods have come' }).click();
       await staff.page.getByRole('button', { name: 'Inspected' }).click();
       await staff.page.getByRole('button', { name: /^Refund \$/ }).waitFor();
-      await staff.page.getByRole('button', { name: 'Send the goods once more' }).click();
+      const { pathname } = new URL(staff.page.url());
+      const [reader, limited] = [await visit(), await visit()];
+      await signUpAsStaff(reader, { permissions: ['order:read', 'return:read'], refundLimit: null });
+      await load(reader.page, pathname);
+      await reader.page.getByText(/^Whoever handles returns sends the goods once more/).waitFor();
+      expect(
+        await reader.page
+          .getByRole('main')
+          .getByRole('button', { name: /Refund|Send|Refuse/ })
+          .count(),
+      ).toBe(0);
+      await signUpAsStaff(limited, {
+        permissions: ['order:read', 'return:read', 'return:update', 'refund:make'],
+        refundLimit: { KRW: 0, USD: 1 },
+      });
+      await load(limited.page, pathname);
+      await limited.page.getByText(/^Your role lets you pay back up to \$0\.01/).waitFor();
+      expect(await limited.page.getByRole('button', { name: /^Refund \$/ }).isDisabled()).toBe(true);
+      expect.soft(await seriousViolations(limited.page), 'refund above the limit').toBe('');
+      await limited.page.getByRole('button', { name: 'Send the goods once more' }).click();
       await staff.page.getByText('1 came back, 0 into stock, 1 written off').waitFor();
       await colleague.page.getByText('1 came back, 0 into stock, 1 written off').waitFor();
       expect.soft(await seriousViolations(colleague.page), 'settled return on a phone').toBe('');

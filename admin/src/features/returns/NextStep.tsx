@@ -1,14 +1,16 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { IfMay } from '../../components/IfMay.tsx';
 import { Panel } from '../../components/Panel.tsx';
+import { useKeptFocus } from '../../components/use-kept-focus.ts';
 import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
 import { readFragment } from '../../gql/index.ts';
 import { ApproveStep } from './ApproveStep.tsx';
 import { InspectStep } from './InspectStep.tsx';
 import { LabelStep } from './LabelStep.tsx';
+import { findAwaited } from './next-step-rules.ts';
 import { PickupForm } from './PickupForm.tsx';
 import { ReceiveStep } from './ReceiveStep.tsx';
 import { RefundStep } from './RefundStep.tsx';
@@ -16,23 +18,34 @@ import { RefuseDialog } from './RefuseDialog.tsx';
 import { ReplaceStep } from './ReplaceStep.tsx';
 import { hasArrived, ReturnLabelFragment } from './return-label.ts';
 
-/** What is to be done next with a return, as its one primary action; nothing where it is closed. */
-export function NextStep({ returned }: { returned: ReturnPage_ReturnFragment }) {
+interface NextStepProps {
+  readonly returned: ReturnPage_ReturnFragment;
+  /** Takes the focus once a step is done, by the viewer or by somebody else, and its form is gone. */
+  readonly stateHeading: RefObject<HTMLElement | null>;
+}
+
+/**
+ * What is to be done next with a return, as its one primary action, or what it waits for where the viewer may not do it; nothing
+ * where it is closed.
+ */
+export function NextStep({ returned, stateHeading }: NextStepProps) {
   const t = useText();
   const [isRefusing, setRefusing] = useState(false);
+  const refusal = useRef<HTMLDivElement>(null);
+  const keptFocus = useKeptFocus(stateHeading);
   const { number, nextStates } = returned;
   const isRefusable = nextStates.includes('REFUSED');
   // A dialog that is open when somebody else takes a step stays: nothing typed is lost, and the server says why not.
   if (nextStates.length === 0 && !isRefusing) return null;
   return (
     <Panel title={t('returns.next')}>
-      <Stack gap="5">
-        <IfMay needed="RETURN_UPDATE" keepsShown>
+      <Stack gap="5" {...keptFocus}>
+        <IfMay needed="RETURN_UPDATE" keepsShown otherwise={<Awaited returned={returned} />}>
           <Step returned={returned} />
         </IfMay>
         {isRefusable ? (
           <IfMay needed="RETURN_UPDATE">
-            <Flex pt="4" borderTopWidth="1px">
+            <Flex ref={refusal} pt="4" borderTopWidth="1px">
               <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setRefusing(true)}>
                 {t('returns.refuse')}
               </Button>
@@ -40,12 +53,26 @@ export function NextStep({ returned }: { returned: ReturnPage_ReturnFragment }) 
           </IfMay>
         ) : null}
       </Stack>
-      {isRefusing ? <RefuseDialog number={number} onClose={() => setRefusing(false)} /> : null}
+      {isRefusing ? (
+        <RefuseDialog
+          number={number}
+          getFinalFocus={() => refusal.current?.querySelector('button') ?? stateHeading.current}
+          onClose={() => setRefusing(false)}
+        />
+      ) : null}
     </Panel>
   );
 }
 
-function Step({ returned }: { returned: ReturnPage_ReturnFragment }) {
+function Awaited({ returned }: Pick<NextStepProps, 'returned'>) {
+  const t = useText();
+  const { state, wish, nextStates } = returned;
+  const isToBeSettled = nextStates.includes('SETTLED');
+  const { label } = readFragment(ReturnLabelFragment, returned);
+  return <Text>{t(findAwaited({ state, wish, isToBeSettled, hasArrived: hasArrived(label) }))}</Text>;
+}
+
+function Step({ returned }: Pick<NextStepProps, 'returned'>) {
   const t = useText();
   const { state, market, wish, hasGoodsToSendBack, nextStates } = returned;
   if (state === 'REQUESTED') return <ApproveStep returned={returned} />;

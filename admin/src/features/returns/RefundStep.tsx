@@ -4,6 +4,7 @@ import { useText } from '../../app/use-text.ts';
 import { Fact, Facts } from '../../components/Panel.tsx';
 import { Price } from '../../components/Price.tsx';
 import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
+import { findRefundObstacle } from './next-step-rules.ts';
 import { StepForm } from './StepForm.tsx';
 import { useRefundReturn } from './use-return-steps.ts';
 
@@ -11,15 +12,18 @@ import { useRefundReturn } from './use-return-steps.ts';
 export function RefundStep({ returned }: { returned: ReturnPage_ReturnFragment }) {
   const t = useText();
   const { run, busy } = useRefundReturn();
-  const { number, wish, refundPlan } = returned;
+  const { number, wish, refundPlan, refundLimitLeft: limitLeft = null } = returned;
   if (!refundPlan) return null;
   const { worth, shipping, fee, amount } = refundPlan;
+  const obstacle = findRefundObstacle(amount, limitLeft);
+  const limit = limitLeft ? formatMoney(limitLeft, { place: 'order' }) : '';
   return (
     <StepForm
       agree={t('returns.refund', { amount: formatMoney(amount, { place: 'order' }) })}
       done="returns.settledDone"
       busy={busy}
       variant={wish === 'REFUND' ? 'solid' : 'outline'}
+      obstacle={obstacle && t(obstacle, { limit })}
       save={() => run({ number, expectedAmount: amount.amount })}
     >
       {() => (

@@ -8,11 +8,12 @@ import { useRefuseReturn } from './use-return-steps.ts';
 
 interface RefuseDialogProps {
   readonly number: string;
+  readonly getFinalFocus: () => HTMLElement | null;
   readonly onClose: () => void;
 }
 
 /** Refuses a return with a reason, which the customer reads. */
-export function RefuseDialog({ number, onClose }: RefuseDialogProps) {
+export function RefuseDialog({ number, getFinalFocus, onClose }: RefuseDialogProps) {
   const t = useText();
   const { run, busy } = useRefuseReturn();
   const [reason, setReason] = useState('');
@@ -23,6 +24,7 @@ export function RefuseDialog({ number, onClose }: RefuseDialogProps) {
       busy={busy}
       fields={['reason']}
       save={() => run({ number, reason })}
+      getFinalFocus={getFinalFocus}
       onClose={onClose}
       onSaved={() => {
         toaster.create({ title: t('returns.refused') });

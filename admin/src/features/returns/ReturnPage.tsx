@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, Grid } from '@chakra-ui/react';
+import { Box, chakra, Grid } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
+import { useRef } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { TextLink } from '../../components/ButtonLink.tsx';
@@ -83,6 +84,10 @@ const ReturnPageFragment = graphql(`
         currency
       }
     }
+    refundLimitLeft {
+      amount
+      currency
+    }
     ...ReturnRow_Return
     ...ReturnLabel_Return
     ...ReturnLines_Return
@@ -135,14 +140,17 @@ export function ReturnPage({ market }: { market: Market }) {
 function ReturnView({ returned }: { returned: ReturnPage_ReturnFragment }) {
   const t = useText();
   const { number, market, state } = returned;
+  const stateHeading = useRef<HTMLHeadingElement>(null);
   return (
     <>
       <PageTitle market={market} title={t('returns.one', { number })}>
-        <ReturnBadge state={state} />
+        <chakra.h2 ref={stateHeading} tabIndex={-1}>
+          <ReturnBadge state={state} />
+        </chakra.h2>
       </PageTitle>
       <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 25rem' }} alignItems="start">
         <Grid gap="5" alignContent="start" minWidth="0">
-          <NextStep returned={returned} />
+          <NextStep returned={returned} stateHeading={stateHeading} />
           <ReturnLines returned={returned} />
         </Grid>
         <Grid gap="5" alignContent="start" minWidth="0">

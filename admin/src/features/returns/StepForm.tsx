@@ -1,5 +1,5 @@
-import { chakra, Flex } from '@chakra-ui/react';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { chakra, Flex, Text } from '@chakra-ui/react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
@@ -15,6 +15,8 @@ interface StepFormProps {
   readonly done: MessageId;
   readonly busy: boolean;
   readonly variant?: 'solid' | 'outline';
+  /** Why the viewer cannot take the step, or null. */
+  readonly obstacle?: string | null;
   /** The fields that show their own problems; others are told above the button. */
   readonly fields?: readonly string[];
   /** Resolves to what is wrong, or null. Rejects when no answer came. */
@@ -23,8 +25,10 @@ interface StepFormProps {
 }
 
 /** A step of a return with what has to be entered for it. */
-export function StepForm({ agree, done, busy, variant = 'solid', fields = [], save, children }: StepFormProps) {
+export function StepForm(props: StepFormProps) {
+  const { agree, done, busy, variant = 'solid', obstacle = null, fields = [], save, children } = props;
   const t = useText();
+  const obstacleId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const isOfForm = problem !== null && !fields.includes(problem.field ?? '');
@@ -58,8 +62,19 @@ export function StepForm({ agree, done, busy, variant = 'solid', fields = [], sa
     <chakra.form ref={form} noValidate onSubmit={submit} display="grid" gap="4" minWidth="0">
       {children?.((field) => (problem?.field === field ? problem.message : null))}
       {isOfForm ? <ErrorAlert>{problem.message}</ErrorAlert> : null}
+      {obstacle ? (
+        <Text id={obstacleId} fontWeight="medium">
+          {obstacle}
+        </Text>
+      ) : null}
       <Flex>
-        <Button type="submit" loading={busy} variant={variant}>
+        <Button
+          type="submit"
+          loading={busy}
+          variant={variant}
+          disabled={obstacle !== null}
+          aria-describedby={obstacle ? obstacleId : undefined}
+        >
           {agree}
         </Button>
       </Flex>

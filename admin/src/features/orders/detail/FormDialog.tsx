@@ -18,12 +18,13 @@ interface FormDialogProps {
   readonly save: () => Promise<FormProblem | null>;
   readonly onClose: () => void;
   readonly onSaved: () => void;
+  readonly getFinalFocus?: () => HTMLElement | null;
   readonly children: (getError: (field: string) => string | null) => ReactNode;
 }
 
 /** A form in a dialog, with each problem at its field. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, agree, colorPalette, busy, fields, save, onClose, onSaved, children } = props;
+  const { title, agree, colorPalette, busy, fields, save, onClose, onSaved, getFinalFocus, children } = props;
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<FormProblem | null>(null);
@@ -46,7 +47,7 @@ export function FormDialog(props: FormDialogProps) {
   }
 
   return (
-    <ModalDialog title={title} onClose={onClose}>
+    <ModalDialog title={title} getFinalFocus={getFinalFocus} onClose={onClose}>
       <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="4">
         {children(getError)}
         {isOfForm ? <ErrorAlert>{problem.message}</ErrorAlert> : null}

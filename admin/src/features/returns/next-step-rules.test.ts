@@ -1,0 +1,43 @@
+import { money } from '@eunbit/schema/money';
+import { describe, expect, it } from 'vitest';
+import { findAwaited, findRefundObstacle } from './next-step-rules.ts';
+
+const OPEN = { state: 'REQUESTED', wish: 'REFUND', isToBeSettled: false, hasArrived: false } as const;
+
+describe('who may only see a return', () => {
+  it.each([
+    ['the decision', {}, 'returns.awaits.decision'],
+    ['the goods', { state: 'APPROVED' }, 'returns.awaits.goods'],
+    ['goods that are on their way', { state: 'IN_TRANSIT' }, 'returns.awaits.arrival'],
+    ['the count of what was delivered', { state: 'IN_TRANSIT', hasArrived: true }, 'returns.awaits.receipt'],
+    ['the inspection', { state: 'RECEIVED', hasArrived: true }, 'returns.awaits.inspection'],
+    ['the refund', { state: 'INSPECTED', isToBeSettled: true, hasArrived: true }, 'returns.awaits.refund'],
+    ['the refund of goods that are kept', { state: 'APPROVED', isToBeSettled: true }, 'returns.awaits.refund'],
+    ['an exchange', { state: 'INSPECTED', wish: 'EXCHANGE', isToBeSettled: true }, 'returns.awaits.replacement'],
+    [
+      'what was missing',
+      { state: 'APPROVED', wish: 'MISSING_ITEM', isToBeSettled: true },
+      'returns.awaits.replacement',
+    ],
+  ] as const)('reads that it waits for %s', (_, change, text) => {
+    expect(findAwaited({ ...OPEN, ...change })).toBe(text);
+  });
+});
+
+describe('the limit of a role (STAFF-20)', () => {
+  const amount = money(1_000, 'USD');
+
+  it('lets through what is not above it', () => {
+    expect(findRefundObstacle(amount, null)).toBeNull();
+    expect(findRefundObstacle(amount, money(1_000, 'USD'))).toBeNull();
+    expect(findRefundObstacle(money(0, 'USD'), money(0, 'USD'))).toBeNull();
+  });
+
+  it('is told where the refund is above it', () => {
+    expect(findRefundObstacle(amount, money(999, 'USD'))).toBe('returns.aboveLimit');
+  });
+
+  it('is told as nothing where it is used up, or there is no permission to refund', () => {
+    expect(findRefundObstacle(amount, money(0, 'USD'))).toBe('returns.nothingLeft');
+  });
+});

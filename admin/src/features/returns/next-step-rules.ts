@@ -1,0 +1,27 @@
+import type { Money } from '@eunbit/schema/money';
+import type { ReturnState, ReturnWish } from '@eunbit/schema/return';
+import type { MessageId } from '../../gql/message-id.ts';
+
+interface Awaiting {
+  readonly state: ReturnState;
+  readonly wish: ReturnWish;
+  /** Whether settling it is the next thing. */
+  readonly isToBeSettled: boolean;
+  /** Whether the carrier has delivered what comes back. */
+  readonly hasArrived: boolean;
+}
+
+/** What an open return waits for, for those who may only see it. */
+export function findAwaited({ state, wish, isToBeSettled, hasArrived }: Awaiting): MessageId {
+  if (state === 'REQUESTED') return 'returns.awaits.decision';
+  if (state === 'RECEIVED') return 'returns.awaits.inspection';
+  if (isToBeSettled) return wish === 'REFUND' ? 'returns.awaits.refund' : 'returns.awaits.replacement';
+  if (hasArrived) return 'returns.awaits.receipt';
+  return state === 'IN_TRANSIT' ? 'returns.awaits.arrival' : 'returns.awaits.goods';
+}
+
+/** Why the viewer's role cannot pay a return back; null where it can (STAFF-20). */
+export function findRefundObstacle(amount: Money, limitLeft: Money | null): MessageId | null {
+  if (limitLeft === null || amount.amount <= limitLeft.amount) return null;
+  return limitLeft.amount > 0 ? 'returns.aboveLimit' : 'returns.nothingLeft';
+}
