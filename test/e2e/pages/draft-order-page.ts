@@ -46,7 +46,7 @@ export class DraftOrderPage {
     await this.field('Address').fill(address);
     await this.field('City').fill(city);
     await this.field('State').selectOption(state);
-    await this.field('Postcode').fill(zipcode);
+    await this.field('ZIP code').fill(zipcode);
     await this.field('Phone').fill('5125550123');
   }
 

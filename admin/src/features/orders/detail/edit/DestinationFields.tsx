@@ -11,7 +11,7 @@ import { TextField } from '../../../../components/TextField.tsx';
 import type { MessageId } from '../../../../gql/message-id.ts';
 import type { DestinationDraft } from './destination-draft.ts';
 
-const FIELD_TEXT: Readonly<Record<keyof AddressFields | 'phone', MessageId>> = {
+const KOREAN_TEXT: Readonly<Record<keyof AddressFields | 'phone', MessageId>> = {
   firstname: 'orders.edit.firstname',
   lastname: 'orders.edit.lastname',
   address: 'orders.edit.address',
@@ -21,6 +21,13 @@ const FIELD_TEXT: Readonly<Record<keyof AddressFields | 'phone', MessageId>> = {
   zipcode: 'orders.edit.zipcode',
   phone: 'orders.edit.phone',
 };
+/** What Americans call the parts of an address that Koreans name otherwise. */
+const US_TEXT = {
+  ...KOREAN_TEXT,
+  city: 'orders.edit.usCity',
+  state: 'orders.edit.usState',
+  zipcode: 'orders.edit.usZipcode',
+} satisfies typeof KOREAN_TEXT;
 
 interface DestinationFieldsProps {
   readonly market: Market;
@@ -35,7 +42,7 @@ export function DestinationFields({ market, draft, getError, onChange: change }:
   const language = useLanguage();
   const isKorean = market === 'KR';
   const field = (name: keyof AddressFields | 'phone') => ({
-    label: t(FIELD_TEXT[name]),
+    label: t((isKorean ? KOREAN_TEXT : US_TEXT)[name]),
     value: draft[name],
     error: getError(name),
     autoComplete: 'off',
