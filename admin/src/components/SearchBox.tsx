@@ -29,7 +29,7 @@ export function SearchBox({ label, value, onSearch, clearUrl }: SearchBoxProps) 
             display="flex"
             flexDirection={{ base: 'column', sm: 'row' }}
             alignItems={{ base: 'stretch', sm: 'center' }}
-            flex="1 1 18rem"
+            flex={{ base: '1 1 12rem', sm: '1 1 18rem' }}
             maxWidth={{ sm: '28rem' }}
           >
             <Field.Label color="fg.muted" fontWeight="normal" flexShrink="0">
