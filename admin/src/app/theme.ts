@@ -56,6 +56,8 @@ const chakraRecipes = defineConfig({
   },
 });
 
+const FADED_ENDS = 'linear-gradient(to right, transparent, black 3rem, black calc(100% - 3rem), transparent)';
+
 /** The shop's tokens with smaller text than the storefront has, since the back office shows tables. */
 const adminConfig = defineConfig({
   preflight: true,
@@ -67,6 +69,11 @@ const adminConfig = defineConfig({
     textStyles: adminTextStyles,
     keyframes: {
       ...keyframes,
+      // Fades whichever end of a scrolling row has more behind it: a mask that is wider than the row moves along.
+      'fade-ends': {
+        from: { maskImage: FADED_ENDS, maskSize: 'calc(100% + 3rem)', maskPosition: '-3rem 0' },
+        to: { maskImage: FADED_ENDS, maskSize: 'calc(100% + 3rem)', maskPosition: '0 0' },
+      },
       // Highlights a new order for a while. Keyframes do not resolve token names.
       fresh: { from: { backgroundColor: 'var(--chakra-colors-purple-200)' } },
     },

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Chip } from './Chip.tsx';
+import { ScrollingNav } from './ScrollingNav.tsx';
 
 interface ChipLinksProps {
   /** Accessible name of the group. */
@@ -12,7 +13,7 @@ interface ChipLinksProps {
 /** Filters of a list, of which one is chosen. */
 export function ChipLinks({ label, keepsPlace = false, chips }: ChipLinksProps) {
   return (
-    <chakra.nav aria-label={label} overflowX="auto" mx="-1" px="1" py="1">
+    <ScrollingNav aria-label={label} mx="-1" px="1" py="1">
       <chakra.ul display="flex" gap="2" listStyle="none">
         {chips.map(({ to, text, chosen }) => (
           <li key={to}>
@@ -22,6 +23,6 @@ export function ChipLinks({ label, keepsPlace = false, chips }: ChipLinksProps) 
           </li>
         ))}
       </chakra.ul>
-    </chakra.nav>
+    </ScrollingNav>
   );
 }

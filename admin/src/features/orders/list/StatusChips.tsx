@@ -6,6 +6,7 @@ import { OrderAttention, type OrderFilter } from '@eunbit/schema/order-list';
 import { PASSING_PAYMENT_STATUSES } from '@eunbit/schema/payment-status';
 import { useText } from '../../../app/use-text.ts';
 import { Chip } from '../../../components/Chip.tsx';
+import { ScrollingNav } from '../../../components/ScrollingNav.tsx';
 import { useReload } from '../../../components/use-reload.ts';
 import { useThrottled } from '../../../components/use-throttled.ts';
 import { graphql } from '../../../gql/index.ts';
@@ -30,7 +31,7 @@ export function StatusChips({ market, view }: { market: Market; view: OrderListV
   const to = (change: Partial<OrderFilter>) =>
     orderListUrl(market, { ...view, filter: { ...filter, ...change }, trail: [] });
   return (
-    <chakra.nav aria-label={t('orders.list.filter')} mb="3" overflowX="auto" mx="-1" px="1" py="1">
+    <ScrollingNav aria-label={t('orders.list.filter')} mb="3" mx="-1" px="1" py="1">
       <chakra.ul display="flex" flexWrap={{ md: 'wrap' }} gap="2" listStyle="none">
         <li>
           <Chip
@@ -91,7 +92,7 @@ export function StatusChips({ market, view }: { market: Market; view: OrderListV
           );
         })}
       </chakra.ul>
-    </chakra.nav>
+    </ScrollingNav>
   );
 }
 
