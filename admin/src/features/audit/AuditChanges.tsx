@@ -37,7 +37,12 @@ export function AuditChanges({ entry: ref }: { readonly entry: FragmentType<type
               <chakra.del color="fg.muted">{shown(field, before)}</chakra.del> →{' '}
             </>
           )}
-          {after === null ? <Span color="fg.muted">{t('audit.none')}</Span> : <ins>{shown(field, after)}</ins>}
+          {/* A line is under what has replaced something: it would look like a link otherwise. */}
+          {after === null ? (
+            <Span color="fg.muted">{t('audit.none')}</Span>
+          ) : (
+            <chakra.ins textDecoration={before === null ? 'none' : undefined}>{shown(field, after)}</chakra.ins>
+          )}
         </chakra.li>
       ))}
     </chakra.ul>

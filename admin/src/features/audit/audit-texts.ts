@@ -260,6 +260,8 @@ const VALUE_TEXT: Readonly<Record<string, Readonly<Record<string, MessageId>>>> 
   stopped: YES_NO,
   pinned: YES_NO,
   escrowDelivery: YES_NO,
+  hasGoodsToSendBack: YES_NO,
+  isLabelWanted: YES_NO,
   blocked: YES_NO,
   bestseller: YES_NO,
   publishedKR: YES_NO,

@@ -21,6 +21,8 @@ describe('a value in the activity log', () => {
   it('says yes or no', () => {
     expect(inWords('blocked', 'true')).toBe('yes');
     expect(inWords('pinned', 'false', 'ko')).toBe('아니요');
+    expect(inWords('hasGoodsToSendBack', 'true', 'ko')).toBe('예');
+    expect(inWords('isLabelWanted', 'false')).toBe('no');
   });
 
   it.each([
