@@ -91,7 +91,7 @@ export type Entry = TimelineEntry_OrderTimelineEntryFragment;
 const DOT: Readonly<Record<Entry['kind'], string>> = {
   ACTIVITY: 'purple.600',
   MONEY: 'green.600',
-  PARCEL: 'blue.600',
+  PARCEL: 'gray.800',
   EMAIL: 'gray.400',
   NOTE: 'amber.600',
 };
