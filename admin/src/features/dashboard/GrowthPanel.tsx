@@ -108,6 +108,7 @@ export function GrowthPanel({ market, overview: ref }: GrowthPanelProps) {
 }
 
 const FIGURES = {
-  '& th': { bg: 'transparent', textAlign: 'start', fontWeight: 'normal' },
-  '& :is(th, td)': { px: '1' },
+  '& th': { bg: 'transparent', fontWeight: 'normal' },
+  '& th[scope=row]': { textAlign: 'start' },
+  '& :is(th, td)': { px: '1', borderBottomWidth: '1px' },
 } as const;
