@@ -157,22 +157,24 @@ function DraftRow({ draft }: { draft: ListedDraft }) {
   const { number, market, kind, state, email, address, amounts, originalNumber, createdAt, expiresAt } = draft;
   return (
     <RowLink to={draftOrderUrl(draft)}>
-      <Flex wrap="wrap" align="center" gap="3" mb="1">
-        <Span fontWeight="bold">{number}</Span>
-        <Badge variant="surface" colorPalette={DRAFT_STATE_PALETTE[state]}>
-          {t(DRAFT_STATE_TEXT[state])}
-        </Badge>
-        {kind === 'SALE' ? null : (
-          <Badge variant="outline">
-            {t(DRAFT_KIND_TEXT[kind])} {originalNumber}
+      <Flex justify="space-between" gap="3" mb="1">
+        <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
+          <Span fontWeight="bold">{number}</Span>
+          <Badge variant="surface" colorPalette={DRAFT_STATE_PALETTE[state]}>
+            {t(DRAFT_STATE_TEXT[state])}
           </Badge>
-        )}
-        <Price value={amounts.total} place="order" marginStart="auto" fontWeight="semibold" />
+          {kind === 'SALE' ? null : (
+            <Badge variant="outline">
+              {t(DRAFT_KIND_TEXT[kind])} {originalNumber}
+            </Badge>
+          )}
+        </Flex>
+        <Price value={amounts.total} place="order" whiteSpace="nowrap" fontWeight="semibold" />
       </Flex>
       <Text color="fg.muted" overflowWrap="anywhere">
         {[address ? personName(address) : null, email || t('draftOrders.noCustomer')].filter(Boolean).join(' · ')}
-        {' · '}
-        <Span whiteSpace="nowrap">
+        <Span hideBelow="sm">{' · '}</Span>
+        <Span whiteSpace="nowrap" display={{ base: 'block', sm: 'inline' }}>
           {state === 'SENT' && expiresAt
             ? t('draftOrders.until', { until: dateTimeText(expiresAt, language, market) })
             : dateTimeText(createdAt, language, market)}

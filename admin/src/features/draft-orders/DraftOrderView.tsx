@@ -1,4 +1,4 @@
-import { chakra, Flex, Grid } from '@chakra-ui/react';
+import { chakra, Flex, Grid, Span } from '@chakra-ui/react';
 import { deliveryNoteText } from '@eunbit/schema/delivery-note';
 import { formatMoney } from '@eunbit/schema/money';
 import { personName } from '@eunbit/schema/person-name';
@@ -39,14 +39,14 @@ export function DraftOrderView({ draft }: DraftProps) {
             {lines.map(({ productId, title, quantity, unitPrice, listPrice, agreedPrice }) => (
               <chakra.li key={productId} display="flex" justifyContent="space-between" gap="4">
                 <span>
-                  {title} × {quantity}
+                  {title} <Span whiteSpace="nowrap">× {quantity}</Span>
                 </span>
-                <span>
+                <Span textAlign="end">
                   {formatMoney(unitPrice, { place: 'order' })}
                   {agreedPrice
                     ? ` (${t('draftOrders.listPrice', { price: formatMoney(listPrice, { place: 'order' }) })})`
                     : null}
-                </span>
+                </Span>
               </chakra.li>
             ))}
           </chakra.ul>
