@@ -30,7 +30,9 @@ export function PageTitle({ title, market, children }: PageTitleProps) {
           {title}
         </chakra.h1>
       </Box>
-      {children}
+      <Flex wrap="wrap" align="center" gap="3">
+        {children}
+      </Flex>
     </Flex>
   );
 }
