@@ -12,6 +12,7 @@ describe('the filter in an address', () => {
 
   it('leaves out where in the list somebody is, and what is open beside it', () => {
     expect(readFilter('ORDERS_US', 'status=ORDER_SHIPPED&after=abc&after=def')).toBe('status=ORDER_SHIPPED');
+    expect(readFilter('REVIEWS', 'page=2&sort=OLDEST&queue=UNANSWERED')).toBe('queue=UNANSWERED&sort=OLDEST');
     expect(readFilter('EMAILS', 'state=FAILED&page=3&email=0123456789abcdef01234567')).toBe('state=FAILED');
   });
 
@@ -21,7 +22,7 @@ describe('the filter in an address', () => {
     ['ORDERS_KR', 'search=%20'],
     ['USERS_KR', 'search=a%0Ab'],
     ['PRODUCTS_US', 'state=gone'],
-    ['REVIEWS', 'queue=toString'],
+    ['REVIEWS', 'queue=toString&sort=newest'],
     ['AUDIT', 'subject=CAT'],
     ['MESSAGES', 'kind=MESSAGE'],
   ] as const)('of %s knows nothing of %s', (list, address) => {

@@ -1,5 +1,6 @@
 import { AuditSubject } from './audit.ts';
 import { PaymentMethod } from './checkout.ts';
+import { DateSort } from './date-sort.ts';
 import { EmailState } from './email.ts';
 import { Market } from './market.ts';
 import { OrderStatus } from './order.ts';
@@ -83,6 +84,7 @@ const REQUESTS: Parameters = {
   state: among(RequestState),
   market: among(Market),
   search: upTo(MAXIMUM_EMAIL_LENGTH),
+  sort: among(DateSort),
 };
 
 /** What of a list's address is its filter: everything but the place in it. */
@@ -93,7 +95,7 @@ const FILTERS: Readonly<Record<SavedViewList, Parameters>> = {
   PRODUCTS_US: PRODUCTS,
   USERS_KR: USERS,
   USERS_US: USERS,
-  REVIEWS: { queue: among(ReviewQueue), market: among(Market) },
+  REVIEWS: { queue: among(ReviewQueue), market: among(Market), sort: among(DateSort) },
   MESSAGES: REQUESTS,
   PARTNERSHIPS: REQUESTS,
   EMAILS: { state: among(EmailState), to: upTo(MAXIMUM_EMAIL_LENGTH) },

@@ -10,8 +10,12 @@ import { expectResult, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const ModeratedReviews = graphql(`
-  query ModeratedReviews($queue: ReviewQueue, $market: Market, $authorId: ID, $first: Int, $page: Int) {
-    moderatedReviews(queue: $queue, market: $market, authorId: $authorId, first: $first, page: $page) {
+  query ModeratedReviews(
+    $queue: ReviewQueue, $market: Market, $authorId: ID, $sort: DateSort, $first: Int, $page: Int
+  ) {
+    moderatedReviews(
+      queue: $queue, market: $market, authorId: $authorId, sort: $sort, first: $first, page: $page
+    ) {
       totalCount page pageCount
       nodes { review { title market } author { id email firstname lastname isBlocked } }
     }
@@ -91,6 +95,9 @@ describe('the reviews for staff', () => {
 
     expect(await titles({ market: 'US' })).toEqual(['abroad']);
     expect(await titles({ queue: 'UNANSWERED' })).toEqual(['abroad', 'seen', 'bad']);
+    expect(await titles({ queue: 'UNANSWERED', sort: 'OLDEST' })).toEqual(['bad', 'seen', 'abroad']);
+    expect(await titles({ queue: 'UNANSWERED', market: 'KR', sort: 'OLDEST' })).toEqual(['bad', 'seen']);
+    expect(await titles({ sort: 'OLDEST' })).toEqual(['answered', 'bad', 'seen', 'abroad']);
     expect(await titles({ queue: 'LOW_RATED', market: 'KR' })).toEqual(['bad']);
     expect(await titles({ queue: 'WITH_PICTURES' })).toEqual(['seen']);
   });

@@ -17,8 +17,10 @@ const AskForPartnership = graphql(`
   }
 `);
 const Requests = graphql(`
-  query Requests($kind: RequestKind!, $state: RequestState, $market: Market, $search: String, $page: Int) {
-    supportRequests(kind: $kind, state: $state, market: $market, search: $search, page: $page) {
+  query Requests(
+    $kind: RequestKind!, $state: RequestState, $market: Market, $search: String, $sort: DateSort, $page: Int
+  ) {
+    supportRequests(kind: $kind, state: $state, market: $market, search: $search, sort: $sort, page: $page) {
       totalCount page pageCount nodes { number name state }
     }
   }
@@ -119,6 +121,18 @@ describe('the list of requests', () => {
 
     expect(await numbers({ state: 'OPEN' })).toEqual([number]);
     expect(expectResult(await answer(number, 0), 'SupportRequestUpdated').request.state).toBe('ANSWERED');
+  });
+
+  it('shows what has waited longest first where that is asked for, page by page (SUPPORT-8)', async () => {
+    const written: string[] = [];
+    for (let count = 0; count < 11; count += 1) written.push(await write());
+    const business = [await askAsBusiness(), await askAsBusiness()];
+    expectResult(await answer(written[0] ?? '', 0), 'SupportRequestUpdated');
+
+    expect(await numbers({ sort: 'OLDEST' })).toEqual(written.slice(0, 10));
+    expect(await numbers({ sort: 'OLDEST', page: 2 })).toEqual(written.slice(10));
+    expect(await numbers({ sort: 'OLDEST', state: 'OPEN', market: 'KR' })).toEqual(written.slice(1));
+    expect(await numbers({ kind: 'PARTNERSHIP', sort: 'OLDEST', state: 'OPEN' })).toEqual(business);
   });
 
   it('has ten on a page, and the last page for any behind it (SUPPORT-8)', async () => {

@@ -8,6 +8,7 @@ describe('the address of a list of requests', () => {
       state: 'OPEN',
       market: 'US',
       search: 'mina@mail.example',
+      sort: 'OLDEST',
       page: 3,
     } as const;
     const url = new URL(requestListUrl(kind, view), 'http://x');
@@ -16,11 +17,12 @@ describe('the address of a list of requests', () => {
   });
 
   it('forgets what the list does not know', () => {
-    expect(requestListView('MESSAGE', new URLSearchParams('state=GONE&market=FR&page=0'))).toEqual({
+    expect(requestListView('MESSAGE', new URLSearchParams('state=GONE&market=FR&sort=newest&page=0'))).toEqual({
       kind: 'MESSAGE',
       state: null,
       market: null,
       search: '',
+      sort: 'NEWEST',
       page: 1,
     });
   });

@@ -1,3 +1,4 @@
+import { DateSort } from '@eunbit/schema/date-sort';
 import { Market } from '@eunbit/schema/market';
 import { type RequestKind, RequestState } from '@eunbit/schema/support-request';
 import { listUrl, readChoice, readPage } from '../app/list-url.ts';
@@ -8,14 +9,15 @@ export interface RequestListView {
   readonly market: Market | null;
   /** A ticket number or an email address; empty for all. */
   readonly search: string;
+  readonly sort: DateSort;
   readonly page: number;
 }
 
 const PATH: Readonly<Record<RequestKind, string>> = { MESSAGE: '/requests', PARTNERSHIP: '/requests/b2b' };
 
 export function requestListUrl(kind: RequestKind, view: Partial<Omit<RequestListView, 'kind'>> = {}): string {
-  const { state = null, market = null, search = '', page = 1 } = view;
-  return listUrl(PATH[kind], { state, market, search, page });
+  const { state = null, market = null, search = '', sort = 'NEWEST', page = 1 } = view;
+  return listUrl(PATH[kind], { state, market, search, sort: sort === 'NEWEST' ? null : sort, page });
 }
 
 export function requestListView(kind: RequestKind, query: URLSearchParams): RequestListView {
@@ -24,6 +26,7 @@ export function requestListView(kind: RequestKind, query: URLSearchParams): Requ
     state: readChoice(query, 'state', Object.values(RequestState)),
     market: readChoice(query, 'market', Object.values(Market)),
     search: query.get('search') ?? '',
+    sort: readChoice(query, 'sort', Object.values(DateSort)) ?? 'NEWEST',
     page: readPage(query),
   };
 }

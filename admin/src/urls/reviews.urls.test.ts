@@ -3,15 +3,16 @@ import { reviewListUrl, reviewListView } from './reviews.urls.ts';
 
 describe('the address of the reviews', () => {
   it('says all that the list shows', () => {
-    const view = { queue: 'UNANSWERED', market: 'KR', page: 4 } as const;
+    const view = { queue: 'UNANSWERED', market: 'KR', sort: 'OLDEST', page: 4 } as const;
     expect(reviewListView(new URL(reviewListUrl(view), 'http://x').searchParams)).toEqual(view);
     expect(reviewListUrl({ queue: 'ALL' })).toBe('/reviews');
   });
 
   it('shows all for what it does not know', () => {
-    expect(reviewListView(new URLSearchParams('queue=X&market=FR&page=x'))).toEqual({
+    expect(reviewListView(new URLSearchParams('queue=X&market=FR&sort=x&page=x'))).toEqual({
       queue: 'ALL',
       market: null,
+      sort: 'NEWEST',
       page: 1,
     });
   });

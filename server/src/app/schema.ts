@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { buildSchemaSync, type ClassType, type PubSub } from 'type-graphql';
 import { MODULES } from './modules.ts';
+import '../common/date-sort.types.ts';
 import '../common/market.types.ts';
 import { enforcePermissions } from '../common/allow.ts';
 import { markResolvedFields } from '../common/cacheable.ts';

@@ -43,15 +43,24 @@ describe('two who work at the same order', () => {
     expect(await note.inputValue()).toBe(`Please call, @${name} `);
     await page.getByRole('button', { name: 'Add the note' }).click();
     const menu = manager.page.getByRole('navigation', { name: 'Menu' });
-    await menu.getByText('1 new').waitFor();
+    await menu.getByText('1 new', { exact: true }).waitFor();
 
-    await menu.getByRole('link', { name: 'Mentions' }).click();
+    // The dashboard leads to what is unread (DESK-12).
+    await menu.getByRole('link', { name: 'Dashboard' }).click();
+    const toDo = manager.page.getByRole('region', { name: 'To do' });
+    await toDo.getByRole('link', { name: /Unread mentions 1 under 1 hour/ }).click();
+    await manager.page
+      .getByRole('link', { name: 'Unread, oldest first' })
+      .and(manager.page.locator('[aria-current]'))
+      .waitFor();
     const mention = manager.page.getByRole('listitem').filter({ hasText: number });
     await mention.getByText(`Please call, @${name}`).waitFor();
     expect.soft(await seriousViolations(manager.page), 'mentions').toBe('');
     await mention.getByRole('link', { name: number }).click();
     await manager.page.getByRole('region', { name: 'History' }).getByText('Please call').waitFor();
-    await menu.getByText('1 new').waitFor({ state: 'detached' });
+    await menu.getByText('1 new', { exact: true }).waitFor({ state: 'detached' });
+    await load(manager.page, '/admin/mentions?show=unread');
+    await manager.page.getByText('Nothing is unread.').waitFor();
 
     await load(manager.page, '/admin/orders_ko?tag=gift+wrap');
     await manager.page.getByText(number).first().waitFor();
@@ -66,7 +75,6 @@ describe('two who work at the same order', () => {
     await dialog.getByText('1 order processed.').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await menu.getByRole('link', { name: 'Dashboard' }).click();
-    const toDo = manager.page.getByRole('region', { name: 'To do' });
     await toDo.getByRole('link', { name: /Mine, nothing shipped yet 1 under 1 hour/ }).click();
     await manager.page.getByText(number).first().waitFor();
   });

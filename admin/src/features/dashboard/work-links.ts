@@ -3,7 +3,7 @@ import { ordersOf, type WorkKind } from '@eunbit/schema/work';
 import type { MessageId } from '../../gql/message-id.ts';
 import { statementUrl } from '../../urls/bank-statements.urls.ts';
 import { emailListUrl } from '../../urls/emails.urls.ts';
-import { MENTIONS_PATH } from '../../urls/mentions.urls.ts';
+import { UNREAD_MENTIONS_URL } from '../../urls/mentions.urls.ts';
 import { orderListUrl } from '../../urls/orders.urls.ts';
 import { productListUrl } from '../../urls/products.urls.ts';
 import { requestListUrl } from '../../urls/requests.urls.ts';
@@ -47,11 +47,11 @@ const LIST_OF: Readonly<Partial<Record<WorkKind, (market: Market) => string>>> =
   RETURNS_RECEIVED: (market) => returnListUrl(market, { choice: 'RECEIVED' }),
   RETURNS_INSPECTED: (market) => returnListUrl(market, { choice: 'INSPECTED' }),
   STATEMENT_LINES: () => statementUrl(),
-  MESSAGES: () => requestListUrl('MESSAGE', { state: 'OPEN' }),
-  PARTNERSHIPS: () => requestListUrl('PARTNERSHIP', { state: 'OPEN' }),
-  REVIEWS: (market) => reviewListUrl({ queue: 'UNANSWERED', market }),
+  MESSAGES: () => requestListUrl('MESSAGE', { state: 'OPEN', sort: 'OLDEST' }),
+  PARTNERSHIPS: () => requestListUrl('PARTNERSHIP', { state: 'OPEN', sort: 'OLDEST' }),
+  REVIEWS: (market) => reviewListUrl({ queue: 'UNANSWERED', market, sort: 'OLDEST' }),
   FAILED_EMAILS: () => emailListUrl({ state: 'FAILED' }),
-  MENTIONS: () => MENTIONS_PATH,
+  MENTIONS: () => UNREAD_MENTIONS_URL,
   STOCK_LOW: (market) => productListUrl(market, 'low'),
   STOCK_SOLD_OUT: (market) => productListUrl(market, 'soldOut'),
   STOCK_STOPPED: (market) => productListUrl(market, 'stopped'),
@@ -62,7 +62,7 @@ interface Work {
   readonly market?: Market | null | undefined;
 }
 
-/** The list in which the work is done; orders with the oldest first. */
+/** The list in which the work is done; where what it lists has an order, the oldest first. */
 export function workUrl({ kind, market }: Work, viewerId: string): string {
   const store = market ?? 'KR';
   const orders = ordersOf(kind, viewerId);

@@ -1,15 +1,19 @@
-import { Badge, chakra, Flex, Skeleton, Text } from '@chakra-ui/react';
+import { Badge, Box, chakra, Flex, Skeleton, Text } from '@chakra-ui/react';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useSearchParams } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { TextLink } from '../../components/ButtonLink.tsx';
+import { ChipLinks } from '../../components/ChipLinks.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { MarketFlag } from '../../components/MarketFlag.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { showError } from '../../components/toaster.ts';
+import { MENTIONS_PATH, showsUnreadOnly, UNREAD_MENTIONS_URL } from '../../urls/mentions.urls.ts';
 import { orderUrl } from '../../urls/orders.urls.ts';
 import { MentionEmails } from './MentionEmails.tsx';
+import { unreadMentions } from './unread-mentions.ts';
 import { type Mention, useMarkMentionsRead, useMentions } from './use-mentions.ts';
 
 /** Notes on orders in which colleagues have named whoever looks. */
@@ -17,7 +21,10 @@ export function MentionsPage() {
   const t = useText();
   const { mentions, error, loading, reload } = useMentions();
   const markRead = useMarkMentionsRead();
-  const unread = mentions?.filter(({ isRead }) => !isRead) ?? [];
+  const [query] = useSearchParams();
+  const isUnreadOnly = showsUnreadOnly(query);
+  const unread = unreadMentions(mentions ?? []);
+  const shown = isUnreadOnly ? unread : mentions;
 
   function mark(seen: readonly Mention[]) {
     markRead(seen.map(({ id }) => id)).catch(() => showError(t('orders.action.failed')));
@@ -33,6 +40,15 @@ export function MentionsPage() {
         ) : null}
       </PageTitle>
       <MentionEmails />
+      <Box mb="3">
+        <ChipLinks
+          label={t('mentions.show')}
+          chips={[
+            { to: MENTIONS_PATH, text: t('mentions.show.all'), chosen: !isUnreadOnly },
+            { to: UNREAD_MENTIONS_URL, text: t('mentions.show.unread'), chosen: isUnreadOnly },
+          ]}
+        />
+      </Box>
       {error ? (
         <ErrorAlert onRetry={reload} retrying={loading}>
           {t('mentions.failed')}
@@ -40,8 +56,11 @@ export function MentionsPage() {
       ) : null}
       {!mentions && !error ? <Skeleton height="12rem" bg="gray.200" /> : null}
       {mentions?.length === 0 ? <Text color="fg.muted">{t('mentions.none')}</Text> : null}
+      {mentions && mentions.length > 0 && shown?.length === 0 ? (
+        <Text color="fg.muted">{t('mentions.noneUnread')}</Text>
+      ) : null}
       <chakra.ol listStyle="none" display="grid" gap="3">
-        {mentions?.map((mention) => (
+        {shown?.map((mention) => (
           <MentionItem key={mention.id} mention={mention} onOpen={() => mention.isRead || mark([mention])} />
         ))}
       </chakra.ol>

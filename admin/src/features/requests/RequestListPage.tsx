@@ -11,6 +11,7 @@ import { ListFrame } from '../../components/ListFrame.tsx';
 import { NumberedPager } from '../../components/NumberedPager.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
+import { SortChips } from '../../components/SortChips.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
 import { REQUEST_KIND_TEXT, REQUEST_STATE_TEXT } from '../../labels/request-texts.ts';
@@ -19,8 +20,15 @@ import { SavedViews } from '../views/SavedViews.tsx';
 import { RequestRow } from './RequestRow.tsx';
 
 const RequestListDocument = graphql(`
-  query RequestList($kind: RequestKind!, $state: RequestState, $market: Market, $search: String, $page: Int!) {
-    supportRequests(kind: $kind, state: $state, market: $market, search: $search, page: $page) {
+  query RequestList(
+    $kind: RequestKind!
+    $state: RequestState
+    $market: Market
+    $search: String
+    $sort: DateSort!
+    $page: Int!
+  ) {
+    supportRequests(kind: $kind, state: $state, market: $market, search: $search, sort: $sort, page: $page) {
       totalCount
       page
       pageCount
@@ -41,9 +49,9 @@ export function RequestListPage({ kind }: { kind: RequestKind }) {
   });
   const [query] = useSearchParams();
   const view = requestListView(kind, query);
-  const { state, market, search, page } = view;
+  const { state, market, search, sort, page } = view;
   const answer = useQuery(RequestListDocument, {
-    variables: { kind, state, market, search: search || null, page },
+    variables: { kind, state, market, search: search || null, sort, page },
     fetchPolicy: 'cache-and-network',
   });
   const { error, loading } = answer;
@@ -61,7 +69,7 @@ export function RequestListPage({ kind }: { kind: RequestKind }) {
           label={t('requests.search')}
           value={search}
           onSearch={(text) => changeView((now) => ({ ...now, search: text, page: 1 }))}
-          clearUrl={requestListUrl(kind, { state, market })}
+          clearUrl={requestListUrl(kind, { state, market, sort })}
         />
       </Grid>
       <ListFrame
@@ -87,7 +95,7 @@ export function RequestListPage({ kind }: { kind: RequestKind }) {
   );
 }
 
-function RequestFilters({ view: { kind, state, market, search } }: { view: RequestListView }) {
+function RequestFilters({ view: { kind, state, market, search, sort } }: { view: RequestListView }) {
   const t = useText();
   return (
     <>
@@ -102,7 +110,7 @@ function RequestFilters({ view: { kind, state, market, search } }: { view: Reque
       <ChipLinks
         label={t('requests.states')}
         chips={[null, ...Object.values(RequestState)].map((known) => ({
-          to: requestListUrl(kind, { state: known, market, search }),
+          to: requestListUrl(kind, { state: known, market, search, sort }),
           text: t(known ? REQUEST_STATE_TEXT[known] : 'requests.state.all'),
           chosen: state === known,
         }))}
@@ -110,11 +118,12 @@ function RequestFilters({ view: { kind, state, market, search } }: { view: Reque
       <ChipLinks
         label={t('requests.stores')}
         chips={[null, ...Object.values(Market)].map((known) => ({
-          to: requestListUrl(kind, { state, market: known, search }),
+          to: requestListUrl(kind, { state, market: known, search, sort }),
           text: t(known ? MARKET_NAME[known] : 'requests.store.both'),
           chosen: market === known,
         }))}
       />
+      <SortChips sort={sort} buildUrl={(known) => requestListUrl(kind, { state, market, search, sort: known })} />
     </>
   );
 }

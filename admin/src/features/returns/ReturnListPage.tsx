@@ -7,6 +7,7 @@ import { ChipLinks } from '../../components/ChipLinks.tsx';
 import { CursorPager } from '../../components/CursorPager.tsx';
 import { ListFrame } from '../../components/ListFrame.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { SortChips } from '../../components/SortChips.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import type { ReturnListQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
@@ -70,7 +71,10 @@ export function ReturnListPage({ market }: { market: Market }) {
       <PageTitle market={market} title={t('returns.title')} />
       <Grid mb="5" gap="3">
         <ChoiceChips market={market} view={view} counts={read?.returnCounts} />
-        <SortChips market={market} view={view} />
+        <SortChips
+          sort={view.isNewestFirst ? 'NEWEST' : 'OLDEST'}
+          buildUrl={(sort) => returnListUrl(market, { choice, isNewestFirst: sort === 'NEWEST' })}
+        />
       </Grid>
       <ListFrame
         failed={error ? t('returns.failed') : null}
@@ -126,12 +130,9 @@ function countOf(choice: ReturnChoice, counts: Counts | undefined): number | nul
   return known[choice] ?? null;
 }
 
-interface ViewProps {
+interface ChoiceChipsProps {
   readonly market: Market;
   readonly view: ReturnListView;
-}
-
-interface ChoiceChipsProps extends ViewProps {
   readonly counts: Counts | undefined;
 }
 
@@ -147,14 +148,4 @@ function ChoiceChips({ market, view, counts }: ChoiceChipsProps) {
     };
   });
   return <ChipLinks label={t('returns.choices')} chips={chips} />;
-}
-
-function SortChips({ market, view }: ViewProps) {
-  const t = useText();
-  const chips = [false, true].map((isNewestFirst) => ({
-    to: returnListUrl(market, { choice: view.choice, isNewestFirst }),
-    text: t(isNewestFirst ? 'returns.newestFirst' : 'returns.oldestFirst'),
-    chosen: isNewestFirst === view.isNewestFirst,
-  }));
-  return <ChipLinks label={t('returns.sort')} chips={chips} />;
 }

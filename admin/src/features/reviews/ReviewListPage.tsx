@@ -8,6 +8,7 @@ import { ChipLinks } from '../../components/ChipLinks.tsx';
 import { ListFrame } from '../../components/ListFrame.tsx';
 import { NumberedPager } from '../../components/NumberedPager.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { SortChips } from '../../components/SortChips.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import type { ReviewQueue } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
@@ -17,8 +18,8 @@ import { SavedViews } from '../views/SavedViews.tsx';
 import { ModeratedReviewCard } from './ModeratedReviewCard.tsx';
 
 const ReviewListDocument = graphql(`
-  query ReviewList($queue: ReviewQueue!, $market: Market, $page: Int!) {
-    moderatedReviews(queue: $queue, market: $market, page: $page) {
+  query ReviewList($queue: ReviewQueue!, $market: Market, $sort: DateSort!, $page: Int!) {
+    moderatedReviews(queue: $queue, market: $market, sort: $sort, page: $page) {
       totalCount
       page
       pageCount
@@ -44,7 +45,7 @@ export function ReviewListPage() {
   const t = useText();
   const [query] = useSearchParams();
   const view = reviewListView(query);
-  const { queue, market } = view;
+  const { queue, market, sort } = view;
   const answer = useQuery(ReviewListDocument, { variables: view, fetchPolicy: 'cache-and-network' });
   const { error, loading } = answer;
   const list = (answer.data ?? answer.previousData)?.moderatedReviews;
@@ -58,7 +59,7 @@ export function ReviewListPage() {
         <ChipLinks
           label={t('reviews.queues')}
           chips={REVIEW_QUEUES.map((known) => ({
-            to: reviewListUrl({ queue: known, market }),
+            to: reviewListUrl({ queue: known, market, sort }),
             text: t(QUEUE_TEXT[known]),
             chosen: queue === known,
           }))}
@@ -66,11 +67,12 @@ export function ReviewListPage() {
         <ChipLinks
           label={t('reviews.stores')}
           chips={[null, ...Object.values(Market)].map((known) => ({
-            to: reviewListUrl({ queue, market: known }),
+            to: reviewListUrl({ queue, market: known, sort }),
             text: t(known ? MARKET_NAME[known] : 'reviews.store.both'),
             chosen: market === known,
           }))}
         />
+        <SortChips sort={sort} buildUrl={(known) => reviewListUrl({ queue, market, sort: known })} />
       </Grid>
       <ListFrame
         failed={error ? t('reviews.failed') : null}

@@ -1,3 +1,4 @@
+import { DateSort } from '@eunbit/schema/date-sort';
 import { Market } from '@eunbit/schema/market';
 import { MODERATED_REVIEWS_PER_PAGE, ReviewQueue } from '@eunbit/schema/review';
 import {
@@ -59,7 +60,7 @@ class ModeratedReviewType {
 const ModeratedReviewConnection = createNumberedConnectionType(
   'ModeratedReview',
   () => ModeratedReviewType,
-  'reviews for staff, newest first',
+  'reviews for staff',
 );
 
 @ArgsType()
@@ -68,7 +69,7 @@ class ModeratedReviewPageArgs extends createNumberedPageArgs(MODERATED_REVIEWS_P
 @Resolver()
 export class ReviewModerationResolver {
   @Allow('review:moderate')
-  @Query(() => ModeratedReviewConnection, { description: 'Reviews for staff, newest first.' })
+  @Query(() => ModeratedReviewConnection, { description: 'Reviews for staff.' })
   async moderatedReviews(
     @Arg('queue', () => ReviewQueue, { defaultValue: ReviewQueue.ALL, description: 'Which reviews.' })
     queue: ReviewQueue,
@@ -76,10 +77,12 @@ export class ReviewModerationResolver {
     market: Market | undefined,
     @Arg('authorId', () => ID, { nullable: true, description: 'Only those of this account.' })
     authorId: string | undefined,
+    @Arg('sort', () => DateSort, { defaultValue: DateSort.NEWEST, description: 'Which comes first.' })
+    sort: DateSort,
     @Args(() => ModeratedReviewPageArgs) request: ModeratedReviewPageArgs,
     @Ctx() { services }: ReviewContext,
   ): Promise<NumberedConnection<ModeratedReviewType>> {
-    const filter = { queue, market: market ?? null, authorId: authorId ?? null };
+    const filter = { queue, market: market ?? null, authorId: authorId ?? null, sort };
     const page = await services.reviewModeration.page(filter, request);
     return toNumberedConnection(
       page,

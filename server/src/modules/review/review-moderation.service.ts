@@ -1,7 +1,8 @@
+import type { DateSort } from '@eunbit/schema/date-sort';
 import type { Market } from '@eunbit/schema/market';
 import type { ReviewQueue } from '@eunbit/schema/review';
 import type { Connection, QueryFilter } from 'mongoose';
-import { NEWEST_FIRST } from '../../common/newest-first.ts';
+import { ORDER_OF } from '../../common/newest-first.ts';
 import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../common/numbered-page.ts';
 import { readWaiting, type Waiting } from '../../common/waiting.ts';
 import { reviewModel } from './review.model.ts';
@@ -15,6 +16,7 @@ export interface ModerationFilter {
   readonly market: Market | null;
   /** Null for all authors. One author has few reviews, so the other filters need no index of their own here. */
   readonly authorId: string | null;
+  readonly sort: DateSort;
 }
 
 /** Each queue has its own index, prefixed by the store. */
@@ -30,12 +32,12 @@ export function createReviewModeration(connection: Connection) {
   const reviews = reviewModel(connection);
   return {
     page(
-      { queue, market, authorId }: ModerationFilter,
+      { queue, market, authorId, sort }: ModerationFilter,
       request: NumberedPageRequest,
     ): Promise<NumberedPage<ReviewRecord>> {
       const whose = authorId === null ? {} : { userId: authorId };
       const filter = { ...whose, market: market ?? { $in: ['KR' as const, 'US' as const] }, ...QUEUES[queue] };
-      return readNumberedPage(reviews, filter, NEWEST_FIRST, request);
+      return readNumberedPage(reviews, filter, ORDER_OF[sort], request);
     },
 
     /** Reviews of a store that nobody has answered. */

@@ -34,7 +34,7 @@ export const handlingFields = {
   answers: { type: [answer], default: [] },
 };
 
-/** Indexes of the staff lists, newest first: by store, by state, and by author. */
+/** Indexes of the staff lists, by date: by store, by state, and by author. */
 export function addHandlingIndexes<T>(schema: Schema<T>): void {
   schema.index({ market: 1, createdAt: -1, _id: -1 });
   schema.index({ market: 1, state: 1, createdAt: -1, _id: -1 });

@@ -1,3 +1,4 @@
+import { DateSort } from '@eunbit/schema/date-sort';
 import { Market } from '@eunbit/schema/market';
 import { RequestKind, RequestState } from '@eunbit/schema/support-request';
 import { validateAnswer } from '@eunbit/schema/validation-support-request';
@@ -37,7 +38,7 @@ function presentOutcome(outcome: Outcome, { language }: SupportContext): typeof 
 @Resolver()
 export class SupportRequestResolver {
   @Allow('request:read')
-  @Query(() => SupportRequestConnection, { description: 'What people wrote, of one kind, newest first.' })
+  @Query(() => SupportRequestConnection, { description: 'What people wrote, of one kind.' })
   async supportRequests(
     @Arg('kind', () => RequestKind, { description: 'Which form it came from.' }) kind: RequestKind,
     @Arg('state', () => RequestState, { nullable: true, description: 'Only those that are so far.' })
@@ -46,10 +47,12 @@ export class SupportRequestResolver {
     market: Market | undefined,
     @Arg('search', () => String, { nullable: true, description: 'A ticket number or the email of the writer.' })
     search: string | undefined,
+    @Arg('sort', () => DateSort, { defaultValue: DateSort.NEWEST, description: 'Which comes first.' })
+    sort: DateSort,
     @Args(() => SupportRequestPageArgs) request: SupportRequestPageArgs,
     @Ctx() { services }: SupportContext,
   ): Promise<NumberedConnection<SupportRequestType>> {
-    const filter = { state: state ?? null, market: market ?? null, search: search ?? null };
+    const filter = { state: state ?? null, market: market ?? null, search: search ?? null, sort };
     const page = await services.supportRequests.page(kind, filter, request);
     return toNumberedConnection(page, page.rows.map(presentRequest));
   }

@@ -1,9 +1,10 @@
+import type { DateSort } from '@eunbit/schema/date-sort';
 import type { Market } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
 import type { RequestKind, RequestState } from '@eunbit/schema/support-request';
 import type { ClientSession, Connection, Model, QueryFilter } from 'mongoose';
 import { normaliseEmail } from '../../common/email-address.ts';
-import { NEWEST_FIRST } from '../../common/newest-first.ts';
+import { ORDER_OF } from '../../common/newest-first.ts';
 import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../common/numbered-page.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import { readWaiting, type Waiting } from '../../common/waiting.ts';
@@ -71,8 +72,8 @@ function toFilter({ state, market, search }: RequestFilter): Record<string, unkn
   };
 }
 
-const read = <T>(model: Model<T>, filter: object, request: NumberedPageRequest) =>
-  readNumberedPage(model, filter as QueryFilter<T>, NEWEST_FIRST, request);
+const read = <T>(model: Model<T>, filter: object, sort: DateSort, request: NumberedPageRequest) =>
+  readNumberedPage(model, filter as QueryFilter<T>, ORDER_OF[sort], request);
 
 /** Support requests, as staff list, answer and close them. */
 export function createSupportRequestService({ connection, outbox, audit }: Deps) {
@@ -127,18 +128,18 @@ export function createSupportRequestService({ connection, outbox, audit }: Deps)
 
     byNumber: (number: string) => byNumber(number),
 
-    /** Requests of one kind, newest first. */
+    /** Requests of one kind. */
     async page(
       kind: RequestKind,
-      filter: RequestFilter,
+      { sort, ...filter }: RequestFilter & { readonly sort: DateSort },
       request: NumberedPageRequest,
     ): Promise<NumberedPage<StoredRequest>> {
       const wanted = toFilter(filter);
       if (kind === 'PARTNERSHIP') {
-        const { rows, ...numbers } = await read(partnerships, wanted, request);
+        const { rows, ...numbers } = await read(partnerships, wanted, sort, request);
         return { ...numbers, rows: rows.map((record) => ({ kind, record })) };
       }
-      const { rows, ...numbers } = await read(messages, wanted, request);
+      const { rows, ...numbers } = await read(messages, wanted, sort, request);
       return { ...numbers, rows: rows.map((record) => ({ kind, record })) };
     },
 

@@ -92,7 +92,7 @@ export class SupportRequestType {
 export const SupportRequestConnection = createNumberedConnectionType(
   'SupportRequest',
   () => SupportRequestType,
-  'requests of one kind, newest first',
+  'requests of one kind',
 );
 
 @ArgsType()
