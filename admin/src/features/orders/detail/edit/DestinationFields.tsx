@@ -67,6 +67,7 @@ export function DestinationFields({ market, draft, getError, onChange: change }:
         <Grid gap="4" templateColumns={{ base: '1fr', md: 'minmax(0, 1fr) 7rem 8rem' }}>
           <TextField {...field('city')} />
           <SelectField {...field('state')}>
+            <option value="" />
             {US_STATES.map((code) => (
               <option key={code}>{code}</option>
             ))}
