@@ -67,6 +67,26 @@ describe('what there is to be done (DESK-12)', () => {
     expect(work.filter(({ kind }) => kind === 'RETURNS_REQUESTED')).toHaveLength(2);
   });
 
+  it('waits since the step that began it, not since the order was placed', async () => {
+    await writeOrder(shop, { number: number(1), status: 'ORDER_CONFIRMED', createdAt: daysAgo(9) });
+    await writeOrder(shop, { number: number(2), status: 'ORDER_CONFIRMED', createdAt: daysAgo(4) });
+    const [placedAt, confirmedAt] = [daysAgo(9), daysAgo(2)];
+    const entry = { by: manager.id, delay: null, cancellation: null };
+    const statusHistory = [
+      { ...entry, status: 'PREPARING_FOR_SHIPMENT' as const, at: placedAt },
+      { ...entry, status: 'ORDER_CONFIRMED' as const, at: confirmedAt },
+    ];
+    const orders = orderModel(shop.connection);
+    await orders.updateOne({ number: number(1) }, { $set: { statusHistory } });
+    const toShip = async () => (await read()).find(({ kind, count }) => kind === 'ORDERS_TO_SHIP' && count > 0);
+
+    const both = await toShip();
+    const later = await orders.findOne({ number: number(2) }).lean();
+    expect(both).toMatchObject({ count: 2, oldestAt: later?.createdAt.toISOString() });
+    await orders.deleteOne({ number: number(2) });
+    expect(await toShip()).toMatchObject({ count: 1, oldestAt: confirmedAt.toISOString() });
+  });
+
   it('is counted up to a hundred, with as many database commands as for little', async () => {
     await read();
     const few = await shop.commandsDuring(() => read());

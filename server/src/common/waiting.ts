@@ -7,20 +7,16 @@ export interface Waiting {
   readonly oldestAt: Date | null;
 }
 
-type Direction = Record<string, 1 | -1>;
-
 /** Reads what waits, in one command; an index has to begin with the filter and go on with `field`. */
 export async function readWaiting<T>(
   model: Model<T>,
   filter: QueryFilter<T>,
   field: keyof T & string,
-  hint?: Direction,
 ): Promise<Waiting> {
-  const order: Direction = { [field]: 1, _id: 1 };
-  const query = model
+  const found = await model
     .find(filter, { [field]: 1 })
-    .sort(order)
-    .limit(MAXIMUM_WORK_COUNT);
-  const found = await (hint ? query.hint(hint) : query).lean<Record<string, Date>[]>();
+    .sort({ [field]: 1, _id: 1 })
+    .limit(MAXIMUM_WORK_COUNT)
+    .lean<Record<string, Date>[]>();
   return { count: found.length, oldestAt: found[0]?.[field] ?? null };
 }

@@ -8,12 +8,13 @@ import {
   type OrderSort,
 } from '@eunbit/schema/order-list';
 import { PASSING_PAYMENT_STATUSES, type PaymentStatus } from '@eunbit/schema/payment-status';
+import { MAXIMUM_WORK_COUNT } from '@eunbit/schema/work';
 import type { Connection, QueryFilter } from 'mongoose';
 import { beyondCursor, keysetCursor, keysetOrder } from '../../../common/keyset.ts';
 import { byNewest, NEWEST_FIRST } from '../../../common/newest-first.ts';
 import { requirePageSize } from '../../../common/page-size.ts';
 import { type Page, toPage } from '../../../common/pagination.ts';
-import { readWaiting, type Waiting } from '../../../common/waiting.ts';
+import type { Waiting } from '../../../common/waiting.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { OrderCounters, StatusCounts } from '../stores/order-counters.ts';
@@ -26,6 +27,7 @@ import {
   SEARCH_INDEX,
 } from './order-filter.ts';
 import { searchKeys } from './order-search-keys.ts';
+import { WAITING_SINCE_FIELDS, waitingSince } from './waiting-since.ts';
 
 export interface OrderListRequest {
   readonly market: Market;
@@ -122,10 +124,12 @@ export function createOrderListService(connection: Connection, counters: OrderCo
       return [...whole, ...newest.slice(0, limit - whole.length)];
     },
 
-    /** The orders of a list that somebody has to work on. */
-    waiting(market: Market, filter: Partial<OrderFilter>): Promise<Waiting> {
+    /** The orders of a list that somebody has to work on; of more than are counted, those placed first are looked at. */
+    async waiting(market: Market, filter: Partial<OrderFilter>): Promise<Waiting> {
       const condition = orderCondition(market, { ...NO_FILTER, ...filter }, new Date());
-      return readWaiting(orders, condition, 'createdAt', indexFor(condition, KEYSET_OF.OLDEST));
+      const found = await find(condition, 'OLDEST').select(WAITING_SINCE_FIELDS).limit(MAXIMUM_WORK_COUNT).lean();
+      const since = found.map((order) => waitingSince(filter, order).getTime());
+      return { count: found.length, oldestAt: since.length > 0 ? new Date(Math.min(...since)) : null };
     },
 
     /** Number of orders by status, by what is paid of them, and by each kind of staff attention. */
