@@ -78,6 +78,8 @@ describe('a list of the back office', () => {
 
       await page.getByRole('columnheader', { name: 'Final price' }).getByRole('link').click();
       await page.waitForURL((url) => url.searchParams.get('sort') === 'HIGHEST_TOTAL');
+      // The address is new before the list is, which keeps what it shows.
+      await page.locator('[aria-sort=descending]', { hasText: 'Final price' }).waitFor();
       await page.getByRole('link', { name: 'Dashboard' }).click();
       await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).first().click();
       await page.waitForURL((url) => url.search === '?sort=HIGHEST_TOTAL');

@@ -57,6 +57,7 @@ describe('the second step of staff', () => {
       await load(page, '/admin/login?next=%2Fsecurity');
       await new LoginPage(manager).signIn({ email, password: PASSWORD });
       await page.waitForURL(/\/admin\/security$/);
+      await load(page, '/admin/security');
       await page.getByLabel('Name of a new passkey').fill('Work laptop');
       await page.getByRole('button', { name: 'Add a passkey' }).click();
       const codes = page.getByRole('dialog', { name: 'Recovery codes' });
