@@ -1,4 +1,4 @@
-import type { WebSocketRoute } from 'playwright-core';
+import type { Request, WebSocketRoute } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { buyByDeposit, newGuest } from '../kit/own-orders.ts';
 import { present } from '../kit/present.ts';
@@ -31,7 +31,10 @@ const buildNumber = (index: number) => `EB-260301-${String(index).padStart(8, '0
 async function orderStream({ page }: Visit) {
   const seen: { message: LiveMessage; event: OrderEvent; socket: WebSocketRoute }[] = [];
   const poured: OrderEvent[] = [];
+  let answersGo = Promise.resolve();
+  let newest: WebSocketRoute | undefined;
   await page.routeWebSocket(/\/graphql/, (socket) => {
+    newest = socket;
     const shop = socket.connectToServer();
     shop.onMessage((text) => {
       const message = JSON.parse(String(text)) as LiveMessage;
@@ -42,23 +45,31 @@ async function orderStream({ page }: Visit) {
     });
   });
   await page.route('**/graphql', async (route) => {
-    if (route.request().postDataJSON()?.operationName !== 'OrderList') return route.fallback();
+    const { operationName, variables } = route.request().postDataJSON() ?? {};
+    if (operationName !== 'OrderList' || variables.filter.status) return route.fallback();
     const response = await route.fetch();
+    await answersGo;
     const answer = (await response.json()) as { data: { orders: { edges: object[] } } };
-    const newest = poured.slice(-ROWS).reverse();
-    const edges = newest.map(({ cursor, order }) => ({ __typename: 'OrderEdge', cursor, node: order }));
+    const onTop = poured.slice(-ROWS).reverse();
+    const edges = onTop.map(({ cursor, order }) => ({ __typename: 'OrderEdge', cursor, node: order }));
     answer.data.orders.edges = [...edges, ...answer.data.orders.edges].slice(0, ROWS);
     await route.fulfill({ response, json: answer });
   });
   return {
     isSeen: () => seen.length > 0,
-    /** Ends the connection; resolves when the page has read what it may have missed. */
-    async breakOff(): Promise<void> {
-      const readAgain = page.waitForResponse(
-        (response) => response.request().postData()?.includes('OrderList') ?? false,
-      );
-      await seen.at(-1)?.socket.close({ code: 1001 });
-      await (await readAgain).finished();
+    /** Ends the connection; resolves to the request by which the page reads what it may have missed. */
+    async breakOff(): Promise<Request> {
+      const readAgain = page.waitForRequest((request) => request.postData()?.includes('OrderList') ?? false);
+      await newest?.close({ code: 1001 });
+      return readAgain;
+    },
+    /** Keeps the answers about all orders back until the function that it answers is called. */
+    holdAnswers(): () => void {
+      let letGo = () => {};
+      answersGo = new Promise((resolve) => {
+        letGo = resolve;
+      });
+      return letGo;
     },
     async pour(first: number, count: number): Promise<void> {
       for (let index = first; index < first + count; index += 1) {
@@ -121,8 +132,18 @@ describe('orders that come in fifty a second', () => {
     expect(await staff.page.locator('tbody tr').first().textContent()).toBe(first);
 
     // What a page reads after it was without connection moves nothing either.
-    await stream.breakOff();
+    await (await (await stream.breakOff()).response())?.finished();
     await pointedAt.waitFor();
     expect(await staff.page.locator('tbody tr').first().textContent()).toBe(first);
+
+    // Nor does it announce anything to the list that was opened meanwhile.
+    const letAnswersGo = stream.holdAnswers();
+    const late = await stream.breakOff();
+    await staff.page.getByRole('link', { name: /^Order confirmed/ }).press('Enter');
+    await pointedAt.waitFor({ state: 'detached' });
+    letAnswersGo();
+    await (await late.response())?.finished();
+    await staff.page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+    expect(await staff.page.getByRole('button', { name: /new, show$/ }).count()).toBe(0);
   });
 });

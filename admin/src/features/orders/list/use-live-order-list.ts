@@ -40,13 +40,16 @@ export function useLiveOrderList({ market, view, variables, listed, loading, may
   const [waiting, setWaiting] = useState(NOTHING);
   const reading = useRef(false);
   const readAgainSoon = useThrottled(() => void readAgain());
+  const isNewestOnTop = view.trail.length === 0 && view.sort === 'NEWEST';
+  const key = toListKey(view);
+  const openKey = useRef(key);
   // Another filter, order or size makes another list, whose query already has the orders that waited for the last one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: this is what makes it another list.
   useEffect(
     function forgetWaiting() {
+      openKey.current = key;
       setWaiting(NOTHING);
     },
-    [toListKey(view)],
+    [key],
   );
 
   function putOnTop(events: readonly OrderEvent[]) {
@@ -69,7 +72,8 @@ export function useLiveOrderList({ market, view, variables, listed, loading, may
       if (!data || !former) return;
       const { list, added } = withRowsKept(former.orders, data.orders);
       client.cache.writeQuery({ query: OrderListDocument, variables, data: { ...data, orders: list } });
-      hold(view.trail.length === 0 && view.sort === 'NEWEST' ? added : []);
+      // Another list may have been opened meanwhile.
+      if (isNewestOnTop && openKey.current === key) hold(added);
     } catch {
       // Shows the error and the button that tries again.
       reload();
@@ -91,8 +95,7 @@ export function useLiveOrderList({ market, view, variables, listed, loading, may
   useOrderFeed(market, {
     onEvents(events) {
       if (loading || reading.current) readAgainSoon();
-      const onTop = view.trail.length === 0 && view.sort === 'NEWEST';
-      const situation = { market, filter: view.filter, onTop, atTop: mayMove(), listed };
+      const situation = { market, filter: view.filter, onTop: isNewestOnTop, atTop: mayMove(), listed };
       const effects = events.map((event) => ({ event, effect: classifyEvent(event, situation) }));
       const inserted = effects.filter(({ effect }) => effect === 'insert').map(({ event }) => event);
       const held = effects.filter(({ effect }) => effect === 'announce').map(({ event }) => event.order.id);
