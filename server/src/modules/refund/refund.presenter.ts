@@ -59,6 +59,10 @@ function presentShares(shares: RefundShares, left: number, money: Money): Refund
   };
 }
 
+/** What a role still lets somebody pay back of an order; null for no limit. */
+export const presentLimitLeft = (order: OrderRecord, left: number): RefundType['amount'] | null =>
+  Number.isFinite(left) ? moneyOf(order)(left) : null;
+
 export function presentRefundPlan(
   { order, refundable, lines, shipping }: RefundPlan,
   { shares, limitLeft }: { readonly shares: RefundShares | null; readonly limitLeft: number },
@@ -69,7 +73,7 @@ export function presentRefundPlan(
   const open = new Map(lines.map((line) => [line.productId, line]));
   return {
     left: money(left),
-    limitLeft: Number.isFinite(limitLeft) ? money(limitLeft) : null,
+    limitLeft: presentLimitLeft(order, limitLeft),
     destination: refundable?.destination ?? null,
     lines: order.lines.map(({ productId, title, unitPrice }) => {
       const { quantity, amount, tax } = open.get(productId) ?? { quantity: 0, amount: 0, tax: 0 };

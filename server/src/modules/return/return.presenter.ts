@@ -9,7 +9,7 @@ import type { Viewer } from '../../common/request-context.ts';
 import { mediaUrl } from '../media/media.service.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { viewerLimitLeft } from '../order/refund-authority.ts';
-import { presentRefund } from '../refund/refund.presenter.ts';
+import { presentLimitLeft, presentRefund } from '../refund/refund.presenter.ts';
 import type { ReturnRefundPlan } from '../refund/return-refund.ts';
 import type { ReturnRecord } from './return.record.ts';
 import { ReturnPreviewType } from './return.results.ts';
@@ -93,11 +93,6 @@ function presentLines(record: ReturnRecord, order: OrderRecord, language: Langua
 export const isForStaff = ({ viewer }: Pick<Presenting, 'viewer'>): boolean =>
   viewer !== null && holds(viewer, 'return:read');
 
-function presentLimitLeft(order: OrderRecord, viewer: Viewer) {
-  const left = viewerLimitLeft(order, viewer);
-  return Number.isFinite(left) ? moneyOf(order)(left) : null;
-}
-
 /** Customers see their return without what staff do with the goods. */
 export function presentReturn(record: ReturnRecord, order: OrderRecord, { language, viewer }: Presenting): ReturnType {
   const isStaff = isForStaff({ viewer });
@@ -111,7 +106,7 @@ export function presentReturn(record: ReturnRecord, order: OrderRecord, { langua
     history: record.history.map(({ by, ...change }) => ({ ...change, by: isStaff ? by : null })),
     refund: refund ? presentRefund(order, refund, viewer) : null,
     refundPlan: null,
-    refundLimitLeft: viewer && isStaff ? presentLimitLeft(order, viewer) : null,
+    refundLimitLeft: viewer && isStaff ? presentLimitLeft(order, viewerLimitLeft(order, viewer)) : null,
     replacementNumber: record.replacementNumber,
     isLabelRequestable: isStaff && isLabelRequestable(record),
     isWithdrawable: canTakeReturnTo(record, 'WITHDRAWN', 'CUSTOMER'),
