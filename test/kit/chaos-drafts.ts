@@ -1,10 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { seededRandom } from '../../scripts/setup/seeded-random.ts';
+import { type ChaosParties, type ChaosStaffAccount, startChaosPeople } from './chaos-people.ts';
 import { type DraftLink, openDraftLink, sendDraftLink } from './draft-link-actions.ts';
 import { CancelDraftOrder } from './draft-orders.ts';
-import { SignIn } from './operations.ts';
-import { ShopClient } from './shop-client.ts';
-import { expectResult } from './story.ts';
 
 const PAUSE_MS = 50;
 /** Links that are still looked at, the last of those that were sent. */
@@ -13,7 +10,7 @@ const RECENT = 4;
 export interface ChaosDraftsOptions {
   readonly shopUrl: string;
   readonly stripeUrl: string;
-  readonly account: { readonly email: string; readonly password: string };
+  readonly account: ChaosStaffAccount;
   readonly products: readonly string[];
   /** Brings on the end of the link of a draft. */
   readonly endLink: (number: string) => Promise<unknown>;
@@ -38,15 +35,8 @@ export function startChaosDrafts(options: ChaosDraftsOptions): ChaosDrafts {
   const answers: Record<string, number> = {};
   const told = new Map<string, string>();
   const links: DraftLink[] = [];
-  let open = true;
 
-  async function signIn(): Promise<ShopClient> {
-    const client = new ShopClient(shopUrl, { market: 'US' });
-    expectResult((await client.run(SignIn, { input: account })).signIn, 'SignedIn');
-    return client;
-  }
-
-  async function work(staff: ShopClient, customer: ShopClient, random: () => number): Promise<string> {
+  async function work({ staff, customer }: ChaosParties, random: () => number): Promise<string> {
     const recent = links.slice(-RECENT);
     const link = recent[Math.floor(random() * recent.length)];
     const chance = random();
@@ -62,28 +52,24 @@ export function startChaosDrafts(options: ChaosDraftsOptions): ChaosDrafts {
     return 'LinkEnded';
   }
 
-  async function workOnAndOn(random: () => number): Promise<void> {
-    const customer = new ShopClient(shopUrl, { market: 'US' });
-    let staff: ShopClient | null = null;
-    while (open) {
-      try {
-        staff ??= await signIn();
-        const answer = await work(staff, customer, random);
-        answers[answer] = (answers[answer] ?? 0) + 1;
-      } catch {
-        // The shop is dead at the time, or its database: nobody knows what became of the last thing that was asked.
-      }
-      await delay(PAUSE_MS);
-    }
+  async function note(parties: ChaosParties, random: () => number): Promise<void> {
+    const answer = await work(parties, random);
+    answers[answer] = (answers[answer] ?? 0) + 1;
+    await delay(PAUSE_MS);
   }
 
-  const all = Array.from({ length: people }, (_, n) => workOnAndOn(seededRandom(seed * 43 + n)));
+  const stop = startChaosPeople({
+    shopUrl,
+    account,
+    market: 'US',
+    seed: seed * 43,
+    people,
+    pauseMs: PAUSE_MS,
+    work: note,
+  });
   return {
     answers,
     told,
-    async stop() {
-      open = false;
-      await Promise.all(all);
-    },
+    stop,
   };
 }

@@ -1,9 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { seededRandom } from '../../scripts/setup/seeded-random.ts';
-import { SignIn } from './operations.ts';
+import { type ChaosStaffAccount, startChaosPeople } from './chaos-people.ts';
 import { findOpenReturn, type ReturnParties, requestReturn, stepReturn } from './return-actions.ts';
-import { ShopClient } from './shop-client.ts';
-import { expectResult } from './story.ts';
 
 const PAUSE_MS = 50;
 /** Orders that are looked at, the last of those that buyers were told. */
@@ -11,7 +8,7 @@ const RECENT = 12;
 
 export interface ChaosReturnsOptions {
   readonly shopUrl: string;
-  readonly account: { readonly email: string; readonly password: string };
+  readonly account: ChaosStaffAccount;
   /** Access tokens by the numbers of the orders that buyers were told, which grow. */
   readonly told: ReadonlyMap<string, string>;
   readonly seed: number;
@@ -33,13 +30,6 @@ export interface ChaosReturns {
 export function startChaosReturns({ shopUrl, account, told, seed, people }: ChaosReturnsOptions): ChaosReturns {
   const done: Record<string, number> = {};
   const worthNothing = new Set<string>();
-  let open = true;
-
-  async function signIn(): Promise<ShopClient> {
-    const client = new ShopClient(shopUrl, { market: 'KR' });
-    expectResult((await client.run(SignIn, { input: account })).signIn, 'SignedIn');
-    return client;
-  }
 
   const count = (kind: string, answer: string | null) => {
     if (answer && !answer.endsWith('Error')) done[kind] = (done[kind] ?? 0) + 1;
@@ -58,27 +48,18 @@ export function startChaosReturns({ shopUrl, account, told, seed, people }: Chao
     count(...(await stepReturn(parties, waiting, random)));
   }
 
-  async function workOnAndOn(random: () => number): Promise<void> {
-    const customer = new ShopClient(shopUrl, { market: 'US' });
-    let staff: ShopClient | null = null;
-    while (open) {
-      try {
-        staff ??= await signIn();
-        await work({ staff, customer, tokens: told, worthNothing }, random);
-      } catch {
-        // The shop is dead at the time, or its database: nobody knows what became of the last thing that was asked.
-        await delay(PAUSE_MS);
-      }
-    }
-  }
-
-  const all = Array.from({ length: people }, (_, n) => workOnAndOn(seededRandom(seed * 17 + n)));
+  const stop = startChaosPeople({
+    shopUrl,
+    account,
+    market: 'KR',
+    seed: seed * 17,
+    people,
+    pauseMs: PAUSE_MS,
+    work: (parties, random) => work({ ...parties, tokens: told, worthNothing }, random),
+  });
   return {
     done,
     worthNothing,
-    async stop() {
-      open = false;
-      await Promise.all(all);
-    },
+    stop,
   };
 }

@@ -1,15 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { seededRandom } from '../../scripts/setup/seeded-random.ts';
-import { SignIn } from './operations.ts';
-import { ShopClient } from './shop-client.ts';
+import { type ChaosStaffAccount, startChaosPeople } from './chaos-people.ts';
+import type { ShopClient } from './shop-client.ts';
 import { readOrder, STAFF_ACTIONS } from './staff-actions.ts';
-import { expectResult } from './story.ts';
 
 const PAUSE_MS = 100;
 
 export interface ChaosStaffOptions {
   readonly shopUrl: string;
-  readonly account: { readonly email: string; readonly password: string };
+  readonly account: ChaosStaffAccount;
   /** Orders that buyers were told, by their numbers, which grow. */
   readonly told: ReadonlyMap<string, string>;
   readonly seed: number;
@@ -29,13 +27,6 @@ export interface ChaosStaff {
  */
 export function startChaosStaff({ shopUrl, account, told, seed, people }: ChaosStaffOptions): ChaosStaff {
   const done: Record<string, number> = {};
-  let open = true;
-
-  async function signIn(): Promise<ShopClient> {
-    const client = new ShopClient(shopUrl, { market: 'KR' });
-    expectResult((await client.run(SignIn, { input: account })).signIn, 'SignedIn');
-    return client;
-  }
 
   async function work(client: ShopClient, random: () => number): Promise<void> {
     const recent = [...told.keys()].slice(-12);
@@ -47,25 +38,17 @@ export function startChaosStaff({ shopUrl, account, told, seed, people }: ChaosS
     if (answer && !answer.endsWith('Error')) done[kind] = (done[kind] ?? 0) + 1;
   }
 
-  async function workOnAndOn(random: () => number): Promise<void> {
-    let client: ShopClient | null = null;
-    while (open) {
-      try {
-        client ??= await signIn();
-        await work(client, random);
-      } catch {
-        // The shop is dead at the time, or its database: nobody knows what became of the last thing that was asked.
-        await delay(PAUSE_MS);
-      }
-    }
-  }
-
-  const all = Array.from({ length: people }, (_, n) => workOnAndOn(seededRandom(seed * 31 + n)));
+  const stop = startChaosPeople({
+    shopUrl,
+    account,
+    market: 'KR',
+    seed: seed * 31,
+    people,
+    pauseMs: PAUSE_MS,
+    work: ({ staff }, random) => work(staff, random),
+  });
   return {
     done,
-    async stop() {
-      open = false;
-      await Promise.all(all);
-    },
+    stop,
   };
 }
