@@ -50,7 +50,7 @@ const FIRST = { name: 'first', test: /\/(ui\/src\/(browser-errors|page-request)|
 /** The small parts that pages of orders share are one file: the first script has the name of every file. */
 const ORDERS = {
   name: 'orders',
-  test: /\/features\/order\/(order\.urls|access\/link-token|edit\/ChangedFields)\.tsx?$/,
+  test: /\/features\/order\/(order\.urls|access\/link-token|edit\/ChangedFields|view\/ReplacedOrder)\.tsx?$/,
 };
 
 /** So are those of what people type. */

@@ -71,6 +71,7 @@ const PUBLIC_FILES = {
     'success/PlacedOrder.tsx',
     'success/UnseenOrderAlert.tsx',
     'success/use-open-order.ts',
+    'view/ReplacedOrder.tsx',
   ],
   return: ['OrderReturns.tsx', 'ReturnForm.tsx', 'return-fragment.ts', 'return.urls.ts'],
   review: ['ProductRating.tsx', 'list/ReviewBlock.tsx'],

@@ -12,7 +12,7 @@ import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
 import { VisuallyHidden } from '../../elements/VisuallyHidden.tsx';
 import type { ReturnCard_ReturnFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { returnOrderUrl } from './return.urls.ts';
+import { orderUrl } from './return.urls.ts';
 import { nextText, RETURN_REASON_TEXTS, RETURN_STATE_TEXTS, RETURN_WISH_TEXTS } from './return-texts.ts';
 import { useOwnReturn } from './use-own-return.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
@@ -123,7 +123,7 @@ interface NextStepProps extends Pick<ReturnCardProps, 'nameCarrier'> {
 function Replacement({ number, isGuest }: { number: string; isGuest: boolean }) {
   if (!number.startsWith('EB-')) return number;
   return (
-    <Link to={returnOrderUrl(number, isGuest)}>
+    <Link to={orderUrl(number, isGuest)}>
       <styled.span textDecoration="underline">{number}</styled.span>
     </Link>
   );

@@ -8,7 +8,7 @@ import { type FragmentType, readFragment } from '../../gql/index.ts';
 import { ItemsStep } from './ItemsStep.tsx';
 import { ReasonsStep } from './ReasonsStep.tsx';
 import { ReturnRule } from './ReturnRule.tsx';
-import { returnOrderUrl } from './return.urls.ts';
+import { orderUrl } from './return.urls.ts';
 import {
   EMPTY_DRAFT,
   keepReturnDraft,
@@ -64,7 +64,7 @@ export function ReturnForm({ order: masked, accessToken }: ReturnFormProps) {
         <p>
           <FormattedMessage id="returns.notPossible" />
         </p>
-        <LinkButton to={returnOrderUrl(number, accessToken !== null)}>
+        <LinkButton to={orderUrl(number, accessToken !== null)}>
           <FormattedMessage id="returns.toOrder" />
         </LinkButton>
       </styled.div>

@@ -7,7 +7,7 @@ import { styled } from '#styled-system/jsx';
 import { getSessionStorage } from '../../browser/storage.ts';
 import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
 import { ReturnSums } from './ReturnSums.tsx';
-import { returnOrderUrl } from './return.urls.ts';
+import { orderUrl } from './return.urls.ts';
 import { forgetReturnDraft, isOfMissing, type ReturnDraft, toChoice } from './return-draft.ts';
 import { StepButtons } from './StepButtons.tsx';
 import type { StepProps } from './step.ts';
@@ -53,7 +53,7 @@ export function WishStep({ order, draft, change, accessToken, onBack }: WishStep
     setBusy(false);
     if (outcome.kind === 'done') {
       forgetReturnDraft(getSessionStorage(), orderNumber);
-      await navigate(returnOrderUrl(orderNumber, accessToken !== null), { replace: true });
+      await navigate(orderUrl(orderNumber, accessToken !== null), { replace: true });
       // The cache has the order without its new return, and the live event may have come before its page listened.
       await client.refetchQueries({ include: 'active' }).catch(() => undefined);
       return;

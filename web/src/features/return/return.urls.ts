@@ -2,6 +2,6 @@
 export const returnUrl = (orderNumber: string, isGuest: boolean): string =>
   isGuest ? `/guest-order/${orderNumber}/return` : `/orders/${orderNumber}/return`;
 
-/** The page of the order. */
-export const returnOrderUrl = (orderNumber: string, isGuest: boolean): string =>
+/** The page of an order for its buyer; here, because features of orders may import returns, and not the other way round. */
+export const orderUrl = (orderNumber: string, isGuest: boolean): string =>
   isGuest ? `/guest-order/${orderNumber}` : `/orders/${orderNumber}`;

@@ -1,12 +1,8 @@
 import type { DraftOrderKind } from '@eunbit/schema/draft-order';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
 import { styled } from '#styled-system/jsx';
-import { returnOrderUrl } from '../../return/return.urls.ts';
-
-const TEXTS = { REPLACEMENT: 'checkout.draft.replacement', EXCHANGE: 'checkout.draft.exchange' } as const;
-
-const OrderLink = styled(Link, { base: { textDecoration: 'underline', textUnderlineOffset: '0.2em' } });
+import { OrderLink, ReplacedOrder } from '../../order/view/ReplacedOrder.tsx';
+import { orderUrl } from '../../return/return.urls.ts';
 
 interface DraftOriginProps {
   readonly kind: DraftOrderKind;
@@ -19,16 +15,15 @@ interface DraftOriginProps {
 /** Which order and which return it comes of. Nothing for a sale. */
 export function DraftOrigin({ kind, orderNumber, returnNumber, isGuest }: DraftOriginProps) {
   if (kind === 'SALE' || orderNumber === null) return null;
-  const path = returnOrderUrl(orderNumber, isGuest);
   return (
     <styled.p>
-      <FormattedMessage id={TEXTS[kind]} values={{ order: <OrderLink to={path}>{orderNumber}</OrderLink> }} />
+      <ReplacedOrder kind={kind} orderNumber={orderNumber} isGuest={isGuest} />
       {returnNumber ? (
         <>
           {' · '}
           <FormattedMessage
             id="checkout.draft.return"
-            values={{ number: <OrderLink to={`${path}#returns`}>{returnNumber}</OrderLink> }}
+            values={{ number: <OrderLink to={`${orderUrl(orderNumber, isGuest)}#returns`}>{returnNumber}</OrderLink> }}
           />
         </>
       ) : null}

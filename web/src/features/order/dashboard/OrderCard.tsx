@@ -8,6 +8,7 @@ import { useSettings } from '../../../app/settings.tsx';
 import { Price } from '../../../elements/money.tsx';
 import type { OrderCard_OrderFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { orderUrl } from '../../return/return.urls.ts';
 import { OrderTotals } from '../view/OrderTotals.tsx';
 import { getStatusText } from '../view/order-texts.ts';
 import { reviewPath } from './orders-address.ts';
@@ -76,7 +77,7 @@ export function OrderCard({ order: masked, reviewerId }: OrderCardProps) {
           {dateText(createdAt, language, market)}
         </styled.time>
         <styled.h2 id={`order-${number}`} fontSize="md" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-          <TextLink to={`/orders/${number}`}>{number}</TextLink>
+          <TextLink to={orderUrl(number, false)}>{number}</TextLink>
         </styled.h2>
         <TextLink to={`/contact/${number}`} fontSize="sm" marginInlineStart={{ md: 'auto' }}>
           <FormattedMessage id="order.contact" />

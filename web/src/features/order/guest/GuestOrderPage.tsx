@@ -7,6 +7,7 @@ import { PageHead } from '../../../app/PageHead.tsx';
 import { getSessionStorage } from '../../../browser/storage.ts';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
+import { orderUrl } from '../../return/return.urls.ts';
 import { LostPassCode } from '../access/LostPassCode.tsx';
 import { readLinkToken } from '../access/link-token.ts';
 import { type OrderAccess, rememberOrder } from '../access/order-access.ts';
@@ -33,7 +34,7 @@ export function GuestOrderPage() {
     rememberOrder(getSessionStorage(), access);
     setOperationError(null);
     // Removes the former address, perhaps an email's link, from the address bar and the history.
-    void navigate(`/guest-order/${access.orderNumber}`, { replace: readLinkToken(hash) !== null });
+    void navigate(orderUrl(access.orderNumber, true), { replace: readLinkToken(hash) !== null });
   }
 
   const title = order

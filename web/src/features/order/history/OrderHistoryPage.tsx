@@ -15,6 +15,7 @@ import type { OrderHistoryQuery } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 import { AccountPage } from '../../account/frame/AccountPage.tsx';
 import { HelpDrawer } from '../../help/HelpDrawer.tsx';
+import { orderUrl } from '../../return/return.urls.ts';
 
 const OrderHistoryDocument = graphql(`
   query OrderHistory {
@@ -87,7 +88,7 @@ function History({ orders }: { orders: OrderHistoryQuery['orderHistory'] }) {
               {dateText(createdAt, language, market)}
             </styled.time>
             <styled.h2 fontSize="md" fontWeight="semibold" fontVariantNumeric="tabular-nums" textDecoration="underline">
-              <Link to={`/orders/${number}`}>{number}</Link>
+              <Link to={orderUrl(number, false)}>{number}</Link>
             </styled.h2>
             <Price value={total} place="order" fontWeight="semibold" marginInlineStart={{ md: 'auto' }} />
           </styled.div>

@@ -5,7 +5,7 @@ import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
 import type { FragmentType } from '../../../gql/index.ts';
 import { ReturnForm } from '../../return/ReturnForm.tsx';
-import { returnOrderUrl } from '../../return/return.urls.ts';
+import { orderUrl } from '../../return/return.urls.ts';
 import type { OrderReturnsFragment } from '../../return/return-fragment.ts';
 
 interface ReturnContentProps {
@@ -27,7 +27,7 @@ export function ReturnContent({ orderNumber, order, accessToken, failed, retry, 
         <p>
           <FormattedMessage id="order.notFound" />
         </p>
-        <LinkButton to={returnOrderUrl(orderNumber, true)}>
+        <LinkButton to={orderUrl(orderNumber, true)}>
           <FormattedMessage id="order.lookUp" />
         </LinkButton>
       </styled.div>

@@ -1,8 +1,6 @@
-import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
 import { styled } from '#styled-system/jsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { returnOrderUrl } from '../../return/return.urls.ts';
+import { ReplacedOrder } from './ReplacedOrder.tsx';
 
 export const OrderOriginFragment = graphql(`
   fragment OrderOrigin_Order on Order {
@@ -15,10 +13,6 @@ export const OrderOriginFragment = graphql(`
   }
 `);
 
-const TEXTS = { REPLACEMENT: 'order.replacementFor', EXCHANGE: 'order.exchangeFor' } as const;
-
-const OrderLink = styled(Link, { base: { textDecoration: 'underline', textUnderlineOffset: '0.2em' } });
-
 /** The order whose goods are sent once more; nothing for others. */
 export function OrderOrigin({ order }: { order: FragmentType<typeof OrderOriginFragment> }) {
   const { origin, customerKind } = readFragment(OrderOriginFragment, order);
@@ -26,12 +20,7 @@ export function OrderOrigin({ order }: { order: FragmentType<typeof OrderOriginF
   const { kind, orderNumber } = origin;
   return (
     <styled.p color="fg.muted">
-      <FormattedMessage
-        id={TEXTS[kind]}
-        values={{
-          order: <OrderLink to={returnOrderUrl(orderNumber, customerKind === 'GUEST')}>{orderNumber}</OrderLink>,
-        }}
-      />
+      <ReplacedOrder kind={kind} orderNumber={orderNumber} isGuest={customerKind === 'GUEST'} />
     </styled.p>
   );
 }
