@@ -67,6 +67,8 @@ export const tokens = {
     ...spacing,
     full: { value: '100%' },
     content: { value: '100rem' },
+    // What the header, the breadcrumb and their gaps leave of a window, for a picture that is seen as a whole.
+    firstView: { value: 'min(44rem, calc(100svh - 12.5rem))' },
     text: { value: '42rem' },
     form: { value: '34rem' },
   },

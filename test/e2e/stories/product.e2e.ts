@@ -70,6 +70,60 @@ describe('a product page', () => {
     await expect.poll(() => dialog.isVisible()).toBe(false);
   });
 
+  story.for([
+    { market: 'KR', language: 'ko', add: '장바구니 담기' },
+    { market: 'US', language: 'en', add: 'Add to cart' },
+  ] as const)(
+    'shows pictures, price, button, delivery and proof in a window of 1440 by 900: $language',
+    async ({ market, language, add }, { visit }) => {
+      const { page } = await visit({ market, language, viewport: { width: 1440, height: 900 } });
+      await load(page, '/product/pet-spray');
+      const carousel = page.locator('[aria-roledescription=carousel]');
+      const seen = {
+        picture: carousel.locator('img').first(),
+        'last thumbnail': carousel.getByRole('listitem').last(),
+        price: page
+          .locator('main')
+          .getByText(market === 'KR' ? '19,200원' : '$20.99')
+          .first(),
+        button: page.getByRole('button', { name: add }),
+        'terms of return': page
+          .locator('main')
+          .getByRole('link', { name: market === 'KR' ? '반품·교환' : 'Return or exchange' }),
+        proof: page
+          .locator('main')
+          .getByText(market === 'KR' ? '한국 생산' : 'Made in Korea')
+          .first(),
+      };
+      for (const [name, place] of Object.entries(seen)) {
+        const { y, height } = (await place.boundingBox()) ?? { y: Number.NaN, height: 0 };
+        expect(y + height, name).toBeLessThanOrEqual(900);
+      }
+    },
+  );
+
+  story('can be bought on a phone without scrolling, however low its window is', async ({ visit }) => {
+    const { page } = await visit({ market: 'US', viewport: { width: 390, height: 600 } });
+    await load(page, '/product/pet-spray');
+    const add = page.getByRole('button', { name: 'Add to cart' });
+    await expect
+      .poll(async () =>
+        Math.max(
+          ...(await Promise.all(
+            (
+              await add.all()
+            ).map(async (button) => {
+              const box = await button.boundingBox();
+              return box && box.y + box.height <= 600 ? box.height : 0;
+            }),
+          )),
+        ),
+      )
+      .toBeGreaterThanOrEqual(44);
+    await add.first().scrollIntoViewIfNeeded();
+    await expect.poll(() => add.count()).toBe(1);
+  });
+
   story('shows what was looked at before, the newest first', async ({ visit }) => {
     const { page } = await visit({ market: 'KR' });
     for (const slug of ['pet-spray', 'shoe-tissue', 'pet-spray', 'all-purpose-wipe'])

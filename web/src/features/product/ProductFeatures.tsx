@@ -43,14 +43,14 @@ export function ProductFeatures({ icons }: { icons: readonly ProductIcon[] }) {
           display="grid"
           justifyItems="center"
           alignContent="start"
-          gap="2.5"
+          gap={{ base: '2.5', lg: '1.5' }}
           textAlign="center"
           fontSize={{ base: 'xs', md: 'sm' }}
         >
           <styled.span
             display="grid"
             placeItems="center"
-            boxSize="14"
+            boxSize={{ base: '14', lg: '11' }}
             borderRadius="full"
             bg="purple.50"
             color="purple.700"

@@ -125,7 +125,7 @@ export function ProductView({ product: shown, delivery, onUnknownStock }: Produc
   };
   const { showOthers } = useLiveStock({ product, onUnknownStock });
   return (
-    <styled.div id="top" maxWidth="content" mx="auto" px={{ base: '5', lg: '8' }} pt={{ base: '4', lg: '8' }}>
+    <styled.div id="top" maxWidth="content" mx="auto" px={{ base: '5', lg: '8' }} pt={{ base: '4', lg: '5' }}>
       <PageHead
         title={product.title}
         description={`${product.title}. ${product.subtitle}`}
@@ -138,11 +138,11 @@ export function ProductView({ product: shown, delivery, onUnknownStock }: Produc
       <styled.div
         display="grid"
         gridTemplateColumns={{ md: 'minmax(0, 1fr) minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
-        gap={{ base: '5', md: '8', lg: '16' }}
-        pt={{ base: '2', lg: '8' }}
+        gap={{ base: '5', md: '8', lg: '12' }}
+        pt={{ base: '2', lg: '4' }}
       >
         <ProductGallery product={product} />
-        <styled.div display="grid" alignContent="start" gap={{ base: '8', lg: '10' }}>
+        <styled.div display="grid" alignContent="start" gap={{ base: '8', lg: '6' }}>
           <ProductPurchase product={product} delivery={delivery} page={page} />
           <ProductFeatures icons={product.icons} />
         </styled.div>

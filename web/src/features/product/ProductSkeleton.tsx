@@ -8,10 +8,15 @@ export function ProductSkeleton() {
       aria-busy
       display="grid"
       gridTemplateColumns={{ md: 'minmax(0, 1fr) minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
-      gap={{ base: '5', md: '8', lg: '16' }}
-      pt={{ base: '8', lg: '14' }}
+      gap={{ base: '5', md: '8', lg: '12' }}
+      pt={{ base: '8', lg: '12' }}
     >
-      <Skeleton aspectRatio={{ base: '5 / 4', md: '1' }} maxHeight={{ lg: '44rem' }} width="full" borderRadius="xl" />
+      <Skeleton
+        aspectRatio={{ base: '5 / 4', md: '1' }}
+        maxHeight={{ lg: 'firstView' }}
+        width="full"
+        borderRadius="xl"
+      />
       <styled.div display="grid" alignContent="start" gap="5">
         <Skeleton height="5" width="20%" />
         <Skeleton height="10" width="75%" />

@@ -43,7 +43,15 @@ export function DeliveryPromise({ terms: masked, subtotal }: DeliveryPromiseProp
   };
   const total = subtotal && addMoney(subtotal, getDeliveryPrice(subtotal, terms));
   return (
-    <styled.ul display="grid" gap="2" p="5" bg="gray.50" borderRadius="lg" fontSize="sm" color="gray.700">
+    <styled.ul
+      display="grid"
+      gap={{ base: '2', lg: '1.5' }}
+      p={{ base: '5', lg: '4' }}
+      bg="gray.50"
+      borderRadius="lg"
+      fontSize="sm"
+      color="gray.700"
+    >
       <li>
         <FormattedMessage
           id={market === 'KR' ? 'product.deliveryPriceKorea' : 'product.deliveryPriceUs'}

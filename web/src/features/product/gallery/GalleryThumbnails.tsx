@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { PlayIcon } from '../../../elements/icons.tsx';
@@ -16,8 +17,14 @@ export function GalleryThumbnails({ items, index, onChoose }: GalleryThumbnailsP
     <styled.ul
       display="grid"
       gap={{ base: '2', sm: '3' }}
-      css={{ '--thumbnail': { base: '3rem', md: '4rem', lg: '5rem' } }}
-      style={{ gridTemplateColumns: `repeat(${countThumbnailsPerRow(items.length)}, minmax(0, var(--thumbnail)))` }}
+      alignContent="start"
+      // On a wide screen they stand beside the picture, so that both fit into its height.
+      order={{ lg: '-1' }}
+      css={{
+        '--thumbnail': { base: '3rem', md: '4rem' },
+        gridTemplateColumns: { base: 'repeat(var(--per-row), minmax(0, var(--thumbnail)))', lg: '1fr' },
+      }}
+      style={{ '--per-row': countThumbnailsPerRow(items.length) } as CSSProperties}
     >
       {items.map((item, position) => (
         <li key={item.picture.url}>

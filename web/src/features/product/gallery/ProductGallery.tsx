@@ -30,6 +30,7 @@ export function ProductGallery({ product }: { product: FragmentType<typeof Produ
       aria-label={intl.formatMessage({ id: 'product.pictures' }, { title })}
       onKeyDown={onKeyDown}
       display="grid"
+      gridTemplateColumns={{ lg: items.length > 1 ? '4.5rem minmax(0, 1fr)' : '1fr' }}
       gap={{ base: '3', md: '4' }}
       alignContent="start"
       position={{ lg: 'sticky' }}
@@ -63,7 +64,7 @@ function Stage({ item, eager, onSwipe, children }: StageProps) {
       borderRadius="xl"
       bg="purple.50"
       aspectRatio={{ base: '5 / 4', md: '1' }}
-      maxHeight={{ lg: '44rem' }}
+      maxHeight={{ lg: 'firstView' }}
       width="full"
       touchAction="pan-y pinch-zoom"
       {...swipe}

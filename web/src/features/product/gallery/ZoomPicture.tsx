@@ -57,7 +57,7 @@ export function ZoomPicture({ picture, eager }: ZoomPictureProps) {
           // The widest file is loaded only for the zoom.
           srcSet={origin ? picture.zoomSrcSet : picture.srcSet}
           sizes={
-            origin ? '2000px' : '(max-width: 767px) calc(100vw - 40px), (max-width: 1023px) 46vw, min(52vw, 44rem)'
+            origin ? '2000px' : '(max-width: 767px) calc(100vw - 40px), (max-width: 1023px) 46vw, min(48vw, 44rem)'
           }
           alt={picture.alt}
           htmlWidth={picture.width}

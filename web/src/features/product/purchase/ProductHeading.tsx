@@ -16,7 +16,7 @@ interface ProductHeadingProps {
 export function ProductHeading({ title, subtitle, rating, action }: ProductHeadingProps) {
   const language = useLanguage();
   return (
-    <styled.div display="grid" gap={{ base: '1', lg: '2' }}>
+    <styled.div display="grid" gap="1">
       <styled.div display="flex" alignItems="center" justifyContent="space-between" gap="4">
         <styled.p fontSize="sm" fontWeight="semibold" letterSpacing="0.06em" color="purple.700">
           {brandName(language)}

@@ -69,7 +69,7 @@ export function ProductPurchase({ product, delivery, page }: ProductPurchaseProp
     </Button>
   );
   return (
-    <styled.div display="grid" gap={{ base: '4', lg: '6' }}>
+    <styled.div display="grid" gap="4">
       <ProductHeading
         title={title}
         subtitle={subtitle}

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { styled } from '#styled-system/jsx';
 import { Price } from '../../../elements/money.tsx';
 
-/** Price and button at the lower edge of a phone, once those of the page are scrolled out of view. */
+/** Price and button at the lower edge of a phone, while those of the page are out of view: below the picture, or passed. */
 export function StickyBuyBar({
   watched,
   title,
@@ -15,10 +15,10 @@ export function StickyBuyBar({
   price: Money;
   children: ReactNode;
 }) {
-  const scrolledAway = useScrolledAway(watched);
+  const isOutOfView = useIsOutOfView(watched);
   return (
     <styled.div
-      hidden={!scrolledAway}
+      hidden={!isOutOfView}
       hideFrom="md"
       position="fixed"
       insetInline="0"
@@ -45,17 +45,14 @@ export function StickyBuyBar({
   );
 }
 
-function useScrolledAway(watched: RefObject<HTMLElement | null>): boolean {
-  const [away, setAway] = useState(false);
+function useIsOutOfView(watched: RefObject<HTMLElement | null>): boolean {
+  const [isAway, setAway] = useState(false);
   useEffect(() => {
     const element = watched.current;
     if (!element) return;
-    // The observed area extends far below the window, so that only what is above it counts as out of view.
-    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false), {
-      rootMargin: '0px 0px 100000px 0px',
-    });
+    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false));
     observer.observe(element);
     return () => observer.disconnect();
   }, [watched]);
-  return away;
+  return isAway;
 }
