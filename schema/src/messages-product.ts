@@ -40,6 +40,10 @@ export const PRODUCT_MESSAGES = {
     ko: '1~1,000mm 사이의 정수를 입력해 주세요.',
   },
   'product.pictureRequired': { en: 'Please add at least one picture.', ko: '사진을 한 장 이상 넣어 주세요.' },
+  'product.storePictureRequired': {
+    ko: '두 매장 모두 사진이 한 장 이상 보여야 합니다.',
+    en: 'Each store needs at least one picture.',
+  },
   'product.picturesTooMany': {
     en: 'A product can have up to 12 pictures.',
     ko: '사진은 12장까지 넣을 수 있습니다.',

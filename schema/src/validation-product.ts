@@ -1,3 +1,4 @@
+import { Market } from './market.ts';
 import type { MessageKey } from './messages.ts';
 import { MAXIMUM_PACKED_GRAMS, MAXIMUM_PACKED_MM, PACKED_SIDES, type PackedUnit } from './packed-unit.ts';
 import { MAXIMUM_STOCK } from './stock.ts';
@@ -21,6 +22,14 @@ export interface ListingFields {
   readonly compareAtPrice: number | null;
 }
 
+interface PictureFields {
+  readonly id: string;
+  readonly altKo: string;
+  readonly altEn: string;
+  /** The only store that shows it; null for both. */
+  readonly market?: Market | null | undefined;
+}
+
 /** What staff type about a product, as far as it can be wrong by itself. */
 export interface ProductFields extends Omit<FactFields, 'kr' | 'us'> {
   readonly slug: string;
@@ -36,7 +45,7 @@ export interface ProductFields extends Omit<FactFields, 'kr' | 'us'> {
     readonly linesKo: readonly string[];
     readonly linesEn: readonly string[];
   }[];
-  readonly pictures: readonly { readonly id: string; readonly altKo: string; readonly altEn: string }[];
+  readonly pictures: readonly PictureFields[];
   /** Null leaves it as it is; a new product gets the usual one. */
   readonly packedUnit: PackedUnit | null;
   readonly kr: ListingFields & FactFields['kr'];
@@ -83,6 +92,8 @@ function pictureFailures(pictures: ProductFields['pictures']): FieldFailure[] {
   if (new Set(pictures.map(({ id }) => id)).size < pictures.length) {
     return [{ path: 'pictures', key: 'product.pictureRepeated' }];
   }
+  const isWithoutPicture = (store: Market) => pictures.every(({ market }) => (market ?? store) !== store);
+  if (Object.values(Market).some(isWithoutPicture)) return [{ path: 'pictures', key: 'product.storePictureRequired' }];
   return pictures.flatMap(({ altKo, altEn }, index) =>
     check([
       [`pictures.${index}.altKo`, altKo, ...text('product.altRequired')],

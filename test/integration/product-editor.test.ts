@@ -92,6 +92,33 @@ describe('a product that staff add', () => {
     expect(await seen('US', product.form)).toEqual(NOWHERE);
   });
 
+  it('shows each store its own pack, on its page and to who is sent the link', async () => {
+    const [korean, american, both] = [picture, await pictureId(shop, staff), await pictureId(shop, staff)];
+    const us = { price: 999, compareAtPrice: null, state: 'ON_SALE' as const };
+    const product = await added({
+      us,
+      pictures: [
+        { id: korean, altKo: '한글 팩', altEn: 'Korean pack', market: 'KR' },
+        { id: american, altKo: '영문 팩', altEn: 'English pack', market: 'US' },
+        { id: both, altKo: '티슈 결', altEn: 'Weave' },
+      ],
+    });
+
+    const shared = new Set<unknown>();
+    for (const [market, alts] of Object.entries({ KR: ['Korean pack', 'Weave'], US: ['English pack', 'Weave'] })) {
+      await vi.waitFor(async () => {
+        const shown = (await seen(market as 'KR' | 'US', product.form)).product;
+        expect(shown?.images.map(({ alt }) => alt)).toEqual(alts);
+        expect(shown?.images[0]?.avifSrcSet).toMatch(/^\/media\/\w+ 160w, .+ 900w$/);
+        expect(shown?.images[0]?.placeholder).toMatch(/^#[0-9a-f]{6}$/);
+        shared.add(shown?.shareImage);
+      });
+    }
+    expect(shared.size).toBe(2);
+    const kept = (await productModel(shop.connection).findById(product.id).lean())?.images.map(({ market }) => market);
+    expect(kept).toEqual(['KR', 'US', undefined]);
+  });
+
   it('has stock in both stores with its history, and an entry in the log', async () => {
     const { id } = await added();
 
@@ -291,6 +318,12 @@ describe('a form with something wrong (CATALOGUE-3)', () => {
     ['an address of other characters', { slug: '../admin' }, 'slug', 'product.slugInvalid'],
     ['an address in use', { slug: 'wipe' }, 'slug', 'product.slugTaken'],
     ['no picture', { pictures: [] }, 'pictures', 'product.pictureRequired'],
+    [
+      'pictures for one store only',
+      { pictures: [{ id: 'f'.repeat(32), altKo: '그림', altEn: 'Picture', market: 'KR' }] },
+      'pictures',
+      'product.storePictureRequired',
+    ],
     ['a content in one language', { volumeEn: '' }, 'volumeEn', 'product.bothLanguages'],
     [
       'a tab in one language',

@@ -59,7 +59,7 @@ export const ProductPreview = graphql(`
 /** What a shopper of the client's store finds of a product, wherever they look. */
 export const ProductEverywhere = graphql(`
   query ProductEverywhere($slug: String!, $word: String!, $group: ProductGroup!) {
-    product(slug: $slug) { id slug title price { amount } compareAtPrice { amount } images { alt srcSet } shareImage }
+    product(slug: $slug) { id slug title price { amount } compareAtPrice { amount } images { alt srcSet avifSrcSet placeholder } shareImage }
     products(group: $group, first: 100) { edges { node { slug } } }
     search(text: $word) { products { nodes { slug } } }
     bestSellers { slug }

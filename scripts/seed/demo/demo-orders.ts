@@ -4,6 +4,7 @@ import { Carrier, type OrderStatus } from '@eunbit/schema/order';
 import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { newPublicNumber } from '@eunbit/server/common/public-number';
 import type { ProductRecord } from '@eunbit/server/modules/catalogue/product.record';
+import { mainPictureId } from '@eunbit/server/modules/catalogue/product.record';
 import { type FulfilmentParcelRecord, newParcel } from '@eunbit/server/modules/order/fulfilment/fulfilment.record';
 import { buildSearchKeys } from '@eunbit/server/modules/order/list/order-search-keys';
 import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
@@ -72,7 +73,7 @@ function buildLines({ market, products }: DemoPurchase, chance: Chance): OrderRe
       productId: String(product._id),
       slug: product.slug,
       title: product.title,
-      mediaId: product.images[0]?.mediaId ?? '',
+      mediaId: mainPictureId(product, market),
       quantity: 1 + chance.upTo(2),
       unitPrice: product.listings[market].price,
     }));

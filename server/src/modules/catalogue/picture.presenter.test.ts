@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { presentPicture } from './picture.presenter.ts';
+import { picturesOf } from './picture.record.ts';
 
 const alt = { ko: '펫 스프레이', en: 'Pet spray' };
 
@@ -16,6 +17,8 @@ describe('A picture of a product', () => {
       height: 600,
       srcSet: '/media/small 400w, /media/large 800w',
       zoomSrcSet: '/media/small 400w, /media/large 800w',
+      avifSrcSet: null,
+      placeholder: null,
     });
   });
 
@@ -30,6 +33,17 @@ describe('A picture of a product', () => {
     });
   });
 
+  it('has the widths for pages as AVIF and its average colour where they are stored', () => {
+    const avif = [
+      { mediaId: 'light', width: 400 },
+      { mediaId: 'lightest', width: 2000 },
+    ];
+    expect(presentPicture({ mediaId: 'large', alt, avif, placeholder: '#dcd3f0' }, 'ko')).toMatchObject({
+      avifSrcSet: '/media/light 400w',
+      placeholder: '#dcd3f0',
+    });
+  });
+
   it('that was stored without sizes is its only size', () => {
     expect(presentPicture({ mediaId: 'drawing', alt }, 'ko')).toEqual({
       url: '/media/drawing',
@@ -38,6 +52,23 @@ describe('A picture of a product', () => {
       height: 1200,
       srcSet: '/media/drawing 1200w',
       zoomSrcSet: '/media/drawing 1200w',
+      avifSrcSet: null,
+      placeholder: null,
     });
+  });
+});
+
+describe('The pictures of a store', () => {
+  const both: { mediaId: string; market?: 'KR' | 'US' } = { mediaId: 'texture' };
+  const korean: typeof both = { mediaId: 'korean', market: 'KR' };
+  const american: typeof both = { mediaId: 'american', market: 'US' };
+
+  it('are those for both and its own, in order', () => {
+    expect(picturesOf([korean, american, both], 'US')).toEqual([american, both]);
+    expect(picturesOf([both, korean, american], 'KR')).toEqual([both, korean]);
+  });
+
+  it('are all of them where nothing is meant for it', () => {
+    expect(picturesOf([korean], 'US')).toEqual([korean]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Language } from '@eunbit/schema/market';
 import { mediaUrl } from '../media/media.service.ts';
-import type { FilmRecord, PictureRecord } from './picture.record.ts';
+import type { FilmRecord, PictureRecord, PictureSize } from './picture.record.ts';
 import type { ProductFilmType, ProductImageType } from './picture.types.ts';
 
 /** Side in pixels of the square drawings that were stored before pictures had sizes. */
@@ -9,18 +9,21 @@ const FORMER_SIDE = 1200;
 /** Wider files (pixels) are for zooming; `srcSet` omits them, so that high-density screens do not load them. */
 const WIDEST_ON_PAGE = 1200;
 
-type Sizes = NonNullable<PictureRecord['sizes']>;
-const toSrcSet = (sizes: Sizes) => sizes.map(({ mediaId, width }) => `${mediaUrl(mediaId)} ${width}w`).join(', ');
+const isForPages = ({ width }: PictureSize) => width <= WIDEST_ON_PAGE;
+const toSrcSet = (sizes: readonly PictureSize[]) =>
+  sizes.map(({ mediaId, width }) => `${mediaUrl(mediaId)} ${width}w`).join(', ');
 
 export function presentPicture(record: PictureRecord, language: Language): ProductImageType {
-  const { mediaId, alt, width = FORMER_SIDE, height = FORMER_SIDE, sizes = [{ mediaId, width }] } = record;
+  const { mediaId, alt, width = FORMER_SIDE, height = FORMER_SIDE, sizes = [{ mediaId, width }], avif } = record;
   return {
     url: mediaUrl(mediaId),
     alt: alt[language],
     width,
     height,
-    srcSet: toSrcSet(sizes.filter((size) => size.width <= WIDEST_ON_PAGE)),
+    srcSet: toSrcSet(sizes.filter(isForPages)),
+    avifSrcSet: avif ? toSrcSet(avif.filter(isForPages)) : null,
     zoomSrcSet: toSrcSet(sizes),
+    placeholder: record.placeholder ?? null,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Market } from '@eunbit/schema/market';
 import { Schema } from 'mongoose';
 import type { Bilingual } from '../../common/bilingual.ts';
 
@@ -10,7 +11,19 @@ export interface PictureRecord {
   width?: number;
   height?: number;
   /** In ascending order of width (pixels). */
-  sizes?: { mediaId: string; width: number }[];
+  sizes?: PictureSize[];
+  /** The same widths as AVIF, where there are any: smaller files, which most browsers take. */
+  avif?: PictureSize[];
+  /** Average colour as `#rrggbb`, shown until the picture is there. */
+  placeholder?: string;
+  /** The only store that shows it, such as a pack with that store's label; absent for both. */
+  market?: Market;
+}
+
+export interface PictureSize {
+  mediaId: string;
+  /** Pixels. */
+  width: number;
 }
 
 /** A short silent film in two encodings. */
@@ -24,6 +37,10 @@ export interface FilmRecord {
 
 const text = new Schema({ ko: { type: String, required: true }, en: { type: String, required: true } }, { _id: false });
 const mediaId = { type: String, required: true };
+const sizes = {
+  type: [new Schema({ mediaId, width: { type: Number, required: true } }, { _id: false })],
+  default: undefined,
+};
 
 export const pictureSchema = new Schema<PictureRecord>(
   {
@@ -31,10 +48,10 @@ export const pictureSchema = new Schema<PictureRecord>(
     alt: text,
     width: Number,
     height: Number,
-    sizes: {
-      type: [new Schema({ mediaId, width: { type: Number, required: true } }, { _id: false })],
-      default: undefined,
-    },
+    sizes,
+    avif: sizes,
+    placeholder: String,
+    market: String,
   },
   { _id: false },
 );
@@ -49,3 +66,12 @@ export const filmSchema = new Schema<FilmRecord>(
   },
   { _id: false },
 );
+
+/** What a store shows, in order. Where nothing is meant for it, everything: no page is left without a picture. */
+export function picturesOf<Picture extends { readonly market?: Market }>(
+  images: readonly Picture[],
+  market: Market,
+): readonly Picture[] {
+  const own = images.filter((image) => image.market === undefined || image.market === market);
+  return own.length > 0 ? own : images;
+}

@@ -18,6 +18,19 @@ export class ProductImageType {
   srcSet!: string;
 
   @Field(() => String, {
+    nullable: true,
+    description:
+      'The widths for pages as AVIF, for a `source` element before the image; null if it is stored as WebP alone.',
+  })
+  avifSrcSet!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Average colour as `#rrggbb`, to be shown until the picture is there; null if it is not known.',
+  })
+  placeholder!: string | null;
+
+  @Field(() => String, {
     description: 'The same with wider ones where there are any, for enlarging: to be loaded when that is asked for.',
   })
   zoomSrcSet!: string;

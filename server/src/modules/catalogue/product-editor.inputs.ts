@@ -1,4 +1,5 @@
 import { ListingState, ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue';
+import { Market } from '@eunbit/schema/market';
 import type { PackedUnit } from '@eunbit/schema/packed-unit';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MinorUnits } from '../../common/scalars.ts';
@@ -39,6 +40,12 @@ export class ProductPictureInput {
 
   @Field(() => String, { description: 'What is seen, in English.' })
   altEn!: string;
+
+  @Field(() => Market, {
+    nullable: true,
+    description: 'The only store that shows it, such as a pack with its label; null for both.',
+  })
+  market!: Market | null;
 }
 
 @InputType({ description: 'One unit as it is put into a box, the same for both stores.' })

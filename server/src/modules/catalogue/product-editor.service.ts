@@ -9,9 +9,9 @@ import { isObjectId } from '../../common/object-id.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { RecordCreated } from '../idempotency/idempotency.service.ts';
-import type { PictureRecord } from './picture.record.ts';
+import { type PictureRecord, picturesOf } from './picture.record.ts';
 import { productModel } from './product.model.ts';
-import type { ProductRecord } from './product.record.ts';
+import { mainPictureId, type ProductRecord } from './product.record.ts';
 import { type FormContent, formerSlugsAfter, getListingState, type ProductForm, toContent } from './product-form.ts';
 import { loggedEdit } from './product-log.ts';
 import { nextNumber } from './product-number.ts';
@@ -85,11 +85,20 @@ export function createProductEditor({ connection, audit, pictures, productStock 
     throw new Error('too many products are being added at once');
   }
 
-  async function getShareMediaId(content: FormContent, present?: ProductRecord): Promise<string | undefined> {
-    const [main] = content.images;
-    if (!main) return undefined;
-    if (present?.shareMediaId && present.images[0]?.mediaId === main.mediaId) return present.shareMediaId;
-    return (await pictures.storeShareImage(main)) ?? undefined;
+  /** The picture for sharing of each store, made anew where its main picture has changed; undefined without pictures. */
+  async function getShareMediaIds(
+    { images }: FormContent,
+    present?: ProductRecord,
+  ): Promise<ProductRecord['shareMediaIds']> {
+    const shareMediaIdOf = async (market: Market) => {
+      const [main] = picturesOf(images, market);
+      if (!main) return null;
+      const former = present?.shareMediaIds?.[market] ?? present?.shareMediaId;
+      const isSame = present && mainPictureId(present, market) === main.mediaId;
+      return former && isSame ? former : pictures.storeShareImage(main);
+    };
+    const [KR, US] = [await shareMediaIdOf('KR'), await shareMediaIdOf('US')];
+    return KR && US ? { KR, US } : undefined;
   }
 
   async function changeStates(
@@ -125,7 +134,7 @@ export function createProductEditor({ connection, audit, pictures, productStock 
       const { failures, content } = await read(form, null, []);
       failures.push(...validateOpeningStock(units));
       if (failures.length > 0) return { outcome: 'invalid', failures };
-      const shareMediaId = await getShareMediaId(content);
+      const shareMediaIds = await getShareMediaIds(content);
       return saving(form.slug, null, () =>
         inTransaction(connection, async (session) => {
           const last = await products.findOne({}, { position: 1 }, { session }).sort({ position: -1 }).lean();
@@ -139,7 +148,7 @@ export function createProductEditor({ connection, audit, pictures, productStock 
             position: (last?.position ?? -1) + 1,
             number: nextNumber(last?.position, highest?.number),
             films: [],
-            ...(shareMediaId && { shareMediaId }),
+            ...(shareMediaIds && { shareMediaIds }),
             version: 1,
             createdAt: new Date(),
           };
@@ -178,11 +187,11 @@ export function createProductEditor({ connection, audit, pictures, productStock 
       if ((present.version ?? 1) !== expected.version) return { outcome: 'conflict' };
       const { failures, content } = await read(form, productId, present.images);
       if (failures.length > 0) return { outcome: 'invalid', failures };
-      const shareMediaId = await getShareMediaId(content, present);
+      const shareMediaIds = await getShareMediaIds(content, present);
       return saving(form.slug, productId, () =>
         inTransaction(connection, async (session) => {
           const seen = { _id: present._id, version: present.version ?? { $exists: false } };
-          const next = { ...content, ...(shareMediaId && { shareMediaId }), version: expected.version + 1 };
+          const next = { ...content, ...(shareMediaIds && { shareMediaIds }), version: expected.version + 1 };
           const saved = await products
             .findOneAndUpdate(
               seen,

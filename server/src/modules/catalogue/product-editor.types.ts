@@ -1,4 +1,5 @@
 import { ListingState, ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue';
+import { Market } from '@eunbit/schema/market';
 import type { PackedUnit } from '@eunbit/schema/packed-unit';
 import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { UserError, ValidationError } from '../../common/result.types.ts';
@@ -53,6 +54,12 @@ export class StaffProductPictureType {
 
   @Field(() => String, { description: 'What is seen, in English.' })
   altEn!: string;
+
+  @Field(() => Market, {
+    nullable: true,
+    description: 'The only store that shows it, such as a pack with its label; null for both.',
+  })
+  market!: Market | null;
 }
 
 @ObjectType('PackedUnit', { description: 'One unit of a product as it is put into a box.' })

@@ -2,17 +2,19 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import type { ProductPictureRecord } from './product-picture.record.ts';
 
+const file = new Schema(
+  { mediaId: { type: String, required: true }, width: { type: Number, required: true } },
+  { _id: false },
+);
+
 const schema = new Schema<ProductPictureRecord>(
   {
     _id: { type: String, required: true },
     width: { type: Number, required: true },
     height: { type: Number, required: true },
-    sizes: [
-      new Schema(
-        { mediaId: { type: String, required: true }, width: { type: Number, required: true } },
-        { _id: false },
-      ),
-    ],
+    sizes: [file],
+    avif: { type: [file], default: undefined },
+    placeholder: String,
   },
   { versionKey: false },
 );

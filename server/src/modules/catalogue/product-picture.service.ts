@@ -1,3 +1,4 @@
+import type { Market } from '@eunbit/schema/market';
 import type { Connection } from 'mongoose';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { type MediaService, mediaUrl } from '../media/media.service.ts';
@@ -18,6 +19,8 @@ interface ChosenPicture {
   readonly id: string;
   readonly altKo: string;
   readonly altEn: string;
+  /** Null for both stores. */
+  readonly market?: Market | null | undefined;
 }
 
 /** Pictures of products. Never deleted, because orders keep showing them. */
@@ -30,8 +33,9 @@ export function createProductPictureService({ connection, media, limiter }: Deps
     async store(file: Buffer) {
       const sized = await storeSizes(media, file);
       if (typeof sized === 'string') return sized;
-      const { mediaId, width, height, sizes } = sized;
-      await pictures.updateOne({ _id: mediaId }, { $set: { width, height, sizes: [...sizes] } }, { upsert: true });
+      const { mediaId, width, height, sizes, avif, placeholder } = sized;
+      const measured = { width, height, sizes: [...sizes], avif: [...avif], placeholder };
+      await pictures.updateOne({ _id: mediaId }, { $set: measured }, { upsert: true });
       return { id: mediaId, url: mediaUrl(mediaId), width, height };
     },
 
@@ -43,10 +47,14 @@ export function createProductPictureService({ connection, media, limiter }: Deps
       const own = new Map(present.map((picture) => [picture.mediaId, picture]));
       const others = chosen.map(({ id }) => id).filter((id) => !own.has(id));
       const sent = others.length > 0 ? await pictures.find({ _id: { $in: others } }).lean() : [];
-      const known = new Map(sent.map(({ _id, ...measures }) => [_id, { mediaId: _id, ...measures }]));
-      return chosen.map(({ id, altKo, altEn }) => {
-        const picture = own.get(id) ?? known.get(id);
-        return picture ? { ...picture, alt: { ko: altKo.trim(), en: altEn.trim() } } : null;
+      const known = new Map(
+        sent.map(({ _id, ...measures }): [string, Omit<PictureRecord, 'alt'>] => [_id, { mediaId: _id, ...measures }]),
+      );
+      return chosen.map(({ id, altKo, altEn, market }) => {
+        const picture: Omit<PictureRecord, 'alt'> | undefined = own.get(id) ?? known.get(id);
+        if (!picture) return null;
+        const { market: _former, ...stored } = picture;
+        return { ...stored, alt: { ko: altKo.trim(), en: altEn.trim() }, ...(market && { market }) };
       });
     },
 

@@ -44,6 +44,7 @@ const schema = new Schema<ProductRecord>(
     images: [pictureSchema],
     films: { type: [filmSchema], default: undefined },
     shareMediaId: String,
+    shareMediaIds: { type: new Schema({ KR: String, US: String }, { _id: false }), default: undefined },
     listings: { KR: listing, US: listing },
     packedUnit: { type: packedUnit, default: undefined },
     disclosures: { KR: [fact], US: [fact] },

@@ -2,6 +2,7 @@ import { CURRENCY_BY_MARKET, type Language, type Market } from '@eunbit/schema/m
 import { mediaUrl } from '../media/media.service.ts';
 import type { ProductType } from './catalogue.types.ts';
 import { presentFilm, presentPicture } from './picture.presenter.ts';
+import { picturesOf } from './picture.record.ts';
 import type { ProductRecord } from './product.record.ts';
 import { getProductNumber } from './product-number.ts';
 export interface Shopfront {
@@ -27,9 +28,14 @@ export function presentProduct(record: ProductRecord, { market, language }: Shop
     compareAtPrice: compareAtPrice === null ? null : { amount: compareAtPrice, currency },
     isBestseller: record.bestseller,
     icons: record.icons,
-    images: record.images.map((picture) => presentPicture(picture, language)),
+    images: picturesOf(record.images, market).map((picture) => presentPicture(picture, language)),
     films: (record.films ?? []).map((film) => presentFilm(film, language)),
-    shareImage: record.shareMediaId === undefined ? null : mediaUrl(record.shareMediaId),
+    shareImage: presentShareImage(record, market),
     sections: record.sections.map(({ menu, lines }) => ({ menu, lines: lines[language] })),
   };
+}
+
+function presentShareImage({ shareMediaIds, shareMediaId }: ProductRecord, market: Market): string | null {
+  const mediaId = shareMediaIds?.[market] ?? shareMediaId;
+  return mediaId === undefined ? null : mediaUrl(mediaId);
 }

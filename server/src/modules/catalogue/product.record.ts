@@ -4,7 +4,7 @@ import type { Market } from '@eunbit/schema/market';
 import type { PackedUnit } from '@eunbit/schema/packed-unit';
 import type { Types } from 'mongoose';
 import type { Bilingual } from '../../common/bilingual.ts';
-import type { FilmRecord, PictureRecord } from './picture.record.ts';
+import { type FilmRecord, type PictureRecord, picturesOf } from './picture.record.ts';
 
 export interface ProductRecord {
   _id: Types.ObjectId;
@@ -27,6 +27,8 @@ export interface ProductRecord {
   films?: FilmRecord[];
   /** JPEG for link previews (Open Graph); absent if none was created. */
   shareMediaId?: string;
+  /** The same for each store, made of its own main picture. Absent in products that were saved before: `shareMediaId`. */
+  shareMediaIds?: Record<Market, string>;
   listings: { KR: Listing; US: Listing };
   /** Weight and size of one unit; absent in products stored before it was introduced: `USUAL_PACKED_UNIT`. */
   packedUnit?: PackedUnit;
@@ -66,3 +68,7 @@ export interface ProductComparison {
 export function isPublished({ listings }: Pick<ProductRecord, 'listings'>, market: Market): boolean {
   return listings[market].published !== false;
 }
+
+/** Media id of the picture that stands for a product in a store, as lines of orders keep it; empty if there is none. */
+export const mainPictureId = ({ images }: Pick<ProductRecord, 'images'>, market: Market): string =>
+  picturesOf(images, market)[0]?.mediaId ?? '';

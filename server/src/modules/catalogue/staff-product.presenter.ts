@@ -33,8 +33,8 @@ export async function presentStaffProduct(
     volumeKo: volume?.ko ?? '',
     volumeEn: volume?.en ?? '',
     sections: product.sections.map(({ menu, lines }) => ({ menu, linesKo: lines.ko, linesEn: lines.en })),
-    pictures: product.images.map(({ mediaId, alt }) => {
-      return { id: mediaId, url: mediaUrl(mediaId), altKo: alt.ko, altEn: alt.en };
+    pictures: product.images.map(({ mediaId, alt, market = null }) => {
+      return { id: mediaId, url: mediaUrl(mediaId), altKo: alt.ko, altEn: alt.en, market };
     }),
     ...toFactFields(product),
     packedUnit: product.packedUnit ?? USUAL_PACKED_UNIT,

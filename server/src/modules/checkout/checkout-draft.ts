@@ -4,6 +4,7 @@ import type { ShippingSettings } from '@eunbit/schema/shop-settings';
 import type { TaxedSale } from '../../integrations/tax/tax-provider.ts';
 import { getUnitPrice, orderableLines } from '../cart/cart.presenter.ts';
 import type { CartState } from '../cart/cart.service.ts';
+import { mainPictureId } from '../catalogue/product.record.ts';
 import type { Amounts } from '../purchase/amounts.record.ts';
 import type { OrderLineRecord } from '../purchase/order-line.record.ts';
 import { computeSubtotal, priceOrder } from '../purchase/pricing.ts';
@@ -42,7 +43,7 @@ export function toGoods(
       productId,
       slug: product.slug,
       title: { ko: product.title.ko, en: product.title.en },
-      mediaId: product.images[0]?.mediaId ?? '',
+      mediaId: mainPictureId(product, market),
       quantity,
       unitPrice: getUnitPrice(product, market),
     }),

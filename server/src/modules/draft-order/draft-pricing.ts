@@ -4,7 +4,7 @@ import type { Market } from '@eunbit/schema/market';
 import type { ShippingSettings } from '@eunbit/schema/shop-settings';
 import type { DraftLineFields, DraftOrderFields } from '@eunbit/schema/validation-draft-order';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
-import type { ProductRecord } from '../catalogue/product.record.ts';
+import { mainPictureId, type ProductRecord } from '../catalogue/product.record.ts';
 import type { AddressRecord } from '../purchase/address.record.ts';
 import type { Amounts } from '../purchase/amounts.record.ts';
 import { computeSubtotal } from '../purchase/pricing.ts';
@@ -39,7 +39,7 @@ export function toDraftLines(
       productId: wanted.productId,
       slug: product.slug,
       title: { ko: product.title.ko, en: product.title.en },
-      mediaId: product.images[0]?.mediaId ?? '',
+      mediaId: mainPictureId(product, market),
       quantity: wanted.quantity,
       unitPrice: toUnitPrice(wanted, listPrice, draft),
       listPrice,

@@ -2,7 +2,7 @@ import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import type { Market } from '@eunbit/schema/market';
 import type { WantedLine } from '@eunbit/schema/order-edit';
 import type { Bilingual } from '../../common/bilingual.ts';
-import type { ProductRecord } from '../catalogue/product.record.ts';
+import { mainPictureId, type ProductRecord } from '../catalogue/product.record.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { standingRefunds } from '../order/refunds.record.ts';
 import type { OrderLineRecord } from '../purchase/order-line.record.ts';
@@ -29,7 +29,7 @@ function toNewLine(product: ProductRecord, market: Market, { productId, quantity
     productId,
     slug: product.slug,
     title: { ko: product.title.ko, en: product.title.en },
-    mediaId: product.images[0]?.mediaId ?? '',
+    mediaId: mainPictureId(product, market),
     quantity,
     unitPrice: product.listings[market].price,
   };

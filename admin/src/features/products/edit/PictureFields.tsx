@@ -35,7 +35,9 @@ export const PictureFields = formPart(
         if ('refused' in upload) return setProblem(`${file.name}: ${upload.refused}`);
         // Uploading the same picture again answers with the same id.
         onPictures((pictures) =>
-          pictures.some(({ id }) => id === upload.id) ? pictures : [...pictures, { ...upload, altKo: '', altEn: '' }],
+          pictures.some(({ id }) => id === upload.id)
+            ? pictures
+            : [...pictures, { ...upload, altKo: '', altEn: '', market: null }],
         );
       }
     }

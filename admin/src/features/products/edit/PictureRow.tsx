@@ -1,9 +1,14 @@
 import { chakra, Grid, Span } from '@chakra-ui/react';
+import { Market } from '@eunbit/schema/market';
+import { MARKET_NAME } from '../../../app/market-texts.ts';
 import { useText } from '../../../app/use-text.ts';
+import { SelectField } from '../../../components/SelectField.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import type { PartProps } from './form-part.ts';
 import type { PictureDraft } from './product-draft.ts';
 import { RowButtons } from './RowButtons.tsx';
+
+const MARKETS = Object.values(Market);
 
 interface PictureRowProps extends Pick<PartProps<never>, 'wrong'> {
   readonly picture: PictureDraft;
@@ -50,6 +55,18 @@ export function PictureRow({ picture, index, count, wrong, onChange, onMove, onR
       <Grid gap="3" minWidth="0">
         {alt('altKo', t('products.edit.korean'))}
         {alt('altEn', t('products.edit.english'))}
+        <SelectField
+          label={t('products.edit.pictureStore', { number })}
+          value={picture.market ?? ''}
+          onChange={({ target }) => onChange({ market: MARKETS.find((market) => market === target.value) ?? null })}
+        >
+          <option value="">{t('products.edit.bothStores')}</option>
+          {MARKETS.map((market) => (
+            <option key={market} value={market}>
+              {t(MARKET_NAME[market])}
+            </option>
+          ))}
+        </SelectField>
         <RowButtons
           name={t('products.edit.picture', { number })}
           index={index}

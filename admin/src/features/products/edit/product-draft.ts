@@ -34,6 +34,8 @@ export interface PictureDraft {
   readonly url: string;
   readonly altKo: string;
   readonly altEn: string;
+  /** The only store that shows it; null for both. */
+  readonly market: Market | null;
 }
 
 /** Weight and size of one unit, as typed. */
@@ -98,7 +100,13 @@ export function toProductDraft(product: StaffProductFieldsFragment): ProductDraf
     };
   };
   const { slug, group, isBestseller, icons, titleKo, titleEn, subtitleKo, subtitleEn, volumeKo, volumeEn } = product;
-  const pictures = product.pictures.map(({ id, url, altKo, altEn }) => ({ id, url, altKo, altEn }));
+  const pictures = product.pictures.map(({ id, url, altKo, altEn, market }) => ({
+    id,
+    url,
+    altKo,
+    altEn,
+    market: market ?? null,
+  }));
   const sections = buildSections((menu) => {
     const section = product.sections.find((one) => one.menu === menu);
     return { ko: section?.linesKo.join('\n') ?? '', en: section?.linesEn.join('\n') ?? '' };
@@ -157,7 +165,7 @@ export function toFormInput(draft: ProductDraft): ProductFormInput {
       const { ko, en } = draft.sections[menu];
       return { menu, linesKo: splitLines(ko), linesEn: splitLines(en) };
     }),
-    pictures: draft.pictures.map(({ id, altKo, altEn }) => ({ id, altKo, altEn })),
+    pictures: draft.pictures.map(({ id, altKo, altEn, market }) => ({ id, altKo, altEn, market })),
     packedUnit: packedUnitInput(draft),
     ...factsInput(draft),
     kr: listingInput(draft, 'kr'),

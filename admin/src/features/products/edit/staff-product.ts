@@ -27,6 +27,7 @@ export const StaffProductFields = graphql(`
       url
       altKo
       altEn
+      market
     }
     disclosureKr {
       labelKo

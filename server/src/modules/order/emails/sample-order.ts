@@ -1,6 +1,6 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import { Types } from 'mongoose';
-import type { ProductRecord } from '../../catalogue/product.record.ts';
+import { mainPictureId, type ProductRecord } from '../../catalogue/product.record.ts';
 import { SAMPLE_NAME, SAMPLE_READER } from '../../email/sample-reader.ts';
 import type { AddressRecord } from '../../purchase/address.record.ts';
 import type { OrderLineRecord } from '../../purchase/order-line.record.ts';
@@ -52,7 +52,7 @@ function buildLines(products: readonly ProductRecord[], market: Market): OrderLi
     productId: String(product._id),
     slug: product.slug,
     title: product.title,
-    mediaId: product.images[0]?.mediaId ?? '',
+    mediaId: mainPictureId(product, market),
     quantity: index + 1,
     unitPrice: product.listings[market].price,
   }));
