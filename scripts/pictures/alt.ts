@@ -3,114 +3,85 @@ import type { Slug } from './products.ts';
 
 type Text = { readonly ko: string; readonly en: string };
 
-/** Alternative texts: what each picture shows, for those who do not see it. */
-export const ALT: Record<Slug, Record<View, Text>> = {
+/** What each product is called in the texts of its pictures. */
+const NAMES: Record<Slug, Text> = {
+  'all-purpose-wipe': { ko: '다목적 항균 티슈', en: 'all-purpose wipes' },
+  'all-purpose-spray': { ko: '다목적 항균 스프레이', en: 'all-purpose spray' },
+  'pet-spray': { ko: '펫 항균 스프레이', en: 'pet spray' },
+  'pet-tissue': { ko: '펫 항균 티슈', en: 'pet wipes' },
+  'shoe-tissue': { ko: '슈즈 클리너 티슈', en: 'shoe wipes' },
+  'heavy-duty-wipe': { ko: '강력 핸드 티슈', en: 'heavy-duty wipes' },
+};
+
+const FRONTS: Record<Slug, Text> = {
+  'all-purpose-wipe': { ko: '흰 뚜껑이 달린 연보라색 티슈 팩', en: 'A lavender soft pack with a white flip lid' },
+  'all-purpose-spray': {
+    ko: '짙은 회색 분무 손잡이가 달린 투명한 연보라색 병',
+    en: 'A clear lilac bottle with a dark grey trigger',
+  },
+  'pet-spray': { ko: '투명한 뚜껑을 씌운 민트색 안개 분무 병', en: 'A mint mist bottle under a clear cap' },
+  'pet-tissue': { ko: '흰 뚜껑이 달린 하늘색 티슈 팩', en: 'A sky-blue soft pack with a white flip lid' },
+  'shoe-tissue': { ko: '흰 뚜껑이 달린 모래색 티슈 팩', en: 'A sand-coloured soft pack with a white flip lid' },
+  'heavy-duty-wipe': { ko: '남색 뚜껑을 덮은 흰 원통', en: 'A white canister with a navy lid' },
+};
+
+const SCENES: Record<Slug, Text> = {
   'all-purpose-wipe': {
-    front: {
-      ko: '연보라색 무대 위에 놓인 은빛 다목적 티슈 팩, 은색 물방울 표시가 있는 흰색 뚜껑',
-      en: 'A soft pack of Eunbit all-purpose wipes with a white flip lid on a lavender stage',
-    },
-    angle: {
-      ko: '뚜껑이 열린 다목적 티슈 팩을 위에서 본 모습, 티슈 한 장이 뽑혀 나와 있다',
-      en: 'The wipe pack lying with its lid open, one wipe coming out of it',
-    },
-    'in-use': {
-      ko: '티슈로 나무 탁자를 닦는 손, 옆에 다목적 티슈 팩과 커피 한 잔',
-      en: 'A hand wiping a wooden table, the wipe pack and a cup of coffee beside it',
-    },
-    ingredients: {
-      ko: '은 입자와 초록 잎, 레이온 섬유를 확대한 렌즈에 둘러싸인 작은 다목적 티슈 팩',
-      en: 'A small wipe pack among silver particles, green leaves and a loupe showing rayon fibres',
-    },
+    ko: '아침 햇살이 드는 나무 식탁, 티슈 팩 앞에 막 쓴 티슈 한 장과 컵',
+    en: 'On a wooden table in morning light, a used wipe and a mug beside the pack',
   },
   'all-purpose-spray': {
-    front: {
-      ko: '연보라색 무대 위에 선 은빛 다목적 스프레이, 짙은 회색 분무 손잡이가 달린 흰색 병',
-      en: 'A white bottle of Eunbit all-purpose spray with a dark grey trigger on a lilac stage',
-    },
-    angle: {
-      ko: '다목적 스프레이의 분무구를 가까이에서 본 모습, 고운 물안개가 나온다',
-      en: 'Close view of the spray head, a fine mist leaving the nozzle',
-    },
-    'in-use': {
-      ko: '밝은 거실에서 소파를 향해 다목적 스프레이를 뿌리는 손',
-      en: 'A hand misting a sofa with the spray in a bright living room',
-    },
-    ingredients: {
-      ko: '은 입자와 초록 잎, 용액 방울을 확대한 렌즈에 둘러싸인 다목적 스프레이',
-      en: 'The spray bottle among silver particles, green leaves and a loupe showing drops of the solution',
-    },
+    ko: '밝은 돌 상판 위의 스프레이와 물방울, 뒤로 컵과 작은 화분',
+    en: 'On a pale stone top among drops, a mug and a small plant behind the bottle',
   },
   'pet-spray': {
-    front: {
-      ko: '민트색 무대 위에 선 은빛 펫 스프레이, 발바닥 그림과 투명한 뚜껑',
-      en: 'A slim bottle of Eunbit pet spray with a paw print and a clear cap on a mint stage',
-    },
-    angle: {
-      ko: '뚜껑을 벗긴 펫 스프레이를 가까이에서 본 모습, 고운 물안개와 옆에 놓인 투명한 뚜껑',
-      en: 'Close view of the uncapped pet spray giving a fine mist, its clear cap beside it',
-    },
-    'in-use': {
-      ko: '방석에 앉아 눈을 감고 웃는 강아지 쪽으로 펫 스프레이를 뿌리는 손',
-      en: 'A hand spraying a fine mist towards a happy small dog in its bed',
-    },
-    ingredients: {
-      ko: '은 입자와 초록 잎, 용액 방울을 확대한 렌즈에 둘러싸인 펫 스프레이',
-      en: 'The pet spray among silver particles, green leaves and a loupe showing drops of the solution',
-    },
+    ko: '마룻바닥의 스프레이와 물방울, 뒤로 반려동물 밥그릇과 담요',
+    en: 'On a wooden floor among drops, a pet bowl and a blanket behind the bottle',
   },
   'pet-tissue': {
-    front: {
-      ko: '하늘색 무대 위에 선 은빛 펫 티슈 팩, 발바닥 그림과 흰색 뚜껑',
-      en: 'An upright pack of Eunbit pet wipes with paw prints and a white lid on a sky-blue stage',
-    },
-    angle: {
-      ko: '뚜껑이 열린 펫 티슈 팩을 위에서 본 모습, 티슈 한 장이 뽑혀 나와 있다',
-      en: 'The pet wipe pack lying with its lid open, one wipe coming out of it',
-    },
-    'in-use': {
-      ko: '강아지가 앞발을 내밀고 손이 티슈로 발을 닦아 주는 모습, 옆에 펫 티슈 팩',
-      en: 'A small dog giving its paw to a hand that holds a wipe, the pack beside it',
-    },
-    ingredients: {
-      ko: '은 입자와 초록 잎, 레이온 섬유를 확대한 렌즈에 둘러싸인 작은 펫 티슈 팩',
-      en: 'A small pet wipe pack among silver particles, green leaves and a loupe showing rayon fibres',
-    },
+    ko: '마룻바닥의 티슈 팩과 막 쓴 티슈 한 장, 뒤로 밥그릇과 담요',
+    en: 'On a wooden floor with a used wipe, a pet bowl and a blanket behind the pack',
   },
   'shoe-tissue': {
-    front: {
-      ko: '모래색 무대 위에 놓인 은빛 슈즈 클리너 팩과 흰색 운동화 한 짝',
-      en: 'A pack of Eunbit shoe wipes and a white sneaker on a sand-coloured stage',
-    },
-    angle: {
-      ko: '뚜껑이 열린 슈즈 클리너 팩을 위에서 본 모습, 티슈 한 장이 뽑혀 나와 있다',
-      en: 'The shoe wipe pack lying with its lid open, one wipe coming out of it',
-    },
-    'in-use': {
-      ko: '티슈로 흰색 운동화의 앞코를 닦는 손, 뒤에 슈즈 클리너 팩',
-      en: 'A hand wiping the toe of a white sneaker, the pack behind it',
-    },
-    ingredients: {
-      ko: '은 입자와 초록 잎, 레이온 섬유를 확대한 렌즈에 둘러싸인 작은 슈즈 클리너 팩',
-      en: 'A small shoe wipe pack among silver particles, green leaves and a loupe showing rayon fibres',
-    },
+    ko: '현관 마룻바닥의 티슈 팩과 막 쓴 티슈 한 장',
+    en: 'On the floor of an entrance, a used wipe in front of the pack',
   },
   'heavy-duty-wipe': {
-    front: {
-      ko: '청회색 무대 위에 선 은빛 강력 핸드 티슈 통, 손 그림과 짙은 회색 뚜껑',
-      en: 'A canister of Eunbit heavy-duty hand wipes with a dark lid on a slate-blue stage',
-    },
-    angle: {
-      ko: '뚜껑이 열린 강력 핸드 티슈 통, 티슈 한 장이 뽑혀 나와 있다',
-      en: 'The canister with its lid open, one wipe coming out of it',
-    },
-    'in-use': {
-      ko: '공구가 걸린 작업실에서 기름 묻은 손이 통에서 티슈를 뽑는 모습',
-      en: 'A smudged hand pulling a wipe from the canister on a workbench, tools on the wall',
-    },
-    ingredients: {
-      ko: '은 입자와 초록 잎, 레이온 섬유를 확대한 렌즈에 둘러싸인 강력 핸드 티슈 통',
-      en: 'The canister among silver particles, green leaves and a loupe showing rayon fibres',
-    },
+    ko: '작업대 위의 원통과 막 쓴 티슈 한 장, 뒤로 컵과 갠 수건',
+    en: 'On a workbench with a used wipe, a mug and folded towels behind the canister',
   },
 };
+
+const PACKS: ReadonlySet<Slug> = new Set(['all-purpose-wipe', 'pet-tissue', 'shoe-tissue']);
+const SPRAYS: ReadonlySet<Slug> = new Set(['all-purpose-spray', 'pet-spray']);
+
+function textureOf(slug: Slug): Text {
+  const { ko, en } = NAMES[slug];
+  if (SPRAYS.has(slug)) return { ko: `가까이에서 본 ${ko}의 물방울`, en: `Drops of the ${en} seen from close` };
+  return { ko: `가까이에서 본 ${ko}의 결`, en: `The weave of the ${en} seen from close` };
+}
+
+function turned(slug: Slug): Text {
+  const { ko, en } = NAMES[slug];
+  if (PACKS.has(slug)) {
+    return {
+      ko: `뚜껑이 열린 ${ko}, 한 장이 뽑혀 나와 있다`,
+      en: `The ${en} with the lid open and a sheet coming out`,
+    };
+  }
+  return { ko: `비스듬히 본 ${ko}`, en: `The ${en} seen from the side` };
+}
+
+/** Alternative texts: what each picture shows, for those who do not see it. */
+export function altOf(slug: Slug, view: View): Text {
+  const { ko, en } = NAMES[slug];
+  const texts: Record<View, Text> = {
+    front: { ko: `${FRONTS[slug].ko}, 은빛 ${ko}`, en: `${FRONTS[slug].en}: Eunbit ${en}` },
+    'three-quarter': turned(slug),
+    'in-use': SCENES[slug],
+    texture: textureOf(slug),
+    size: { ko: `높이 9.5cm 머그잔 옆의 ${ko}`, en: `The ${en} beside a mug of 9.5 cm` },
+    back: { ko: `${ko}의 뒷면, 쓰임과 성분`, en: `The back of the ${en} with its use and ingredients` },
+  };
+  return texts[view];
+}

@@ -1,47 +1,65 @@
-import { ALT } from './alt.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Market } from '@eunbit/schema/market';
+import { altOf } from './alt.ts';
+import { PICTURES } from './folders.ts';
 import { SLUGS, type Slug } from './products.ts';
-import { sizeFile, WIDTHS } from './raster.ts';
-import { angleView } from './views/angle.ts';
-import { frontView } from './views/front.ts';
-import { inUseView } from './views/in-use.ts';
-import { ingredientsView } from './views/ingredients.ts';
+import { WIDTHS } from './raster.ts';
 
-/** A product's pictures in the order they are shown. */
+/** A product's pictures in the order they are shown; each store has its own where the label can be read. */
 export const VIEWS = [
-  { view: 'front', draw: frontView },
-  { view: 'angle', draw: angleView },
-  { view: 'in-use', draw: inUseView },
-  { view: 'ingredients', draw: ingredientsView },
+  { view: 'front', hasLabel: true },
+  { view: 'three-quarter', hasLabel: true },
+  { view: 'in-use', hasLabel: true },
+  { view: 'texture', hasLabel: false },
+  { view: 'size', hasLabel: true },
+  { view: 'back', hasLabel: true },
 ] as const;
 
 export type View = (typeof VIEWS)[number]['view'];
 
-interface Picture {
+/** A picture that is rendered. */
+export interface Shot {
+  readonly slug: Slug;
   readonly view: View;
-  /** Path of the drawing, an SVG, beside `pictures.json`. */
-  readonly file: string;
-  /** The same picture as WebP, from small to large. */
-  readonly sizes: readonly { readonly width: number; readonly height: number; readonly file: string }[];
+  /** The store whose pack is seen; null where no label can be read. */
+  readonly market: Market | null;
+}
+
+export const SHOTS: readonly Shot[] = VIEWS.flatMap(({ view, hasLabel }) =>
+  SLUGS.flatMap((slug) => (hasLabel ? (['KR', 'US'] as const) : [null]).map((market) => ({ slug, view, market }))),
+);
+
+export type Format = 'webp' | 'avif';
+
+/** Path of one file of a picture, beside `pictures.json`. */
+export function fileOf({ slug, view, market }: Shot, width: number, format: Format): string {
+  const name = market ? `${view}-${market.toLowerCase()}` : view;
+  return `products/${slug}/${name}-${width}.${format}`;
+}
+
+/** Path of the picture that chat applications show for a product. */
+export const shareFile = (slug: Slug, market: Market): string => `products/${slug}/share-${market.toLowerCase()}.jpg`;
+
+/** Whether a picture has been rendered: its files are there. */
+export const isRendered = (shot: Shot): boolean => existsSync(join(PICTURES, fileOf(shot, WIDTHS[0], 'webp')));
+
+/** A picture as `pictures.json` lists it; the seed stores it. */
+export interface PictureEntry {
+  readonly view: View;
+  readonly market: Market | null;
+  /** Average colour as `#rrggbb`. */
+  readonly placeholder: string;
+  readonly sizes: readonly { readonly width: number; readonly webp: string; readonly avif: string }[];
   readonly alt: { readonly ko: string; readonly en: string };
 }
 
-export const pictureFile = (slug: Slug, view: View): string =>
-  `products/${slug}/${VIEWS.findIndex((entry) => entry.view === view) + 1}-${view}.svg`;
-
-/** Path of the picture that chat applications show for a product. */
-export const shareFile = (slug: Slug): string => `products/${slug}/share.jpg`;
-
-/** What `pictures.json` holds for each slug: its pictures in order with alternative texts, and the one for sharing. */
-export function catalogue(): Record<Slug, { pictures: Picture[]; share: string }> {
-  const entries = SLUGS.map((slug) => [
-    slug,
-    { pictures: VIEWS.map(({ view }) => getPicture(slug, view)), share: shareFile(slug) },
-  ]);
-  return Object.fromEntries(entries);
-}
-
-function getPicture(slug: Slug, view: View): Picture {
-  const file = pictureFile(slug, view);
-  const sizes = WIDTHS.map((width) => ({ width, height: width, file: sizeFile(file, width) }));
-  return { view, file, sizes, alt: ALT[slug][view] };
+export function toEntry(shot: Shot, placeholder: string): PictureEntry {
+  return {
+    view: shot.view,
+    market: shot.market,
+    placeholder,
+    sizes: WIDTHS.map((width) => ({ width, webp: fileOf(shot, width, 'webp'), avif: fileOf(shot, width, 'avif') })),
+    alt: altOf(shot.slug, shot.view),
+  };
 }

@@ -116,14 +116,7 @@ export function petSprayLabel(): string {
   return paw(0, -338, 0.9, accent.deep) + printedLabel(0, -210, 44, wording);
 }
 
-export function heavyDutyLabel(): string {
+function heavyDutyLabel(): string {
   const { accent, wording } = PRODUCTS['heavy-duty-wipe'];
   return handSign(0, -372, 0.92, accent.deep) + printedLabel(0, -236, 74, wording);
 }
-
-/** A short name for the ids inside a product's pictures: the initials of its slug and the picture's number. */
-export const pictureName = (slug: Slug, number: number): string =>
-  slug
-    .split('-')
-    .map((word) => word[0])
-    .join('') + number;

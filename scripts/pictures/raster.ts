@@ -1,49 +1,53 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { fileOf, type Shot, shareFile } from './catalogue.ts';
+import { PICTURES } from './folders.ts';
 
-/** Side of the square drawings. */
-const DRAWN_SIDE = 1200;
+/** Pixels of a rendered picture's side. */
+export const MASTER_SIDE = 800;
+/** Widths at which a picture is stored: thumbnails, cards, phones, and desktops. None is larger than what was rendered. */
+export const WIDTHS = [160, 400, 600, MASTER_SIDE] as const;
 
-/** Widths in pixels at which a square picture is stored: thumbnails and cards, phones, desktops, and enlarged. */
-export const WIDTHS = [160, 400, 800, DRAWN_SIDE, 2000] as const;
+const WEBP = { quality: 84, smartSubsample: true, effort: 6 } as const;
+const AVIF = { quality: 60, effort: 4, chromaSubsampling: '4:2:0' } as const;
+const SHARE = { width: 1200, height: 630 } as const;
 
-const WEBP = { quality: 82, smartSubsample: true, effort: 6 } as const;
-
-/** Path of one size of a drawing: `a/1-front.svg` is stored as `a/1-front-800.webp` and so on. */
-export const sizeFile = (drawing: string, width: number): string => drawing.replace(/\.svg$/, `-${width}.webp`);
-
-/** The pixels of a drawing, drawn larger where it is wanted wider than it is. */
-function draw(svg: string, width: number): Promise<Buffer> {
-  const density = (72 * Math.max(width, DRAWN_SIDE)) / DRAWN_SIDE;
-  return sharp(Buffer.from(svg), { density }).png().toBuffer();
-}
-
-/** Writes a picture in the given widths as WebP below `folder`. */
-export async function writeSizes(folder: string, file: string, svg: string, widths: readonly number[]): Promise<void> {
-  await mkdir(dirname(join(folder, file)), { recursive: true });
-  for (const width of widths) {
-    await sharp(await draw(svg, width))
-      .resize(width)
+/** Writes all files of a rendered picture; answers its average colour as `#rrggbb`. */
+export async function writeSizes(shot: Shot, master: string): Promise<string> {
+  await mkdir(dirname(join(PICTURES, fileOf(shot, WIDTHS[0], 'webp'))), { recursive: true });
+  for (const width of WIDTHS) {
+    const resized = sharp(master).resize(width);
+    await resized
+      .clone()
       .webp(WEBP)
-      .toFile(join(folder, sizeFile(file, width)));
+      .toFile(join(PICTURES, fileOf(shot, width, 'webp')));
+    await resized
+      .clone()
+      .avif(AVIF)
+      .toFile(join(PICTURES, fileOf(shot, width, 'avif')));
   }
+  const { channels } = await sharp(master).stats();
+  return `#${channels.map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Writes a picture as JPEG, which every chat application shows. */
-export async function writeJpeg(file: string, svg: string): Promise<void> {
-  await sharp(Buffer.from(svg)).flatten({ background: '#fff' }).jpeg({ quality: 84, mozjpeg: true }).toFile(file);
-}
-
-/** A picture beside a text: 800 pixels wide, and 400 for phones. */
-export async function writeTopic(folder: string, name: string, svg: string): Promise<void> {
-  const pixels = await sharp(Buffer.from(svg)).png().toBuffer();
-  await sharp(pixels)
-    .resize(800)
-    .webp(WEBP)
-    .toFile(join(folder, `${name}.webp`));
-  await sharp(pixels)
-    .resize(400)
-    .webp(WEBP)
-    .toFile(join(folder, `${name}-400.webp`));
+/** The front on a wide ground of its own colours, as JPEG, which every chat application shows. */
+export async function writeShare({ slug }: Shot, market: 'KR' | 'US', master: string): Promise<void> {
+  const { width, height } = SHARE;
+  // The picture fades into the ground at both sides.
+  const fade = Buffer.from(
+    `<svg width="${height}" height="${height}"><linearGradient id="f"><stop offset="0" stop-opacity="0"/><stop offset=".14"/><stop offset=".86"/><stop offset="1" stop-opacity="0"/></linearGradient><rect width="100%" height="100%" fill="url(#f)"/></svg>`,
+  );
+  const front = await sharp(master)
+    .resize(height, height)
+    .ensureAlpha()
+    .composite([{ input: fade, blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+  await sharp(master)
+    .resize(width, height, { fit: 'fill' })
+    .blur(60)
+    .composite([{ input: front, left: (width - height) / 2, top: 0 }])
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toFile(join(PICTURES, shareFile(slug, market)));
 }

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { filmCatalogue, filmFile } from './films/film-catalogue.ts';
 import { drawFrame, FILMS, type FilmGroup } from './films/films.ts';
 import { FILM } from './films/motion.ts';
-import { writeSizes } from './raster.ts';
+import { writePoster } from './films/poster-sizes.ts';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 
@@ -47,7 +47,7 @@ await mkdir(join(HERE, 'films'), { recursive: true });
 for (const group of Object.keys(FILMS) as FilmGroup[]) {
   const { poster } = filmCatalogue()[group];
   const widths = poster.sizes.map(({ width }) => width);
-  await writeSizes(HERE, poster.file, drawFrame(group, FILMS[group].poster), widths);
+  await writePoster(HERE, poster.file, drawFrame(group, FILMS[group].poster), widths);
   await record(group);
 }
 await writeFile(join(HERE, 'films.json'), `${JSON.stringify(filmCatalogue(), null, 2)}\n`);

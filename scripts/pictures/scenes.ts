@@ -59,29 +59,6 @@ export function shareScene(): string {
   );
 }
 
-const SHARE_SCALE: Record<Slug, number> = {
-  'all-purpose-wipe': 0.78,
-  'all-purpose-spray': 0.6,
-  'pet-spray': 0.64,
-  'pet-tissue': 0.66,
-  'shoe-tissue': 0.8,
-  'heavy-duty-wipe': 0.7,
-};
-
-/** The picture shown where a product's page is linked: the logo beside the product. */
-export function productShareScene(slug: Slug): string {
-  const canvas = new Canvas(`og-${slug}`, 1200, 630);
-  const { accent } = PRODUCTS[slug];
-  return canvas.render(
-    studio(canvas, accent, 400),
-    windowLight(canvas, 520, -80, 0.8, 0.45),
-    podium(canvas, accent, 850, 520, 300, 30),
-    standing(canvas, [[slug, 850, 526, SHARE_SCALE[slug]]]),
-    path(glint(590, 140, 22) + glint(1120, 96, 30) + glint(1150, 160, 14), '#fff'),
-    place(lockup(canvas, 'dark'), 70, 240, 0.84),
-  );
-}
-
 function banner(name: string, accent: Accent, draw: (canvas: Canvas) => string): string {
   const canvas = new Canvas(name, 1600, 520);
   return canvas.render(

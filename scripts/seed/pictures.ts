@@ -1,37 +1,47 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ProductGroup } from '@eunbit/schema/catalogue';
+import type { Market } from '@eunbit/schema/market';
 import type { FilmRecord, PictureRecord } from '@eunbit/server/modules/catalogue/picture.record';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
-import { createMediaService, type MediaService, toMediaId } from '@eunbit/server/modules/media/media.service';
+import { createMediaService, type MediaService } from '@eunbit/server/modules/media/media.service';
 import type { Connection } from 'mongoose';
 import { ROOT } from '../setup/paths.ts';
+import { FORMER_PICTURES } from './former-pictures.ts';
 
 const FOLDER = join(ROOT, 'scripts/pictures');
 /** The width for places that know of one only. */
-const USUAL_WIDTH = 800;
+const USUAL_WIDTH = 600;
+
+interface Text {
+  readonly ko: string;
+  readonly en: string;
+}
 
 interface PictureEntry {
-  /** The drawing, which the shop stored by itself before there were sizes. */
-  readonly file: string;
-  readonly sizes: readonly { readonly width: number; readonly height: number; readonly file: string }[];
-  readonly alt: { readonly ko: string; readonly en: string };
+  readonly market: Market | null;
+  readonly placeholder: string;
+  readonly sizes: readonly { readonly width: number; readonly webp: string; readonly avif: string }[];
+  readonly alt: Text;
 }
 
 interface FilmEntry {
   readonly mp4: string;
   readonly webm: string;
   readonly seconds: number;
-  readonly title: { readonly ko: string; readonly en: string };
-  readonly poster: PictureEntry;
+  readonly title: Text;
+  readonly poster: {
+    readonly sizes: readonly { readonly width: number; readonly height: number; readonly file: string }[];
+    readonly alt: Text;
+  };
 }
 
 interface ProductEntry {
   readonly pictures: readonly PictureEntry[];
-  readonly share: string;
+  readonly share: Readonly<Record<Market, string>>;
 }
 
-/** The drawn pictures and films, read from the folder they are drawn into. */
+/** The rendered pictures and drawn films, read from the folder they are written into. */
 export interface PictureBook {
   readonly products: Readonly<Record<string, ProductEntry | undefined>>;
   readonly films: Readonly<Partial<Record<ProductGroup, FilmEntry>>>;
@@ -46,30 +56,55 @@ export async function readPictureBook(): Promise<PictureBook> {
 
 const read = (file: string) => readFile(join(FOLDER, file));
 
-async function storePicture(media: MediaService, { sizes, alt }: PictureEntry): Promise<PictureRecord> {
-  const stored = await Promise.all(
-    sizes.map(async ({ file, width, height }) => ({
-      mediaId: await media.store(await read(file), 'image/webp'),
-      width,
-      height,
-    })),
-  );
-  const usual = stored.find(({ width }) => width >= USUAL_WIDTH) ?? stored.at(-1);
+/** The size for places that know of one only. */
+function usualOf<Size extends { readonly width: number }>(sizes: readonly Size[], alt: Text): Size {
+  const usual = sizes.find(({ width }) => width >= USUAL_WIDTH) ?? sizes.at(-1);
   if (!usual) throw new Error(`a picture without sizes: ${alt.en}`);
-  return { ...usual, alt, sizes: stored.map(({ mediaId, width }) => ({ mediaId, width })) };
+  return usual;
+}
+
+async function storePicture(media: MediaService, { market, placeholder, sizes, alt }: PictureEntry) {
+  const [webp, avif] = await Promise.all(
+    (['webp', 'avif'] as const).map((format) =>
+      Promise.all(
+        sizes.map(async (size) => ({
+          mediaId: await media.store(await read(size[format]), `image/${format}`),
+          width: size.width,
+        })),
+      ),
+    ),
+  );
+  const { mediaId, width } = usualOf(webp ?? [], alt);
+  const picture: PictureRecord = {
+    mediaId,
+    width,
+    height: width,
+    alt,
+    sizes: webp ?? [],
+    avif: avif ?? [],
+    placeholder,
+  };
+  return market ? { ...picture, market } : picture;
+}
+
+async function storePoster(media: MediaService, { sizes, alt }: FilmEntry['poster']): Promise<PictureRecord> {
+  const stored = await Promise.all(
+    sizes.map(async ({ file, ...size }) => ({ mediaId: await media.store(await read(file), 'image/webp'), ...size })),
+  );
+  return { ...usualOf(stored, alt), alt, sizes: stored.map(({ mediaId, width }) => ({ mediaId, width })) };
 }
 
 async function storeFilm(media: MediaService, film: FilmEntry): Promise<FilmRecord> {
   return {
     mp4MediaId: await media.store(await read(film.mp4), 'video/mp4'),
     webmMediaId: await media.store(await read(film.webm), 'video/webm'),
-    poster: await storePicture(media, film.poster),
+    poster: await storePoster(media, film.poster),
     title: film.title,
     seconds: film.seconds,
   };
 }
 
-/** Stores what is drawn for a product; answers the fields that show it. */
+/** Stores the pictures and the film of a product; answers the fields that show them. */
 export async function storeProductPictures(
   media: MediaService,
   book: PictureBook,
@@ -77,53 +112,32 @@ export async function storeProductPictures(
 ) {
   const entry = book.products[slug];
   const film = book.films[group];
+  const share = async (market: Market, files: ProductEntry['share']) =>
+    media.store(await read(files[market]), 'image/jpeg');
   return {
     images: await Promise.all((entry?.pictures ?? []).map((picture) => storePicture(media, picture))),
     films: film ? [await storeFilm(media, film)] : [],
-    ...(entry ? { shareMediaId: await media.store(await read(entry.share), 'image/jpeg') } : {}),
+    ...(entry ? { shareMediaIds: { KR: await share('KR', entry.share), US: await share('US', entry.share) } } : {}),
   };
 }
 
 /**
- * Gives products of a shop that was filled before there were sizes, films and sharing pictures what they lack. A picture
- * is exchanged only where it still is the drawing that the shop was filled with; its text stays. Changes nothing twice.
+ * Gives products of a shop that was filled with drawings the rendered pictures: only where nobody has put in or left out a
+ * picture. Changes nothing twice.
  */
 export async function completePictures(connection: Connection, book: PictureBook): Promise<void> {
   const products = productModel(connection);
   const media = createMediaService(connection);
-  const lacking = await products.find({ slug: { $in: Object.keys(book.products) }, films: { $exists: false } }).lean();
-  for (const { _id, slug, group, images } of lacking) {
-    const drawn = await storeProductPictures(media, book, { slug, group });
-    const drawings = await Promise.all(
-      (book.products[slug]?.pictures ?? []).map(async ({ file }) => toMediaId(await read(file))),
-    );
-    const completed = images.map((image) => {
-      const picture = drawn.images[drawings.indexOf(image.mediaId)];
-      return picture ? { ...picture, alt: image.alt } : image;
-    });
-    await products.updateOne({ _id, films: { $exists: false } }, { $set: { ...drawn, images: completed } });
-  }
-  await completeSizes(connection, book);
-}
-
-/** Gives the drawings of a shop that was filled before there were some widths those as well. */
-async function completeSizes(connection: Connection, book: PictureBook): Promise<void> {
-  const products = productModel(connection);
-  const media = createMediaService(connection);
-  for (const { _id, slug, group, images } of await products
-    .find({ slug: { $in: Object.keys(book.products) } })
-    .lean()) {
-    const drawings = book.products[slug]?.pictures ?? [];
-    const isLacking = ({ sizes = [] }: PictureRecord) =>
-      sizes.length > 0 && sizes.length < (drawings[0]?.sizes.length ?? 0);
-    if (!images.some(isLacking)) continue;
-    const drawn = (await storeProductPictures(media, book, { slug, group })).images;
-    const findSizes = (mediaId: string) => drawn.find((drawing) => drawing.mediaId === mediaId)?.sizes;
-    const completed = images.map((image) => ({ ...image, sizes: findSizes(image.mediaId) ?? image.sizes }));
+  const filled = await products
+    .find({ slug: { $in: Object.keys(book.products) }, 'images.mediaId': { $in: [...FORMER_PICTURES] } })
+    .lean();
+  for (const { _id, slug, group, images } of filled) {
+    if (!images.every(({ mediaId }) => FORMER_PICTURES.has(mediaId))) continue;
+    const rendered = await storeProductPictures(media, book, { slug, group });
     // Only where nobody has changed the pictures meanwhile.
     await products.updateOne(
       { _id, 'images.mediaId': { $all: images.map(({ mediaId }) => mediaId) } },
-      { $set: { images: completed } },
+      { $set: rendered, $unset: { shareMediaId: 1 } },
     );
   }
 }

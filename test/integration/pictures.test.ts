@@ -1,18 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
 import type { ProductRecord } from '@eunbit/server/modules/catalogue/product.record';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FORMER_PICTURES } from '../../scripts/seed/former-pictures.ts';
 import { completePictures, readPictureBook } from '../../scripts/seed/pictures.ts';
-import { ROOT } from '../../scripts/setup/paths.ts';
 import { graphql } from '../gql/gql.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const PetSprayPictures = graphql(`
   query PetSprayPictures {
     product(slug: "pet-spray") {
-      images { url alt width height srcSet }
+      images { url alt width height srcSet avifSrcSet }
       films { url webmUrl title durationSeconds poster { url srcSet } }
       shareImage
     }
@@ -29,47 +27,59 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.renew());
 
-/** The product as a shop has it that was filled before pictures had sizes, with one picture that staff put in. */
-async function makeOld(): Promise<void> {
-  const drawing = await readFile(join(ROOT, 'scripts/pictures/products/pet-spray/1-front.svg'));
-  const mediaId = await shop.app().services.media.store(drawing, 'image/svg+xml');
-  const images = [{ mediaId, alt: { ko: '직원이 고친 설명', en: 'A text that staff corrected' } }, STAFFS_OWN];
+/** The product as a shop has it that was filled with drawings, and with what staff put in. */
+async function makeOld(...own: readonly (typeof STAFFS_OWN)[]): Promise<void> {
+  const [drawing] = FORMER_PICTURES;
+  const drawn = { mediaId: drawing ?? '', alt: { ko: '그림', en: 'A drawing' } };
   await productModel(shop.connection).updateOne(
     { slug: 'pet-spray' },
-    { $set: { images, group: 'PET' }, $unset: { films: 1, shareMediaId: 1 } },
+    {
+      $set: { images: [drawn, ...own], group: 'PET', shareMediaId: 'e'.repeat(32) },
+      $unset: { films: 1, shareMediaIds: 1 },
+    },
   );
 }
 
 const stored = async () =>
   (await productModel(shop.connection).findOne({ slug: 'pet-spray' }).lean()) as ProductRecord | null;
 
-describe('a shop that was filled before pictures had sizes', () => {
-  it('gets sizes, films and a picture for sharing, and keeps what staff put in', async () => {
+describe('a shop that was filled with drawings', () => {
+  it.each(['KR', 'US'] as const)(
+    'gets rendered pictures, films and a picture for sharing, in %s with its own packs',
+    async (market) => {
+      await makeOld();
+
+      await completePictures(shop.connection, await readPictureBook());
+
+      const { product } = await shop.client({ market, language: 'en' }).run(PetSprayPictures);
+      expect(product?.images[0]).toMatchObject({
+        alt: expect.stringContaining('mint mist bottle'),
+        width: 600,
+        height: 600,
+      });
+      expect(product?.images[0]?.srcSet).toMatch(/^\/media\/\w+ 160w, .+ 400w, .+ 600w, \/media\/\w+ 800w$/);
+      expect(product?.images[0]?.avifSrcSet).toMatch(/^\/media\/\w+ 160w, .+ 800w$/);
+      expect(product?.films).toMatchObject([{ durationSeconds: 6, title: 'Misting a pet bed with the pet spray' }]);
+      const share = await fetch(`${shop.url()}${product?.shareImage}`);
+      expect(share.headers.get('content-type')).toBe('image/jpeg');
+      const avif = await fetch(`${shop.url()}${product?.images[0]?.avifSrcSet?.split(' ')[0]}`);
+      expect(avif.headers.get('content-type')).toBe('image/avif');
+    },
+  );
+
+  it('shows each store another front', async () => {
     await makeOld();
-
     await completePictures(shop.connection, await readPictureBook());
-
-    const { product } = await shop.client({ market: 'US', language: 'en' }).run(PetSprayPictures);
-    expect(product?.images[0]).toMatchObject({ alt: 'A text that staff corrected', width: 800, height: 800 });
-    expect(product?.images[0]?.srcSet).toMatch(/^\/media\/\w+ 160w, .+ 400w, .+ 800w, \/media\/\w+ 1200w$/);
-    expect(product?.images[1]).toMatchObject({ url: `/media/${STAFFS_OWN.mediaId}`, alt: STAFFS_OWN.alt.en });
-    expect(product?.films).toMatchObject([{ durationSeconds: 6, title: 'Misting a pet bed with the pet spray' }]);
-    const share = await fetch(`${shop.url()}${product?.shareImage}`);
-    expect(share.headers.get('content-type')).toBe('image/jpeg');
+    const front = async (market: 'KR' | 'US') =>
+      (await shop.client({ market, language: 'en' }).run(PetSprayPictures)).product?.images[0]?.url;
+    expect(await front('KR')).not.toBe(await front('US'));
   });
 
-  it('gets the widths that were added later for the pictures it was filled with', async () => {
-    const book = await readPictureBook();
-    await makeOld();
-    await completePictures(shop.connection, book);
-    const [drawing, own] = (await stored())?.images ?? [];
-    if (!drawing || !own) throw new Error('the product has two pictures');
-    const narrower = { ...drawing, sizes: drawing.sizes?.filter(({ width }) => width <= 1200) };
-    await productModel(shop.connection).updateOne({ slug: 'pet-spray' }, { $set: { images: [narrower, own] } });
-
-    await completePictures(shop.connection, book);
-
-    expect((await stored())?.images.map(({ sizes }) => sizes)).toEqual([drawing.sizes, own.sizes]);
+  it('keeps all of a product whose pictures staff have changed', async () => {
+    await makeOld(STAFFS_OWN);
+    const before = await stored();
+    await completePictures(shop.connection, await readPictureBook());
+    expect(await stored()).toEqual(before);
   });
 
   it('is left alone by a second run', async () => {

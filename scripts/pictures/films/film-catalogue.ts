@@ -1,6 +1,6 @@
-import { sizeFile } from '../raster.ts';
 import { FILMS, type FilmGroup } from './films.ts';
 import { FILM } from './motion.ts';
+import { posterFile } from './poster-sizes.ts';
 
 /** Path of a film beside `films.json`. */
 export const filmFile = (group: FilmGroup, kind: 'webm' | 'mp4'): string => `films/${group.toLowerCase()}.${kind}`;
@@ -19,7 +19,7 @@ export function filmCatalogue() {
 function buildEntry(group: FilmGroup) {
   const { title, alt } = FILMS[group];
   const file = `films/${group.toLowerCase()}-poster.svg`;
-  const sizes = POSTER_WIDTHS.map((width) => ({ width, height: width, file: sizeFile(file, width) }));
+  const sizes = POSTER_WIDTHS.map((width) => ({ width, height: width, file: posterFile(file, width) }));
   return {
     mp4: filmFile(group, 'mp4'),
     webm: filmFile(group, 'webm'),

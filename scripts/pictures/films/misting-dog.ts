@@ -4,11 +4,11 @@ import { mistBottle } from '../parts/bottles.ts';
 import { dog } from '../parts/dog.ts';
 import { gripHand } from '../parts/hand.ts';
 import { glint } from '../parts/mark.ts';
+import { petBed } from '../parts/pet-bed.ts';
 import { plant } from '../parts/room.ts';
 import { studio } from '../parts/studio.ts';
 import { mist } from '../parts/wipe.ts';
 import { petSprayLabel } from '../products.ts';
-import { petBed } from '../views/in-use/pet.ts';
 import { during, sway } from './motion.ts';
 
 /** When the bottle is pressed, in parts of the film. */

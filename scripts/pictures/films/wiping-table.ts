@@ -2,9 +2,9 @@ import { box, type Canvas, ellipse, group, line, path, place } from '../canvas.t
 import { LAVENDER, SHADOW } from '../palette.ts';
 import { flatHand } from '../parts/hand.ts';
 import { glint } from '../parts/mark.ts';
+import { coffee, SLEEVE, tableTop } from '../parts/table.ts';
 import { flatWipe } from '../parts/wipe.ts';
 import { packFace } from '../products.ts';
-import { coffee, SLEEVE, tableTop } from '../views/in-use/cleansing.ts';
 import { during, rise, sway } from './motion.ts';
 
 /** Rings and crumbs on the table: place, size, and the part of the film at which the hand has wiped over them. */

@@ -47,8 +47,8 @@ describe('a product page', () => {
         const { width } = await sharp(await (await page.request.get(address)).body()).metadata();
         return width;
       };
-      expect(await side(await shown())).toBe(2000);
-      expect(await side(before)).toBeLessThanOrEqual(1200);
+      expect(await side(await shown())).toBe(800);
+      expect(await side(before)).toBeLessThanOrEqual(800);
 
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: /^Enlarge: / }).waitFor();

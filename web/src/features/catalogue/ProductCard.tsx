@@ -2,6 +2,7 @@ import { isUnavailable } from '@eunbit/schema/catalogue';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { styled } from '#styled-system/jsx';
+import { ProductPicture } from '../../components/ProductPicture.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { CardRating } from './CardRating.tsx';
 import { PriceTag } from './PriceTag.tsx';
@@ -25,6 +26,8 @@ export const ProductCardProduct = graphql(`
       url
       alt
       srcSet
+      avifSrcSet
+      placeholder
     }
     reviewSummary {
       id
@@ -76,16 +79,15 @@ export function ProductCard({
   return (
     <CardLink to={`/product/${slug}`}>
       <styled.div position="relative" overflow="hidden" borderRadius="lg" bg="purple.50" aspectRatio="1">
-        <styled.img
-          src={images[0]?.url}
-          srcSet={images[0]?.srcSet}
+        <ProductPicture
+          image={images[0]}
           sizes={CARD_SIZES}
           alt=""
           htmlWidth={600}
           htmlHeight={600}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
-          css={{ width: '100%', height: '100%', objectFit: 'cover', opacity: soldOut ? 0.55 : 1 }}
+          style={soldOut ? { opacity: 0.55 } : undefined}
         />
         {soldOut ? <SoldOutMark /> : null}
       </styled.div>

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { styled } from '#styled-system/jsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
+import { ProductPicture } from '../../components/ProductPicture.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { CardRating } from '../catalogue/CardRating.tsx';
 import { PriceTag } from '../catalogue/PriceTag.tsx';
@@ -26,6 +27,8 @@ const CarouselCardProduct = graphql(`
       url
       alt
       srcSet
+      avifSrcSet
+      placeholder
     }
     reviewSummary {
       id
@@ -70,16 +73,14 @@ export function CarouselCard({ product }: { product: FragmentType<typeof Carouse
             '@media (forced-colors: active)': { borderColor: selected ? 'Highlight' : 'Canvas' },
           }}
         >
-          <styled.img
-            src={images[0]?.url}
-            srcSet={images[0]?.srcSet}
+          <ProductPicture
+            image={images[0]}
             sizes="(max-width: 799px) 40vw, min(23vw, 22rem)"
             alt=""
             htmlWidth={800}
             htmlHeight={800}
             loading="lazy"
             decoding="async"
-            css={{ width: '100%', height: '100%', objectFit: 'cover' }}
           />
         </styled.button>
       </styled.div>

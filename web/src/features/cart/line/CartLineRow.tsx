@@ -1,7 +1,9 @@
+import type { ComponentProps } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { css } from '#styled-system/css';
 import { styled } from '#styled-system/jsx';
+import { ProductPicture } from '../../../components/ProductPicture.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { Price } from '../../../elements/money.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
@@ -40,6 +42,7 @@ const CartLineRowFragment = graphql(`
         url
         alt
         srcSet
+        avifSrcSet
       }
     }
   }
@@ -125,22 +128,10 @@ export function CartLineRow({ line: masked }: { line: FragmentType<typeof CartLi
 }
 
 /** The title beside it is the link, so screen readers skip the picture. */
-function LinePicture({ image }: { image: { readonly url: string; readonly srcSet: string } | undefined }) {
+function LinePicture({ image }: { image: ComponentProps<typeof ProductPicture>['image'] }) {
   return (
     <styled.div aspectRatio="1" bg="bg.subtle" borderRadius="md" overflow="hidden" alignSelf="start">
-      {image ? (
-        <styled.img
-          src={image.url}
-          srcSet={image.srcSet}
-          sizes="5.5rem"
-          alt=""
-          htmlWidth={88}
-          htmlHeight={88}
-          boxSize="full"
-          objectFit="cover"
-          loading="lazy"
-        />
-      ) : null}
+      {image ? <Picture image={image} sizes="5.5rem" alt="" htmlWidth={88} htmlHeight={88} loading="lazy" /> : null}
     </styled.div>
   );
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
+import { ProductPicture } from '../../../components/ProductPicture.tsx';
 import { PlayIcon } from '../../../elements/icons.tsx';
 import type { GalleryItem } from './gallery-items.ts';
 import { countThumbnailsPerRow } from './thumbnails-per-row.ts';
@@ -47,17 +48,7 @@ export function GalleryThumbnails({ items, index, onChoose }: GalleryThumbnailsP
             borderWidth="2px"
             borderColor={position === index ? 'purple.600' : 'transparent'}
           >
-            <styled.img
-              src={item.picture.url}
-              srcSet={item.picture.srcSet}
-              sizes="5rem"
-              alt=""
-              htmlWidth={96}
-              htmlHeight={96}
-              decoding="async"
-              boxSize="full"
-              objectFit="cover"
-            />
+            <Picture image={item.picture} sizes="5rem" alt="" htmlWidth={96} htmlHeight={96} decoding="async" />
             {item.kind === 'film' ? <FilmMark /> : null}
           </styled.button>
         </li>

@@ -1,6 +1,7 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
+import { ProductPicture } from '../../../components/ProductPicture.tsx';
 import type { Picture } from './gallery-items.ts';
 import { toTransformOrigin } from './zoom.ts';
 
@@ -52,10 +53,9 @@ export function ZoomPicture({ picture, eager }: ZoomPictureProps) {
         overflow="hidden"
         _focusVisible={{ outlineOffset: '-4px' }}
       >
-        <styled.img
-          src={picture.url}
+        <ProductPicture
           // The widest file is loaded only for the zoom.
-          srcSet={origin ? picture.zoomSrcSet : picture.srcSet}
+          image={origin ? { ...picture, srcSet: picture.zoomSrcSet, avifSrcSet: null } : picture}
           sizes={
             origin ? '2000px' : '(max-width: 767px) calc(100vw - 40px), (max-width: 1023px) 46vw, min(48vw, 44rem)'
           }
@@ -63,8 +63,10 @@ export function ZoomPicture({ picture, eager }: ZoomPictureProps) {
           htmlWidth={picture.width}
           htmlHeight={picture.height}
           fetchPriority={eager ? 'high' : 'auto'}
-          css={{ width: '100%', height: '100%', objectFit: 'cover', transition: 'transform 160ms ease-out' }}
-          style={origin ? { transform: `scale(${SCALE})`, transformOrigin: origin } : undefined}
+          style={{
+            transition: 'transform 160ms ease-out',
+            ...(origin && { transform: `scale(${SCALE})`, transformOrigin: origin }),
+          }}
         />
       </styled.button>
       <ZoomHint hidden={origin !== null} />

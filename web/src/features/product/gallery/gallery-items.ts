@@ -12,7 +12,9 @@ export const ProductGalleryProduct = graphql(`
       width
       height
       srcSet
+      avifSrcSet
       zoomSrcSet
+      placeholder
     }
     films {
       url
@@ -24,7 +26,9 @@ export const ProductGalleryProduct = graphql(`
         width
         height
         srcSet
+        avifSrcSet
         zoomSrcSet
+        placeholder
       }
     }
   }
