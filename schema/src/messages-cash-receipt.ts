@@ -4,11 +4,11 @@ import type { MessageTable } from './message-table.ts';
 export const CASH_RECEIPT_MESSAGES = {
   'cashReceipt.personalRequired': {
     en: 'Please put your mobile number or cash receipt card number.',
-    ko: '휴대폰 번호 또는 현금영수증 카드 번호를 입력해 주세요.',
+    ko: '휴대전화 번호 또는 현금영수증 카드 번호를 입력해 주세요.',
   },
   'cashReceipt.personalInvalid': {
     en: 'Please check the number: a mobile number or the 18 digits of a cash receipt card.',
-    ko: '휴대폰 번호 또는 현금영수증 카드 번호 18자리를 다시 확인해 주세요.',
+    ko: '휴대전화 번호 또는 현금영수증 카드 번호 18자리를 다시 확인해 주세요.',
   },
   'cashReceipt.businessRequired': {
     en: 'Please put your business registration number.',

@@ -35,7 +35,7 @@ export const PAYMENT_API_MESSAGES = {
   },
   'order.alreadyPlaced': {
     en: 'This order was already placed by another payment: number {number}. Nothing was charged here.',
-    ko: '다른 결제로 이미 주문이 완료되었습니다. 주문 번호는 {number}이며, 여기서는 결제되지 않았습니다.',
+    ko: '다른 결제로 이미 주문이 완료되었습니다. 주문번호는 {number}이며, 여기서는 결제되지 않았습니다.',
   },
   'payment.refunded': {
     en: 'The reserved items were no longer available. Your payment is being refunded in full.',

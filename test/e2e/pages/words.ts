@@ -94,7 +94,7 @@ const ko: Words = {
   },
   depositor: '입금자명',
   cashReceipts: { personal: /^소득공제용/, business: /^지출증빙용/ },
-  cashReceiptNumbers: { personal: '휴대폰 번호 또는 현금영수증 카드 번호', business: '사업자등록번호 (10자리)' },
+  cashReceiptNumbers: { personal: '휴대전화 번호 또는 현금영수증 카드 번호', business: '사업자등록번호 (10자리)' },
   placeOrder: /주문하기$/,
   pay: /결제하기$/,
   cardNumber: '카드 번호',

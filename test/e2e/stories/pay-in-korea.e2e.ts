@@ -28,7 +28,7 @@ describe('paying in the Korean store', () => {
     await checkout.askForCashReceipt('personal', '010-9876-5432');
 
     await reload(page);
-    await expect.poll(() => checkout.readValue('휴대폰 번호 또는 현금영수증 카드 번호')).toBe('010-9876-5432');
+    await expect.poll(() => checkout.readValue('휴대전화 번호 또는 현금영수증 카드 번호')).toBe('010-9876-5432');
     await checkout.agreeToAll();
     await (await new ProductPage(await newTab(buyer)).open('all-purpose-spray')).addToCart();
     await page.bringToFront();

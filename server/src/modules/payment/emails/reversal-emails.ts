@@ -37,7 +37,7 @@ export const disputeOpened: EmailTemplate<'DISPUTE_OPENED', PaymentEmailSources>
       text(opening),
       facts(
         { label: '스토어', value: STORES[market] },
-        { label: '주문 번호', value: order.number },
+        { label: '주문번호', value: order.number },
         { label: '이의 제기 금액', value: amount },
         { label: '접수일', value: orderMoment(order, dispute.openedAt, language) },
         due ? { label: '증빙 제출 기한', value: due } : null,
@@ -85,7 +85,7 @@ export const refundFailed: EmailTemplate<'REFUND_FAILED', PaymentEmailSources> =
       text(opening),
       facts(
         { label: '스토어', value: STORES[market] },
-        { label: '주문 번호', value: order.number },
+        { label: '주문번호', value: order.number },
         { label: '환불 금액', value: amount },
       ),
       button('관리자 화면에서 보기', officeOrder(sources.links, order)),
