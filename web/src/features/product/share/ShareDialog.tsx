@@ -5,6 +5,7 @@ import { useSettings } from '../../../app/settings.tsx';
 import { Button, IconButton } from '../../../elements/Button.tsx';
 import { CloseIcon } from '../../../elements/icons.tsx';
 import { useModalDialog } from '../../../elements/use-modal-dialog.ts';
+import { ShareMark } from './ShareMark.tsx';
 import { SHARE_TARGETS, type SharedPage, type ShareTarget, shareAddress } from './share-address.ts';
 
 export interface ShareDialogProps {
@@ -100,8 +101,10 @@ interface TargetLinkProps {
 
 const Choice = styled('a', {
   base: {
-    display: 'grid',
-    placeItems: 'center',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
     width: 'full',
     minH: '12',
     px: '3',
@@ -116,7 +119,12 @@ const Choice = styled('a', {
 });
 
 function TargetLink({ target, page, onKakaoTalk }: TargetLinkProps) {
-  const title = <FormattedMessage id={TITLES[target]} />;
+  const title = (
+    <>
+      <ShareMark target={target} />
+      <FormattedMessage id={TITLES[target]} />
+    </>
+  );
   const address = shareAddress(target, page);
   if (address === null) {
     return (
