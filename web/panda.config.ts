@@ -1,15 +1,17 @@
 import { defineConfig } from '@pandacss/dev';
 import { preset } from '@pandacss/preset-base';
 import { breakpoints, globalStyles, keyframes } from '../ui/src/global-styles.ts';
-import { semanticTokens, tokens } from '../ui/src/theme-tokens.ts';
+import { DARK_CONDITION, semanticTokens, tokens } from '../ui/src/theme-tokens.ts';
+import { gradients } from './theme/gradients.ts';
 import { recipes } from './theme/recipes.ts';
 
 export default defineConfig({
   presets: [preset],
   eject: true,
-  theme: { breakpoints, tokens, semanticTokens, keyframes, recipes },
+  theme: { breakpoints, tokens, semanticTokens: { ...semanticTokens, gradients }, keyframes, recipes },
   conditions: {
     extend: {
+      dark: DARK_CONDITION,
       // Not on touch screens, where a pressed element would keep the look until another is pressed.
       // Only what the form has judged: a field that nobody has filled in yet is no mistake.
       invalid: '&:is([data-invalid], [aria-invalid=true])',

@@ -19,15 +19,21 @@ const LOOKERS: readonly (Looker & { readonly wordsToo: boolean })[] = [
   { market: 'US', language: 'en', width: 390, wordsToo: true },
   { market: 'KR', language: 'ko', width: 1440, wordsToo: true },
   { market: 'US', language: 'en', width: 1440, wordsToo: true },
+  { market: 'KR', language: 'ko', width: 390, colorScheme: 'dark', wordsToo: false },
+  { market: 'US', language: 'en', width: 1440, colorScheme: 'dark', wordsToo: false },
   { market: 'KR', language: 'en', width: 390, wordsToo: false },
   { market: 'US', language: 'ko', width: 1440, wordsToo: false },
 ];
 
-async function shootAll(browser: Browser, looker: (typeof LOOKERS)[number], shopUrl: string): Promise<void> {
+async function shootAll(
+  browser: Browser,
+  { wordsToo, ...looker }: (typeof LOOKERS)[number],
+  shopUrl: string,
+): Promise<void> {
   const chosen = PUBLIC_PAGES.filter(({ name }) => names.length === 0 || names.includes(name));
   const visit = await openVisit(browser, shopUrl, looker);
   const shoot = shooterFor(visit, looker, folder);
-  for (const page of chosen.filter(({ wordsOnly }) => looker.wordsToo || !wordsOnly)) {
+  for (const page of chosen.filter(({ wordsOnly }) => wordsToo || !wordsOnly)) {
     await openPublicPage(visit, page);
     await shoot(page.name);
   }

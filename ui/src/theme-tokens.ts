@@ -21,46 +21,14 @@ const FONT_STACK =
  */
 export const tokens = {
   colors: {
-    white: { value: '#ffffff' },
     black: { value: '#17181c' },
     transparent: { value: 'transparent' },
     current: { value: 'currentColor' },
-    gray: {
-      50: { value: '#f8f8fa' },
-      100: { value: '#f1f1f4' },
-      200: { value: '#e4e4e9' },
-      300: { value: '#d0d1d8' },
-      400: { value: '#8b8d98' },
-      500: { value: '#6c6e79' },
-      600: { value: '#575963' },
-      700: { value: '#43454d' },
-      800: { value: '#2f3136' },
-      900: { value: '#1f2024' },
-    },
-    purple: {
-      50: { value: '#f8f5fe' },
-      100: { value: '#f1ecfc' },
-      200: { value: '#e2d8f9' },
-      300: { value: '#cdbdf2' },
-      400: { value: '#b9a7e6' },
-      500: { value: '#8f77cf' },
-      600: { value: '#6d55ae' },
-      700: { value: '#56418f' },
-      800: { value: '#41316d' },
-    },
-    red: { 50: { value: '#fdf3f2' }, 200: { value: '#f3cbc7' }, 600: { value: '#b3362b' }, 700: { value: '#912a21' } },
-    green: {
-      50: { value: '#f0f8f3' },
-      200: { value: '#c3e2cf' },
-      600: { value: '#22724a' },
-      700: { value: '#1a5a3a' },
-    },
-    amber: {
-      50: { value: '#fdf7ea' },
-      200: { value: '#f0dcae' },
-      600: { value: '#8a5a06' },
-      700: { value: '#6d4705' },
-    },
+    /** Paper that stays white in the dark, for what is drawn for white; `ink` is its text. */
+    paper: { value: '#ffffff' },
+    ink: { value: '#2f3136' },
+    /** Text on `band`. */
+    chalk: { DEFAULT: { value: '#ffffff' }, muted: { value: '#d0d1d8' }, line: { value: '#575963' } },
   },
   spacing,
   sizes: {
@@ -112,6 +80,60 @@ export const tokens = {
   zIndex: { sticky: { value: '20' }, menu: { value: '30' }, toast: { value: '60' } },
 };
 
+/** A colour by day and by night. In the dark the steps of a scale run the other way, so that a pair keeps its contrast. */
+const tone = (base: string, _dark: string) => ({ value: { base, _dark } });
+
+/** The dark colours follow the system's choice, on screens only: paper is always light. */
+export const DARK_CONDITION = '@media screen and (prefers-color-scheme: dark)';
+
+/** Steps of the colours, each by day and by night. */
+const SCALES = {
+  white: tone('#ffffff', '#17181c'),
+  /** Ground of the footer and the line above the header, dark by day too. */
+  band: tone('#2f3136', '#0d0e10'),
+  gray: {
+    50: tone('#f8f8fa', '#1d1e23'),
+    100: tone('#f1f1f4', '#25262c'),
+    200: tone('#e4e4e9', '#34353d'),
+    300: tone('#d0d1d8', '#484a54'),
+    400: tone('#8b8d98', '#7b7d89'),
+    500: tone('#6c6e79', '#9a9ca8'),
+    600: tone('#575963', '#b4b6c0'),
+    700: tone('#43454d', '#cdced6'),
+    800: tone('#2f3136', '#e6e6eb'),
+    900: tone('#1f2024', '#f4f4f7'),
+  },
+  purple: {
+    50: tone('#f8f5fe', '#211d2d'),
+    100: tone('#f1ecfc', '#2b2540'),
+    200: tone('#e2d8f9', '#3b3159'),
+    300: tone('#cdbdf2', '#524578'),
+    400: tone('#b9a7e6', '#6f5ea3'),
+    500: tone('#8f77cf', '#9a83d8'),
+    600: tone('#6d55ae', '#ab96e6'),
+    700: tone('#56418f', '#c3b3f0'),
+    800: tone('#41316d', '#d9cef8'),
+  },
+  red: {
+    50: tone('#fdf3f2', '#2d1b1a'),
+    200: tone('#f3cbc7', '#5e2f2b'),
+    600: tone('#b3362b', '#f2877d'),
+    700: tone('#912a21', '#f7aaa2'),
+  },
+  green: {
+    50: tone('#f0f8f3', '#15261d'),
+    200: tone('#c3e2cf', '#295240'),
+    600: tone('#22724a', '#62c193'),
+    700: tone('#1a5a3a', '#8cd4ae'),
+  },
+  amber: {
+    50: tone('#fdf7ea', '#2a2111'),
+    200: tone('#f0dcae', '#5a4519'),
+    600: tone('#8a5a06', '#e0ad4f'),
+    700: tone('#6d4705', '#edc67f'),
+  },
+};
+
 /** A colour family for `colorPalette`; `focusRing` keeps a contrast of 3:1 to white and to the page's tints. */
 function palette(name: string, steps: { solid: number; hover: number; fg: number; subtle: number; muted: number }) {
   return {
@@ -129,6 +151,8 @@ function palette(name: string, steps: { solid: number; hover: number; fg: number
 /** Semantic names of tokens. */
 export const semanticTokens = {
   colors: {
+    white: SCALES.white,
+    band: SCALES.band,
     bg: {
       DEFAULT: { value: '{colors.white}' },
       subtle: { value: '{colors.gray.50}' },
@@ -144,10 +168,10 @@ export const semanticTokens = {
       warning: { value: '{colors.amber.600}' },
     },
     border: { DEFAULT: { value: '{colors.gray.200}' }, strong: { value: '{colors.gray.400}' } },
-    gray: palette('gray', { solid: 800, hover: 700, fg: 800, subtle: 100, muted: 200 }),
-    purple: palette('purple', { solid: 600, hover: 700, fg: 700, subtle: 100, muted: 200 }),
-    red: palette('red', { solid: 600, hover: 700, fg: 700, subtle: 50, muted: 200 }),
-    green: palette('green', { solid: 600, hover: 700, fg: 700, subtle: 50, muted: 200 }),
-    amber: palette('amber', { solid: 600, hover: 700, fg: 700, subtle: 50, muted: 200 }),
+    gray: { ...SCALES.gray, ...palette('gray', { solid: 800, hover: 700, fg: 800, subtle: 100, muted: 200 }) },
+    purple: { ...SCALES.purple, ...palette('purple', { solid: 600, hover: 700, fg: 700, subtle: 100, muted: 200 }) },
+    red: { ...SCALES.red, ...palette('red', { solid: 600, hover: 700, fg: 700, subtle: 50, muted: 200 }) },
+    green: { ...SCALES.green, ...palette('green', { solid: 600, hover: 700, fg: 700, subtle: 50, muted: 200 }) },
+    amber: { ...SCALES.amber, ...palette('amber', { solid: 600, hover: 700, fg: 700, subtle: 50, muted: 200 }) },
   },
 };

@@ -25,6 +25,7 @@ import {
   tooltipSlotRecipe,
 } from '@chakra-ui/react/theme';
 import { breakpoints, globalStyles, keyframes } from '@eunbit/ui/global-styles';
+import { DARK_CONDITION } from '@eunbit/ui/theme-tokens';
 import { buttonRecipe, inputRecipe, nativeSelectSlotRecipe, textareaRecipe } from './recipes.ts';
 import { adminSemanticTokens, adminTextStyles, adminTokens } from './theme-scales.ts';
 import { recipeChanges, slotRecipeChanges } from './tuned-recipes.ts';
@@ -60,6 +61,7 @@ const FADED_ENDS = 'linear-gradient(to right, transparent, black 3rem, black cal
 
 /** The shop's tokens with smaller text than the storefront has, since the back office shows tables. */
 const adminConfig = defineConfig({
+  conditions: { dark: DARK_CONDITION },
   preflight: true,
   globalCss: { ...globalStyles, body: { ...globalStyles.body, bg: 'bg.subtle', fontSize: 'sm' } },
   theme: {

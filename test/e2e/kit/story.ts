@@ -16,7 +16,7 @@ export interface Visitor {
   readonly person?: boolean;
   readonly viewport?: { readonly width: number; readonly height: number };
   /** What the operating system is set to; stories want less motion unless they say otherwise. */
-  readonly media?: Pick<BrowserContextOptions, 'forcedColors' | 'reducedMotion'>;
+  readonly media?: Pick<BrowserContextOptions, 'colorScheme' | 'forcedColors' | 'reducedMotion'>;
   /**
    * Comes with a browser of its own, which nobody gets after it: the story does to it what nothing takes back, as it moves the
    * clock (`page.clock`), adds an init script or slows the processor down.

@@ -8,13 +8,18 @@ export interface Looker {
   readonly market: Market;
   readonly language: Language;
   readonly width: number;
+  readonly colorScheme?: 'dark';
 }
 
 export type Shoot = (name: string) => Promise<void>;
 
-export async function openVisit(browser: Browser, url: string, { market, language, width }: Looker): Promise<Visit> {
+export async function openVisit(
+  browser: Browser,
+  url: string,
+  { market, language, width, ...media }: Looker,
+): Promise<Visit> {
   const viewport = { width, height: width < 600 ? 844 : 900 };
-  const context = await browser.newContext({ baseURL: url, viewport, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: url, viewport, reducedMotion: 'reduce', ...media });
   await context.addCookies([
     { name: 'market', value: market, url },
     { name: 'language', value: language, url },
@@ -23,11 +28,11 @@ export async function openVisit(browser: Browser, url: string, { market, languag
 }
 
 /** Takes pictures of what `visit` shows into `folder`: the whole page, or the window where a dialog is open. */
-export function shooterFor({ page }: Visit, { market, language, width }: Looker, folder: string): Shoot {
+export function shooterFor({ page }: Visit, { market, language, width, colorScheme }: Looker, folder: string): Shoot {
   return async (name) => {
     await showLazyPictures(page);
     const modal = (await page.locator('dialog[open]').count()) > 0;
-    const path = join(folder, `${name}--${width}-${market}-${language}.png`);
+    const path = join(folder, `${name}--${width}-${market}-${language}${colorScheme ? `-${colorScheme}` : ''}.png`);
     await page.screenshot({ path, fullPage: !modal, animations: 'disabled' });
     console.log(path);
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
 
-const PICTURE = /^(?<page>.+)--(?<looker>\d+-\w+-\w+)\.png$/;
+const PICTURE = /^(?<page>.+)--(?<looker>\d+-\w+-\w+(-dark)?)\.png$/;
 
 const STYLE = `
   body { margin: 24px; font: 14px sans-serif; background: #eee }

@@ -4,7 +4,7 @@ const NAVIGATING = 'data-navigating';
 
 /** The remaining time is unknown: the bar slows down, or stands still where reduced motion is wanted. */
 export const NAVIGATION_PROGRESS_STYLE = [
-  `html[${NAVIGATING}]::before{content:"";position:fixed;inset:0 0 auto;height:4px;z-index:1700;background:#6d55ae;`,
+  `html[${NAVIGATING}]::before{content:"";position:fixed;inset:0 0 auto;height:4px;z-index:1700;background:var(--colors-purple-600);`,
   'transform-origin:left;transform:scaleX(.9);animation:navigation-progress 8s cubic-bezier(.05,.7,.1,1)}',
   '@keyframes navigation-progress{from{transform:scaleX(0)}}',
   `@media (prefers-reduced-motion:reduce){html[${NAVIGATING}]::before{animation:none}}`,

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { styled } from '#styled-system/jsx';
 import type { ShopInfo } from '../app/shop-info.ts';
 
-const LegalLink = styled(Link, { base: { py: '1.5', _hover: { color: 'white', textDecoration: 'underline' } } });
+const LegalLink = styled(Link, { base: { py: '1.5', _hover: { color: 'chalk', textDecoration: 'underline' } } });
 
 /** Facts of the company; in Korea all that its e-commerce law requires on each page. */
 export function CompanyFacts({ market, info }: { market: Market; info: ShopInfo }) {
@@ -35,13 +35,13 @@ export function CompanyFacts({ market, info }: { market: Market; info: ShopInfo 
       mt="12"
       pt="8"
       borderTopWidth="1px"
-      borderColor="gray.600"
+      borderColor="chalk.line"
       fontSize="xs"
-      color="gray.300"
+      color="chalk.muted"
       display="grid"
       gap="3"
     >
-      <styled.p color="white" fontWeight="semibold">
+      <styled.p color="chalk" fontWeight="semibold">
         {company.name}
       </styled.p>
       <styled.dl display="flex" flexWrap="wrap" columnGap="6" rowGap="1.5">
@@ -75,7 +75,7 @@ export function CompanyFacts({ market, info }: { market: Market; info: ShopInfo 
           <FormattedMessage id="footer.terms" />
         </LegalLink>
         {/* Korean law requires the privacy policy to stand out from the links beside it. */}
-        <LegalLink to="/privacy" fontWeight="bold" color="white">
+        <LegalLink to="/privacy" fontWeight="bold" color="chalk">
           <FormattedMessage id="footer.privacy" />
         </LegalLink>
         <LegalLink to="/return">

@@ -76,7 +76,11 @@ export function Header({ freeShippingFrom }: HeaderProps) {
               alt={`${BRAND.name} ${BRAND.koreanName}`}
               htmlWidth={504}
               htmlHeight={128}
-              css={{ width: 'auto', height: { base: '1.625rem', sm: '1.875rem', lg: '2.25rem' } }}
+              css={{
+                width: 'auto',
+                height: { base: '1.625rem', sm: '1.875rem', lg: '2.25rem' },
+                _dark: { content: 'url(/logo-light.svg)' },
+              }}
             />
           </RouterLink>
           <styled.nav
@@ -125,7 +129,7 @@ export function Header({ freeShippingFrom }: HeaderProps) {
 
 function FreeShippingBanner({ from }: { from: Money | null }) {
   return (
-    <styled.p bg="gray.800" color="white" fontSize="sm" textAlign="center" px="4" py="2" minHeight="9">
+    <styled.p bg="band" color="chalk" fontSize="sm" textAlign="center" px="4" py="2" minHeight="9">
       {from ? (
         <FormattedMessage
           id={from.currency === 'KRW' ? 'layout.freeShippingFrom' : 'layout.freeShippingAbove'}

@@ -16,8 +16,8 @@ const link = cva({
     display: 'inline-block',
     minWidth: '6',
     py: '1.5',
-    color: 'gray.200',
-    _hover: { color: 'white', textDecoration: 'underline' },
+    color: 'chalk.muted',
+    _hover: { color: 'chalk', textDecoration: 'underline' },
   },
 });
 const FooterLink = styled(Link, link);
@@ -28,7 +28,7 @@ export function ShopFooter() {
   const { market } = useSettings();
   const info = useShopInfo();
   return (
-    <styled.footer mt={{ base: '20', lg: '32' }} bg="gray.800" color="gray.200" fontSize="sm">
+    <styled.footer mt={{ base: '20', lg: '32' }} bg="band" color="chalk.muted" fontSize="sm">
       <styled.div maxWidth="content" mx="auto" px={{ base: '5', lg: '8' }} py={{ base: '12', lg: '16' }}>
         <styled.div
           display="grid"
@@ -37,7 +37,7 @@ export function ShopFooter() {
           pb="10"
           mb="10"
           borderBottomWidth="1px"
-          borderColor="gray.600"
+          borderColor="chalk.line"
         >
           <BrandCorner />
           <MailingListForm />
@@ -70,7 +70,7 @@ function BrandCorner() {
         loading="lazy"
         css={{ width: 'auto', height: '2rem' }}
       />
-      <styled.p fontSize="lg" color="white" maxWidth="24ch">
+      <styled.p fontSize="lg" color="chalk" maxWidth="24ch">
         {BRAND.tagline[language]}
       </styled.p>
       <StoreSwitch />
@@ -78,7 +78,7 @@ function BrandCorner() {
   );
 }
 
-const ColumnTitle = styled('h2', { base: { color: 'white', fontSize: 'sm', fontWeight: 'semibold', mb: '2' } });
+const ColumnTitle = styled('h2', { base: { color: 'chalk', fontSize: 'sm', fontWeight: 'semibold', mb: '2' } });
 const Column = styled('div', { base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' } });
 
 const TitleLink = styled(Link, {

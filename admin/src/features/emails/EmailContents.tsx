@@ -27,7 +27,7 @@ export function EmailContents({ contents, children }: EmailContentsProps) {
             height="60dvh"
             borderWidth="1px"
             borderRadius="md"
-            bg="white"
+            bg="paper"
           />
         </Tabs.Content>
         <Tabs.Content value="text">

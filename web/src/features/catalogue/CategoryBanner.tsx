@@ -27,6 +27,7 @@ export function CategoryBanner({ title, text, picture }: { title: string; text: 
           height: '100%',
           objectFit: 'cover',
           objectPosition: { base: '58% center', md: 'center' },
+          maskImage: '{gradients.fadeToText}',
         }}
       />
       <styled.div
@@ -34,7 +35,11 @@ export function CategoryBanner({ title, text, picture }: { title: string; text: 
         position="absolute"
         inset="0"
         // A gradient that keeps the text readable where the window is too narrow for text and picture side by side.
-        css={{ background: 'linear-gradient(90deg, rgba(255,255,255,0.88), rgba(255,255,255,0) 62%)', hideFrom: 'lg' }}
+        css={{
+          background: 'linear-gradient(90deg, rgba(255,255,255,0.88), rgba(255,255,255,0) 62%)',
+          hideFrom: 'lg',
+          _dark: { display: 'none' },
+        }}
       />
       <styled.div
         position="relative"

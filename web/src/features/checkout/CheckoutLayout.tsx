@@ -92,7 +92,11 @@ function Wordmark() {
         alt={`${BRAND.name} ${BRAND.koreanName}`}
         htmlWidth={504}
         htmlHeight={128}
-        css={{ width: 'auto', height: { base: '1.875rem', lg: '2.25rem' } }}
+        css={{
+          width: 'auto',
+          height: { base: '1.875rem', lg: '2.25rem' },
+          _dark: { content: 'url(/logo-light.svg)' },
+        }}
       />
     </HomeLink>
   );

@@ -63,7 +63,7 @@ export function MediaPage() {
                 display="grid"
                 placeItems="center"
                 borderRadius="lg"
-                bg={dark ? 'gray.800' : 'bg.tint'}
+                bg={dark ? 'band' : 'paper'}
               >
                 <styled.img src={`/${file}`} alt={name} height="10" width="auto" />
               </styled.div>

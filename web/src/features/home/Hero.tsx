@@ -4,10 +4,6 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 
-/** Colours of the picture's left edge from top to bottom: they continue it in wider windows. */
-const LEFT_EDGE =
-  'linear-gradient(180deg, #dfd6f2, #e5dcf7 45%, #e2d8f7 55%, #d9d0f0 61%, #dbd1f2 67%, #e5dcf8 72%, #eee9f8 78%, #f6f2fd 83%, #fff)';
-
 /** The main message and button of the home page; the picture is the largest element of the first view. */
 export function Hero() {
   const language = useLanguage();
@@ -18,7 +14,7 @@ export function Hero() {
       bg="purple.50"
       display="grid"
       minHeight={{ lg: 'min(52rem, calc(100vh - 7rem), 56.25vw)' }}
-      backgroundImage={{ lg: LEFT_EDGE }}
+      backgroundImage={{ lg: '{gradients.heroEdge}' }}
       maxWidth="120rem"
       mx="auto"
     >
@@ -39,6 +35,7 @@ export function Hero() {
           objectPosition: { base: '72% bottom', lg: 'right bottom' },
           position: { lg: 'absolute' },
           inset: { lg: '0' },
+          maskImage: { base: '{gradients.fadeDown}', lg: '{gradients.fadeToText}' },
         }}
       />
       <styled.div

@@ -31,7 +31,7 @@ export function MailingListForm() {
 
   return (
     <styled.form noValidate onSubmit={submit} display="grid" gap="3" alignContent="start">
-      <styled.h2 color="white" fontSize="lg" fontWeight="semibold">
+      <styled.h2 color="chalk" fontSize="lg" fontWeight="semibold">
         <FormattedMessage id="mailing.title" />
       </styled.h2>
       <styled.label htmlFor={fieldId}>
@@ -53,7 +53,7 @@ export function MailingListForm() {
           <FormattedMessage id="mailing.join" />
         </Button>
       </styled.div>
-      <styled.p id={`${fieldId}consent`} fontSize="xs" color="gray.300" maxWidth="text">
+      <styled.p id={`${fieldId}consent`} fontSize="xs" color="chalk.muted" maxWidth="text">
         {MAILING_CONSENT[language]}
       </styled.p>
       <MessageDialog text={answer} onClose={() => setAnswer(null)} />

@@ -13,7 +13,7 @@ const Anchor = styled('a', button);
 /** The providers' colours. Text on Naver's green is dark, because white lacks contrast. */
 const LOOK = {
   NAVER: css.raw({ bg: '#03c75a', color: '#04140a', borderColor: '#03c75a', _hover: { bg: '#02b350' } }),
-  GOOGLE: css.raw({ bg: 'white', color: '#1f1f1f', borderColor: '#747775', _hover: { bg: '#f2f2f2' } }),
+  GOOGLE: css.raw({ bg: 'paper', color: '#1f1f1f', borderColor: '#747775', _hover: { bg: '#f2f2f2' } }),
 } as const;
 
 const ORDER: Readonly<Record<'KR' | 'US', readonly SocialProvider[]>> = {

@@ -64,7 +64,7 @@ function FilmMark() {
       inset="0"
       display="grid"
       placeItems="center"
-      color="white"
+      color="chalk"
       bg="rgba(31, 32, 36, 0.35)"
     >
       <PlayIcon />

@@ -9,6 +9,13 @@ import { ErrorAlert } from '../../../../elements/ErrorAlert.tsx';
 import type { CardFormProps } from './card-form-props.ts';
 import { type CardConfirmation, UNEXPECTED_STATE } from './card-payment.ts';
 
+// Stripe's frame does not know the shop's variables.
+const APPEARANCE = { variables: { borderRadius: '10px', colorPrimary: '#6d55ae' } };
+const DARK_APPEARANCE = {
+  theme: 'night' as const,
+  variables: { borderRadius: '10px', colorPrimary: '#ab96e6', colorBackground: '#17181c' },
+};
+
 /**
  * The provider's own form. It is shown before there is a payment, so it takes the amount instead of a client secret.
  */
@@ -29,7 +36,7 @@ export function StripeCardForm({ publishableKey, ...form }: CardFormProps & { pu
     // Has to equal the payment's setting, or the confirmation is refused.
     ...(form.isCapturedLater && { captureMethod: 'manual' as const }),
     locale: language,
-    appearance: { variables: { borderRadius: '10px', colorPrimary: '#6d55ae' } },
+    appearance: matchMedia('(prefers-color-scheme: dark)').matches ? DARK_APPEARANCE : APPEARANCE,
   } as const;
   if (unavailable) {
     return (
