@@ -250,7 +250,7 @@ describe('the footer', () => {
     const { page } = shopper;
     await load(page, '/company');
 
-    await new Frame(shopper).footer.getByRole('link', { name: 'Products', exact: true }).click();
+    await new Frame(shopper).footer.getByRole('link', { name: 'All products', exact: true }).click();
 
     await page.waitForURL(/\/products#top$/);
     const main = page.getByRole('main');

@@ -32,8 +32,8 @@ export function CompanyFacts({ market, info }: { market: Market; info: ShopInfo 
         ];
   return (
     <styled.div
-      mt="12"
-      pt="8"
+      mt={{ base: '5', lg: '12' }}
+      pt={{ base: '5', lg: '8' }}
       borderTopWidth="1px"
       borderColor="chalk.line"
       fontSize="xs"
@@ -44,7 +44,7 @@ export function CompanyFacts({ market, info }: { market: Market; info: ShopInfo 
       <styled.p color="chalk" fontWeight="semibold">
         {company.name}
       </styled.p>
-      <styled.dl display="flex" flexWrap="wrap" columnGap="6" rowGap="1.5">
+      <styled.dl display="flex" flexWrap="wrap" columnGap={{ base: '4', lg: '6' }} rowGap={{ base: '0.5', lg: '1.5' }}>
         {facts.map(([labelKey, value]) => (
           <styled.div key={labelKey} display="flex" gap="2">
             <styled.dt flexShrink="0">

@@ -29,13 +29,13 @@ export function ShopFooter() {
   const info = useShopInfo();
   return (
     <styled.footer mt={{ base: '20', lg: '32' }} bg="band" color="chalk.muted" fontSize="sm">
-      <styled.div maxWidth="content" mx="auto" px={{ base: '5', lg: '8' }} py={{ base: '12', lg: '16' }}>
+      <styled.div maxWidth="content" mx="auto" px={{ base: '5', lg: '8' }} py={{ base: '8', lg: '16' }}>
         <styled.div
           display="grid"
-          gap={{ base: '10', lg: '16' }}
+          gap={{ base: '6', lg: '16' }}
           gridTemplateColumns={{ lg: '2fr 1fr' }}
-          pb="10"
-          mb="10"
+          pb={{ base: '6', lg: '10' }}
+          mb={{ base: '2', lg: '10' }}
           borderBottomWidth="1px"
           borderColor="chalk.line"
         >
@@ -44,11 +44,11 @@ export function ShopFooter() {
         </styled.div>
         <styled.div
           display="grid"
-          gap={{ base: '8', lg: '12' }}
-          gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)', lg: 'repeat(5, 1fr)' }}
+          gap={{ md: '8', lg: '12' }}
+          gridTemplateColumns={{ md: 'repeat(3, 1fr)', lg: 'repeat(5, 1fr)' }}
         >
           {FOOTER_COLUMNS.map((column) => (
-            <LinkColumn key={column.titleKey} column={column} />
+            <LinkGroup key={column.titleKey} column={column} />
           ))}
           {info ? <ContactColumn info={info} /> : null}
         </styled.div>
@@ -81,34 +81,44 @@ function BrandCorner() {
 const ColumnTitle = styled('h2', { base: { color: 'chalk', fontSize: 'sm', fontWeight: 'semibold', mb: '2' } });
 const Column = styled('div', { base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' } });
 
-const TitleLink = styled(Link, {
-  base: { display: 'inline-block', py: '1', my: '-1', _hover: { textDecoration: 'underline' } },
+const GroupTitle = styled('summary', {
+  base: {
+    color: 'chalk',
+    fontWeight: 'semibold',
+    py: { base: '2.5', md: '0' },
+    mb: { md: '2' },
+    cursor: 'pointer',
+    '&::marker': { content: { md: '""' } },
+  },
 });
 
-function LinkColumn({ column: { titleKey, path: titlePath, links } }: { column: FooterColumn }) {
+/** Groups are rendered open, for those without scripts; phones have room for the titles only. */
+function closeOnPhones(group: HTMLDetailsElement | null): void {
+  if (group && matchMedia('(max-width: 767px)').matches) group.open = false;
+}
+
+function LinkGroup({ column: { titleKey, links } }: { column: FooterColumn }) {
   return (
-    <Column>
-      <ColumnTitle>
-        {titlePath ? (
-          <TitleLink to={titlePath}>
-            <FormattedMessage id={titleKey} />
-          </TitleLink>
-        ) : (
+    <styled.details ref={closeOnPhones} open borderBottomWidth={{ base: '1px', md: '0' }} borderColor="chalk.line">
+      <GroupTitle>
+        <styled.h2 display="inline">
           <FormattedMessage id={titleKey} />
-        )}
-      </ColumnTitle>
-      {links.map(({ path, titleKey: linkKey }) => (
-        <FooterLink key={path} to={path}>
-          <FormattedMessage id={linkKey} />
-        </FooterLink>
-      ))}
-    </Column>
+        </styled.h2>
+      </GroupTitle>
+      <Column pb={{ base: '2', md: '0' }}>
+        {links.map(({ path, titleKey: linkKey }) => (
+          <FooterLink key={path} to={path}>
+            <FormattedMessage id={linkKey} />
+          </FooterLink>
+        ))}
+      </Column>
+    </styled.details>
   );
 }
 
 function ContactColumn({ info: { company, support } }: { info: ShopInfo }) {
   return (
-    <Column>
+    <Column pt={{ base: '4', md: '0' }}>
       <ColumnTitle>
         <FormattedMessage id="footer.contact" />
       </ColumnTitle>

@@ -5,8 +5,6 @@ interface FooterLink {
 
 export interface FooterColumn {
   readonly titleKey: string;
-  /** Target of the title; absent where it is no link. */
-  readonly path?: string;
   readonly links: readonly FooterLink[];
 }
 
@@ -14,8 +12,8 @@ export interface FooterColumn {
 export const FOOTER_COLUMNS: readonly FooterColumn[] = [
   {
     titleKey: 'footer.products',
-    path: '/products#top',
     links: [
+      { path: '/products#top', titleKey: 'category.all' },
       { path: '/products-cleansing', titleKey: 'category.cleansing' },
       { path: '/products-living', titleKey: 'category.living' },
       { path: '/products-pet', titleKey: 'category.pet' },
