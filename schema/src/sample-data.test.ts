@@ -19,7 +19,6 @@ describe('sample data (STORE-17)', () => {
       'escrow.registration.ko',
       'escrow.registration.en',
       'support.accessibilityEmail',
-      'support.accessibilityPhone',
       'support.socialLinks.0.url',
       'support.socialLinks.1.url',
       'support.socialLinks.2.url',

@@ -36,6 +36,7 @@ export interface SupportSettings {
   readonly closes: string;
   /** Who helps people who cannot use a page of the US store. */
   readonly accessibilityEmail: string;
+  /** Empty where the US store has no phone: then none is named. */
   readonly accessibilityPhone: string;
   readonly socialLinks: readonly SocialLink[];
 }
@@ -149,7 +150,7 @@ export const DEFAULT_SHOP_SETTINGS: ShopSettings = {
     opens: '9:00',
     closes: '18:00',
     accessibilityEmail: 'accessibility@eunbit.example',
-    accessibilityPhone: '+1 (000) 000-0000',
+    accessibilityPhone: '',
     socialLinks: [
       { name: 'Instagram', url: 'https://instagram.example/eunbit' },
       { name: 'YouTube', url: 'https://youtube.example/eunbit' },

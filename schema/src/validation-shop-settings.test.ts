@@ -36,6 +36,11 @@ describe('the settings of a shop (STORE-15)', () => {
     ]);
   });
 
+  it('may leave out the phone for accessibility, which is checked where there is one', () => {
+    expect(failuresOf('support', { accessibilityPhone: '' })).toEqual([]);
+    expect(failuresOf('support', { accessibilityPhone: '12' })).toEqual(['accessibilityPhone phone.short']);
+  });
+
   it('need support to end after it begins, and web addresses with https', () => {
     expect(failuresOf('support', { opens: '10:00', closes: '9:30' })).toEqual(['closes settings.closesTooEarly']);
     expect(failuresOf('support', { opens: '25:00' })).toEqual(['opens settings.timeInvalid']);

@@ -148,7 +148,7 @@ const VALIDATORS: { readonly [Section in SettingsSection]: Validator<Section> } 
         ['opens', opens, matching(TIME, 'settings.timeInvalid')],
         ['closes', closes, matching(TIME, 'settings.timeInvalid'), isLater],
         ['accessibilityEmail', accessibilityEmail, ...emailRules],
-        ['accessibilityPhone', accessibilityPhone, ...phoneRules],
+        ...(accessibilityPhone ? [['accessibilityPhone', accessibilityPhone, ...phoneRules] as const] : []),
       ]),
       ...validateSocialLinks(socialLinks),
     ];

@@ -65,7 +65,7 @@ export function CompanyFacts({ market, info }: { market: Market; info: ShopInfo 
         <styled.p maxWidth="text">
           <FormattedMessage
             id="footer.accessibility"
-            values={{ email: support.accessibilityEmail, phone: support.accessibilityPhone }}
+            values={{ email: support.accessibilityEmail, phone: support.accessibilityPhone || 'none' }}
           />
         </styled.p>
       ) : null}
