@@ -17,6 +17,7 @@ import { ORDER_API_MESSAGES } from './messages-order.ts';
 import { ORDER_DESK_API_MESSAGES } from './messages-order-desk.ts';
 import { PAYMENT_API_MESSAGES } from './messages-payment.ts';
 import { PRODUCT_API_MESSAGES } from './messages-product.ts';
+import { PRODUCT_QUESTION_API_MESSAGES } from './messages-product-question.ts';
 import { REFUND_API_MESSAGES } from './messages-refund.ts';
 import { REFUND_ACCOUNT_API_MESSAGES } from './messages-refund-account.ts';
 import { RESTOCK_API_MESSAGES } from './messages-restock.ts';
@@ -49,6 +50,7 @@ export const API_MESSAGES = {
   ...ORDER_DESK_API_MESSAGES,
   ...PAYMENT_API_MESSAGES,
   ...PRODUCT_API_MESSAGES,
+  ...PRODUCT_QUESTION_API_MESSAGES,
   ...RESTOCK_API_MESSAGES,
   ...RETURN_API_MESSAGES,
   ...REVIEW_API_MESSAGES,

@@ -12,6 +12,7 @@ import { GENERAL_MESSAGES } from './messages-general.ts';
 import { ORDER_MESSAGES } from './messages-order.ts';
 import { PAYMENT_MESSAGES } from './messages-payment.ts';
 import { PRODUCT_MESSAGES } from './messages-product.ts';
+import { PRODUCT_QUESTION_MESSAGES } from './messages-product-question.ts';
 import { REFUND_MESSAGES } from './messages-refund.ts';
 import { REFUND_ACCOUNT_MESSAGES } from './messages-refund-account.ts';
 import { RESTOCK_MESSAGES } from './messages-restock.ts';
@@ -43,6 +44,7 @@ export const MESSAGES = {
   ...ORDER_MESSAGES,
   ...PAYMENT_MESSAGES,
   ...PRODUCT_MESSAGES,
+  ...PRODUCT_QUESTION_MESSAGES,
   ...RESTOCK_MESSAGES,
   ...RETURN_MESSAGES,
   ...REVIEW_MESSAGES,

@@ -16,6 +16,7 @@ export const PERMISSION_GROUPS = {
     'user:block',
     'request:read',
     'request:answer',
+    'question:answer',
     'email:read',
     'email:send',
   ],

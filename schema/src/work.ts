@@ -27,6 +27,8 @@ export const WorkKind = {
   MESSAGES: 'MESSAGES',
   PARTNERSHIPS: 'PARTNERSHIPS',
   REVIEWS: 'REVIEWS',
+  /** Questions about products that nobody has answered. */
+  QUESTIONS: 'QUESTIONS',
   FAILED_EMAILS: 'FAILED_EMAILS',
   MENTIONS: 'MENTIONS',
   STOCK_LOW: 'STOCK_LOW',

@@ -20,6 +20,7 @@ import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { guestModel } from '@eunbit/server/modules/order/guest/guest.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { mentionModel } from '@eunbit/server/modules/order-desk/mention.model';
+import { productQuestionModel } from '@eunbit/server/modules/product-question/product-question.model';
 import { returnModel } from '@eunbit/server/modules/return/return.model';
 import { reviewModel } from '@eunbit/server/modules/review/review.model';
 import { reviewScoreModel } from '@eunbit/server/modules/review/review-score.model';
@@ -85,6 +86,26 @@ async function addProductAndReviews(shop: TestShop, { index, at, staff, member, 
   await reviewScoreModel(shop.connection).create({ _id, productId, market: 'KR', counts, version: 2 });
 }
 
+/** All about one product, since its page is the list. */
+async function addQuestions(shop: TestShop, { index, at, staff, member }: Row): Promise<void> {
+  const question = {
+    market: 'KR',
+    productId: shop.productId('wipe'),
+    authorName: 'mina****',
+    language: 'ko',
+    text: `Question ${index}`,
+    isSecret: false,
+    createdAt: at,
+    isAnswered: false,
+    isHidden: false,
+    version: 1,
+  } as const;
+  await productQuestionModel(shop.connection).create([
+    { ...question, userId: member.id },
+    { ...question, userId: staff.id },
+  ]);
+}
+
 async function addOrder(shop: TestShop, { staff, member, productId, orderNumber, intentId }: Row): Promise<void> {
   await writeOrder(shop, { number: orderNumber, userId: staff.id, payment: { method: 'CARD', intentId } });
   await writeOrder(shop, { number: `${orderNumber}-M`, userId: member.id });
@@ -128,6 +149,7 @@ async function addEmails(shop: TestShop, { index, at, member, productId, orderNu
     PAYMENT_REFUNDED: { checkoutId: String(new Types.ObjectId()) },
     CONTACT_CONFIRMATION: { contactNumber: `CS-${index}` },
     B2B_CONFIRMATION: { partnershipNumber: `B2B-${index}` },
+    QUESTION_ANSWERED: { questionId: String(new Types.ObjectId()), userId },
     REQUEST_ANSWERED: { requestNumber: `B2B-${index}`, answer: '0' },
     MAILING_LIST_JOINED: { market: 'KR' },
   };
@@ -332,6 +354,7 @@ export async function addListRows(shop: TestShop, staff: Member, from: number, t
       intentId: `pi_${index}`,
     };
     await addProductAndReviews(shop, row);
+    await addQuestions(shop, row);
     await addOrder(shop, row);
     await addCustomers(shop, row);
     await addEmails(shop, row);

@@ -31,6 +31,7 @@ const USER_ERRORS = [
   'PaymentFailed',
   'PaymentRequest',
   'ProductConflict',
+  'ProductQuestion',
   'Product',
   'ProductRankingConflict',
   'ProductUnavailable',

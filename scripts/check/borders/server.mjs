@@ -25,6 +25,7 @@ const FLOORS = [
     'modules/finance',
     'modules/order-desk',
     'modules/payment',
+    'modules/product-question',
     'modules/review',
     'modules/role',
     'modules/secret-rotation',

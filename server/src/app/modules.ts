@@ -51,6 +51,7 @@ import { orderEditModule } from '../modules/order-edit/order-edit.module.ts';
 import { overviewModule } from '../modules/overview/overview.module.ts';
 import { paymentModule } from '../modules/payment/payment.module.ts';
 import { paymentRequestModule } from '../modules/payment-request/payment-request.module.ts';
+import { productQuestionModule } from '../modules/product-question/product-question.module.ts';
 import { purchaseModule } from '../modules/purchase/purchase.module.ts';
 import { refundModule } from '../modules/refund/refund.module.ts';
 import { releaseModule } from '../modules/release/release.module.ts';
@@ -144,6 +145,7 @@ export const MODULES = new ModuleList<Base>()
   .add(returnModule)
   .add(secretRotationModule)
   .add(reviewModule)
+  .add(productQuestionModule)
   .add(financeModule)
   .add(statisticsModule)
   .add(userModule)

@@ -25,6 +25,8 @@ const ROLES = {
   own: MEMBERS,
   /** Any signed-in user who is not blocked, for their own reviews. */
   'review:write': MEMBERS,
+  /** The same for their own questions about products. */
+  'question:write': MEMBERS,
   /** The audit log of all staff. */
   'audit:read': ['ADMIN'],
   /** Whether the shop is set up right, with what its providers say of it. */
@@ -67,6 +69,8 @@ const ROLES = {
   'product:write': ['MANAGER', 'ADMIN'],
   'request:read': ['MANAGER', 'ADMIN'],
   'request:answer': ['MANAGER', 'ADMIN'],
+  /** Questions about products, secret ones among them. */
+  'question:answer': ['MANAGER', 'ADMIN'],
   'review:moderate': ['MANAGER', 'ADMIN'],
   /** Settings of the shop: company, banks, prices of shipping. */
   'settings:write': ['ADMIN'],
@@ -83,8 +87,11 @@ const ROLES = {
   'view:save': STAFF,
 } as const satisfies Record<string, readonly Role[] | null>;
 
-/** The permissions that a blocked user loses; all others stay (REVIEW-8). */
-const NOT_FOR_BLOCKED: ReadonlySet<string> = new Set(['review:write'] satisfies (keyof typeof ROLES)[]);
+/** The permissions that a blocked user loses; all others stay (REVIEW-8, QUESTION-1). */
+const NOT_FOR_BLOCKED: ReadonlySet<string> = new Set([
+  'review:write',
+  'question:write',
+] satisfies (keyof typeof ROLES)[]);
 
 export type Permission = keyof typeof ROLES;
 

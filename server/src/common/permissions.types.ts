@@ -29,6 +29,7 @@ const DESCRIPTIONS: Readonly<Record<StaffPermission, string>> = {
   'user:block': 'Keeps customers from writing reviews.',
   'request:read': 'Reads messages and requests of businesses.',
   'request:answer': 'Answers them.',
+  'question:answer': 'Reads questions about products, secret ones too, answers and hides them.',
   'email:read': 'Reads the emails that were sent.',
   'email:send': 'Sends receipts, emails again, and emails of their own.',
   'overview:read': 'Reads the figures of the dashboard and the jobs.',

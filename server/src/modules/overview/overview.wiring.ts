@@ -8,6 +8,7 @@ import type { EmailLogService } from '../email/email-log.service.ts';
 import type { OrderListService } from '../order/list/order-list.service.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import type { MentionService } from '../order-desk/mention.service.ts';
+import type { ProductQuestionModeration } from '../product-question/product-question-moderation.service.ts';
 import type { ReturnDeskService } from '../return/return-desk.service.ts';
 import type { ReviewModeration } from '../review/review-moderation.service.ts';
 import type { SaleStatistics } from '../statistics/sale-statistics.service.ts';
@@ -33,6 +34,7 @@ interface OverviewNeeds {
   readonly users: UserDirectory;
   readonly mentions: MentionService;
   readonly orderList: OrderListService;
+  readonly productQuestionModeration: ProductQuestionModeration;
   readonly returnDesk: ReturnDeskService;
   readonly statementMatching: StatementMatchingService;
   readonly stockList: StockList;

@@ -7,6 +7,7 @@ import type { StatementMatchingService } from '../bank-statement/statement-match
 import type { EmailLogService } from '../email/email-log.service.ts';
 import type { OrderListService } from '../order/list/order-list.service.ts';
 import type { MentionService } from '../order-desk/mention.service.ts';
+import type { ProductQuestionModeration } from '../product-question/product-question-moderation.service.ts';
 import type { ReturnDeskService } from '../return/return-desk.service.ts';
 import type { ReviewModeration } from '../review/review-moderation.service.ts';
 import type { StockList } from '../stock/stock-list.service.ts';
@@ -17,6 +18,7 @@ interface Deps {
   readonly emailLog: EmailLogService;
   readonly mentions: MentionService;
   readonly orderList: OrderListService;
+  readonly productQuestionModeration: ProductQuestionModeration;
   readonly returnDesk: ReturnDeskService;
   readonly reviewModeration: ReviewModeration;
   readonly statementMatching: StatementMatchingService;
@@ -32,8 +34,17 @@ const RETURNS = {
 
 /** What staff have to do (DESK-12). Each kind is one command, bounded, and answered from an index. */
 export function createWorkService(deps: Deps) {
-  const { emailLog, mentions, orderList, returnDesk, reviewModeration, statementMatching, stockList, supportRequests } =
-    deps;
+  const {
+    emailLog,
+    mentions,
+    orderList,
+    productQuestionModeration,
+    returnDesk,
+    reviewModeration,
+    statementMatching,
+    stockList,
+    supportRequests,
+  } = deps;
 
   async function one(kind: WorkKind, market: Market | null, waiting: Promise<Waiting>): Promise<Work> {
     return { kind, market, ...(await waiting) };
@@ -62,6 +73,9 @@ export function createWorkService(deps: Deps) {
           ...(may('order:read') ? await Promise.all(ofOrders(market, viewer.id)) : []),
           ...(may('return:read') ? await Promise.all(ofReturns(market)) : []),
           ...(may('review:moderate') ? [await one('REVIEWS', market, reviewModeration.unanswered(market))] : []),
+          ...(may('question:answer')
+            ? [await one('QUESTIONS', market, productQuestionModeration.unanswered(market))]
+            : []),
           ...(may('stock:read') ? await ofStock(market) : []),
         ]),
       );

@@ -18,6 +18,7 @@ registerEnumType(WorkKind, {
     MESSAGES: { description: 'Questions of customers to answer.' },
     PARTNERSHIPS: { description: 'Questions of businesses to answer.' },
     REVIEWS: { description: 'Reviews that nobody has answered.' },
+    QUESTIONS: { description: 'Questions about products that nobody has answered.' },
     FAILED_EMAILS: { description: 'Emails that could not be delivered.' },
     MENTIONS: { description: 'Notes that name the caller and are not read yet, of the newest 50.' },
     STOCK_LOW: { description: 'Products with few units left.' },

@@ -1,0 +1,135 @@
+import { DateSort } from '@eunbit/schema/date-sort';
+import { Market } from '@eunbit/schema/market';
+import { ProductQuestionQueue } from '@eunbit/schema/product-question';
+import { validateHidingReason, validateQuestionAnswer } from '@eunbit/schema/validation-product-question';
+import {
+  Arg,
+  Args,
+  Ctx,
+  FieldResolver,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  type SubscribeResolverData,
+  Subscription,
+} from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
+import { validationError } from '../../common/result.types.ts';
+import { ProductQuestionError } from './product-question.errors.ts';
+import { presentProductQuestion } from './product-question.presenter.ts';
+import type { ProductQuestionRecord } from './product-question.record.ts';
+import type { ProductQuestionContext } from './product-question.wiring.ts';
+import type { ModerationOutcome } from './product-question-moderation.service.ts';
+import {
+  AnswerProductQuestionInput,
+  HideProductQuestionInput,
+  ModeratedProductQuestionConnection,
+  ModeratedProductQuestionType,
+  ModeratedQuestionPageArgs,
+  ModerateProductQuestionResult,
+  ProductQuestionAuthorType,
+  ProductQuestionModerated,
+} from './product-question-moderation.types.ts';
+import type { QuestionViewer } from './question-reader-rules.ts';
+
+const present = (record: ProductQuestionRecord, viewer: QuestionViewer): ModeratedProductQuestionType => ({
+  id: String(record._id),
+  question: presentProductQuestion(record, viewer),
+  version: record.version,
+  hidingReason: record.hiding?.reason ?? null,
+});
+
+function presentOutcome(
+  saved: ModerationOutcome,
+  { language, viewer }: ProductQuestionContext,
+): typeof ModerateProductQuestionResult {
+  if (saved.outcome === 'saved') {
+    return Object.assign(new ProductQuestionModerated(), { moderated: present(saved.question, viewer) });
+  }
+  return saved.outcome === 'conflict'
+    ? ProductQuestionError.create('QUESTION_CONFLICT', 'question.changed', language)
+    : ProductQuestionError.create('QUESTION_NOT_FOUND', 'question.notFound', language);
+}
+
+@Resolver()
+export class ProductQuestionModerationResolver {
+  @Allow('question:answer')
+  @Query(() => ModeratedProductQuestionConnection, { description: 'Questions about products, for staff.' })
+  async moderatedProductQuestions(
+    @Arg('queue', () => ProductQuestionQueue, {
+      defaultValue: ProductQuestionQueue.UNANSWERED,
+      description: 'Which questions.',
+    })
+    queue: ProductQuestionQueue,
+    @Arg('market', () => Market, { nullable: true, description: 'Only those of this store.' })
+    market: Market | undefined,
+    @Arg('sort', () => DateSort, { defaultValue: DateSort.NEWEST, description: 'Which comes first.' })
+    sort: DateSort,
+    @Args(() => ModeratedQuestionPageArgs) request: ModeratedQuestionPageArgs,
+    @Ctx() { services, viewer }: ProductQuestionContext,
+  ): Promise<NumberedConnection<ModeratedProductQuestionType>> {
+    const page = await services.productQuestionModeration.page({ queue, market: market ?? null, sort }, request);
+    return toNumberedConnection(
+      page,
+      page.rows.map((row) => present(row, viewer)),
+    );
+  }
+
+  @Allow('question:answer')
+  @Subscription(() => ModeratedProductQuestionType, {
+    subscribe: ({ args, context }: SubscribeResolverData<unknown, { market: Market }, ProductQuestionContext>) =>
+      context.services.productQuestionEvents.subscribe(`questions:${args.market}`),
+    description: 'New and changed questions of a store, for staff. Ends when events were missed: read the list anew.',
+  })
+  moderatedProductQuestionChanged(
+    @Root() record: ProductQuestionRecord,
+    @Arg('market', () => Market, { description: 'The store.' }) _market: Market,
+    @Ctx() { viewer }: ProductQuestionContext,
+  ): ModeratedProductQuestionType {
+    return present(record, viewer);
+  }
+
+  @Allow('question:answer')
+  @Mutation(() => ModerateProductQuestionResult, {
+    description: 'Answers a question, or changes the answer; the author is told of the first one by email.',
+  })
+  async answerProductQuestion(
+    @Arg('input', () => AnswerProductQuestionInput, { description: 'The answer.' })
+    { id, version, text }: AnswerProductQuestionInput,
+    @Ctx() context: ProductQuestionContext,
+  ): Promise<typeof ModerateProductQuestionResult> {
+    const failures = validateQuestionAnswer(text);
+    if (failures.length > 0) return validationError(failures, context.language);
+    const { productQuestionModeration } = context.services;
+    return presentOutcome(await productQuestionModeration.answer(signedIn(context).id, id, version, text), context);
+  }
+
+  @Allow('question:answer')
+  @Mutation(() => ModerateProductQuestionResult, { description: 'Hides a question in the shop, or shows it again.' })
+  async hideProductQuestion(
+    @Arg('input', () => HideProductQuestionInput, { description: 'The question.' })
+    { id, version, reason = null }: HideProductQuestionInput,
+    @Ctx() context: ProductQuestionContext,
+  ): Promise<typeof ModerateProductQuestionResult> {
+    const failures = validateHidingReason(reason);
+    if (failures.length > 0) return validationError(failures, context.language);
+    const { productQuestionModeration } = context.services;
+    return presentOutcome(await productQuestionModeration.hide(signedIn(context).id, id, version, reason), context);
+  }
+}
+
+@Resolver(() => ModeratedProductQuestionType)
+export class ModeratedProductQuestionResolver {
+  @FieldResolver(() => ProductQuestionAuthorType, {
+    nullable: true,
+    description: 'Who asked it; null where the account is gone.',
+  })
+  author(
+    @Root() { question }: ModeratedProductQuestionType,
+    @Ctx() { loaders }: ProductQuestionContext,
+  ): Promise<ProductQuestionAuthorType | null> {
+    return loaders.questionAuthors.load(question.authorId);
+  }
+}

@@ -1,0 +1,126 @@
+import type { DateSort } from '@eunbit/schema/date-sort';
+import { Market } from '@eunbit/schema/market';
+import type { ProductQuestionQueue } from '@eunbit/schema/product-question';
+import type { ClientSession, Connection, QueryFilter, UpdateQuery } from 'mongoose';
+import { ORDER_OF } from '../../common/newest-first.ts';
+import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../common/numbered-page.ts';
+import { isObjectId } from '../../common/object-id.ts';
+import { inTransaction } from '../../common/transaction.ts';
+import { readWaiting, type Waiting } from '../../common/waiting.ts';
+import type { AccountReader } from '../account/account-reader.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { EmailOutbox } from '../email/email-outbox.service.ts';
+import { productQuestionModel } from './product-question.model.ts';
+import type { ProductQuestionRecord } from './product-question.record.ts';
+
+export interface QuestionModerationFilter {
+  readonly queue: ProductQuestionQueue;
+  /** Null for both stores. */
+  readonly market: Market | null;
+  readonly sort: DateSort;
+}
+
+export type ModerationOutcome =
+  | { readonly outcome: 'saved'; readonly question: ProductQuestionRecord }
+  | { readonly outcome: 'notFound' | 'conflict' };
+
+const UNANSWERED = { isHidden: false, isAnswered: false } as const;
+const QUEUES: Readonly<Record<ProductQuestionQueue, QueryFilter<ProductQuestionRecord>>> = {
+  UNANSWERED,
+  ANSWERED: { isHidden: false, isAnswered: true },
+  HIDDEN: { isHidden: true },
+  ALL: {},
+};
+
+interface Deps {
+  readonly connection: Connection;
+  readonly accountReader: Pick<AccountReader, 'recordById'>;
+  readonly audit: AuditService;
+  readonly outbox: EmailOutbox;
+}
+
+/** Questions as staff list, answer and hide them. */
+export function createProductQuestionModeration({ connection, accountReader, audit, outbox }: Deps) {
+  const questions = productQuestionModel(connection);
+
+  /** Changes a question that is as the caller saw it: of two at once the second is told (QUESTION-8). */
+  async function change(
+    id: string,
+    version: number,
+    update: UpdateQuery<ProductQuestionRecord>,
+    also: (session: ClientSession, before: ProductQuestionRecord, after: ProductQuestionRecord) => Promise<void>,
+  ): Promise<ModerationOutcome> {
+    if (!isObjectId(id)) return { outcome: 'notFound' };
+    return inTransaction<ModerationOutcome>(connection, async (session) => {
+      const before = await questions.findById(id, null, { session }).lean();
+      if (!before) return { outcome: 'notFound' };
+      if (before.version !== version) return { outcome: 'conflict' };
+      const after = await questions
+        .findOneAndUpdate(
+          { _id: id, version },
+          { ...update, $inc: { version: 1 } },
+          { session, returnDocument: 'after' },
+        )
+        .lean();
+      if (!after) return { outcome: 'conflict' };
+      await also(session, before, after);
+      return { outcome: 'saved', question: after };
+    });
+  }
+
+  return {
+    page(
+      { queue, market, sort }: QuestionModerationFilter,
+      request: NumberedPageRequest,
+    ): Promise<NumberedPage<ProductQuestionRecord>> {
+      // Both stores are listed explicitly, so that the index prefixed by the store applies.
+      const filter = { market: market ?? { $in: Object.values(Market) }, ...QUEUES[queue] };
+      return readNumberedPage(questions, filter, ORDER_OF[sort], request);
+    },
+
+    /** Questions of a store that nobody has answered. */
+    unanswered: (market: Market): Promise<Waiting> => readWaiting(questions, { market, ...UNANSWERED }, 'createdAt'),
+
+    /** Sets the answer; the author is told by email of the first one. */
+    async answer(staffId: string, id: string, version: number, text: string): Promise<ModerationOutcome> {
+      const now = new Date();
+      const stored = isObjectId(id) ? await questions.findById(id).lean() : null;
+      // Read before the transaction, which may be tried again; the address decides nothing in it.
+      const author = stored && (await accountReader.recordById(stored.userId));
+      const answer = { text: text.trim(), at: stored?.answer?.at ?? now, by: staffId };
+      return change(id, version, { $set: { answer, isAnswered: true } }, async (session, before) => {
+        if (!before.answer && author) {
+          const { userId, language } = before;
+          const refs = { questionId: id, userId };
+          outbox.queue(session, { kind: 'QUESTION_ANSWERED', about: id, refs, to: author.email, language });
+        }
+        await audit.record(session, {
+          by: staffId,
+          action: 'QUESTION_ANSWERED',
+          subject: 'QUESTION',
+          subjectId: id,
+          // The log is read by admins alone, and is kept when the question goes: no text of secret ones in it.
+          ...(before.isSecret ? {} : { before: { answer: before.answer?.text }, after: { answer: answer.text } }),
+        });
+      });
+    },
+
+    /** Takes a question out of the lists of the shop, with a reason; null shows it again. */
+    hide(staffId: string, id: string, version: number, reason: string | null): Promise<ModerationOutcome> {
+      const hiding = reason === null ? null : { reason: reason.trim(), at: new Date(), by: staffId };
+      const update = { $set: { hiding, isHidden: hiding !== null } };
+      return change(id, version, update, (session, before) =>
+        audit.record(session, {
+          by: staffId,
+          action: 'QUESTION_HIDDEN',
+          subject: 'QUESTION',
+          subjectId: id,
+          before: { reason: before.hiding?.reason },
+          after: { reason: hiding?.reason },
+        }),
+      );
+    },
+  };
+}
+
+export type ProductQuestionModeration = ReturnType<typeof createProductQuestionModeration>;

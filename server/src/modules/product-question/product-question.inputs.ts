@@ -1,0 +1,39 @@
+import { Market } from '@eunbit/schema/market';
+import { Field, ID, InputType } from 'type-graphql';
+import { IdempotencyKeyField } from '../idempotency/idempotency.types.ts';
+
+@InputType({ description: 'A new question about a product.' })
+export class CreateProductQuestionInput {
+  @Field(() => Market, { description: 'The store it is about.' })
+  market!: Market;
+
+  @Field(() => ID, { description: 'The product.' })
+  productId!: string;
+
+  @Field(() => String, { description: '5 to 1,000 characters; kept as plain text.' })
+  text!: string;
+
+  @Field(() => Boolean, { description: 'Whether only the caller and staff may read it.' })
+  isSecret!: boolean;
+
+  @IdempotencyKeyField()
+  idempotencyKey?: string | null;
+}
+
+@InputType({ description: 'A question as it shall be from now on.' })
+export class UpdateProductQuestionInput {
+  @Field(() => ID, { description: 'The question.' })
+  id!: string;
+
+  @Field(() => String, { description: '5 to 1,000 characters; kept as plain text.' })
+  text!: string;
+
+  @Field(() => Boolean, { description: 'Whether only the caller and staff may read it.' })
+  isSecret!: boolean;
+}
+
+@InputType({ description: "The caller's own question that goes." })
+export class DeleteProductQuestionInput {
+  @Field(() => ID, { description: 'The question.' })
+  id!: string;
+}
