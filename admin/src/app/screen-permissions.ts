@@ -37,6 +37,7 @@ export const NEEDED_BY_SCREEN: Readonly<Record<string, Needed | null>> = {
   admins: 'USER_READ',
   roles: 'ADMIN',
   reviews: 'REVIEW_MODERATE',
+  questions: 'QUESTION_ANSWER',
   requests: 'REQUEST_READ',
   request: 'REQUEST_READ',
   board: 'ANNOUNCEMENT_WRITE',

@@ -39,6 +39,7 @@ export const EMAIL_KIND_TEXT: Readonly<Record<EmailKind, MessageId>> = {
   CONTACT_CONFIRMATION: 'emails.kind.contactConfirmation',
   B2B_REQUEST: 'emails.kind.partnershipRequest',
   B2B_CONFIRMATION: 'emails.kind.partnershipConfirmation',
+  QUESTION_ANSWERED: 'emails.kind.questionAnswered',
   REQUEST_ANSWERED: 'emails.kind.requestAnswered',
   MAILING_LIST_JOINED: 'emails.kind.mailingListJoined',
   MAILING_LIST_LEFT: 'emails.kind.mailingListLeft',

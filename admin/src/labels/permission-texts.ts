@@ -34,6 +34,7 @@ export const PERMISSION_TEXT: Readonly<Record<StaffPermission, MessageId>> = {
   'user:block': 'roles.permission.userBlock',
   'request:read': 'roles.permission.requestRead',
   'request:answer': 'roles.permission.requestAnswer',
+  'question:answer': 'roles.permission.questionAnswer',
   'email:read': 'roles.permission.emailRead',
   'email:send': 'roles.permission.emailSend',
   'overview:read': 'roles.permission.overviewRead',

@@ -188,6 +188,7 @@ function AccountSection() {
   const views = useAllSavedViews();
   const links: readonly { to: string; text: MessageId }[] = [
     { to: '/reviews', text: 'reviews.title' },
+    { to: '/questions', text: 'questions.title' },
     { to: '/requests', text: 'requests.title' },
     { to: '/board', text: 'announcements.title' },
     { to: '/sent-emails', text: 'emails.title' },

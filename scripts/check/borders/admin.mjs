@@ -23,7 +23,7 @@ const FLOORS = [
   ),
   features('audit', 'browser-errors', 'emails', 'products', 'reviews', 'search'),
   features('orders', 'requests', 'users'),
-  ['layout', ...features('bank-statements', 'dashboard', 'draft-orders', 'finance', 'returns')],
+  ['layout', ...features('bank-statements', 'dashboard', 'draft-orders', 'finance', 'questions', 'returns')],
   ['routes.tsx'],
   ['main.tsx'],
 ];

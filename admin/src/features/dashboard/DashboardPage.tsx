@@ -53,6 +53,7 @@ const WORK = [
   'REVIEW_MODERATE',
   'STOCK_READ',
   'REQUEST_READ',
+  'QUESTION_ANSWER',
   'EMAIL_READ',
 ] as const satisfies Needed[];
 

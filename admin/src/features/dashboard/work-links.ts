@@ -6,6 +6,7 @@ import { emailListUrl } from '../../urls/emails.urls.ts';
 import { UNREAD_MENTIONS_URL } from '../../urls/mentions.urls.ts';
 import { orderListUrl } from '../../urls/orders.urls.ts';
 import { productListUrl } from '../../urls/products.urls.ts';
+import { questionListUrl } from '../../urls/questions.urls.ts';
 import { requestListUrl } from '../../urls/requests.urls.ts';
 import { returnListUrl } from '../../urls/returns.urls.ts';
 import { reviewListUrl } from '../../urls/reviews.urls.ts';
@@ -22,6 +23,7 @@ export const WORK_TEXT: Readonly<Record<WorkKind, MessageId>> = {
   MESSAGES: 'dashboard.messages',
   PARTNERSHIPS: 'dashboard.partnerships',
   REVIEWS: 'dashboard.unanswered',
+  QUESTIONS: 'dashboard.questions',
   FAILED_EMAILS: 'dashboard.failedEmails',
   MENTIONS: 'dashboard.mentions',
   STOCK_LOW: 'dashboard.lowStock',
@@ -50,6 +52,7 @@ const LIST_OF: Readonly<Partial<Record<WorkKind, (market: Market) => string>>> =
   MESSAGES: () => requestListUrl('MESSAGE', { state: 'OPEN', sort: 'OLDEST' }),
   PARTNERSHIPS: () => requestListUrl('PARTNERSHIP', { state: 'OPEN', sort: 'OLDEST' }),
   REVIEWS: (market) => reviewListUrl({ queue: 'UNANSWERED', market, sort: 'OLDEST' }),
+  QUESTIONS: (market) => questionListUrl({ market, sort: 'OLDEST' }),
   FAILED_EMAILS: () => emailListUrl({ state: 'FAILED' }),
   MENTIONS: () => UNREAD_MENTIONS_URL,
   STOCK_LOW: (market) => productListUrl(market, 'low'),

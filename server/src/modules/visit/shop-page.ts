@@ -23,6 +23,7 @@ const PAGES: ReadonlySet<string> = new Set([
   '/dashboard-leave-a-new-review',
   '/dashboard-password',
   '/dashboard-personal',
+  '/dashboard-questions',
   '/dashboard-review',
   '/dashboard-support',
   '/edit-a-review',

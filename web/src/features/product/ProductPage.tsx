@@ -13,6 +13,7 @@ import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
 import type { ProductDetailQuery } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { CATEGORIES } from '../catalogue/categories.ts';
+import { NEWEST_QUESTIONS, ProductQuestionsDocument } from '../question/product-questions-query.ts';
 import { BestSellersDocument } from './details/best-sellers-query.ts';
 import { ProductGallery } from './gallery/ProductGallery.tsx';
 import { ProductFeatures } from './ProductFeatures.tsx';
@@ -75,6 +76,7 @@ export const loadProduct: ScreenLoader = async ({ params, preload }) => {
   const [product] = await Promise.all([
     preload(ProductDetailDocument, { slug: params.slug ?? '' }, ({ product }) => (product ? 200 : 404)),
     preload(BestSellersDocument, {}),
+    preload(ProductQuestionsDocument, { slug: params.slug ?? '', ...NEWEST_QUESTIONS }),
   ]);
   return product;
 };

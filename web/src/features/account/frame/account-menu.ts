@@ -21,6 +21,7 @@ const ACCOUNT_ENTRIES: readonly AccountEntry[] = [
     also: ['/dashboard-leave-a-new-review', '/dashboard-edit-review', '/leave-a-review', '/edit-a-review'],
     needsReviews: true,
   },
+  { path: '/dashboard-questions', titleKey: 'account.menu.questions', also: [] },
   { path: '/communication', titleKey: 'account.menu.communication', also: [] },
   { path: '/sessions', titleKey: 'account.menu.sessions', also: [] },
   { path: '/dashboard-support', titleKey: 'account.menu.support', also: [] },

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ProductView_ProductFragment } from '../../../gql/graphql.ts';
+import { QuestionBlock } from '../../question/QuestionBlock.tsx';
 import { ReviewBlock } from '../../review/list/ReviewBlock.tsx';
 import { LegalBlock } from '../legal/LegalBlock.tsx';
 import { RecentProducts } from '../recents/RecentProducts.tsx';
@@ -16,7 +17,7 @@ interface ProductDetailsProps {
   readonly onHydrated: () => void;
 }
 
-/** The part below the first view: sections, comparison, reviews and further products. */
+/** The part below the first view: sections, comparison, reviews, questions and further products. */
 export function ProductDetails({ product, onHydrated }: ProductDetailsProps) {
   useLiveProduct(product.id);
   useEffect(onHydrated);
@@ -27,6 +28,7 @@ export function ProductDetails({ product, onHydrated }: ProductDetailsProps) {
       {product.comparison ? <ComparisonTable comparison={product.comparison} /> : null}
       <ReportDownloads product={product} />
       <ReviewBlock product={product} />
+      <QuestionBlock product={product} />
       <RecentProducts openNumber={product.number} />
       <BestSellers />
       <LegalBlock product={product} />

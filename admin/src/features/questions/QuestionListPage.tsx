@@ -1,0 +1,96 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra, Grid } from '@chakra-ui/react';
+import { Market } from '@eunbit/schema/market';
+import type { ProductQuestionQueue } from '@eunbit/schema/product-question';
+import { useSearchParams } from 'react-router';
+import { MARKET_NAME } from '../../app/market-texts.ts';
+import { useText } from '../../app/use-text.ts';
+import { ChipLinks } from '../../components/ChipLinks.tsx';
+import { ListFrame } from '../../components/ListFrame.tsx';
+import { NumberedPager } from '../../components/NumberedPager.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { SortChips } from '../../components/SortChips.tsx';
+import { useReload } from '../../components/use-reload.ts';
+import { graphql } from '../../gql/index.ts';
+import type { MessageId } from '../../gql/message-id.ts';
+import { QUESTION_QUEUES, questionListUrl, questionListView } from '../../urls/questions.urls.ts';
+import { QuestionCard } from './QuestionCard.tsx';
+import { useLiveQuestions } from './use-live-questions.ts';
+
+const QuestionListDocument = graphql(`
+  query QuestionList($queue: ProductQuestionQueue!, $market: Market, $sort: DateSort!, $page: Int!) {
+    moderatedProductQuestions(queue: $queue, market: $market, sort: $sort, page: $page) {
+      totalCount
+      page
+      pageCount
+      nodes {
+        id
+        ...QuestionCard_ModeratedProductQuestion
+      }
+    }
+  }
+`);
+
+const QUEUE_TEXT: Readonly<Record<ProductQuestionQueue, MessageId>> = {
+  UNANSWERED: 'questions.queue.unanswered',
+  ANSWERED: 'questions.queue.answered',
+  HIDDEN: 'questions.queue.hidden',
+  ALL: 'questions.queue.all',
+};
+
+/** Questions about products, which staff can answer or hide; new ones appear by themselves. */
+export function QuestionListPage() {
+  const t = useText();
+  const [query] = useSearchParams();
+  const view = questionListView(query);
+  const { queue, market, sort } = view;
+  const answer = useQuery(QuestionListDocument, { variables: view, fetchPolicy: 'cache-and-network' });
+  const { error, loading } = answer;
+  const list = (answer.data ?? answer.previousData)?.moderatedProductQuestions;
+  const reload = useReload(answer);
+  useLiveQuestions(reload);
+
+  return (
+    <>
+      <PageTitle title={t('questions.title')} />
+      <Grid gap="2" mb="5">
+        <ChipLinks
+          label={t('questions.queues')}
+          chips={QUESTION_QUEUES.map((known) => ({
+            to: questionListUrl({ queue: known, market, sort }),
+            text: t(QUEUE_TEXT[known]),
+            chosen: queue === known,
+          }))}
+        />
+        <ChipLinks
+          label={t('questions.stores')}
+          chips={[null, ...Object.values(Market)].map((known) => ({
+            to: questionListUrl({ queue, market: known, sort }),
+            text: t(known ? MARKET_NAME[known] : 'questions.store.both'),
+            chosen: market === known,
+          }))}
+        />
+        <SortChips sort={sort} buildUrl={(known) => questionListUrl({ queue, market, sort: known })} />
+      </Grid>
+      <ListFrame
+        failed={error ? t('questions.failed') : null}
+        empty={list?.totalCount === 0 ? t(queue === 'UNANSWERED' ? 'questions.allAnswered' : 'questions.empty') : null}
+        onRetry={reload}
+        busy={loading && answer.data === undefined && list !== undefined}
+        rows={6}
+        rowHeight="9rem"
+      >
+        {list ? (
+          <chakra.ul display="grid" gap="3" listStyle="none">
+            {list.nodes.map((row) => (
+              <li key={row.id}>
+                <QuestionCard row={row} onMoved={reload} />
+              </li>
+            ))}
+          </chakra.ul>
+        ) : null}
+      </ListFrame>
+      {list ? <NumberedPager {...list} buildUrl={(page) => questionListUrl({ ...view, page })} /> : null}
+    </>
+  );
+}

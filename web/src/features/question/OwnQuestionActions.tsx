@@ -1,0 +1,86 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { styled } from '#styled-system/jsx';
+import { Button } from '../../elements/Button.tsx';
+import { showToast } from '../../elements/toast-store.ts';
+import { forgetQuestions } from './forget-questions.ts';
+import { QuestionForm } from './QuestionForm.tsx';
+import { useDeleteProductQuestion } from './use-delete-product-question.ts';
+import { useQuestionForm } from './use-question-form.ts';
+import { useUpdateProductQuestion } from './use-update-product-question.ts';
+
+interface OwnQuestionActionsProps {
+  readonly id: string;
+  readonly text: string;
+  readonly isSecret: boolean;
+  /** Neither answered nor hidden. */
+  readonly isEditable: boolean;
+}
+
+/** What the author may do with a question. */
+export function OwnQuestionActions({ id, text, isSecret, isEditable }: OwnQuestionActionsProps) {
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  if (open === 'edit') return <EditQuestion id={id} text={text} isSecret={isSecret} onClose={close} />;
+  if (open === 'delete') return <DeleteQuestion id={id} onClose={close} />;
+  return (
+    <styled.div display="flex" flexWrap="wrap" gap="2">
+      {isEditable ? (
+        <Button variant="outline" size="sm" onClick={() => setOpen('edit')}>
+          <FormattedMessage id="question.edit" />
+        </Button>
+      ) : null}
+      <Button variant="outline" size="sm" onClick={() => setOpen('delete')}>
+        <FormattedMessage id="question.delete" />
+      </Button>
+    </styled.div>
+  );
+}
+
+interface EditQuestionProps extends Omit<OwnQuestionActionsProps, 'isEditable'> {
+  readonly onClose: () => void;
+}
+
+function EditQuestion({ id, text, isSecret, onClose }: EditQuestionProps) {
+  const send = useUpdateProductQuestion();
+  const state = useQuestionForm({
+    subject: id,
+    initial: { text, isSecret },
+    send: (draft) => send({ id, ...draft }),
+    onSaved: onClose,
+  });
+  return <QuestionForm state={state} path="/dashboard-questions" onClose={onClose} />;
+}
+
+function DeleteQuestion({ id, onClose }: { id: string; onClose: () => void }) {
+  const { cache } = useApolloClient();
+  const send = useDeleteProductQuestion();
+  const [sending, setSending] = useState(false);
+  const confirm = async () => {
+    setSending(true);
+    const outcome = await send({ id });
+    setSending(false);
+    if (outcome.kind === 'done') {
+      showToast({ tone: 'neutral', content: <FormattedMessage id="question.deleted" /> });
+      forgetQuestions(cache);
+    } else {
+      const reason = outcome.kind === 'refused' ? outcome.message : <FormattedMessage id="question.deleteFailed" />;
+      showToast({ tone: 'error', content: reason });
+    }
+    onClose();
+  };
+  return (
+    <styled.div role="group" display="flex" flexWrap="wrap" alignItems="center" gap="2">
+      <styled.p fontWeight="semibold" marginEnd="2">
+        <FormattedMessage id="question.deleteQuestion" />
+      </styled.p>
+      <Button size="sm" busy={sending} onClick={() => void confirm()}>
+        <FormattedMessage id="question.deleteConfirm" />
+      </Button>
+      <Button size="sm" variant="outline" onClick={onClose}>
+        <FormattedMessage id="question.keep" />
+      </Button>
+    </styled.div>
+  );
+}

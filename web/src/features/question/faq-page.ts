@@ -1,0 +1,18 @@
+interface ListedQuestion {
+  readonly isSecret: boolean;
+  readonly text?: string | null;
+  readonly answer?: { readonly text: string } | null;
+}
+
+/**
+ * A FAQPage of the public, answered questions of a list; null without one (QUESTION-11). An own secret question, which its
+ * author reads on the page, is none of search engines' business.
+ */
+export function buildFaqPage(questions: readonly ListedQuestion[]): Record<string, unknown> | null {
+  const mainEntity = questions.flatMap(({ isSecret, text, answer }) =>
+    isSecret || !text || !answer
+      ? []
+      : [{ '@type': 'Question', name: text, acceptedAnswer: { '@type': 'Answer', text: answer.text } }],
+  );
+  return mainEntity.length > 0 ? { '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity } : null;
+}
