@@ -13,7 +13,6 @@ import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
 import type { ProductDetailQuery } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { CATEGORIES } from '../catalogue/categories.ts';
-import { NEWEST_QUESTIONS, ProductQuestionsDocument } from '../question/product-questions-query.ts';
 import { BestSellersDocument } from './details/best-sellers-query.ts';
 import { ProductGallery } from './gallery/ProductGallery.tsx';
 import { ProductFeatures } from './ProductFeatures.tsx';
@@ -29,6 +28,9 @@ const ProductDetails = import.meta.env.SSR
   : lazy(async () => ({
       default: (await loadOnFirstUse(() => import('./details/ProductDetails.tsx'))).ProductDetails,
     }));
+
+/** For the server's page; in the browser the list, whose code comes later, asks by itself. */
+const questions = import.meta.env.SSR ? await import('../question/product-questions-query.ts') : null;
 
 const ProductViewProduct = graphql(`
   fragment ProductView_Product on Product {
@@ -76,7 +78,9 @@ export const loadProduct: ScreenLoader = async ({ params, preload }) => {
   const [product] = await Promise.all([
     preload(ProductDetailDocument, { slug: params.slug ?? '' }, ({ product }) => (product ? 200 : 404)),
     preload(BestSellersDocument, {}),
-    preload(ProductQuestionsDocument, { slug: params.slug ?? '', ...NEWEST_QUESTIONS }),
+    questions
+      ? preload(questions.ProductQuestionsDocument, { slug: params.slug ?? '', ...questions.NEWEST_QUESTIONS })
+      : null,
   ]);
   return product;
 };

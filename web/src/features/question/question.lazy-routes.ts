@@ -9,7 +9,8 @@ export const routes: readonly LazyScreenRoute[] = [
       return { Component: MyQuestionsPage, loader: loadMyQuestions };
     },
     frame: 'shop',
-    texts: ['account'],
+    // Questions stand beside the reviews, and have their texts in one file: each file more is named on every first view.
+    texts: ['account', 'review'],
     listed: false,
     access: 'member',
   },
