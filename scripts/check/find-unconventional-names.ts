@@ -33,7 +33,7 @@ const VERBS = [
     'complete',
     'confirm',
   ],
-  ...['correct', 'dismiss', 'edit', 'empty', 'finish', 'inspect', 'invite', 'lookUp'],
+  ...['correct', 'dismiss', 'edit', 'empty', 'finish', 'hide', 'inspect', 'invite', 'lookUp'],
   ...[
     'mark',
     'merge',

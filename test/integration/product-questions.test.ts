@@ -173,7 +173,7 @@ describe('the author', () => {
     await asked({ market: 'US', text: 'And in the US?' });
     await answer(id);
 
-    const { myProductQuestions } = await author.run(MyProductQuestions, {});
+    const { myProductQuestions } = await author.run(MyProductQuestions);
     expect(myProductQuestions.nodes).toMatchObject([
       { text: 'And in the US?', answer: null, product: { slug: 'wipe' } },
       { text: 'How long do they last?', answer: { text: 'Three months once opened.' } },
@@ -274,7 +274,7 @@ describe('staff', () => {
 
     await expect.poll(async () => (await list()).totalCount).toBe(0);
     expect((await list({}, author)).totalCount).toBe(0);
-    const mine = (await author.run(MyProductQuestions, {})).myProductQuestions;
+    const mine = (await author.run(MyProductQuestions)).myProductQuestions;
     expect(mine.nodes).toMatchObject([{ isHidden: true, text: 'How long do they last?' }]);
     expect(JSON.stringify(mine)).not.toContain('phone number');
     expectResult(await hide(id, hidden.version, null), 'ProductQuestionModerated');
