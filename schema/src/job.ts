@@ -24,5 +24,6 @@ export const JOB_NAMES = [
   'expire-draft-orders',
   'remind-of-draft-orders',
   're-encrypt-values',
+  'count-bought-together',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

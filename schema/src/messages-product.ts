@@ -67,6 +67,19 @@ export const PRODUCT_MESSAGES = {
     en: 'Please add at least one row, or leave out the comparison.',
     ko: '한 줄 이상 넣거나 비교표를 빼 주세요.',
   },
+  'product.suitRepeated': {
+    en: 'Please choose each answer once only.',
+    ko: '같은 항목은 한 번만 선택해 주세요.',
+  },
+  'product.reasonRequired': {
+    en: 'Please enter the reason that shoppers read.',
+    ko: '고객에게 보여 줄 이유를 입력해 주세요.',
+  },
+  'product.goesWithTooMany': { en: 'Please choose at most 4 products.', ko: '상품은 4개까지 선택할 수 있습니다.' },
+  'product.goesWithRepeated': {
+    en: 'Please choose each product once only.',
+    ko: '같은 상품은 한 번만 선택해 주세요.',
+  },
   'product.comparisonTooLong': {
     en: 'A comparison can have up to 10 rows.',
     ko: '비교표는 10줄까지 넣을 수 있습니다.',
@@ -83,6 +96,10 @@ export const PRODUCT_API_MESSAGES = {
   'product.pictureUnknown': {
     en: 'This picture is not there any more. Please add it again.',
     ko: '사진을 찾을 수 없습니다. 다시 올려 주세요.',
+  },
+  'product.goesWithUnknown': {
+    en: 'One of these products does not exist any more, or is this product itself.',
+    ko: '없어진 상품이나 이 상품 자신이 들어 있습니다.',
   },
   'product.conflict': {
     en: 'Somebody else changed this product while you were editing. Nothing was saved.',

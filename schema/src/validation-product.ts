@@ -3,6 +3,7 @@ import type { MessageKey } from './messages.ts';
 import { MAXIMUM_PACKED_GRAMS, MAXIMUM_PACKED_MM, PACKED_SIDES, type PackedUnit } from './packed-unit.ts';
 import { MAXIMUM_STOCK } from './stock.ts';
 import { type FactFields, validateFacts } from './validation-product-facts.ts';
+import { type GuidanceFields, validateGuidance } from './validation-product-guidance.ts';
 import { check, type FieldFailure, type Rule, required, shortEnough, singleLine } from './validation-rules.ts';
 
 export const MAXIMUM_PRODUCT_PICTURES = 12;
@@ -31,7 +32,7 @@ interface PictureFields {
 }
 
 /** What staff type about a product, as far as it can be wrong by itself. */
-export interface ProductFields extends Omit<FactFields, 'kr' | 'us'> {
+export interface ProductFields extends Omit<FactFields, 'kr' | 'us'>, GuidanceFields {
   readonly slug: string;
   readonly titleKo: string;
   readonly titleEn: string;
@@ -137,6 +138,7 @@ export function validateProduct(fields: ProductFields): FieldFailure[] {
     ...pictureFailures(fields.pictures),
     ...sectionFailures(fields.sections),
     ...validateFacts(fields),
+    ...validateGuidance(fields),
   ];
 }
 

@@ -10,6 +10,7 @@ import type { Connection } from 'mongoose';
 import { completeAccounts, seedAccounts } from './accounts.ts';
 import { seedAnnouncements } from './announcements/seed-announcements.ts';
 import { buildFacts, fillFacts } from './catalogue/facts.ts';
+import { fillGuidance } from './catalogue/guidance.ts';
 import { PRODUCT_SEEDS } from './catalogue/index.ts';
 import type { ProductSeed } from './catalogue/product-seed.ts';
 import { seedEmailTemplates } from './email-templates/seed-email-templates.ts';
@@ -78,6 +79,7 @@ export async function seedShop(uri: string, { accountPassword, migrates = false,
     await seedCatalogue(connection, book, say);
     await completePictures(connection, book);
     await fillFacts(connection);
+    await fillGuidance(connection);
     await seedFaq(connection);
     await seedAnnouncements(connection);
     await seedEmailTemplates(connection);

@@ -36,6 +36,7 @@ const PUBLIC = new Set([
   'editOwnOrder',
   'emptyCart',
   'faqEntries',
+  'findProducts',
   'completeSocialSignUp',
   'guestOrder',
   'subscribeToMailingList',

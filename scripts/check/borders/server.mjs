@@ -23,6 +23,7 @@ const FLOORS = [
   [
     'modules/composed-email',
     'modules/finance',
+    'modules/guidance',
     'modules/order-desk',
     'modules/payment',
     'modules/product-question',
@@ -103,6 +104,7 @@ const PUBLIC_FILES = {
     'status/status-rules.ts',
     'guest/guests.ts',
     'stores/bought-products.ts',
+    'stores/bought-together.ts',
     'stores/buyer-sums.ts',
     'stores/deposit-orders.ts',
     'stores/desk-orders.ts',

@@ -39,6 +39,7 @@ import { draftOrderModule } from '../modules/draft-order/draft-order.module.ts';
 import { emailModule } from '../modules/email/email.module.ts';
 import { faqModule } from '../modules/faq/faq.module.ts';
 import { financeModule } from '../modules/finance/finance.module.ts';
+import { guidanceModule } from '../modules/guidance/guidance.module.ts';
 import { idempotencyModule } from '../modules/idempotency/idempotency.module.ts';
 import { launchChecklistModule } from '../modules/launch-checklist/launch-checklist.module.ts';
 import { ledgerModule } from '../modules/ledger/ledger.module.ts';
@@ -146,6 +147,7 @@ export const MODULES = new ModuleList<Base>()
   .add(secretRotationModule)
   .add(reviewModule)
   .add(productQuestionModule)
+  .add(guidanceModule)
   .add(financeModule)
   .add(statisticsModule)
   .add(userModule)

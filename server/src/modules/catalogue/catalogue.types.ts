@@ -1,5 +1,6 @@
 import { ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue';
 import { Market } from '@eunbit/schema/market';
+import { SuitTag } from '@eunbit/schema/product-guidance';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
 import { Node } from '../../common/node.types.ts';
@@ -40,6 +41,37 @@ registerEnumType(SectionMenu, {
     LOCATION: { description: 'Where it is made and used.' },
   },
 });
+
+registerEnumType(SuitTag, {
+  name: 'SuitTag',
+  description: 'What a product suits: an answer to a question of the finder (GUIDANCE-1).',
+  valuesConfig: {
+    KITCHEN: { description: 'Place: the kitchen.' },
+    BATHROOM: { description: 'Place: the bathroom.' },
+    LIVING_ROOM: { description: 'Place: the living room.' },
+    ENTRANCE: { description: 'Place: the entrance, with its shoes.' },
+    CAR: { description: 'Place: the car.' },
+    DESK: { description: 'Place: the desk.' },
+    FAMILY: { description: 'People: a family with children.' },
+    PETS: { description: 'People: whoever lives with pets.' },
+    JUST_ME: { description: 'People: one person.' },
+    BUSINESS: { description: 'People: a shop or an office.' },
+    QUICK_WIPE: { description: 'What matters: one quick wipe.' },
+    NO_SCENT: { description: 'What matters: no scent.' },
+    HEAVY_GREASE: { description: 'What matters: heavy grease.' },
+    MANY_SHEETS: { description: 'What matters: many sheets.' },
+    HANDS: { description: 'What matters: hands.' },
+  },
+});
+
+@ObjectType('ProductSuit', { description: 'Why a product suits an answer of the finder.' })
+export class ProductSuitType {
+  @Field(() => SuitTag, { description: 'The answer.' })
+  tag!: SuitTag;
+
+  @Field(() => String, { description: 'The reason, in the language of the request.' })
+  reason!: string;
+}
 
 @ObjectType('ProductSection', { description: "One tab of 'About This Item'." })
 export class ProductSectionType {

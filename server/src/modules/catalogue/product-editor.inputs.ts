@@ -4,7 +4,7 @@ import type { PackedUnit } from '@eunbit/schema/packed-unit';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MinorUnits } from '../../common/scalars.ts';
 import { IdempotencyKeyField } from '../idempotency/idempotency.types.ts';
-import { ComparisonInput, DisclosureLineInput } from './product-facts.inputs.ts';
+import { ComparisonInput, DisclosureLineInput, ProductSuitInput } from './product-facts.inputs.ts';
 
 @InputType({ description: 'What a product costs in a store, and whether it is sold there.' })
 export class ListingInput {
@@ -121,6 +121,18 @@ export class ProductFormInput {
     description: 'Weight and size of one unit. Null leaves them as they are; a new product gets the usual ones.',
   })
   packedUnit?: PackedUnitInput | null;
+
+  @Field(() => [ProductSuitInput], {
+    nullable: true,
+    description: 'What it suits. Null leaves it as it is; a new product suits nothing.',
+  })
+  suits?: ProductSuitInput[] | null;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'At most 4 products that go with it, in order. Null leaves them as they are.',
+  })
+  goesWithIds?: string[] | null;
 
   @Field(() => ListingInput, { description: 'In the Korean store.' })
   kr!: ListingInput;

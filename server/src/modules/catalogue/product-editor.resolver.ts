@@ -30,9 +30,18 @@ const toListingForm = ({ price, compareAtPrice, state }: ListingInput): ListingF
 };
 
 function toProductForm(input: ProductFormInput): ProductForm {
-  const { isBestseller, comparison = null, packedUnit = null, kr, us, ...others } = input;
+  const {
+    isBestseller,
+    comparison = null,
+    packedUnit = null,
+    suits = null,
+    goesWithIds = null,
+    kr,
+    us,
+    ...others
+  } = input;
   const stores = { kr: toListingForm(kr), us: toListingForm(us) };
-  return { ...others, bestseller: isBestseller, comparison, packedUnit, ...stores };
+  return { ...others, bestseller: isBestseller, comparison, packedUnit, suits, goesWithIds, ...stores };
 }
 
 /** `productId` is null for a new product. */

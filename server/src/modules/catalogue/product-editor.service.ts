@@ -44,6 +44,11 @@ const SAVE_ATTEMPTS = 20;
 
 const MARKETS = Object.values(Market);
 
+/** What a form that leaves it out keeps, for the audit log. */
+function kept({ packedUnit, suits, goesWithIds }: ProductRecord): Partial<FormContent> {
+  return { ...(packedUnit && { packedUnit }), ...(suits && { suits }), ...(goesWithIds && { goesWithIds }) };
+}
+
 /** Adds and edits products. An edit passes the version it read (optimistic lock); an invalid form saves nothing. */
 export function createProductEditor({ connection, audit, pictures, productStock }: Deps) {
   const products = productModel(connection);
@@ -55,9 +60,25 @@ export function createProductEditor({ connection, audit, pictures, productStock 
     return taken ? [{ path: 'slug', key: 'product.slugTaken' }] : [];
   }
 
+  /** Drafts may be chosen; they are shown as soon as they are on sale. */
+  async function companionFailures(ids: readonly string[], productId: string | null) {
+    const found = ids.every((id) => isObjectId(id) && id !== productId)
+      ? await products.countDocuments({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } })
+      : 0;
+    return found === ids.length ? [] : [{ path: 'goesWithIds', key: 'product.goesWithUnknown' as const }];
+  }
+
   /** Validates a form and converts it to the stored content, which is to be used only if there are no failures. */
   async function read(form: ProductForm, productId: string | null, present: readonly PictureRecord[]) {
-    const failures = [...validateProduct(form), ...(await slugFailures(form.slug, productId))];
+    const failures: FieldFailure<ApiMessageKey>[] = [
+      ...validateProduct(form),
+      ...(await slugFailures(form.slug, productId)),
+    ];
+    const companions = form.goesWithIds ?? [];
+    // A form with too many of them is refused without asking.
+    if (failures.length === 0 && companions.length > 0) {
+      failures.push(...(await companionFailures(companions, productId)));
+    }
     const images: PictureRecord[] = [];
     for (const [index, picture] of (await pictures.resolve(form.pictures, present)).entries()) {
       if (picture) images.push(picture);
@@ -214,7 +235,7 @@ export function createProductEditor({ connection, audit, pictures, productStock 
             action: 'PRODUCT_EDITED',
             subject: 'PRODUCT',
             subjectId: productId,
-            ...loggedEdit(present, { ...(present.packedUnit && { packedUnit: present.packedUnit }), ...content }),
+            ...loggedEdit(present, { ...kept(present), ...content }),
           });
           return { outcome: 'saved', product: saved };
         }),

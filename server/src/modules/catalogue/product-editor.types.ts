@@ -5,7 +5,7 @@ import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 't
 import { UserError, ValidationError } from '../../common/result.types.ts';
 import { MinorUnits } from '../../common/scalars.ts';
 import { ProductError } from './catalogue.errors.ts';
-import { StaffComparisonType, StaffDisclosureLineType } from './staff-product-facts.types.ts';
+import { StaffComparisonType, StaffDisclosureLineType, StaffProductSuitType } from './staff-product-facts.types.ts';
 
 registerEnumType(ListingState, {
   name: 'ListingState',
@@ -140,6 +140,12 @@ export class StaffProductType {
     description: 'Weight and size of one unit; the usual ones where it was never measured.',
   })
   packedUnit!: PackedUnitType;
+
+  @Field(() => [StaffProductSuitType], { description: 'What it suits.' })
+  suits!: StaffProductSuitType[];
+
+  @Field(() => [ID], { description: 'At most 4 products that staff chose to go with it, in order.' })
+  goesWithIds!: string[];
 
   @Field(() => StaffListingType, { description: 'In the Korean store.' })
   kr!: StaffListingType;

@@ -1,5 +1,6 @@
 import type { ProductGroup } from '@eunbit/schema/catalogue';
 import { Market } from '@eunbit/schema/market';
+import type { SuitTag } from '@eunbit/schema/product-guidance';
 import type { Bilingual } from '../../common/bilingual.ts';
 import type { LoadedProduct } from './packed-products.ts';
 import { isPublished } from './product.record.ts';
@@ -17,11 +18,13 @@ export interface ProductEntry {
   readonly number: number;
   readonly group: ProductGroup;
   readonly isBestseller: boolean;
+  readonly suits: readonly SuitTag[];
   /** The stores that show it: elsewhere it is a draft. */
   readonly markets: readonly Market[];
 }
 
 const NO_SLUGS: readonly string[] = [];
+const NO_SUITS: readonly SuitTag[] = [];
 /** Shared by all entries of the same stores. */
 const STORES = {
   both: Object.values(Market),
@@ -37,7 +40,7 @@ function marketsOf(product: LoadedProduct): readonly Market[] {
 }
 
 export function toEntry(product: LoadedProduct, ordinal: number): ProductEntry {
-  const { slug, formerSlugs = [], title, position, group, bestseller } = product;
+  const { slug, formerSlugs = [], title, position, group, bestseller, suits = [] } = product;
   return {
     id: String(product._id),
     ordinal,
@@ -48,6 +51,7 @@ export function toEntry(product: LoadedProduct, ordinal: number): ProductEntry {
     number: getProductNumber(product),
     group,
     isBestseller: bestseller,
+    suits: suits.length > 0 ? suits.map(({ tag }) => tag) : NO_SUITS,
     markets: marketsOf(product),
   };
 }

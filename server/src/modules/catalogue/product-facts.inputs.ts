@@ -1,3 +1,4 @@
+import { SuitTag } from '@eunbit/schema/product-guidance';
 import { Field, InputType } from 'type-graphql';
 
 @InputType({ description: 'A line of a product disclosure in both languages.' })
@@ -55,4 +56,16 @@ export class ComparisonInput {
 
   @Field(() => [ComparisonRowInput], { description: 'The aspects in order, 1 to 10.' })
   rows!: ComparisonRowInput[];
+}
+
+@InputType({ description: 'Why a product suits an answer of the finder, in both languages.' })
+export class ProductSuitInput {
+  @Field(() => SuitTag, { description: 'The answer; each at most once.' })
+  tag!: SuitTag;
+
+  @Field(() => String, { description: 'The reason in Korean; at most 120 characters.' })
+  reasonKo!: string;
+
+  @Field(() => String, { description: 'The reason in English; as long.' })
+  reasonEn!: string;
 }

@@ -1,8 +1,10 @@
-import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { SuitTag } from '@eunbit/schema/product-guidance';
+import { Ctx, Extensions, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Cacheable } from '../../common/cacheable.ts';
 import { DownloadType } from '../download/download.types.ts';
-import { ProductComparisonType, ProductFactType, ProductType } from './catalogue.types.ts';
+import { ProductComparisonType, ProductFactType, ProductSuitType, ProductType } from './catalogue.types.ts';
 import type { CatalogueContext } from './catalogue.wiring.ts';
+import { presentSuits } from './product.presenter.ts';
 
 /** Fields of the product page only: resolved from the record on demand, so that carts do not compute them. */
 @Resolver(() => ProductType)
@@ -33,6 +35,13 @@ export class ProductFactsResolver {
         theirs: row.theirs[language],
       })),
     };
+  }
+
+  @Cacheable()
+  @Extensions({ atMost: Object.keys(SuitTag).length })
+  @FieldResolver(() => [ProductSuitType], { description: 'What it suits, and why.' })
+  suits(@Root() { record }: ProductType, @Ctx() { language }: CatalogueContext): ProductSuitType[] {
+    return presentSuits(record, language);
   }
 
   @Cacheable()

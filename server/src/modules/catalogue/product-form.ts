@@ -7,6 +7,7 @@ import type { PictureRecord } from './picture.record.ts';
 import type { Listing, ProductRecord } from './product.record.ts';
 import { isPublished } from './product.record.ts';
 import { type FactContent, toFacts } from './product-facts-form.ts';
+import { type GuidanceContent, toGuidance } from './product-guidance-form.ts';
 
 export interface ListingForm extends ListingFields {
   readonly state: ListingState;
@@ -28,6 +29,7 @@ export interface ProductForm extends ProductFields {
 
 /** The part of a stored product that the form sets. */
 export type FormContent = FactContent &
+  GuidanceContent &
   Pick<
     ProductRecord,
     | 'slug'
@@ -75,6 +77,7 @@ export function toContent(form: ProductForm, images: PictureRecord[]): FormConte
     listings: { KR: toListing(kr), US: toListing(us) },
     ...(packedUnit && { packedUnit: toPackedUnit(packedUnit) }),
     ...toFacts(form),
+    ...toGuidance(form),
   };
 }
 

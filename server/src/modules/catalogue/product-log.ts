@@ -28,7 +28,7 @@ function comparisonLines(comparison: FormContent['comparison'], language: Langua
 
 function toLoggedParts(product: Partial<FormContent>): LoggedParts {
   const { title, subtitle, volume, sections = [], images = [], listings, disclosures, comparison, reports } = product;
-  const { packedUnit: unit } = product;
+  const { packedUnit: unit, suits = [], goesWithIds = [] } = product;
   return {
     slug: product.slug,
     group: product.group,
@@ -46,6 +46,8 @@ function toLoggedParts(product: Partial<FormContent>): LoggedParts {
     ...inBoth('disclosureUS', (language) => disclosureLines(disclosures?.US, language)),
     ...inBoth('comparison', (language) => comparisonLines(comparison ?? null, language)),
     reports,
+    ...inBoth('suits', (language) => suits.map(({ tag, reason }) => `${tag}: ${reason[language]}`)),
+    goesWith: goesWithIds,
     weightGrams: unit?.weightGrams,
     sizeMm: unit && PACKED_SIDES.map((side) => unit[side]).join(' × '),
     priceKR: listings?.KR.price,

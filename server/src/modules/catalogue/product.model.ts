@@ -23,6 +23,8 @@ const comparison = new Schema(
   { _id: false },
 );
 
+const suit = new Schema({ tag: { type: String, required: true }, reason: text }, { _id: false });
+
 const packedUnit = new Schema(
   Object.fromEntries(['weightGrams', ...PACKED_SIDES].map((name) => [name, { type: Number, required: true, min: 1 }])),
   { _id: false },
@@ -50,6 +52,8 @@ const schema = new Schema<ProductRecord>(
     disclosures: { KR: [fact], US: [fact] },
     comparison: { type: comparison, default: null },
     reports: [String],
+    suits: { type: [suit], default: undefined },
+    goesWithIds: { type: [String], default: undefined },
     createdAt: { type: Date, required: true },
     version: Number,
   },

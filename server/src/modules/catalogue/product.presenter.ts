@@ -1,6 +1,6 @@
 import { CURRENCY_BY_MARKET, type Language, type Market } from '@eunbit/schema/market';
 import { mediaUrl } from '../media/media.service.ts';
-import type { ProductType } from './catalogue.types.ts';
+import type { ProductSuitType, ProductType } from './catalogue.types.ts';
 import { presentFilm, presentPicture } from './picture.presenter.ts';
 import { picturesOf } from './picture.record.ts';
 import type { ProductRecord } from './product.record.ts';
@@ -38,4 +38,8 @@ export function presentProduct(record: ProductRecord, { market, language }: Shop
 function presentShareImage({ shareMediaIds, shareMediaId }: ProductRecord, market: Market): string | null {
   const mediaId = shareMediaIds?.[market] ?? shareMediaId;
   return mediaId === undefined ? null : mediaUrl(mediaId);
+}
+
+export function presentSuits({ suits = [] }: Pick<ProductRecord, 'suits'>, language: Language): ProductSuitType[] {
+  return suits.map(({ tag, reason }) => ({ tag, reason: reason[language] }));
 }

@@ -2,6 +2,7 @@ import type { ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/cata
 import type { DownloadFile } from '@eunbit/schema/downloads';
 import type { Market } from '@eunbit/schema/market';
 import type { PackedUnit } from '@eunbit/schema/packed-unit';
+import type { SuitTag } from '@eunbit/schema/product-guidance';
 import type { Types } from 'mongoose';
 import type { Bilingual } from '../../common/bilingual.ts';
 import { type FilmRecord, type PictureRecord, picturesOf } from './picture.record.ts';
@@ -38,6 +39,10 @@ export interface ProductRecord {
   comparison?: ProductComparison | null;
   /** Test reports of the product. */
   reports?: DownloadFile[];
+  /** What it suits, each once; absent in products stored before it was introduced. */
+  suits?: ProductSuit[];
+  /** Products that staff chose to go with it, in order. They may be gone since, or be drafts. */
+  goesWithIds?: string[];
   createdAt: Date;
   /** Optimistic lock, incremented by every edit; absent in products that were never edited. */
   version?: number;
@@ -50,6 +55,12 @@ export interface Listing {
   compareAtPrice: number | null;
   /** False for a draft, visible to staff only; absent (published) in products stored before drafts were introduced. */
   published?: boolean;
+}
+
+/** Why a product suits an answer of the finder. */
+export interface ProductSuit {
+  tag: SuitTag;
+  reason: Bilingual;
 }
 
 /** A line of the product disclosure. */

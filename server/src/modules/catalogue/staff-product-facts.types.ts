@@ -1,3 +1,4 @@
+import { SuitTag } from '@eunbit/schema/product-guidance';
 import { Field, ObjectType } from 'type-graphql';
 
 @ObjectType('StaffDisclosureLine', { description: 'A line of a product disclosure in both languages.' })
@@ -52,4 +53,16 @@ export class StaffComparisonType {
 
   @Field(() => [StaffComparisonRowType], { description: 'The aspects in order.' })
   rows!: StaffComparisonRowType[];
+}
+
+@ObjectType('StaffProductSuit', { description: 'Why a product suits an answer of the finder, in both languages.' })
+export class StaffProductSuitType {
+  @Field(() => SuitTag, { description: 'The answer.' })
+  tag!: SuitTag;
+
+  @Field(() => String, { description: 'The reason in Korean.' })
+  reasonKo!: string;
+
+  @Field(() => String, { description: 'The reason in English.' })
+  reasonEn!: string;
 }

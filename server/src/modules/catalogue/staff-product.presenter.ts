@@ -5,6 +5,7 @@ import type { ProductRecord } from './product.record.ts';
 import type { StaffProductType } from './product-editor.types.ts';
 import { toFactFields } from './product-facts-form.ts';
 import { getListingState } from './product-form.ts';
+import { toGuidanceFields } from './product-guidance-form.ts';
 
 /** Includes the current states of the stores; the form passes them back on saving, to detect concurrent changes. */
 export async function presentStaffProduct(
@@ -37,6 +38,7 @@ export async function presentStaffProduct(
       return { id: mediaId, url: mediaUrl(mediaId), altKo: alt.ko, altEn: alt.en, market };
     }),
     ...toFactFields(product),
+    ...toGuidanceFields(product),
     packedUnit: product.packedUnit ?? USUAL_PACKED_UNIT,
     kr: listing('KR'),
     us: listing('US'),

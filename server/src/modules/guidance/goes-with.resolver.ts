@@ -1,0 +1,68 @@
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Cacheable } from '../../common/cacheable.ts';
+import { requirePageSize } from '../../common/page-size.ts';
+import { CartType } from '../cart/cart.types.ts';
+import { ProductType } from '../catalogue/catalogue.types.ts';
+import { presentProduct } from '../catalogue/product.presenter.ts';
+import { OrderType } from '../order/order.types.ts';
+import type { GuidanceContext } from './guidance.wiring.ts';
+
+const FIRST = { defaultValue: 4, description: 'Products wanted; there are at most 12.' } as const;
+
+/** What goes with a product (GUIDANCE-5). */
+@Resolver(() => ProductType)
+export class ProductGoesWithResolver {
+  @Cacheable()
+  @FieldResolver(() => [ProductType], {
+    description:
+      'Products in stock that go with it, the best first: bought together, chosen by staff, or of its group.',
+  })
+  async goesWith(
+    @Root() { record, market }: ProductType,
+    @Arg('first', () => Int, FIRST) first: number,
+    @Ctx() { services, language }: GuidanceContext,
+  ): Promise<ProductType[]> {
+    requirePageSize(first);
+    const products = await services.goesWith.ofProduct(market, record, first);
+    return products.map((product) => presentProduct(product, { market, language }));
+  }
+}
+
+/** What goes with a cart, towards free shipping (GUIDANCE-6). */
+@Resolver(() => CartType)
+export class CartGoesWithResolver {
+  @FieldResolver(() => [ProductType], {
+    description:
+      'Products in stock that go with its lines and are not in it. While something is missing for free shipping, the one that reaches it with the least beyond it comes first.',
+  })
+  async goesWith(
+    @Root() { lines, freeShippingRemaining }: CartType,
+    @Arg('first', () => Int, FIRST) first: number,
+    @Ctx() { services, market, language }: GuidanceContext,
+  ): Promise<ProductType[]> {
+    requirePageSize(first);
+    const wanted = { missing: freeShippingRemaining.amount, first };
+    const ids = lines.map(({ product }) => product.id);
+    const products = await services.goesWith.ofProducts(market, ids, wanted);
+    return products.map((product) => presentProduct(product, { market, language }));
+  }
+}
+
+/** What goes with a purchase (GUIDANCE-5). */
+@Resolver(() => OrderType)
+export class OrderGoesWithResolver {
+  @FieldResolver(() => [ProductType], {
+    description: 'Products in stock that go with what was bought, without those that were.',
+  })
+  async goesWith(
+    @Root() { record }: OrderType,
+    @Arg('first', () => Int, FIRST) first: number,
+    @Ctx() { services, language }: GuidanceContext,
+  ): Promise<ProductType[]> {
+    requirePageSize(first);
+    const { market, lines } = record;
+    const ids = lines.map(({ productId }) => productId);
+    const products = await services.goesWith.ofProducts(market, ids, { missing: 0, first });
+    return products.map((product) => presentProduct(product, { market, language }));
+  }
+}

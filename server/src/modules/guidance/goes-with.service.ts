@@ -1,0 +1,86 @@
+import { orderableQuantity } from '@eunbit/schema/catalogue';
+import type { Market } from '@eunbit/schema/market';
+import type { Mirror } from '../../live/mirror.ts';
+import type { CatalogueCache, StoreCatalogue } from '../catalogue/catalogue-cache.ts';
+import type { ProductRecord } from '../catalogue/product.record.ts';
+import { type StockLevels, stockId } from '../stock/stock.record.ts';
+import { type BoughtTogether, boughtTogetherId } from './bought-together.record.ts';
+import { MAXIMUM_COMPANIONS } from './bought-together-tally.ts';
+import { nearestToFreeShipping, takeInTurns } from './goes-with-rules.ts';
+
+/** Products of a group that are looked at for those in stock. */
+const LOOKED_AT = 50;
+/** Lines of a cart or an order that have a say. */
+const LINES_ASKED = 20;
+
+interface Deps {
+  readonly catalogueCache: Mirror<CatalogueCache>;
+  readonly stockLevels: Mirror<StockLevels>;
+  readonly boughtTogether: Mirror<BoughtTogether>;
+}
+
+/** What the store has now, in memory. */
+interface Shelf {
+  readonly market: Market;
+  readonly store: StoreCatalogue;
+  readonly bought: BoughtTogether;
+  isOrderable(productId: string): boolean;
+}
+
+/** Says which products go with others. Reads memory alone: a list of products costs no query. */
+export function createGoesWith({ catalogueCache, stockLevels, boughtTogether }: Deps) {
+  async function readShelf(market: Market): Promise<Shelf> {
+    const [catalogue, levels, bought] = await Promise.all([
+      catalogueCache.read(),
+      stockLevels.read(),
+      boughtTogether.read(),
+    ]);
+    const store = catalogue.stores[market];
+    const isOrderable = (id: string) => store.byId.has(id) && orderableQuantity(levels.get(stockId(market, id))) > 0;
+    return { market, store, bought, isOrderable };
+  }
+
+  /** Ids for one product, the best first: bought together, then chosen by staff, then of its group (GUIDANCE-5). */
+  function companionsOf({ market, store, bought, isOrderable }: Shelf, product: ProductRecord): string[] {
+    const id = String(product._id);
+    const together = bought.get(boughtTogetherId(market, id))?.companions ?? [];
+    const ofGroup = store.ofGroup(product.group).slice(0, LOOKED_AT);
+    const ids = [
+      ...together.map(({ productId }) => productId),
+      ...(product.goesWithIds ?? []),
+      ...ofGroup.map((entry) => entry.id),
+    ];
+    const others = [...new Set(ids)].filter((other) => other !== id && isOrderable(other));
+    return others.slice(0, MAXIMUM_COMPANIONS);
+  }
+
+  const toProducts = ({ store }: Shelf, ids: readonly string[]) => ids.flatMap((id) => store.byId.get(id) ?? []);
+
+  return {
+    /** For the page of a product, stored or in preview. */
+    async ofProduct(market: Market, product: ProductRecord, first: number): Promise<ProductRecord[]> {
+      const shelf = await readShelf(market);
+      return toProducts(shelf, companionsOf(shelf, product).slice(0, first));
+    },
+
+    /** For what is bought together: none of it is offered again. `missing` is what free shipping takes, or 0. */
+    async ofProducts(
+      market: Market,
+      productIds: readonly string[],
+      { missing, first }: { readonly missing: number; readonly first: number },
+    ): Promise<ProductRecord[]> {
+      const shelf = await readShelf(market);
+      const present = new Set(productIds);
+      const lists = toProducts(shelf, productIds.slice(0, LINES_ASKED)).map((product) => companionsOf(shelf, product));
+      const offered = takeInTurns(lists).filter((id) => !present.has(id));
+      const offers = toProducts(shelf, offered.slice(0, MAXIMUM_COMPANIONS)).map((product) => {
+        return { id: String(product._id), price: product.listings[market].price, product };
+      });
+      return nearestToFreeShipping(offers, missing)
+        .slice(0, first)
+        .map(({ product }) => product);
+    },
+  };
+}
+
+export type GoesWith = ReturnType<typeof createGoesWith>;

@@ -1,0 +1,10 @@
+import { boughtTogetherModel } from './bought-together.model.ts';
+import { CartGoesWithResolver, OrderGoesWithResolver, ProductGoesWithResolver } from './goes-with.resolver.ts';
+import { createGuidanceServices } from './guidance.wiring.ts';
+import { ProductFinderResolver } from './product-finder.resolver.ts';
+
+export const guidanceModule = {
+  models: [boughtTogetherModel],
+  resolvers: [CartGoesWithResolver, OrderGoesWithResolver, ProductFinderResolver, ProductGoesWithResolver],
+  createServices: createGuidanceServices,
+};

@@ -1,0 +1,56 @@
+import { Market } from '@eunbit/schema/market';
+import type { Connection } from 'mongoose';
+import type { JobRegistry } from '../../common/job-registry.ts';
+import type { RequestContext } from '../../common/request-context.ts';
+import type { LiveHub } from '../../live/live-hub.ts';
+import { mirrorAsMap } from '../../live/mirror.ts';
+import { MAXIMUM_PRODUCTS } from '../catalogue/catalogue-cache.ts';
+import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
+import type { StockLive } from '../stock/stock-live.ts';
+import { boughtTogetherModel } from './bought-together.model.ts';
+import type { BoughtTogether, BoughtTogetherRecord } from './bought-together.record.ts';
+import { type BoughtTogetherCounting, createBoughtTogetherCounting } from './bought-together.service.ts';
+import { createGoesWith, type GoesWith } from './goes-with.service.ts';
+import { createProductFinder, type ProductFinder } from './product-finder.service.ts';
+
+/** A record for each product of the largest catalogue in each store. */
+const MOST_COUNTED = Object.values(Market).length * MAXIMUM_PRODUCTS;
+
+/** Dependencies of the module. */
+interface GuidanceNeeds {
+  readonly connection: Connection;
+  readonly jobs: JobRegistry;
+  readonly live: LiveHub;
+  readonly catalogueCache: CatalogueLive['catalogueCache'];
+  readonly stockLevels: StockLive['stockLevels'];
+}
+
+export interface GuidanceServices {
+  readonly boughtTogetherCounting: BoughtTogetherCounting;
+  readonly goesWith: GoesWith;
+  readonly productFinder: ProductFinder;
+}
+
+/** Request context of the resolvers: the caller and the services. */
+export type GuidanceContext = RequestContext<GuidanceNeeds & GuidanceServices>;
+
+export function createGuidanceServices(needs: GuidanceNeeds): GuidanceServices {
+  const { connection, jobs, live, catalogueCache, stockLevels } = needs;
+  const model = boughtTogetherModel(connection);
+  const boughtTogether = live.mirror<BoughtTogether, BoughtTogetherRecord>(
+    model,
+    mirrorAsMap({
+      load: () => model.find().limit(MOST_COUNTED).lean<BoughtTogetherRecord[]>().exec(),
+      view: (rows) => rows,
+      // A night that counts the same leaves pages as they are.
+      isShown: (before, after) => JSON.stringify(before?.companions) !== JSON.stringify(after?.companions),
+    }),
+  );
+  const boughtTogetherCounting = createBoughtTogetherCounting(connection);
+  jobs.register({ 'count-bought-together': { every: '1 day', run: () => boughtTogetherCounting.run() } });
+  return {
+    boughtTogetherCounting,
+    goesWith: createGoesWith({ catalogueCache, stockLevels, boughtTogether }),
+    productFinder: createProductFinder({ catalogueCache, stockLevels }),
+  };
+}

@@ -1,0 +1,27 @@
+import { MAXIMUM_MATCHES } from '@eunbit/schema/product-guidance';
+import { Arg, Ctx, Extensions, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../common/allow.ts';
+import { Cacheable } from '../../common/cacheable.ts';
+import { presentProduct, presentSuits } from '../catalogue/product.presenter.ts';
+import { FindProductsInput, ProductMatchType } from './guidance.types.ts';
+import type { GuidanceContext } from './guidance.wiring.ts';
+
+@Resolver()
+export class ProductFinderResolver {
+  @Allow('public')
+  @Cacheable()
+  @Extensions({ atMost: MAXIMUM_MATCHES })
+  @Query(() => [ProductMatchType], {
+    description: 'At most 3 products that fit some answers, the best first; sold out ones last. Empty where none fits.',
+  })
+  async findProducts(
+    @Arg('input', () => FindProductsInput, { description: 'The answers.' }) { answers }: FindProductsInput,
+    @Ctx() context: GuidanceContext,
+  ): Promise<ProductMatchType[]> {
+    const matches = await context.services.productFinder.find(context.market, answers);
+    return matches.map(({ product, answers: matched }) => ({
+      product: presentProduct(product, context),
+      reasons: presentSuits(product, context.language).filter(({ tag }) => matched.includes(tag)),
+    }));
+  }
+}
