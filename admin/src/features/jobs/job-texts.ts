@@ -17,6 +17,7 @@ const TEXTS: Readonly<Record<JobName, MessageId>> = {
   'count-visits': 'jobs.name.countVisits',
   'count-sales': 'jobs.name.countSales',
   'recount-orders': 'jobs.name.recountOrders',
+  'count-bought-together': 'jobs.name.boughtTogether',
   'collect-guests': 'jobs.name.collectGuests',
   'pay-due-refunds': 'jobs.name.payRefunds',
   'discard-return-pictures': 'jobs.name.returnPictures',

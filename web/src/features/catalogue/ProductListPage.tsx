@@ -88,6 +88,11 @@ function ProductList({ list }: { list: Listed }) {
         {products?.pageInfo.hasNextPage && products.pageInfo.endCursor ? (
           <MoreProducts readMore={readMore} after={products.pageInfo.endCursor} />
         ) : null}
+        <styled.p pt="12" textAlign="center">
+          <LinkButton to="/find" variant="outline">
+            <FormattedMessage id="catalogue.find" />
+          </LinkButton>
+        </styled.p>
       </styled.div>
     </>
   );

@@ -6,6 +6,7 @@ import { searchPath } from './search.urls.ts';
 
 const WORDS = ['search.suggestion1', 'search.suggestion2', 'search.suggestion3', 'search.suggestion4'] as const;
 const ELSEWHERE = [
+  { path: '/find', titleKey: 'search.find' },
   { path: '/products', titleKey: 'search.allProducts' },
   { path: '/faq', titleKey: 'search.allQuestions' },
   { path: '/contact', titleKey: 'search.contact' },

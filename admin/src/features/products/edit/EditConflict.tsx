@@ -21,6 +21,8 @@ const PART_TEXT: Readonly<Record<keyof ProductDraft, MessageId>> = {
   disclosureUs: 'products.edit.disclosureUs',
   comparison: 'products.edit.comparison',
   reports: 'products.edit.reports',
+  suits: 'products.edit.suits',
+  goesWithIds: 'products.edit.goesWith',
   kr: 'products.edit.kr',
   us: 'products.edit.us',
 };

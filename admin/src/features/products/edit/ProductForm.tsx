@@ -13,6 +13,7 @@ import type { StaffProductFieldsFragment } from '../../../gql/graphql.ts';
 import { ComparisonFields } from './ComparisonFields.tsx';
 import { DisclosureFields } from './DisclosureFields.tsx';
 import { EditConflict } from './EditConflict.tsx';
+import { GoesWithFields } from './GoesWithFields.tsx';
 import { ListingFields } from './ListingFields.tsx';
 import { PackingFields } from './PackingFields.tsx';
 import { PictureFields } from './PictureFields.tsx';
@@ -21,6 +22,7 @@ import { differingParts, toProductDraft, validateDraft } from './product-draft.t
 import { ReportFields } from './ReportFields.tsx';
 import { SectionFields } from './SectionFields.tsx';
 import { SectionList } from './SectionList.tsx';
+import { SuitFields } from './SuitFields.tsx';
 import { TextFields } from './TextFields.tsx';
 import { useProductForm } from './use-product-form.ts';
 
@@ -98,6 +100,8 @@ export function ProductForm({ product, onSaved }: ProductFormProps) {
       <DisclosureFields market="KR" {...part} />
       <DisclosureFields market="US" {...part} />
       <ComparisonFields {...part} />
+      <SuitFields {...part} />
+      <GoesWithFields productId={base?.id ?? null} {...part} />
       <ReportFields {...part} />
       {newer && base ? (
         <EditConflict

@@ -12,6 +12,8 @@ export const FORM_SECTIONS = {
   'product-disclosure-KR': 'products.edit.disclosureKr',
   'product-disclosure-US': 'products.edit.disclosureUs',
   'product-comparison': 'products.edit.comparison',
+  'product-suits': 'products.edit.suits',
+  'product-goes-with': 'products.edit.goesWith',
   'product-reports': 'products.edit.reports',
 } as const satisfies Record<string, MessageId>;
 

@@ -13,6 +13,7 @@ import { formatAmountField, parseAmount } from '../../../app/amount-text.ts';
 import type { ProductFormInput, StaffProductFieldsFragment } from '../../../gql/graphql.ts';
 import { parseQuantity } from '../list/stock-draft.ts';
 import { EMPTY_FACTS, type FactsDraft, factsInput, toFactsDraft } from './facts-draft.ts';
+import { EMPTY_GUIDANCE, type GuidanceDraft, guidanceInput, toGuidanceDraft } from './guidance-draft.ts';
 
 export const SECTION_MENUS = Object.values(SectionMenu);
 /** Fields of the form are named after the stores. */
@@ -42,7 +43,7 @@ export interface PictureDraft {
 type PackedUnitDraft = Readonly<Record<keyof PackedUnit, string>>;
 
 /** Content of the form. Each line of a section's text is a line of the page. */
-export interface ProductDraft extends FactsDraft {
+export interface ProductDraft extends FactsDraft, GuidanceDraft {
   readonly slug: string;
   readonly group: ProductGroup;
   readonly isBestseller: boolean;
@@ -83,6 +84,7 @@ export const EMPTY_PRODUCT: ProductDraft = {
   pictures: [],
   packedUnit: EMPTY_UNIT,
   ...EMPTY_FACTS,
+  ...EMPTY_GUIDANCE,
   kr: EMPTY_LISTING,
   us: EMPTY_LISTING,
 };
@@ -114,7 +116,7 @@ export function toProductDraft(product: StaffProductFieldsFragment): ProductDraf
   const texts = { titleKo, titleEn, subtitleKo, subtitleEn, volumeKo, volumeEn };
   const stores = { kr: listing('kr'), us: listing('us') };
   const packedUnit = toPackedUnitDraft(product.packedUnit);
-  const content = { ...texts, sections, pictures, packedUnit, ...toFactsDraft(product) };
+  const content = { ...texts, sections, pictures, packedUnit, ...toFactsDraft(product), ...toGuidanceDraft(product) };
   return { slug, group, isBestseller, icons, ...content, ...stores };
 }
 
@@ -168,6 +170,7 @@ export function toFormInput(draft: ProductDraft): ProductFormInput {
     pictures: draft.pictures.map(({ id, altKo, altEn, market }) => ({ id, altKo, altEn, market })),
     packedUnit: packedUnitInput(draft),
     ...factsInput(draft),
+    ...guidanceInput(draft),
     kr: listingInput(draft, 'kr'),
     us: listingInput(draft, 'us'),
   };
@@ -180,13 +183,22 @@ export function getUnits(draft: ProductDraft): { kr: number; us: number } {
 
 /** Validates the form. Only a new product has an opening stock. */
 export function validateDraft(draft: ProductDraft, isNew: boolean): FieldFailure[] {
-  const { kr, us, comparison = null, packedUnit = null, ...form } = toFormInput(draft);
+  const {
+    kr,
+    us,
+    comparison = null,
+    packedUnit = null,
+    suits = null,
+    goesWithIds = null,
+    ...form
+  } = toFormInput(draft);
   const listing = ({ price, compareAtPrice = null, state }: ProductFormInput['kr']) => ({
     price,
     compareAtPrice,
     state,
   });
-  const failures = validateProduct({ ...form, comparison, packedUnit, kr: listing(kr), us: listing(us) });
+  const stated = { comparison, packedUnit, suits, goesWithIds };
+  const failures = validateProduct({ ...form, ...stated, kr: listing(kr), us: listing(us) });
   return isNew ? [...failures, ...validateOpeningStock(getUnits(draft))] : failures;
 }
 

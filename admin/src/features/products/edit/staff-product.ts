@@ -56,6 +56,12 @@ export const StaffProductFields = graphql(`
       }
     }
     reports
+    suits {
+      tag
+      reasonKo
+      reasonEn
+    }
+    goesWithIds
     packedUnit {
       weightGrams
       lengthMm

@@ -14,12 +14,13 @@ import { useCart } from '../state/use-cart.ts';
 import { CartAnnouncer } from '../summary/CartAnnouncer.tsx';
 import { CartTotalsFragment } from '../summary/CartTotals.tsx';
 import { FreeShipping } from '../summary/FreeShipping.tsx';
+import { CartGoesWith } from './CartGoesWith.tsx';
 
 /** The cart in a panel at the side of any page. */
 export function CartDrawerPanel() {
   const intl = useIntl();
   const drawer = useCartDrawer();
-  const { failure } = useCartFeedback();
+  const { failure, pending } = useCartFeedback();
   const { cart, loading, refetch } = useCart();
   const isFilled = cart !== null && cart.lines.length > 0;
   return (
@@ -36,11 +37,14 @@ export function CartDrawerPanel() {
         <RemovedLinesMessage />
       </styled.div>
       {isFilled ? (
-        <styled.ul listStyleType="none">
-          {cart.lines.map((line) => (
-            <CartLineRow key={line.id} line={line} />
-          ))}
-        </styled.ul>
+        <>
+          <styled.ul listStyleType="none">
+            {cart.lines.map((line) => (
+              <CartLineRow key={line.id} line={line} />
+            ))}
+          </styled.ul>
+          {pending === 0 ? <CartGoesWith key={cart.itemCount} onLeave={drawer.close} /> : null}
+        </>
       ) : cart ? (
         <CartEmpty onStart={drawer.close} />
       ) : loading ? (

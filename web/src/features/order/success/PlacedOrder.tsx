@@ -17,6 +17,7 @@ import { useLastOrderToken } from '../access/use-order-access.ts';
 import { CopyButton } from '../view/CopyButton.tsx';
 import { DepositInstructions } from '../view/DepositInstructions.tsx';
 import { OrderView, OrderViewFragment } from '../view/OrderView.tsx';
+import { OrderGoesWith } from './OrderGoesWith.tsx';
 import { useOrderShown } from './use-acknowledge-order.ts';
 
 /** The content of `/success` and `/success_ko`: thanks, order number, next steps and the order with its live status. */
@@ -127,6 +128,7 @@ function OrderThanks({ order: masked, accessToken }: OrderThanksProps) {
         ) : null}
       </styled.div>
       <OrderView order={masked} />
+      {accessToken ? <OrderGoesWith accessToken={accessToken} /> : null}
     </styled.div>
   );
 }

@@ -7,6 +7,7 @@ import { RecentProducts } from '../recents/RecentProducts.tsx';
 import { TechnologySections } from '../technology/TechnologySections.tsx';
 import { BestSellers } from './BestSellers.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
+import { GoesWith } from './GoesWith.tsx';
 import { ProductSections } from './ProductSections.tsx';
 import { ReportDownloads } from './ReportDownloads.tsx';
 import { useLiveProduct } from './use-live-product.ts';
@@ -29,6 +30,7 @@ export function ProductDetails({ product, onHydrated }: ProductDetailsProps) {
       <ReportDownloads product={product} />
       <ReviewBlock product={product} />
       <QuestionBlock product={product} />
+      <GoesWith slug={product.slug} number={product.number} />
       <RecentProducts openNumber={product.number} />
       <BestSellers />
       <LegalBlock product={product} />

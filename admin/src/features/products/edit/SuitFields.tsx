@@ -1,0 +1,92 @@
+import { chakra, Flex, Grid, Text } from '@chakra-ui/react';
+import { FIND_ANSWERS, FIND_QUESTIONS, type FindQuestion, type SuitTag } from '@eunbit/schema/product-guidance';
+import { MAXIMUM_REASON_LENGTH, type SuitFields as Suit } from '@eunbit/schema/validation-product-guidance';
+import { useText } from '../../../app/use-text.ts';
+import { FoldingPanel } from '../../../components/FoldingPanel.tsx';
+import { TextField } from '../../../components/TextField.tsx';
+import { TickBox } from '../../../components/TickBox.tsx';
+import type { MessageId } from '../../../gql/message-id.ts';
+import { formPart, type PartProps } from './form-part.ts';
+import { withSuit } from './guidance-draft.ts';
+
+const QUESTION_TEXT: Readonly<Record<FindQuestion, MessageId>> = {
+  place: 'products.suits.place',
+  people: 'products.suits.people',
+  matter: 'products.suits.matter',
+};
+
+const TAG_TEXT: Readonly<Record<SuitTag, MessageId>> = {
+  KITCHEN: 'products.suits.kitchen',
+  BATHROOM: 'products.suits.bathroom',
+  LIVING_ROOM: 'products.suits.livingRoom',
+  ENTRANCE: 'products.suits.entrance',
+  CAR: 'products.suits.car',
+  DESK: 'products.suits.desk',
+  FAMILY: 'products.suits.family',
+  PETS: 'products.suits.pets',
+  JUST_ME: 'products.suits.justMe',
+  BUSINESS: 'products.suits.business',
+  QUICK_WIPE: 'products.suits.quickWipe',
+  NO_SCENT: 'products.suits.noScent',
+  HEAVY_GREASE: 'products.suits.heavyGrease',
+  MANY_SHEETS: 'products.suits.manySheets',
+  HANDS: 'products.suits.hands',
+};
+
+/** What the finder recommends the product for, with a reason for each answer. */
+export const SuitFields = formPart(
+  () => ['suits'],
+  function SuitFields({ draft: { suits }, wrong, onChange }: PartProps<'suits'>) {
+    const t = useText();
+    const change = (index: number, part: Partial<Suit>) =>
+      onChange({ suits: suits.map((suit, place) => (place === index ? { ...suit, ...part } : suit)) });
+    return (
+      <FoldingPanel id="product-suits" title={t('products.edit.suits')}>
+        <Text color="fg.muted" mb="3">
+          {t('products.suits.hint')}
+        </Text>
+        {FIND_QUESTIONS.map((question) => (
+          <chakra.fieldset key={question} mb="4" border="none" p="0">
+            <chakra.legend fontSize="sm" fontWeight="semibold" mb="1">
+              {t(QUESTION_TEXT[question])}
+            </chakra.legend>
+            <Flex wrap="wrap" columnGap="6">
+              {FIND_ANSWERS[question].map((tag) => (
+                <TickBox
+                  key={tag}
+                  label={t(TAG_TEXT[tag])}
+                  checked={suits.some((suit) => suit.tag === tag)}
+                  onChange={(isChosen) => onChange({ suits: withSuit(suits, tag, isChosen) })}
+                />
+              ))}
+            </Flex>
+          </chakra.fieldset>
+        ))}
+        <Grid gap="3" templateColumns={{ md: '1fr 1fr' }} alignItems="start">
+          {suits.flatMap(({ tag, reasonKo, reasonEn }, index) => [
+            <TextField
+              key={`${tag}Ko`}
+              label={`${t('products.suits.reason', { answer: t(TAG_TEXT[tag]) })} (${t('products.edit.korean')})`}
+              lang="ko"
+              autoComplete="off"
+              error={wrong[`suits.${index}.reasonKo`] ?? null}
+              maxLength={MAXIMUM_REASON_LENGTH}
+              value={reasonKo}
+              onChange={(event) => change(index, { reasonKo: event.target.value })}
+            />,
+            <TextField
+              key={`${tag}En`}
+              label={`${t('products.suits.reason', { answer: t(TAG_TEXT[tag]) })} (${t('products.edit.english')})`}
+              lang="en"
+              autoComplete="off"
+              error={wrong[`suits.${index}.reasonEn`] ?? null}
+              maxLength={MAXIMUM_REASON_LENGTH}
+              value={reasonEn}
+              onChange={(event) => change(index, { reasonEn: event.target.value })}
+            />,
+          ])}
+        </Grid>
+      </FoldingPanel>
+    );
+  },
+);

@@ -1,0 +1,74 @@
+import { useQuery } from '@apollo/client/react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { styled } from '#styled-system/jsx';
+import { Button } from '../../../elements/Button.tsx';
+import { Price } from '../../../elements/money.tsx';
+import { VisuallyHidden } from '../../../elements/VisuallyHidden.tsx';
+import { graphql } from '../../../gql/index.ts';
+import { useAddCartLine } from '../mutations/use-add-cart-line.ts';
+
+const CartGoesWithDocument = graphql(`
+  query CartGoesWith {
+    cart {
+      id
+      lines {
+        id
+      }
+      goesWith(first: 1) {
+        id
+        market
+        slug
+        title
+        price {
+          amount
+          currency
+        }
+        images {
+          url
+        }
+      }
+    }
+  }
+`);
+
+/** The product that goes with the cart and takes it to free shipping (GUIDANCE-6). Remounted when the cart changes. */
+export function CartGoesWith({ onLeave }: { onLeave: () => void }) {
+  const { data } = useQuery(CartGoesWithDocument, { fetchPolicy: 'cache-and-network' });
+  const { addCartLine, adding } = useAddCartLine();
+  const [product] = data?.cart.goesWith ?? [];
+  // The cache may still have the one that was just added.
+  if (!product || data?.cart.lines.some(({ id }) => id === product.id)) return null;
+  return (
+    <styled.section aria-labelledby="cart-goes-with" mt="6" p="3" borderRadius="lg" bg="bg.tint">
+      <styled.h3 id="cart-goes-with" fontSize="sm" fontWeight="semibold" mb="2">
+        <FormattedMessage id="cart.goesWith" />
+      </styled.h3>
+      <styled.div display="grid" gridTemplateColumns="3.5rem minmax(0, 1fr) auto" alignItems="center" gap="3">
+        <styled.img
+          src={product.images[0]?.url}
+          alt=""
+          htmlWidth={56}
+          htmlHeight={56}
+          borderRadius="md"
+          css={{ width: '3.5rem', height: '3.5rem', objectFit: 'cover' }}
+        />
+        <div>
+          <Link to={`/product/${product.slug}`} onClick={onLeave}>
+            {product.title}
+          </Link>
+          <Price value={product.price} place="order" display="block" fontSize="sm" />
+        </div>
+        <Button
+          size="sm"
+          variant="outline"
+          busy={adding}
+          onClick={() => void addCartLine({ productId: product.id, quantity: 1 })}
+        >
+          <FormattedMessage id="cart.goesWithAdd" />
+          <VisuallyHidden>{` ${product.title}`}</VisuallyHidden>
+        </Button>
+      </styled.div>
+    </styled.section>
+  );
+}

@@ -1,0 +1,71 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { styled } from '#styled-system/jsx';
+import { PageHead } from '../../app/PageHead.tsx';
+import type { ScreenLoader } from '../../app/screen.ts';
+import { useScreenQuery } from '../../app/use-screen-query.ts';
+import { PageBody } from '../../components/PageBody.tsx';
+import { PageIntro } from '../../components/PageIntro.tsx';
+import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
+import { graphql } from '../../gql/index.ts';
+import { CompareChooser } from './CompareChooser.tsx';
+import { CompareTable } from './CompareTable.tsx';
+import { readCompared } from './guidance.urls.ts';
+
+const CompareDocument = graphql(`
+  query Compare($numbers: [Int!]!) {
+    productsByNumber(numbers: $numbers) {
+      id
+      ...CompareTable_Product
+    }
+    products(first: 24) {
+      edges {
+        node {
+          id
+          number
+          title
+        }
+      }
+    }
+  }
+`);
+
+export const loadCompare: ScreenLoader = ({ url, preload }) =>
+  preload(CompareDocument, { numbers: readCompared(url.searchParams) });
+
+/** `/compare?products=1,3`: up to three products side by side, and the choice of them. */
+export function ComparePage() {
+  const intl = useIntl();
+  const [search] = useSearchParams();
+  const numbers = readCompared(search);
+  const { data, state, retry, retrying } = useScreenQuery(CompareDocument, { numbers });
+  const title = intl.formatMessage({ id: 'guidance.compareTitle' });
+  return (
+    <PageBody>
+      <PageHead title={title} description={intl.formatMessage({ id: 'guidance.compareLead' })} path="/compare" />
+      <meta name="robots" content="noindex" />
+      <PageIntro title={title} lead={<FormattedMessage id="guidance.compareLead" />} />
+      {state === 'failed' ? (
+        <ErrorAlert onRetry={retry} retrying={retrying}>
+          <FormattedMessage id="guidance.failed" />
+        </ErrorAlert>
+      ) : null}
+      {data ? (
+        <styled.div display="grid" gap="10" gridTemplateColumns="minmax(0, 1fr)">
+          {data.productsByNumber.length > 0 ? (
+            <CompareTable products={data.productsByNumber} />
+          ) : (
+            <styled.p role="status">
+              <FormattedMessage id="guidance.compareEmpty" />
+            </styled.p>
+          )}
+          <CompareChooser
+            key={numbers.join()}
+            chosen={numbers}
+            products={data.products.edges.map(({ node }) => node)}
+          />
+        </styled.div>
+      ) : null}
+    </PageBody>
+  );
+}

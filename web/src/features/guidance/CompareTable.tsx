@@ -1,0 +1,178 @@
+import { isUnavailable } from '@eunbit/schema/catalogue';
+import { formatMoney } from '@eunbit/schema/money';
+import { FIND_ANSWERS, FIND_QUESTIONS } from '@eunbit/schema/product-guidance';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { styled } from '#styled-system/jsx';
+import { VisuallyHidden } from '../../elements/VisuallyHidden.tsx';
+import type { CompareTable_ProductFragment } from '../../gql/graphql.ts';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { aspectRows, type CellText, differs } from './compare-rows.ts';
+import { ANSWER_TEXT } from './suit-texts.ts';
+
+const CompareTableProduct = graphql(`
+  fragment CompareTable_Product on Product {
+    id
+    market
+    slug
+    title
+    volume
+    price {
+      amount
+      currency
+    }
+    images {
+      url
+    }
+    suits {
+      tag
+    }
+    sections {
+      menu
+      lines
+    }
+    comparison {
+      rows {
+        aspect
+        ours
+      }
+    }
+    reviewSummary {
+      id
+      count
+      average
+    }
+    stock {
+      id
+      state
+    }
+  }
+`);
+
+const Cell = styled('td', { base: { p: '3', verticalAlign: 'top', overflowWrap: 'anywhere', whiteSpace: 'pre-line' } });
+const Head = styled('th', {
+  base: {
+    p: '3',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    fontWeight: 'semibold',
+    position: 'sticky',
+    insetInlineStart: '0',
+    bg: 'white',
+    width: { base: '6.5rem', md: '12rem' },
+    zIndex: '1',
+  },
+});
+
+/** Products side by side. The table scrolls in its own frame, below names of rows that stay. */
+export function CompareTable({ products: masked }: { products: readonly FragmentType<typeof CompareTableProduct>[] }) {
+  const intl = useIntl();
+  const products = masked.map((product) => readFragment(CompareTableProduct, product));
+  const rows = useRows(products);
+  return (
+    <styled.div
+      borderWidth="1px"
+      borderRadius="xl"
+      overflowX="auto"
+      tabIndex={0}
+      role="group"
+      aria-label={intl.formatMessage({ id: 'guidance.compareTitle' })}
+    >
+      <styled.table
+        width="full"
+        fontSize={{ base: 'sm', lg: 'md' }}
+        css={{ borderCollapse: 'collapse', tableLayout: 'fixed' }}
+        style={{ minWidth: `${6.5 + products.length * 9}rem` }}
+      >
+        <thead>
+          <tr>
+            <Head as="td">
+              <VisuallyHidden>
+                <FormattedMessage id="guidance.aspect" />
+              </VisuallyHidden>
+            </Head>
+            {products.map(({ id, slug, title, images, stock }) => (
+              <styled.th key={id} scope="col" p="3" textAlign="start" verticalAlign="top">
+                <Link to={`/product/${slug}`}>
+                  <styled.img
+                    src={images[0]?.url}
+                    alt=""
+                    htmlWidth={160}
+                    htmlHeight={160}
+                    borderRadius="lg"
+                    mb="2"
+                    css={{ width: '100%', maxWidth: '10rem', aspectRatio: '1', objectFit: 'cover' }}
+                  />
+                  <styled.span textDecoration="underline">{title}</styled.span>
+                </Link>
+                {isUnavailable(stock) ? (
+                  <styled.span display="block" fontSize="sm" color="fg.muted">
+                    <FormattedMessage id="catalogue.soldOut" />
+                  </styled.span>
+                ) : null}
+              </styled.th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, cells }) => (
+            <styled.tr key={name} borderTopWidth="1px">
+              <Head scope="row">
+                {name}
+                {products.length > 1 && differs(cells) ? (
+                  <styled.span display="block" fontSize="xs" color="fg.accent" fontWeight="medium">
+                    <FormattedMessage id="guidance.differs" />
+                  </styled.span>
+                ) : null}
+              </Head>
+              {products.map(({ id }, index) => (
+                <Cell key={id} bg={products.length > 1 && differs(cells) ? 'purple.50' : undefined}>
+                  {cells[index] ?? '–'}
+                </Cell>
+              ))}
+            </styled.tr>
+          ))}
+        </tbody>
+      </styled.table>
+    </styled.div>
+  );
+}
+
+interface Row {
+  readonly name: string;
+  readonly cells: readonly CellText[];
+}
+
+/** Names of the suits by the question that they answer. */
+const SUITS_TEXT = {
+  place: 'guidance.suitsPlace',
+  people: 'guidance.suitsPeople',
+  matter: 'guidance.suitsMatter',
+} as const;
+
+/** Only what a product itself states: an empty row is left out. */
+function useRows(products: readonly CompareTable_ProductFragment[]): Row[] {
+  const intl = useIntl();
+  const row = (id: string, getText: (product: CompareTable_ProductFragment) => CellText): Row => {
+    return { name: intl.formatMessage({ id }), cells: products.map(getText) };
+  };
+  const rows = [
+    row('guidance.price', ({ price }) => formatMoney(price, { place: 'catalogue' })),
+    row('guidance.contents', ({ volume }) => volume ?? null),
+    row('guidance.rating', ({ reviewSummary: { count, average } }) =>
+      average ? intl.formatMessage({ id: 'guidance.ratingOf' }, { average: average.toFixed(1), count }) : null,
+    ),
+    ...FIND_QUESTIONS.map((question) =>
+      row(SUITS_TEXT[question], ({ suits }) => {
+        const tags = FIND_ANSWERS[question].filter((tag) => suits.some((suit) => suit.tag === tag));
+        return tags.map((tag) => intl.formatMessage({ id: ANSWER_TEXT[tag] })).join('\n') || null;
+      }),
+    ),
+    row(
+      'guidance.ingredients',
+      ({ sections }) => sections.find(({ menu }) => menu === 'INGREDIENTS')?.lines.join('\n') ?? null,
+    ),
+    ...aspectRows(products).map(({ aspect, cells }) => ({ name: aspect, cells })),
+  ];
+  return rows.filter(({ cells }) => cells.some((text) => text !== null));
+}
