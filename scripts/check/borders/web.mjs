@@ -21,7 +21,7 @@ const FLOORS = [
     'technology',
     'visit',
   ),
-  features('account', 'cart', 'guidance', 'help', 'home', 'legal', 'search'),
+  features('account', 'cart', 'help', 'home', 'legal', 'search'),
   features('order', 'question', 'review'),
   features('checkout', 'product'),
   ['layout'],

@@ -13,7 +13,7 @@ import type { ProductListQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { CategoryBanner } from './CategoryBanner.tsx';
 import { type ProductList as Listed, PRODUCT_LISTS } from './categories.ts';
-import { CATEGORY_TEXTS } from './category.content.ts';
+import { CATEGORY_TEXTS, FIND_TEXT } from './category.content.ts';
 import { MoreProducts } from './MoreProducts.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { ProductCardSkeleton } from './ProductCardSkeleton.tsx';
@@ -65,7 +65,8 @@ function ProductList({ list }: { list: Listed }) {
   const { data, state, retry, retrying, readMore } = useScreenQuery(ProductListDocument, { group: list.group });
   const title = intl.formatMessage({ id: list.titleKey });
   const name = list.group ?? 'ALL';
-  const { text, description } = CATEGORY_TEXTS[useLanguage()][name];
+  const language = useLanguage();
+  const { text, description } = CATEGORY_TEXTS[language][name];
   const products = data?.products;
   return (
     <>
@@ -90,7 +91,7 @@ function ProductList({ list }: { list: Listed }) {
         ) : null}
         <styled.p pt="12" textAlign="center">
           <LinkButton to="/find" variant="outline">
-            <FormattedMessage id="catalogue.find" />
+            {FIND_TEXT[language]}
           </LinkButton>
         </styled.p>
       </styled.div>

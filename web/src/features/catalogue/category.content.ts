@@ -49,3 +49,6 @@ export const CATEGORY_TEXTS: Translated<Readonly<Record<'ALL' | 'CLEANSING' | 'L
     },
   },
 };
+
+/** The link to the finder below a list. Not a message: those of this feature belong to the first view of every page. */
+export const FIND_TEXT: Translated<string> = { ko: '나에게 맞는 제품 찾기', en: 'Find what fits' };

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { useScreenQuery } from '../../app/use-screen-query.ts';
-import { LinkButton } from '../../components/LinkButton.tsx';
 import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
 import { ProductCard } from '../catalogue/ProductCard.tsx';
 import { ProductCardSkeleton } from '../catalogue/ProductCardSkeleton.tsx';
@@ -50,9 +49,6 @@ export function HomeShelves() {
           )}
           <Section>
             <Places />
-            <LinkButton to="/find" mt="8">
-              <FormattedMessage id="catalogue.find" />
-            </LinkButton>
           </Section>
           <TechnologyTopics />
           {shop && bestSellers.length === 0 ? null : (

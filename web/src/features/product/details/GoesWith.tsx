@@ -32,7 +32,7 @@ export function GoesWith({ slug, number }: { slug: string; number: number }) {
           <FormattedMessage id="product.compare" />
         </LinkButton>
         <LinkButton to="/find" variant="ghost">
-          <FormattedMessage id="catalogue.find" />
+          <FormattedMessage id="product.find" />
         </LinkButton>
       </styled.div>
     </>

@@ -34,7 +34,7 @@ export function FindQuestionForm({ question, answers }: FindQuestionFormProps) {
   return (
     <Form action="/find">
       <styled.p color="fg.muted" mt="1" mb="6">
-        <FormattedMessage id="guidance.step" values={{ step: step + 1, count: FIND_QUESTIONS.length }} />
+        <FormattedMessage id="search.step" values={{ step: step + 1, count: FIND_QUESTIONS.length }} />
       </styled.p>
       {FIND_QUESTIONS.map((one) =>
         one !== question && answers[one] ? <input key={one} type="hidden" name={one} value={answers[one]} /> : null,
@@ -54,10 +54,10 @@ export function FindQuestionForm({ question, answers }: FindQuestionFormProps) {
       {previous ? (
         <styled.div mt="6" display="flex" columnGap="5">
           <QuietLink to={findPathBefore(previous, answers)}>
-            <FormattedMessage id="guidance.back" />
+            <FormattedMessage id="search.back" />
           </QuietLink>
           <QuietLink to="/find">
-            <FormattedMessage id="guidance.startOver" />
+            <FormattedMessage id="search.startOver" />
           </QuietLink>
         </styled.div>
       ) : null}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
 import { styled } from '#styled-system/jsx';
-import { Button } from '../../elements/Button.tsx';
+import { Button } from '../../../elements/Button.tsx';
 
 interface CompareChooserProps {
   readonly chosen: readonly number[];
@@ -18,7 +18,7 @@ export function CompareChooser({ chosen, products }: CompareChooserProps) {
     <Form action="/compare">
       <styled.fieldset>
         <styled.legend fontSize="xl" fontWeight="semibold" mb="3">
-          <FormattedMessage id="guidance.choose" values={{ count: MAXIMUM_COMPARED }} />
+          <FormattedMessage id="search.choose" values={{ count: MAXIMUM_COMPARED }} />
         </styled.legend>
         <styled.div display="grid" columnGap="6" gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }}>
           {products.map(({ id, number, title }) => {
@@ -41,7 +41,7 @@ export function CompareChooser({ chosen, products }: CompareChooserProps) {
         </styled.div>
       </styled.fieldset>
       <Button type="submit" mt="4">
-        <FormattedMessage id="guidance.compare" />
+        <FormattedMessage id="search.compare" />
       </Button>
     </Form>
   );

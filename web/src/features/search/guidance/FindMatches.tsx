@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
-import { LinkButton } from '../../components/LinkButton.tsx';
-import { CheckIcon } from '../../elements/icons.tsx';
-import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { ProductCard } from '../catalogue/ProductCard.tsx';
+import { LinkButton } from '../../../components/LinkButton.tsx';
+import { CheckIcon } from '../../../elements/icons.tsx';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { ProductCard } from '../../catalogue/ProductCard.tsx';
 import { QuietLink } from './FindQuestionForm.tsx';
 import { comparePath } from './guidance.urls.ts';
 
@@ -31,7 +31,7 @@ export function FindMatches({ matches, numbers }: FindMatchesProps) {
   return (
     <>
       <styled.p role="status" color="fg.muted" mt="1" mb="6">
-        <FormattedMessage id="guidance.matchCount" values={{ count: matches.length }} />
+        <FormattedMessage id="search.matchCount" values={{ count: matches.length }} />
       </styled.p>
       <styled.ul
         display="grid"
@@ -59,11 +59,11 @@ export function FindMatches({ matches, numbers }: FindMatchesProps) {
       <styled.div mt="10" display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="3">
         {numbers.length > 1 ? (
           <LinkButton to={comparePath(numbers)} variant="outline">
-            <FormattedMessage id="guidance.compareThese" />
+            <FormattedMessage id="search.compareThese" />
           </LinkButton>
         ) : null}
         <QuietLink to="/find">
-          <FormattedMessage id="guidance.startOver" />
+          <FormattedMessage id="search.startOver" />
         </QuietLink>
       </styled.div>
     </>
@@ -74,14 +74,14 @@ function NoMatch() {
   return (
     <styled.div display="grid" justifyItems="start" gap="5" mt="3">
       <p role="status">
-        <FormattedMessage id="guidance.noMatch" />
+        <FormattedMessage id="search.noMatch" />
       </p>
       <styled.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="3">
         <LinkButton to="/contact">
-          <FormattedMessage id="guidance.contact" />
+          <FormattedMessage id="search.contact" />
         </LinkButton>
         <QuietLink to="/find">
-          <FormattedMessage id="guidance.startOver" />
+          <FormattedMessage id="search.startOver" />
         </QuietLink>
       </styled.div>
     </styled.div>

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { styled } from '#styled-system/jsx';
-import { PageHead } from '../../app/PageHead.tsx';
-import type { ScreenLoader } from '../../app/screen.ts';
-import { useScreenQuery } from '../../app/use-screen-query.ts';
-import { PageBody } from '../../components/PageBody.tsx';
-import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
-import { graphql } from '../../gql/index.ts';
+import { PageHead } from '../../../app/PageHead.tsx';
+import type { ScreenLoader } from '../../../app/screen.ts';
+import { useScreenQuery } from '../../../app/use-screen-query.ts';
+import { PageBody } from '../../../components/PageBody.tsx';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { graphql } from '../../../gql/index.ts';
 import { FindMatches } from './FindMatches.tsx';
 import { FindQuestionForm } from './FindQuestionForm.tsx';
 import { type Answers, givenTags, nextQuestion, readAnswers } from './guidance.urls.ts';
@@ -39,16 +39,16 @@ export function FindPage() {
   const answers = readAnswers(search);
   const question = nextQuestion(answers);
   const heading = useHeadingFocus(question ?? 'matches');
-  const title = intl.formatMessage({ id: 'guidance.findTitle' });
+  const title = intl.formatMessage({ id: 'search.findTitle' });
   return (
     <PageBody>
-      <PageHead title={title} description={intl.formatMessage({ id: 'guidance.findLead' })} path="/find" />
+      <PageHead title={title} description={intl.formatMessage({ id: 'search.findLead' })} path="/find" />
       {search.size > 0 ? <meta name="robots" content="noindex" /> : null}
       <styled.p id="top" color="fg.accent" fontWeight="semibold" mb="2">
         {title}
       </styled.p>
       <styled.h1 ref={heading} tabIndex={-1} fontSize={{ base: '2xl', lg: '4xl' }} fontWeight="bold" outline="none">
-        <FormattedMessage id={question ? QUESTION_TEXT[question] : 'guidance.matches'} />
+        <FormattedMessage id={question ? QUESTION_TEXT[question] : 'search.matches'} />
       </styled.h1>
       {question ? <FindQuestionForm question={question} answers={answers} /> : <Matches answers={answers} />}
     </PageBody>
@@ -61,7 +61,7 @@ function Matches({ answers }: { answers: Answers }) {
     return (
       <styled.div mt="6">
         <ErrorAlert onRetry={retry} retrying={retrying}>
-          <FormattedMessage id="guidance.failed" />
+          <FormattedMessage id="search.failed" />
         </ErrorAlert>
       </styled.div>
     );

@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { styled } from '#styled-system/jsx';
-import { PageHead } from '../../app/PageHead.tsx';
-import type { ScreenLoader } from '../../app/screen.ts';
-import { useScreenQuery } from '../../app/use-screen-query.ts';
-import { PageBody } from '../../components/PageBody.tsx';
-import { PageIntro } from '../../components/PageIntro.tsx';
-import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
-import { graphql } from '../../gql/index.ts';
+import { PageHead } from '../../../app/PageHead.tsx';
+import type { ScreenLoader } from '../../../app/screen.ts';
+import { useScreenQuery } from '../../../app/use-screen-query.ts';
+import { PageBody } from '../../../components/PageBody.tsx';
+import { PageIntro } from '../../../components/PageIntro.tsx';
+import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import { graphql } from '../../../gql/index.ts';
 import { CompareChooser } from './CompareChooser.tsx';
 import { CompareTable } from './CompareTable.tsx';
 import { readCompared } from './guidance.urls.ts';
@@ -39,15 +39,15 @@ export function ComparePage() {
   const [search] = useSearchParams();
   const numbers = readCompared(search);
   const { data, state, retry, retrying } = useScreenQuery(CompareDocument, { numbers });
-  const title = intl.formatMessage({ id: 'guidance.compareTitle' });
+  const title = intl.formatMessage({ id: 'search.compareTitle' });
   return (
     <PageBody>
-      <PageHead title={title} description={intl.formatMessage({ id: 'guidance.compareLead' })} path="/compare" />
+      <PageHead title={title} description={intl.formatMessage({ id: 'search.compareLead' })} path="/compare" />
       <meta name="robots" content="noindex" />
-      <PageIntro title={title} lead={<FormattedMessage id="guidance.compareLead" />} />
+      <PageIntro title={title} lead={<FormattedMessage id="search.compareLead" />} />
       {state === 'failed' ? (
         <ErrorAlert onRetry={retry} retrying={retrying}>
-          <FormattedMessage id="guidance.failed" />
+          <FormattedMessage id="search.failed" />
         </ErrorAlert>
       ) : null}
       {data ? (
@@ -56,7 +56,7 @@ export function ComparePage() {
             <CompareTable products={data.productsByNumber} />
           ) : (
             <styled.p role="status">
-              <FormattedMessage id="guidance.compareEmpty" />
+              <FormattedMessage id="search.compareEmpty" />
             </styled.p>
           )}
           <CompareChooser

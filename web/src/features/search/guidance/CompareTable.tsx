@@ -4,9 +4,9 @@ import { FIND_ANSWERS, FIND_QUESTIONS } from '@eunbit/schema/product-guidance';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { styled } from '#styled-system/jsx';
-import { VisuallyHidden } from '../../elements/VisuallyHidden.tsx';
-import type { CompareTable_ProductFragment } from '../../gql/graphql.ts';
-import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { VisuallyHidden } from '../../../elements/VisuallyHidden.tsx';
+import type { CompareTable_ProductFragment } from '../../../gql/graphql.ts';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { aspectRows, type CellText, differs } from './compare-rows.ts';
 import { ANSWER_TEXT } from './suit-texts.ts';
 
@@ -76,7 +76,7 @@ export function CompareTable({ products: masked }: { products: readonly Fragment
       overflowX="auto"
       tabIndex={0}
       role="group"
-      aria-label={intl.formatMessage({ id: 'guidance.compareTitle' })}
+      aria-label={intl.formatMessage({ id: 'search.compareTitle' })}
     >
       <styled.table
         width="full"
@@ -88,7 +88,7 @@ export function CompareTable({ products: masked }: { products: readonly Fragment
           <tr>
             <Head as="td">
               <VisuallyHidden>
-                <FormattedMessage id="guidance.aspect" />
+                <FormattedMessage id="search.aspect" />
               </VisuallyHidden>
             </Head>
             {products.map(({ id, slug, title, images, stock }) => (
@@ -121,7 +121,7 @@ export function CompareTable({ products: masked }: { products: readonly Fragment
                 {name}
                 {products.length > 1 && differs(cells) ? (
                   <styled.span display="block" fontSize="xs" color="fg.accent" fontWeight="medium">
-                    <FormattedMessage id="guidance.differs" />
+                    <FormattedMessage id="search.differs" />
                   </styled.span>
                 ) : null}
               </Head>
@@ -145,9 +145,9 @@ interface Row {
 
 /** Names of the suits by the question that they answer. */
 const SUITS_TEXT = {
-  place: 'guidance.suitsPlace',
-  people: 'guidance.suitsPeople',
-  matter: 'guidance.suitsMatter',
+  place: 'search.suitsPlace',
+  people: 'search.suitsPeople',
+  matter: 'search.suitsMatter',
 } as const;
 
 /** Only what a product itself states: an empty row is left out. */
@@ -157,10 +157,10 @@ function useRows(products: readonly CompareTable_ProductFragment[]): Row[] {
     return { name: intl.formatMessage({ id }), cells: products.map(getText) };
   };
   const rows = [
-    row('guidance.price', ({ price }) => formatMoney(price, { place: 'catalogue' })),
-    row('guidance.contents', ({ volume }) => volume ?? null),
-    row('guidance.rating', ({ reviewSummary: { count, average } }) =>
-      average ? intl.formatMessage({ id: 'guidance.ratingOf' }, { average: average.toFixed(1), count }) : null,
+    row('search.price', ({ price }) => formatMoney(price, { place: 'catalogue' })),
+    row('search.contents', ({ volume }) => volume ?? null),
+    row('search.rating', ({ reviewSummary: { count, average } }) =>
+      average ? intl.formatMessage({ id: 'search.ratingOf' }, { average: average.toFixed(1), count }) : null,
     ),
     ...FIND_QUESTIONS.map((question) =>
       row(SUITS_TEXT[question], ({ suits }) => {
@@ -169,7 +169,7 @@ function useRows(products: readonly CompareTable_ProductFragment[]): Row[] {
       }),
     ),
     row(
-      'guidance.ingredients',
+      'search.ingredients',
       ({ sections }) => sections.find(({ menu }) => menu === 'INGREDIENTS')?.lines.join('\n') ?? null,
     ),
     ...aspectRows(products).map(({ aspect, cells }) => ({ name: aspect, cells })),
