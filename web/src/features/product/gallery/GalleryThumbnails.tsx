@@ -48,7 +48,7 @@ export function GalleryThumbnails({ items, index, onChoose }: GalleryThumbnailsP
             borderWidth="2px"
             borderColor={position === index ? 'purple.600' : 'transparent'}
           >
-            <Picture image={item.picture} sizes="5rem" alt="" htmlWidth={96} htmlHeight={96} decoding="async" />
+            <ProductPicture image={item.picture} sizes="5rem" alt="" htmlWidth={96} htmlHeight={96} decoding="async" />
             {item.kind === 'film' ? <FilmMark /> : null}
           </styled.button>
         </li>
