@@ -82,7 +82,7 @@ const LISTS: Readonly<Record<string, List>> = {
   productRanking: { commands: 2 },
   products: { commands: 2, args: '(first: 24)' },
   productsByNumber: { commands: 2, args: '(numbers: [11, 12, 13, 14, 15, 16, 17, 18])' },
-  productQuestions: { commands: 3, args: '(market: KR, slug: "wipe", first: 12)' },
+  productQuestions: { commands: 3, args: '(market: KR, slug: "wipe", first: 12)', goesOn: true },
   productStocks: { commands: 3, args: '(market: KR, first: 36)', without: ['Review.product'] },
   providerPayments: {
     commands: 5,

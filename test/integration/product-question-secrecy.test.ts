@@ -124,7 +124,7 @@ describe('a secret question (QUESTION-3)', () => {
     for (const caller of [author, await staffOf('request:answer')]) {
       expect((await caller.send({ query })).errors[0]?.extensions.code).toBe('FORBIDDEN');
     }
-    const allowed = await (await staffOf('question:answer')).run(ModeratedProductQuestions);
+    const allowed = await (await staffOf('question:answer')).run(ModeratedProductQuestions, { queue: 'ALL' });
     expect(allowed.moderatedProductQuestions.nodes[0]?.question.text).toBe(QUESTION);
   });
 
