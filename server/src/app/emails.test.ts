@@ -20,6 +20,7 @@ import { createOrderEditEmails } from '../modules/order-edit/emails/order-edit-e
 import { withSampleEdit } from '../modules/order-edit/emails/sample-edit.ts';
 import { createPaymentEmailTemplates } from '../modules/payment/emails/payment-email-templates.ts';
 import { withSampleReversals } from '../modules/payment/emails/sample-reversals.ts';
+import { createQuestionEmails } from '../modules/product-question/emails/question-emails.ts';
 import { createReturnEmails } from '../modules/return/emails/return-emails.ts';
 import { createSecondFactorEmailTemplates } from '../modules/second-factor/emails/second-factor-email-templates.ts';
 import { createStaffEmailTemplates } from '../modules/staff/emails/staff-email-templates.ts';
@@ -58,6 +59,7 @@ registry.register(createOrderDeskEmailTemplates(createSources));
 registry.register(createComposedEmailTemplates(createSources));
 registry.register(createSecondFactorEmailTemplates(createSources));
 registry.register(createReturnEmails({ createSources, sampleProducts }));
+registry.register(createQuestionEmails(createSources));
 registry.register(createStaffEmailTemplates(createSources));
 
 /** References of the samples. */
