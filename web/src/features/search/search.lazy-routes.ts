@@ -14,22 +14,16 @@ export const routes: readonly LazyScreenRoute[] = [
   },
   {
     path: '/find',
-    source: 'src/features/search/guidance/FindPage.tsx',
-    load: async () => {
-      const { FindPage, loadFind } = await import('./guidance/FindPage.tsx');
-      return { Component: FindPage, loader: loadFind };
-    },
+    source: 'src/features/search/guidance/guidance-screens.ts',
+    load: async () => (await import('./guidance/guidance-screens.ts')).FIND,
     frame: 'shop',
     listed: false,
     access: 'anybody',
   },
   {
     path: '/compare',
-    source: 'src/features/search/guidance/ComparePage.tsx',
-    load: async () => {
-      const { ComparePage, loadCompare } = await import('./guidance/ComparePage.tsx');
-      return { Component: ComparePage, loader: loadCompare };
-    },
+    source: 'src/features/search/guidance/guidance-screens.ts',
+    load: async () => (await import('./guidance/guidance-screens.ts')).COMPARE,
     frame: 'shop',
     listed: false,
     access: 'anybody',
