@@ -27,7 +27,7 @@ interface Label {
 
 const SHEETS = (korean: string, english: string) => ({ korean, english });
 
-export const LABELS: Record<Slug, Label> = {
+const LABELS: Record<Slug, Label> = {
   'all-purpose-wipe': {
     accent: LAVENDER,
     width: 220,

@@ -27,21 +27,21 @@ interface Product {
 
 export type PackSlug = Extract<Slug, 'all-purpose-wipe' | 'pet-tissue' | 'shoe-tissue'>;
 
-export const PACKS: Record<PackSlug, PackShape> = {
+const PACKS: Record<PackSlug, PackShape> = {
   'all-purpose-wipe': { width: 720, height: 480, upright: false },
   'pet-tissue': { width: 440, height: 600, upright: true },
   'shoe-tissue': { width: 660, height: 430, upright: false },
 };
 
 /** Where the lid's centre sits on the face, and its size. */
-export const LIDS: Record<PackSlug, LidShape> = {
+const LIDS: Record<PackSlug, LidShape> = {
   'all-purpose-wipe': { x: 0, y: -92, width: 330, height: 200 },
   'pet-tissue': { x: 0, y: -130, width: 290, height: 210 },
   'shoe-tissue': { x: -30, y: -80, width: 300, height: 176 },
 };
 
 /** Words and signs printed on a pack's face, around its centre. */
-export function packPrint(slug: PackSlug): string {
+function packPrint(slug: PackSlug): string {
   const { accent, wording } = PRODUCTS[slug];
   if (slug === 'all-purpose-wipe') return printedLabel(0, 116, 80, wording);
   if (slug === 'pet-tissue') {

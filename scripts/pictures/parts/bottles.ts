@@ -152,7 +152,7 @@ function clearCap(canvas: Canvas): string {
 }
 
 /** Heights of the canister: the rim its lid sits on, and the lid's top. */
-export const CANISTER = { half: 190, rim: -520, top: -590, bend: 26 } as const;
+const CANISTER = { half: 190, rim: -520, top: -590, bend: 26 } as const;
 
 /** A canister of wipes standing on the origin, 620 high, lid closed unless `open`. */
 export function canister(canvas: Canvas, accent: Accent, label: string, open: boolean): string {

@@ -59,27 +59,6 @@ function leg(canvas: Canvas, x: number): string {
   return path(limb, fur(canvas)) + line(`M${x - 16} 6v-20M${x + 16} 6v-20`, '#d3b793', 4);
 }
 
-/** A front paw held up towards the left, its pads at the origin. */
-export function liftedPaw(canvas: Canvas): string {
-  const limb =
-    'M170-100C110-90 40-70-10-50C-58-44-66 6-40 34C-14 54 30 50 54 32C100 30 150 16 196 0C236-20 240-110 170-100Z';
-  const coat = canvas.linear(
-    [
-      [0, '#fffdf9'],
-      [0.45, '#f6e8d5'],
-      [0.8, '#fdf7ee'],
-      [1, '#fffcf7'],
-    ],
-    [0, 0.3, 1, 0.2],
-  );
-  return group(
-    {},
-    path(limb, coat),
-    line('M-44-4C-30 44 20 46 54 32C100 30 150 16 180 4', '#d8bd98', 5, { opacity: 0.7 }),
-    line('M-44-16q16 2 24-4M-48 12q18 2 28-4', '#d3b793', 4),
-  );
-}
-
 /** A small dog sitting on the origin and looking at the viewer, about 620 high; with `one` foreleg the right-hand one is left out. */
 export function dog(canvas: Canvas, eyes: 'open' | 'closed', forelegs: 'one' | 'both'): string {
   const body = 'M0-360C110-360 150-260 168-150C186-40 170 6 90 8H-90C-170 6-186-40-168-150C-150-260-110-360 0-360Z';

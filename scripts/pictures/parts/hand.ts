@@ -72,19 +72,3 @@ export function gripHand(canvas: Canvas, cloth: Cloth, forefinger: string): stri
     glow(canvas, 62, -26),
   );
 }
-
-/** A hand that holds something between thumb and forefinger at the origin; the arm leaves to the upper right. */
-export function pinchHand(canvas: Canvas, cloth: Cloth): string {
-  const palm = 'M84-150C112-186 160-206 214-206L268-108C246-66 206-40 164-28C128-18 92-30 76-62C64-92 66-126 84-150Z';
-  return group(
-    {},
-    group({ transform: 'translate(232 -160) rotate(-31)' }, sleeve(canvas, cloth, 62)),
-    finger('M176-60C150-20 128 6 96 18', 42),
-    finger('M150-66C120-24 96 4 60 16', 44),
-    finger('M130-74C96-30 66-4 26 8', 46),
-    path(palm, SKIN),
-    finger('M112-124C66-104 30-60 2-6', 46),
-    path('M90-146C130-190 200-190 214-150L200-60H120C96-80 90-110 90-146Z', SKIN),
-    glow(canvas, 170, -130),
-  );
-}

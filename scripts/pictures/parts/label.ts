@@ -10,7 +10,7 @@ export interface Wording {
 }
 
 /** The wordmark, Latin then Korean, centred on x; `size` is the em of the Latin letters. */
-export function wordmark(x: number, y: number, size: number, color: string): string {
+function wordmark(x: number, y: number, size: number, color: string): string {
   const latin = { face: 'latin', size, tracking: 0.01 } as const;
   const korean = { face: 'korean', size: size * 0.44 } as const;
   const gap = size * 0.2;

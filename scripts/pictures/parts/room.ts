@@ -1,52 +1,5 @@
-import { box, type Canvas, ellipse, group, line, path, place } from '../canvas.ts';
-import { type Accent, SHADOW } from '../palette.ts';
-
-/** A two-seat sofa standing on the origin, about 900 wide and 480 high. */
-export function sofa(canvas: Canvas, accent: Accent): string {
-  const cloth = canvas.linear(
-    [
-      [0, '#fff'],
-      [0.35, accent.tint],
-      [1, accent.main],
-    ],
-    [0, 0, 0.4, 1],
-  );
-  const seat = canvas.linear([
-    [0, '#fff'],
-    [0.4, accent.tint],
-    [1, accent.soft],
-  ]);
-  const part = (x: number, y: number, width: number, height: number, radius: number, fill: string) =>
-    box(x + 4, y + 8, width, height, accent.deep, { rx: radius, opacity: 0.3 }) +
-    box(x, y, width, height, fill, { rx: radius });
-  const legs = box(-380, -50, 26, 50, '#8d7458', { rx: 6 }) + box(354, -50, 26, 50, '#7a634a', { rx: 6 });
-  return group(
-    {},
-    ellipse(20, 2, 500, 26, SHADOW, { opacity: 0.35, filter: canvas.blur(14) }),
-    legs,
-    part(-400, -470, 398, 330, 60, cloth),
-    part(2, -470, 398, 330, 60, cloth),
-    part(-420, -170, 840, 130, 34, cloth),
-    part(-374, -250, 374, 110, 38, seat),
-    part(2, -250, 374, 110, 38, seat),
-    part(-466, -330, 110, 296, 50, cloth),
-    part(356, -330, 110, 296, 50, cloth),
-  );
-}
-
-/** A cushion about 190 wide around the origin. */
-export function cushion(canvas: Canvas, accent: Accent): string {
-  const shape =
-    'M-84-88C-40-76 40-76 84-88C98-90 98-78 92-66C82-20 82 20 92 66C98 80 98 92 84 88C40 78-40 78-84 88C-98 92-98 80-92 66C-82 20-82-20-92-66C-98-78-98-90-84-88Z';
-  const cloth = canvas.linear(
-    [
-      [0, accent.tint],
-      [1, accent.deep],
-    ],
-    [0, 0, 1, 1.3],
-  );
-  return path(shape, accent.deep, { opacity: 0.3, transform: 'translate(6 10)' }) + path(shape, cloth);
-}
+import { type Canvas, ellipse, group, line, path, place } from '../canvas.ts';
+import { SHADOW } from '../palette.ts';
 
 const LEAF = 'M0 0C-40-30-50-90 0-150C50-90 40-30 0 0Z';
 

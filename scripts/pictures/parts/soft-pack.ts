@@ -156,7 +156,7 @@ export function softPack(canvas: Canvas, shape: PackShape, accent: Accent, { sea
 }
 
 /** Both sealed ends. */
-export const sealEnds = (canvas: Canvas, shape: PackShape, accent: Accent): string =>
+const sealEnds = (canvas: Canvas, shape: PackShape, accent: Accent): string =>
   seal(canvas, shape, accent, -1) + seal(canvas, shape, accent, 1);
 
 /** A closed flip lid, hinge above, thumb tab below. */

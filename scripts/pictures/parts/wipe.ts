@@ -12,24 +12,6 @@ function fabric(canvas: Canvas, accent: Accent): string {
   );
 }
 
-/** A wipe pulled halfway out of an opening at the origin, about 210 wide and 230 high. */
-export function pulledWipe(canvas: Canvas, accent: Accent): string {
-  const sheet =
-    'M-62 6C-64-40-82-96-122-146C-92-148-62-156-42-184C-28-206-10-236 14-250C28-216 62-186 116-178C100-130 74-60 62 6C40 22-40 22-62 6Z';
-  const shaded = 'M14-250C28-216 62-186 116-178C100-130 74-60 62 6C52 12 38 16 22 17C34-60 40-160 14-250Z';
-  const tuck = 'M-122-146C-92-148-62-156-42-184C-40-120-36-60-28 16C-44 14-56 10-62 6C-64-40-82-96-122-146Z';
-  return group(
-    {},
-    path(sheet, fabric(canvas, accent)),
-    path(tuck, accent.main, { opacity: 0.16 }),
-    path(shaded, accent.main, { opacity: 0.36 }),
-    line('M-10-206C4-130 0-70 2 10M64-176C58-120 48-60 42 4M-84-140C-62-100-52-50-48 0', accent.deep, 4, {
-      opacity: 0.16,
-      filter: canvas.blur(2),
-    }),
-  );
-}
-
 /** A folded wipe lying flat around the origin, about 330 by 240, seen from above. */
 export function flatWipe(canvas: Canvas, accent: Accent): string {
   const sheet =

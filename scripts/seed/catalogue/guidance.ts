@@ -12,7 +12,7 @@ interface Guidance {
 const reason = (ko: string, en: string): Bilingual => ({ ko, en });
 
 /** What the products of the sample shop suit, and which others go with them, by slug. */
-export const GUIDANCE: Readonly<Record<string, Guidance>> = {
+const GUIDANCE: Readonly<Record<string, Guidance>> = {
   'all-purpose-wipe': {
     suits: {
       KITCHEN: reason(

@@ -131,7 +131,9 @@ export function CartLineRow({ line: masked }: { line: FragmentType<typeof CartLi
 function LinePicture({ image }: { image: ComponentProps<typeof ProductPicture>['image'] }) {
   return (
     <styled.div aspectRatio="1" bg="bg.subtle" borderRadius="md" overflow="hidden" alignSelf="start">
-      {image ? <ProductPicture image={image} sizes="5.5rem" alt="" htmlWidth={88} htmlHeight={88} loading="lazy" /> : null}
+      {image ? (
+        <ProductPicture image={image} sizes="5.5rem" alt="" htmlWidth={88} htmlHeight={88} loading="lazy" />
+      ) : null}
     </styled.div>
   );
 }
