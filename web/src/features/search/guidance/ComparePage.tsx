@@ -22,6 +22,7 @@ const CompareDocument = graphql(`
       edges {
         node {
           id
+          market
           number
           title
         }

@@ -43,7 +43,10 @@ export function FindMatches({ matches, numbers }: FindMatchesProps) {
           const { product, reasons } = readFragment(FindMatchesMatch, masked);
           return (
             <styled.li key={product.id} maxWidth={{ base: '24rem', md: 'none' }}>
-              <ProductCard product={product} eager heading="h2" />
+              {/* A card fills its parent, which has the reasons below it. */}
+              <div>
+                <ProductCard product={product} eager heading="h2" />
+              </div>
               <styled.ul listStyleType="none" mt="3" display="grid" gap="2">
                 {reasons.map(({ tag, reason }) => (
                   <styled.li key={tag} display="grid" gridTemplateColumns="1.25rem 1fr" gap="2">
