@@ -4,7 +4,8 @@ import { aspectRows, differs } from './compare-rows.ts';
 describe('the rows of a comparison (GUIDANCE-7)', () => {
   it('are marked where products say different things', () => {
     expect(differs(['none', 'none'])).toBe(false);
-    expect(differs(['none', null])).toBe(true);
+    expect(differs(['none', 'faint', null])).toBe(true);
+    expect(differs(['none', null, 'none'])).toBe(false);
     expect(differs([null, null])).toBe(false);
   });
 

@@ -1,9 +1,9 @@
 /** What a cell of the comparison says; null where nothing is stated. */
 export type CellText = string | null;
 
-/** Whether the products of a row say different things: what nobody states is no difference. */
+/** Whether products say different things: one that states nothing says nothing different. */
 export function differs(cells: readonly CellText[]): boolean {
-  return new Set(cells).size > 1;
+  return new Set(cells.filter((text) => text !== null)).size > 1;
 }
 
 interface Compared {
