@@ -37,6 +37,8 @@ const STORED = {
   disclosureUs: [],
   comparison: null,
   reports: ['pet-antibacterial.pdf'],
+  suits: [{ tag: 'KITCHEN', reasonKo: '주방', reasonEn: 'Kitchen' }],
+  goesWithIds: ['b'],
   packedUnit: { weightGrams: 260, lengthMm: 190, widthMm: 55, heightMm: 55 },
   kr: { price: 7120, compareAtPrice: 8900, state: 'ON_SALE' },
   us: { price: 899, compareAtPrice: null, state: 'DRAFT' },
