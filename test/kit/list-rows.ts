@@ -36,6 +36,7 @@ import { partnershipRequestModel } from '@eunbit/server/modules/support/partners
 import { customerNoteModel } from '@eunbit/server/modules/user/customer-note.model';
 import { Types } from 'mongoose';
 import { BROWSER_ERROR } from './browser-errors.ts';
+import { suitsOf } from './guidance.ts';
 import { addMember, type Member } from './members.ts';
 import { writeOrder } from './orders.ts';
 import { ADDRESSES } from './story.ts';
@@ -368,5 +369,8 @@ export async function addListRows(shop: TestShop, staff: Member, from: number, t
     await addOwn(shop, row);
   }
   // Best sellers beside those that every test's shop has.
-  await productModel(shop.connection).updateMany({ slug: /^row-/ }, { $set: { bestseller: true } });
+  await productModel(shop.connection).updateMany(
+    { slug: /^row-/ },
+    { $set: { bestseller: true, suits: suitsOf('KITCHEN') } },
+  );
 }
