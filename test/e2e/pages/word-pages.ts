@@ -16,7 +16,7 @@ export const WORD_PAGES = [
   { path: '/privacy', title: { ko: '개인정보 처리방침', en: 'Privacy policy' } },
   { path: '/terms-and-condition', title: { ko: '이용약관', en: 'Terms and conditions' } },
   { path: '/return', title: { ko: '결제·배송·반품 안내', en: 'Payment, shipping and returns' } },
-  { path: '/cancel', title: { ko: '결제가 취소되었습니다.', en: 'Your payment was canceled.' } },
+  { path: '/cancel', title: { ko: '결제가 취소되었습니다.', en: 'Your payment was cancelled.' } },
 ] as const;
 
 /** Waits for the heading of such a page in a language, and sees that the rest is in no other. */

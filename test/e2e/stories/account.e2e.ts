@@ -59,7 +59,7 @@ describe('an account', { timeout: 180_000 }, () => {
     await lastQuestion;
 
     await load(here.page, '/sessions');
-    await here.page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await here.page.getByRole('button', { name: 'Log out everywhere else' }).click();
     await here.page.getByText('1 device was signed out.').waitFor();
 
     await elsewhere.main.getByRole('button', { name: 'Save' }).click();
