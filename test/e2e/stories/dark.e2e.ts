@@ -42,7 +42,7 @@ describe('who has set the system to dark', () => {
     await canBeReadAt(page, SHOP_PAGES);
     expect(await ground(page)).toBe('rgb(23, 24, 28)');
     await page.emulateMedia({ colorScheme: 'light' });
-    expect(await ground(page)).toBe('rgb(255, 255, 255)');
+    await expect.poll(() => ground(page)).toBe('rgb(255, 255, 255)');
   });
 
   story('pays in the dark, and prints on white', async ({ visit }) => {
@@ -50,7 +50,7 @@ describe('who has set the system to dark', () => {
     await reachDeposit(shopper, 'all-purpose-spray');
     expect.soft(await seriousViolations(shopper.page), 'payment').toBe('');
     await shopper.page.emulateMedia({ media: 'print' });
-    expect(await ground(shopper.page)).toBe('rgb(255, 255, 255)');
+    await expect.poll(() => ground(shopper.page)).toBe('rgb(255, 255, 255)');
     await shopper.page.emulateMedia({ media: null });
   });
 
