@@ -1,15 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { message } from '@eunbit/schema/messages';
 import { MAXIMUM_QUESTION_ANSWER_LENGTH, validateQuestionAnswer } from '@eunbit/schema/validation-product-question';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
-import { focusFirstError } from '../../components/first-error.ts';
 import { TextAreaField } from '../../components/TextAreaField.tsx';
 import { toaster } from '../../components/toaster.ts';
 import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
+import { useAnswerForm } from '../../components/use-answer-form.ts';
 import { useAnswerQuestion } from './use-answer-question.ts';
 
 interface QuestionAnswerFormProps {
@@ -26,28 +22,22 @@ interface QuestionAnswerFormProps {
 export function QuestionAnswerForm(props: QuestionAnswerFormProps) {
   const { id, version, text: present, isSecret, onClose, onAnswered } = props;
   const t = useText();
-  const language = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
-  const [text, setText] = useState(present);
-  const [wrong, setWrong] = useState<string | null>(null);
   const { answer, busy } = useAnswerQuestion(id, version);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    const [failure] = validateQuestionAnswer(text);
-    const refused = failure
-      ? message(failure.key, language)
-      : await answer(text).then(
-          (problem) => problem?.message ?? null,
-          () => t('questions.answer.failed'),
-        );
-    flushSync(() => setWrong(refused));
-    if (refused) return focusFirstError(form.current);
-    toaster.create({ title: t(present ? 'questions.answer.changed' : 'questions.answer.sent') });
-    onClose();
-    onAnswered();
-  }
+  const { form, text, setText, wrong, submit } = useAnswerForm({
+    present,
+    busy,
+    check: validateQuestionAnswer,
+    send: (typed) =>
+      answer(typed).then(
+        (problem) => problem?.message ?? null,
+        () => t('questions.answer.failed'),
+      ),
+    onSent() {
+      toaster.create({ title: t(present ? 'questions.answer.changed' : 'questions.answer.sent') });
+      onClose();
+      onAnswered();
+    },
+  });
 
   return (
     <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="3" mt="3">

@@ -1,10 +1,11 @@
-import { Badge, Box, chakra, Flex, Span, Text } from '@chakra-ui/react';
+import { Badge, chakra, Flex, Span, Text } from '@chakra-ui/react';
 import { personName } from '@eunbit/schema/person-name';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useState } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { useMay } from '../../app/viewer.ts';
+import { AnswerBox } from '../../components/AnswerBox.tsx';
 import { Button } from '../../components/Button.tsx';
 import { TextLink } from '../../components/ButtonLink.tsx';
 import { MarketFlag } from '../../components/MarketFlag.tsx';
@@ -129,14 +130,10 @@ function Moderation({ row: { id, version, question }, onMoved }: { row: Row; onM
   return (
     <>
       {answer && open !== 'answer' ? (
-        <Box mt="3" px="4" py="3" bg="gray.100" borderRadius="md">
-          <Text fontSize="sm" fontWeight="semibold">
-            {t('questions.answer.at', { at: dateTimeText(answer.at, language, market) })}
-          </Text>
-          <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-            {answer.text}
-          </Text>
-        </Box>
+        <AnswerBox
+          title={t('questions.answer.at', { at: dateTimeText(answer.at, language, market) })}
+          text={answer.text}
+        />
       ) : null}
       {open === 'answer' ? (
         <QuestionAnswerForm

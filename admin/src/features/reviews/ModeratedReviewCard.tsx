@@ -1,9 +1,10 @@
-import { Badge, Box, chakra, Flex, Span, Text } from '@chakra-ui/react';
+import { Badge, chakra, Flex, Span, Text } from '@chakra-ui/react';
 import { personName } from '@eunbit/schema/person-name';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../app/use-text.ts';
+import { AnswerBox } from '../../components/AnswerBox.tsx';
 import { Button } from '../../components/Button.tsx';
 import { TextLink } from '../../components/ButtonLink.tsx';
 import { MarketFlag } from '../../components/MarketFlag.tsx';
@@ -165,14 +166,7 @@ function Moderation({ review, onRemoved }: { review: Review; onRemoved: () => vo
   return (
     <>
       {reply && open !== 'reply' ? (
-        <Box mt="3" px="4" py="3" bg="gray.100" borderRadius="md">
-          <Text fontSize="sm" fontWeight="semibold">
-            {t('reviews.reply.at', { at: dateTimeText(reply.at, language, market) })}
-          </Text>
-          <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-            {reply.text}
-          </Text>
-        </Box>
+        <AnswerBox title={t('reviews.reply.at', { at: dateTimeText(reply.at, language, market) })} text={reply.text} />
       ) : null}
       {open === 'reply' ? <ReplyForm id={id} text={reply?.text ?? ''} onDone={() => setOpen(null)} /> : null}
       <Flex wrap="wrap" gap="2" mt="3">

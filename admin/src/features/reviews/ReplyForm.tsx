@@ -1,13 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { message } from '@eunbit/schema/messages';
 import { MAXIMUM_REPLY_LENGTH, validateReviewReply } from '@eunbit/schema/validation-review';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
-import { focusFirstError } from '../../components/first-error.ts';
 import { TextAreaField } from '../../components/TextAreaField.tsx';
+import { useAnswerForm } from '../../components/use-answer-form.ts';
 import { useReplyToReview } from './use-reply-to-review.ts';
 
 interface ReplyFormProps {
@@ -20,21 +16,14 @@ interface ReplyFormProps {
 /** Writes an answer below a review, or changes the one that is there. */
 export function ReplyForm({ id, text: present, onDone }: ReplyFormProps) {
   const t = useText();
-  const language = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
-  const [text, setText] = useState(present);
-  const [wrong, setWrong] = useState<string | null>(null);
   const { reply, busy } = useReplyToReview(id);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    const [failure] = validateReviewReply(text);
-    const refused = failure ? message(failure.key, language) : await reply(text).catch(() => t('reviews.reply.failed'));
-    flushSync(() => setWrong(refused));
-    if (refused) focusFirstError(form.current);
-    else onDone();
-  }
+  const { form, text, setText, wrong, submit } = useAnswerForm({
+    present,
+    busy,
+    check: validateReviewReply,
+    send: (typed) => reply(typed).catch(() => t('reviews.reply.failed')),
+    onSent: onDone,
+  });
 
   return (
     <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="3" mt="3">

@@ -1,0 +1,15 @@
+import { Box, Text } from '@chakra-ui/react';
+
+/** The answer of staff below what a customer wrote. */
+export function AnswerBox({ title, text }: { title: string; text: string }) {
+  return (
+    <Box mt="3" px="4" py="3" bg="gray.100" borderRadius="md">
+      <Text fontSize="sm" fontWeight="semibold">
+        {title}
+      </Text>
+      <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {text}
+      </Text>
+    </Box>
+  );
+}
