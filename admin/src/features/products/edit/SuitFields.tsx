@@ -63,28 +63,23 @@ export const SuitFields = formPart(
           </chakra.fieldset>
         ))}
         <Grid gap="3" templateColumns={{ md: '1fr 1fr' }} alignItems="start">
-          {suits.flatMap(({ tag, reasonKo, reasonEn }, index) => [
-            <TextField
-              key={`${tag}Ko`}
-              label={`${t('products.suits.reason', { answer: t(TAG_TEXT[tag]) })} (${t('products.edit.korean')})`}
-              lang="ko"
-              autoComplete="off"
-              error={wrong[`suits.${index}.reasonKo`] ?? null}
-              maxLength={MAXIMUM_REASON_LENGTH}
-              value={reasonKo}
-              onChange={(event) => change(index, { reasonKo: event.target.value })}
-            />,
-            <TextField
-              key={`${tag}En`}
-              label={`${t('products.suits.reason', { answer: t(TAG_TEXT[tag]) })} (${t('products.edit.english')})`}
-              lang="en"
-              autoComplete="off"
-              error={wrong[`suits.${index}.reasonEn`] ?? null}
-              maxLength={MAXIMUM_REASON_LENGTH}
-              value={reasonEn}
-              onChange={(event) => change(index, { reasonEn: event.target.value })}
-            />,
-          ])}
+          {suits.flatMap((suit, index) =>
+            (['reasonKo', 'reasonEn'] as const).map((name) => {
+              const language = t(name === 'reasonKo' ? 'products.edit.korean' : 'products.edit.english');
+              return (
+                <TextField
+                  key={`${suit.tag}.${name}`}
+                  label={`${t('products.suits.reason', { answer: t(TAG_TEXT[suit.tag]) })} (${language})`}
+                  lang={name === 'reasonKo' ? 'ko' : 'en'}
+                  autoComplete="off"
+                  error={wrong[`suits.${index}.${name}`] ?? null}
+                  maxLength={MAXIMUM_REASON_LENGTH}
+                  value={suit[name]}
+                  onChange={(event) => change(index, { [name]: event.target.value })}
+                />
+              );
+            }),
+          )}
         </Grid>
       </FoldingPanel>
     );
