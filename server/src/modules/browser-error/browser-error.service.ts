@@ -1,6 +1,7 @@
 import { type BrowserErrorApp, BrowserErrorState } from '@eunbit/schema/browser-error';
 import type { Connection, QueryFilter } from 'mongoose';
 import { beyondCursor, type Keyset, keysetCursor, keysetOrder } from '../../common/keyset.ts';
+import { toLiteralPattern } from '../../common/literal-pattern.ts';
 import { isObjectId } from '../../common/object-id.ts';
 import { requirePageSize } from '../../common/page-size.ts';
 import { type Page, type PageRequest, toPage } from '../../common/pagination.ts';
@@ -24,11 +25,9 @@ const KEYSETS = {
 } as const satisfies Record<string, Keyset>;
 export type BrowserErrorOrder = keyof typeof KEYSETS;
 
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 function toFilter({ app, state, search }: BrowserErrorFilter): QueryFilter<BrowserErrorGroupRecord> {
   const text = (search ?? '').trim().slice(0, MAXIMUM_SEARCH_LENGTH);
-  const part = { $regex: literal(text), $options: 'i' };
+  const part = { $regex: toLiteralPattern(text), $options: 'i' };
   return {
     // All are listed where none is chosen, so that the indexes that begin with the state apply.
     state: state ?? { $in: Object.values(BrowserErrorState) },

@@ -2,6 +2,7 @@ import type { Market } from '@eunbit/schema/market';
 import type { ProductQuestionFilter } from '@eunbit/schema/product-question';
 import { MAXIMUM_QUESTION_SEARCH_LENGTH } from '@eunbit/schema/validation-product-question';
 import type { Connection, QueryFilter } from 'mongoose';
+import { toLiteralPattern } from '../../common/literal-pattern.ts';
 import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import {
   type NumberedPage,
@@ -26,14 +27,12 @@ interface Deps {
   readonly catalogue: Pick<CatalogueService, 'bySlug'>;
 }
 
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** Each word must stand in the question or in its answer, wherever: Korean words carry their endings. */
 function toSearchFilter(search: string, viewer: QuestionViewer): QueryFilter<ProductQuestionRecord>[] {
   const words = search.slice(0, MAXIMUM_QUESTION_SEARCH_LENGTH).trim().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const contained = words.map((word) => {
-    const part = { $regex: literal(word), $options: 'i' };
+    const part = { $regex: toLiteralPattern(word), $options: 'i' };
     return { $or: [{ text: part }, { 'answer.text': part }] };
   });
   return [toReadableFilter(viewer), ...contained];

@@ -5,6 +5,7 @@ import { normaliseTag } from '@eunbit/schema/tag';
 import type { QueryFilter } from 'mongoose';
 import { normaliseEmail } from '../../common/email-address.ts';
 import { textIs } from '../../common/indexed-text.ts';
+import { toLiteralPattern } from '../../common/literal-pattern.ts';
 import { accountName } from '../account/account.service.ts';
 import type { UserRecord } from '../account/user.record.ts';
 
@@ -21,8 +22,6 @@ type Found = Pick<UserRecord, 'location' | 'firstname' | 'lastname' | 'email' | 
 /** Characters of the search text that are used: the maximum length of an email address. */
 const MAXIMUM_SEARCH_LENGTH = 254;
 
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** Matches a full name in one text, such as `홍길동`, `Mina Lee` or `LEE MINA`. */
 function wholeNames(text: string): QueryFilter<Found>[] {
   const { firstname, lastname } = splitName(accountName(text));
@@ -36,7 +35,9 @@ function wholeNames(text: string): QueryFilter<Found>[] {
 /** Parses a search text; null if it is blank. */
 function looked(search: string) {
   const text = search.trim().slice(0, MAXIMUM_SEARCH_LENGTH);
-  return text === '' ? null : { text, name: accountName(text), email: new RegExp(`^${literal(normaliseEmail(text))}`) };
+  return text === ''
+    ? null
+    : { text, name: accountName(text), email: new RegExp(`^${toLiteralPattern(normaliseEmail(text))}`) };
 }
 
 /** Filters for accounts of a store with exactly this name or phone number. */
