@@ -118,7 +118,9 @@ export function createProductEditor({ connection, audit, pictures, productStock 
       const isSame = present && mainPictureId(present, market) === main.mediaId;
       return former && isSame ? former : pictures.storeShareImage(main);
     };
-    const [KR, US] = [await shareMediaIdOf('KR'), await shareMediaIdOf('US')];
+    const isShared = mainPictureId({ images }, 'KR') === mainPictureId({ images }, 'US');
+    const KR = await shareMediaIdOf('KR');
+    const US = isShared ? KR : await shareMediaIdOf('US');
     return KR && US ? { KR, US } : undefined;
   }
 
