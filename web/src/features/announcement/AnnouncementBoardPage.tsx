@@ -7,6 +7,7 @@ import { useScreenQuery } from '../../app/use-screen-query.ts';
 import { PageBody } from '../../components/PageBody.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
 import { PageLinks } from '../../components/PageLinks.tsx';
+import { readPageNumber } from '../../components/page-number.ts';
 import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../elements/Skeleton.tsx';
 import { graphql } from '../../gql/index.ts';
@@ -25,19 +26,14 @@ const AnnouncementBoardDocument = graphql(`
   }
 `);
 
-function readPage(search: URLSearchParams): number {
-  const page = search.get('page') ?? '1';
-  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
-}
-
 export const loadBoard: ScreenLoader = ({ url, preload }) =>
-  preload(AnnouncementBoardDocument, { page: readPage(url.searchParams) });
+  preload(AnnouncementBoardDocument, { page: readPageNumber(url.searchParams) });
 
 /** `/message-board`: the announcements, ten a page. */
 export function AnnouncementBoardPage() {
   const intl = useIntl();
   const [search] = useSearchParams();
-  const { data, state, retry, retrying } = useScreenQuery(AnnouncementBoardDocument, { page: readPage(search) });
+  const { data, state, retry, retrying } = useScreenQuery(AnnouncementBoardDocument, { page: readPageNumber(search) });
   const title = intl.formatMessage({ id: 'announcement.board' });
   return (
     <PageBody pb={{ base: '14', lg: '20' }}>

@@ -6,6 +6,7 @@ import { useScreenQuery } from '../../app/use-screen-query.ts';
 import { useViewer } from '../../app/use-viewer.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { PageLinks } from '../../components/PageLinks.tsx';
+import { readPageNumber } from '../../components/page-number.ts';
 import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../elements/Skeleton.tsx';
 import { graphql } from '../../gql/index.ts';
@@ -32,20 +33,15 @@ const MyQuestionsDocument = graphql(`
   }
 `);
 
-function readPage(search: URLSearchParams): number {
-  const page = search.get('page') ?? '1';
-  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
-}
-
 export const loadMyQuestions: ScreenLoader = ({ url, preload }) =>
-  preload(MyQuestionsDocument, { page: readPage(url.searchParams) });
+  preload(MyQuestionsDocument, { page: readPageNumber(url.searchParams) });
 
 /** `/dashboard-questions`: one's own questions about products of both stores, ten a page. */
 export function MyQuestionsPage() {
   const intl = useIntl();
   const [search] = useSearchParams();
   const isBlocked = useViewer()?.isBlocked === true;
-  const { data, state, retry, retrying } = useScreenQuery(MyQuestionsDocument, { page: readPage(search) });
+  const { data, state, retry, retrying } = useScreenQuery(MyQuestionsDocument, { page: readPageNumber(search) });
   return (
     <AccountPage title={intl.formatMessage({ id: 'question.mineTitle' })}>
       {state === 'failed' ? (

@@ -5,7 +5,6 @@ import {
   productPath,
   readChoice,
   readLocation,
-  readPage,
   readReviewQuery,
   withChoice,
 } from './review.urls.ts';
@@ -33,10 +32,6 @@ describe('the address of a review page', () => {
 
   it('without a store is about the visitor’s own', () => {
     expect(readLocation(search('location=MARS'))).toBeNull();
-  });
-
-  it.each(['', '0', '-1', 'x', '1e3', '99999999'])('with the page %j opens the first', (page) => {
-    expect(readPage(search(`page=${page}`))).toBe(1);
   });
 
   it('shows no more of a name than fits', () => {

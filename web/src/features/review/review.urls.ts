@@ -25,12 +25,6 @@ export function readReviewQuery(search: URLSearchParams): ReviewQuery {
   };
 }
 
-/** Page number in an address; 1 for anything invalid. */
-export function readPage(search: URLSearchParams): number {
-  const page = search.get('page') ?? '1';
-  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
-}
-
 /** `KO` and `US` in addresses; null for anything else, which means the visitor's own store. */
 export function readLocation(search: URLSearchParams): Market | null {
   const location = search.get('location');

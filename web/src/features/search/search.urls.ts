@@ -1,3 +1,5 @@
+import { readPageNumber } from '../../components/page-number.ts';
+
 /** Longest text of a search, as the server limits it. */
 export const LONGEST_SEARCH = 100;
 
@@ -12,8 +14,7 @@ export interface Searched {
 export function readSearched(search: URLSearchParams): Searched {
   // The API refuses NUL.
   const text = (search.get('q') ?? '').replaceAll('\0', '').slice(0, LONGEST_SEARCH).trim();
-  const page = search.get('page') ?? '1';
-  return { text, page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1 };
+  return { text, page: readPageNumber(search) };
 }
 
 export function searchPath(text: string): string {

@@ -9,6 +9,7 @@ import { LinkButton } from '../../../components/LinkButton.tsx';
 import { PageBody } from '../../../components/PageBody.tsx';
 import { PageIntro } from '../../../components/PageIntro.tsx';
 import { PageLinks } from '../../../components/PageLinks.tsx';
+import { readPageNumber } from '../../../components/page-number.ts';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
 import type { AllReviewsQuery } from '../../../gql/graphql.ts';
@@ -21,7 +22,6 @@ import {
   type ReviewQuery,
   readChoice,
   readLocation,
-  readPage,
   readReviewQuery,
 } from '../review.urls.ts';
 import { useIsBlocked } from '../use-reviewer.ts';
@@ -58,7 +58,7 @@ const AllReviewsDocument = graphql(`
 const toVariables = (search: URLSearchParams) => ({
   productId: readReviewQuery(search).productId || null,
   market: readLocation(search),
-  page: readPage(search),
+  page: readPageNumber(search),
   ...readChoice(search),
 });
 

@@ -5,13 +5,14 @@ import type { ScreenLoader } from '../../../app/screen.ts';
 import { useScreenQuery } from '../../../app/use-screen-query.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { PageLinks } from '../../../components/PageLinks.tsx';
+import { readPageNumber } from '../../../components/page-number.ts';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
 import type { MyReviewsQuery } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 import { AccountPage } from '../../account/frame/AccountPage.tsx';
 import { ReviewCard } from '../card/ReviewCard.tsx';
-import { editReviewPath, readPage } from '../review.urls.ts';
+import { editReviewPath } from '../review.urls.ts';
 import { useIsBlocked } from '../use-reviewer.ts';
 
 const MyReviewsDocument = graphql(`
@@ -37,14 +38,14 @@ const MyReviewsDocument = graphql(`
 `);
 
 export const loadMyReviews: ScreenLoader = ({ url, preload }) =>
-  preload(MyReviewsDocument, { page: readPage(url.searchParams) });
+  preload(MyReviewsDocument, { page: readPageNumber(url.searchParams) });
 
 /** `/dashboard-review`: one's own reviews, two a page. */
 export function MyReviewsPage() {
   const intl = useIntl();
   const [search] = useSearchParams();
   const isBlocked = useIsBlocked();
-  const { data, state, retry, retrying } = useScreenQuery(MyReviewsDocument, { page: readPage(search) });
+  const { data, state, retry, retrying } = useScreenQuery(MyReviewsDocument, { page: readPageNumber(search) });
   return (
     <AccountPage title={intl.formatMessage({ id: 'review.mineTitle' })}>
       {isBlocked ? (
