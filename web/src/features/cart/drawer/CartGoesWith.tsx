@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { styled } from '#styled-system/jsx';
+import { ProductPicture } from '../../../components/ProductPicture.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { Price } from '../../../elements/money.tsx';
 import { VisuallyHidden } from '../../../elements/VisuallyHidden.tsx';
@@ -26,6 +27,8 @@ const CartGoesWithDocument = graphql(`
         }
         images {
           url
+          srcSet
+          avifSrcSet
         }
       }
     }
@@ -45,14 +48,9 @@ export function CartGoesWith({ onLeave }: { onLeave: () => void }) {
         <FormattedMessage id="cart.goesWith" />
       </styled.h3>
       <styled.div display="grid" gridTemplateColumns="3.5rem minmax(0, 1fr) auto" alignItems="center" gap="3">
-        <styled.img
-          src={product.images[0]?.url}
-          alt=""
-          htmlWidth={56}
-          htmlHeight={56}
-          borderRadius="md"
-          css={{ width: '3.5rem', height: '3.5rem', objectFit: 'cover' }}
-        />
+        <styled.div boxSize="14" borderRadius="md" overflow="hidden">
+          <ProductPicture image={product.images[0]} sizes="3.5rem" alt="" htmlWidth={56} htmlHeight={56} />
+        </styled.div>
         <div>
           <Link to={`/product/${product.slug}`} onClick={onLeave}>
             {product.title}

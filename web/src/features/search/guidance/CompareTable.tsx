@@ -4,6 +4,7 @@ import { FIND_ANSWERS, FIND_QUESTIONS } from '@eunbit/schema/product-guidance';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { styled } from '#styled-system/jsx';
+import { ProductPicture } from '../../../components/ProductPicture.tsx';
 import { VisuallyHidden } from '../../../elements/VisuallyHidden.tsx';
 import type { CompareTable_ProductFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
@@ -23,6 +24,9 @@ const CompareTableProduct = graphql(`
     }
     images {
       url
+      srcSet
+      avifSrcSet
+      placeholder
     }
     suits {
       tag
@@ -94,15 +98,9 @@ export function CompareTable({ products: masked }: { products: readonly Fragment
             {products.map(({ id, slug, title, images, stock }) => (
               <styled.th key={id} scope="col" p="3" textAlign="start" verticalAlign="top">
                 <Link to={`/product/${slug}`}>
-                  <styled.img
-                    src={images[0]?.url}
-                    alt=""
-                    htmlWidth={160}
-                    htmlHeight={160}
-                    borderRadius="lg"
-                    mb="2"
-                    css={{ width: '100%', maxWidth: '10rem', aspectRatio: '1', objectFit: 'cover' }}
-                  />
+                  <styled.div maxWidth="40" aspectRatio="1" borderRadius="lg" overflow="hidden" mb="2">
+                    <ProductPicture image={images[0]} sizes="10rem" alt="" htmlWidth={160} htmlHeight={160} />
+                  </styled.div>
                   <styled.span textDecoration="underline">{title}</styled.span>
                 </Link>
                 {isUnavailable(stock) ? (
