@@ -60,7 +60,7 @@ describe('an account', { timeout: 180_000 }, () => {
 
     await load(here.page, '/sessions');
     await here.page.getByRole('button', { name: 'Log out everywhere else' }).click();
-    await here.page.getByText('1 device was signed out.').waitFor();
+    await here.page.getByText('1 device was logged out.').waitFor();
 
     await elsewhere.main.getByRole('button', { name: 'Save' }).click();
     await there.page.waitForURL((url) => url.pathname === '/login');

@@ -67,7 +67,7 @@ describe('a guest who asks about a product', () => {
     const questions = page.locator('#questions');
     await questions.getByRole('button', { name: 'Ask a question' }).click();
     await questions.getByLabel('Your question').fill('May I keep it in the car?');
-    const signIn = questions.getByRole('link', { name: 'Sign in to ask' });
+    const signIn = questions.getByRole('link', { name: 'Log in to ask' });
     expect(await signIn.getAttribute('href')).toContain(encodeURIComponent(`${PAGE}#questions`));
     await signIn.click();
     await page.waitForURL('**/login?**');
