@@ -4,7 +4,11 @@ import type { Market } from '@eunbit/schema/market';
 import { altOf } from './alt.ts';
 import { PICTURES } from './folders.ts';
 import { SLUGS, type Slug } from './products.ts';
-import { WIDTHS } from './raster.ts';
+
+/** Pixels of a rendered picture's side. */
+export const MASTER_SIDE = 800;
+/** Widths at which a picture is stored: thumbnails, cards, phones, and desktops. None is larger than what was rendered. */
+export const WIDTHS = [160, 400, 600, MASTER_SIDE] as const;
 
 /** A product's pictures in the order they are shown; each store has its own where the label can be read. */
 export const VIEWS = [

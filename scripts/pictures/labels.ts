@@ -21,11 +21,11 @@ interface Label {
   readonly size: number;
   readonly korean: string;
   readonly english: string;
-  readonly note: { readonly korean: string; readonly english: string };
   readonly sign?: 'paw' | 'shoe' | 'hand';
 }
 
-const SHEETS = (korean: string, english: string) => ({ korean, english });
+/** What every product of the brand says below its name. */
+const NOTE = { korean: '알코올 무첨가', english: 'Alcohol-free' } as const;
 
 const LABELS: Record<Slug, Label> = {
   'all-purpose-wipe': {
@@ -36,7 +36,6 @@ const LABELS: Record<Slug, Label> = {
     size: 21,
     korean: '다목적 항균 티슈',
     english: 'All-Purpose Wipes',
-    note: SHEETS('알코올 무첨가', 'Alcohol-free'),
   },
   'all-purpose-spray': {
     accent: LILAC,
@@ -46,7 +45,6 @@ const LABELS: Record<Slug, Label> = {
     size: 15,
     korean: '다목적 항균 스프레이',
     english: 'All-Purpose Spray',
-    note: SHEETS('알코올 무첨가', 'Alcohol-free'),
   },
   'pet-spray': {
     accent: MINT,
@@ -56,7 +54,6 @@ const LABELS: Record<Slug, Label> = {
     size: 10.5,
     korean: '펫 항균 스프레이',
     english: 'Pet Spray',
-    note: SHEETS('알코올 무첨가', 'Alcohol-free'),
     sign: 'paw',
   },
   'pet-tissue': {
@@ -67,7 +64,6 @@ const LABELS: Record<Slug, Label> = {
     size: 20,
     korean: '펫 항균 티슈',
     english: 'Pet Wipes',
-    note: SHEETS('알코올 무첨가', 'Alcohol-free'),
     sign: 'paw',
   },
   'shoe-tissue': {
@@ -78,7 +74,6 @@ const LABELS: Record<Slug, Label> = {
     size: 17,
     korean: '슈즈 클리너 티슈',
     english: 'Shoe Wipes',
-    note: SHEETS('알코올 무첨가', 'Alcohol-free'),
     sign: 'shoe',
   },
   'heavy-duty-wipe': {
@@ -89,24 +84,29 @@ const LABELS: Record<Slug, Label> = {
     size: 20,
     korean: '강력 핸드 티슈',
     english: 'Heavy-Duty Wipes',
-    note: SHEETS('알코올 무첨가', 'Alcohol-free'),
     sign: 'hand',
   },
 };
+
+/** Share of a label's width that a name may take. */
+const MOST_OF_WIDTH = 0.94;
 
 /** Pixels of a texture for each millimetre of print. */
 const DENSITY = 10;
 
 /** Brand and names around x, the brand's baseline on y: the store's own language large, the other one small or, in the US, absent. */
-function words(x: number, y: number, { size, korean, english, note }: Label, market: Market, accent: Accent): string {
+function words(x: number, y: number, { size, width, korean, english }: Label, market: Market, accent: Accent): string {
   const latin = (em: number, tracking = 0.01) => ({ face: 'latin', size: em, anchor: 'middle', tracking }) as const;
   const hangul = (em: number, tracking = 0.02) => ({ face: 'korean', size: em, anchor: 'middle', tracking }) as const;
+  const name =
+    market === 'US' ? letterWidth(english, latin(size * 0.4, 0.03)) : letterWidth(korean, hangul(size * 0.4));
+  if (name > width * MOST_OF_WIDTH) throw new Error(`the label is too narrow for ${english}`);
   if (market === 'US') {
     return group(
       {},
       path(letters('Eunbit', x, y, latin(size)), INK),
       path(letters(english, x, y + size * 0.72, latin(size * 0.4, 0.03)), INK),
-      path(letters(note.english.toUpperCase(), x, y + size * 1.16, latin(size * 0.2, 0.18)), accent.deep),
+      path(letters(NOTE.english.toUpperCase(), x, y + size * 1.16, latin(size * 0.2, 0.18)), accent.deep),
     );
   }
   return group(
@@ -114,7 +114,7 @@ function words(x: number, y: number, { size, korean, english, note }: Label, mar
     path(letters('은빛', x - size * 0.72, y, hangul(size * 0.98)), INK),
     path(letters('Eunbit', x + size * 1.02, y, latin(size * 0.52)), INK),
     path(letters(korean, x, y + size * 0.74, hangul(size * 0.4)), INK),
-    path(letters(note.korean, x, y + size * 1.16, hangul(size * 0.21, 0.1)), accent.deep),
+    path(letters(NOTE.korean, x, y + size * 1.16, hangul(size * 0.21, 0.1)), accent.deep),
   );
 }
 
@@ -200,12 +200,6 @@ export function backLabel(slug: Slug, market: Market): string {
     path(mark(width * 0.86, height * 0.84, unit * 1.7), '#fff', { 'fill-rule': 'evenodd' }),
   );
 }
-
-/** The width of the widest line must fit between the label's edges. */
-export const isLabelTooNarrow = (slug: Slug): boolean => {
-  const { width, size, english } = LABELS[slug];
-  return letterWidth(english, { face: 'latin', size: size * 0.4, tracking: 0.03 }) > width * 0.94;
-};
 
 /** Writes all textures into the folder, as the renderer reads them. */
 export async function writeLabels(folder: string): Promise<void> {

@@ -1,13 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { fileOf, type Shot, shareFile } from './catalogue.ts';
+import { fileOf, type Shot, shareFile, WIDTHS } from './catalogue.ts';
 import { PICTURES } from './folders.ts';
-
-/** Pixels of a rendered picture's side. */
-export const MASTER_SIDE = 800;
-/** Widths at which a picture is stored: thumbnails, cards, phones, and desktops. None is larger than what was rendered. */
-export const WIDTHS = [160, 400, 600, MASTER_SIDE] as const;
 
 const WEBP = { quality: 84, smartSubsample: true, effort: 6 } as const;
 const AVIF = { quality: 60, effort: 4, chromaSubsampling: '4:2:0' } as const;

@@ -5,11 +5,11 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isRendered, type PictureEntry, SHOTS, type Shot, shareFile, toEntry } from './catalogue.ts';
+import { isRendered, MASTER_SIDE, type PictureEntry, SHOTS, type Shot, shareFile, toEntry } from './catalogue.ts';
 import { PICTURES } from './folders.ts';
 import { writeLabels } from './labels.ts';
 import { SLUGS, type Slug } from './products.ts';
-import { MASTER_SIDE, writeShare, writeSizes } from './raster.ts';
+import { writeShare, writeSizes } from './raster.ts';
 
 /**
  * Renders pictures of products with Blender, and writes their files and `pictures.json`:

@@ -1,8 +1,6 @@
 """Bottles and the canister: turned bodies with walls, what is in them, and what sprays it."""
 import math
 
-import bpy
-
 from materials import clear_plastic, liquid, plastic, sticker
 from shapes import bevel, curved_label, group, lathe, mesh_object, prism, smooth_profile
 
@@ -77,7 +75,6 @@ def build_spray_bottle(textures, tint='#f6f1fb', water='#f3ecfb'):
     outer = smooth_profile(
         [(0.0, 0.0), (0.0, 0.0), (0.4, 0.0), (0.455, 0.03), (0.475, 0.1), (0.475, 0.1), (0.475, 1.3), (0.475, 1.3), (0.462, 1.48), (0.4, 1.68),
          (0.28, 1.86), (0.19, 1.96), (0.165, 2.03), (0.165, 2.03), (0.165, 2.14)], 8)
-    outer = [(r, z) for r, z in outer]
     body = _walled('Bottle', outer, 0.035, clear_plastic(tint, 0.16), squash)
     fill = [(max(r - 0.03, 0), max(z, 0.032)) for r, z in outer if z <= 1.52]
     fill.append((0, fill[-1][1]))

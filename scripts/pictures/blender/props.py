@@ -4,7 +4,7 @@ import math
 import bpy
 import numpy as np
 
-from materials import clear_plastic, fleece, glazed, leaf, liquid, plastic
+from materials import fleece, glazed, leaf, liquid, plastic
 from shapes import group, lathe, mesh_object, smooth_profile
 
 

@@ -45,7 +45,7 @@ def bevel(thing, width, segments=3, angle=35):
     return thing
 
 
-def lathe(name, profile, material, segments=96, squash=1.0, uvs=False):
+def lathe(name, profile, material, segments=96, squash=1.0):
     """A body turned around its axis; `profile` is (radius, height) from the foot to the top, `squash` flattens its depth."""
     ring = [(math.cos(2 * math.pi * i / segments), math.sin(2 * math.pi * i / segments)) for i in range(segments)]
     vertices = [(r * c, r * s * squash, z) for r, z in profile for c, s in ring]

@@ -114,7 +114,7 @@ def _weld(side, width, height, colour):
         if k < teeth:
             outline.append((x1 - 0.03, z + height / teeth / 2))
     outline.append((x0, height / 2))
-    outline = [(side * x, z * (1 - 0.0)) for x, z in outline]
+    outline = [(side * x, z) for x, z in outline]
     strip = prism('Weld', outline, 0.016, crimped_film(colour), 0.002, 1)
     strip.data.polygons.foreach_set('use_smooth', [False] * len(strip.data.polygons))
     return strip

@@ -45,18 +45,26 @@ def _extent(slug):
     return max(height * 1.26, half * 2.35)
 
 
-def front(slug, market, labels):
+def _face(slug, market, labels, is_reversed):
     _studio(slug)
-    product = build_product(slug, market, labels)
+    product = build_product(slug, market, labels, is_reversed=is_reversed)
     _lean(product, slug)
     height, _ = SIZES[slug]
     _aim(_extent(slug), (0, 0, height * 0.48), focus=(0, -0.4, height * 0.5))
 
 
+def front(slug, market, labels):
+    _face(slug, market, labels, is_reversed=False)
+
+
+def back(slug, market, labels):
+    _face(slug, market, labels, is_reversed=True)
+
+
 def three_quarter(slug, market, labels):
     _studio(slug)
     product = build_product(slug, market, labels, is_open=slug in PACKS)
-    height, half = SIZES[slug]
+    height, _ = SIZES[slug]
     if slug in PACKS:
         # Lying on its back, the lid open, the first sheet out.
         depth = PACKS[slug][0][2]
@@ -66,14 +74,6 @@ def three_quarter(slug, market, labels):
         return
     product.rotation_euler = (0, 0, math.radians(34 if slug == 'all-purpose-spray' else 26))
     _aim(_extent(slug), (0, 0, height * 0.47), height=0.3, focus=(0, -0.4, height * 0.5))
-
-
-def back(slug, market, labels):
-    _studio(slug)
-    product = build_product(slug, market, labels, is_reversed=True)
-    _lean(product, slug)
-    height, _ = SIZES[slug]
-    _aim(_extent(slug), (0, 0, height * 0.48), focus=(0, -0.4, height * 0.5))
 
 
 def size(slug, market, labels):
@@ -170,7 +170,7 @@ def _furnish(room, half):
         cup.location = (-half - 0.9, 1.5, 0)
 
 
-def texture(slug, market, labels):
+def texture(slug, _market, _labels):
     """Close: the weave of a sheet with water on it, or the drops of the mist on a lacquered surface."""
     studio.area_light('Key', (-4.5, 1.5, 2.6), (0, 0, 0), 1.6, 360, (1, 0.97, 0.93))
     studio.area_light('Fill', (5, -4, 3), (0, 0, 0), 3.0, 60)

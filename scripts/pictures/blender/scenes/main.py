@@ -2,7 +2,6 @@
 Renders scenes: `blender -b --factory-startup -P scenes/main.py -- JOB.json`. A job is a list of pictures, each
 {"scene", "market", "width", "height", "samples", "threads", "labels", "out"}; one that exists is left as it is.
 """
-import json
 import os
 import sys
 
@@ -11,9 +10,9 @@ import bpy
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
 import studio  # noqa: E402
+from jobs import wanted_pictures  # noqa: E402
 from render import render_to  # noqa: E402
 from scenes import SCENES  # noqa: E402
-
 
 
 def limit_bounces():
@@ -26,11 +25,7 @@ def limit_bounces():
     cycles.use_adaptive_sampling = False
 
 
-with open(sys.argv[sys.argv.index('--') + 1], encoding='utf8') as job:
-    pictures = json.load(job)
-for picture in pictures:
-    if os.path.exists(picture['out']):
-        continue
+for picture in wanted_pictures():
     studio.reset()
     studio.set_renderer(picture['width'], picture['height'], picture['samples'], picture['threads'])
     limit_bounces()
