@@ -50,14 +50,14 @@ export class BrowserContexts {
   }
 }
 
-async function forgetVisitor(page: Page, { viewport }: BrowserContextOptions): Promise<void> {
+async function forgetVisitor(page: Page, { viewport, colorScheme }: BrowserContextOptions): Promise<void> {
   const context = page.context();
   for (const event of HEARD) page.removeAllListeners(event);
   await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.setOffline(false)]);
   // Left before anything is cleared: a page may store something when it is left.
   await page.goto(QUIET_ADDRESS);
   await page.evaluate('sessionStorage.clear()');
-  await page.emulateMedia({ media: null });
+  await page.emulateMedia({ media: null, colorScheme: colorScheme ?? 'light' });
   if (viewport) await page.setViewportSize(viewport);
   await Promise.all([context.clearCookies(), context.clearPermissions()]);
   const devTools = await context.newCDPSession(page);

@@ -4,7 +4,9 @@ import { load } from '../kit/load.ts';
 import { present } from '../kit/present.ts';
 import { story } from '../kit/story.ts';
 
-const openQuestions = (page: Page) => page.locator('details[open]');
+// The footer folds its links away in the same element, so only those of the main part are questions.
+const questionsOf = (page: Page) => page.getByRole('main').locator('summary');
+const openQuestions = (page: Page) => page.getByRole('main').locator('details[open]');
 const chosenTab = (page: Page) => page.getByRole('tab', { selected: true });
 
 /** Waits until the panel with this id is the open one, focused and in sight. */
@@ -46,7 +48,7 @@ describe('the help centre', () => {
   story('shows one answer at a time, by keyboard, too (SUPPORT-9)', async ({ visit }) => {
     const { page } = await visit();
     await load(page, '/faq');
-    const questions = page.locator('summary');
+    const questions = questionsOf(page);
 
     await questions.nth(0).focus();
     await page.keyboard.press('Enter');
@@ -55,7 +57,7 @@ describe('the help centre', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
 
-    await page.locator('details:nth-of-type(2)[open]').waitFor();
+    await page.getByRole('main').locator('details:nth-of-type(2)[open]').waitFor();
     await expect.poll(() => openQuestions(page).count()).toBe(1);
     await page.keyboard.press('Space');
     await expect.poll(() => openQuestions(page).count()).toBe(0);
@@ -64,12 +66,12 @@ describe('the help centre', () => {
   story('moves between categories with the arrow keys and back with the browser', async ({ visit }) => {
     const { page } = await visit();
     await load(page, '/faq');
-    const all = await page.locator('summary').count();
+    const all = await questionsOf(page).count();
 
     await page.getByRole('tab', { name: 'Payment' }).click();
-    await expect.poll(() => page.locator('summary').count()).toBeLessThan(all);
+    await expect.poll(() => questionsOf(page).count()).toBeLessThan(all);
     await page.goBack();
-    await expect.poll(() => page.locator('summary').count()).toBe(all);
+    await expect.poll(() => questionsOf(page).count()).toBe(all);
 
     await chosenTab(page).focus();
     await page.keyboard.press('ArrowRight');
@@ -86,12 +88,12 @@ describe('the help centre', () => {
     await field.fill('Who pays');
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect.poll(() => chosenTab(page).textContent()).toBe('Search Results');
-    await expect.poll(() => page.locator('summary').allTextContents()).toEqual(['Who pays for return shipping?']);
+    await expect.poll(() => questionsOf(page).allTextContents()).toEqual(['Who pays for return shipping?']);
 
     await field.fill('who pays');
     await page.keyboard.press('Enter');
     await page.getByText('No question contains “who pays”.').waitFor();
-    await expect.poll(() => page.locator('summary').count()).toBe(0);
+    await expect.poll(() => questionsOf(page).count()).toBe(0);
     await page.getByRole('main').getByRole('link', { name: 'Contact customer service' }).click();
     await page.waitForURL(/\/contact$/);
   });
@@ -120,11 +122,11 @@ describe('the help centre', () => {
       mainEntity: { name: string }[];
     };
     expect(page1['@type']).toBe('FAQPage');
-    expect(page1.mainEntity.map(({ name }) => name)).toEqual(await page.locator('summary').allTextContents());
+    expect(page1.mainEntity.map(({ name }) => name)).toEqual(await questionsOf(page).allTextContents());
     await page.getByLabel('질문 검색').fill('배송비');
     await page.getByRole('button', { name: '검색', exact: true }).last().click();
     await page.waitForURL(/\?q=/);
-    await expect.poll(() => page.locator('summary').count()).toBeGreaterThan(0);
-    for (const question of await page.locator('summary').allTextContents()) expect(question).toContain('배송비');
+    await expect.poll(() => questionsOf(page).count()).toBeGreaterThan(0);
+    for (const question of await questionsOf(page).allTextContents()) expect(question).toContain('배송비');
   });
 });

@@ -53,7 +53,7 @@ describe('what goes with it', () => {
     const name = (await offer.getByRole('link').textContent()) ?? '';
     expect(name).not.toBe('');
 
-    await offer.getByRole('button', { name: `담기 ${name}` }).click();
+    await offer.getByRole('button', { name: `${name} 담기` }).click();
 
     await drawer.getByRole('listitem').filter({ hasText: name }).waitFor();
     await offer.getByRole('link', { name }).waitFor({ state: 'detached' });

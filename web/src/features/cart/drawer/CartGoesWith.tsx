@@ -1,11 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { styled } from '#styled-system/jsx';
 import { ProductPicture } from '../../../components/ProductPicture.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { Price } from '../../../elements/money.tsx';
-import { VisuallyHidden } from '../../../elements/VisuallyHidden.tsx';
 import { graphql } from '../../../gql/index.ts';
 import { useAddCartLine } from '../mutations/use-add-cart-line.ts';
 
@@ -37,6 +36,7 @@ const CartGoesWithDocument = graphql(`
 
 /** The product that goes with the cart and takes it to free shipping (GUIDANCE-6). Remounted when the cart changes. */
 export function CartGoesWith({ onLeave }: { onLeave: () => void }) {
+  const intl = useIntl();
   const { data } = useQuery(CartGoesWithDocument, { fetchPolicy: 'cache-and-network' });
   const { addCartLine, adding } = useAddCartLine();
   const [product] = data?.cart.goesWith ?? [];
@@ -61,10 +61,10 @@ export function CartGoesWith({ onLeave }: { onLeave: () => void }) {
           size="sm"
           variant="outline"
           busy={adding}
+          aria-label={intl.formatMessage({ id: 'cart.goesWithAddProduct' }, { title: product.title })}
           onClick={() => void addCartLine({ productId: product.id, quantity: 1 })}
         >
           <FormattedMessage id="cart.goesWithAdd" />
-          <VisuallyHidden>{` ${product.title}`}</VisuallyHidden>
         </Button>
       </styled.div>
     </styled.section>
