@@ -38,7 +38,8 @@ def drops(count, area, seed=3, sizes=(0.012, 0.06), height=0.0):
         taken.append((x, y, size))
         drop = lathe('Drop', [(0, 0)] + profile, water, 28)
         drop.scale = (size * chance.uniform(0.85, 1.15), size * chance.uniform(0.85, 1.15), size)
-        drop.location = (x, y, height + 0.001)
+        # Its floor lies under the surface: with air between them, the drop would mirror the room and not show what it lies on.
+        drop.location = (x, y, height - 0.03 * size)
         drop.rotation_euler = (0, 0, chance.uniform(0, 6))
         parts.append(drop)
     return parts

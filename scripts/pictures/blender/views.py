@@ -86,7 +86,9 @@ def size(slug, market, labels):
     cup = props.mug()
     cup.location = (half + 0.25, -0.15, 0)
     cup.rotation_euler = (0, 0, math.radians(-25))
-    _aim(max(_extent(slug), half * 2 + 1.35), (0.12, 0, max(height, 0.95) * 0.46), focus=(0, -0.4, 0.5))
+    # From the product's left edge to the handle of the mug.
+    width = half * 2 + 1.35
+    _aim(max(_extent(slug), width * 1.16), (0.25, 0, max(height, 0.95) * 0.46), focus=(0, -0.4, 0.5))
 
 
 # What a product is shown on: colours of the top and of the wall behind, and what stands around.
@@ -176,8 +178,10 @@ def texture(slug, _market, _labels):
     studio.area_light('Fill', (5, -4, 3), (0, 0, 0), 3.0, 60)
     studio.set_world((0.94, 0.96, 1.0, 1), 0.3)
     if 'spray' in slug:
-        props.board(materials.plastic(ACCENTS[slug], 0.2))
-        props.drops(420, (-0.9, 0.9, -0.6, 1.1), seed=len(slug), sizes=(0.006, 0.062))
+        # A window that every drop mirrors, and a top without a sheen of its own, on which drops would look like stains.
+        studio.area_light('Window', (-0.8, 4.2, 3.4), (0, 0, 0), 2.2, 230, (0.95, 0.98, 1.0), 3.2)
+        props.board(materials.plastic(ACCENTS[slug], 0.6))
+        props.drops(240, (-0.9, 0.9, -0.6, 1.1), seed=len(slug), sizes=(0.008, 0.13))
     else:
         props.board(materials.paper(TINTS[slug]))
         sheet = props.crumpled_sheet(2.6, 2.4, seed=len(slug) + 3, lift=0.3, colour='#dfe8f4' if slug == 'heavy-duty-wipe' else '#fbfbf8')
