@@ -1,4 +1,5 @@
 import type { Language, Market } from './market.ts';
+import type { HeroSeason } from './season.ts';
 
 /** A text in both languages. */
 export type LocalText = Readonly<Record<Language, string>>;
@@ -96,6 +97,11 @@ export interface SecuritySettings {
   readonly confirmRefundsAbove: Readonly<Record<Market, number>>;
 }
 
+export interface AppearanceSettings {
+  /** The season of the home page's first picture (STORE-18). */
+  readonly heroSeason: HeroSeason;
+}
+
 /** What an owner sets in the back office, by section. */
 export interface ShopSettings {
   readonly company: CompanySettings;
@@ -106,6 +112,7 @@ export interface ShopSettings {
   readonly sender: SenderSettings;
   readonly stock: StockSettings;
   readonly security: SecuritySettings;
+  readonly appearance: AppearanceSettings;
 }
 
 export type SettingsSection = keyof ShopSettings;
@@ -120,6 +127,7 @@ export const SETTINGS_SECTIONS = [
   'sender',
   'stock',
   'security',
+  'appearance',
 ] as const satisfies readonly SettingsSection[];
 
 /** The settings of a shop in which nothing was saved yet. Sample data, to be replaced before the shop opens. */
@@ -200,6 +208,7 @@ export const DEFAULT_SHOP_SETTINGS: ShopSettings = {
   },
   stock: { lowStockAt: 5, fewLeftBelow: 10 },
   security: { isSecondFactorRequired: false, confirmRefundsAbove: { KR: 300_000, US: 30_000 } },
+  appearance: { heroSeason: 'AUTO' },
 };
 
 /** Most accounts and links that a shop lists. */

@@ -173,6 +173,8 @@ const VALIDATORS: { readonly [Section in SettingsSection]: Validator<Section> } 
     ...validateNumber('confirmRefundsAbove.KR', KR, 0, MAXIMUM_UNCONFIRMED_REFUND.KR),
     ...validateNumber('confirmRefundsAbove.US', US, 0, MAXIMUM_UNCONFIRMED_REFUND.US),
   ],
+  // The API takes the names of seasons alone.
+  appearance: () => [],
 };
 
 /** What is wrong with a section of the shop's settings (STORE-15): the screen shows it beside the fields, the API refuses. */

@@ -1,6 +1,7 @@
 import { Badge, chakra, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useText } from '../../app/use-text.ts';
+import { SelectField } from '../../components/SelectField.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { TickBox } from '../../components/TickBox.tsx';
 import type { MessageId } from '../../gql/message-id.ts';
@@ -47,6 +48,23 @@ export function SettingsInput({ field, state }: { field: SettingsField; state: I
           </chakra.p>
         ) : null}
       </Grid>
+    );
+  }
+  if (field.kind === 'choice') {
+    const { path, label, options = {} } = field;
+    return (
+      <SelectField
+        label={t(label)}
+        error={wrong[path] ?? null}
+        value={typed[path] ?? ''}
+        onChange={(event) => onType(path, event.target.value)}
+      >
+        {Object.entries(options).map(([value, name]) => (
+          <option key={value} value={value}>
+            {t(name)}
+          </option>
+        ))}
+      </SelectField>
     );
   }
   return (

@@ -1,4 +1,5 @@
 import type { Market } from '@eunbit/schema/market';
+import type { HeroSeason } from '@eunbit/schema/season';
 import { MAXIMUM_BANKS, MAXIMUM_SOCIAL_LINKS, type SettingsSection } from '@eunbit/schema/shop-settings';
 import type { MessageId } from '../../gql/message-id.ts';
 
@@ -7,8 +8,10 @@ export interface SettingsField {
   readonly path: string;
   readonly label: MessageId;
   readonly hint?: MessageId;
-  /** A text with a field for each language; one line, a whole number, a tick, or an amount of a store's money otherwise. */
-  readonly kind: 'local' | 'line' | 'number' | 'flag' | Market;
+  /** A text with a field for each language; one line, a whole number, a tick, one of its options, or an amount of a store's money otherwise. */
+  readonly kind: 'local' | 'line' | 'number' | 'flag' | 'choice' | Market;
+  /** Of a choice: each value with its name. */
+  readonly options?: Readonly<Record<string, MessageId>>;
 }
 
 /** Entries that can be added and removed. */
@@ -42,6 +45,14 @@ const amount = (market: Market, name: string, label: MessageId): SettingsField =
   label,
   kind: market,
 });
+
+const HERO_SEASONS: Readonly<Record<HeroSeason, MessageId>> = {
+  AUTO: 'settings.heroSeason.AUTO',
+  SPRING: 'settings.heroSeason.SPRING',
+  SUMMER: 'settings.heroSeason.SUMMER',
+  AUTUMN: 'settings.heroSeason.AUTUMN',
+  WINTER: 'settings.heroSeason.WINTER',
+};
 
 export const SECTION_FIELDS: Readonly<Record<SettingsSection, SectionFields>> = {
   company: {
@@ -142,6 +153,11 @@ export const SECTION_FIELDS: Readonly<Record<SettingsSection, SectionFields>> = 
       { path: 'confirmRefundsAbove.KR', label: 'settings.field.confirmRefundsKr', kind: 'KR' },
       { path: 'confirmRefundsAbove.US', label: 'settings.field.confirmRefundsUs', kind: 'US' },
     ],
+  },
+  appearance: {
+    title: 'settings.appearance',
+    note: 'settings.appearance.note',
+    fields: [{ path: 'heroSeason', label: 'settings.field.heroSeason', kind: 'choice', options: HERO_SEASONS }],
   },
 };
 

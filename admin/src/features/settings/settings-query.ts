@@ -38,6 +38,7 @@ export const SettingsFields = graphql(`
     sender { name street unit city state zipcode phone }
     stock { lowStockAt fewLeftBelow }
     security { isSecondFactorRequired confirmRefundsAbove { KR US } }
+    appearance { heroSeason }
   }
 `);
 

@@ -1,5 +1,6 @@
+import { HeroSeason } from '@eunbit/schema/season';
 import type * as Settings from '@eunbit/schema/shop-settings';
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MinorUnits } from '../../common/scalars.ts';
 
 // Each section is read and written in the same shape, so that each class is both an object and an input of the API.
@@ -203,4 +204,23 @@ export class SecuritySettingsType implements Settings.SecuritySettings {
 
   @Field(() => RefundConfirmationType, { description: 'Refunds above ask again who it is.' })
   confirmRefundsAbove!: RefundConfirmationType;
+}
+
+registerEnumType(HeroSeason, {
+  name: 'HeroSeason',
+  description: "The season of the home page's first picture.",
+  valuesConfig: {
+    AUTO: { description: 'By the date of each store.' },
+    SPRING: { description: 'Spring, whatever the date.' },
+    SUMMER: { description: 'Summer, whatever the date.' },
+    AUTUMN: { description: 'Autumn, whatever the date.' },
+    WINTER: { description: 'Winter, whatever the date.' },
+  },
+});
+
+@ObjectType('AppearanceSettings', { description: 'How the storefront looks.' })
+@InputType('AppearanceSettingsInput', { description: 'How the storefront looks.' })
+export class AppearanceSettingsType implements Settings.AppearanceSettings {
+  @Field(() => HeroSeason, { description: "The season of the home page's first picture." })
+  heroSeason!: HeroSeason;
 }

@@ -1,11 +1,14 @@
-import type { Language } from '@eunbit/schema/market';
+import type { Language, Market } from '@eunbit/schema/market';
+import { getSeason } from '@eunbit/schema/season';
 import type { ShopSettings } from '@eunbit/schema/shop-settings';
 import type { ShopInfoType } from './shop-info.types.ts';
 
 /** What everybody may know of the settings. */
 export function presentShopInfo(
-  { company, escrow, support, shipping }: ShopSettings,
+  { company, escrow, support, shipping, appearance }: ShopSettings,
   language: Language,
+  market: Market,
+  now: Date,
 ): ShopInfoType {
   const { phone, email, businessRegistrationNumber } = company;
   return {
@@ -27,5 +30,6 @@ export function presentShopInfo(
     },
     support: { ...support, socialLinks: [...support.socialLinks] },
     shipping,
+    heroSeason: getSeason(appearance.heroSeason, now, market),
   };
 }

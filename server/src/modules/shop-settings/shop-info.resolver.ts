@@ -10,7 +10,7 @@ export class ShopInfoResolver {
   @Allow('public')
   @Cacheable()
   @Query(() => ShopInfoType, { description: 'Company, support and shipping, as pages show them.' })
-  shopInfo(@Ctx() { services, language }: ShopSettingsContext): ShopInfoType {
-    return presentShopInfo(services.shopSettings.current, language);
+  shopInfo(@Ctx() { services, language, market }: ShopSettingsContext): ShopInfoType {
+    return presentShopInfo(services.shopSettings.current, language, market, new Date());
   }
 }

@@ -1,5 +1,17 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Season } from '@eunbit/schema/season';
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { ShippingSettingsType, SocialLinkType } from './settings-sections.types.ts';
+
+registerEnumType(Season, {
+  name: 'Season',
+  description: 'A season of the year.',
+  valuesConfig: {
+    SPRING: { description: 'March to May.' },
+    SUMMER: { description: 'June to August.' },
+    AUTUMN: { description: 'September to November.' },
+    WINTER: { description: 'December to February.' },
+  },
+});
 
 @ObjectType('CompanyInfo', { description: 'The company behind the shop, in the language of the request.' })
 export class CompanyInfoType {
@@ -74,4 +86,7 @@ export class ShopInfoType {
 
   @Field(() => ShippingSettingsType, { description: 'What shipping costs in each store.' })
   shipping!: ShippingSettingsType;
+
+  @Field(() => Season, { description: "The season of the home page's first picture." })
+  heroSeason!: Season;
 }

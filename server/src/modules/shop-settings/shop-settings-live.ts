@@ -9,6 +9,7 @@ import { forgetSection, takeSection, toSettings } from './shop-settings-state.ts
 
 /** Milliseconds until settings that could not be read are read again. */
 const RETRY_MS = 500;
+const HOUR_MS = 3_600_000;
 
 /** The settings in force in this process, read without a command. */
 export interface CurrentSettings {
@@ -82,6 +83,12 @@ export async function createShopSettingsLive(
       isFollowing = false;
     },
     onResumed: () => void catchUp(),
+  });
+  // The season of the home page (STORE-18) turns at a full hour in either store.
+  live.addVersion({
+    get version() {
+      return Math.floor(Date.now() / HOUR_MS);
+    },
   });
   live.addVersion({
     get version() {

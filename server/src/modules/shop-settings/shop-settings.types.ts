@@ -4,6 +4,7 @@ import { createConnectionType } from '../../common/pagination.ts';
 import { UserError, ValidationError } from '../../common/result.types.ts';
 import { AuditChangeType } from '../audit/audit.types.ts';
 import {
+  AppearanceSettingsType,
   BankSettingsType,
   CompanySettingsType,
   EscrowSettingsType,
@@ -24,6 +25,7 @@ export const SettingsSection = {
   SENDER: 'sender',
   STOCK: 'stock',
   SECURITY: 'security',
+  APPEARANCE: 'appearance',
 } as const satisfies Record<Uppercase<Section>, Section>;
 
 registerEnumType(SettingsSection, {
@@ -38,6 +40,7 @@ registerEnumType(SettingsSection, {
     SENDER: { description: 'The warehouse that ships US parcels.' },
     STOCK: { description: 'When stock counts as low.' },
     SECURITY: { description: 'How staff prove who they are.' },
+    APPEARANCE: { description: 'How the storefront looks.' },
   },
 });
 
@@ -88,6 +91,9 @@ export class ShopSettingsType {
   @Field(() => SecuritySettingsType, { description: 'How staff prove who they are.' })
   security!: SecuritySettingsType;
 
+  @Field(() => AppearanceSettingsType, { description: 'How the storefront looks.' })
+  appearance!: AppearanceSettingsType;
+
   @Field(() => [SampleValue], { description: 'Values to replace before the shop opens.' })
   sampleValues!: SampleValue[];
 }
@@ -120,6 +126,9 @@ export class UpdateShopSettingsInput {
 
   @Field(() => SecuritySettingsType, { nullable: true, description: 'How staff prove who they are.' })
   security?: SecuritySettingsType | null;
+
+  @Field(() => AppearanceSettingsType, { nullable: true, description: 'How the storefront looks.' })
+  appearance?: AppearanceSettingsType | null;
 }
 
 @ObjectType({ description: 'The section was saved.' })
