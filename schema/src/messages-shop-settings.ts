@@ -1,6 +1,6 @@
 import type { MessageTable } from './message-table.ts';
 
-/** Settings of the shop (STORE-15 to STORE-17). */
+/** Settings of the shop (STORE-15 to STORE-18). */
 export const SHOP_SETTINGS_MESSAGES = {
   'settings.required': { en: 'Please fill this in.', ko: '값을 입력해 주세요.' },
   'settings.registrationNumberInvalid': {

@@ -38,40 +38,13 @@ async function ico(folder: string, name: string, svg: string): Promise<void> {
   await writeFile(join(folder, name), Buffer.concat([head, ...images]));
 }
 
-/** A photo-like scene at full width and in narrower copies, whose names end with their width. */
-async function webp(folder: string, name: string, svg: string, narrower: readonly number[]): Promise<void> {
-  const pixels = await sharp(Buffer.from(svg)).png().toBuffer();
-  const settings = { quality: 84, smartSubsample: true, effort: 6 };
-  await sharp(pixels)
-    .webp(settings)
-    .toFile(join(folder, `${name}.webp`));
-  for (const width of narrower) {
-    await sharp(pixels)
-      .resize(width)
-      .webp(settings)
-      .toFile(join(folder, `${name}-${width}.webp`));
-  }
-}
-
-/** Writes logo, icons and the raster copies of the scenes (SVG text by name) into the storefront's public folder. */
-export async function drawBrand(folder: string, scenes: Readonly<Record<string, string>>): Promise<void> {
+/** Writes logo, icons and the picture for shared links (SVG text) into the storefront's public folder. */
+export async function drawBrand(folder: string, share: string): Promise<void> {
   await writeFile(join(folder, 'logo.svg'), logo('dark'));
   await writeFile(join(folder, 'logo-light.svg'), logo('light'));
   await writeFile(join(folder, 'favicon.svg'), icon('rounded'));
   await ico(folder, 'favicon.ico', icon('rounded'));
   await png(folder, 'apple-touch-icon.png', icon('square'), 180);
   for (const width of [192, 512]) await png(folder, `icon-${width}.png`, icon('square'), width);
-  for (const [name, svg] of Object.entries(scenes)) {
-    if (name === 'og') await png(folder, 'og.png', svg, 1200);
-    // Phones show a part of the first picture, larger than their screen.
-    else await webp(folder, name, svg, name === 'hero' ? [800, 1200] : [800]);
-  }
-}
-
-/** Writes the raster copies of the pages' pictures. */
-export async function drawIllustrations(
-  folder: string,
-  illustrations: Readonly<Record<string, () => string>>,
-): Promise<void> {
-  for (const [name, draw] of Object.entries(illustrations)) await webp(folder, name, draw(), [800]);
+  await png(folder, 'og.png', share, 1200);
 }

@@ -1,12 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { drawBrand, drawIllustrations } from './brand.ts';
+import { drawBrand } from './brand.ts';
 import { drawCardBrands } from './card-brands.ts';
-import { ILLUSTRATIONS } from './illustrations.ts';
+import { SCENE_PICTURES } from './scene-pictures.ts';
 import { BANNERS, heroScene, shareScene } from './scenes.ts';
-import { TECHNOLOGY_SCENES } from './technology-scenes.ts';
-import { writeTopic } from './topics.ts';
+import { writeScenes } from './write-scenes.ts';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const PUBLIC = join(HERE, '../../web/public');
@@ -22,10 +21,9 @@ async function drawAll(): Promise<void> {
   for (const [name, draw] of Object.entries(BANNERS)) scenes[name] = draw();
   for (const [name, svg] of Object.entries(scenes)) await write(join(HERE, 'scenes', `${name}.svg`), svg);
   await mkdir(PUBLIC, { recursive: true });
-  for (const [name, draw] of Object.entries(TECHNOLOGY_SCENES)) await writeTopic(PUBLIC, name, draw());
-  await drawBrand(PUBLIC, scenes);
+  await drawBrand(PUBLIC, scenes.og ?? '');
   await drawCardBrands(join(PUBLIC, 'cards'));
-  await drawIllustrations(PUBLIC, ILLUSTRATIONS);
+  await writeScenes(PUBLIC, SCENE_PICTURES);
 }
 
 await drawAll();

@@ -8,6 +8,7 @@ import { ILLUSTRATIONS } from './illustrations.ts';
 import { backLabel, frontLabel } from './labels.ts';
 import { icon, logo } from './parts/logo.ts';
 import { SLUGS } from './products.ts';
+import { SCENE_PICTURES, sceneFile } from './scene-pictures.ts';
 import { BANNERS, heroScene, shareScene } from './scenes.ts';
 import { TECHNOLOGY_SCENES } from './technology-scenes.ts';
 
@@ -106,4 +107,27 @@ describe('pictures.json', () => {
       }
     }
   });
+});
+
+describe("pictures of the storefront's pages", () => {
+  const PUBLIC = join(HERE, '../../web/public');
+  /** Kilobytes of a width and below; the first view of the home page waits for its picture. */
+  const limitOf = (name: string, width: number) => (width <= 900 && name.startsWith('hero') ? 40 : 110);
+
+  it.each(SCENE_PICTURES.map((picture) => [picture.name, picture] as const))(
+    '%s exists in each width as AVIF and as WebP, small enough',
+    async (name, picture) => {
+      for (const width of picture.widths) {
+        for (const format of ['avif', 'webp']) {
+          const file = `${sceneFile(picture, width)}.${format}`;
+          const bytes = readFileSync(join(PUBLIC, file));
+          const found = await sharp(bytes).metadata();
+          // AVIF is the still picture of the format HEIF.
+          const expected = [format === 'avif' ? 'heif' : format, width, Math.round(width / picture.ratio)];
+          expect([found.format, found.width, found.height], file).toEqual(expected);
+          expect(bytes.length, file).toBeLessThan(limitOf(name, width) * 1024);
+        }
+      }
+    },
+  );
 });

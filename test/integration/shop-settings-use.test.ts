@@ -1,3 +1,4 @@
+import { getSeason } from '@eunbit/schema/season';
 import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -5,7 +6,7 @@ import { graphql } from '../gql/gql.ts';
 import { waitForEmail } from '../kit/emails.ts';
 import { StartPayment } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
-import { createAdminClient, saveSettings } from '../kit/shop-settings.ts';
+import { createAdminClient, saveSettings, UpdateShopSettings } from '../kit/shop-settings.ts';
 import { complete, confirmCard, expectResult, fillCheckout, payByDeposit, startCardPayment } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
@@ -17,6 +18,7 @@ if (!kb || !shinhan) throw new Error('the sample shop has two banks');
 const CartPrices = graphql(`
   query CartPrices { cart { shipping { amount } freeShippingThreshold { amount } freeShippingRemaining { amount } } }
 `);
+const FirstPicture = graphql(`query FirstPicture { shopInfo { heroSeason } }`);
 const Banks = graphql(
   `query Banks($id: ID!) { checkout(id: $id) { banks { id accountNumber } shippingChoices { option } } }`,
 );
@@ -173,5 +175,31 @@ describe('other settings', () => {
     await saveSettings(admin, { stock: { lowStockAt: 5, fewLeftBelow: 31 } });
 
     expect((await visitor.run(Terms)).product?.stock).toEqual({ state: 'LOW_STOCK', unitsLeft: 30 });
+  });
+});
+
+describe('the season of the first picture that an admin chooses', () => {
+  it('holds in both stores at once, until the date decides again (STORE-18)', async () => {
+    const visitors = [shop.client({ market: 'KR' }), shop.client({ market: 'US' })];
+    const seasons = async () =>
+      Promise.all(visitors.map(async (visitor) => (await visitor.run(FirstPicture)).shopInfo.heroSeason));
+    const ofDate = await seasons();
+    expect(ofDate).toEqual(['KR', 'US'].map((market) => getSeason('AUTO', new Date(), market as 'KR' | 'US')));
+    const other = ofDate.includes('SUMMER') ? 'WINTER' : 'SUMMER';
+
+    await saveSettings(admin, { appearance: { heroSeason: other } });
+    expect(await seasons()).toEqual([other, other]);
+
+    await saveSettings(admin, { appearance: { heroSeason: 'AUTO' } }, 1);
+    expect(await seasons()).toEqual(ofDate);
+  });
+
+  it('is one that the shop knows, and only an admin chooses it', async () => {
+    const input = { expectedVersion: 0, appearance: { heroSeason: 'MONSOON' as 'AUTO' } };
+    await expect(admin.run(UpdateShopSettings, { input })).rejects.toThrow(/HeroSeason/);
+
+    const known = { expectedVersion: 0, appearance: { heroSeason: 'SPRING' as const } };
+    await expect(shop.client().run(UpdateShopSettings, { input: known })).rejects.toThrow();
+    expect(shop.app().services.shopSettings.current.appearance.heroSeason).toBe('AUTO');
   });
 });

@@ -1,4 +1,5 @@
-import { type HTMLStyledProps, styled } from '#styled-system/jsx';
+import type { HTMLStyledProps } from '#styled-system/jsx';
+import { Picture } from './Picture.tsx';
 
 interface IllustrationProps extends HTMLStyledProps<'img'> {
   /** File in the public folder, without its extension; `<name>-800` is the narrow copy. */
@@ -9,11 +10,11 @@ interface IllustrationProps extends HTMLStyledProps<'img'> {
   readonly sizes: string;
 }
 
-/** A drawn picture of the shop in its two stored widths. */
+/** A picture of the shop in its two stored widths. */
 export function Illustration({ name, alt, size, sizes, ...rest }: IllustrationProps) {
   const [width, height] = size;
   return (
-    <styled.img
+    <Picture
       src={`/${name}.webp`}
       srcSet={`/${name}-800.webp 800w, /${name}.webp ${width}w`}
       sizes={sizes}

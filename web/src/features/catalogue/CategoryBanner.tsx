@@ -1,4 +1,5 @@
 import { styled } from '#styled-system/jsx';
+import { Picture } from '../../components/Picture.tsx';
 
 /** The picture at the head of a category, with its title on the free left side. */
 export function CategoryBanner({ title, text, picture }: { title: string; text: string; picture: string }) {
@@ -14,7 +15,7 @@ export function CategoryBanner({ title, text, picture }: { title: string; text: 
       maxHeight={{ lg: '32rem' }}
       display="grid"
     >
-      <styled.img
+      <Picture
         src={`/${picture}.webp`}
         srcSet={`/${picture}-800.webp 800w, /${picture}.webp 1600w`}
         sizes="100vw"

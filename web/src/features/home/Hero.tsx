@@ -1,12 +1,32 @@
 import { BRAND } from '@eunbit/schema/brand';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { preload } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
+import { useShopInfo } from '../../app/shop-info.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';
+import { Picture, toAvif } from '../../components/Picture.tsx';
+
+const PHONE = '(max-width: 639px)';
+const WIDE = '(min-width: 640px)';
+
+/** Files of a season's picture: its right side for phones, and the whole for wider windows. */
+function heroFiles(season: string) {
+  const file = `/hero-${season.toLowerCase()}`;
+  return {
+    phone: `${file}-phone-600.webp 600w, ${file}-phone.webp 900w`,
+    wide: `${file}-800.webp 800w, ${file}-1200.webp 1200w, ${file}.webp 1600w`,
+  };
+}
 
 /** The main message and button of the home page; the picture is the largest element of the first view. */
 export function Hero() {
   const language = useLanguage();
+  // Without an answer of the API a page still has its picture.
+  const { phone, wide } = heroFiles(useShopInfo()?.heroSeason ?? 'SPRING');
+  const common = { as: 'image', type: 'image/avif', fetchPriority: 'high', imageSizes: '100vw' } as const;
+  preload('', { ...common, imageSrcSet: toAvif(phone), media: PHONE });
+  preload('', { ...common, imageSrcSet: toAvif(wide), media: WIDE });
   return (
     <styled.section
       position="relative"
@@ -18,10 +38,9 @@ export function Hero() {
       maxWidth="120rem"
       mx="auto"
     >
-      <styled.img
-        src="/hero.webp"
-        srcSet="/hero-800.webp 800w, /hero-1200.webp 1200w, /hero.webp 1600w"
-        sizes="(max-width: 1023px) 130vw, 100vw"
+      <Picture
+        srcSet={wide}
+        sizes="100vw"
         alt=""
         fetchPriority="high"
         htmlWidth={1600}
@@ -31,13 +50,16 @@ export function Hero() {
           width: '100%',
           height: { base: 'auto', lg: '100%' },
           aspectRatio: { base: '6 / 5', sm: '16 / 9', lg: 'auto' },
-          objectFit: { base: 'cover', lg: 'contain' },
-          objectPosition: { base: '72% bottom', lg: 'right bottom' },
+          objectFit: 'cover',
+          objectPosition: 'right bottom',
           position: { lg: 'absolute' },
           inset: { lg: '0' },
           maskImage: { base: '{gradients.fadeDown}', lg: '{gradients.fadeToText}' },
         }}
-      />
+      >
+        <source type="image/avif" media={PHONE} srcSet={toAvif(phone)} sizes="100vw" />
+        <source media={PHONE} srcSet={phone} sizes="100vw" />
+      </Picture>
       <styled.div
         gridArea="1 / 1"
         position="relative"

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
+import { Picture } from '../../components/Picture.tsx';
 
 const TOPICS = [
   { picture: 'silver-colloid', titleKey: 'home.silverTitle', textKey: 'home.silverText' },
@@ -44,7 +45,7 @@ export function TechnologyTopics() {
 function Topic({ picture, titleKey, textKey }: (typeof TOPICS)[number]) {
   return (
     <styled.article display="grid" alignContent="start" gap="3">
-      <styled.img
+      <Picture
         src={`/${picture}.webp`}
         srcSet={`/${picture}-400.webp 400w, /${picture}.webp 800w`}
         sizes="(max-width: 767px) calc(100vw - 40px), 30vw"

@@ -2,6 +2,7 @@ import type { ProductGroup } from '@eunbit/schema/catalogue';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
+import { Picture } from '../../../components/Picture.tsx';
 import { TECHNOLOGIES, type Technology } from './technologies.ts';
 
 /** How the products of a group work; the topics depend on the group. */
@@ -28,7 +29,7 @@ function Topic({ topic, mirrored }: { topic: Technology; mirrored: boolean }) {
       alignItems="center"
       gap={{ base: '6', md: '10', lg: '16' }}
     >
-      <styled.img
+      <Picture
         src={`/${topic.picture}.webp`}
         srcSet={`/${topic.picture}-400.webp 400w, /${topic.picture}.webp 800w`}
         sizes="(max-width: 767px) calc(100vw - 40px), 46vw"

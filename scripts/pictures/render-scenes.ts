@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { SCENE_PICTURES } from './scene-pictures.ts';
+import { masterFile, writeScenes } from './write-scenes.ts';
+
+const HERE = import.meta.dirname;
+const PUBLIC = join(HERE, '../../web/public');
+
+/** Pixels across and paths of light per pixel: what a larger or calmer picture needs is changed here. */
+const WIDTH = 1600;
+const SAMPLES = 64;
+/** Width by height of the originals. */
+const RATIOS: Readonly<Record<string, number>> = { hero: 16 / 9, banner: 1600 / 520 };
+const DEFAULT_RATIO = 4 / 3;
+
+/**
+ * `npx tsx scripts/pictures/render-scenes.ts LABELS [NAME…]` renders originals with Blender and writes their pictures;
+ * `LABELS` is the folder that labels.ts has written. Every name is one of blender/scenes.
+ */
+async function render(labels: string, scenes: readonly string[]): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'scenes-'));
+  try {
+    const jobs = scenes.map((scene) => ({
+      scene,
+      // Labels that both stores can show.
+      market: 'US',
+      width: WIDTH,
+      height: Math.round(WIDTH / (RATIOS[scene.split('-')[0] ?? ''] ?? DEFAULT_RATIO)),
+      samples: SAMPLES,
+      threads: 0,
+      labels,
+      out: join(folder, `${scene}.png`),
+    }));
+    const job = join(folder, 'job.json');
+    await writeFile(job, JSON.stringify(jobs));
+    const script = join(HERE, 'blender/scenes/main.py');
+    const blender = spawn('blender', ['-b', '--factory-startup', '-P', script, '--', job], { stdio: 'inherit' });
+    const [code] = await once(blender, 'exit');
+    if (code !== 0) throw new Error(`Blender ended with ${code}`);
+    for (const { scene, out } of jobs) await sharp(out).webp({ quality: 95, effort: 6 }).toFile(masterFile(scene));
+    await writeScenes(
+      PUBLIC,
+      SCENE_PICTURES.filter(({ master }) => scenes.includes(master)),
+    );
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const [labels, ...scenes] = process.argv.slice(2);
+if (!labels || scenes.length === 0) throw new Error('needs the folder of labels and the names of scenes');
+await render(labels, scenes);

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { type ScenePicture, sceneFile } from './scene-pictures.ts';
+
+const MASTERS = join(import.meta.dirname, 'masters');
+const WEBP = { quality: 82, smartSubsample: true, effort: 6 } as const;
+const AVIF = { quality: 56, effort: 5 } as const;
+
+export const masterFile = (name: string): string => join(MASTERS, `${name}.webp`);
+
+/** Writes each width of the pictures as AVIF and as WebP. */
+export async function writeScenes(folder: string, pictures: readonly ScenePicture[]): Promise<void> {
+  for (const picture of pictures) {
+    const master = masterFile(picture.master);
+    const source = existsSync(master) ? master : await sharp(Buffer.from(picture.draw())).png().toBuffer();
+    for (const width of picture.widths) {
+      const height = Math.round(width / picture.ratio);
+      const pixels = await sharp(source)
+        .resize(width, height, { fit: 'cover', position: picture.keeps ?? 'centre' })
+        .toColourspace('srgb')
+        .png()
+        .toBuffer();
+      const file = join(folder, sceneFile(picture, width));
+      await sharp(pixels).webp(WEBP).toFile(`${file}.webp`);
+      await sharp(pixels).avif(AVIF).toFile(`${file}.avif`);
+    }
+  }
+}
