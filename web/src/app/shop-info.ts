@@ -4,7 +4,6 @@ import { type FragmentType, graphql, readFragment } from '../gql/index.ts';
 /** What pages say of company, support and shipping. The layout's query brings it along. */
 const ShopInfoFields = graphql(`
   fragment ShopInfo_ShopInfo on ShopInfo {
-    heroSeason
     company {
       name
       representative

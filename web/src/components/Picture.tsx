@@ -6,14 +6,11 @@ interface PictureProps extends HTMLStyledProps<'img'> {
   readonly sizes: string;
 }
 
-export const toAvif = (srcSet: string): string => srcSet.replaceAll('.webp', '.avif');
-
 /** A picture of the public folder, as AVIF where the browser knows it. */
-export function Picture({ srcSet, sizes, children, ...img }: PictureProps) {
+export function Picture({ srcSet, sizes, ...img }: PictureProps) {
   return (
     <styled.picture display="contents">
-      {children}
-      <source type="image/avif" srcSet={toAvif(srcSet)} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSet.replaceAll('.webp', '.avif')} sizes={sizes} />
       <styled.img srcSet={srcSet} sizes={sizes} {...img} />
     </styled.picture>
   );

@@ -36,7 +36,7 @@ export function ShopLayout() {
         </Suspense>
       ) : null}
       <styled.main id="main" ref={main} tabIndex={-1} outline="none" minHeight="70vh">
-        <Outlet />
+        <Outlet context={shown?.shopInfo.heroSeason} />
       </styled.main>
       <Suspense>
         <PageEnd />

@@ -13,6 +13,7 @@ export const LayoutDocument = graphql(`
       }
     }
     shopInfo {
+      heroSeason
       ...ShopInfo_ShopInfo
     }
     unseenOrder {

@@ -1,32 +1,18 @@
 import { BRAND } from '@eunbit/schema/brand';
+import type { Season } from '@eunbit/schema/season';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { preload } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
+import { useOutletContext } from 'react-router';
 import { styled } from '#styled-system/jsx';
-import { useShopInfo } from '../../app/shop-info.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';
-import { Picture, toAvif } from '../../components/Picture.tsx';
-
-const PHONE = '(max-width: 639px)';
-const WIDE = '(min-width: 640px)';
-
-/** Files of a season's picture: its right side for phones, and the whole for wider windows. */
-function heroFiles(season: string) {
-  const file = `/hero-${season.toLowerCase()}`;
-  return {
-    phone: `${file}-phone-600.webp 600w, ${file}-phone.webp 900w`,
-    wide: `${file}-800.webp 800w, ${file}-1200.webp 1200w, ${file}.webp 1600w`,
-  };
-}
 
 /** The main message and button of the home page; the picture is the largest element of the first view. */
 export function Hero() {
   const language = useLanguage();
-  // Without an answer of the API a page still has its picture.
-  const { phone, wide } = heroFiles(useShopInfo()?.heroSeason ?? 'SPRING');
-  const common = { as: 'image', type: 'image/avif', fetchPriority: 'high', imageSizes: '100vw' } as const;
-  preload('', { ...common, imageSrcSet: toAvif(phone), media: PHONE });
-  preload('', { ...common, imageSrcSet: toAvif(wide), media: WIDE });
+  // From the layout, which has asked for it; without an answer of the API the page still has a picture.
+  const season = useOutletContext<Season | undefined>() ?? 'SPRING';
+  const file = `/hero-${season.toLowerCase()}`;
+  const wide = `${file}-800.avif 800w, ${file}-1200.avif 1200w, ${file}.avif 1600w`;
   return (
     <styled.section
       position="relative"
@@ -34,32 +20,35 @@ export function Hero() {
       bg="purple.50"
       display="grid"
       minHeight={{ lg: 'min(52rem, calc(100vh - 7rem), 56.25vw)' }}
-      backgroundImage={{ lg: '{gradients.heroEdge}' }}
       maxWidth="120rem"
       mx="auto"
     >
-      <Picture
-        srcSet={wide}
-        sizes="100vw"
-        alt=""
-        fetchPriority="high"
-        htmlWidth={1600}
-        htmlHeight={900}
-        css={{
-          gridArea: { base: '2 / 1', lg: '1 / 1' },
-          width: '100%',
-          height: { base: 'auto', lg: '100%' },
-          aspectRatio: { base: '6 / 5', sm: '16 / 9', lg: 'auto' },
-          objectFit: 'cover',
-          objectPosition: 'right bottom',
-          position: { lg: 'absolute' },
-          inset: { lg: '0' },
-          maskImage: { base: '{gradients.fadeDown}', lg: '{gradients.fadeToText}' },
-        }}
-      >
-        <source type="image/avif" media={PHONE} srcSet={toAvif(phone)} sizes="100vw" />
-        <source media={PHONE} srcSet={phone} sizes="100vw" />
-      </Picture>
+      <styled.picture display="contents">
+        <source
+          type="image/avif"
+          media="(max-width: 639px)"
+          srcSet={`${file}-phone-600.avif 600w, ${file}-phone.avif 900w`}
+        />
+        <source type="image/avif" srcSet={wide} />
+        <styled.img
+          src={`${file}-1200.webp`}
+          alt=""
+          fetchPriority="high"
+          htmlWidth={1600}
+          htmlHeight={900}
+          css={{
+            gridArea: { base: '2 / 1', lg: '1 / 1' },
+            width: '100%',
+            height: { base: 'auto', lg: '100%' },
+            aspectRatio: { base: '6 / 5', sm: '16 / 9', lg: 'auto' },
+            objectFit: 'cover',
+            objectPosition: 'right bottom',
+            position: { lg: 'absolute' },
+            inset: { lg: '0' },
+            maskImage: { base: '{gradients.fadeDown}', lg: '{gradients.fadeToText}' },
+          }}
+        />
+      </styled.picture>
       <styled.div
         gridArea="1 / 1"
         position="relative"
