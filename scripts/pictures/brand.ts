@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Market } from '@eunbit/schema/market';
 import sharp from 'sharp';
 import { icon, logo } from './parts/logo.ts';
+import { masterFile } from './write-scenes.ts';
 
 async function png(folder: string, name: string, svg: string, width: number): Promise<void> {
   await sharp(Buffer.from(svg), { density: 144 })
@@ -38,13 +40,28 @@ async function ico(folder: string, name: string, svg: string): Promise<void> {
   await writeFile(join(folder, name), Buffer.concat([head, ...images]));
 }
 
-/** Writes logo, icons and the picture for shared links (SVG text) into the storefront's public folder. */
-export async function drawBrand(folder: string, share: string): Promise<void> {
-  await writeFile(join(folder, 'logo.svg'), logo('dark'));
-  await writeFile(join(folder, 'logo-light.svg'), logo('light'));
+/** The picture shown where a page of the shop is linked: the logo beside the range. */
+async function share(file: string): Promise<void> {
+  const mark = await sharp(Buffer.from(logo('US', 'dark')), { density: 144 })
+    .resize({ width: 340 })
+    .png()
+    .toBuffer();
+  await sharp(masterFile('hero-autumn'))
+    .resize(1200, 630, { fit: 'cover', position: 'right' })
+    .composite([{ input: mark, left: 72, top: 72 }])
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toFile(file);
+}
+
+/** Writes logos, icons and the picture for shared links into the storefront's public folder. */
+export async function drawBrand(folder: string): Promise<void> {
+  for (const market of Object.values(Market)) {
+    await writeFile(join(folder, `logo-${market.toLowerCase()}.svg`), logo(market, 'dark'));
+    await writeFile(join(folder, `logo-${market.toLowerCase()}-light.svg`), logo(market, 'light'));
+  }
   await writeFile(join(folder, 'favicon.svg'), icon('rounded'));
   await ico(folder, 'favicon.ico', icon('rounded'));
   await png(folder, 'apple-touch-icon.png', icon('square'), 180);
   for (const width of [192, 512]) await png(folder, `icon-${width}.png`, icon('square'), width);
-  await png(folder, 'og.png', share, 1200);
+  await share(join(folder, 'share.jpg'));
 }

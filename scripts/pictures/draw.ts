@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { drawBrand } from './brand.ts';
 import { drawCardBrands } from './card-brands.ts';
 import { SCENE_PICTURES } from './scene-pictures.ts';
-import { BANNERS, heroScene, shareScene } from './scenes.ts';
+import { BANNERS, heroScene } from './scenes.ts';
 import { writeScenes } from './write-scenes.ts';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
@@ -17,11 +17,11 @@ async function write(file: string, content: string): Promise<void> {
 
 /** Draws the pictures of pages and brand anew, all but those of products, which are rendered; the output is the same on every run. */
 async function drawAll(): Promise<void> {
-  const scenes: Record<string, string> = { hero: heroScene(), og: shareScene() };
+  const scenes: Record<string, string> = { hero: heroScene() };
   for (const [name, draw] of Object.entries(BANNERS)) scenes[name] = draw();
   for (const [name, svg] of Object.entries(scenes)) await write(join(HERE, 'scenes', `${name}.svg`), svg);
   await mkdir(PUBLIC, { recursive: true });
-  await drawBrand(PUBLIC, scenes.og ?? '');
+  await drawBrand(PUBLIC);
   await drawCardBrands(join(PUBLIC, 'cards'));
   await writeScenes(PUBLIC, SCENE_PICTURES);
 }

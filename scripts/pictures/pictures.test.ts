@@ -9,13 +9,14 @@ import { backLabel, frontLabel } from './labels.ts';
 import { icon, logo } from './parts/logo.ts';
 import { SLUGS } from './products.ts';
 import { SCENE_PICTURES, sceneFile } from './scene-pictures.ts';
-import { BANNERS, heroScene, shareScene } from './scenes.ts';
+import { BANNERS, heroScene } from './scenes.ts';
 import { TECHNOLOGY_SCENES } from './technology-scenes.ts';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const stored = (file: string): string => readFileSync(join(HERE, file), 'utf8');
 
-const others = [heroScene(), shareScene(), logo('dark'), logo('light'), icon('rounded')].concat(
+const logos = (['KR', 'US'] as const).flatMap((market) => [logo(market, 'dark'), logo(market, 'light')]);
+const others = [heroScene(), ...logos, icon('rounded')].concat(
   [BANNERS, ILLUSTRATIONS, TECHNOLOGY_SCENES].flatMap((scenes) => Object.values(scenes).map((draw) => draw())),
 );
 

@@ -1,7 +1,6 @@
 import { Canvas, group, path, place } from './canvas.ts';
 import { type Accent, LAVENDER, MINT, SAND } from './palette.ts';
 import { dog } from './parts/dog.ts';
-import { lockup } from './parts/logo.ts';
 import { glint } from './parts/mark.ts';
 import { plant } from './parts/room.ts';
 import { silverBall } from './parts/silver.ts';
@@ -46,17 +45,6 @@ function range(canvas: Canvas): string {
 export function heroScene(): string {
   const canvas = new Canvas('hero', 1600, 900);
   return canvas.render(studio(canvas, LAVENDER, 560), windowLight(canvas, 640, -80, 1.1, 0.45), range(canvas));
-}
-
-/** The picture shown where a page of the shop is linked: the logo beside the range. */
-export function shareScene(): string {
-  const canvas = new Canvas('og', 1200, 630);
-  return canvas.render(
-    studio(canvas, LAVENDER, 400),
-    windowLight(canvas, 520, -80, 0.8, 0.45),
-    place(range(canvas), 50, -2, 0.73),
-    place(lockup(canvas, 'dark'), 50, 240, 0.76),
-  );
 }
 
 function banner(name: string, accent: Accent, draw: (canvas: Canvas) => string): string {

@@ -1,4 +1,6 @@
-import { box, Canvas, group, path } from '../canvas.ts';
+import { BRAND } from '@eunbit/schema/brand';
+import type { Market } from '@eunbit/schema/market';
+import { box, Canvas, path } from '../canvas.ts';
 import { letters, letterWidth } from '../letters.ts';
 import { INK, INK_SOFT } from '../palette.ts';
 import { mark } from './mark.ts';
@@ -6,8 +8,24 @@ import { mark } from './mark.ts';
 /** `dark` letters for light grounds, `light` letters for dark grounds. */
 type Variant = 'dark' | 'light';
 
-const LATIN = { face: 'latin', size: 104, tracking: 0.01 } as const;
-const KOREAN = { face: 'korean', size: 48, tracking: 0.02 } as const;
+interface Word {
+  readonly text: string;
+  readonly face: 'latin' | 'korean';
+  readonly size: number;
+  readonly baseline: number;
+  readonly tracking: number;
+}
+
+/** Each store's words: the Korean one leads with the Korean name, the US one has no Korean beside the mark. */
+const WORDS: Readonly<Record<Market, readonly Word[]>> = {
+  KR: [
+    { text: BRAND.koreanName, face: 'korean', size: 100, baseline: 101, tracking: 0.02 },
+    { text: BRAND.name, face: 'latin', size: 56, baseline: 98, tracking: 0.01 },
+  ],
+  US: [{ text: BRAND.name, face: 'latin', size: 104, baseline: 98, tracking: 0.01 }],
+};
+const WORDS_START = 96;
+const GAP = 20;
 const HEIGHT = 128;
 
 function foil(canvas: Canvas, variant: Variant): string {
@@ -26,23 +44,17 @@ function foil(canvas: Canvas, variant: Variant): string {
   return canvas.linear(variant === 'dark' ? dark : light, [0, 0, 1, 1]);
 }
 
-/** Mark and wordmark in a row, from (0, 0) down to 128; see `logo` for its width. */
-export function lockup(canvas: Canvas, variant: Variant): string {
-  const latinEnd = 96 + letterWidth('Eunbit', LATIN);
+/** The logo of a store: its mark and its words in a row. */
+export function logo(market: Market, variant: Variant): string {
   const [strong, quiet] = variant === 'dark' ? [INK, INK_SOFT] : ['#fff', '#e4dcf7'];
-  return group(
-    {},
-    path(mark(42, 64, 112), foil(canvas, variant), { 'fill-rule': 'evenodd' }),
-    path(letters('Eunbit', 96, 98, LATIN), strong),
-    path(letters('은빛', latinEnd + 20, 96, KOREAN), quiet),
-  );
-}
-
-/** The logo as a picture of its own. */
-export function logo(variant: Variant): string {
-  const width = Math.ceil(96 + letterWidth('Eunbit', LATIN) + 20 + letterWidth('은빛', KOREAN) + 6);
-  const canvas = new Canvas(`logo-${variant}`, width, HEIGHT);
-  return canvas.render(lockup(canvas, variant));
+  let x = WORDS_START;
+  const outlines = WORDS[market].map((word, at) => {
+    const outline = path(letters(word.text, x, word.baseline, word), at === 0 ? strong : quiet);
+    x += letterWidth(word.text, word) + GAP;
+    return outline;
+  });
+  const canvas = new Canvas(`logo-${market.toLowerCase()}-${variant}`, Math.ceil(x - GAP + 6), HEIGHT);
+  return canvas.render(path(mark(42, 64, 112), foil(canvas, variant), { 'fill-rule': 'evenodd' }), ...outlines);
 }
 
 /** The app icon: the mark on dark grey; `rounded` for browsers, square where the system cuts the corners itself. */

@@ -1,4 +1,4 @@
-import { BRAND } from '@eunbit/schema/brand';
+import { BRAND, brandName } from '@eunbit/schema/brand';
 import type { Language } from '@eunbit/schema/market';
 import { escapeHtml } from './escape-html.ts';
 
@@ -69,6 +69,8 @@ interface PageOptions {
   readonly companyEmail: string;
 }
 
+const LOGO = { ko: '/logo-kr.svg', en: '/logo-us.svg' } as const;
+
 /** The page behind "Unsubscribe" in emails. It needs no script; only its button, a POST, changes anything. */
 export function unsubscribePage({ language, state, email, action, companyEmail }: PageOptions): string {
   const { title, text } = WORDS[language][state];
@@ -77,7 +79,7 @@ export function unsubscribePage({ language, state, email, action, companyEmail }
 <html lang="${language}"><head><meta charset="utf-8"><title>${title} | ${BRAND.name}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <meta name="referrer" content="no-referrer"><link rel="icon" href="/favicon.svg"><style>${STYLE}</style></head>
-<body><main><img src="/logo.svg" alt="${BRAND.name}" width="126" height="32"><h1>${title}</h1><p>${escapeHtml(text(companyEmail))}</p>
+<body><main><img src="${LOGO[language]}" alt="${brandName(language)}" height="32"><h1>${title}</h1><p>${escapeHtml(text(companyEmail))}</p>
 ${email ? `<p class="address">${escapeHtml(email)}</p>` : ''}
 ${state === 'ask' ? form : ''}<a href="/">${HOME[language]}</a></main></body></html>`;
 }

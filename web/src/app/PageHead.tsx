@@ -14,7 +14,7 @@ export interface PageHeadProps {
 }
 
 /** Title, description, canonical address and link preview of a page. */
-export function PageHead({ title, description, path, image = '/og.png', type = 'website' }: PageHeadProps) {
+export function PageHead({ title, description, path, image = '/share.jpg', type = 'website' }: PageHeadProps) {
   const { publicUrl, market, language } = useSettings();
   const fullTitle = `${title} | ${brandName(language)}`;
   const address = new URL(storeAddress(path, { market, language }), publicUrl).href;

@@ -1,4 +1,3 @@
-import { BRAND } from '@eunbit/schema/brand';
 import { formatMoney, type Money } from '@eunbit/schema/money';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,6 +6,7 @@ import { styled } from '#styled-system/jsx';
 import { categoryLink } from '#styled-system/recipes';
 import { useSettings } from '../app/settings.tsx';
 import { firstUse } from '../browser/first-use.ts';
+import { Logo } from '../components/Logo.tsx';
 import { CartBadge } from '../features/cart/drawer/CartBadge.tsx';
 import { HelpButton } from '../features/help/HelpButton.tsx';
 import { SearchButton } from '../features/search/SearchButton.tsx';
@@ -71,17 +71,7 @@ export function Header({ freeShippingFrom }: HeaderProps) {
             <MobileMenu />
           </styled.div>
           <RouterLink to="/" borderRadius="md">
-            <styled.img
-              src="/logo.svg"
-              alt={`${BRAND.name} ${BRAND.koreanName}`}
-              htmlWidth={504}
-              htmlHeight={128}
-              css={{
-                width: 'auto',
-                height: { base: '1.625rem', sm: '1.875rem', lg: '2.25rem' },
-                _dark: { content: 'url(/logo-light.svg)' },
-              }}
-            />
+            <Logo height={{ base: '1.625rem', sm: '1.875rem', lg: '2.25rem' }} />
           </RouterLink>
           <styled.nav
             aria-label={intl.formatMessage({ id: 'layout.menu' })}

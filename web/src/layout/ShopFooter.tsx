@@ -6,6 +6,7 @@ import { cva } from '#styled-system/css';
 import { styled } from '#styled-system/jsx';
 import { useSettings } from '../app/settings.tsx';
 import { type ShopInfo, useShopInfo } from '../app/shop-info.ts';
+import { Logo } from '../components/Logo.tsx';
 import { MailingListForm } from '../features/mailing-list/MailingListForm.tsx';
 import { CompanyFacts } from './CompanyFacts.tsx';
 import { FOOTER_COLUMNS, type FooterColumn } from './footer-links.ts';
@@ -62,14 +63,7 @@ function BrandCorner() {
   const language = useLanguage();
   return (
     <styled.div display="grid" gap="5" alignContent="start" justifyItems="start">
-      <styled.img
-        src="/logo-light.svg"
-        alt={BRAND.name}
-        htmlWidth={504}
-        htmlHeight={128}
-        loading="lazy"
-        css={{ width: 'auto', height: '2rem' }}
-      />
+      <Logo isOnDark loading="lazy" height="2rem" />
       <styled.p fontSize="lg" color="chalk" maxWidth="24ch">
         {BRAND.tagline[language]}
       </styled.p>

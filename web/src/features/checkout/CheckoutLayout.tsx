@@ -1,9 +1,9 @@
-import { BRAND } from '@eunbit/schema/brand';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, ScrollRestoration } from 'react-router';
 import { styled } from '#styled-system/jsx';
 import { useShopInfo } from '../../app/shop-info.ts';
+import { Logo } from '../../components/Logo.tsx';
 import { Toaster } from '../../elements/Toaster.tsx';
 import { HelpButton } from '../help/HelpButton.tsx';
 
@@ -87,17 +87,7 @@ const Column = styled('div', {
 function Wordmark() {
   return (
     <HomeLink to="/" borderRadius="md" flexShrink="0">
-      <styled.img
-        src="/logo.svg"
-        alt={`${BRAND.name} ${BRAND.koreanName}`}
-        htmlWidth={504}
-        htmlHeight={128}
-        css={{
-          width: 'auto',
-          height: { base: '1.875rem', lg: '2.25rem' },
-          _dark: { content: 'url(/logo-light.svg)' },
-        }}
-      />
+      <Logo height={{ base: '1.875rem', lg: '2.25rem' }} />
     </HomeLink>
   );
 }

@@ -49,8 +49,8 @@ export const MEDIA: Translated<MediaText> = {
     kitTitle: '로고',
     kitText: '로고의 비율과 색을 바꾸지 말고, 둘레에 물방울 하나만큼의 여백을 두어 주세요.',
     logos: [
-      { file: 'logo.svg', name: '밝은 바탕용 로고', dark: false },
-      { file: 'logo-light.svg', name: '어두운 바탕용 로고', dark: true },
+      { file: 'logo-kr.svg', name: '밝은 바탕용 로고', dark: false },
+      { file: 'logo-kr-light.svg', name: '어두운 바탕용 로고', dark: true },
       { file: 'favicon.svg', name: '심벌', dark: false },
     ],
     download: '내려받기',
@@ -89,8 +89,8 @@ export const MEDIA: Translated<MediaText> = {
     kitTitle: 'Logo',
     kitText: 'Please keep its proportions and colors, and leave room for one drop on each side.',
     logos: [
-      { file: 'logo.svg', name: 'Logo for light backgrounds', dark: false },
-      { file: 'logo-light.svg', name: 'Logo for dark backgrounds', dark: true },
+      { file: 'logo-us.svg', name: 'Logo for light backgrounds', dark: false },
+      { file: 'logo-us-light.svg', name: 'Logo for dark backgrounds', dark: true },
       { file: 'favicon.svg', name: 'Symbol', dark: false },
     ],
     download: 'Download',
