@@ -15,10 +15,6 @@ export const PRODUCT_MESSAGES = {
     en: 'Please enter the line below the name.',
     ko: '상품명 아래의 한 줄 소개를 입력해 주세요.',
   },
-  'product.bothLanguages': {
-    en: 'Please enter it in both languages, or in neither.',
-    ko: '두 언어에 모두 입력하거나 모두 비워 주세요.',
-  },
   'product.slugInvalid': {
     en: 'Please use small letters, digits and single hyphens only.',
     ko: '영문 소문자, 숫자, 하이픈(-)만 사용해 주세요.',
@@ -30,6 +26,15 @@ export const PRODUCT_MESSAGES = {
   'product.formerPriceLow': {
     en: 'The former price must be higher than the price.',
     ko: '할인 전 가격은 판매가보다 높아야 합니다.',
+  },
+  'product.contentsKindInvalid': { en: 'Please choose what is counted.', ko: '내용량의 단위를 선택해 주세요.' },
+  'product.contentsAmountInvalid': {
+    en: 'Please enter a whole number from 1 to 100,000.',
+    ko: '1~100,000 사이의 정수를 입력해 주세요.',
+  },
+  'product.packsInvalid': {
+    en: 'Please enter a whole number of packs from 1 to 10,000.',
+    ko: '팩 수는 1~10,000 사이의 정수로 입력해 주세요.',
   },
   'product.weightInvalid': {
     en: 'Please enter whole grams from 1 to 20,000.',

@@ -1,6 +1,7 @@
 import { Market } from './market.ts';
 import type { MessageKey } from './messages.ts';
 import { MAXIMUM_PACKED_GRAMS, MAXIMUM_PACKED_MM, PACKED_SIDES, type PackedUnit } from './packed-unit.ts';
+import { ContentsKind, MAXIMUM_CONTENTS_AMOUNT, MAXIMUM_PACKS, type ProductContents } from './product-contents.ts';
 import { MAXIMUM_STOCK } from './stock.ts';
 import { type FactFields, validateFacts } from './validation-product-facts.ts';
 import { type GuidanceFields, validateGuidance } from './validation-product-guidance.ts';
@@ -38,9 +39,8 @@ export interface ProductFields extends Omit<FactFields, 'kr' | 'us'>, GuidanceFi
   readonly titleEn: string;
   readonly subtitleKo: string;
   readonly subtitleEn: string;
-  /** Both, or neither where the label states none. */
-  readonly volumeKo: string;
-  readonly volumeEn: string;
+  /** Null where none are stated; left out leaves them as they are. */
+  readonly contents?: ProductContents | null | undefined;
   readonly sections: readonly {
     readonly menu: string;
     readonly linesKo: readonly string[];
@@ -117,23 +117,33 @@ function packedUnitFailures(unit: PackedUnit | null): FieldFailure[] {
   ];
 }
 
+/** Contents that are not whole, or none at all, have no price per measure (CATALOGUE-21). */
+function contentsFailures(contents: ProductContents | null | undefined): FieldFailure[] {
+  if (!contents) return [];
+  const { kind, amount, packs } = contents;
+  return [
+    ...(kind in ContentsKind ? [] : [{ path: 'contents.kind', key: 'product.contentsKindInvalid' as const }]),
+    ...(isWithin(amount, MAXIMUM_CONTENTS_AMOUNT)
+      ? []
+      : [{ path: 'contents.amount', key: 'product.contentsAmountInvalid' as const }]),
+    ...(isWithin(packs, MAXIMUM_PACKS) ? [] : [{ path: 'contents.packs', key: 'product.packsInvalid' as const }]),
+  ];
+}
+
 /** A product in both languages, with a price in each store. */
 export function validateProduct(fields: ProductFields): FieldFailure[] {
-  const { slug, titleKo, titleEn, subtitleKo, subtitleEn, volumeKo, volumeEn } = fields;
-  const withVolume = volumeKo.trim() !== '' || volumeEn.trim() !== '';
-  const volume = withVolume ? text('product.bothLanguages') : [];
+  const { slug, titleKo, titleEn, subtitleKo, subtitleEn } = fields;
   return [
     ...check([
       ['titleKo', titleKo, ...text('product.titleRequired')],
       ['titleEn', titleEn, ...text('product.titleRequired')],
       ['subtitleKo', subtitleKo, ...text('product.subtitleRequired')],
       ['subtitleEn', subtitleEn, ...text('product.subtitleRequired')],
-      ['volumeKo', volumeKo, ...volume],
-      ['volumeEn', volumeEn, ...volume],
       ['slug', slug, required('product.slugInvalid'), shortEnough(MAXIMUM_SLUG_LENGTH), slugRule],
     ]),
     ...priceFailures('kr', fields.kr),
     ...priceFailures('us', fields.us),
+    ...contentsFailures(fields.contents),
     ...packedUnitFailures(fields.packedUnit),
     ...pictureFailures(fields.pictures),
     ...sectionFailures(fields.sections),

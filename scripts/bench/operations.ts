@@ -27,7 +27,7 @@ export const PRODUCT_LIST = `query ProductList {
     totalCount
     pageInfo { hasNextPage endCursor }
     edges { cursor node {
-      id slug title subtitle volume isBestseller icons
+      id slug title subtitle contents { text } pricePerMeasure { text } isBestseller icons
       price ${MONEY} compareAtPrice ${MONEY}
       images { url alt }
       stock { id state unitsLeft }
@@ -37,7 +37,7 @@ export const PRODUCT_LIST = `query ProductList {
 
 export const PRODUCT_DETAIL = `query ProductDetail($slug: String!) {
   product(slug: $slug) {
-    id slug market group title subtitle volume isBestseller icons
+    id slug market group title subtitle contents { text } pricePerMeasure { text } isBestseller icons
     price ${MONEY} compareAtPrice ${MONEY}
     images { url alt }
     sections { menu lines }

@@ -9,6 +9,7 @@ import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.
 import type { Connection } from 'mongoose';
 import { completeAccounts, seedAccounts } from './accounts.ts';
 import { seedAnnouncements } from './announcements/seed-announcements.ts';
+import { fillContents } from './catalogue/contents.ts';
 import { buildFacts, fillFacts } from './catalogue/facts.ts';
 import { fillGuidance } from './catalogue/guidance.ts';
 import { PRODUCT_SEEDS } from './catalogue/index.ts';
@@ -32,8 +33,8 @@ function buildListing(price: number): Listing {
 
 async function seedProduct(connection: Connection, seed: ProductSeed, position: number, book: PictureBook) {
   const products = productModel(connection);
-  const { slug, price, stock, group, bestseller, icons, title, subtitle, volume, sections, packedUnit } = seed;
-  const texts = { group, bestseller, icons, title, subtitle, volume, sections, packedUnit };
+  const { slug, price, stock, group, bestseller, icons, title, subtitle, contents, sections, packedUnit } = seed;
+  const texts = { group, bestseller, icons, title, subtitle, contents, sections, packedUnit };
   const pictures = await storeProductPictures(createMediaService(connection), book, seed);
   const listings = { KR: buildListing(price.KR), US: buildListing(price.US) };
   const product = await products.findOneAndUpdate(
@@ -78,6 +79,7 @@ export async function seedShop(uri: string, { accountPassword, migrates = false,
     const book = await readPictureBook();
     await seedCatalogue(connection, book, say);
     await completePictures(connection, book);
+    await fillContents(connection);
     await fillFacts(connection);
     await fillGuidance(connection);
     await seedFaq(connection);

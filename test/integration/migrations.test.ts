@@ -143,7 +143,12 @@ async function writeFirstVersion(): Promise<void> {
       changes: [{ field: 'noticeKRKo', before: '', after: 'x' }],
     },
   );
-  await insert('products', { _id: 'wipe', slug: 'wipe', notices: { KR: [], US: [] } });
+  await insert('products', {
+    _id: 'wipe',
+    slug: 'wipe',
+    notices: { KR: [], US: [] },
+    volume: { ko: '80매', en: '80 sheets' },
+  });
   await insert('notices', { _id: 'n', title: 'Hello' });
   await insert('restock_notices', { _id: 'r', market: 'KR' });
   await insert('social_visits', { _id: 's', provider: 'NAVER' });
@@ -236,11 +241,44 @@ describe('data of the first version', () => {
     expect(await read('audit_entries', 'f')).toMatchObject({
       changes: [{ field: 'disclosureKRKo', before: '', after: 'x' }],
     });
-    expect(await read('products', 'wipe')).toEqual({ _id: 'wipe', slug: 'wipe', disclosures: { KR: [], US: [] } });
+    expect(await read('products', 'wipe')).toEqual({
+      _id: 'wipe',
+      slug: 'wipe',
+      disclosures: { KR: [], US: [] },
+      volume: { ko: '80매', en: '80 sheets' },
+      contents: { kind: 'SHEETS', amount: 80, packs: 1 },
+    });
     expect(await read('announcements', 'n')).toMatchObject({ title: 'Hello' });
     expect(await read('restock_subscriptions', 'r')).toMatchObject({ market: 'KR' });
     for (const gone of ['mails', 'secret', 'product_orders', 'social_visits', 'notices', 'restock_notices'])
       expect(await names()).not.toContain(gone);
+  });
+
+  it('has the contents that the text of a product states (CATALOGUE-21)', async () => {
+    const texts: readonly (readonly [string, object | undefined])[] = [
+      ['120매', { kind: 'SHEETS', amount: 120, packs: 1 }],
+      ['80 매 × 3팩', { kind: 'SHEETS', amount: 80, packs: 3 }],
+      ['1.5L', { kind: 'MILLILITRES', amount: 1_500, packs: 1 }],
+      ['500ml', { kind: 'MILLILITRES', amount: 500, packs: 1 }],
+      ['1,200g x 2', { kind: 'GRAMS', amount: 1_200, packs: 2 }],
+      ['리필 한 봉', undefined],
+      ['0매', undefined],
+      ['200,000매', undefined],
+    ];
+    await insert('products', ...texts.map(([ko]) => ({ _id: ko, slug: ko, volume: { ko, en: 'any' } })));
+    await insert('products', { _id: 'none', slug: 'none', volume: null });
+
+    await migrate(db);
+
+    for (const [ko, contents] of texts) {
+      expect(await read('products', ko), ko).toEqual({
+        _id: ko,
+        slug: ko,
+        volume: { ko, en: 'any' },
+        ...(contents && { contents }),
+      });
+    }
+    expect(await read('products', 'none')).toEqual({ _id: 'none', slug: 'none', volume: null });
   });
 
   it('has what is paid of each order, as the books say (PAYMENT-49)', async () => {
@@ -318,7 +356,7 @@ describe('data of the first version', () => {
     await writeFirstVersion();
 
     await expect(connectDatabase(uri)).rejects.toThrow(
-      'The database is older than this version of the shop. Missing: 0001-email-names, 0002-role-names, 0003-purchase-names, 0004-announcement-names, 0005-shipment-boxes, 0006-payment-status, 0007-fulfilments. Run: npm run migrate',
+      'The database is older than this version of the shop. Missing: 0001-email-names, 0002-role-names, 0003-purchase-names, 0004-announcement-names, 0005-shipment-boxes, 0006-payment-status, 0007-fulfilments, 0008-product-contents. Run: npm run migrate',
     );
 
     expect(await names()).toContain('mails');

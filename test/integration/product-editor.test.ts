@@ -324,7 +324,6 @@ describe('a form with something wrong (CATALOGUE-3)', () => {
       'pictures',
       'product.storePictureRequired',
     ],
-    ['a content in one language', { volumeEn: '' }, 'volumeEn', 'product.bothLanguages'],
     [
       'a tab in one language',
       { sections: [{ menu: 'DETAILS', linesKo: ['하나'], linesEn: [] }] },

@@ -97,8 +97,7 @@ export function productForm(picture: string, more: Partial<ProductFormInput> = {
     titleEn: 'Glass wipe',
     subtitleKo: '얼룩 없이',
     subtitleEn: 'No streaks',
-    volumeKo: '60매',
-    volumeEn: '60 sheets',
+    contents: { kind: 'SHEETS', amount: 60, packs: 1 },
     sections: [{ menu: 'DETAILS', linesKo: ['창문용'], linesEn: ['For windows'] }],
     pictures: [{ id: picture, altKo: '유리 티슈 팩', altEn: 'A pack of glass wipes' }],
     disclosureKr: koreanDisclosure().map(({ label }) => ({

@@ -34,7 +34,7 @@ export async function createProduct(
     icons: ['KOREA'],
     title: text(slug),
     subtitle: text('subtitle'),
-    volume: null,
+    contents: { kind: 'SHEETS', amount: 80, packs: 1 },
     sections: [{ menu: 'DETAILS', lines: { ko: ['자세히'], en: ['Details'] } }],
     images: [{ mediaId: '0'.repeat(32), alt: text('picture'), width: 800, height: 800 }],
     films: [],

@@ -11,7 +11,7 @@ export const ALL_PURPOSE_SPRAY: ProductSeed = {
     ko: '뿌리고 60초, 손이 닿기 어려운 틈까지 99.9% 살균',
     en: 'Sixty seconds to 99.9% fewer germs, even in the corners a cloth misses',
   },
-  volume: null,
+  contents: { kind: 'MILLILITRES', amount: 500, packs: 1 },
   sections: [
     {
       menu: 'DETAILS',

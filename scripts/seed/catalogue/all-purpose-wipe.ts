@@ -11,7 +11,7 @@ export const ALL_PURPOSE_WIPE: ProductSeed = {
     ko: '한 번 닦으면 7일 동안 이어지는 알코올 프리 항균',
     en: 'Wipe once without alcohol, stay antibacterial for seven days',
   },
-  volume: { ko: '500ml', en: '500ml' },
+  contents: { kind: 'SHEETS', amount: 80, packs: 1 },
   sections: [
     {
       menu: 'DETAILS',

@@ -1,3 +1,4 @@
+import { describeContents } from '@eunbit/schema/product-contents';
 import { koreanDisclosure, usDisclosure } from '@eunbit/schema/product-disclosure';
 import type { ProductFact } from '@eunbit/server/modules/catalogue/product.record';
 import type { Bilingual, ProductSeed } from './product-seed.ts';
@@ -7,16 +8,23 @@ function sample(number: string): Bilingual {
   return { ko: `${number} (견본)`, en: `${number} (sample)` };
 }
 
-const ON_THE_PACK: Bilingual = { ko: '제품 포장에 표시', en: 'See the pack' };
 const SHELF_LIFE: Bilingual = {
   ko: '제조일부터 24개월 (제조연월은 포장에 표시)',
   en: '24 months from manufacture (month printed on the pack)',
 };
 
+/** Contents in both languages. */
+export function describeInBoth(contents: ProductSeed['contents']): Bilingual {
+  return { ko: describeContents(contents, 'ko'), en: describeContents(contents, 'en') };
+}
+
 /** What both stores are told of a product, in the lines of `schema/src/product-disclosure.ts`. */
-export function buildDisclosures({ title, volume, disclosure }: ProductSeed): { KR: ProductFact[]; US: ProductFact[] } {
+export function buildDisclosures({ title, contents, disclosure }: ProductSeed): {
+  KR: ProductFact[];
+  US: ProductFact[];
+} {
   const { kind, useAndForm, ingredients, directions, cautions, firstAid, koreanRegistration } = disclosure;
-  const content = volume ?? ON_THE_PACK;
+  const content = describeInBoth(contents);
   const korean = koreanDisclosure({
     KIND_AND_NAME: { value: { ko: `${kind.ko} / ${title.ko}`, en: `${kind.en} / ${title.en}` } },
     USE_AND_FORM: { value: useAndForm },

@@ -11,7 +11,7 @@ export const HEAVY_DUTY_WIPE: ProductSeed = {
     ko: '기름때 묻은 손과 공구까지, 물 없이 닦는 넉넉한 120매',
     en: 'Grease off hands and tools, no sink required, 120 to a pack',
   },
-  volume: { ko: '120매', en: '120 pks' },
+  contents: { kind: 'SHEETS', amount: 120, packs: 1 },
   sections: [
     {
       menu: 'DETAILS',

@@ -11,7 +11,7 @@ export const PET_SPRAY: ProductSeed = {
     ko: '반려동물이 머무는 자리를 알코올 없이 산뜻하게',
     en: 'An alcohol-free refresh for the places your pet loves most',
   },
-  volume: { ko: '200ml', en: '200ml' },
+  contents: { kind: 'MILLILITRES', amount: 200, packs: 1 },
   sections: [
     {
       menu: 'DETAILS',

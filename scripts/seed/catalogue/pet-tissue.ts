@@ -11,7 +11,7 @@ export const PET_TISSUE: ProductSeed = {
     ko: '산책 뒤 네 발을 닦아 주는 알코올 프리 레이온 티슈',
     en: 'Alcohol-free rayon wipes for four paws fresh from a walk',
   },
-  volume: null,
+  contents: { kind: 'SHEETS', amount: 50, packs: 1 },
   sections: [
     {
       menu: 'DETAILS',

@@ -1,6 +1,7 @@
 import type { ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue';
 import type { DownloadFile } from '@eunbit/schema/downloads';
 import type { PackedUnit } from '@eunbit/schema/packed-unit';
+import type { ProductContents } from '@eunbit/schema/product-contents';
 
 export interface Bilingual<T = string> {
   readonly ko: T;
@@ -28,8 +29,7 @@ export interface ProductSeed {
   readonly icons: readonly ProductIcon[];
   readonly title: Bilingual<string>;
   readonly subtitle: Bilingual<string>;
-  /** Null where the label states none. */
-  readonly volume: Bilingual<string> | null;
+  readonly contents: ProductContents;
   readonly sections: readonly { readonly menu: SectionMenu; readonly lines: Bilingual<readonly string[]> }[];
   readonly disclosure: DisclosureFacts;
   /** Whether the page compares it with an ordinary product with alcohol. */

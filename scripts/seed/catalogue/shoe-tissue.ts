@@ -11,7 +11,7 @@ export const SHOE_TISSUE: ProductSeed = {
     ko: '얼룩은 닦아 내고 냄새는 30분 만에 산뜻하게',
     en: 'Scuffs off in a few strokes, odor down in 30 minutes',
   },
-  volume: null,
+  contents: { kind: 'SHEETS', amount: 60, packs: 1 },
   sections: [
     {
       menu: 'DETAILS',

@@ -7,6 +7,7 @@ import { announcementNames } from './0004-announcement-names.ts';
 import { shipmentBoxes } from './0005-shipment-boxes.ts';
 import { paymentStatus } from './0006-payment-status.ts';
 import { fulfilments } from './0007-fulfilments.ts';
+import { productContents } from './0008-product-contents.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, in order. New ones are appended; none is ever removed. */
@@ -18,6 +19,7 @@ export const MIGRATIONS: readonly Migration[] = [
   shipmentBoxes,
   paymentStatus,
   fulfilments,
+  productContents,
 ];
 
 /** One document per applied migration, and `running` as a lock while one runs. */

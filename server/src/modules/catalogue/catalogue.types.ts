@@ -1,5 +1,6 @@
 import { ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue';
 import { Market } from '@eunbit/schema/market';
+import { ContentsKind, type ProductContents } from '@eunbit/schema/product-contents';
 import { SuitTag } from '@eunbit/schema/product-guidance';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
@@ -64,6 +65,46 @@ registerEnumType(SuitTag, {
   },
 });
 
+registerEnumType(ContentsKind, {
+  name: 'ContentsKind',
+  description: 'What the contents of a product are counted in.',
+  valuesConfig: {
+    SHEETS: { description: 'Sheets.' },
+    MILLILITRES: { description: 'Millilitres.' },
+    GRAMS: { description: 'Grams.' },
+  },
+});
+
+@ObjectType('ProductContents', { description: 'What one unit of a product contains.' })
+export class ProductContentsType implements ProductContents {
+  @Field(() => ContentsKind, { description: 'What it is counted in.' })
+  kind!: ContentsKind;
+
+  @Field(() => Int, { description: 'Amount in one pack.' })
+  amount!: number;
+
+  @Field(() => Int, { description: 'Packs in one unit.' })
+  packs!: number;
+
+  @Field(() => String, { description: "In the language of the request, such as '80 sheets × 3 packs'." })
+  text!: string;
+}
+
+@ObjectType('PricePerMeasure', { description: 'What a sheet, 100 ml or 100 g of a product cost.' })
+export class PricePerMeasureType {
+  @Field(() => ContentsKind, { description: 'What is measured.' })
+  kind!: ContentsKind;
+
+  @Field(() => Int, { description: 'How much the price is for: 1 sheet, 100 millilitres or 100 grams.' })
+  measure!: number;
+
+  @Field(() => MoneyType, { description: 'The price, rounded to the minor unit.' })
+  price!: MoneyType;
+
+  @Field(() => String, { description: "In the language of the request, such as '$0.11 per sheet'." })
+  text!: string;
+}
+
 @ObjectType('ProductSuit', { description: 'Why a product suits an answer of the finder.' })
 export class ProductSuitType {
   @Field(() => SuitTag, { description: 'The answer.' })
@@ -111,11 +152,24 @@ export class ProductType {
   @Field(() => String, { description: 'One line below the name.' })
   subtitle!: string;
 
-  @Field(() => String, { nullable: true, description: 'Content of one pack; null where none is stated.' })
+  @Field(() => ProductContentsType, { nullable: true, description: 'What one unit contains; null where not stated.' })
+  contents!: ProductContentsType | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Content of one pack; null where none is stated.',
+    deprecationReason: 'Use contents.',
+  })
   volume!: string | null;
 
   @Field(() => MoneyType, { description: 'Price of one unit.' })
   price!: MoneyType;
+
+  @Field(() => PricePerMeasureType, {
+    nullable: true,
+    description: 'What a sheet, 100 ml or 100 g cost at this price; null where no contents are stated.',
+  })
+  pricePerMeasure!: PricePerMeasureType | null;
 
   @Field(() => MoneyType, { nullable: true, description: 'Former price, shown struck through; null when not reduced.' })
   compareAtPrice!: MoneyType | null;

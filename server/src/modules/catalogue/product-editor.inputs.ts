@@ -1,6 +1,7 @@
 import { ListingState, ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue';
 import { Market } from '@eunbit/schema/market';
 import type { PackedUnit } from '@eunbit/schema/packed-unit';
+import { ContentsKind, type ProductContents } from '@eunbit/schema/product-contents';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MinorUnits } from '../../common/scalars.ts';
 import { IdempotencyKeyField } from '../idempotency/idempotency.types.ts';
@@ -63,6 +64,18 @@ export class PackedUnitInput implements PackedUnit {
   heightMm!: number;
 }
 
+@InputType({ description: 'What one unit of a product contains.' })
+export class ProductContentsInput implements ProductContents {
+  @Field(() => ContentsKind, { description: 'What it is counted in.' })
+  kind!: ContentsKind;
+
+  @Field(() => Int, { description: 'Amount in one pack: 1 to 100,000.' })
+  amount!: number;
+
+  @Field(() => Int, { description: 'Packs in one unit: 1 to 10,000.' })
+  packs!: number;
+}
+
 @InputType({ description: 'A product as staff have it in their form.' })
 export class ProductFormInput {
   @Field(() => String, { description: 'Last part of the page address: small letters, digits and hyphens.' })
@@ -89,11 +102,25 @@ export class ProductFormInput {
   @Field(() => String, { description: 'Line below the name in English.' })
   subtitleEn!: string;
 
-  @Field(() => String, { description: 'Content of one pack in Korean; empty together with the English one.' })
-  volumeKo!: string;
+  @Field(() => ProductContentsInput, {
+    nullable: true,
+    description: 'What one unit contains; null where none is stated. Left out, it stays as it is.',
+  })
+  contents?: ProductContentsInput | null;
 
-  @Field(() => String, { description: 'Content of one pack in English.' })
-  volumeEn!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Content of one pack in Korean.',
+    deprecationReason: 'Use contents. No longer read.',
+  })
+  volumeKo?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Content of one pack in English.',
+    deprecationReason: 'Use contents. No longer read.',
+  })
+  volumeEn?: string | null;
 
   @Field(() => [ProductSectionInput], { description: "Tabs of 'About This Item' in order." })
   sections!: ProductSectionInput[];

@@ -45,8 +45,13 @@ const SAVE_ATTEMPTS = 20;
 const MARKETS = Object.values(Market);
 
 /** What a form that leaves it out keeps, for the audit log. */
-function kept({ packedUnit, suits, goesWithIds }: ProductRecord): Partial<FormContent> {
-  return { ...(packedUnit && { packedUnit }), ...(suits && { suits }), ...(goesWithIds && { goesWithIds }) };
+function kept({ contents, packedUnit, suits, goesWithIds }: ProductRecord): Partial<FormContent> {
+  return {
+    ...(contents && { contents }),
+    ...(packedUnit && { packedUnit }),
+    ...(suits && { suits }),
+    ...(goesWithIds && { goesWithIds }),
+  };
 }
 
 /** Adds and edits products. An edit passes the version it read (optimistic lock); an invalid form saves nothing. */

@@ -5,6 +5,7 @@ import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 't
 import { UserError, ValidationError } from '../../common/result.types.ts';
 import { MinorUnits } from '../../common/scalars.ts';
 import { ProductError } from './catalogue.errors.ts';
+import { ProductContentsType } from './catalogue.types.ts';
 import { StaffComparisonType, StaffDisclosureLineType, StaffProductSuitType } from './staff-product-facts.types.ts';
 
 registerEnumType(ListingState, {
@@ -112,10 +113,19 @@ export class StaffProductType {
   @Field(() => String, { description: 'Line below the name in English.' })
   subtitleEn!: string;
 
-  @Field(() => String, { description: 'Content of one pack in Korean; empty where none is stated.' })
+  @Field(() => ProductContentsType, { nullable: true, description: 'What one unit contains; null where not stated.' })
+  contents!: ProductContentsType | null;
+
+  @Field(() => String, {
+    description: 'Content of one pack in Korean; empty where none is stated.',
+    deprecationReason: 'Use contents.',
+  })
   volumeKo!: string;
 
-  @Field(() => String, { description: 'Content of one pack in English; empty where none is stated.' })
+  @Field(() => String, {
+    description: 'Content of one pack in English; empty where none is stated.',
+    deprecationReason: 'Use contents.',
+  })
   volumeEn!: string;
 
   @Field(() => [StaffProductSectionType], { description: "Tabs of 'About This Item'." })

@@ -1,6 +1,7 @@
 import type { ListingState, ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue';
 import type { Market } from '@eunbit/schema/market';
 import type { PackedUnit } from '@eunbit/schema/packed-unit';
+import type { ProductContents } from '@eunbit/schema/product-contents';
 import type { ListingFields, ProductFields } from '@eunbit/schema/validation-product';
 import type { Bilingual } from '../../common/bilingual.ts';
 import type { PictureRecord } from './picture.record.ts';
@@ -38,7 +39,7 @@ export type FormContent = FactContent &
     | 'icons'
     | 'title'
     | 'subtitle'
-    | 'volume'
+    | 'contents'
     | 'sections'
     | 'images'
     | 'listings'
@@ -56,10 +57,13 @@ function toPackedUnit({ weightGrams, lengthMm, widthMm, heightMm }: PackedUnit):
   return { weightGrams, lengthMm, widthMm, heightMm };
 }
 
+function toContents({ kind, amount, packs }: ProductContents): ProductContents {
+  return { kind, amount, packs };
+}
+
 /** Converts a valid form for storage. */
 export function toContent(form: ProductForm, images: PictureRecord[]): FormContent {
-  const { slug, group, bestseller, icons, sections, packedUnit, kr, us } = form;
-  const volume = trimmed(form.volumeKo, form.volumeEn);
+  const { slug, group, bestseller, icons, sections, contents, packedUnit, kr, us } = form;
   const lines = (texts: readonly string[]) => texts.map((text) => text.trim());
   return {
     slug,
@@ -68,13 +72,13 @@ export function toContent(form: ProductForm, images: PictureRecord[]): FormConte
     icons: [...new Set(icons)],
     title: trimmed(form.titleKo, form.titleEn),
     subtitle: trimmed(form.subtitleKo, form.subtitleEn),
-    volume: volume.ko === '' ? null : volume,
     sections: sections.map(({ menu, linesKo, linesEn }) => ({
       menu,
       lines: { ko: lines(linesKo), en: lines(linesEn) },
     })),
     images,
     listings: { KR: toListing(kr), US: toListing(us) },
+    ...(contents !== undefined && { contents: contents && toContents(contents) }),
     ...(packedUnit && { packedUnit: toPackedUnit(packedUnit) }),
     ...toFacts(form),
     ...toGuidance(form),

@@ -17,7 +17,7 @@ function product(more: Partial<FormContent> = {}): FormContent {
     icons: [],
     title: { ko: '티슈', en: 'Wipe' },
     subtitle: { ko: '한 줄', en: 'Line' },
-    volume: null,
+    contents: null,
     sections: [],
     images: [],
     listings: { KR: listing, US: listing },

@@ -1,5 +1,6 @@
 import type { Language } from '@eunbit/schema/market';
 import { PACKED_SIDES } from '@eunbit/schema/packed-unit';
+import { describeContents } from '@eunbit/schema/product-contents';
 import type { Values } from '../audit/changed-values.ts';
 import type { ProductFact } from './product.record.ts';
 import type { FormContent } from './product-form.ts';
@@ -27,7 +28,7 @@ function comparisonLines(comparison: FormContent['comparison'], language: Langua
 }
 
 function toLoggedParts(product: Partial<FormContent>): LoggedParts {
-  const { title, subtitle, volume, sections = [], images = [], listings, disclosures, comparison, reports } = product;
+  const { title, subtitle, contents, sections = [], images = [], listings, disclosures, comparison, reports } = product;
   const { packedUnit: unit, suits = [], goesWithIds = [] } = product;
   return {
     slug: product.slug,
@@ -38,8 +39,7 @@ function toLoggedParts(product: Partial<FormContent>): LoggedParts {
     titleEn: title?.en,
     subtitleKo: subtitle?.ko,
     subtitleEn: subtitle?.en,
-    volumeKo: volume?.ko,
-    volumeEn: volume?.en,
+    contents: contents && describeContents(contents, 'en'),
     ...inBoth('sections', (language) => sections.map(({ menu, lines }) => `${menu}: ${lines[language].join(' / ')}`)),
     pictures: images.map(({ mediaId, alt }) => `${alt.ko} / ${alt.en} (${mediaId})`),
     ...inBoth('disclosureKR', (language) => disclosureLines(disclosures?.KR, language)),

@@ -25,6 +25,15 @@ const comparison = new Schema(
 
 const suit = new Schema({ tag: { type: String, required: true }, reason: text }, { _id: false });
 
+const contents = new Schema(
+  {
+    kind: { type: String, required: true },
+    amount: { type: Number, required: true, min: 1 },
+    packs: { type: Number, required: true, min: 1 },
+  },
+  { _id: false },
+);
+
 const packedUnit = new Schema(
   Object.fromEntries(['weightGrams', ...PACKED_SIDES].map((name) => [name, { type: Number, required: true, min: 1 }])),
   { _id: false },
@@ -41,7 +50,8 @@ const schema = new Schema<ProductRecord>(
     icons: [String],
     title: text,
     subtitle: text,
-    volume: { type: text, default: null },
+    contents: { type: contents, default: undefined },
+    volume: { type: text, default: undefined },
     sections: [new Schema({ menu: { type: String, required: true }, lines }, { _id: false })],
     images: [pictureSchema],
     films: { type: [filmSchema], default: undefined },

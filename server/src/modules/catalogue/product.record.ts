@@ -2,6 +2,7 @@ import type { ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/cata
 import type { DownloadFile } from '@eunbit/schema/downloads';
 import type { Market } from '@eunbit/schema/market';
 import type { PackedUnit } from '@eunbit/schema/packed-unit';
+import type { ProductContents } from '@eunbit/schema/product-contents';
 import type { SuitTag } from '@eunbit/schema/product-guidance';
 import type { Types } from 'mongoose';
 import type { Bilingual } from '../../common/bilingual.ts';
@@ -21,7 +22,10 @@ export interface ProductRecord {
   icons: ProductIcon[];
   title: Bilingual;
   subtitle: Bilingual;
-  volume: Bilingual | null;
+  /** Null where none are stated; absent in products stored before it was introduced, as far as `volume` could not be read. */
+  contents?: ProductContents | null;
+  /** The contents as typed text, in products stored before there were `contents`. */
+  volume?: Bilingual | null;
   sections: { menu: SectionMenu; lines: Bilingual<string[]> }[];
   images: PictureRecord[];
   /** Absent in products stored before films were introduced. */

@@ -1,6 +1,7 @@
 import { USUAL_PACKED_UNIT } from '@eunbit/schema/packed-unit';
 import { mediaUrl } from '../media/media.service.ts';
 import type { CatalogueContext } from './catalogue.wiring.ts';
+import { presentContents, presentVolume } from './contents.presenter.ts';
 import type { ProductRecord } from './product.record.ts';
 import type { StaffProductType } from './product-editor.types.ts';
 import { toFactFields } from './product-facts-form.ts';
@@ -10,7 +11,7 @@ import { toGuidanceFields } from './product-guidance-form.ts';
 /** Includes the current states of the stores; the form passes them back on saving, to detect concurrent changes. */
 export async function presentStaffProduct(
   product: ProductRecord,
-  { services }: CatalogueContext,
+  { services, language }: CatalogueContext,
 ): Promise<StaffProductType> {
   const id = String(product._id);
   const states = await services.productStock.states(id);
@@ -18,7 +19,7 @@ export async function presentStaffProduct(
     const { price, compareAtPrice } = product.listings[market];
     return { price, compareAtPrice, state: getListingState(product, market, states[market]) };
   };
-  const { slug, formerSlugs = [], group, bestseller, icons, title, subtitle, volume, version = 1 } = product;
+  const { slug, formerSlugs = [], group, bestseller, icons, title, subtitle, version = 1 } = product;
   return {
     id,
     version,
@@ -31,8 +32,9 @@ export async function presentStaffProduct(
     titleEn: title.en,
     subtitleKo: subtitle.ko,
     subtitleEn: subtitle.en,
-    volumeKo: volume?.ko ?? '',
-    volumeEn: volume?.en ?? '',
+    contents: presentContents(product, language),
+    volumeKo: presentVolume(product, 'ko') ?? '',
+    volumeEn: presentVolume(product, 'en') ?? '',
     sections: product.sections.map(({ menu, lines }) => ({ menu, linesKo: lines.ko, linesEn: lines.en })),
     pictures: product.images.map(({ mediaId, alt, market = null }) => {
       return { id: mediaId, url: mediaUrl(mediaId), altKo: alt.ko, altEn: alt.en, market };
