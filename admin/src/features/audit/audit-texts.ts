@@ -209,6 +209,7 @@ const FIELD_TEXT: Readonly<Record<string, MessageId>> = {
   icons: 'audit.field.icons',
   subtitleKo: 'audit.field.subtitleKo',
   subtitleEn: 'audit.field.subtitleEn',
+  contents: 'audit.field.contents',
   volumeKo: 'audit.field.volumeKo',
   volumeEn: 'audit.field.volumeEn',
   sectionsKo: 'audit.field.sectionsKo',

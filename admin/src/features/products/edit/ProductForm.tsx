@@ -11,6 +11,7 @@ import { FIRST_ERROR, focusFirstError } from '../../../components/first-error.ts
 import { UnsavedGuard } from '../../../components/UnsavedGuard.tsx';
 import type { StaffProductFieldsFragment } from '../../../gql/graphql.ts';
 import { ComparisonFields } from './ComparisonFields.tsx';
+import { ContentsFields } from './ContentsFields.tsx';
 import { DisclosureFields } from './DisclosureFields.tsx';
 import { EditConflict } from './EditConflict.tsx';
 import { GoesWithFields } from './GoesWithFields.tsx';
@@ -94,6 +95,7 @@ export function ProductForm({ product, onSaved }: ProductFormProps) {
         <ListingFields market="KR" isNew={isNew} {...part} />
         <ListingFields market="US" isNew={isNew} {...part} />
       </Grid>
+      <ContentsFields {...part} />
       <PackingFields {...part} />
       <PictureFields draft={draft} wrong={wrong} onPictures={state.changePictures} />
       <SectionFields {...part} />

@@ -5,17 +5,16 @@ import { TextField } from '../../../components/TextField.tsx';
 import type { MessageId } from '../../../gql/message-id.ts';
 import { formPart, type PartProps } from './form-part.ts';
 
-type TextName = 'titleKo' | 'titleEn' | 'subtitleKo' | 'subtitleEn' | 'volumeKo' | 'volumeEn';
+type TextName = 'titleKo' | 'titleEn' | 'subtitleKo' | 'subtitleEn';
 
 const ROWS: readonly { readonly ko: TextName; readonly en: TextName; readonly text: MessageId }[] = [
   { ko: 'titleKo', en: 'titleEn', text: 'products.edit.title' },
   { ko: 'subtitleKo', en: 'subtitleEn', text: 'products.edit.subtitle' },
-  { ko: 'volumeKo', en: 'volumeEn', text: 'products.edit.volume' },
 ];
 
 const FIELDS = ROWS.flatMap(({ ko, en }) => [ko, en]);
 
-/** Name, subtitle and volume in both languages. */
+/** Name and subtitle in both languages. */
 export const TextFields = formPart(
   () => FIELDS,
   function TextFields({ draft, wrong, onChange }: PartProps<TextName>) {

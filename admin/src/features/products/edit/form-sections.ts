@@ -6,6 +6,7 @@ export const FORM_SECTIONS = {
   'product-place': 'products.edit.place',
   'product-listing-KR': 'app.market.kr',
   'product-listing-US': 'app.market.us',
+  'product-contents': 'products.edit.contents',
   'product-packing': 'products.edit.packing',
   'product-pictures': 'products.edit.pictures',
   'product-tabs': 'products.edit.sections',

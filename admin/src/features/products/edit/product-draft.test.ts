@@ -24,8 +24,7 @@ const STORED = {
   titleEn: 'Spray',
   subtitleKo: '산뜻하게',
   subtitleEn: 'Fresh',
-  volumeKo: '',
-  volumeEn: '',
+  contents: { kind: 'MILLILITRES', amount: 200, packs: 1 },
   sections: [{ menu: 'INGREDIENTS', linesKo: ['물', '은'], linesEn: ['Water', 'Silver'] }],
   pictures: [{ id: 'a', url: '/media/a', altKo: '병', altEn: 'A bottle' }],
   disclosureKr: koreanDisclosure().map(({ label }) => ({
@@ -61,6 +60,7 @@ describe('the form of a product', () => {
       disclosureUs: [],
       comparison: null,
       reports: ['pet-antibacterial.pdf'],
+      contents: { kind: 'MILLILITRES', amount: 200, packs: 1 },
       packedUnit: { weightGrams: 260, lengthMm: 190, widthMm: 55, heightMm: 55 },
       kr: { price: 7120, compareAtPrice: 8900, state: 'ON_SALE' },
       us: { price: 899, compareAtPrice: null, state: 'DRAFT' },

@@ -7,6 +7,7 @@ import {
 } from '@eunbit/schema/catalogue';
 import type { Market } from '@eunbit/schema/market';
 import type { PackedUnit } from '@eunbit/schema/packed-unit';
+import type { ContentsKind, ProductContents } from '@eunbit/schema/product-contents';
 import { validateOpeningStock, validateProduct } from '@eunbit/schema/validation-product';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { formatAmountField, parseAmount } from '../../../app/amount-text.ts';
@@ -42,6 +43,14 @@ export interface PictureDraft {
 /** Weight and size of one unit, as typed. */
 type PackedUnitDraft = Readonly<Record<keyof PackedUnit, string>>;
 
+/** What one unit contains, as typed. */
+export interface ContentsDraft {
+  /** Empty where none are stated. */
+  readonly kind: ContentsKind | '';
+  readonly amount: string;
+  readonly packs: string;
+}
+
 /** Content of the form. Each line of a section's text is a line of the page. */
 export interface ProductDraft extends FactsDraft, GuidanceDraft {
   readonly slug: string;
@@ -52,8 +61,7 @@ export interface ProductDraft extends FactsDraft, GuidanceDraft {
   readonly titleEn: string;
   readonly subtitleKo: string;
   readonly subtitleEn: string;
-  readonly volumeKo: string;
-  readonly volumeEn: string;
+  readonly contents: ContentsDraft;
   readonly sections: Readonly<Record<SectionMenu, { readonly ko: string; readonly en: string }>>;
   readonly pictures: readonly PictureDraft[];
   readonly packedUnit: PackedUnitDraft;
@@ -62,6 +70,7 @@ export interface ProductDraft extends FactsDraft, GuidanceDraft {
 }
 
 const EMPTY_UNIT: PackedUnitDraft = { weightGrams: '', lengthMm: '', widthMm: '', heightMm: '' };
+const NO_CONTENTS: ContentsDraft = { kind: '', amount: '', packs: '1' };
 const EMPTY_LISTING: ListingDraft = { price: '', former: '', state: 'DRAFT', units: '0' };
 
 function buildSections(getText: (menu: SectionMenu) => { ko: string; en: string }): ProductDraft['sections'] {
@@ -78,8 +87,7 @@ export const EMPTY_PRODUCT: ProductDraft = {
   titleEn: '',
   subtitleKo: '',
   subtitleEn: '',
-  volumeKo: '',
-  volumeEn: '',
+  contents: NO_CONTENTS,
   sections: buildSections(() => ({ ko: '', en: '' })),
   pictures: [],
   packedUnit: EMPTY_UNIT,
@@ -101,7 +109,7 @@ export function toProductDraft(product: StaffProductFieldsFragment): ProductDraf
       units: '0',
     };
   };
-  const { slug, group, isBestseller, icons, titleKo, titleEn, subtitleKo, subtitleEn, volumeKo, volumeEn } = product;
+  const { slug, group, isBestseller, icons, titleKo, titleEn, subtitleKo, subtitleEn } = product;
   const pictures = product.pictures.map(({ id, url, altKo, altEn, market }) => ({
     id,
     url,
@@ -113,11 +121,31 @@ export function toProductDraft(product: StaffProductFieldsFragment): ProductDraf
     const section = product.sections.find((one) => one.menu === menu);
     return { ko: section?.linesKo.join('\n') ?? '', en: section?.linesEn.join('\n') ?? '' };
   });
-  const texts = { titleKo, titleEn, subtitleKo, subtitleEn, volumeKo, volumeEn };
+  const texts = { titleKo, titleEn, subtitleKo, subtitleEn };
   const stores = { kr: listing('kr'), us: listing('us') };
   const packedUnit = toPackedUnitDraft(product.packedUnit);
-  const content = { ...texts, sections, pictures, packedUnit, ...toFactsDraft(product), ...toGuidanceDraft(product) };
+  const contents = toContentsDraft(product.contents ?? null);
+  const content = {
+    ...texts,
+    contents,
+    sections,
+    pictures,
+    packedUnit,
+    ...toFactsDraft(product),
+    ...toGuidanceDraft(product),
+  };
   return { slug, group, isBestseller, icons, ...content, ...stores };
+}
+
+function toContentsDraft(contents: ProductContents | null): ContentsDraft {
+  if (!contents) return NO_CONTENTS;
+  return { kind: contents.kind, amount: String(contents.amount), packs: String(contents.packs) };
+}
+
+/** A text that is no number becomes NaN, which the validation refuses. */
+export function toContents({ kind, amount, packs }: ContentsDraft): ProductContents | null {
+  if (kind === '') return null;
+  return { kind, amount: parseQuantity(amount) ?? Number.NaN, packs: parseQuantity(packs) ?? Number.NaN };
 }
 
 function toPackedUnitDraft({ weightGrams, lengthMm, widthMm, heightMm }: PackedUnit): PackedUnitDraft {
@@ -156,13 +184,14 @@ function listingInput(draft: ProductDraft, store: Store): ProductFormInput['kr']
 
 /** The form as the mutation's input. */
 export function toFormInput(draft: ProductDraft): ProductFormInput {
-  const { slug, group, isBestseller, icons, titleKo, titleEn, subtitleKo, subtitleEn, volumeKo, volumeEn } = draft;
+  const { slug, group, isBestseller, icons, titleKo, titleEn, subtitleKo, subtitleEn } = draft;
   return {
     slug: slug.trim(),
     group,
     isBestseller,
     icons: [...icons],
-    ...{ titleKo, titleEn, subtitleKo, subtitleEn, volumeKo, volumeEn },
+    ...{ titleKo, titleEn, subtitleKo, subtitleEn },
+    contents: toContents(draft.contents),
     sections: writtenMenus(draft).map((menu) => {
       const { ko, en } = draft.sections[menu];
       return { menu, linesKo: splitLines(ko), linesEn: splitLines(en) };

@@ -15,8 +15,11 @@ export const StaffProductFields = graphql(`
     titleEn
     subtitleKo
     subtitleEn
-    volumeKo
-    volumeEn
+    contents {
+      kind
+      amount
+      packs
+    }
     sections {
       menu
       linesKo
