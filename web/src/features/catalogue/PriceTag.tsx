@@ -5,14 +5,16 @@ import { Price } from '../../elements/money.tsx';
 import { VisuallyHidden } from '../../elements/VisuallyHidden.tsx';
 import { getDiscountPercent } from './discount.ts';
 
-/** The price; for a reduced product with the former price and the discount badge. */
+/** The price; for a reduced product with the former price and the discount badge. Below it what a measure of it costs. */
 export function PriceTag({
   price,
   compareAtPrice,
+  perMeasure,
   large = false,
 }: {
   price: Money;
   compareAtPrice: Money | null | undefined;
+  perMeasure?: { readonly text: string } | null | undefined;
   large?: boolean;
 }) {
   const percent = getDiscountPercent(price, compareAtPrice);
@@ -34,6 +36,11 @@ export function PriceTag({
           </VisuallyHidden>
           <Price value={compareAtPrice} place="catalogue" struck fontSize={large ? 'lg' : 'sm'} />
         </>
+      ) : null}
+      {perMeasure ? (
+        <styled.span width="full" fontSize="xs" color="fg.muted">
+          {perMeasure.text}
+        </styled.span>
       ) : null}
     </styled.div>
   );

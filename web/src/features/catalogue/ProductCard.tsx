@@ -13,7 +13,12 @@ export const ProductCardProduct = graphql(`
     market
     slug
     title
-    volume
+    contents {
+      text
+    }
+    pricePerMeasure {
+      text
+    }
     price {
       amount
       currency
@@ -70,7 +75,7 @@ export function ProductCard({
   eager?: boolean;
   heading?: 'h2' | 'h3';
 }) {
-  const { slug, title, volume, price, compareAtPrice, images, stock, reviewSummary } = readFragment(
+  const { slug, title, contents, price, pricePerMeasure, compareAtPrice, images, stock, reviewSummary } = readFragment(
     ProductCardProduct,
     product,
   );
@@ -96,9 +101,9 @@ export function ProductCard({
           {title}
         </Title>
         <styled.p fontSize="sm" color="fg.muted" minHeight="1.6em">
-          {volume}
+          {contents?.text}
         </styled.p>
-        <PriceTag price={price} compareAtPrice={compareAtPrice} />
+        <PriceTag price={price} compareAtPrice={compareAtPrice} perMeasure={pricePerMeasure} />
         <CardRating {...reviewSummary} />
       </styled.div>
     </CardLink>

@@ -19,6 +19,9 @@ const CarouselCardProduct = graphql(`
       amount
       currency
     }
+    pricePerMeasure {
+      text
+    }
     compareAtPrice {
       amount
       currency
@@ -45,7 +48,7 @@ const TitleLink = styled(Link, { base: { borderRadius: 'sm', _hover: { color: 'p
  * product.
  */
 export function CarouselCard({ product }: { product: FragmentType<typeof CarouselCardProduct> }) {
-  const { slug, title, subtitle, price, compareAtPrice, images, reviewSummary } = readFragment(
+  const { slug, title, subtitle, price, compareAtPrice, pricePerMeasure, images, reviewSummary } = readFragment(
     CarouselCardProduct,
     product,
   );
@@ -88,7 +91,7 @@ export function CarouselCard({ product }: { product: FragmentType<typeof Carouse
         <styled.h3 fontSize={{ base: 'md', md: 'lg' }} fontWeight="semibold">
           <TitleLink to={`/product/${slug}`}>{title}</TitleLink>
         </styled.h3>
-        <PriceTag price={price} compareAtPrice={compareAtPrice} />
+        <PriceTag price={price} compareAtPrice={compareAtPrice} perMeasure={pricePerMeasure} />
         <CardRating {...reviewSummary} />
         <styled.div hidden={!selected} display={selected ? 'grid' : 'none'} gap="3" justifyItems="start" pt="2">
           <styled.p fontSize="sm" color="fg.muted">

@@ -112,7 +112,7 @@ function Option({ option, id, active, onLeave }: OptionProps) {
         </styled.span>
         {product ? (
           <styled.span fontSize="sm" color="fg.muted">
-            {product.volume ? `${product.volume} · ` : null}
+            {product.contents ? `${product.contents.text} · ` : null}
             <Price value={product.price} place="catalogue" />
           </styled.span>
         ) : null}

@@ -12,7 +12,9 @@ const SearchDocument = graphql(`
           market
           slug
           title
-          volume
+          contents {
+            text
+          }
           price {
             amount
             currency

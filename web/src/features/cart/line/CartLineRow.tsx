@@ -37,7 +37,12 @@ const CartLineRowFragment = graphql(`
       slug
       title
       group
-      volume
+      contents {
+        text
+      }
+      pricePerMeasure {
+        text
+      }
       images {
         url
         alt
@@ -82,9 +87,14 @@ export function CartLineRow({ line: masked }: { line: FragmentType<typeof CartLi
               {product.title}
             </TitleLink>
             <styled.p fontSize="sm" color="fg.muted">
-              {product.volume ? `${product.volume} · ` : null}
+              {product.contents ? `${product.contents.text} · ` : null}
               <Price value={line.unitPrice} place="order" />
             </styled.p>
+            {product.pricePerMeasure ? (
+              <styled.p fontSize="xs" color="fg.muted">
+                {product.pricePerMeasure.text}
+              </styled.p>
+            ) : null}
           </styled.div>
           <Price value={line.lineTotal} place="order" css={isCounted ? COUNTED : NOT_COUNTED} />
         </styled.div>

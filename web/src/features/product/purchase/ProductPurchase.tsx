@@ -26,7 +26,12 @@ const ProductPurchaseProduct = graphql(`
     slug
     title
     subtitle
-    volume
+    contents {
+      text
+    }
+    pricePerMeasure {
+      text
+    }
     price {
       amount
       currency
@@ -55,10 +60,8 @@ interface ProductPurchaseProps {
 
 /** Name, price, stock and the form to buy the product; for a sold-out one the restock subscription. */
 export function ProductPurchase({ product, delivery, page }: ProductPurchaseProps) {
-  const { id, slug, title, subtitle, volume, price, compareAtPrice, stock, reviewSummary } = readFragment(
-    ProductPurchaseProduct,
-    product,
-  );
+  const { id, slug, title, subtitle, contents, price, pricePerMeasure, compareAtPrice, stock, reviewSummary } =
+    readFragment(ProductPurchaseProduct, product);
   const purchase = usePurchase(id);
   const formId = useId();
   const buy = useRef<HTMLDivElement>(null);
@@ -76,11 +79,11 @@ export function ProductPurchase({ product, delivery, page }: ProductPurchaseProp
         rating={<ProductRating summary={reviewSummary} />}
         action={<ShareButton page={page} />}
       />
-      <PriceTag price={price} compareAtPrice={compareAtPrice} large />
+      <PriceTag price={price} compareAtPrice={compareAtPrice} perMeasure={pricePerMeasure} large />
       <styled.div display="grid" gap="1">
-        {volume ? (
+        {contents ? (
           <p>
-            <FormattedMessage id="product.volume" values={{ volume }} />
+            <FormattedMessage id="product.contents" values={{ contents: contents.text }} />
           </p>
         ) : null}
         <StockText stock={stock} />

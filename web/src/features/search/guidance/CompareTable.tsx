@@ -17,7 +17,12 @@ const CompareTableProduct = graphql(`
     market
     slug
     title
-    volume
+    contents {
+      text
+    }
+    pricePerMeasure {
+      text
+    }
     price {
       amount
       currency
@@ -156,7 +161,8 @@ function useRows(products: readonly CompareTable_ProductFragment[]): Row[] {
   };
   const rows = [
     row('search.price', ({ price }) => formatMoney(price, { place: 'catalogue' })),
-    row('search.contents', ({ volume }) => volume ?? null),
+    row('search.pricePerMeasure', ({ pricePerMeasure }) => pricePerMeasure?.text ?? null),
+    row('search.contents', ({ contents }) => contents?.text ?? null),
     row('search.rating', ({ reviewSummary: { count, average } }) =>
       average ? intl.formatMessage({ id: 'search.ratingOf' }, { average: average.toFixed(1), count }) : null,
     ),
