@@ -17,6 +17,7 @@ export const CreateReview = graphql(`
       ... on ReviewSaved {
         review {
           id authorName title comment rating isVerifiedPurchase createdAt firstCreatedAt isEdited viewerIsAuthor
+          use surface scent
           pictures { id url width height }
         }
         summary { count average starCounts version }
@@ -33,7 +34,7 @@ export const UpdateReview = graphql(`
     updateReview(input: $input) {
       __typename
       ... on ReviewSaved {
-        review { id title rating isVerifiedPurchase createdAt firstCreatedAt isEdited pictures { id url } reply { text } }
+        review { id title rating use surface scent isVerifiedPurchase createdAt firstCreatedAt isEdited pictures { id url } reply { text } }
         summary { count average }
       }
       ... on ValidationError { fieldErrors { path key message } }
@@ -106,6 +107,16 @@ export const MyReview = graphql(`query MyReview($id: ID!) { myReview(id: $id) { 
 export const HowRated = graphql(`
   query HowRated($productId: ID, $market: Market) {
     reviewSummary(productId: $productId, market: $market) { count average starCounts }
+  }
+`);
+
+export const HowUsed = graphql(`
+  query HowUsed($productId: ID, $market: Market) {
+    reviewSummary(productId: $productId, market: $market) {
+      uses { answer count }
+      surfaces { answer count }
+      scents { answer count }
+    }
   }
 `);
 

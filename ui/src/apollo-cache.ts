@@ -111,7 +111,7 @@ export function createCache(state?: NormalizedCacheObject): InMemoryCache {
       Query: { fields: { products: createConnectionPolicy(['group']) } },
       // A product has other texts, prices and stock in the other store.
       Product: { keyFields: ['id', 'market'], fields: { ...replaceWholeLists('newestReviews'), images: PICTURES } },
-      ReviewSummary: { fields: replaceWholeLists('starCounts') },
+      ReviewSummary: { fields: replaceWholeLists('starCounts', 'uses', 'surfaces', 'scents') },
       Cart: { keyFields: [], fields: replaceWholeLists('lines') },
       Checkout: { fields: replaceWholeLists('lines', 'shippingChoices', 'banks') },
       Order: { fields: replaceWholeLists('statusHistory', 'nextStatuses', 'tracking') },

@@ -7,8 +7,8 @@ import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
 import { reviewModel } from '@eunbit/server/modules/review/review.model';
 import type { ReviewRecord } from '@eunbit/server/modules/review/review.record';
 import { reviewPictureModel } from '@eunbit/server/modules/review/review-picture.model';
-import { noRatings, toScoreIndex } from '@eunbit/server/modules/review/review-score';
-import { reviewScoreModel } from '@eunbit/server/modules/review/review-score.model';
+import { toScoreChange } from '@eunbit/server/modules/review/review-score';
+import { openScore, reviewScoreModel } from '@eunbit/server/modules/review/review-score.model';
 import { reviewScoreId } from '@eunbit/server/modules/review/review-score.record';
 import { contactMessageModel } from '@eunbit/server/modules/support/contact-message.model';
 import { partnershipRequestModel } from '@eunbit/server/modules/support/partnership-request.model';
@@ -53,17 +53,13 @@ async function findStaff(connection: Connection): Promise<DemoStaff | null> {
 
 /** Counts the reviews of each product, as the shop does with each that is written. */
 async function addScores(connection: Connection, reviews: readonly ReviewRecord[]): Promise<void> {
-  const scores = new Map<string, { market: Market; productId: string; counts: number[] }>();
-  for (const { market, productId, rating } of reviews) {
-    const _id = reviewScoreId(market, productId);
-    const score = scores.get(_id) ?? { market, productId, counts: noRatings() };
-    const place = toScoreIndex(rating);
-    score.counts[place] = (score.counts[place] ?? 0) + 1;
-    scores.set(_id, score);
-  }
-  for (const [_id, score] of scores) {
-    const version = score.counts.reduce((sum, count) => sum + count, 0);
-    await reviewScoreModel(connection).replaceOne({ _id }, { ...score, version }, { upsert: true });
+  const scores = reviewScoreModel(connection);
+  for (const review of reviews) {
+    await openScore(scores, review);
+    await scores.updateOne(
+      { _id: reviewScoreId(review.market, review.productId) },
+      { $inc: { ...toScoreChange(null, review), version: 1 } },
+    );
   }
 }
 

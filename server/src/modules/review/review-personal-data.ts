@@ -3,7 +3,7 @@ import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import type { PersonalData } from '../../common/personal-data.ts';
 import { reviewModel } from './review.model.ts';
 import type { ReviewPictureService } from './review-picture.service.ts';
-import { countRating, reviewScoreModel } from './review-score.model.ts';
+import { countReview, reviewScoreModel } from './review-score.model.ts';
 
 /** Reviews are deleted with the account of their author, and their ratings leave the averages. */
 export function reviewPersonalData(connection: Connection, pictures: ReviewPictureService): PersonalData {
@@ -13,13 +13,26 @@ export function reviewPersonalData(connection: Connection, pictures: ReviewPictu
     part: 'reviews',
     async exportData({ id }) {
       const own = await reviews.find({ userId: id }).sort(NEWEST_FIRST).lean();
-      return own.map(({ market, productId, title, comment, rating, createdAt, firstCreatedAt, reply }) => {
-        return { market, productId, title, comment, rating, createdAt, firstCreatedAt, reply: reply?.text ?? null };
-      });
+      return own.map(
+        ({ market, productId, title, comment, rating, use, surface, scent, createdAt, firstCreatedAt, reply }) => {
+          const usage = { use: use ?? null, surface: surface ?? null, scent: scent ?? null };
+          return {
+            market,
+            productId,
+            title,
+            comment,
+            rating,
+            ...usage,
+            createdAt,
+            firstCreatedAt,
+            reply: reply?.text ?? null,
+          };
+        },
+      );
     },
     async forget({ id }, transaction) {
       const own = await reviews.find({ userId: id }, null, { session: transaction }).lean();
-      for (const review of own) await countRating(scores, transaction, review, review.rating, null);
+      for (const review of own) await countReview(scores, transaction, review, review, null);
       await reviews.deleteMany({ userId: id }, { session: transaction });
       // The job deletes the files.
       await pictures.releaseAll(transaction, id);

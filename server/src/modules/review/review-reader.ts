@@ -67,7 +67,7 @@ export function createReviewReader({ connection, scores, catalogueCache }: Deps)
     },
 
     /** The combined score of all products that a store shows. */
-    async scoreOfStore(market: Market): Promise<Pick<ReviewScoreRecord, 'counts' | 'version'>> {
+    async scoreOfStore(market: Market): Promise<Pick<ReviewScoreRecord, 'counts' | 'usage' | 'version'>> {
       return addUp((await scoresOfStore(market)).shown);
     },
 

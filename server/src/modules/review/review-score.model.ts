@@ -2,7 +2,7 @@ import { type ClientSession, type Connection, type Model, Schema } from 'mongoos
 import { modelOn } from '../../common/models.ts';
 import type { Listing } from './review-score.record.ts';
 import { type ReviewScoreRecord, reviewScoreId } from './review-score.record.ts';
-import { noRatings, toScoreIndex } from './review-score.ts';
+import { noRatings, type Rated, toScoreChange } from './review-score.ts';
 
 const schema = new Schema<ReviewScoreRecord>(
   {
@@ -10,6 +10,7 @@ const schema = new Schema<ReviewScoreRecord>(
     productId: { type: String, required: true },
     market: { type: String, required: true },
     counts: { type: [Number], required: true },
+    usage: { type: Object },
     version: { type: Number, required: true },
   },
   { versionKey: false },
@@ -37,22 +38,17 @@ export async function openScore(scores: ReviewScoreModel, listing: Listing): Pro
   await scores.updateOne({ _id }, { $setOnInsert: score }, { upsert: true });
 }
 
-/** Subtracts a review's old rating from the score and adds its new one; null: the review is new or deleted. */
-export async function countRating(
+/** Takes a review as it was out of the score of its product, and counts it as it is; null: it is new or deleted. */
+export async function countReview(
   scores: ReviewScoreModel,
   session: ClientSession,
   { market, productId }: Listing,
-  former: number | null,
-  rating: number | null,
+  former: Rated | null,
+  review: Rated | null,
 ): Promise<ReviewScoreRecord> {
-  const change: Record<string, number> = {};
-  if (former !== rating) {
-    if (former !== null) change[`counts.${toScoreIndex(former)}`] = -1;
-    if (rating !== null) change[`counts.${toScoreIndex(rating)}`] = 1;
-  }
   const score = await scores.findOneAndUpdate(
     { _id: reviewScoreId(market, productId) },
-    { $inc: { ...change, version: 1 } },
+    { $inc: { ...toScoreChange(former, review), version: 1 } },
     { session, returnDocument: 'after', lean: true },
   );
   if (!score) throw new Error('a review is counted in a score that was opened before');

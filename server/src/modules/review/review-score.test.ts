@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addUp, noRatings, summarise, toScoreIndex } from './review-score.ts';
+import { addUp, noRatings, rankAnswers, summarise, toScoreChange, toScoreIndex } from './review-score.ts';
 
 function buildScore(...ratings: number[]) {
   const counts = noRatings();
@@ -38,5 +38,50 @@ describe('the scores of several products', () => {
 
   it('add up to no rating without scores', () => {
     expect(summarise(addUp([]).counts).average).toBeNull();
+  });
+});
+
+describe('a change of a review in the score', () => {
+  const REVIEW = { rating: 4, use: 'KITCHEN', surface: null, scent: 'RIGHT' } as const;
+
+  it('counts what a new one says, and takes out what a deleted one said', () => {
+    expect(toScoreChange(null, REVIEW)).toEqual({ 'counts.7': 1, 'usage.use.KITCHEN': 1, 'usage.scent.RIGHT': 1 });
+    expect(toScoreChange(REVIEW, null)).toEqual({ 'counts.7': -1, 'usage.use.KITCHEN': -1, 'usage.scent.RIGHT': -1 });
+  });
+
+  it('moves what an edit changes and nothing else', () => {
+    const edited = { ...REVIEW, rating: 5, use: 'CAR' } as const;
+    expect(toScoreChange(REVIEW, edited)).toEqual({
+      'counts.7': -1,
+      'counts.9': 1,
+      'usage.use.KITCHEN': -1,
+      'usage.use.CAR': 1,
+    });
+    expect(toScoreChange(REVIEW, REVIEW)).toEqual({});
+  });
+
+  it('takes reviews from before the questions as they are', () => {
+    expect(toScoreChange({ rating: 4 }, { rating: 4 })).toEqual({});
+  });
+});
+
+describe('what people name (REVIEW-17)', () => {
+  it('comes most frequent first, without what nobody names any more', () => {
+    expect(rankAnswers({ CAR: 2, PETS: 0, DESK: 2, KITCHEN: 5 })).toEqual([
+      { answer: 'KITCHEN', count: 5 },
+      { answer: 'CAR', count: 2 },
+      { answer: 'DESK', count: 2 },
+    ]);
+    expect(rankAnswers()).toEqual([]);
+  });
+
+  it('of several products is added up', () => {
+    const score = { counts: noRatings(), version: 1 };
+    const { usage } = addUp([
+      { ...score, usage: { use: { CAR: 1 }, scent: { WEAK: 2 } } },
+      { ...score, usage: { use: { CAR: 2, PETS: 1 } } },
+      score,
+    ]);
+    expect(usage).toEqual({ use: { CAR: 3, PETS: 1 }, surface: {}, scent: { WEAK: 2 } });
   });
 });

@@ -1,4 +1,7 @@
 import { MAXIMUM_RATING, RATING_STEP } from '@eunbit/schema/review';
+import type { UsageCount } from '@eunbit/schema/review-usage';
+import type { ReviewRecord } from './review.record.ts';
+import type { ReviewScoreRecord, UsageCounts } from './review-score.record.ts';
 
 /** Number of rating steps, from half a star to five stars. */
 export const RATINGS = MAXIMUM_RATING / RATING_STEP;
@@ -10,6 +13,23 @@ export function toScoreIndex(rating: number): number {
 
 export function noRatings(): number[] {
   return Array<number>(RATINGS).fill(0);
+}
+
+/** What of a review counts in the score of its product. */
+export type Rated = Pick<ReviewRecord, 'rating' | 'use' | 'surface' | 'scent'>;
+
+/** Where a review is counted in a score, as paths of the document. */
+function toScorePaths({ rating, use, surface, scent }: Rated): string[] {
+  const answers = Object.entries({ use, surface, scent }).filter(([, answer]) => answer);
+  return [`counts.${toScoreIndex(rating)}`, ...answers.map(([question, answer]) => `usage.${question}.${answer}`)];
+}
+
+/** What to add at which path of a score when a review changes; null: it is new or deleted. */
+export function toScoreChange(former: Rated | null, review: Rated | null): Record<string, number> {
+  const change = new Map<string, number>();
+  for (const path of former ? toScorePaths(former) : []) change.set(path, -1);
+  for (const path of review ? toScorePaths(review) : []) change.set(path, (change.get(path) ?? 0) + 1);
+  return Object.fromEntries([...change].filter(([, by]) => by !== 0));
 }
 
 export interface RatingSummary {
@@ -28,8 +48,31 @@ export function summarise(counts: readonly number[]): RatingSummary {
   return { count, average: count === 0 ? null : Math.round((halves * 5) / count) / 10, starCounts };
 }
 
+/** The answers to one question about the usage, most frequent first; equally frequent ones in the order of the alphabet. */
+export function rankAnswers<T extends string>(counts: { readonly [A in T]?: number } = {}): UsageCount<T>[] {
+  return (Object.entries(counts) as [T, number][])
+    .filter(([, count]) => count > 0)
+    .sort(([one, ones], [other, others]) => others - ones || (one < other ? -1 : 1))
+    .map(([answer, count]) => ({ answer, count }));
+}
+
+type Score = Pick<ReviewScoreRecord, 'counts' | 'usage' | 'version'>;
+
+function addUpAnswers(scores: readonly Score[], question: keyof UsageCounts): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const { usage } of scores) {
+    for (const [answer, count] of Object.entries(usage?.[question] ?? {})) sums[answer] = (sums[answer] ?? 0) + count;
+  }
+  return sums;
+}
+
 /** Adds several scores into one. Its version is the sum of theirs, so it rises whenever one of them does. */
-export function addUp(scores: readonly { readonly counts: readonly number[]; readonly version: number }[]) {
+export function addUp(scores: readonly Score[]): Score {
   const counts = noRatings().map((_none, place) => scores.reduce((sum, score) => sum + (score.counts[place] ?? 0), 0));
-  return { counts, version: scores.reduce((sum, { version }) => sum + version, 0) };
+  const usage = {
+    use: addUpAnswers(scores, 'use'),
+    surface: addUpAnswers(scores, 'surface'),
+    scent: addUpAnswers(scores, 'scent'),
+  };
+  return { counts, usage, version: scores.reduce((sum, { version }) => sum + version, 0) };
 }

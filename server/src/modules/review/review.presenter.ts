@@ -5,7 +5,7 @@ import { mediaUrl } from '../media/media.service.ts';
 import type { ReviewRecord, ShownPicture } from './review.record.ts';
 import type { ReviewPictureType, ReviewSummaryType, ReviewType } from './review.types.ts';
 import type { ReviewScoreRecord } from './review-score.record.ts';
-import { summarise } from './review-score.ts';
+import { rankAnswers, summarise } from './review-score.ts';
 
 export function presentReviewPicture({ mediaId, width, height }: ShownPicture): ReviewPictureType {
   return { id: mediaId, url: mediaUrl(mediaId), width, height };
@@ -13,11 +13,15 @@ export function presentReviewPicture({ mediaId, width, height }: ShownPicture): 
 
 export function presentReview(record: ReviewRecord): ReviewType {
   const { _id, userId, pictures, createdAt, firstCreatedAt, reply, verifiedPurchase, ...review } = record;
+  const { use = null, surface = null, scent = null } = record;
   return {
     ...review,
     id: String(_id),
     authorId: userId,
     pictures: pictures.map(presentReviewPicture),
+    use,
+    surface,
+    scent,
     createdAt,
     firstCreatedAt,
     isVerifiedPurchase: verifiedPurchase,
@@ -26,18 +30,21 @@ export function presentReview(record: ReviewRecord): ReviewType {
   };
 }
 
-export function presentSummary({ _id, productId, market, counts, version }: ReviewScoreRecord): ReviewSummaryType {
+type Score = Pick<ReviewScoreRecord, 'counts' | 'usage' | 'version'>;
+
+function presentScore({ counts, usage, version }: Score) {
   const { count, average, starCounts } = summarise(counts);
-  return { id: _id, productId, market, count, average, starCounts: [...starCounts], version };
+  const [uses, surfaces, scents] = [rankAnswers(usage?.use), rankAnswers(usage?.surface), rankAnswers(usage?.scent)];
+  return { count, average, starCounts: [...starCounts], uses, surfaces, scents, version };
+}
+
+export function presentSummary({ _id, productId, market, ...score }: ReviewScoreRecord): ReviewSummaryType {
+  return { id: _id, productId, market, ...presentScore(score) };
 }
 
 /** The summary over all products of a store. */
-export function presentStoreSummary(
-  market: Market,
-  { counts, version }: Pick<ReviewScoreRecord, 'counts' | 'version'>,
-): ReviewSummaryType {
-  const { count, average, starCounts } = summarise(counts);
-  return { id: market, productId: null, market, count, average, starCounts: [...starCounts], version };
+export function presentStoreSummary(market: Market, score: Score): ReviewSummaryType {
+  return { id: market, productId: null, market, ...presentScore(score) };
 }
 
 export function presentReviewPage(page: NumberedPage<ReviewRecord>): NumberedConnection<ReviewType> {

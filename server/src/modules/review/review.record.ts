@@ -1,4 +1,5 @@
 import type { Market } from '@eunbit/schema/market';
+import type { ReviewUsage } from '@eunbit/schema/review-usage';
 import type { Types } from 'mongoose';
 
 /** A picture of a review as shown: downscaled and re-encoded, without EXIF data. */
@@ -15,7 +16,8 @@ export interface ReplyRecord {
   by: string;
 }
 
-export interface ReviewRecord {
+/** Answers about the usage are missing in reviews from before they were asked. */
+export interface ReviewRecord extends Partial<ReviewUsage> {
   _id: Types.ObjectId;
   market: Market;
   productId: string;

@@ -1,5 +1,6 @@
 import { Market } from '@eunbit/schema/market';
 import { ReviewSort } from '@eunbit/schema/review';
+import type { ReviewUsage } from '@eunbit/schema/review-usage';
 import { validateReview, validateReviewReply } from '@eunbit/schema/validation-review';
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
@@ -8,21 +9,17 @@ import type { NumberedConnection } from '../../common/numbered-page.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import { validationError } from '../../common/result.types.ts';
 import { ReviewError } from './review.errors.ts';
-import { presentReview, presentReviewPage, presentStoreSummary, presentSummary } from './review.presenter.ts';
-import { DeleteReviewResult, ReviewDeleted, ReviewSaved, SaveReviewResult } from './review.results.ts';
-import type { DeleteOutcome, WriteOutcome } from './review.service.ts';
 import {
   CreateReviewInput,
   DeleteReviewAsStaffInput,
   DeleteReviewInput,
-  OwnReviewPageArgs,
   ReplyToReviewInput,
-  ReviewConnection,
-  ReviewPageArgs,
-  ReviewSummaryType,
-  ReviewType,
   UpdateReviewInput,
-} from './review.types.ts';
+} from './review.inputs.ts';
+import { presentReview, presentReviewPage, presentStoreSummary, presentSummary } from './review.presenter.ts';
+import { DeleteReviewResult, ReviewDeleted, ReviewSaved, SaveReviewResult } from './review.results.ts';
+import type { DeleteOutcome, WriteOutcome } from './review.service.ts';
+import { OwnReviewPageArgs, ReviewConnection, ReviewPageArgs, ReviewSummaryType, ReviewType } from './review.types.ts';
 import type { ReviewContext } from './review.wiring.ts';
 
 const OPERATION_ERRORS = {
@@ -48,6 +45,12 @@ function presentSaved(saved: WriteOutcome, context: ReviewContext): typeof SaveR
 function presentDeleted(id: string, deleted: DeleteOutcome, context: ReviewContext): typeof DeleteReviewResult {
   if (deleted.outcome !== 'deleted') return refuse(deleted.outcome, context);
   return Object.assign(new ReviewDeleted(), { id, summary: presentSummary(deleted.score) });
+}
+
+/** A question about the usage that is left out is not answered. */
+function withUsage<T extends Partial<ReviewUsage>>(fields: T): T & ReviewUsage {
+  const { use = null, surface = null, scent = null } = fields;
+  return { ...fields, use, surface, scent };
 }
 
 /** The viewer is set for every permission except `public`. */
@@ -124,7 +127,8 @@ export class ReviewResolver {
     @Arg('input', () => CreateReviewInput, { description: 'The review.' }) input: CreateReviewInput,
     @Ctx() context: ReviewContext,
   ): Promise<typeof SaveReviewResult> {
-    const { market, productId, idempotencyKey: _, ...fields } = input;
+    const { market, productId, idempotencyKey: _, ...given } = input;
+    const fields = withUsage(given);
     const failures = validateReview(fields);
     if (failures.length > 0) return validationError(failures, context.language);
     const { idempotency, review } = context.services;
@@ -145,7 +149,8 @@ export class ReviewResolver {
     @Arg('input', () => UpdateReviewInput, { description: 'The review as it shall be.' }) input: UpdateReviewInput,
     @Ctx() context: ReviewContext,
   ): Promise<typeof SaveReviewResult> {
-    const { id, ...fields } = input;
+    const { id, ...given } = input;
+    const fields = withUsage(given);
     const failures = validateReview(fields);
     if (failures.length > 0) return validationError(failures, context.language);
     return presentSaved(await context.services.review.edit(requireViewer(context), id, fields), context);

@@ -1,4 +1,5 @@
 import { maskedName } from '@eunbit/schema/review';
+import type { ReviewUsage } from '@eunbit/schema/review-usage';
 import type { ReviewFields } from '@eunbit/schema/validation-review';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import { isObjectId } from '../../common/object-id.ts';
@@ -11,7 +12,7 @@ import type { OrderReader } from '../order/stores/order-reader.ts';
 import { reviewModel } from './review.model.ts';
 import type { ReviewRecord } from './review.record.ts';
 import { PictureGoneError, type ReviewPictureService } from './review-picture.service.ts';
-import { countRating, openScore, reviewScoreModel } from './review-score.model.ts';
+import { countReview, openScore, reviewScoreModel } from './review-score.model.ts';
 import { type Listing, type ReviewScoreRecord, reviewScoreId } from './review-score.record.ts';
 
 /** Reviews that one account may write or edit per hour. */
@@ -47,6 +48,10 @@ interface Deps {
   readonly audit: AuditService;
 }
 
+function toStored({ title, comment, rating, use, surface, scent }: Omit<ReviewFields, 'pictureIds'> & ReviewUsage) {
+  return { title: title.trim(), comment: comment.trim(), rating, use, surface, scent };
+}
+
 /** Writes reviews: authors change only their own; staff reply and remove. */
 export function createReviewService({ connection, orders, catalogue, pictures, limiter, audit }: Deps) {
   const reviews = reviewModel(connection);
@@ -77,7 +82,7 @@ export function createReviewService({ connection, orders, catalogue, pictures, l
         const subjectId = String(review._id);
         await audit.record(session, { by: staffId, action: 'REVIEW_REMOVED', subject: 'REVIEW', subjectId, before });
       }
-      return { outcome: 'deleted', score: await countRating(scores, session, review, review.rating, null) };
+      return { outcome: 'deleted', score: await countReview(scores, session, review, review, null) };
     });
     if (outcome.outcome === 'deleted') await pictures.discardDue();
     return outcome;
@@ -88,7 +93,7 @@ export function createReviewService({ connection, orders, catalogue, pictures, l
     async add(
       author: Author,
       listing: Listing,
-      { pictureIds, ...fields }: ReviewFields,
+      { pictureIds, ...fields }: ReviewFields & ReviewUsage,
       recordCreated: RecordCreated,
     ): Promise<WriteOutcome> {
       if (!(await catalogue.shown(listing.market, listing.productId))) return { outcome: 'productNotFound' };
@@ -104,9 +109,7 @@ export function createReviewService({ connection, orders, catalogue, pictures, l
           ...listing,
           userId: author.id,
           authorName: maskedName(author.email),
-          title: fields.title.trim(),
-          comment: fields.comment.trim(),
-          rating: fields.rating,
+          ...toStored(fields),
           pictures: shown,
           hasPictures: shown.length > 0,
           verifiedPurchase,
@@ -116,7 +119,7 @@ export function createReviewService({ connection, orders, catalogue, pictures, l
         };
         await reviews.create([review], { session });
         await recordCreated(session, String(_id));
-        return { outcome: 'saved', review, score: await countRating(scores, session, listing, null, fields.rating) };
+        return { outcome: 'saved', review, score: await countReview(scores, session, listing, null, review) };
       });
     },
 
@@ -128,21 +131,23 @@ export function createReviewService({ connection, orders, catalogue, pictures, l
     },
 
     /** Overwrites the author's own review and resets `createdAt` (REVIEW-6); the first date and the reply stay. */
-    async edit(author: Author, id: string, { pictureIds, ...fields }: ReviewFields): Promise<WriteOutcome> {
+    async edit(
+      author: Author,
+      id: string,
+      { pictureIds, ...fields }: ReviewFields & ReviewUsage,
+    ): Promise<WriteOutcome> {
       const own = isObjectId(id) ? await reviews.findOne({ _id: id, userId: author.id }).lean() : null;
       if (!own) return { outcome: 'notFound' };
       if (!(await limiter.attempt({ [`review-edit:${author.id}`]: EDITING_LIMIT }))) return { outcome: 'tooMany' };
       const verifiedPurchase = own.verifiedPurchase || (await orders.hasBought(author.id, own));
       const outcome = await write(async (session) => {
         const shown = await pictures.attach(session, own, pictureIds);
-        // The old rating is read inside the transaction: a concurrent edit may have committed first.
+        // What was counted is read inside the transaction: a concurrent edit may have committed first.
         const former = await reviews.findOneAndUpdate(
           { _id: own._id, userId: author.id },
           {
             $set: {
-              title: fields.title.trim(),
-              comment: fields.comment.trim(),
-              rating: fields.rating,
+              ...toStored(fields),
               pictures: shown,
               hasPictures: shown.length > 0,
               verifiedPurchase,
@@ -154,7 +159,7 @@ export function createReviewService({ connection, orders, catalogue, pictures, l
         if (!former) return { outcome: 'notFound' };
         const review = await reviews.findById(own._id, null, { session }).lean();
         if (!review) return { outcome: 'notFound' };
-        const score = await countRating(scores, session, review, former.rating, review.rating);
+        const score = await countReview(scores, session, review, former, review);
         return { outcome: 'saved', review, score };
       });
       if (outcome.outcome === 'saved') await pictures.discardDue();
@@ -192,7 +197,7 @@ export function createReviewService({ connection, orders, catalogue, pictures, l
           before: { reply: former.reply?.text },
           after: { reply: reply?.text },
         });
-        const score = await countRating(scores, session, review, review.rating, review.rating);
+        const score = await countReview(scores, session, review, review, review);
         return { outcome: 'saved', review, score };
       });
     },

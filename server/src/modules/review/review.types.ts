@@ -1,9 +1,10 @@
 import { Market } from '@eunbit/schema/market';
 import { OWN_REVIEWS_PER_PAGE, REVIEWS_PER_PAGE, ReviewSort } from '@eunbit/schema/review';
-import { ArgsType, Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ReviewSurface, ReviewUse, ScentStrength } from '@eunbit/schema/review-usage';
+import { ArgsType, Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Node } from '../../common/node.types.ts';
 import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';
-import { IdempotencyKeyField } from '../idempotency/idempotency.types.ts';
+import { ReviewSurfaceCountType, ReviewUseCountType, ScentCountType } from './review-usage.types.ts';
 
 registerEnumType(ReviewSort, {
   name: 'ReviewSort',
@@ -76,6 +77,15 @@ export class ReviewType {
   @Field(() => Boolean, { description: 'Whether its author has edited it.' })
   isEdited!: boolean;
 
+  @Field(() => ReviewUse, { nullable: true, description: 'What it was used for; null where its author left it out.' })
+  use!: ReviewUse | null;
+
+  @Field(() => ReviewSurface, { nullable: true, description: 'What it was used on; null where left out.' })
+  surface!: ReviewSurface | null;
+
+  @Field(() => ScentStrength, { nullable: true, description: 'How its scent was found; null where left out.' })
+  scent!: ScentStrength | null;
+
   @Field(() => ReviewReplyType, { nullable: true, description: 'Answer of the staff; null while there is none.' })
   reply!: ReviewReplyType | null;
 
@@ -105,6 +115,15 @@ export class ReviewSummaryType {
   })
   starCounts!: number[];
 
+  @Field(() => [ReviewUseCountType], { description: 'What it was used for, most frequent first.' })
+  uses!: ReviewUseCountType[];
+
+  @Field(() => [ReviewSurfaceCountType], { description: 'What it was used on, most frequent first.' })
+  surfaces!: ReviewSurfaceCountType[];
+
+  @Field(() => [ScentCountType], { description: 'How its scent was found, most frequent first.' })
+  scents!: ScentCountType[];
+
   @Field(() => Int, { description: 'Rises with each change of a review, an edit or an answer included.' })
   version!: number;
 }
@@ -116,71 +135,3 @@ export class ReviewPageArgs extends createNumberedPageArgs(REVIEWS_PER_PAGE) {}
 
 @ArgsType()
 export class OwnReviewPageArgs extends createNumberedPageArgs(OWN_REVIEWS_PER_PAGE) {}
-
-@InputType({ description: 'A new review.' })
-export class CreateReviewInput {
-  @Field(() => Market, { description: 'The store it is about.' })
-  market!: Market;
-
-  @Field(() => ID, { description: 'The product.' })
-  productId!: string;
-
-  @Field(() => String, { description: 'One line of at most 200 characters.' })
-  title!: string;
-
-  @Field(() => String, { description: 'At most 3,000 characters; kept as plain text.' })
-  comment!: string;
-
-  @Field(() => Float, { defaultValue: 5, description: 'Half a star to five, in halves.' })
-  rating!: number;
-
-  @Field(() => [ID], {
-    defaultValue: [],
-    description: 'At most 3 pictures, in order, by the ids that POST /review-pictures answered.',
-  })
-  pictureIds!: string[];
-
-  @IdempotencyKeyField()
-  idempotencyKey?: string | null;
-}
-
-@InputType({ description: 'A review as it shall be from now on.' })
-export class UpdateReviewInput {
-  @Field(() => ID, { description: 'The review.' })
-  id!: string;
-
-  @Field(() => String, { description: 'One line of at most 200 characters.' })
-  title!: string;
-
-  @Field(() => String, { description: 'At most 3,000 characters; kept as plain text.' })
-  comment!: string;
-
-  @Field(() => Float, { description: 'Half a star to five, in halves.' })
-  rating!: number;
-
-  @Field(() => [ID], {
-    description: 'All pictures it shall show, in order: of those it has and of new ones. Others are deleted.',
-  })
-  pictureIds!: string[];
-}
-
-@InputType({ description: "The caller's own review that goes." })
-export class DeleteReviewInput {
-  @Field(() => ID, { description: 'The review.' })
-  id!: string;
-}
-
-@InputType({ description: 'The review that staff delete.' })
-export class DeleteReviewAsStaffInput {
-  @Field(() => ID, { description: 'The review.' })
-  id!: string;
-}
-
-@InputType({ description: 'An answer of the staff.' })
-export class ReplyToReviewInput {
-  @Field(() => ID, { description: 'The review.' })
-  id!: string;
-
-  @Field(() => String, { nullable: true, description: '11 to 2,000 characters; null takes the answer back.' })
-  text?: string | null;
-}

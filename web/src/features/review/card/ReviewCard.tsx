@@ -11,6 +11,7 @@ import { PictureThumbnails } from '../pictures/PictureThumbnails.tsx';
 import { productPath } from '../review.urls.ts';
 import { Rating } from './Rating.tsx';
 import { ReviewText } from './ReviewText.tsx';
+import { UsageChips } from './UsageChips.tsx';
 
 const ReviewCardReview = graphql(`
   fragment ReviewCard_Review on Review {
@@ -21,6 +22,9 @@ const ReviewCardReview = graphql(`
     comment
     rating
     isVerifiedPurchase
+    use
+    surface
+    scent
     createdAt
     isEdited
     pictures {
@@ -73,6 +77,7 @@ export function ReviewCard({ review, editPath, namesProduct = false }: ReviewCar
       <ReviewText title={shown.title} comment={shown.comment}>
         <Byline {...shown} />
       </ReviewText>
+      <UsageChips {...shown} />
       <PictureThumbnails pictures={shown.pictures} authorName={shown.authorName} />
       {shown.reply ? <Reply text={shown.reply.text} at={shown.reply.at} market={shown.market} /> : null}
     </styled.article>

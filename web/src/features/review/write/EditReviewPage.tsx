@@ -24,6 +24,9 @@ const MyReviewDocument = graphql(`
       title
       comment
       rating
+      use
+      surface
+      scent
       pictures {
         id
         url
@@ -91,10 +94,10 @@ interface OwnReviewProps {
 function OwnReview({ review, place, onDone }: OwnReviewProps) {
   const updateReview = useUpdateReview();
   const [thanked, setThanked] = useState(false);
-  const { id, title, comment, rating, pictures } = review;
+  const { id, title, comment, rating, use, surface, scent, pictures } = review;
   const state = useReviewForm({
     subject: id,
-    initial: { title, comment, rating },
+    initial: { title, comment, rating, use: use ?? null, surface: surface ?? null, scent: scent ?? null },
     initialPictures: pictures,
     save: (fields) => updateReview({ id, ...fields }),
     onSaved: place === 'account' ? onDone : () => setThanked(true),

@@ -6,6 +6,7 @@ import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { TextAreaField, TextField } from '../../../elements/FormField.tsx';
 import { RatingField } from './RatingField.tsx';
+import { UsageFields } from './UsageFields.tsx';
 import type { useReviewForm } from './use-review-form.ts';
 
 interface ReviewFormProps {
@@ -14,7 +15,7 @@ interface ReviewFormProps {
   readonly children?: ReactNode;
 }
 
-/** Stars, title, comment and pictures of a review. */
+/** Stars, title, comment, usage and pictures of a review. */
 export function ReviewForm({ state, children }: ReviewFormProps) {
   const { form, draft, type, pictures, submit, errors, failure, saving } = state;
   return (
@@ -37,6 +38,7 @@ export function ReviewForm({ state, children }: ReviewFormProps) {
         value={draft.comment}
         onChange={(event) => type({ comment: event.currentTarget.value })}
       />
+      <UsageFields usage={draft} onChange={type} />
       <PictureField field={pictures} error={errors.pictures} />
       {failure ? <ErrorAlert>{failure}</ErrorAlert> : null}
       <styled.div display="flex" flexWrap="wrap" gap="3">

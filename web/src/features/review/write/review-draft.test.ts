@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KeyValueStorage } from '../../../browser/storage.ts';
-import { forgetDraft, keepDraft, readDraft } from './review-draft.ts';
+import { EMPTY_DRAFT, forgetDraft, keepDraft, readDraft } from './review-draft.ts';
 
 function memory(): KeyValueStorage {
   const values = new Map<string, string>();
@@ -11,7 +11,14 @@ function memory(): KeyValueStorage {
   };
 }
 
-const DRAFT = { rating: 3.5, title: '좋아요', comment: '향이 없어요.\n' };
+const DRAFT = {
+  rating: 3.5,
+  title: '좋아요',
+  comment: '향이 없어요.\n',
+  use: 'PETS',
+  surface: null,
+  scent: 'RIGHT',
+} as const;
 
 describe('a review that is being written', () => {
   it('is there again after a reload, for its product alone', () => {
@@ -27,9 +34,9 @@ describe('a review that is being written', () => {
     expect(readDraft(storage, 'wipe')).toBeNull();
   });
 
-  it('never has a rating that there is not', () => {
+  it('never has a rating or an answer that there is not', () => {
     const storage = memory();
-    storage.setItem('reviewDraft:wipe', '{"rating": 99, "title": {"$ne": 1}}');
-    expect(readDraft(storage, 'wipe')).toEqual({ rating: 5, title: '', comment: '' });
+    storage.setItem('reviewDraft:wipe', '{"rating": 99, "title": {"$ne": 1}, "use": "MOON", "scent": 3}');
+    expect(readDraft(storage, 'wipe')).toEqual(EMPTY_DRAFT);
   });
 });

@@ -1,4 +1,5 @@
 import { MAXIMUM_REVIEW_PICTURES, REVIEW_PICTURE_PATH } from '@eunbit/schema/review';
+import type { ReviewUsage } from '@eunbit/schema/review-usage';
 import { type ReviewFields, validateReview } from '@eunbit/schema/validation-review';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -15,7 +16,7 @@ export interface ReviewFormOptions {
   readonly subject: string;
   readonly initial: ReviewDraft;
   readonly initialPictures: readonly StoredPicture[];
-  readonly save: (fields: ReviewFields & { readonly pictureIds: string[] }) => Promise<SaveOutcome>;
+  readonly save: (fields: ReviewFields & ReviewUsage & { readonly pictureIds: string[] }) => Promise<SaveOutcome>;
   readonly onSaved: () => void;
 }
 

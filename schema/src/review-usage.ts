@@ -1,0 +1,54 @@
+/** What a product was used for (REVIEW-16). */
+export const ReviewUse = {
+  KITCHEN: 'KITCHEN',
+  BATHROOM: 'BATHROOM',
+  LIVING_ROOM: 'LIVING_ROOM',
+  CHILDREN: 'CHILDREN',
+  PETS: 'PETS',
+  SHOES: 'SHOES',
+  CAR: 'CAR',
+  DESK: 'DESK',
+  TRAVEL: 'TRAVEL',
+} as const;
+export type ReviewUse = (typeof ReviewUse)[keyof typeof ReviewUse];
+
+/** What it was used on. */
+export const ReviewSurface = {
+  WOOD: 'WOOD',
+  STONE: 'STONE',
+  TILE: 'TILE',
+  GLASS: 'GLASS',
+  METAL: 'METAL',
+  PLASTIC: 'PLASTIC',
+  FABRIC: 'FABRIC',
+  LEATHER: 'LEATHER',
+} as const;
+export type ReviewSurface = (typeof ReviewSurface)[keyof typeof ReviewSurface];
+
+/** How its scent was found. */
+export const ScentStrength = { WEAK: 'WEAK', RIGHT: 'RIGHT', STRONG: 'STRONG' } as const;
+export type ScentStrength = (typeof ScentStrength)[keyof typeof ScentStrength];
+
+/** What an author may say of how a product was used; null for what was left out. */
+export interface ReviewUsage {
+  readonly use: ReviewUse | null;
+  readonly surface: ReviewSurface | null;
+  readonly scent: ScentStrength | null;
+}
+
+export const NO_USAGE: ReviewUsage = { use: null, surface: null, scent: null };
+
+/** How often each answer was given. */
+export interface UsageCount<T extends string> {
+  readonly answer: T;
+  readonly count: number;
+}
+
+/** Answers named on a product's page for each question, most frequent first (REVIEW-17). */
+export const MOST_NAMED = 3;
+
+/** The share of those who answered, in whole percent. */
+export function toShare(count: number, counts: readonly { readonly count: number }[]): number {
+  const all = counts.reduce((sum, each) => sum + each.count, 0);
+  return all === 0 ? 0 : Math.round((count / all) * 100);
+}
