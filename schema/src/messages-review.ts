@@ -24,6 +24,10 @@ export const REVIEW_API_MESSAGES = {
     ko: '사진이 더 이상 남아 있지 않습니다. 다시 추가해 주세요.',
   },
   'review.notFound': { en: 'We could not find this review.', ko: '리뷰를 찾을 수 없습니다.' },
+  'review.ownVote': {
+    en: 'You cannot mark your own review as helpful.',
+    ko: '내가 쓴 리뷰에는 ‘도움이 돼요’를 누를 수 없습니다.',
+  },
   'review.blocked': {
     en: 'Your account cannot write reviews. Please contact us if you have questions.',
     ko: '리뷰를 작성할 수 없는 계정입니다. 궁금한 점은 고객센터로 문의해 주세요.',

@@ -38,7 +38,7 @@ export const TITLE_SHOWN = 60;
 export const COMMENT_SHOWN = 120;
 
 /** In which order a product's reviews are listed. */
-export const ReviewSort = { NEWEST: 'NEWEST', HIGHEST: 'HIGHEST' } as const;
+export const ReviewSort = { NEWEST: 'NEWEST', HIGHEST: 'HIGHEST', MOST_HELPFUL: 'MOST_HELPFUL' } as const;
 export type ReviewSort = (typeof ReviewSort)[keyof typeof ReviewSort];
 
 /** Whether a rating is one of 0.5, 1, … 5. */

@@ -97,6 +97,7 @@ const OWN = new Set([
   'deleteAddress',
   'deleteProductQuestion',
   'deleteReview',
+  'markReviewHelpful',
   'updateAddress',
   'updateProductQuestion',
   'updateReview',

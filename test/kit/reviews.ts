@@ -110,6 +110,25 @@ export const HowRated = graphql(`
   }
 `);
 
+export const MarkReviewHelpful = graphql(`
+  mutation MarkReviewHelpful($id: ID!, $isHelpful: Boolean!) {
+    markReviewHelpful(input: { id: $id, isHelpful: $isHelpful }) {
+      __typename
+      ... on ReviewMarkedHelpful { review { id helpfulCount viewerFindsHelpful } }
+      ... on UserError { message }
+      ... on ReviewError { code }
+    }
+  }
+`);
+
+export const HelpfulReviews = graphql(`
+  query HelpfulReviews($productId: ID, $market: Market!) {
+    reviews(productId: $productId, market: $market, sort: MOST_HELPFUL) {
+      nodes { title helpfulCount viewerFindsHelpful }
+    }
+  }
+`);
+
 export const HowUsed = graphql(`
   query HowUsed($productId: ID, $market: Market) {
     reviewSummary(productId: $productId, market: $market) {

@@ -57,6 +57,7 @@ export function demoReviews({ seed, now, orders, staffId }: DemoReviews): Review
       createdAt,
       firstCreatedAt: createdAt,
       reply,
+      helpfulCount: 0,
     };
     return [review];
   });

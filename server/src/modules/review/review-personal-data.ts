@@ -4,9 +4,14 @@ import type { PersonalData } from '../../common/personal-data.ts';
 import { reviewModel } from './review.model.ts';
 import type { ReviewPictureService } from './review-picture.service.ts';
 import { countReview, reviewScoreModel } from './review-score.model.ts';
+import type { ReviewVoteService } from './review-vote.service.ts';
 
-/** Reviews are deleted with the account of their author, and their ratings leave the averages. */
-export function reviewPersonalData(connection: Connection, pictures: ReviewPictureService): PersonalData {
+/** Reviews are deleted with the account of their author, and their ratings leave the averages; so do its votes. */
+export function reviewPersonalData(
+  connection: Connection,
+  pictures: ReviewPictureService,
+  votes: ReviewVoteService,
+): PersonalData {
   const reviews = reviewModel(connection);
   const scores = reviewScoreModel(connection);
   return {
@@ -33,7 +38,12 @@ export function reviewPersonalData(connection: Connection, pictures: ReviewPictu
     async forget({ id }, transaction) {
       const own = await reviews.find({ userId: id }, null, { session: transaction }).lean();
       for (const review of own) await countReview(scores, transaction, review, review, null);
+      await votes.release(
+        transaction,
+        own.map(({ _id }) => _id),
+      );
       await reviews.deleteMany({ userId: id }, { session: transaction });
+      await votes.forget(transaction, id);
       // The job deletes the files.
       await pictures.releaseAll(transaction, id);
     },

@@ -16,6 +16,7 @@ import { addUp } from './review-score.ts';
 const ORDER: Readonly<Record<ReviewSort, Readonly<Record<string, 1 | -1>>>> = {
   NEWEST: NEWEST_FIRST,
   HIGHEST: { rating: -1, ...NEWEST_FIRST },
+  MOST_HELPFUL: { helpfulCount: -1, ...NEWEST_FIRST },
 };
 
 /** Filter and order of a review list. */

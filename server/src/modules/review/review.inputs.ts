@@ -71,6 +71,15 @@ export class UpdateReviewInput {
   scent?: ScentStrength | null;
 }
 
+@InputType({ description: 'A vote for a review.' })
+export class MarkReviewHelpfulInput {
+  @Field(() => ID, { description: "Somebody else's review." })
+  id!: string;
+
+  @Field(() => Boolean, { description: 'False takes the vote back.' })
+  isHelpful!: boolean;
+}
+
 @InputType({ description: "The caller's own review that goes." })
 export class DeleteReviewInput {
   @Field(() => ID, { description: 'The review.' })

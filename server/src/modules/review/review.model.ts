@@ -33,6 +33,7 @@ const schema = new Schema<ReviewRecord>(
     createdAt: { type: Date, required: true },
     firstCreatedAt: { type: Date, required: true },
     reply: { type: reply, default: null },
+    helpfulCount: { type: Number, default: 0 },
   },
   { versionKey: false },
 );
@@ -45,6 +46,9 @@ schema.index({ productId: 1, market: 1, hasPictures: 1, rating: -1, createdAt: -
 // All reviews of a store by rating, highest first, and those with pictures.
 schema.index({ market: 1, rating: -1, createdAt: -1, _id: -1 });
 schema.index({ market: 1, hasPictures: 1, rating: -1, createdAt: -1, _id: -1 });
+// What most members find helpful, of a product and of a store.
+schema.index({ productId: 1, market: 1, helpfulCount: -1, createdAt: -1, _id: -1 });
+schema.index({ market: 1, helpfulCount: -1, createdAt: -1, _id: -1 });
 // Lists of a store, newest first: all (public and staff), unanswered, low ratings, with pictures.
 schema.index({ market: 1, createdAt: -1, _id: -1 });
 schema.index({ market: 1, 'reply.at': 1, createdAt: -1, _id: -1 });

@@ -6,14 +6,17 @@ import { ProductReviewsResolver, ReviewFieldsResolver, ReviewSubscription } from
 import { ModeratedReviewResolver, ReviewModerationResolver } from './review-moderation.resolver.ts';
 import { reviewPictureModel } from './review-picture.model.ts';
 import { reviewScoreModel } from './review-score.model.ts';
+import { reviewVoteModel } from './review-vote.model.ts';
+import { ReviewVoteResolver } from './review-vote.resolver.ts';
 
 export const reviewModule = {
-  models: [reviewModel, reviewPictureModel, reviewScoreModel],
+  models: [reviewModel, reviewPictureModel, reviewScoreModel, reviewVoteModel],
   resolvers: [
     ReviewResolver,
     ReviewFieldsResolver,
     ProductReviewsResolver,
     ReviewSubscription,
+    ReviewVoteResolver,
     ReviewModerationResolver,
     ModeratedReviewResolver,
   ],

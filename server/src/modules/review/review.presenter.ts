@@ -13,7 +13,7 @@ export function presentReviewPicture({ mediaId, width, height }: ShownPicture): 
 
 export function presentReview(record: ReviewRecord): ReviewType {
   const { _id, userId, pictures, createdAt, firstCreatedAt, reply, verifiedPurchase, ...review } = record;
-  const { use = null, surface = null, scent = null } = record;
+  const { use = null, surface = null, scent = null, helpfulCount = 0 } = record;
   return {
     ...review,
     id: String(_id),
@@ -22,6 +22,7 @@ export function presentReview(record: ReviewRecord): ReviewType {
     use,
     surface,
     scent,
+    helpfulCount,
     createdAt,
     firstCreatedAt,
     isVerifiedPurchase: verifiedPurchase,

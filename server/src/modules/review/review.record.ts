@@ -38,4 +38,6 @@ export interface ReviewRecord extends Partial<ReviewUsage> {
   createdAt: Date;
   firstCreatedAt: Date;
   reply: ReplyRecord | null;
+  /** Members who voted for it (REVIEW-18). Missing in what servers from before the votes write. */
+  helpfulCount?: number;
 }

@@ -21,6 +21,12 @@ export class ReviewDeleted {
   summary!: ReviewSummaryType;
 }
 
+@ObjectType({ description: 'The vote is as it should be.' })
+export class ReviewMarkedHelpful {
+  @Field(() => ReviewType, { description: 'The review with its votes.' })
+  review!: ReviewType;
+}
+
 export const SaveReviewResult = createUnionType({
   name: 'SaveReviewResult',
   description: 'Outcome of createReview, updateReview and replyToReview.',
@@ -31,4 +37,10 @@ export const DeleteReviewResult = createUnionType({
   name: 'DeleteReviewResult',
   description: 'Outcome of deleteReview and deleteReviewAsStaff.',
   types: () => [ReviewDeleted, ReviewError] as const,
+});
+
+export const MarkReviewHelpfulResult = createUnionType({
+  name: 'MarkReviewHelpfulResult',
+  description: 'Outcome of markReviewHelpful.',
+  types: () => [ReviewMarkedHelpful, ReviewError] as const,
 });

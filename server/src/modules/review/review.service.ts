@@ -14,6 +14,7 @@ import type { ReviewRecord } from './review.record.ts';
 import { PictureGoneError, type ReviewPictureService } from './review-picture.service.ts';
 import { countReview, openScore, reviewScoreModel } from './review-score.model.ts';
 import { type Listing, type ReviewScoreRecord, reviewScoreId } from './review-score.record.ts';
+import type { ReviewVoteService } from './review-vote.service.ts';
 
 /** Reviews that one account may write or edit per hour. */
 const WRITING_LIMIT = { tries: 10, windowSeconds: 3600 };
@@ -44,6 +45,7 @@ interface Deps {
   readonly orders: Pick<OrderReader, 'hasBought'>;
   readonly catalogue: CatalogueService;
   readonly pictures: ReviewPictureService;
+  readonly votes: Pick<ReviewVoteService, 'release'>;
   readonly limiter: RateLimiter;
   readonly audit: AuditService;
 }
@@ -53,7 +55,7 @@ function toStored({ title, comment, rating, use, surface, scent }: Omit<ReviewFi
 }
 
 /** Writes reviews: authors change only their own; staff reply and remove. */
-export function createReviewService({ connection, orders, catalogue, pictures, limiter, audit }: Deps) {
+export function createReviewService({ connection, orders, catalogue, pictures, votes, limiter, audit }: Deps) {
   const reviews = reviewModel(connection);
   const scores = reviewScoreModel(connection);
 
@@ -76,6 +78,7 @@ export function createReviewService({ connection, orders, catalogue, pictures, l
       const review = await reviews.findOneAndDelete(filter, { session }).lean();
       if (!review) return { outcome: 'notFound' };
       await pictures.release(session, review._id);
+      await votes.release(session, [review._id]);
       if (staffId) {
         const { title, comment, rating, reply } = review;
         const before = { title, comment, rating, reply: reply?.text };
@@ -116,6 +119,7 @@ export function createReviewService({ connection, orders, catalogue, pictures, l
           createdAt: now,
           firstCreatedAt: now,
           reply: null,
+          helpfulCount: 0,
         };
         await reviews.create([review], { session });
         await recordCreated(session, String(_id));

@@ -12,6 +12,7 @@ registerEnumType(ReviewSort, {
   valuesConfig: {
     NEWEST: { description: 'Newest first.' },
     HIGHEST: { description: 'Best rating first, and of equal ones the newest.' },
+    MOST_HELPFUL: { description: 'What most members find helpful first, and of equal ones the newest.' },
   },
 });
 
@@ -85,6 +86,9 @@ export class ReviewType {
 
   @Field(() => ScentStrength, { nullable: true, description: 'How its scent was found; null where left out.' })
   scent!: ScentStrength | null;
+
+  @Field(() => Int, { description: 'Members who find it helpful.' })
+  helpfulCount!: number;
 
   @Field(() => ReviewReplyType, { nullable: true, description: 'Answer of the staff; null while there is none.' })
   reply!: ReviewReplyType | null;

@@ -18,6 +18,7 @@ import { createReviewModeration, type ReviewModeration } from './review-moderati
 import { reviewPersonalData } from './review-personal-data.ts';
 import { createReviewPictureService, type ReviewPictureService } from './review-picture.service.ts';
 import { createReviewReader, type ReviewReader } from './review-reader.ts';
+import { createReviewVoteService, type ReviewVoteService } from './review-vote.service.ts';
 
 /** Dependencies of the module. */
 interface ReviewNeeds {
@@ -42,6 +43,7 @@ export interface ReviewServices {
   readonly reviewReader: ReviewReader;
   readonly reviewScores: ReviewLive['reviewScores'];
   readonly reviewEvents: ReviewLive['reviewEvents'];
+  readonly reviewVotes: ReviewVoteService;
 }
 
 /** Request context of the resolvers: the caller, the services and the loaders. */
@@ -52,7 +54,9 @@ export function createReviewServices(needs: ReviewNeeds): ReviewServices {
   const { catalogue, catalogueCache, orderReader } = needs;
   const reviewLive = createReviewLive(connection, live);
   const reviewPictures = createReviewPictureService({ connection, media, limiter });
-  personalData.register(reviewPersonalData(connection, reviewPictures));
+  const reviewReader = createReviewReader({ connection, scores: reviewLive.reviewScores, catalogueCache });
+  const reviewVotes = createReviewVoteService({ connection, limiter, reviewReader });
+  personalData.register(reviewPersonalData(connection, reviewPictures, reviewVotes));
   jobs.register({ 'discard-review-pictures': { every: '5 minutes', run: () => reviewPictures.discardDue() } });
   return {
     ...reviewLive,
@@ -61,11 +65,13 @@ export function createReviewServices(needs: ReviewNeeds): ReviewServices {
       catalogue,
       orders: orderReader,
       pictures: reviewPictures,
+      votes: reviewVotes,
       limiter,
       audit,
     }),
     reviewModeration: createReviewModeration(connection),
     reviewPictures,
-    reviewReader: createReviewReader({ connection, scores: reviewLive.reviewScores, catalogueCache }),
+    reviewReader,
+    reviewVotes,
   };
 }

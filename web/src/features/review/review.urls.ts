@@ -38,9 +38,15 @@ export interface ReviewChoice {
   readonly withPictures: boolean;
 }
 
+/** Orders in addresses; newest first goes without saying. */
+const SORTS = [
+  { name: 'highest', sort: ReviewSort.HIGHEST },
+  { name: 'helpful', sort: ReviewSort.MOST_HELPFUL },
+] as const;
+
 export function readChoice(search: URLSearchParams): ReviewChoice {
   return {
-    sort: search.get('sort') === 'highest' ? ReviewSort.HIGHEST : ReviewSort.NEWEST,
+    sort: SORTS.find(({ name }) => name === search.get('sort'))?.sort ?? ReviewSort.NEWEST,
     withPictures: search.get('photos') === 'only',
   };
 }
@@ -49,7 +55,8 @@ export function readChoice(search: URLSearchParams): ReviewChoice {
 export function withChoice(search: URLSearchParams, { sort, withPictures }: ReviewChoice): string {
   const next = new URLSearchParams(search);
   for (const name of ['sort', 'photos', 'page']) next.delete(name);
-  if (sort === ReviewSort.HIGHEST) next.set('sort', 'highest');
+  const named = SORTS.find((each) => each.sort === sort);
+  if (named) next.set('sort', named.name);
   if (withPictures) next.set('photos', 'only');
   return `?${next}`;
 }

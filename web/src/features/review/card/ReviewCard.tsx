@@ -9,6 +9,7 @@ import { CheckIcon } from '../../../elements/icons.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { PictureThumbnails } from '../pictures/PictureThumbnails.tsx';
 import { productPath } from '../review.urls.ts';
+import { HelpfulVote } from './HelpfulVote.tsx';
 import { Rating } from './Rating.tsx';
 import { ReviewText } from './ReviewText.tsx';
 import { UsageChips } from './UsageChips.tsx';
@@ -27,6 +28,7 @@ const ReviewCardReview = graphql(`
     scent
     createdAt
     isEdited
+    ...HelpfulVote_Review
     pictures {
       id
       url
@@ -79,6 +81,7 @@ export function ReviewCard({ review, editPath, namesProduct = false }: ReviewCar
       </ReviewText>
       <UsageChips {...shown} />
       <PictureThumbnails pictures={shown.pictures} authorName={shown.authorName} />
+      <HelpfulVote review={shown} />
       {shown.reply ? <Reply text={shown.reply.text} at={shown.reply.at} market={shown.market} /> : null}
     </styled.article>
   );

@@ -37,6 +37,7 @@ export function ReviewChoices() {
     <styled.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="8" rowGap="3" mb="6">
       <Choices label={intl.formatMessage({ id: 'review.sort' })}>
         {link({ sort: ReviewSort.NEWEST }, <FormattedMessage id="review.sortNewest" />)}
+        {link({ sort: ReviewSort.MOST_HELPFUL }, <FormattedMessage id="review.sortHelpful" />)}
         {link({ sort: ReviewSort.HIGHEST }, <FormattedMessage id="review.sortHighest" />)}
       </Choices>
       <Choices label={intl.formatMessage({ id: 'review.filter' })}>

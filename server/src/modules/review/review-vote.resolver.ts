@@ -1,0 +1,48 @@
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import { Cacheable } from '../../common/cacheable.ts';
+import { ReviewError } from './review.errors.ts';
+import { MarkReviewHelpfulInput } from './review.inputs.ts';
+import { presentReview } from './review.presenter.ts';
+import { MarkReviewHelpfulResult, ReviewMarkedHelpful } from './review.results.ts';
+import { ReviewType } from './review.types.ts';
+import type { ReviewContext } from './review.wiring.ts';
+
+const OPERATION_ERRORS = {
+  tooMany: { code: 'TOO_MANY_REQUESTS', key: 'requests.tooMany' },
+  notFound: { code: 'REVIEW_NOT_FOUND', key: 'review.notFound' },
+  ownReview: { code: 'OWN_REVIEW', key: 'review.ownVote' },
+} as const;
+
+/** Votes for reviews that help. */
+@Resolver(() => ReviewType)
+export class ReviewVoteResolver {
+  @Cacheable()
+  @FieldResolver(() => Boolean, { description: 'Whether the caller finds it helpful; false for guests.' })
+  async viewerFindsHelpful(
+    @Root() { id, authorId }: ReviewType,
+    @Ctx() { viewer, loaders }: ReviewContext,
+  ): Promise<boolean> {
+    // Nobody votes for their own review, so their own lists need no votes.
+    return viewer !== null && viewer.id !== authorId && (await loaders.reviewVotes.load(id)) !== null;
+  }
+
+  @Allow('review:write')
+  @Mutation(() => MarkReviewHelpfulResult, {
+    description: "Says that the caller finds somebody else's review helpful, or no longer does; limited per account.",
+  })
+  async markReviewHelpful(
+    @Arg('input', () => MarkReviewHelpfulInput, { description: 'The vote.' })
+    { id, isHelpful }: MarkReviewHelpfulInput,
+    @Ctx() context: ReviewContext,
+  ): Promise<typeof MarkReviewHelpfulResult> {
+    const { services, loaders, language } = context;
+    const voted = await services.reviewVotes.vote(signedIn(context).id, id, isHelpful);
+    if (voted.outcome !== 'voted') {
+      const { code, key } = OPERATION_ERRORS[voted.outcome];
+      return ReviewError.create(code, key, language);
+    }
+    loaders.reviewVotes.clear(id);
+    return Object.assign(new ReviewMarkedHelpful(), { review: presentReview(voted.review) });
+  }
+}

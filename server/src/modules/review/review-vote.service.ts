@@ -1,0 +1,89 @@
+import { type ClientSession, type Connection, Types } from 'mongoose';
+import { isDuplicateKey } from '../../common/duplicate-key.ts';
+import type { RateLimiter } from '../../common/rate-limit.ts';
+import { inTransaction } from '../../common/transaction.ts';
+import { reviewModel } from './review.model.ts';
+import type { ReviewRecord } from './review.record.ts';
+import type { ReviewReader } from './review-reader.ts';
+import { countReview, reviewScoreModel } from './review-score.model.ts';
+import { reviewVoteModel } from './review-vote.model.ts';
+
+/** Votes that one account may cast or take back per hour (REVIEW-18). */
+const VOTING_LIMIT = { tries: 120, windowSeconds: 3600 };
+
+export type VoteOutcome =
+  | { readonly outcome: 'voted'; readonly review: ReviewRecord }
+  | { readonly outcome: 'notFound' | 'ownReview' | 'tooMany' };
+
+interface Deps {
+  readonly connection: Connection;
+  readonly limiter: RateLimiter;
+  readonly reviewReader: Pick<ReviewReader, 'shownById'>;
+}
+
+/** Votes of members for reviews that they found helpful: one for each review, never for one's own. */
+export function createReviewVoteService({ connection, limiter, reviewReader }: Deps) {
+  const reviews = reviewModel(connection);
+  const scores = reviewScoreModel(connection);
+  const votes = reviewVoteModel(connection);
+
+  /** Changes the number of votes of a review. The score changes as well, since that is what open pages hear of. */
+  async function count(session: ClientSession, reviewId: Types.ObjectId, by: 1 | -1): Promise<ReviewRecord | null> {
+    const review = await reviews
+      .findByIdAndUpdate(reviewId, { $inc: { helpfulCount: by } }, { session, returnDocument: 'after' })
+      .lean();
+    if (review) await countReview(scores, session, review, review, review);
+    return review;
+  }
+
+  /** Makes the vote as it should be; null where the review was deleted meanwhile. */
+  function settle(reviewId: Types.ObjectId, userId: string, isHelpful: boolean): Promise<ReviewRecord | null> {
+    return inTransaction(connection, async (session) => {
+      const review = await reviews.findById(reviewId, null, { session }).lean();
+      if (!review) return null;
+      const vote = await votes.findOne({ reviewId, userId }, null, { session }).lean();
+      if (isHelpful === (vote !== null)) return review;
+      if (vote) await votes.deleteOne({ _id: vote._id }, { session });
+      else await votes.create([{ reviewId, userId, createdAt: new Date() }], { session });
+      return count(session, reviewId, vote ? -1 : 1);
+    });
+  }
+
+  return {
+    /** Says whether a member finds a review helpful; saying it twice, or twice at once, counts once. */
+    async vote(userId: string, id: string, isHelpful: boolean): Promise<VoteOutcome> {
+      const shown = await reviewReader.shownById(id);
+      if (!shown) return { outcome: 'notFound' };
+      if (shown.userId === userId) return { outcome: 'ownReview' };
+      if (!(await limiter.attempt({ [`review-vote:${userId}`]: VOTING_LIMIT }))) return { outcome: 'tooMany' };
+      const again = (error: unknown) => {
+        // The same vote was saved by another request in between.
+        if (isDuplicateKey(error)) return settle(shown._id, userId, isHelpful);
+        throw error;
+      };
+      const review = await settle(shown._id, userId, isHelpful).catch(again);
+      return review ? { outcome: 'voted', review } : { outcome: 'notFound' };
+    },
+
+    /** Which of some reviews a member found helpful. */
+    async votedFor(userId: string, reviewIds: readonly string[]): Promise<ReadonlyMap<string, true>> {
+      const asked = reviewIds.map((id) => new Types.ObjectId(id));
+      const found = await votes.find({ userId, reviewId: { $in: asked } }, { reviewId: 1 }).lean();
+      return new Map(found.map(({ reviewId }) => [String(reviewId), true]));
+    },
+
+    /** Takes back all votes of an account. */
+    async forget(session: ClientSession, userId: string): Promise<void> {
+      const own = await votes.find({ userId }, null, { session }).lean();
+      for (const { reviewId } of own) await count(session, reviewId, -1);
+      await votes.deleteMany({ userId }, { session });
+    },
+
+    /** The votes for a review that goes. */
+    async release(session: ClientSession, reviewIds: readonly Types.ObjectId[]): Promise<void> {
+      await votes.deleteMany({ reviewId: { $in: reviewIds } }, { session });
+    },
+  };
+}
+
+export type ReviewVoteService = ReturnType<typeof createReviewVoteService>;

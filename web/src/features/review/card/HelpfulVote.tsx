@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router';
+import { styled } from '#styled-system/jsx';
+import { loginPath } from '../../../app/next-path.ts';
+import { useViewer } from '../../../app/use-viewer.ts';
+import { LinkButton } from '../../../components/LinkButton.tsx';
+import { Button } from '../../../elements/Button.tsx';
+import { showToast } from '../../../elements/toast-store.ts';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { ConfirmDialog } from '../write/ConfirmDialog.tsx';
+import { useMarkReviewHelpful } from './use-mark-review-helpful.ts';
+
+const HelpfulVoteReview = graphql(`
+  fragment HelpfulVote_Review on Review {
+    id
+    helpfulCount
+    viewerIsAuthor
+    viewerFindsHelpful
+  }
+`);
+
+/** How many find a review helpful, and the button to say so, which asks guests to sign in first. */
+export function HelpfulVote(props: { review: FragmentType<typeof HelpfulVoteReview> }) {
+  const { id, helpfulCount, viewerIsAuthor, viewerFindsHelpful } = readFragment(HelpfulVoteReview, props.review);
+  const viewer = useViewer();
+  const markHelpful = useMarkReviewHelpful();
+  const [sending, setSending] = useState(false);
+  const [asksToSignIn, setAsksToSignIn] = useState(false);
+  if (viewerIsAuthor || viewer?.isBlocked) return <HelpfulCount count={helpfulCount} />;
+  const press = async () => {
+    if (!viewer) return setAsksToSignIn(true);
+    // A second press before the answer would be about a number that is not settled.
+    if (sending) return;
+    setSending(true);
+    const isHelpful = !viewerFindsHelpful;
+    const outcome = await markHelpful({ id, isHelpful, helpfulCount: helpfulCount + (isHelpful ? 1 : -1) });
+    setSending(false);
+    if (outcome.kind === 'done') return;
+    const reason = outcome.kind === 'failed' ? <FormattedMessage id="review.voteFailed" /> : outcome.message;
+    showToast({ tone: 'error', content: reason });
+  };
+  return (
+    <styled.div>
+      <Button
+        variant={viewerFindsHelpful ? 'solid' : 'outline'}
+        size="sm"
+        aria-pressed={viewerFindsHelpful}
+        onClick={() => void press()}
+      >
+        <FormattedMessage id="review.helpful" values={{ count: helpfulCount }} />
+      </Button>
+      {asksToSignIn ? <SignInQuestion onClose={() => setAsksToSignIn(false)} /> : null}
+    </styled.div>
+  );
+}
+
+function HelpfulCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <styled.p fontSize="sm" color="fg.muted">
+      <FormattedMessage id="review.helpfulTo" values={{ count }} />
+    </styled.p>
+  );
+}
+
+function SignInQuestion({ onClose }: { onClose: () => void }) {
+  const { pathname, search } = useLocation();
+  return (
+    <ConfirmDialog text={<FormattedMessage id="review.voteSignIn" />} onClose={onClose}>
+      <LinkButton to={loginPath(`${pathname}${search}`)}>
+        <FormattedMessage id="review.signIn" />
+      </LinkButton>
+      <Button variant="outline" onClick={onClose}>
+        <FormattedMessage id="dialog.close" />
+      </Button>
+    </ConfirmDialog>
+  );
+}
