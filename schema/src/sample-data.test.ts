@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findSampleData, isSampleText } from './sample-data.ts';
+import { findSampleData, isSampleText, withoutSamples } from './sample-data.ts';
 import { DEFAULT_SHOP_SETTINGS } from './shop-settings.ts';
 
 describe('sample data (STORE-17)', () => {
@@ -7,11 +7,17 @@ describe('sample data (STORE-17)', () => {
     const found = findSampleData(DEFAULT_SHOP_SETTINGS).map(({ section, path }) => `${section}.${path}`);
 
     expect(found).toEqual([
+      'company.representative.ko',
+      'company.representative.en',
+      'company.address.ko',
+      'company.address.en',
       'company.phone',
       'company.email',
       'company.businessRegistrationNumber',
       'company.mailOrderReport.ko',
       'company.mailOrderReport.en',
+      'company.privacyOfficer.ko',
+      'company.privacyOfficer.en',
       'company.hostingProvider.ko',
       'company.hostingProvider.en',
       'escrow.provider.ko',
@@ -70,5 +76,43 @@ describe('sample data (STORE-17)', () => {
     '2015551234',
   ])('is not %s', (text) => {
     expect(isSampleText(text)).toBe(false);
+  });
+});
+
+describe('settings without samples (STORE-19)', () => {
+  const shown = withoutSamples(DEFAULT_SHOP_SETTINGS);
+
+  it('have no sample left that a shopper could see', () => {
+    expect(findSampleData(shown).map(({ section }) => section)).toEqual(['sender', 'sender']);
+    expect(shown.banks.accounts).toEqual([]);
+    expect(shown.support.socialLinks).toEqual([]);
+    expect(shown.company).toMatchObject({ phone: '', email: '', address: { ko: '', en: '' } });
+  });
+
+  it('keep what is true: name of the company, hours, prices', () => {
+    expect(shown.company.name).toEqual(DEFAULT_SHOP_SETTINGS.company.name);
+    expect(shown.escrow.statement).toEqual(DEFAULT_SHOP_SETTINGS.escrow.statement);
+    expect(shown.support.opens).toBe('9:00');
+    expect(shown.shipping).toBe(DEFAULT_SHOP_SETTINGS.shipping);
+  });
+
+  it('keep a real account and link among samples', () => {
+    const { banks, support, company } = DEFAULT_SHOP_SETTINGS;
+    const account = {
+      id: 'ibk',
+      name: { ko: '기업은행', en: 'IBK' },
+      accountNumber: '110-200-000045',
+      accountHolder: '은빛',
+    };
+    const link = { name: 'Instagram', url: 'https://www.instagram.com/eunbit' };
+    const mixed = withoutSamples({
+      ...DEFAULT_SHOP_SETTINGS,
+      company: { ...company, phone: '02-1588-2000' },
+      banks: { accounts: [...banks.accounts, account] },
+      support: { ...support, socialLinks: [link, ...support.socialLinks] },
+    });
+    expect(mixed.banks.accounts).toEqual([account]);
+    expect(mixed.support.socialLinks).toEqual([link]);
+    expect(mixed.company.phone).toBe('02-1588-2000');
   });
 });

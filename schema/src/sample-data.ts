@@ -23,6 +23,19 @@ const RESERVED_DOMAIN = /(?:\.(?:example|invalid|test)|[@/.]example\.(?:com|net|
 const FICTIONAL_PHONE = /^\d{3}55501\d{2}$/;
 const SAID_TO_BE_SAMPLE = /견본|sample/i;
 
+/** What a new shop says of people and places that looks like anybody's: a sample as long as it is the default. */
+const LOOKS_REAL: Readonly<Partial<Record<SettingsSection, readonly string[]>>> = {
+  company: [
+    'representative.ko',
+    'representative.en',
+    'address.ko',
+    'address.en',
+    'privacyOfficer.ko',
+    'privacyOfficer.en',
+  ],
+  sender: ['street'],
+};
+
 /** Groups of zeros alone occur in real numbers too, so that one group of them proves nothing. */
 function hasSampleNumber(text: string): boolean {
   return (text.match(DIGITS) ?? []).filter((group) => ZEROS.test(group)).length >= 2;
@@ -45,14 +58,48 @@ export function isSampleText(text: string): boolean {
   );
 }
 
+function isDefaultSample(section: SettingsSection, path: string, value: string): boolean {
+  if (!LOOKS_REAL[section]?.includes(path)) return false;
+  return flattenSettings(DEFAULT_SHOP_SETTINGS[section]).some((one) => one.path === path && one.value === value);
+}
+
 /** Values to replace before the shop opens (STORE-17). */
 export function findSampleData(settings: ShopSettings): SampleValue[] {
   return SETTINGS_SECTIONS.flatMap((section) =>
     flattenSettings(settings[section]).flatMap(({ path, value }): SampleValue[] => {
       if (typeof value !== 'string') return [];
-      // The street of the sample warehouse looks like any other.
-      const isSampleStreet = section === 'sender' && path === 'street' && value === DEFAULT_SHOP_SETTINGS.sender.street;
-      return isSampleStreet || isSampleText(value) ? [{ section, path, value }] : [];
+      return isSampleText(value) || isDefaultSample(section, path, value) ? [{ section, path, value }] : [];
     }),
   );
+}
+
+/** A part of the settings with nothing in the place of the values at some paths. */
+function blank<T>(value: T, isSample: (path: string) => boolean, path = ''): T {
+  if (typeof value === 'string') return (isSample(path) ? '' : value) as T;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const parts = Object.entries(value).map(([name, part]) => [
+    name,
+    blank(part, isSample, path === '' ? name : `${path}.${name}`),
+  ]);
+  return Object.fromEntries(parts);
+}
+
+const isReal = (row: object) =>
+  !flattenSettings(row).some(({ value }) => typeof value === 'string' && isSampleText(value));
+
+/**
+ * The settings without the samples that shoppers would see: an empty text for each, and neither accounts to pay into nor
+ * links of which a part is made up (STORE-19).
+ */
+export function withoutSamples(settings: ShopSettings): ShopSettings {
+  const samples = findSampleData(settings);
+  const real = <Section extends SettingsSection>(section: Section): ShopSettings[Section] =>
+    blank(settings[section], (path) => samples.some((sample) => sample.section === section && sample.path === path));
+  return {
+    ...settings,
+    company: real('company'),
+    escrow: real('escrow'),
+    support: { ...real('support'), socialLinks: settings.support.socialLinks.filter(isReal) },
+    banks: { accounts: settings.banks.accounts.filter(isReal) },
+  };
 }

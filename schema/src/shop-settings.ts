@@ -130,6 +130,9 @@ export const SETTINGS_SECTIONS = [
   'appearance',
 ] as const satisfies readonly SettingsSection[];
 
+/** Anchor of a section on the settings page of the back office. */
+export const settingsAnchor = (section: SettingsSection): string => `settings-${section}`;
+
 /** The settings of a shop in which nothing was saved yet. Sample data, to be replaced before the shop opens. */
 export const DEFAULT_SHOP_SETTINGS: ShopSettings = {
   company: {

@@ -1,10 +1,8 @@
 import { CLAIMS } from '@eunbit/schema/claims';
 import { DOWNLOADS, type DownloadFile } from '@eunbit/schema/downloads';
 import { PRODUCT_SEEDS } from '../seed/catalogue/index.ts';
-import { APPLICANT, both, definitions, LABORATORY, sheet } from './layout.ts';
+import { APPLICANT, both, definitions, sheet } from './layout.ts';
 import { computeReduction, DETECTION_LIMIT, type Measurement, REPORTS, type Report } from './reports.ts';
-
-const ISSUED = '2021-12-08';
 
 const count = (bacteria: number) => bacteria.toLocaleString('en-US');
 
@@ -16,11 +14,12 @@ function resultRow(measurement: Measurement): string {
   return `<tr><td><i lang="la">${strain}</i></td><td>${both(when)}</td>${cells.join('')}</tr>`;
 }
 
-function reportSheet({ file, number, sample, method, conditions, measurements, conclusion }: Report): string {
+function reportSheet({ file, sample, conditions, measurements, conclusion }: Report): string {
+  const document = DOWNLOADS[file];
   const facts = definitions([
     [{ ko: '신청인', en: 'Applicant' }, APPLICANT],
     [{ ko: '시료', en: 'Sample' }, sample],
-    [{ ko: '시험 방법', en: 'Method' }, method],
+    [{ ko: '시험 방법', en: 'Method' }, document.method],
     [{ ko: '시험 조건', en: 'Conditions' }, conditions],
   ]);
   const head = `<tr><th>${both({ ko: '시험 균주', en: 'Strain' })}</th>
@@ -31,11 +30,12 @@ function reportSheet({ file, number, sample, method, conditions, measurements, c
   const body = `${facts}<h2>시험 결과 <span lang="en">Results</span></h2>
     <table><thead>${head}</thead><tbody>${measurements.map(resultRow).join('')}</tbody></table>
     <h2>결론 <span lang="en">Conclusion</span></h2><p>${both(conclusion)}</p>`;
-  return sheet({ title: DOWNLOADS[file].title, number, issued: ISSUED, body });
+  return sheet({ document, body });
 }
 
 function certificateSheet(): string {
   const [listing] = CLAIMS.KR.registrations;
+  const document = DOWNLOADS['listing-certificate.pdf'];
   const facts = definitions([
     [{ ko: '업체', en: 'Establishment' }, APPLICANT],
     [
@@ -54,15 +54,14 @@ function certificateSheet(): string {
       { ko: '대한민국', en: 'Republic of Korea' },
     ],
     [listing.label, { ko: listing.number, en: listing.number }],
-    [{ ko: '발급 기관', en: 'Issued by' }, LABORATORY],
+    [{ ko: '발급 기관', en: 'Issued by' }, document.issuer],
   ]);
   const statement = both({
     ko: '위 제품이 메디컬 클래스 제품으로 등록되었음을 증명합니다.',
     en: 'This certifies that the products above are listed as medical-class products.',
   });
   const body = `${facts}<h2>증명 <span lang="en">Statement</span></h2><p>${statement}</p>`;
-  const { title } = DOWNLOADS['listing-certificate.pdf'];
-  return sheet({ title, number: 'SAMPLE-2021-0700', issued: ISSUED, body });
+  return sheet({ document, body });
 }
 
 /** Every document to download as a page that can be printed. */

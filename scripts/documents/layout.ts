@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { DownloadFacts } from '@eunbit/schema/downloads';
 import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import type { Bilingual } from './reports.ts';
 
@@ -39,9 +40,6 @@ const STYLE = `
     font-size: 8pt; line-height: 1.5; color: #535b6e }
 `;
 
-/** Who the documents say made them; there is no such laboratory. */
-export const LABORATORY: Bilingual = { ko: '견본시험연구소', en: 'Sample Testing Laboratory' };
-
 const DISCLAIMER: Bilingual = {
   ko: '이 문서는 쇼핑몰 시연을 위해 만든 견본입니다. 시험 기관과 문서 번호, 시험 결과는 모두 실제가 아닙니다.',
   en: 'This is a sample document made to demonstrate a shop. Its laboratory, numbers and results are not real.',
@@ -65,18 +63,17 @@ export const APPLICANT: Bilingual = {
 };
 
 export interface Sheet {
-  readonly title: Bilingual;
-  readonly number: string;
-  readonly issued: string;
+  readonly document: DownloadFacts;
   readonly body: string;
 }
 
 /** One page of paper with the laboratory's head, the mark of a sample across it and what that means below. */
-export function sheet({ title, number, issued, body }: Sheet): string {
+export function sheet({ document, body }: Sheet): string {
+  const { title, issuer, number, issuedOn } = document;
   return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><title>${title.ko} · ${title.en}</title>
     <style>${FONTS.join('\n')}${STYLE}</style></head><body>
     <div class="sample" aria-hidden="true">견본 SAMPLE</div>
-    <header><b>${LABORATORY.ko} <span lang="en">${LABORATORY.en}</span></b><div>${number}<br>${issued}</div></header>
+    <header><b>${issuer.ko} <span lang="en">${issuer.en}</span></b><div>${number}<br>${issuedOn}</div></header>
     <main><h1>${title.ko}</h1><p lang="en">${title.en}</p>${body}</main>
     <footer>${DISCLAIMER.ko}<br><span lang="en">${DISCLAIMER.en}</span></footer></body></html>`;
 }

@@ -16,9 +16,7 @@ export interface Measurement {
 
 export interface Report {
   readonly file: Exclude<DownloadFile, 'listing-certificate.pdf'>;
-  readonly number: string;
   readonly sample: Bilingual;
-  readonly method: Bilingual;
   readonly conditions: Bilingual;
   readonly measurements: readonly Measurement[];
   readonly conclusion: Bilingual;
@@ -38,11 +36,6 @@ const day = (count: number, hours: number): Bilingual => ({
   ko: `${count}일(${hours}시간) 뒤`,
   en: `after ${count} ${count === 1 ? 'day' : 'days'} (${hours} h)`,
 });
-const SUSPENSION: Bilingual = {
-  ko: '현탁액 살균력 시험 (신청인 제시 방법)',
-  en: 'Suspension test (method of the applicant)',
-};
-const SURFACE: Bilingual = { ko: '표면 항균력 시험 (신청인 제시 방법)', en: 'Surface test (method of the applicant)' };
 const SOLUTION: Bilingual = {
   ko: '은 콜로이드 세정액 (다목적 항균 티슈·스프레이, 강력 세정 핸드 티슈에 사용)',
   en: 'Silver colloid solution (of the All-Purpose Wipe and Spray and the Heavy-Duty Hand Wipes)',
@@ -54,15 +47,12 @@ const ROOM: Bilingual = {
 
 function bactericidal(
   file: Report['file'],
-  number: string,
   contact: Bilingual,
   counts: readonly (readonly [strain: string, control: number, treated: number | null])[],
 ): Report {
   return {
     file,
-    number,
     sample: SOLUTION,
-    method: SUSPENSION,
     conditions: { ko: `접촉 시간 ${contact.ko}, ${ROOM.ko}`, en: `Contact time ${contact.en}; ${ROOM.en}` },
     measurements: counts.map(([strain, control, treated]) => ({ strain, when: contact, control, treated })),
     conclusion: {
@@ -76,12 +66,10 @@ function bactericidal(
 export const REPORTS: readonly Report[] = [
   {
     file: 'antibacterial-7-days.pdf',
-    number: 'SAMPLE-2021-0701',
     sample: {
       ko: '은 콜로이드 세정액을 적신 티슈로 닦은 스테인리스강 시험편',
       en: 'Steel plate wiped with a wipe moist with silver colloid solution',
     },
-    method: SURFACE,
     conditions: {
       ko: '온도 25 ± 1 °C, 상대 습도 50 ± 5%, 대조 시료는 닦지 않은 시험편',
       en: '25 ± 1 °C, 50 ± 5% relative humidity; unwiped plate as control',
@@ -99,16 +87,16 @@ export const REPORTS: readonly Report[] = [
       en: 'Seven days (168 hours) after wiping both strains were still reduced by 99.9% or more.',
     },
   },
-  bactericidal('bactericidal-1-minute.pdf', 'SAMPLE-2021-0702', { ko: '1분(60초)', en: '1 minute (60 s)' }, [
+  bactericidal('bactericidal-1-minute.pdf', { ko: '1분(60초)', en: '1 minute (60 s)' }, [
     [S_AUREUS, 1_210_000, 380],
     [E_COLI, 1_340_000, 150],
   ]),
-  bactericidal('bactericidal-3-minutes.pdf', 'SAMPLE-2021-0703', { ko: '3분', en: '3 minutes' }, [
+  bactericidal('bactericidal-3-minutes.pdf', { ko: '3분', en: '3 minutes' }, [
     [S_AUREUS, 1_190_000, 40],
     [E_COLI, 1_310_000, null],
     [K_PNEUMONIAE, 1_050_000, 60],
   ]),
-  bactericidal('bactericidal-24-hours.pdf', 'SAMPLE-2021-0704', { ko: '24시간', en: '24 hours' }, [
+  bactericidal('bactericidal-24-hours.pdf', { ko: '24시간', en: '24 hours' }, [
     [S_AUREUS, 1_230_000, null],
     [E_COLI, 1_350_000, null],
     [K_PNEUMONIAE, 1_120_000, null],
@@ -116,12 +104,10 @@ export const REPORTS: readonly Report[] = [
   ]),
   {
     file: 'pet-antibacterial.pdf',
-    number: 'SAMPLE-2021-0705',
     sample: {
       ko: '펫 항균 스프레이를 뿌리고 말린 면포',
       en: 'Cotton cloth sprayed with the Pet Antibacterial Spray, dried',
     },
-    method: SURFACE,
     conditions: {
       ko: '온도 25 ± 1 °C, 접촉 시간 24시간, 대조 시료는 뿌리지 않은 면포',
       en: '25 ± 1 °C, contact time 24 hours; unsprayed cloth as control',

@@ -130,6 +130,8 @@ export interface Config {
   readonly production: boolean;
   /** Production mode with sandboxes in the place of providers: nothing that is bought or sent is real. */
   readonly rehearsal: boolean;
+  /** Shoppers see no sample data: real people read this shop (STORE-19). */
+  readonly hidesSamples: boolean;
   /** `jobs`: it answers probes alone; `web`: another process runs the jobs. */
   readonly role: 'web' | 'jobs' | 'all';
   readonly host: string;
@@ -282,10 +284,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   );
   if (!parsed.success || lines.length > 0) throw new ConfigError(lines.join('\n'));
   const value = parsed.data;
+  const production = value.NODE_ENV === 'production';
+  const rehearsal = production && setSandboxes(given).length > 0;
   return {
     environment: value.NODE_ENV,
-    production: value.NODE_ENV === 'production',
-    rehearsal: value.NODE_ENV === 'production' && setSandboxes(given).length > 0,
+    production,
+    rehearsal,
+    hidesSamples: production && !rehearsal,
     role: value.ROLE,
     host: value.HOST,
     port: value.PORT,
@@ -295,7 +300,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     pagesModule: value.PAGES_MODULE ?? null,
     mongodbUri: value.MONGODB_URI,
     requestTimeoutSeconds: value.REQUEST_TIMEOUT_SECONDS,
-    shutdownDelaySeconds: value.SHUTDOWN_DELAY_SECONDS ?? (value.NODE_ENV === 'production' ? 5 : 0),
+    shutdownDelaySeconds: value.SHUTDOWN_DELAY_SECONDS ?? (production ? 5 : 0),
     undoSeconds: value.UNDO_SECONDS,
     defaultMarket: value.DEFAULT_MARKET,
     geoipDatabase: value.GEOIP_DATABASE ?? null,

@@ -57,6 +57,8 @@ export interface TestShopOptions {
   readonly products?: readonly TestProduct[];
   /** Settings beside those that every test's shop has. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** As in production: shoppers see no sample data. */
+  readonly hidesSamples?: boolean;
   /** Texts by hash that the shop knows as those of its own clients; none unless given. */
   readonly persistedOperations?: ReadonlyMap<string, string>;
   /** Gets each line of the servers' logs, at the most verbose level. */
@@ -127,9 +129,14 @@ function databaseUri(): string {
 async function startApp(
   mongodbUri: string,
   sandboxes: SandboxUrls,
-  { settings = {}, persistedOperations = new Map(), writeLog }: Omit<TestShopOptions, 'servers' | 'products'>,
+  {
+    settings = {},
+    hidesSamples = false,
+    persistedOperations = new Map(),
+    writeLog,
+  }: Omit<TestShopOptions, 'servers' | 'products'>,
 ) {
-  const config = readConfig({
+  const settled = readConfig({
     APP_SECRET: 'a test secret of more than thirty-two characters',
     ...settings,
     ...STRIPE,
@@ -147,6 +154,7 @@ async function startApp(
     NAVER_API_URL: sandboxes.oauth,
     GOOGLE_API_URL: sandboxes.oauth,
   });
+  const config = { ...settled, hidesSamples };
   const connection = await connectDatabase(config.mongodbUri);
   const log = writeLog
     ? createLogger('trace', { write: writeLog })

@@ -14,7 +14,7 @@ const FLOORS = [
     'modules/media',
     'modules/release',
   ],
-  ['modules/browser-error', 'modules/shop-settings'],
+  ['modules/browser-error', 'modules/company', 'modules/shop-settings'],
   ['modules/announcement', 'modules/catalogue', 'modules/email', 'modules/faq', 'modules/ledger', 'modules/purchase'],
   ['modules/address', 'modules/mailing-list', 'modules/search', 'modules/stock', 'modules/support', 'modules/visit'],
   ['modules/account'],
@@ -67,6 +67,7 @@ const PUBLIC_FILES = {
     'product-stock.ts',
   ],
   checkout: ['checkout-changes.ts', 'checkout-draft.ts', 'checkout-encrypted-fields.ts', 'checkout-payments.ts'],
+  download: ['sample-documents.ts'],
   email: [
     'email.loader.ts',
     'email-links.ts',

@@ -6,6 +6,7 @@ const FLOORS = [
   ['browser', 'elements', 'postcode-frame.tsx', 'ready-numbers.worker.ts'],
   ['app'],
   ['components', 'server'],
+  features('report'),
   features(
     'address',
     'announcement',
@@ -73,6 +74,7 @@ const PUBLIC_FILES = {
     'success/use-open-order.ts',
     'view/ReplacedOrder.tsx',
   ],
+  report: ['ReportList.tsx'],
   return: ['OrderReturns.tsx', 'ReturnForm.tsx', 'return-fragment.ts', 'return.urls.ts'],
   question: ['QuestionBlock.tsx', 'product-questions-query.ts'],
   review: ['ProductRating.tsx', 'list/ReviewBlock.tsx'],

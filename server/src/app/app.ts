@@ -211,7 +211,7 @@ export async function createApp({
   await registerReturnPictures(http, contexts, services);
   registerReturnLabels(http, services);
   await registerBankStatements(http, contexts);
-  await registerDownloads(http, services.downloads.folder);
+  await registerDownloads(http, services.downloads);
   await registerWebhooks(http, services);
   await registerBrowserErrors(http, services, {
     publicUrl,

@@ -41,7 +41,7 @@ const PRODUCT = {
 
 const registry = createEmailRegistry(
   createEmailLinks(() => URL_BASE),
-  { current: DEFAULT_SHOP_SETTINGS },
+  { shown: DEFAULT_SHOP_SETTINGS },
 );
 const unsubscribeLinks = createUnsubscribeLinks(registry.links, { sign: () => 'sample' });
 const sampleProducts = async () => [PRODUCT];

@@ -32,6 +32,7 @@ import { bulkShippingModule } from '../modules/bulk-shipping/bulk-shipping.modul
 import { cartModule } from '../modules/cart/cart.module.ts';
 import { catalogueModule } from '../modules/catalogue/catalogue.module.ts';
 import { checkoutModule } from '../modules/checkout/checkout.module.ts';
+import { companyModule } from '../modules/company/company.module.ts';
 import { composedEmailModule } from '../modules/composed-email/composed-email.module.ts';
 import { depositModule } from '../modules/deposit/deposit.module.ts';
 import { downloadModule } from '../modules/download/download.module.ts';
@@ -115,6 +116,7 @@ export const MODULES = new ModuleList<Base>()
   .add(mediaModule)
   .add(releaseModule)
   .add(downloadModule)
+  .add(companyModule)
   .add(emailModule)
   .add(mailingListModule)
   .add(accountModule)

@@ -6,7 +6,7 @@ export type UnsubscribeState = 'ask' | 'done' | 'invalid';
 
 interface Words {
   readonly title: string;
-  /** `email` is the company's. */
+  /** `email` is the company's; empty where it has none yet. */
   readonly text: (email: string) => string;
 }
 
@@ -25,7 +25,8 @@ const WORDS: Readonly<Record<Language, Readonly<Record<UnsubscribeState, Words>>
     },
     invalid: {
       title: '사용할 수 없는 링크입니다',
-      text: (email) => `링크가 잘렸거나 변경되었습니다. 메일의 링크를 다시 눌러 보시거나 ${email}로 알려 주세요.`,
+      text: (email) =>
+        `링크가 잘렸거나 변경되었습니다. 메일의 링크를 다시 눌러 보시거나 ${email || '고객센터'}로 알려 주세요.`,
     },
   },
   en: {
@@ -39,7 +40,8 @@ const WORDS: Readonly<Record<Language, Readonly<Record<UnsubscribeState, Words>>
     },
     invalid: {
       title: 'This link does not work',
-      text: (email) => `It has been cut off or changed. Please try the link in the email again, or write to ${email}.`,
+      text: (email) =>
+        `It has been cut off or changed. Please try the link in the email again, or write to ${email || 'our customer service'}.`,
     },
   },
 };

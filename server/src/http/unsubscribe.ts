@@ -47,7 +47,7 @@ export async function registerUnsubscribe(
         .header('referrer-policy', 'no-referrer')
         .header('x-robots-tag', 'noindex')
         .type('text/html; charset=utf-8')
-        .send(unsubscribePage({ language, state, email, action, companyEmail: shopSettings.current.company.email }));
+        .send(unsubscribePage({ language, state, email, action, companyEmail: shopSettings.shown.company.email }));
     }
 
     scope.get('/unsubscribe', async (request: UnsubscribeRequest, reply) => {

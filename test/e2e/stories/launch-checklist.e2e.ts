@@ -9,7 +9,7 @@ describe('an admin before the shop opens', () => {
     await load(page, '/admin/launch-checklist');
     const main = page.getByRole('main');
     const placeholders = main.getByRole('region', { name: 'Placeholder data' });
-    await placeholders.getByText('Still samples: company.phone').waitFor({ timeout: 30_000 });
+    await placeholders.getByText('Still samples: accounts.0.accountNumber').waitFor({ timeout: 30_000 });
     const stripe = main.getByRole('region', { name: 'Stripe' });
     await stripe.getByText('Stripe accepts the key').waitFor();
     await main.getByText(/\d+ things are wrong\./).waitFor();
@@ -21,5 +21,10 @@ describe('an admin before the shop opens', () => {
     await answered;
     await expect.poll(() => again.getAttribute('aria-busy')).toBe(null);
     await stripe.getByText('Stripe accepts the key').waitFor();
+
+    const banks = placeholders.getByRole('listitem').filter({ hasText: 'accounts.0.accountNumber' });
+    await banks.getByRole('link', { name: 'Go to where it is filled in' }).click();
+    await page.waitForURL('**/admin/settings#settings-banks');
+    await page.locator('#settings-banks:focus').waitFor();
   });
 });

@@ -1,5 +1,6 @@
+import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { describe, expect, it } from 'vitest';
-import { fillTexts } from './filled-texts.ts';
+import { fillTexts, toValues } from './filled-texts.ts';
 
 describe('a content with facts of the shop in it', () => {
   it('has them in all of its texts, at any depth, and keeps everything else', () => {
@@ -14,5 +15,17 @@ describe('a content with facts of the shop in it', () => {
       blocks: ['9:00', { points: ['9:00 to 18:00', '{other}'] }],
       year: 2021,
     });
+  });
+
+  it('says so where the shop has not set a fact yet (STORE-19)', () => {
+    const { company, support, shipping } = DEFAULT_SHOP_SETTINGS;
+    const korean = Object.fromEntries(
+      Object.entries(company).map(([name, fact]) => [name, typeof fact === 'string' ? fact : fact.ko]),
+    ) as Record<keyof typeof company, string>;
+    const info = { company: { ...korean, phone: '' }, support: { ...support, socialLinks: [] }, shipping };
+
+    expect(fillTexts('{companyName}, 전화 {companyPhone}', toValues(info, 'KR', 'ko'))).toBe(
+      '주식회사 은빛, 전화 (준비 중)',
+    );
   });
 });

@@ -18,6 +18,9 @@ const NAMES = [
   'expeditedFee',
   'expressFee',
 ] as const;
+/** Stands for a fact that the shop has not set yet. */
+const NOT_SET: Readonly<Record<Language, string>> = { ko: '(준비 중)', en: '(to follow)' };
+
 const NOTHING: MessageValues = Object.fromEntries(NAMES.map((name) => [name, '']));
 
 /** Fills in the places of all texts within a content, whatever it consists of. */
@@ -29,8 +32,12 @@ export function fillTexts<T>(content: T, values: MessageValues): T {
 }
 
 /** What a content may name in braces, as `{companyName}`. */
-function toValues({ company, support, shipping }: ShopInfo, market: Market, language: Language): MessageValues {
-  return {
+export function toValues(
+  { company, support, shipping }: Pick<ShopInfo, 'company' | 'support' | 'shipping'>,
+  market: Market,
+  language: Language,
+): MessageValues {
+  const facts = {
     companyName: company.name,
     companyAddress: company.address,
     companyEmail: company.email,
@@ -41,6 +48,7 @@ function toValues({ company, support, shipping }: ShopInfo, market: Market, lang
     closes: support.closes,
     ...(market === 'KR' ? koreanShippingText(shipping, language) : usShippingText(shipping)),
   };
+  return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, fact || NOT_SET[language]]));
 }
 
 /**

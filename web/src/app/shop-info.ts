@@ -42,6 +42,7 @@ const ShopInfoFields = graphql(`
         freeShippingThreshold
       }
     }
+    samples
   }
 `);
 

@@ -5,13 +5,14 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { styled } from '#styled-system/jsx';
 import type { ShopInfo } from '../app/shop-info.ts';
+import { SampleMark } from '../elements/SampleMark.tsx';
 
 const LegalLink = styled(Link, { base: { py: '1.5', _hover: { color: 'chalk', textDecoration: 'underline' } } });
 
 /** Facts of the company; in Korea all that its e-commerce law requires on each page. */
 export function CompanyFacts({ market, info }: { market: Market; info: ShopInfo }) {
   const language = useLanguage();
-  const { company, escrow, support } = info;
+  const { company, escrow, support, samples } = info;
   const facts: readonly (readonly [labelKey: string, value: string])[] =
     market === 'KR'
       ? [
@@ -45,14 +46,19 @@ export function CompanyFacts({ market, info }: { market: Market; info: ShopInfo 
         {company.name}
       </styled.p>
       <styled.dl display="flex" flexWrap="wrap" columnGap={{ base: '4', lg: '6' }} rowGap={{ base: '0.5', lg: '1.5' }}>
-        {facts.map(([labelKey, value]) => (
-          <styled.div key={labelKey} display="flex" gap="2">
-            <styled.dt flexShrink="0">
-              <FormattedMessage id={labelKey} />
-            </styled.dt>
-            <dd>{value}</dd>
-          </styled.div>
-        ))}
+        {facts.map(([labelKey, value]) =>
+          value.trim() ? (
+            <styled.div key={labelKey} display="flex" gap="2">
+              <styled.dt flexShrink="0">
+                <FormattedMessage id={labelKey} />
+              </styled.dt>
+              <dd>
+                {value}
+                {samples.some((sample) => value.includes(sample)) ? <SampleMark /> : null}
+              </dd>
+            </styled.div>
+          ) : null,
+        )}
       </styled.dl>
       <styled.p maxWidth="text">
         {market === 'KR' ? (
@@ -61,7 +67,7 @@ export function CompanyFacts({ market, info }: { market: Market; info: ShopInfo 
           <FormattedMessage id="footer.madeInKorea" values={{ place: STORE_POLICY.US.warehousePlace[language] }} />
         )}
       </styled.p>
-      {market === 'US' ? (
+      {market === 'US' && support.accessibilityEmail ? (
         <styled.p maxWidth="text">
           <FormattedMessage
             id="footer.accessibility"

@@ -116,8 +116,8 @@ function ContactColumn({ info: { company, support } }: { info: ShopInfo }) {
       <ColumnTitle>
         <FormattedMessage id="footer.contact" />
       </ColumnTitle>
-      <FooterAnchor href={`tel:${company.phone}`}>{company.phone}</FooterAnchor>
-      <FooterAnchor href={`mailto:${company.email}`}>{company.email}</FooterAnchor>
+      {company.phone ? <FooterAnchor href={`tel:${company.phone}`}>{company.phone}</FooterAnchor> : null}
+      {company.email ? <FooterAnchor href={`mailto:${company.email}`}>{company.email}</FooterAnchor> : null}
       <styled.span py="1.5">
         <FormattedMessage id="footer.hours" values={{ opens: support.opens, closes: support.closes }} />
       </styled.span>

@@ -1,5 +1,6 @@
 import { Badge, chakra, Text } from '@chakra-ui/react';
 import type { FindingState } from '@eunbit/schema/launch-checklist';
+import { Link } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { STATE_TEXT } from './launch-checklist-texts.ts';
@@ -14,6 +15,10 @@ const FindingRowFragment = graphql(`
 `);
 
 const COLOR: Readonly<Record<FindingState, string>> = { GOOD: 'green', NOTE: 'gray', WRONG: 'red', UNKNOWN: 'amber' };
+
+/** What begins so is filled in on a page of the back office. */
+const BACK_OFFICE = '/admin/';
+const PageLink = chakra(Link, { base: { textDecoration: 'underline', fontSize: 'sm' } });
 
 /** What one check found, and what to do about it. */
 export function FindingRow({ finding }: { finding: FragmentType<typeof FindingRowFragment> }) {
@@ -39,7 +44,11 @@ export function FindingRow({ finding }: { finding: FragmentType<typeof FindingRo
           </Text>
         ) : null}
         <Text mt="0.5" fontSize="xs" color="fg.muted" overflowWrap="anywhere">
-          {about}
+          {about.startsWith(BACK_OFFICE) ? (
+            <PageLink to={about.slice(BACK_OFFICE.length - 1)}>{t('launchChecklist.fill')}</PageLink>
+          ) : (
+            about
+          )}
         </Text>
       </div>
     </chakra.li>

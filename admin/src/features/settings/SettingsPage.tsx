@@ -1,6 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { Grid, Skeleton, Text } from '@chakra-ui/react';
-import { SETTINGS_SECTIONS } from '@eunbit/schema/shop-settings';
+import { chakra, Grid, Skeleton, Text } from '@chakra-ui/react';
+import { SETTINGS_SECTIONS, settingsAnchor } from '@eunbit/schema/shop-settings';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
@@ -42,22 +44,31 @@ function Sections({ settings }: { settings: SettingsFieldsFragment }) {
   const t = useText();
   const { getEdit, readStored, change, finish, isUnsaved } = useSectionEdits(settings);
   const samples = settings.sampleValues.length;
+  const { hash } = useLocation();
+  // The sections come with the answer, long after the browser has looked for the anchor of the address.
+  useEffect(
+    function goToSection() {
+      document.getElementById(hash.slice(1))?.focus();
+    },
+    [hash],
+  );
   return (
     <Grid gap="5" maxWidth="60rem" templateColumns="minmax(0, 1fr)">
       <UnsavedGuard unsaved={isUnsaved} />
       <Text color="fg.muted">{t('settings.note')}</Text>
       {samples > 0 ? <Text fontWeight="semibold">{t('settings.samples', { count: samples })}</Text> : null}
       {SETTINGS_SECTIONS.map((section) => (
-        <SectionForm
-          key={section}
-          section={section}
-          edit={getEdit(section)}
-          samplePaths={getSamplePaths(settings, section)}
-          onDraft={(draft) => change(section, { draft })}
-          onDone={() => finish(section)}
-          onKeep={(newer) => change(section, newer)}
-          readNewer={readStored}
-        />
+        <chakra.div key={section} id={settingsAnchor(section)} scrollMarginTop="6" tabIndex={-1}>
+          <SectionForm
+            section={section}
+            edit={getEdit(section)}
+            samplePaths={getSamplePaths(settings, section)}
+            onDraft={(draft) => change(section, { draft })}
+            onDone={() => finish(section)}
+            onKeep={(newer) => change(section, newer)}
+            readNewer={readStored}
+          />
+        </chakra.div>
       ))}
       <SettingsHistory />
     </Grid>

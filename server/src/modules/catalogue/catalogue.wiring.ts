@@ -18,6 +18,7 @@ import { createProductStockSlot, type ProductStockSlot } from './product-stock.t
 
 /** Dependencies of the module. */
 interface CatalogueNeeds {
+  readonly config: { readonly hidesSamples: boolean };
   readonly connection: Connection;
   readonly idempotency: Idempotency;
   readonly live: LiveHub;

@@ -1,4 +1,5 @@
 import { SuitTag } from '@eunbit/schema/product-guidance';
+import { isSampleText } from '@eunbit/schema/sample-data';
 import { Ctx, Extensions, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Cacheable } from '../../common/cacheable.ts';
 import { DownloadType } from '../download/download.types.ts';
@@ -13,9 +14,15 @@ export class ProductFactsResolver {
   @FieldResolver(() => [ProductFactType], {
     description: "The product disclosure that the market's law wants, as a table; empty where none is required.",
   })
-  disclosure(@Root() { record, market }: ProductType, @Ctx() { language }: CatalogueContext): ProductFactType[] {
-    const facts = record.disclosures?.[market] ?? [];
-    return facts.map(({ label, value }) => ({ label: label[language], value: value[language] }));
+  disclosure(
+    @Root() { record, market }: ProductType,
+    @Ctx() { services, language }: CatalogueContext,
+  ): ProductFactType[] {
+    const facts = (record.disclosures?.[market] ?? []).map(({ label, value }) => ({
+      label: label[language],
+      value: value[language],
+    }));
+    return services.config.hidesSamples ? facts.filter(({ value }) => !isSampleText(value)) : facts;
   }
 
   @Cacheable()

@@ -22,7 +22,8 @@ export function presentCheckout(
   const { minimum, maximum } = arrivalDays(market);
   const [earliestDelivery, latestDelivery] = deliveryDays(market, new Date());
   const { subtotal, shipping, tax, taxRate, taxSource = 'NOT_TAXED', total } = draft.amounts;
-  const methods = PAYMENT_METHODS[market];
+  // A deposit needs an account to pay into.
+  const methods = PAYMENT_METHODS[market].filter((method) => method !== 'DEPOSIT' || banks.accounts.length > 0);
   return {
     id,
     market,
@@ -48,7 +49,7 @@ export function presentCheckout(
     taxRate,
     taxSource,
     total: { amount: total, currency },
-    paymentMethods: [...methods],
+    paymentMethods: methods,
     banks: methods.includes('DEPOSIT') ? banks.accounts.map((bank) => presentBank(bank, language)) : [],
     virtualAccountBanks: methods.includes('VIRTUAL_ACCOUNT')
       ? VIRTUAL_ACCOUNT_BANKS.map(({ id: bankId, name }) => ({ id: bankId, name: name[language] }))

@@ -24,7 +24,7 @@ const NOTHING_TO_ORDER = {
 function toOutcome(step: StepOutcome, { language, services }: CheckoutContext): Outcome {
   if (step.outcome === 'notFound') return CheckoutError.create('CHECKOUT_NOT_FOUND', 'checkout.notFound', language);
   if (step.outcome === 'invalid') return validationError(step.failures, language);
-  const checkout = presentCheckout(step.checkout, step.draft, language, services.shopSettings.current);
+  const checkout = presentCheckout(step.checkout, step.draft, language, services.shopSettings.shown);
   if (step.outcome === 'suggested') {
     return Object.assign(new AddressSuggested(), { suggestion: step.suggestion, checkout });
   }
@@ -45,7 +45,7 @@ export class CheckoutResolver {
     const { checkout: checkouts, shopSettings } = context.services;
     const own = await checkouts.readOwn(context, id);
     const draft = own && (await checkouts.buildDraft(own));
-    return draft && presentCheckout(own.checkout, draft, context.language, shopSettings.current);
+    return draft && presentCheckout(own.checkout, draft, context.language, shopSettings.shown);
   }
 
   @Allow('public')

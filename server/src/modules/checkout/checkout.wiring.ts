@@ -9,7 +9,7 @@ import type { CartService } from '../cart/cart.service.ts';
 import type { CartMerge } from '../cart/cart-merge.ts';
 import type { AddressCheckService } from '../purchase/address-check.service.ts';
 import type { SalesTaxService } from '../purchase/sales-tax.service.ts';
-import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import type { CurrentSettings, ShownSettings } from '../shop-settings/shop-settings-live.ts';
 import { type CheckoutService, createCheckoutService } from './checkout.service.ts';
 import { createCheckoutDrafts } from './checkout-draft.service.ts';
 import { type CheckoutPayments, createCheckoutPayments } from './checkout-payments.ts';
@@ -27,7 +27,7 @@ interface CheckoutNeeds {
   readonly cartMerge: CartMerge;
   readonly addressCheck: AddressCheckService;
   readonly salesTax: SalesTaxService;
-  readonly shopSettings: CurrentSettings;
+  readonly shopSettings: CurrentSettings & ShownSettings;
 }
 
 export interface CheckoutServices {

@@ -3,6 +3,7 @@ import { createDownloadService, type DownloadService } from './download.service.
 
 /** Dependencies of the module. */
 interface DownloadNeeds {
+  readonly config: { readonly hidesSamples: boolean };
   readonly downloadsFolder: string;
 }
 
@@ -13,6 +14,6 @@ export interface DownloadServices {
 /** Context of the module's resolvers: the request and the services available to them. */
 export type DownloadContext = RequestContext<DownloadNeeds & DownloadServices>;
 
-export async function createDownloadServices({ downloadsFolder }: DownloadNeeds): Promise<DownloadServices> {
-  return { downloads: await createDownloadService(downloadsFolder) };
+export async function createDownloadServices({ config, downloadsFolder }: DownloadNeeds): Promise<DownloadServices> {
+  return { downloads: await createDownloadService(downloadsFolder, config) };
 }

@@ -176,7 +176,7 @@ export class DraftOrderResolver {
   @Extensions({ atMost: 20 })
   @Query(() => [BankType], { description: 'The accounts that a draft order may be paid into by deposit.' })
   draftDepositAccounts(@Ctx() { services, language }: DraftOrderContext): BankType[] {
-    return services.shopSettings.current.banks.accounts.map((bank) => presentBank(bank, language));
+    return services.shopSettings.shown.banks.accounts.map((bank) => presentBank(bank, language));
   }
 
   @Allow('draftOrder:write')

@@ -22,7 +22,7 @@ import type { OrderPlacement } from '../payment/order-placement.ts';
 import type { PaymentService } from '../payment/payment.service.ts';
 import type { AddressCheckService } from '../purchase/address-check.service.ts';
 import type { SalesTaxService } from '../purchase/sales-tax.service.ts';
-import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import type { CurrentSettings, ShownSettings } from '../shop-settings/shop-settings-live.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import { createDraftClosing } from './draft-closing.ts';
 import { createDraftOrderService, type DraftOrderService } from './draft-order.service.ts';
@@ -60,7 +60,7 @@ interface DraftOrderNeeds {
   readonly orderTokens: OrderTokens;
   readonly payment: PaymentService;
   readonly salesTax: SalesTaxService;
-  readonly shopSettings: CurrentSettings;
+  readonly shopSettings: CurrentSettings & ShownSettings;
   readonly stock: StockService;
 }
 

@@ -11,7 +11,7 @@ import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { AddressCheckService } from '../purchase/address-check.service.ts';
-import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import type { ShownSettings } from '../shop-settings/shop-settings-live.ts';
 import { type Shortage, ShortageError } from '../stock/stock.service.ts';
 import type { DraftOrderRecord } from './draft-order.record.ts';
 import type { DraftRefusal } from './draft-order.service.ts';
@@ -47,7 +47,7 @@ interface Deps {
   readonly price: PriceDraft;
   readonly writer: DraftWriter;
   readonly addressCheck: AddressCheckService;
-  readonly shopSettings: CurrentSettings;
+  readonly shopSettings: ShownSettings;
   readonly audit: AuditService;
 }
 
@@ -61,7 +61,7 @@ export function createDraftSending({ connection, drafts, price, writer, addressC
   function findOutdated({ payment, bankId, paymentDueOn, market }: DraftOrderRecord): FieldFailure<ApiMessageKey>[] {
     if (payment !== 'DEPOSIT') return [];
     const due = paymentDueOn ? validatePaymentDue(paymentDueOn, storeDay(market, new Date()), 'paymentDueOn') : [];
-    return findBank(shopSettings.current.banks, bankId) ? due : [{ path: 'bankId', key: 'bank.required' }, ...due];
+    return findBank(shopSettings.shown.banks, bankId) ? due : [{ path: 'bankId', key: 'bank.required' }, ...due];
   }
 
   async function checkPlace(

@@ -6,7 +6,7 @@ import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import { dueOnDay } from '../order/deposit-deadlines.ts';
 import type { OrderRecord, PaymentRecord } from '../order/order.record.ts';
 import type { OrderPlacement } from '../payment/order-placement.ts';
-import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import type { ShownSettings } from '../shop-settings/shop-settings-live.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import type { DraftOrderRecord } from './draft-order.record.ts';
 import type { DraftChange } from './draft-orders.ts';
@@ -21,7 +21,7 @@ interface Deps {
   readonly checkoutPayments: CheckoutPayments;
   readonly orderPlacement: OrderPlacement;
   readonly outbox: EmailOutbox;
-  readonly shopSettings: CurrentSettings;
+  readonly shopSettings: ShownSettings;
 }
 
 type SalePayment = Pick<PaymentRecord, 'method' | 'state'> & Partial<PaymentRecord>;
@@ -42,7 +42,7 @@ export function createDraftWriter({ vault, stock, checkoutPayments, orderPlaceme
       state: 'AWAITING_DEPOSIT',
       bankId,
       depositorName,
-      depositAccount: findBank(shopSettings.current.banks, bankId),
+      depositAccount: findBank(shopSettings.shown.banks, bankId),
       ...(paymentDueOn && dueOnDay({ market }, paymentDueOn, at)),
     };
   }

@@ -1,6 +1,6 @@
 import type { EmailKind } from '@eunbit/schema/email';
 import type { Language, Market } from '@eunbit/schema/market';
-import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import type { ShownSettings } from '../shop-settings/shop-settings-live.ts';
 import type { EmailLinks } from './email-links.ts';
 import type { DeclaredKind, EmailRefs } from './email-refs.ts';
 import type { EmailTemplates, Envelope } from './email-template.ts';
@@ -34,7 +34,7 @@ export type WriteEmail = (kind: EmailKind, refs: object, envelope: Envelope) => 
 const toSlug = (text: string) => text.toLowerCase().replaceAll('_', '-');
 
 /** Registry of the templates of all modules; renders emails by kind. */
-export function createEmailRegistry(links: EmailLinks, shopSettings: CurrentSettings) {
+export function createEmailRegistry(links: EmailLinks, shopSettings: ShownSettings) {
   const byKind = new Map<EmailKind, AnyTemplates>();
 
   function getTemplates(kind: EmailKind): AnyTemplates {
@@ -49,7 +49,7 @@ export function createEmailRegistry(links: EmailLinks, shopSettings: CurrentSett
       refs as never,
       envelope,
       // As they are now, however long ago the email was queued.
-      { ...sources, links, settings: shopSettings.current } as never,
+      { ...sources, links, settings: shopSettings.shown } as never,
     );
 
   /** Emails of one module share their sources, but for what `getChanged` puts in the place of some of them. */
@@ -63,7 +63,7 @@ export function createEmailRegistry(links: EmailLinks, shopSettings: CurrentSett
     };
   }
 
-  const render = (content: EmailContent): Promise<RenderedEmail> => renderEmail(content, links, shopSettings.current);
+  const render = (content: EmailContent): Promise<RenderedEmail> => renderEmail(content, links, shopSettings.shown);
 
   return {
     links,

@@ -5,7 +5,7 @@ import type { PersonalDataRegistry } from '../../common/personal-data.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { EmailProvider } from '../../integrations/email/email-provider.ts';
 import type { AuditService } from '../audit/audit.service.ts';
-import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import type { CurrentSettings, ShownSettings } from '../shop-settings/shop-settings-live.ts';
 import type { EmailLoaders } from './email.loader.ts';
 import { createEmailAddressService, type EmailAddressService } from './email-address.service.ts';
 import { emailAddressPersonalData } from './email-address-personal-data.ts';
@@ -27,7 +27,7 @@ interface EmailNeeds {
   readonly emailProvider: EmailProvider;
   readonly config: { readonly email: { readonly from: string | null } };
   readonly publicUrl: () => string;
-  readonly shopSettings: CurrentSettings;
+  readonly shopSettings: CurrentSettings & ShownSettings;
 }
 
 export interface EmailServices {

@@ -1,15 +1,19 @@
+import { CLAIMS } from '@eunbit/schema/claims';
+import { PRESS_RELEASES } from '@eunbit/schema/press-releases';
 import { findSampleData, isSampleText } from '@eunbit/schema/sample-data';
 import { createAccountReader } from '../account/account-reader.ts';
 import { createDisclosureReader } from '../catalogue/disclosure-reader.ts';
+import { readSampleParts } from '../download/sample-documents.ts';
 import { readShopSettings } from '../shop-settings/shop-settings-reader.ts';
 import {
   judgeAccounts,
   judgeDisclosures,
   judgeDocuments,
+  judgePressReleases,
+  judgeRegistrations,
   judgeSenderAddress,
   judgeShopFacts,
 } from './checks/placeholders.ts';
-import { findSampleDocuments } from './checks/sample-documents.ts';
 import type { Checked } from './checks.ts';
 import type { Check } from './run-checks.ts';
 import { readSenderAddress } from './sender-address.ts';
@@ -24,13 +28,15 @@ export function createPlaceholderChecks(checked: Checked): Check[] {
   return [
     check('placeholders.facts', '/admin/settings', async () => {
       const settings = await readShopSettings(await database());
-      return [judgeShopFacts(findSampleData(settings))];
+      return judgeShopFacts(findSampleData(settings));
     }),
     check('placeholders.sender', 'EMAIL_FROM', async () => [judgeSenderAddress(await readSenderAddress(checked))]),
-    check('placeholders.documents', 'server/downloads/', async () => [
-      judgeDocuments(await findSampleDocuments(downloadsFolder)),
-    ]),
-    check('placeholders.disclosures', '/admin/product', async () => {
+    check('placeholders.documents', 'server/downloads/', async () =>
+      judgeDocuments(await readSampleParts(downloadsFolder)),
+    ),
+    check('placeholders.registrations', 'schema/src/claims.ts', async () => [judgeRegistrations(CLAIMS)]),
+    check('placeholders.press', 'schema/src/press-releases.ts', async () => [judgePressReleases(PRESS_RELEASES)]),
+    check('placeholders.disclosures', '/admin/products', async () => {
       const titles = await createDisclosureReader(await database()).titlesWith(isSampleText);
       return [judgeDisclosures(titles)];
     }),

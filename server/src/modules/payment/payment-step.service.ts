@@ -7,7 +7,7 @@ import { type CheckoutChange, checkoutChanges } from '../checkout/checkout-chang
 import { type Draft, readyToPay } from '../checkout/checkout-draft.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { placingIntentOf } from '../order/payment-requests.record.ts';
-import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import type { ShownSettings } from '../shop-settings/shop-settings-live.ts';
 import type { Shortage } from '../stock/stock.service.ts';
 import type { PaymentReturn, PaymentService } from './payment.service.ts';
 import type { PaymentMethodChoice } from './payment-method-choice.ts';
@@ -50,7 +50,7 @@ export type StartOutcome =
 interface Deps {
   readonly checkouts: Pick<CheckoutService, 'find' | 'readOwn' | 'buildDraft'>;
   readonly payment: PaymentService;
-  readonly shopSettings: CurrentSettings;
+  readonly shopSettings: ShownSettings;
 }
 
 /** Turns `placed` into `alreadyPlaced` if this request did not place the order. */
@@ -79,7 +79,7 @@ export function createPaymentStep({ checkouts, payment, shopSettings }: Deps) {
       if (!own) return { outcome: 'checkoutNotFound' };
       const { checkout } = own;
       // Read once: the bank that is checked is the bank that the order tells.
-      const settings = shopSettings.current;
+      const settings = shopSettings.shown;
       const choice = toPaymentMethodChoice(request, settings);
       if (checkout.state === 'COMPLETED' || checkout.state === 'REFUNDED') {
         return asStarted(await payment.settle(checkout), choice);

@@ -142,7 +142,7 @@ function presentActionRequired(
     publishableKey,
     sandboxUrl,
     reservedUntil: payment.reservedUntil,
-    checkout: presentCheckout(checkout, draft, language, services.shopSettings.current),
+    checkout: presentCheckout(checkout, draft, language, services.shopSettings.shown),
   });
 }
 

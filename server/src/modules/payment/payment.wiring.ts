@@ -19,7 +19,7 @@ import type { OrderTokens } from '../order/order-tokens.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import type { OrderRefunds } from '../order/stores/order-refunds.ts';
-import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import type { CurrentSettings, ShownSettings } from '../shop-settings/shop-settings-live.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import { createPaymentEmailTemplates } from './emails/payment-email-templates.ts';
 import { createReversalEmailQueue } from './emails/reversal-email-queue.ts';
@@ -50,7 +50,7 @@ interface PaymentNeeds {
   readonly orderReader: OrderReader;
   readonly orderRefunds: OrderRefunds;
   readonly orderTokens: OrderTokens;
-  readonly shopSettings: CurrentSettings;
+  readonly shopSettings: CurrentSettings & ShownSettings;
 }
 
 export interface PaymentServices {

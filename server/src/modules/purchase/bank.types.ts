@@ -13,4 +13,7 @@ export class BankType {
 
   @Field(() => String, { description: 'Account holder.' })
   accountHolder!: string;
+
+  @Field(() => Boolean, { description: 'It is made up: nothing can be paid into it. Never in production.' })
+  isSample!: boolean;
 }

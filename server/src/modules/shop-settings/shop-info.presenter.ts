@@ -1,15 +1,19 @@
 import type { Language, Market } from '@eunbit/schema/market';
+import { findSampleData } from '@eunbit/schema/sample-data';
 import { getSeason } from '@eunbit/schema/season';
-import type { ShopSettings } from '@eunbit/schema/shop-settings';
+import type { SettingsSection, ShopSettings } from '@eunbit/schema/shop-settings';
 import type { ShopInfoType } from './shop-info.types.ts';
 
+const SHOWN_SECTIONS: readonly SettingsSection[] = ['company', 'escrow', 'support'];
+
+function findShownSamples(settings: ShopSettings): string[] {
+  const found = findSampleData(settings).filter(({ section }) => SHOWN_SECTIONS.includes(section));
+  return [...new Set(found.map(({ value }) => value))];
+}
+
 /** What everybody may know of the settings. */
-export function presentShopInfo(
-  { company, escrow, support, shipping, appearance }: ShopSettings,
-  language: Language,
-  market: Market,
-  now: Date,
-): ShopInfoType {
+export function presentShopInfo(settings: ShopSettings, language: Language, market: Market, now: Date): ShopInfoType {
+  const { company, escrow, support, shipping, appearance } = settings;
   const { phone, email, businessRegistrationNumber } = company;
   return {
     company: {
@@ -31,5 +35,6 @@ export function presentShopInfo(
     support: { ...support, socialLinks: [...support.socialLinks] },
     shipping,
     heroSeason: getSeason(appearance.heroSeason, now, market),
+    samples: findShownSamples(settings),
   };
 }

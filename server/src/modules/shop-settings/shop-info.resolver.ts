@@ -11,6 +11,6 @@ export class ShopInfoResolver {
   @Cacheable()
   @Query(() => ShopInfoType, { description: 'Company, support and shipping, as pages show them.' })
   shopInfo(@Ctx() { services, language, market }: ShopSettingsContext): ShopInfoType {
-    return presentShopInfo(services.shopSettings.current, language, market, new Date());
+    return presentShopInfo(services.shopSettings.shown, language, market, new Date());
   }
 }

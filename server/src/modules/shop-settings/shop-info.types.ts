@@ -89,4 +89,10 @@ export class ShopInfoType {
 
   @Field(() => Season, { description: "The season of the home page's first picture." })
   heroSeason!: Season;
+
+  @Field(() => [String], {
+    description:
+      'Those of the texts above that are samples, to be marked as such. None in production: it shows no samples.',
+  })
+  samples!: string[];
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { withoutSamples } from '@eunbit/schema/sample-data';
 import type { ShopSettings } from '@eunbit/schema/shop-settings';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
@@ -16,10 +17,15 @@ export interface CurrentSettings {
   readonly current: ShopSettings;
 }
 
+/** Those of them that shoppers may see, in pages, checkouts and emails: without samples in production (STORE-19). */
+export interface ShownSettings {
+  readonly shown: ShopSettings;
+}
+
 /** Is told of each change of the settings in force, whichever process has made it. */
 export type SettingsListener = (now: ShopSettings, before: ShopSettings) => void;
 
-export interface FollowedSettings extends CurrentSettings {
+export interface FollowedSettings extends CurrentSettings, ShownSettings {
   onChange(listener: SettingsListener): void;
 }
 
@@ -36,9 +42,12 @@ export async function createShopSettingsLive(
   connection: Connection,
   live: LiveHub,
   log: Logger,
+  { hidesSamples }: { readonly hidesSamples: boolean },
 ): Promise<ShopSettingsLive> {
   const stored = settingsModel(connection);
+  const toShown = (settings: ShopSettings) => (hidesSamples ? withoutSamples(settings) : settings);
   let known = toSettings(await loadSettings(stored));
+  let shown = toShown(known.settings);
   let version = 0;
   let isFollowing = true;
   let interruptions = 0;
@@ -48,6 +57,7 @@ export async function createShopSettingsLive(
     if (next === known) return;
     const before = known.settings;
     known = next;
+    shown = toShown(next.settings);
     version += 1;
     for (const listener of listeners) listener(next.settings, before);
   }
@@ -99,6 +109,9 @@ export async function createShopSettingsLive(
   return {
     get current() {
       return known.settings;
+    },
+    get shown() {
+      return shown;
     },
     onChange(listener) {
       listeners.push(listener);

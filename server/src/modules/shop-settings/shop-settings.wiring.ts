@@ -10,6 +10,7 @@ import { createShopSettingsLive, type FollowedSettings } from './shop-settings-l
 
 /** What the module is made from. */
 interface ShopSettingsNeeds {
+  readonly config: { readonly hidesSamples: boolean };
   readonly connection: Connection;
   readonly live: LiveHub;
   readonly log: Logger;
@@ -27,8 +28,8 @@ export interface ShopSettingsServices {
 export type ShopSettingsContext = RequestContext<ShopSettingsNeeds & ShopSettingsServices, ShopSettingsLoaders>;
 
 export async function createShopSettingsServices(needs: ShopSettingsNeeds): Promise<ShopSettingsServices> {
-  const { connection, live, log, audit } = needs;
-  const shopSettings = await createShopSettingsLive(connection, live, log);
+  const { config, connection, live, log, audit } = needs;
+  const shopSettings = await createShopSettingsLive(connection, live, log, config);
   return {
     shopSettings,
     shopSettingsAdmin: createShopSettingsService({ connection, audit, live: shopSettings }),

@@ -97,15 +97,12 @@ function HelpLine() {
   const info = useShopInfo();
   if (!info) return null;
   const { email, phone } = info.company;
+  if (!email && !phone) return null;
   return (
     <styled.p mt="12" pt="5" borderTopWidth="1px" fontSize="sm" color="fg.muted">
-      <FormattedMessage
-        id="checkout.help"
-        values={{
-          email: <HelpLink href={`mailto:${email}`}>{email}</HelpLink>,
-          phone: <HelpLink href={`tel:${phone}`}>{phone}</HelpLink>,
-        }}
-      />
+      <FormattedMessage id="checkout.help" /> {email ? <HelpLink href={`mailto:${email}`}>{email}</HelpLink> : null}
+      {email && phone ? ' · ' : null}
+      {phone ? <HelpLink href={`tel:${phone}`}>{phone}</HelpLink> : null}
     </styled.p>
   );
 }

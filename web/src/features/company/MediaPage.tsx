@@ -1,14 +1,30 @@
-import { formatDate } from '@eunbit/schema/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { styled } from '#styled-system/jsx';
 import { button } from '#styled-system/recipes';
 import { useFilledTexts } from '../../app/filled-texts.ts';
 import { PageHead } from '../../app/PageHead.tsx';
+import type { ScreenLoader } from '../../app/screen.ts';
+import { useScreenQuery } from '../../app/use-screen-query.ts';
 import { FactGrid } from '../../components/FactGrid.tsx';
 import { PageBody } from '../../components/PageBody.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
 import { PageSection } from '../../components/PageSection.tsx';
+import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
+import { Skeleton } from '../../elements/Skeleton.tsx';
+import { graphql } from '../../gql/index.ts';
 import { MEDIA } from './media.content.ts';
+import { PressReleases } from './PressReleases.tsx';
+
+const MediaDocument = graphql(`
+  query Media {
+    pressReleases {
+      date
+      ...PressReleases_PressRelease
+    }
+  }
+`);
+
+export const loadMediaPage: ScreenLoader = ({ preload }) => preload(MediaDocument, {});
 
 const DownloadLink = styled('a', button);
 
@@ -16,33 +32,21 @@ const DownloadLink = styled('a', button);
 export function MediaPage() {
   const language = useLanguage();
   const text = useFilledTexts(MEDIA[language]);
+  const { data, state, retry, retrying } = useScreenQuery(MediaDocument, {});
   return (
     <PageBody>
       <PageHead title={text.title} description={text.description} path="/media" />
       <PageIntro title={text.title} lead={text.lead} />
       <PageSection title={text.newsTitle}>
-        {text.releases.map(({ date, title, text: summary }) => (
-          <styled.article
-            key={date}
-            display="grid"
-            gap={{ base: '2', md: '8' }}
-            gridTemplateColumns={{ md: '8rem 1fr' }}
-            py="6"
-            borderTopWidth="1px"
-          >
-            <styled.time dateTime={date} color="fg.muted" fontSize="sm" py="0.5">
-              {formatDate(new Date(date), language, 'UTC')}
-            </styled.time>
-            <div>
-              <styled.h3 fontSize="lg" fontWeight="semibold" mb="2">
-                {title}
-              </styled.h3>
-              <styled.p color="gray.700" maxWidth="text">
-                {summary}
-              </styled.p>
-            </div>
-          </styled.article>
-        ))}
+        {data ? (
+          <PressReleases releases={data.pressReleases} none={text.newsNone} />
+        ) : state === 'failed' ? (
+          <ErrorAlert onRetry={retry} retrying={retrying}>
+            {text.newsFailed}
+          </ErrorAlert>
+        ) : (
+          <Skeleton height="24rem" />
+        )}
       </PageSection>
       <PageSection title={text.factsTitle}>
         <FactGrid facts={text.facts} />

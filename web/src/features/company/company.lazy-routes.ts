@@ -12,7 +12,10 @@ export const routes: readonly LazyScreenRoute[] = [
   {
     path: '/media',
     source: 'src/features/company/MediaPage.tsx',
-    load: async () => ({ Component: (await import('./MediaPage.tsx')).MediaPage }),
+    load: async () => {
+      const { MediaPage, loadMediaPage } = await import('./MediaPage.tsx');
+      return { Component: MediaPage, loader: loadMediaPage };
+    },
     frame: 'shop',
     listed: true,
     access: 'anybody',

@@ -1,18 +1,13 @@
 import type { Translated } from '../../components/translated.ts';
 
-interface Release {
-  /** Day of publication, as `2021-11-15`. */
-  readonly date: string;
-  readonly title: string;
-  readonly text: string;
-}
-
 interface MediaText {
   readonly title: string;
   readonly description: string;
   readonly lead: string;
   readonly newsTitle: string;
-  readonly releases: readonly Release[];
+  /** While there is none, and where they could not be loaded. */
+  readonly newsNone: string;
+  readonly newsFailed: string;
   readonly kitTitle: string;
   readonly kitText: string;
   readonly logos: readonly { readonly file: string; readonly name: string; readonly dark: boolean }[];
@@ -29,23 +24,8 @@ export const MEDIA: Translated<MediaText> = {
     description: '은빛의 소식과 보도 자료, 로고 파일을 모았습니다.',
     lead: '은빛의 새 소식과 기사에 쓰실 수 있는 자료입니다.',
     newsTitle: '소식',
-    releases: [
-      {
-        date: '2021-11-15',
-        title: '은빛, 미국 스토어를 열다',
-        text: '다목적 항균 티슈와 스프레이, 펫 제품, 슈즈 클리너를 미국에서도 달러로 주문할 수 있습니다. $35를 넘으면 배송비가 없습니다.',
-      },
-      {
-        date: '2021-06-01',
-        title: '반려동물의 자리를 위한 펫 스프레이와 펫 티슈 출시',
-        text: '민감한 코와 발바닥을 생각해 알코올을 넣지 않았고, 배어 있던 냄새까지 덜어 줍니다.',
-      },
-      {
-        date: '2020-09-21',
-        title: '시험 성적서를 모두 공개합니다',
-        text: '살균 1분, 3분, 24시간 시험과 항균 7일 시험의 성적서를 기술 페이지에서 누구나 내려받을 수 있습니다.',
-      },
-    ],
+    newsNone: '새 소식이 생기면 이곳에서 가장 먼저 알려 드리겠습니다.',
+    newsFailed: '소식을 불러오지 못했습니다.',
     kitTitle: '로고',
     kitText: '로고의 비율과 색을 바꾸지 말고, 둘레에 물방울 하나만큼의 여백을 두어 주세요.',
     logos: [
@@ -69,23 +49,8 @@ export const MEDIA: Translated<MediaText> = {
     description: 'News from Eunbit, facts for the press, and our logo to download.',
     lead: 'Our news, and what you may need to write about us.',
     newsTitle: 'News',
-    releases: [
-      {
-        date: '2021-11-15',
-        title: 'Eunbit opens its US store',
-        text: 'All-purpose wipes and spray, pet products and shoe care can now be ordered in dollars, with free shipping above $35.',
-      },
-      {
-        date: '2021-06-01',
-        title: 'Pet spray and pet wipes for the spot your pet calls its own',
-        text: 'Made without alcohol for sensitive noses and paws, and good against smells as well.',
-      },
-      {
-        date: '2020-09-21',
-        title: 'All our test reports are public',
-        text: 'The bactericidal tests over 1 minute, 3 minutes and 24 hours and the 7-day antibacterial test are on our Technology page for everybody to download.',
-      },
-    ],
+    newsNone: 'When there is news, this is where you will read it first.',
+    newsFailed: 'The news could not be loaded.',
     kitTitle: 'Logo',
     kitText: 'Please keep its proportions and colors, and leave room for one drop on each side.',
     logos: [

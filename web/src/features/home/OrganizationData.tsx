@@ -22,9 +22,10 @@ export function OrganizationData() {
         legalName: company.name,
         url: new URL('/', publicUrl).href,
         logo: new URL('/icon-512.png', publicUrl).href,
-        address: company.address,
-        email: company.email,
-        telephone: company.phone,
+        // What the shop has not set is left out.
+        address: company.address || undefined,
+        email: company.email || undefined,
+        telephone: company.phone || undefined,
         sameAs: support.socialLinks.map(({ url }) => url),
       }}
     />

@@ -5,7 +5,7 @@ export const routes: readonly LazyScreenRoute[] = [
     path: '/product-preview/:token',
     source: 'src/features/product/preview/ProductPreviewPage.tsx',
     frame: 'shop',
-    texts: ['review'],
+    texts: ['review', 'report'],
     listed: false,
     access: 'member',
     load: async () => {

@@ -5,7 +5,7 @@ export const routes: readonly ScreenRoute[] = [
     path: '/product/:slug',
     source: 'src/features/product/ProductPage.tsx',
     frame: 'shop',
-    texts: ['review'],
+    texts: ['review', 'report'],
     listed: true,
     load: async () => {
       const { ProductPage, loadProduct } = await import('./ProductPage.tsx');

@@ -1,25 +1,47 @@
-import { CLAIMS } from '@eunbit/schema/claims';
 import { styled } from '#styled-system/jsx';
-import { useSettings } from '../../app/settings.tsx';
+import { SampleMark } from '../../elements/SampleMark.tsx';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+
+const RegistrationsFragment = graphql(`
+  fragment Registrations_Registrations on Registrations {
+    numbers {
+      label
+      number
+      isSample
+    }
+    basis
+  }
+`);
+
+interface RegistrationsProps {
+  readonly title: string;
+  readonly registrations: FragmentType<typeof RegistrationsFragment>;
+}
 
 /** Registration numbers of the products in the visitor's store, and the basis of its claims. */
-export function Registrations({ title }: { title: string }) {
-  const { market, language } = useSettings();
-  const { registrations, basis } = CLAIMS[market];
+export function Registrations({ title, registrations }: RegistrationsProps) {
+  const { numbers, basis } = readFragment(RegistrationsFragment, registrations);
   return (
     <styled.div mt="8" fontSize="sm" color="fg.muted" display="grid" gap="2">
-      <styled.h3 fontWeight="semibold" color="fg">
-        {title}
-      </styled.h3>
-      <styled.dl display="grid" gap="1">
-        {registrations.map(({ label, number }) => (
-          <styled.div key={number} display="flex" flexWrap="wrap" columnGap="3">
-            <dt>{label[language]}</dt>
-            <dd>{number}</dd>
-          </styled.div>
-        ))}
-      </styled.dl>
-      <p>{basis[language]}</p>
+      {numbers.length > 0 ? (
+        <>
+          <styled.h3 fontWeight="semibold" color="fg">
+            {title}
+          </styled.h3>
+          <styled.dl display="grid" gap="1">
+            {numbers.map(({ label, number, isSample }) => (
+              <styled.div key={label} display="flex" flexWrap="wrap" columnGap="3">
+                <dt>{label}</dt>
+                <dd>
+                  {number}
+                  {isSample ? <SampleMark /> : null}
+                </dd>
+              </styled.div>
+            ))}
+          </styled.dl>
+        </>
+      ) : null}
+      {basis ? <p>{basis}</p> : null}
     </styled.div>
   );
 }

@@ -8,10 +8,10 @@ import { LinkButton } from '../../components/LinkButton.tsx';
 import { PageBody } from '../../components/PageBody.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
 import { PageSection } from '../../components/PageSection.tsx';
-import { ReportList } from '../../components/ReportList.tsx';
 import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../elements/Skeleton.tsx';
 import { graphql } from '../../gql/index.ts';
+import { ReportList } from '../report/ReportList.tsx';
 import { Claims } from './Claims.tsx';
 import { Registrations } from './Registrations.tsx';
 import { TECHNOLOGY, type Technology } from './technology.content.ts';
@@ -21,6 +21,9 @@ const TechnologyDocument = graphql(`
     downloads {
       file
       ...ReportList_Download
+    }
+    registrations {
+      ...Registrations_Registrations
     }
   }
 `);
@@ -43,10 +46,13 @@ export function TechnologyPage() {
       </styled.div>
       <PageSection id="reports" title={text.reportsTitle}>
         <styled.p mb="6" maxWidth="text">
-          {text.reportsText}
+          {data?.downloads.length === 0 ? text.reportsNone : text.reportsText}
         </styled.p>
         {data ? (
-          <ReportList reports={data.downloads} />
+          <>
+            <ReportList reports={data.downloads} />
+            <Registrations title={text.registrations} registrations={data.registrations} />
+          </>
         ) : state === 'failed' ? (
           <ErrorAlert onRetry={retry} retrying={retrying}>
             {text.reportsFailed}
@@ -54,7 +60,6 @@ export function TechnologyPage() {
         ) : (
           <Skeleton height="24rem" />
         )}
-        <Registrations title={text.registrations} />
         <LinkButton to="/products-cleansing" mt="8">
           {text.shop}
         </LinkButton>

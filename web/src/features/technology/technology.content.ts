@@ -20,6 +20,8 @@ interface TechnologyText {
   readonly technologies: readonly Technology[];
   readonly reportsTitle: string;
   readonly reportsText: string;
+  /** Before the shop has documents of its own. */
+  readonly reportsNone: string;
   readonly reportsFailed: string;
   readonly shop: string;
   readonly registrations: string;
@@ -71,6 +73,7 @@ export const TECHNOLOGY: Translated<TechnologyText> = {
     ],
     reportsTitle: '시험 성적서와 등록 증명서',
     reportsText: '약속은 증명할 수 있어야 합니다. 아래 문서를 누구나 내려받아 확인할 수 있습니다.',
+    reportsNone: '시험 성적서를 준비하고 있습니다.',
     reportsFailed: '문서 목록을 불러오지 못했습니다.',
     shop: '제품 보러 가기',
     registrations: '등록과 신고',
@@ -120,6 +123,7 @@ export const TECHNOLOGY: Translated<TechnologyText> = {
     ],
     reportsTitle: 'Test reports and listing certificate',
     reportsText: 'A promise should be one you can check. These documents are here for everybody to download.',
+    reportsNone: 'Our test reports will be published here.',
     reportsFailed: 'The list of documents could not be loaded.',
     shop: 'See our products',
     registrations: 'Registrations',

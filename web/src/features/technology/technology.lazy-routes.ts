@@ -8,6 +8,7 @@ export const routes: readonly LazyScreenRoute[] = [
       const { TechnologyPage, loadTechnologyPage } = await import('./TechnologyPage.tsx');
       return { Component: TechnologyPage, loader: loadTechnologyPage };
     },
+    texts: ['report'],
     frame: 'shop',
     listed: true,
     access: 'anybody',

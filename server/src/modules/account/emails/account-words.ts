@@ -1,10 +1,13 @@
 import { BRAND } from '@eunbit/schema/brand';
 
+const either = (ways: readonly string[], or: string) => ways.filter((way) => way !== '').join(or);
+
 export const ACCOUNT_WORDS = {
   ko: {
     reason: '은빛 회원이 되신 분께 보내 드리는 안내입니다.',
     securityReason: '계정의 안전을 위해 회원 정보가 바뀔 때마다 보내 드리는 안내입니다.',
-    help: (email: string, phone: string) => `도움이 필요하시면 ${email} 또는 ${phone}로 연락해 주세요.`,
+    help: (email: string, phone: string) =>
+      `도움이 필요하시면 ${either([email, phone], ' 또는 ') || '고객센터'}로 연락해 주세요.`,
     welcome: {
       subject: '[은빛] 회원 가입을 환영합니다',
       preheader: '이제 주문 내역과 배송지를 한곳에서 관리하실 수 있습니다.',
@@ -59,7 +62,8 @@ export const ACCOUNT_WORDS = {
   en: {
     reason: 'You get this email because you have opened an account with us.',
     securityReason: 'We send this email whenever an account changes, to keep it safe.',
-    help: (email: string, phone: string) => `If you need help, write to ${email} or call ${phone}.`,
+    help: (email: string, phone: string) =>
+      `If you need help, contact ${either([email, phone], ' or ') || 'our customer service'}.`,
     welcome: {
       subject: '[Eunbit] Welcome to Eunbit',
       preheader: 'Your orders and addresses are now in one place.',

@@ -12,26 +12,45 @@ export interface EmailFrame {
   readonly contact: string;
 }
 
+/** Facts beside each other. One that the shop has not set has no value, and no place. */
+const beside = (...facts: readonly (readonly [label: string, value: string])[]): string =>
+  facts
+    .filter(([, value]) => value !== '')
+    .map((fact) => fact.join(''))
+    .join(' · ');
+
 /** Texts of the Korean store. */
 const FRAME: Readonly<Record<Language, (settings: ShopSettings) => EmailFrame>> = {
   ko: ({ company, support }) => ({
     brand: BRAND.koreanName,
     company: [
-      `${company.name.ko} · 대표 ${company.representative.ko} · 사업자등록번호 ${company.businessRegistrationNumber}`,
-      `통신판매업신고 ${company.mailOrderReport.ko} · 개인정보보호책임자 ${company.privacyOfficer.ko}`,
+      beside(
+        ['', company.name.ko],
+        ['대표 ', company.representative.ko],
+        ['사업자등록번호 ', company.businessRegistrationNumber],
+      ),
+      beside(['통신판매업신고 ', company.mailOrderReport.ko], ['개인정보보호책임자 ', company.privacyOfficer.ko]),
       company.address.ko,
     ],
-    contact: `고객센터 ${company.phone} · ${company.email} · 평일 ${support.opens}~${support.closes}`,
+    contact: beside(['고객센터 ', company.phone], ['', company.email], ['평일 ', `${support.opens}~${support.closes}`]),
     unsubscribe: '수신 거부',
   }),
   en: ({ company, support }) => ({
     brand: BRAND.name,
     company: [
-      `${company.name.en} · Representative ${company.representative.en} · Business registration ${company.businessRegistrationNumber}`,
-      `Mail-order report ${company.mailOrderReport.en} · Privacy officer ${company.privacyOfficer.en}`,
+      beside(
+        ['', company.name.en],
+        ['Representative ', company.representative.en],
+        ['Business registration ', company.businessRegistrationNumber],
+      ),
+      beside(['Mail-order report ', company.mailOrderReport.en], ['Privacy officer ', company.privacyOfficer.en]),
       company.address.en,
     ],
-    contact: `Help: ${company.email} · ${company.phone} · weekdays ${support.opens} to ${support.closes} (Seoul)`,
+    contact: beside(
+      ['Help: ', company.email],
+      ['', company.phone],
+      ['weekdays ', `${support.opens} to ${support.closes} (Seoul)`],
+    ),
     unsubscribe: 'Unsubscribe',
   }),
 };
@@ -40,5 +59,6 @@ const FRAME: Readonly<Record<Language, (settings: ShopSettings) => EmailFrame>> 
 export function getFrame({ language, market }: EmailContent, settings: ShopSettings): EmailFrame {
   const frame = FRAME[language](settings);
   const { name, address } = settings.company;
-  return market === 'US' ? { ...frame, company: [name[language], address[language]] } : frame;
+  const company = market === 'US' ? [name[language], address[language]] : frame.company;
+  return { ...frame, company: company.filter((line) => line !== '') };
 }

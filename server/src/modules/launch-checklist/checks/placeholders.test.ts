@@ -1,22 +1,53 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CLAIMS } from '@eunbit/schema/claims';
 import { DOWNLOAD_FILES } from '@eunbit/schema/downloads';
+import { PRESS_RELEASES } from '@eunbit/schema/press-releases';
 import { findSampleData } from '@eunbit/schema/sample-data';
 import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { expect, it } from 'vitest';
-import { judgeAccounts, judgeShopFacts } from './placeholders.ts';
-import { findSampleDocuments } from './sample-documents.ts';
+import { readSampleParts } from '../../download/sample-documents.ts';
+import {
+  judgeAccounts,
+  judgeDocuments,
+  judgePressReleases,
+  judgeRegistrations,
+  judgeShopFacts,
+} from './placeholders.ts';
 
-it('is found in the settings of a shop in which nothing was set, and not once its facts are real', () => {
-  const samples = findSampleData(DEFAULT_SHOP_SETTINGS);
-  expect(judgeShopFacts(samples)).toMatchObject({ about: '/admin/settings', state: 'WRONG' });
-  expect(judgeShopFacts(samples).text.en).toContain('company.phone');
-  expect(judgeShopFacts([]).state).toBe('GOOD');
+it('is found in the settings of a shop in which nothing was set, a finding for each section, and not once its facts are real', () => {
+  const found = judgeShopFacts(findSampleData(DEFAULT_SHOP_SETTINGS));
+  expect(found.map(({ id, about }) => [id, about])).toEqual(
+    ['company', 'escrow', 'support', 'banks', 'sender'].map((section) => [
+      `placeholders.facts.${section}`,
+      `/admin/settings#settings-${section}`,
+    ]),
+  );
+  expect(found.every(({ state }) => state === 'WRONG')).toBe(true);
+  expect(found[0]?.text.en).toContain('address.ko, address.en, phone');
+  expect(judgeShopFacts([]).map(({ state }) => state)).toEqual(['GOOD']);
 });
 
-it('is every document that comes with the shop', async () => {
+it('is every document that comes with the shop, by its file and by what is said of it', async () => {
   const folder = join(fileURLToPath(new URL('../../../../downloads', import.meta.url)));
-  expect(await findSampleDocuments(folder)).toEqual(DOWNLOAD_FILES);
+  const documents = await readSampleParts(folder);
+  expect([...documents.keys()]).toEqual(DOWNLOAD_FILES);
+  expect(judgeDocuments(documents).map(({ id, state }) => `${id} ${state}`)).toEqual([
+    'placeholders.documents WRONG',
+    'placeholders.document-facts WRONG',
+  ]);
+  const replaced = new Map([['report.pdf', { hasSampleFile: false, hasSampleFacts: true }]]);
+  expect(judgeDocuments(replaced).map(({ id }) => id)).toEqual(['placeholders.document-facts']);
+  expect(judgeDocuments(new Map()).map(({ state }) => state)).toEqual(['GOOD']);
+});
+
+it('is a registration number or laboratory that was made up, and a press release that came with the shop', () => {
+  expect(judgeRegistrations(CLAIMS)).toMatchObject({ state: 'WRONG' });
+  expect(judgeRegistrations(CLAIMS).text.en).toContain('KR, US');
+  const real = { registrations: [{ number: 'CB21-12-0345' }], basis: { ko: '시험 결과', en: 'Results' } };
+  expect(judgeRegistrations({ KR: real, US: real }).state).toBe('GOOD');
+  expect(judgePressReleases(PRESS_RELEASES).state).toBe('WRONG');
+  expect(judgePressReleases([{ isSample: false }]).state).toBe('GOOD');
 });
 
 it('is an account of the seed; and somebody has to be admin', () => {

@@ -1,4 +1,6 @@
+import type { Market } from '@eunbit/schema/market';
 import { isSampleText, type SampleValue } from '@eunbit/schema/sample-data';
+import { SETTINGS_SECTIONS, settingsAnchor } from '@eunbit/schema/shop-settings';
 import type { Bilingual } from '../../../common/bilingual.ts';
 import { good, type Verdict, wrong } from '../finding.ts';
 
@@ -10,14 +12,21 @@ function shorten(names: readonly string[]): string {
   return `${names.slice(0, NAMED).join(', ')}${more}`;
 }
 
-/** The facts of the shop that are still samples. */
-export function judgeShopFacts(samples: readonly Pick<SampleValue, 'section' | 'path'>[]): Verdict {
-  const about = '/admin/settings';
-  const id = 'placeholders.facts';
-  if (samples.length === 0) return good(id, about, { ko: '견본이 남아 있지 않습니다.', en: 'No samples are left.' });
-  const names = shorten(samples.map(({ section, path }) => `${section}.${path}`));
-  const text = { ko: `아직 견본인 값: ${names}.`, en: `Still samples: ${names}.` };
-  return wrong(id, about, text, { ko: '실제 값으로 바꾸세요.', en: 'Replace them by your own.' });
+/** The facts of the shop that are still samples, a finding for each section: it leads to where they are filled in. */
+export function judgeShopFacts(samples: readonly Pick<SampleValue, 'section' | 'path'>[]): Verdict[] {
+  const sections = SETTINGS_SECTIONS.filter((section) => samples.some((sample) => sample.section === section));
+  if (sections.length === 0) {
+    const text = { ko: '견본이 남아 있지 않습니다.', en: 'No samples are left.' };
+    return [good('placeholders.facts', '/admin/settings', text)];
+  }
+  return sections.map((section) => {
+    const names = shorten(samples.flatMap((sample) => (sample.section === section ? [sample.path] : [])));
+    const text = { ko: `아직 견본인 값: ${names}.`, en: `Still samples: ${names}.` };
+    return wrong(`placeholders.facts.${section}`, `/admin/settings#${settingsAnchor(section)}`, text, {
+      ko: '실제 값으로 바꾸세요. 그때까지 쇼핑몰에 보이지 않습니다.',
+      en: 'Replace them by your own. Shoppers do not see them until then.',
+    });
+  });
 }
 
 export function judgeSenderAddress(from: string): Verdict {
@@ -32,21 +41,71 @@ export function judgeSenderAddress(from: string): Verdict {
   });
 }
 
-export function judgeDocuments(samples: readonly string[]): Verdict {
-  const about = 'server/downloads/';
-  if (samples.length === 0) {
-    return good('placeholders.documents', about, { ko: '견본 문서가 없습니다.', en: 'No document is a sample.' });
+/** Documents whose file came with the shop, and those of which `schema/src/downloads.ts` still says what came with it. */
+export function judgeDocuments(
+  documents: ReadonlyMap<string, { readonly hasSampleFile: boolean; readonly hasSampleFacts: boolean }>,
+): Verdict[] {
+  const [folder, facts] = ['server/downloads/', 'schema/src/downloads.ts'];
+  const names = (isWanted: 'hasSampleFile' | 'hasSampleFacts') =>
+    [...documents].flatMap(([name, document]) => (document[isWanted] ? [name] : []));
+  const [files, described] = [names('hasSampleFile'), names('hasSampleFacts')];
+  const verdicts: Verdict[] = [];
+  if (files.length > 0) {
+    const text = {
+      ko: `견본 시험 성적서입니다: ${shorten(files)}.`,
+      en: `These reports are samples: ${shorten(files)}.`,
+    };
+    const advice = { ko: '같은 이름의 실제 PDF로 바꾸세요.', en: 'Put your own PDFs under the same names.' };
+    verdicts.push(wrong('placeholders.documents', folder, text, advice));
   }
-  const names = shorten(samples);
-  const text = { ko: `견본 시험 성적서입니다: ${names}.`, en: `These reports are samples: ${names}.` };
-  return wrong('placeholders.documents', about, text, {
-    ko: '같은 이름의 실제 PDF로 바꾸세요.',
-    en: 'Put your own PDFs under the same names.',
+  if (described.length > 0) {
+    const list = shorten(described);
+    const text = { ko: `시험 기관이나 번호가 견본인 문서: ${list}.`, en: `Issuer or number is a sample: ${list}.` };
+    const advice = {
+      ko: '실제 시험 기관, 날짜, 번호, 결과를 적으세요.',
+      en: 'State issuer, date, number and finding of yours.',
+    };
+    verdicts.push(wrong('placeholders.document-facts', facts, text, advice));
+  }
+  if (verdicts.length > 0) return verdicts;
+  return [good('placeholders.documents', folder, { ko: '견본 문서가 없습니다.', en: 'No document is a sample.' })];
+}
+
+/** Registration numbers of a store, and what its claims rest on. */
+export function judgeRegistrations(
+  claims: Readonly<
+    Record<Market, { readonly registrations: readonly { readonly number: string }[]; readonly basis: Bilingual }>
+  >,
+): Verdict {
+  const [id, about] = ['placeholders.registrations', 'schema/src/claims.ts'];
+  const stores = Object.entries(claims).flatMap(([market, { registrations, basis }]) => {
+    const isSample = registrations.some(({ number }) => isSampleText(number)) || isSampleText(basis.en);
+    return isSample ? [market] : [];
+  });
+  if (stores.length === 0) return good(id, about, { ko: '견본 번호가 없습니다.', en: 'No number is a sample.' });
+  const text = {
+    ko: `견본 등록 번호나 시험 기관이 있는 스토어: ${stores.join(', ')}.`,
+    en: `Sample registration numbers or laboratories in: ${stores.join(', ')}.`,
+  };
+  return wrong(id, about, text, {
+    ko: '실제 등록·신고 번호와 시험 기관을 적으세요.',
+    en: 'State your own registration numbers and laboratory.',
+  });
+}
+
+export function judgePressReleases(releases: readonly { readonly isSample: boolean }[]): Verdict {
+  const [id, about] = ['placeholders.press', 'schema/src/press-releases.ts'];
+  const samples = releases.filter(({ isSample }) => isSample).length;
+  if (samples === 0) return good(id, about, { ko: '견본 소식이 없습니다.', en: 'No press release is a sample.' });
+  const text = { ko: `견본 보도 자료가 ${samples}건 있습니다.`, en: `Press releases that are samples: ${samples}.` };
+  return wrong(id, about, text, {
+    ko: '회사의 실제 소식으로 바꾸거나 지우세요.',
+    en: "Replace them by the company's own news, or remove them.",
   });
 }
 
 export function judgeDisclosures(products: readonly Bilingual[]): Verdict {
-  const about = '/admin/product';
+  const about = '/admin/products';
   if (products.length === 0) {
     const text = { ko: '상품 정보 고시에 견본이 없습니다.', en: 'No product disclosure has samples.' };
     return good('placeholders.disclosures', about, text);

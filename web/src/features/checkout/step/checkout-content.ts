@@ -69,6 +69,7 @@ export const CheckoutContent = graphql(`
     banks {
       id
       name
+      isSample
     }
     virtualAccountBanks {
       id

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
+import { SampleMark } from '../../../elements/SampleMark.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { CopyButton } from './CopyButton.tsx';
 
@@ -31,6 +32,7 @@ const DepositInstructionsFragment = graphql(`
         name
         accountNumber
         accountHolder
+        isSample
       }
     }
   }
@@ -66,6 +68,7 @@ export function DepositInstructions({ order: masked }: { order: FragmentType<typ
         <Row term={<FormattedMessage id="order.account" />}>
           <span>
             {bank.name} <strong>{bank.accountNumber}</strong>
+            {bank.isSample ? <SampleMark /> : null}
           </span>
           <CopyButton text={bank.accountNumber} label={intl.formatMessage({ id: 'order.account' })} />
         </Row>

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
-import { ReportList } from '../../../components/ReportList.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { ReportList } from '../../report/ReportList.tsx';
 
 const ReportDownloadsProduct = graphql(`
   fragment ReportDownloads_Product on Product {

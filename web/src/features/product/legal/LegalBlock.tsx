@@ -50,9 +50,11 @@ function KoreanTerms() {
     label: intl.formatMessage({ id: 'product.supportPhone' }),
     text: (
       <>
-        <styled.a href={`tel:${info.company.phone}`} fontWeight="semibold" textDecoration="underline">
-          {info.company.phone}
-        </styled.a>{' '}
+        {info.company.phone ? (
+          <styled.a href={`tel:${info.company.phone}`} fontWeight="semibold" textDecoration="underline">
+            {info.company.phone}
+          </styled.a>
+        ) : null}{' '}
         <FormattedMessage
           id="product.supportHours"
           values={{ opens: info.support.opens, closes: info.support.closes }}

@@ -1,0 +1,31 @@
+import { CLAIMS } from '@eunbit/schema/claims';
+import type { Language, Market } from '@eunbit/schema/market';
+import { PRESS_RELEASES } from '@eunbit/schema/press-releases';
+import { isSampleText } from '@eunbit/schema/sample-data';
+import type { PressReleaseType, RegistrationsType } from './company.types.ts';
+
+/** What the company states of itself in the sources; without samples where they are hidden (STORE-19). */
+export function createCompanyStatements({ hidesSamples }: { readonly hidesSamples: boolean }) {
+  const isShown = (isSample: boolean) => !(hidesSamples && isSample);
+  return {
+    registrations(market: Market, language: Language): RegistrationsType {
+      const { registrations, basis } = CLAIMS[market];
+      return {
+        numbers: registrations
+          .map(({ label, number }) => ({ label: label[language], number, isSample: isSampleText(number) }))
+          .filter(({ isSample }) => isShown(isSample)),
+        basis: isShown(isSampleText(basis[language])) ? basis[language] : null,
+      };
+    },
+
+    pressReleases: (language: Language): PressReleaseType[] =>
+      PRESS_RELEASES.filter(({ isSample }) => isShown(isSample)).map(({ date, title, text, isSample }) => ({
+        date,
+        title: title[language],
+        text: text[language],
+        isSample,
+      })),
+  };
+}
+
+export type CompanyStatements = ReturnType<typeof createCompanyStatements>;

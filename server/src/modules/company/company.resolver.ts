@@ -1,0 +1,22 @@
+import { Ctx, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../common/allow.ts';
+import { Cacheable } from '../../common/cacheable.ts';
+import { PressReleaseType, RegistrationsType } from './company.types.ts';
+import type { CompanyContext } from './company.wiring.ts';
+
+@Resolver()
+export class CompanyResolver {
+  @Allow('public')
+  @Cacheable()
+  @Query(() => RegistrationsType, { description: "Registration numbers in the request's store." })
+  registrations(@Ctx() { services, market, language }: CompanyContext): RegistrationsType {
+    return services.companyStatements.registrations(market, language);
+  }
+
+  @Allow('public')
+  @Cacheable()
+  @Query(() => [PressReleaseType], { description: 'News for the press, newest first.' })
+  pressReleases(@Ctx() { services, language }: CompanyContext): PressReleaseType[] {
+    return services.companyStatements.pressReleases(language);
+  }
+}

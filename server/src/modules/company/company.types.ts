@@ -1,0 +1,42 @@
+import { Field, ObjectType } from 'type-graphql';
+
+@ObjectType('RegistrationNumber', { description: 'A number under which an authority has registered the products.' })
+export class RegistrationNumberType {
+  @Field(() => String, { description: 'What it is the number of.' })
+  label!: string;
+
+  @Field(() => String, { description: 'The number.' })
+  number!: string;
+
+  @Field(() => Boolean, { description: 'It is made up. Never in production.' })
+  isSample!: boolean;
+}
+
+@ObjectType('Registrations', {
+  description: "Registrations of the products with the authorities of the request's store.",
+})
+export class RegistrationsType {
+  @Field(() => [RegistrationNumberType], { description: 'The listing of all products first.' })
+  numbers!: RegistrationNumberType[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the claims of the store rest on; null where nothing is set.',
+  })
+  basis!: string | null;
+}
+
+@ObjectType('PressRelease', { description: 'News of the shop for the press, in the language of the request.' })
+export class PressReleaseType {
+  @Field(() => String, { description: 'Day of publication, as 2021-11-15.' })
+  date!: string;
+
+  @Field(() => String, { description: 'Its title.' })
+  title!: string;
+
+  @Field(() => String, { description: 'What happened.' })
+  text!: string;
+
+  @Field(() => Boolean, { description: 'It is made up. Never in production.' })
+  isSample!: boolean;
+}
