@@ -56,16 +56,23 @@ function placePage(request: NumberedPageRequest, totalCount: number): Place {
 }
 
 /**
- * Reads a page of a collection. An index must support filter and order. A list that ends on the page is not counted, so
- * short lists cost one command.
+ * Reads a page of a collection. An index must support filter and order; `hint` names it where the database would rather
+ * sort what another one finds. A list that ends on the page is not counted, so short lists cost one command.
  */
 export async function readNumberedPage<T>(
   model: Model<T>,
   filter: QueryFilter<T>,
   order: Readonly<Record<string, 1 | -1>>,
   request: NumberedPageRequest,
+  hint: Readonly<Record<string, 1 | -1>> | null = null,
 ): Promise<NumberedPage<T>> {
-  const read = (offset: number, limit: number) => model.find(filter).sort(order).skip(offset).limit(limit).lean<T[]>();
+  const read = (offset: number, limit: number) =>
+    model
+      .find(filter, null, hint ? { hint } : {})
+      .sort(order)
+      .skip(offset)
+      .limit(limit)
+      .lean<T[]>();
   const wanted = wantedOffset(request);
   const found = await read(wanted, request.first + 1);
   const isEnd = found.length <= request.first && (found.length > 0 || wanted === 0);

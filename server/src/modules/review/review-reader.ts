@@ -1,5 +1,6 @@
 import { Market } from '@eunbit/schema/market';
 import { REVIEWS_ON_PRODUCT_PAGE, type ReviewSort } from '@eunbit/schema/review';
+import type { ReviewUse } from '@eunbit/schema/review-usage';
 import type { Connection, QueryFilter } from 'mongoose';
 import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../common/numbered-page.ts';
@@ -11,7 +12,7 @@ import type { ReviewRecord } from './review.record.ts';
 import { emptyScore, reviewScoreModel } from './review-score.model.ts';
 import type { Listing } from './review-score.record.ts';
 import { type ReviewScoreRecord, type ReviewScores, reviewScoreId } from './review-score.record.ts';
-import { addUp } from './review-score.ts';
+import { addUp, toRatings } from './review-score.ts';
 
 const ORDER: Readonly<Record<ReviewSort, Readonly<Record<string, 1 | -1>>>> = {
   NEWEST: NEWEST_FIRST,
@@ -23,6 +24,27 @@ const ORDER: Readonly<Record<ReviewSort, Readonly<Record<string, 1 | -1>>>> = {
 export interface ReviewListOptions {
   readonly sort: ReviewSort;
   readonly hasPictures: boolean;
+  /** From 1 to 5; null for all. */
+  readonly stars: number | null;
+  /** Null for all. */
+  readonly use: ReviewUse | null;
+}
+
+function toFilter({ hasPictures, stars, use }: ReviewListOptions): QueryFilter<ReviewRecord> {
+  return {
+    ...(hasPictures && { hasPictures }),
+    ...(stars !== null && { rating: { $in: toRatings(stars) } }),
+    ...(use !== null && { use }),
+  };
+}
+
+/**
+ * The index to read a filtered list by, where it is not the one that finds the fewest: there is none for each filter in each
+ * order, and reading in order ends with the page.
+ */
+function toHint(scope: Readonly<Record<string, 1>>, { sort, use }: ReviewListOptions) {
+  const isFound = sort === 'NEWEST' || (sort === 'HIGHEST' && use === null);
+  return isFound ? null : { ...scope, ...ORDER[sort] };
 }
 
 interface Deps {
@@ -88,26 +110,27 @@ export function createReviewReader({ connection, scores, catalogueCache }: Deps)
 
     pageOfListing(
       { market, productId }: Listing,
-      { sort, hasPictures }: ReviewListOptions,
+      options: ReviewListOptions,
       request: NumberedPageRequest,
     ): Promise<NumberedPage<ReviewRecord>> {
-      const filter: QueryFilter<ReviewRecord> = { market, productId, ...(hasPictures && { hasPictures }) };
-      return readNumberedPage(reviews, filter, ORDER[sort], request);
+      const filter = { market, productId, ...toFilter(options) };
+      const hint = toHint({ productId: 1, market: 1 }, options);
+      return readNumberedPage(reviews, filter, ORDER[options.sort], request, hint);
     },
 
     /** Reviews of all products that a store shows. */
     async pageOfStore(
       market: Market,
-      { sort, hasPictures }: ReviewListOptions,
+      options: ReviewListOptions,
       request: NumberedPageRequest,
     ): Promise<NumberedPage<ReviewRecord>> {
       const { hidden } = await scoresOfStore(market);
       const filter: QueryFilter<ReviewRecord> = {
         market,
-        ...(hasPictures && { hasPictures }),
+        ...toFilter(options),
         ...(hidden.length > 0 && { productId: { $nin: hidden.map(({ productId }) => productId) } }),
       };
-      return readNumberedPage(reviews, filter, ORDER[sort], request);
+      return readNumberedPage(reviews, filter, ORDER[options.sort], request, toHint({ market: 1 }, options));
     },
 
     pageOfAuthor(userId: string, request: NumberedPageRequest): Promise<NumberedPage<ReviewRecord>> {

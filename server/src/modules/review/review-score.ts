@@ -32,6 +32,11 @@ export function toScoreChange(former: Rated | null, review: Rated | null): Recor
   return Object.fromEntries([...change].filter(([, by]) => by !== 0));
 }
 
+/** The ratings that count with a whole number of stars: a half star counts with the next whole one. */
+export function toRatings(stars: number): number[] {
+  return [stars - RATING_STEP, stars];
+}
+
 export interface RatingSummary {
   readonly count: number;
   /** Rounded to one decimal; null without reviews. */
@@ -44,7 +49,9 @@ export interface RatingSummary {
 export function summarise(counts: readonly number[]): RatingSummary {
   const count = counts.reduce((sum, at) => sum + at, 0);
   const halves = counts.reduce((sum, at, place) => sum + at * (place + 1), 0);
-  const starCounts = [5, 4, 3, 2, 1].map((stars) => (counts[stars * 2 - 1] ?? 0) + (counts[stars * 2 - 2] ?? 0));
+  const countOf = (stars: number) =>
+    toRatings(stars).reduce((sum, rating) => sum + (counts[toScoreIndex(rating)] ?? 0), 0);
+  const starCounts = [5, 4, 3, 2, 1].map(countOf);
   return { count, average: count === 0 ? null : Math.round((halves * 5) / count) / 10, starCounts };
 }
 

@@ -49,6 +49,9 @@ schema.index({ market: 1, hasPictures: 1, rating: -1, createdAt: -1, _id: -1 });
 // What most members find helpful, of a product and of a store.
 schema.index({ productId: 1, market: 1, helpfulCount: -1, createdAt: -1, _id: -1 });
 schema.index({ market: 1, helpfulCount: -1, createdAt: -1, _id: -1 });
+// Reviews of one use, of a product and of a store.
+schema.index({ productId: 1, market: 1, use: 1, createdAt: -1, _id: -1 });
+schema.index({ market: 1, use: 1, createdAt: -1, _id: -1 });
 // Lists of a store, newest first: all (public and staff), unanswered, low ratings, with pictures.
 schema.index({ market: 1, createdAt: -1, _id: -1 });
 schema.index({ market: 1, 'reply.at': 1, createdAt: -1, _id: -1 });

@@ -1,7 +1,8 @@
 import { Market } from '@eunbit/schema/market';
-import { ReviewSort } from '@eunbit/schema/review';
+import { MAXIMUM_RATING } from '@eunbit/schema/review';
 import type { ReviewUsage } from '@eunbit/schema/review-usage';
 import { validateReview, validateReviewReply } from '@eunbit/schema/validation-review';
+import { GraphQLError } from 'graphql';
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { Cacheable } from '../../common/cacheable.ts';
@@ -47,6 +48,14 @@ function presentDeleted(id: string, deleted: DeleteOutcome, context: ReviewConte
   return Object.assign(new ReviewDeleted(), { id, summary: presentSummary(deleted.score) });
 }
 
+/** Throws `BAD_REQUEST` for a number of stars that no review has. */
+function requireStars(stars: number | null): void {
+  if (stars === null || (stars >= 1 && stars <= MAXIMUM_RATING)) return;
+  throw new GraphQLError(`\`stars\` has to be 1 to ${MAXIMUM_RATING}.`, {
+    extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
+  });
+}
+
 /** A question about the usage that is left out is not answered. */
 function withUsage<T extends Partial<ReviewUsage>>(fields: T): T & ReviewUsage {
   const { use = null, surface = null, scent = null } = fields;
@@ -69,18 +78,16 @@ export class ReviewResolver {
     @Arg('market', () => Market, { nullable: true, description: "The store; the caller's own when left out." })
     market: Market | undefined,
     @Args(() => ReviewPageArgs) request: ReviewPageArgs,
-    @Arg('sort', () => ReviewSort, { defaultValue: ReviewSort.NEWEST, description: 'In which order.' })
-    sort: ReviewSort,
-    @Arg('hasPictures', () => Boolean, { defaultValue: false, description: 'Only those with pictures.' })
-    hasPictures: boolean,
     @Ctx() { services, market: own }: ReviewContext,
   ): Promise<NumberedConnection<ReviewType>> {
     const { reviewReader } = services;
     const store = market ?? own;
-    const wish = { sort, hasPictures };
+    const { sort, hasPictures, stars = null, use = null } = request;
+    requireStars(stars);
+    const options = { sort, hasPictures, stars, use };
     const read = productId
-      ? reviewReader.pageOfListing({ market: store, productId }, wish, request)
-      : reviewReader.pageOfStore(store, wish, request);
+      ? reviewReader.pageOfListing({ market: store, productId }, options, request)
+      : reviewReader.pageOfStore(store, options, request);
     return presentReviewPage(await read);
   }
 

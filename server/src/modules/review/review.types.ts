@@ -135,7 +135,22 @@ export class ReviewSummaryType {
 export const ReviewConnection = createNumberedConnectionType('Review', () => ReviewType, 'reviews');
 
 @ArgsType()
-export class ReviewPageArgs extends createNumberedPageArgs(REVIEWS_PER_PAGE) {}
+export class ReviewPageArgs extends createNumberedPageArgs(REVIEWS_PER_PAGE) {
+  @Field(() => ReviewSort, { defaultValue: ReviewSort.NEWEST, description: 'In which order.' })
+  sort!: ReviewSort;
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Only those with pictures.' })
+  hasPictures!: boolean;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Only those with so many stars, 1 to 5; a half counts with the star that it begins.',
+  })
+  stars?: number | null;
+
+  @Field(() => ReviewUse, { nullable: true, description: 'Only those of this use.' })
+  use?: ReviewUse | null;
+}
 
 @ArgsType()
 export class OwnReviewPageArgs extends createNumberedPageArgs(OWN_REVIEWS_PER_PAGE) {}

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   allReviewsPath,
+  EVERY_REVIEW,
   editReviewPath,
+  isFiltered,
   productPath,
   readChoice,
   readLocation,
@@ -30,6 +32,12 @@ describe('the address of a review page', () => {
     expect(readLocation(searchParams)).toBe(market);
   });
 
+  it('may show the reviews with so many stars', () => {
+    const { searchParams } = new URL(allReviewsPath(QUERY, 'KR', 2), 'https://x');
+
+    expect(readChoice(searchParams)).toMatchObject({ stars: 2, withPictures: false });
+  });
+
   it('without a store is about the visitor’s own', () => {
     expect(readLocation(search('location=MARS'))).toBeNull();
   });
@@ -41,17 +49,23 @@ describe('the address of a review page', () => {
 
 describe('what a list of reviews shows', () => {
   it('stands in its address, which keeps the product and begins at the first page (REVIEW-10)', () => {
-    const address = withChoice(search('productId=65f&location=KO&page=3'), { sort: 'HIGHEST', withPictures: true });
+    const choice = { sort: 'MOST_HELPFUL', withPictures: true, stars: 4, use: 'LIVING_ROOM' } as const;
+    const address = withChoice(search('productId=65f&location=KO&page=3'), choice);
 
-    expect(address).toBe('?productId=65f&location=KO&sort=highest&photos=only');
-    expect(readChoice(search(address))).toEqual({ sort: 'HIGHEST', withPictures: true });
+    expect(address).toBe('?productId=65f&location=KO&sort=helpful&photos=only&stars=4&use=living-room');
+    expect(readChoice(search(address))).toEqual(choice);
+    expect(isFiltered(choice)).toBe(true);
   });
 
   it('is everything, newest first, unless the address says otherwise', () => {
-    const everything = { sort: 'NEWEST', withPictures: false } as const;
+    const everything = { sort: 'NEWEST', ...EVERY_REVIEW } as const;
 
-    expect(readChoice(search('sort=lowest&photos=maybe'))).toEqual(everything);
-    expect(withChoice(search('productId=65f&sort=highest&photos=only'), everything)).toBe('?productId=65f');
+    expect(readChoice(search('sort=lowest&photos=maybe&stars=6&use=moon'))).toEqual(everything);
+    expect(readChoice(search('stars=4.5&use=KITCHEN'))).toEqual(everything);
+    expect(isFiltered(everything)).toBe(false);
+    expect(withChoice(search('productId=65f&sort=highest&photos=only&stars=1&use=car'), everything)).toBe(
+      '?productId=65f',
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
 import { ReviewSort } from '@eunbit/schema/review';
+import { ReviewUse } from '@eunbit/schema/review-usage';
 
 /** Parameters in the addresses of review pages. */
 export interface ReviewQuery {
@@ -36,6 +37,17 @@ export function readLocation(search: URLSearchParams): Market | null {
 export interface ReviewChoice {
   readonly sort: ReviewSort;
   readonly withPictures: boolean;
+  /** From 1 to 5; null for all. */
+  readonly stars: number | null;
+  readonly use: ReviewUse | null;
+}
+
+/** No filter. */
+export const EVERY_REVIEW = { withPictures: false, stars: null, use: null } as const;
+
+/** Whether some reviews are left out. */
+export function isFiltered({ withPictures, stars, use }: ReviewChoice): boolean {
+  return withPictures || stars !== null || use !== null;
 }
 
 /** Orders in addresses; newest first goes without saying. */
@@ -44,20 +56,27 @@ const SORTS = [
   { name: 'helpful', sort: ReviewSort.MOST_HELPFUL },
 ] as const;
 
+/** As it stands in addresses: `living-room`. */
+const toName = (use: ReviewUse) => use.toLowerCase().replaceAll('_', '-');
+
 export function readChoice(search: URLSearchParams): ReviewChoice {
   return {
     sort: SORTS.find(({ name }) => name === search.get('sort'))?.sort ?? ReviewSort.NEWEST,
     withPictures: search.get('photos') === 'only',
+    stars: [1, 2, 3, 4, 5].find((stars) => String(stars) === search.get('stars')) ?? null,
+    use: Object.values(ReviewUse).find((use) => toName(use) === search.get('use')) ?? null,
   };
 }
 
 /** The address of the same list with another choice, on its first page. */
-export function withChoice(search: URLSearchParams, { sort, withPictures }: ReviewChoice): string {
+export function withChoice(search: URLSearchParams, { sort, withPictures, stars, use }: ReviewChoice): string {
   const next = new URLSearchParams(search);
-  for (const name of ['sort', 'photos', 'page']) next.delete(name);
+  for (const name of ['sort', 'photos', 'stars', 'use', 'page']) next.delete(name);
   const named = SORTS.find((each) => each.sort === sort);
   if (named) next.set('sort', named.name);
   if (withPictures) next.set('photos', 'only');
+  if (stars !== null) next.set('stars', String(stars));
+  if (use) next.set('use', toName(use));
   return `?${next}`;
 }
 
@@ -69,8 +88,10 @@ function withQuery(path: string, query: Readonly<Record<string, string>>): strin
   return `${path}?${new URLSearchParams(query)}`;
 }
 
-export function allReviewsPath({ productId, name, link }: ReviewQuery, market: Market): string {
-  return withQuery('/all-reviews', { name, link, productId, location: market === 'KR' ? 'KO' : 'US' });
+/** All reviews of a product, or those with so many stars. */
+export function allReviewsPath({ productId, name, link }: ReviewQuery, market: Market, stars?: number): string {
+  const location = market === 'KR' ? 'KO' : 'US';
+  return withQuery('/all-reviews', { name, link, productId, location, ...(stars && { stars: String(stars) }) });
 }
 
 /** The form of a review: `/leave-a-review` returns to the product, the account's page to the author's reviews. */

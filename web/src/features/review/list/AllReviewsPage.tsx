@@ -8,15 +8,11 @@ import { useScreenQuery } from '../../../app/use-screen-query.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { PageBody } from '../../../components/PageBody.tsx';
 import { PageIntro } from '../../../components/PageIntro.tsx';
-import { PageLinks } from '../../../components/PageLinks.tsx';
 import { readPageNumber } from '../../../components/page-number.ts';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
-import type { AllReviewsQuery } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
-import { ReviewCard } from '../card/ReviewCard.tsx';
 import {
-  editReviewPath,
   leaveReviewPath,
   productPath,
   type ReviewQuery,
@@ -25,18 +21,38 @@ import {
   readReviewQuery,
 } from '../review.urls.ts';
 import { useIsBlocked } from '../use-reviewer.ts';
-import { RatedReviews } from './RatedReviews.tsx';
 import { ReviewChoices } from './ReviewChoices.tsx';
+import { ReviewList } from './ReviewList.tsx';
 import { useLiveReviews } from './use-live-reviews.ts';
 
 const AllReviewsDocument = graphql(`
-  query AllReviews($productId: ID, $market: Market, $page: Int!, $sort: ReviewSort!, $withPictures: Boolean!) {
+  query AllReviews(
+    $productId: ID
+    $market: Market
+    $page: Int!
+    $sort: ReviewSort!
+    $withPictures: Boolean!
+    $stars: Int
+    $use: ReviewUse
+  ) {
     reviewSummary(productId: $productId, market: $market) {
       id
       count
+      uses {
+        answer
+        count
+      }
       ...ReviewSummary_ReviewSummary
     }
-    reviews(productId: $productId, market: $market, page: $page, sort: $sort, hasPictures: $withPictures) {
+    reviews(
+      productId: $productId
+      market: $market
+      page: $page
+      sort: $sort
+      hasPictures: $withPictures
+      stars: $stars
+      use: $use
+    ) {
       totalCount
       page
       pageCount
@@ -88,21 +104,14 @@ export function AllReviewsPage() {
       <PageHead title={title} description={title} path="/all-reviews" />
       <PageIntro title={title} />
       {query.productId ? <ProductActions query={query} mayWrite={!isBlocked} /> : <StoreActions />}
-      <ReviewChoices />
+      <ReviewChoices uses={data?.reviewSummary.uses ?? []} />
       {state === 'failed' ? (
         <ErrorAlert onRetry={retry} retrying={retrying}>
           <FormattedMessage id="review.loadFailed" />
         </ErrorAlert>
       ) : null}
       {state === 'loading' ? <Skeleton height="40rem" /> : null}
-      {data ? (
-        <ReviewList
-          data={data}
-          ofStore={variables.productId === null}
-          mayEdit={!isBlocked}
-          withPictures={variables.withPictures}
-        />
-      ) : null}
+      {data ? <ReviewList data={data} ofStore={variables.productId === null} mayEdit={!isBlocked} /> : null}
     </PageBody>
   );
 }
@@ -134,44 +143,4 @@ function StoreActions() {
       </Link>
     </Actions>
   );
-}
-
-type ListedReview = AllReviewsQuery['reviews']['nodes'][number];
-
-/** Path of the edit page of the reader's own review; null for other reviews, or when its product is no longer sold. */
-function ownEditPath({ id, viewerIsAuthor, product }: ListedReview): string | null {
-  if (!viewerIsAuthor || !product) return null;
-  return editReviewPath({ productId: product.id, name: product.title, link: product.slug }, id, 'product');
-}
-
-interface ReviewListProps {
-  readonly data: AllReviewsQuery;
-  /** Of all products of the store. */
-  readonly ofStore: boolean;
-  readonly mayEdit: boolean;
-  readonly withPictures: boolean;
-}
-
-function ReviewList({ data: { reviewSummary, reviews: listed }, ofStore, mayEdit, withPictures }: ReviewListProps) {
-  const { nodes: reviews, totalCount, page, pageCount } = listed;
-  const list = (
-    <>
-      <styled.p mb="4" color="fg.muted" aria-live="polite">
-        <FormattedMessage
-          id={withPictures ? 'review.countWithPictures' : 'review.count'}
-          values={{ count: totalCount }}
-        />
-      </styled.p>
-      {reviews.map((review) => (
-        <ReviewCard
-          key={review.id}
-          review={review}
-          editPath={mayEdit ? ownEditPath(review) : null}
-          namesProduct={ofStore}
-        />
-      ))}
-      <PageLinks page={page} pageCount={pageCount} />
-    </>
-  );
-  return reviewSummary.count === 0 ? list : <RatedReviews summary={reviewSummary}>{list}</RatedReviews>;
 }

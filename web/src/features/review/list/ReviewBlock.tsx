@@ -62,7 +62,7 @@ export function ReviewBlock(props: { product: FragmentType<typeof ReviewBlockPro
           <FormattedMessage id="review.empty" />
         </styled.p>
       ) : (
-        <RatedReviews summary={reviewSummary}>
+        <RatedReviews summary={reviewSummary} chosen={null} toStars={(stars) => allReviewsPath(query, market, stars)}>
           {newestReviews.map((review) => (
             <ReviewCard
               key={review.id}

@@ -11,6 +11,7 @@ const ReviewsChangedDocument = graphql(`
       count
       average
       starCounts
+      ...MostNamed_ReviewSummary
       version
     }
   }
