@@ -11,7 +11,10 @@ export const ProductRatingSummary = graphql(`
   }
 `);
 
-/** Stars and number of reviews below a product's name, with a link to its reviews. */
+/**
+ * Stars and number of reviews below a product's name, with a link to its reviews; before the first one an invitation to
+ * write it, since five grey stars look like a bad rating (REVIEW-19).
+ */
 export function ProductRating(props: { summary: FragmentType<typeof ProductRatingSummary> }) {
   const { count, average } = readFragment(ProductRatingSummary, props.summary);
   return (
@@ -25,11 +28,13 @@ export function ProductRating(props: { summary: FragmentType<typeof ProductRatin
       fontSize="sm"
       color="fg.muted"
     >
-      <StarRow rating={average ?? 0} size="1.1rem" />
       {typeof average === 'number' ? (
-        <FormattedMessage id="review.headline" values={{ average: average.toFixed(1), count }} />
+        <>
+          <StarRow rating={average} size="1.1rem" />
+          <FormattedMessage id="review.headline" values={{ average: average.toFixed(1), count }} />
+        </>
       ) : (
-        <FormattedMessage id="review.none" />
+        <FormattedMessage id="review.first" />
       )}
     </styled.a>
   );
