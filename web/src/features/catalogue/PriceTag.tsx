@@ -19,9 +19,16 @@ export function PriceTag({
 }) {
   const percent = getDiscountPercent(price, compareAtPrice);
   return (
-    <styled.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2.5" rowGap="0.5">
+    <styled.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="baseline"
+      alignContent="start"
+      columnGap={large ? '2.5' : '1.5'}
+      rowGap="0.5"
+    >
       {percent === null ? null : (
-        <styled.span color="purple.600" fontWeight="bold" fontSize={large ? '2xl' : 'md'}>
+        <styled.span color="purple.600" fontWeight="bold" fontSize={large ? '2xl' : 'sm'}>
           <FormattedMessage id="catalogue.discount" values={{ percent }} />
         </styled.span>
       )}

@@ -6,6 +6,7 @@ import { ProductPicture } from '../../components/ProductPicture.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { CardRating } from './CardRating.tsx';
 import { PriceTag } from './PriceTag.tsx';
+import { QuickAdd } from './QuickAdd.tsx';
 
 export const ProductCardProduct = graphql(`
   fragment ProductCard_Product on Product {
@@ -13,6 +14,7 @@ export const ProductCardProduct = graphql(`
     market
     slug
     title
+    subtitle
     contents {
       text
     }
@@ -49,13 +51,20 @@ export const ProductCardProduct = graphql(`
 /** Width of the picture: two, three or four cards stand side by side. */
 const CARD_SIZES = '(max-width: 767px) 46vw, (max-width: 1023px) 30vw, min(23vw, 22rem)';
 
+/** Its seven rows are those of the list, so that the parts of neighbours stand on the same lines. */
+const Card = styled('article', {
+  base: { display: 'grid', gridRow: 'span 7', gridTemplateRows: 'subgrid', alignContent: 'start', rowGap: '3' },
+});
+
 const CardLink = styled(Link, {
   base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '4',
-    height: 'full',
+    display: 'grid',
+    gridRow: 'span 6',
+    gridTemplateRows: 'subgrid',
+    alignContent: 'start',
+    rowGap: '1',
     borderRadius: 'lg',
+    '& > :not(:first-child)': { px: '1' },
     '& img': { transition: 'transform 360ms' },
     '&:hover img': { transform: 'scale(1.035)' },
     '&:hover :is(h2, h3)': { color: 'purple.700' },
@@ -63,8 +72,8 @@ const CardLink = styled(Link, {
 });
 
 /**
- * A product in a list; the whole card is one link. `eager` for cards in the first view; `heading` is one level below
- * that of its section.
+ * A product in a list: one link, and below it the button that adds one to the cart. `eager` for cards in the first view;
+ * `heading` is one level below that of its section.
  */
 export function ProductCard({
   product,
@@ -75,38 +84,42 @@ export function ProductCard({
   eager?: boolean;
   heading?: 'h2' | 'h3';
 }) {
-  const { slug, title, contents, price, pricePerMeasure, compareAtPrice, images, stock, reviewSummary } = readFragment(
-    ProductCardProduct,
-    product,
-  );
+  const { id, slug, title, subtitle, contents, price, pricePerMeasure, compareAtPrice, images, stock, reviewSummary } =
+    readFragment(ProductCardProduct, product);
   const Title = heading === 'h2' ? styled.h2 : styled.h3;
   const soldOut = isUnavailable(stock);
   return (
-    <CardLink to={`/product/${slug}`}>
-      <styled.div position="relative" overflow="hidden" borderRadius="lg" bg="purple.50" aspectRatio="1">
-        <ProductPicture
-          image={images[0]}
-          sizes={CARD_SIZES}
-          alt=""
-          htmlWidth={600}
-          htmlHeight={600}
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-          style={soldOut ? { opacity: 0.55 } : undefined}
-        />
-        {soldOut ? <SoldOutMark /> : null}
-      </styled.div>
-      <styled.div display="grid" gap="1" px="1">
+    <Card>
+      <CardLink to={`/product/${slug}`}>
+        <styled.div position="relative" overflow="hidden" borderRadius="lg" bg="purple.50" aspectRatio="1" mb="2">
+          <ProductPicture
+            image={images[0]}
+            sizes={CARD_SIZES}
+            alt=""
+            htmlWidth={600}
+            htmlHeight={600}
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+            style={soldOut ? { opacity: 0.55 } : undefined}
+          />
+          {soldOut ? <SoldOutMark /> : null}
+        </styled.div>
         <Title fontSize={{ base: 'md', md: 'lg' }} fontWeight="semibold" transition="color 120ms">
           {title}
         </Title>
-        <styled.p fontSize="sm" color="fg.muted" minHeight="1.6em">
+        <styled.p fontSize="sm" color="fg.muted" lineClamp="2">
+          {subtitle}
+        </styled.p>
+        <div>
+          <CardRating {...reviewSummary} />
+        </div>
+        <styled.p fontSize="sm" color="fg.muted">
           {contents?.text}
         </styled.p>
         <PriceTag price={price} compareAtPrice={compareAtPrice} perMeasure={pricePerMeasure} />
-        <CardRating {...reviewSummary} />
-      </styled.div>
-    </CardLink>
+      </CardLink>
+      <QuickAdd productId={id} slug={slug} title={title} isUnavailable={soldOut} />
+    </Card>
   );
 }
 

@@ -62,10 +62,13 @@ const Track = styled('ul', {
     '--gap': { base: '1rem', lg: '2rem' },
     display: 'grid',
     gridAutoFlow: 'column',
+    // Picture, name, price, rating and details of all cards stand on the same lines.
+    gridTemplateRows: 'repeat(5, auto)',
     // Below 800 px two and a half cards show that there are more.
     gridAutoColumns: 'calc((100% - 2 * var(--gap)) / 2.5)',
     '@media (min-width: 800px)': { gridAutoColumns: 'calc((100% - 3 * var(--gap)) / 4)' },
-    gap: 'var(--gap)',
+    columnGap: 'var(--gap)',
+    rowGap: '1',
     // Keeps absolutely positioned parts of the cards from widening the page.
     position: 'relative',
     overflowX: 'auto',
@@ -76,7 +79,14 @@ const Track = styled('ul', {
     // Space for the focus ring, which the scrolling box would clip.
     p: '1.5',
     m: '-1.5',
-    '& > li': { scrollSnapAlign: 'start', scrollMargin: '0.375rem', minWidth: '0' },
+    '& > li': {
+      scrollSnapAlign: 'start',
+      scrollMargin: '0.375rem',
+      minWidth: '0',
+      display: 'grid',
+      gridRow: 'span 5',
+      gridTemplateRows: 'subgrid',
+    },
   },
 });
 

@@ -41,6 +41,18 @@ const CarouselCardProduct = graphql(`
   }
 `);
 
+const Card = styled('article', {
+  base: {
+    display: 'grid',
+    gridRow: '1 / -1',
+    gridTemplateRows: 'subgrid',
+    alignContent: 'start',
+    justifyItems: 'start',
+    rowGap: '1',
+    '& > :not(:first-child)': { px: '1' },
+  },
+});
+
 const TitleLink = styled(Link, { base: { borderRadius: 'sm', _hover: { color: 'purple.700' } } });
 
 /**
@@ -54,8 +66,16 @@ export function CarouselCard({ product }: { product: FragmentType<typeof Carouse
   );
   const [selected, setSelected] = useState(false);
   return (
-    <styled.article display="grid" gap="4" alignContent="start">
-      <styled.div position="relative" overflow="hidden" borderRadius="lg" bg="purple.50" aspectRatio="1">
+    <Card>
+      <styled.div
+        position="relative"
+        width="full"
+        overflow="hidden"
+        borderRadius="lg"
+        bg="purple.50"
+        aspectRatio="1"
+        mb="3"
+      >
         <styled.button
           type="button"
           aria-pressed={selected}
@@ -87,21 +107,21 @@ export function CarouselCard({ product }: { product: FragmentType<typeof Carouse
           />
         </styled.button>
       </styled.div>
-      <styled.div display="grid" gap="1" px="1" justifyItems="start">
-        <styled.h3 fontSize={{ base: 'md', md: 'lg' }} fontWeight="semibold">
-          <TitleLink to={`/product/${slug}`}>{title}</TitleLink>
-        </styled.h3>
-        <PriceTag price={price} compareAtPrice={compareAtPrice} perMeasure={pricePerMeasure} />
+      <styled.h3 fontSize={{ base: 'md', md: 'lg' }} fontWeight="semibold">
+        <TitleLink to={`/product/${slug}`}>{title}</TitleLink>
+      </styled.h3>
+      <PriceTag price={price} compareAtPrice={compareAtPrice} perMeasure={pricePerMeasure} />
+      <div>
         <CardRating {...reviewSummary} />
-        <styled.div hidden={!selected} display={selected ? 'grid' : 'none'} gap="3" justifyItems="start" pt="2">
-          <styled.p fontSize="sm" color="fg.muted">
-            {subtitle}
-          </styled.p>
-          <LinkButton to={`/product/${slug}`} size="sm" variant="outline">
-            <FormattedMessage id="home.seeProduct" />
-          </LinkButton>
-        </styled.div>
+      </div>
+      <styled.div hidden={!selected} display={selected ? 'grid' : 'none'} gap="3" justifyItems="start" pt="2">
+        <styled.p fontSize="sm" color="fg.muted">
+          {subtitle}
+        </styled.p>
+        <LinkButton to={`/product/${slug}`} size="sm" variant="outline">
+          <FormattedMessage id="home.seeProduct" />
+        </LinkButton>
       </styled.div>
-    </styled.article>
+    </Card>
   );
 }

@@ -11,7 +11,11 @@ export function RestockSubscription({ productId }: { productId: string }) {
     import('./RestockForm.tsx').then(({ RestockForm }) => setForm(() => RestockForm)).catch(() => undefined);
   }, []);
   return (
-    <styled.div minHeight={{ base: '20rem', md: '18rem' }} css={{ '@media (scripting: none)': { display: 'none' } }}>
+    <styled.div
+      id="restock"
+      minHeight={{ base: '20rem', md: '18rem' }}
+      css={{ '@media (scripting: none)': { display: 'none' } }}
+    >
       {Form ? <Form productId={productId} /> : null}
     </styled.div>
   );

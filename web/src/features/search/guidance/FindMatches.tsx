@@ -35,19 +35,24 @@ export function FindMatches({ matches, numbers }: FindMatchesProps) {
       </styled.p>
       <styled.ul
         display="grid"
-        gap={{ base: '10', md: '8' }}
+        columnGap="8"
+        rowGap="1"
         gridTemplateColumns={{ md: 'repeat(3, minmax(0, 1fr))' }}
         listStyleType="none"
       >
         {matches.map((masked) => {
           const { product, reasons } = readFragment(FindMatchesMatch, masked);
           return (
-            <styled.li key={product.id} maxWidth={{ base: '24rem', md: 'none' }}>
-              {/* A card fills its parent, which has the reasons below it. */}
-              <div>
-                <ProductCard product={product} eager heading="h2" />
-              </div>
-              <styled.ul listStyleType="none" mt="3" display="grid" gap="2">
+            <styled.li
+              key={product.id}
+              maxWidth={{ base: '24rem', md: 'none' }}
+              display="grid"
+              gridRow="span 8"
+              gridTemplateRows="subgrid"
+              pb={{ base: '10', md: '0' }}
+            >
+              <ProductCard product={product} eager heading="h2" />
+              <styled.ul listStyleType="none" mt="3" display="grid" alignContent="start" gap="2">
                 {reasons.map(({ tag, reason }) => (
                   <styled.li key={tag} display="grid" gridTemplateColumns="1.25rem 1fr" gap="2">
                     <CheckIcon boxSize="5" color="fg.accent" aria-hidden />
