@@ -25,5 +25,6 @@ export const JOB_NAMES = [
   'remind-of-draft-orders',
   're-encrypt-values',
   'count-bought-together',
+  'rank-popular',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

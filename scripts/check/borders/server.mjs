@@ -14,7 +14,7 @@ const FLOORS = [
     'modules/media',
     'modules/release',
   ],
-  ['modules/browser-error', 'modules/company', 'modules/shop-settings'],
+  ['modules/browser-error', 'modules/company', 'modules/popularity', 'modules/shop-settings'],
   ['modules/announcement', 'modules/catalogue', 'modules/email', 'modules/faq', 'modules/ledger', 'modules/purchase'],
   ['modules/address', 'modules/mailing-list', 'modules/search', 'modules/stock', 'modules/support', 'modules/visit'],
   ['modules/account'],

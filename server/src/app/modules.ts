@@ -53,6 +53,7 @@ import { orderEditModule } from '../modules/order-edit/order-edit.module.ts';
 import { overviewModule } from '../modules/overview/overview.module.ts';
 import { paymentModule } from '../modules/payment/payment.module.ts';
 import { paymentRequestModule } from '../modules/payment-request/payment-request.module.ts';
+import { popularityModule } from '../modules/popularity/popularity.module.ts';
 import { productQuestionModule } from '../modules/product-question/product-question.module.ts';
 import { purchaseModule } from '../modules/purchase/purchase.module.ts';
 import { refundModule } from '../modules/refund/refund.module.ts';
@@ -117,6 +118,7 @@ export const MODULES = new ModuleList<Base>()
   .add(releaseModule)
   .add(downloadModule)
   .add(companyModule)
+  .add(popularityModule)
   .add(emailModule)
   .add(mailingListModule)
   .add(accountModule)

@@ -1,5 +1,8 @@
+import { popularListModel } from '@eunbit/server/modules/popularity/popular-list.model';
+import mongoose, { type Connection } from 'mongoose';
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { seriousViolations } from '../kit/accessibility.ts';
 import { load } from '../kit/load.ts';
 import { present } from '../kit/present.ts';
 import { story } from '../kit/story.ts';
@@ -19,6 +22,13 @@ async function expectArrivalAt(page: Page, id: string): Promise<void> {
   expect(top).toBeGreaterThanOrEqual(header.y + header.height);
   expect(top).toBeLessThan(height);
 }
+
+let database: Connection;
+
+beforeAll(async () => {
+  database = await mongoose.createConnection(inject('databaseUri')).asPromise();
+});
+afterAll(() => database.close());
 
 describe('the help centre', () => {
   story.for([
@@ -43,6 +53,34 @@ describe('the help centre', () => {
     const { page } = await visit({ language: 'ko', viewport: { width: 390, height: 844 } });
     await load(page, path);
     await expectArrivalAt(page, id);
+  });
+
+  story('begins with the questions that are opened most, and names its categories (SUPPORT-15)', async ({ visit }) => {
+    const lists = popularListModel(database);
+    // Newer than all runs of the job during the stories.
+    const rankedAt = new Date(Date.now() + 86_400_000);
+    const entries = ['tracking', 'return-exchange'].map((key) => ({ key, count: 9 }));
+    await lists.replaceOne({ _id: 'FAQ:US' }, { _id: 'FAQ:US', entries, rankedAt }, { upsert: true });
+    const { page } = await visit({ viewport: { width: 390, height: 844 } });
+    const popular = page.getByRole('region', { name: 'Asked most often' });
+    await expect.poll(() => load(page, '/faq').then(() => popular.count()), { timeout: 20_000 }).toBe(1);
+    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+      'Asked most often',
+      'Orders',
+      'Shipping',
+      'Returns',
+      'Payment',
+      'Products',
+      'Account',
+    ]);
+    expect.soft(await seriousViolations(page)).toBe('');
+
+    const counted = page.waitForRequest((request) => request.postData()?.includes('RecordFaqOpening') ?? false);
+    await popular.getByRole('link').first().click();
+
+    await expectArrivalAt(page, 'tracking');
+    expect((await counted).postDataJSON().variables).toEqual({ input: { id: 'tracking' } });
+    await lists.deleteOne({ _id: 'FAQ:US' });
   });
 
   story('shows one answer at a time, by keyboard, too (SUPPORT-9)', async ({ visit }) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useId } from 'react';
+import { Fragment, type ReactNode, type SyntheticEvent, useId } from 'react';
 import { styled } from '#styled-system/jsx';
 import { ChevronDownIcon } from '../elements/icons.tsx';
 
@@ -7,6 +7,8 @@ interface AccordionPanel {
   readonly id: string;
   readonly title: ReactNode;
   readonly content: ReactNode;
+  /** Stands above the panel, as the first of several. */
+  readonly heading?: ReactNode;
 }
 
 interface AccordionProps {
@@ -29,44 +31,46 @@ export function Accordion({ panels, open, onOpen }: AccordionProps) {
   }
   return (
     <styled.div borderTopWidth="1px">
-      {panels.map(({ id, title, content }) => (
-        <styled.details
-          key={id}
-          id={id}
-          name={group}
-          open={id === open}
-          onToggle={(event) => follow(id, event)}
-          borderBottomWidth="1px"
-          css={{
-            // Printed pages show all panels open.
-            '@media print': { '&::details-content': { contentVisibility: 'visible', blockSize: 'auto' } },
-          }}
-        >
-          <styled.summary
-            display="flex"
-            alignItems="center"
-            justifyContent="space-between"
-            gap="4"
-            py="4"
-            px="1"
-            cursor="pointer"
-            listStyleType="none"
-            fontWeight="medium"
-            borderRadius="sm"
-            _hover={{ color: 'fg.accent' }}
-            css={{ '&::-webkit-details-marker': { display: 'none' } }}
+      {panels.map(({ id, title, content, heading }) => (
+        <Fragment key={id}>
+          {heading}
+          <styled.details
+            id={id}
+            name={group}
+            open={id === open}
+            onToggle={(event) => follow(id, event)}
+            borderBottomWidth="1px"
+            css={{
+              // Printed pages show all panels open.
+              '@media print': { '&::details-content': { contentVisibility: 'visible', blockSize: 'auto' } },
+            }}
           >
-            {title}
-            <ChevronDownIcon
-              color="gray.500"
-              transition="transform 160ms"
-              css={{ 'details[open] > summary > &': { transform: 'rotate(180deg)' } }}
-            />
-          </styled.summary>
-          <styled.div px="1" pb="6" color="gray.700" lineHeight="1.75">
-            {content}
-          </styled.div>
-        </styled.details>
+            <styled.summary
+              display="flex"
+              alignItems="center"
+              justifyContent="space-between"
+              gap="4"
+              py="4"
+              px="1"
+              cursor="pointer"
+              listStyleType="none"
+              fontWeight="medium"
+              borderRadius="sm"
+              _hover={{ color: 'fg.accent' }}
+              css={{ '&::-webkit-details-marker': { display: 'none' } }}
+            >
+              {title}
+              <ChevronDownIcon
+                color="gray.500"
+                transition="transform 160ms"
+                css={{ 'details[open] > summary > &': { transform: 'rotate(180deg)' } }}
+              />
+            </styled.summary>
+            <styled.div px="1" pb="6" color="gray.700" lineHeight="1.75">
+              {content}
+            </styled.div>
+          </styled.details>
+        </Fragment>
       ))}
     </styled.div>
   );

@@ -18,6 +18,7 @@ const TEXTS: Readonly<Record<JobName, MessageId>> = {
   'count-sales': 'jobs.name.countSales',
   'recount-orders': 'jobs.name.recountOrders',
   'count-bought-together': 'jobs.name.boughtTogether',
+  'rank-popular': 'jobs.name.rankPopular',
   'collect-guests': 'jobs.name.collectGuests',
   'pay-due-refunds': 'jobs.name.payRefunds',
   'discard-return-pictures': 'jobs.name.returnPictures',

@@ -1,10 +1,11 @@
 import { FaqCategory } from '@eunbit/schema/faq';
-import { Arg, Ctx, Extensions, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { Cacheable } from '../../common/cacheable.ts';
 import { presentFaqEntry } from './faq.presenter.ts';
-import { FaqEntryType } from './faq.types.ts';
+import { FaqEntryType, RecordFaqOpeningInput } from './faq.types.ts';
 import type { FaqContext } from './faq.wiring.ts';
+import { POPULAR_SHOWN } from './popular-questions.service.ts';
 
 @Resolver()
 export class FaqResolver {
@@ -20,5 +21,30 @@ export class FaqResolver {
     const entries = (await services.helpCentres.read())[market];
     const wanted = category ? entries.filter((entry) => entry.category === category) : entries;
     return wanted.map((entry) => presentFaqEntry(entry, language));
+  }
+
+  @Allow('public')
+  @Extensions({ atMost: POPULAR_SHOWN })
+  @Cacheable()
+  @Query(() => [FaqEntryType], {
+    description: "The questions of the request's store that are opened most; none until some were opened often enough.",
+  })
+  async popularFaqEntries(@Ctx() { services, market, language }: FaqContext): Promise<FaqEntryType[]> {
+    const popular = await services.popularQuestions.read(market);
+    return popular.map((entry) => presentFaqEntry(entry, language));
+  }
+
+  @Allow('public')
+  @Mutation(() => FaqEntryType, {
+    nullable: true,
+    description: 'Counts that a question was opened, once a day for one browser. Answers it; null for none.',
+  })
+  async recordFaqOpening(
+    @Arg('input', () => RecordFaqOpeningInput, { description: 'The question.' }) { id }: RecordFaqOpeningInput,
+    @Ctx() context: FaqContext,
+  ): Promise<FaqEntryType | null> {
+    const { services, market, language } = context;
+    const entry = await services.popularQuestions.countOpened(market, id, context);
+    return entry && presentFaqEntry(entry, language);
   }
 }

@@ -1,5 +1,5 @@
 import { FaqCategory } from '@eunbit/schema/faq';
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 
 registerEnumType(FaqCategory, {
   name: 'FaqCategory',
@@ -29,4 +29,10 @@ export class FaqEntryType {
 
   @Field(() => [String], { description: 'The answer, a text for each paragraph.' })
   answer!: string[];
+}
+
+@InputType({ description: 'The question that was opened.' })
+export class RecordFaqOpeningInput {
+  @Field(() => ID, { description: 'The question.' })
+  id!: string;
 }

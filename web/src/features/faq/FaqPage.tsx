@@ -8,28 +8,29 @@ import { PageBody } from '../../components/PageBody.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
 import { StructuredData } from '../../components/StructuredData.tsx';
 import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
-import type { FaqQuery } from '../../gql/graphql.ts';
+import type { FaqPageQuery } from '../../gql/graphql.ts';
 import { FaqSearch } from './FaqSearch.tsx';
 import { FaqShortcuts } from './FaqShortcuts.tsx';
 import { FaqSkeleton } from './FaqSkeleton.tsx';
 import { FaqTabs } from './FaqTabs.tsx';
-import { FaqDocument } from './faq-query.ts';
+import { FaqPageDocument } from './faq-query.ts';
 import { readFaqView, selectQuestions } from './faq-view.ts';
+import { PopularQuestions } from './PopularQuestions.tsx';
 import { QuestionList } from './QuestionList.tsx';
 
-export const loadFaqPage: ScreenLoader = ({ preload }) => preload(FaqDocument, {});
+export const loadFaqPage: ScreenLoader = ({ preload }) => preload(FaqPageDocument, {});
 
 /** `/faq` and `/faq/{id}`: questions by category or by a typed text; the address may open one. */
 export function FaqPage() {
   const intl = useIntl();
-  const { data, state, retry, retrying } = useScreenQuery(FaqDocument, {});
+  const { data, state, retry, retrying } = useScreenQuery(FaqPageDocument, {});
   const title = intl.formatMessage({ id: 'faq.title' });
   return (
     <PageBody>
       <PageHead title={title} description={intl.formatMessage({ id: 'faq.description' })} path="/faq" />
       <PageIntro title={title} lead={<FormattedMessage id="faq.lead" />} />
       {data ? (
-        <HelpCentre entries={data.faqEntries} />
+        <HelpCentre entries={data.faqEntries} popular={data.popularFaqEntries} />
       ) : state === 'failed' ? (
         <ErrorAlert onRetry={retry} retrying={retrying}>
           <FormattedMessage id="faq.loadFailed" />
@@ -41,7 +42,12 @@ export function FaqPage() {
   );
 }
 
-function HelpCentre({ entries }: { entries: FaqQuery['faqEntries'] }) {
+interface HelpCentreProps {
+  readonly entries: FaqPageQuery['faqEntries'];
+  readonly popular: FaqPageQuery['popularFaqEntries'];
+}
+
+function HelpCentre({ entries, popular }: HelpCentreProps) {
   const { id } = useParams();
   const [params] = useSearchParams();
   const view = readFaqView(params, id);
@@ -51,19 +57,20 @@ function HelpCentre({ entries }: { entries: FaqQuery['faqEntries'] }) {
       {view.kind === 'all' ? <FaqStructuredData entries={entries} /> : null}
       <FaqSearch key={view.kind === 'search' ? view.text : ''} text={view.kind === 'search' ? view.text : ''} />
       <FaqShortcuts entries={entries} />
+      {view.kind === 'all' ? <PopularQuestions entries={popular} /> : null}
       <FaqTabs view={view}>
         {view.kind === 'search' ? (
           <styled.p role="status" py="4" fontWeight="medium">
             <FormattedMessage id="faq.found" values={{ count: shown.length, text: view.text }} />
           </styled.p>
         ) : null}
-        <QuestionList entries={shown} />
+        <QuestionList entries={shown} hasHeadings={view.kind === 'all'} />
       </FaqTabs>
     </styled.div>
   );
 }
 
-function FaqStructuredData({ entries }: { entries: FaqQuery['faqEntries'] }) {
+function FaqStructuredData({ entries }: { entries: FaqPageQuery['faqEntries'] }) {
   return (
     <StructuredData
       value={{

@@ -1,20 +1,12 @@
-import type { FaqCategory } from '@eunbit/schema/faq';
+import { FaqCategory } from '@eunbit/schema/faq';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
 import { styled } from '#styled-system/jsx';
 import { tab } from '#styled-system/recipes';
 import { findTabForKey } from '../../components/find-tab-for-key.ts';
+import { CATEGORY_TITLES } from './category-titles.ts';
 import { categoryPath, type FaqView } from './faq-view.ts';
-
-const CATEGORIES: readonly { readonly category: FaqCategory; readonly titleKey: string }[] = [
-  { category: 'ORDER', titleKey: 'faq.order' },
-  { category: 'SHIPPING', titleKey: 'faq.shipping' },
-  { category: 'RETURN', titleKey: 'faq.return' },
-  { category: 'PAYMENT', titleKey: 'faq.payment' },
-  { category: 'PRODUCT', titleKey: 'faq.product' },
-  { category: 'LOGIN', titleKey: 'faq.login' },
-];
 
 interface FaqTab {
   readonly key: string;
@@ -24,9 +16,9 @@ interface FaqTab {
 }
 
 function buildTabs(view: FaqView): readonly FaqTab[] {
-  const categories = CATEGORIES.map(({ category, titleKey }) => ({
+  const categories = Object.values(FaqCategory).map((category) => ({
     key: category,
-    titleKey,
+    titleKey: CATEGORY_TITLES[category],
     path: categoryPath(category),
     chosen: view.kind === 'category' && view.category === category,
   }));

@@ -5,12 +5,20 @@ import { styled } from '#styled-system/jsx';
 import { Accordion } from '../../components/Accordion.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import type { FaqQuery } from '../../gql/graphql.ts';
+import { CATEGORY_TITLES } from './category-titles.ts';
 import { findTarget } from './faq-view.ts';
+import { useCountOpening } from './use-count-opening.ts';
 
 type Entry = FaqQuery['faqEntries'][number];
 
+interface QuestionListProps {
+  readonly entries: readonly Entry[];
+  /** Each category begins with its name. */
+  readonly hasHeadings: boolean;
+}
+
 /** Questions of which one is open at a time. The one that the address names is opened, scrolled to and focused. */
-export function QuestionList({ entries }: { entries: readonly Entry[] }) {
+export function QuestionList({ entries, hasHeadings }: QuestionListProps) {
   const { id: pathId } = useParams();
   const { hash, key: visit } = useLocation();
   // The server does not see the fragment of an address, so only a path opens a question there.
@@ -24,14 +32,26 @@ export function QuestionList({ entries }: { entries: readonly Entry[] }) {
     panel?.querySelector('summary')?.focus({ preventScroll: true });
   }, [target, visit]);
 
+  useCountOpening(open);
+
   if (entries.length === 0) return <NothingFound />;
-  const panels = entries.map(({ id, question, answer }) => ({
+  const panels = entries.map(({ id, category, question, answer }, index) => ({
     id,
     title: question,
     content: <Answer id={id} paragraphs={answer} />,
+    heading:
+      hasHeadings && entries[index - 1]?.category !== category ? (
+        <CategoryHeading>
+          <FormattedMessage id={CATEGORY_TITLES[category]} />
+        </CategoryHeading>
+      ) : null,
   }));
   return <Accordion panels={panels} open={open} onOpen={setOpen} />;
 }
+
+const CategoryHeading = styled('h2', {
+  base: { fontSize: 'xl', fontWeight: 'bold', pt: '10', pb: '3', borderBottomWidth: '1px' },
+});
 
 const QuietLink = styled(Link, {
   base: { display: 'inline-block', py: '1', fontSize: 'sm', color: 'fg.muted', textDecoration: 'underline' },

@@ -1,0 +1,23 @@
+import { useMutation } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
+import { graphql } from '../../gql/index.ts';
+
+const RecordFaqOpeningDocument = graphql(`
+  mutation RecordFaqOpening($input: RecordFaqOpeningInput!) {
+    recordFaqOpening(input: $input) {
+      id
+    }
+  }
+`);
+
+/** Counts each question that a browser shows opened, once while the page is shown (SUPPORT-15). */
+export function useCountOpening(open: string | null): void {
+  const [count] = useMutation(RecordFaqOpeningDocument);
+  const counted = useRef(new Set<string>());
+  useEffect(() => {
+    if (open === null || counted.current.has(open)) return;
+    counted.current.add(open);
+    // A failure does not concern the reader.
+    count({ variables: { input: { id: open } } }).catch(() => undefined);
+  }, [count, open]);
+}
