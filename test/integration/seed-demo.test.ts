@@ -8,6 +8,7 @@ import { createOrderSales } from '@eunbit/server/modules/order/stores/order-sale
 import { reviewModel } from '@eunbit/server/modules/review/review.model';
 import { summarise } from '@eunbit/server/modules/review/review-score';
 import { reviewScoreModel } from '@eunbit/server/modules/review/review-score.model';
+import { reviewVoteModel } from '@eunbit/server/modules/review/review-vote.model';
 import { createCountings } from '@eunbit/server/modules/statistics/countings';
 import { unpack } from '@eunbit/server/modules/statistics/packed';
 import { createSaleStatistics } from '@eunbit/server/modules/statistics/sale-statistics.service';
@@ -133,12 +134,26 @@ describe('the people of a made-up shop', () => {
     }
   });
 
+  it('write examples that say so and count as such, never as purchases (REVIEW-20)', async () => {
+    const reviews = await reviewModel(shop).find().lean();
+    expect(reviews.length).toBeGreaterThan(0);
+    expect(reviews.every(({ isExample, verifiedPurchase }) => isExample && !verifiedPurchase)).toBe(true);
+    for (const { _id, counts, exampleCount } of await reviewScoreModel(shop).find().lean()) {
+      expect.soft(exampleCount, _id).toBe(summarise(counts).count);
+    }
+  });
+
   it('rate products, and some are answered, as are their questions', async () => {
     const reviews = await reviewModel(shop).find().lean();
     expect(new Set(reviews.map(({ reply }) => reply === null))).toEqual(new Set([true, false]));
     for (const { _id, market, productId, counts } of await reviewScoreModel(shop).find().lean()) {
       const rated = reviews.filter((review) => review.market === market && review.productId === productId);
       expect.soft(summarise(counts).count, _id).toBe(rated.length);
+    }
+    const votes = await reviewVoteModel(shop).find().lean();
+    for (const { _id, helpfulCount } of reviews) {
+      const own = votes.filter(({ reviewId }) => reviewId.equals(_id));
+      expect.soft(new Set(own.map(({ userId }) => userId)).size, String(_id)).toBe(helpfulCount);
     }
     const states = await contactMessageModel(shop).distinct('state');
     expect(states).toEqual(expect.arrayContaining(['ANSWERED', 'CLOSED']));

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { maskedName, REVIEW_PICTURE_SIDE } from '@eunbit/schema/review';
+import { NO_USAGE } from '@eunbit/schema/review-usage';
 import { createMediaService } from '@eunbit/server/modules/media/media.service';
 import { type ShrunkPicture, shrinkPicture } from '@eunbit/server/modules/media/shrink-picture';
 import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
 import type { ReviewRecord } from '@eunbit/server/modules/review/review.record';
 import type { ReviewPictureRecord } from '@eunbit/server/modules/review/review-picture.record';
+import type { ReviewVoteRecord } from '@eunbit/server/modules/review/review-vote.record';
 import type { Connection } from 'mongoose';
 import { Types } from 'mongoose';
 import { createChance } from './chance.ts';
@@ -12,6 +14,8 @@ import { REVIEW_TEXTS, STAFF_REPLIES } from './demo-review-texts.ts';
 
 const REVIEWED_SHARE = 0.35;
 const PICTURED_SHARE = 0.3;
+const VOTING_SHARE = 0.6;
+const MOST_VOTERS = 20;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
@@ -24,7 +28,7 @@ interface DemoReviews {
   readonly staffId: string | null;
 }
 
-/** What members of a store wrote about what had been shipped to them: one review a product and person. */
+/** What made-up members of a store wrote about what had been shipped to them: one example a product and person (REVIEW-20). */
 export function demoReviews({ seed, now, orders, staffId }: DemoReviews): ReviewRecord[] {
   const written = new Set<string>();
   return orders.flatMap((order): ReviewRecord[] => {
@@ -37,7 +41,7 @@ export function demoReviews({ seed, now, orders, staffId }: DemoReviews): Review
     const isFirst = !written.has(`${userId}:${line.productId}`);
     if (createdAt > now || !isFirst) return [];
     written.add(`${userId}:${line.productId}`);
-    const [title, comment, rating] = chance.pick(REVIEW_TEXTS[market].map((text) => [text, text[2]] as const));
+    const [title, comment, rating, usage] = chance.pick(REVIEW_TEXTS[market].map((text) => [text, text[2]] as const));
     const answeredAt = new Date(createdAt.getTime() + 2 * HOUR + chance.upTo(2 * DAY));
     const isAnswered = staffId !== null && answeredAt <= now && chance.happens(rating <= 3 ? 0.8 : 0.3);
     const text = STAFF_REPLIES[market][rating <= 3 ? 'sorry' : 'glad'];
@@ -53,10 +57,14 @@ export function demoReviews({ seed, now, orders, staffId }: DemoReviews): Review
       rating,
       pictures: [],
       hasPictures: false,
-      verifiedPurchase: true,
+      // Nobody bought it: the order is made up, too.
+      verifiedPurchase: false,
+      ...NO_USAGE,
+      ...usage,
       createdAt,
       firstCreatedAt: createdAt,
       reply,
+      isExample: true,
       helpfulCount: 0,
     };
     return [review];
@@ -99,4 +107,19 @@ export async function addDemoPictures(
     review.hasPictures = true;
   }
   return records;
+}
+
+/** Votes of those who reviewed for what the others wrote about the same product; counts them in the reviews. */
+export function addDemoVotes(seed: number, reviews: readonly ReviewRecord[]): ReviewVoteRecord[] {
+  return reviews.flatMap((review) => {
+    const others = reviews.filter(
+      ({ productId, userId }) => productId === review.productId && userId !== review.userId,
+    );
+    const chance = createChance(seed, review.userId, review.productId, 'votes');
+    const share = chance.next() * VOTING_SHARE;
+    const voters = others.slice(0, MOST_VOTERS).filter(() => chance.happens(share));
+    review.helpfulCount = voters.length;
+    const { _id: reviewId, createdAt } = review;
+    return voters.map(({ userId }) => ({ _id: new Types.ObjectId(), reviewId, userId, createdAt }));
+  });
 }

@@ -10,13 +10,14 @@ import { reviewPictureModel } from '@eunbit/server/modules/review/review-picture
 import { toScoreChange } from '@eunbit/server/modules/review/review-score';
 import { openScore, reviewScoreModel } from '@eunbit/server/modules/review/review-score.model';
 import { reviewScoreId } from '@eunbit/server/modules/review/review-score.record';
+import { reviewVoteModel } from '@eunbit/server/modules/review/review-vote.model';
 import { contactMessageModel } from '@eunbit/server/modules/support/contact-message.model';
 import { partnershipRequestModel } from '@eunbit/server/modules/support/partnership-request.model';
 import type { Connection } from 'mongoose';
 import { createChance } from './chance.ts';
 import { DEMO_PEOPLE, demoAccount, demoPerson } from './demo-people.ts';
 import { type DemoStaff, demoMessages, demoPartnerships } from './demo-requests.ts';
-import { addDemoPictures, demoReviews } from './demo-reviews.ts';
+import { addDemoPictures, addDemoVotes, demoReviews } from './demo-reviews.ts';
 import { insertAll } from './insert-all.ts';
 
 interface DemoShop {
@@ -71,6 +72,7 @@ export async function seedDemoPeople(connection: Connection, shop: DemoShop): Pr
     await insertAll(userModel(connection), buildAccounts(market, shop));
     const reviews = demoReviews({ seed, now, orders: orders[market], staffId: staff?.id ?? null });
     await insertAll(reviewPictureModel(connection), await addDemoPictures(connection, seed, reviews, products));
+    await insertAll(reviewVoteModel(connection), addDemoVotes(seed, reviews));
     await insertAll(reviewModel(connection), reviews);
     await addScores(connection, reviews);
     const requests = { seed, market, now, days, staff };

@@ -34,6 +34,8 @@ const ModeratedReviewCardFragment = graphql(`
       comment
       rating
       isVerifiedPurchase
+      isExample
+      helpfulCount
       isEdited
       createdAt
       pictures {
@@ -88,7 +90,7 @@ export function ModeratedReviewCard({ row, place, onRemoved }: ModeratedReviewCa
 function ReviewHead({ review, children }: { review: Review; children: ReactNode }) {
   const t = useText();
   const language = useLanguage();
-  const { market, rating, product, createdAt, isVerifiedPurchase, isEdited } = review;
+  const { market, rating, product, createdAt, isVerifiedPurchase, isExample, helpfulCount, isEdited } = review;
   return (
     <Flex wrap="wrap" align="center" gap="2" mb="2" fontSize="sm">
       <MarketFlag market={market} />
@@ -99,8 +101,10 @@ function ReviewHead({ review, children }: { review: Review; children: ReactNode 
         </chakra.a>
       ) : null}
       {children}
+      {isExample ? <Badge>{t('reviews.example')}</Badge> : null}
       {isVerifiedPurchase ? <Badge>{t('reviews.verified')}</Badge> : null}
       {isEdited ? <Badge>{t('reviews.edited')}</Badge> : null}
+      {helpfulCount > 0 ? <Span color="fg.muted">{t('reviews.helpful', { count: helpfulCount })}</Span> : null}
       <chakra.time dateTime={createdAt} color="fg.muted" marginStart={{ md: 'auto' }}>
         {dateTimeText(createdAt, language, market)}
       </chakra.time>

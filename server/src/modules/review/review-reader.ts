@@ -12,7 +12,7 @@ import type { ReviewRecord } from './review.record.ts';
 import { emptyScore, reviewScoreModel } from './review-score.model.ts';
 import type { Listing } from './review-score.record.ts';
 import { type ReviewScoreRecord, type ReviewScores, reviewScoreId } from './review-score.record.ts';
-import { addUp, toRatings } from './review-score.ts';
+import { addUp, type Score, toRatings } from './review-score.ts';
 
 const ORDER: Readonly<Record<ReviewSort, Readonly<Record<string, 1 | -1>>>> = {
   NEWEST: NEWEST_FIRST,
@@ -90,7 +90,7 @@ export function createReviewReader({ connection, scores, catalogueCache }: Deps)
     },
 
     /** The combined score of all products that a store shows. */
-    async scoreOfStore(market: Market): Promise<Pick<ReviewScoreRecord, 'counts' | 'usage' | 'version'>> {
+    async scoreOfStore(market: Market): Promise<Score> {
       return addUp((await scoresOfStore(market)).shown);
     },
 

@@ -11,6 +11,7 @@ const schema = new Schema<ReviewScoreRecord>(
     market: { type: String, required: true },
     counts: { type: [Number], required: true },
     usage: { type: Object },
+    exampleCount: { type: Number },
     version: { type: Number, required: true },
   },
   { versionKey: false },

@@ -16,6 +16,8 @@ export interface ReviewScoreRecord {
   counts: number[];
   /** Missing until a review answers. */
   usage?: UsageCounts;
+  /** How many of the reviews are examples; missing where none ever was. */
+  exampleCount?: number;
   /** Incremented by every review change, including those that leave the ratings unchanged. */
   version: number;
 }

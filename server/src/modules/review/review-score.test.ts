@@ -60,6 +60,11 @@ describe('a change of a review in the score', () => {
     expect(toScoreChange(REVIEW, REVIEW)).toEqual({});
   });
 
+  it('counts examples apart, too (REVIEW-20)', () => {
+    expect(toScoreChange(null, { rating: 4, isExample: true })).toEqual({ 'counts.7': 1, exampleCount: 1 });
+    expect(toScoreChange({ rating: 4, isExample: true }, null)).toEqual({ 'counts.7': -1, exampleCount: -1 });
+  });
+
   it('takes reviews from before the questions as they are', () => {
     expect(toScoreChange({ rating: 4 }, { rating: 4 })).toEqual({});
   });
@@ -77,11 +82,12 @@ describe('what people name (REVIEW-17)', () => {
 
   it('of several products is added up', () => {
     const score = { counts: noRatings(), version: 1 };
-    const { usage } = addUp([
-      { ...score, usage: { use: { CAR: 1 }, scent: { WEAK: 2 } } },
+    const { usage, exampleCount } = addUp([
+      { ...score, exampleCount: 2, usage: { use: { CAR: 1 }, scent: { WEAK: 2 } } },
       { ...score, usage: { use: { CAR: 2, PETS: 1 } } },
       score,
     ]);
+    expect(exampleCount).toBe(2);
     expect(usage).toEqual({ use: { CAR: 3, PETS: 1 }, surface: {}, scent: { WEAK: 2 } });
   });
 });

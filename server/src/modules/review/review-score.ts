@@ -16,12 +16,16 @@ export function noRatings(): number[] {
 }
 
 /** What of a review counts in the score of its product. */
-export type Rated = Pick<ReviewRecord, 'rating' | 'use' | 'surface' | 'scent'>;
+export type Rated = Pick<ReviewRecord, 'rating' | 'use' | 'surface' | 'scent' | 'isExample'>;
 
 /** Where a review is counted in a score, as paths of the document. */
-function toScorePaths({ rating, use, surface, scent }: Rated): string[] {
+function toScorePaths({ rating, use, surface, scent, isExample }: Rated): string[] {
   const answers = Object.entries({ use, surface, scent }).filter(([, answer]) => answer);
-  return [`counts.${toScoreIndex(rating)}`, ...answers.map(([question, answer]) => `usage.${question}.${answer}`)];
+  return [
+    `counts.${toScoreIndex(rating)}`,
+    ...answers.map(([question, answer]) => `usage.${question}.${answer}`),
+    ...(isExample ? ['exampleCount'] : []),
+  ];
 }
 
 /** What to add at which path of a score when a review changes; null: it is new or deleted. */
@@ -63,7 +67,7 @@ export function rankAnswers<T extends string>(counts: { readonly [A in T]?: numb
     .map(([answer, count]) => ({ answer, count }));
 }
 
-type Score = Pick<ReviewScoreRecord, 'counts' | 'usage' | 'version'>;
+export type Score = Pick<ReviewScoreRecord, 'counts' | 'usage' | 'exampleCount' | 'version'>;
 
 function addUpAnswers(scores: readonly Score[], question: keyof UsageCounts): Record<string, number> {
   const sums: Record<string, number> = {};
@@ -81,5 +85,6 @@ export function addUp(scores: readonly Score[]): Score {
     surface: addUpAnswers(scores, 'surface'),
     scent: addUpAnswers(scores, 'scent'),
   };
-  return { counts, usage, version: scores.reduce((sum, { version }) => sum + version, 0) };
+  const exampleCount = scores.reduce((sum, score) => sum + (score.exampleCount ?? 0), 0);
+  return { counts, usage, exampleCount, version: scores.reduce((sum, { version }) => sum + version, 0) };
 }

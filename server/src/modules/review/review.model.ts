@@ -33,6 +33,7 @@ const schema = new Schema<ReviewRecord>(
     createdAt: { type: Date, required: true },
     firstCreatedAt: { type: Date, required: true },
     reply: { type: reply, default: null },
+    isExample: { type: Boolean },
     helpfulCount: { type: Number, default: 0 },
   },
   { versionKey: false },

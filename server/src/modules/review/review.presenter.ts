@@ -5,7 +5,7 @@ import { mediaUrl } from '../media/media.service.ts';
 import type { ReviewRecord, ShownPicture } from './review.record.ts';
 import type { ReviewPictureType, ReviewSummaryType, ReviewType } from './review.types.ts';
 import type { ReviewScoreRecord } from './review-score.record.ts';
-import { rankAnswers, summarise } from './review-score.ts';
+import { rankAnswers, type Score, summarise } from './review-score.ts';
 
 export function presentReviewPicture({ mediaId, width, height }: ShownPicture): ReviewPictureType {
   return { id: mediaId, url: mediaUrl(mediaId), width, height };
@@ -13,7 +13,7 @@ export function presentReviewPicture({ mediaId, width, height }: ShownPicture): 
 
 export function presentReview(record: ReviewRecord): ReviewType {
   const { _id, userId, pictures, createdAt, firstCreatedAt, reply, verifiedPurchase, ...review } = record;
-  const { use = null, surface = null, scent = null, helpfulCount = 0 } = record;
+  const { use = null, surface = null, scent = null, helpfulCount = 0, isExample = false } = record;
   return {
     ...review,
     id: String(_id),
@@ -23,6 +23,7 @@ export function presentReview(record: ReviewRecord): ReviewType {
     surface,
     scent,
     helpfulCount,
+    isExample,
     createdAt,
     firstCreatedAt,
     isVerifiedPurchase: verifiedPurchase,
@@ -31,12 +32,10 @@ export function presentReview(record: ReviewRecord): ReviewType {
   };
 }
 
-type Score = Pick<ReviewScoreRecord, 'counts' | 'usage' | 'version'>;
-
-function presentScore({ counts, usage, version }: Score) {
+function presentScore({ counts, usage, exampleCount = 0, version }: Score) {
   const { count, average, starCounts } = summarise(counts);
   const [uses, surfaces, scents] = [rankAnswers(usage?.use), rankAnswers(usage?.surface), rankAnswers(usage?.scent)];
-  return { count, average, starCounts: [...starCounts], uses, surfaces, scents, version };
+  return { count, average, starCounts: [...starCounts], uses, surfaces, scents, exampleCount, version };
 }
 
 export function presentSummary({ _id, productId, market, ...score }: ReviewScoreRecord): ReviewSummaryType {

@@ -38,6 +38,8 @@ export interface ReviewRecord extends Partial<ReviewUsage> {
   createdAt: Date;
   firstCreatedAt: Date;
   reply: ReplyRecord | null;
+  /** Made up for a demonstration shop (REVIEW-20); missing in what people wrote. */
+  isExample?: boolean;
   /** Members who voted for it (REVIEW-18). Missing in what servers from before the votes write. */
   helpfulCount?: number;
 }

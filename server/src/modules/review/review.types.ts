@@ -69,6 +69,11 @@ export class ReviewType {
   @Field(() => Boolean, { description: 'Whether the author has bought the product in this store.' })
   isVerifiedPurchase!: boolean;
 
+  @Field(() => Boolean, {
+    description: 'Whether it was made up for a demonstration shop; a real shop has no such reviews.',
+  })
+  isExample!: boolean;
+
   @Field(() => Date, { description: 'When it was written, or edited last.' })
   createdAt!: Date;
 
@@ -127,6 +132,9 @@ export class ReviewSummaryType {
 
   @Field(() => [ScentCountType], { description: 'How its scent was found, most frequent first.' })
   scents!: ScentCountType[];
+
+  @Field(() => Int, { description: 'How many of the reviews are examples of a demonstration shop.' })
+  exampleCount!: number;
 
   @Field(() => Int, { description: 'Rises with each change of a review, an edit or an answer included.' })
   version!: number;

@@ -29,6 +29,7 @@ const StructuredDataProduct = graphql(`
       id
       count
       average
+      exampleCount
     }
   }
 `);
@@ -40,9 +41,15 @@ const AVAILABILITY: Readonly<Record<StockState, string>> = {
   STOPPED: 'https://schema.org/OutOfStock',
 };
 
-/** Structured data must not name a rating without reviews. */
-function buildRating({ count, average }: { count: number; average?: number | null }) {
-  if (typeof average !== 'number') return {};
+interface Rated {
+  readonly count: number;
+  readonly average?: number | null;
+  readonly exampleCount: number;
+}
+
+/** Structured data names no rating without reviews, nor one that examples are part of (REVIEW-20). */
+function buildRating({ count, average, exampleCount }: Rated) {
+  if (typeof average !== 'number' || exampleCount > 0) return {};
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5 } };
 }
 

@@ -23,6 +23,7 @@ const ReviewCardReview = graphql(`
     comment
     rating
     isVerifiedPurchase
+    isExample
     use
     surface
     scent
@@ -93,9 +94,10 @@ interface BylineProps {
   readonly market: Market;
   readonly isEdited: boolean;
   readonly isVerifiedPurchase: boolean;
+  readonly isExample: boolean;
 }
 
-function Byline({ authorName, createdAt, market, isEdited, isVerifiedPurchase }: BylineProps) {
+function Byline({ authorName, createdAt, market, isEdited, isVerifiedPurchase, isExample }: BylineProps) {
   const language = useLanguage();
   return (
     <styled.p
@@ -107,6 +109,11 @@ function Byline({ authorName, createdAt, market, isEdited, isVerifiedPurchase }:
       fontSize="sm"
       color="fg.muted"
     >
+      {isExample ? (
+        <styled.span px="2" borderWidth="1px" borderRadius="full" fontWeight="semibold">
+          <FormattedMessage id="review.example" />
+        </styled.span>
+      ) : null}
       <span>{authorName}</span>
       <time dateTime={createdAt}>{dateText(createdAt, language, market)}</time>
       {isEdited ? (

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { Rating } from '../card/Rating.tsx';
@@ -11,6 +12,7 @@ export const ReviewSummaryFragment = graphql(`
     count
     average
     starCounts
+    exampleCount
     ...MostNamed_ReviewSummary
   }
 `);
@@ -23,7 +25,7 @@ export function ReviewSummary({
   ...bars
 }: BarLinks & { readonly summary: FragmentType<typeof ReviewSummaryFragment> }) {
   const shown = readFragment(ReviewSummaryFragment, summary);
-  const { count, average, starCounts } = shown;
+  const { count, average, starCounts, exampleCount } = shown;
   if (typeof average !== 'number') return null;
   return (
     <styled.div display="grid" gap="4" alignContent="start">
@@ -35,6 +37,11 @@ export function ReviewSummary({
       </styled.div>
       <StarBars count={count} starCounts={starCounts} {...bars} />
       <MostNamed summary={shown} />
+      {exampleCount > 0 ? (
+        <styled.p fontSize="sm" color="fg.muted">
+          <FormattedMessage id="review.examplesIncluded" values={{ count: exampleCount }} />
+        </styled.p>
+      ) : null}
     </styled.div>
   );
 }

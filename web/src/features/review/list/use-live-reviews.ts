@@ -11,6 +11,7 @@ const ReviewsChangedDocument = graphql(`
       count
       average
       starCounts
+      exampleCount
       ...MostNamed_ReviewSummary
       version
     }
