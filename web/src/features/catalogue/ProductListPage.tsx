@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { styled } from '#styled-system/jsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import type { ScreenLoader } from '../../app/screen.ts';
+import { useSeasonPicture } from '../../app/season-picture.ts';
 import { useScreenQuery } from '../../app/use-screen-query.ts';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
@@ -58,20 +59,21 @@ export function ProductListPage() {
   return <ProductList key={list.path} list={list} />;
 }
 
-const BANNERS = { ALL: 'hero', CLEANSING: 'banner-cleansing', LIVING: 'banner-living', PET: 'banner-pet' } as const;
+const BANNERS = { CLEANSING: 'banner-cleansing', LIVING: 'banner-living', PET: 'banner-pet' } as const;
 
 function ProductList({ list }: { list: Listed }) {
   const intl = useIntl();
   const { data, state, retry, retrying, readMore } = useScreenQuery(ProductListDocument, { group: list.group });
   const title = intl.formatMessage({ id: list.titleKey });
   const name = list.group ?? 'ALL';
+  const ofSeason = useSeasonPicture();
   const language = useLanguage();
   const { text, description } = CATEGORY_TEXTS[language][name];
   const products = data?.products;
   return (
     <>
       <PageHead title={title} description={description} path={list.path} />
-      <CategoryBanner title={title} text={text} picture={BANNERS[name]} />
+      <CategoryBanner title={title} text={text} picture={list.group ? BANNERS[list.group] : ofSeason} />
       <styled.div maxWidth="content" mx="auto" px={{ base: '5', lg: '8' }} pt={{ base: '6', lg: '8' }}>
         <styled.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3" pb={{ base: '6', lg: '10' }}>
           <Breadcrumb steps={[]} current={title} />

@@ -1,17 +1,14 @@
 import { BRAND } from '@eunbit/schema/brand';
-import type { Season } from '@eunbit/schema/season';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { FormattedMessage } from 'react-intl';
-import { useOutletContext } from 'react-router';
 import { styled } from '#styled-system/jsx';
+import { useSeasonPicture } from '../../app/season-picture.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';
 
 /** The main message and button of the home page; the picture is the largest element of the first view. */
 export function Hero() {
   const language = useLanguage();
-  // From the layout, which has asked for it; without an answer of the API the page still has a picture.
-  const season = useOutletContext<Season | undefined>() ?? 'SPRING';
-  const file = `/hero-${season.toLowerCase()}`;
+  const file = `/${useSeasonPicture()}`;
   const wide = `${file}-800.avif 800w, ${file}-1200.avif 1200w, ${file}.avif 1600w`;
   return (
     <styled.section
