@@ -1,3 +1,4 @@
+import { announcementModel } from '@eunbit/server/modules/announcement/announcement.model';
 import { faqModel } from '@eunbit/server/modules/faq/faq.model';
 import { popularCountModel } from '@eunbit/server/modules/popularity/popular-count.model';
 import { LEAST_COUNT } from '@eunbit/server/modules/popularity/popularity.service';
@@ -18,6 +19,15 @@ const entry = (slug: string, market: 'KR' | 'US' = 'KR') => ({
   question: { ko: `${slug} 질문`, en: `Question on ${slug}` },
   answer: { ko: ['답'], en: ['Answer'] },
 });
+
+const PopularSearches = graphql(`query PopularSearches { popularSearches }`);
+const RecordSearch = graphql(`mutation RecordSearchText($input: RecordSearchInput!) { recordSearch(input: $input) }`);
+const Kinds = graphql(`
+  query Kinds($text: String!) {
+    search(text: $text) { products { totalCount } faqCount suggestion }
+    searchAnnouncements(text: $text) { totalCount announcements { title } }
+  }
+`);
 
 let shop: TestShop;
 
@@ -92,5 +102,70 @@ describe('the questions that are opened most (SUPPORT-15)', () => {
   it('cost the database nothing to read', async () => {
     await popular();
     expect(await shop.commandsDuring(() => popular())).toEqual([]);
+  });
+});
+
+describe('the searches that are made most (CATALOGUE-23)', () => {
+  async function search(text: string, address = nextAddress()): Promise<string | null> {
+    const browser = shop.client({ headers: { 'x-forwarded-for': address }, language: 'en' });
+    return (await browser.run(RecordSearch, { input: { text } })).recordSearch ?? null;
+  }
+  const popularSearches = async (language: 'ko' | 'en') =>
+    (await shop.client({ language }).run(PopularSearches)).popularSearches;
+
+  it('are shown in their language once enough browsers have made them, whatever their capitals', async () => {
+    for (let time = 0; time < LEAST_COUNT; time += 1) await search(time % 2 === 0 ? 'Tracking' : ' tracking ');
+    for (let time = 0; time < LEAST_COUNT - 1; time += 1) await search('refund');
+    const same = nextAddress();
+    for (let time = 0; time < LEAST_COUNT; time += 1) await search('cancel', same);
+
+    await shop.app().services.popularity.rank();
+
+    await expect.poll(() => popularSearches('en')).toEqual(['tracking']);
+    expect(await popularSearches('ko')).toEqual([]);
+  });
+
+  it.each(['zebra', 'me@example.com', '010-1234-5678', '', `${'tracking '.repeat(9)}`])(
+    'are not %j, which finds nothing or may be personal',
+    async (text) => {
+      expect(await search(text)).toBeNull();
+      expect(await popularCountModel(shop.connection).find().lean()).toEqual([]);
+    },
+  );
+});
+
+describe('a search by kind (CATALOGUE-22)', () => {
+  const find = (text: string, market: 'KR' | 'US' = 'KR') =>
+    shop.client({ market, language: 'en' }).run(Kinds, { text });
+
+  it('counts products, questions and the announcements that are published', async () => {
+    const announcement = (number: number, ko: string, publishedAt: Date | null) => ({
+      number,
+      pinned: false,
+      title: { ko, en: null },
+      body: { ko: '<p>TRACKING: 내일부터</p>', en: null },
+      author: '은빛',
+      viewed: 1,
+      publishedAt,
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    });
+    await announcementModel(shop.connection).insertMany([
+      announcement(1, '배송 안내', new Date()),
+      announcement(2, '배송 초안', null),
+      announcement(3, '배송 예정', new Date('2999-01-01')),
+    ]);
+
+    await expect
+      .poll(async () => (await find('tracking')).searchAnnouncements)
+      .toEqual({ totalCount: 1, announcements: [{ title: '배송 안내' }] });
+    expect((await find('tracking')).search).toEqual({ products: { totalCount: 0 }, faqCount: 1, suggestion: null });
+    expect((await find('tracking', 'US')).searchAnnouncements.totalCount).toBe(0);
+    expect(await shop.commandsDuring(() => find('tracking'))).toEqual([]);
+  });
+
+  it('offers the words that find something where all together find nothing', async () => {
+    expect((await find('zebra tracking')).search.suggestion).toBe('tracking');
+    expect((await find('zebra giraffe')).search.suggestion).toBeNull();
   });
 });

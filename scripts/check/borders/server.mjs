@@ -57,6 +57,7 @@ const PUBLIC_FILES = {
     'session-live.ts',
     'viewer.ts',
   ],
+  announcement: ['announcement-board.ts'],
   audit: ['audit-export.ts', 'changed-values.ts', 'subject-titles.ts'],
   cart: ['cart-merge.ts', 'cart-owner.ts'],
   catalogue: [

@@ -61,7 +61,7 @@ describe('the help centre', () => {
     const rankedAt = new Date(Date.now() + 86_400_000);
     const entries = ['tracking', 'return-exchange'].map((key) => ({ key, count: 9 }));
     await lists.replaceOne({ _id: 'FAQ:US' }, { _id: 'FAQ:US', entries, rankedAt }, { upsert: true });
-    const { page } = await visit({ viewport: { width: 390, height: 844 } });
+    const { page } = await visit({ market: 'US', viewport: { width: 390, height: 844 } });
     const popular = page.getByRole('region', { name: 'Asked most often' });
     await expect.poll(() => load(page, '/faq').then(() => popular.count()), { timeout: 20_000 }).toBe(1);
     expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual([

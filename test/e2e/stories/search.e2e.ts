@@ -87,4 +87,36 @@ describe('the results of a search', () => {
         .waitFor();
     },
   );
+
+  story(
+    'stand by kind with their counts, and stay in the browser until they are removed (CATALOGUE-22, 23)',
+    async ({ visit }) => {
+      const { page } = await visit({ market: 'US', viewport: PHONE });
+      await load(page, '/search?q=refund');
+      const main = page.getByRole('main');
+      await main.getByRole('region', { name: /^Questions and answers \(\d+\)$/ }).waitFor();
+      const pages = main.getByRole('region', { name: 'Pages (1)' });
+      await pages.getByRole('link', { name: 'Payment, shipping and returns' }).waitFor();
+      expect.soft(await seriousViolations(page), 'kinds').toBe('');
+
+      await load(page, '/search?q=spray');
+      await main.getByText('2 products').waitFor();
+      await load(page, '/search');
+      const recent = main.getByRole('region', { name: 'Recent searches' });
+      await expect.poll(() => recent.getByRole('link').allTextContents()).toEqual(['spray', 'refund']);
+      expect.soft(await seriousViolations(page), 'recent searches').toBe('');
+      await recent.getByRole('button', { name: 'Remove “spray” from recent searches' }).click();
+      await expect.poll(() => recent.getByRole('link').allTextContents()).toEqual(['refund']);
+      await recent.getByRole('button', { name: 'Remove all' }).click();
+      await expect.poll(() => recent.count()).toBe(0);
+      expect(await page.evaluate('localStorage.getItem("recentSearches")')).toBeNull();
+    },
+  );
+
+  story('that are none offer the words that find something', async ({ visit }) => {
+    const { page } = await visit({ market: 'US', viewport: PHONE });
+    await load(page, '/search?q=zebra%20spray');
+    await page.getByRole('main').getByRole('link', { name: 'spray', exact: true }).click();
+    await page.getByRole('main').getByText('2 products').waitFor();
+  });
 });

@@ -1,15 +1,19 @@
 import type { Connection } from 'mongoose';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { RequestContext } from '../../common/request-context.ts';
+import type { LiveHub } from '../../live/live-hub.ts';
+import type { Mirror } from '../../live/mirror.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { Idempotency } from '../idempotency/idempotency.service.ts';
 import type { MediaService } from '../media/media.service.ts';
 import { type AnnouncementService, createAnnouncementService } from './announcement.service.ts';
+import { type BoardEntry, mirrorBoard } from './announcement-board.ts';
 import { type AnnouncementPictureService, createAnnouncementPictureService } from './announcement-picture.service.ts';
 
 /** Dependencies of the module. */
 interface AnnouncementNeeds {
   readonly connection: Connection;
+  readonly live: LiveHub;
   readonly idempotency: Idempotency;
   readonly limiter: RateLimiter;
   readonly audit: AuditService;
@@ -18,6 +22,7 @@ interface AnnouncementNeeds {
 
 export interface AnnouncementServices {
   readonly announcements: AnnouncementService;
+  readonly announcementBoard: Mirror<readonly BoardEntry[]>;
   readonly announcementPictures: AnnouncementPictureService;
 }
 
@@ -25,9 +30,10 @@ export interface AnnouncementServices {
 export type AnnouncementContext = RequestContext<AnnouncementNeeds & AnnouncementServices>;
 
 export function createAnnouncementServices(needs: AnnouncementNeeds): AnnouncementServices {
-  const { connection, limiter, audit, media } = needs;
+  const { connection, live, limiter, audit, media } = needs;
   return {
     announcements: createAnnouncementService(connection, limiter, audit),
+    announcementBoard: mirrorBoard(connection, live),
     announcementPictures: createAnnouncementPictureService(media, limiter),
   };
 }

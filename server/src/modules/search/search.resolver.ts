@@ -1,11 +1,17 @@
-import { Args, Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { Cacheable } from '../../common/cacheable.ts';
 import { toNumberedConnection } from '../../common/numbered-page.ts';
+import { presentAnnouncement } from '../announcement/announcement.presenter.ts';
 import { presentProduct } from '../catalogue/product.presenter.ts';
 import { presentFaqEntry } from '../faq/faq.presenter.ts';
-import { SearchArgs, SearchResultType } from './search.types.ts';
+import { searchAnnouncements } from './announcement-search.ts';
+import { FoundAnnouncementsType, RecordSearchInput, SearchArgs, SearchResultType } from './search.types.ts';
 import type { SearchContext } from './search.wiring.ts';
+import { searchedWords } from './search-words.ts';
+
+/** Maximum number of announcements in a result. */
+const ANNOUNCEMENTS_SHOWN = 5;
 
 @Resolver()
 export class SearchResolver {
@@ -20,13 +26,57 @@ export class SearchResolver {
     @Ctx() context: SearchContext,
   ): Promise<SearchResultType> {
     const { market, language, services } = context;
-    const { products, faqEntries } = await services.search.find({ text, request, market, language });
+    const { products, faqEntries, faqCount, suggestion } = await services.search.find({
+      text,
+      request,
+      market,
+      language,
+    });
     return {
       products: toNumberedConnection(
         products,
         products.rows.map((product) => presentProduct(product, context)),
       ),
       faqEntries: faqEntries.map((entry) => presentFaqEntry(entry, language)),
+      faqCount,
+      suggestion,
     };
+  }
+
+  @Allow('public')
+  @Query(() => FoundAnnouncementsType, {
+    description: 'Announcements that have every word of a text. None in the US store, which has no notice board.',
+  })
+  async searchAnnouncements(
+    @Arg('text', () => String, { description: 'What was typed; as for search.' }) text: string,
+    @Ctx() { services, market, language }: SearchContext,
+  ): Promise<FoundAnnouncementsType> {
+    const board = market === 'KR' ? await services.announcementBoard.read() : [];
+    const found = searchAnnouncements(board, searchedWords(text), new Date());
+    const shown = found.slice(0, ANNOUNCEMENTS_SHOWN);
+    return { totalCount: found.length, announcements: shown.map((record) => presentAnnouncement(record, language)) };
+  }
+
+  @Allow('public')
+  @Cacheable()
+  @Query(() => [String], {
+    description: "What is searched for most in the request's store and language; none until enough is searched.",
+  })
+  popularSearches(@Ctx() { services, market, language }: SearchContext): Promise<string[]> {
+    return services.popularSearches.read(market, language);
+  }
+
+  @Allow('public')
+  @Mutation(() => String, {
+    nullable: true,
+    description:
+      'Counts a search, once a day for one browser, without anything of who searched. Answers the text that is counted; ' +
+      'null for one that is not, as it finds nothing or may be personal.',
+  })
+  recordSearch(
+    @Arg('input', () => RecordSearchInput, { description: 'The search.' }) { text }: RecordSearchInput,
+    @Ctx() context: SearchContext,
+  ): Promise<string | null> {
+    return context.services.popularSearches.count(text, context);
   }
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@eunbit/schema/market';
+import type { Language, Market } from '@eunbit/schema/market';
 import { type NumberedPage, type NumberedPageRequest, readNumberedPageBy } from '../../common/numbered-page.ts';
 import type { Mirror } from '../../live/mirror.ts';
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
@@ -22,6 +22,9 @@ export interface SearchRequest extends Shopfront {
 export interface Finds {
   readonly products: NumberedPage<ProductRecord>;
   readonly faqEntries: readonly FaqRecord[];
+  readonly faqCount: number;
+  /** Those of the words that find something, where all together find nothing; null where none does or all do. */
+  readonly suggestion: string | null;
 }
 
 interface Deps {
@@ -48,7 +51,35 @@ export function createSearchService({ catalogueCache, helpCentres }: Deps) {
     return index;
   }
 
+  async function findQuestions(words: readonly string[], market: Market, language: Language) {
+    const helpCentre = (await helpCentres.read())[market];
+    const entries = helpCentre.map((entry, number) => ({ entry, number }));
+    return takeNearest(entries, ({ number }) => number, getFaqIndex(helpCentre, language).find(words), QUESTIONS_SHOWN);
+  }
+
+  async function findProducts(words: readonly string[], { market, language }: Shopfront, most: number) {
+    const catalogue = await catalogueCache.read();
+    const { products, byId } = catalogue.stores[market];
+    const { items, total } = await productSearch.find({ catalogue, language, words, products, most });
+    return { rows: items.flatMap(({ id }) => byId.get(id) ?? []), total };
+  }
+
+  async function findsAny(words: readonly string[], shopfront: Shopfront): Promise<boolean> {
+    const { total } = await findProducts(words, shopfront, 1);
+    return total > 0 || (await findQuestions(words, shopfront.market, shopfront.language)).total > 0;
+  }
+
+  /** Words of a search that found nothing, without those that nothing has. */
+  async function suggest(words: readonly string[], shopfront: Shopfront): Promise<string | null> {
+    const useful: string[] = [];
+    for (const word of words) if (await findsAny([...useful, word], shopfront)) useful.push(word);
+    return useful.length > 0 ? useful.join(' ') : null;
+  }
+
   return {
+    /** Whether a text finds a product or a question. */
+    findsAny: (text: string, shopfront: Shopfront): Promise<boolean> => findsAny(searchedWords(text), shopfront),
+
     /** Reads and indexes the catalogue, for which the first search would have to wait. */
     async prepare(): Promise<void> {
       await productSearch.prepare(await catalogueCache.read());
@@ -57,23 +88,19 @@ export function createSearchService({ catalogueCache, helpCentres }: Deps) {
     /** Products and questions that contain every word of the text, in one language; product names in both. */
     async find({ text, market, language, request }: SearchRequest): Promise<Finds> {
       const words = searchedWords(text);
-      const [catalogue, helpCentre] = await Promise.all([catalogueCache.read(), helpCentres.read()]);
-      const store = catalogue.stores[market];
+      const shopfront = { market, language };
       const products = await readNumberedPageBy(request, async (offset, first) => {
-        const most = offset + first;
-        const { items, total } = await productSearch.find({
-          catalogue,
-          language,
-          words,
-          products: store.products,
-          most,
-        });
-        return { rows: items.slice(offset).flatMap(({ id }) => store.byId.get(id) ?? []), totalCount: total };
+        const { rows, total } = await findProducts(words, shopfront, offset + first);
+        return { rows: rows.slice(offset), totalCount: total };
       });
-      const entries = helpCentre[market].map((entry, number) => ({ entry, number }));
-      const questions = getFaqIndex(helpCentre[market], language).find(words);
-      const { items } = takeNearest(entries, ({ number }) => number, questions, QUESTIONS_SHOWN);
-      return { products, faqEntries: items.map(({ entry }) => entry) };
+      const { items, total: faqCount } = await findQuestions(words, market, language);
+      const isEmpty = products.totalCount === 0 && faqCount === 0;
+      return {
+        products,
+        faqEntries: items.map(({ entry }) => entry),
+        faqCount,
+        suggestion: isEmpty ? await suggest(words, shopfront) : null,
+      };
     },
   };
 }

@@ -1,6 +1,7 @@
-import { ArgsType, Field, ObjectType } from 'type-graphql';
+import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
 import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';
 import type { NumberedConnection } from '../../common/numbered-page.ts';
+import { AnnouncementType } from '../announcement/announcement.types.ts';
 import { ProductType } from '../catalogue/catalogue.types.ts';
 import { FaqEntryType } from '../faq/faq.types.ts';
 
@@ -27,4 +28,28 @@ export class SearchResultType {
     description: 'At most 5 questions, the best first; questions count more than answers.',
   })
   faqEntries!: FaqEntryType[];
+
+  @Field(() => Int, { description: 'How many questions were found in all.' })
+  faqCount!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where nothing was found: those of the words that find something; null where none does.',
+  })
+  suggestion!: string | null;
+}
+
+@ObjectType('FoundAnnouncements', { description: 'Announcements that a search found.' })
+export class FoundAnnouncementsType {
+  @Field(() => Int, { description: 'How many were found among the newest 500.' })
+  totalCount!: number;
+
+  @Field(() => [AnnouncementType], { description: 'At most 5, those with the words in their title first.' })
+  announcements!: AnnouncementType[];
+}
+
+@InputType({ description: 'A search whose results were shown.' })
+export class RecordSearchInput {
+  @Field(() => String, { description: 'What was typed.' })
+  text!: string;
 }

@@ -7,6 +7,7 @@ import type { PanelProps } from '../../components/PanelButton.tsx';
 import { IconButton } from '../../elements/Button.tsx';
 import { CloseIcon } from '../../elements/icons.tsx';
 import { useModalDialog } from '../../elements/use-modal-dialog.ts';
+import { RecentSearches } from './RecentSearches.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { LONGEST_SEARCH, searchPath } from './search.urls.ts';
 import { findNextOption } from './search-options.ts';
@@ -93,6 +94,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
           <CloseIcon />
         </IconButton>
       </styled.div>
+      {search.state === 'idle' ? <RecentSearches onLeave={onClose} /> : null}
       <SearchResults search={search} listId={listId} active={active} onLeave={onClose} />
     </styled.div>
   );

@@ -15,19 +15,24 @@ const ELSEWHERE = [
 const Word = styled(Link, button);
 const QuietLink = styled(Link, { base: { py: '1.5', textDecoration: 'underline', _hover: { color: 'fg.accent' } } });
 
-/** Suggestions: words with results, all products, all questions, customer service. */
-export function SearchSuggestions() {
+/** Fewer popular searches look like nobody's. */
+const FEWEST_POPULAR = 3;
+
+/** Suggestions: what others search, or words with results; the helper, all products, all questions, customer service. */
+export function SearchSuggestions({ popular }: { popular: readonly string[] }) {
   const intl = useIntl();
+  const isPopular = popular.length >= FEWEST_POPULAR;
+  const words = isPopular ? popular : WORDS.map((id) => intl.formatMessage({ id }));
   return (
     <styled.nav aria-labelledby="search-suggestions" display="grid" gap="4" justifyItems="start">
       <styled.h2 id="search-suggestions" fontSize="lg" fontWeight="semibold">
-        <FormattedMessage id="search.suggestions" />
+        <FormattedMessage id={isPopular ? 'search.popular' : 'search.suggestions'} />
       </styled.h2>
       <styled.ul display="flex" flexWrap="wrap" gap="2" listStyleType="none">
-        {WORDS.map((key) => (
-          <li key={key}>
-            <Word to={searchPath(intl.formatMessage({ id: key }))} variant="outline">
-              <FormattedMessage id={key} />
+        {words.map((word) => (
+          <li key={word}>
+            <Word to={searchPath(word)} variant="outline">
+              {word}
             </Word>
           </li>
         ))}

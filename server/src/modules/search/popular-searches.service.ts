@@ -1,0 +1,53 @@
+import type { Language, Market } from '@eunbit/schema/market';
+import type { Mirror } from '../../live/mirror.ts';
+import type { PopularLists } from '../popularity/popularity.record.ts';
+import type { Counted, Popularity } from '../popularity/popularity.service.ts';
+import type { SearchService } from './search.service.ts';
+import { splitWords } from './search-words.ts';
+
+/** Searches shown as popular (CATALOGUE-23). */
+export const POPULAR_SEARCHES_SHOWN = 8;
+/** Longer texts are no words that others would look for. */
+const MAXIMUM_COUNTED = 30;
+/** An address, a number of an order or a telephone: nobody else is shown it, whatever it finds. */
+const PERSONAL = /@|\d{4,}/;
+
+export interface Searcher extends Counted {
+  readonly market: Market;
+  readonly language: Language;
+}
+
+interface Deps {
+  readonly search: SearchService;
+  readonly popularity: Popularity;
+  readonly popularLists: Mirror<PopularLists>;
+}
+
+const listOf = (market: Market, language: Language) => `SEARCH:${market}:${language}`;
+
+/** What a search is counted as: its words, as they are compared; null for what is not counted. */
+export function toCountedSearch(text: string): string | null {
+  const counted = splitWords(text).join(' ');
+  return counted === '' || counted.length > MAXIMUM_COUNTED || PERSONAL.test(text) ? null : counted;
+}
+
+/** What shoppers search for most, of what finds something. */
+export function createPopularSearches({ search, popularity, popularLists }: Deps) {
+  return {
+    async read(market: Market, language: Language): Promise<string[]> {
+      const ranked = (await popularLists.read()).get(listOf(market, language))?.entries ?? [];
+      return ranked.slice(0, POPULAR_SEARCHES_SHOWN).map(({ key }) => key);
+    },
+
+    /** Counts a search that finds products or questions; null for others. */
+    async count(text: string, searcher: Searcher): Promise<string | null> {
+      const counted = toCountedSearch(text);
+      const { market, language } = searcher;
+      if (counted === null || !(await search.findsAny(counted, { market, language }))) return null;
+      await popularity.count(listOf(market, language), counted, searcher);
+      return counted;
+    },
+  };
+}
+
+export type PopularSearches = ReturnType<typeof createPopularSearches>;

@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { styled } from '#styled-system/jsx';
+
+const FoundLink = styled(Link, {
+  base: {
+    display: 'block',
+    py: '3',
+    borderTopWidth: '1px',
+    _hover: { color: 'fg.accent', textDecoration: 'underline' },
+  },
+});
+
+interface FoundListProps {
+  /** Anchor, to which the counts above the results lead. */
+  readonly id: string;
+  readonly titleKey: string;
+  readonly count: number;
+  readonly links: readonly { readonly path: string; readonly title: string }[];
+  /** Leads to those that are not shown. */
+  readonly more?: ReactNode;
+}
+
+/** What a search found of one kind, as links; nothing where it found none. */
+export function FoundList({ id, titleKey, count, links, more }: FoundListProps) {
+  const titleId = useId();
+  if (count === 0) return null;
+  return (
+    <styled.section id={id} aria-labelledby={titleId} maxWidth="text" scrollMarginTop="24">
+      <styled.h2 id={titleId} fontSize="xl" fontWeight="semibold" mb="3">
+        <FormattedMessage id={titleKey} /> ({count})
+      </styled.h2>
+      <styled.ul listStyleType="none">
+        {links.map(({ path, title }) => (
+          <li key={path}>
+            <FoundLink to={path}>{title}</FoundLink>
+          </li>
+        ))}
+      </styled.ul>
+      {count > links.length ? more : null}
+    </styled.section>
+  );
+}

@@ -1,0 +1,35 @@
+import { getLocalStorage, readText, writeText } from '../../browser/storage.ts';
+
+/** Key of the browser's storage; nothing of it is ever sent (CATALOGUE-23). */
+const KEY = 'recentSearches';
+const MAXIMUM_RECENT = 8;
+
+/** What was searched in this browser, newest first; empty where it keeps nothing or something else. */
+export function readRecentSearches(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(readText(getLocalStorage(), KEY) ?? '[]');
+    if (!Array.isArray(kept)) return [];
+    return kept.filter((text): text is string => typeof text === 'string' && text !== '').slice(0, MAXIMUM_RECENT);
+  } catch {
+    return [];
+  }
+}
+
+function write(texts: readonly string[]): readonly string[] {
+  writeText(getLocalStorage(), KEY, texts.length > 0 ? JSON.stringify(texts) : null);
+  return texts;
+}
+
+/** Puts a search first, whatever its capitals once. */
+export function keepRecentSearch(text: string): readonly string[] {
+  const others = readRecentSearches().filter((kept) => kept.toLowerCase() !== text.toLowerCase());
+  return write([text, ...others].slice(0, MAXIMUM_RECENT));
+}
+
+export function removeRecentSearch(text: string): readonly string[] {
+  return write(readRecentSearches().filter((kept) => kept !== text));
+}
+
+export function removeAllRecentSearches(): readonly string[] {
+  return write([]);
+}
