@@ -26,5 +26,6 @@ export const JOB_NAMES = [
   're-encrypt-values',
   'count-bought-together',
   'rank-popular',
+  'invite-to-review',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

@@ -37,6 +37,13 @@ export const REVIEWS_ON_PRODUCT_PAGE = 3;
 export const TITLE_SHOWN = 60;
 export const COMMENT_SHOWN = 120;
 
+/** Days after its delivery on which a member is asked to review an order (REVIEW-21). */
+export const REVIEW_INVITATION_DAYS = 10;
+/** Days for which an invitation may be late before it is left out: nobody is asked about an order of long ago. */
+export const REVIEW_INVITATION_LATEST_DAYS = 3;
+/** Products that one invitation names at most. */
+export const MAXIMUM_INVITED_PRODUCTS = 5;
+
 /** In which order a product's reviews are listed. */
 export const ReviewSort = { NEWEST: 'NEWEST', HIGHEST: 'HIGHEST', MOST_HELPFUL: 'MOST_HELPFUL' } as const;
 export type ReviewSort = (typeof ReviewSort)[keyof typeof ReviewSort];

@@ -290,6 +290,8 @@ describe('the parcels of what has left', () => {
     await Promise.all([mark(FIRST.trackingNumber, 'DELIVERED'), mark(SECOND.trackingNumber, 'DELIVERED')]);
     const { guestOrder } = await buyer.run(OwnOrder, { accessToken });
     expect(guestOrder).toMatchObject({ fulfilmentStatus: 'DELIVERED', fulfilments: [{ status: 'DELIVERED' }] });
+    const readDeliveredAt = async () => (await orderModel(shop.connection).findOne({ number }).lean())?.deliveredAt;
+    expect(await readDeliveredAt()).toBeInstanceOf(Date);
 
     await mark(FIRST.trackingNumber, 'RETURN_TO_SENDER');
     const back = expectResult(await mark(SECOND.trackingNumber, 'RETURN_TO_SENDER'), 'OrderUpdated').order;
@@ -298,6 +300,7 @@ describe('the parcels of what has left', () => {
       fulfilmentStatus: 'RETURNED',
       lines: [{ fulfilment: { delivered: 0, returned: 2 } }],
     });
+    expect(await readDeliveredAt()).toBeNull();
     // Goods that come back are looked at before they are sold again.
     expect(await stockModel(shop.connection).findById(stockId('KR', wipe)).lean()).toMatchObject({ quantity: 98 });
     expect(expectResult(await mark('999', 'DELIVERED'), 'OrderError').code).toBe('FULFILMENT_NOT_FOUND');

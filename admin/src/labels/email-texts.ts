@@ -40,6 +40,7 @@ export const EMAIL_KIND_TEXT: Readonly<Record<EmailKind, MessageId>> = {
   B2B_REQUEST: 'emails.kind.partnershipRequest',
   B2B_CONFIRMATION: 'emails.kind.partnershipConfirmation',
   QUESTION_ANSWERED: 'emails.kind.questionAnswered',
+  REVIEW_INVITATION: 'emails.kind.reviewInvitation',
   REQUEST_ANSWERED: 'emails.kind.requestAnswered',
   MAILING_LIST_JOINED: 'emails.kind.mailingListJoined',
   MAILING_LIST_LEFT: 'emails.kind.mailingListLeft',

@@ -22,6 +22,7 @@ import { createPaymentEmailTemplates } from '../modules/payment/emails/payment-e
 import { withSampleReversals } from '../modules/payment/emails/sample-reversals.ts';
 import { createQuestionEmails } from '../modules/product-question/emails/question-emails.ts';
 import { createReturnEmails } from '../modules/return/emails/return-emails.ts';
+import { createReviewEmails } from '../modules/review/emails/review-invitation-email.ts';
 import { createSecondFactorEmailTemplates } from '../modules/second-factor/emails/second-factor-email-templates.ts';
 import { createStaffEmailTemplates } from '../modules/staff/emails/staff-email-templates.ts';
 import { createStockEmailTemplates } from '../modules/stock/emails/stock-email-templates.ts';
@@ -60,6 +61,7 @@ registry.register(createComposedEmailTemplates(createSources));
 registry.register(createSecondFactorEmailTemplates(createSources));
 registry.register(createReturnEmails({ createSources, sampleProducts }));
 registry.register(createQuestionEmails(createSources));
+registry.register(createReviewEmails({ createSources, sampleProducts }));
 registry.register(createStaffEmailTemplates(createSources));
 
 /** References of the samples. */

@@ -19,6 +19,7 @@ const TEXTS: Readonly<Record<JobName, MessageId>> = {
   'recount-orders': 'jobs.name.recountOrders',
   'count-bought-together': 'jobs.name.boughtTogether',
   'rank-popular': 'jobs.name.rankPopular',
+  'invite-to-review': 'jobs.name.inviteToReview',
   'collect-guests': 'jobs.name.collectGuests',
   'pay-due-refunds': 'jobs.name.payRefunds',
   'discard-return-pictures': 'jobs.name.returnPictures',

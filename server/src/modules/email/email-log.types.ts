@@ -53,6 +53,7 @@ registerEnumType(EmailKind, {
     CONTACT_CONFIRMATION: { description: 'To whoever wrote: it has arrived.' },
     B2B_REQUEST: { description: 'To the company: a business asks for a partnership.' },
     B2B_CONFIRMATION: { description: 'To the business: it has arrived.' },
+    REVIEW_INVITATION: { description: 'To the buyer of an order that has arrived: please review it.' },
     QUESTION_ANSWERED: { description: 'The answer to a question about a product, for its author.' },
     REQUEST_ANSWERED: { description: 'To whoever wrote: what staff say to it.' },
     MAILING_LIST_JOINED: { description: 'To the reader: on the mailing list.' },

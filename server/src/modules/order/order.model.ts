@@ -128,6 +128,7 @@ const schema = new Schema<OrderRecord>(
     shipment: { type: shipmentSchema, default: null },
     fulfilments: [fulfilmentSchema],
     fulfilmentStatus: { type: String, required: true },
+    deliveredAt: { type: Date },
     fulfilmentVersion: { type: Number, required: true },
     createdAt: { type: Date, required: true },
     refunds: { type: [orderRefundSchema], default: undefined },
@@ -275,6 +276,8 @@ schema.index(
 );
 // Shipments to create or to void.
 schema.index({ 'shipment.dueAt': 1 }, { partialFilterExpression: { 'shipment.dueAt': { $type: 'date' } } });
+// Orders by when they had arrived, for invitations to review them.
+schema.index({ deliveredAt: 1 }, { partialFilterExpression: { deliveredAt: { $type: 'date' } } });
 // Parcels whose carrier is to be asked.
 schema.index(
   { 'fulfilments.parcels.lookAt': 1 },

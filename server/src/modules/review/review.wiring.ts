@@ -8,11 +8,15 @@ import type { AccountReader } from '../account/account-reader.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
+import type { EmailOutbox } from '../email/email-outbox.service.ts';
+import type { EmailRegistry } from '../email/email-registry.ts';
 import type { Idempotency } from '../idempotency/idempotency.service.ts';
 import type { MediaService } from '../media/media.service.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
+import { createReviewEmails } from './emails/review-invitation-email.ts';
 import type { ReviewLoaders } from './review.loader.ts';
 import { createReviewService, type ReviewService } from './review.service.ts';
+import { createReviewInvitations, type ReviewInvitations } from './review-invitation.service.ts';
 import { createReviewLive, type ReviewLive } from './review-live.ts';
 import { createReviewModeration, type ReviewModeration } from './review-moderation.service.ts';
 import { reviewPersonalData } from './review-personal-data.ts';
@@ -34,6 +38,8 @@ interface ReviewNeeds {
   readonly catalogue: CatalogueService;
   readonly catalogueCache: CatalogueLive['catalogueCache'];
   readonly orderReader: OrderReader;
+  readonly emails: EmailRegistry;
+  readonly outbox: EmailOutbox;
 }
 
 export interface ReviewServices {
@@ -44,6 +50,7 @@ export interface ReviewServices {
   readonly reviewScores: ReviewLive['reviewScores'];
   readonly reviewEvents: ReviewLive['reviewEvents'];
   readonly reviewVotes: ReviewVoteService;
+  readonly reviewInvitations: ReviewInvitations;
 }
 
 /** Request context of the resolvers: the caller, the services and the loaders. */
@@ -51,13 +58,23 @@ export type ReviewContext = RequestContext<ReviewNeeds & ReviewServices, ReviewL
 
 export function createReviewServices(needs: ReviewNeeds): ReviewServices {
   const { connection, live, limiter, jobs, personalData, audit, media } = needs;
-  const { catalogue, catalogueCache, orderReader } = needs;
+  const { catalogue, catalogueCache, orderReader, emails } = needs;
   const reviewLive = createReviewLive(connection, live);
   const reviewPictures = createReviewPictureService({ connection, media, limiter });
   const reviewReader = createReviewReader({ connection, scores: reviewLive.reviewScores, catalogueCache });
   const reviewVotes = createReviewVoteService({ connection, limiter, reviewReader });
   personalData.register(reviewPersonalData(connection, reviewPictures, reviewVotes));
-  jobs.register({ 'discard-review-pictures': { every: '5 minutes', run: () => reviewPictures.discardDue() } });
+  const reviewInvitations = createReviewInvitations({ ...needs, orders: orderReader });
+  emails.register(
+    createReviewEmails({
+      createSources: () => ({ order: orderReader.byNumber, productsToReview: reviewInvitations.productsToReview }),
+      sampleProducts: async () => (await catalogueCache.read()).samples,
+    }),
+  );
+  jobs.register({
+    'discard-review-pictures': { every: '5 minutes', run: () => reviewPictures.discardDue() },
+    'invite-to-review': { every: '1 hour', run: () => reviewInvitations.queueDue() },
+  });
   return {
     ...reviewLive,
     review: createReviewService({
@@ -72,6 +89,7 @@ export function createReviewServices(needs: ReviewNeeds): ReviewServices {
     reviewModeration: createReviewModeration(connection),
     reviewPictures,
     reviewReader,
+    reviewInvitations,
     reviewVotes,
   };
 }

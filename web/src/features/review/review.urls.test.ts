@@ -8,6 +8,7 @@ import {
   readChoice,
   readLocation,
   readReviewQuery,
+  readStars,
   withChoice,
 } from './review.urls.ts';
 
@@ -36,6 +37,11 @@ describe('the address of a review page', () => {
     const { searchParams } = new URL(allReviewsPath(QUERY, 'KR', 2), 'https://x');
 
     expect(readChoice(searchParams)).toMatchObject({ stars: 2, withPictures: false });
+  });
+
+  it('may choose the stars of the form, whole ones alone (REVIEW-21)', () => {
+    expect(readStars(search('productId=65f&stars=4'))).toBe(4);
+    expect(['0', '6', '4.5', 'x', ''].map((stars) => readStars(search(`stars=${stars}`)))).toEqual(Array(5).fill(null));
   });
 
   it('without a store is about the visitor’s own', () => {

@@ -12,6 +12,7 @@ export interface ReviewQuery {
 }
 
 const LONGEST_NAME = 200;
+const STARS = [1, 2, 3, 4, 5] as const;
 const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/i;
 
 /**
@@ -24,6 +25,11 @@ export function readReviewQuery(search: URLSearchParams): ReviewQuery {
     name: [...(search.get('name') ?? '')].slice(0, LONGEST_NAME).join(''),
     link: search.get('link') ?? '',
   };
+}
+
+/** The stars that a link to the form chooses, as those of an invitation do (REVIEW-21); null for none. */
+export function readStars(search: URLSearchParams): number | null {
+  return STARS.find((stars) => String(stars) === search.get('stars')) ?? null;
 }
 
 /** `KO` and `US` in addresses; null for anything else, which means the visitor's own store. */
@@ -63,7 +69,7 @@ export function readChoice(search: URLSearchParams): ReviewChoice {
   return {
     sort: SORTS.find(({ name }) => name === search.get('sort'))?.sort ?? ReviewSort.NEWEST,
     withPictures: search.get('photos') === 'only',
-    stars: [1, 2, 3, 4, 5].find((stars) => String(stars) === search.get('stars')) ?? null,
+    stars: readStars(search),
     use: Object.values(ReviewUse).find((use) => toName(use) === search.get('use')) ?? null,
   };
 }

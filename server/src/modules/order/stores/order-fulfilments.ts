@@ -1,3 +1,4 @@
+import type { FulfilmentStatus } from '@eunbit/schema/fulfilment';
 import type { ClientSession, Connection } from 'mongoose';
 import { dateUntil, textIs } from '../../../common/indexed-text.ts';
 import type { FulfilmentRecord } from '../fulfilment/fulfilment.record.ts';
@@ -33,6 +34,12 @@ function withBoxes({ shipment }: OrderRecord, changes: NonNullable<FulfilmentCha
   return { ...shipment, boxes: shipment.boxes.map((box, index) => ({ ...box, ...changed.get(index) })) };
 }
 
+/** The time stays while further news comes of an order that has arrived. */
+function toDeliveredAt(order: OrderRecord, status: FulfilmentStatus): Date | null {
+  if (status !== 'DELIVERED') return null;
+  return order.fulfilmentStatus === 'DELIVERED' ? (order.deliveredAt ?? null) : new Date();
+}
+
 /** Fulfilments of orders and what is known of their parcels. */
 export function createOrderFulfilments(connection: Connection) {
   const orders = orderModel(connection);
@@ -49,6 +56,7 @@ export function createOrderFulfilments(connection: Connection) {
   ): Promise<OrderRecord | null> {
     const after = { ...order, fulfilments: [...(fulfilments ?? order.fulfilments)] };
     const shipment = withBoxes(order, boxes);
+    const fulfilmentStatus = deriveFulfilmentStatus(shipment === undefined ? after : { ...after, shipment });
     const boxFields = boxes.flatMap(({ index, box }) =>
       Object.entries(box).map(([field, value]) => [`shipment.boxes.${index}.${field}`, value]),
     );
@@ -62,7 +70,8 @@ export function createOrderFulfilments(connection: Connection) {
         {
           $set: {
             ...(fulfilments && { fulfilments }),
-            fulfilmentStatus: deriveFulfilmentStatus(shipment === undefined ? after : { ...after, shipment }),
+            fulfilmentStatus,
+            deliveredAt: toDeliveredAt(order, fulfilmentStatus),
             ...Object.fromEntries(boxFields),
             ...(escrowDelivery && { 'payment.escrowDelivery': escrowDelivery }),
           },

@@ -59,6 +59,12 @@ export function createOrderReader(connection: Connection) {
       yield* orders.find(placed, MONEY).lean<OrderMoney[]>().cursor({ batchSize: BATCH });
     },
 
+    /** Streams the orders of members that had arrived in a time span, without its beginning. */
+    async *deliveredWithin(since: Date, until: Date): AsyncGenerator<OrderRecord & { readonly userId: string }> {
+      const arrived = { deliveredAt: { $gt: since, $lte: until, $type: 'date' as const }, userId: { $ne: null } };
+      yield* orders.find(arrived).lean<(OrderRecord & { readonly userId: string })[]>().cursor({ batchSize: BATCH });
+    },
+
     /** A member's orders of both stores, newest first. */
     pageOfMember(userId: string, request: NumberedPageRequest): Promise<NumberedPage<OrderRecord>> {
       return readNumberedPage(orders, { userId }, NEWEST_FIRST, request);

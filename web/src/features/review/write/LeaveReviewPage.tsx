@@ -5,7 +5,7 @@ import { useSettings } from '../../../app/settings.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
-import { productPath, type ReviewQuery, readReviewQuery } from '../review.urls.ts';
+import { productPath, type ReviewQuery, readReviewQuery, readStars } from '../review.urls.ts';
 import { useIsBlocked } from '../use-reviewer.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
@@ -29,20 +29,27 @@ export function LeaveReviewPage() {
           <FormattedMessage id="review.blockedAlert" />
         </ErrorAlert>
       ) : (
-        <NewReview key={query.productId} place={place} query={query} />
+        <NewReview key={query.productId} place={place} query={query} stars={readStars(search)} />
       )}
     </ReviewPageFrame>
   );
 }
 
-function NewReview({ place, query }: { place: ReviewPlace; query: ReviewQuery }) {
+interface NewReviewProps {
+  readonly place: ReviewPlace;
+  readonly query: ReviewQuery;
+  /** Chosen by the link that led here; null for none. */
+  readonly stars: number | null;
+}
+
+function NewReview({ place, query, stars }: NewReviewProps) {
   const navigate = useNavigate();
   const { market } = useSettings();
   const createReview = useCreateReview();
   const [saved, setSaved] = useState(false);
   const state = useReviewForm({
     subject: `${market}:${query.productId}`,
-    initial: EMPTY_DRAFT,
+    initial: stars === null ? EMPTY_DRAFT : { ...EMPTY_DRAFT, rating: stars },
     initialPictures: [],
     save: (fields) => createReview({ market, productId: query.productId, ...fields }),
     onSaved: () => setSaved(true),

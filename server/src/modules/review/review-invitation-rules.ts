@@ -1,0 +1,35 @@
+import { MAXIMUM_INVITED_PRODUCTS, REVIEW_INVITATION_DAYS, REVIEW_INVITATION_LATEST_DAYS } from '@eunbit/schema/review';
+import type { UserRecord } from '../account/user.record.ts';
+import type { OrderRecord } from '../order/order.record.ts';
+import { standingRefunds } from '../order/refunds.record.ts';
+import { standingReturns } from '../order/returns.record.ts';
+
+const DAY_MS = 86_400_000;
+
+/** When orders had arrived that are to be looked at now (REVIEW-21). */
+export function invitationSpan(now: Date): { readonly since: Date; readonly until: Date } {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  return {
+    since: before(REVIEW_INVITATION_DAYS + REVIEW_INVITATION_LATEST_DAYS),
+    until: before(REVIEW_INVITATION_DAYS),
+  };
+}
+
+/** Whether an account may be asked for reviews: it may write them, and wants emails about its orders. */
+export function mayBeInvited(account: Pick<UserRecord, 'blocked' | 'orderEmails'> | null | undefined): boolean {
+  return account?.blocked === false && account.orderEmails;
+}
+
+type Order = Pick<OrderRecord, 'status' | 'fulfilmentStatus' | 'lines' | 'returns' | 'refunds'>;
+
+/**
+ * Products of an order that its buyer may be asked about: all has arrived, nothing of the product goes or went back, and
+ * there is no review of it yet.
+ */
+export function productsToAskAbout(order: Order, reviewed: ReadonlySet<string>): string[] {
+  if (order.status === 'ORDER_CANCELLED' || order.fulfilmentStatus !== 'DELIVERED') return [];
+  const back = [...standingReturns(order), ...standingRefunds(order)].flatMap(({ lines }) => lines);
+  const unhappy = new Set(back.map(({ productId }) => productId));
+  const bought = new Set(order.lines.map(({ productId }) => productId));
+  return [...bought].filter((id) => !unhappy.has(id) && !reviewed.has(id)).slice(0, MAXIMUM_INVITED_PRODUCTS);
+}
