@@ -5,7 +5,7 @@ type Text = Readonly<Record<Language, string>>;
 export const DownloadKind = { TEST_REPORT: 'TEST_REPORT', CERTIFICATE: 'CERTIFICATE' } as const;
 export type DownloadKind = (typeof DownloadKind)[keyof typeof DownloadKind];
 
-/** What a document says, to be read before it is opened (CATALOGUE-23). */
+/** What a document says, to be read before it is opened (CATALOGUE-26). */
 export interface DownloadFacts {
   readonly kind: DownloadKind;
   readonly title: Text;

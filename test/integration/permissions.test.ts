@@ -52,6 +52,7 @@ const PUBLIC = new Set([
   'postcodeOrigin',
   'pressReleases',
   'product',
+  'productList',
   'products',
   'productsByNumber',
   'registrations',

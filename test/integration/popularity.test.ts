@@ -105,7 +105,7 @@ describe('the questions that are opened most (SUPPORT-15)', () => {
   });
 });
 
-describe('the searches that are made most (CATALOGUE-23)', () => {
+describe('the searches that are made most (CATALOGUE-28)', () => {
   async function search(text: string, address = nextAddress()): Promise<string | null> {
     const browser = shop.client({ headers: { 'x-forwarded-for': address }, language: 'en' });
     return (await browser.run(RecordSearch, { input: { text } })).recordSearch ?? null;
@@ -134,7 +134,7 @@ describe('the searches that are made most (CATALOGUE-23)', () => {
   );
 });
 
-describe('a search by kind (CATALOGUE-22)', () => {
+describe('a search by kind (CATALOGUE-27)', () => {
   const find = (text: string, market: 'KR' | 'US' = 'KR') =>
     shop.client({ market, language: 'en' }).run(Kinds, { text });
 

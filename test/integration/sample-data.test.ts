@@ -79,7 +79,7 @@ describe('a shop that nobody buys in yet', () => {
     expect((await readBanks(open))?.banks.every(({ isSample }) => isSample)).toBe(true);
   });
 
-  it('says of a document who tested, when, how, what was found and under which number (CATALOGUE-23)', async () => {
+  it('says of a document who tested, when, how, what was found and under which number (CATALOGUE-26)', async () => {
     const { downloads } = await open.client({ language: 'en' }).run(Statements);
 
     expect(downloads.find(({ file }) => file === 'bactericidal-1-minute.pdf')).toMatchObject({

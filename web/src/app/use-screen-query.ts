@@ -16,8 +16,6 @@ export interface ScreenQuery<TData> {
   readonly retrying: boolean;
   /** To be called with each live event about what the screen shows. */
   readonly noteEvent: () => void;
-  /** Reads the page of a list after this cursor and appends it. */
-  readonly readMore: (after: string) => Promise<void>;
 }
 
 /**
@@ -62,8 +60,5 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
     retry: () => void retry(),
     retrying,
     noteEvent,
-    readMore: async (after) => {
-      await result.fetchMore({ variables: { after } });
-    },
   };
 }

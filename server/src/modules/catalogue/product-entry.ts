@@ -1,5 +1,6 @@
 import type { ProductGroup } from '@eunbit/schema/catalogue';
 import { Market } from '@eunbit/schema/market';
+import type { ContentsKind } from '@eunbit/schema/product-contents';
 import type { SuitTag } from '@eunbit/schema/product-guidance';
 import type { Bilingual } from '../../common/bilingual.ts';
 import type { LoadedProduct } from './packed-products.ts';
@@ -19,6 +20,10 @@ export interface ProductEntry {
   readonly group: ProductGroup;
   readonly isBestseller: boolean;
   readonly suits: readonly SuitTag[];
+  /** Null where no contents are stated. */
+  readonly contentsKind: ContentsKind | null;
+  /** In minor units. */
+  readonly prices: Readonly<Record<Market, number>>;
   /** The stores that show it: elsewhere it is a draft. */
   readonly markets: readonly Market[];
 }
@@ -40,7 +45,7 @@ function marketsOf(product: LoadedProduct): readonly Market[] {
 }
 
 export function toEntry(product: LoadedProduct, ordinal: number): ProductEntry {
-  const { slug, formerSlugs = [], title, position, group, bestseller, suits = [] } = product;
+  const { slug, formerSlugs = [], title, position, group, bestseller, suits = [], contents, listings } = product;
   return {
     id: String(product._id),
     ordinal,
@@ -52,6 +57,8 @@ export function toEntry(product: LoadedProduct, ordinal: number): ProductEntry {
     group,
     isBestseller: bestseller,
     suits: suits.length > 0 ? suits.map(({ tag }) => tag) : NO_SUITS,
+    contentsKind: contents?.kind ?? null,
+    prices: { KR: listings.KR.price, US: listings.US.price },
     markets: marketsOf(product),
   };
 }

@@ -2,9 +2,16 @@ import { boughtTogetherModel } from './bought-together.model.ts';
 import { CartGoesWithResolver, OrderGoesWithResolver, ProductGoesWithResolver } from './goes-with.resolver.ts';
 import { createGuidanceServices } from './guidance.wiring.ts';
 import { ProductFinderResolver } from './product-finder.resolver.ts';
+import { ProductListResolver } from './product-list.resolver.ts';
 
 export const guidanceModule = {
   models: [boughtTogetherModel],
-  resolvers: [CartGoesWithResolver, OrderGoesWithResolver, ProductFinderResolver, ProductGoesWithResolver],
+  resolvers: [
+    CartGoesWithResolver,
+    OrderGoesWithResolver,
+    ProductFinderResolver,
+    ProductGoesWithResolver,
+    ProductListResolver,
+  ],
   createServices: createGuidanceServices,
 };

@@ -12,6 +12,7 @@ import type { BoughtTogether, BoughtTogetherRecord } from './bought-together.rec
 import { type BoughtTogetherCounting, createBoughtTogetherCounting } from './bought-together.service.ts';
 import { createGoesWith, type GoesWith } from './goes-with.service.ts';
 import { createProductFinder, type ProductFinder } from './product-finder.service.ts';
+import { createProductList, type ProductListReader } from './product-list.service.ts';
 
 /** A record for each product of the largest catalogue in each store. */
 const MOST_COUNTED = Object.values(Market).length * MAXIMUM_PRODUCTS;
@@ -29,6 +30,7 @@ export interface GuidanceServices {
   readonly boughtTogetherCounting: BoughtTogetherCounting;
   readonly goesWith: GoesWith;
   readonly productFinder: ProductFinder;
+  readonly productList: ProductListReader;
 }
 
 /** Request context of the resolvers: the caller and the services. */
@@ -52,5 +54,6 @@ export function createGuidanceServices(needs: GuidanceNeeds): GuidanceServices {
     boughtTogetherCounting,
     goesWith: createGoesWith({ catalogueCache, stockLevels, boughtTogether }),
     productFinder: createProductFinder({ catalogueCache, stockLevels }),
+    productList: createProductList({ catalogueCache, stockLevels }),
   };
 }

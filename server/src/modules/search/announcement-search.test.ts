@@ -13,7 +13,7 @@ const BOARD = [
 ];
 const find = (...words: string[]) => searchAnnouncements(BOARD, words, NOW).map(({ number }) => number);
 
-describe('a search of announcements (CATALOGUE-22)', () => {
+describe('a search of announcements (CATALOGUE-27)', () => {
   it('finds every word in title or text, titles first', () => {
     expect(find('배송')).toEqual([4, 3]);
     expect(find('배송', '내일')).toEqual([3]);

@@ -5,7 +5,7 @@ import type { Counted, Popularity } from '../popularity/popularity.service.ts';
 import type { SearchService } from './search.service.ts';
 import { splitWords } from './search-words.ts';
 
-/** Searches shown as popular (CATALOGUE-23). */
+/** Searches shown as popular (CATALOGUE-28). */
 export const POPULAR_SEARCHES_SHOWN = 8;
 /** Longer texts are no words that others would look for. */
 const MAXIMUM_COUNTED = 30;

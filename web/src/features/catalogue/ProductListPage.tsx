@@ -1,7 +1,7 @@
-import { isUnavailable } from '@eunbit/schema/catalogue';
+import { MOST_WITHOUT_FILTERS } from '@eunbit/schema/product-list';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { styled } from '#styled-system/jsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import type { ScreenLoader } from '../../app/screen.ts';
@@ -9,36 +9,41 @@ import { useSeasonPicture } from '../../app/season-picture.ts';
 import { useScreenQuery } from '../../app/use-screen-query.ts';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
+import { PageLinks } from '../../components/PageLinks.tsx';
 import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
 import type { ProductListQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { CategoryBanner } from './CategoryBanner.tsx';
 import { type ProductList as Listed, PRODUCT_LISTS } from './categories.ts';
 import { CATEGORY_TEXTS, FIND_TEXT } from './category.content.ts';
-import { MoreProducts } from './MoreProducts.tsx';
+import { ListFilters } from './ListFilters.tsx';
+import { ListGuidance } from './ListGuidance.tsx';
+import { hasFilter, type ListChoice, readListChoice, toListVariables } from './list.urls.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { ProductCardSkeleton } from './ProductCardSkeleton.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 
 const ProductListDocument = graphql(`
-  query ProductList($group: ProductGroup, $after: String) {
-    products(group: $group, first: 24, after: $after) {
-      totalCount
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-      edges {
-        node {
+  query ProductList(
+    $group: ProductGroup
+    $filter: ProductListFilterInput!
+    $sort: ProductSort!
+    $page: Int!
+    $hasGuidance: Boolean!
+  ) {
+    productList(group: $group, filter: $filter, sort: $sort, page: $page, first: 24) {
+      total
+      products {
+        totalCount
+        page
+        pageCount
+        nodes {
           id
-          market
-          stock {
-            id
-            state
-          }
           ...ProductCard_Product
         }
       }
+      ...ListFilters_ProductList
+      ...ListGuidance_ProductList @include(if: $hasGuidance)
     }
   }
 `);
@@ -49,8 +54,13 @@ function getList(pathname: string): Listed {
   return list;
 }
 
+/** The list of everything has neither companions nor tips of its own. */
+const getVariables = ({ group }: Listed, choice: ListChoice) => {
+  return { group, hasGuidance: group !== null, ...toListVariables(choice) };
+};
+
 export const loadProductList: ScreenLoader = ({ url, preload }) =>
-  preload(ProductListDocument, { group: getList(url.pathname).group });
+  preload(ProductListDocument, getVariables(getList(url.pathname), readListChoice(url.searchParams)));
 
 /** `/products` and `/products-cleansing` and the like: the products of a list, those that are sold out at the end. */
 export function ProductListPage() {
@@ -63,13 +73,16 @@ const BANNERS = { CLEANSING: 'banner-cleansing', LIVING: 'banner-living', PET: '
 
 function ProductList({ list }: { list: Listed }) {
   const intl = useIntl();
-  const { data, state, retry, retrying, readMore } = useScreenQuery(ProductListDocument, { group: list.group });
+  const [search] = useSearchParams();
+  const choice = readListChoice(search);
+  const { data, state, retry, retrying } = useScreenQuery(ProductListDocument, getVariables(list, choice));
   const title = intl.formatMessage({ id: list.titleKey });
   const name = list.group ?? 'ALL';
   const ofSeason = useSeasonPicture();
   const language = useLanguage();
   const { text, description } = CATEGORY_TEXTS[language][name];
-  const products = data?.products;
+  const found = data?.productList;
+  const products = found?.products;
   return (
     <>
       <PageHead title={title} description={description} path={list.path} />
@@ -81,16 +94,18 @@ function ProductList({ list }: { list: Listed }) {
             {products ? <FormattedMessage id="catalogue.count" values={{ count: products.totalCount }} /> : '\u00a0'}
           </styled.p>
         </styled.div>
+        {found && (found.total > MOST_WITHOUT_FILTERS || hasFilter(choice)) ? (
+          <ListFilters list={found} choice={choice} path={list.path} />
+        ) : null}
         {state === 'failed' ? (
           <ErrorAlert onRetry={retry} retrying={retrying}>
             <FormattedMessage id="catalogue.loadFailed" />
           </ErrorAlert>
         ) : (
-          <Products products={products} />
+          <Products products={products} isNarrowed={hasFilter(choice)} />
         )}
-        {products?.pageInfo.hasNextPage && products.pageInfo.endCursor ? (
-          <MoreProducts readMore={readMore} after={products.pageInfo.endCursor} />
-        ) : null}
+        {products ? <PageLinks page={products.page} pageCount={products.pageCount} /> : null}
+        {found && list.group ? <ListGuidance list={found} group={list.group} /> : null}
         <styled.p pt="12" textAlign="center">
           <LinkButton to="/find" variant="outline">
             {FIND_TEXT[language]}
@@ -104,7 +119,12 @@ function ProductList({ list }: { list: Listed }) {
 /** Cards in the first view. */
 const SEEN_AT_ONCE = 4;
 
-function Products({ products }: { products: ProductListQuery['products'] | undefined }) {
+interface ProductsProps {
+  readonly products: ProductListQuery['productList']['products'] | undefined;
+  readonly isNarrowed: boolean;
+}
+
+function Products({ products, isNarrowed }: ProductsProps) {
   if (!products) {
     return (
       <ProductGrid aria-busy>
@@ -116,20 +136,23 @@ function Products({ products }: { products: ProductListQuery['products'] | undef
       </ProductGrid>
     );
   }
-  if (products.edges.length === 0) return <EmptyList />;
-  const nodes = products.edges.map(({ node }) => node);
-  const inOrder = [
-    ...nodes.filter(({ stock }) => !isUnavailable(stock)),
-    ...nodes.filter(({ stock }) => isUnavailable(stock)),
-  ];
+  if (products.nodes.length === 0) return isNarrowed ? <NoneFits /> : <EmptyList />;
   return (
     <ProductGrid>
-      {inOrder.map((node, index) => (
+      {products.nodes.map((node, index) => (
         <li key={node.id}>
           <ProductCard product={node} eager={index < SEEN_AT_ONCE} heading="h2" />
         </li>
       ))}
     </ProductGrid>
+  );
+}
+
+function NoneFits() {
+  return (
+    <styled.p role="status" fontSize="lg" py="12" textAlign="center">
+      <FormattedMessage id="catalogue.noneFit" />
+    </styled.p>
   );
 }
 

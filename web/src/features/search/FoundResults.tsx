@@ -20,7 +20,7 @@ const CountLink = styled('a', {
   base: { py: '1.5', color: 'fg.muted', textDecoration: 'underline', _hover: { color: 'fg.accent' } },
 });
 
-/** What a search found, by kind: products, questions, announcements, pages (CATALOGUE-22). */
+/** What a search found, by kind: products, questions, announcements, pages (CATALOGUE-27). */
 export function FoundResults({ text, data }: { text: string; data: SearchPageQuery }) {
   const { market, language } = useSettings();
   const { search, searchAnnouncements, popularSearches } = data;

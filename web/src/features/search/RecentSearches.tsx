@@ -17,7 +17,7 @@ const Text = styled(Link, {
 });
 
 /**
- * What was searched in this browser, to search again or to remove; nothing of it leaves the browser (CATALOGUE-23).
+ * What was searched in this browser, to search again or to remove; nothing of it leaves the browser (CATALOGUE-28).
  * `onLeave` runs before one is followed: an open dialog would keep the focus.
  */
 export function RecentSearches({ onLeave }: { onLeave?: () => void }) {

@@ -5,7 +5,7 @@ import { PAGES } from './found-pages.content.ts';
 const paths = (text: string, market: 'KR' | 'US' = 'KR', language: 'ko' | 'en' = 'ko') =>
   findPages(text, market, language).map(({ path }) => path);
 
-describe('the pages that a search finds (CATALOGUE-22)', () => {
+describe('the pages that a search finds (CATALOGUE-27)', () => {
   it('have every word in their title or are called so', () => {
     expect(paths('환불')).toEqual(['/return']);
     expect(paths('시험 성적서')).toEqual(['/technology']);

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the searches that a browser keeps (CATALOGUE-23)', () => {
+describe('the searches that a browser keeps (CATALOGUE-28)', () => {
   it('are the last eight, newest first, each once', () => {
     for (let number = 1; number <= 9; number += 1) keepRecentSearch(`search ${number}`);
     keepRecentSearch('SEARCH 5');

@@ -1,6 +1,6 @@
 import { getLocalStorage, readText, writeText } from '../../browser/storage.ts';
 
-/** Key of the browser's storage; nothing of it is ever sent (CATALOGUE-23). */
+/** Key of the browser's storage; nothing of it is ever sent (CATALOGUE-28). */
 const KEY = 'recentSearches';
 const MAXIMUM_RECENT = 8;
 

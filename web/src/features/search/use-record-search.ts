@@ -9,7 +9,7 @@ const RecordSearchDocument = graphql(`
   }
 `);
 
-/** Keeps a search in this browser, and counts it for what others search, once its results are shown (CATALOGUE-23). */
+/** Keeps a search in this browser, and counts it for what others search, once its results are shown (CATALOGUE-28). */
 export function useRecordSearch(text: string, isShown: boolean): void {
   const [record] = useMutation(RecordSearchDocument);
   const recorded = useRef('');

@@ -1,0 +1,137 @@
+import { stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { stockId } from '@eunbit/server/modules/stock/stock.record';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import type { NarrowedListQueryVariables } from '../gql/graphql.ts';
+import { changeProduct, suitsOf } from '../kit/guidance.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const NarrowedList = graphql(`
+  query NarrowedList(
+    $group: ProductGroup
+    $filter: ProductListFilterInput
+    $sort: ProductSort! = RECOMMENDED
+    $page: Int! = 1
+    $first: Int! = 24
+  ) {
+    productList(group: $group, filter: $filter, sort: $sort, page: $page, first: $first) {
+      total
+      products { totalCount page pageCount nodes { slug } }
+      suitCounts { tag count }
+      kindCounts { kind count }
+      inStockCount
+      goesWith(first: 4) { slug }
+    }
+  }
+`);
+
+/** Prices fall in the Korean store and rise in the American one. */
+const products = Array.from({ length: 12 }, (_, index) => ({
+  slug: `p${index}`,
+  price: { KR: 20_000 - 1_000 * index, US: 500 + 100 * index },
+  stock: { KR: 10, US: 10 },
+}));
+const SLUGS = products.map(({ slug }) => slug);
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await createTestShop({ products });
+  for (const [index, slug] of SLUGS.entries()) {
+    await changeProduct(shop, slug, {
+      group: index < 9 ? 'CLEANSING' : 'PET',
+      bestseller: index === 5,
+      suits: suitsOf(...(index % 2 === 0 ? (['KITCHEN'] as const) : (['CAR', 'NO_SCENT'] as const))),
+      contents: index % 3 === 0 ? null : { kind: index % 3 === 1 ? 'SHEETS' : 'MILLILITRES', amount: 100, packs: 1 },
+    });
+  }
+  await stockModel(shop.connection).updateOne(
+    { _id: stockId('KR', shop.productId('p11')) },
+    { $set: { quantity: 0 }, $inc: { version: 1 } },
+  );
+  await vi.waitFor(
+    async () => {
+      const { inStockCount, kindCounts } = await read({});
+      expect([inStockCount, kindCounts.map(({ count }) => count)]).toEqual([11, [4, 4]]);
+    },
+    { timeout: 30_000 },
+  );
+});
+afterAll(() => shop.close());
+
+async function read(wanted: NarrowedListQueryVariables, market: 'KR' | 'US' = 'KR') {
+  return (await shop.client({ market }).run(NarrowedList, wanted)).productList;
+}
+const slugs = async (...wanted: Parameters<typeof read>) =>
+  (await read(...wanted)).products.nodes.map(({ slug }) => slug);
+
+describe('a list of products', () => {
+  it('has everything, what is sold out last, with the number that each choice leaves (CATALOGUE-23)', async () => {
+    const list = await read({});
+
+    expect(list).toMatchObject({ total: 12, products: { totalCount: 12, page: 1, pageCount: 1 } });
+    expect(list.products.nodes.map(({ slug }) => slug)).toEqual(SLUGS);
+    expect(list.suitCounts).toEqual([
+      { tag: 'KITCHEN', count: 6 },
+      { tag: 'CAR', count: 6 },
+      { tag: 'NO_SCENT', count: 6 },
+    ]);
+  });
+
+  it('of a group is narrowed to what has all that is chosen (CATALOGUE-23)', async () => {
+    expect(await slugs({ filter: { suits: ['CAR', 'NO_SCENT'], kind: 'SHEETS' } })).toEqual(['p1', 'p7']);
+    expect(await slugs({ group: 'PET', filter: { suits: ['CAR'] } })).toEqual(['p9', 'p11']);
+    const list = await read({ group: 'PET', filter: { suits: ['CAR'], isInStock: true } });
+    expect(list).toMatchObject({ total: 3, products: { totalCount: 1, nodes: [{ slug: 'p9' }] }, inStockCount: 1 });
+    expect(list.suitCounts).toContainEqual({ tag: 'KITCHEN', count: 1 });
+  });
+
+  it('is narrowed to nothing without an error', async () => {
+    expect(await read({ filter: { suits: ['BATHROOM'], kind: 'GRAMS' } })).toMatchObject({
+      total: 12,
+      products: { totalCount: 0, pageCount: 1, nodes: [] },
+      kindCounts: [],
+      inStockCount: 0,
+    });
+  });
+
+  it('is sorted by the prices of its store, newest and best sellers (CATALOGUE-24)', async () => {
+    const first = async (...wanted: Parameters<typeof read>) => (await slugs(...wanted)).slice(0, 2);
+    expect(await first({ sort: 'LOWEST_PRICE' }, 'KR')).toEqual(['p10', 'p9']);
+    expect(await first({ sort: 'LOWEST_PRICE' }, 'US')).toEqual(['p0', 'p1']);
+    expect(await first({ sort: 'HIGHEST_PRICE' }, 'US')).toEqual(['p11', 'p10']);
+    expect(await first({ sort: 'NEWEST' }, 'KR')).toEqual(['p10', 'p9']);
+    expect(await first({ sort: 'BEST_SELLERS' }, 'KR')).toEqual(['p5', 'p0']);
+    expect((await slugs({ sort: 'LOWEST_PRICE' }, 'KR')).at(-1)).toBe('p11');
+  });
+
+  it('has pages; the last one stands in for one beyond it', async () => {
+    expect(await slugs({ first: 5, page: 2 })).toEqual(SLUGS.slice(5, 10));
+    const beyond = await read({ first: 5, page: 999_999 });
+    expect(beyond.products).toMatchObject({ page: 3, pageCount: 3, nodes: [{ slug: 'p10' }, { slug: 'p11' }] });
+  });
+
+  it('of a group says what goes with it and is not among its first', async () => {
+    await changeProduct(shop, 'p9', { goesWithIds: ['p3', 'p10', 'p11'].map((slug) => shop.productId(slug)) });
+
+    await vi.waitFor(async () => {
+      expect((await read({ group: 'PET' })).goesWith.map(({ slug }) => slug)).toEqual(['p3']);
+    });
+  });
+
+  it.each([
+    { group: 'GARDEN' as 'PET' },
+    { filter: { suits: ['ATTIC' as 'CAR'] } },
+    { filter: { kind: 'LITRES' as 'GRAMS' } },
+    { sort: 'CHEAPEST' as 'NEWEST' },
+    { first: 0 },
+    { first: 101 },
+  ])('is refused with %o', async (wanted) => {
+    await expect(read(wanted)).rejects.toThrow();
+  });
+
+  it('is no dearer for answers that are given again and again', async () => {
+    const suits = Array.from({ length: 200 }, () => 'KITCHEN' as const);
+    expect(await slugs({ filter: { suits } })).toEqual(await slugs({ filter: { suits: ['KITCHEN'] } }));
+  });
+});
