@@ -80,14 +80,9 @@ const LISTS: Readonly<Record<string, List>> = {
     without: LISTS_OF_ORDER,
   },
   productRanking: { commands: 2 },
-<<<<<<< HEAD
   products: { commands: 3, args: '(first: 24)' },
   productsByNumber: { commands: 3, args: '(numbers: [11, 12, 13, 14, 15, 16, 17, 18])' },
-=======
-  products: { commands: 2, args: '(first: 24)' },
-  productsByNumber: { commands: 2, args: '(numbers: [11, 12, 13, 14, 15, 16, 17, 18])' },
-  productList: { commands: 3, args: '(first: 24)' },
->>>>>>> 574e2e10 (Narrow and sort long lists of products)
+  productList: { commands: 4, args: '(first: 24)' },
   productQuestions: { commands: 3, args: '(market: KR, slug: "wipe", first: 12)', goesOn: true },
   productStocks: { commands: 4, args: '(market: KR, first: 36)', without: ['Review.product'] },
   providerPayments: {

@@ -89,7 +89,7 @@ describe('the results of a search', () => {
   );
 
   story(
-    'stand by kind with their counts, and stay in the browser until they are removed (CATALOGUE-27, 23)',
+    'stand by kind with their counts, and stay in the browser until they are removed (CATALOGUE-27, CATALOGUE-28)',
     async ({ visit }) => {
       const { page } = await visit({ market: 'US', viewport: PHONE });
       await load(page, '/search?q=refund');

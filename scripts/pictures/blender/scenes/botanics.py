@@ -128,10 +128,10 @@ def branches(season, height=2.6, stems=5, seed=4, spread=1.0):
     return group(parts, 'Branches')
 
 
-def vase(season, colour='#d9d3ca', height=1.15, **options):
-    """A vase of unglazed clay with branches of the season."""
+def vase(season, colour='#d9d3ca', clay_height=1.15, **options):
+    """A vase of unglazed clay with branches of the season, for which the options are."""
     profile = smooth_profile(
-        [(0.0, 0.0), (0.0, 0.0), (0.3, 0.0), (0.42, 0.25 * height), (0.4, 0.55 * height), (0.2, 0.82 * height), (0.2, height), (0.16, height), (0.16, 0.8 * height)],
+        [(0.0, 0.0), (0.0, 0.0), (0.3, 0.0), (0.42, 0.25 * clay_height), (0.4, 0.55 * clay_height), (0.2, 0.82 * clay_height), (0.2, clay_height), (0.16, clay_height), (0.16, 0.8 * clay_height)],
         8,
     )
     body = lathe('Vase', profile, glazed(colour, 0.55), 72)
