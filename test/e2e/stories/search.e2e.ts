@@ -116,7 +116,7 @@ describe('the results of a search', () => {
   story('that are none offer the words that find something', async ({ visit }) => {
     const { page } = await visit({ market: 'US', viewport: PHONE });
     await load(page, '/search?q=zebra%20spray');
-    await page.getByRole('main').getByRole('link', { name: 'spray', exact: true }).click();
+    await page.getByRole('status').getByRole('link', { name: 'spray', exact: true }).click();
     await page.getByRole('main').getByText('2 products').waitFor();
   });
 });
