@@ -50,14 +50,14 @@ describe('a review that helps', () => {
     const id = await add();
 
     const marked = expectResult(await mark(id), 'ReviewMarkedHelpful');
-    expect(marked.review).toEqual({ id, helpfulCount: 1, viewerFindsHelpful: true });
+    expect(marked.review).toEqual({ id, helpfulCount: 1, viewerHasVoted: true });
     expect(expectResult(await mark(id), 'ReviewMarkedHelpful').review.helpfulCount).toBe(1);
     await mark(id, true, await signInMember(shop, 'second@example.com'));
-    expect(await list(reader)).toMatchObject([{ helpfulCount: 2, viewerFindsHelpful: true }]);
-    expect(await list()).toMatchObject([{ helpfulCount: 2, viewerFindsHelpful: false }]);
+    expect(await list(reader)).toMatchObject([{ helpfulCount: 2, viewerHasVoted: true }]);
+    expect(await list()).toMatchObject([{ helpfulCount: 2, viewerHasVoted: false }]);
 
     const back = expectResult(await mark(id, false), 'ReviewMarkedHelpful');
-    expect(back.review).toEqual({ id, helpfulCount: 1, viewerFindsHelpful: false });
+    expect(back.review).toEqual({ id, helpfulCount: 1, viewerHasVoted: false });
     await mark(id, false);
     expect(await list()).toMatchObject([{ helpfulCount: 1 }]);
   });

@@ -114,7 +114,7 @@ export const MarkReviewHelpful = graphql(`
   mutation MarkReviewHelpful($id: ID!, $isHelpful: Boolean!) {
     markReviewHelpful(input: { id: $id, isHelpful: $isHelpful }) {
       __typename
-      ... on ReviewMarkedHelpful { review { id helpfulCount viewerFindsHelpful } }
+      ... on ReviewMarkedHelpful { review { id helpfulCount viewerHasVoted } }
       ... on UserError { message }
       ... on ReviewError { code }
     }
@@ -124,7 +124,7 @@ export const MarkReviewHelpful = graphql(`
 export const HelpfulReviews = graphql(`
   query HelpfulReviews($productId: ID, $market: Market!) {
     reviews(productId: $productId, market: $market, sort: MOST_HELPFUL) {
-      nodes { title helpfulCount viewerFindsHelpful }
+      nodes { title helpfulCount viewerHasVoted }
     }
   }
 `);

@@ -34,12 +34,43 @@ async function writeReview(page: Page): Promise<void> {
   await expect.poll(() => stars.getAttribute('aria-valuetext')).toBe('4.5 out of 5 stars');
   await page.getByLabel('Title').fill(TITLE);
   await page.getByLabel('Comment').fill('No smell, and the toys were dry at once. '.repeat(5));
+  await page.getByLabel('What did you use it for?').selectOption({ label: 'Pets' });
+  await page.getByLabel('How was the scent?').selectOption({ label: 'Scent just right' });
   const picture = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await camera(60, 40) });
   const files = await Promise.all(['a.jpg', 'b.jpg'].map(picture));
   await page.locator('input[type=file]').setInputFiles(files);
   await page.getByRole('button', { name: 'Remove photo 2' }).waitFor();
   expect.soft(await seriousViolations(page), 'form').toBe('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+}
+
+/** A guest is asked to sign in; a member's vote is seen by everybody, and taken back. */
+async function voteFor(guest: Locator, seen: Locator, reader: Page): Promise<void> {
+  await seen.getByRole('button', { name: 'Helpful' }).click();
+  const question = guest.getByRole('dialog', { name: 'Please log in to mark reviews as helpful.' });
+  await question.getByRole('link', { name: 'Log in' }).waitFor();
+  await question.getByRole('button', { name: 'Not now' }).click();
+  const vote = reader.getByRole('article').filter({ hasText: TITLE }).getByRole('button', { name: 'Helpful' });
+  await vote.click();
+  await reader.getByRole('button', { name: 'Helpful (1)', pressed: true }).waitFor();
+  await seen.getByRole('button', { name: 'Helpful (1)', pressed: false }).waitFor(LIVE);
+  await vote.click();
+  await seen.getByRole('button', { name: 'Helpful', exact: true }).waitFor(LIVE);
+}
+
+/** Stars by a press on their bar, together with the use; filters that find nothing can be cleared. */
+async function narrowDown(list: Page): Promise<void> {
+  const review = list.getByRole('article').filter({ hasText: TITLE });
+  const bars = list.getByRole('list', { name: 'How members rated it' });
+  await bars.getByRole('link', { name: '5 stars' }).click();
+  await list.getByRole('link', { name: 'Pets 1' }).click();
+  await list.waitForURL(({ searchParams }) => searchParams.get('stars') === '5' && searchParams.get('use') === 'pets');
+  await review.waitFor();
+  await bars.getByRole('link', { name: '2 stars' }).click();
+  await list.getByText('No review matches.').waitFor();
+  expect.soft(await seriousViolations(list), 'no review found').toBe('');
+  await list.getByRole('link', { name: 'Clear the filters' }).click();
+  await review.waitFor();
 }
 
 /** The pictures of a review: opened, turned, closed; the focus comes back. */
@@ -85,6 +116,8 @@ describe('a review', () => {
     await seen.waitFor(LIVE);
     await seen.getByText('mina****').waitFor();
     await seen.getByRole('img', { name: '4.5 out of 5 stars' }).waitFor();
+    await seen.getByRole('listitem').filter({ hasText: 'Pets' }).waitFor();
+    await watching.getByText('Scent just right 100%').waitFor();
     await seen.getByRole('button', { name: 'more' }).click();
     await seen.getByRole('button', { name: 'less' }).waitFor();
     await lookAtPictures(visitor.page, seen);
@@ -95,6 +128,12 @@ describe('a review', () => {
     await list.getByRole('list', { name: 'How members rated it' }).waitFor();
     await list.getByText('4.5', { exact: true }).waitFor();
     expect.soft(await seriousViolations(list), 'all reviews').toBe('');
+    await narrowDown(list);
+    const other = await newMember(KOREAN_STORE);
+    const reader = await visit(KOREAN_STORE);
+    await signInAs(other, reader);
+    await load(reader.page, present(await all.getAttribute('href'), 'where all reviews are'));
+    await voteFor(visitor.page.locator('body'), seen, reader.page);
 
     const { page: ofStore } = await visit(KOREAN_STORE);
     await load(ofStore, '/all-reviews');

@@ -19,7 +19,7 @@ const OPERATION_ERRORS = {
 export class ReviewVoteResolver {
   @Cacheable()
   @FieldResolver(() => Boolean, { description: 'Whether the caller finds it helpful; false for guests.' })
-  async viewerFindsHelpful(
+  async viewerHasVoted(
     @Root() { id, authorId }: ReviewType,
     @Ctx() { viewer, loaders }: ReviewContext,
   ): Promise<boolean> {

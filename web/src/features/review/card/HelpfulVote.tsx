@@ -16,13 +16,13 @@ const HelpfulVoteReview = graphql(`
     id
     helpfulCount
     viewerIsAuthor
-    viewerFindsHelpful
+    viewerHasVoted
   }
 `);
 
 /** How many find a review helpful, and the button to say so, which asks guests to sign in first. */
 export function HelpfulVote(props: { review: FragmentType<typeof HelpfulVoteReview> }) {
-  const { id, helpfulCount, viewerIsAuthor, viewerFindsHelpful } = readFragment(HelpfulVoteReview, props.review);
+  const { id, helpfulCount, viewerIsAuthor, viewerHasVoted } = readFragment(HelpfulVoteReview, props.review);
   const viewer = useViewer();
   const markHelpful = useMarkReviewHelpful();
   const [sending, setSending] = useState(false);
@@ -33,7 +33,7 @@ export function HelpfulVote(props: { review: FragmentType<typeof HelpfulVoteRevi
     // A second press before the answer would be about a number that is not settled.
     if (sending) return;
     setSending(true);
-    const isHelpful = !viewerFindsHelpful;
+    const isHelpful = !viewerHasVoted;
     const outcome = await markHelpful({ id, isHelpful, helpfulCount: helpfulCount + (isHelpful ? 1 : -1) });
     setSending(false);
     if (outcome.kind === 'done') return;
@@ -43,9 +43,9 @@ export function HelpfulVote(props: { review: FragmentType<typeof HelpfulVoteRevi
   return (
     <styled.div>
       <Button
-        variant={viewerFindsHelpful ? 'solid' : 'outline'}
+        variant={viewerHasVoted ? 'solid' : 'outline'}
         size="sm"
-        aria-pressed={viewerFindsHelpful}
+        aria-pressed={viewerHasVoted}
         onClick={() => void press()}
       >
         <FormattedMessage id="review.helpful" values={{ count: helpfulCount }} />
@@ -72,7 +72,7 @@ function SignInQuestion({ onClose }: { onClose: () => void }) {
         <FormattedMessage id="review.signIn" />
       </LinkButton>
       <Button variant="outline" onClick={onClose}>
-        <FormattedMessage id="dialog.close" />
+        <FormattedMessage id="review.notNow" />
       </Button>
     </ConfirmDialog>
   );

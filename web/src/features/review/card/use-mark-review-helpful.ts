@@ -10,7 +10,7 @@ const MarkReviewHelpfulDocument = graphql(`
         review {
           id
           helpfulCount
-          viewerFindsHelpful
+          viewerHasVoted
         }
       }
       ...SendOutcome_UserError
@@ -29,7 +29,7 @@ interface Vote {
 export function useMarkReviewHelpful() {
   const [mutate] = useMutation(MarkReviewHelpfulDocument);
   return async ({ id, isHelpful, helpfulCount }: Vote) => {
-    const review = { __typename: 'Review' as const, id, helpfulCount, viewerFindsHelpful: isHelpful };
+    const review = { __typename: 'Review' as const, id, helpfulCount, viewerHasVoted: isHelpful };
     try {
       const { data } = await mutate({
         variables: { input: { id, isHelpful } },
