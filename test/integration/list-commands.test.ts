@@ -134,6 +134,7 @@ const NOT_OF_ROWS = new Set([
   'previewDraftOrder',
   'popularFaqEntries',
   'pressReleases',
+  'teamMembers',
   'previewOrderLines',
   'product',
   'reviewSummary',

@@ -92,6 +92,7 @@ const PUBLIC = new Set([
   'visitor',
   'updateRefundAccount',
   'withdrawReturn',
+  'teamMembers',
 ]);
 
 /** What whoever is signed in may call, about their own; every other root field must refuse a customer. */

@@ -17,6 +17,7 @@ const Statements = graphql(`
     downloads { file isSample kind issuer issuedOn number method finding }
     registrations { numbers { label number isSample } basis }
     pressReleases { title isSample }
+    teamMembers { name isSample }
   }
 `);
 const ProductFacts = graphql(`
@@ -64,7 +65,7 @@ const readBanks = async (shop: TestShop) => {
 
 describe('a shop that nobody buys in yet', () => {
   it('shows what is made up, and marks it (STORE-17)', async () => {
-    const { shopInfo, downloads, registrations, pressReleases } = await open
+    const { shopInfo, downloads, registrations, pressReleases, teamMembers } = await open
       .client({ market: 'KR', language: 'ko' })
       .run(Statements);
 
@@ -75,6 +76,8 @@ describe('a shop that nobody buys in yet', () => {
     expect(downloads.every(({ isSample }) => isSample)).toBe(true);
     expect(registrations.numbers.map(({ isSample }) => isSample)).toEqual([true, true]);
     expect(pressReleases.length).toBeGreaterThan(0);
+    expect(teamMembers.length).toBeGreaterThan(0);
+    expect(teamMembers.every(({ name, isSample }) => name !== '' && isSample)).toBe(true);
     expect((await readProduct(open)).reports).toEqual([{ file: 'antibacterial-7-days.pdf', isSample: true }]);
     expect((await readBanks(open))?.banks.every(({ isSample }) => isSample)).toBe(true);
   });
@@ -96,7 +99,7 @@ describe('a shop that nobody buys in yet', () => {
 
 describe('a shop in production (STORE-19)', () => {
   it('shows shoppers nothing that is made up', async () => {
-    const { shopInfo, downloads, registrations, pressReleases } = await production
+    const { shopInfo, downloads, registrations, pressReleases, teamMembers } = await production
       .client({ market: 'KR', language: 'ko' })
       .run(Statements);
 
@@ -109,6 +112,7 @@ describe('a shop in production (STORE-19)', () => {
     expect(downloads).toEqual([]);
     expect(registrations).toEqual({ numbers: [], basis: null });
     expect(pressReleases).toEqual([]);
+    expect(teamMembers).toEqual([]);
     expect(await readProduct(production)).toEqual({ disclosure: [{ label: '품명', value: '티슈' }], reports: [] });
   });
 

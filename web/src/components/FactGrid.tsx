@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from '#styled-system/jsx';
 
 interface Fact {
@@ -5,6 +6,8 @@ interface Fact {
   /** A small line below the title. */
   readonly note?: string;
   readonly text: string;
+  /** Stands after the title. */
+  readonly mark?: ReactNode;
 }
 
 /** Short texts side by side, each under a line of the brand's colour. */
@@ -19,7 +22,7 @@ export function FactGrid({ facts }: { facts: readonly Fact[] }) {
         lg: `repeat(${Math.min(facts.length, 4)}, minmax(0, 1fr))`,
       }}
     >
-      {facts.map(({ title, note, text }) => (
+      {facts.map(({ title, note, text, mark }) => (
         <styled.li
           key={title}
           display="grid"
@@ -31,6 +34,7 @@ export function FactGrid({ facts }: { facts: readonly Fact[] }) {
         >
           <styled.h3 fontSize="lg" fontWeight="semibold">
             {title}
+            {mark}
           </styled.h3>
           {note ? (
             <styled.p fontSize="sm" color="fg.accent" fontWeight="medium">

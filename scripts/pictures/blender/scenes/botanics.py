@@ -136,7 +136,7 @@ def vase(season, colour='#d9d3ca', clay_height=1.15, **options):
     )
     body = lathe('Vase', profile, glazed(colour, 0.55), 72)
     inside = branches(season, **options)
-    inside.location = (0, 0, height * 0.8)
+    inside.location = (0, 0, clay_height * 0.8)
     return group([body, inside], 'VaseWithBranches')
 
 

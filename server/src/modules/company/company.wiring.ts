@@ -1,9 +1,11 @@
 import type { RequestContext } from '../../common/request-context.ts';
+import type { ShownSettings } from '../shop-settings/shop-settings-live.ts';
 import { type CompanyStatements, createCompanyStatements } from './company-statements.service.ts';
 
 /** Dependencies of the module. */
 interface CompanyNeeds {
   readonly config: { readonly hidesSamples: boolean };
+  readonly shopSettings: ShownSettings;
 }
 
 export interface CompanyServices {
@@ -13,6 +15,6 @@ export interface CompanyServices {
 /** Context of the module's resolvers: the request and the services available to them. */
 export type CompanyContext = RequestContext<CompanyNeeds & CompanyServices>;
 
-export function createCompanyServices({ config }: CompanyNeeds): CompanyServices {
-  return { companyStatements: createCompanyStatements(config) };
+export function createCompanyServices({ config: { hidesSamples }, shopSettings }: CompanyNeeds): CompanyServices {
+  return { companyStatements: createCompanyStatements({ hidesSamples, shopSettings }) };
 }

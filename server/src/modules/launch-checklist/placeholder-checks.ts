@@ -1,6 +1,7 @@
 import { CLAIMS } from '@eunbit/schema/claims';
 import { PRESS_RELEASES } from '@eunbit/schema/press-releases';
 import { findSampleData, isSampleText } from '@eunbit/schema/sample-data';
+import { TEAM_MEMBERS } from '@eunbit/schema/team-members';
 import { createAccountReader } from '../account/account-reader.ts';
 import { createDisclosureReader } from '../catalogue/disclosure-reader.ts';
 import { readSampleParts } from '../download/sample-documents.ts';
@@ -13,6 +14,7 @@ import {
   judgeRegistrations,
   judgeSenderAddress,
   judgeShopFacts,
+  judgeTeam,
 } from './checks/placeholders.ts';
 import type { Checked } from './checks.ts';
 import type { Check } from './run-checks.ts';
@@ -36,6 +38,7 @@ export function createPlaceholderChecks(checked: Checked): Check[] {
     ),
     check('placeholders.registrations', 'schema/src/claims.ts', async () => [judgeRegistrations(CLAIMS)]),
     check('placeholders.press', 'schema/src/press-releases.ts', async () => [judgePressReleases(PRESS_RELEASES)]),
+    check('placeholders.team', 'schema/src/team-members.ts', async () => [judgeTeam(TEAM_MEMBERS)]),
     check('placeholders.disclosures', '/admin/products', async () => {
       const titles = await createDisclosureReader(await database()).titlesWith(isSampleText);
       return [judgeDisclosures(titles)];

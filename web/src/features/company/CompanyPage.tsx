@@ -2,6 +2,7 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { styled } from '#styled-system/jsx';
 import { useFilledTexts } from '../../app/filled-texts.ts';
 import { PageHead } from '../../app/PageHead.tsx';
+import type { ScreenLoader } from '../../app/screen.ts';
 import { FactGrid } from '../../components/FactGrid.tsx';
 import { Illustration } from '../../components/Illustration.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
@@ -9,6 +10,9 @@ import { PageBody } from '../../components/PageBody.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
 import { PageSection } from '../../components/PageSection.tsx';
 import { COMPANY } from './company.content.ts';
+import { TeamDocument, TeamSection } from './TeamSection.tsx';
+
+export const loadCompanyPage: ScreenLoader = ({ preload }) => preload(TeamDocument, {});
 
 /** `/company`: who makes the products; `#team` leads to the people. */
 export function CompanyPage() {
@@ -46,12 +50,7 @@ export function CompanyPage() {
           ))}
         </styled.ol>
       </PageSection>
-      <PageSection title={text.teamTitle} id="team">
-        <styled.p mb="8" maxWidth="text">
-          {text.teamText}
-        </styled.p>
-        <FactGrid facts={text.team.map(({ name, role, text: about }) => ({ title: name, note: role, text: about }))} />
-      </PageSection>
+      <TeamSection title={text.teamTitle} lead={text.teamText} failed={text.teamFailed} />
       <PageSection title={text.visitTitle}>
         <styled.p>{text.address}</styled.p>
         <LinkButton to="/contact" mt="6">

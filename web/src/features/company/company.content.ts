@@ -15,9 +15,9 @@ interface CompanyText {
   readonly values: readonly Named[];
   readonly milestonesTitle: string;
   readonly milestones: readonly { readonly year: number; readonly text: string }[];
+  readonly teamFailed: string;
   readonly teamTitle: string;
   readonly teamText: string;
-  readonly team: readonly { readonly name: string; readonly role: string; readonly text: string }[];
   readonly visitTitle: string;
   readonly address: string;
   readonly contact: string;
@@ -48,26 +48,9 @@ export const COMPANY: Translated<CompanyText> = {
       { year: 2020, text: '항균 시험과 살균 시험을 마치고 메디컬 클래스 등록을 받았습니다.' },
       { year: 2021, text: '펫 제품과 슈즈 클리너를 더하고, 미국 스토어의 문을 열었습니다.' },
     ],
+    teamFailed: '소개를 불러오지 못했습니다.',
     teamTitle: '은빛을 만드는 사람들',
     teamText: '화학을 아는 사람, 살림을 아는 사람, 강아지와 함께 출근하는 사람이 모여 있습니다.',
-    team: [
-      {
-        name: '{representative}',
-        role: '대표',
-        text: '두 아이의 부모. 모든 시제품을 집 식탁에서 가장 먼저 써 봅니다.',
-      },
-      {
-        name: '박서윤',
-        role: '연구소장',
-        text: '콜로이드 화학을 전공했습니다. 눈에 보이지 않는 것을 재는 일을 좋아합니다.',
-      },
-      { name: '최민호', role: '제품 디자인', text: '한 손으로 열리는 뚜껑을 만들기 위해 뚜껑을 마흔 개 그렸습니다.' },
-      {
-        name: '{privacyOfficer}',
-        role: '고객센터, 개인정보보호책임자',
-        text: '고객님의 문의를 가장 먼저 읽는 사람입니다.',
-      },
-    ],
     visitTitle: '찾아오시는 길',
     address: '{companyAddress}',
     contact: '문의하기',
@@ -102,26 +85,9 @@ export const COMPANY: Translated<CompanyText> = {
       },
       { year: 2021, text: 'Pet and shoe care join the range, and the US store opens.' },
     ],
+    teamFailed: 'The people could not be loaded.',
     teamTitle: 'The people behind Eunbit',
     teamText: 'Some know chemistry, some know housework, and one of us comes to work with a dog.',
-    team: [
-      {
-        name: '{representative}',
-        role: 'Chief executive',
-        text: 'Parent of two. Tries every prototype on the kitchen table at home before anybody else does.',
-      },
-      {
-        name: 'Seoyun Park',
-        role: 'Head of research',
-        text: 'Studied colloid chemistry and likes to measure what nobody can see.',
-      },
-      { name: 'Minho Choi', role: 'Product design', text: 'Drew forty lids to find the one that opens with one hand.' },
-      {
-        name: '{privacyOfficer}',
-        role: 'Customer service and privacy officer',
-        text: 'The first to read what you write to us.',
-      },
-    ],
     visitTitle: 'Where to find us',
     address: '{companyAddress}',
     contact: 'Contact us',

@@ -4,7 +4,10 @@ export const routes: readonly LazyScreenRoute[] = [
   {
     path: '/company',
     source: 'src/features/company/CompanyPage.tsx',
-    load: async () => ({ Component: (await import('./CompanyPage.tsx')).CompanyPage }),
+    load: async () => {
+      const { CompanyPage, loadCompanyPage } = await import('./CompanyPage.tsx');
+      return { Component: CompanyPage, loader: loadCompanyPage };
+    },
     frame: 'shop',
     listed: true,
     access: 'anybody',
