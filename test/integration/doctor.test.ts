@@ -167,7 +167,8 @@ describe('npm run doctor', () => {
   it('finds the placeholders, for people to read', async () => {
     const settings = { ...shopSettings(shop), APP_SECRET: 'a'.repeat(32) };
     const { code, out } = await runDoctor(settings, '--only', 'settings,placeholders');
-    expect(out).toMatch(/WRONG +\/admin\/settings: Still samples: company\.phone, company\.email/);
+    expect(out).toMatch(/WRONG +\/admin\/settings#settings-company: Still samples: .*phone, email/);
+    expect(out).toMatch(/WRONG +schema\/src\/team-members\.ts: People of the team that are samples: 4/);
     expect(out).toMatch(/WRONG +server\/downloads\/: These reports are samples/);
     expect(out).toMatch(/WRONG +EMAIL_FROM: Emails come from a sample address/);
     expect(out).toMatch(/WRONG +APP_SECRET: It can be guessed.*\n +→ Make one with `openssl rand/);
