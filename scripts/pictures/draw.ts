@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { drawBrand } from './brand.ts';
 import { drawCardBrands } from './card-brands.ts';
 import { SCENE_PICTURES } from './scene-pictures.ts';
-import { BANNERS, heroScene } from './scenes.ts';
+import { heroScene } from './scenes.ts';
 import { writeScenes } from './write-scenes.ts';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
@@ -17,9 +17,7 @@ async function write(file: string, content: string): Promise<void> {
 
 /** Draws the pictures of pages and brand anew, all but those of products, which are rendered; the output is the same on every run. */
 async function drawAll(): Promise<void> {
-  const scenes: Record<string, string> = { hero: heroScene() };
-  for (const [name, draw] of Object.entries(BANNERS)) scenes[name] = draw();
-  for (const [name, svg] of Object.entries(scenes)) await write(join(HERE, 'scenes', `${name}.svg`), svg);
+  await write(join(HERE, 'scenes/hero.svg'), heroScene());
   await mkdir(PUBLIC, { recursive: true });
   await drawBrand(PUBLIC);
   await drawCardBrands(join(PUBLIC, 'cards'));

@@ -9,7 +9,7 @@ import { backLabel, frontLabel } from './labels.ts';
 import { icon, logo } from './parts/logo.ts';
 import { SLUGS } from './products.ts';
 import { SCENE_PICTURES, sceneFile } from './scene-pictures.ts';
-import { BANNERS, heroScene } from './scenes.ts';
+import { heroScene } from './scenes.ts';
 import { TECHNOLOGY_SCENES } from './technology-scenes.ts';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
@@ -17,7 +17,7 @@ const stored = (file: string): string => readFileSync(join(HERE, file), 'utf8');
 
 const logos = (['KR', 'US'] as const).flatMap((market) => [logo(market, 'dark'), logo(market, 'light')]);
 const others = [heroScene(), ...logos, icon('rounded')].concat(
-  [BANNERS, ILLUSTRATIONS, TECHNOLOGY_SCENES].flatMap((scenes) => Object.values(scenes).map((draw) => draw())),
+  [ILLUSTRATIONS, TECHNOLOGY_SCENES].flatMap((scenes) => Object.values(scenes).map((draw) => draw())),
 );
 
 const getIds = (svg: string): string[] => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '');

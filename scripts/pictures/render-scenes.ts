@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { writeLabels } from './labels.ts';
 import { SCENE_PICTURES } from './scene-pictures.ts';
 import { masterFile, writeScenes } from './write-scenes.ts';
 
@@ -12,18 +13,19 @@ const PUBLIC = join(HERE, '../../web/public');
 
 /** Pixels across and paths of light per pixel: what a larger or calmer picture needs is changed here. */
 const WIDTH = 1600;
-const SAMPLES = 64;
+const SAMPLES = 32;
 /** Width by height of the originals. */
 const RATIOS: Readonly<Record<string, number>> = { hero: 16 / 9, banner: 1600 / 520 };
 const DEFAULT_RATIO = 4 / 3;
 
 /**
- * `npx tsx scripts/pictures/render-scenes.ts LABELS [NAME…]` renders originals with Blender and writes their pictures;
- * `LABELS` is the folder that labels.ts has written. Every name is one of blender/scenes.
+ * `npx tsx scripts/pictures/render-scenes.ts NAME…` renders originals with Blender and writes their pictures. Every name is one
+ * of blender/scenes; a scene takes some ten minutes of two cores.
  */
-async function render(labels: string, scenes: readonly string[]): Promise<void> {
+async function render(scenes: readonly string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'scenes-'));
   try {
+    await writeLabels(folder);
     const jobs = scenes.map((scene) => ({
       scene,
       // Labels that both stores can show.
@@ -32,7 +34,7 @@ async function render(labels: string, scenes: readonly string[]): Promise<void> 
       height: Math.round(WIDTH / (RATIOS[scene.split('-')[0] ?? ''] ?? DEFAULT_RATIO)),
       samples: SAMPLES,
       threads: 0,
-      labels,
+      labels: folder,
       out: join(folder, `${scene}.png`),
     }));
     const job = join(folder, 'job.json');
@@ -51,6 +53,6 @@ async function render(labels: string, scenes: readonly string[]): Promise<void> 
   }
 }
 
-const [labels, ...scenes] = process.argv.slice(2);
-if (!labels || scenes.length === 0) throw new Error('needs the folder of labels and the names of scenes');
-await render(labels, scenes);
+const scenes = process.argv.slice(2);
+if (scenes.length === 0) throw new Error('needs the names of scenes');
+await render(scenes);

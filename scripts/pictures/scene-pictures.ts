@@ -1,14 +1,15 @@
 import { Season } from '@eunbit/schema/season';
 import { ILLUSTRATIONS } from './illustrations.ts';
-import { BANNERS, heroScene } from './scenes.ts';
+import { heroScene } from './scenes.ts';
 import { TECHNOLOGY_SCENES } from './technology-scenes.ts';
 
 /** A picture of the storefront's public folder. */
 export interface ScenePicture {
   readonly name: string;
-  /** The rendered original, `masters/<master>.webp`; where it does not exist yet, the drawing is taken. */
+  /** The rendered original, `masters/<master>.webp`. */
   readonly master: string;
-  readonly draw: () => string;
+  /** The drawing that is taken where there is no original yet; null where there is one. */
+  readonly draw: (() => string) | null;
   /** Widths that it is stored in; the first has no width in its file name. */
   readonly widths: readonly [number, ...number[]];
   /** Width by height; what the original has beyond it is cut off. */
@@ -27,9 +28,11 @@ const heroes = Object.values(Season).flatMap((season): ScenePicture[] => {
   ];
 });
 
-const banners = Object.entries(BANNERS).map(
-  ([name, draw]): ScenePicture => ({ name, master: name, draw, widths: [1600, 800], ratio: 1600 / 520 }),
-);
+/** Of the product groups, products on the right, the left calm for words. */
+const banners = ['cleansing', 'living', 'pet'].map((group): ScenePicture => {
+  const name = `banner-${group}`;
+  return { name, master: name, draw: null, widths: [1600, 800], ratio: 1600 / 520 };
+});
 
 const RATIOS: Readonly<Record<string, number>> = { company: 1600 / 700, fragrance: 1, project: 3 / 2 };
 const illustrations = Object.entries(ILLUSTRATIONS).map(

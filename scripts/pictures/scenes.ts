@@ -1,10 +1,7 @@
 import { Canvas, group, path, place } from './canvas.ts';
-import { type Accent, LAVENDER, MINT, SAND } from './palette.ts';
-import { dog } from './parts/dog.ts';
+import { LAVENDER } from './palette.ts';
 import { glint } from './parts/mark.ts';
-import { plant } from './parts/room.ts';
 import { silverBall } from './parts/silver.ts';
-import { sneaker } from './parts/sneaker.ts';
 import { contactShadow, podium, studio, windowLight } from './parts/studio.ts';
 import { PRODUCTS, type Slug } from './products.ts';
 
@@ -46,51 +43,3 @@ export function heroScene(): string {
   const canvas = new Canvas('hero', 1600, 900);
   return canvas.render(studio(canvas, LAVENDER, 560), windowLight(canvas, 640, -80, 1.1, 0.45), range(canvas));
 }
-
-function banner(name: string, accent: Accent, draw: (canvas: Canvas) => string): string {
-  const canvas = new Canvas(name, 1600, 520);
-  return canvas.render(
-    studio(canvas, accent, 330),
-    windowLight(canvas, 760, -60, 0.8, 0.4),
-    draw(canvas),
-    path(glint(640, 120, 20) + glint(1560, 84, 26), '#fff'),
-  );
-}
-
-/** Banners of the product groups by name, products on the right, the left calm for words. */
-export const BANNERS = {
-  'banner-cleansing': () =>
-    banner('bc', LAVENDER, (canvas) =>
-      group(
-        {},
-        podium(canvas, LAVENDER, 1110, 420, 460, 34),
-        standing(canvas, [
-          ['all-purpose-spray', 800, 424, 0.5],
-          ['heavy-duty-wipe', 1420, 424, 0.54],
-          ['all-purpose-wipe', 1096, 438, 0.54],
-        ]),
-      ),
-    ),
-  'banner-living': () =>
-    banner('bl', SAND, (canvas) =>
-      group(
-        {},
-        place(plant(canvas), 800, 410, 0.86),
-        podium(canvas, SAND, 1150, 424, 420, 34),
-        standing(canvas, [['shoe-tissue', 1060, 420, 0.72]]),
-        place(sneaker(canvas, SAND), 1356, 400, 0.5),
-      ),
-    ),
-  'banner-pet': () =>
-    banner('bp', MINT, (canvas) =>
-      group(
-        {},
-        podium(canvas, MINT, 1150, 430, 420, 34),
-        place(dog(canvas, 'open', 'both'), 1160, 436, 0.64),
-        standing(canvas, [
-          ['pet-spray', 934, 432, 0.52],
-          ['pet-tissue', 1418, 438, 0.54],
-        ]),
-      ),
-    ),
-} as const;
