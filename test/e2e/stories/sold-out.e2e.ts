@@ -89,7 +89,7 @@ describe('a product that sells out', () => {
     await setStock('KR', 'heavy-duty-wipe', { quantity: 0 });
     await alive(page);
 
-    const card = page.getByRole('link').filter({ hasText: 'Heavy-Duty Hand Wipes' }).last();
+    const card = page.getByRole('article').filter({ hasText: 'Heavy-Duty Hand Wipes' }).last();
     await card.getByText('Sold out').waitFor();
     await setStock('KR', 'heavy-duty-wipe', { quantity: 50 });
     await card.getByText('Sold out').waitFor({ state: 'detached' });
