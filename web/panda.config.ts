@@ -19,7 +19,12 @@ export default defineConfig({
     },
   },
   // Heads of tables say themselves whether they are bold.
-  globalCss: { ...globalStyles, th: { fontWeight: 'inherit' } },
+  globalCss: {
+    ...globalStyles,
+    th: { fontWeight: 'inherit' },
+    // Where the picture around it is no box of its own, it would take a cell of the grid.
+    source: { display: 'none' },
+  },
   preflight: true,
   jsxFramework: 'react',
   include: ['./src/**/*.{ts,tsx}'],

@@ -22,6 +22,11 @@ const findBroken = (page: Page) =>
     return image.decode().then(() => null, () => image.currentSrc);
   })).then((addresses) => addresses.filter(Boolean))`);
 
+const countBoxesOfSources = (page: Page) =>
+  page.evaluate<number>(
+    `[...document.querySelectorAll('picture > source')].filter((source) => getComputedStyle(source).display !== 'none').length`,
+  );
+
 describe('the pictures of the pages', () => {
   story.for([
     { market: 'KR', language: 'ko' },
@@ -31,6 +36,7 @@ describe('the pictures of the pages', () => {
     for (const path of PAGES) {
       await load(page, path);
       expect.soft(await findBroken(page), path).toEqual([]);
+      expect.soft(await countBoxesOfSources(page), `cells taken by formats on ${path}`).toBe(0);
     }
   });
 });
