@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -61,15 +62,16 @@ function writeManifest(target: string, folder: string): void {
   writeFileSync(join(target, folder, 'package.json'), `${JSON.stringify({ name, version, private: true, type })}\n`);
 }
 
-/** The files that the seed stores: whatever both lists name and is there, since posters of films have no drawing. */
+/** The files that the seed stores: both lists, and every file that they name. */
 function findPictures(): string[] {
   const files = ['pictures.json', 'films.json'];
-  function visit(value: unknown, key: string): void {
-    if (typeof value === 'string' && ['file', 'share', 'mp4', 'webm'].includes(key)) files.push(value);
-    if (value && typeof value === 'object') for (const [name, part] of Object.entries(value)) visit(part, name);
+  const isFile = (name: string) => statSync(join(ROOT, PICTURES, name), { throwIfNoEntry: false })?.isFile() ?? false;
+  function visit(value: unknown): void {
+    if (typeof value === 'string' && isFile(value)) files.push(value);
+    if (value && typeof value === 'object') for (const part of Object.values(value)) visit(part);
   }
-  for (const list of [...files]) visit(JSON.parse(readFileSync(join(ROOT, PICTURES, list), 'utf8')), '');
-  return files.filter((file) => existsSync(join(ROOT, PICTURES, file)));
+  for (const list of [...files]) visit(JSON.parse(readFileSync(join(ROOT, PICTURES, list), 'utf8')));
+  return files;
 }
 
 function copyPrograms(target: string): void {

@@ -70,6 +70,14 @@ describe('the files of the image', () => {
     expect(own.filter((file) => /\.(ts|tsx)$|\.test\.|sandbox|embedded-mongodb/.test(file))).toEqual([]);
   });
 
+  it('hold every picture and film that a new shop is filled with', () => {
+    const pictures = join(layout, 'scripts/pictures');
+    const lists = ['pictures.json', 'films.json'].map((name) => readFileSync(join(pictures, name), 'utf8')).join();
+    const named = [...lists.matchAll(/"((?:products|films)\/[^"]+)"/g)].map(([, name = '']) => name);
+    expect(named.length).toBeGreaterThan(200);
+    expect(named.filter((name) => !existsSync(join(pictures, name)))).toEqual([]);
+  });
+
   it('hold packages of production for this platform, and no others', () => {
     const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
       packages: Record<string, { dev?: boolean } | undefined>;
