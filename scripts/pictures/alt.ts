@@ -3,7 +3,6 @@ import type { Slug } from './products.ts';
 
 type Text = { readonly ko: string; readonly en: string };
 
-/** What each product is called in the texts of its pictures. */
 const NAMES: Record<Slug, Text> = {
   'all-purpose-wipe': { ko: '다목적 항균 티슈', en: 'all-purpose wipes' },
   'all-purpose-spray': { ko: '다목적 항균 스프레이', en: 'all-purpose spray' },
@@ -71,6 +70,9 @@ function turned(slug: Slug): Text {
   }
   return { ko: `비스듬히 본 ${ko}`, en: `The ${en} seen from the side` };
 }
+
+/** What a product is called in the texts of its pictures and films. */
+export const nameOf = (slug: Slug): Text => NAMES[slug];
 
 /** Alternative texts: what each picture shows, for those who do not see it. */
 export function altOf(slug: Slug, view: View): Text {

@@ -1,30 +1,39 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { filmCatalogue, filmFile } from './films/film-catalogue.ts';
-import { drawFrame, FILMS, type FilmGroup } from './films/films.ts';
+import { fileOf, MASTER_SIDE } from './catalogue.ts';
+import { filmCatalogue, filmFile, POSTER_WIDTHS, posterFile } from './films/film-catalogue.ts';
+import { CUTS, drawFrame, FILMS, type Film, POSTER_TIME, pictureOf } from './films/films.ts';
 import { FILM } from './films/motion.ts';
-import { writePoster } from './films/poster-sizes.ts';
-
-const HERE = dirname(fileURLToPath(import.meta.url));
+import { PICTURES } from './folders.ts';
 
 /** VP9 for browsers that know it, H.264 for all others; both without sound, at the size of the gallery. */
 const ENCODERS = {
-  webm: ['-c:v', 'libvpx-vp9', '-crf', '36', '-b:v', '0', '-row-mt', '1', '-deadline', 'good', '-cpu-used', '1'],
-  mp4: ['-c:v', 'libx264', '-crf', '24', '-preset', 'slow', '-profile:v', 'high', '-movflags', '+faststart'],
+  webm: ['-c:v', 'libvpx-vp9', '-crf', '38', '-b:v', '0', '-row-mt', '1', '-deadline', 'good', '-cpu-used', '2'],
+  mp4: ['-c:v', 'libx264', '-crf', '26', '-preset', 'slow', '-profile:v', 'high', '-movflags', '+faststart'],
 } as const;
+const POSTER = { quality: 82, smartSubsample: true, effort: 6 } as const;
+
+/** The pictures of a film's shots as addresses that an SVG can hold. */
+async function readPictures(film: Film): Promise<string[]> {
+  return Promise.all(
+    CUTS.map(async (cut) => {
+      const picture = sharp(join(PICTURES, fileOf(pictureOf(film, cut), MASTER_SIDE, 'webp')));
+      return `data:image/png;base64,${(await picture.png({ compressionLevel: 1 }).toBuffer()).toString('base64')}`;
+    }),
+  );
+}
 
 /** Draws a film picture by picture and has `ffmpeg` encode it. Throws when ffmpeg is missing or fails. */
-async function record(group: FilmGroup): Promise<void> {
+async function record(film: Film, pictures: readonly string[]): Promise<void> {
   const outputs = (['webm', 'mp4'] as const).flatMap((kind) => [
     ...ENCODERS[kind],
     '-pix_fmt',
     'yuv420p',
     '-an',
-    join(HERE, filmFile(group, kind)),
+    join(PICTURES, filmFile(film, kind)),
   ]);
   const size = `${FILM.side}x${FILM.side}`;
   const input = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', size, '-r', String(FILM.rate), '-i', '-'];
@@ -34,20 +43,31 @@ async function record(group: FilmGroup): Promise<void> {
   const ended = once(ffmpeg, 'exit');
   const frames = FILM.seconds * FILM.rate;
   for (let frame = 0; frame < frames; frame += 1) {
-    const svg = drawFrame(group, frame / frames);
-    const pixels = await sharp(Buffer.from(svg)).resize(FILM.side).flatten().removeAlpha().raw().toBuffer();
+    const svg = Buffer.from(drawFrame(pictures, frame / frames));
+    const pixels = await sharp(svg, { unlimited: true }).flatten().removeAlpha().raw().toBuffer();
     if (!ffmpeg.stdin.write(pixels)) await once(ffmpeg.stdin, 'drain');
   }
   ffmpeg.stdin.end();
   const [code] = await ended;
-  if (code !== 0) throw new Error(`ffmpeg ended with code ${code} while it encoded the film ${group}`);
+  if (code !== 0) throw new Error(`ffmpeg ended with code ${code} while it encoded the film of ${film.slug}`);
 }
 
-await mkdir(join(HERE, 'films'), { recursive: true });
-for (const group of Object.keys(FILMS) as FilmGroup[]) {
-  const { poster } = filmCatalogue()[group];
-  const widths = poster.sizes.map(({ width }) => width);
-  await writePoster(HERE, poster.file, drawFrame(group, FILMS[group].poster), widths);
-  await record(group);
+async function writePosters(film: Film, pictures: readonly string[]): Promise<void> {
+  const still = Buffer.from(drawFrame(pictures, POSTER_TIME));
+  for (const width of POSTER_WIDTHS) {
+    await sharp(still, { unlimited: true })
+      .resize(width)
+      .webp(POSTER)
+      .toFile(join(PICTURES, posterFile(film, width)));
+  }
 }
-await writeFile(join(HERE, 'films.json'), `${JSON.stringify(filmCatalogue(), null, 2)}\n`);
+
+/** `npx tsx scripts/pictures/record.ts [SLUG…]`: makes the films of all products, or of those named, from their pictures. */
+const slugs = process.argv.slice(2);
+for (const film of FILMS.filter(({ slug }) => slugs.length === 0 || slugs.includes(slug))) {
+  const pictures = await readPictures(film);
+  await writePosters(film, pictures);
+  await record(film, pictures);
+  console.log(`recorded ${film.slug} for ${film.market}`);
+}
+await writeFile(join(PICTURES, 'films.json'), `${JSON.stringify(filmCatalogue(), null, 2)}\n`);

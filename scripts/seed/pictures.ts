@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ProductGroup } from '@eunbit/schema/catalogue';
 import type { Market } from '@eunbit/schema/market';
 import type { FilmRecord, PictureRecord } from '@eunbit/server/modules/catalogue/picture.record';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
@@ -26,6 +25,7 @@ interface PictureEntry {
 }
 
 interface FilmEntry {
+  readonly market: Market;
   readonly mp4: string;
   readonly webm: string;
   readonly seconds: number;
@@ -41,10 +41,10 @@ interface ProductEntry {
   readonly share: Readonly<Record<Market, string>>;
 }
 
-/** The rendered pictures and drawn films, read from the folder they are written into. */
+/** The rendered pictures and the films made of them, read from the folder they are written into. */
 export interface PictureBook {
   readonly products: Readonly<Record<string, ProductEntry | undefined>>;
-  readonly films: Readonly<Partial<Record<ProductGroup, FilmEntry>>>;
+  readonly films: Readonly<Record<string, readonly FilmEntry[] | undefined>>;
 }
 
 export async function readPictureBook(): Promise<PictureBook> {
@@ -101,22 +101,18 @@ async function storeFilm(media: MediaService, film: FilmEntry): Promise<FilmReco
     poster: await storePoster(media, film.poster),
     title: film.title,
     seconds: film.seconds,
+    market: film.market,
   };
 }
 
-/** Stores the pictures and the film of a product; answers the fields that show them. */
-export async function storeProductPictures(
-  media: MediaService,
-  book: PictureBook,
-  { slug, group }: { readonly slug: string; readonly group: ProductGroup },
-) {
+/** Stores the pictures and the films of a product; answers the fields that show them. */
+export async function storeProductPictures(media: MediaService, book: PictureBook, slug: string) {
   const entry = book.products[slug];
-  const film = book.films[group];
   const share = async (market: Market, files: ProductEntry['share']) =>
     media.store(await read(files[market]), 'image/jpeg');
   return {
     images: await Promise.all((entry?.pictures ?? []).map((picture) => storePicture(media, picture))),
-    films: film ? [await storeFilm(media, film)] : [],
+    films: await Promise.all((book.films[slug] ?? []).map((film) => storeFilm(media, film))),
     ...(entry ? { shareMediaIds: { KR: await share('KR', entry.share), US: await share('US', entry.share) } } : {}),
   };
 }
@@ -131,9 +127,9 @@ export async function completePictures(connection: Connection, book: PictureBook
   const filled = await products
     .find({ slug: { $in: Object.keys(book.products) }, 'images.mediaId': { $in: [...FORMER_PICTURES] } })
     .lean();
-  for (const { _id, slug, group, images } of filled) {
+  for (const { _id, slug, images } of filled) {
     if (!images.every(({ mediaId }) => FORMER_PICTURES.has(mediaId))) continue;
-    const rendered = await storeProductPictures(media, book, { slug, group });
+    const rendered = await storeProductPictures(media, book, slug);
     // Only where nobody has changed the pictures meanwhile.
     await products.updateOne(
       { _id, 'images.mediaId': { $all: images.map(({ mediaId }) => mediaId) } },

@@ -35,7 +35,7 @@ async function seedProduct(connection: Connection, seed: ProductSeed, position: 
   const products = productModel(connection);
   const { slug, price, stock, group, bestseller, icons, title, subtitle, contents, sections, packedUnit } = seed;
   const texts = { group, bestseller, icons, title, subtitle, contents, sections, packedUnit };
-  const pictures = await storeProductPictures(createMediaService(connection), book, seed);
+  const pictures = await storeProductPictures(createMediaService(connection), book, seed.slug);
   const listings = { KR: buildListing(price.KR), US: buildListing(price.US) };
   const product = await products.findOneAndUpdate(
     { slug },

@@ -59,7 +59,7 @@ describe('a shop that was filled with drawings', () => {
       });
       expect(product?.images[0]?.srcSet).toMatch(/^\/media\/\w+ 160w, .+ 400w, .+ 600w, \/media\/\w+ 800w$/);
       expect(product?.images[0]?.avifSrcSet).toMatch(/^\/media\/\w+ 160w, .+ 800w$/);
-      expect(product?.films).toMatchObject([{ durationSeconds: 6, title: 'Misting a pet bed with the pet spray' }]);
+      expect(product?.films).toMatchObject([{ durationSeconds: 8, title: 'A closer look at the pet spray' }]);
       const share = await fetch(`${shop.url()}${product?.shareImage}`);
       expect(share.headers.get('content-type')).toBe('image/jpeg');
       const avif = await fetch(`${shop.url()}${product?.images[0]?.avifSrcSet?.split(' ')[0]}`);
@@ -67,12 +67,14 @@ describe('a shop that was filled with drawings', () => {
     },
   );
 
-  it('shows each store another front', async () => {
+  it('shows each store another front and another film', async () => {
     await makeOld();
     await completePictures(shop.connection, await readPictureBook());
-    const front = async (market: 'KR' | 'US') =>
-      (await shop.client({ market, language: 'en' }).run(PetSprayPictures)).product?.images[0]?.url;
-    expect(await front('KR')).not.toBe(await front('US'));
+    const read = async (market: 'KR' | 'US') =>
+      (await shop.client({ market, language: 'en' }).run(PetSprayPictures)).product;
+    const [korean, american] = [await read('KR'), await read('US')];
+    expect(korean?.images[0]?.url).not.toBe(american?.images[0]?.url);
+    expect(korean?.films[0]?.url).not.toBe(american?.films[0]?.url);
   });
 
   it('keeps all of a product whose pictures staff have changed', async () => {

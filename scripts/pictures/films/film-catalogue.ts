@@ -1,30 +1,35 @@
-import { FILMS, type FilmGroup } from './films.ts';
+import { altOf, nameOf } from '../alt.ts';
+import { FILMS, type Film } from './films.ts';
 import { FILM } from './motion.ts';
-import { posterFile } from './poster-sizes.ts';
+
+type Kind = 'webm' | 'mp4';
 
 /** Path of a film beside `films.json`. */
-export const filmFile = (group: FilmGroup, kind: 'webm' | 'mp4'): string => `films/${group.toLowerCase()}.${kind}`;
+export const filmFile = ({ slug, market }: Film, kind: Kind): string => `films/${slug}-${market.toLowerCase()}.${kind}`;
 
-const POSTER_WIDTHS = [160, 400, FILM.side] as const;
+/** Path of its still picture in one width. */
+export const posterFile = ({ slug, market }: Film, width: number): string =>
+  `films/${slug}-${market.toLowerCase()}-poster-${width}.webp`;
 
-/** What `films.json` holds for each product group: its film in both encodings, its still picture, and its texts. */
+export const POSTER_WIDTHS = [160, 400, FILM.side] as const;
+
+/** What `films.json` holds: the films of each product, with the store that each is for, and their texts. */
 export function filmCatalogue() {
-  const groups = Object.keys(FILMS) as FilmGroup[];
-  return Object.fromEntries(groups.map((group) => [group, buildEntry(group)])) as Record<
-    FilmGroup,
-    ReturnType<typeof buildEntry>
-  >;
+  const slugs = [...new Set(FILMS.map(({ slug }) => slug))];
+  return Object.fromEntries(
+    slugs.map((slug) => [slug, FILMS.filter((film) => film.slug === slug).map((film) => buildEntry(film))] as const),
+  );
 }
 
-function buildEntry(group: FilmGroup) {
-  const { title, alt } = FILMS[group];
-  const file = `films/${group.toLowerCase()}-poster.svg`;
-  const sizes = POSTER_WIDTHS.map((width) => ({ width, height: width, file: posterFile(file, width) }));
+function buildEntry(film: Film) {
+  const { ko, en } = nameOf(film.slug);
+  const sizes = POSTER_WIDTHS.map((width) => ({ width, height: width, file: posterFile(film, width) }));
   return {
-    mp4: filmFile(group, 'mp4'),
-    webm: filmFile(group, 'webm'),
+    market: film.market,
+    mp4: filmFile(film, 'mp4'),
+    webm: filmFile(film, 'webm'),
     seconds: FILM.seconds,
-    title,
-    poster: { file, sizes, alt },
+    title: { ko: `${ko} 가까이 보기`, en: `A closer look at the ${en}` },
+    poster: { sizes, alt: altOf(film.slug, 'in-use') },
   };
 }

@@ -1,31 +1,46 @@
 import { readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filmCatalogue } from './film-catalogue.ts';
-import { drawFrame, FILMS, type FilmGroup } from './films.ts';
+import { isRendered } from '../catalogue.ts';
+import { PICTURES } from '../folders.ts';
+import { filmCatalogue, filmFile } from './film-catalogue.ts';
+import { CUTS, drawFrame, FILMS, pictureOf } from './films.ts';
 
-const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '..');
-const GROUPS = Object.keys(FILMS) as FilmGroup[];
+const ADDRESSES = CUTS.map(({ view }) => `data:${view}`);
 
 describe('the films', () => {
   it('are described in films.json as they were recorded', () => {
-    expect(JSON.parse(readFileSync(join(FOLDER, 'films.json'), 'utf8'))).toEqual(filmCatalogue());
+    expect(JSON.parse(readFileSync(join(PICTURES, 'films.json'), 'utf8'))).toEqual(filmCatalogue());
   });
 
-  it.each(GROUPS)('%s is small enough to start at once, in both encodings', (group) => {
-    for (const file of [filmCatalogue()[group].mp4, filmCatalogue()[group].webm]) {
-      const { size } = statSync(join(FOLDER, file));
-      expect(size, file).toBeGreaterThan(10_000);
-      expect(size, file).toBeLessThan(400_000);
+  it.each(FILMS)('$slug for $market is small enough to start at once, in both encodings', (film) => {
+    for (const kind of ['mp4', 'webm'] as const) {
+      const { size } = statSync(join(PICTURES, filmFile(film, kind)));
+      expect(size, kind).toBeGreaterThan(10_000);
+      expect(size, kind).toBeLessThan(400_000);
     }
   });
 
-  it.each(GROUPS)('%s goes on where it ended', (group) => {
-    expect(drawFrame(group, 1)).toBe(drawFrame(group, 0));
+  it.each(FILMS)('$slug for $market is made of pictures that there are', (film) => {
+    expect(CUTS.map((cut) => pictureOf(film, cut)).filter((shot) => !isRendered(shot))).toEqual([]);
   });
 
-  it.each(GROUPS)('%s moves', (group) => {
-    expect(drawFrame(group, 0.4)).not.toBe(drawFrame(group, 0.2));
+  it('go on where they ended', () => {
+    expect(drawFrame(ADDRESSES, 1)).toBe(drawFrame(ADDRESSES, 0));
+  });
+
+  it('move', () => {
+    expect(drawFrame(ADDRESSES, 0.2)).not.toBe(drawFrame(ADDRESSES, 0.15));
+  });
+
+  it('never show what is beyond the edge of a picture', () => {
+    for (let time = 0; time < 1; time += 0.01) {
+      for (const [, x, y, side] of drawFrame(ADDRESSES, time).matchAll(/ x="(\S+)" y="(\S+)" width="(\S+)"/g)) {
+        for (const at of [x, y]) {
+          expect(Number(at)).toBeLessThanOrEqual(0);
+          expect(Number(at) + Number(side)).toBeGreaterThanOrEqual(719.99);
+        }
+      }
+    }
   });
 });

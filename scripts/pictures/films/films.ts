@@ -1,52 +1,65 @@
-import { Canvas } from '../canvas.ts';
-import { mistingDogFilm } from './misting-dog.ts';
-import { wipingSneakerFilm } from './wiping-sneaker.ts';
-import { wipingTableFilm } from './wiping-table.ts';
+import type { Market } from '@eunbit/schema/market';
+import type { Shot, View } from '../catalogue.ts';
+import { SLUGS, type Slug } from '../products.ts';
+import { ease, FILM, shotsAt } from './motion.ts';
 
-interface Bilingual {
-  readonly ko: string;
-  readonly en: string;
+/** What the camera sees of a picture: the middle, and the side of the square, in parts of the picture's side. */
+interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
 }
 
-interface Film {
-  /** What the film is called under the player. */
-  readonly title: Bilingual;
-  /** What its still picture shows. */
-  readonly alt: Bilingual;
-  /** The moment, in parts of the film, that stands for it while it does not play. */
-  readonly poster: number;
-  readonly draw: (canvas: Canvas, time: number) => string;
+interface Cut {
+  readonly view: View;
+  readonly from: Frame;
+  readonly to: Frame;
 }
 
-/** The film of each product group that has one. */
-export const FILMS = {
-  CLEANSING: {
-    title: { ko: '다목적 티슈로 식탁을 닦는 모습', en: 'Wiping a table with the all-purpose wipe' },
-    alt: { ko: '티슈를 든 손이 나무 식탁의 커피 자국을 닦고 있다', en: 'A hand wipes coffee rings off a wooden table' },
-    poster: 0.4,
-    draw: wipingTableFilm,
-  },
-  LIVING: {
-    title: { ko: '운동화의 얼룩을 닦아 내는 모습', en: 'Wiping smudges off a sneaker' },
-    alt: { ko: '티슈를 든 손이 흰 운동화의 얼룩을 닦고 있다', en: 'A hand wipes smudges off a white sneaker' },
-    poster: 0.34,
-    draw: wipingSneakerFilm,
-  },
-  PET: {
-    title: { ko: '강아지 방석에 펫 스프레이를 뿌리는 모습', en: 'Misting a pet bed with the pet spray' },
-    alt: {
-      ko: '방석에 앉아 눈을 감은 강아지에게 고운 안개가 뿌려지고 있다',
-      en: 'A fine mist falls over a dog that sits in its bed with its eyes shut',
-    },
-    poster: 0.26,
-    draw: mistingDogFilm,
-  },
-} as const satisfies Record<string, Film>;
+/** The shots of every film: where the product is used, from the side, beside a mug, from the front. */
+export const CUTS: readonly Cut[] = [
+  { view: 'in-use', from: { x: 0.5, y: 0.5, side: 1 }, to: { x: 0.54, y: 0.52, side: 0.78 } },
+  { view: 'three-quarter', from: { x: 0.44, y: 0.5, side: 0.84 }, to: { x: 0.56, y: 0.5, side: 0.84 } },
+  { view: 'size', from: { x: 0.53, y: 0.5, side: 0.86 }, to: { x: 0.47, y: 0.5, side: 0.86 } },
+  { view: 'front', from: { x: 0.5, y: 0.5, side: 0.8 }, to: { x: 0.5, y: 0.5, side: 1 } },
+];
 
-export type FilmGroup = keyof typeof FILMS;
+/** The moment, in parts of the film, that stands for it while it does not play: of the first shot. */
+export const POSTER_TIME = 0.16;
 
-/** One picture of a film as SVG; `time` runs from 0 to 1. */
-export function drawFrame(group: FilmGroup, time: number): string {
-  const canvas = new Canvas('f', 1200, 1200);
-  return canvas.render(FILMS[group].draw(canvas, time));
+/** A film of one product with the pack of one store. */
+export interface Film {
+  readonly slug: Slug;
+  readonly market: Market;
+}
+
+export const FILMS: readonly Film[] = SLUGS.flatMap((slug) =>
+  (['KR', 'US'] as const).map((market) => ({ slug, market })),
+);
+
+/** The picture that a shot of a film shows. */
+export function pictureOf({ slug, market }: Film, { view }: Cut): Shot {
+  return { slug, view, market };
+}
+
+const between = (from: number, to: number, part: number) => from + (to - from) * part;
+
+/**
+ * One picture of a film as SVG; `time` runs from 0 to 1, `pictures` are the addresses (`data:`) of the pictures of the shots. Places
+ * are parts of a pixel, since a camera that moves slowly would shake on whole ones.
+ */
+export function drawFrame(pictures: readonly string[], time: number): string {
+  const images = shotsAt(time, CUTS.length).map(({ index, progress, opacity }) => {
+    const cut = CUTS[index];
+    if (!cut) return '';
+    const part = ease(progress);
+    const side = FILM.side / between(cut.from.side, cut.to.side, part);
+    const [x, y] = (['x', 'y'] as const).map((axis) => {
+      const at = FILM.side / 2 - between(cut.from[axis], cut.to[axis], part) * side;
+      // Never beyond the edge of the picture.
+      return Math.min(0, Math.max(FILM.side - side, at)).toFixed(3);
+    });
+    return `<image href="${pictures[index]}" x="${x}" y="${y}" width="${side.toFixed(3)}" height="${side.toFixed(3)}" opacity="${opacity.toFixed(4)}"/>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${FILM.side}" height="${FILM.side}">${images.join('')}</svg>`;
 }

@@ -1,16 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { during, rise, sway } from './motion.ts';
+import { ease, shotsAt } from './motion.ts';
 
 describe('the movement of a film', () => {
   it('starts and ends at rest', () => {
-    expect([rise(0.1, 0.25, 0.75), rise(0.5, 0.25, 0.75), rise(0.9, 0.25, 0.75)]).toEqual([0, 0.5, 1]);
+    expect([ease(0), ease(0.5), ease(1)]).toEqual([0, 0.5, 1]);
+    expect(ease(0.01)).toBeLessThan(0.001);
   });
 
-  it('shows something for a while', () => {
-    expect([0.1, 0.5, 0.9].map((time) => during(time, 0.3, 0.7, 0.1))).toEqual([0, 1, 0]);
+  it('shows one shot after the other, and all of them for equally long', () => {
+    expect([0.2, 0.45, 0.7, 0.95].map((time) => shotsAt(time, 4).map(({ index }) => index))).toEqual([
+      [0],
+      [1],
+      [2],
+      [3],
+    ]);
   });
 
-  it('ends where it began', () => {
-    expect(sway(1, 3)).toBeCloseTo(sway(0, 3));
+  it('fades each shot in over the end of the one before it', () => {
+    const [below, above] = shotsAt(0.28, 4);
+    expect(below).toMatchObject({ index: 0, opacity: 1 });
+    expect(above?.index).toBe(1);
+    expect(above?.opacity).toBeCloseTo(0.5);
+  });
+
+  it('goes on where it ended', () => {
+    expect(shotsAt(1, 4)).toEqual(shotsAt(0, 4));
+    expect(shotsAt(0, 4)[0]).toMatchObject({ index: 3, opacity: 1 });
+  });
+
+  it('brings each shot to its end before it is gone', () => {
+    expect(shotsAt(0.0599, 4)[0]?.progress).toBeCloseTo(1, 2);
+    expect(shotsAt(0.25, 4)[1]?.progress).toBe(0);
   });
 });

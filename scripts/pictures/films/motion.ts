@@ -1,18 +1,32 @@
 /** Seconds, frames a second and side length in pixels of every film. */
-export const FILM = { seconds: 6, rate: 24, side: 720 } as const;
+export const FILM = { seconds: 8, rate: 24, side: 720 } as const;
 
-/** From 0 to 1 while `time` goes from `from` to `to`, slow at both ends. */
-export function rise(time: number, from: number, to: number): number {
-  const part = Math.min(1, Math.max(0, (time - from) / (to - from)));
-  return part * part * (3 - 2 * part);
+/** Part of the film during which one shot fades into the next. */
+const FADE = 0.06;
+
+/** From 0 to 1 while `part` goes from 0 to 1, slow at both ends. */
+export const ease = (part: number): number => part * part * (3 - 2 * part);
+
+/** One of the shots of a moment: how far it has gone, and how much of it is seen. */
+export interface ShotAt {
+  readonly index: number;
+  /** From 0 to 1. */
+  readonly progress: number;
+  /** From 0 to 1. */
+  readonly opacity: number;
 }
 
-/** 1 between `from` and `to`, going up and down within `edge` around them. */
-export function during(time: number, from: number, to: number, edge: number): number {
-  return rise(time, from - edge / 2, from + edge / 2) * (1 - rise(time, to - edge / 2, to + edge / 2));
-}
-
-/** Back and forth between -1 and 1, `times` times in a film, so that its end joins its start. */
-export function sway(time: number, times = 1): number {
-  return Math.sin(((time * times) % 1) * 2 * Math.PI);
+/**
+ * Which of `count` shots are seen at `time`, 0 to 1, the lower one first. All last equally long, each begins while the one before
+ * it ends, and the first begins while the last one ends, so that the film can be repeated without a jump.
+ */
+export function shotsAt(time: number, count: number): readonly ShotAt[] {
+  const length = 1 / count;
+  const now = time % 1;
+  const current = Math.floor(now / length) % count;
+  const since = now - current * length;
+  const progressOf = (elapsed: number) => elapsed / (length + FADE);
+  const own: ShotAt = { index: current, progress: progressOf(since), opacity: ease(Math.min(1, since / FADE)) };
+  if (since >= FADE) return [own];
+  return [{ index: (current + count - 1) % count, progress: progressOf(since + length), opacity: 1 }, own];
 }

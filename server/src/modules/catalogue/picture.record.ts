@@ -33,6 +33,8 @@ export interface FilmRecord {
   poster: PictureRecord;
   title: Bilingual;
   seconds: number;
+  /** The only store that shows it; absent for both. */
+  market?: Market;
 }
 
 const text = new Schema({ ko: { type: String, required: true }, en: { type: String, required: true } }, { _id: false });
@@ -63,6 +65,7 @@ export const filmSchema = new Schema<FilmRecord>(
     poster: { type: pictureSchema, required: true },
     title: text,
     seconds: { type: Number, required: true },
+    market: String,
   },
   { _id: false },
 );

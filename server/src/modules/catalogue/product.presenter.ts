@@ -32,7 +32,7 @@ export function presentProduct(record: ProductRecord, { market, language }: Shop
     isBestseller: record.bestseller,
     icons: record.icons,
     images: picturesOf(record.images, market).map((picture) => presentPicture(picture, language)),
-    films: (record.films ?? []).map((film) => presentFilm(film, language)),
+    films: picturesOf(record.films ?? [], market).map((film) => presentFilm(film, language)),
     shareImage: presentShareImage(record, market),
     sections: record.sections.map(({ menu, lines }) => ({ menu, lines: lines[language] })),
   };
