@@ -4,21 +4,16 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { isRendered, type PictureEntry, SHOTS, shareFile, toEntry, VIEWS } from './catalogue.ts';
-import { ILLUSTRATIONS } from './illustrations.ts';
 import { backLabel, frontLabel } from './labels.ts';
 import { icon, logo } from './parts/logo.ts';
 import { SLUGS } from './products.ts';
 import { SCENE_PICTURES, sceneFile } from './scene-pictures.ts';
-import { heroScene } from './scenes.ts';
-import { TECHNOLOGY_SCENES } from './technology-scenes.ts';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const stored = (file: string): string => readFileSync(join(HERE, file), 'utf8');
 
 const logos = (['KR', 'US'] as const).flatMap((market) => [logo(market, 'dark'), logo(market, 'light')]);
-const others = [heroScene(), ...logos, icon('rounded')].concat(
-  [ILLUSTRATIONS, TECHNOLOGY_SCENES].flatMap((scenes) => Object.values(scenes).map((draw) => draw())),
-);
+const drawings = [...logos, icon('rounded')];
 
 const getIds = (svg: string): string[] => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '');
 const findReferences = (svg: string): string[] => [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id ?? '');
@@ -80,18 +75,18 @@ describe('labels', () => {
   });
 });
 
-describe('every picture', () => {
+describe('every drawing', () => {
   it('defines each paint it refers to', () => {
-    for (const svg of others) expect(getIds(svg)).toEqual(expect.arrayContaining(findReferences(svg)));
+    for (const svg of drawings) expect(getIds(svg)).toEqual(expect.arrayContaining(findReferences(svg)));
   });
 
   it('needs no font, script or other file', () => {
-    for (const svg of others)
+    for (const svg of drawings)
       expect(svg).not.toMatch(/<(text|script|foreignObject|image|use|style)|href|url\((?!#)|font-/);
   });
 
   it('holds only numbers where numbers belong', () => {
-    for (const svg of others) expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    for (const svg of drawings) expect(svg).not.toMatch(/NaN|undefined|Infinity/);
   });
 });
 

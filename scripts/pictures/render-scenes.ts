@@ -15,7 +15,13 @@ const PUBLIC = join(HERE, '../../web/public');
 const WIDTH = 1600;
 const SAMPLES = 32;
 /** Width by height of the originals. */
-const RATIOS: Readonly<Record<string, number>> = { hero: 16 / 9, banner: 1600 / 520 };
+const RATIOS: Readonly<Record<string, number>> = {
+  hero: 16 / 9,
+  banner: 1600 / 520,
+  company: 1600 / 700,
+  project: 3 / 2,
+  fragrance: 1,
+};
 const DEFAULT_RATIO = 4 / 3;
 
 /**

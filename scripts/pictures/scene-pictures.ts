@@ -1,15 +1,10 @@
 import { Season } from '@eunbit/schema/season';
-import { ILLUSTRATIONS } from './illustrations.ts';
-import { heroScene } from './scenes.ts';
-import { TECHNOLOGY_SCENES } from './technology-scenes.ts';
 
 /** A picture of the storefront's public folder. */
 export interface ScenePicture {
   readonly name: string;
   /** The rendered original, `masters/<master>.webp`. */
   readonly master: string;
-  /** The drawing that is taken where there is no original yet; null where there is one. */
-  readonly draw: (() => string) | null;
   /** Widths that it is stored in; the first has no width in its file name. */
   readonly widths: readonly [number, ...number[]];
   /** Width by height; what the original has beyond it is cut off. */
@@ -21,7 +16,7 @@ export interface ScenePicture {
 /** The home page's first picture: wide for desktops, and its right side with the products for phones. */
 const heroes = Object.values(Season).flatMap((season): ScenePicture[] => {
   const name = `hero-${season.toLowerCase()}`;
-  const common = { master: name, draw: heroScene, keeps: 'right' } as const;
+  const common = { master: name, keeps: 'right' } as const;
   return [
     { ...common, name, widths: [1600, 1200, 800], ratio: 16 / 9 },
     { ...common, name: `${name}-phone`, widths: [900, 600], ratio: 6 / 5 },
@@ -31,37 +26,34 @@ const heroes = Object.values(Season).flatMap((season): ScenePicture[] => {
 /** Of the product groups, products on the right, the left calm for words. */
 const banners = ['cleansing', 'living', 'pet'].map((group): ScenePicture => {
   const name = `banner-${group}`;
-  return { name, master: name, draw: null, widths: [1600, 800], ratio: 1600 / 520 };
+  return { name, master: name, widths: [1600, 800], ratio: 1600 / 520 };
 });
 
-const RATIOS: Readonly<Record<string, number>> = { company: 1600 / 700, fragrance: 1, project: 3 / 2 };
-const illustrations = Object.entries(ILLUSTRATIONS).map(
-  ([name, draw]): ScenePicture => ({
-    name,
-    master: name,
-    draw,
-    widths: [name === 'company' ? 1600 : 1200, 800],
-    ratio: RATIOS[name.split('-')[0] ?? ''] ?? 4 / 3,
+const company: ScenePicture = { name: 'company', master: 'company', widths: [1600, 800], ratio: 1600 / 700 };
+
+/** Places of business, things that scent a room, and what is seen very close. */
+const illustrations = [
+  { group: 'project', names: ['office', 'clinic', 'store'], ratio: 3 / 2 },
+  { group: 'fragrance', names: ['candle', 'diffuser', 'warmer', 'smart-diffuser'], ratio: 1 },
+  { group: 'technology', names: ['silver', 'rayon', 'coating'], ratio: 4 / 3 },
+].flatMap(({ group, names, ratio }) =>
+  names.map((name): ScenePicture => {
+    const whole = `${group}-${name}`;
+    return { name: whole, master: whole, widths: [1200, 800], ratio };
   }),
 );
 
 /** The technologies on the home page and on product pages, by the picture of the page about them. */
-const TOPIC_MASTERS: Readonly<Record<string, string>> = {
+const TOPIC_MASTERS = {
   'silver-colloid': 'technology-silver',
   'nano-coating': 'technology-coating',
   rayon: 'technology-rayon',
-};
-const topics = Object.entries(TECHNOLOGY_SCENES).map(
-  ([name, draw]): ScenePicture => ({
-    name,
-    master: TOPIC_MASTERS[name] ?? name,
-    draw,
-    widths: [800, 400],
-    ratio: 4 / 3,
-  }),
+} as const;
+const topics = Object.entries(TOPIC_MASTERS).map(
+  ([name, master]): ScenePicture => ({ name, master, widths: [800, 400], ratio: 4 / 3 }),
 );
 
-export const SCENE_PICTURES: readonly ScenePicture[] = [...heroes, ...banners, ...illustrations, ...topics];
+export const SCENE_PICTURES: readonly ScenePicture[] = [...heroes, ...banners, company, ...illustrations, ...topics];
 
 /** Name of the file of a width, without its extension. */
 export function sceneFile({ name, widths }: ScenePicture, width: number): string {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { type ScenePicture, sceneFile } from './scene-pictures.ts';
@@ -9,19 +8,12 @@ const AVIF = { quality: 56, effort: 5 } as const;
 
 export const masterFile = (name: string): string => join(MASTERS, `${name}.webp`);
 
-async function readSource({ master, draw }: ScenePicture): Promise<string | Buffer> {
-  const file = masterFile(master);
-  if (existsSync(file) || !draw) return file;
-  return sharp(Buffer.from(draw())).png().toBuffer();
-}
-
 /** Writes each width of the pictures as AVIF and as WebP. */
 export async function writeScenes(folder: string, pictures: readonly ScenePicture[]): Promise<void> {
   for (const picture of pictures) {
-    const source = await readSource(picture);
     for (const width of picture.widths) {
       const height = Math.round(width / picture.ratio);
-      const pixels = await sharp(source)
+      const pixels = await sharp(masterFile(picture.master))
         .resize(width, height, { fit: 'cover', position: picture.keeps ?? 'centre' })
         .toColourspace('srgb')
         .png()

@@ -1,4 +1,4 @@
 """Rooms that products stand in, by the name of their picture."""
-from scenes import banners, hero, technology
+from scenes import banners, fragrances, hero, places, technology
 
-SCENES = {**hero.SCENES, **banners.SCENES, **technology.SCENES}
+SCENES = {**hero.SCENES, **banners.SCENES, **technology.SCENES, **places.SCENES, **fragrances.SCENES}

@@ -23,7 +23,7 @@ export const FRAGRANCE: Translated<FragranceText> = {
     items: [
       {
         picture: 'fragrance-candle',
-        alt: '불을 밝힌 유리병 캔들',
+        alt: '도자기 컵에 담긴, 불을 밝힌 캔들',
         title: '캔들',
         text: '콩에서 얻은 왁스와 면 심지로 그을음이 적고, 방 하나를 마흔 시간 밝힙니다.',
         notes: '라벤더, 시더우드',
@@ -44,7 +44,7 @@ export const FRAGRANCE: Translated<FragranceText> = {
       },
       {
         picture: 'fragrance-smart-diffuser',
-        alt: '부드러운 안개를 내는 스마트 디퓨저',
+        alt: '빛의 띠를 두른 스마트 디퓨저',
         title: '스마트 디퓨저',
         text: '시간과 세기를 정해 두면 집에 돌아오는 시간에 맞춰 향을 켭니다.',
         notes: '교체용 카트리지 세 가지 향',
@@ -60,7 +60,7 @@ export const FRAGRANCE: Translated<FragranceText> = {
     items: [
       {
         picture: 'fragrance-candle',
-        alt: 'A lit candle in a glass',
+        alt: 'A lit candle in a cup of clay',
         title: 'Candle',
         text: 'Soy wax and a cotton wick burn with little soot and light a room for forty hours.',
         notes: 'Lavender, cedarwood',
@@ -81,7 +81,7 @@ export const FRAGRANCE: Translated<FragranceText> = {
       },
       {
         picture: 'fragrance-smart-diffuser',
-        alt: 'A smart diffuser giving off a soft mist',
+        alt: 'A smart diffuser with a belt of light',
         title: 'Smart diffuser',
         text: 'Set time and strength, and it starts just before you come home.',
         notes: 'Refills in three scents',

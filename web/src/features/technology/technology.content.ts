@@ -39,7 +39,7 @@ export const TECHNOLOGY: Translated<TechnologyText> = {
         name: '하이브리드 맥스',
         title: '물속에 고르게 떠 있는 은',
         picture: 'technology-silver',
-        alt: '물방울 속에 떠 있는 둥근 은 입자들',
+        alt: '보랏빛 바탕 위에 모인 둥근 은 입자들',
         paragraphs: [
           '은 콜로이드는 눈에 보이지 않을 만큼 작은 은 입자가 물속에 고르게 퍼져 있는 상태를 말합니다. 입자가 작을수록 같은 양의 은이 세균과 만나는 면이 넓어집니다.',
           '하이브리드 맥스는 입자가 서로 뭉치지 않도록 붙잡아, 뚜껑을 연 첫날과 마지막 날의 힘이 같습니다. 은은 증발하지 않으므로 닦은 자리에 남아 계속 일합니다.',
@@ -51,7 +51,7 @@ export const TECHNOLOGY: Translated<TechnologyText> = {
         name: '울트라 피닉스',
         title: '닦은 자리를 덮는 얇은 막',
         picture: 'technology-coating',
-        alt: '표면을 얇게 덮은 막 위에서 빛이 반사되는 모습',
+        alt: '코팅된 표면에 동그랗게 맺힌 물방울',
         paragraphs: [
           '물기가 마르면서 은 입자는 표면에 나노미터 두께의 막을 이룹니다. 손잡이나 책상처럼 여러 사람이 만지는 곳에서도 막이 버텨, 다시 더러워지기 어려운 표면이 됩니다.',
           '막은 눈에 보이지 않고 끈적이지 않으며, 다음에 닦을 때 새로 입혀집니다.',
@@ -63,7 +63,7 @@ export const TECHNOLOGY: Translated<TechnologyText> = {
         name: '매직 클린',
         title: '나무에서 와서 흙으로 돌아가는 레이온',
         picture: 'technology-rayon',
-        alt: '확대경 아래 짜인 레이온 섬유와 나뭇잎',
+        alt: '가까이에서 본 레이온 실의 짜임',
         paragraphs: [
           '레이온은 나무의 섬유로 만듭니다. 보풀이 적고 물을 많이 머금어, 한 장으로 때를 들어 올리고 은이 담긴 물을 고르게 남깁니다.',
           '플라스틱 섬유를 섞지 않아 쓰고 난 뒤에는 자연으로 돌아가고, 때와 함께 냄새의 원인까지 닦아 냅니다.',
@@ -89,7 +89,7 @@ export const TECHNOLOGY: Translated<TechnologyText> = {
         name: 'Hybrid Max',
         title: 'Silver that floats evenly in water',
         picture: 'technology-silver',
-        alt: 'Round particles of silver afloat in drops of water',
+        alt: 'Round particles of silver over a violet ground',
         paragraphs: [
           'A silver colloid is water in which particles of silver, too small to see, are spread evenly. The smaller they are, the more of the same silver meets the germs.',
           'Hybrid Max keeps the particles from clumping together, so that a pack is as strong on its last day as on its first. And because silver does not evaporate, it stays where you wiped and goes on working.',
@@ -101,7 +101,7 @@ export const TECHNOLOGY: Translated<TechnologyText> = {
         name: 'Ultra Phenix',
         title: 'A fine film over what you wiped',
         picture: 'technology-coating',
-        alt: 'Light reflected by a thin film that covers a surface',
+        alt: 'Drops that stand round on a coated surface',
         paragraphs: [
           'As the water dries, the silver forms a film a few nanometers thick. It holds on handles and desks that many people touch, and makes it harder for dirt to settle again.',
           'You neither see nor feel the film, and it is renewed whenever you wipe.',
@@ -113,7 +113,7 @@ export const TECHNOLOGY: Translated<TechnologyText> = {
         name: 'Magic Clean',
         title: 'Rayon: from wood, and back to the soil',
         picture: 'technology-rayon',
-        alt: 'Woven rayon fibers under a loupe, beside a leaf',
+        alt: 'The weave of rayon threads seen from close',
         paragraphs: [
           'Rayon is made of fibers from wood. It sheds little lint and holds much water, so that one sheet lifts the dirt and leaves an even layer of silver behind.',
           'With no plastic fibers in it, it returns to nature after use. And together with the dirt it wipes away what causes smells.',
