@@ -1,17 +1,11 @@
 import type { Language } from '@eunbit/schema/market';
 import { mediaUrl } from '../media/media.service.ts';
-import type { FilmRecord, PictureRecord, PictureSize } from './picture.record.ts';
+import { isForPages, toSrcSet } from '../media/picture-files.ts';
+import type { FilmRecord, PictureRecord } from './picture.record.ts';
 import type { ProductFilmType, ProductImageType } from './picture.types.ts';
 
 /** Side in pixels of the square drawings that were stored before pictures had sizes. */
 const FORMER_SIDE = 1200;
-
-/** Wider files (pixels) are for zooming; `srcSet` omits them, so that high-density screens do not load them. */
-const WIDEST_ON_PAGE = 1200;
-
-const isForPages = ({ width }: PictureSize) => width <= WIDEST_ON_PAGE;
-const toSrcSet = (sizes: readonly PictureSize[]) =>
-  sizes.map(({ mediaId, width }) => `${mediaUrl(mediaId)} ${width}w`).join(', ');
 
 export function presentPicture(record: PictureRecord, language: Language): ProductImageType {
   const { mediaId, alt, width = FORMER_SIDE, height = FORMER_SIDE, sizes = [{ mediaId, width }], avif } = record;

@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp';
 import { loadSharp } from './load-sharp.ts';
 import type { MediaService } from './media.service.ts';
+import type { PictureFile } from './picture-files.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 /** Pixel widths at which a picture is stored, up to its own width; the widest one is for zooming. */
@@ -24,12 +25,6 @@ export interface SizedPicture {
   readonly avif: readonly PictureFile[];
   /** Average colour as `#rrggbb`. */
   readonly placeholder: string;
-}
-
-interface PictureFile {
-  readonly mediaId: string;
-  /** Pixels. */
-  readonly width: number;
 }
 
 /**
