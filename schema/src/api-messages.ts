@@ -8,6 +8,7 @@ import { BANK_STATEMENT_API_MESSAGES } from './messages-bank-statement.ts';
 import { CART_API_MESSAGES } from './messages-cart.ts';
 import { CASH_RECEIPT_API_MESSAGES } from './messages-cash-receipt.ts';
 import { CHECKOUT_API_MESSAGES } from './messages-checkout.ts';
+import { COMPANY_BLOCK_API_MESSAGES } from './messages-company-block.ts';
 import { CUSTOMER_API_MESSAGES } from './messages-customer.ts';
 import { DEPOSIT_API_MESSAGES } from './messages-deposit.ts';
 import { DRAFT_ORDER_API_MESSAGES } from './messages-draft-order.ts';
@@ -41,6 +42,7 @@ export const API_MESSAGES = {
   ...REFUND_API_MESSAGES,
   ...REFUND_ACCOUNT_API_MESSAGES,
   ...CHECKOUT_API_MESSAGES,
+  ...COMPANY_BLOCK_API_MESSAGES,
   ...CUSTOMER_API_MESSAGES,
   ...DEPOSIT_API_MESSAGES,
   ...DRAFT_ORDER_API_MESSAGES,

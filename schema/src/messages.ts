@@ -6,6 +6,7 @@ import { ANNOUNCEMENT_MESSAGES } from './messages-announcement.ts';
 import { CART_MESSAGES } from './messages-cart.ts';
 import { CASH_RECEIPT_MESSAGES } from './messages-cash-receipt.ts';
 import { CHECKOUT_MESSAGES } from './messages-checkout.ts';
+import { COMPANY_BLOCK_MESSAGES } from './messages-company-block.ts';
 import { DEPOSIT_MESSAGES } from './messages-deposit.ts';
 import { EMAIL_TEMPLATE_MESSAGES } from './messages-email-template.ts';
 import { GENERAL_MESSAGES } from './messages-general.ts';
@@ -38,6 +39,7 @@ export const MESSAGES = {
   ...REFUND_MESSAGES,
   ...REFUND_ACCOUNT_MESSAGES,
   ...CHECKOUT_MESSAGES,
+  ...COMPANY_BLOCK_MESSAGES,
   ...DEPOSIT_MESSAGES,
   ...EMAIL_TEMPLATE_MESSAGES,
   ...GENERAL_MESSAGES,

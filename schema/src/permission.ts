@@ -7,7 +7,7 @@ export const PERMISSION_GROUPS = {
   refunds: ['refund:make'],
   returns: ['return:read', 'return:update'],
   products: ['product:write', 'stock:read', 'stock:update'],
-  content: ['announcement:write', 'review:moderate', 'emailTemplate:write'],
+  content: ['announcement:write', 'company:write', 'review:moderate', 'emailTemplate:write'],
   customers: [
     'user:read',
     'user:update',

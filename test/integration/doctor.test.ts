@@ -168,7 +168,7 @@ describe('npm run doctor', () => {
     const settings = { ...shopSettings(shop), APP_SECRET: 'a'.repeat(32) };
     const { code, out } = await runDoctor(settings, '--only', 'settings,placeholders');
     expect(out).toMatch(/WRONG +\/admin\/settings#settings-company: Still samples: .*phone, email/);
-    expect(out).toMatch(/WRONG +schema\/src\/team-members\.ts: People of the team that are samples: 4/);
+    expect(out).toMatch(/WRONG +\/admin\/company: The people of the company page are still samples/);
     expect(out).toMatch(/WRONG +server\/downloads\/: These reports are samples/);
     expect(out).toMatch(/WRONG +EMAIL_FROM: Emails come from a sample address/);
     expect(out).toMatch(/WRONG +APP_SECRET: It can be guessed.*\n +→ Make one with `openssl rand/);

@@ -47,6 +47,8 @@ const LISTS: Readonly<Record<string, List>> = {
   cart: { commands: 4 },
   customerNotes: { commands: 3, args: '(customer: { kind: MEMBER, id: "$staff" }, first: 12)' },
   draftOrders: { commands: 2, args: '(market: KR, first: 12)' },
+  companyBlocks: { commands: 1 },
+  companyPlaces: { commands: 1 },
   colleagues: { commands: 2 },
   emailTemplates: { commands: 2 },
   emails: { commands: 13, args: '(first: 60)', goesOn: true },
@@ -108,6 +110,7 @@ const LISTS: Readonly<Record<string, List>> = {
   },
   stockMovements: { commands: 4, args: '(market: KR, productId: "$wipe", first: 24)' },
   supportRequests: { commands: 2, args: '(kind: PARTNERSHIP, first: 12)' },
+  teamMembers: { commands: 1 },
   userAddresses: { commands: 2, args: '(userId: "$staff")' },
   userOrders: { commands: 2, args: '(userId: "$staff", first: 4)', goesOn: true, without: LISTS_OF_ORDER },
   userPurchases: { commands: 4, args: '(userId: "$staff", first: 12)' },
@@ -138,7 +141,6 @@ const NOT_OF_ROWS = new Set([
   'previewDraftOrder',
   'popularFaqEntries',
   'pressReleases',
-  'teamMembers',
   'previewOrderLines',
   'product',
   'reviewSummary',
@@ -173,7 +175,7 @@ const PARTS = ['comparison', 'disclosure', 'films', 'images', 'reports', 'sectio
 const COMPANIONS = ['Cart.goesWith', 'Order.goesWith', 'Product.goesWith'];
 const LEFT_OUT = [...PARTS, ...COMPANIONS, 'Product.suits', 'Review.pictures'];
 
-const MIRRORED = new Set(['faq_entries', 'products', 'review_scores', 'stock_levels']);
+const MIRRORED = new Set(['company_blocks', 'faq_entries', 'products', 'review_scores', 'stock_levels']);
 const HOUSEKEEPING = new Set(['hello', 'ping', 'getMore', 'endSessions', 'killCursors']);
 
 const schema = executableSchema();

@@ -1,3 +1,4 @@
+import { NO_COMPANY_TEXT } from '@eunbit/schema/company-block';
 import type { EmailKind } from '@eunbit/schema/email';
 import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { sessionModel } from '@eunbit/server/modules/account/session.model';
@@ -10,6 +11,7 @@ import { browserErrorGroupModel } from '@eunbit/server/modules/browser-error/bro
 import { cartModel } from '@eunbit/server/modules/cart/cart.model';
 import { memberCartId } from '@eunbit/server/modules/cart/cart-owner';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
+import { companyBlockModel } from '@eunbit/server/modules/company/company-block.model';
 import { emailTemplateModel } from '@eunbit/server/modules/composed-email/email-template.model';
 import { draftOrderModel } from '@eunbit/server/modules/draft-order/draft-order.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
@@ -292,6 +294,12 @@ async function addTexts(shop: TestShop, { index, at }: Row): Promise<void> {
   const draft = { subject: `Subject ${index}`, text: 'Hello {name}' };
   const template = { name: `Template ${index}`, nameKey: `template ${index}`, drafts: { ko: draft, en: draft } };
   await emailTemplateModel(shop.connection).create({ ...template, version: 0, createdAt: at });
+  const said = { ...NO_COMPANY_TEXT, name: `Name ${index}`, text: 'About it' };
+  const block = { position: index + 1, texts: { ko: said, en: said }, photo: null, version: 1, createdAt: at };
+  await companyBlockModel(shop.connection).create([
+    { kind: 'PERSON', ...block },
+    { kind: 'PLACE', ...block },
+  ]);
 }
 
 async function addRoles(shop: TestShop, { index, at, member }: Row): Promise<void> {

@@ -15,6 +15,7 @@ const USER_ERRORS = [
   'BrowserErrorGroup',
   'CheckoutChanged',
   'Checkout',
+  'CompanyBlock',
   'ComposedEmail',
   'Customer',
   'DraftOrder',

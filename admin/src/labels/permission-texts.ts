@@ -25,6 +25,7 @@ export const PERMISSION_TEXT: Readonly<Record<StaffPermission, MessageId>> = {
   'stock:read': 'roles.permission.stockRead',
   'stock:update': 'roles.permission.stockUpdate',
   'announcement:write': 'roles.permission.announcementWrite',
+  'company:write': 'roles.permission.companyWrite',
   'review:moderate': 'roles.permission.reviewModerate',
   'emailTemplate:write': 'roles.permission.emailTemplateWrite',
   'user:read': 'roles.permission.userRead',

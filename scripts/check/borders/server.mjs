@@ -75,6 +75,7 @@ const PUBLIC_FILES = {
     'product-entry.ts',
     'product-stock.ts',
   ],
+  company: ['company-block-reader.ts'],
   checkout: ['checkout-changes.ts', 'checkout-draft.ts', 'checkout-encrypted-fields.ts', 'checkout-payments.ts'],
   download: ['sample-documents.ts'],
   email: [

@@ -16,6 +16,7 @@ import { registerBankStatements } from '../http/bank-statements.ts';
 import { registerBrowserErrors } from '../http/browser-errors.ts';
 import { registerCarrierFiles } from '../http/carrier-files.ts';
 import { registerCartForms } from '../http/cart-forms.ts';
+import { COMPANY_PHOTOS } from '../http/company-photos.ts';
 import { type Caller, createContextFactory, NO_COOKIES, readCaller } from '../http/create-request-context.ts';
 import { registerDownloads } from '../http/downloads.ts';
 import { registerEmailPreviews } from '../http/email-previews.ts';
@@ -208,6 +209,7 @@ export async function createApp({
   await registerPictureUpload(http, contexts, REVIEW_PICTURES);
   await registerPictureUpload(http, contexts, ANNOUNCEMENT_PICTURES);
   await registerPictureUpload(http, contexts, PRODUCT_PICTURES);
+  await registerPictureUpload(http, contexts, COMPANY_PHOTOS);
   await registerReturnPictures(http, contexts, services);
   registerReturnLabels(http, services);
   await registerBankStatements(http, contexts);

@@ -66,6 +66,8 @@ const ROLES = {
   /** Templates of emails that staff write. */
   'emailTemplate:write': ['MANAGER', 'ADMIN'],
   'announcement:write': ['MANAGER', 'ADMIN'],
+  /** People and places of the company page. */
+  'company:write': ['MANAGER', 'ADMIN'],
   'product:write': ['MANAGER', 'ADMIN'],
   'request:read': ['MANAGER', 'ADMIN'],
   'request:answer': ['MANAGER', 'ADMIN'],

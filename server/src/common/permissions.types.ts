@@ -20,6 +20,7 @@ const DESCRIPTIONS: Readonly<Record<StaffPermission, string>> = {
   'stock:read': 'Reads stock and its history.',
   'stock:update': 'Changes stock.',
   'announcement:write': 'Writes announcements.',
+  'company:write': 'Introduces people and places on the company page.',
   'review:moderate': 'Answers and removes reviews.',
   'emailTemplate:write': 'Writes templates of emails.',
   'user:read': 'Reads customers and staff.',

@@ -1,6 +1,7 @@
 import { ANNOUNCEMENT_PICTURE_PATH } from '@eunbit/schema/announcement';
 import { BANK_STATEMENT_PATH } from '@eunbit/schema/bank-statement';
 import { PRODUCT_PICTURE_PATH } from '@eunbit/schema/catalogue';
+import { COMPANY_PHOTO_PATH } from '@eunbit/schema/company-block';
 import { REVIEW_PICTURE_PATH } from '@eunbit/schema/review';
 import {
   AUDIT_FILE_PATH,
@@ -31,5 +32,6 @@ export const UPLOAD_PERMISSIONS = {
   [BANK_STATEMENT_PATH]: 'order:update',
   [PRODUCT_PICTURE_PATH]: 'product:write',
   [ANNOUNCEMENT_PICTURE_PATH]: 'announcement:write',
+  [COMPANY_PHOTO_PATH]: 'company:write',
   [REVIEW_PICTURE_PATH]: 'review:write',
 } as const satisfies Record<string, Permission>;

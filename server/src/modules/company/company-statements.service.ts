@@ -2,17 +2,10 @@ import { CLAIMS } from '@eunbit/schema/claims';
 import type { Language, Market } from '@eunbit/schema/market';
 import { PRESS_RELEASES } from '@eunbit/schema/press-releases';
 import { isSampleText } from '@eunbit/schema/sample-data';
-import { TEAM_MEMBERS } from '@eunbit/schema/team-members';
-import type { ShownSettings } from '../shop-settings/shop-settings-live.ts';
-import type { PressReleaseType, RegistrationsType, TeamMemberType } from './company.types.ts';
-
-interface Deps {
-  readonly hidesSamples: boolean;
-  readonly shopSettings: ShownSettings;
-}
+import type { PressReleaseType, RegistrationsType } from './company.types.ts';
 
 /** What the company states of itself in the sources; without samples where they are hidden (STORE-19). */
-export function createCompanyStatements({ hidesSamples, shopSettings }: Deps) {
+export function createCompanyStatements(hidesSamples: boolean) {
   const isShown = (isSample: boolean) => !(hidesSamples && isSample);
   return {
     registrations(market: Market, language: Language): RegistrationsType {
@@ -32,16 +25,6 @@ export function createCompanyStatements({ hidesSamples, shopSettings }: Deps) {
         text: text[language],
         isSample,
       })),
-
-    teamMembers(language: Language): TeamMemberType[] {
-      const { company } = shopSettings.shown;
-      return TEAM_MEMBERS.filter(({ isSample }) => isShown(isSample)).map(({ name, role, text, isSample }) => ({
-        name: typeof name === 'string' ? company[name][language] : name[language],
-        role: role[language],
-        text: text[language],
-        isSample,
-      }));
-    },
   };
 }
 

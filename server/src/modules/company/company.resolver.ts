@@ -1,7 +1,7 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { Cacheable } from '../../common/cacheable.ts';
-import { PressReleaseType, RegistrationsType, TeamMemberType } from './company.types.ts';
+import { PressReleaseType, RegistrationsType } from './company.types.ts';
 import type { CompanyContext } from './company.wiring.ts';
 
 @Resolver()
@@ -18,12 +18,5 @@ export class CompanyResolver {
   @Query(() => [PressReleaseType], { description: 'News for the press, newest first.' })
   pressReleases(@Ctx() { services, language }: CompanyContext): PressReleaseType[] {
     return services.companyStatements.pressReleases(language);
-  }
-
-  @Allow('public')
-  @Cacheable()
-  @Query(() => [TeamMemberType], { description: 'People whom the company introduces, in order; none until it does.' })
-  teamMembers(@Ctx() { services, language }: CompanyContext): TeamMemberType[] {
-    return services.companyStatements.teamMembers(language);
   }
 }

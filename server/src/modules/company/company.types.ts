@@ -40,18 +40,3 @@ export class PressReleaseType {
   @Field(() => Boolean, { description: 'It is made up. Never in production.' })
   isSample!: boolean;
 }
-
-@ObjectType('TeamMember', { description: 'One of the people of the company, in the language of the request.' })
-export class TeamMemberType {
-  @Field(() => String, { description: 'Their name.' })
-  name!: string;
-
-  @Field(() => String, { description: 'What they do.' })
-  role!: string;
-
-  @Field(() => String, { description: 'One sentence about them.' })
-  text!: string;
-
-  @Field(() => Boolean, { description: 'It is made up. Never in production.' })
-  isSample!: boolean;
-}

@@ -1,9 +1,9 @@
 import { CLAIMS } from '@eunbit/schema/claims';
 import { PRESS_RELEASES } from '@eunbit/schema/press-releases';
 import { findSampleData, isSampleText } from '@eunbit/schema/sample-data';
-import { TEAM_MEMBERS } from '@eunbit/schema/team-members';
 import { createAccountReader } from '../account/account-reader.ts';
 import { createDisclosureReader } from '../catalogue/disclosure-reader.ts';
+import { hasCompanyPeople } from '../company/company-block-reader.ts';
 import { readSampleParts } from '../download/sample-documents.ts';
 import { readShopSettings } from '../shop-settings/shop-settings-reader.ts';
 import {
@@ -38,7 +38,7 @@ export function createPlaceholderChecks(checked: Checked): Check[] {
     ),
     check('placeholders.registrations', 'schema/src/claims.ts', async () => [judgeRegistrations(CLAIMS)]),
     check('placeholders.press', 'schema/src/press-releases.ts', async () => [judgePressReleases(PRESS_RELEASES)]),
-    check('placeholders.team', 'schema/src/team-members.ts', async () => [judgeTeam(TEAM_MEMBERS)]),
+    check('placeholders.team', '/admin/company', async () => [judgeTeam(await hasCompanyPeople(await database()))]),
     check('placeholders.disclosures', '/admin/products', async () => {
       const titles = await createDisclosureReader(await database()).titlesWith(isSampleText);
       return [judgeDisclosures(titles)];

@@ -13,6 +13,7 @@ import {
   judgePressReleases,
   judgeRegistrations,
   judgeShopFacts,
+  judgeTeam,
 } from './placeholders.ts';
 
 it('is found in the settings of a shop in which nothing was set, a finding for each section, and not once its facts are real', () => {
@@ -48,6 +49,11 @@ it('is a registration number or laboratory that was made up, and a press release
   expect(judgeRegistrations({ KR: real, US: real }).state).toBe('GOOD');
   expect(judgePressReleases(PRESS_RELEASES).state).toBe('WRONG');
   expect(judgePressReleases([{ isSample: false }]).state).toBe('GOOD');
+});
+
+it('is whoever the company page shows before staff have introduced somebody', () => {
+  expect(judgeTeam(false)).toMatchObject({ state: 'WRONG', about: '/admin/company' });
+  expect(judgeTeam(true).state).toBe('GOOD');
 });
 
 it('is an account of the seed; and somebody has to be admin', () => {

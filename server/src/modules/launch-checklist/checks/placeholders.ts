@@ -104,14 +104,14 @@ export function judgePressReleases(releases: readonly { readonly isSample: boole
   });
 }
 
-export function judgeTeam(members: readonly { readonly isSample: boolean }[]): Verdict {
-  const [id, about] = ['placeholders.team', 'schema/src/team-members.ts'];
-  const samples = members.filter(({ isSample }) => isSample).length;
-  if (samples === 0) return good(id, about, { ko: '견본 인물이 없습니다.', en: 'Nobody of the team is a sample.' });
-  const text = { ko: `견본 인물이 ${samples}명 있습니다.`, en: `People of the team that are samples: ${samples}.` };
+/** The people of the company page: samples until staff introduce the first one. */
+export function judgeTeam(hasPeople: boolean): Verdict {
+  const [id, about] = ['placeholders.team', '/admin/company'];
+  if (hasPeople) return good(id, about, { ko: '견본 인물이 없습니다.', en: 'Nobody of the team is a sample.' });
+  const text = { ko: '회사 소개의 인물이 아직 견본입니다.', en: 'The people of the company page are still samples.' };
   return wrong(id, about, text, {
-    ko: '회사의 실제 사람들로 바꾸거나 지우세요. 회사 소개에는 그때까지 보이지 않습니다.',
-    en: "Replace them by the company's own people, or remove them. Until then the company page shows none.",
+    ko: '회사의 실제 사람을 등록하세요. 그때까지 회사 소개에 사람이 보이지 않습니다.',
+    en: "Add the company's own people. Until then the company page shows none.",
   });
 }
 

@@ -2,19 +2,17 @@ import type { Language } from './market.ts';
 
 type Text = Readonly<Record<Language, string>>;
 
-/** One of the people whom the company introduces. */
-export interface TeamMember {
+/** A made-up person of the company. */
+export interface SampleTeamMember {
   /** A name, or the settings' field that holds it. */
   readonly name: Text | 'representative' | 'privacyOfficer';
   readonly role: Text;
   /** One sentence about them. */
   readonly text: Text;
-  /** Nobody of the company: production does not show it (STORE-19). */
-  readonly isSample: boolean;
 }
 
-/** In the order they are shown. The owner replaces them by their own. */
-export const TEAM_MEMBERS: readonly TeamMember[] = [
+/** Whom the company page shows until staff introduce the first person (STORE-20). Production never shows them (STORE-19). */
+export const SAMPLE_TEAM: readonly SampleTeamMember[] = [
   {
     name: 'representative',
     role: { ko: '대표', en: 'Chief executive' },
@@ -22,7 +20,6 @@ export const TEAM_MEMBERS: readonly TeamMember[] = [
       ko: '두 아이의 부모. 모든 시제품을 집 식탁에서 가장 먼저 써 봅니다.',
       en: 'Parent of two. Tries every prototype on the kitchen table at home before anybody else does.',
     },
-    isSample: true,
   },
   {
     name: { ko: '박서윤', en: 'Seoyun Park' },
@@ -31,7 +28,6 @@ export const TEAM_MEMBERS: readonly TeamMember[] = [
       ko: '콜로이드 화학을 전공했습니다. 눈에 보이지 않는 것을 재는 일을 좋아합니다.',
       en: 'Studied colloid chemistry and likes to measure what nobody can see.',
     },
-    isSample: true,
   },
   {
     name: { ko: '최민호', en: 'Minho Choi' },
@@ -40,12 +36,10 @@ export const TEAM_MEMBERS: readonly TeamMember[] = [
       ko: '한 손으로 열리는 뚜껑을 만들기 위해 뚜껑을 마흔 개 그렸습니다.',
       en: 'Drew forty lids to find the one that opens with one hand.',
     },
-    isSample: true,
   },
   {
     name: 'privacyOfficer',
     role: { ko: '고객센터, 개인정보보호책임자', en: 'Customer service and privacy officer' },
     text: { ko: '고객님의 문의를 가장 먼저 읽는 사람입니다.', en: 'The first to read what you write to us.' },
-    isSample: true,
   },
 ];

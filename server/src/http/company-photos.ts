@@ -1,0 +1,10 @@
+import { COMPANY_PHOTO_PATH } from '@eunbit/schema/company-block';
+import type { CompanyServices } from '../modules/company/company.wiring.ts';
+import type { PictureUpload } from './picture-uploads.ts';
+
+/** Uploads of photos for the company page, from the back office. */
+export const COMPANY_PHOTOS: PictureUpload<CompanyServices> = {
+  path: COMPANY_PHOTO_PATH,
+  attemptUpload: ({ id }, { services }) => services.companyPhotos.attemptUpload(id),
+  store: (_viewer, file, { services }) => services.companyPhotos.store(file),
+};

@@ -1,0 +1,38 @@
+import type { Language } from '@eunbit/schema/market';
+import { mediaUrl } from '../media/media.service.ts';
+import { isForPages, toSrcSet } from '../media/picture-files.ts';
+import type { CompanyBlockRecord } from './company-block.record.ts';
+import type { CompanyBlockType } from './company-block.types.ts';
+import type { CompanyPhotoType, CompanyPlaceType, TeamMemberType } from './company-page.types.ts';
+
+/** Falls back to Korean as a whole if there is no translation. */
+const textIn = ({ texts }: CompanyBlockRecord, language: Language) => texts[language] ?? texts.ko;
+
+function presentPhoto(record: CompanyBlockRecord, language: Language): CompanyPhotoType | null {
+  if (!record.photo) return null;
+  const { mediaId, width, height, sizes, avif, placeholder } = record.photo;
+  return {
+    url: mediaUrl(mediaId),
+    alt: textIn(record, language).photoAlt,
+    width,
+    height,
+    srcSet: toSrcSet(sizes.filter(isForPages)),
+    avifSrcSet: toSrcSet(avif.filter(isForPages)),
+    placeholder,
+  };
+}
+
+export function presentTeamMember(record: CompanyBlockRecord, language: Language): TeamMemberType {
+  const { name, role, text } = textIn(record, language);
+  return { id: String(record._id), name, role, text, photo: presentPhoto(record, language), isSample: false };
+}
+
+export function presentCompanyPlace(record: CompanyBlockRecord, language: Language): CompanyPlaceType {
+  const { name, text, address } = textIn(record, language);
+  return { id: String(record._id), name, text, address: address || null, photo: presentPhoto(record, language) };
+}
+
+export function presentCompanyBlock({ _id, kind, texts, photo, version }: CompanyBlockRecord): CompanyBlockType {
+  const sent = photo && { id: photo.mediaId, url: mediaUrl(photo.mediaId) };
+  return { id: String(_id), kind, ...texts, photo: sent, version };
+}

@@ -1,0 +1,109 @@
+import { CompanyBlockKind, MAXIMUM_COMPANY_BLOCKS } from '@eunbit/schema/company-block';
+import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import { validationError } from '../../common/result.types.ts';
+import type { CompanyContext } from './company.wiring.ts';
+import { CompanyBlockError } from './company-block.errors.ts';
+import { presentCompanyBlock } from './company-block.presenter.ts';
+import type { CompanyBlockForm, CompanyBlockOutcome } from './company-block.service.ts';
+import {
+  CompanyBlockDeleted,
+  CompanyBlockMoved,
+  CompanyBlockSaved,
+  CompanyBlockType,
+  CreateCompanyBlockInput,
+  DeleteCompanyBlockInput,
+  DeleteCompanyBlockResult,
+  MoveCompanyBlockInput,
+  MoveCompanyBlockResult,
+  SaveCompanyBlockResult,
+  UpdateCompanyBlockInput,
+} from './company-block.types.ts';
+
+const ERRORS = {
+  notFound: { code: 'COMPANY_BLOCK_NOT_FOUND', key: 'companyBlock.gone' },
+  conflict: { code: 'COMPANY_BLOCK_CONFLICT', key: 'companyBlock.conflict' },
+  full: { code: 'TOO_MANY_COMPANY_BLOCKS', key: 'companyBlock.tooMany' },
+} as const;
+
+function refuse(reason: keyof typeof ERRORS, { language }: CompanyContext): CompanyBlockError {
+  const { code, key } = ERRORS[reason];
+  return CompanyBlockError.create(code, key, language);
+}
+
+function presentOutcome(result: CompanyBlockOutcome, context: CompanyContext): typeof SaveCompanyBlockResult {
+  if (result.outcome === 'invalid') return validationError(result.failures, context.language);
+  if (result.outcome !== 'saved') return refuse(result.outcome, context);
+  return Object.assign(new CompanyBlockSaved(), { companyBlock: presentCompanyBlock(result.block) });
+}
+
+const toForm = ({ ko, en, photoId }: CreateCompanyBlockInput | UpdateCompanyBlockInput): CompanyBlockForm => ({
+  texts: { ko, en: en ?? null },
+  photoId: photoId ?? null,
+});
+
+@Resolver()
+export class CompanyBlockResolver {
+  @Allow('company:write')
+  @Extensions({ atMost: MAXIMUM_COMPANY_BLOCKS * Object.keys(CompanyBlockKind).length })
+  @Query(() => [CompanyBlockType], { description: 'People and places of the company page, by kind in their order.' })
+  async companyBlocks(@Ctx() { services }: CompanyContext): Promise<CompanyBlockType[]> {
+    return (await services.companyBlocks.list()).map(presentCompanyBlock);
+  }
+
+  @Allow('company:write')
+  @Mutation(() => SaveCompanyBlockResult, {
+    description: 'Adds a person or a place to the company page, behind the others of its kind.',
+  })
+  async createCompanyBlock(
+    @Arg('input', () => CreateCompanyBlockInput, { description: 'The block.' }) input: CreateCompanyBlockInput,
+    @Ctx() context: CompanyContext,
+  ): Promise<typeof SaveCompanyBlockResult> {
+    const { idempotency, companyBlocks } = context.services;
+    const outcome = await idempotency.once<CompanyBlockOutcome>(
+      context,
+      'createCompanyBlock',
+      input,
+      (recordCreated) => companyBlocks.create(signedIn(context).id, input.kind, toForm(input), recordCreated),
+      async (id) => {
+        const block = await companyBlocks.byId(id);
+        return block ? { outcome: 'saved', block } : { outcome: 'notFound' };
+      },
+    );
+    return presentOutcome(outcome, context);
+  }
+
+  @Allow('company:write')
+  @Mutation(() => SaveCompanyBlockResult, { description: 'Changes a person or a place of the company page.' })
+  async updateCompanyBlock(
+    @Arg('input', () => UpdateCompanyBlockInput, { description: 'The block as it shall be.' })
+    input: UpdateCompanyBlockInput,
+    @Ctx() context: CompanyContext,
+  ): Promise<typeof SaveCompanyBlockResult> {
+    const { companyBlocks } = context.services;
+    return presentOutcome(await companyBlocks.update(signedIn(context).id, input, toForm(input)), context);
+  }
+
+  @Allow('company:write')
+  @Mutation(() => MoveCompanyBlockResult, { description: 'Moves a block before or behind its neighbour of the kind.' })
+  async moveCompanyBlock(
+    @Arg('input', () => MoveCompanyBlockInput, { description: 'The block.' }) input: MoveCompanyBlockInput,
+    @Ctx() context: CompanyContext,
+  ): Promise<typeof MoveCompanyBlockResult> {
+    const { companyBlocks } = context.services;
+    const isMoved = await companyBlocks.move(signedIn(context).id, input.id, input.direction);
+    if (!isMoved) return refuse('notFound', context);
+    const inOrder = await companyBlocks.list();
+    return Object.assign(new CompanyBlockMoved(), { companyBlocks: inOrder.map(presentCompanyBlock) });
+  }
+
+  @Allow('company:write')
+  @Mutation(() => DeleteCompanyBlockResult, { description: 'Removes a person or a place from the company page.' })
+  async deleteCompanyBlock(
+    @Arg('input', () => DeleteCompanyBlockInput, { description: 'The block.' }) { id }: DeleteCompanyBlockInput,
+    @Ctx() context: CompanyContext,
+  ): Promise<typeof DeleteCompanyBlockResult> {
+    const isRemoved = await context.services.companyBlocks.remove(signedIn(context).id, id);
+    return isRemoved ? Object.assign(new CompanyBlockDeleted(), { id }) : refuse('notFound', context);
+  }
+}

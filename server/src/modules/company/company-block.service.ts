@@ -1,0 +1,151 @@
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import {
+  type CompanyBlockKind,
+  type CompanyBlockTexts,
+  MAXIMUM_COMPANY_BLOCKS,
+  type MoveDirection,
+  toCompanyBlockTexts,
+  validateCompanyBlock,
+} from '@eunbit/schema/company-block';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import { type ClientSession, type Connection, Types } from 'mongoose';
+import { isDuplicateKey } from '../../common/duplicate-key.ts';
+import { isObjectId } from '../../common/object-id.ts';
+import { inTransaction } from '../../common/transaction.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { RecordCreated } from '../idempotency/idempotency.service.ts';
+import { companyBlockModel, loadCompanyBlocks } from './company-block.model.ts';
+import type { CompanyBlockRecord } from './company-block.record.ts';
+import { toBlockEvent, toMoveEvent } from './company-block-event.ts';
+import { moveCompanyBlock } from './company-block-order.ts';
+import type { CompanyPhotoService } from './company-photo.service.ts';
+
+export type CompanyBlockOutcome =
+  | { readonly outcome: 'saved'; readonly block: CompanyBlockRecord }
+  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure<ApiMessageKey>[] }
+  | { readonly outcome: 'notFound' | 'conflict' | 'full' };
+
+interface Deps {
+  readonly connection: Connection;
+  readonly photos: CompanyPhotoService;
+  readonly audit: AuditService;
+}
+
+/** A block as staff fill it in. */
+export interface CompanyBlockForm {
+  readonly texts: CompanyBlockTexts;
+  /** A photo that was sent; null for none. */
+  readonly photoId: string | null;
+}
+
+/** Attempts of those who add a block at once: each failed one means that another was added. */
+const CREATE_ATTEMPTS = MAXIMUM_COMPANY_BLOCKS + 1;
+
+/** People and places of the company page, which staff fill in (STORE-20). */
+export function createCompanyBlockService({ connection, photos, audit }: Deps) {
+  const blocks = companyBlockModel(connection);
+
+  async function byId(id: string, session: ClientSession | null = null): Promise<CompanyBlockRecord | null> {
+    return isObjectId(id) ? blocks.findById(id, null, { session }).lean<CompanyBlockRecord>() : null;
+  }
+
+  /** The form as it is stored, or what is wrong with it. */
+  async function readForm(kind: CompanyBlockKind, form: CompanyBlockForm) {
+    const texts = toCompanyBlockTexts(form.texts);
+    const failures: FieldFailure<ApiMessageKey>[] = validateCompanyBlock(kind, texts);
+    const photo = form.photoId === null ? null : await photos.find(form.photoId);
+    if (form.photoId !== null && !photo) failures.push({ path: 'photoId', key: 'companyBlock.photoUnknown' });
+    return { failures, content: { texts, photo } };
+  }
+
+  type Content = Awaited<ReturnType<typeof readForm>>['content'];
+
+  function add(by: string, kind: CompanyBlockKind, content: Content, recordCreated: RecordCreated) {
+    return inTransaction(connection, async (session): Promise<CompanyBlockOutcome> => {
+      const others = await blocks
+        .find({ kind }, { position: 1 }, { session })
+        .sort({ position: 1 })
+        .limit(MAXIMUM_COMPANY_BLOCKS)
+        .lean();
+      if (others.length >= MAXIMUM_COMPANY_BLOCKS) return { outcome: 'full' };
+      const position = (others.at(-1)?.position ?? 0) + 1;
+      const block = { _id: new Types.ObjectId(), kind, position, ...content, version: 1, createdAt: new Date() };
+      await blocks.create([block], { session });
+      await audit.record(session, toBlockEvent('COMPANY_BLOCK_CREATED', by, null, block));
+      await recordCreated(session, String(block._id));
+      return { outcome: 'saved', block };
+    });
+  }
+
+  return {
+    byId,
+
+    /** By kind, in the order of the page. */
+    list: (): Promise<CompanyBlockRecord[]> => loadCompanyBlocks(blocks),
+
+    /** Behind the others of its kind. */
+    async create(
+      by: string,
+      kind: CompanyBlockKind,
+      form: CompanyBlockForm,
+      recordCreated: RecordCreated,
+    ): Promise<CompanyBlockOutcome> {
+      const { failures, content } = await readForm(kind, form);
+      if (failures.length > 0) return { outcome: 'invalid', failures };
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await add(by, kind, content, recordCreated);
+        } catch (error) {
+          // Another was added at once, and took the position.
+          if (!isDuplicateKey(error) || attempt === CREATE_ATTEMPTS) throw error;
+        }
+      }
+    },
+
+    /** If it still is as the caller saw it. */
+    async update(
+      by: string,
+      { id, version }: { readonly id: string; readonly version: number },
+      form: CompanyBlockForm,
+    ): Promise<CompanyBlockOutcome> {
+      const known = await byId(id);
+      if (!known) return { outcome: 'notFound' };
+      const { failures, content } = await readForm(known.kind, form);
+      if (failures.length > 0) return { outcome: 'invalid', failures };
+      return inTransaction(connection, async (session): Promise<CompanyBlockOutcome> => {
+        const before = await byId(id, session);
+        if (!before) return { outcome: 'notFound' };
+        if (before.version !== version) return { outcome: 'conflict' };
+        const change = { ...content, version: version + 1 };
+        await blocks.updateOne({ _id: before._id }, { $set: change }, { session });
+        const block = { ...before, ...change };
+        await audit.record(session, toBlockEvent('COMPANY_BLOCK_EDITED', by, before, block));
+        return { outcome: 'saved', block };
+      });
+    },
+
+    /** Before or behind the next of its kind; at either end it stays. False for an unknown one. */
+    move(by: string, id: string, direction: MoveDirection): Promise<boolean> {
+      return inTransaction(connection, async (session) => {
+        const block = await byId(id, session);
+        if (!block) return false;
+        const places = await moveCompanyBlock(blocks, session, block, direction);
+        if (places) await audit.record(session, toMoveEvent(by, block, places));
+        return true;
+      });
+    },
+
+    /** False for an unknown one. */
+    remove(by: string, id: string): Promise<boolean> {
+      return inTransaction(connection, async (session) => {
+        const block = await byId(id, session);
+        if (!block) return false;
+        await blocks.deleteOne({ _id: block._id }, { session });
+        await audit.record(session, toBlockEvent('COMPANY_BLOCK_DELETED', by, block, null));
+        return true;
+      });
+    },
+  };
+}
+
+export type CompanyBlockService = ReturnType<typeof createCompanyBlockService>;
