@@ -110,6 +110,8 @@ async function backOffice(visit: Visit, market: Market, shoot: Shoot): Promise<v
     'admin-announcement-add': '/admin/board_add',
     'admin-emails': '/admin/sent-emails',
     'admin-email-templates': '/admin/email-templates',
+    'admin-company': '/admin/company',
+    'admin-company-add': '/admin/company/add?kind=person',
     'admin-finance': '/admin/finance',
     'admin-jobs': '/admin/jobs',
     'admin-staff': '/admin/admins',

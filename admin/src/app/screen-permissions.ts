@@ -43,6 +43,7 @@ export const NEEDED_BY_SCREEN: Readonly<Record<string, Needed | null>> = {
   board: 'ANNOUNCEMENT_WRITE',
   board_add: 'ANNOUNCEMENT_WRITE',
   board_modify: 'ANNOUNCEMENT_WRITE',
+  company: 'COMPANY_WRITE',
   'sent-emails': 'EMAIL_READ',
   'email-templates': 'EMAIL_TEMPLATE_WRITE',
   stat: 'STATISTICS_READ',

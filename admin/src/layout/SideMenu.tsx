@@ -16,6 +16,7 @@ import { useAllSavedViews } from '../features/views/use-saved-views.ts';
 import type { MessageId } from '../gql/message-id.ts';
 import { statementUrl } from '../urls/bank-statements.urls.ts';
 import { browserErrorListUrl } from '../urls/browser-errors.urls.ts';
+import { COMPANY_PATH } from '../urls/company.urls.ts';
 import { draftOrderListUrl } from '../urls/draft-orders.urls.ts';
 import { EMAIL_TEMPLATES_PATH } from '../urls/email-templates.urls.ts';
 import { financeUrl } from '../urls/finance.urls.ts';
@@ -191,6 +192,7 @@ function AccountSection() {
     { to: '/questions', text: 'questions.title' },
     { to: '/requests', text: 'requests.title' },
     { to: '/board', text: 'announcements.title' },
+    { to: COMPANY_PATH, text: 'company.title' },
     { to: '/sent-emails', text: 'emails.title' },
     { to: EMAIL_TEMPLATES_PATH, text: 'emailTemplates.title' },
   ];

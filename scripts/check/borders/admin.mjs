@@ -11,6 +11,7 @@ const FLOORS = [
   features('security'),
   features(
     'announcements',
+    'company',
     'email-templates',
     'jobs',
     'launch-checklist',

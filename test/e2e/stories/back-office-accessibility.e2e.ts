@@ -36,6 +36,8 @@ const SCREENS = [
   '/admin/board_add',
   '/admin/sent-emails',
   '/admin/email-templates',
+  '/admin/company',
+  '/admin/company/add?kind=place',
   '/admin/deposits_ko',
   '/admin/finance',
   '/admin/jobs',

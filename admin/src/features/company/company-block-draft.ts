@@ -1,0 +1,54 @@
+import {
+  type CompanyBlockText,
+  type CompanyBlockTexts,
+  NO_COMPANY_TEXT,
+  toCompanyBlockTexts,
+} from '@eunbit/schema/company-block';
+import type { CreateCompanyBlockInput } from '../../gql/graphql.ts';
+
+export interface SentPhoto {
+  readonly id: string;
+  readonly url: string;
+}
+
+/** A block as it is typed; English that is not translated is empty. */
+export interface CompanyBlockDraft {
+  readonly ko: CompanyBlockText;
+  readonly en: CompanyBlockText;
+  readonly photo: SentPhoto | null;
+}
+
+export const EMPTY_BLOCK: CompanyBlockDraft = { ko: NO_COMPANY_TEXT, en: NO_COMPANY_TEXT, photo: null };
+
+/** Without what the cache adds to texts and photo. */
+const toText = ({ name, role, text, address, photoAlt }: CompanyBlockText): CompanyBlockText => ({
+  name,
+  role,
+  text,
+  address,
+  photoAlt,
+});
+
+interface Stored extends Omit<CompanyBlockTexts, 'en'> {
+  readonly en?: CompanyBlockText | null;
+  readonly photo?: SentPhoto | null;
+}
+
+/** The form for a stored block. */
+export function toBlockDraft({ ko, en, photo }: Stored): CompanyBlockDraft {
+  return {
+    ko: toText(ko),
+    en: en ? toText(en) : NO_COMPANY_TEXT,
+    photo: photo ? { id: photo.id, url: photo.url } : null,
+  };
+}
+
+/** The input of the mutations. What a photo shows goes with the photo. */
+export function toBlockInput({ ko, en, photo }: CompanyBlockDraft): Omit<CreateCompanyBlockInput, 'kind'> {
+  const said = (text: CompanyBlockText): CompanyBlockText => (photo ? text : { ...text, photoAlt: '' });
+  return { ...toCompanyBlockTexts({ ko: said(ko), en: said(en) }), photoId: photo?.id ?? null };
+}
+
+export function isSameBlock(one: CompanyBlockDraft, other: CompanyBlockDraft): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

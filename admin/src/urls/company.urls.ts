@@ -1,0 +1,29 @@
+import { CompanyBlockKind } from '@eunbit/schema/company-block';
+
+export const COMPANY_PATH = '/company';
+
+/** People and places of the company page; with the dialog that removes one. */
+export function companyUrl({ deleting }: { readonly deleting?: string } = {}): string {
+  return deleting ? `${COMPANY_PATH}?${new URLSearchParams({ delete: deleting })}` : COMPANY_PATH;
+}
+
+export function readDeletedBlock(query: URLSearchParams): string | null {
+  return query.get('delete');
+}
+
+export function addCompanyBlockUrl(kind: CompanyBlockKind): string {
+  return `${COMPANY_PATH}/add?${new URLSearchParams({ kind: kind.toLowerCase() })}`;
+}
+
+/** Which kind of block is added; a person where the address names none. */
+export function readAddedKind(query: URLSearchParams): CompanyBlockKind {
+  const name = query.get('kind')?.toUpperCase();
+  return Object.values(CompanyBlockKind).find((kind) => kind === name) ?? 'PERSON';
+}
+
+export function companyBlockUrl(id: string): string {
+  return `${COMPANY_PATH}/${encodeURIComponent(id)}`;
+}
+
+/** The page in the storefront, outside the back office. */
+export const PUBLIC_COMPANY_URL = '/company';
