@@ -1,13 +1,8 @@
-import type { ReactNode } from 'react';
 import { styled } from '#styled-system/jsx';
 
 interface Fact {
   readonly title: string;
-  /** A small line below the title. */
-  readonly note?: string;
   readonly text: string;
-  /** Stands after the title. */
-  readonly mark?: ReactNode;
 }
 
 /** Short texts side by side, each under a line of the brand's colour. */
@@ -22,7 +17,7 @@ export function FactGrid({ facts }: { facts: readonly Fact[] }) {
         lg: `repeat(${Math.min(facts.length, 4)}, minmax(0, 1fr))`,
       }}
     >
-      {facts.map(({ title, note, text, mark }) => (
+      {facts.map(({ title, text }) => (
         <styled.li
           key={title}
           display="grid"
@@ -34,13 +29,7 @@ export function FactGrid({ facts }: { facts: readonly Fact[] }) {
         >
           <styled.h3 fontSize="lg" fontWeight="semibold">
             {title}
-            {mark}
           </styled.h3>
-          {note ? (
-            <styled.p fontSize="sm" color="fg.accent" fontWeight="medium">
-              {note}
-            </styled.p>
-          ) : null}
           <styled.p color="gray.700">{text}</styled.p>
         </styled.li>
       ))}

@@ -8,7 +8,7 @@ interface PictureFiles {
   readonly placeholder?: string | null | undefined;
 }
 
-/** A picture of a product, as AVIF where the browser takes it, on its average colour until it is there. */
+/** A picture that staff sent, of a product above all, as AVIF where the browser takes it, on its average colour until it is there. */
 export function ProductPicture({
   image,
   sizes,

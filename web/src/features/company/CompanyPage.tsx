@@ -3,21 +3,38 @@ import { styled } from '#styled-system/jsx';
 import { useFilledTexts } from '../../app/filled-texts.ts';
 import { PageHead } from '../../app/PageHead.tsx';
 import type { ScreenLoader } from '../../app/screen.ts';
+import { useScreenQuery } from '../../app/use-screen-query.ts';
 import { FactGrid } from '../../components/FactGrid.tsx';
 import { Illustration } from '../../components/Illustration.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { PageBody } from '../../components/PageBody.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
 import { PageSection } from '../../components/PageSection.tsx';
+import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
+import { Skeleton } from '../../elements/Skeleton.tsx';
+import { graphql } from '../../gql/index.ts';
 import { COMPANY } from './company.content.ts';
-import { TeamDocument, TeamSection } from './TeamSection.tsx';
+import { PlaceSection } from './PlaceSection.tsx';
+import { TeamSection } from './TeamSection.tsx';
 
-export const loadCompanyPage: ScreenLoader = ({ preload }) => preload(TeamDocument, {});
+const CompanyPageDocument = graphql(`
+  query CompanyPage {
+    teamMembers {
+      ...TeamSection_TeamMember
+    }
+    companyPlaces {
+      ...PlaceSection_CompanyPlace
+    }
+  }
+`);
 
-/** `/company`: who makes the products; `#team` leads to the people. */
+export const loadCompanyPage: ScreenLoader = ({ preload }) => preload(CompanyPageDocument, {});
+
+/** `/company`: who makes the products, and where; `#team` leads to the people. */
 export function CompanyPage() {
   const language = useLanguage();
   const text = useFilledTexts(COMPANY[language]);
+  const { data, state, retry, retrying } = useScreenQuery(CompanyPageDocument, {});
   return (
     <PageBody>
       <PageHead title={text.title} description={text.description} path="/company" />
@@ -50,7 +67,22 @@ export function CompanyPage() {
           ))}
         </styled.ol>
       </PageSection>
-      <TeamSection title={text.teamTitle} lead={text.teamText} failed={text.teamFailed} />
+      {data ? (
+        <>
+          <TeamSection title={text.teamTitle} lead={text.teamText} members={data.teamMembers} />
+          <PlaceSection title={text.placesTitle} places={data.companyPlaces} />
+        </>
+      ) : (
+        <PageSection title={text.teamTitle} id="team">
+          {state === 'failed' ? (
+            <ErrorAlert onRetry={retry} retrying={retrying}>
+              {text.teamFailed}
+            </ErrorAlert>
+          ) : (
+            <Skeleton height="24rem" />
+          )}
+        </PageSection>
+      )}
       <PageSection title={text.visitTitle}>
         <styled.p>{text.address}</styled.p>
         <LinkButton to="/contact" mt="6">

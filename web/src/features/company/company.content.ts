@@ -18,6 +18,7 @@ interface CompanyText {
   readonly teamFailed: string;
   readonly teamTitle: string;
   readonly teamText: string;
+  readonly placesTitle: string;
   readonly visitTitle: string;
   readonly address: string;
   readonly contact: string;
@@ -50,7 +51,8 @@ export const COMPANY: Translated<CompanyText> = {
     ],
     teamFailed: '소개를 불러오지 못했습니다.',
     teamTitle: '은빛을 만드는 사람들',
-    teamText: '화학을 아는 사람, 살림을 아는 사람, 강아지와 함께 출근하는 사람이 모여 있습니다.',
+    teamText: '제품을 연구하고, 만들고, 고객님의 이야기에 귀 기울이는 사람들입니다.',
+    placesTitle: '우리가 일하는 곳',
     visitTitle: '찾아오시는 길',
     address: '{companyAddress}',
     contact: '문의하기',
@@ -87,7 +89,8 @@ export const COMPANY: Translated<CompanyText> = {
     ],
     teamFailed: 'The people could not be loaded.',
     teamTitle: 'The people behind Eunbit',
-    teamText: 'Some know chemistry, some know housework, and one of us comes to work with a dog.',
+    teamText: 'They research our products, make them, and listen to the people who use them.',
+    placesTitle: 'Where we work',
     visitTitle: 'Where to find us',
     address: '{companyAddress}',
     contact: 'Contact us',
