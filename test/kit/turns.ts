@@ -146,6 +146,7 @@ const IN_TURNS = {
       'test/e2e/stories/keyboard-purchase.e2e.ts',
       'test/e2e/stories/browser-errors.e2e.ts',
       'test/e2e/stories/email-templates.e2e.ts',
+      'test/e2e/stories/company.e2e.ts',
       'test/e2e/stories/back-office-lists.e2e.ts',
       'test/e2e/stories/cart-without-code.e2e.ts',
     ],

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { camera } from '../../kit/reviews.ts';
+import { seriousViolations } from '../kit/accessibility.ts';
+import { layoutProblems } from '../kit/layout.ts';
+import { load, reload } from '../kit/load.ts';
+import { story } from '../kit/story.ts';
+
+const getPeople = (desk: Page): Locator => desk.getByRole('region', { name: 'People' });
+
+/** Reloads until a page shows what was just saved: the server hears of it by an event. */
+async function seesPeople(page: Page, names: readonly string[]): Promise<void> {
+  const shown = page.locator('#team').getByRole('heading', { level: 3 });
+  await expect
+    .poll(async () => {
+      await reload(page);
+      return shown.allTextContents();
+    })
+    .toEqual(names);
+}
+
+async function fillPerson(desk: Page, name: string): Promise<void> {
+  const korean = desk.getByRole('region', { name: 'Korean' });
+  await korean.getByLabel('Name').fill(name);
+  await korean.getByLabel('What they do').fill('생산 팀장');
+  await korean.getByLabel('One sentence about them').fill('첫 제품을 손으로 채웠습니다.');
+}
+
+async function save(desk: Page): Promise<void> {
+  await desk.getByRole('button', { name: 'Save' }).click();
+  await desk.waitForURL('**/admin/company');
+}
+
+async function remove(desk: Page, name: string): Promise<void> {
+  await desk.getByRole('button', { name: `Delete ${name}` }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+describe('the people of the company page', () => {
+  story('are whom staff add, in their order and language, until they are removed (STORE-20)', async ({ visit }) => {
+    const id = randomUUID().slice(0, 6);
+    const [first, second] = [`한지우 ${id}`, `윤서 ${id}`];
+    const { page: desk } = await visit({ staff: true });
+    await load(desk, '/admin/company');
+    expect.soft(await seriousViolations(desk), 'empty list').toBe('');
+    await getPeople(desk).getByRole('link', { name: 'Add a person' }).click();
+
+    await fillPerson(desk, first);
+    const english = desk.getByRole('region', { name: 'English' });
+    await english.getByLabel('Name').fill(`Jiwoo Han ${id}`);
+    await desk.getByLabel('Add a photo').setInputFiles({
+      name: 'jiwoo.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await camera(600, 600),
+    });
+    await desk.getByRole('img', { name: 'Preview of the photo' }).waitFor();
+    await english.getByLabel('What the photo shows').fill('Jiwoo Han in the hall');
+    await desk.getByRole('button', { name: 'Save' }).click();
+    await english.getByText('Please say what they do.').waitFor();
+    await english.locator(':focus').and(english.getByLabel('What they do')).waitFor();
+    expect.soft(await seriousViolations(desk), 'form with errors').toBe('');
+    await desk.getByRole('link', { name: 'Company page' }).first().click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
+    expect(await english.getByLabel('Name').inputValue()).toBe(`Jiwoo Han ${id}`);
+    await english.getByLabel('What they do').fill('Head of production');
+    await english.getByLabel('One sentence about them').fill('Filled the first bottles by hand.');
+    await save(desk);
+
+    const { page: american } = await visit({ market: 'US', language: 'en' });
+    await load(american, '/company');
+    await seesPeople(american, [`Jiwoo Han ${id}`]);
+    await american.getByRole('img', { name: 'Jiwoo Han in the hall' }).waitFor();
+    await american.getByText('Filled the first bottles by hand.').waitFor();
+
+    await getPeople(desk).getByRole('link', { name: 'Add a person' }).click();
+    await fillPerson(desk, second);
+    await save(desk);
+    await getPeople(desk)
+      .getByRole('button', { name: `Move ${second} earlier` })
+      .press('Enter');
+    await getPeople(desk).getByText(`${second}: now 1 of 2`).waitFor();
+    expect.soft(await seriousViolations(desk), 'list').toBe('');
+
+    const { page: korean } = await visit({ language: 'ko', viewport: { width: 390, height: 844 } });
+    await load(korean, '/company');
+    await seesPeople(korean, [second, first]);
+    expect(await layoutProblems(korean)).toEqual([]);
+    expect.soft(await seriousViolations(korean), 'company page').toBe('');
+
+    for (const name of [second, `Jiwoo Han ${id}`]) await remove(desk, name);
+    await getPeople(desk).getByText('Nobody is introduced yet.').waitFor();
+    await expect
+      .poll(async () => {
+        await reload(korean);
+        return korean.getByText(id).count();
+      })
+      .toBe(0);
+  });
+});
