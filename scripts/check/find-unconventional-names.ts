@@ -37,6 +37,7 @@ const VERBS = [
   ...[
     'mark',
     'merge',
+    'move',
     'open',
     'reactivate',
     'record',
