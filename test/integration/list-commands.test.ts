@@ -141,6 +141,7 @@ const NOT_OF_ROWS = new Set([
   'previewDraftOrder',
   'popularFaqEntries',
   'pressReleases',
+  'testimonials',
   'previewOrderLines',
   'product',
   'reviewSummary',

@@ -94,6 +94,7 @@ const PUBLIC = new Set([
   'withdrawReturn',
   'companyPlaces',
   'teamMembers',
+  'testimonials',
 ]);
 
 /** What whoever is signed in may call, about their own; every other root field must refuse a customer. */

@@ -18,6 +18,7 @@ const Statements = graphql(`
     registrations { numbers { label number isSample } basis }
     pressReleases { title isSample }
     teamMembers { name isSample }
+    testimonials { words isSample }
   }
 `);
 const ProductFacts = graphql(`
@@ -65,7 +66,7 @@ const readBanks = async (shop: TestShop) => {
 
 describe('a shop that nobody buys in yet', () => {
   it('shows what is made up, and marks it (STORE-17)', async () => {
-    const { shopInfo, downloads, registrations, pressReleases, teamMembers } = await open
+    const { shopInfo, downloads, registrations, pressReleases, teamMembers, testimonials } = await open
       .client({ market: 'KR', language: 'ko' })
       .run(Statements);
 
@@ -77,6 +78,7 @@ describe('a shop that nobody buys in yet', () => {
     expect(registrations.numbers.map(({ isSample }) => isSample)).toEqual([true, true]);
     expect(pressReleases.length).toBeGreaterThan(0);
     expect(teamMembers.length).toBeGreaterThan(0);
+    expect(testimonials.map(({ isSample }) => isSample)).toEqual([true, true, true, true, true]);
     expect(teamMembers.every(({ name, isSample }) => name !== '' && isSample)).toBe(true);
     expect((await readProduct(open)).reports).toEqual([{ file: 'antibacterial-7-days.pdf', isSample: true }]);
     expect((await readBanks(open))?.banks.every(({ isSample }) => isSample)).toBe(true);
@@ -99,7 +101,7 @@ describe('a shop that nobody buys in yet', () => {
 
 describe('a shop in production (STORE-19)', () => {
   it('shows shoppers nothing that is made up', async () => {
-    const { shopInfo, downloads, registrations, pressReleases, teamMembers } = await production
+    const { shopInfo, downloads, registrations, pressReleases, teamMembers, testimonials } = await production
       .client({ market: 'KR', language: 'ko' })
       .run(Statements);
 
@@ -112,6 +114,7 @@ describe('a shop in production (STORE-19)', () => {
     expect(downloads).toEqual([]);
     expect(registrations).toEqual({ numbers: [], basis: null });
     expect(pressReleases).toEqual([]);
+    expect(testimonials).toEqual([]);
     expect(teamMembers).toEqual([]);
     expect(await readProduct(production)).toEqual({ disclosure: [{ label: '품명', value: '티슈' }], reports: [] });
   });

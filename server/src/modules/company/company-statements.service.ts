@@ -2,7 +2,8 @@ import { CLAIMS } from '@eunbit/schema/claims';
 import type { Language, Market } from '@eunbit/schema/market';
 import { PRESS_RELEASES } from '@eunbit/schema/press-releases';
 import { isSampleText } from '@eunbit/schema/sample-data';
-import type { PressReleaseType, RegistrationsType } from './company.types.ts';
+import { TESTIMONIALS } from '@eunbit/schema/testimonials';
+import type { PressReleaseType, RegistrationsType, TestimonialType } from './company.types.ts';
 
 /** What the company states of itself in the sources; without samples where they are hidden (STORE-19). */
 export function createCompanyStatements(hidesSamples: boolean) {
@@ -23,6 +24,13 @@ export function createCompanyStatements(hidesSamples: boolean) {
         date,
         title: title[language],
         text: text[language],
+        isSample,
+      })),
+
+    testimonials: (language: Language): TestimonialType[] =>
+      TESTIMONIALS.filter(({ isSample }) => isShown(isSample)).map(({ words, speaker, isSample }) => ({
+        words: words[language],
+        speaker: speaker[language],
         isSample,
       })),
   };

@@ -1,7 +1,7 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { Cacheable } from '../../common/cacheable.ts';
-import { PressReleaseType, RegistrationsType } from './company.types.ts';
+import { PressReleaseType, RegistrationsType, TestimonialType } from './company.types.ts';
 import type { CompanyContext } from './company.wiring.ts';
 
 @Resolver()
@@ -18,5 +18,12 @@ export class CompanyResolver {
   @Query(() => [PressReleaseType], { description: 'News for the press, newest first.' })
   pressReleases(@Ctx() { services, language }: CompanyContext): PressReleaseType[] {
     return services.companyStatements.pressReleases(language);
+  }
+
+  @Allow('public')
+  @Cacheable()
+  @Query(() => [TestimonialType], { description: 'What businesses say of the shop, in order; none until one does.' })
+  testimonials(@Ctx() { services, language }: CompanyContext): TestimonialType[] {
+    return services.companyStatements.testimonials(language);
   }
 }

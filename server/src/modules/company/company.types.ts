@@ -40,3 +40,15 @@ export class PressReleaseType {
   @Field(() => Boolean, { description: 'It is made up. Never in production.' })
   isSample!: boolean;
 }
+
+@ObjectType('Testimonial', { description: 'What a business says of the shop, in the language of the request.' })
+export class TestimonialType {
+  @Field(() => String, { description: 'What was said.' })
+  words!: string;
+
+  @Field(() => String, { description: 'Place and role of who said it.' })
+  speaker!: string;
+
+  @Field(() => Boolean, { description: 'It is made up. Never in production.' })
+  isSample!: boolean;
+}

@@ -1,6 +1,7 @@
 import { CLAIMS } from '@eunbit/schema/claims';
 import { PRESS_RELEASES } from '@eunbit/schema/press-releases';
 import { findSampleData, isSampleText } from '@eunbit/schema/sample-data';
+import { TESTIMONIALS } from '@eunbit/schema/testimonials';
 import { createAccountReader } from '../account/account-reader.ts';
 import { createDisclosureReader } from '../catalogue/disclosure-reader.ts';
 import { hasCompanyPeople } from '../company/company-block-reader.ts';
@@ -15,6 +16,7 @@ import {
   judgeSenderAddress,
   judgeShopFacts,
   judgeTeam,
+  judgeTestimonials,
 } from './checks/placeholders.ts';
 import type { Checked } from './checks.ts';
 import type { Check } from './run-checks.ts';
@@ -38,6 +40,7 @@ export function createPlaceholderChecks(checked: Checked): Check[] {
     ),
     check('placeholders.registrations', 'schema/src/claims.ts', async () => [judgeRegistrations(CLAIMS)]),
     check('placeholders.press', 'schema/src/press-releases.ts', async () => [judgePressReleases(PRESS_RELEASES)]),
+    check('placeholders.testimonials', 'schema/src/testimonials.ts', async () => [judgeTestimonials(TESTIMONIALS)]),
     check('placeholders.team', '/admin/company', async () => [judgeTeam(await hasCompanyPeople(await database()))]),
     check('placeholders.disclosures', '/admin/products', async () => {
       const titles = await createDisclosureReader(await database()).titlesWith(isSampleText);

@@ -1,6 +1,7 @@
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { styled } from '#styled-system/jsx';
 import { PageHead } from '../../app/PageHead.tsx';
+import type { ScreenLoader } from '../../app/screen.ts';
 import { FactGrid } from '../../components/FactGrid.tsx';
 import { Illustration } from '../../components/Illustration.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
@@ -10,6 +11,9 @@ import { PageSection } from '../../components/PageSection.tsx';
 import { Slides } from '../../components/Slides.tsx';
 import { PARTNERSHIP } from './b2b.content.ts';
 import { PartnershipForm } from './PartnershipForm.tsx';
+import { Testimonials, TestimonialsDocument } from './Testimonials.tsx';
+
+export const loadPartnershipPage: ScreenLoader = ({ preload }) => preload(TestimonialsDocument, {});
 
 /** `/b2b`: what the shop offers to businesses, and the request form. */
 export function PartnershipPage() {
@@ -40,29 +44,7 @@ export function PartnershipPage() {
       <PageSection title={text.reasonsTitle}>
         <FactGrid facts={text.reasons} />
       </PageSection>
-      <PageSection title={text.testimonialsTitle}>
-        <Slides label={text.testimonialsTitle} width={{ base: '85%', md: '48%', lg: '32%' }}>
-          {text.testimonials.map(({ words, who }) => (
-            <styled.figure
-              key={who}
-              height="full"
-              display="grid"
-              alignContent="space-between"
-              gap="5"
-              p="6"
-              bg="bg.tint"
-              borderRadius="xl"
-            >
-              <styled.blockquote fontSize="lg" lineHeight="1.7">
-                {words}
-              </styled.blockquote>
-              <styled.figcaption fontSize="sm" color="fg.muted">
-                {who}
-              </styled.figcaption>
-            </styled.figure>
-          ))}
-        </Slides>
-      </PageSection>
+      <Testimonials title={text.testimonialsTitle} />
       <PageSection title={text.stepsTitle}>
         <FactGrid facts={text.steps} />
       </PageSection>

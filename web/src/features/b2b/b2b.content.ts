@@ -7,11 +7,6 @@ interface Project {
   readonly text: string;
 }
 
-interface Testimonial {
-  readonly words: string;
-  readonly who: string;
-}
-
 interface PartnershipText {
   readonly title: string;
   readonly description: string;
@@ -22,7 +17,6 @@ interface PartnershipText {
   readonly reasonsTitle: string;
   readonly reasons: readonly { readonly title: string; readonly text: string }[];
   readonly testimonialsTitle: string;
-  readonly testimonials: readonly Testimonial[];
   readonly stepsTitle: string;
   readonly formTitle: string;
   readonly steps: readonly { readonly title: string; readonly text: string }[];
@@ -64,19 +58,6 @@ export const PARTNERSHIP: Translated<PartnershipText> = {
       { title: '맞춰 드립니다', text: '사용량에 맞춘 정기 공급과 세금계산서, 로고 인쇄를 상담해 드립니다.' },
     ],
     testimonialsTitle: '고객의 이야기',
-    testimonials: [
-      {
-        words: '회의실에서 나던 소독약 냄새가 없어졌어요. 직원들이 먼저 알아봤습니다.',
-        who: '공유 오피스 운영 매니저',
-      },
-      { words: '하루에 몇 번씩 장난감을 닦아야 하는데, 아이들 손에 닿아도 마음이 놓입니다.', who: '어린이집 원장' },
-      { words: '진료대에 올라온 강아지들이 킁킁거리다가 그냥 앉습니다. 그걸로 충분했어요.', who: '동물병원 수의사' },
-      {
-        words: '정기 공급으로 바꾼 뒤로 재고를 세어 본 적이 없습니다. 필요할 때 꼭 와 있어요.',
-        who: '게스트하우스 대표',
-      },
-      { words: '시착한 신발을 바로 진열대에 올릴 수 있게 됐습니다. 일이 절반으로 줄었죠.', who: '신발 매장 점장' },
-    ],
     formTitle: '제휴 문의',
     stepsTitle: '이렇게 진행됩니다',
     steps: [
@@ -121,28 +102,6 @@ export const PARTNERSHIP: Translated<PartnershipText> = {
       { title: 'It fits', text: 'Regular supply to your measure, invoices as you need them, your logo if you like.' },
     ],
     testimonialsTitle: 'What our partners say',
-    testimonials: [
-      {
-        words: 'The smell of disinfectant is gone from our meeting rooms. Our people noticed before I told them.',
-        who: 'Manager of a shared office',
-      },
-      {
-        words: 'We clean toys several times a day. I no longer worry about small hands touching them right after.',
-        who: 'Head of a day-care center',
-      },
-      {
-        words: 'Dogs used to sniff the table and back away. Now they sniff and sit down. That was enough for me.',
-        who: 'Veterinarian',
-      },
-      {
-        words: 'I have not counted stock since we went to regular supply. It is simply there.',
-        who: 'Owner of a guest house',
-      },
-      {
-        words: 'Shoes that were tried on go straight back to the shelf. It cut the work in half.',
-        who: 'Manager of a shoe store',
-      },
-    ],
     formTitle: 'Ask about a partnership',
     stepsTitle: 'How it works',
     steps: [

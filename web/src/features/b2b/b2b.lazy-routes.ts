@@ -4,7 +4,10 @@ export const routes: readonly LazyScreenRoute[] = [
   {
     path: '/b2b',
     source: 'src/features/b2b/PartnershipPage.tsx',
-    load: async () => ({ Component: (await import('./PartnershipPage.tsx')).PartnershipPage }),
+    load: async () => {
+      const { PartnershipPage, loadPartnershipPage } = await import('./PartnershipPage.tsx');
+      return { Component: PartnershipPage, loader: loadPartnershipPage };
+    },
     frame: 'shop',
     listed: true,
     access: 'anybody',

@@ -5,6 +5,7 @@ import { DOWNLOAD_FILES } from '@eunbit/schema/downloads';
 import { PRESS_RELEASES } from '@eunbit/schema/press-releases';
 import { findSampleData } from '@eunbit/schema/sample-data';
 import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
+import { TESTIMONIALS } from '@eunbit/schema/testimonials';
 import { expect, it } from 'vitest';
 import { readSampleParts } from '../../download/sample-documents.ts';
 import {
@@ -14,6 +15,7 @@ import {
   judgeRegistrations,
   judgeShopFacts,
   judgeTeam,
+  judgeTestimonials,
 } from './placeholders.ts';
 
 it('is found in the settings of a shop in which nothing was set, a finding for each section, and not once its facts are real', () => {
@@ -42,13 +44,15 @@ it('is every document that comes with the shop, by its file and by what is said 
   expect(judgeDocuments(new Map()).map(({ state }) => state)).toEqual(['GOOD']);
 });
 
-it('is a registration number or laboratory that was made up, and a press release that came with the shop', () => {
+it('is a registration number or laboratory that was made up, and a press release or testimonial that came with the shop', () => {
   expect(judgeRegistrations(CLAIMS)).toMatchObject({ state: 'WRONG' });
   expect(judgeRegistrations(CLAIMS).text.en).toContain('KR, US');
   const real = { registrations: [{ number: 'CB21-12-0345' }], basis: { ko: '시험 결과', en: 'Results' } };
   expect(judgeRegistrations({ KR: real, US: real }).state).toBe('GOOD');
   expect(judgePressReleases(PRESS_RELEASES).state).toBe('WRONG');
   expect(judgePressReleases([{ isSample: false }]).state).toBe('GOOD');
+  expect(judgeTestimonials(TESTIMONIALS).state).toBe('WRONG');
+  expect(judgeTestimonials([{ isSample: false }]).state).toBe('GOOD');
 });
 
 it('is whoever the company page shows before staff have introduced somebody', () => {

@@ -104,6 +104,17 @@ export function judgePressReleases(releases: readonly { readonly isSample: boole
   });
 }
 
+export function judgeTestimonials(testimonials: readonly { readonly isSample: boolean }[]): Verdict {
+  const [id, about] = ['placeholders.testimonials', 'schema/src/testimonials.ts'];
+  const samples = testimonials.filter(({ isSample }) => isSample).length;
+  if (samples === 0) return good(id, about, { ko: '견본 후기가 없습니다.', en: 'No testimonial is a sample.' });
+  const text = { ko: `견본 기업 후기가 ${samples}건 있습니다.`, en: `Testimonials that are samples: ${samples}.` };
+  return wrong(id, about, text, {
+    ko: '거래처가 실제로 한 말로 바꾸거나 지우세요.',
+    en: 'Replace them by what partners have really said, or remove them.',
+  });
+}
+
 /** The people of the company page: samples until staff introduce the first one. */
 export function judgeTeam(hasPeople: boolean): Verdict {
   const [id, about] = ['placeholders.team', '/admin/company'];
