@@ -15,6 +15,7 @@ import { storefrontProductUrl } from '../../urls/products.urls.ts';
 import { userUrl } from '../../urls/users.urls.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
+import { ReviewUsage } from './ReviewUsage.tsx';
 import { useReplyToReview } from './use-reply-to-review.ts';
 
 const ModeratedReviewCardFragment = graphql(`
@@ -37,6 +38,9 @@ const ModeratedReviewCardFragment = graphql(`
       isExample
       helpfulCount
       isEdited
+      use
+      surface
+      scent
       createdAt
       pictures {
         id
@@ -81,6 +85,7 @@ export function ModeratedReviewCard({ row, place, onRemoved }: ModeratedReviewCa
       <Text mt="1" whiteSpace="pre-wrap" overflowWrap="anywhere">
         {review.comment}
       </Text>
+      <ReviewUsage review={review} />
       <Pictures review={review} />
       <Moderation review={review} onRemoved={onRemoved} />
     </chakra.article>
