@@ -156,6 +156,24 @@ describe('votes', () => {
     expect([await votes(), (await list())[0]?.helpfulCount]).toEqual([0, 0]);
   });
 
+  it('come with the data of the voter alone, as what was found helpful and when (ACCOUNT-17)', async () => {
+    const id = await add('Helps');
+    await mark(id);
+    const taken = await add('Not any more');
+    await mark(taken);
+    await mark(taken, false);
+    const download = async (client: ShopClient) => {
+      const headers = { cookie: client.cookieHeader() };
+      const data = (await fetch(`${shop.url()}/account/data.json`, { headers })).json();
+      return (await data) as { readonly reviewVotes: unknown };
+    };
+
+    expect((await download(reader)).reviewVotes).toEqual([
+      { market: 'KR', productId: wipe, reviewId: id, createdAt: expect.stringMatching(/^\d{4}-/) },
+    ]);
+    expect((await download(author)).reviewVotes).toEqual([]);
+  });
+
   it('are none for reviews from before them, which can be voted for', async () => {
     const id = await add();
     await reviewModel(shop.connection).updateOne({ _id: id }, { $unset: { helpfulCount: 1 } });

@@ -6,7 +6,7 @@ import type { ReviewPictureService } from './review-picture.service.ts';
 import { countReview, reviewScoreModel } from './review-score.model.ts';
 import type { ReviewVoteService } from './review-vote.service.ts';
 
-/** Reviews are deleted with the account of their author, and their ratings leave the averages; so do its votes. */
+/** Reviews are deleted with the account of their author, and their ratings leave the averages. */
 export function reviewPersonalData(
   connection: Connection,
   pictures: ReviewPictureService,
@@ -43,9 +43,17 @@ export function reviewPersonalData(
         own.map(({ _id }) => _id),
       );
       await reviews.deleteMany({ userId: id }, { session: transaction });
-      await votes.forget(transaction, id);
       // The job deletes the files.
       await pictures.releaseAll(transaction, id);
     },
+  };
+}
+
+/** Votes are taken back with the account of the voter; the reviews that they were for count one less (REVIEW-18). */
+export function reviewVotePersonalData(votes: ReviewVoteService): PersonalData {
+  return {
+    part: 'reviewVotes',
+    exportData: ({ id }) => votes.ownVotes(id),
+    forget: ({ id }, transaction) => votes.forget(transaction, id),
   };
 }

@@ -1,5 +1,6 @@
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
+import { byNewest } from '../../common/newest-first.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import { reviewModel } from './review.model.ts';
@@ -10,6 +11,8 @@ import { reviewVoteModel } from './review-vote.model.ts';
 
 /** Votes that one account may cast or take back per hour (REVIEW-18). */
 const VOTING_LIMIT = { tries: 120, windowSeconds: 3600 };
+
+const LISTING = { market: 1, productId: 1 } as const;
 
 export type VoteOutcome =
   | { readonly outcome: 'voted'; readonly review: ReviewRecord }
@@ -70,6 +73,18 @@ export function createReviewVoteService({ connection, limiter, reviewReader }: D
       const asked = reviewIds.map((id) => new Types.ObjectId(id));
       const found = await votes.find({ userId, reviewId: { $in: asked } }, { reviewId: 1 }).lean();
       return new Map(found.map(({ reviewId }) => [String(reviewId), true]));
+    },
+
+    /** The reviews that a member found helpful, newest vote first. */
+    async ownVotes(userId: string) {
+      const own = await votes.find({ userId }).lean();
+      const voted = await reviews.find({ _id: { $in: own.map(({ reviewId }) => reviewId) } }, LISTING).lean();
+      const listings = new Map(voted.map(({ _id, market, productId }) => [String(_id), { market, productId }]));
+      // A review may go between the two readings, and its votes with it.
+      return own.sort(byNewest).flatMap(({ reviewId, createdAt }) => {
+        const listing = listings.get(String(reviewId));
+        return listing ? { ...listing, reviewId: String(reviewId), createdAt } : [];
+      });
     },
 
     /** Takes back all votes of an account. */

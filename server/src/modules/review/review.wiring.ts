@@ -19,7 +19,7 @@ import { createReviewService, type ReviewService } from './review.service.ts';
 import { createReviewInvitations, type ReviewInvitations } from './review-invitation.service.ts';
 import { createReviewLive, type ReviewLive } from './review-live.ts';
 import { createReviewModeration, type ReviewModeration } from './review-moderation.service.ts';
-import { reviewPersonalData } from './review-personal-data.ts';
+import { reviewPersonalData, reviewVotePersonalData } from './review-personal-data.ts';
 import { createReviewPictureService, type ReviewPictureService } from './review-picture.service.ts';
 import { createReviewReader, type ReviewReader } from './review-reader.ts';
 import { createReviewVoteService, type ReviewVoteService } from './review-vote.service.ts';
@@ -63,7 +63,10 @@ export function createReviewServices(needs: ReviewNeeds): ReviewServices {
   const reviewPictures = createReviewPictureService({ connection, media, limiter });
   const reviewReader = createReviewReader({ connection, scores: reviewLive.reviewScores, catalogueCache });
   const reviewVotes = createReviewVoteService({ connection, limiter, reviewReader });
-  personalData.register(reviewPersonalData(connection, reviewPictures, reviewVotes));
+  personalData.register(
+    reviewPersonalData(connection, reviewPictures, reviewVotes),
+    reviewVotePersonalData(reviewVotes),
+  );
   const reviewInvitations = createReviewInvitations({ ...needs, orders: orderReader });
   emails.register(
     createReviewEmails({
