@@ -53,7 +53,7 @@ describe('the results of a search', () => {
     const { page } = await visit();
     await load(page, '/search?q=spray');
     const main = page.getByRole('main');
-    const field = main.getByRole('searchbox');
+    const field = main.getByRole('combobox');
     await main.getByText('2 products').waitFor();
 
     await field.fill('shoes');
@@ -67,6 +67,34 @@ describe('the results of a search', () => {
     await page.goBack();
     await main.getByText('2 products').waitFor();
     await expect.poll(() => field.inputValue()).toBe('spray');
+  });
+
+  story('are suggested on the page itself while somebody types, and chosen by keyboard', async ({ visit }) => {
+    const { page } = await visit({ market: 'US', viewport: PHONE });
+    await load(page, '/search?q=spray');
+    const main = page.getByRole('main');
+    const field = main.getByRole('combobox', { name: 'Search products and questions' });
+    const shoes = main.getByRole('option', { name: /Shoe Cleaner Wipe/ });
+
+    await field.fill('shoes');
+    await shoes.waitFor();
+    expect.soft(await seriousViolations(page), 'suggestions').toBe('');
+    await field.press('Escape');
+    await shoes.waitFor({ state: 'detached' });
+    expect(await field.inputValue()).toBe('shoes');
+
+    await field.press('ArrowDown');
+    await shoes.waitFor();
+    await field.press('ArrowDown');
+    expect(await field.getAttribute('aria-activedescendant')).toBe(await shoes.getAttribute('id'));
+    await field.press('Enter');
+    await page.waitForURL(/\/product\/shoe-tissue$/);
+
+    await page.goBack();
+    await field.fill('shoes');
+    await shoes.waitFor();
+    await main.getByRole('button', { name: 'Search', exact: true }).focus();
+    await shoes.waitFor({ state: 'detached' });
   });
 
   story(

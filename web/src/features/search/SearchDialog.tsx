@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { styled } from '#styled-system/jsx';
@@ -9,9 +9,8 @@ import { CloseIcon } from '../../elements/icons.tsx';
 import { useModalDialog } from '../../elements/use-modal-dialog.ts';
 import { RecentSearches } from './RecentSearches.tsx';
 import { SearchResults } from './SearchResults.tsx';
-import { LONGEST_SEARCH, searchPath } from './search.urls.ts';
-import { findNextOption } from './search-options.ts';
-import { useSearch } from './use-search.ts';
+import { searchPath } from './search.urls.ts';
+import { useSearchCombobox } from './use-search-combobox.ts';
 
 /** The search over products and questions in a dialog at the top of the window. */
 export function SearchDialog({ open, onClose }: PanelProps) {
@@ -42,60 +41,29 @@ export function SearchDialog({ open, onClose }: PanelProps) {
   );
 }
 
-// Not of the type `search`, which would handle the first Escape itself; here it closes the dialog.
 const Input = styled('input', input);
 
 function SearchBox({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const listId = useId();
-  const [text, setText] = useState('');
-  const [active, setActive] = useState(-1);
-  const search = useSearch(text);
-  const { options } = search;
-  const chosen = options[active];
+  const { text, follow, input: field, results } = useSearchCombobox(onClose);
 
-  function follow(event: KeyboardEvent): void {
-    const next = findNextOption(event.key, active, options.length);
-    if (next !== null) {
-      event.preventDefault();
-      setActive(next);
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      if (!chosen && text.trim() === '') return;
-      onClose();
-      void navigate(chosen?.path ?? searchPath(text));
-    }
+  function searchOnEnter(event: KeyboardEvent): void {
+    if (follow(event) || event.key !== 'Enter' || event.nativeEvent.isComposing || text.trim() === '') return;
+    onClose();
+    void navigate(searchPath(text));
   }
 
   return (
     <styled.div p={{ base: '3', md: '5' }} display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
       <styled.div display="flex" gap="2">
-        <Input
-          role="combobox"
-          inputMode="search"
-          aria-label={intl.formatMessage({ id: 'search.label' })}
-          aria-expanded={options.length > 0}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={chosen ? `${listId}${active}` : undefined}
-          placeholder={intl.formatMessage({ id: 'search.label' })}
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={LONGEST_SEARCH}
-          autoFocus
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setActive(-1);
-          }}
-          onKeyDown={follow}
-        />
+        <Input {...field} autoFocus onKeyDown={searchOnEnter} />
         <IconButton label={intl.formatMessage({ id: 'ui.close' })} onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </styled.div>
-      {search.state === 'idle' ? <RecentSearches onLeave={onClose} /> : null}
-      <SearchResults search={search} listId={listId} active={active} onLeave={onClose} />
+      {results.search.state === 'idle' ? <RecentSearches onLeave={onClose} /> : null}
+      <SearchResults {...results} maxHeight="calc(100dvh - 8rem)" />
     </styled.div>
   );
 }

@@ -1,30 +1,56 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
 import { styled } from '#styled-system/jsx';
 import { input } from '#styled-system/recipes';
 import { Button } from '../../elements/Button.tsx';
-import { LONGEST_SEARCH } from './search.urls.ts';
+import { SearchResults } from './SearchResults.tsx';
+import { useSearchCombobox } from './use-search-combobox.ts';
 
 const Input = styled('input', input);
 
-/** The field of the results page: a form that works without scripts. */
+/** The field of the results page, which suggests results while somebody types: a form that works without scripts. */
 export function SearchForm({ text }: { text: string }) {
-  const intl = useIntl();
+  const { suggest, follow, input: field, results } = useSearchCombobox(close);
+  const element = useRef<HTMLInputElement>(null);
+  const isOpen = results.search.state !== 'idle';
+
+  function close(): void {
+    suggest('');
+  }
+
+  function openOnArrow(event: KeyboardEvent<HTMLInputElement>): void {
+    if (follow(event) || event.key !== 'ArrowDown' || isOpen) return;
+    event.preventDefault();
+    suggest(event.currentTarget.value);
+  }
+
+  function closeOnEscape(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.preventDefault();
+    close();
+    element.current?.focus();
+  }
+
+  function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent): void {
+    if (!currentTarget.contains(relatedTarget)) close();
+  }
+
   return (
-    <Form action="/search" role="search" aria-label={intl.formatMessage({ id: 'search.label' })}>
+    <Form action="/search" role="search" aria-label={field['aria-label']} onSubmit={close}>
       <styled.div display="flex" gap="2" maxWidth="40rem">
-        <Input
-          // Navigation to another search updates the field.
-          key={text}
-          type="search"
-          name="q"
-          defaultValue={text}
-          aria-label={intl.formatMessage({ id: 'search.label' })}
-          placeholder={intl.formatMessage({ id: 'search.label' })}
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={LONGEST_SEARCH}
-        />
+        <styled.div position="relative" flex="1" minWidth="0" onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
+          {/* Navigation to another search updates the field. */}
+          <Input {...field} ref={element} key={text} name="q" defaultValue={text} onKeyDown={openOnArrow} />
+          {isOpen ? (
+            <Popup
+              // A press on a result keeps the focus in the field: some browsers give it to no link, and the field would be left.
+              onMouseDown={(event) => event.preventDefault()}
+            >
+              <SearchResults {...results} maxHeight="min(28rem, 60dvh)" />
+            </Popup>
+          ) : null}
+        </styled.div>
         <Button type="submit" flexShrink="0">
           <FormattedMessage id="search.submit" />
         </Button>
@@ -32,3 +58,17 @@ export function SearchForm({ text }: { text: string }) {
     </Form>
   );
 }
+
+const Popup = styled('div', {
+  base: {
+    position: 'absolute',
+    insetX: '0',
+    top: 'calc(100% + 0.25rem)',
+    zIndex: 'menu',
+    p: '2',
+    bg: 'white',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    boxShadow: 'lg',
+  },
+});

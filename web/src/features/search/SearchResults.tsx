@@ -15,6 +15,7 @@ interface SearchResultsProps {
   readonly active: number;
   /** Runs before a result is followed: the open dialog would keep the focus. */
   readonly onLeave: () => void;
+  readonly maxHeight: string;
 }
 
 /** The results as the list box of the search field, with a status message. */
@@ -23,6 +24,7 @@ export function SearchResults({
   listId,
   active,
   onLeave,
+  maxHeight,
 }: SearchResultsProps) {
   const intl = useIntl();
   const list = useRef<HTMLDivElement>(null);
@@ -30,7 +32,7 @@ export function SearchResults({
     list.current?.querySelectorAll('[role=option]')[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    <styled.div aria-busy={state === 'searching'} overflowY="auto" maxHeight="calc(100dvh - 8rem)">
+    <styled.div aria-busy={state === 'searching'} overflowY="auto" style={{ maxHeight }}>
       <styled.p role="status" color="fg.muted" fontSize="sm" px="1" minHeight="6">
         {state === 'idle' ? <FormattedMessage id="search.hint" /> : null}
         {state === 'searching' && options.length === 0 ? <FormattedMessage id="search.searching" /> : null}
