@@ -25,6 +25,7 @@ import { RESTOCK_API_MESSAGES } from './messages-restock.ts';
 import { RETURN_API_MESSAGES } from './messages-return.ts';
 import { REVIEW_API_MESSAGES } from './messages-review.ts';
 import { SAVED_VIEW_API_MESSAGES } from './messages-saved-view.ts';
+import { SEARCH_API_MESSAGES } from './messages-search.ts';
 import { SECOND_FACTOR_API_MESSAGES } from './messages-second-factor.ts';
 import { SHOP_SETTINGS_API_MESSAGES } from './messages-shop-settings.ts';
 import { STAFF_API_MESSAGES } from './messages-staff.ts';
@@ -57,6 +58,7 @@ export const API_MESSAGES = {
   ...RETURN_API_MESSAGES,
   ...REVIEW_API_MESSAGES,
   ...SAVED_VIEW_API_MESSAGES,
+  ...SEARCH_API_MESSAGES,
   ...SECOND_FACTOR_API_MESSAGES,
   ...SHOP_SETTINGS_API_MESSAGES,
   ...STAFF_API_MESSAGES,

@@ -131,6 +131,7 @@ const NOT_OF_ROWS = new Set([
   'guestOrder',
   'launchChecklist',
   'mentionSettings',
+  'moderatedSearches',
   'ledgerSummary',
   'myOrder',
   'myReview',

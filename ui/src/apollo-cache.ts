@@ -41,6 +41,7 @@ const USER_ERRORS = [
   'Review',
   'Role',
   'SavedView',
+  'Search',
   'SecondFactor',
   'ShopSettingsConflict',
   'SignInStepRequired',

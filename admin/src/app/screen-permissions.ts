@@ -38,6 +38,7 @@ export const NEEDED_BY_SCREEN: Readonly<Record<string, Needed | null>> = {
   roles: 'ADMIN',
   reviews: 'REVIEW_MODERATE',
   questions: 'QUESTION_ANSWER',
+  'popular-searches': 'REVIEW_MODERATE',
   requests: 'REQUEST_READ',
   request: 'REQUEST_READ',
   board: 'ANNOUNCEMENT_WRITE',

@@ -190,6 +190,7 @@ function AccountSection() {
   const links: readonly { to: string; text: MessageId }[] = [
     { to: '/reviews', text: 'reviews.title' },
     { to: '/questions', text: 'questions.title' },
+    { to: '/popular-searches', text: 'popularSearches.title' },
     { to: '/requests', text: 'requests.title' },
     { to: '/board', text: 'announcements.title' },
     { to: COMPANY_PATH, text: 'company.title' },

@@ -16,6 +16,7 @@ const FLOORS = [
     'jobs',
     'launch-checklist',
     'mentions',
+    'popular-searches',
     'roles',
     'session',
     'settings',

@@ -21,7 +21,7 @@ const DESCRIPTIONS: Readonly<Record<StaffPermission, string>> = {
   'stock:update': 'Changes stock.',
   'announcement:write': 'Writes announcements.',
   'company:write': 'Introduces people and places on the company page.',
-  'review:moderate': 'Answers and removes reviews.',
+  'review:moderate': 'Answers and removes reviews, and hides popular searches.',
   'emailTemplate:write': 'Writes templates of emails.',
   'user:read': 'Reads customers and staff.',
   'user:update': 'Writes notes about customers, and tags.',

@@ -30,6 +30,7 @@ const SCREENS = [
   '/admin/users_us',
   '/admin/users_ko?kind=GUEST',
   '/admin/reviews',
+  '/admin/popular-searches',
   '/admin/requests',
   '/admin/requests/b2b',
   '/admin/board',

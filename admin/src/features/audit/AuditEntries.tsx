@@ -34,6 +34,8 @@ function subjectText(entry: AuditEntries_AuditEntryFragment, t: ReturnType<typeo
       return [productTitle, market && t(MARKET_NAME[market])].filter(Boolean).join(' · ');
     case 'ORDER_LIST':
       return market ? t(MARKET_NAME[market]) : subjectId;
+    case 'SEARCH':
+      return [market && t(MARKET_NAME[market]), subjectId.split(':').slice(2).join(':')].filter(Boolean).join(' · ');
     case 'ORDER':
     case 'REQUEST':
     case 'LIST':

@@ -1,12 +1,12 @@
 import type { Language, Market } from '@eunbit/schema/market';
+import { POPULAR_SEARCHES_SHOWN } from '@eunbit/schema/popular-search';
 import type { Mirror } from '../../live/mirror.ts';
 import type { PopularLists } from '../popularity/popularity.record.ts';
 import type { Counted, Popularity } from '../popularity/popularity.service.ts';
+import type { HiddenSearches } from './hidden-searches.record.ts';
 import type { SearchService } from './search.service.ts';
 import { splitWords } from './search-words.ts';
 
-/** Searches shown as popular (CATALOGUE-28). */
-export const POPULAR_SEARCHES_SHOWN = 8;
 /** Longer texts are no words that others would look for. */
 const MAXIMUM_COUNTED = 30;
 /** An address, a number of an order or a telephone: nobody else is shown it, whatever it finds. */
@@ -21,9 +21,11 @@ interface Deps {
   readonly search: SearchService;
   readonly popularity: Popularity;
   readonly popularLists: Mirror<PopularLists>;
+  readonly hiddenSearches: Mirror<HiddenSearches>;
 }
 
-const listOf = (market: Market, language: Language) => `SEARCH:${market}:${language}`;
+/** Name of the list of popular searches of a store and language. */
+export const toSearchList = (market: Market, language: Language): string => `SEARCH:${market}:${language}`;
 
 /** What a search is counted as: its words, as they are compared; null for what is not counted. */
 export function toCountedSearch(text: string): string | null {
@@ -31,12 +33,14 @@ export function toCountedSearch(text: string): string | null {
   return counted === '' || counted.length > MAXIMUM_COUNTED || PERSONAL.test(text) ? null : counted;
 }
 
-/** What shoppers search for most, of what finds something. */
-export function createPopularSearches({ search, popularity, popularLists }: Deps) {
+/** What shoppers search for most, of what finds something and staff have not hidden (CATALOGUE-29). */
+export function createPopularSearches({ search, popularity, popularLists, hiddenSearches }: Deps) {
   return {
     async read(market: Market, language: Language): Promise<string[]> {
-      const ranked = (await popularLists.read()).get(listOf(market, language))?.entries ?? [];
-      return ranked.slice(0, POPULAR_SEARCHES_SHOWN).map(({ key }) => key);
+      const list = toSearchList(market, language);
+      const [lists, hidden] = await Promise.all([popularLists.read(), hiddenSearches.read()]);
+      const ranked = (lists.get(list)?.entries ?? []).map(({ key }) => key);
+      return ranked.filter((text) => !hidden.get(list)?.has(text)).slice(0, POPULAR_SEARCHES_SHOWN);
     },
 
     /** Counts a search that finds products or questions; null for others. */
@@ -44,7 +48,7 @@ export function createPopularSearches({ search, popularity, popularLists }: Deps
       const counted = toCountedSearch(text);
       const { market, language } = searcher;
       if (counted === null || !(await search.findsAny(counted, { market, language }))) return null;
-      await popularity.count(listOf(market, language), counted, searcher);
+      await popularity.count(toSearchList(market, language), counted, searcher);
       return counted;
     },
   };

@@ -1,0 +1,88 @@
+import { useQuery } from '@apollo/client/react';
+import { Box, Grid, Text } from '@chakra-ui/react';
+import { POPULAR_SEARCHES_SHOWN } from '@eunbit/schema/popular-search';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { MARKET_NAME } from '../../app/market-texts.ts';
+import { useText } from '../../app/use-text.ts';
+import { ChipLinks } from '../../components/ChipLinks.tsx';
+import { ListFrame } from '../../components/ListFrame.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { useKeptFocus } from '../../components/use-kept-focus.ts';
+import { useReload } from '../../components/use-reload.ts';
+import { graphql } from '../../gql/index.ts';
+import { popularSearchesUrl, popularSearchesView, SEARCH_VIEWS } from '../../urls/popular-searches.urls.ts';
+import { SearchRow } from './SearchRow.tsx';
+
+const ModeratedSearchesDocument = graphql(`
+  query ModeratedSearches($market: Market!, $language: Language!) {
+    moderatedSearches(market: $market, language: $language) {
+      id
+      count
+      hiddenAt
+      ...SearchRow_ModeratedSearch
+    }
+  }
+`);
+
+const LANGUAGE_TEXT = { KO: 'popularSearches.korean', EN: 'popularSearches.english' } as const;
+
+/** What shoppers search for most in a store and language, of which staff may hide some for good (CATALOGUE-29). */
+export function PopularSearchesPage() {
+  const t = useText();
+  const [query] = useSearchParams();
+  const view = popularSearchesView(query);
+  const { market, language } = view;
+  const answer = useQuery(ModeratedSearchesDocument, { variables: view, fetchPolicy: 'cache-and-network' });
+  const reload = useReload(answer);
+  const lists = useRef<HTMLDivElement>(null);
+  // A search moves to the other list with its button.
+  const keptFocus = useKeptFocus(lists);
+  const { data, error, loading } = answer;
+  const searches = data?.moderatedSearches;
+  const popular = searches?.filter(({ count, hiddenAt }) => count > 0 && !hiddenAt) ?? [];
+  const hidden = searches?.filter(({ hiddenAt }) => hiddenAt) ?? [];
+  const row = (search: (typeof popular)[number]) => <SearchRow key={search.id} view={view} row={search} />;
+  return (
+    <>
+      <PageTitle title={t('popularSearches.title')} />
+      <Text color="fg.muted" mb="4" maxW="40rem">
+        {t('popularSearches.note', { count: POPULAR_SEARCHES_SHOWN })}
+      </Text>
+      <Box mb="5">
+        <ChipLinks
+          label={t('popularSearches.lists')}
+          chips={SEARCH_VIEWS.map((known) => ({
+            to: popularSearchesUrl(known),
+            text: `${t(MARKET_NAME[known.market])} · ${t(LANGUAGE_TEXT[known.language])}`,
+            chosen: known.market === market && known.language === language,
+          }))}
+        />
+      </Box>
+      <ListFrame
+        failed={error ? t('popularSearches.failed') : null}
+        empty={searches && popular.length + hidden.length === 0 ? t('popularSearches.empty') : null}
+        onRetry={reload}
+        busy={loading && !searches}
+        rows={6}
+        rowHeight="3.25rem"
+      >
+        {searches ? (
+          <Grid ref={lists} tabIndex={-1} outline="none" gap="5" maxW="48rem" {...keptFocus}>
+            <Panel title={t('popularSearches.shown')}>
+              {popular.length > 0 ? <ol>{popular.map(row)}</ol> : <Nothing>{t('popularSearches.noneShown')}</Nothing>}
+            </Panel>
+            <Panel title={t('popularSearches.hidden')}>
+              {hidden.length > 0 ? <ul>{hidden.map(row)}</ul> : <Nothing>{t('popularSearches.noneHidden')}</Nothing>}
+            </Panel>
+          </Grid>
+        ) : null}
+      </ListFrame>
+    </>
+  );
+}
+
+function Nothing({ children }: { readonly children: string }) {
+  return <Text color="fg.muted">{children}</Text>;
+}

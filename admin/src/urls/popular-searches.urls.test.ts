@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { popularSearchesUrl, popularSearchesView, SEARCH_VIEWS } from './popular-searches.urls.ts';
+
+const read = (query: string) => popularSearchesView(new URLSearchParams(query));
+
+describe('the address of the popular searches', () => {
+  it('says store and language', () => {
+    for (const view of SEARCH_VIEWS) {
+      expect(read(new URL(popularSearchesUrl(view), 'http://x').search)).toEqual(view);
+    }
+    expect(popularSearchesUrl({ market: 'KR', language: 'KO' })).toBe('/popular-searches');
+    expect(popularSearchesUrl({ market: 'US', language: 'KO' })).toBe('/popular-searches?market=US&language=KO');
+  });
+
+  it('is the Korean store where it says nothing known, and each store in its own language', () => {
+    expect(read('market=FR&language=fr')).toEqual({ market: 'KR', language: 'KO' });
+    expect(read('market=US')).toEqual({ market: 'US', language: 'EN' });
+  });
+});

@@ -1,0 +1,30 @@
+import { Market } from '@eunbit/schema/market';
+import { listUrl, readChoice } from '../app/list-url.ts';
+import type { Language } from '../gql/graphql.ts';
+
+/** The language that the pages of a store are in unless its visitor chooses the other. */
+const LANGUAGE_OF = { KR: 'KO', US: 'EN' } as const satisfies Record<Market, Language>;
+const LANGUAGES: readonly Language[] = ['KO', 'EN'];
+
+export interface PopularSearchesView {
+  readonly market: Market;
+  readonly language: Language;
+}
+
+/** What shoppers search for in a store and language; each store in its own language unless another is asked for. */
+export function popularSearchesUrl({ market, language }: PopularSearchesView): string {
+  return listUrl('/popular-searches', {
+    market: market === 'KR' ? null : market,
+    language: language === LANGUAGE_OF[market] ? null : language,
+  });
+}
+
+export function popularSearchesView(query: URLSearchParams): PopularSearchesView {
+  const market = readChoice(query, 'market', Object.values(Market)) ?? 'KR';
+  return { market, language: readChoice(query, 'language', LANGUAGES) ?? LANGUAGE_OF[market] };
+}
+
+/** The stores in each language, in the order of the choice above the list. */
+export const SEARCH_VIEWS: readonly PopularSearchesView[] = Object.values(Market).flatMap((market) =>
+  LANGUAGES.map((language) => ({ market, language })),
+);

@@ -1,0 +1,54 @@
+import { type Language, Market } from '@eunbit/schema/market';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import { LanguageEnum } from '../../common/market.types.ts';
+import type { SearchContext } from './search.wiring.ts';
+import type { ModeratedSearch } from './search-moderation.service.ts';
+import {
+  HidePopularSearchInput,
+  HidePopularSearchResult,
+  ModeratedSearchType,
+  PopularSearchModerated,
+  SearchError,
+} from './search-moderation.types.ts';
+
+const present = (market: Market, language: Language, search: ModeratedSearch): ModeratedSearchType => ({
+  id: `${market}:${language}:${search.text}`,
+  ...search,
+});
+
+@Resolver()
+export class SearchModerationResolver {
+  @Allow('review:moderate')
+  @Query(() => [ModeratedSearchType], {
+    description:
+      'What is searched for most in a store and language, for staff: at most 30, most often first, then up to 200 that ' +
+      'are hidden and not popular.',
+  })
+  async moderatedSearches(
+    @Arg('market', () => Market, { description: 'The store.' }) market: Market,
+    @Arg('language', () => LanguageEnum, { description: 'The language of the pages.' }) language: Language,
+    @Ctx() { services }: SearchContext,
+  ): Promise<ModeratedSearchType[]> {
+    const searches = await services.searchModeration.list(market, language);
+    return searches.map((search) => present(market, language, search));
+  }
+
+  @Allow('review:moderate')
+  @Mutation(() => HidePopularSearchResult, {
+    description: 'Keeps a search out of the popular ones of a store and language for good, or lets it in again.',
+  })
+  async hidePopularSearch(
+    @Arg('input', () => HidePopularSearchInput, { description: 'The search.' }) input: HidePopularSearchInput,
+    @Ctx() context: SearchContext,
+  ): Promise<typeof HidePopularSearchResult> {
+    const saved = await context.services.searchModeration.choose(signedIn(context).id, input);
+    if (saved.outcome === 'saved') {
+      const search = present(input.market, input.language, saved.search);
+      return Object.assign(new PopularSearchModerated(), { search });
+    }
+    return saved.outcome === 'tooMany'
+      ? SearchError.create('TOO_MANY_HIDDEN', 'search.tooManyHidden', context.language)
+      : SearchError.create('SEARCH_NOT_COUNTED', 'search.notCounted', context.language);
+  }
+}

@@ -1,0 +1,92 @@
+import type { Language, Market } from '@eunbit/schema/market';
+import { MAXIMUM_HIDDEN_SEARCHES } from '@eunbit/schema/popular-search';
+import type { Connection } from 'mongoose';
+import { inTransaction } from '../../common/transaction.ts';
+import type { Mirror } from '../../live/mirror.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { PopularLists } from '../popularity/popularity.record.ts';
+import { hiddenSearchesModel } from './hidden-searches.model.ts';
+import type { HiddenSearchesRecord } from './hidden-searches.record.ts';
+import { toCountedSearch, toSearchList } from './popular-searches.service.ts';
+
+/** A search of a store and language as staff see it. */
+export interface ModeratedSearch {
+  readonly text: string;
+  /** 0 while it is not popular. */
+  readonly count: number;
+  /** Null while it is shown. */
+  readonly hiddenAt: Date | null;
+}
+
+export interface SearchChoice {
+  readonly market: Market;
+  readonly language: Language;
+  readonly text: string;
+  readonly isHidden: boolean;
+}
+
+export type SearchModerationOutcome =
+  | { readonly outcome: 'saved'; readonly search: ModeratedSearch }
+  | { readonly outcome: 'notCounted' | 'tooMany' };
+
+interface Deps {
+  readonly connection: Connection;
+  readonly audit: AuditService;
+  readonly popularLists: Mirror<PopularLists>;
+}
+
+/** Popular searches as staff list and hide them. */
+export function createSearchModeration({ connection, audit, popularLists }: Deps) {
+  const lists = hiddenSearchesModel(connection);
+
+  async function readCounts(list: string): Promise<ReadonlyMap<string, number>> {
+    const ranked = (await popularLists.read()).get(list)?.entries ?? [];
+    return new Map(ranked.map(({ key, count }) => [key, count]));
+  }
+
+  /** Saves the choice; null where the list of hidden ones is full. Saving what is so already changes nothing. */
+  function save(staffId: string, list: string, { market, language, text, isHidden }: SearchChoice) {
+    return inTransaction<HiddenSearchesRecord['searches'] | null>(connection, async (session) => {
+      const searches = (await lists.findById(list, null, { session }).lean())?.searches ?? [];
+      if (isHidden === searches.some((search) => search.text === text)) return searches;
+      if (isHidden && searches.length >= MAXIMUM_HIDDEN_SEARCHES) return null;
+      const hidden = { text, at: new Date(), by: staffId };
+      const change = isHidden ? { $push: { searches: hidden } } : { $pull: { searches: { text } } };
+      await lists.updateOne({ _id: list }, change, { session, upsert: true });
+      await audit.record(session, {
+        by: staffId,
+        action: 'SEARCH_HIDDEN',
+        subject: 'SEARCH',
+        subjectId: `${market}:${language}:${text}`,
+        before: { hidden: !isHidden },
+        after: { hidden: isHidden },
+      });
+      return isHidden ? [...searches, hidden] : searches.filter((search) => search.text !== text);
+    });
+  }
+
+  return {
+    /** The popular ones, most searched first, hidden ones among them; then hidden ones that are not popular. */
+    async list(market: Market, language: Language): Promise<ModeratedSearch[]> {
+      const list = toSearchList(market, language);
+      const [counts, stored] = await Promise.all([readCounts(list), lists.findById(list).lean()]);
+      const hidden = new Map((stored?.searches ?? []).map(({ text, at }) => [text, at]));
+      const texts = new Set([...counts.keys(), ...hidden.keys()]);
+      return [...texts].map((text) => ({ text, count: counts.get(text) ?? 0, hiddenAt: hidden.get(text) ?? null }));
+    },
+
+    /** Keeps a search out of what shoppers see as popular, or lets it in again. */
+    async choose(staffId: string, choice: SearchChoice): Promise<SearchModerationOutcome> {
+      const text = toCountedSearch(choice.text);
+      if (text === null) return { outcome: 'notCounted' };
+      const list = toSearchList(choice.market, choice.language);
+      const searches = await save(staffId, list, { ...choice, text });
+      if (!searches) return { outcome: 'tooMany' };
+      const count = (await readCounts(list)).get(text) ?? 0;
+      const hiddenAt = searches.find((search) => search.text === text)?.at ?? null;
+      return { outcome: 'saved', search: { text, count, hiddenAt } };
+    },
+  };
+}
+
+export type SearchModeration = ReturnType<typeof createSearchModeration>;
