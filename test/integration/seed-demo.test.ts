@@ -5,6 +5,7 @@ import { userModel } from '@eunbit/server/modules/account/user.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { createOrderCounters } from '@eunbit/server/modules/order/stores/order-counters';
 import { createOrderSales } from '@eunbit/server/modules/order/stores/order-sales';
+import { productQuestionModel } from '@eunbit/server/modules/product-question/product-question.model';
 import { reviewModel } from '@eunbit/server/modules/review/review.model';
 import { summarise } from '@eunbit/server/modules/review/review-score';
 import { reviewScoreModel } from '@eunbit/server/modules/review/review-score.model';
@@ -94,6 +95,7 @@ describe('the people of a made-up shop', () => {
   let shop: Connection;
   beforeAll(async () => {
     shop = await emptyShop();
+    await createProduct(shop, { ...SPRAY, slug: 'shoe-tissue' }, 2);
     await seedAccounts(shop, 'silver-light');
     await seedDemo(shop, { seed: 1, now, days: 90, visits: 25 });
   });
@@ -140,6 +142,19 @@ describe('the people of a made-up shop', () => {
     expect(reviews.every(({ isExample, verifiedPurchase }) => isExample && !verifiedPurchase)).toBe(true);
     for (const { _id, counts, exampleCount } of await reviewScoreModel(shop).find().lean()) {
       expect.soft(exampleCount, _id).toBe(summarise(counts).count);
+    }
+  });
+
+  it('ask examples that say so in both stores, after they have joined, most of them answered (QUESTION-12)', async () => {
+    const questions = await productQuestionModel(shop).find().lean();
+    expect(new Set(questions.map(({ market }) => market))).toEqual(new Set(['KR', 'US']));
+    expect(questions.every(({ isExample, isSecret, isHidden }) => isExample && !isSecret && !isHidden)).toBe(true);
+    expect(new Set(questions.map(({ isAnswered }) => isAnswered))).toEqual(new Set([true, false]));
+    for (const { userId, createdAt, answer } of questions) {
+      const member = await userModel(shop).findById(userId).lean();
+      expect(member?.createdAt.getTime()).toBeLessThanOrEqual(createdAt.getTime());
+      expect((answer?.at ?? createdAt).getTime()).toBeGreaterThanOrEqual(createdAt.getTime());
+      expect((answer?.at ?? createdAt).getTime()).toBeLessThanOrEqual(now.getTime());
     }
   });
 

@@ -4,6 +4,7 @@ import { userModel } from '@eunbit/server/modules/account/user.model';
 import type { UserRecord } from '@eunbit/server/modules/account/user.record';
 import type { ProductRecord } from '@eunbit/server/modules/catalogue/product.record';
 import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
+import { productQuestionModel } from '@eunbit/server/modules/product-question/product-question.model';
 import { reviewModel } from '@eunbit/server/modules/review/review.model';
 import type { ReviewRecord } from '@eunbit/server/modules/review/review.record';
 import { reviewPictureModel } from '@eunbit/server/modules/review/review-picture.model';
@@ -16,6 +17,7 @@ import { partnershipRequestModel } from '@eunbit/server/modules/support/partners
 import type { Connection } from 'mongoose';
 import { createChance } from './chance.ts';
 import { DEMO_PEOPLE, demoAccount, demoPerson } from './demo-people.ts';
+import { demoQuestions } from './demo-questions.ts';
 import { type DemoStaff, demoMessages, demoPartnerships } from './demo-requests.ts';
 import { addDemoPictures, addDemoVotes, demoReviews } from './demo-reviews.ts';
 import { insertAll } from './insert-all.ts';
@@ -69,8 +71,12 @@ export async function seedDemoPeople(connection: Connection, shop: DemoShop): Pr
   const { seed, now, days, products, orders } = shop;
   const staff = await findStaff(connection);
   for (const market of Object.values(Market)) {
-    await insertAll(userModel(connection), buildAccounts(market, shop));
-    const reviews = demoReviews({ seed, now, orders: orders[market], staffId: staff?.id ?? null });
+    const accounts = buildAccounts(market, shop);
+    await insertAll(userModel(connection), accounts);
+    const staffId = staff?.id ?? null;
+    const questions = demoQuestions({ seed, market, now, products, accounts, staffId });
+    await insertAll(productQuestionModel(connection), questions);
+    const reviews = demoReviews({ seed, now, orders: orders[market], staffId });
     await insertAll(reviewPictureModel(connection), await addDemoPictures(connection, seed, reviews, products));
     await insertAll(reviewVoteModel(connection), addDemoVotes(seed, reviews));
     await insertAll(reviewModel(connection), reviews);

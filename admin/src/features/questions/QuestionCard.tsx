@@ -38,6 +38,7 @@ const QuestionCardFragment = graphql(`
       createdAt
       isEdited
       isHidden
+      isExample
       answer {
         text
         at
@@ -85,7 +86,7 @@ function QuestionHead({ row: { author, question } }: { row: Row }) {
   const t = useText();
   const language = useLanguage();
   const may = useMay();
-  const { market, product, createdAt, isSecret, isEdited, isHidden, authorName } = question;
+  const { market, product, createdAt, isSecret, isEdited, isHidden, isExample, authorName } = question;
   const name = author ? `${personName(author)} · ${author.email}` : authorName;
   return (
     <Flex wrap="wrap" align="center" gap="2" mb="2" fontSize="sm">
@@ -103,6 +104,7 @@ function QuestionHead({ row: { author, question } }: { row: Row }) {
       <Span color="fg.muted" overflowWrap="anywhere">
         {author && may('USER_READ') ? <TextLink to={userUrl(author.id)}>{name}</TextLink> : name}
       </Span>
+      {isExample ? <Badge>{t('questions.example')}</Badge> : null}
       {isSecret ? <Badge>{t('questions.secret')}</Badge> : null}
       {isEdited ? <Badge>{t('questions.edited')}</Badge> : null}
       {isHidden ? <Badge>{t('questions.hidden')}</Badge> : null}

@@ -30,6 +30,7 @@ const schema = new Schema<ProductQuestionRecord>(
     isAnswered: { type: Boolean, required: true },
     hiding: { type: hiding, default: null },
     isHidden: { type: Boolean, required: true },
+    isExample: { type: Boolean },
     version: { type: Number, required: true },
   },
   { versionKey: false },

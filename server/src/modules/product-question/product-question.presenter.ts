@@ -7,6 +7,7 @@ import { mayReadQuestion, type QuestionViewer } from './question-reader-rules.ts
 /** The only way from a record to the API: text and answer of a secret question stay behind (QUESTION-3). */
 export function presentProductQuestion(record: ProductQuestionRecord, viewer: QuestionViewer): ProductQuestionType {
   const { _id, productId, market, userId, authorName, isSecret, createdAt, isAnswered, isHidden } = record;
+  const { isExample = false } = record;
   const isReadable = mayReadQuestion(record, viewer);
   return {
     id: String(_id),
@@ -21,6 +22,7 @@ export function presentProductQuestion(record: ProductQuestionRecord, viewer: Qu
     isAnswered,
     answer: isReadable && record.answer ? { text: record.answer.text, at: record.answer.at } : null,
     isHidden,
+    isExample,
   };
 }
 

@@ -37,6 +37,8 @@ export interface ProductQuestionRecord {
   isAnswered: boolean;
   hiding: HidingRecord | null;
   isHidden: boolean;
+  /** Made up for a demonstration shop (QUESTION-12); left out in a real one. */
+  isExample?: boolean;
   /** Rises with each change: staff change what they have read (QUESTION-8). */
   version: number;
 }

@@ -63,6 +63,11 @@ export class ProductQuestionType {
   @Field(() => Boolean, { description: 'Whether staff have taken it out of the lists; its author still sees it.' })
   isHidden!: boolean;
 
+  @Field(() => Boolean, {
+    description: 'Whether it was made up for a demonstration shop; a real shop has no such questions.',
+  })
+  isExample!: boolean;
+
   /** Not in the API, which only exposes whether the question is the viewer's own. */
   authorId!: string;
 }

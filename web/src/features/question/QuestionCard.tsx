@@ -18,6 +18,7 @@ const QuestionCardQuestion = graphql(`
     isEdited
     isAnswered
     isHidden
+    isExample
     viewerIsAuthor
     answer {
       text
@@ -65,7 +66,7 @@ export function QuestionCard({ question: shown, mayEdit }: QuestionCardProps) {
 }
 
 function QuestionHead({ question }: { question: QuestionCard_ProductQuestionFragment }) {
-  const { authorName, createdAt, market, isSecret, isAnswered, isEdited, isHidden } = question;
+  const { authorName, createdAt, market, isSecret, isAnswered, isEdited, isHidden, isExample } = question;
   const language = useLanguage();
   return (
     <styled.div
@@ -80,6 +81,11 @@ function QuestionHead({ question }: { question: QuestionCard_ProductQuestionFrag
       <Badge isDone={isAnswered}>
         <FormattedMessage id={isAnswered ? 'question.answered' : 'question.waiting'} />
       </Badge>
+      {isExample ? (
+        <Badge>
+          <FormattedMessage id="review.example" />
+        </Badge>
+      ) : null}
       {isSecret ? (
         <Badge>
           <FormattedMessage id="question.secretBadge" />

@@ -6,6 +6,7 @@ const StructuredDataQuestion = graphql(`
   fragment QuestionStructuredData_ProductQuestion on ProductQuestion {
     id
     isSecret
+    isExample
     text
     answer {
       text

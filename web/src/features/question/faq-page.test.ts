@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { buildFaqPage } from './faq-page.ts';
 
+const PLAIN = { isSecret: false, isExample: false };
 const answer = { text: 'Three months.' };
 
 describe('what search engines are told of questions (QUESTION-11)', () => {
   it('are the public ones with their answers', () => {
     const questions = [
-      { isSecret: false, text: 'How long?', answer },
-      { isSecret: false, text: 'And why?', answer: null },
-      { isSecret: true, text: 'My own secret', answer },
-      { isSecret: true, text: null, answer: null },
+      { ...PLAIN, text: 'How long?', answer },
+      { ...PLAIN, text: 'And why?', answer: null },
+      { ...PLAIN, isSecret: true, text: 'My own secret', answer },
+      { ...PLAIN, isExample: true, text: 'Made up?', answer },
+      { ...PLAIN, isSecret: true, text: null, answer: null },
     ];
     expect(buildFaqPage(questions)).toEqual({
       '@context': 'https://schema.org',
@@ -21,6 +23,6 @@ describe('what search engines are told of questions (QUESTION-11)', () => {
   });
 
   it('is nothing where no question is answered', () => {
-    expect(buildFaqPage([{ isSecret: false, text: 'How long?', answer: null }])).toBeNull();
+    expect(buildFaqPage([{ ...PLAIN, text: 'How long?', answer: null }])).toBeNull();
   });
 });
