@@ -25,6 +25,7 @@ export const JOB_NAMES = [
   'remind-of-draft-orders',
   're-encrypt-values',
   'count-bought-together',
+  'count-units-sold',
   'rank-popular',
   'invite-to-review',
 ] as const;

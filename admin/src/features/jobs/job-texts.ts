@@ -18,6 +18,7 @@ const TEXTS: Readonly<Record<JobName, MessageId>> = {
   'count-sales': 'jobs.name.countSales',
   'recount-orders': 'jobs.name.recountOrders',
   'count-bought-together': 'jobs.name.boughtTogether',
+  'count-units-sold': 'jobs.name.unitsSold',
   'rank-popular': 'jobs.name.rankPopular',
   'invite-to-review': 'jobs.name.inviteToReview',
   'collect-guests': 'jobs.name.collectGuests',

@@ -1,10 +1,10 @@
 import { Market } from '@eunbit/schema/market';
 import type { Connection } from 'mongoose';
-import { isDuplicateKey } from '../../common/duplicate-key.ts';
-import { readPaidProducts } from '../order/stores/bought-together.ts';
+import { readPaidLines } from '../order/stores/paid-lines.ts';
 import { boughtTogetherModel } from './bought-together.model.ts';
-import { type BoughtTogetherRecord, boughtTogetherId } from './bought-together.record.ts';
+import { boughtTogetherId } from './bought-together.record.ts';
 import { BoughtTogetherTally } from './bought-together-tally.ts';
+import { saveCounted } from './save-counted.ts';
 
 /** How far back orders count (GUIDANCE-4). */
 const DAYS_COUNTED = 180;
@@ -17,24 +17,20 @@ const DAY_MS = 86_400_000;
 export function createBoughtTogetherCounting(connection: Connection) {
   const counted = boughtTogetherModel(connection);
 
-  async function save(record: BoughtTogetherRecord): Promise<void> {
-    const { _id, countedAt } = record;
-    try {
-      await counted.replaceOne({ _id, countedAt: { $lte: countedAt } }, record, { upsert: true });
-    } catch (error) {
-      // A run that began later has written it.
-      if (!isDuplicateKey(error)) throw error;
-    }
-  }
-
   async function countStore(market: Market, now: Date): Promise<void> {
     const tally = new BoughtTogetherTally();
     const since = new Date(now.getTime() - DAYS_COUNTED * DAY_MS);
-    for await (const productIds of readPaidProducts(connection, market, { since, limit: ORDERS_COUNTED })) {
-      tally.add(productIds);
+    for await (const lines of readPaidLines(connection, market, { since, limit: ORDERS_COUNTED })) {
+      tally.add(lines.map(({ productId }) => productId));
     }
     for (const [productId, companions] of tally.entries()) {
-      await save({ _id: boughtTogetherId(market, productId), market, productId, companions, countedAt: now });
+      await saveCounted(counted, {
+        _id: boughtTogetherId(market, productId),
+        market,
+        productId,
+        companions,
+        countedAt: now,
+      });
     }
     await counted.deleteMany({ market, countedAt: { $lt: now } });
   }

@@ -3,9 +3,10 @@ import { CartGoesWithResolver, OrderGoesWithResolver, ProductGoesWithResolver } 
 import { createGuidanceServices } from './guidance.wiring.ts';
 import { ProductFinderResolver } from './product-finder.resolver.ts';
 import { ProductListResolver } from './product-list.resolver.ts';
+import { unitsSoldModel } from './units-sold.model.ts';
 
 export const guidanceModule = {
-  models: [boughtTogetherModel],
+  models: [boughtTogetherModel, unitsSoldModel],
   resolvers: [
     CartGoesWithResolver,
     OrderGoesWithResolver,

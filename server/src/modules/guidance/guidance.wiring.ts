@@ -13,6 +13,9 @@ import { type BoughtTogetherCounting, createBoughtTogetherCounting } from './bou
 import { createGoesWith, type GoesWith } from './goes-with.service.ts';
 import { createProductFinder, type ProductFinder } from './product-finder.service.ts';
 import { createProductList, type ProductListReader } from './product-list.service.ts';
+import { unitsSoldModel } from './units-sold.model.ts';
+import type { UnitsSold, UnitsSoldRecord } from './units-sold.record.ts';
+import { createUnitsSoldCounting, type UnitsSoldCounting } from './units-sold.service.ts';
 
 /** A record for each product of the largest catalogue in each store. */
 const MOST_COUNTED = Object.values(Market).length * MAXIMUM_PRODUCTS;
@@ -28,6 +31,7 @@ interface GuidanceNeeds {
 
 export interface GuidanceServices {
   readonly boughtTogetherCounting: BoughtTogetherCounting;
+  readonly unitsSoldCounting: UnitsSoldCounting;
   readonly goesWith: GoesWith;
   readonly productFinder: ProductFinder;
   readonly productList: ProductListReader;
@@ -48,12 +52,26 @@ export function createGuidanceServices(needs: GuidanceNeeds): GuidanceServices {
       isShown: (before, after) => JSON.stringify(before?.companions) !== JSON.stringify(after?.companions),
     }),
   );
+  const sold = unitsSoldModel(connection);
+  const unitsSold = live.mirror<UnitsSold, UnitsSoldRecord>(
+    sold,
+    mirrorAsMap({
+      load: () => sold.find().limit(MOST_COUNTED).lean<UnitsSoldRecord[]>().exec(),
+      view: (rows) => rows,
+      isShown: (before, after) => before?.units !== after?.units,
+    }),
+  );
   const boughtTogetherCounting = createBoughtTogetherCounting(connection);
-  jobs.register({ 'count-bought-together': { every: '1 day', run: () => boughtTogetherCounting.run() } });
+  const unitsSoldCounting = createUnitsSoldCounting(connection);
+  jobs.register({
+    'count-bought-together': { every: '1 day', run: () => boughtTogetherCounting.run() },
+    'count-units-sold': { every: '1 day', run: () => unitsSoldCounting.run() },
+  });
   return {
     boughtTogetherCounting,
+    unitsSoldCounting,
     goesWith: createGoesWith({ catalogueCache, stockLevels, boughtTogether }),
     productFinder: createProductFinder({ catalogueCache, stockLevels }),
-    productList: createProductList({ catalogueCache, stockLevels }),
+    productList: createProductList({ catalogueCache, stockLevels, unitsSold }),
   };
 }

@@ -15,6 +15,7 @@ const product = (name: string, more: Partial<ListedProduct> = {}): Named => ({
   kind: 'SHEETS',
   price: 100,
   number: 1,
+  unitsSold: 0,
   isBestseller: false,
   isOrderable: true,
   ...more,
@@ -91,5 +92,12 @@ describe('the order of a list (CATALOGUE-24)', () => {
     ['HIGHEST_PRICE', ['bestseller', 'wipe', 'spray', 'sold out']],
   ] as const)('by %s has what is sold out last', (sort, names) => {
     expect(sortListed(ALL, sort).map(({ name }) => name)).toEqual(names);
+  });
+
+  it('by best sellers has what sold most units first; among equals what staff have marked, then the shop order', () => {
+    const sold = (name: string, unitsSold: number, isBestseller = false) => product(name, { unitsSold, isBestseller });
+    const products = [sold('a', 0), sold('b', 3), sold('c', 3, true), sold('d', 8), sold('e', 0), sold('f', 0, true)];
+
+    expect(sortListed(products, 'BEST_SELLERS').map(({ name }) => name)).toEqual(['d', 'c', 'b', 'f', 'a', 'e']);
   });
 });

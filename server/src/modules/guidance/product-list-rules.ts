@@ -10,6 +10,9 @@ export interface ListedProduct {
   readonly price: number;
   /** Rises with each product that is added. */
   readonly number: number;
+  /** Lately, in the store. */
+  readonly unitsSold: number;
+  /** Staff have marked it as a best seller. */
   readonly isBestseller: boolean;
   readonly isOrderable: boolean;
 }
@@ -58,7 +61,8 @@ export function countChoices(products: readonly ListedProduct[], filter: Product
 
 const ORDERS: Readonly<Record<ProductSort, (one: ListedProduct, other: ListedProduct) => number>> = {
   RECOMMENDED: () => 0,
-  BEST_SELLERS: (one, other) => Number(other.isBestseller) - Number(one.isBestseller),
+  BEST_SELLERS: (one, other) =>
+    other.unitsSold - one.unitsSold || Number(other.isBestseller) - Number(one.isBestseller),
   NEWEST: (one, other) => other.number - one.number,
   LOWEST_PRICE: (one, other) => one.price - other.price,
   HIGHEST_PRICE: (one, other) => other.price - one.price,

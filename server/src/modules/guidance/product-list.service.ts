@@ -7,10 +7,12 @@ import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
 import type { ProductRecord } from '../catalogue/product.record.ts';
 import { type StockLevels, stockId } from '../stock/stock.record.ts';
 import { type ChoiceCounts, countChoices, isListed, type ProductListFilter, sortListed } from './product-list-rules.ts';
+import { type UnitsSold, unitsSoldId } from './units-sold.record.ts';
 
 interface Deps {
   readonly catalogueCache: Mirror<CatalogueCache>;
   readonly stockLevels: Mirror<StockLevels>;
+  readonly unitsSold: Mirror<UnitsSold>;
 }
 
 export interface ProductListRequest {
@@ -35,10 +37,14 @@ export interface ListedProducts {
 const ASKED = 8;
 
 /** Filters, sorts and counts the entries in memory; only the products of the page are read. */
-export function createProductList({ catalogueCache, stockLevels }: Deps) {
+export function createProductList({ catalogueCache, stockLevels, unitsSold }: Deps) {
   return {
     async read({ market, group, filter, sort, page }: ProductListRequest): Promise<ListedProducts> {
-      const [catalogue, levels] = await Promise.all([catalogueCache.read(), stockLevels.read()]);
+      const [catalogue, levels, sold] = await Promise.all([
+        catalogueCache.read(),
+        stockLevels.read(),
+        unitsSold.read(),
+      ]);
       const store = catalogue.stores[market];
       const entries = group ? store.ofGroup(group) : store.products;
       const all = entries.map(({ id, suits, contentsKind, prices, number, isBestseller }) => ({
@@ -47,6 +53,7 @@ export function createProductList({ catalogueCache, stockLevels }: Deps) {
         kind: contentsKind,
         price: prices[market],
         number,
+        unitsSold: sold.get(unitsSoldId(market, id))?.units ?? 0,
         isBestseller,
         isOrderable: orderableQuantity(levels.get(stockId(market, id))) > 0,
       }));

@@ -13,7 +13,10 @@ registerEnumType(ProductSort, {
   description: 'The order of a list of products; what is sold out comes last in each.',
   valuesConfig: {
     RECOMMENDED: { description: 'Shop order.' },
-    BEST_SELLERS: { description: 'Best sellers first.' },
+    BEST_SELLERS: {
+      description:
+        'What sold most units in the last 90 days first; of equal ones what staff have marked as a best seller.',
+    },
     NEWEST: { description: 'The one that was added last first.' },
     LOWEST_PRICE: { description: 'By price, the lowest first.' },
     HIGHEST_PRICE: { description: 'By price, the highest first.' },

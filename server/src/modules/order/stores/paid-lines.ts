@@ -4,28 +4,31 @@ import type { Connection } from 'mongoose';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 
+/** A product of an order, with its units. */
+export type PaidLine = Pick<OrderRecord['lines'][number], 'productId' | 'quantity'>;
+
 /** What keeps a sale a sale: a part of its price may have gone back. */
 const PAID: readonly PaymentStatus[] = ['PAID', 'PARTLY_REFUNDED'];
 
 /**
- * The products of the newest paid orders of a store, order by order; cancelled orders are left out. Reads at most
+ * The lines of the newest paid orders of a store, order by order; cancelled orders are left out. Reads at most
  * `limit` orders of each kind, each within one index.
  */
-export async function* readPaidProducts(
+export async function* readPaidLines(
   connection: Connection,
   market: Market,
   { since, limit }: { readonly since: Date; readonly limit: number },
-): AsyncGenerator<readonly string[]> {
+): AsyncGenerator<readonly PaidLine[]> {
   for (const status of PAID) {
     const paid = orderModel(connection)
       .find(
         { market, 'payment.status': status, createdAt: { $gte: since }, status: { $ne: 'ORDER_CANCELLED' } },
-        { 'lines.productId': 1 },
+        { 'lines.productId': 1, 'lines.quantity': 1 },
       )
       .sort({ createdAt: -1, _id: -1 })
       .limit(limit)
-      .lean<Pick<OrderRecord, 'lines'>>()
+      .lean<{ readonly lines: readonly PaidLine[] }>()
       .cursor();
-    for await (const { lines } of paid) yield lines.map(({ productId }) => productId);
+    for await (const { lines } of paid) yield lines;
   }
 }
