@@ -145,7 +145,7 @@ describe('a review', () => {
     await load(staff.page, '/admin/reviews?queue=UNANSWERED');
     const row = staff.page.getByRole('article').filter({ hasText: TITLE });
     const usage = row.getByRole('list', { name: 'How it was used' }).getByRole('listitem');
-    expect(await usage.allTextContents()).toEqual(['Pets', 'Scent just right']);
+    await expect.poll(() => usage.allTextContents()).toEqual(['Pets', 'Scent just right']);
     await row.getByRole('button', { name: 'Answer' }).click();
     await row.getByLabel('Answer').fill('Thank you.');
     await row.getByRole('button', { name: 'Save the answer' }).click();

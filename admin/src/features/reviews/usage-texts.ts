@@ -32,7 +32,5 @@ const SCENT_TEXT: Readonly<Record<ScentStrength, MessageId>> = {
 
 /** What an author said of how the product was used, as messages; none where everything was left out (REVIEW-16). */
 export function usageTexts({ use, surface, scent }: Partial<ReviewUsage>): readonly MessageId[] {
-  return [use && USE_TEXT[use], surface && SURFACE_TEXT[surface], scent && SCENT_TEXT[scent]].flatMap(
-    (id) => id ?? [],
-  );
+  return [use && USE_TEXT[use], surface && SURFACE_TEXT[surface], scent && SCENT_TEXT[scent]].flatMap((id) => id ?? []);
 }
