@@ -177,11 +177,7 @@ const PARTS = ['comparison', 'disclosure', 'films', 'images', 'reports', 'sectio
 const COMPANIONS = ['Cart.goesWith', 'Order.goesWith', 'Product.goesWith'];
 const LEFT_OUT = [...PARTS, ...COMPANIONS, 'Product.suits', 'Review.pictures'];
 
-<<<<<<< ours
-const MIRRORED = new Set(['company_blocks', 'faq_entries', 'products', 'review_scores', 'stock_levels']);
-=======
-const MIRRORED = new Set(['faq_entries', 'products', 'review_scores', 'stock_levels', 'units_sold']);
->>>>>>> theirs
+const MIRRORED = new Set(['company_blocks', 'faq_entries', 'products', 'review_scores', 'stock_levels', 'units_sold']);
 const HOUSEKEEPING = new Set(['hello', 'ping', 'getMore', 'endSessions', 'killCursors']);
 
 const schema = executableSchema();
