@@ -18,7 +18,7 @@ function tidy(name: string, value: string): string {
 }
 
 /** One SVG element as text; attributes that are undefined are left out. */
-export function element(name: string, attributes: Attributes, ...children: string[]): string {
+function element(name: string, attributes: Attributes, ...children: string[]): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => ` ${key}="${tidy(key, String(value))}"`)
@@ -27,10 +27,6 @@ export function element(name: string, attributes: Attributes, ...children: strin
 }
 
 export const path = (d: string, fill: string, more: Attributes = {}): string => element('path', { d, fill, ...more });
-
-/** A stroked line with round ends. */
-export const line = (d: string, stroke: string, width: number, more: Attributes = {}): string =>
-  element('path', { d, fill: 'none', stroke, 'stroke-width': width, 'stroke-linecap': 'round', ...more });
 
 export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, more: Attributes = {}): string =>
   element('ellipse', { cx, cy, rx, ry, fill, ...more });

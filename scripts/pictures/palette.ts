@@ -8,7 +8,6 @@ export interface Accent {
 
 export const INK = '#2f3136';
 export const INK_SOFT = '#4b4e57';
-export const SHADOW = '#3a3550';
 
 export const LAVENDER: Accent = { tint: '#f5f1fd', soft: '#ddd3f4', main: '#b9a7e6', deep: '#6f5aae' };
 export const LILAC: Accent = { tint: '#f6f2fb', soft: '#e2d3f0', main: '#c3a3df', deep: '#7d559f' };
@@ -16,12 +15,3 @@ export const SAND: Accent = { tint: '#fbf6ee', soft: '#efe2cc', main: '#dcc198',
 export const MINT: Accent = { tint: '#eef9f6', soft: '#cfece4', main: '#92d2c3', deep: '#2f8073' };
 export const SKY: Accent = { tint: '#eff6fc', soft: '#d0e4f4', main: '#98c3e4', deep: '#386f9c' };
 export const SLATE: Accent = { tint: '#eff2f7', soft: '#cdd6e4', main: '#8096b6', deep: '#35455f' };
-
-/** Brushed silver across a shape: the brand's second material beside white plastic. */
-export const SILVER = [
-  [0, '#f7f8fb'],
-  [0.3, '#c9ccd6'],
-  [0.5, '#f4f5f8'],
-  [0.75, '#b3b7c3'],
-  [1, '#e6e8ee'],
-] as const;

@@ -1,5 +1,5 @@
 /** A four-pointed glint of light around (x, y). */
-export function glint(x: number, y: number, r: number): string {
+function glint(x: number, y: number, r: number): string {
   const s = r * 0.16;
   return (
     `M${x} ${y - r}Q${x + s} ${y - s} ${x + r} ${y}Q${x + s} ${y + s} ${x} ${y + r}` +

@@ -13,14 +13,14 @@ describe('a product page', () => {
     const { page } = await visit({ market: 'US' });
     await load(page, '/product/pet-spray');
     const gallery = page.getByRole('group', { name: 'Pictures of Pet Antibacterial Spray' });
-    await gallery.getByText('1 / 5').waitFor();
+    await gallery.getByText('1 / 7').waitFor();
 
     await gallery.getByRole('button', { name: 'Next picture' }).focus();
     await page.keyboard.press('ArrowRight');
-    await gallery.getByText('2 / 5').waitFor();
+    await gallery.getByText('2 / 7').waitFor();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
-    await gallery.getByText('5 / 5').waitFor();
+    await gallery.getByText('7 / 7').waitFor();
 
     // Less motion is wanted here, so the film stands still until somebody starts it.
     await gallery.getByRole('button', { name: 'Play the film' }).click();
