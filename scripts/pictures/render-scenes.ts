@@ -14,15 +14,13 @@ const PUBLIC = join(HERE, '../../web/public');
 /** Pixels across and paths of light per pixel: what a larger or calmer picture needs is changed here. */
 const WIDTH = 1600;
 const SAMPLES = 32;
-/** Width by height of the originals. */
-const RATIOS: Readonly<Record<string, number>> = {
-  hero: 16 / 9,
-  banner: 1600 / 520,
-  company: 1600 / 700,
-  project: 3 / 2,
-  fragrance: 1,
-};
-const DEFAULT_RATIO = 4 / 3;
+
+/** Pixels from top to bottom: the first picture that is made of an original shows all of it. Throws for an unknown scene. */
+function heightOf(scene: string): number {
+  const picture = SCENE_PICTURES.find(({ master }) => master === scene);
+  if (!picture) throw new Error(`no picture is made of the scene ${scene}`);
+  return Math.round(WIDTH / picture.ratio);
+}
 
 /**
  * `npx tsx scripts/pictures/render-scenes.ts NAME…` renders originals with Blender and writes their pictures. Every name is one
@@ -37,7 +35,7 @@ async function render(scenes: readonly string[]): Promise<void> {
       // Labels that both stores can show.
       market: 'US',
       width: WIDTH,
-      height: Math.round(WIDTH / (RATIOS[scene.split('-')[0] ?? ''] ?? DEFAULT_RATIO)),
+      height: heightOf(scene),
       samples: SAMPLES,
       threads: 0,
       labels: folder,
