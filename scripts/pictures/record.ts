@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { fileOf, MASTER_SIDE } from './catalogue.ts';
 import { filmCatalogue, filmFile, POSTER_WIDTHS, posterFile } from './films/film-catalogue.ts';
-import { CUTS, drawFrame, FILMS, type Film, POSTER_TIME, pictureOf } from './films/films.ts';
+import { CUTS, drawFrame, FILMS, type Film, POSTER_TIME } from './films/films.ts';
 import { FILM } from './films/motion.ts';
 import { PICTURES } from './folders.ts';
 
@@ -19,12 +19,16 @@ const POSTER = { quality: 82, smartSubsample: true, effort: 6 } as const;
 /** The pictures of a film's shots as addresses that an SVG can hold. */
 async function readPictures(film: Film): Promise<string[]> {
   return Promise.all(
-    CUTS.map(async (cut) => {
-      const picture = sharp(join(PICTURES, fileOf(pictureOf(film, cut), MASTER_SIDE, 'webp')));
+    CUTS.map(async ({ view }) => {
+      const picture = sharp(join(PICTURES, fileOf({ ...film, view }, MASTER_SIDE, 'webp')));
       return `data:image/png;base64,${(await picture.png({ compressionLevel: 1 }).toBuffer()).toString('base64')}`;
     }),
   );
 }
+
+/** One picture of a film. `unlimited`, since the pictures in it are longer than an attribute of an SVG may be otherwise. */
+const draw = (pictures: readonly string[], time: number) =>
+  sharp(Buffer.from(drawFrame(pictures, time)), { unlimited: true });
 
 /** Draws a film picture by picture and has `ffmpeg` encode it. Throws when ffmpeg is missing or fails. */
 async function record(film: Film, pictures: readonly string[]): Promise<void> {
@@ -43,8 +47,11 @@ async function record(film: Film, pictures: readonly string[]): Promise<void> {
   const ended = once(ffmpeg, 'exit');
   const frames = FILM.seconds * FILM.rate;
   for (let frame = 0; frame < frames; frame += 1) {
-    const svg = Buffer.from(drawFrame(pictures, frame / frames));
-    const pixels = await sharp(svg, { unlimited: true }).flatten().removeAlpha().raw().toBuffer();
+    const pixels = await draw(pictures, frame / frames)
+      .flatten()
+      .removeAlpha()
+      .raw()
+      .toBuffer();
     if (!ffmpeg.stdin.write(pixels)) await once(ffmpeg.stdin, 'drain');
   }
   ffmpeg.stdin.end();
@@ -53,9 +60,10 @@ async function record(film: Film, pictures: readonly string[]): Promise<void> {
 }
 
 async function writePosters(film: Film, pictures: readonly string[]): Promise<void> {
-  const still = Buffer.from(drawFrame(pictures, POSTER_TIME));
+  const still = draw(pictures, POSTER_TIME);
   for (const width of POSTER_WIDTHS) {
-    await sharp(still, { unlimited: true })
+    await still
+      .clone()
       .resize(width)
       .webp(POSTER)
       .toFile(join(PICTURES, posterFile(film, width)));

@@ -1,5 +1,5 @@
-import type { Market } from '@eunbit/schema/market';
-import type { Shot, View } from '../catalogue.ts';
+import { Market } from '@eunbit/schema/market';
+import type { View } from '../catalogue.ts';
 import { SLUGS, type Slug } from '../products.ts';
 import { ease, FILM, shotsAt } from './motion.ts';
 
@@ -34,13 +34,8 @@ export interface Film {
 }
 
 export const FILMS: readonly Film[] = SLUGS.flatMap((slug) =>
-  (['KR', 'US'] as const).map((market) => ({ slug, market })),
+  Object.values(Market).map((market) => ({ slug, market })),
 );
-
-/** The picture that a shot of a film shows. */
-export function pictureOf({ slug, market }: Film, { view }: Cut): Shot {
-  return { slug, view, market };
-}
 
 const between = (from: number, to: number, part: number) => from + (to - from) * part;
 

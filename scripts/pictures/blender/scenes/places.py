@@ -73,8 +73,8 @@ def clinic(market, labels):
     props.wall(materials.paper('#d9e8e1'), 4.4)
     towels = props.folded_towel(materials.fabric('#f3f1ec'), 2.2, 1.5, 4)
     towels.location = (-2.1, 0.5, 0)
-    bandage = [props.folded_towel(materials.fabric('#a9cfc4'), 2.0, 1.3, 1)]
-    bandage[0].location = (-2.06, 0.45, 0.76)
+    cloth = props.folded_towel(materials.fabric('#a9cfc4'), 2.0, 1.3, 1)
+    cloth.location = (-2.06, 0.45, 0.76)
     dish = props.bowl('#c6cbd0', 0.62, 0.36)
     dish.location = (2.95, -0.5, 0)
     green = vase('summer', '#e6ece8', 1.0, height=1.5, seed=9)
