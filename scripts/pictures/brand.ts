@@ -40,13 +40,13 @@ async function ico(folder: string, name: string, svg: string): Promise<void> {
   await writeFile(join(folder, name), Buffer.concat([head, ...images]));
 }
 
-/** The picture shown where a page of the shop is linked: the logo beside the range. */
-async function share(file: string): Promise<void> {
-  const mark = await sharp(Buffer.from(logo('US', 'dark')), { density: 144 })
+/** The picture shown where a page of a store is linked: its logo beside the range. */
+async function share(file: string, market: Market): Promise<void> {
+  const mark = await sharp(Buffer.from(logo(market, 'dark')), { density: 144 })
     .resize({ width: 340 })
     .png()
     .toBuffer();
-  await sharp(masterFile('hero-autumn'))
+  await sharp(masterFile({ scene: 'hero-autumn', market }))
     .resize(1200, 630, { fit: 'cover', position: 'right' })
     .composite([{ input: mark, left: 72, top: 72 }])
     .jpeg({ quality: 84, mozjpeg: true })
@@ -58,10 +58,10 @@ export async function drawBrand(folder: string): Promise<void> {
   for (const market of Object.values(Market)) {
     await writeFile(join(folder, `logo-${market.toLowerCase()}.svg`), logo(market, 'dark'));
     await writeFile(join(folder, `logo-${market.toLowerCase()}-light.svg`), logo(market, 'light'));
+    await share(join(folder, `share-${market.toLowerCase()}.jpg`), market);
   }
   await writeFile(join(folder, 'favicon.svg'), icon('rounded'));
   await ico(folder, 'favicon.ico', icon('rounded'));
   await png(folder, 'apple-touch-icon.png', icon('square'), 180);
   for (const width of [192, 512]) await png(folder, `icon-${width}.png`, icon('square'), width);
-  await share(join(folder, 'share.jpg'));
 }

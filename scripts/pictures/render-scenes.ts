@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { writeLabels } from './labels.ts';
-import { SCENE_PICTURES } from './scene-pictures.ts';
+import { masterName, SCENE_PICTURES, type ScenePicture } from './scene-pictures.ts';
 import { masterFile, writeScenes } from './write-scenes.ts';
 
 const HERE = import.meta.dirname;
@@ -15,31 +15,32 @@ const PUBLIC = join(HERE, '../../web/public');
 const WIDTH = 1600;
 const SAMPLES = 32;
 
-/** Pixels from top to bottom: the first picture that is made of an original shows all of it. Throws for an unknown scene. */
-function heightOf(scene: string): number {
-  const picture = SCENE_PICTURES.find(({ master }) => master === scene);
-  if (!picture) throw new Error(`no picture is made of the scene ${scene}`);
-  return Math.round(WIDTH / picture.ratio);
+/** The first picture that is made of an original: it shows all of it. Throws for an unknown name. */
+function pictureOf(name: string): ScenePicture {
+  const picture = SCENE_PICTURES.find(({ master }) => masterName(master) === name);
+  if (!picture) throw new Error(`no picture is made of ${name}`);
+  return picture;
 }
 
 /**
- * `npx tsx scripts/pictures/render-scenes.ts NAME…` renders originals with Blender and writes their pictures. Every name is one
- * of blender/scenes; a scene takes some ten minutes of two cores.
+ * `npx tsx scripts/pictures/render-scenes.ts NAME…` renders originals with Blender and writes their pictures. A name is one of
+ * masters: a scene, and the store whose packs stand in it where it has products (`company-kr`). One takes some ten minutes of two cores.
  */
-async function render(scenes: readonly string[]): Promise<void> {
+async function render(names: readonly string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'scenes-'));
   try {
     await writeLabels(folder);
-    const jobs = scenes.map((scene) => ({
-      scene,
-      // Labels that both stores can show.
-      market: 'US',
+    const masters = names.map((name) => pictureOf(name));
+    const jobs = masters.map(({ master, ratio }) => ({
+      scene: master.scene,
+      // A scene without products shows no label.
+      market: master.market ?? 'US',
       width: WIDTH,
-      height: heightOf(scene),
+      height: Math.round(WIDTH / ratio),
       samples: SAMPLES,
       threads: 0,
       labels: folder,
-      out: join(folder, `${scene}.png`),
+      out: join(folder, `${masterName(master)}.png`),
     }));
     const job = join(folder, 'job.json');
     await writeFile(job, JSON.stringify(jobs));
@@ -47,16 +48,19 @@ async function render(scenes: readonly string[]): Promise<void> {
     const blender = spawn('blender', ['-b', '--factory-startup', '-P', script, '--', job], { stdio: 'inherit' });
     const [code] = await once(blender, 'exit');
     if (code !== 0) throw new Error(`Blender ended with ${code}`);
-    for (const { scene, out } of jobs) await sharp(out).webp({ quality: 95, effort: 6 }).toFile(masterFile(scene));
+    for (const { master } of masters) {
+      const original = join(folder, `${masterName(master)}.png`);
+      await sharp(original).webp({ quality: 95, effort: 6 }).toFile(masterFile(master));
+    }
     await writeScenes(
       PUBLIC,
-      SCENE_PICTURES.filter(({ master }) => scenes.includes(master)),
+      SCENE_PICTURES.filter(({ master }) => names.includes(masterName(master))),
     );
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-const scenes = process.argv.slice(2);
-if (scenes.length === 0) throw new Error('needs the names of scenes');
-await render(scenes);
+const names = process.argv.slice(2);
+if (names.length === 0) throw new Error('needs the names of originals');
+await render(names);

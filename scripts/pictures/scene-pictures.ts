@@ -1,10 +1,20 @@
+import { Market } from '@eunbit/schema/market';
 import { Season } from '@eunbit/schema/season';
+
+/** What is rendered: a scene, with the packs of a store where it has products. */
+export interface Master {
+  /** One of blender/scenes. */
+  readonly scene: string;
+  readonly market: Market | null;
+}
+
+/** Name of its file, without the extension. */
+export const masterName = ({ scene, market }: Master) => (market ? `${scene}-${market.toLowerCase()}` : scene);
 
 /** A picture of the storefront's public folder. */
 export interface ScenePicture {
   readonly name: string;
-  /** The rendered original, `masters/<master>.webp`. */
-  readonly master: string;
+  readonly master: Master;
   /** Widths that it is stored in; the first has no width in its file name. */
   readonly widths: readonly [number, ...number[]];
   /** Width by height; what the original has beyond it is cut off. */
@@ -13,47 +23,58 @@ export interface ScenePicture {
   readonly keeps?: 'right' | 'centre';
 }
 
+const MARKETS = Object.values(Market);
+const SEASONS = Object.values(Season);
+
 /** The home page's first picture: wide for desktops, and its right side with the products for phones. */
-const heroes = Object.values(Season).flatMap((season): ScenePicture[] => {
-  const name = `hero-${season.toLowerCase()}`;
-  const common = { master: name, keeps: 'right' } as const;
-  return [
-    { ...common, name, widths: [1600, 1200, 800], ratio: 16 / 9 },
-    { ...common, name: `${name}-phone`, widths: [900, 600], ratio: 6 / 5 },
-  ];
-});
-
-/** Of the product groups, products on the right, the left calm for words. */
-const banners = ['cleansing', 'living', 'pet'].map((group): ScenePicture => {
-  const name = `banner-${group}`;
-  return { name, master: name, widths: [1600, 800], ratio: 1600 / 520 };
-});
-
-const company: ScenePicture = { name: 'company', master: 'company', widths: [1600, 800], ratio: 1600 / 700 };
-
-/** Places of business, things that scent a room, and what is seen very close. */
-const illustrations = [
-  { group: 'project', names: ['office', 'clinic', 'store'], ratio: 3 / 2 },
-  { group: 'fragrance', names: ['candle', 'diffuser', 'warmer', 'smart-diffuser'], ratio: 1 },
-  { group: 'technology', names: ['silver', 'rayon', 'coating'], ratio: 4 / 3 },
-].flatMap(({ group, names, ratio }) =>
-  names.map((name): ScenePicture => {
-    const whole = `${group}-${name}`;
-    return { name: whole, master: whole, widths: [1200, 800], ratio };
+const heroes = SEASONS.flatMap((season) =>
+  MARKETS.flatMap((market): ScenePicture[] => {
+    const master = { scene: `hero-${season.toLowerCase()}`, market };
+    const name = masterName(master);
+    return [
+      { master, name, keeps: 'right', widths: [1600, 1200, 800], ratio: 16 / 9 },
+      { master, name: `${name}-phone`, keeps: 'right', widths: [900, 600], ratio: 6 / 5 },
+    ];
   }),
 );
 
-/** The technologies on the home page and on product pages, by the picture of the page about them. */
-const TOPIC_MASTERS = {
+/** Pictures that show all of their scene: of the product groups, the company, and places of business. */
+const withProducts = [
+  { scenes: ['banner-cleansing', 'banner-living', 'banner-pet'], widths: [1600, 800], ratio: 1600 / 520 },
+  { scenes: ['company'], widths: [1600, 800], ratio: 1600 / 700 },
+  { scenes: ['project-office', 'project-clinic', 'project-store'], widths: [1200, 800], ratio: 3 / 2 },
+] as const;
+const products = withProducts.flatMap(({ scenes, widths, ratio }) =>
+  scenes.flatMap((scene) =>
+    MARKETS.map((market): ScenePicture => {
+      const master = { scene, market };
+      return { master, name: masterName(master), widths, ratio };
+    }),
+  ),
+);
+
+/** Things that scent a room, and what is seen very close. */
+const illustrations = [
+  { group: 'fragrance', names: ['candle', 'diffuser', 'warmer', 'smart-diffuser'], ratio: 1 },
+  { group: 'technology', names: ['silver', 'rayon', 'coating'], ratio: 4 / 3 },
+].flatMap(({ group, names, ratio }) =>
+  names.map((kind): ScenePicture => {
+    const name = `${group}-${kind}`;
+    return { name, master: { scene: name, market: null }, widths: [1200, 800], ratio };
+  }),
+);
+
+/** The technologies on the home page and on product pages, by the scene of the page about them. */
+const TOPIC_SCENES = {
   'silver-colloid': 'technology-silver',
   'nano-coating': 'technology-coating',
   rayon: 'technology-rayon',
 } as const;
-const topics = Object.entries(TOPIC_MASTERS).map(
-  ([name, master]): ScenePicture => ({ name, master, widths: [800, 400], ratio: 4 / 3 }),
+const topics = Object.entries(TOPIC_SCENES).map(
+  ([name, scene]): ScenePicture => ({ name, master: { scene, market: null }, widths: [800, 400], ratio: 4 / 3 }),
 );
 
-export const SCENE_PICTURES: readonly ScenePicture[] = [...heroes, ...banners, company, ...illustrations, ...topics];
+export const SCENE_PICTURES: readonly ScenePicture[] = [...heroes, ...products, ...illustrations, ...topics];
 
 /** Name of the file of a width, without its extension. */
 export function sceneFile({ name, widths }: ScenePicture, width: number): string {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type ScenePicture, sceneFile } from './scene-pictures.ts';
+import { type Master, masterName, type ScenePicture, sceneFile } from './scene-pictures.ts';
 
 const MASTERS = join(import.meta.dirname, 'masters');
 const WEBP = { quality: 82, smartSubsample: true, effort: 6 } as const;
 const AVIF = { quality: 56, effort: 5 } as const;
 
-export const masterFile = (name: string): string => join(MASTERS, `${name}.webp`);
+export const masterFile = (master: Master): string => join(MASTERS, `${masterName(master)}.webp`);
 
 /** Writes each width of the pictures as AVIF and as WebP. */
 export async function writeScenes(folder: string, pictures: readonly ScenePicture[]): Promise<void> {

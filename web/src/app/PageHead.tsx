@@ -8,14 +8,15 @@ export interface PageHeadProps {
   readonly description: string;
   /** Canonical path of the page, whichever address led to it. */
   readonly path: string;
-  /** Path or address of the picture for link previews. */
+  /** Path or address of the picture for link previews; without one it is that of the store. */
   readonly image?: string;
   readonly type?: 'website' | 'product';
 }
 
 /** Title, description, canonical address and link preview of a page. */
-export function PageHead({ title, description, path, image = '/share.jpg', type = 'website' }: PageHeadProps) {
+export function PageHead({ title, description, path, image, type = 'website' }: PageHeadProps) {
   const { publicUrl, market, language } = useSettings();
+  const shared = image ?? `/share-${market.toLowerCase()}.jpg`;
   const fullTitle = `${title} | ${brandName(language)}`;
   const address = new URL(storeAddress(path, { market, language }), publicUrl).href;
   return (
@@ -41,7 +42,7 @@ export function PageHead({ title, description, path, image = '/share.jpg', type 
       <meta property="og:url" content={address} />
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={BRAND.name} />
-      <meta property="og:image" content={new URL(image, publicUrl).href} />
+      <meta property="og:image" content={new URL(shared, publicUrl).href} />
       <meta property="og:locale" content={language === 'ko' ? 'ko_KR' : 'en_US'} />
       <meta name="twitter:card" content="summary_large_image" />
     </>

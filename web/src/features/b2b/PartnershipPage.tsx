@@ -1,7 +1,9 @@
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { styled } from '#styled-system/jsx';
 import { PageHead } from '../../app/PageHead.tsx';
+import { scenePicture } from '../../app/scene-picture.ts';
 import type { ScreenLoader } from '../../app/screen.ts';
+import { useSettings } from '../../app/settings.tsx';
 import { FactGrid } from '../../components/FactGrid.tsx';
 import { Illustration } from '../../components/Illustration.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
@@ -18,6 +20,7 @@ export const loadPartnershipPage: ScreenLoader = ({ preload }) => preload(Testim
 /** `/b2b`: what the shop offers to businesses, and the request form. */
 export function PartnershipPage() {
   const text = PARTNERSHIP[useLanguage()];
+  const { market } = useSettings();
   const ask = (
     <LinkButton to="#request" size="lg" justifySelf="start">
       {text.ask}
@@ -32,7 +35,12 @@ export function PartnershipPage() {
         <Slides label={text.projectsTitle} width={{ base: '85%', md: '60%', lg: '44%' }}>
           {text.projects.map(({ picture, alt, title, text: about }) => (
             <styled.article key={picture} display="grid" gap="3">
-              <Illustration name={picture} alt={alt} size={[1200, 800]} sizes="(min-width: 64rem) 32rem, 85vw" />
+              <Illustration
+                name={scenePicture(picture, market)}
+                alt={alt}
+                size={[1200, 800]}
+                sizes="(min-width: 64rem) 32rem, 85vw"
+              />
               <styled.h3 fontSize="lg" fontWeight="semibold">
                 {title}
               </styled.h3>

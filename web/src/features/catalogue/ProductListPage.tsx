@@ -4,8 +4,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useSearchParams } from 'react-router';
 import { styled } from '#styled-system/jsx';
 import { PageHead } from '../../app/PageHead.tsx';
+import { scenePicture, useSeasonPicture } from '../../app/scene-picture.ts';
 import type { ScreenLoader } from '../../app/screen.ts';
-import { useSeasonPicture } from '../../app/season-picture.ts';
+import { useSettings } from '../../app/settings.tsx';
 import { useScreenQuery } from '../../app/use-screen-query.ts';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
@@ -79,6 +80,7 @@ function ProductList({ list }: { list: Listed }) {
   const title = intl.formatMessage({ id: list.titleKey });
   const name = list.group ?? 'ALL';
   const ofSeason = useSeasonPicture();
+  const { market } = useSettings();
   const language = useLanguage();
   const { text, description } = CATEGORY_TEXTS[language][name];
   const found = data?.productList;
@@ -86,7 +88,11 @@ function ProductList({ list }: { list: Listed }) {
   return (
     <>
       <PageHead title={title} description={description} path={list.path} />
-      <CategoryBanner title={title} text={text} picture={list.group ? BANNERS[list.group] : ofSeason} />
+      <CategoryBanner
+        title={title}
+        text={text}
+        picture={list.group ? scenePicture(BANNERS[list.group], market) : ofSeason}
+      />
       <styled.div maxWidth="content" mx="auto" px={{ base: '5', lg: '8' }} pt={{ base: '6', lg: '8' }}>
         <styled.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3" pb={{ base: '6', lg: '10' }}>
           <Breadcrumb steps={[]} current={title} />

@@ -2,7 +2,9 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { styled } from '#styled-system/jsx';
 import { useFilledTexts } from '../../app/filled-texts.ts';
 import { PageHead } from '../../app/PageHead.tsx';
+import { scenePicture } from '../../app/scene-picture.ts';
 import type { ScreenLoader } from '../../app/screen.ts';
+import { useSettings } from '../../app/settings.tsx';
 import { useScreenQuery } from '../../app/use-screen-query.ts';
 import { FactGrid } from '../../components/FactGrid.tsx';
 import { Illustration } from '../../components/Illustration.tsx';
@@ -33,6 +35,7 @@ export const loadCompanyPage: ScreenLoader = ({ preload }) => preload(CompanyPag
 /** `/company`: who makes the products, and where; `#team` leads to the people. */
 export function CompanyPage() {
   const language = useLanguage();
+  const { market } = useSettings();
   const text = useFilledTexts(COMPANY[language]);
   const { data, state, retry, retrying } = useScreenQuery(CompanyPageDocument, {});
   return (
@@ -40,7 +43,7 @@ export function CompanyPage() {
       <PageHead title={text.title} description={text.description} path="/company" />
       <PageIntro title={text.title} lead={text.lead} />
       <Illustration
-        name="company"
+        name={scenePicture('company', market)}
         alt={text.picture}
         size={[1600, 700]}
         sizes="(min-width: 76rem) 72rem, 95vw"

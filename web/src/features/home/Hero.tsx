@@ -2,7 +2,7 @@ import { BRAND } from '@eunbit/schema/brand';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
-import { useSeasonPicture } from '../../app/season-picture.ts';
+import { useSeasonPicture } from '../../app/scene-picture.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';
 
 /** The main message and button of the home page; the picture is the largest element of the first view. */

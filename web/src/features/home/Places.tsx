@@ -1,5 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
+import { scenePicture } from '../../app/scene-picture.ts';
+import { useSettings } from '../../app/settings.tsx';
 import { Illustration } from '../../components/Illustration.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
@@ -37,6 +39,7 @@ const PLACES = [
 /** Where the products are used, starting at home. */
 export function Places() {
   const intl = useIntl();
+  const { market } = useSettings();
   const tabs = PLACES.map(({ id, titleKey, textKey, path, picture, size }) => ({
     id,
     title: <FormattedMessage id={titleKey} />,
@@ -49,7 +52,7 @@ export function Places() {
       >
         {/* Decorative: it shows what the text says. The banners have their products on the right. */}
         <Illustration
-          name={picture}
+          name={scenePicture(picture, market)}
           alt=""
           size={size}
           sizes="(min-width: 48rem) 48rem, 100vw"
