@@ -15,6 +15,12 @@ const clientOperations = (source: string) => ({
   presetConfig: { fragmentMasking: { unmaskFunctionName: 'readFragment' }, onExecutableDocumentNode: embedHash },
 });
 
+/** What the cache of a client has to know of the schema. */
+const possibleTypes = (source: string) => ({
+  documents: `${source}/**/!(*.test).{ts,tsx}`,
+  plugins: [{ './scripts/codegen/possible-types.mjs': {} }],
+});
+
 /**
  * Types of every operation, generated from the committed schema, and of the back office's message keys; the output is not
  * committed.
@@ -31,6 +37,8 @@ const config: CodegenConfig = {
   generates: {
     'web/src/gql/': clientOperations('web/src'),
     'admin/src/gql/': clientOperations('admin/src'),
+    'web/src/gql/possible-types.ts': possibleTypes('web/src'),
+    'admin/src/gql/possible-types.ts': possibleTypes('admin/src'),
     'admin/src/gql/message-id.ts': {
       plugins: [{ './scripts/codegen/message-ids.mjs': { folders: ['admin/src', 'ui/src'] } }],
     },

@@ -16,6 +16,7 @@ import { keepOrders } from './app/order-cache.ts';
 import { adminSystem } from './app/theme.ts';
 import { confirmIdentityFirst } from './features/session/confirm-identity-link.ts';
 import { handleRefusals } from './features/session/refusal-link.ts';
+import { possibleTypes } from './gql/possible-types.ts';
 import { followUpdates } from './layout/follow-updates.ts';
 import { RehearsalBanner } from './layout/RehearsalBanner.tsx';
 import { router } from './routes.tsx';
@@ -30,6 +31,7 @@ webSocketUrl.protocol = webSocketUrl.protocol === 'https:' ? 'wss:' : 'ws:';
 const { client, live } = createApolloClient({
   uri: '/graphql',
   headers: () => ({ [HEADER.language]: readLanguage(document.cookie) }),
+  possibleTypes,
   webSocketUrl: webSocketUrl.href,
 });
 keepOrders(client.cache);

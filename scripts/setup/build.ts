@@ -70,6 +70,7 @@ const THEN: readonly Step[] = [
     inputs: [
       ...COMMON,
       'codegen.ts',
+      'scripts/codegen',
       'ui',
       'web/src',
       'web/theme',
@@ -87,7 +88,7 @@ const THEN: readonly Step[] = [
   },
   {
     name: 'back office',
-    inputs: [...COMMON, 'codegen.ts', 'ui', 'admin/src', 'admin/index.html', 'admin/vite.config.ts'],
+    inputs: [...COMMON, 'codegen.ts', 'scripts/codegen', 'ui', 'admin/src', 'admin/index.html', 'admin/vite.config.ts'],
     outputs: ['admin/dist/index.html'],
     command: ['npm', 'run', 'build', '--silent'],
     folder: 'admin',

@@ -2,71 +2,10 @@ import {
   type FieldPolicy,
   InMemoryCache,
   type NormalizedCacheObject,
+  type PossibleTypesMap,
   type Reference,
   type StoreObject,
 } from '@apollo/client';
-
-/** Without the ending that all of them have: the first view of the storefront loads this list. */
-const USER_ERRORS = [
-  'Account',
-  'Address',
-  'Announcement',
-  'BankStatement',
-  'BrowserErrorGroup',
-  'CheckoutChanged',
-  'Checkout',
-  'CompanyBlock',
-  'ComposedEmail',
-  'Customer',
-  'DraftOrder',
-  'Email',
-  'EmailTemplate',
-  'InsufficientStock',
-  'MailingList',
-  'OrderAlreadyPlaced',
-  'OrderConflict',
-  'OrderDesk',
-  'OrderEdit',
-  'Order',
-  'Payment',
-  'PaymentFailed',
-  'PaymentRequest',
-  'ProductConflict',
-  'ProductQuestion',
-  'Product',
-  'ProductRankingConflict',
-  'ProductUnavailable',
-  'ReturnConflict',
-  'Return',
-  'Review',
-  'Role',
-  'SavedView',
-  'Search',
-  'SecondFactor',
-  'ShopSettingsConflict',
-  'SignInStepRequired',
-  'StaffInvitation',
-  'StaffRole',
-  'StockConflict',
-  'Stock',
-  'Support',
-  'UnpaidOrder',
-  'UserAdmin',
-  'Validation',
-  'Visit',
-].map((name) => `${name}Error`);
-
-/**
- * Members of the interfaces and unions that fragments are made on. A union whose members a document names one by one
- * needs no entry; a test compares this with the schema and with the documents.
- */
-export const possibleTypes = {
-  UserError: USER_ERRORS,
-  UpdateReturnResult: ['ReturnConflictError', 'ReturnError', 'ReturnUpdated', 'ValidationError'],
-  AddressBookResult: ['AddressBookUpdated', 'ValidationError', 'AddressError'],
-  CartResult: ['CartUpdated', 'ProductUnavailableError', 'ValidationError'],
-  CheckoutResult: ['CheckoutUpdated', 'AddressSuggested', 'ValidationError', 'CheckoutError'],
-};
 
 interface ConnectionValue {
   readonly edges: readonly { readonly node: Reference }[];
@@ -105,8 +44,11 @@ const PICTURES: FieldPolicy<readonly Picture[]> = {
   },
 };
 
-/** The Apollo cache of storefront and back office; `state` is what server rendering extracted. */
-export function createCache(state?: NormalizedCacheObject): InMemoryCache {
+/**
+ * The Apollo cache of storefront and back office; `possibleTypes` is what code generation found in the client's documents,
+ * `state` is what server rendering extracted.
+ */
+export function createCache(possibleTypes: PossibleTypesMap, state?: NormalizedCacheObject): InMemoryCache {
   const cache = new InMemoryCache({
     possibleTypes,
     typePolicies: {

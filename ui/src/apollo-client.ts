@@ -1,4 +1,4 @@
-import { ApolloClient, type NormalizedCacheObject } from '@apollo/client';
+import { ApolloClient, type NormalizedCacheObject, type PossibleTypesMap } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
 import { isSubscriptionOperation, print } from '@apollo/client/utilities';
 import { from, Observable, Subscription } from 'rxjs';
@@ -19,6 +19,8 @@ export interface ApolloClientOptions {
   readonly headers: () => Record<string, string>;
   /** Address for subscriptions; without it they are not available. */
   readonly webSocketUrl?: string;
+  /** Members of the interfaces and unions that the client makes fragments on. */
+  readonly possibleTypes: PossibleTypesMap;
   /** What server rendering extracted from its cache. */
   readonly initialState?: NormalizedCacheObject;
   /** Set on the server: operations run in process instead of going over the network. */
@@ -37,7 +39,7 @@ export function createApolloClient(options: ApolloClientOptions): {
     : request;
   const client = new ApolloClient({
     link,
-    cache: createCache(options.initialState),
+    cache: createCache(options.possibleTypes, options.initialState),
     ssrMode: options.executeOnServer !== undefined,
     assumeImmutableResults: true,
     devtools: { enabled: false },

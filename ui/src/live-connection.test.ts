@@ -74,7 +74,7 @@ describe('The live connection', () => {
   });
 
   function open() {
-    const { client, live } = createApolloClient({ uri: '', headers: () => ({}), webSocketUrl });
+    const { client, live } = createApolloClient({ uri: '', headers: () => ({}), possibleTypes: {}, webSocketUrl });
     if (!live) throw new Error('no live connection');
     return { client, live };
   }

@@ -69,7 +69,8 @@ beforeEach(() => {
   });
 });
 
-const createClient = () => createApolloClient({ uri: 'http://shop/graphql', headers: () => ({}) }).client;
+const createClient = () =>
+  createApolloClient({ uri: 'http://shop/graphql', headers: () => ({}), possibleTypes: {} }).client;
 const read = (client = createClient()) =>
   client.query({ query: SHELF, variables: { id: '1' }, fetchPolicy: 'no-cache' });
 

@@ -20,6 +20,7 @@ import { recordLanguageChosen, type Settings } from './app/settings.tsx';
 import { firstUse } from './browser/first-use.ts';
 import { pause } from './browser/pause.ts';
 import { showToast } from './elements/toast-store.ts';
+import { possibleTypes } from './gql/possible-types.ts';
 import { LayoutDocument } from './layout/layout-query.ts';
 import { addRoutes, createRoutes } from './routes.tsx';
 
@@ -62,6 +63,7 @@ async function start(root: HTMLElement, { settings, publicUrl, apollo, router: h
   const { client, live } = createApolloClient({
     uri: '/graphql',
     webSocketUrl: `${location.origin.replace(/^http/, 'ws')}/graphql`,
+    possibleTypes,
     initialState: apollo,
     headers: () => buildHeaders(settings),
   });

@@ -7,6 +7,7 @@ import { createStaticHandler, createStaticRouter, type StaticHandlerContext, Sta
 import { AppProviders } from './app/AppProviders.tsx';
 import { loadMessages } from './app/messages.ts';
 import type { ScreenHandle } from './app/screen-route.ts';
+import { possibleTypes } from './gql/possible-types.ts';
 import { renderCartInto } from './layout/cart-in-page.tsx';
 import { LAZY_SCREENS } from './lazy-routes.ts';
 import { COMMON_SCREENS, createRoutes } from './routes.tsx';
@@ -69,7 +70,12 @@ export function createRenderer({ clientDirectory, assetBase }: RendererOptions):
 
 async function renderPage(request: RenderRequest, assets: Assets): Promise<RenderedPage> {
   const publicUrl = request.publicUrl.replace(/\/$/, '');
-  const { client } = createApolloClient({ uri: '', headers: () => ({}), executeOnServer: request.execute });
+  const { client } = createApolloClient({
+    uri: '',
+    headers: () => ({}),
+    possibleTypes,
+    executeOnServer: request.execute,
+  });
   const handler = createStaticHandler(createRoutes(client, { onServer: true, lazyScreens: LAZY_SCREENS }));
   const [context, messages] = await Promise.all([
     handler.query(new Request(new URL(request.url, publicUrl))),

@@ -1,6 +1,7 @@
 import { gql } from '@apollo/client';
 import { createCache } from '@eunbit/ui/apollo-cache';
 import { expect, test } from 'vitest';
+import { possibleTypes } from '../gql/possible-types.ts';
 import { keepOrders } from './order-cache.ts';
 
 const LIST = gql`
@@ -38,7 +39,7 @@ const ROW = gql`
 `;
 
 function orderCache() {
-  const cache = createCache();
+  const cache = createCache(possibleTypes);
   keepOrders(cache);
   return cache;
 }

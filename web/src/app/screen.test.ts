@@ -3,6 +3,7 @@ import { ApolloLink } from '@apollo/client/link';
 import { createCache } from '@eunbit/ui/apollo-cache';
 import { Observable } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { possibleTypes } from '../gql/possible-types.ts';
 import { createScreenContext } from './screen.ts';
 
 interface Answer {
@@ -18,7 +19,7 @@ const QUERY: TypedDocumentNode<Answer, Record<string, never>> = gql`
 `;
 
 function createScreen(answer: () => Observable<ApolloLink.Result>, { onServer }: { onServer: boolean }) {
-  const client = new ApolloClient({ link: new ApolloLink(answer), cache: createCache() });
+  const client = new ApolloClient({ link: new ApolloLink(answer), cache: createCache(possibleTypes) });
   return createScreenContext(client, onServer, new Request('http://shop.example/product/pet-spray'), {});
 }
 

@@ -9,10 +9,11 @@ import { StaticRouter } from 'react-router';
 import { loadMessages } from '../app/messages.ts';
 import { CartBadgeLink } from '../features/cart/drawer/CartBadge.tsx';
 import type { ShopLayoutQuery } from '../gql/graphql.ts';
+import { possibleTypes } from '../gql/possible-types.ts';
 import { joinDocument, splitDocument } from '../server/document.ts';
 import { LayoutDocument } from './layout-query.ts';
 
-const LAYOUT_QUERY = print(createCache().transformDocument(LayoutDocument));
+const LAYOUT_QUERY = print(createCache(possibleTypes).transformDocument(LayoutDocument));
 
 /**
  * Puts a guest's cart into a page that was rendered without one: the number in the header, and the cart in the state with
@@ -23,7 +24,7 @@ export async function renderCartInto(html: string, { execute }: { execute: Execu
   const { start, state, end } = splitDocument(html);
   const { data, errors } = (await execute({ query: LAYOUT_QUERY })) as { data?: ShopLayoutQuery; errors?: unknown };
   if (errors || !data || data.unseenOrder || data.visitor.viewer) return null;
-  const cache = createCache();
+  const cache = createCache(possibleTypes);
   cache.writeQuery({ query: LayoutDocument, data });
   const { language } = state.settings;
   const messages = await loadMessages(language);

@@ -1,5 +1,6 @@
 import { createCache } from '@eunbit/ui/apollo-cache';
 import { describe, expect, it } from 'vitest';
+import { possibleTypes } from '../../../gql/possible-types.ts';
 import { CartAmountsFragment } from './cart-query.ts';
 import { applyOptimisticLayer } from './optimistic-layer.ts';
 
@@ -27,7 +28,7 @@ function buildCart(quantity: number) {
 }
 
 function createCacheWithCart(quantity: number) {
-  const cache = createCache();
+  const cache = createCache(possibleTypes);
   const id = cache.identify({ __typename: 'Cart' });
   const write = (count: number) => cache.writeFragment({ id, fragment: CartAmountsFragment, data: buildCart(count) });
   write(quantity);
