@@ -41,4 +41,30 @@ describe('a popular search', () => {
     await expect.poll(reload, LIVE).toEqual(['spray', 'wipes', 'bleach', 'dog']);
     await lists.deleteOne({ _id: LIST });
   });
+
+  story(
+    'is hidden before anybody makes it popular; what cannot be hidden stays typed (CATALOGUE-29)',
+    async ({ visit }) => {
+      const { page } = await visit({ staff: true });
+      await load(page, '/admin/popular-searches?market=US&language=KO');
+      const form = page.getByRole('region', { name: 'Hide a word in advance' });
+      const word = form.getByRole('textbox', { name: 'Word or words' });
+      await word.fill('me@example.com');
+      await word.press('Enter');
+      await form.getByText('This search is never counted as popular').waitFor();
+      expect(await word.inputValue()).toBe('me@example.com');
+      await expect.poll(() => word.evaluate((field) => field === document.activeElement)).toBe(true);
+      expect.soft(await seriousViolations(page), 'a word that is refused').toBe('');
+
+      await word.fill('  Rude Word ');
+      await form.getByRole('button', { name: 'Hide' }).click();
+      await page.getByRole('status').getByText('“Rude Word” is hidden.').waitFor();
+      expect(await word.inputValue()).toBe('');
+      const hidden = page.getByRole('region', { name: 'Hidden', exact: true });
+      await hidden.getByText('rude word', { exact: true }).waitFor();
+
+      await hidden.getByRole('button', { name: 'Show again: rude word' }).click();
+      await hidden.getByText('rude word', { exact: true }).waitFor({ state: 'detached' });
+    },
+  );
 });

@@ -13,6 +13,7 @@ import { useKeptFocus } from '../../components/use-kept-focus.ts';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
 import { popularSearchesUrl, popularSearchesView, SEARCH_VIEWS } from '../../urls/popular-searches.urls.ts';
+import { HideWordForm } from './HideWordForm.tsx';
 import { SearchRow } from './SearchRow.tsx';
 
 const ModeratedSearchesDocument = graphql(`
@@ -59,6 +60,9 @@ export function PopularSearchesPage() {
             chosen: known.market === market && known.language === language,
           }))}
         />
+      </Box>
+      <Box maxW="48rem" mb="5">
+        <HideWordForm key={`${market} ${language}`} view={view} onHidden={reload} />
       </Box>
       <ListFrame
         failed={error ? t('popularSearches.failed') : null}
