@@ -38,7 +38,7 @@ const Board = graphql(`
   }
 `);
 const OneAnnouncement = graphql(
-  `query OneAnnouncement($id: ID!) { announcement(id: $id) { title titleHtml bodyHtml views } }`,
+  `query OneAnnouncement($id: ID!) { announcement(id: $id) { title titleHtml language bodyHtml views } }`,
 );
 const CountView = graphql(`
   mutation CountView($id: ID!) { recordAnnouncementView(input: { id: $id }) { views } }
@@ -96,14 +96,18 @@ describe('the notice board', () => {
     ]);
   });
 
-  it('speaks English where an announcement was translated, else Korean (ANNOUNCEMENT-3)', async () => {
+  it('speaks English where an announcement was translated, else Korean, and says which (ANNOUNCEMENT-3)', async () => {
     const korean = await created();
     const both = await created({ titleEn: 'Delivery', bodyEn: '<p>Tomorrow.</p>' });
     const english = shop.client({ language: 'en' });
 
-    expect(await read(korean.id, english)).toMatchObject({ title: '배송 안내' });
-    expect(await read(both.id, english)).toMatchObject({ title: 'Delivery', bodyHtml: '<p>Tomorrow.</p>' });
-    expect(await read(both.id, shop.client({ language: 'ko' }))).toMatchObject({ title: '배송 안내' });
+    expect(await read(korean.id, english)).toMatchObject({ title: '배송 안내', language: 'KO' });
+    expect(await read(both.id, english)).toMatchObject({
+      title: 'Delivery',
+      bodyHtml: '<p>Tomorrow.</p>',
+      language: 'EN',
+    });
+    expect(await read(both.id, shop.client({ language: 'ko' }))).toMatchObject({ title: '배송 안내', language: 'KO' });
   });
 
   it('never gives two announcements one number, however many are written at once (ANNOUNCEMENT-5)', async () => {

@@ -12,8 +12,8 @@ import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const CompanyPage = graphql(`
   query CompanyPage {
-    teamMembers { id name role text isSample photo { url alt srcSet avifSrcSet placeholder } }
-    companyPlaces { id name text address photo { url } }
+    teamMembers { id name role text language isSample photo { url alt srcSet avifSrcSet placeholder } }
+    companyPlaces { id name text address language photo { url } }
   }
 `);
 const CompanyBlocks = graphql(`
@@ -119,16 +119,16 @@ async function sendPhoto(client: ShopClient, body: Buffer) {
 }
 
 describe('people and places of the company page (STORE-20)', () => {
-  it('are shown in the language of the visitor, in Korean where they are not translated', async () => {
+  it('are shown in the language of the visitor, in Korean where they are not translated, and say in which', async () => {
     await add();
     await add(PLACE);
 
     await expect.poll(async () => (await readPage('en')).companyPlaces.length).toBe(1);
     const english = await readPage('en');
-    expect(english.teamMembers).toMatchObject([{ ...PERSON.en, photo: null, isSample: false }]);
-    expect(english.companyPlaces).toMatchObject([PLACE.ko]);
+    expect(english.teamMembers).toMatchObject([{ ...PERSON.en, language: 'EN', photo: null, isSample: false }]);
+    expect(english.companyPlaces).toMatchObject([{ ...PLACE.ko, language: 'KO' }]);
     const korean = await readPage('ko');
-    expect(korean.teamMembers).toMatchObject([PERSON.ko]);
+    expect(korean.teamMembers).toMatchObject([{ ...PERSON.ko, language: 'KO' }]);
     expect(korean.companyPlaces).toMatchObject([PLACE.ko]);
   });
 

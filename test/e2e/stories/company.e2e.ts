@@ -83,6 +83,8 @@ describe('the people of the company page', () => {
       .press('Enter');
     await getPeople(desk).getByText(`${second}: now 1 of 2`).waitFor();
     expect.soft(await seriousViolations(desk), 'list').toBe('');
+    await seesPeople(american, [second, `Jiwoo Han ${id}`]);
+    expect(await american.locator('#team li[lang=ko]').getByRole('heading').allTextContents()).toEqual([second]);
 
     const { page: korean } = await visit({ language: 'ko', viewport: { width: 390, height: 844 } });
     await load(korean, '/company');

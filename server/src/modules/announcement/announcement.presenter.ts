@@ -1,4 +1,4 @@
-import type { Language } from '@eunbit/schema/market';
+import { DEFAULT_LANGUAGE, type Language } from '@eunbit/schema/market';
 import type { AnnouncementRecord } from './announcement.record.ts';
 import type { AnnouncementType, StaffAnnouncementType } from './announcement.types.ts';
 import { plainText, safeTitle } from './announcement-html.ts';
@@ -13,6 +13,7 @@ export function presentAnnouncement(record: AnnouncementRecord, language: Langua
     isPinned: pinned,
     title: plainText(titleHtml),
     titleHtml: safeTitle(titleHtml),
+    language: title[language] ? language : DEFAULT_LANGUAGE,
     author,
     publishedAt: publishedAt ?? createdAt,
     views: viewed,

@@ -1,4 +1,6 @@
+import type { Language } from '@eunbit/schema/market';
 import { ArgsType, createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { LanguageEnum } from '../../common/market.types.ts';
 import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';
 import { ValidationError } from '../../common/result.types.ts';
 import { IdempotencyKeyField } from '../idempotency/idempotency.types.ts';
@@ -22,6 +24,9 @@ export class AnnouncementType {
 
   @Field(() => String, { description: 'Title as HTML with emphasis only.' })
   titleHtml!: string;
+
+  @Field(() => LanguageEnum, { description: 'The language of title and text: Korean where there is no translation.' })
+  language!: Language;
 
   @Field(() => String, { description: 'Who wrote it.' })
   author!: string;

@@ -1,4 +1,4 @@
-import type { Language } from '@eunbit/schema/market';
+import { DEFAULT_LANGUAGE, type Language } from '@eunbit/schema/market';
 import { mediaUrl } from '../media/media.service.ts';
 import { isForPages, toSrcSet } from '../media/picture-files.ts';
 import type { CompanyBlockRecord } from './company-block.record.ts';
@@ -7,6 +7,8 @@ import type { CompanyPhotoType, CompanyPlaceType, TeamMemberType } from './compa
 
 /** Falls back to Korean as a whole if there is no translation. */
 const textIn = ({ texts }: CompanyBlockRecord, language: Language) => texts[language] ?? texts.ko;
+const getLanguage = ({ texts }: CompanyBlockRecord, language: Language) =>
+  texts[language] ? language : DEFAULT_LANGUAGE;
 
 function presentPhoto(record: CompanyBlockRecord, language: Language): CompanyPhotoType | null {
   if (!record.photo) return null;
@@ -24,12 +26,14 @@ function presentPhoto(record: CompanyBlockRecord, language: Language): CompanyPh
 
 export function presentTeamMember(record: CompanyBlockRecord, language: Language): TeamMemberType {
   const { name, role, text } = textIn(record, language);
-  return { id: String(record._id), name, role, text, photo: presentPhoto(record, language), isSample: false };
+  const shown = { name, role, text, photo: presentPhoto(record, language), language: getLanguage(record, language) };
+  return { id: String(record._id), ...shown, isSample: false };
 }
 
 export function presentCompanyPlace(record: CompanyBlockRecord, language: Language): CompanyPlaceType {
   const { name, text, address } = textIn(record, language);
-  return { id: String(record._id), name, text, address: address || null, photo: presentPhoto(record, language) };
+  const shown = { name, text, photo: presentPhoto(record, language), language: getLanguage(record, language) };
+  return { id: String(record._id), ...shown, address: address || null };
 }
 
 export function presentCompanyBlock({ _id, kind, texts, photo, version }: CompanyBlockRecord): CompanyBlockType {

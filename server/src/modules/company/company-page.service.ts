@@ -22,6 +22,7 @@ export function createCompanyPage({ hidesSamples, shopSettings, shownBlocks }: D
       role: role[language],
       text: text[language],
       photo: null,
+      language,
       isSample: true,
     }));
   }

@@ -1,4 +1,6 @@
+import type { Language } from '@eunbit/schema/market';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { LanguageEnum } from '../../common/market.types.ts';
 
 @ObjectType('CompanyPhoto', { description: 'A photo of the company page.' })
 export class CompanyPhotoType {
@@ -43,6 +45,9 @@ export class TeamMemberType {
   @Field(() => CompanyPhotoType, { nullable: true, description: 'Their photo; null where there is none.' })
   photo!: CompanyPhotoType | null;
 
+  @Field(() => LanguageEnum, { description: 'The language of all of it: Korean where there is no translation.' })
+  language!: Language;
+
   @Field(() => Boolean, { description: 'It is made up. Never in production.' })
   isSample!: boolean;
 }
@@ -62,6 +67,9 @@ export class CompanyPlaceType {
 
   @Field(() => String, { nullable: true, description: 'Its address; null where it is not said.' })
   address!: string | null;
+
+  @Field(() => LanguageEnum, { description: 'The language of all of it: Korean where there is no translation.' })
+  language!: Language;
 
   @Field(() => CompanyPhotoType, { nullable: true, description: 'A photo of it; null where there is none.' })
   photo!: CompanyPhotoType | null;

@@ -23,6 +23,7 @@ const AnnouncementDocument = graphql(`
       id
       title
       titleHtml
+      language
       publishedAt
       views
       bodyHtml
@@ -53,15 +54,16 @@ export function AnnouncementPage() {
 }
 
 function AnnouncementView({ announcement }: { announcement: NonNullable<AnnouncementQuery['announcement']> }) {
-  const language = useLanguage();
+  const pageLanguage = useLanguage();
   const { id, title, titleHtml, publishedAt, views, bodyHtml } = announcement;
+  const lang = announcement.language.toLowerCase();
   useCountView(id);
   return (
     <PageBody pb={{ base: '14', lg: '20' }}>
       <PageHead title={title} description={title} path={`/message-board/${id}`} />
       <styled.article id="top" maxWidth="text" mx="auto" overflowWrap="anywhere">
         <styled.h1 fontSize={{ base: '2xl', lg: '4xl' }} fontWeight="bold" textWrap="balance">
-          <AnnouncementHtml html={titleHtml} as="span" />
+          <AnnouncementHtml html={titleHtml} as="span" lang={lang} />
         </styled.h1>
         <styled.p
           display="flex"
@@ -73,12 +75,12 @@ function AnnouncementView({ announcement }: { announcement: NonNullable<Announce
           fontSize="sm"
           color="fg.muted"
         >
-          <time dateTime={publishedAt}>{dateText(publishedAt, language, 'KR')}</time>
+          <time dateTime={publishedAt}>{dateText(publishedAt, pageLanguage, 'KR')}</time>
           <span>
             <FormattedMessage id="announcement.viewCount" values={{ count: views }} />
           </span>
         </styled.p>
-        <AnnouncementHtml html={bodyHtml} py={{ base: '6', lg: '10' }} className={announcementHtml()} />
+        <AnnouncementHtml html={bodyHtml} lang={lang} py={{ base: '6', lg: '10' }} className={announcementHtml()} />
         <LinkButton to="/message-board" variant="outline">
           <FormattedMessage id="announcement.back" />
         </LinkButton>

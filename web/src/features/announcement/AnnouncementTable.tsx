@@ -3,6 +3,7 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router';
 import { styled } from '#styled-system/jsx';
+import type { Language } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { AnnouncementHtml } from './AnnouncementHtml.tsx';
 
@@ -12,6 +13,7 @@ const AnnouncementTableAnnouncement = graphql(`
     number
     isPinned
     titleHtml
+    language
     author
     publishedAt
     views
@@ -82,13 +84,23 @@ interface AnnouncementRowProps {
   readonly number: number;
   readonly isPinned: boolean;
   readonly titleHtml: string;
+  readonly language: Language;
   readonly author: string;
   readonly publishedAt: string;
   readonly views: number;
 }
 
-function AnnouncementRow({ id, number, isPinned, titleHtml, author, publishedAt, views }: AnnouncementRowProps) {
-  const language = useLanguage();
+function AnnouncementRow({
+  id,
+  number,
+  isPinned,
+  titleHtml,
+  language,
+  author,
+  publishedAt,
+  views,
+}: AnnouncementRowProps) {
+  const pageLanguage = useLanguage();
   return (
     <Row role="row">
       <Cell role="cell" display={{ base: 'none', md: 'table-cell' }}>
@@ -112,13 +124,13 @@ function AnnouncementRow({ id, number, isPinned, titleHtml, author, publishedAt,
         ) : null}
         <styled.span fontSize="md" fontWeight={isPinned ? 'semibold' : 'normal'}>
           <Link to={`/message-board/${id}`}>
-            <AnnouncementHtml html={titleHtml} as="span" />
+            <AnnouncementHtml html={titleHtml} as="span" lang={language.toLowerCase()} />
           </Link>
         </styled.span>
       </Cell>
       <Cell role="cell">{author}</Cell>
       <Cell role="cell">
-        <time dateTime={publishedAt}>{dateText(publishedAt, language, 'KR')}</time>
+        <time dateTime={publishedAt}>{dateText(publishedAt, pageLanguage, 'KR')}</time>
       </Cell>
       <Cell role="cell">
         <styled.span display={{ md: 'none' }}>

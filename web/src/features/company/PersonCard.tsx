@@ -8,6 +8,7 @@ const PersonCardFragment = graphql(`
     name
     role
     text
+    language
     isSample
     photo {
       url
@@ -23,7 +24,7 @@ const PersonCardFragment = graphql(`
 
 /** One of the people of the company; the first letter of the name stands in for a photo that is not there. */
 export function PersonCard({ member }: { readonly member: FragmentType<typeof PersonCardFragment> }) {
-  const { name, role, text, isSample, photo } = readFragment(PersonCardFragment, member);
+  const { name, role, text, language, isSample, photo } = readFragment(PersonCardFragment, member);
   const [initial = ''] = name.trim();
   return (
     <styled.li
@@ -31,6 +32,7 @@ export function PersonCard({ member }: { readonly member: FragmentType<typeof Pe
       gap={{ base: '4', sm: '5' }}
       gridTemplateColumns={{ base: '6rem minmax(0, 1fr)', sm: 'minmax(0, 1fr)' }}
       alignContent="start"
+      lang={language.toLowerCase()}
     >
       <styled.div aspectRatio="1" borderRadius="lg" overflow="hidden" bg="bg.subtle">
         {photo ? (

@@ -9,6 +9,7 @@ const PlaceSectionFragment = graphql(`
     name
     text
     address
+    language
     photo {
       url
       alt
@@ -32,9 +33,10 @@ export function PlaceSection({ title, places }: PlaceSectionProps) {
   return (
     <PageSection title={title} id="places">
       <styled.ul listStyleType="none" display="grid" gap={{ base: '10', lg: '14' }}>
-        {readFragment(PlaceSectionFragment, places).map(({ id, name, text, address, photo }) => (
+        {readFragment(PlaceSectionFragment, places).map(({ id, name, text, address, language, photo }) => (
           <styled.li
             key={id}
+            lang={language.toLowerCase()}
             display="grid"
             gap={{ base: '5', md: '10' }}
             gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: photo ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)' }}

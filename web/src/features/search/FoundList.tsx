@@ -12,12 +12,19 @@ const FoundLink = styled(Link, {
   },
 });
 
+interface FoundPage {
+  readonly path: string;
+  readonly title: string;
+  /** Where the title may be in another language than the page. */
+  readonly lang?: string;
+}
+
 interface FoundListProps {
   /** Anchor, to which the counts above the results lead. */
   readonly id: string;
   readonly titleKey: string;
   readonly count: number;
-  readonly links: readonly { readonly path: string; readonly title: string }[];
+  readonly links: readonly FoundPage[];
   /** Leads to those that are not shown. */
   readonly more?: ReactNode;
 }
@@ -32,9 +39,11 @@ export function FoundList({ id, titleKey, count, links, more }: FoundListProps) 
         <FormattedMessage id={titleKey} /> ({count})
       </styled.h2>
       <styled.ul listStyleType="none">
-        {links.map(({ path, title }) => (
+        {links.map(({ path, title, lang }) => (
           <li key={path}>
-            <FoundLink to={path}>{title}</FoundLink>
+            <FoundLink to={path} lang={lang}>
+              {title}
+            </FoundLink>
           </li>
         ))}
       </styled.ul>

@@ -42,7 +42,11 @@ export function FoundResults({ text, data }: { text: string; data: SearchPageQue
       id: 'notices',
       titleKey: 'search.notices',
       count: searchAnnouncements.totalCount,
-      links: searchAnnouncements.announcements.map(({ id, title }) => ({ path: `/message-board/${id}`, title })),
+      links: searchAnnouncements.announcements.map(({ id, title, language }) => ({
+        path: `/message-board/${id}`,
+        title,
+        lang: language.toLowerCase(),
+      })),
       more: (
         <QuietLink to="/message-board">
           <FormattedMessage id="search.allNotices" />

@@ -41,6 +41,7 @@ const SearchPageDocument = graphql(`
       announcements {
         id
         title
+        language
       }
     }
     popularSearches
