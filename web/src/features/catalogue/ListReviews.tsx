@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { styled } from '#styled-system/jsx';
+import { detectLanguage } from '../../app/detect-language.ts';
 import { StarRow } from '../../components/StarRow.tsx';
 import { VisuallyHidden } from '../../elements/VisuallyHidden.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
@@ -61,12 +62,14 @@ export function ListReviews({ products: masked }: { products: readonly FragmentT
           <styled.li key={id} p="5" borderRadius="lg" borderWidth="1px" display="grid" gap="2" alignContent="start">
             <StarRow rating={rating} size="1rem" />
             <VisuallyHidden>{intl.formatMessage({ id: 'catalogue.stars' }, { rating })}</VisuallyHidden>
-            <styled.h3 fontWeight="semibold" overflowWrap="anywhere">
-              {title}
-            </styled.h3>
-            <styled.p lineClamp="4" overflowWrap="anywhere">
-              {comment}
-            </styled.p>
+            <styled.div lang={detectLanguage(`${title} ${comment}`)} display="grid" gap="2">
+              <styled.h3 fontWeight="semibold" overflowWrap="anywhere">
+                {title}
+              </styled.h3>
+              <styled.p lineClamp="4" overflowWrap="anywhere">
+                {comment}
+              </styled.p>
+            </styled.div>
             <styled.p fontSize="sm" color="fg.muted">
               {authorName}
             </styled.p>

@@ -3,6 +3,7 @@ import { dateText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
+import { detectLanguage } from '../../app/detect-language.ts';
 import type { QuestionCard_ProductQuestionFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { OwnQuestionActions } from './OwnQuestionActions.tsx';
@@ -50,7 +51,9 @@ export function QuestionCard({ question: shown, mayEdit }: QuestionCardProps) {
           <FormattedMessage id="question.secret" />
         </styled.p>
       ) : (
-        <styled.p whiteSpace="pre-line">{text}</styled.p>
+        <styled.p lang={detectLanguage(text)} whiteSpace="pre-line">
+          {text}
+        </styled.p>
       )}
       {isHidden ? (
         <styled.p fontSize="sm" color="fg.muted">
@@ -120,7 +123,9 @@ function Answer({ text, at, market }: AnswerProps) {
           values={{ brand: brandName(language), date: dateText(at, language, market) }}
         />
       </styled.p>
-      <styled.p whiteSpace="pre-line">{text}</styled.p>
+      <styled.p lang={detectLanguage(text)} whiteSpace="pre-line">
+        {text}
+      </styled.p>
     </styled.div>
   );
 }

@@ -5,6 +5,7 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { styled } from '#styled-system/jsx';
+import { detectLanguage } from '../../../app/detect-language.ts';
 import { CheckIcon } from '../../../elements/icons.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { PictureThumbnails } from '../pictures/PictureThumbnails.tsx';
@@ -141,7 +142,9 @@ function Reply({ text, at, market }: { text: string; at: string; market: Market 
           values={{ brand: brandName(language), date: dateText(at, language, market) }}
         />
       </styled.p>
-      <styled.p whiteSpace="pre-line">{text}</styled.p>
+      <styled.p lang={detectLanguage(text)} whiteSpace="pre-line">
+        {text}
+      </styled.p>
     </styled.div>
   );
 }

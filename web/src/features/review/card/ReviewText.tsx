@@ -2,6 +2,7 @@ import { COMMENT_SHOWN, shortened, TITLE_SHOWN } from '@eunbit/schema/review';
 import { type ReactNode, useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
+import { detectLanguage } from '../../../app/detect-language.ts';
 
 interface ReviewTextProps {
   readonly title: string;
@@ -16,14 +17,17 @@ export function ReviewText({ title, comment, children }: ReviewTextProps) {
   const [whole, setWhole] = useState(false);
   const shortTitle = shortened(title, TITLE_SHOWN);
   const shortComment = shortened(comment, COMMENT_SHOWN);
+  const lang = detectLanguage(`${title} ${comment}`);
   const isLong = shortTitle !== null || shortComment !== null;
   return (
     <styled.div id={id} display="grid" gap="2" overflowWrap="anywhere">
-      <styled.h3 fontSize="lg" fontWeight="semibold">
+      <styled.h3 lang={lang} fontSize="lg" fontWeight="semibold">
         {whole ? title : (shortTitle ?? title)}
       </styled.h3>
       {children}
-      <styled.p whiteSpace="pre-line">{whole ? comment : (shortComment ?? comment)}</styled.p>
+      <styled.p lang={lang} whiteSpace="pre-line">
+        {whole ? comment : (shortComment ?? comment)}
+      </styled.p>
       {isLong ? (
         <styled.button
           type="button"
