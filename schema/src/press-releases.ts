@@ -18,7 +18,7 @@ export const PRESS_RELEASES: readonly PressRelease[] = [
     date: '2021-11-15',
     title: { ko: '은빛, 미국 스토어를 열다', en: 'Eunbit opens its US store' },
     text: {
-      ko: '다목적 항균 티슈와 스프레이, 펫 제품, 슈즈 클리너를 미국에서도 달러로 주문할 수 있습니다. $35를 넘으면 배송비가 없습니다.',
+      ko: '다목적 항균 티슈와 스프레이, 펫 제품, 신발 클리너를 미국에서도 달러로 주문할 수 있습니다. $35를 넘으면 배송비가 없습니다.',
       en: 'All-purpose wipes and spray, pet products and shoe care can now be ordered in dollars, with free shipping above $35.',
     },
     isSample: true,

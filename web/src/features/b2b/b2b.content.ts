@@ -45,7 +45,7 @@ export const PARTNERSHIP: Translated<PartnershipText> = {
       },
       {
         picture: 'project-store',
-        alt: '신발 진열대 앞에 놓인 슈즈 클리너 티슈와 스프레이',
+        alt: '신발 진열대 앞에 놓인 신발 클리너 티슈와 스프레이',
         title: '신발 편집 매장',
         text: '신어 본 신발도 티슈 한 장으로 말끔하게. 진열대 옆에 두고 쓰기 좋습니다.',
       },
