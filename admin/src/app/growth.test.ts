@@ -8,6 +8,7 @@ it.each([
   [10, 10, 0],
   [5, 20, -75],
   [0, 4, -100],
+  [999, 1000, 0],
   // Yesterday's refunds exceeded its payments.
   [100, -50, 300],
 ])('%i after %i is a growth of %i %% (STATISTICS-10)', (today, yesterday, percent) => {

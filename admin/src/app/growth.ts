@@ -4,5 +4,6 @@
  */
 export function growthPercent(today: number, yesterday: number): number {
   if (yesterday === 0) return today > 0 ? 100 : 0;
-  return Math.round(((today - yesterday) / Math.abs(yesterday)) * 100);
+  // Less than half a percent below is rounded to -0, which would be shown as "-0%".
+  return Math.round(((today - yesterday) / Math.abs(yesterday)) * 100) || 0;
 }
