@@ -68,6 +68,7 @@ describe('what a member asks of support', () => {
     const staff = await visit({ staff: true });
     await answer(staff.page, '/admin/requests', email, 'It plays again.');
     await staff.page.getByText('Technical Problem').waitFor();
+    await staff.page.getByText('010-1234-5678').waitFor();
     expect((await emailTo(email, 'REQUEST_ANSWERED')).text).toContain('It plays again.');
   });
 });

@@ -36,6 +36,7 @@ describe('a guest who becomes a member', () => {
     expect.soft(await seriousViolations(page), 'one guest').toBe('');
     await load(page, `/admin/order_guest_ko/${first}`);
     await page.getByRole('region', { name: 'Account' }).getByText('2 orders').waitFor();
+    await page.getByRole('link', { name: '010-1234-5678' }).waitFor();
 
     // They sign up, which proves nothing, so staff can only send the link.
     const member = await visit({ market: 'KR' });

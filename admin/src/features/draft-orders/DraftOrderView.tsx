@@ -11,6 +11,7 @@ import { TextLink } from '../../components/ButtonLink.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { IfMay } from '../../components/IfMay.tsx';
 import { Fact, Facts, Panel } from '../../components/Panel.tsx';
+import { PhoneText } from '../../components/PhoneText.tsx';
 import { showError, toaster } from '../../components/toaster.ts';
 import type { DraftOrder_DraftOrderFragment } from '../../gql/graphql.ts';
 import { DRAFT_PAYMENT_TEXT } from '../../labels/draft-order-texts.ts';
@@ -57,7 +58,9 @@ export function DraftOrderView({ draft }: DraftProps) {
             <Fact name={t('draftOrders.email')}>
               {email} {userId ? <TextLink to={userUrl(userId)}>{t('draftOrders.member')}</TextLink> : null}
             </Fact>
-            <Fact name={t('draftOrders.phone')}>{phone}</Fact>
+            <Fact name={t('draftOrders.phone')}>
+              <PhoneText phone={phone} />
+            </Fact>
             {address ? <Fact name={t('draftOrders.address')}>{addressLine(address, market)}</Fact> : null}
             {deliveryNote ? <Fact name={t('draftOrders.note')}>{deliveryNoteText(deliveryNote, language)}</Fact> : null}
           </Facts>

@@ -11,6 +11,7 @@ import { IfMay } from '../../components/IfMay.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Fact, Facts, Panel } from '../../components/Panel.tsx';
+import { PhoneText } from '../../components/PhoneText.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import type { RequestPage_SupportRequestFragment } from '../../gql/graphql.ts';
 import { graphql, readFragment } from '../../gql/index.ts';
@@ -150,7 +151,9 @@ function RequestFacts({ request }: Pick<RequestViewProps, 'request'>) {
           {industry ? <Fact name={t('requests.industry')}>{industry}</Fact> : null}
           <Fact name={t('requests.name')}>{name}</Fact>
           <Fact name={t('requests.email')}>{email}</Fact>
-          <Fact name={t('requests.phone')}>{phone}</Fact>
+          <Fact name={t('requests.phone')}>
+            <PhoneText phone={phone} />
+          </Fact>
           {subject ? <Fact name={t('requests.subject')}>{CONTACT_SUBJECT_TEXTS[subject][language]}</Fact> : null}
           {orderNumber ? (
             <Fact name={t('requests.order')}>

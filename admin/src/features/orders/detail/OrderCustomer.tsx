@@ -5,6 +5,7 @@ import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
+import { PhoneText } from '../../../components/PhoneText.tsx';
 import { PlainLink } from '../../../components/PlainLink.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { ADDRESS_CHECK_TEXT, CUSTOMER_TEXT } from '../../../labels/order-texts.ts';
@@ -49,7 +50,9 @@ export function OrderCustomer({ order: ref }: { order: FragmentType<typeof Order
           {personName(order.address)} · {t(CUSTOMER_TEXT[order.customerKind])}
         </Fact>
         <Fact name={t('orders.detail.phone')}>
-          <PlainLink href={`tel:${order.phone.replace(/[^\d+]/g, '')}`}>{order.phone}</PlainLink>
+          <PlainLink href={`tel:${order.phone.replace(/[^\d+]/g, '')}`}>
+            <PhoneText phone={order.phone} />
+          </PlainLink>
         </Fact>
         <Fact name={t('orders.detail.email')}>
           <PlainLink href={`mailto:${order.email}?subject=${subject}`}>{order.email}</PlainLink>

@@ -5,6 +5,7 @@ import { addressLine } from '@eunbit/schema/postal-address';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
+import { PhoneText } from '../../../components/PhoneText.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 
 const PackingSlipFragment = graphql(`
@@ -45,7 +46,7 @@ export function PackingSlip({ order: ref }: { order: FragmentType<typeof Packing
         {number} · {dateTimeText(createdAt, language, market)}
       </p>
       <Text mt="4" fontWeight="semibold">
-        {personName(address)} · {phone}
+        {personName(address)} · <PhoneText phone={phone} />
       </Text>
       <p>{addressLine(address, market)}</p>
       <Table.Root native mt="6">
