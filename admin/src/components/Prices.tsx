@@ -9,7 +9,7 @@ export function Prices({ values }: { values: readonly Money[] }) {
   return values.map((value, index) => (
     <Fragment key={value.currency}>
       {index > 0 ? ' + ' : null}
-      <Price value={value} place="catalogue" />
+      <Price value={value} place="order" />
     </Fragment>
   ));
 }
