@@ -6,7 +6,7 @@ import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { StatisticsView } from '../../urls/statistics.urls.ts';
 import { ChartPanel } from './charts/ChartPanel.tsx';
 import { countText, shareText, toShare } from './charts/figures.ts';
-import { placeName, useCountryName } from './place-names.ts';
+import { placeName, regionName, useCountryName } from './place-names.ts';
 import { RankedChart } from './RankedChart.tsx';
 import { ShareChart } from './ShareChart.tsx';
 
@@ -37,7 +37,8 @@ interface PlaceChartsProps {
 /** Visits on a map, by country and by region. */
 export function PlaceCharts({ view, statistics }: PlaceChartsProps) {
   const t = useText();
-  const countryName = useCountryName(useLanguage());
+  const language = useLanguage();
+  const countryName = useCountryName(language);
   const { countries, regions } = readFragment(PlaceChartsFragment, statistics);
   const getName = (countryCode: string | null | undefined) =>
     placeName(countryCode, countryName, t('statistics.unknownPlace'));
@@ -89,7 +90,10 @@ export function PlaceCharts({ view, statistics }: PlaceChartsProps) {
         heads={{ name: t('statistics.region'), value: t('statistics.visits') }}
         rows={regions.map(({ countryCode, region, visits, visitsBefore }) => ({
           key: `${countryCode} ${region}`,
-          name: `${region}, ${getName(countryCode)}`,
+          name: t('statistics.regionOf', {
+            region: regionName(region, countryCode, language),
+            country: getName(countryCode),
+          }),
           value: visits,
           before: visitsBefore,
         }))}

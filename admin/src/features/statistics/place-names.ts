@@ -17,3 +17,29 @@ export function useCountryName(language: Language): NameOfCountry {
 export function placeName(countryCode: string | null | undefined, getName: NameOfCountry, unknown: string): string {
   return countryCode ? getName(countryCode) : unknown;
 }
+
+/** Korean names of the regions of Korea. Databases of IP addresses know them by their Latin names only. */
+const KOREAN_REGIONS: Readonly<Record<string, string>> = {
+  Seoul: '서울',
+  Busan: '부산',
+  Daegu: '대구',
+  Incheon: '인천',
+  Gwangju: '광주',
+  Daejeon: '대전',
+  Ulsan: '울산',
+  'Sejong-si': '세종',
+  'Gyeonggi-do': '경기',
+  'Gangwon-do': '강원',
+  'Chungcheongbuk-do': '충북',
+  'Chungcheongnam-do': '충남',
+  'Jeollabuk-do': '전북',
+  'Jeollanam-do': '전남',
+  'Gyeongsangbuk-do': '경북',
+  'Gyeongsangnam-do': '경남',
+  'Jeju-do': '제주',
+};
+
+/** Name of a region in a language; regions of other countries, and unknown ones, stay as they are. */
+export function regionName(region: string, countryCode: string, language: Language): string {
+  return language === 'ko' && countryCode === 'KR' ? (KOREAN_REGIONS[region] ?? region) : region;
+}
