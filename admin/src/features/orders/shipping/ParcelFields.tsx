@@ -52,7 +52,9 @@ export function ParcelFields(props: ParcelFieldsProps) {
         </SelectControl>
         <Input
           size="sm"
-          width={{ base: '11rem', md: '16rem' }}
+          flex={{ base: '1', md: 'none' }}
+          minWidth="0"
+          width={{ md: '11rem', xl: '16rem' }}
           aria-label={`${t('orders.ship.trackingNumber')}, ${name}`}
           data-place={place}
           autoComplete="off"

@@ -36,12 +36,23 @@ const COLUMNS = [
   { text: 'orders.shipping.column.parcels' },
 ] as const;
 
+/** On phones the parcels stand below their order: beside it, the numbers to type would be out of the window. */
+const ROWS = {
+  '& td': { verticalAlign: 'top' },
+  mdDown: {
+    '& thead': { display: 'none' },
+    '& tr': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', borderBottomWidth: '1px' },
+    '& td': { borderBottomWidth: '0' },
+    '& td:last-child': { gridColumn: '1 / -1', pt: '0' },
+  },
+} as const;
+
 /** One row for each order, with its parcels. */
 export function ShippingTable({ market, rows, orders, problems, busy, events }: ShippingTableProps) {
   const t = useText();
   return (
     <TableFrame label={t('orders.shipping.title')} busy={busy}>
-      <Table.Root native css={{ '& td': { verticalAlign: 'top' } }}>
+      <Table.Root native css={ROWS}>
         <ColumnHeads columns={COLUMNS} />
         <tbody>
           {rows.map((draft, row) => (
@@ -98,7 +109,7 @@ const ShippingRow = memo(function ShippingRow({ market, row, draft, order, probl
           <Span color="fg.muted">{t('orders.shipping.leftOut')}</Span>
         ) : (
           <Flex gap="2" align="start">
-            <Grid gap="2">
+            <Grid gap="2" flex={{ base: '1', md: 'none' }}>
               {parcels.map(({ carrier, trackingNumber }, parcel) => (
                 <ParcelFields
                   // biome-ignore lint/suspicious/noArrayIndexKey: a parcel is its position; they are never moved.
