@@ -1,5 +1,6 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 import { buttonBase, disabledButton } from '@eunbit/ui/component-styles';
+import { TOUCH, TOUCH_TARGET } from './touch.ts';
 
 /** Pills. Neither busy nor disabled ones answer to the pointer. */
 export const buttonRecipe = defineRecipe({
@@ -8,7 +9,7 @@ export const buttonRecipe = defineRecipe({
   variants: {
     size: {
       xs: { minH: '8', minW: '8', px: '3', fontSize: 'sm' },
-      sm: { minH: '9', minW: '9', px: '4', fontSize: 'sm' },
+      sm: { minH: '9', minW: '9', px: '4', fontSize: 'sm', ...TOUCH_TARGET },
       md: { minH: '11', minW: '11', px: '5', fontSize: 'md' },
       lg: { minH: '14', minW: '14', px: '8', fontSize: 'lg' },
     },
@@ -39,6 +40,7 @@ export const buttonRecipe = defineRecipe({
       plain: {
         minH: '0',
         minW: '0',
+        [TOUCH]: { minH: '0', minW: '0' },
         px: '0',
         bg: 'transparent',
         color: 'colorPalette.fg',
@@ -68,7 +70,7 @@ const FIELD = {
 } as const;
 
 const FIELD_SIZES = {
-  sm: { minH: '10', px: '3', py: '1', fontSize: 'sm' },
+  sm: { minH: '10', px: '3', py: '1', fontSize: 'sm', ...TOUCH_TARGET },
   md: { minH: '12', px: '4', py: '2.5', fontSize: 'md' },
 } as const;
 

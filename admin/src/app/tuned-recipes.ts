@@ -13,6 +13,7 @@ import {
   tableAnatomy,
   toastAnatomy,
 } from '@chakra-ui/react/anatomy';
+import { TOUCH_TARGET } from './touch.ts';
 
 /** What the back office changes in Chakra's recipes; each is merged into the one of the same name. */
 export const recipeChanges = {
@@ -87,7 +88,14 @@ const toast = defineSlotRecipe({
       '&[data-type=error]': { bg: 'red.700', color: 'white', '--toast-trigger-bg': 'colors.red.600' },
     },
     title: { marginEnd: '0', fontWeight: 'normal' },
-    actionTrigger: { minH: '9', borderRadius: 'full', textDecoration: 'underline', borderWidth: '0', flexShrink: '0' },
+    actionTrigger: {
+      minH: '9',
+      borderRadius: 'full',
+      textDecoration: 'underline',
+      borderWidth: '0',
+      flexShrink: '0',
+      ...TOUCH_TARGET,
+    },
     closeTrigger: {
       position: 'static',
       boxSize: '9',
@@ -97,6 +105,7 @@ const toast = defineSlotRecipe({
       flexShrink: '0',
       cursor: 'button',
       _hover: { bg: 'var(--toast-trigger-bg)' },
+      ...TOUCH_TARGET,
     },
   },
 });
@@ -122,7 +131,7 @@ const checkbox = defineSlotRecipe({
 
 const menu = defineSlotRecipe({
   slots: menuAnatomy.keys(),
-  variants: { size: { md: { content: { minW: '14rem' }, item: { minH: '9', py: '1.5' } } } },
+  variants: { size: { md: { content: { minW: '14rem' }, item: { minH: '9', py: '1.5', ...TOUCH_TARGET } } } },
 });
 
 const combobox = defineSlotRecipe({
@@ -146,7 +155,7 @@ const segmentGroup = defineSlotRecipe({
       _checked: { fontWeight: 'semibold', color: 'fg' },
     },
   },
-  variants: { size: { md: { item: { height: '9' } } } },
+  variants: { size: { md: { item: { height: '9', ...TOUCH_TARGET } } } },
 });
 
 const progress = defineSlotRecipe({

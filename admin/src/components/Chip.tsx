@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router';
+import { TOUCH_TARGET } from '../app/touch.ts';
 
 /** A filter of a list as a link; the one that is chosen has `aria-current`. */
 export const Chip = chakra(Link, {
@@ -14,6 +15,7 @@ export const Chip = chakra(Link, {
     bg: 'white',
     whiteSpace: 'nowrap',
     _hover: { borderColor: 'gray.800' },
+    ...TOUCH_TARGET,
     '&[aria-current]': { bg: 'gray.800', borderColor: 'gray.800', color: 'white' },
   },
 });

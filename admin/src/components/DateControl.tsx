@@ -1,5 +1,6 @@
 import { Box, Input, type InputProps } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
+import { TOUCH } from '../app/touch.ts';
 
 const DayCalendar = lazy(() => import('./DayCalendar.tsx').then((module) => ({ default: module.DayCalendar })));
 
@@ -38,5 +39,5 @@ const CALENDAR = {
   insetInlineEnd: '0',
   width: '10',
   justifyContent: 'center',
-  '@media (pointer: coarse)': { display: 'none' },
+  [TOUCH]: { display: 'none' },
 } as const;

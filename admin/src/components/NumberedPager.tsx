@@ -1,5 +1,6 @@
 import { chakra, Flex, Span } from '@chakra-ui/react';
 import { Link } from 'react-router';
+import { TOUCH_TARGET } from '../app/touch.ts';
 import { useText } from '../app/use-text.ts';
 import { pageNumbers } from './page-numbers.ts';
 
@@ -15,6 +16,7 @@ const PageLink = chakra(Link, {
     bg: 'white',
     fontVariantNumeric: 'tabular-nums',
     _hover: { borderColor: 'gray.800' },
+    ...TOUCH_TARGET,
     '&[aria-current]': { bg: 'gray.800', borderColor: 'gray.800', color: 'white' },
   },
 });

@@ -3,6 +3,7 @@ import { brandName } from '@eunbit/schema/brand';
 import { personName } from '@eunbit/schema/person-name';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { Link } from 'react-router';
+import { TOUCH } from '../app/touch.ts';
 import { useScreenMarket } from '../app/use-screen-market.ts';
 import { useText } from '../app/use-text.ts';
 import { useViewer } from '../app/viewer.ts';
@@ -21,7 +22,14 @@ import { MarketBadge } from './MarketBadge.tsx';
 import { SoundToggle } from './SoundToggle.tsx';
 
 const BrandLink = chakra(Link, {
-  base: { display: 'inline-flex', alignItems: 'baseline', gap: '2', fontWeight: 'bold', fontSize: 'lg' },
+  base: {
+    display: 'inline-flex',
+    alignItems: 'baseline',
+    gap: '2',
+    fontWeight: 'bold',
+    fontSize: 'lg',
+    [TOUCH]: { py: '2', px: '1.5' },
+  },
 });
 
 export function AdminHeader({ onOpenMenu }: { onOpenMenu: () => void }) {

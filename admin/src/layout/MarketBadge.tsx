@@ -3,12 +3,23 @@ import type { Market } from '@eunbit/schema/market';
 
 import { Link, useLocation } from 'react-router';
 import { CURRENCY_LABEL, MARKET_NAME } from '../app/market-texts.ts';
+import { TOUCH } from '../app/touch.ts';
 import { useText } from '../app/use-text.ts';
 import { MarketFlag } from '../components/MarketFlag.tsx';
 import { Tooltip } from '../components/Tooltip.tsx';
 import { counterpartUrl } from '../urls/counterpart.ts';
 
-const SwitchLink = chakra(Link, { base: { minW: '6', minH: '6', textAlign: 'center', borderRadius: 'full' } });
+const SwitchLink = chakra(Link, {
+  base: {
+    display: 'inline-grid',
+    placeContent: 'center',
+    minW: '6',
+    minH: '6',
+    borderRadius: 'full',
+    // Larger for a finger, within the padding of the badge.
+    [TOUCH]: { minW: '11', minH: '11', my: '-2.5', marginEnd: '-3' },
+  },
+});
 
 /** The present market with a link to the other one. Always visible, so that nobody edits the wrong market. */
 export function MarketBadge({ market }: { market: Market }) {

@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { ANNOUNCEMENT_FONTS, ANNOUNCEMENT_SIZES } from '@eunbit/schema/announcement';
 import { type Editor, useEditorState } from '@tiptap/react';
+import { TOUCH_TARGET } from '../../app/touch.ts';
 import { useText } from '../../app/use-text.ts';
 import { SelectControl } from '../../components/SelectControl.tsx';
 import { Tooltip } from '../../components/Tooltip.tsx';
@@ -15,6 +16,7 @@ const Tool = chakra('button', {
     fontSize: 'sm',
     _hover: { bg: 'gray.100' },
     _disabled: { color: 'gray.400', cursor: 'not-allowed' },
+    ...TOUCH_TARGET,
     // An icon: voice control would not know the button by a symbol as its text.
     '&[data-mark]::before': { content: 'attr(data-mark)' },
     '&[aria-pressed=true]': { bg: 'gray.800', color: 'white' },

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { TOUCH_TARGET } from '../../../app/touch.ts';
 
 interface RowCheckboxProps {
   readonly label: string;
@@ -34,6 +35,6 @@ export function RowCheckbox({ label, checked, onPress }: RowCheckboxProps) {
 
 /** For the list around the checkboxes. */
 export const ROW_CHECKBOX = {
-  '& [data-tick]': { display: 'inline-grid', placeItems: 'center', boxSize: '8', cursor: 'pointer' },
+  '& [data-tick]': { display: 'inline-grid', placeItems: 'center', boxSize: '8', cursor: 'pointer', ...TOUCH_TARGET },
   '& [data-tick] input': { boxSize: '4.5', accentColor: 'gray.800' },
 } as const;
