@@ -1,7 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { type MouseEvent, useEffect, useState } from 'react';
+import { TOUCH_TARGET } from '../../../app/touch.ts';
 import { useText } from '../../../app/use-text.ts';
 import { unfoldAround } from '../../../components/FoldingPanel.tsx';
+import { ScrollingNav } from '../../../components/ScrollingNav.tsx';
 import { FORM_SECTION_IDS, FORM_SECTIONS, type FormSection } from './form-sections.ts';
 
 /** The band of the window, below the sticky header, in which a section counts as current. */
@@ -27,6 +29,11 @@ function useCurrentSection(): FormSection | undefined {
   return FORM_SECTION_IDS.find((id) => looked.has(id));
 }
 
+const SECTION_LINK = {
+  '&[aria-current]': { color: 'fg', fontWeight: 'bold', boxShadow: 'inset 0 -2px currentColor' },
+  ...TOUCH_TARGET,
+} as const;
+
 /** Links to the sections of the form and marks the current one. */
 export function SectionList() {
   const t = useText();
@@ -43,36 +50,33 @@ export function SectionList() {
   }
 
   return (
-    <chakra.nav
-      aria-label={t('products.edit.parts')}
-      position="sticky"
-      top="16"
-      zIndex={1}
-      display="flex"
-      flexWrap={{ base: 'nowrap', md: 'wrap' }}
-      columnGap="4"
-      overflowX="auto"
-      py="1"
-      bg="bg.subtle"
-      borderBottomWidth="1px"
-      whiteSpace="nowrap"
-    >
-      {FORM_SECTION_IDS.map((id) => (
-        <chakra.a
-          key={id}
-          href={`#${id}`}
-          aria-current={id === current ? 'true' : undefined}
-          onClick={(event) => show(event, id)}
-          display="inline-flex"
-          alignItems="center"
-          minH="8"
-          color="fg.muted"
-          _hover={{ textDecoration: 'underline' }}
-          css={{ '&[aria-current]': { color: 'fg', fontWeight: 'bold', boxShadow: 'inset 0 -2px currentColor' } }}
-        >
-          {t(FORM_SECTIONS[id])}
-        </chakra.a>
-      ))}
-    </chakra.nav>
+    // The row fades at its ends: its background, which covers the form, stands around it.
+    <Box position="sticky" top="16" zIndex={1} minWidth="0" bg="bg.subtle" borderBottomWidth="1px">
+      <ScrollingNav
+        aria-label={t('products.edit.parts')}
+        display="flex"
+        flexWrap={{ base: 'nowrap', md: 'wrap' }}
+        columnGap="4"
+        py="1"
+        whiteSpace="nowrap"
+      >
+        {FORM_SECTION_IDS.map((id) => (
+          <chakra.a
+            key={id}
+            href={`#${id}`}
+            aria-current={id === current ? 'true' : undefined}
+            onClick={(event) => show(event, id)}
+            display="inline-flex"
+            alignItems="center"
+            minH="8"
+            color="fg.muted"
+            _hover={{ textDecoration: 'underline' }}
+            css={SECTION_LINK}
+          >
+            {t(FORM_SECTIONS[id])}
+          </chakra.a>
+        ))}
+      </ScrollingNav>
+    </Box>
   );
 }
