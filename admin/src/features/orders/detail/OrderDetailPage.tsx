@@ -140,7 +140,7 @@ function OrderView({ order }: { order: DetailedOrder }) {
           templateAreas={{ base: '"next" "status" "work" "about"', xl: '"next status" "work about"' }}
           templateRows={{ xl: 'auto 1fr' }}
         >
-          <Box gridArea="next">
+          <Box gridArea="next" alignSelf="stretch" display="grid">
             <NextActionPanel {...next} order={order} />
           </Box>
           <PanelPlace id="order-status" gridArea="status">

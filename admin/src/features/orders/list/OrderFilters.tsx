@@ -103,13 +103,20 @@ export function OrderFilters({ market, view }: { market: Market; view: OrderList
           onChange={(tag) => change({ tag })}
         />
       ) : null}
-      <DayFilter
-        label={t('orders.filter.from')}
-        value={filter.from}
-        max={filter.to}
-        onChange={(from) => change({ from })}
-      />
-      <DayFilter label={t('orders.filter.to')} value={filter.to} min={filter.from} onChange={(to) => change({ to })} />
+      <Flex gap="3">
+        <DayFilter
+          label={t('orders.filter.from')}
+          value={filter.from}
+          max={filter.to}
+          onChange={(from) => change({ from })}
+        />
+        <DayFilter
+          label={t('orders.filter.to')}
+          value={filter.to}
+          min={filter.from}
+          onChange={(to) => change({ to })}
+        />
+      </Flex>
       {isFiltered(filter) ? (
         <ButtonLink size="sm" variant="plain" minH="10" to={orderListUrl(market, { ...view, filter: {}, trail: [] })}>
           {t('orders.filter.clear')}
