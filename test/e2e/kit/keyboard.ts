@@ -77,7 +77,8 @@ async function waitForAnimations(): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-function isFocused(element: unknown): boolean {
+/** Runs in the page. */
+export function isFocused(element: unknown): boolean {
   return element === document.activeElement;
 }
 

@@ -2,6 +2,7 @@ import { popularListModel } from '@eunbit/server/modules/popularity/popular-list
 import mongoose, { type Connection } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { seriousViolations } from '../kit/accessibility.ts';
+import { isFocused } from '../kit/keyboard.ts';
 import { load } from '../kit/load.ts';
 import { story } from '../kit/story.ts';
 
@@ -53,7 +54,7 @@ describe('a popular search', () => {
       await word.press('Enter');
       await form.getByText('This search is never counted as popular').waitFor();
       expect(await word.inputValue()).toBe('me@example.com');
-      await expect.poll(() => word.evaluate((field) => field === document.activeElement)).toBe(true);
+      await expect.poll(() => word.evaluate(isFocused)).toBe(true);
       expect.soft(await seriousViolations(page), 'a word that is refused').toBe('');
 
       await word.fill('  Rude Word ');
