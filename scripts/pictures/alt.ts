@@ -8,8 +8,8 @@ const NAMES: Record<Slug, Text> = {
   'all-purpose-spray': { ko: '다목적 항균 스프레이', en: 'all-purpose spray' },
   'pet-spray': { ko: '펫 항균 스프레이', en: 'pet spray' },
   'pet-tissue': { ko: '펫 항균 티슈', en: 'pet wipes' },
-  'shoe-tissue': { ko: '슈즈 클리너 티슈', en: 'shoe wipes' },
-  'heavy-duty-wipe': { ko: '강력 핸드 티슈', en: 'heavy-duty wipes' },
+  'shoe-tissue': { ko: '신발 클리너 티슈', en: 'shoe wipes' },
+  'heavy-duty-wipe': { ko: '강력 세정 핸드 티슈', en: 'heavy-duty wipes' },
 };
 
 const FRONTS: Record<Slug, Text> = {

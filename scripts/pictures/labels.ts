@@ -22,6 +22,8 @@ interface Label {
   readonly korean: string;
   readonly english: string;
   readonly sign?: 'paw' | 'shoe' | 'hand';
+  /** The part of the width at each side that curves out of sight, on a round pack. */
+  readonly hidden?: number;
 }
 
 /** What every product of the brand says below its name. */
@@ -72,7 +74,7 @@ const LABELS: Record<Slug, Label> = {
     height: 105,
     centre: [0.5, 0.72],
     size: 17,
-    korean: '슈즈 클리너 티슈',
+    korean: '신발 클리너 티슈',
     english: 'Shoe Wipes',
     sign: 'shoe',
   },
@@ -82,9 +84,10 @@ const LABELS: Record<Slug, Label> = {
     height: 150,
     centre: [0.5, 0.5],
     size: 20,
-    korean: '강력 핸드 티슈',
+    korean: '강력 세정 핸드 티슈',
     english: 'Heavy-Duty Wipes',
     sign: 'hand',
+    hidden: 0.18,
   },
 };
 
@@ -177,11 +180,13 @@ const LINES = {
 
 /** The reverse: what it is, how it is used, what is in it, and a barcode-like pattern that no scanner reads as a product. */
 export function backLabel(slug: Slug, market: Market): string {
-  const { width, height, accent, korean, english } = LABELS[slug];
+  const { width, height, accent, korean, english, hidden = 0 } = LABELS[slug];
   const canvas = new Canvas(`back-${slug}`, width, height);
   const face = market === 'KR' ? 'korean' : 'latin';
-  const unit = Math.min(height / 16, width / 24);
-  const left = width * 0.1;
+  const seen = width * (1 - 2 * hidden);
+  const unit = Math.min(height / 16, seen / 24);
+  const left = width * hidden + seen * 0.1;
+  const right = width * hidden + seen * 0.86;
   const title = letters(market === 'KR' ? korean : english, left, height * 0.2, { face, size: unit * 1.7 });
   const rows = LINES[market].map((text, row) =>
     letters(text, left, height * 0.31 + row * unit * 1.15, { face, size: unit * 0.78 }),
@@ -196,8 +201,8 @@ export function backLabel(slug: Slug, market: Market): string {
     path(rows.join(''), INK, { opacity: 0.85 }),
     box(left - unit * 0.5, height * 0.76 - unit * 0.4, unit * 8, unit * 3, '#fff'),
     ...bars,
-    circle(width * 0.86, height * 0.84, unit * 1.3, accent.main),
-    path(mark(width * 0.86, height * 0.84, unit * 1.7), '#fff', { 'fill-rule': 'evenodd' }),
+    circle(right, height * 0.84, unit * 1.3, accent.main),
+    path(mark(right, height * 0.84, unit * 1.7), '#fff', { 'fill-rule': 'evenodd' }),
   );
 }
 

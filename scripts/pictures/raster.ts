@@ -1,10 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { fileOf, type Shot, shareFile, WIDTHS } from './catalogue.ts';
+import { fileOf, PAGE_SIDE, type Shot, shareFile, WIDTHS } from './catalogue.ts';
 import { PICTURES } from './folders.ts';
 
 const WEBP = { quality: 84, smartSubsample: true, effort: 6 } as const;
+/** Small print is what a shopper enlarges a picture for. */
+const ZOOM = { ...WEBP, quality: 88 } as const;
 const AVIF = { quality: 60, effort: 4, chromaSubsampling: '4:2:0' } as const;
 const SHARE = { width: 1200, height: 630 } as const;
 
@@ -21,6 +23,11 @@ export async function writeSizes(shot: Shot, master: string): Promise<string> {
       .clone()
       .avif(AVIF)
       .toFile(join(PICTURES, fileOf(shot, width, 'avif')));
+  }
+  if (shot.side > PAGE_SIDE) {
+    await sharp(master)
+      .webp(ZOOM)
+      .toFile(join(PICTURES, fileOf(shot, shot.side, 'webp')));
   }
   const { channels } = await sharp(master).stats();
   return `#${channels.map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0')).join('')}`;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { fileOf, MASTER_SIDE } from './catalogue.ts';
+import { fileOf, PAGE_SIDE } from './catalogue.ts';
 import { filmCatalogue, filmFile, POSTER_WIDTHS, posterFile } from './films/film-catalogue.ts';
 import { CUTS, drawFrame, FILMS, type Film, POSTER_TIME } from './films/films.ts';
 import { FILM } from './films/motion.ts';
@@ -20,7 +20,7 @@ const POSTER = { quality: 82, smartSubsample: true, effort: 6 } as const;
 async function readPictures(film: Film): Promise<string[]> {
   return Promise.all(
     CUTS.map(async ({ view }) => {
-      const picture = sharp(join(PICTURES, fileOf({ ...film, view }, MASTER_SIDE, 'webp')));
+      const picture = sharp(join(PICTURES, fileOf({ ...film, view }, PAGE_SIDE, 'webp')));
       return `data:image/png;base64,${(await picture.png({ compressionLevel: 1 }).toBuffer()).toString('base64')}`;
     }),
   );

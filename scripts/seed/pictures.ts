@@ -18,9 +18,11 @@ interface Text {
 }
 
 interface PictureEntry {
+  readonly view: string;
   readonly market: Market | null;
   readonly placeholder: string;
   readonly sizes: readonly { readonly width: number; readonly webp: string; readonly avif: string }[];
+  readonly zoom: { readonly width: number; readonly webp: string } | null;
   readonly alt: Text;
 }
 
@@ -54,7 +56,8 @@ export async function readPictureBook(): Promise<PictureBook> {
   return { products, films };
 }
 
-const read = (file: string) => readFile(join(FOLDER, file));
+/** A file that the book names. */
+export const readPictureFile = (file: string) => readFile(join(FOLDER, file));
 
 /** The size for places that know of one only. */
 function usualOf<Size extends { readonly width: number }>(sizes: readonly Size[], alt: Text): Size {
@@ -63,24 +66,27 @@ function usualOf<Size extends { readonly width: number }>(sizes: readonly Size[]
   return usual;
 }
 
-async function storePicture(media: MediaService, { market, placeholder, sizes, alt }: PictureEntry) {
+async function storePicture(media: MediaService, { market, placeholder, sizes, zoom, alt }: PictureEntry) {
   const [webp, avif] = await Promise.all(
     (['webp', 'avif'] as const).map((format) =>
       Promise.all(
         sizes.map(async (size) => ({
-          mediaId: await media.store(await read(size[format]), `image/${format}`),
+          mediaId: await media.store(await readPictureFile(size[format]), `image/${format}`),
           width: size.width,
         })),
       ),
     ),
   );
+  const enlarged = zoom
+    ? [{ mediaId: await media.store(await readPictureFile(zoom.webp), 'image/webp'), width: zoom.width }]
+    : [];
   const { mediaId, width } = usualOf(webp ?? [], alt);
   const picture: PictureRecord = {
     mediaId,
     width,
     height: width,
     alt,
-    sizes: webp ?? [],
+    sizes: [...(webp ?? []), ...enlarged],
     avif: avif ?? [],
     placeholder,
   };
@@ -89,15 +95,18 @@ async function storePicture(media: MediaService, { market, placeholder, sizes, a
 
 async function storePoster(media: MediaService, { sizes, alt }: FilmEntry['poster']): Promise<PictureRecord> {
   const stored = await Promise.all(
-    sizes.map(async ({ file, ...size }) => ({ mediaId: await media.store(await read(file), 'image/webp'), ...size })),
+    sizes.map(async ({ file, ...size }) => ({
+      mediaId: await media.store(await readPictureFile(file), 'image/webp'),
+      ...size,
+    })),
   );
   return { ...usualOf(stored, alt), alt, sizes: stored.map(({ mediaId, width }) => ({ mediaId, width })) };
 }
 
 async function storeFilm(media: MediaService, film: FilmEntry): Promise<FilmRecord> {
   return {
-    mp4MediaId: await media.store(await read(film.mp4), 'video/mp4'),
-    webmMediaId: await media.store(await read(film.webm), 'video/webm'),
+    mp4MediaId: await media.store(await readPictureFile(film.mp4), 'video/mp4'),
+    webmMediaId: await media.store(await readPictureFile(film.webm), 'video/webm'),
     poster: await storePoster(media, film.poster),
     title: film.title,
     seconds: film.seconds,
@@ -109,7 +118,7 @@ async function storeFilm(media: MediaService, film: FilmEntry): Promise<FilmReco
 export async function storeProductPictures(media: MediaService, book: PictureBook, slug: string) {
   const entry = book.products[slug];
   const share = async (market: Market, files: ProductEntry['share']) =>
-    media.store(await read(files[market]), 'image/jpeg');
+    media.store(await readPictureFile(files[market]), 'image/jpeg');
   return {
     images: await Promise.all((entry?.pictures ?? []).map((picture) => storePicture(media, picture))),
     films: await Promise.all((book.films[slug] ?? []).map((film) => storeFilm(media, film))),

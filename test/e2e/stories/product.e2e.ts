@@ -47,7 +47,7 @@ describe('a product page', () => {
         const { width } = await sharp(await (await page.request.get(address)).body()).metadata();
         return width;
       };
-      expect(await side(await shown())).toBe(800);
+      expect(await side(await shown())).toBe(1600);
       expect(await side(before)).toBeLessThanOrEqual(800);
 
       await page.keyboard.press('Escape');
