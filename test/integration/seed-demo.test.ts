@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isTrackingNumber } from '@eunbit/schema/validation-tracking';
 import { connectDatabase } from '@eunbit/server/app/database';
 import { userModel } from '@eunbit/server/modules/account/user.model';
+import { createMediaService } from '@eunbit/server/modules/media/media.service';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { createOrderCounters } from '@eunbit/server/modules/order/stores/order-counters';
 import { createOrderSales } from '@eunbit/server/modules/order/stores/order-sales';
@@ -33,7 +34,8 @@ async function emptyShop(): Promise<Connection> {
   address.pathname = `/demo-${randomBytes(8).toString('hex')}`;
   const connection = await connectDatabase(address.href);
   opened.push(connection);
-  await createProduct(connection, WIPE, 0);
+  // One of a product that the shop has pictures of.
+  await createProduct(connection, { ...WIPE, slug: 'all-purpose-wipe' }, 0);
   await createProduct(connection, SPRAY, 1);
   return connection;
 }
@@ -142,6 +144,15 @@ describe('the people of a made-up shop', () => {
     expect(reviews.every(({ isExample, verifiedPurchase }) => isExample && !verifiedPurchase)).toBe(true);
     for (const { _id, counts, exampleCount } of await reviewScoreModel(shop).find().lean()) {
       expect.soft(exampleCount, _id).toBe(summarise(counts).count);
+    }
+  });
+
+  it('send pictures of a product where the shop has some, which anybody can load', async () => {
+    const pictured = await reviewModel(shop).find({ hasPictures: true }).lean();
+    expect(pictured.length).toBeGreaterThan(0);
+    const media = createMediaService(shop);
+    for (const { pictures } of pictured) {
+      for (const { mediaId } of pictures) expect((await media.load(mediaId))?.contentType, mediaId).toBe('image/jpeg');
     }
   });
 

@@ -1,19 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { maskedName, REVIEW_PICTURE_SIDE } from '@eunbit/schema/review';
+import { maskedName } from '@eunbit/schema/review';
 import { NO_USAGE } from '@eunbit/schema/review-usage';
-import { createMediaService } from '@eunbit/server/modules/media/media.service';
-import { type ShrunkPicture, shrinkPicture } from '@eunbit/server/modules/media/shrink-picture';
 import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
 import type { ReviewRecord } from '@eunbit/server/modules/review/review.record';
-import type { ReviewPictureRecord } from '@eunbit/server/modules/review/review-picture.record';
 import type { ReviewVoteRecord } from '@eunbit/server/modules/review/review-vote.record';
-import type { Connection } from 'mongoose';
 import { Types } from 'mongoose';
 import { createChance } from './chance.ts';
 import { REVIEW_TEXTS, STAFF_REPLIES } from './demo-review-texts.ts';
 
 const REVIEWED_SHARE = 0.35;
-const PICTURED_SHARE = 0.3;
 const VOTING_SHARE = 0.6;
 const MOST_VOTERS = 20;
 const HOUR = 3_600_000;
@@ -69,44 +63,6 @@ export function demoReviews({ seed, now, orders, staffId }: DemoReviews): Review
     };
     return [review];
   });
-}
-
-/** A picture of each product that has one; a shop with other products shows none. */
-async function readPictures(slugs: readonly string[]): Promise<ReadonlyMap<string, ShrunkPicture>> {
-  const pictures = new Map<string, ShrunkPicture>();
-  for (const slug of slugs) {
-    const file = await readFile(new URL(`../../pictures/products/${slug}/share.jpg`, import.meta.url)).catch(
-      () => null,
-    );
-    const picture = file && (await shrinkPicture(file, REVIEW_PICTURE_SIDE));
-    if (picture && typeof picture !== 'string') pictures.set(slug, picture);
-  }
-  return pictures;
-}
-
-/** Puts pictures to some of the reviews; returns what the shop notes of each picture. */
-export async function addDemoPictures(
-  connection: Connection,
-  seed: number,
-  reviews: readonly ReviewRecord[],
-  products: readonly { readonly _id: Types.ObjectId; readonly slug: string }[],
-): Promise<ReviewPictureRecord[]> {
-  const media = createMediaService(connection);
-  const slugById = new Map(products.map(({ _id, slug }) => [String(_id), slug]));
-  const pictures = await readPictures([...slugById.values()]);
-  const records: ReviewPictureRecord[] = [];
-  for (const review of reviews) {
-    const picture = pictures.get(slugById.get(review.productId) ?? '');
-    const chance = createChance(seed, review.userId, review.productId, 'picture');
-    if (!picture || !chance.happens(PICTURED_SHARE)) continue;
-    const { bytes, contentType, width, height } = picture;
-    const mediaId = media.newRemovableId();
-    await media.storeRemovable(mediaId, bytes, contentType);
-    records.push({ _id: mediaId, userId: review.userId, reviewId: review._id, width, height, discardAt: null });
-    review.pictures = [{ mediaId, width, height }];
-    review.hasPictures = true;
-  }
-  return records;
 }
 
 /** Votes of those who reviewed for what the others wrote about the same product; counts them in the reviews. */

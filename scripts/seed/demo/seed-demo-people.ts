@@ -19,7 +19,8 @@ import { createChance } from './chance.ts';
 import { DEMO_PEOPLE, demoAccount, demoPerson } from './demo-people.ts';
 import { demoQuestions } from './demo-questions.ts';
 import { type DemoStaff, demoMessages, demoPartnerships } from './demo-requests.ts';
-import { addDemoPictures, addDemoVotes, demoReviews } from './demo-reviews.ts';
+import { addDemoPictures } from './demo-review-pictures.ts';
+import { addDemoVotes, demoReviews } from './demo-reviews.ts';
 import { insertAll } from './insert-all.ts';
 
 interface DemoShop {
@@ -77,7 +78,10 @@ export async function seedDemoPeople(connection: Connection, shop: DemoShop): Pr
     const questions = demoQuestions({ seed, market, now, products, accounts, staffId });
     await insertAll(productQuestionModel(connection), questions);
     const reviews = demoReviews({ seed, now, orders: orders[market], staffId });
-    await insertAll(reviewPictureModel(connection), await addDemoPictures(connection, seed, reviews, products));
+    await insertAll(
+      reviewPictureModel(connection),
+      await addDemoPictures(connection, { seed, market }, reviews, products),
+    );
     await insertAll(reviewVoteModel(connection), addDemoVotes(seed, reviews));
     await insertAll(reviewModel(connection), reviews);
     await addScores(connection, reviews);
