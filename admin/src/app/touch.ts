@@ -1,5 +1,8 @@
 /** Where a finger is the pointer. */
 export const TOUCH = '@media (pointer: coarse)';
 
-/** Size of a small button or field there; a height given to one of them by itself stays. */
+/** Size of a small button or field there. */
 export const TOUCH_TARGET = { [TOUCH]: { minH: '11', minW: '11' } } as const;
+
+/** Of a small button that stands beside a field: as high as the field. */
+export const BESIDE_FIELD = { minH: '10', ...TOUCH_TARGET } as const;

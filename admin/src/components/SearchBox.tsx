@@ -1,4 +1,5 @@
 import { Box, Field, Flex, Input } from '@chakra-ui/react';
+import { BESIDE_FIELD } from '../app/touch.ts';
 import { useText } from '../app/use-text.ts';
 import { Button } from './Button.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
@@ -40,7 +41,7 @@ export function SearchBox({ label, value, onSearch, clearUrl }: SearchBoxProps) 
               <Input key={value} name="text" type="search" size="sm" defaultValue={value} maxLength={254} />
             </Box>
           </Field.Root>
-          <Button type="submit" size="sm" variant="outline" minH="10">
+          <Button type="submit" size="sm" variant="outline" css={BESIDE_FIELD}>
             {t('app.search.submit')}
           </Button>
           {value ? (

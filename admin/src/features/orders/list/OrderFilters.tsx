@@ -5,6 +5,7 @@ import type { Market } from '@eunbit/schema/market';
 import { CustomerKind, isFiltered, MAXIMUM_STAFF_SEARCH_LENGTH, type OrderFilter } from '@eunbit/schema/order-list';
 import { PaymentStatus } from '@eunbit/schema/payment-status';
 import type { FormEvent } from 'react';
+import { BESIDE_FIELD } from '../../../app/touch.ts';
 import { useText } from '../../../app/use-text.ts';
 import { useViewChange } from '../../../app/use-view-change.ts';
 import { useViewer } from '../../../app/viewer.ts';
@@ -58,7 +59,7 @@ export function OrderFilters({ market, view }: { market: Market; view: OrderList
             defaultValue={filter.search}
           />
         </FilterField>
-        <Button type="submit" size="sm" variant="subtle" minH="10">
+        <Button type="submit" size="sm" variant="subtle" css={BESIDE_FIELD}>
           {t('orders.filter.find')}
         </Button>
       </chakra.form>
@@ -118,11 +119,16 @@ export function OrderFilters({ market, view }: { market: Market; view: OrderList
         />
       </Flex>
       {isFiltered(filter) ? (
-        <ButtonLink size="sm" variant="plain" minH="10" to={orderListUrl(market, { ...view, filter: {}, trail: [] })}>
+        <ButtonLink
+          size="sm"
+          variant="plain"
+          css={BESIDE_FIELD}
+          to={orderListUrl(market, { ...view, filter: {}, trail: [] })}
+        >
           {t('orders.filter.clear')}
         </ButtonLink>
       ) : null}
-      <ConfirmedAnchor size="sm" variant="outline" minH="10" href={ordersCsvUrl(market, view)}>
+      <ConfirmedAnchor size="sm" variant="outline" css={BESIDE_FIELD} href={ordersCsvUrl(market, view)}>
         {t('orders.filter.file')}
       </ConfirmedAnchor>
     </Flex>

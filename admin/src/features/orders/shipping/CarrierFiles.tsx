@@ -3,6 +3,7 @@ import { CARRIER_FILE_ENCODINGS, type CarrierFileEncoding, isCarrierProgram } fr
 import type { Market } from '@eunbit/schema/market';
 import type { Carrier } from '@eunbit/schema/order';
 import { useState } from 'react';
+import { BESIDE_FIELD } from '../../../app/touch.ts';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ButtonAnchor } from '../../../components/ButtonLink.tsx';
@@ -83,7 +84,13 @@ export function CarrierFiles({ market, numbers, carrier, onCarrier, onRead }: Ca
         </FileUpload.Root>
         {numbers.length > 0 ? (
           <Flex wrap="wrap" gap="3">
-            <ButtonAnchor size="sm" minH="10" variant="outline" href={packingFileUrl(market, numbers)} target="_blank">
+            <ButtonAnchor
+              size="sm"
+              css={BESIDE_FIELD}
+              variant="outline"
+              href={packingFileUrl(market, numbers)}
+              target="_blank"
+            >
               {t(market === 'US' ? 'orders.shipping.papersWithLabels' : 'orders.shipping.papers')}
             </ButtonAnchor>
             {market === 'KR' && isCarrierProgram(carrier)
@@ -91,7 +98,7 @@ export function CarrierFiles({ market, numbers, carrier, onCarrier, onRead }: Ca
                   <ButtonAnchor
                     key={encoding}
                     size="sm"
-                    minH="10"
+                    css={BESIDE_FIELD}
                     variant="outline"
                     href={carrierFileUrl(carrier, encoding, numbers)}
                     download
