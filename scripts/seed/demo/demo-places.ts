@@ -8,7 +8,13 @@ export interface DemoPlace {
   readonly zipcode: string;
 }
 
-const korean = (zipcode: string, city: string, address: string): DemoPlace => ({ address, city, state: '', zipcode });
+/** As the search of postcodes fills the form: region, then city or district, then street. */
+const korean = (zipcode: string, state: string, city: string, address: string): DemoPlace => ({
+  address,
+  city,
+  state,
+  zipcode,
+});
 
 const american = (line: string): DemoPlace => {
   const [address = '', city = '', state = '', zipcode = ''] = line.split(', ');
@@ -18,20 +24,20 @@ const american = (line: string): DemoPlace => {
 /** Addresses of well-known public buildings: they exist, and nobody lives there. */
 export const DEMO_PLACES: Readonly<Record<Market, readonly DemoPlace[]>> = {
   KR: [
-    korean('04524', '서울', '서울특별시 중구 세종대로 110'),
-    korean('06236', '서울', '서울특별시 강남구 테헤란로 152'),
-    korean('05551', '서울', '서울특별시 송파구 올림픽로 300'),
-    korean('03925', '서울', '서울특별시 마포구 월드컵북로 396'),
-    korean('13529', '성남시', '경기도 성남시 분당구 판교역로 166'),
-    korean('16677', '수원시', '경기도 수원시 영통구 삼성로 129'),
-    korean('21984', '인천', '인천광역시 연수구 송도과학로 32'),
-    korean('48058', '부산', '부산광역시 해운대구 센텀남대로 35'),
-    korean('41911', '대구', '대구광역시 중구 공평로 88'),
-    korean('34141', '대전', '대전광역시 유성구 대학로 291'),
-    korean('61945', '광주', '광주광역시 서구 내방로 111'),
-    korean('44675', '울산', '울산광역시 남구 중앙로 201'),
-    korean('30151', '세종', '세종특별자치시 한누리대로 2130'),
-    korean('63309', '제주시', '제주특별자치도 제주시 첨단로 242'),
+    korean('04524', '서울특별시', '중구', '세종대로 110'),
+    korean('06236', '서울특별시', '강남구', '테헤란로 152'),
+    korean('05551', '서울특별시', '송파구', '올림픽로 300'),
+    korean('03925', '서울특별시', '마포구', '월드컵북로 396'),
+    korean('13529', '경기도', '성남시 분당구', '판교역로 166'),
+    korean('16677', '경기도', '수원시 영통구', '삼성로 129'),
+    korean('21984', '인천광역시', '연수구', '송도과학로 32'),
+    korean('48058', '부산광역시', '해운대구', '센텀남대로 35'),
+    korean('41911', '대구광역시', '중구', '공평로 88'),
+    korean('34141', '대전광역시', '유성구', '대학로 291'),
+    korean('61945', '광주광역시', '서구', '내방로 111'),
+    korean('44675', '울산광역시', '남구', '중앙로 201'),
+    korean('30151', '세종특별자치시', '세종특별자치시', '한누리대로 2130'),
+    korean('63309', '제주특별자치도', '제주시', '첨단로 242'),
   ],
   US: [
     '350 5th Ave, New York, NY, 10118',
