@@ -10,7 +10,7 @@ export const PAGE_SIDE = 800;
 /** Widths at which a picture is stored for pages: thumbnails, cards, phones, and desktops. */
 export const WIDTHS = [160, 400, 600, PAGE_SIDE] as const;
 /** Pixels of the side of a picture whose small print a shopper can enlarge to read. */
-export const ZOOM_SIDE = 1600;
+const ZOOM_SIDE = 1600;
 
 /** A product's pictures in the order they are shown; each store has its own where the label can be read. `side` is what is rendered. */
 export const VIEWS = [
