@@ -8,16 +8,18 @@ import { toPersistedOperation } from './ui/src/persisted-operation.ts';
  */
 const embedHash = (document: DocumentNode) => ({ hash: toPersistedOperation(document).hash });
 
+const documentsOf = (source: string) => `${source}/**/!(*.test).{ts,tsx}`;
+
 /** The operations of a client that the shop ships. */
 const clientOperations = (source: string) => ({
   preset: 'client' as const,
-  documents: `${source}/**/!(*.test).{ts,tsx}`,
+  documents: documentsOf(source),
   presetConfig: { fragmentMasking: { unmaskFunctionName: 'readFragment' }, onExecutableDocumentNode: embedHash },
 });
 
 /** What the cache of a client has to know of the schema. */
 const possibleTypes = (source: string) => ({
-  documents: `${source}/**/!(*.test).{ts,tsx}`,
+  documents: documentsOf(source),
   plugins: [{ './scripts/codegen/possible-types.mjs': {} }],
 });
 

@@ -1,12 +1,10 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
-import { focusFirstError } from '../../components/first-error.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { toaster } from '../../components/toaster.ts';
+import { useOneFieldForm } from '../../components/use-one-field-form.ts';
 import type { PopularSearchesView } from '../../urls/popular-searches.urls.ts';
 import { useHidePopularSearch } from './use-hide-popular-search.ts';
 
@@ -18,32 +16,17 @@ interface HideWordFormProps {
 /** Hides a search that is in neither list, before shoppers make it popular. */
 export function HideWordForm({ view, onHidden }: HideWordFormProps) {
   const t = useText();
-  const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const { hide, busy } = useHidePopularSearch(view, typed);
-
-  function refuse(why: string) {
-    flushSync(() => setProblem(why));
-    focusFirstError(form.current);
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    const text = typed.trim();
-    if (text === '') return refuse(t('popularSearches.wordMissing'));
-    try {
-      const refused = await hide(true);
-      if (refused !== null) return refuse(refused);
-      setTyped('');
-      setProblem(null);
+  const { hide, busy } = useHidePopularSearch(view);
+  const { form, submit, field } = useOneFieldForm({
+    validate: (typed) => (typed.trim() === '' ? t('popularSearches.wordMissing') : null),
+    send: (typed) => hide(typed, true),
+    busy,
+    failed: t('popularSearches.saveFailed'),
+    onSent: (typed) => {
       onHidden();
-      toaster.create({ title: t('popularSearches.hideDone', { text }) });
-    } catch {
-      refuse(t('popularSearches.saveFailed'));
-    }
-  }
+      toaster.create({ title: t('popularSearches.hideDone', { text: typed.trim() }) });
+    },
+  });
 
   return (
     <Panel title={t('popularSearches.hideWord')}>
@@ -55,12 +38,7 @@ export function HideWordForm({ view, onHidden }: HideWordFormProps) {
               hint={t('popularSearches.wordHint')}
               name="word"
               autoComplete="off"
-              value={typed}
-              error={problem}
-              onChange={(event) => {
-                setTyped(event.target.value);
-                setProblem(null);
-              }}
+              {...field}
             />
           </Box>
           <Button type="submit" variant="subtle" mt="1.6875rem" loading={busy}>

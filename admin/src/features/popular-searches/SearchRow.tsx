@@ -26,12 +26,12 @@ export function SearchRow({ view, row }: SearchRowProps) {
   const t = useText();
   const language = useLanguage();
   const { text, count, hiddenAt } = readFragment(SearchRowFragment, row);
-  const { hide, busy } = useHidePopularSearch(view, text);
+  const { hide, busy } = useHidePopularSearch(view);
   const isHidden = Boolean(hiddenAt);
   const action = t(isHidden ? 'popularSearches.show' : 'popularSearches.hide');
 
   async function toggle(): Promise<void> {
-    const refused = await hide(!isHidden).catch(() => t('popularSearches.saveFailed'));
+    const refused = await hide(text, !isHidden).catch(() => t('popularSearches.saveFailed'));
     if (refused) showError(refused);
     else toaster.create({ title: t(isHidden ? 'popularSearches.showDone' : 'popularSearches.hideDone', { text }) });
   }

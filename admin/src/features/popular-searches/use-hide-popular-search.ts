@@ -18,10 +18,10 @@ const HidePopularSearchDocument = graphql(`
 `);
 
 /** Hides a search or shows it again. Resolves to why it was refused, or null. Rejects when no answer came. */
-export function useHidePopularSearch({ market, language }: PopularSearchesView, text: string) {
+export function useHidePopularSearch({ market, language }: PopularSearchesView) {
   const [run, { loading }] = useMutation(HidePopularSearchDocument);
 
-  async function hide(isHidden: boolean): Promise<string | null> {
+  async function hide(text: string, isHidden: boolean): Promise<string | null> {
     const { data } = await run({ variables: { input: { market, language, text, isHidden } } });
     return findErrorText(data?.hidePopularSearch);
   }

@@ -5,16 +5,14 @@ import type { CustomerKind } from '@eunbit/schema/order-list';
 import { MAXIMUM_NOTE_LENGTH } from '@eunbit/schema/validation-order-note';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useText } from '../../../app/use-text.ts';
 import { useMay } from '../../../app/viewer.ts';
 import { Button } from '../../../components/Button.tsx';
-import { focusFirstError } from '../../../components/first-error.ts';
 import { IfMay } from '../../../components/IfMay.tsx';
 import { NumberedPager } from '../../../components/NumberedPager.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { TextAreaField } from '../../../components/TextAreaField.tsx';
+import { useOneFieldForm } from '../../../components/use-one-field-form.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { useCreateCustomerNote } from './use-create-customer-note.ts';
 
@@ -71,30 +69,17 @@ export function CustomerNotes({ customer, notes: ref, buildUrl, onAdded }: Custo
 function NewNote({ customer, onAdded }: Pick<CustomerNotesProps, 'customer' | 'onAdded'>) {
   const t = useText();
   const language = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
   const { addNote, busy } = useCreateCustomerNote(customer);
-
-  function refuse(why: string) {
-    flushSync(() => setProblem(why));
-    focusFirstError(form.current);
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    const [failure] = validateCustomerNote({ text });
-    if (failure) return refuse(message(failure.key, language));
-    try {
-      const refused = await addNote(text);
-      if (refused !== null) return refuse(refused);
-      setText('');
-      onAdded();
-    } catch {
-      refuse(t('users.failed'));
-    }
-  }
+  const { form, submit, field } = useOneFieldForm({
+    validate: (text) => {
+      const [failure] = validateCustomerNote({ text });
+      return failure ? message(failure.key, language) : null;
+    },
+    send: addNote,
+    busy,
+    failed: t('users.failed'),
+    onSent: () => onAdded(),
+  });
 
   return (
     <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="3" justifyItems="start">
@@ -104,12 +89,7 @@ function NewNote({ customer, onAdded }: Pick<CustomerNotesProps, 'customer' | 'o
           hint={t('users.notes.hint')}
           rows={2}
           maxLength={MAXIMUM_NOTE_LENGTH}
-          value={text}
-          error={problem}
-          onChange={(event) => {
-            setText(event.target.value);
-            setProblem(null);
-          }}
+          {...field}
         />
       </Box>
       <Button type="submit" size="sm" variant="subtle" loading={busy}>

@@ -4,19 +4,17 @@ import { message } from '@eunbit/schema/messages';
 import type { CustomerKind } from '@eunbit/schema/order-list';
 import { MAXIMUM_TAG_LENGTH, MAXIMUM_TAGS, validateTag } from '@eunbit/schema/tag';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useText } from '../../../app/use-text.ts';
 import { useMay } from '../../../app/viewer.ts';
 import { Button } from '../../../components/Button.tsx';
 import { TextLink } from '../../../components/ButtonLink.tsx';
-import { focusFirstError } from '../../../components/first-error.ts';
 import { IconButton } from '../../../components/IconButton.tsx';
 import { IfMay } from '../../../components/IfMay.tsx';
 import { CloseIcon } from '../../../components/icons.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { showError } from '../../../components/toaster.ts';
+import { useOneFieldForm } from '../../../components/use-one-field-form.ts';
 import { userListUrl } from '../../../urls/users.urls.ts';
 import { useUpdateCustomerTag } from './use-update-customer-tag.ts';
 
@@ -31,30 +29,16 @@ export function CustomerTags({ customer, market, tags }: CustomerTagsProps) {
   const t = useText();
   const language = useLanguage();
   const isReader = !useMay()('USER_UPDATE');
-  const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
   const { updateTag, busy } = useUpdateCustomerTag(customer);
-
-  function refuse(why: string) {
-    flushSync(() => setProblem(why));
-    focusFirstError(form.current);
-  }
-
-  async function add(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    const [failure] = validateTag(typed);
-    if (failure) return refuse(message(failure.key, language));
-    try {
-      const refused = await updateTag(typed, true);
-      if (refused !== null) return refuse(refused);
-      setTyped('');
-      setProblem(null);
-    } catch {
-      refuse(t('users.failed'));
-    }
-  }
+  const { form, submit, field } = useOneFieldForm({
+    validate: (typed) => {
+      const [failure] = validateTag(typed);
+      return failure ? message(failure.key, language) : null;
+    },
+    send: (typed) => updateTag(typed, true),
+    busy,
+    failed: t('users.failed'),
+  });
 
   async function remove(tag: string) {
     try {
@@ -97,7 +81,7 @@ export function CustomerTags({ customer, market, tags }: CustomerTagsProps) {
         <Text color="fg.muted">{t('users.tags.none')}</Text>
       ) : null}
       <IfMay needed="USER_UPDATE" keepsShown>
-        <chakra.form ref={form} noValidate onSubmit={add}>
+        <chakra.form ref={form} noValidate onSubmit={submit}>
           <Flex wrap="wrap" align="flex-start" gap="2">
             <Box flex="1 1 10rem">
               <TextField
@@ -106,12 +90,7 @@ export function CustomerTags({ customer, market, tags }: CustomerTagsProps) {
                 name="tag"
                 autoComplete="off"
                 maxLength={MAXIMUM_TAG_LENGTH}
-                value={typed}
-                error={problem}
-                onChange={(event) => {
-                  setTyped(event.target.value);
-                  setProblem(null);
-                }}
+                {...field}
               />
             </Box>
             <Button type="submit" variant="subtle" mt="1.6875rem" loading={busy}>
