@@ -35,6 +35,9 @@ export interface SupportSettings {
   /** Weekdays in the shop's own time zone (Seoul), such as `9:00`. */
   readonly opens: string;
   readonly closes: string;
+  /** How the US store is reached, on one line each; empty where it has none: then none is shown (STORE-21). */
+  readonly usPhone: string;
+  readonly usAddress: string;
   /** Who helps people who cannot use a page of the US store. */
   readonly accessibilityEmail: string;
   /** Empty where the US store has no phone: then none is named. */
@@ -133,6 +136,10 @@ export const SETTINGS_SECTIONS = [
 /** Anchor of a section on the settings page of the back office. */
 export const settingsAnchor = (section: SettingsSection): string => `settings-${section}`;
 
+/** The phone of a store: the US store never names that of Seoul as its own (STORE-21). Empty where it has none. */
+export const storePhone = ({ company, support }: Pick<ShopSettings, 'company' | 'support'>, market: Market): string =>
+  market === 'US' ? support.usPhone : company.phone;
+
 /** The settings of a shop in which nothing was saved yet. Sample data, to be replaced before the shop opens. */
 export const DEFAULT_SHOP_SETTINGS: ShopSettings = {
   company: {
@@ -161,6 +168,8 @@ export const DEFAULT_SHOP_SETTINGS: ShopSettings = {
     opens: '9:00',
     closes: '18:00',
     accessibilityEmail: 'accessibility@eunbit.example',
+    usPhone: '',
+    usAddress: '',
     accessibilityPhone: '',
     socialLinks: [
       { name: 'Instagram', url: 'https://instagram.example/eunbit' },

@@ -41,6 +41,15 @@ describe('the settings of a shop (STORE-15)', () => {
     expect(failuresOf('support', { accessibilityPhone: '12' })).toEqual(['accessibilityPhone phone.short']);
   });
 
+  it('may leave out phone and address of the US store, which are checked where there are any (STORE-21)', () => {
+    expect(failuresOf('support', { usPhone: '', usAddress: '' })).toEqual([]);
+    expect(failuresOf('support', { usPhone: '12', usAddress: '350 Fifth Avenue\nNew York' })).toEqual([
+      'usPhone phone.short',
+      'usAddress text.controlCharacter',
+    ]);
+    expect(failuresOf('support', { usPhone: '212-555-0100', usAddress: '350 Fifth Avenue, New York' })).toEqual([]);
+  });
+
   it('need support to end after it begins, and web addresses with https', () => {
     expect(failuresOf('support', { opens: '10:00', closes: '9:30' })).toEqual(['closes settings.closesTooEarly']);
     expect(failuresOf('support', { opens: '25:00' })).toEqual(['opens settings.timeInvalid']);

@@ -140,13 +140,15 @@ const VALIDATORS: { readonly [Section in SettingsSection]: Validator<Section> } 
       ...localText('registration', registration),
       ...localText('statement', statement),
     ]),
-  support: ({ opens, closes, accessibilityEmail, accessibilityPhone, socialLinks }) => {
+  support: ({ opens, closes, usPhone, usAddress, accessibilityEmail, accessibilityPhone, socialLinks }) => {
     const isLater: Rule = (value) =>
       !TIME.test(opens) || toMinutes(value) > toMinutes(opens) ? null : 'settings.closesTooEarly';
     return [
       ...check([
         ['opens', opens, matching(TIME, 'settings.timeInvalid')],
         ['closes', closes, matching(TIME, 'settings.timeInvalid'), isLater],
+        ...(usPhone ? [['usPhone', usPhone, ...phoneRules] as const] : []),
+        ['usAddress', usAddress, shortEnough(), singleLine],
         ['accessibilityEmail', accessibilityEmail, ...emailRules],
         ...(accessibilityPhone ? [['accessibilityPhone', accessibilityPhone, ...phoneRules] as const] : []),
       ]),

@@ -11,13 +11,14 @@ import { complete, confirmCard, expectResult, fillCheckout, payByDeposit, startC
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const SPRAY = { slug: 'spray', price: { KR: 7_120, US: 899 }, stock: { KR: 30, US: 30 } };
-const { banks, company, shipping } = DEFAULT_SHOP_SETTINGS;
+const { banks, company, shipping, support } = DEFAULT_SHOP_SETTINGS;
 const [kb, shinhan] = banks.accounts;
 if (!kb || !shinhan) throw new Error('the sample shop has two banks');
 
 const CartPrices = graphql(`
   query CartPrices { cart { shipping { amount } freeShippingThreshold { amount } freeShippingRemaining { amount } } }
 `);
+const Contact = graphql(`query Contact { shopInfo { contact { phone address } } }`);
 const FirstPicture = graphql(`query FirstPicture { shopInfo { heroSeason } }`);
 const Banks = graphql(
   `query Banks($id: ID!) { checkout(id: $id) { banks { id accountNumber } shippingChoices { option } } }`,
@@ -166,6 +167,27 @@ describe('other settings', () => {
     expect(email.text).toContain('고객센터 02-345-6789 · care@haesol.com');
     expect(email.from).toContain('care@haesol.com');
     await waitForEmail(shop, { to: 'care@haesol.com', kind: 'ORDER_RECEIVED' });
+  });
+
+  it('give the US store a phone and an address of its own, or none (STORE-21)', async () => {
+    const [korean, american] = [shop.client({ market: 'KR', language: 'ko' }), shop.client({ market: 'US' })];
+    const contactOf = async (visitor: ShopClient) => (await visitor.run(Contact)).shopInfo.contact;
+    expect(await contactOf(korean)).toEqual({ phone: company.phone, address: company.address.ko });
+    expect(await contactOf(american)).toEqual({ phone: null, address: null });
+
+    const own = { usPhone: '212-555-0100', usAddress: '350 Fifth Avenue, New York, NY 10118' };
+    await saveSettings(admin, { support: { ...support, ...own, socialLinks: [...support.socialLinks] } });
+
+    expect(await contactOf(korean)).toEqual({ phone: company.phone, address: company.address.ko });
+    expect(await contactOf(american)).toEqual({ phone: own.usPhone, address: own.usAddress });
+    const checkout = await fillCheckout(american, 'US', { [spray]: 1 });
+    const started = expectResult(await startCardPayment(american, checkout), 'PaymentActionRequired');
+    await confirmCard(shop.stripeUrl, started.clientSecret);
+    expectResult(await complete(american, checkout), 'OrderPlaced');
+    const { text } = await waitForEmail(shop, { to: 'mina@example.com', kind: 'ORDER_PLACED' });
+    expect(text).toContain(own.usPhone);
+    expect(text).toContain(own.usAddress);
+    expect(text).not.toContain(company.phone);
   });
 
   it('decide from how few units on shoppers see the number (STOCK-2)', async () => {

@@ -80,6 +80,7 @@ const PUBLIC_FILES = {
   download: ['sample-documents.ts'],
   email: [
     'email.loader.ts',
+    'contact-ways.ts',
     'email-links.ts',
     'email-refs.ts',
     'email-registry.ts',

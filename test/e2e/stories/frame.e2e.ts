@@ -1,3 +1,4 @@
+import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { describe, expect } from 'vitest';
 import { load } from '../kit/load.ts';
 import { present } from '../kit/present.ts';
@@ -260,4 +261,21 @@ describe('the footer', () => {
     await main.getByRole('link', { name: /Shoe/ }).waitFor();
     await main.getByRole('link', { name: /Pet Antibacterial Spray/ }).waitFor();
   });
+});
+
+describe('the contact in the footer', () => {
+  story.for([
+    { market: 'KR', seoul: 2 },
+    { market: 'US', seoul: 0 },
+  ] as const)(
+    'names the phone of Seoul in the Korean store alone: $market (STORE-21)',
+    async ({ market, seoul }, { visit }) => {
+      const shopper = await visit({ market, language: 'en' });
+      await load(shopper.page, '/faq');
+      const { footer } = new Frame(shopper);
+
+      await footer.getByText(DEFAULT_SHOP_SETTINGS.company.email).first().waitFor();
+      expect(await footer.getByText(DEFAULT_SHOP_SETTINGS.company.phone).count()).toBe(seoul);
+    },
+  );
 });

@@ -15,6 +15,10 @@ const ShopInfoFields = graphql(`
       privacyOfficer
       hostingProvider
     }
+    contact {
+      phone
+      address
+    }
     escrow {
       provider
       registration

@@ -12,7 +12,7 @@ const LegalLink = styled(Link, { base: { py: '1.5', _hover: { color: 'chalk', te
 /** Facts of the company; in Korea all that its e-commerce law requires on each page. */
 export function CompanyFacts({ market, info }: { market: Market; info: ShopInfo }) {
   const language = useLanguage();
-  const { company, escrow, support, samples } = info;
+  const { company, contact, escrow, support, samples } = info;
   const facts: readonly (readonly [labelKey: string, value: string])[] =
     market === 'KR'
       ? [
@@ -27,8 +27,8 @@ export function CompanyFacts({ market, info }: { market: Market; info: ShopInfo 
           ['footer.escrow', `${escrow.provider} ${escrow.registration}`],
         ]
       : [
-          ['footer.address', company.address],
-          ['footer.phone', company.phone],
+          ['footer.address', contact.address ?? ''],
+          ['footer.phone', contact.phone ?? ''],
           ['footer.email', company.email],
         ];
   return (

@@ -110,13 +110,13 @@ function LinkGroup({ column: { titleKey, links } }: { column: FooterColumn }) {
   );
 }
 
-function ContactColumn({ info: { company, support } }: { info: ShopInfo }) {
+function ContactColumn({ info: { company, contact, support } }: { info: ShopInfo }) {
   return (
     <Column pt={{ base: '4', md: '0' }}>
       <ColumnTitle>
         <FormattedMessage id="footer.contact" />
       </ColumnTitle>
-      {company.phone ? <FooterAnchor href={`tel:${company.phone}`}>{company.phone}</FooterAnchor> : null}
+      {contact.phone ? <FooterAnchor href={`tel:${contact.phone}`}>{contact.phone}</FooterAnchor> : null}
       {company.email ? <FooterAnchor href={`mailto:${company.email}`}>{company.email}</FooterAnchor> : null}
       <styled.span py="1.5">
         <FormattedMessage id="footer.hours" values={{ opens: support.opens, closes: support.closes }} />

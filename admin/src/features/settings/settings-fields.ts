@@ -85,6 +85,8 @@ export const SECTION_FIELDS: Readonly<Record<SettingsSection, SectionFields>> = 
     fields: [
       line('opens', 'settings.field.opens'),
       line('closes', 'settings.field.closes'),
+      line('usPhone', 'settings.field.usPhone', 'settings.hint.usContact'),
+      line('usAddress', 'settings.field.usAddress', 'settings.hint.usContact'),
       line('accessibilityEmail', 'settings.field.accessibilityEmail'),
       line('accessibilityPhone', 'settings.field.accessibilityPhone'),
     ],

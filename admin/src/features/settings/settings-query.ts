@@ -27,6 +27,8 @@ export const SettingsFields = graphql(`
       opens
       closes
       accessibilityEmail
+      usPhone
+      usAddress
       accessibilityPhone
       socialLinks { name url }
     }

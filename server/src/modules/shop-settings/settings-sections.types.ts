@@ -78,6 +78,12 @@ export class SupportSettingsType implements Settings.SupportSettings {
   @Field(() => String, { description: 'End of support.' })
   closes!: string;
 
+  @Field(() => String, { defaultValue: '', description: 'Phone number of the US store; empty where it has none.' })
+  usPhone!: string;
+
+  @Field(() => String, { defaultValue: '', description: 'Postal address of the US store; empty where it has none.' })
+  usAddress!: string;
+
   @Field(() => String, { description: 'Email address for people who cannot use a page.' })
   accessibilityEmail!: string;
 

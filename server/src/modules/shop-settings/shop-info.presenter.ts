@@ -1,14 +1,20 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import { findSampleData } from '@eunbit/schema/sample-data';
 import { getSeason } from '@eunbit/schema/season';
-import type { SettingsSection, ShopSettings } from '@eunbit/schema/shop-settings';
-import type { ShopInfoType } from './shop-info.types.ts';
+import { type SettingsSection, type ShopSettings, storePhone } from '@eunbit/schema/shop-settings';
+import type { ContactInfoType, ShopInfoType } from './shop-info.types.ts';
 
 const SHOWN_SECTIONS: readonly SettingsSection[] = ['company', 'escrow', 'support'];
 
 function findShownSamples(settings: ShopSettings): string[] {
   const found = findSampleData(settings).filter(({ section }) => SHOWN_SECTIONS.includes(section));
   return [...new Set(found.map(({ value }) => value))];
+}
+
+function presentContact(settings: ShopSettings, language: Language, market: Market): ContactInfoType {
+  const { company, support } = settings;
+  const address = market === 'US' ? support.usAddress : company.address[language];
+  return { phone: storePhone(settings, market) || null, address: address || null };
 }
 
 /** What everybody may know of the settings. */
@@ -27,6 +33,7 @@ export function presentShopInfo(settings: ShopSettings, language: Language, mark
       privacyOfficer: company.privacyOfficer[language],
       hostingProvider: company.hostingProvider[language],
     },
+    contact: presentContact(settings, language, market),
     escrow: {
       provider: escrow.provider[language],
       registration: escrow.registration[language],

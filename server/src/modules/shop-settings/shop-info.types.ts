@@ -73,10 +73,24 @@ export class SupportInfoType {
   socialLinks!: SocialLinkType[];
 }
 
+@ObjectType('ContactInfo', { description: 'How the store of the request is reached.' })
+export class ContactInfoType {
+  @Field(() => String, { nullable: true, description: 'Phone number; null where the store has none.' })
+  phone!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Postal address; null where the store has none.' })
+  address!: string | null;
+}
+
 @ObjectType('ShopInfo', { description: 'What pages say of the shop: set by its admins.' })
 export class ShopInfoType {
   @Field(() => CompanyInfoType, { description: 'The company behind the shop.' })
   company!: CompanyInfoType;
+
+  @Field(() => ContactInfoType, {
+    description: "The company's phone and address in the Korean store, in the US store those set for it.",
+  })
+  contact!: ContactInfoType;
 
   @Field(() => EscrowInfoType, { description: 'What protects payments by transfer.' })
   escrow!: EscrowInfoType;

@@ -11,7 +11,7 @@ export function OrganizationData() {
   const info = useShopInfo();
   const { name, koreanName } = BRAND;
   if (!info) return null;
-  const { company, support } = info;
+  const { company, contact, support } = info;
   return (
     <StructuredData
       value={{
@@ -25,7 +25,7 @@ export function OrganizationData() {
         // What the shop has not set is left out.
         address: company.address || undefined,
         email: company.email || undefined,
-        telephone: company.phone || undefined,
+        telephone: contact.phone || undefined,
         sameAs: support.socialLinks.map(({ url }) => url),
       }}
     />

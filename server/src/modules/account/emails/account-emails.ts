@@ -1,5 +1,6 @@
 import { personName } from '@eunbit/schema/person-name';
 import type { ShopSettings } from '@eunbit/schema/shop-settings';
+import { contactWays } from '../../email/contact-ways.ts';
 import type { EmailLinks } from '../../email/email-links.ts';
 import type { EmailRefs } from '../../email/email-refs.ts';
 import type { EmailTemplate, Envelope } from '../../email/email-template.ts';
@@ -89,7 +90,7 @@ export const passwordChanged = aboutAccount<'PASSWORD_CHANGED_NOTICE'>((user, { 
       text(words.opening(personName(user))),
       text(words.notYou),
       button(words.reset, links.page('/forgot', { market: user.location, language })),
-      note(WORDS[language].help(settings.company.email, settings.company.phone)),
+      note(WORDS[language].help(contactWays(settings, { market: user.location, language }))),
     ],
   };
 });
@@ -117,13 +118,16 @@ export const emailChangeConfirm = aboutAccount<'EMAIL_CHANGE_CONFIRM'>(
 );
 
 /** Sent to the former address, so that its owner notices a change they did not make. */
-export const emailChanged = aboutAccount<'EMAIL_CHANGED_NOTICE'>((user, { language }, { settings: { company } }) => {
+export const emailChanged = aboutAccount<'EMAIL_CHANGED_NOTICE'>((user, { language }, { settings }) => {
   const words = WORDS[language].emailChanged;
   return {
     subject: words.subject,
     preheader: words.preheader,
     title: words.title,
     reason: WORDS[language].securityReason,
-    blocks: [text(words.opening(personName(user))), text(words.notYou(company.email, company.phone))],
+    blocks: [
+      text(words.opening(personName(user))),
+      text(words.notYou(contactWays(settings, { market: user.location, language }))),
+    ],
   };
 });

@@ -1,13 +1,10 @@
 import { BRAND } from '@eunbit/schema/brand';
 
-const either = (ways: readonly string[], or: string) => ways.filter((way) => way !== '').join(or);
-
 export const ACCOUNT_WORDS = {
   ko: {
     reason: '은빛 회원이 되신 분께 보내 드리는 안내입니다.',
     securityReason: '계정의 안전을 위해 회원 정보가 바뀔 때마다 보내 드리는 안내입니다.',
-    help: (email: string, phone: string) =>
-      `도움이 필요하시면 ${either([email, phone], ' 또는 ') || '고객센터'}로 연락해 주세요.`,
+    help: (ways: string) => `도움이 필요하시면 ${ways}로 연락해 주세요.`,
     welcome: {
       subject: '[은빛] 회원 가입을 환영합니다',
       preheader: '이제 주문 내역과 배송지를 한곳에서 관리하실 수 있습니다.',
@@ -56,14 +53,13 @@ export const ACCOUNT_WORDS = {
       title: '로그인 이메일이 변경되었습니다',
       opening: (name: string) =>
         `${name} 님의 로그인 이메일이 다른 주소로 변경되었습니다. 이제 이 주소로는 로그인하실 수 없습니다.`,
-      notYou: (email: string, phone: string) => `직접 변경하지 않으셨다면 바로 ${email} 또는 ${phone}로 알려 주세요.`,
+      notYou: (ways: string) => `직접 변경하지 않으셨다면 바로 ${ways}로 알려 주세요.`,
     },
   },
   en: {
     reason: 'You get this email because you have opened an account with us.',
     securityReason: 'We send this email whenever an account changes, to keep it safe.',
-    help: (email: string, phone: string) =>
-      `If you need help, contact ${either([email, phone], ' or ') || 'our customer service'}.`,
+    help: (ways: string) => `If you need help, contact ${ways}.`,
     welcome: {
       subject: '[Eunbit] Welcome to Eunbit',
       preheader: 'Your orders and addresses are now in one place.',
@@ -112,7 +108,7 @@ export const ACCOUNT_WORDS = {
       title: 'Your email address was changed',
       opening: (name: string) =>
         `Hello ${name}, your account now has another email address. You can no longer sign in with this one.`,
-      notYou: (email: string, phone: string) => `If it was not you, please tell us at once: ${email} or ${phone}.`,
+      notYou: (ways: string) => `If it was not you, please tell us at once: ${ways}.`,
     },
   },
 } as const;

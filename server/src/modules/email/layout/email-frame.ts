@@ -1,6 +1,6 @@
 import { BRAND } from '@eunbit/schema/brand';
 import type { Language } from '@eunbit/schema/market';
-import type { ShopSettings } from '@eunbit/schema/shop-settings';
+import { type ShopSettings, storePhone } from '@eunbit/schema/shop-settings';
 import type { EmailContent } from './email-content.ts';
 
 /** The header and footer texts of every email. */
@@ -57,8 +57,10 @@ const FRAME: Readonly<Record<Language, (settings: ShopSettings) => EmailFrame>> 
 
 /** The US store requires name and postal address, the Korean one its registration numbers as well. */
 export function getFrame({ language, market }: EmailContent, settings: ShopSettings): EmailFrame {
-  const frame = FRAME[language](settings);
   const { name, address } = settings.company;
-  const company = market === 'US' ? [name[language], address[language]] : frame.company;
+  const frame = FRAME[language]({ ...settings, company: { ...settings.company, phone: storePhone(settings, market) } });
+  // The law wants a postal address in any case.
+  const usAddress = settings.support.usAddress || address[language];
+  const company = market === 'US' ? [name[language], usAddress] : frame.company;
   return { ...frame, company: company.filter((line) => line !== '') };
 }

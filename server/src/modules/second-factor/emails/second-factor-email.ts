@@ -1,6 +1,7 @@
 import type { Language } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
 import type { UserRecord } from '../../account/user.record.ts';
+import { contactWays } from '../../email/contact-ways.ts';
 import type { EmailTemplate } from '../../email/email-template.ts';
 import { facts, note, text } from '../../email/layout/email-content.ts';
 import type { SecondFactorChange } from '../second-factor-changes.ts';
@@ -16,7 +17,7 @@ interface Words {
   readonly opening: (name: string) => string;
   readonly what: string;
   readonly changes: Readonly<Record<SecondFactorChange, string>>;
-  readonly notYou: (email: string, phone: string) => string;
+  readonly notYou: (ways: string) => string;
   readonly reason: string;
 }
 
@@ -36,7 +37,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       RECOVERY_CODE_USED: '복구 코드 사용',
       RESET: '관리자가 2단계 인증을 초기화했습니다. 모든 기기에서 로그아웃되었습니다.',
     },
-    notYou: (email, phone) => `직접 변경하지 않으셨다면 바로 ${email} 또는 ${phone}로 알려 주세요.`,
+    notYou: (ways) => `직접 변경하지 않으셨다면 바로 ${ways}로 알려 주세요.`,
     reason: '계정의 안전을 위해 인증 수단이 바뀔 때마다 보내 드리는 안내입니다.',
   },
   en: {
@@ -54,7 +55,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       RECOVERY_CODE_USED: 'A recovery code was used.',
       RESET: 'An admin has reset your second factor. You are signed out on every device.',
     },
-    notYou: (email, phone) => `If it was not you, please tell us at once: ${email} or ${phone}.`,
+    notYou: (ways) => `If it was not you, please tell us at once: ${ways}.`,
     reason: 'We send this email whenever a way to sign in changes, to keep accounts safe.',
   },
 };
@@ -68,7 +69,6 @@ export const secondFactorChanged: EmailTemplate<'SECOND_FACTOR_CHANGED', SecondF
   const user = await sources.user(userId);
   if (!user) return null;
   const words = WORDS[language];
-  const { company } = sources.settings;
   return {
     market: user.location,
     language,
@@ -79,7 +79,7 @@ export const secondFactorChanged: EmailTemplate<'SECOND_FACTOR_CHANGED', SecondF
     blocks: [
       text(words.opening(personName(user))),
       facts({ label: words.what, value: words.changes[change] }),
-      note(words.notYou(company.email, company.phone)),
+      note(words.notYou(contactWays(sources.settings, { market: user.location, language }))),
     ],
   };
 };

@@ -1,4 +1,5 @@
 import { personName } from '@eunbit/schema/person-name';
+import { contactWays } from '../../email/contact-ways.ts';
 import type { EmailTemplate } from '../../email/email-template.ts';
 import { facts, note, text } from '../../email/layout/email-content.ts';
 import { ROLE_WORDS } from './role-words.ts';
@@ -13,7 +14,7 @@ const WORDS = {
     theirs: (name: string) => `${name} 님의 직책을 변경하셨습니다.`,
     person: '대상',
     role: '새 직책',
-    notYou: (email: string, phone: string) => `예상하지 못한 변경이라면 바로 ${email} 또는 ${phone}로 알려 주세요.`,
+    notYou: (ways: string) => `예상하지 못한 변경이라면 바로 ${ways}로 알려 주세요.`,
     reason: '계정의 안전을 위해 직책이 바뀔 때마다 보내 드리는 안내입니다.',
   },
   en: {
@@ -25,8 +26,7 @@ const WORDS = {
     theirs: (name: string) => `You have changed the position of ${name}.`,
     person: 'Who',
     role: 'New position',
-    notYou: (email: string, phone: string) =>
-      `If you did not expect this, please tell us at once: ${email} or ${phone}.`,
+    notYou: (ways: string) => `If you did not expect this, please tell us at once: ${ways}.`,
     reason: 'We send this email whenever a position changes, to keep accounts safe.',
   },
 } as const;
@@ -40,7 +40,6 @@ export const roleChanged: EmailTemplate<'ROLE_CHANGED', StaffEmailSources> = asy
   const [reader, person] = await Promise.all([sources.user(userId), sources.user(personId)]);
   if (!reader || !person) return null;
   const words = WORDS[language];
-  const { company } = sources.settings;
   const name = personName(person);
   return {
     market: reader.location,
@@ -55,7 +54,7 @@ export const roleChanged: EmailTemplate<'ROLE_CHANGED', StaffEmailSources> = asy
         { label: words.person, value: `${name} (${person.email})` },
         { label: words.role, value: staffRole ?? ROLE_WORDS[language][role] },
       ),
-      note(words.notYou(company.email, company.phone)),
+      note(words.notYou(contactWays(sources.settings, { market: reader.location, language }))),
     ],
   };
 };
