@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { fileOf, PAGE_SIDE, type Shot, shareFile, WIDTHS } from './catalogue.ts';
+import { fileOf, type Shot, SIDE, shareFile, WIDTHS } from './catalogue.ts';
 import { PICTURES } from './folders.ts';
 
 const WEBP = { quality: 84, smartSubsample: true, effort: 6 } as const;
@@ -24,11 +24,9 @@ export async function writeSizes(shot: Shot, master: string): Promise<string> {
       .avif(AVIF)
       .toFile(join(PICTURES, fileOf(shot, width, 'avif')));
   }
-  if (shot.side > PAGE_SIDE) {
-    await sharp(master)
-      .webp(ZOOM)
-      .toFile(join(PICTURES, fileOf(shot, shot.side, 'webp')));
-  }
+  await sharp(master)
+    .webp(ZOOM)
+    .toFile(join(PICTURES, fileOf(shot, SIDE, 'webp')));
   const { channels } = await sharp(master).stats();
   return `#${channels.map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0')).join('')}`;
 }

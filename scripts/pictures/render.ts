@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isRendered, PAGE_SIDE, type PictureEntry, SHOTS, type Shot, shareFile, toEntry } from './catalogue.ts';
+import { isRendered, type PictureEntry, SHOTS, type Shot, SIDE, shareFile, toEntry } from './catalogue.ts';
 import { PICTURES } from './folders.ts';
 import { writeLabels } from './labels.ts';
 import { SLUGS, type Slug } from './products.ts';
@@ -15,7 +15,7 @@ import { writeShare, writeSizes } from './raster.ts';
  * Renders pictures of products with Blender, and writes their files and `pictures.json`:
  * `npx tsx scripts/pictures/render.ts [--only WORD]… [--preview] [--masters FOLDER] [--threads NUMBER]`. `--only` takes pictures whose name
  * (`pet-spray-front-KR`) contains the word; `--preview` renders small ones into the folder and writes nothing else; masters that are
- * in the folder already are not rendered again. One picture takes one to three minutes of two cores.
+ * in the folder already are not rendered again. One picture takes three minutes of one core.
  */
 const { values } = parseArgs({
   options: {
@@ -27,9 +27,8 @@ const { values } = parseArgs({
 });
 
 const PREVIEW = { size: 300, samples: 16 } as const;
-
-/** The larger picture has four times as many pixels, each of which needs fewer paths of light to look as calm. */
-const qualityOf = ({ side }: Shot) => ({ size: side, samples: side > PAGE_SIDE ? 9 : 22 });
+/** So many pixels need few paths of light each to look calm. */
+const FULL = { size: SIDE, samples: 9 } as const;
 const INDEX = join(PICTURES, 'pictures.json');
 
 type Index = Record<Slug, { pictures: PictureEntry[]; share: { KR: string; US: string } }>;
@@ -50,7 +49,7 @@ async function renderMasters(shots: readonly Shot[], masters: string): Promise<v
     slug: shot.slug,
     view: shot.view,
     market: shot.market ?? 'KR',
-    ...(values.preview ? PREVIEW : qualityOf(shot)),
+    ...(values.preview ? PREVIEW : FULL),
     threads: Number(values.threads),
     labels: work,
     out: join(masters, `${nameOf(shot)}.png`),

@@ -22,7 +22,7 @@ interface PictureEntry {
   readonly market: Market | null;
   readonly placeholder: string;
   readonly sizes: readonly { readonly width: number; readonly webp: string; readonly avif: string }[];
-  readonly zoom: { readonly width: number; readonly webp: string } | null;
+  readonly zoom: { readonly width: number; readonly webp: string };
   readonly alt: Text;
 }
 
@@ -77,16 +77,14 @@ async function storePicture(media: MediaService, { market, placeholder, sizes, z
       ),
     ),
   );
-  const enlarged = zoom
-    ? [{ mediaId: await media.store(await readPictureFile(zoom.webp), 'image/webp'), width: zoom.width }]
-    : [];
+  const enlarged = { mediaId: await media.store(await readPictureFile(zoom.webp), 'image/webp'), width: zoom.width };
   const { mediaId, width } = usualOf(webp ?? [], alt);
   const picture: PictureRecord = {
     mediaId,
     width,
     height: width,
     alt,
-    sizes: [...(webp ?? []), ...enlarged],
+    sizes: [...(webp ?? []), enlarged],
     avif: avif ?? [],
     placeholder,
   };

@@ -57,6 +57,11 @@ def _tube_faces():
     ]
 
 
+def _is_back(face):
+    """Whether a face has the print of the back; that of the front runs around the long edges, up to a straight line."""
+    return math.sin(2 * math.pi * (face % AROUND + 0.5) / AROUND) > 0.3
+
+
 def _settle(tube, pinned, frames, pressure):
     """Lets the film find its folds: more film than the stack needs, air inside, welds held still."""
     group_ = tube.vertex_groups.new(name='Pinned')
@@ -172,16 +177,16 @@ def build_soft_pack(size, textures, accent, lid, seed=1, is_open=False, is_rever
         n for n, (x, y, z) in enumerate(flat) if y < 0 and abs(x - lx) < lw * 0.42 and abs(z - lz) < lh * 0.42
     ]
     points = _settled(tube, ends + under, (size, lid, seed))
-    layer = tube.data.uv_layers.new(name='UVMap')
-    for loop in tube.data.loops:
-        x, y, z = flat[loop.vertex_index]
-        # Seen from behind, left is right.
-        layer.data[loop.index].uv = (0.5 + (x if y < 0 else -x) / width, 0.5 + z / height)
     tube.data.materials.append(printed_film(front))
     tube.data.materials.append(printed_film(back))
+    layer = tube.data.uv_layers.new(name='UVMap')
     for polygon in tube.data.polygons:
-        if polygon.normal.y > 0.35:
-            polygon.material_index = 1
+        is_back = _is_back(polygon.index)
+        polygon.material_index = int(is_back)
+        for loop in polygon.loop_indices:
+            x, _, z = flat[tube.data.loops[loop].vertex_index]
+            # Seen from behind, left is right.
+            layer.data[loop].uv = (0.5 + (-x if is_back else x) / width, 0.5 + z / height)
     smoothing = tube.modifiers.new('Subdivision', 'SUBSURF')
     smoothing.levels = smoothing.render_levels = 1
     face_y = float(np.mean(points[under][:, 1])) if under else -depth / 2
