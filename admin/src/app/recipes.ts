@@ -8,7 +8,7 @@ export const buttonRecipe = defineRecipe({
   base: { ...buttonBase, _disabled: disabledButton },
   variants: {
     size: {
-      xs: { minH: '8', minW: '8', px: '3', fontSize: 'sm' },
+      xs: { minH: '8', minW: '8', px: '3', fontSize: 'sm', ...TOUCH_TARGET },
       sm: { minH: '9', minW: '9', px: '4', fontSize: 'sm', ...TOUCH_TARGET },
       md: { minH: '11', minW: '11', px: '5', fontSize: 'md' },
       lg: { minH: '14', minW: '14', px: '8', fontSize: 'lg' },

@@ -1,4 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
+import { detectLanguage } from '@eunbit/ui/detect-language';
 
 /** The answer of staff below what a customer wrote. */
 export function AnswerBox({ title, text }: { title: string; text: string }) {
@@ -7,7 +8,7 @@ export function AnswerBox({ title, text }: { title: string; text: string }) {
       <Text fontSize="sm" fontWeight="semibold">
         {title}
       </Text>
-      <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+      <Text lang={detectLanguage(text)} whiteSpace="pre-wrap" overflowWrap="anywhere">
         {text}
       </Text>
     </Box>

@@ -2,6 +2,7 @@ import { type ButtonProps, chakra, createRecipeContext, type HTMLChakraProps, Sp
 import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { useMayOpen } from '../app/screen-permissions.ts';
+import { TOUCH_LINK } from '../app/touch.ts';
 
 const { withContext } = createRecipeContext({ key: 'button' });
 
@@ -19,6 +20,7 @@ const LinkInText = chakra(Link, {
     textDecoration: 'underline',
     textUnderlineOffset: '0.2em',
     _hover: { textDecorationThickness: '2px' },
+    ...TOUCH_LINK,
   },
 });
 

@@ -1,6 +1,7 @@
 import { Badge, chakra, Flex, Span, Text } from '@chakra-ui/react';
 import { personName } from '@eunbit/schema/person-name';
 import { dateTimeText } from '@eunbit/ui/date';
+import { detectLanguage } from '@eunbit/ui/detect-language';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useState } from 'react';
 import { useText } from '../../app/use-text.ts';
@@ -69,7 +70,7 @@ export function QuestionCard({ row: shown, onMoved }: QuestionCardProps) {
   return (
     <chakra.article bg="white" borderWidth="1px" borderRadius="lg" px={{ base: '4', md: '5' }} py="4">
       <QuestionHead row={row} />
-      <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+      <Text lang={detectLanguage(question.text ?? '')} whiteSpace="pre-wrap" overflowWrap="anywhere">
         {question.text}
       </Text>
       {hidingReason ? (

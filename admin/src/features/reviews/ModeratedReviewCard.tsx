@@ -1,6 +1,7 @@
 import { Badge, chakra, Flex, Span, Text } from '@chakra-ui/react';
 import { personName } from '@eunbit/schema/person-name';
 import { dateTimeText } from '@eunbit/ui/date';
+import { detectLanguage } from '@eunbit/ui/detect-language';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../app/use-text.ts';
@@ -76,13 +77,14 @@ interface ModeratedReviewCardProps {
 export function ModeratedReviewCard({ row, place, onRemoved }: ModeratedReviewCardProps) {
   const { review, author } = readFragment(ModeratedReviewCardFragment, row);
   const Title = place === 'list' ? chakra.h2 : chakra.h3;
+  const lang = detectLanguage(`${review.title} ${review.comment}`);
   return (
     <chakra.article bg="white" borderWidth="1px" borderRadius="lg" px={{ base: '4', md: '5' }} py="4">
       <ReviewHead review={review}>{place === 'list' ? <Author review={review} author={author} /> : null}</ReviewHead>
-      <Title fontSize="md" fontWeight="semibold" overflowWrap="anywhere">
+      <Title lang={lang} fontSize="md" fontWeight="semibold" overflowWrap="anywhere">
         {review.title}
       </Title>
-      <Text mt="1" whiteSpace="pre-wrap" overflowWrap="anywhere">
+      <Text lang={lang} mt="1" whiteSpace="pre-wrap" overflowWrap="anywhere">
         {review.comment}
       </Text>
       <ReviewUsage review={review} />

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
+import { detectLanguage } from '@eunbit/ui/detect-language';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { styled } from '#styled-system/jsx';
-import { detectLanguage } from '../../app/detect-language.ts';
 import { StarRow } from '../../components/StarRow.tsx';
 import { VisuallyHidden } from '../../elements/VisuallyHidden.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';

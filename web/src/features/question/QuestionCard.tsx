@@ -1,9 +1,9 @@
 import { brandName } from '@eunbit/schema/brand';
 import { dateText } from '@eunbit/ui/date';
+import { detectLanguage } from '@eunbit/ui/detect-language';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
-import { detectLanguage } from '../../app/detect-language.ts';
 import type { QuestionCard_ProductQuestionFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { OwnQuestionActions } from './OwnQuestionActions.tsx';

@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { TOUCH_LINK } from '../../../app/touch.ts';
 import { useText } from '../../../app/use-text.ts';
 import { TextLink } from '../../../components/ButtonLink.tsx';
 import { Price } from '../../../components/Price.tsx';
@@ -34,7 +35,7 @@ export function CardHead({ product, unsaved, mark, withHistory }: CardHeadProps)
         <chakra.h2 fontSize="md" fontWeight="semibold">
           {product.title}
         </chakra.h2>
-        <chakra.p display="flex" flexWrap="wrap" gap="3" mt="1" color="fg.muted">
+        <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="3" mt="1" color="fg.muted">
           <Price value={product.price} place="catalogue" />
           <chakra.a
             href={storefrontProductUrl(product.slug)}
@@ -42,6 +43,7 @@ export function CardHead({ product, unsaved, mark, withHistory }: CardHeadProps)
             rel="noopener"
             textDecoration="underline"
             textUnderlineOffset="0.2em"
+            css={TOUCH_LINK}
           >
             {t('products.view')}
           </chakra.a>

@@ -1,11 +1,11 @@
 import { brandName } from '@eunbit/schema/brand';
 import type { Market } from '@eunbit/schema/market';
 import { dateText } from '@eunbit/ui/date';
+import { detectLanguage } from '@eunbit/ui/detect-language';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { styled } from '#styled-system/jsx';
-import { detectLanguage } from '../../../app/detect-language.ts';
 import { CheckIcon } from '../../../elements/icons.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { PictureThumbnails } from '../pictures/PictureThumbnails.tsx';

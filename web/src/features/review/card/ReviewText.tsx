@@ -1,8 +1,8 @@
 import { COMMENT_SHOWN, shortened, TITLE_SHOWN } from '@eunbit/schema/review';
+import { detectLanguage } from '@eunbit/ui/detect-language';
 import { type ReactNode, useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
-import { detectLanguage } from '../../../app/detect-language.ts';
 
 interface ReviewTextProps {
   readonly title: string;
