@@ -36,9 +36,9 @@ export async function addDemoPictures(
   const pictures = new Map<string, ShrunkPicture | null>();
   for (const { _id, slug } of products) pictures.set(String(_id), await readPicture(book, slug, market));
   const records: ReviewPictureRecord[] = [];
-  for (const review of reviews) {
+  for (const [index, review] of reviews.entries()) {
     const picture = pictures.get(review.productId);
-    const chance = createChance(seed, review.userId, review.productId, 'picture');
+    const chance = createChance(seed, market, 'picture', index);
     if (!picture || !chance.happens(PICTURED_SHARE)) continue;
     const { bytes, contentType, width, height } = picture;
     const mediaId = media.newRemovableId();
