@@ -29,8 +29,13 @@ const ProductDetails = import.meta.env.SSR
       default: (await loadOnFirstUse(() => import('./details/ProductDetails.tsx'))).ProductDetails,
     }));
 
-/** For the server's page; in the browser the list, whose code comes later, asks by itself. */
-const questions = import.meta.env.SSR ? await import('../question/product-questions-query.ts') : null;
+/**
+ * For the server's page; in the browser the parts, whose code comes later, ask by themselves. What came into the page later
+ * would move what is below it, and after a reload the place where the shopper was.
+ */
+const laterParts = import.meta.env.SSR
+  ? { ...(await import('../question/product-questions-query.ts')), ...(await import('./details/goes-with-query.ts')) }
+  : null;
 
 const ProductViewProduct = graphql(`
   fragment ProductView_Product on Product {
@@ -75,12 +80,12 @@ const ProductDetailDocument = graphql(`
 `);
 
 export const loadProduct: ScreenLoader = async ({ params, preload }) => {
+  const slug = params.slug ?? '';
   const [product] = await Promise.all([
-    preload(ProductDetailDocument, { slug: params.slug ?? '' }, ({ product }) => (product ? 200 : 404)),
+    preload(ProductDetailDocument, { slug }, ({ product }) => (product ? 200 : 404)),
     preload(BestSellersDocument, {}),
-    questions
-      ? preload(questions.ProductQuestionsDocument, { slug: params.slug ?? '', ...questions.NEWEST_QUESTIONS })
-      : null,
+    laterParts ? preload(laterParts.ProductQuestionsDocument, { slug, ...laterParts.NEWEST_QUESTIONS }) : null,
+    laterParts ? preload(laterParts.GoesWithDocument, { slug }) : null,
   ]);
   return product;
 };

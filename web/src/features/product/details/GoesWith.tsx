@@ -2,25 +2,12 @@ import { useQuery } from '@apollo/client/react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
-import { graphql } from '../../../gql/index.ts';
 import { ProductStrip } from '../ProductStrip.tsx';
+import { GoesWithDocument } from './goes-with-query.ts';
 
-const GoesWithDocument = graphql(`
-  query GoesWith($slug: String!) {
-    product(slug: $slug) {
-      id
-      market
-      goesWith {
-        id
-        ...ProductCard_Product
-      }
-    }
-  }
-`);
-
-/** What goes with the product (GUIDANCE-5), and the way to compare it. Read by the browser, as it is far below. */
+/** What goes with the product (GUIDANCE-5), and the way to compare it. */
 export function GoesWith({ slug, number }: { slug: string; number: number }) {
-  const { data, previousData } = useQuery(GoesWithDocument, { variables: { slug }, ssr: false });
+  const { data, previousData } = useQuery(GoesWithDocument, { variables: { slug } });
   const products = (data ?? previousData)?.product?.goesWith ?? [];
   return (
     <>
