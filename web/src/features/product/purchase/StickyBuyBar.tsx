@@ -3,6 +3,9 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { styled } from '#styled-system/jsx';
 import { Price } from '../../../elements/money.tsx';
 
+/** A window that is so low because the page is enlarged: the bar leaves as much of it as it can to the page. */
+const LOW_WINDOW = '@media (max-height: 20rem)';
+
 /** Price and button at the lower edge of a phone, while those of the page are out of view: below the picture, or passed. */
 export function StickyBuyBar({
   watched,
@@ -33,9 +36,10 @@ export function StickyBuyBar({
       display="flex"
       alignItems="center"
       gap="4"
+      css={{ [LOW_WINDOW]: { py: '1' } }}
     >
       <styled.div display="grid" minWidth="0" maxWidth="45%">
-        <styled.span fontSize="sm" color="fg.muted" truncate>
+        <styled.span fontSize="sm" color="fg.muted" truncate css={{ [LOW_WINDOW]: { display: 'none' } }}>
           {title}
         </styled.span>
         <Price value={price} place="catalogue" fontWeight="bold" />
