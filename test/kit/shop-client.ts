@@ -84,7 +84,7 @@ export class ShopClient {
     return { status: response.status, location: response.headers.get('location') ?? '' };
   }
 
-  /** Live events of a subscription; `ready` resolves when the server has accepted it. */
+  /** Live events of a subscription. */
   subscribe<Data, Variables extends Record<string, unknown>>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,

@@ -22,9 +22,9 @@ describe('an order that was cancelled by mistake', () => {
     ]);
 
     await detail.page.getByRole('button', { name: 'Confirm order' }).waitFor();
-    const [present] = await detail.page.getByRole('listitem').filter({ hasText: 'Correction · ' }).allInnerTexts();
-    expect(present).toContain('The wrong order was picked.');
-    await detail.page.getByText(/^Was wrong · /).waitFor();
+    const entry = detail.page.getByRole('listitem').filter({ hasText: 'Correction' });
+    await entry.getByText('The wrong order was picked.').waitFor();
+    await detail.page.getByRole('listitem').getByText('Was wrong', { exact: true }).waitFor();
     expect(await unitsTaken('KR', PRODUCT, number)).toBe(1);
     expect((await emailTo(email, 'ORDER_CORRECTED')).subject).toContain(number);
     await list.row(number).filter({ hasText: 'Preparing' }).waitFor();

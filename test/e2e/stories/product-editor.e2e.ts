@@ -17,8 +17,11 @@ async function fillForm(page: Page, title: string, slug: string): Promise<void> 
   for (const language of ['Korean', 'English']) {
     await page.getByLabel(`Name (${language})`, { exact: true }).fill(title);
     await page.getByLabel(`Line below the name (${language})`).fill('For shelves and sills');
-    await page.getByLabel(`Content of one pack (${language})`).fill('500 ml');
   }
+  await page.getByLabel('Counted in').selectOption({ label: 'Milliliters (ml)' });
+  await page.getByLabel('Amount in one pack').fill('500');
+  await page.getByLabel('Packs in one unit').fill('1');
+  await page.getByText('Shoppers read: 500').waitFor();
   await page.getByLabel('Address of the product page').fill(slug);
   for (const [store, price] of [
     ['Korea store', '12000'],
@@ -121,7 +124,7 @@ describe('a product', () => {
     const main = shopper.page.getByRole('main');
     await main.getByRole('row', { name: 'Storage Cool and dark' }).waitFor();
     await main.getByRole('row', { name: /^Eco-friendliness Far less waste/ }).waitFor();
-    await main.getByRole('link', { name: /Bactericidal test report \(1 minute\)/ }).waitFor();
+    await main.getByRole('heading', { name: /^Bactericidal test report \(1 minute\)/ }).waitFor();
     const cart = await product.addToCart();
     await cart.root.getByText(title).first().waitFor();
     await shopper.page.keyboard.press('Escape');
