@@ -16,6 +16,7 @@ import { keepOrders } from './app/order-cache.ts';
 import { adminSystem } from './app/theme.ts';
 import { confirmIdentityFirst } from './features/session/confirm-identity-link.ts';
 import { handleRefusals } from './features/session/refusal-link.ts';
+import { followMutations } from './features/session/running-mutations.ts';
 import { possibleTypes } from './gql/possible-types.ts';
 import { followUpdates } from './layout/follow-updates.ts';
 import { RehearsalBanner } from './layout/RehearsalBanner.tsx';
@@ -35,6 +36,7 @@ const { client, live } = createApolloClient({
   webSocketUrl: webSocketUrl.href,
 });
 keepOrders(client.cache);
+followMutations(client);
 confirmIdentityFirst(client);
 handleRefusals(client);
 // A tab shows data of whoever was signed in when it was loaded.

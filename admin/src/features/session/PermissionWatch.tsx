@@ -17,7 +17,7 @@ export function PermissionWatch() {
   const held = [role, ...permissions].join(' ');
   const told = useRef(held);
   useOnConnect((isFirst) => {
-    if (!isFirst) readViewerAgain(client);
+    if (!isFirst) void readViewerAgain(client);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each change, in the language of the moment.
   useEffect(

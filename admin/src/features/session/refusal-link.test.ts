@@ -3,10 +3,17 @@ import { expect, it } from 'vitest';
 import { ViewerDocument } from '../../app/viewer.ts';
 import type { ViewerQuery } from '../../gql/graphql.ts';
 import { handleRefusals } from './refusal-link.ts';
+import { followMutations } from './running-mutations.ts';
 
 const ORDERS = gql`
   query Orders {
     orders
+  }
+`;
+
+const ADD_PASSKEY = gql`
+  mutation AddPasskey {
+    addPasskey
   }
 `;
 
@@ -55,4 +62,46 @@ it('asks for nobody where something else fails', async () => {
   const { askForOrders, readViewer } = open('TOO_MANY_REQUESTS', null);
   await askForOrders();
   expect(readViewer()?.firstname).toBe('Mina');
+});
+
+it('asks who is signed in after a mutation that exchanges the session', async () => {
+  // As the server does: from the exchange on, it knows nobody by the former session, which the browser still sends.
+  let isAnswered = false;
+  let answerPasskey = () => {};
+  const asked: string[] = [];
+  const server = new ApolloLink(
+    ({ operationName = '' }) =>
+      new Observable((observer) => {
+        asked.push(operationName);
+        if (operationName === 'AddPasskey') {
+          answerPasskey = () => {
+            isAnswered = true;
+            observer.next({ data: { addPasskey: true } });
+            observer.complete();
+          };
+          return;
+        }
+        if (operationName === 'Orders')
+          observer.next({ errors: [{ message: '', extensions: { code: 'UNAUTHENTICATED' } }] });
+        else observer.next({ data: { visitor: { __typename: 'Visitor', viewer: isAnswered ? VIEWER : null } } });
+        observer.complete();
+      }),
+  );
+  const client = new ApolloClient({ cache: new InMemoryCache(), link: server });
+  client.writeQuery({ query: ViewerDocument, data: { visitor: { __typename: 'Visitor', viewer: VIEWER } } });
+  followMutations(client);
+  handleRefusals(client);
+  const seen: unknown[] = [];
+  const watching = client.watchQuery({ query: ViewerDocument }).subscribe(({ data }) => {
+    seen.push(data?.visitor?.viewer?.firstname);
+  });
+
+  const adding = client.mutate({ mutation: ADD_PASSKEY });
+  await client.query({ query: ORDERS }).catch(() => null);
+  answerPasskey();
+  await adding;
+  await expect.poll(() => asked).toContain('Viewer');
+  watching.unsubscribe();
+
+  expect(new Set(seen)).toEqual(new Set(['Mina']));
 });

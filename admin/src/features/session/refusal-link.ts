@@ -14,7 +14,7 @@ export function handleRefusals(client: ApolloClient): void {
   const watch = new ErrorLink(({ error }) => {
     if (!CombinedGraphQLErrors.is(error)) return;
     const isRefused = error.errors.some(({ extensions }) => REFUSALS.includes(extensions?.code));
-    if (isRefused) readViewerAgain(client);
+    if (isRefused) void readViewerAgain(client);
   });
   client.setLink(ApolloLink.from([watch, client.link]));
 }

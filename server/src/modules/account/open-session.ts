@@ -37,13 +37,15 @@ export function createOpenSession({ sessions, knownDevices }: Deps): OpenSession
     // Before the session opens: if a step fails, the member is not signed in without their guest data and can retry.
     if (!missingStep) for (const step of steps) await step(context, viewer.id);
     const token = await sessions.open(viewer, userAgent, secondFactorAt);
+    if (!missingStep) {
+      const device = deviceToken ?? randomToken();
+      await knownDevices.remember(toUserId(viewer), device);
+      cookies.setDevice(device);
+    }
+    // Last: the live connection of the former session closes with it, and the browser asks anew who is signed in.
     if (sessionToken) await sessions.end(sessionToken);
     cookies.setSession(token);
-    if (missingStep) return missingStep;
-    const device = deviceToken ?? randomToken();
-    await knownDevices.remember(toUserId(viewer), device);
-    cookies.setDevice(device);
-    return null;
+    return missingStep;
   }
 
   return Object.assign(openSession, { before: (step: BeforeSession) => void steps.push(step) });
