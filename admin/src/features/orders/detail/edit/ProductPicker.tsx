@@ -3,10 +3,11 @@ import { Box, Button as ChakraButton, chakra, Span, Text } from '@chakra-ui/reac
 import type { Market } from '@eunbit/schema/market';
 import type { Money } from '@eunbit/schema/money';
 import { HEADER } from '@eunbit/schema/wire';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useText } from '../../../../app/use-text.ts';
 import { Price } from '../../../../components/Price.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
+import type { ProductsToAddQuery } from '../../../../gql/graphql.ts';
 import { graphql } from '../../../../gql/index.ts';
 
 const ProductsToAddDocument = graphql(`
@@ -35,6 +36,10 @@ interface PickedProduct {
   readonly unitPrice: Money;
 }
 
+type FoundProduct = ProductsToAddQuery['search']['products']['nodes'][number];
+
+const isSoldOut = ({ stock }: FoundProduct): boolean => stock?.state === 'OUT_OF_STOCK' || stock?.state === 'STOPPED';
+
 interface ProductPickerProps {
   readonly market: Market;
   readonly onPick: (product: PickedProduct) => void;
@@ -44,6 +49,8 @@ interface ProductPickerProps {
 export function ProductPicker({ market, onPick }: ProductPickerProps) {
   const t = useText();
   const [text, setText] = useState('');
+  /** Enter was pressed before the answer to what is typed was there: it is followed once it is. */
+  const [isEnterPending, setEnterPending] = useState(false);
   // Typing has priority over the search.
   const asked = useDeferredValue(text.trim());
   const { data, previousData, error, loading } = useQuery(ProductsToAddDocument, {
@@ -54,9 +61,18 @@ export function ProductPicker({ market, onPick }: ProductPickerProps) {
     context: { headers: { [HEADER.market]: market } },
   });
   const found = asked === '' ? [] : ((data ?? previousData)?.search.products.nodes ?? []);
+  const isSettled = !loading && asked === text.trim();
 
-  function pick(product: PickedProduct): void {
-    onPick(product);
+  useEffect(() => {
+    if (!(isEnterPending && isSettled)) return;
+    setEnterPending(false);
+    const [first] = found;
+    // Without an answer, what is shown is that of an earlier text.
+    if (first && !error && !isSoldOut(first)) pick(first);
+  });
+
+  function pick({ id, title, price }: FoundProduct): void {
+    onPick({ productId: id, title, unitPrice: price });
     setText('');
   }
 
@@ -67,13 +83,15 @@ export function ProductPicker({ market, onPick }: ProductPickerProps) {
         placeholder={t('orders.edit.lines.addHint')}
         autoComplete="off"
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          setEnterPending(false);
+        }}
         onKeyDown={(event) => {
           // Enter adds what is found first; it must not send the form.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
-          const [first] = found;
-          if (first && !loading) pick({ productId: first.id, title: first.title, unitPrice: first.price });
+          setEnterPending(true);
         }}
       />
       <Text role="status" color="fg.muted" fontSize="sm" mt="1">
@@ -84,8 +102,8 @@ export function ProductPicker({ market, onPick }: ProductPickerProps) {
             : null}
       </Text>
       <chakra.ul listStyle="none" aria-label={t('orders.edit.lines.found')}>
-        {found.map(({ id, title, price, stock }) => (
-          <li key={id}>
+        {found.map((product) => (
+          <li key={product.id}>
             <ChakraButton
               variant="ghost"
               width="full"
@@ -95,16 +113,12 @@ export function ProductPicker({ market, onPick }: ProductPickerProps) {
               justifyContent="space-between"
               whiteSpace="normal"
               textAlign="start"
-              disabled={stock?.state === 'OUT_OF_STOCK' || stock?.state === 'STOPPED'}
-              onClick={() => pick({ productId: id, title, unitPrice: price })}
+              disabled={isSoldOut(product)}
+              onClick={() => pick(product)}
             >
-              <span>{title}</span>
+              <span>{product.title}</span>
               <Span flexShrink="0" color="fg.muted">
-                {stock?.state === 'OUT_OF_STOCK' || stock?.state === 'STOPPED' ? (
-                  t('orders.edit.lines.soldOut')
-                ) : (
-                  <Price value={price} place="order" />
-                )}
+                {isSoldOut(product) ? t('orders.edit.lines.soldOut') : <Price value={product.price} place="order" />}
               </Span>
             </ChakraButton>
           </li>
