@@ -32,7 +32,7 @@ export function HideWordForm({ view, onHidden }: HideWordFormProps) {
     <Panel title={t('popularSearches.hideWord')}>
       <chakra.form ref={form} noValidate onSubmit={submit}>
         <Flex wrap="wrap" align="flex-start" gap="2">
-          <Box flex="1 1 14rem">
+          <Box flex={{ base: '1 1 100%', md: '1 1 14rem' }}>
             <TextField
               label={t('popularSearches.word')}
               hint={t('popularSearches.wordHint')}
@@ -41,7 +41,7 @@ export function HideWordForm({ view, onHidden }: HideWordFormProps) {
               {...field}
             />
           </Box>
-          <Button type="submit" variant="subtle" mt="1.6875rem" loading={busy}>
+          <Button type="submit" variant="subtle" mt={{ md: '1.6875rem' }} loading={busy}>
             {t('popularSearches.hide')}
           </Button>
         </Flex>

@@ -19,7 +19,6 @@ import { StatusBadge } from '../../../labels/StatusBadge.tsx';
 import { orderListUrl, orderUrl } from '../../../urls/orders.urls.ts';
 import { useOrderFeed } from '../live/order-feed.ts';
 import { StatusPanel } from '../status/StatusPanel.tsx';
-import { ComposeEmail } from './compose-email/ComposeEmail.tsx';
 import { OrderDesk } from './desk/OrderDesk.tsx';
 import { OrderEdits } from './edit/OrderEdits.tsx';
 import { NextActionPanel } from './next-action/NextActionPanel.tsx';
@@ -27,6 +26,7 @@ import { PanelPlace } from './next-action/PanelPlace.tsx';
 import { useNextActions } from './next-action/use-next-actions.ts';
 import { OrderCustomer } from './OrderCustomer.tsx';
 import { OrderDetailSkeleton } from './OrderDetailSkeleton.tsx';
+import { OrderEmails } from './OrderEmails.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderPayment } from './OrderPayment.tsx';
 import { StaffCustomerPanels, StaffWorkPanels } from './OrderStaffDetailsPanels.tsx';
@@ -36,7 +36,6 @@ import { PaymentRequests } from './payment-request/PaymentRequests.tsx';
 import { OrderRefunds } from './refund/OrderRefunds.tsx';
 import { MakeReplacement } from './replacement/MakeReplacement.tsx';
 import { OrderReturns } from './return/OrderReturns.tsx';
-import { SendReceipt } from './SendReceipt.tsx';
 import { OrderTimeline } from './timeline/OrderTimeline.tsx';
 import { useOrderStaffDetails } from './use-order-staff-details.ts';
 
@@ -56,7 +55,7 @@ const OrderDetailDocument = graphql(`
       ...OrderPayment_Order
       ...OrderRefunds_Order
       ...RefundTitles_Order
-      ...SendReceipt_Order
+      ...OrderEmails_Order
       ...OrderTimeline_Order
       ...OrderTracking_Order
       ...OrderStatusPanel_Order
@@ -170,13 +169,7 @@ function OrderView({ order }: { order: DetailedOrder }) {
           <Grid gridArea="about" gap="5" alignContent="start" templateColumns="minmax(0, 1fr)">
             <OrderCustomer order={order} />
             <OrderDesk order={order} />
-            <ComposeEmail
-              orderNumber={order.number}
-              onSent={() => void client.refetchQueries({ include: ['OrderTimeline'] })}
-            />
-            <IfMay needed="EMAIL_SEND">
-              <SendReceipt order={order} />
-            </IfMay>
+            <OrderEmails order={order} onSent={() => void client.refetchQueries({ include: ['OrderTimeline'] })} />
             <IfMay needed="DRAFT_ORDER_READ">
               <MakeReplacement order={order} />
             </IfMay>
