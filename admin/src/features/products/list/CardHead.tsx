@@ -35,7 +35,16 @@ export function CardHead({ product, unsaved, mark, withHistory }: CardHeadProps)
         <chakra.h2 fontSize="md" fontWeight="semibold">
           {product.title}
         </chakra.h2>
-        <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="3" mt="1" color="fg.muted">
+        <chakra.p
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          columnGap="3"
+          mt="1"
+          // Links in the line are as high as it is: 24 px are the least for a pointer.
+          lineHeight="6"
+          color="fg.muted"
+        >
           <Price value={product.price} place="catalogue" />
           <chakra.a
             href={storefrontProductUrl(product.slug)}
