@@ -35,7 +35,7 @@ export function Slides({ label, width, children }: SlidesProps) {
         m="-1"
       >
         {Children.map(children, (slide) => (
-          <styled.li flexShrink="0" width={width} scrollSnapAlign="start">
+          <styled.li flexShrink="0" width={width} scrollSnapAlign="start" scrollMargin="1">
             {slide}
           </styled.li>
         ))}
