@@ -1,4 +1,4 @@
-import { type Browser, launch, type Page } from 'puppeteer-core';
+import { type Browser, type ConsoleMessage, launch, type Page } from 'puppeteer-core';
 import type { Engine, Guest, Tab } from './engine.ts';
 
 /** What style sheets and scripts ask about fingers and mice; a setting of the whole browser, unlike the touches themselves. */
@@ -55,8 +55,19 @@ async function openTab(browser: Browser, origin: string, { size, touch, cookies 
 function listen(page: Page): readonly string[] {
   const complaints: string[] = [];
   page.on('console', (entry) => {
-    if (entry.type() === 'error') complaints.push(entry.text());
+    if (entry.type() !== 'error') return;
+    const place = complaints.push(entry.text()) - 1;
+    void textWithErrors(entry).then((text) => {
+      complaints[place] = text;
+    });
   });
   page.on('pageerror', (error) => complaints.push(error instanceof Error ? `${error.stack}` : String(error)));
   return complaints;
+}
+
+/** What an entry says; its own text does not name the errors in it. The page may be left before they are read. */
+async function textWithErrors(entry: ConsoleMessage): Promise<string> {
+  const read = (value: unknown) => (value instanceof Error ? `${value.stack}` : String(value));
+  const parts = await Promise.all(entry.args().map((arg) => arg.evaluate(read).catch(() => String(arg))));
+  return parts.join(' ');
 }

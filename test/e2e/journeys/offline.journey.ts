@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { DEVICES, inEngine, journey } from './journey.ts';
+import { DEVICES, inEngine, journey, PHONE } from './journey.ts';
 
 const US = { market: 'US', language: 'en' } as const;
 const FOOTER = { role: 'contentinfo' } as const;
@@ -14,8 +14,10 @@ describe(inEngine, () => {
     async (on, { arrive }) => {
       const shopper = await arrive({ ...US, on, provokes: PROVOKES });
       await shopper.open('/company');
+      // The groups of the footer are folded on a phone.
+      if (on === PHONE) await shopper.press({ role: 'button', name: 'Open menu', within: { role: 'banner' } });
       await shopper.setOffline(true);
-      await shopper.press({ role: 'link', name: 'Pet', within: FOOTER });
+      await shopper.press({ role: 'link', name: 'Pet', within: on === PHONE ? { role: 'dialog' } : FOOTER });
       await shopper.sees({ role: 'alert', within: MAIN });
       await shopper.setOffline(false);
 

@@ -1,5 +1,6 @@
 import { COOKIE } from '@eunbit/schema/wire';
 import { print } from 'graphql';
+import mongoose from 'mongoose';
 import type { TestProject } from 'vitest/node';
 import { installKoreanFont } from '../../../scripts/setup/chromium.ts';
 import { SignIn } from '../../kit/operations.ts';
@@ -46,6 +47,7 @@ export default async function openShop(project: TestProject): Promise<() => Prom
     project.provide('emailUrl', shop.emailUrl);
     project.provide('bankUrl', shop.bankUrl);
     project.provide('staffSession', await signIn(shop.url));
+    await confirmForTheRun(shop.databaseUri);
   } catch (error) {
     await shop.stop();
     throw error;
@@ -78,4 +80,16 @@ async function signIn(url: string): Promise<string> {
   const session = cookie?.slice(begin.length).split(';')[0];
   if (!session) throw new Error(`Staff could not sign in: ${await response.text()}`);
   return session;
+}
+
+/** A run may take longer than a confirmation counts, after which each sensitive step would ask for the password again. */
+async function confirmForTheRun(databaseUri: string): Promise<void> {
+  const database = await mongoose.createConnection(databaseUri).asPromise();
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  try {
+    const { modifiedCount } = await database.collection('sessions').updateMany({}, { $set: { confirmedAt: tomorrow } });
+    if (modifiedCount !== 1) throw new Error(`The session of staff is one of ${modifiedCount}`);
+  } finally {
+    await database.close();
+  }
 }

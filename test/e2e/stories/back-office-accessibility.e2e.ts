@@ -134,7 +134,9 @@ async function keepsNobodyOut(page: Page, path: string): Promise<void> {
 async function fits(page: Page, path: string): Promise<void> {
   const tooWide = `Math.max(0, document.documentElement.scrollWidth - ${page.viewportSize()?.width})`;
   // Tables become cards, and charts measure their place anew, a moment after the window has changed.
-  await expect.poll(() => page.evaluate<number>(tooWide), { message: `${at(page, path)} is too wide by` }).toBe(0);
+  await expect
+    .poll(() => page.evaluate<number>(tooWide), { message: `${at(page, path)} is too wide by`, timeout: 10_000 })
+    .toBe(0);
 }
 
 describe('screens of the back office, with something in it', () => {

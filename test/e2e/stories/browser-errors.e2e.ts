@@ -58,7 +58,7 @@ describe('an error in a browser', () => {
     const { page } = await visit({ language: 'en', person: true });
     await load(page, '/');
     await page.route('**/graphql', (route) =>
-      route.request().postDataJSON()?.operationName === 'Faq'
+      route.request().postDataJSON()?.operationName === 'FaqPage'
         ? route.fulfill({
             json: {
               errors: [{ message: 'Something went wrong.', extensions: { code: 'INTERNAL', requestId: REFERENCE } }],

@@ -25,7 +25,7 @@ describe('the page for business', () => {
   story('moves its slides with buttons and with the arrow keys', async ({ visit }) => {
     const { page } = await visit({ market: 'US', viewport: { width: 390, height: 844 } });
     await load(page, '/b2b');
-    const row = page.getByRole('region', { name: 'Places we look after' });
+    const row = page.getByRole('region', { name: 'Where it fits' });
     const second = row.getByRole('article').nth(1);
     const left = async () => present(await second.boundingBox(), 'the second slide').x;
     const before = await left();
