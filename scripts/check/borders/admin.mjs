@@ -68,6 +68,7 @@ const PUBLIC_FILES = {
     'RequireStaff.tsx',
     'confirm-identity-link.ts',
     'refusal-link.ts',
+    'running-mutations.ts',
     'use-sign-out.ts',
   ],
   statistics: ['DayChart.tsx', 'charts/figures.ts', 'statistics-titles.ts'],
