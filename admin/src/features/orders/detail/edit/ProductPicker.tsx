@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Button as ChakraButton, chakra, Span, Text } from '@chakra-ui/react';
+import { isUnavailable } from '@eunbit/schema/catalogue';
 import type { Market } from '@eunbit/schema/market';
 import type { Money } from '@eunbit/schema/money';
 import { HEADER } from '@eunbit/schema/wire';
@@ -38,8 +39,6 @@ interface PickedProduct {
 
 type FoundProduct = ProductsToAddQuery['search']['products']['nodes'][number];
 
-const isSoldOut = ({ stock }: FoundProduct): boolean => stock?.state === 'OUT_OF_STOCK' || stock?.state === 'STOPPED';
-
 interface ProductPickerProps {
   readonly market: Market;
   readonly onPick: (product: PickedProduct) => void;
@@ -68,7 +67,7 @@ export function ProductPicker({ market, onPick }: ProductPickerProps) {
     setEnterPending(false);
     const [first] = found;
     // Without an answer, what is shown is that of an earlier text.
-    if (first && !error && !isSoldOut(first)) pick(first);
+    if (first && !error && !isUnavailable(first.stock)) pick(first);
   });
 
   function pick({ id, title, price }: FoundProduct): void {
@@ -113,12 +112,16 @@ export function ProductPicker({ market, onPick }: ProductPickerProps) {
               justifyContent="space-between"
               whiteSpace="normal"
               textAlign="start"
-              disabled={isSoldOut(product)}
+              disabled={isUnavailable(product.stock)}
               onClick={() => pick(product)}
             >
               <span>{product.title}</span>
               <Span flexShrink="0" color="fg.muted">
-                {isSoldOut(product) ? t('orders.edit.lines.soldOut') : <Price value={product.price} place="order" />}
+                {isUnavailable(product.stock) ? (
+                  t('orders.edit.lines.soldOut')
+                ) : (
+                  <Price value={product.price} place="order" />
+                )}
               </Span>
             </ChakraButton>
           </li>
