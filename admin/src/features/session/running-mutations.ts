@@ -1,23 +1,16 @@
 import { type ApolloClient, ApolloLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
-import { finalize } from 'rxjs';
+import { BehaviorSubject, defer, filter, finalize, firstValueFrom } from 'rxjs';
 
-/** Of mutations that were sent, until they are answered. */
-const running = new Set<Promise<void>>();
+/** How many mutations were sent and are not answered yet. */
+const running = new BehaviorSubject(0);
 
 const follow = new ApolloLink((operation, forward) => {
   if (operation.operationType !== OperationTypeNode.MUTATION) return forward(operation);
-  let end = () => {};
-  const answered = new Promise<void>((resolve) => {
-    end = resolve;
+  return defer(() => {
+    running.next(running.value + 1);
+    return forward(operation).pipe(finalize(() => running.next(running.value - 1)));
   });
-  running.add(answered);
-  return forward(operation).pipe(
-    finalize(() => {
-      running.delete(answered);
-      end();
-    }),
-  );
 });
 
 /** Follows mutations on the network. To be called before the links that may send one again. */
@@ -27,5 +20,5 @@ export function followMutations(client: ApolloClient): void {
 
 /** Resolves when no mutation is on its way. */
 export async function mutationsAnswered(): Promise<void> {
-  while (running.size > 0) await Promise.all(running);
+  await firstValueFrom(running.pipe(filter((count) => count === 0)));
 }
