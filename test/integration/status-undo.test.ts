@@ -74,11 +74,11 @@ beforeEach(async () => {
   await shop.app().services.account.register({ ...manager, ...name, role: 'MANAGER' });
   colleague = shop.client();
   expectResult((await colleague.run(SignIn, { input: manager })).signIn, 'SignedIn');
-  await place();
+  await placeOrder();
 });
 
 /** The order that the tests are about, of a guest. */
-async function place(): Promise<void> {
+async function placeOrder(): Promise<void> {
   const guest = shop.client({ market: 'KR', language: 'en' });
   const placed = expectResult(
     await payByDeposit(guest, await fillCheckout(guest, 'KR', { [shop.productId('wipe')]: 2 })),
@@ -178,7 +178,7 @@ describe('a status change that can be undone (ORDER-23)', () => {
     const { live: hub } = shop.app().services;
     const feed = staff.subscribe(OrderEvents, { market: 'KR' });
     await expect.poll(() => hub.subscribers, { timeout: 15_000 }).toBeGreaterThanOrEqual(1);
-    await place();
+    await placeOrder();
     // Until staff have seen it, the event of the purchase could still come to the buyer.
     while ((await feed.next()).orderEvents.order.number !== number);
     const others = hub.subscribers;
