@@ -81,6 +81,8 @@ describe('a list of the back office', () => {
       // The address is new before the list is, which keeps what it shows.
       await page.locator('[aria-sort=descending]', { hasText: 'Final price' }).waitFor();
       await page.getByRole('link', { name: 'Dashboard' }).click();
+      // A press on the menu while the list is still there would only take its sorting away.
+      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
       await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).first().click();
       await page.waitForURL((url) => url.search === '?sort=HIGHEST_TOTAL');
     },
