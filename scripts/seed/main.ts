@@ -1,19 +1,27 @@
 import { connectDatabase } from '@eunbit/server/app/database';
+import { createVault } from '@eunbit/server/common/tokens';
 import { openDatabase } from '../start/database.ts';
-import { exampleAccountPassword, readStartSettings } from '../start/settings.ts';
+import { exampleAccountPassword, keptSecret, readStartSettings } from '../start/settings.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { readSeedArguments } from './options.ts';
 import { seedShop } from './seed.ts';
 
+/** Opens the orders of guests, of whom nobody is real. */
+const DEMO_PASS_CODE = 'silver';
 /** A year, and as many visits a day as can be made up within minutes. */
 const DEMO = { days: 366, visits: 350 };
 
-async function addDemo(uri: string, seed: number): Promise<void> {
+async function addDemo(uri: string, secret: string, seed: number): Promise<void> {
   const connection = await connectDatabase(uri);
   try {
     console.log('Making up a year of visitors and sales; this takes some minutes…');
-    const isAdded = await seedDemo(connection, { ...DEMO, seed, now: new Date() });
-    console.log(isAdded ? 'Done.' : 'The shop has visitors or sales already: nothing was made up.');
+    const encryptedPassCode = createVault(secret).encrypt(DEMO_PASS_CODE);
+    const isAdded = await seedDemo(connection, { ...DEMO, seed, now: new Date(), encryptedPassCode });
+    console.log(
+      isAdded
+        ? `Done. The pass code of guests' orders is "${DEMO_PASS_CODE}".`
+        : 'The shop has visitors or sales already: nothing was made up.',
+    );
   } finally {
     await connection.close();
   }
@@ -28,7 +36,8 @@ async function main(): Promise<void> {
     const say = (line: string) => console.log(line);
     const accountPassword = exampleAccountPassword(settings);
     await seedShop(database.uri, { accountPassword, migrates: !settings.production, say });
-    if (demo !== null) await addDemo(database.uri, demo);
+    const secret = process.env.APP_SECRET || keptSecret(settings.dataDir);
+    if (demo !== null) await addDemo(database.uri, secret, demo);
   } finally {
     await database.stop();
   }

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { isTrackingNumber } from '@eunbit/schema/validation-tracking';
 import { connectDatabase } from '@eunbit/server/app/database';
+import { createVault } from '@eunbit/server/common/tokens';
 import { userModel } from '@eunbit/server/modules/account/user.model';
 import { createMediaService } from '@eunbit/server/modules/media/media.service';
+import { guestModel } from '@eunbit/server/modules/order/guest/guest.model';
+import { createGuests } from '@eunbit/server/modules/order/guest/guests';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { createOrderCounters } from '@eunbit/server/modules/order/stores/order-counters';
 import { createOrderSales } from '@eunbit/server/modules/order/stores/order-sales';
@@ -25,7 +28,9 @@ import { createProduct, SPRAY, WIPE } from '../kit/test-catalogue.ts';
 
 /** As of now, since the database forgets visits by its own clock. */
 const NOW = new Date();
-const OPTIONS = { now: NOW, days: 6, visits: 40 };
+/** Of this shop's secret: whoever knows it reads the pass code. */
+const VAULT = createVault('a secret of more than thirty-two characters');
+const OPTIONS = { now: NOW, days: 6, visits: 40, encryptedPassCode: VAULT.encrypt('moon') };
 
 const opened: Connection[] = [];
 
@@ -99,7 +104,7 @@ describe('the people of a made-up shop', () => {
     shop = await emptyShop();
     await createProduct(shop, { ...SPRAY, slug: 'shoe-tissue' }, 2);
     await seedAccounts(shop, 'silver-light');
-    await seedDemo(shop, { seed: 1, now, days: 90, visits: 25 });
+    await seedDemo(shop, { ...OPTIONS, seed: 1, now, days: 90, visits: 25 });
   });
 
   it('have done nothing yet that lies in the future', async () => {
@@ -136,6 +141,16 @@ describe('the people of a made-up shop', () => {
       expect(member?.email).toBe(email);
       expect(member?.createdAt.getTime()).toBeLessThanOrEqual(createdAt.getTime());
     }
+  });
+
+  it('are guests where they have no account, listed for staff, with orders that a pass code opens', async () => {
+    const orders = await orderModel(shop).find({ userId: null }).lean();
+    await createGuests(shop).collect();
+    const guests = await guestModel(shop).distinct('email');
+
+    expect(guests.length).toBeGreaterThan(0);
+    expect(new Set(guests)).toEqual(new Set(orders.map(({ email }) => email)));
+    for (const { encryptedPassCode } of orders) expect(VAULT.decrypt(encryptedPassCode ?? '')).toBe('moon');
   });
 
   it('write examples that say so and count as such, never as purchases (REVIEW-20)', async () => {

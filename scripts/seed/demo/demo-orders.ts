@@ -45,6 +45,8 @@ export interface DemoPurchase {
   readonly visitId: string;
   /** In shop order, at least one. */
   readonly products: readonly ProductRecord[];
+  /** Opens it where the buyer is a guest. */
+  readonly encryptedPassCode: string;
 }
 
 const after = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600_000);
@@ -89,7 +91,7 @@ function buildParcel(market: Market, chance: Chance): FulfilmentParcelRecord {
  * anywhere; the newest wait for staff.
  */
 export function demoOrder(purchase: DemoPurchase): OrderRecord {
-  const { seed, market, at, visitId } = purchase;
+  const { seed, market, at, visitId, encryptedPassCode } = purchase;
   const chance = createChance(seed, visitId, 'order');
   const buyer = demoBuyer(seed, market, visitId);
   const lines = buildLines(purchase, chance);
@@ -108,7 +110,7 @@ export function demoOrder(purchase: DemoPurchase): OrderRecord {
     language: market === 'KR' ? 'ko' : 'en',
     checkoutId: new Types.ObjectId(),
     userId: buyer.userId,
-    encryptedPassCode: null,
+    encryptedPassCode: buyer.userId ? null : encryptedPassCode,
     linksOpened: 0,
     status,
     statusHistory,

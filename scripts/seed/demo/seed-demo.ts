@@ -4,6 +4,7 @@ import { productModel } from '@eunbit/server/modules/catalogue/product.model';
 import type { ProductRecord } from '@eunbit/server/modules/catalogue/product.record';
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { paidByTransfer, voided } from '@eunbit/server/modules/ledger/ledger-entries';
+import { markAllGuests } from '@eunbit/server/modules/order/guest/guest-backfill';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
 import { addDays, daysBetween, daysOfSpan } from '@eunbit/server/modules/statistics/calendar';
@@ -28,6 +29,8 @@ export interface DemoOptions {
   readonly days: number;
   /** Visits of an ordinary day, both stores together. */
   readonly visits: number;
+  /** Opens the orders of all guests; encrypted with the secret of the shop. */
+  readonly encryptedPassCode: string;
 }
 
 /** One store's traffic: days in order, so that each knows who was there before. */
@@ -37,7 +40,7 @@ function createDemoStore(
   products: readonly ProductRecord[],
   options: DemoOptions,
 ) {
-  const { seed, now, visits } = options;
+  const { seed, now, visits, encryptedPassCode } = options;
   const write = createRollupWriter(connection);
   const shown = products.map(({ _id, slug }) => ({ id: String(_id), slug }));
   const today = storeDay(market, now);
@@ -77,7 +80,9 @@ function createDemoStore(
   function buildOrders(made: readonly DemoVisit[]): OrderRecord[] {
     if (products.length === 0) return [];
     const purchases = made.flatMap(({ events }) => events.filter(({ kind }) => kind === 'PURCHASED'));
-    return purchases.map(({ visitId, at }) => demoOrder({ seed, market, at, now, visitId, products }));
+    return purchases.map(({ visitId, at }) =>
+      demoOrder({ seed, market, at, now, visitId, products, encryptedPassCode }),
+    );
   }
 
   return {
@@ -146,6 +151,7 @@ export async function seedDemo(connection: Connection, options: DemoOptions): Pr
     orders[market].sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
     await addOrders(connection, orders[market]);
   }
+  await markAllGuests(connection);
   await seedDemoPeople(connection, { seed: options.seed, now, days, products, orders });
   const counted = createCountings(connection);
   await counted.visits.rebuild(now);
