@@ -3,9 +3,6 @@ import type { Language, Market } from '@eunbit/schema/market';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/setup/chromium.ts';
 import { ADDRESSES, CARDS, CONTACT } from '../kit/story.ts';
-import { STAFF } from './kit/accounts.ts';
-import { load } from './kit/load.ts';
-import { present } from './kit/present.ts';
 import type { Visit } from './kit/story.ts';
 import type { CheckoutPage } from './pages/checkout-page.ts';
 import { GuestOrderPage } from './pages/guest-order-page.ts';
@@ -14,7 +11,7 @@ import { WORDS } from './pages/words.ts';
 import { openVisit, type Shoot, shooterFor } from './pictures/shoot.ts';
 
 /**
- * Pictures of a purchase and of the back office on phone and desktop, in both stores: `npx tsx test/e2e/screenshots.ts URL FOLDER`.
+ * Pictures of a purchase on phone and desktop, in both stores: `npx tsx test/e2e/screenshots.ts URL FOLDER`.
  * Buys something in the shop at URL, which should be one that nobody minds.
  */
 const [url, folder] = process.argv.slice(2);
@@ -82,54 +79,6 @@ async function payByCard(visit: Visit, checkout: CheckoutPage, shoot: Shoot): Pr
   await checkout.pay();
 }
 
-async function backOffice(visit: Visit, market: Market, shoot: Shoot): Promise<void> {
-  const { page } = visit;
-  const suffix = market === 'KR' ? 'ko' : 'us';
-  await load(page, `/admin/orders_${suffix}`);
-  await shoot('admin-login');
-  await page.locator('[name=email]').fill(STAFF.email);
-  await page.locator('[name=password]').fill(STAFF.password);
-  await page.locator('button[type=submit]').click();
-  await page.locator('main a[href*="order_guest_"]').first().waitFor();
-  await shoot('admin-orders');
-  const link = page.locator('main a[href*="order_guest_"]').first();
-  const order = present(await link.getAttribute('href'), 'the address of an order');
-  const pages = {
-    'admin-dashboard': '/admin/dashboard',
-    'admin-products': `/admin/products_${suffix}`,
-    'admin-orders-choice': '/admin/orders',
-    'admin-order': order,
-    'admin-order-confirm': `${order}?action=confirm`,
-    'admin-order-delay': `${order}?action=delay`,
-    'admin-order-ship': `${order}?action=ship`,
-    'admin-users': `/admin/users_${suffix}`,
-    'admin-reviews': '/admin/reviews',
-    'admin-requests': '/admin/requests',
-    'admin-requests-b2b': '/admin/requests/b2b',
-    'admin-announcements': '/admin/board',
-    'admin-announcement-add': '/admin/board_add',
-    'admin-emails': '/admin/sent-emails',
-    'admin-email-templates': '/admin/email-templates',
-    'admin-company': '/admin/company',
-    'admin-company-add': '/admin/company/add?kind=person',
-    'admin-finance': '/admin/finance',
-    'admin-jobs': '/admin/jobs',
-    'admin-staff': '/admin/admins',
-    'admin-log': '/admin/audit',
-    'admin-launch-checklist': '/admin/launch-checklist',
-    'admin-product-add': '/admin/add-products',
-    'admin-not-found': '/admin/no-such-page',
-  };
-  for (const [name, path] of Object.entries(pages)) {
-    // Drawn by the browser, so a heading says that it is there; not every page has something to press.
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    // The provider's figures take their time.
-    await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
-    await shoot(name);
-  }
-}
-
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({
   executablePath: await findChromium(),
@@ -142,9 +91,6 @@ try {
       const shopper = await openVisit(browser, url, looker);
       await purchase(shopper, market, shooterFor(shopper, looker, folder));
       await shopper.page.context().close();
-      const staff = await openVisit(browser, url, looker);
-      await backOffice(staff, market, shooterFor(staff, looker, folder));
-      await staff.page.context().close();
     }
   }
 } finally {

@@ -1,22 +1,13 @@
-import type { Page } from 'playwright-core';
 import { SHOPPER } from '../kit/accounts.ts';
 import { load } from '../kit/load.ts';
 import type { Visit } from '../kit/story.ts';
 import { AccountPages } from '../pages/account.ts';
 import { Cart } from '../pages/cart.ts';
 import { Frame } from '../pages/frame.ts';
+import type { SheetPage } from './sheet-page.ts';
 
-/** A page of the storefront, or one of its states, as it is to be looked at. */
-export interface PublicPage {
-  readonly name: string;
-  readonly path: string;
-  /** Words alone, whose shape no other combination of store and language changes. */
-  readonly wordsOnly?: boolean;
-  /** Brings the page into the state that is shown. */
-  readonly prepare?: (visit: Visit) => Promise<unknown>;
-}
-
-export const PUBLIC_PAGES: readonly PublicPage[] = [
+/** Every page of the storefront. */
+export const PUBLIC_PAGES: readonly SheetPage[] = [
   { name: 'home', path: '/' },
   { name: 'products', path: '/products' },
   { name: 'cleansing', path: '/products-cleansing' },
@@ -101,12 +92,4 @@ async function failToShowProducts(visit: Visit): Promise<void> {
   await visit.page.route('**/graphql', (route) => route.abort());
   await visit.page.getByRole('contentinfo').locator('a[href="/products-pet"]').click();
   await visit.page.getByRole('main').getByRole('alert').waitFor();
-}
-
-/** Opens the page, in the state that it is about. */
-export async function openPublicPage(visit: Visit, { path, prepare }: PublicPage): Promise<Page> {
-  await visit.page.unrouteAll({ behavior: 'ignoreErrors' });
-  await load(visit.page, path);
-  await prepare?.(visit);
-  return visit.page;
 }
