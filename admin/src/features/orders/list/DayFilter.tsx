@@ -20,7 +20,7 @@ export function DayFilter({ label, value, min, max, onChange }: DayFilterProps) 
         min={min}
         max={max}
         size="sm"
-        width="10rem"
+        width={{ base: 'full', md: '10rem' }}
         defaultValue={value ?? ''}
         onPick={onChange}
         onBlur={(event) => {

@@ -104,7 +104,7 @@ export function OrderFilters({ market, view }: { market: Market; view: OrderList
           onChange={(tag) => change({ tag })}
         />
       ) : null}
-      <Flex gap="3">
+      <Flex gap="3" flex={{ base: '1 1 100%', md: 'none' }}>
         <DayFilter
           label={t('orders.filter.from')}
           value={filter.from}

@@ -42,7 +42,7 @@ export function CardHead({ product, unsaved, mark, withHistory }: CardHeadProps)
           columnGap="3"
           mt="1"
           // Links in the line are as high as it is: 24 px are the least for a pointer.
-          lineHeight="6"
+          lineHeight="1.5rem"
           color="fg.muted"
         >
           <Price value={product.price} place="catalogue" />

@@ -48,7 +48,7 @@ export function UserSearch({ market, view }: { market: Market; view: UserListVie
             onChange={(event) => setTag(event.target.value)}
           />
         </Box>
-        <Flex gap="2" mb={{ base: '0', md: '1.6875rem' }}>
+        <Flex gap="2" mb="1.6875rem">
           <Button type="submit">{t('users.search.submit')}</Button>
           {view.search || view.tag ? (
             <ButtonLink variant="outline" to={userListUrl(market, { kind: view.kind })}>
