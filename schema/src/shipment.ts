@@ -1,4 +1,4 @@
-import type { Carrier } from './order.ts';
+import { Carrier } from './order.ts';
 
 /** How far the label of a US order is. */
 export const ShipmentState = {
@@ -25,8 +25,10 @@ export const TrackerStatus = {
 } as const;
 export type TrackerStatus = (typeof TrackerStatus)[keyof typeof TrackerStatus];
 
-/** The carrier of a label by the name that the seller of labels has for it; null for one that the shop does not know. */
+/** The carrier of a box, by what staff chose or the seller of labels calls it; null for one that the shop does not know. */
 export function findCarrier(name: string): Carrier | null {
+  const chosen = Object.values(Carrier).find((carrier) => carrier === name);
+  if (chosen) return chosen;
   if (/^usps/i.test(name)) return 'USPS';
   if (/^ups/i.test(name)) return 'UPS';
   return /^fedex/i.test(name) ? 'FEDEX' : null;

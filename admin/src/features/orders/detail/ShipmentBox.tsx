@@ -7,7 +7,7 @@ import { PlainLink } from '../../../components/PlainLink.tsx';
 import { Price } from '../../../components/Price.tsx';
 import type { ShipmentBox_BoxFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { TRACKER_TEXT } from '../../../labels/order-texts.ts';
+import { CARRIER_TEXT, TRACKER_TEXT } from '../../../labels/order-texts.ts';
 
 const ShipmentBoxFragment = graphql(`
   fragment ShipmentBox_Box on ShipmentBox {
@@ -16,6 +16,7 @@ const ShipmentBoxFragment = graphql(`
       title
       quantity
     }
+    carrier
     carrierName
     trackingNumber
     trackingUrl
@@ -91,12 +92,14 @@ function Packing({ items, measure }: PackingProps) {
   );
 }
 
-function Label({ box: { carrierName, trackingNumber, trackingUrl, admin } }: { box: ShipmentBox_BoxFragment }) {
+function Label({ box }: { box: ShipmentBox_BoxFragment }) {
   const t = useText();
+  const { carrier, carrierName, trackingNumber, trackingUrl, admin } = box;
+  const name = carrier ? t(CARRIER_TEXT[carrier]) : carrierName;
   return (
     <>
       {trackingNumber ? (
-        <Fact name={[carrierName, admin?.service].filter(Boolean).join(' ')}>
+        <Fact name={[name, admin?.service].filter(Boolean).join(' ')}>
           {trackingUrl ? (
             <PlainLink href={trackingUrl} target="_blank" rel="noopener noreferrer">
               {trackingNumber}
