@@ -1,3 +1,4 @@
+import { formatMoney } from '@eunbit/schema/money';
 import { inTransaction } from '@eunbit/server/common/transaction';
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
@@ -76,6 +77,8 @@ const complete = async (token: string, server = 0) =>
 const cancel = async (number: string) => (await staff.run(CancelDraftOrder, { input: { number } })).cancelDraftOrder;
 const actions = async (subjectId: string) =>
   (await auditModel(shop.connection).find({ subjectId }).sort({ at: 1, _id: 1 }).lean()).map(({ action }) => action);
+const loggedChanges = async (subjectId: string) =>
+  (await auditModel(shop.connection).find({ subjectId }).lean()).flatMap(({ changes }) => changes);
 /** What the jobs of both servers do, all at once and twice. */
 async function passTime(days: number): Promise<void> {
   const now = new Date(Date.now() + days * DAY);
@@ -244,6 +247,11 @@ describe('a draft order with a payment link', () => {
     expect(amounts).toMatchObject({ subtotal: { amount: 2_000 }, shipping: { amount: 500 }, taxRate: '8.875' });
     expect(amounts.tax.amount).toBeGreaterThan(0);
     expect(draft.total).toBe(amounts.total.amount);
+    expect(await loggedChanges(draft.number)).toContainEqual({
+      field: 'total',
+      before: '$0.00',
+      after: formatMoney({ amount: draft.total, currency: 'USD' }, { place: 'order' }),
+    });
     expect(await sendDraft(staff, { ...draft, total: draft.total - 1 })).toMatchObject({
       amounts: { total: { amount: draft.total } },
     });

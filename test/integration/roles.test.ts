@@ -1,5 +1,6 @@
 import { userModel } from '@eunbit/server/modules/account/user.model';
 import { toUserId } from '@eunbit/server/modules/account/viewer';
+import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
@@ -152,6 +153,12 @@ describe('a role that an admin defines (STAFF-18)', () => {
     const outcomes = await Promise.all([define('Night shift'), define('NIGHT  SHIFT')]);
     const kinds = outcomes.map(({ createStaffRole }) => createStaffRole.__typename).sort();
     expect(kinds).toEqual(['StaffRoleSaved', 'ValidationError']);
+  });
+
+  it('is in the activity log with its limit as people write money', async () => {
+    const { role } = await define({ permissions: ['REFUND_MAKE'], refundLimit: { KRW: 50_000, USD: 3_050 } });
+    const logged = await auditModel(shop.connection).findOne({ subjectId: role.id }).lean();
+    expect(logged?.changes).toContainEqual({ field: 'refundLimit', before: null, after: '50,000원, $30.50' });
   });
 
   it('is changed on the version that was read', async () => {

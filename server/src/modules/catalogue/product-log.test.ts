@@ -68,7 +68,8 @@ describe('the log of an edit', () => {
   });
 
   it('shows all values of a new product, and treats absent disclosures as none', () => {
-    expect(changes({}, product())).toContainEqual({ field: 'priceKR', before: null, after: '100' });
+    expect(changes({}, product())).toContainEqual({ field: 'priceKR', before: null, after: '100원' });
+    expect(changes({}, product())).toContainEqual({ field: 'priceUS', before: null, after: '$1.00' });
     const { disclosures: _none, ...old } = product();
     expect(changes(old, product()).map(({ field }) => field)).toEqual(['disclosureKRKo', 'disclosureKREn']);
   });

@@ -1,4 +1,5 @@
-import type { Language } from '@eunbit/schema/market';
+import { CURRENCY_BY_MARKET, type Language, type Market } from '@eunbit/schema/market';
+import { formatMoney } from '@eunbit/schema/money';
 import { PACKED_SIDES } from '@eunbit/schema/packed-unit';
 import { describeContents } from '@eunbit/schema/product-contents';
 import type { Values } from '../audit/changed-values.ts';
@@ -13,6 +14,12 @@ const LANGUAGES = { Ko: 'ko', En: 'en' } as const satisfies Record<string, Langu
 /** One entry per language, named with its suffix. */
 function inBoth(name: string, linesIn: (language: Language) => readonly string[]): LoggedParts {
   return Object.fromEntries(Object.entries(LANGUAGES).map(([end, language]) => [`${name}${end}`, linesIn(language)]));
+}
+
+function priceText(market: Market, price: number | null | undefined): string | null {
+  return price == null
+    ? null
+    : formatMoney({ amount: price, currency: CURRENCY_BY_MARKET[market] }, { place: 'catalogue' });
 }
 
 const disclosureLines = (facts: readonly ProductFact[] | undefined, language: Language) =>
@@ -50,11 +57,11 @@ function toLoggedParts(product: Partial<FormContent>): LoggedParts {
     goesWith: goesWithIds,
     weightGrams: unit?.weightGrams,
     sizeMm: unit && PACKED_SIDES.map((side) => unit[side]).join(' × '),
-    priceKR: listings?.KR.price,
-    formerPriceKR: listings?.KR.compareAtPrice,
+    priceKR: priceText('KR', listings?.KR.price),
+    formerPriceKR: priceText('KR', listings?.KR.compareAtPrice),
     publishedKR: listings && listings.KR.published !== false,
-    priceUS: listings?.US.price,
-    formerPriceUS: listings?.US.compareAtPrice,
+    priceUS: priceText('US', listings?.US.price),
+    formerPriceUS: priceText('US', listings?.US.compareAtPrice),
     publishedUS: listings && listings.US.published !== false,
   };
 }

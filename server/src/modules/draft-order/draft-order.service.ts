@@ -15,6 +15,7 @@ import { inTransaction } from '../../common/transaction.ts';
 import type { AccountReader } from '../account/account-reader.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
+import { orderMoney } from '../order/emails/order-blocks.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import type { CloseDraft, ClosingOutcome } from './draft-closing.ts';
@@ -134,7 +135,11 @@ function toContents(wanted: WantedDraft, market: Market): Omit<DraftContents, 'l
 }
 
 /** What the activity log tells of a draft: what it costs and why. */
-const logged = ({ amounts, payment, reason }: DraftOrderRecord) => ({ total: amounts.total, payment, reason });
+const logged = (draft: DraftOrderRecord) => ({
+  total: orderMoney(draft, draft.amounts.total),
+  payment: draft.payment,
+  reason: draft.reason,
+});
 
 /** Orders that staff make for customers, until they are sent. */
 export function createDraftOrderService(deps: Deps) {

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressCheck } from '@eunbit/schema/checkout';
 import { deliveryNoteText } from '@eunbit/schema/delivery-note';
-import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
-import { formatMoney } from '@eunbit/schema/money';
 import { PAYMENT_REQUEST_HOURS } from '@eunbit/schema/payment-request';
 import { personName } from '@eunbit/schema/person-name';
 import { addressLine } from '@eunbit/schema/postal-address';
@@ -13,6 +11,7 @@ import type { Values } from '../audit/changed-values.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { EditedContents, OrderEditRecord } from '../order/edit/order-edit.record.ts';
 import type { OrderEdits } from '../order/edit/order-edits.ts';
+import { orderMoney } from '../order/emails/order-blocks.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { PaymentRequestService } from '../payment-request/payment-request.service.ts';
 import type { StockService, Units } from '../stock/stock.service.ts';
@@ -38,14 +37,14 @@ interface Deps {
   readonly paymentRequests: PaymentRequestService;
 }
 
-function toValues({ address, phone, deliveryNote, lines, amounts }: EditedContents, { market }: OrderRecord): Values {
+function toValues({ address, phone, deliveryNote, lines, amounts }: EditedContents, order: OrderRecord): Values {
   return {
     recipient: personName(address),
-    address: addressLine(address, market),
+    address: addressLine(address, order.market),
     phone,
     deliveryNote: deliveryNote && deliveryNoteText(deliveryNote, 'ko'),
     lines: lines.map(({ title, quantity }) => `${title.ko} × ${quantity}`).join(', '),
-    total: formatMoney({ amount: amounts.total, currency: CURRENCY_BY_MARKET[market] }, { place: 'order' }),
+    total: orderMoney(order, amounts.total),
   };
 }
 

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
-import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
-import { formatMoney } from '@eunbit/schema/money';
 import type { RefundReason } from '@eunbit/schema/order-refund';
 import { type RefundChoice, validateRefundReason } from '@eunbit/schema/validation-refund';
 import type { ClientSession, Connection } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { partRefundedByTransfer } from '../ledger/ledger-entries.ts';
+import { orderMoney } from '../order/emails/order-blocks.ts';
 import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { isBeyondLimit, type RefundAuthority } from '../order/refund-authority.ts';
@@ -72,9 +71,6 @@ interface Deps {
   readonly orderRefunds: OrderRefunds;
 }
 
-const sumText = ({ market }: OrderRecord, amount: number) =>
-  formatMoney({ amount, currency: CURRENCY_BY_MARKET[market] }, { place: 'order' });
-
 /** A refund as the activity log names it. */
 function toLogged(order: OrderRecord, { amount, lines, shipping, reason, note }: OrderRefundRecord) {
   const parts = lines.map(({ productId, quantity }) => {
@@ -82,9 +78,9 @@ function toLogged(order: OrderRecord, { amount, lines, shipping, reason, note }:
     return `${title ?? productId} × ${quantity}`;
   });
   return {
-    refundAmount: sumText(order, amount),
+    refundAmount: orderMoney(order, amount),
     refundParts: parts.join(', ') || null,
-    refundShipping: shipping > 0 ? sumText(order, shipping) : null,
+    refundShipping: shipping > 0 ? orderMoney(order, shipping) : null,
     refundReason: reason,
     note,
   };
@@ -167,7 +163,7 @@ export function createOrderRefundService(deps: Deps) {
         action,
         subject: 'ORDER',
         subjectId: saved.number,
-        after: { refundAmount: sumText(saved, amount) },
+        after: { refundAmount: orderMoney(saved, amount) },
       } as const;
       await audit.record(session, event);
       return saved;

@@ -1,3 +1,5 @@
+import { Currency } from '@eunbit/schema/market';
+import { formatMoney } from '@eunbit/schema/money';
 import { withImplied } from '@eunbit/schema/permission';
 import { MAXIMUM_ROLES, type RoleFields, toNameKey, validateRole } from '@eunbit/schema/role';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
@@ -27,10 +29,15 @@ export function toStaffRole({ _id, name, permissions, refundLimit }: RoleRecord)
   return { id: String(_id), name, permissions, refundLimit };
 }
 
+const limitText = (limit: NonNullable<RoleRecord['refundLimit']>) =>
+  Object.values(Currency)
+    .map((currency) => formatMoney({ amount: limit[currency], currency }, { place: 'catalogue' }))
+    .join(', ');
+
 const toLogged = ({ name, permissions, refundLimit }: RoleRecord) => ({
   name,
   permissions: permissions.join(', '),
-  refundLimit: refundLimit ? `${refundLimit.KRW} KRW, ${refundLimit.USD} USD` : null,
+  refundLimit: refundLimit && limitText(refundLimit),
 });
 
 const nameTaken = {
