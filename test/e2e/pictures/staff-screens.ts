@@ -102,10 +102,13 @@ async function signIn({ page }: Visit): Promise<void> {
   await password.waitFor({ state: 'detached' });
 }
 
-/** Skeletons, and whatever else is on its way, are progress bars. */
+/** Waits until nothing is on its way: that is said by a progress bar, a skeleton or a button that is busy. */
 async function answered(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForFunction('!document.querySelector("[role=progressbar]")');
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(
+    '!document.querySelector("main :is([role=progressbar], .chakra-skeleton, [data-loading], [aria-busy=true])")',
+  );
 }
 
 async function openFirst(page: Page, wanted: RegExp): Promise<void> {
