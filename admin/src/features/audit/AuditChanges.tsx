@@ -32,16 +32,16 @@ export function AuditChanges({ entry: ref }: { readonly entry: FragmentType<type
       {changes.map(({ field, before, after }) => (
         <chakra.li key={field} overflowWrap="anywhere" lineClamp={3}>
           <Span color="fg.muted">{getName(field)}:</Span>{' '}
-          {before === null ? null : (
+          {!before ? null : (
             <>
               <chakra.del color="fg.muted">{shown(field, before)}</chakra.del> →{' '}
             </>
           )}
           {/* A line is under what has replaced something: it would look like a link otherwise. */}
-          {after === null ? (
+          {!after ? (
             <Span color="fg.muted">{t('audit.none')}</Span>
           ) : (
-            <chakra.ins textDecoration={before === null ? 'none' : undefined}>{shown(field, after)}</chakra.ins>
+            <chakra.ins textDecoration={before ? undefined : 'none'}>{shown(field, after)}</chakra.ins>
           )}
         </chakra.li>
       ))}
