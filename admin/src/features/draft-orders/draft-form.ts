@@ -1,4 +1,3 @@
-import { US_STATES } from '@eunbit/schema/checkout';
 import type { DraftPayment } from '@eunbit/schema/draft-order';
 import type { Market } from '@eunbit/schema/market';
 import type { Money } from '@eunbit/schema/money';
@@ -43,9 +42,8 @@ const NO_ADDRESS = { firstname: '', lastname: '', address: '', apt: '', city: ''
 
 export function toDraftForm(draft: DraftOrder_DraftOrderFragment): DraftForm {
   const { market, address, phone, deliveryNote, lines, agreedShipping, paymentDueOn, expiresInDays } = draft;
-  const nowhere = { ...NO_ADDRESS, state: market === 'US' ? (US_STATES[0] ?? '') : '' };
   return {
-    ...toDestinationDraft({ market, address: address ?? nowhere, phone, deliveryNote: deliveryNote ?? null }),
+    ...toDestinationDraft({ market, address: address ?? NO_ADDRESS, phone, deliveryNote: deliveryNote ?? null }),
     email: draft.email,
     language: draft.language,
     lines: lines.map(({ productId, title, listPrice, quantity, agreedPrice }) => ({
@@ -76,8 +74,7 @@ export function toContents(form: DraftForm, market: Market, userId: string | nul
   const { firstname, lastname, address: street, apt, city, state, zipcode, wish, noteText } = form;
   const place = { firstname, lastname, address: street, apt, city, state, zipcode };
   const { address, phone, deliveryNote } = toDestination({ ...place, phone: form.phone, wish, noteText }, market);
-  // The state alone is what the form begins with.
-  const isAddressed = Object.entries(address).some(([name, text]) => name !== 'state' && text.trim() !== '');
+  const isAddressed = Object.values(address).some((text) => text.trim() !== '');
   return {
     language: form.language,
     userId,
