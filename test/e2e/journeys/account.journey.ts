@@ -45,7 +45,7 @@ async function signOut(shopper: Actor, name: string, isPhone: boolean): Promise<
   const header = { role: 'banner' } as const;
   const opener = isPhone ? 'Open menu' : new RegExp(`^Hi, ${name}`, 'i');
   await shopper.press({ role: 'button', name: opener, within: header });
-  await shopper.press({ role: 'link', name: 'Logout', within: isPhone ? { role: 'dialog' } : header });
+  await shopper.press({ role: 'link', name: 'Log out', within: isPhone ? { role: 'dialog' } : header });
   await shopper.arrive('/');
 }
 

@@ -23,7 +23,7 @@ const WORDS = {
     email: 'Email',
     password: 'Password',
     news: /news and offers/,
-    logout: 'Logout',
+    logout: 'Log out',
     greeting: (name: string) => `Hi, ${name}`,
   },
 } as const satisfies Record<Language, unknown>;
