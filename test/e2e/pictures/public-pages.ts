@@ -82,14 +82,22 @@ async function openMenu({ page }: Visit): Promise<void> {
   await menu.or(category).filter({ visible: true }).first().click();
 }
 
-async function goToProducts({ page }: Visit, answer: () => Promise<unknown>): Promise<void> {
-  await page.route('**/graphql', answer);
-  await page.getByRole('contentinfo').locator('a[href="/products-pet"]').click();
-  await page.waitForURL('**/products-pet');
+/** Opens a list from the footer, whose links are folded on phones. */
+async function followFooter({ page }: Visit): Promise<void> {
+  const link = page.getByRole('contentinfo').locator('a[href="/products-pet"]');
+  if (!(await link.isVisible()))
+    await page.getByRole('contentinfo').locator('details:not([open]) summary').first().click();
+  await link.click();
+}
+
+async function goToProducts(visit: Visit, answer: () => Promise<unknown>): Promise<void> {
+  await visit.page.route('**/graphql', answer);
+  await followFooter(visit);
+  await visit.page.waitForURL('**/products-pet');
 }
 
 async function failToShowProducts(visit: Visit): Promise<void> {
   await visit.page.route('**/graphql', (route) => route.abort());
-  await visit.page.getByRole('contentinfo').locator('a[href="/products-pet"]').click();
+  await followFooter(visit);
   await visit.page.getByRole('main').getByRole('alert').waitFor();
 }
