@@ -38,9 +38,9 @@ export const buttonRecipe = defineRecipe({
         _disabled: { bg: 'transparent' },
       },
       plain: {
-        minH: '0',
+        minH: '6',
         minW: '0',
-        [TOUCH]: { minH: '0', minW: '0' },
+        [TOUCH]: { minH: '11', minW: '0' },
         px: '0',
         bg: 'transparent',
         color: 'colorPalette.fg',

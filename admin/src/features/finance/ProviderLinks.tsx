@@ -1,12 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useText } from '../../app/use-text.ts';
+import { PlainLink } from '../../components/PlainLink.tsx';
 
 const HELP_URL = 'https://support.stripe.com';
 const PAYOUTS_URL = 'https://docs.stripe.com/payouts';
-
-const OutLink = chakra('a', {
-  base: { color: 'fg.accent', fontWeight: 'medium', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
-});
 
 /** The provider's own pages, each in a tab of its own. */
 export function ProviderLinks({ dashboardUrl }: { dashboardUrl: string | null }) {
@@ -20,9 +17,9 @@ export function ProviderLinks({ dashboardUrl }: { dashboardUrl: string | null })
     <chakra.ul display="flex" flexWrap="wrap" columnGap="5" rowGap="2" mt="3" listStyle="none">
       {links.map(({ href, text }) => (
         <li key={href}>
-          <OutLink href={href} target="_blank" rel="noreferrer">
+          <PlainLink href={href} target="_blank" rel="noreferrer" color="fg.accent" fontWeight="medium">
             {text} ↗
-          </OutLink>
+          </PlainLink>
         </li>
       ))}
     </chakra.ul>

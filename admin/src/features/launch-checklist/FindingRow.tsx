@@ -1,7 +1,7 @@
 import { Badge, chakra, Text } from '@chakra-ui/react';
 import type { FindingState } from '@eunbit/schema/launch-checklist';
-import { Link } from 'react-router';
 import { useText } from '../../app/use-text.ts';
+import { TextLink } from '../../components/ButtonLink.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { STATE_TEXT } from './launch-checklist-texts.ts';
 
@@ -18,7 +18,6 @@ const COLOR: Readonly<Record<FindingState, string>> = { GOOD: 'green', NOTE: 'gr
 
 /** What begins so is filled in on a page of the back office. */
 const BACK_OFFICE = '/admin/';
-const PageLink = chakra(Link, { base: { textDecoration: 'underline', fontSize: 'sm' } });
 
 /** What one check found, and what to do about it. */
 export function FindingRow({ finding }: { finding: FragmentType<typeof FindingRowFragment> }) {
@@ -45,7 +44,9 @@ export function FindingRow({ finding }: { finding: FragmentType<typeof FindingRo
         ) : null}
         <Text mt="0.5" fontSize="xs" color="fg.muted" overflowWrap="anywhere">
           {about.startsWith(BACK_OFFICE) ? (
-            <PageLink to={about.slice(BACK_OFFICE.length - 1)}>{t('launchChecklist.fill')}</PageLink>
+            <TextLink to={about.slice(BACK_OFFICE.length - 1)} fontSize="sm">
+              {t('launchChecklist.fill')}
+            </TextLink>
           ) : (
             about
           )}

@@ -10,6 +10,7 @@ import { AnswerBox } from '../../components/AnswerBox.tsx';
 import { Button } from '../../components/Button.tsx';
 import { TextLink } from '../../components/ButtonLink.tsx';
 import { MarketFlag } from '../../components/MarketFlag.tsx';
+import { PlainLink } from '../../components/PlainLink.tsx';
 import { showError } from '../../components/toaster.ts';
 import type { QuestionCard_ModeratedProductQuestionFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
@@ -93,14 +94,9 @@ function QuestionHead({ row: { author, question } }: { row: Row }) {
     <Flex wrap="wrap" align="center" gap="2" mb="2" fontSize="sm">
       <MarketFlag market={market} />
       {product ? (
-        <chakra.a
-          href={storefrontProductUrl(product.slug)}
-          color="fg.accent"
-          textDecoration="underline"
-          fontWeight="semibold"
-        >
+        <PlainLink href={storefrontProductUrl(product.slug)} color="fg.accent" fontWeight="semibold">
           {product.title}
-        </chakra.a>
+        </PlainLink>
       ) : null}
       <Span color="fg.muted" overflowWrap="anywhere">
         {author && may('USER_READ') ? <TextLink to={userUrl(author.id)}>{name}</TextLink> : name}

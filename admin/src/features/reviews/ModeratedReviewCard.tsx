@@ -9,6 +9,7 @@ import { AnswerBox } from '../../components/AnswerBox.tsx';
 import { Button } from '../../components/Button.tsx';
 import { TextLink } from '../../components/ButtonLink.tsx';
 import { MarketFlag } from '../../components/MarketFlag.tsx';
+import { PlainLink } from '../../components/PlainLink.tsx';
 import { showError } from '../../components/toaster.ts';
 import type { ModeratedReviewCard_ModeratedReviewFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
@@ -103,9 +104,9 @@ function ReviewHead({ review, children }: { review: Review; children: ReactNode 
       <MarketFlag market={market} />
       <Span fontWeight="bold">{t('reviews.rating', { rating })}</Span>
       {product ? (
-        <chakra.a href={storefrontProductUrl(product.slug)} color="fg.accent" textDecoration="underline">
+        <PlainLink href={storefrontProductUrl(product.slug)} color="fg.accent">
           {product.title}
-        </chakra.a>
+        </PlainLink>
       ) : null}
       {children}
       {isExample ? <Badge>{t('reviews.example')}</Badge> : null}

@@ -3,6 +3,7 @@ import { BRAND } from '@eunbit/schema/brand';
 import type { ReactNode } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { LanguageToggle } from '../../components/LanguageToggle.tsx';
+import { PlainLink } from '../../components/PlainLink.tsx';
 
 interface SessionFrameProps {
   readonly title: string;
@@ -31,9 +32,7 @@ export function SessionFrame({ title, pageTitle, children }: SessionFrameProps) 
           {children}
         </Box>
         <Text mt="5" textAlign="center" color="fg.muted">
-          <chakra.a href="/" textDecoration="underline" textUnderlineOffset="0.2em">
-            {t('session.login.toShop')}
-          </chakra.a>
+          <PlainLink href="/">{t('session.login.toShop')}</PlainLink>
         </Text>
       </Box>
     </chakra.main>

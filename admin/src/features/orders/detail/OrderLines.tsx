@@ -2,6 +2,7 @@ import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import type { Money } from '@eunbit/schema/money';
 import { formatMoney } from '@eunbit/schema/money';
 import { toPricedUnits } from '@eunbit/schema/priced-units';
+import { TOUCH_LINK } from '../../../app/touch.ts';
 import { useText } from '../../../app/use-text.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { Price } from '../../../components/Price.tsx';
@@ -123,6 +124,7 @@ function Line({ line }: { line: OrderLines_OrderFragment['lines'][number] }) {
           target="_blank"
           rel="noopener"
           fontWeight="medium"
+          css={TOUCH_LINK}
           _hover={{ textDecoration: 'underline' }}
         >
           {line.title}

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
-import { TOUCH_LINK } from '../../../app/touch.ts';
 import { useText } from '../../../app/use-text.ts';
 import { TextLink } from '../../../components/ButtonLink.tsx';
+import { PlainLink } from '../../../components/PlainLink.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { WarningMark } from '../../../components/WarningMark.tsx';
 import type { ProductCard_ProductFragment } from '../../../gql/graphql.ts';
@@ -46,16 +46,9 @@ export function CardHead({ product, unsaved, mark, withHistory }: CardHeadProps)
           color="fg.muted"
         >
           <Price value={product.price} place="catalogue" />
-          <chakra.a
-            href={storefrontProductUrl(product.slug)}
-            target="_blank"
-            rel="noopener"
-            textDecoration="underline"
-            textUnderlineOffset="0.2em"
-            css={TOUCH_LINK}
-          >
+          <PlainLink href={storefrontProductUrl(product.slug)} target="_blank" rel="noopener">
             {t('products.view')}
-          </chakra.a>
+          </PlainLink>
           <TextLink to={editProductUrl(product.id)}>{t('products.edit')}</TextLink>
           {withHistory ? (
             <TextLink to={productStockUrl(product.market, product.id)}>{t('products.history')}</TextLink>

@@ -1,4 +1,4 @@
-import { chakra, Flex, Span } from '@chakra-ui/react';
+import { Flex, Span } from '@chakra-ui/react';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { MARKET_NAME } from '../../../app/market-texts.ts';
@@ -7,6 +7,7 @@ import { DialogButton } from '../../../components/DialogButton.tsx';
 import { IfMay } from '../../../components/IfMay.tsx';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { PhoneText } from '../../../components/PhoneText.tsx';
+import { PlainLink } from '../../../components/PlainLink.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { LANGUAGE_TEXT, ROLE_TEXT } from '../../../labels/user-texts.ts';
 import type { UserAction } from '../../../urls/users.urls.ts';
@@ -61,9 +62,7 @@ export function UserProfile({ user: ref, actionUrl }: UserProfileProps) {
         <Fact name={t('users.profile.lastname')}>{user.lastname}</Fact>
         <Fact name={t('users.profile.firstname')}>{user.firstname}</Fact>
         <Fact name={t('users.column.email')}>
-          <chakra.a href={`mailto:${user.email}`} textDecoration="underline" textUnderlineOffset="0.2em">
-            {user.email}
-          </chakra.a>
+          <PlainLink href={`mailto:${user.email}`}>{user.email}</PlainLink>
           <AddressStatus status={user.emailStatus} detailed />
           <Span display="block" color="fg.muted" fontWeight="normal" fontSize="sm">
             {t(user.isEmailProven ? 'users.profile.emailProven' : 'users.profile.emailUnproven')}

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, chakra, Grid } from '@chakra-ui/react';
+import { Box, Grid } from '@chakra-ui/react';
 import { personName } from '@eunbit/schema/person-name';
 import { useEffect } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
@@ -10,6 +10,7 @@ import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { PhoneText } from '../../../components/PhoneText.tsx';
+import { PlainLink } from '../../../components/PlainLink.tsx';
 import { toaster } from '../../../components/toaster.ts';
 import { useReload } from '../../../components/use-reload.ts';
 import type { GuestDetailQuery } from '../../../gql/graphql.ts';
@@ -125,9 +126,7 @@ function GuestProfile({ guest }: { guest: Guest }) {
         <Fact name={t('users.profile.lastname')}>{guest.lastname}</Fact>
         <Fact name={t('users.profile.firstname')}>{guest.firstname}</Fact>
         <Fact name={t('users.column.email')}>
-          <chakra.a href={`mailto:${guest.email}`} textDecoration="underline" textUnderlineOffset="0.2em">
-            {guest.email}
-          </chakra.a>
+          <PlainLink href={`mailto:${guest.email}`}>{guest.email}</PlainLink>
           <AddressStatus status={guest.emailStatus} detailed />
         </Fact>
         <Fact name={t('users.column.phone')}>

@@ -6,6 +6,7 @@ import { useText } from '../../../../app/use-text.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { IfMay } from '../../../../components/IfMay.tsx';
 import { Panel } from '../../../../components/Panel.tsx';
+import { PlainLink } from '../../../../components/PlainLink.tsx';
 import type { OrderFulfilments_OrderFragment } from '../../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
 import { CARRIER_TEXT, FULFILMENT_STATUS_TEXT, TRACKER_TEXT } from '../../../../labels/order-texts.ts';
@@ -152,9 +153,9 @@ function Sent({ fulfilment, market, onCorrect, onMark }: SentProps) {
           <chakra.li key={parcel.trackingNumber} display="flex" gap="2" alignItems="center">
             <Box flex="1" minWidth="0" overflowWrap="anywhere">
               {t(CARRIER_TEXT[parcel.carrier])}{' '}
-              <chakra.a href={parcel.url} target="_blank" rel="noopener noreferrer" textDecoration="underline">
+              <PlainLink href={parcel.url} target="_blank" rel="noopener noreferrer">
                 {parcel.trackingNumber}
-              </chakra.a>
+              </PlainLink>
               {parcel.news ? <Text color="fg.muted">{t(TRACKER_TEXT[parcel.news.status])}</Text> : null}
             </Box>
             <IfMay needed="ORDER_UPDATE">

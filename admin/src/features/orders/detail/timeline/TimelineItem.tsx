@@ -2,6 +2,7 @@ import { chakra, Text } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { formatMoney } from '@eunbit/schema/money';
 import type { ReactNode } from 'react';
+import { TOUCH_LINK } from '../../../../app/touch.ts';
 import { useText } from '../../../../app/use-text.ts';
 import { TextLink } from '../../../../components/ButtonLink.tsx';
 import type { LedgerKind } from '../../../../gql/graphql.ts';
@@ -40,6 +41,7 @@ function PartLink({ to, children }: { readonly to: string; readonly children: Re
     <chakra.a
       href={`#${to}`}
       fontWeight="semibold"
+      css={TOUCH_LINK}
       textDecoration="underline"
       textUnderlineOffset="3px"
       onClick={(event) => {
