@@ -1,0 +1,54 @@
+import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
+import { expect, it } from 'vitest';
+import { handleSignedOut } from './handle-signed-out.ts';
+import { type Viewer, ViewerDocument } from './use-viewer.ts';
+
+const ORDERS = gql`
+  query Orders {
+    orders
+  }
+`;
+
+const VIEWER: Viewer = {
+  __typename: 'Viewer',
+  id: 'u1',
+  firstname: 'Mina',
+  lastname: 'Kim',
+  viewerIsStaff: false,
+  isBlocked: false,
+};
+
+/** A page of a member whose API refuses orders with the code, and answers this viewer. */
+function open(code: string, viewer: Viewer | null) {
+  const answers = new ApolloLink(
+    ({ operationName }) =>
+      new Observable((observer) => {
+        if (operationName === 'Viewer') observer.next({ data: { visitor: { __typename: 'Visitor', viewer } } });
+        else observer.next({ data: null, errors: [{ message: 'Refused', extensions: { code } }] });
+        observer.complete();
+      }),
+  );
+  const client = new ApolloClient({ cache: new InMemoryCache(), link: answers });
+  client.writeQuery({ query: ViewerDocument, data: { visitor: { __typename: 'Visitor', viewer: VIEWER } } });
+  handleSignedOut(client);
+  const readViewer = () => client.readQuery({ query: ViewerDocument })?.visitor.viewer ?? null;
+  return { askForOrders: () => client.query({ query: ORDERS }).catch(() => null), readViewer };
+}
+
+it('a refusal for want of a session shows that nobody is signed in any more', async () => {
+  const { askForOrders, readViewer } = open('UNAUTHENTICATED', null);
+  await askForOrders();
+  await expect.poll(readViewer).toBeNull();
+});
+
+it('whoever got a new session after the refused request was sent stays signed in', async () => {
+  const { askForOrders, readViewer } = open('UNAUTHENTICATED', { ...VIEWER, firstname: 'Juno' });
+  await askForOrders();
+  await expect.poll(() => readViewer()?.firstname).toBe('Juno');
+});
+
+it('any other failure says nothing of who is signed in', async () => {
+  const { askForOrders, readViewer } = open('TOO_MANY_REQUESTS', null);
+  await askForOrders();
+  expect(readViewer()?.firstname).toBe('Mina');
+});
