@@ -105,4 +105,30 @@ describe('the search of the back office', () => {
 
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
+
+  story('opens by Enter what is found for the last text, however slow the answer is', async ({ visit }) => {
+    const staff = await visit({ staff: true });
+    const { page } = staff;
+    await new OrderList(staff).open('KR');
+    await page.keyboard.press('Control+k');
+    const search = page.getByRole('combobox', { name: 'Search everything' });
+    await search.fill('staff@eunbit.example');
+    await page.getByRole('option').filter({ hasText: 'staff@' }).waitFor();
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('manager@')) await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest((request) => request.postData()?.includes('manager@') === true);
+    await search.fill('manager@eunbit.example');
+    await asked;
+
+    await page.keyboard.press('Enter');
+    letThrough();
+
+    await page.getByRole('heading', { level: 1, name: 'JUNHO PARK' }).waitFor();
+  });
 });

@@ -5,7 +5,7 @@ import { MAXIMUM_STAFF_SEARCH_LENGTH } from '@eunbit/schema/order-list';
 import { personName } from '@eunbit/schema/person-name';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Text, useText } from '../../app/use-text.ts';
 import { MarketFlag } from '../../components/MarketFlag.tsx';
@@ -62,6 +62,8 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
   const t = useText();
   const navigate = useNavigate();
   const [text, setText] = useState('');
+  /** Enter was pressed while results of an earlier text were shown: it is followed once those of this one are there. */
+  const [isEnterPending, setEnterPending] = useState(false);
   // Typing has priority over the search.
   const asked = useDeferredValue(text.trim());
   const { data, previousData, loading, error } = useQuery(StaffSearchDocument, {
@@ -74,6 +76,14 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
     () => createListCollection({ items: hits, itemToValue: ({ key }) => key, itemToString: ({ key }) => key }),
     [hits],
   );
+  const isSettled = !loading && asked === text.trim();
+
+  useEffect(() => {
+    if (!(isEnterPending && isSettled)) return;
+    setEnterPending(false);
+    // Without an answer, what is shown is that of an earlier text.
+    if (!error) open(hits[0]?.key);
+  });
 
   function open(key: string | undefined) {
     const hit = hits.find((one) => one.key === key);
@@ -91,7 +101,10 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
           if (reason === 'escape-key') onClose();
         }}
         inputValue={text}
-        onInputValueChange={(change) => setText(change.inputValue)}
+        onInputValueChange={(change) => {
+          setText(change.inputValue);
+          setEnterPending(false);
+        }}
         inputBehavior="autohighlight"
         selectionBehavior="preserve"
         onSelect={({ itemValue }) => open(itemValue)}
@@ -105,6 +118,13 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
             data-autofocus
             maxLength={MAXIMUM_STAFF_SEARCH_LENGTH}
             placeholder={t('search.hint')}
+            // Before the list takes the key.
+            onKeyDownCapture={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing || isSettled) return;
+              event.preventDefault();
+              event.stopPropagation();
+              setEnterPending(true);
+            }}
             onKeyDown={(event) => {
               // The list takes the key where there is one; the dialog would get the next press only.
               if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
