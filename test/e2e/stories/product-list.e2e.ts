@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { seriousViolations } from '../kit/accessibility.ts';
 import { load } from '../kit/load.ts';
+import { present } from '../kit/present.ts';
 import { story, type Visit } from '../kit/story.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -78,6 +79,27 @@ describe('a list of products', () => {
       await page.getByText(reason).waitFor();
       await page.getByRole('heading', { level: 3, name: tip }).waitFor();
       expect(await seriousViolations(page)).toBe('');
+    },
+  );
+
+  story.for([
+    { path: '/products-cleansing', width: 390 },
+    { path: '/products-pet', width: 390 },
+    { path: '/products-living', width: 1440 },
+    { path: '/products', width: 1440 },
+  ])(
+    'ends with the way to the finder, which fills the last row (CATALOGUE-25): $path at $width',
+    async ({ path, width }, { visit }) => {
+      const { page } = await visit({ market: 'US', language: 'en', viewport: { width, height: 900 } });
+      await load(page, path);
+      const products = page.getByRole('main').getByRole('list').filter({ hasText: 'Find what fits' });
+      const tile = products.getByRole('listitem').last();
+      const boxOf = async (part: typeof tile) => present(await part.boundingBox(), 'a box');
+      const [list, last] = [await boxOf(products), await boxOf(tile)];
+
+      expect(Math.round(last.x + last.width)).toBe(Math.round(list.x + list.width));
+      await tile.getByRole('link', { name: 'Find what fits' }).click();
+      await page.waitForURL('**/find');
     },
   );
 });

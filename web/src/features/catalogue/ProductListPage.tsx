@@ -16,7 +16,8 @@ import type { ProductListQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { CategoryBanner } from './CategoryBanner.tsx';
 import { type ProductList as Listed, PRODUCT_LISTS } from './categories.ts';
-import { CATEGORY_TEXTS, FIND_TEXT } from './category.content.ts';
+import { CATEGORY_TEXTS, FIND_TEXTS } from './category.content.ts';
+import { FindTile } from './FindTile.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListGuidance } from './ListGuidance.tsx';
 import { hasFilter, type ListChoice, readListChoice, toListVariables } from './list.urls.ts';
@@ -112,11 +113,13 @@ function ProductList({ list }: { list: Listed }) {
         )}
         {products ? <PageLinks page={products.page} pageCount={products.pageCount} /> : null}
         {found && list.group ? <ListGuidance list={found} group={list.group} /> : null}
-        <styled.p pt="12" textAlign="center">
-          <LinkButton to="/find" variant="outline">
-            {FIND_TEXT[language]}
-          </LinkButton>
-        </styled.p>
+        {state === 'failed' || products?.nodes.length === 0 ? (
+          <styled.p pt="12" textAlign="center">
+            <LinkButton to="/find" variant="outline">
+              {FIND_TEXTS[language].link}
+            </LinkButton>
+          </styled.p>
+        ) : null}
       </styled.div>
     </>
   );
@@ -150,6 +153,7 @@ function Products({ products, isNarrowed }: ProductsProps) {
           <ProductCard product={node} eager={index < SEEN_AT_ONCE} heading="h2" />
         </li>
       ))}
+      <FindTile cards={products.nodes.length} />
     </ProductGrid>
   );
 }

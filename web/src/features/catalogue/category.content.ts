@@ -50,5 +50,16 @@ export const CATEGORY_TEXTS: Translated<Readonly<Record<'ALL' | 'CLEANSING' | 'L
   },
 };
 
-/** The link to the finder below a list. Not a message: those of this feature belong to the first view of every page. */
-export const FIND_TEXT: Translated<string> = { ko: '나에게 맞는 제품 찾기', en: 'Find what fits' };
+/** The way from a list to the finder. Not messages: those of this feature belong to the first view of every page. */
+export const FIND_TEXTS: Translated<{ readonly title: string; readonly text: string; readonly link: string }> = {
+  ko: {
+    title: '어떤 제품이 맞을까요?',
+    text: '세 가지 질문에 답하시면 알맞은 제품을 골라 드려요.',
+    link: '나에게 맞는 제품 찾기',
+  },
+  en: {
+    title: 'Not sure which one?',
+    text: 'Answer three questions and see what suits you.',
+    link: 'Find what fits',
+  },
+};
