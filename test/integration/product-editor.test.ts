@@ -128,7 +128,7 @@ describe('a product that staff add', () => {
     await expectHistoryAddsUp(shop, 'KR', id);
     const entry = await auditModel(shop.connection).findOne({ subject: 'PRODUCT', subjectId: id }).lean();
     expect(entry).toMatchObject({ action: 'PRODUCT_ADDED' });
-    expect(entry?.changes).toContainEqual({ field: 'priceKR', before: null, after: '8000' });
+    expect(entry?.changes).toContainEqual({ field: 'priceKR', before: null, after: '8,000원' });
   });
 
   it('stands last, also when several are added at once', async () => {
@@ -249,8 +249,8 @@ describe('an edit', () => {
       .limit(1)
       .lean();
     expect(entry?.changes).toEqual([
-      { field: 'priceKR', before: '8000', after: '7000' },
-      { field: 'formerPriceKR', before: '10000', after: null },
+      { field: 'priceKR', before: '8,000원', after: '7,000원' },
+      { field: 'formerPriceKR', before: '10,000원', after: null },
     ]);
   });
 
