@@ -15,7 +15,11 @@ describe(inEngine, () => {
       const shopper = await arrive({ ...US, on, provokes: PROVOKES });
       await shopper.open('/company');
       // The groups of the footer are folded on a phone.
-      if (on === PHONE) await shopper.press({ role: 'button', name: 'Open menu', within: { role: 'banner' } });
+      if (on === PHONE) {
+        await shopper.press({ role: 'button', name: 'Open menu', within: { role: 'banner' } });
+        // The menu is fetched when it is opened.
+        await shopper.sees({ role: 'dialog' }, 'Pet');
+      }
       await shopper.setOffline(true);
       await shopper.press({ role: 'link', name: 'Pet', within: on === PHONE ? { role: 'dialog' } : FOOTER });
       await shopper.sees({ role: 'alert', within: MAIN });
