@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 /**
  * Files of tests that take turns. A run of `npm test` draws one list of each step, a seventh of what guards neither money,
  * stock, permissions nor data, and of what shows of them only how whole processes end, or how staff go about it in the
- * browser: backups, drills and rotations that are killed, undo, corrections, edits and bulk work, whose rules have tests of
- * their own that run every time. The other lists have their turns with the next commits. In `npm run test:all`, and where tests
- * are run by themselves, nothing is left out.
+ * browser: backups, drills and rotations that are killed, undo, corrections, edits, returns, refunds, statements and bulk
+ * work, whose rules have tests of their own that run every time. The other lists have their turns with the next commits. In
+ * `npm run test:all`, and where tests are run by themselves, nothing is left out.
  *
  * The lists of a step take about as long, the longest file first: what is added goes into the shortest.
  */
@@ -25,6 +25,7 @@ const IN_TURNS = {
       'test/integration/doctor.test.ts',
       'scripts/start/database.test.ts',
       'embedded-mongodb/src/index/build.test.ts',
+      'test/integration/visit-counting.test.ts',
       'scripts/sandbox/easypost/easypost.test.ts',
       'test/integration/roles.test.ts',
       'test/integration/releases.test.ts',
@@ -33,7 +34,6 @@ const IN_TURNS = {
     ],
     [
       'test/integration/rolling-deploy.test.ts',
-      'test/integration/visit-counting.test.ts',
       'test/integration/shutdown.test.ts',
       'embedded-mongodb/src/wire/flooding.test.ts',
       'scripts/bench/checkout-load.test.ts',
@@ -55,6 +55,7 @@ const IN_TURNS = {
     [
       'test/integration/telemetry.test.ts',
       'test/integration/create-admin.test.ts',
+      'test/integration/seed.test.ts',
       'test/integration/proxy.test.ts',
       'embedded-mongodb/src/commands/parameters.test.ts',
       'embedded-mongodb/src/yielding.test.ts',
@@ -68,7 +69,6 @@ const IN_TURNS = {
       'test/integration/browser-errors.test.ts',
       'test/integration/product-editor.test.ts',
       'embedded-mongodb/src/cursor/cursors.test.ts',
-      'test/integration/seed.test.ts',
       'embedded-mongodb/src/commands/fail-points.test.ts',
       'test/integration/packing-file.test.ts',
       'test/integration/composed-email.test.ts',
@@ -91,6 +91,7 @@ const IN_TURNS = {
       'test/e2e/stories/every-page.e2e.ts',
       'test/e2e/stories/deposit-refund.e2e.ts',
       'test/e2e/stories/account-tabs.e2e.ts',
+      'test/e2e/stories/dark.e2e.ts',
       'test/e2e/stories/accessibility.e2e.ts',
       'test/e2e/stories/search.e2e.ts',
       'test/e2e/stories/not-found.e2e.ts',
@@ -103,6 +104,7 @@ const IN_TURNS = {
       'test/e2e/stories/reviews.e2e.ts',
       'test/e2e/stories/edit-address.e2e.ts',
       'test/e2e/stories/edit-lines.e2e.ts',
+      'test/e2e/stories/bank-statement.e2e.ts',
       'test/e2e/stories/account-forms.e2e.ts',
       'test/e2e/stories/forced-colors.e2e.ts',
       'test/e2e/stories/contact.e2e.ts',
@@ -123,6 +125,7 @@ const IN_TURNS = {
       'test/e2e/stories/updates.e2e.ts',
       'test/e2e/stories/pay-for-edit.e2e.ts',
       'test/e2e/stories/product.e2e.ts',
+      'test/e2e/stories/part-refund.e2e.ts',
       'test/e2e/stories/live-orders.e2e.ts',
       'test/e2e/stories/order-list-keys.e2e.ts',
       'test/e2e/stories/launch-checklist.e2e.ts',
@@ -144,6 +147,7 @@ const IN_TURNS = {
       'test/e2e/stories/bulk-shipping.e2e.ts',
       'test/e2e/stories/frame.e2e.ts',
       'test/e2e/stories/keyboard-purchase.e2e.ts',
+      'test/e2e/stories/second-factor.e2e.ts',
       'test/e2e/stories/browser-errors.e2e.ts',
       'test/e2e/stories/email-templates.e2e.ts',
       'test/e2e/stories/company.e2e.ts',
@@ -152,6 +156,7 @@ const IN_TURNS = {
     ],
     [
       'test/e2e/stories/morning.e2e.ts',
+      'test/e2e/stories/returns.e2e.ts',
       'test/e2e/stories/screen-reader-purchase.e2e.ts',
       'test/e2e/stories/faq.e2e.ts',
       'test/e2e/stories/search-engines.e2e.ts',
