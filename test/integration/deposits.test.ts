@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { formatMoney, money } from '@eunbit/schema/money';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
@@ -111,6 +112,7 @@ vi.setConfig({ testTimeout: 90_000 });
 
 const DAY = 86_400_000;
 const TRACKING = [{ carrier: 'CJ_LOGISTICS' as const, trackingNumber: '123456789012' }];
+const won = (amount: number) => formatMoney(money(amount, 'KRW'), { place: 'order' });
 const seoulDay = (days = 0) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date(Date.now() + days * DAY));
 
@@ -220,7 +222,11 @@ describe('deposits of an order', () => {
     expect(await waiting('DEPOSIT_DIFFERS')).toEqual([]);
     expect((await see(number)).activity[0]).toMatchObject({
       action: 'ORDER_DEPOSIT_RECORDED',
-      changes: expect.arrayContaining([{ field: 'payment', before: 'AWAITING_DEPOSIT', after: 'PAID' }]),
+      changes: expect.arrayContaining([
+        { field: 'payment', before: 'AWAITING_DEPOSIT', after: 'PAID' },
+        { field: 'paid', before: '4,000.00원', after: won(total) },
+        { field: 'deposit', before: null, after: won(total - 4_000) },
+      ]),
     });
     const [email] = await waitForEmails(shop, { to: CONTACT.email, kind: 'DEPOSIT_RECEIVED' });
     expect(email?.subject).toBe(`[Eunbit] Your deposit for order ${number} has arrived`);
@@ -376,7 +382,10 @@ describe('a deposit that was recorded by mistake (PAYMENT-30)', () => {
     const seen = await see(number);
     expect(seen.money).toEqual(['AWAITING_DEPOSIT', 0, total, 0]);
     expect(seen.deposits).toMatchObject([{ removal: { reason: 'It was for another order.', author: 'SEOYEON HAN' } }]);
-    expect(seen.activity[0]).toMatchObject({ action: 'ORDER_DEPOSIT_REMOVED' });
+    expect(seen.activity[0]).toMatchObject({
+      action: 'ORDER_DEPOSIT_REMOVED',
+      changes: expect.arrayContaining([{ field: 'deposit', before: won(total), after: null }]),
+    });
     expect((await client.run(DepositsForBuyer, { accessToken })).guestOrder?.deposits).toEqual([]);
     await expect(remove(number, id, client)).rejects.toThrow();
   });

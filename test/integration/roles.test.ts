@@ -158,7 +158,7 @@ describe('a role that an admin defines (STAFF-18)', () => {
   it('is in the activity log with its limit as people write money', async () => {
     const { role } = await define({ permissions: ['REFUND_MAKE'], refundLimit: { KRW: 50_000, USD: 3_050 } });
     const logged = await auditModel(shop.connection).findOne({ subjectId: role.id }).lean();
-    expect(logged?.changes).toContainEqual({ field: 'refundLimit', before: null, after: '50,000원, $30.50' });
+    expect(logged?.changes).toContainEqual({ field: 'refundLimit', before: null, after: '50,000.00원, $30.50' });
   });
 
   it('is changed on the version that was read', async () => {

@@ -164,4 +164,16 @@ describe('the settings of the shop', () => {
       changes: [{ field: 'email', before: company.email, after: 'care@haesol.com' }],
     });
   });
+
+  it('write prices of shipping in history and log as people write money (STORE-16)', async () => {
+    const { KR, US } = DEFAULT_SHOP_SETTINGS.shipping;
+    await saveSettings(admin, { shipping: { KR: { ...KR, standard: 4_000 }, US: { ...US, express: 2_150 } } });
+
+    const changes = [
+      { field: 'KR.standard', before: '5,000원', after: '4,000원' },
+      { field: 'US.express', before: '$20.00', after: '$21.50' },
+    ];
+    expect((await admin.run(History, { section: 'SHIPPING' })).shopSettingsHistory.nodes).toMatchObject([{ changes }]);
+    expect((await admin.run(SettingsLog)).auditLog.nodes[0]).toMatchObject({ subjectId: 'shipping', changes });
+  });
 });

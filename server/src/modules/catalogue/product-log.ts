@@ -1,7 +1,7 @@
-import { CURRENCY_BY_MARKET, type Language, type Market } from '@eunbit/schema/market';
-import { formatMoney } from '@eunbit/schema/money';
+import type { Language, Market } from '@eunbit/schema/market';
 import { PACKED_SIDES } from '@eunbit/schema/packed-unit';
 import { describeContents } from '@eunbit/schema/product-contents';
+import { priceText } from '../../common/price-text.ts';
 import type { Values } from '../audit/changed-values.ts';
 import type { ProductFact } from './product.record.ts';
 import type { FormContent } from './product-form.ts';
@@ -16,11 +16,8 @@ function inBoth(name: string, linesIn: (language: Language) => readonly string[]
   return Object.fromEntries(Object.entries(LANGUAGES).map(([end, language]) => [`${name}${end}`, linesIn(language)]));
 }
 
-function priceText(market: Market, price: number | null | undefined): string | null {
-  return price == null
-    ? null
-    : formatMoney({ amount: price, currency: CURRENCY_BY_MARKET[market] }, { place: 'catalogue' });
-}
+const logPrice = (market: Market, price: number | null | undefined) =>
+  price == null ? null : priceText(market, price);
 
 const disclosureLines = (facts: readonly ProductFact[] | undefined, language: Language) =>
   (facts ?? []).map(({ label, value }) => `${label[language]}: ${value[language]}`);
@@ -57,11 +54,11 @@ function toLoggedParts(product: Partial<FormContent>): LoggedParts {
     goesWith: goesWithIds,
     weightGrams: unit?.weightGrams,
     sizeMm: unit && PACKED_SIDES.map((side) => unit[side]).join(' × '),
-    priceKR: priceText('KR', listings?.KR.price),
-    formerPriceKR: priceText('KR', listings?.KR.compareAtPrice),
+    priceKR: logPrice('KR', listings?.KR.price),
+    formerPriceKR: logPrice('KR', listings?.KR.compareAtPrice),
     publishedKR: listings && listings.KR.published !== false,
-    priceUS: priceText('US', listings?.US.price),
-    formerPriceUS: priceText('US', listings?.US.compareAtPrice),
+    priceUS: logPrice('US', listings?.US.price),
+    formerPriceUS: logPrice('US', listings?.US.compareAtPrice),
     publishedUS: listings && listings.US.published !== false,
   };
 }

@@ -11,6 +11,7 @@ import type { AuditService } from '../audit/audit.service.ts';
 import type { RecordCreated } from '../idempotency/idempotency.service.ts';
 import { deposited, depositRemoved, voided } from '../ledger/ledger-entries.ts';
 import { countedDeposits, type DepositRecord } from '../order/deposits.record.ts';
+import { orderMoney } from '../order/emails/order-blocks.ts';
 import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
@@ -54,6 +55,12 @@ interface Deps {
 
 const NOT_KEPT: RecordCreated = async () => undefined;
 
+/** The money of an order as the activity log tells it. */
+const toLogged = (order: OrderRecord) => ({
+  payment: order.payment.state,
+  paid: orderMoney(order, order.payment.paidAmount),
+});
+
 /** Deposits that staff find on the accounts of the shop. */
 export function createDepositService({ connection, orderPayments, orderEmails, audit, shopSettings }: Deps) {
   function validate(order: OrderRecord, deposit: NewDeposit, now: Date): FieldFailure[] {
@@ -87,8 +94,8 @@ export function createDepositService({ connection, orderPayments, orderEmails, a
         action: 'ORDER_DEPOSIT_RECORDED',
         subject: 'ORDER',
         subjectId: order.number,
-        before: { payment: payment.state, paid: payment.paidAmount },
-        after: { payment: state, paid: saved.payment.paidAmount, deposit: amount, receivedOn, depositorName },
+        before: toLogged(order),
+        after: { ...toLogged(saved), deposit: orderMoney(saved, amount), receivedOn, depositorName },
       });
       if (payment.state !== 'PAID' && state === 'PAID') orderEmails.depositComplete(session, saved, id);
       await recordCreated(session, id);
@@ -120,8 +127,8 @@ export function createDepositService({ connection, orderPayments, orderEmails, a
         action: 'ORDER_DEPOSIT_REMOVED',
         subject: 'ORDER',
         subjectId: order.number,
-        before: { payment: payment.state, paid: payment.paidAmount, deposit: deposit.amount },
-        after: { payment: state, paid: saved.payment.paidAmount, reason },
+        before: { ...toLogged(order), deposit: orderMoney(order, deposit.amount) },
+        after: { ...toLogged(saved), reason },
       });
       return saved;
     });

@@ -31,7 +31,7 @@ export function toStaffRole({ _id, name, permissions, refundLimit }: RoleRecord)
 
 const limitText = (limit: NonNullable<RoleRecord['refundLimit']>) =>
   Object.values(Currency)
-    .map((currency) => formatMoney({ amount: limit[currency], currency }, { place: 'catalogue' }))
+    .map((currency) => formatMoney({ amount: limit[currency], currency }, { place: 'order' }))
     .join(', ');
 
 const toLogged = ({ name, permissions, refundLimit }: RoleRecord) => ({

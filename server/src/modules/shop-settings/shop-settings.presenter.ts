@@ -24,6 +24,6 @@ export function presentChange(change: SettingsChangeRecord): ShopSettingsChangeT
     version,
     at,
     staffId: by,
-    changes: changedValues(toValues(before), toValues(after)),
+    changes: changedValues(toValues(section, before), toValues(section, after)),
   };
 }

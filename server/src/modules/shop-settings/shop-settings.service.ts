@@ -1,5 +1,7 @@
+import { Market } from '@eunbit/schema/market';
 import {
   DEFAULT_SHOP_SETTINGS,
+  type FlatValue,
   flattenSettings,
   type SettingsSection,
   type ShopSettings,
@@ -10,6 +12,7 @@ import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import { beyondCursor, type Keyset, keysetCursor, keysetOrder } from '../../common/keyset.ts';
 import { requirePageSize } from '../../common/page-size.ts';
 import { type Page, type PageRequest, toPage } from '../../common/pagination.ts';
+import { priceText } from '../../common/price-text.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { Values } from '../audit/changed-values.ts';
@@ -27,9 +30,15 @@ export interface SettingsEdit<Section extends SettingsSection = SettingsSection>
   readonly expectedVersion: number;
 }
 
+/** Of all settings, those of shipping alone are prices; their paths begin with the store. */
+function toLoggedValue(section: SettingsSection, { path, value }: FlatValue): FlatValue['value'] {
+  const market = Object.values(Market).find((one) => path.startsWith(`${one}.`));
+  return section === 'shipping' && market ? priceText(market, Number(value)) : value;
+}
+
 /** The values of a section by path, for the log. */
-export function toValues(value: ShopSettings[SettingsSection]): Values {
-  return Object.fromEntries(flattenSettings(value).map((flat) => [flat.path, flat.value]));
+export function toValues(section: SettingsSection, value: ShopSettings[SettingsSection]): Values {
+  return Object.fromEntries(flattenSettings(value).map((flat) => [flat.path, toLoggedValue(section, flat)]));
 }
 
 interface Deps {
@@ -73,8 +82,8 @@ export function createShopSettingsService({ connection, audit, live }: Deps) {
         action: 'SHOP_SETTINGS_CHANGED',
         subject: 'SHOP_SETTINGS',
         subjectId: section,
-        before: toValues(before),
-        after: toValues(value),
+        before: toValues(section, before),
+        after: toValues(section, value),
       });
       return record;
     });
