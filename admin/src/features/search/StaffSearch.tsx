@@ -5,8 +5,9 @@ import { MAXIMUM_STAFF_SEARCH_LENGTH } from '@eunbit/schema/order-list';
 import { personName } from '@eunbit/schema/person-name';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useAwaitedEnter } from '../../app/use-awaited-enter.ts';
 import { type Text, useText } from '../../app/use-text.ts';
 import { MarketFlag } from '../../components/MarketFlag.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
@@ -62,8 +63,6 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
   const t = useText();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  /** Enter was pressed while results of an earlier text were shown: it is followed once those of this one are there. */
-  const [isEnterPending, setEnterPending] = useState(false);
   // Typing has priority over the search.
   const asked = useDeferredValue(text.trim());
   const { data, previousData, loading, error } = useQuery(StaffSearchDocument, {
@@ -77,13 +76,8 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
     [hits],
   );
   const isSettled = !loading && asked === text.trim();
-
-  useEffect(() => {
-    if (!(isEnterPending && isSettled)) return;
-    setEnterPending(false);
-    // Without an answer, what is shown is that of an earlier text.
-    if (!error) open(hits[0]?.key);
-  });
+  // Without an answer, what is shown is that of an earlier text.
+  const enter = useAwaitedEnter({ isSettled, follow: () => (error ? undefined : open(hits[0]?.key)) });
 
   function open(key: string | undefined) {
     const hit = hits.find((one) => one.key === key);
@@ -103,7 +97,7 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
         inputValue={text}
         onInputValueChange={(change) => {
           setText(change.inputValue);
-          setEnterPending(false);
+          enter.takeBack();
         }}
         inputBehavior="autohighlight"
         selectionBehavior="preserve"
@@ -123,7 +117,7 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing || isSettled) return;
               event.preventDefault();
               event.stopPropagation();
-              setEnterPending(true);
+              enter.press();
             }}
             onKeyDown={(event) => {
               // The list takes the key where there is one; the dialog would get the next press only.

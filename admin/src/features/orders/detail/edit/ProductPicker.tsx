@@ -4,7 +4,8 @@ import { isUnavailable } from '@eunbit/schema/catalogue';
 import type { Market } from '@eunbit/schema/market';
 import type { Money } from '@eunbit/schema/money';
 import { HEADER } from '@eunbit/schema/wire';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
+import { useAwaitedEnter } from '../../../../app/use-awaited-enter.ts';
 import { useText } from '../../../../app/use-text.ts';
 import { Price } from '../../../../components/Price.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
@@ -48,8 +49,6 @@ interface ProductPickerProps {
 export function ProductPicker({ market, onPick }: ProductPickerProps) {
   const t = useText();
   const [text, setText] = useState('');
-  /** Enter was pressed before the answer to what is typed was there: it is followed once it is. */
-  const [isEnterPending, setEnterPending] = useState(false);
   // Typing has priority over the search.
   const asked = useDeferredValue(text.trim());
   const { data, previousData, error, loading } = useQuery(ProductsToAddDocument, {
@@ -60,15 +59,13 @@ export function ProductPicker({ market, onPick }: ProductPickerProps) {
     context: { headers: { [HEADER.market]: market } },
   });
   const found = asked === '' ? [] : ((data ?? previousData)?.search.products.nodes ?? []);
-  const isSettled = !loading && asked === text.trim();
+  const enter = useAwaitedEnter({ isSettled: !loading && asked === text.trim(), follow: pickFirst });
 
-  useEffect(() => {
-    if (!(isEnterPending && isSettled)) return;
-    setEnterPending(false);
+  function pickFirst(): void {
     const [first] = found;
     // Without an answer, what is shown is that of an earlier text.
     if (first && !error && !isUnavailable(first.stock)) pick(first);
-  });
+  }
 
   function pick({ id, title, price }: FoundProduct): void {
     onPick({ productId: id, title, unitPrice: price });
@@ -84,13 +81,13 @@ export function ProductPicker({ market, onPick }: ProductPickerProps) {
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          setEnterPending(false);
+          enter.takeBack();
         }}
         onKeyDown={(event) => {
           // Enter adds what is found first; it must not send the form.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
-          setEnterPending(true);
+          enter.press();
         }}
       />
       <Text role="status" color="fg.muted" fontSize="sm" mt="1">
