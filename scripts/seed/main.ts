@@ -11,10 +11,11 @@ const DEMO_PASS_CODE = 'silver';
 /** A year, and as many visits a day as can be made up within minutes. */
 const DEMO = { days: 366, visits: 350 };
 
-async function addDemo(uri: string, secret: string, seed: number): Promise<void> {
+async function addDemo(uri: string, dataDir: string, seed: number): Promise<void> {
   const connection = await connectDatabase(uri);
   try {
     console.log('Making up a year of visitors and sales; this takes some minutes…');
+    const secret = process.env.APP_SECRET || keptSecret(dataDir);
     const encryptedPassCode = createVault(secret).encrypt(DEMO_PASS_CODE);
     const isAdded = await seedDemo(connection, { ...DEMO, seed, now: new Date(), encryptedPassCode });
     console.log(
@@ -36,8 +37,7 @@ async function main(): Promise<void> {
     const say = (line: string) => console.log(line);
     const accountPassword = exampleAccountPassword(settings);
     await seedShop(database.uri, { accountPassword, migrates: !settings.production, say });
-    const secret = process.env.APP_SECRET || keptSecret(settings.dataDir);
-    if (demo !== null) await addDemo(database.uri, secret, demo);
+    if (demo !== null) await addDemo(database.uri, settings.dataDir, demo);
   } finally {
     await database.stop();
   }
