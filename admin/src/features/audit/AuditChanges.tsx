@@ -24,24 +24,23 @@ export function AuditChanges({ entry: ref }: { readonly entry: FragmentType<type
     const text = fieldText(field);
     return text ? t(text) : field;
   };
-  const shown = (field: string, value: string | null | undefined) =>
-    value ? valueInWords(field, value, { t, language }) : value;
+  const shown = (field: string, value: string) => valueInWords(field, value, { t, language });
   if (changes.length === 0) return null;
   return (
     <chakra.ul listStyle="none" mt="1.5" display="grid" gap="1">
       {changes.map(({ field, before, after }) => (
         <chakra.li key={field} overflowWrap="anywhere" lineClamp={3}>
           <Span color="fg.muted">{getName(field)}:</Span>{' '}
-          {!before ? null : (
+          {before ? (
             <>
               <chakra.del color="fg.muted">{shown(field, before)}</chakra.del> →{' '}
             </>
-          )}
+          ) : null}
           {/* A line is under what has replaced something: it would look like a link otherwise. */}
-          {!after ? (
-            <Span color="fg.muted">{t('audit.none')}</Span>
-          ) : (
+          {after ? (
             <chakra.ins textDecoration={before ? undefined : 'none'}>{shown(field, after)}</chakra.ins>
+          ) : (
+            <Span color="fg.muted">{t('audit.none')}</Span>
           )}
         </chakra.li>
       ))}

@@ -8,14 +8,12 @@ interface FilterFieldProps {
   readonly children: ReactNode;
 }
 
+const TWO_TO_A_ROW_ON_PHONES = { base: '1 1 9rem', md: 'none' };
+
 /** A filter above the list, with its name in small letters. */
 export function FilterField({ label, grow = false, children }: FilterFieldProps) {
   return (
-    <Field.Root
-      width="auto"
-      gap="1" // Two to a row on a phone.
-      flex={grow ? '1' : { base: '1 1 9rem', md: 'none' }}
-    >
+    <Field.Root width="auto" gap="1" flex={grow ? '1' : TWO_TO_A_ROW_ON_PHONES}>
       <Field.Label fontSize="xs" color="fg.muted">
         {label}
       </Field.Label>
