@@ -18,9 +18,7 @@ if (!url || !folderName) throw new Error('Usage: npm run e2e:sheet -- URL FOLDER
 const folder = resolve(folderName);
 
 const isChosen = ({ name }: SheetPage) =>
-  names.length === 0 ||
-  names.includes(name) ||
-  (names.includes('staff') && STAFF_SCREENS.some((one) => one.name === name));
+  names.length === 0 || names.includes(name) || (names.includes('staff') && name.startsWith('staff-'));
 const SHAPES = PUBLIC_PAGES.filter(({ wordsOnly }) => !wordsOnly);
 
 /** Who looks at what. Shoppers and staff come with browsers of their own. */

@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 /**
  * Files of tests that take turns. A run of `npm test` draws one list of each step, a seventh of what guards neither money,
  * stock, permissions nor data, and of what shows of them only how whole processes end, or how staff go about it in the
- * browser: backups, drills and rotations that are killed, undo, corrections, edits, returns, refunds, statements and bulk
- * work, whose rules have tests of their own that run every time. The other lists have their turns with the next commits. In
- * `npm run test:all`, and where tests are run by themselves, nothing is left out.
+ * browser: backups, drills and rotations that are killed, undo, corrections, edits, returns, refunds, statements, second
+ * factors and bulk work, whose rules have tests of their own that run every time. The other lists have their turns with the
+ * next commits. In `npm run test:all`, and where tests are run by themselves, nothing is left out.
  *
  * The lists of a step take about as long, the longest file first: what is added goes into the shortest.
  */

@@ -31,7 +31,7 @@ export async function openVisit(
 export function shooterFor({ page }: Visit, { market, language, width, colorScheme }: Looker, folder: string): Shoot {
   return async (name) => {
     await showLazyPictures(page);
-    const modal = (await page.locator('dialog[open]').count()) > 0;
+    const modal = (await page.locator('dialog[open], [aria-modal=true]').count()) > 0;
     const path = join(folder, `${name}--${width}-${market}-${language}${colorScheme ? `-${colorScheme}` : ''}.png`);
     await page.screenshot({ path, fullPage: !modal, animations: 'disabled' });
     console.log(path);

@@ -4,6 +4,8 @@ import { load } from '../kit/load.ts';
 import type { Visit } from '../kit/story.ts';
 import { NothingToShow, type SheetPage } from './sheet-page.ts';
 
+const ORDER_TO_CONFIRM = ['orders_ko?status=PREPARING_FOR_SHIPMENT', /\/order(_guest)?_ko\//] as const;
+
 /** Every screen of the back office. Those of single things show the first of their list. */
 export const STAFF_SCREENS: readonly SheetPage[] = [
   { name: 'staff-login', path: '/admin/login', prepare: ({ page }) => page.locator('[name=password]').waitFor() },
@@ -15,6 +17,9 @@ export const STAFF_SCREENS: readonly SheetPage[] = [
     'orders-us': 'orders_us',
     'order-kr': ['orders_ko', /\/order(_guest)?_ko\//],
     'order-us': ['orders_us', /\/order(_guest)?_us\//],
+    'order-confirm': [...ORDER_TO_CONFIRM, '?action=confirm'],
+    'order-delay': [...ORDER_TO_CONFIRM, '?action=delay'],
+    'order-ship': [...ORDER_TO_CONFIRM, '?action=ship'],
     'shipping-kr': 'shipping_ko',
     'shipping-us': 'shipping_us',
     'draft-orders-kr': 'draft_orders_ko',
@@ -26,6 +31,7 @@ export const STAFF_SCREENS: readonly SheetPage[] = [
     'returns-us': 'returns_us',
     'return-kr': ['returns_ko', /\/return_ko\//],
     'return-us': ['returns_us', /\/return_us\//],
+    products: 'products',
     'products-kr': 'products_ko',
     'products-us': 'products_us',
     'product-kr': ['products_ko', /\/products_ko\/\w/],
@@ -72,19 +78,19 @@ export const STAFF_SCREENS: readonly SheetPage[] = [
   }),
 ];
 
-/** The path of a screen, or that of a list with what its links to the wanted screens look like. */
-type Way = string | readonly [list: string, wanted: RegExp];
+/** The path of a screen, or that of a list with what its links to the wanted screens look like, and which dialog is open. */
+type ScreenPath = string | readonly [list: string, wanted: RegExp, dialog?: string];
 
-function screens(ways: Readonly<Record<string, Way>>): readonly SheetPage[] {
-  return Object.entries(ways).map(([name, way]) => {
-    const [path, wanted] = typeof way === 'string' ? [way] : way;
+function screens(paths: Readonly<Record<string, ScreenPath>>): readonly SheetPage[] {
+  return Object.entries(paths).map(([name, given]) => {
+    const [path, wanted, dialog = ''] = typeof given === 'string' ? [given] : given;
     return {
       name: `staff-${name}`,
       path: `/admin/${path}`,
       prepare: async (visit) => {
         await signIn(visit);
         await answered(visit.page);
-        if (wanted) await openFirst(visit.page, wanted);
+        if (wanted) await openFirst(visit.page, wanted, dialog);
       },
     };
   });
@@ -104,18 +110,19 @@ async function signIn({ page }: Visit): Promise<void> {
 
 /** Waits until nothing is on its way: that is said by a progress bar, a skeleton or a button that is busy. */
 async function answered(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  // A dialog hides the page behind it from screen readers.
+  await page.locator('h1').filter({ visible: true }).first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(
     '!document.querySelector("main :is([role=progressbar], .chakra-skeleton, [data-loading], [aria-busy=true])")',
   );
 }
 
-async function openFirst(page: Page, wanted: RegExp): Promise<void> {
+async function openFirst(page: Page, wanted: RegExp, dialog: string): Promise<void> {
   const links = page.getByRole('main').locator('a[href]');
   const paths = await Promise.all((await links.all()).map((link) => link.getAttribute('href')));
   const path = paths.find((one) => one && wanted.test(one));
   if (!path) throw new NothingToShow(`${page.url()} leads to nothing like ${wanted}`);
-  await load(page, path);
+  await load(page, `${path}${dialog}`);
   await answered(page);
 }
