@@ -95,6 +95,64 @@ describe('a range of an index', () => {
   });
 });
 
+describe('$elemMatch in a projection', () => {
+  const fields = async (projection: Document) => {
+    const rows = await filled([{ _id: 1, list: [1, 2, 3], y: 1, z: 2 }]);
+    const [row] = await rows.find({}, { projection }).toArray();
+    return Object.entries(row ?? {});
+  };
+  const match = { $elemMatch: { $gt: 1 } };
+
+  it.each<[string, Document, [string, unknown][]]>([
+    [
+      'comes after the included fields',
+      { list: match, z: 1 },
+      [
+        ['_id', 1],
+        ['z', 2],
+        ['list', [2]],
+      ],
+    ],
+    [
+      'comes in the order in which fields are computed',
+      { list: match, sum: { $add: [1, 1] }, z: 1 },
+      [
+        ['_id', 1],
+        ['z', 2],
+        ['list', [2]],
+        ['sum', 2],
+      ],
+    ],
+    [
+      'keeps its place where other fields are excluded',
+      { list: match, y: 0 },
+      [
+        ['_id', 1],
+        ['list', [2]],
+        ['z', 2],
+      ],
+    ],
+    [
+      'is left out where no element matches',
+      { list: { $elemMatch: { $gt: 9 } }, z: 1 },
+      [
+        ['_id', 1],
+        ['z', 2],
+      ],
+    ],
+    [
+      'is left out of an exclusion where no element matches',
+      { list: { $elemMatch: { $gt: 9 } }, y: 0 },
+      [
+        ['_id', 1],
+        ['z', 2],
+      ],
+    ],
+  ])('%s', async (_, projection, expected) => {
+    expect(await fields(projection)).toEqual(expected);
+  });
+});
+
 describe('returnKey', () => {
   it('shows the keys of the index that was used instead of the documents', async () => {
     const rows = await numbered(3);

@@ -52,17 +52,18 @@ export class Branch {
         node === undefined ? (keepsRest ? document[key] : undefined) : projected(node, document[key], root, keepsRest);
       if (value !== undefined || (node === undefined && keepsRest)) setField(result, key, value);
     }
-    if (this.#computes) this.#addComputed(result, root, keepsRest);
+    if (this.#computes && !keepsRest) this.#addComputed(result, root);
     return result;
   }
 
-  #addComputed(result: Document, root: Document, keepsRest: boolean): void {
+  /** Computed fields come after the included ones. */
+  #addComputed(result: Document, root: Document): void {
     for (const [key, node] of this.#children) {
       if (node.kind === 'computed') {
         const value = node.compute(root);
         if (value !== undefined) setField(result, key, value);
       } else if (node.kind === 'branch' && node.#computes && result[key] === undefined) {
-        setField(result, key, node.project({}, root, keepsRest));
+        setField(result, key, node.project({}, root, false));
       }
     }
   }
@@ -76,7 +77,7 @@ export class Branch {
         return kept === undefined ? [] : [kept];
       });
     }
-    if (this.#computes) return this.project({}, root, keepsRest);
+    if (this.#computes && !keepsRest) return this.project({}, root, false);
     return keepsRest ? value : undefined;
   }
 }
@@ -88,7 +89,8 @@ function projected(node: Node, value: Value, root: Document, keepsRest: boolean)
     case 'changed':
       return node.change(value, root);
     case 'computed':
-      return undefined;
+      // In an exclusion only `$elemMatch` computes a field, which keeps its place.
+      return keepsRest ? node.compute(root) : undefined;
     case 'branch':
       return node.projectValue(value, root, keepsRest);
   }

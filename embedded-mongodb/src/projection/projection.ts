@@ -1,3 +1,4 @@
+import { plainValue } from '../bson/path.ts';
 import { type Document, getKeys, isDocument, isNumeric, toNumber, typeName, type Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
 import { badValue, MongoError } from '../errors.ts';
@@ -172,11 +173,12 @@ function addElementMatch(parsing: Parsing, path: string[], operand: Value): void
   }
   const test = compileNode(parseFilter({ v: { $elemMatch: operand } }), parsing.variables, parsing.collation);
   parsing.hasElementMatch = true;
-  const change = (value: Value) => {
+  const compute = (root: Document) => {
+    const value = plainValue(root, path);
     const found = Array.isArray(value) ? value.findIndex((element) => test({ v: [element] })) : -1;
     return found === -1 ? undefined : (value as Value[]).slice(found, found + 1);
   };
-  parsing.fields.add(path, { kind: 'changed', change });
+  parsing.fields.add(path, { kind: 'computed', compute });
 }
 
 function addPositional(parsing: Parsing, path: string[], wanted: boolean): void {
