@@ -17,6 +17,7 @@ import type { Collation } from '../collation/collation.ts';
 import { badValue, MongoError, typeMismatch } from '../errors.ts';
 import { type Action, assign, type OperatorContext } from './action.ts';
 import { arrayOperator } from './array-operators.ts';
+import { isDynamic } from './paths.ts';
 import { findTarget, removeAt, valueAt } from './target.ts';
 
 /** Compiles one field of an update operator. Throws for invalid operands. */
@@ -159,8 +160,9 @@ function renameOperator(field: string, operand: Value): Action {
   if (typeof operand !== 'string')
     throw badValue(`The 'to' field for $rename must be a string: ${field}: ${String(operand)}`);
   if (operand === field) throw badValue(`The source and target field for $rename must differ: ${field}: "${operand}"`);
-  if (/\$/.test(field) || /\$/.test(operand))
-    throw badValue(`The source field for $rename may not be dynamic: ${field}`);
+  if (field.split('.').some(isDynamic)) throw badValue(`The source field for $rename may not be dynamic: ${field}`);
+  if (operand.split('.').some(isDynamic))
+    throw badValue(`The destination field for $rename may not be dynamic: ${operand}`);
   if (`${operand}.`.startsWith(`${field}.`) || `${field}.`.startsWith(`${operand}.`)) {
     throw badValue(`The source and target field for $rename must not be on the same path: ${field}: "${operand}"`);
   }

@@ -86,20 +86,19 @@ export function checkPath(path: string): string[] {
   if (components.indexOf('$') !== components.lastIndexOf('$')) {
     throw badValue(`Too many positional (i.e. '$') elements found in path '${path}'`);
   }
-  for (const component of components) {
-    if (
-      component.startsWith('$') &&
-      component !== '$' &&
-      !/^\$\[.*\]$/.test(component) &&
-      !/^\$(ref|id|db)$/.test(component)
-    ) {
-      throw new MongoError(
-        'DollarPrefixedFieldName',
-        `The dollar ($) prefixed field '${component}' in '${path}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
-      );
-    }
+  // Fields within documents may begin with `$`; those of the document itself may not, except for a DBRef's.
+  if (first?.startsWith('$') && !/^\$(ref|id|db)$/.test(first)) {
+    throw new MongoError(
+      'DollarPrefixedFieldName',
+      `The dollar ($) prefixed field '${first}' in '${path}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+    );
   }
   return components;
+}
+
+/** Whether a part of a path stands for array positions: `$`, `$[]` or `$[identifier]`. */
+export function isDynamic(component: string): boolean {
+  return component === '$' || component.startsWith('$[');
 }
 
 export interface PathContext {
@@ -109,9 +108,7 @@ export interface PathContext {
 
 /** Resolves `$`, `$[]` and `$[identifier]` in a path to the concrete paths of a document. */
 export function concretePaths(root: Document, path: readonly string[], context: PathContext): string[][] {
-  const at = path.findIndex(
-    (component) => component.startsWith('$') && (component === '$' || component.startsWith('$[')),
-  );
+  const at = path.findIndex(isDynamic);
   if (at === -1) return [[...path]];
   const before = path.slice(0, at);
   const rest = path.slice(at + 1);

@@ -55,7 +55,7 @@ function put(container: Document | Value[], key: string, value: Value): void {
   }
   const index = Number(key);
   if (index - container.length > MAX_PADDING) {
-    throw new MongoError('CannotBackfillArray', `can't backfill array to larger than ${MAX_PADDING} elements`);
+    throw new MongoError('CannotBackfillArray', `can't backfill more than ${MAX_PADDING} elements`);
   }
   while (container.length < index) container.push(null);
   container[index] = value;
