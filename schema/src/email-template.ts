@@ -1,6 +1,7 @@
 import type { ApiMessageKey } from './api-messages.ts';
 import { Language } from './market.ts';
 import { emptyPlaceholders, inBraces, type PlaceholderValues, unknownPlaceholders } from './placeholder.ts';
+import { normaliseLine } from './typed-line.ts';
 import { check, type FieldFailure, required, severalLines, shortEnough, singleLine } from './validation-rules.ts';
 
 /** Templates that a shop may have (DESK-8). */
@@ -23,7 +24,7 @@ export interface EmailTemplateFields {
 }
 
 /** A name as it is compared: two templates are not told apart by capitals and spaces. */
-export const toTemplateKey = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+export const toTemplateKey = (name: string): string => normaliseLine(name).trim().replace(/\s+/g, ' ').toLowerCase();
 
 function withPlaces(path: string, text: string): FieldFailure<ApiMessageKey>[] {
   const unknown = unknownPlaceholders(text);

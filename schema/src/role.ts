@@ -1,5 +1,6 @@
 import { Currency } from './market.ts';
 import { STAFF_PERMISSIONS, type StaffPermission } from './permission.ts';
+import { normaliseLine } from './typed-line.ts';
 import { check, type FieldFailure, required, shortEnough, singleLine } from './validation-rules.ts';
 
 /** Roles that admins may define (STAFF-18). */
@@ -21,7 +22,7 @@ export interface RoleFields {
 }
 
 /** A name as it is compared: two roles are not told apart by capitals and spaces. */
-export const toNameKey = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+export const toNameKey = (name: string): string => normaliseLine(name).trim().replace(/\s+/g, ' ').toLowerCase();
 
 const FIXED_NAMES = new Set(['user', 'staff', 'manager', 'admin', '일반 회원', '직원', '매니저', '관리자']);
 

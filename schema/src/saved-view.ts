@@ -16,6 +16,7 @@ import { ReviewQueue } from './review.ts';
 import { STOCK_CHOICES } from './stock.ts';
 import { RequestState } from './support-request.ts';
 import { MAXIMUM_TAG_LENGTH } from './tag.ts';
+import { isBlank } from './typed-line.ts';
 import {
   check,
   type FieldFailure,
@@ -56,7 +57,7 @@ const among = (values: readonly string[] | Readonly<Record<string, string>>): Kn
   return (value) => known.has(value);
 };
 const upTo = (length: number): Known => {
-  return (value) => value.trim() !== '' && value.length <= length && singleLine(value) === null;
+  return (value) => !isBlank(value) && value.length <= length && singleLine(value) === null;
 };
 const isDay: Known = (value) => calendarDay(value) === value;
 

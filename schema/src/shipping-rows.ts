@@ -1,6 +1,7 @@
 import type { AddressFields } from './address.ts';
 import { MAXIMUM_PARCELS } from './bulk-shipping.ts';
 import { type Carrier, normaliseOrderNumber } from './order.ts';
+import { normaliseLine } from './typed-line.ts';
 import type { FieldFailure } from './validation-rules.ts';
 import { bareTrackingNumber, validateTrackingNumber } from './validation-tracking.ts';
 
@@ -20,7 +21,7 @@ type Recipient = Pick<AddressFields, 'firstname' | 'lastname' | 'address' | 'apt
 /** Equal for orders that may leave in one parcel (SHIPMENT-25). */
 export function toDestination({ firstname, lastname, address, apt, zipcode }: Recipient): string {
   return [lastname, firstname, zipcode, address, apt]
-    .map((part) => part.normalize('NFKC').replace(/\s+/g, '').toLowerCase())
+    .map((part) => normaliseLine(part).replace(/\s+/g, '').toLowerCase())
     .join('\n');
 }
 

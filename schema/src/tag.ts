@@ -1,3 +1,4 @@
+import { normaliseLine } from './typed-line.ts';
 import { check, type FieldFailure, required, shortEnough, singleLine } from './validation-rules.ts';
 
 /** Most tags of one customer. */
@@ -10,8 +11,7 @@ export const MAXIMUM_TAG_LENGTH = 30;
  * between words, lower case. So no tag is there twice in two spellings.
  */
 export function normaliseTag(typed: string): string {
-  return typed
-    .normalize('NFKC')
+  return normaliseLine(typed)
     .replace(/^[\s#]+/u, '')
     .trim()
     .replace(/\s+/gu, ' ')

@@ -1,4 +1,5 @@
 import type { MessageKey } from './messages.ts';
+import { stripInvisible } from './typed-line.ts';
 import {
   check,
   emailRules,
@@ -23,7 +24,7 @@ export const MAXIMUM_NAME_LENGTH = 100;
 const present =
   (key: 'firstname.required' | 'lastname.required'): Rule =>
   (value) =>
-    value === '' ? key : null;
+    stripInvisible(value) === '' ? key : null;
 
 export const firstnameRules: readonly Rule[] = [
   present('firstname.required'),

@@ -7,13 +7,14 @@ import {
   STATEMENT_FIELDS,
   type StatementColumns,
 } from './bank-statement.ts';
+import { isBlank } from './typed-line.ts';
 import { check, type FieldFailure, severalLines, shortEnough, singleLine } from './validation-rules.ts';
 
 type Failures = FieldFailure<ApiMessageKey>[];
 
 /** Which column is which (PAYMENT-36): all that is needed, and none for two things. */
 export function validateStatementColumns(columns: StatementColumns): Failures {
-  const failures: Failures = REQUIRED_STATEMENT_FIELDS.filter((field) => !columns[field]?.trim()).map((path) => ({
+  const failures: Failures = REQUIRED_STATEMENT_FIELDS.filter((field) => isBlank(columns[field] ?? '')).map((path) => ({
     path,
     key: 'statement.columnRequired',
   }));
@@ -37,6 +38,6 @@ export function validateLineCount(path: string, lines: readonly unknown[]): Fail
 export function validateSetAside(input: { readonly lineIds: readonly string[]; readonly reason: string }): Failures {
   const { lineIds, reason } = input;
   const failures = validateLineCount('lineIds', lineIds);
-  if (reason.trim() === '') return [...failures, { path: 'reason', key: 'statement.reasonRequired' }];
+  if (isBlank(reason)) return [...failures, { path: 'reason', key: 'statement.reasonRequired' }];
   return [...failures, ...check([['reason', reason, shortEnough(MAXIMUM_SET_ASIDE_LENGTH), severalLines]])];
 }

@@ -12,6 +12,7 @@ import {
 } from './draft-order.ts';
 import type { Market } from './market.ts';
 import { MAXIMUM_ORDER_LINES } from './order-edit.ts';
+import { isBlank } from './typed-line.ts';
 import { validateAddress } from './validation-address.ts';
 import { validateDeliveryNote } from './validation-delivery-note.ts';
 import { validatePaymentDue } from './validation-deposit.ts';
@@ -86,8 +87,8 @@ export function validateDraftOrder(draft: DraftOrderFields, market: Market, toda
   const { email, phone, address, deliveryNote, lines, agreedShipping, payment, paymentDueOn, expiresInDays } = draft;
   const failures: Failure[] = [
     ...check([
-      ['email', email, ...(email.trim() ? emailRules : [shortEnough(MAXIMUM_EMAIL_LENGTH)])],
-      ['phone', phone, ...(phone.trim() ? phoneRules : [shortEnough(40)])],
+      ['email', email, ...(isBlank(email) ? [shortEnough(MAXIMUM_EMAIL_LENGTH)] : emailRules)],
+      ['phone', phone, ...(isBlank(phone) ? [shortEnough(40)] : phoneRules)],
       ['bankId', draft.bankId, shortEnough(40)],
       ['depositorName', draft.depositorName, shortEnough(MAXIMUM_DEPOSITOR_NAME_LENGTH), singleLine],
       ['reason', draft.reason, shortEnough(MAXIMUM_DRAFT_REASON_LENGTH), singleLine],

@@ -3,6 +3,7 @@ import type { MessageKey } from './messages.ts';
 import { MAXIMUM_PACKED_GRAMS, MAXIMUM_PACKED_MM, PACKED_SIDES, type PackedUnit } from './packed-unit.ts';
 import { ContentsKind, MAXIMUM_CONTENTS_AMOUNT, MAXIMUM_PACKS, type ProductContents } from './product-contents.ts';
 import { MAXIMUM_STOCK } from './stock.ts';
+import { isBlank } from './typed-line.ts';
 import { type FactFields, validateFacts } from './validation-product-facts.ts';
 import { type GuidanceFields, validateGuidance } from './validation-product-guidance.ts';
 import { check, type FieldFailure, type Rule, required, shortEnough, singleLine } from './validation-rules.ts';
@@ -69,7 +70,7 @@ function priceFailures(path: string, { price, compareAtPrice }: ListingFields): 
 }
 
 function lineFailures(path: string, lines: readonly string[]): FieldFailure[] {
-  if (lines.length === 0 || lines.some((line) => line.trim() === '')) return [{ path, key: 'product.linesRequired' }];
+  if (lines.length === 0 || lines.some((line) => isBlank(line))) return [{ path, key: 'product.linesRequired' }];
   const tooLong = lines.length > MAXIMUM_SECTION_LINES || lines.some((line) => line.length > MAXIMUM_LINE_LENGTH);
   if (tooLong) return [{ path, key: 'text.tooLong' }];
   return lines.some((line) => singleLine(line)) ? [{ path, key: 'text.controlCharacter' }] : [];

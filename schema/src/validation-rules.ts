@@ -1,6 +1,6 @@
 import type { MessageValues } from './message-table.ts';
 import type { MessageKey } from './messages.ts';
-import { normaliseLine } from './typed-line.ts';
+import { isBlank, normaliseLine, stripInvisible } from './typed-line.ts';
 
 /**
  * One refused field: its path in the input, and the key of the message to show beside it. Rules use keys that clients know;
@@ -30,11 +30,11 @@ export type Rule = (value: string) => MessageKey | null;
 export const required =
   (key: MessageKey): Rule =>
   (value) =>
-    value.trim() === '' ? key : null;
+    isBlank(value) ? key : null;
 export const longEnough =
   (minimum: number, key: MessageKey): Rule =>
   (value) =>
-    value.trim().length < minimum ? key : null;
+    stripInvisible(value).trim().length < minimum ? key : null;
 export const shortEnough =
   (maximum = MAXIMUM_TEXT_LENGTH): Rule =>
   (value) =>

@@ -1,8 +1,9 @@
 import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { contactMessageModel } from '@eunbit/server/modules/support/contact-message.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { SignUp } from '../kit/account-operations.ts';
-import { SignIn, UpdateCheckoutAddress, UpdateCheckoutContact } from '../kit/operations.ts';
+import { SendContactMessage, SignIn, UpdateCheckoutAddress, UpdateCheckoutContact } from '../kit/operations.ts';
 import { ADDRESSES, expectResult, fillCheckout, payByDeposit } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
@@ -66,5 +67,60 @@ describe('a password', () => {
       (await shop.client().run(SignIn, { input: { email: wide(email), password } })).signIn;
     expectResult(await signIn(wide('silver-light')), 'SignedIn');
     expectResult(await signIn('silver-light'), 'AccountError');
+  });
+});
+
+describe('marks that nobody sees (STORE-22)', () => {
+  const marked = (text: string) => `\u202a\u2068${text.split('').join('\u200b')}\u2069\u00ad\ufeff`;
+
+  it('are stripped from every line that is pasted, before it is checked or stored', async () => {
+    const client = shop.client({ market: 'KR' });
+    const { checkoutId, total } = await fillCheckout(client, 'KR', { [shop.productId('wipe')]: 1 });
+    const contact = { email: marked('mina@example.com'), phone: marked('010-1234-5678'), passCode: marked('moon12') };
+    const { updateCheckoutContact } = await client.run(UpdateCheckoutContact, { input: { checkoutId, ...contact } });
+    expectResult(updateCheckoutContact, 'CheckoutUpdated');
+    const address = Object.fromEntries(Object.entries(ADDRESSES.KR).map(([field, text]) => [field, marked(text)]));
+    const { updateCheckoutAddress } = await client.run(UpdateCheckoutAddress, {
+      input: { checkoutId, address: address as typeof ADDRESSES.KR },
+    });
+    expectResult(updateCheckoutAddress, 'CheckoutUpdated');
+    const { order } = expectResult(await payByDeposit(client, { checkoutId, total }), 'OrderPlaced');
+
+    expect(await orderModel(shop.connection).findOne().lean()).toMatchObject({
+      email: 'mina@example.com',
+      phone: '010-1234-5678',
+      address: ADDRESSES.KR,
+    });
+    const input = { orderNumber: marked(order.number), passCode: 'moon12' };
+    expectResult((await shop.client().run(LookUpTypedOrder, { input })).lookUpGuestOrder, 'GuestOrderFound');
+  });
+
+  it('are no name and no message', async () => {
+    const input = { name: '\u3164', phone: '010-1234-5678', email: 'mina@example.com', message: '\u200b\n\u2060' };
+    const { sendContactMessage } = await shop.client().run(SendContactMessage, { input });
+
+    const { fieldErrors } = expectResult(sendContactMessage, 'ValidationError');
+    expect(fieldErrors.map(({ path }) => path)).toEqual(['name', 'message']);
+  });
+
+  it('stay in a password, and in what is written over several lines', async () => {
+    const email = 'marked@example.com';
+    const input = {
+      firstname: 'Mina',
+      lastname: 'Lee',
+      email,
+      password: 'silver\u200blight',
+      hasMailingConsent: false,
+    };
+    expectResult((await shop.client().run(SignUp, { input })).signUp, 'SignedIn');
+    const signIn = async (password: string) => (await shop.client().run(SignIn, { input: { email, password } })).signIn;
+    expectResult(await signIn('silverlight'), 'AccountError');
+    expectResult(await signIn('silver\u200blight'), 'SignedIn');
+
+    const message = 'ก\u200bข\nค';
+    const letter = { name: 'Mina', phone: '010-1234-5678', email, message };
+    const { sendContactMessage } = await shop.client().run(SendContactMessage, { input: letter });
+    expectResult(sendContactMessage, 'ContactMessageSent');
+    expect(await contactMessageModel(shop.connection).findOne({ email }).lean()).toMatchObject({ message });
   });
 });

@@ -1,4 +1,4 @@
-import { normaliseLine, TYPED_LINES } from '@eunbit/schema/typed-line';
+import { KEPT_TEXTS, normaliseLine, stripInvisible, TYPED_LINES } from '@eunbit/schema/typed-line';
 import { defaultFieldResolver, type GraphQLSchema } from 'graphql';
 import type { RequestContext } from './request-context.ts';
 
@@ -18,9 +18,14 @@ export function normaliseInput(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
+function normalisedText(text: string, name: string): string {
+  if (TYPED_LINES.has(name)) return normaliseLine(text);
+  return KEPT_TEXTS.has(name) ? text : stripInvisible(text);
+}
+
 /** Returns a copy: the arguments may be the operation's variables, which other fields read as well. */
 function normalised(value: unknown, name = ''): unknown {
-  if (typeof value === 'string') return TYPED_LINES.has(name) ? normaliseLine(value) : value;
+  if (typeof value === 'string') return normalisedText(value, name);
   if (Array.isArray(value)) return value.map((item) => normalised(item, name));
   if (!isInputObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, normalised(item, key)]));

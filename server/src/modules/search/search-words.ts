@@ -1,3 +1,5 @@
+import { normaliseLine } from '@eunbit/schema/typed-line';
+
 /** Limits of a search text: characters, and words. */
 const MAXIMUM_LENGTH = 100;
 const MAXIMUM_WORDS = 8;
@@ -10,7 +12,7 @@ const SEPARATORS = /[\s\p{Cc}\p{Cs}\p{P}\p{S}]+/u;
  * lower case compare equal.
  */
 export function splitWords(text: string): string[] {
-  const normalised = text.normalize('NFKC').toLowerCase();
+  const normalised = normaliseLine(text).toLowerCase();
   return normalised.split(SEPARATORS).filter((word) => word !== '');
 }
 

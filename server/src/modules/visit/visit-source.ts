@@ -1,3 +1,4 @@
+import { stripInvisible } from '@eunbit/schema/typed-line';
 import { MAXIMUM_SEARCH_LENGTH, MAXIMUM_TRACE_LENGTH, VisitChannel } from '@eunbit/schema/visit';
 
 /** Traffic source of a visit. */
@@ -79,8 +80,8 @@ function parseHttpUrl(text: string): URL | null {
 
 /** Normalises search terms for counting: NFC, lower case, single spaces. */
 export function normaliseKeywords(text: string | null): string | null {
-  const words = text
-    ?.normalize('NFC')
+  const words = stripInvisible(text ?? '')
+    .normalize('NFC')
     .toLowerCase()
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()

@@ -1,7 +1,8 @@
 import type { Language, Market } from '@eunbit/schema/market';
+import { normaliseLine } from '@eunbit/schema/typed-line';
 import { type FoundPage, PAGES } from './found-pages.content.ts';
 
-const toCompared = (text: string) => text.normalize('NFKC').toLowerCase();
+const toCompared = (text: string) => normaliseLine(text).toLowerCase();
 
 /** The pages of a store that have every word of a text in their title or among their words. */
 export function findPages(text: string, market: Market, language: Language): readonly FoundPage[] {

@@ -1,3 +1,5 @@
+import { normaliseLine } from '@eunbit/schema/typed-line';
+
 /** What companies carry beside their name, as `normaliseName` leaves it. */
 const COMPANY_FORM = /\((주|유|사|재|합|학)\)|주식회사|유한회사|유한책임회사|사단법인|재단법인/g;
 /** A name that a bank cut has at least this many bytes in EUC-KR: three syllables. */
@@ -8,8 +10,7 @@ const FEWEST_BYTES = 6;
  * depositors add, such as those of an order or a phone. ㈜ and full-width letters become (주) and plain ones (NFKC).
  */
 export function normaliseName(text: string): string {
-  const bare = text
-    .normalize('NFKC')
+  const bare = normaliseLine(text)
     .toLowerCase()
     .replace(COMPANY_FORM, '')
     .replace(/[^\p{L}\p{N}]/gu, '');
@@ -39,8 +40,7 @@ export function randomPart(orderNumber: string): string {
 
 /** Every run of eight letters and digits in a text, of which one may be the random part of an order's number. */
 export function runsOf(text: string): string[] {
-  const bare = text
-    .normalize('NFKC')
+  const bare = normaliseLine(text)
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '');
   return Array.from({ length: Math.max(bare.length - RANDOM_PART + 1, 0) }, (_none, at) =>

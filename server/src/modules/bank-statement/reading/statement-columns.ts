@@ -5,6 +5,7 @@ import {
   type StatementColumns,
   type StatementField,
 } from '@eunbit/schema/bank-statement';
+import { normaliseLine } from '@eunbit/schema/typed-line';
 import type { StatementRow } from './statement-rows.ts';
 
 /** Banks write titles, account and period above the headings. */
@@ -60,8 +61,7 @@ const UNSIGNED = new Set(['거래금액', '금액', 'amount']);
 
 /** `입금금액(원)` and `입금 금액` are one heading. */
 export function normaliseHeading(text: string): string {
-  return text
-    .normalize('NFKC')
+  return normaliseLine(text)
     .replace(/\([^)]*\)/g, '')
     .replace(/\s/g, '')
     .toLowerCase();

@@ -1,3 +1,4 @@
+import { normaliseLine } from '@eunbit/schema/typed-line';
 /** When a row says that money came: the shop's day in Seoul, and the time of day where the bank tells it. */
 export interface Received {
   readonly on: string;
@@ -38,7 +39,7 @@ function readTime(text: string): string | null | undefined {
 
 /** Day and time, in one cell or two; null for a text that is no day. */
 export function readReceived(dateCell: string, timeCell = ''): Received | null {
-  const text = dateCell.normalize('NFKC').trim();
+  const text = normaliseLine(dateCell).trim();
   const found = PACKED_DAY.exec(text) ?? DAY.exec(text);
   if (!found) return null;
   const [whole, year = '', month, day] = found;
@@ -47,7 +48,7 @@ export function readReceived(dateCell: string, timeCell = ''): Received | null {
     .slice(whole.length)
     .replace(/^[\sT]*(\([월화수목금토일]\))?\s*/, '')
     .trim();
-  const time = readTime(rest === '' ? timeCell.normalize('NFKC').trim() : rest);
+  const time = readTime(rest === '' ? normaliseLine(timeCell).trim() : rest);
   return on === null || time === undefined ? null : { on, time };
 }
 
@@ -55,7 +56,7 @@ export function readReceived(dateCell: string, timeCell = ''): Received | null {
  * Won that came in; 0 for an empty cell, and for what went out. Null for a text that is no amount, formulas included.
  */
 export function readAmount(cell: string): number | null {
-  const text = cell.normalize('NFKC').replace(/[\s,₩\\]|원$|KRW/g, '');
+  const text = normaliseLine(cell).replace(/[\s,₩\\]|원$|KRW/g, '');
   if (text === '' || text === '-') return 0;
   if (/^\(\d+(\.0+)?\)$/.test(text)) return 0;
   if (!/^[+-]?\d+(\.0+)?$/.test(text)) return null;

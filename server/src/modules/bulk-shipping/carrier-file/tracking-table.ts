@@ -1,4 +1,5 @@
 import { normaliseOrderNumber } from '@eunbit/schema/order';
+import { normaliseLine } from '@eunbit/schema/typed-line';
 
 /** A row of a carrier's file of numbers. */
 export interface NumberedRow {
@@ -20,14 +21,13 @@ const NUMBER_HEADINGS = ['운송장번호', '송장번호', '등기번호', '운
 const ORDER_HEADINGS = ['고객주문번호', '출고번호', '쇼핑몰주문번호', '주문번호', '고객관리번호'];
 
 const toHeading = (cell: string) =>
-  cell
-    .normalize('NFKC')
+  normaliseLine(cell)
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
 /** A cell without what spreadsheets put around text that looks like a number: `="123"`, `'123`, `123.0`. */
 function cleanCell(cell = ''): string {
-  const text = cell.normalize('NFKC').trim();
+  const text = normaliseLine(cell).trim();
   const bare = /^="([^"]*)"$/.exec(text)?.[1] ?? text.replace(/^'/, '');
   return bare.replace(/^(\d+)\.0+$/, '$1').trim();
 }

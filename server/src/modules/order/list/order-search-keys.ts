@@ -1,4 +1,5 @@
 import { MAXIMUM_STAFF_SEARCH_LENGTH } from '@eunbit/schema/order-list';
+import { normaliseLine } from '@eunbit/schema/typed-line';
 import type { QueryFilter } from 'mongoose';
 import type { OrderRecord } from '../order.record.ts';
 
@@ -9,8 +10,7 @@ const LAST_DIGITS = 4;
 
 /** Normalises full-width forms and case, and removes separators. */
 function bare(text: string): string {
-  return text
-    .normalize('NFKC')
+  return normaliseLine(text)
     .toLowerCase()
     .replace(/[\s\-()·]/gu, '');
 }

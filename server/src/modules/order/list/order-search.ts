@@ -1,5 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
 import { MAXIMUM_ORDER_SEARCH_LENGTH, type OrderPeriod } from '@eunbit/schema/order';
+import { normaliseLine } from '@eunbit/schema/typed-line';
 import type { QueryFilter } from 'mongoose';
 import { startOfMonth, startOfYear } from '../../../common/store-time.ts';
 import type { OrderRecord } from '../order.record.ts';
@@ -14,8 +15,7 @@ function literals(text: string): string[] {
  * spaces are ignored in numbers. The input is escaped, so it cannot inject a pattern.
  */
 export function searchFilter(typed: string): QueryFilter<OrderRecord> | null {
-  const text = typed
-    .normalize('NFC')
+  const text = normaliseLine(typed)
     .replace(/\p{Cc}/gu, '')
     .slice(0, MAXIMUM_ORDER_SEARCH_LENGTH)
     .trim();
