@@ -2,7 +2,8 @@ import { type Document, getKeys, isDocument, type Value } from '../bson/values.t
 import { type Collection, isView } from '../catalog/collection.ts';
 import type { Collation } from '../collation/collation.ts';
 import { failedToParse, MongoError } from '../errors.ts';
-import type { Plan } from '../planner/planner.ts';
+import { NO_FIELDS } from '../planner/covers.ts';
+import type { IndexPlan, Plan } from '../planner/planner.ts';
 import { Query, type QueryRequest } from '../query/query.ts';
 import type { Context } from './context.ts';
 import { collationFor, getCollection, readInTurns } from './context.ts';
@@ -29,7 +30,7 @@ export async function explain(context: Context): Promise<Document> {
   const view = context.engine.store.view();
   const request = buildRequest(innerContext, collection);
   const query = new Query(collection, view, request);
-  const winningPlan = describePlan(name, query.plan, request);
+  const winningPlan = describePlan(name, query, request);
   if (context.body.verbosity === 'queryPlanner') return reply(context, namespace, winningPlan, undefined);
   const started = performance.now();
   const returned = await readInTurns(context, view, query.walk());
@@ -62,7 +63,10 @@ function explainView(context: Context, inner: Context, view: Collection): Promis
   return explain({ ...context, body: { ...context.body, explain: command } });
 }
 
-function buildRequest(context: Context, collection: Collection): QueryRequest {
+/** What is asked, with the projection of `find`. */
+type Request = QueryRequest & { projection?: Document };
+
+function buildRequest(context: Context, collection: Collection): Request {
   const { body, name } = context;
   switch (name) {
     case 'find':
@@ -73,6 +77,7 @@ function buildRequest(context: Context, collection: Collection): QueryRequest {
         filter: documentField(context, 'query') ?? {},
         hint: body.hint,
         collation: collationFor(body, collection),
+        reads: name === 'count' ? NO_FIELDS : undefined,
       };
     case 'aggregate':
       return aggregateRequest(body, collationFor(body, collection));
@@ -137,8 +142,8 @@ const OUTER_STAGES: Readonly<Record<string, string>> = {
   findandmodify: 'UPDATE',
 };
 
-function describePlan(name: string, plan: Plan, request: QueryRequest): Document {
-  let stage = describeSource(plan);
+function describePlan(name: string, { plan, isCovered }: Query, request: Request): Document {
+  let stage = isCovered ? describeCovered(name, plan as IndexPlan, request) : describeSource(plan);
   if (!plan.sorted && request.sort && getKeys(request.sort).length > 0)
     stage = { stage: 'SORT', sortPattern: request.sort, ...getLimit(request), inputStage: stage };
   else if (name === 'find' && request.limit) stage = { stage: 'LIMIT', limitAmount: request.limit, inputStage: stage };
@@ -150,24 +155,30 @@ function getLimit({ limit, skip }: QueryRequest): Document {
   return limit ? { limitAmount: limit + (skip ?? 0) } : {};
 }
 
+/** A count reads no fields at all. */
+function describeCovered(name: string, plan: IndexPlan, { projection }: Request): Document {
+  const inputStage = describeIndexScan(plan);
+  return name === 'find' ? { stage: 'PROJECTION_COVERED', transformBy: projection, inputStage } : inputStage;
+}
+
 function describeSource(plan: Plan): Document {
   if (plan.kind === 'collection') return { stage: 'COLLSCAN', direction: plan.reverse ? 'backward' : 'forward' };
   if (plan.kind === 'or') {
     const inputStages = plan.plans.map((entry) => describeSource(entry));
     return { stage: 'SUBPLAN', inputStage: { stage: 'FETCH', inputStage: { stage: 'OR', inputStages } } };
   }
-  const { index } = plan;
+  return { stage: 'FETCH', inputStage: describeIndexScan(plan) };
+}
+
+function describeIndexScan({ index, reverse }: IndexPlan): Document {
   return {
-    stage: 'FETCH',
-    inputStage: {
-      stage: 'IXSCAN',
-      keyPattern: index.specification.key,
-      indexName: index.name,
-      isMultiKey: index.multikey.includes(true),
-      isUnique: index.unique,
-      isSparse: index.sparse,
-      isPartial: index.partial !== undefined,
-      direction: plan.reverse ? 'backward' : 'forward',
-    },
+    stage: 'IXSCAN',
+    keyPattern: index.specification.key,
+    indexName: index.name,
+    isMultiKey: index.multikey.includes(true),
+    isUnique: index.unique,
+    isSparse: index.sparse,
+    isPartial: index.partial !== undefined,
+    direction: reverse ? 'backward' : 'forward',
   };
 }

@@ -8,7 +8,7 @@ import { compileFilter } from '../matcher/match.ts';
 import { foundKey } from '../planner/found-key.ts';
 import { checkedRange } from '../planner/key-range.ts';
 import type { Plan } from '../planner/planner.ts';
-import { compileProjection, type Projection } from '../projection/projection.ts';
+import { compileProjection, findIncludedFields, type Projection } from '../projection/projection.ts';
 import { Query, type QueryRequest } from '../query/query.ts';
 import { parseSort } from '../sorting/sort.ts';
 import type { StoredDocument } from '../storage/stored-document.ts';
@@ -84,6 +84,8 @@ export function findRequest(context: Context): QueryRequest & { projection: Docu
     throw new MongoError(51024, `BSON field 'limit' value must be >= 0, actual value '${toNumber(limit)}'`);
   }
   const variables = getVariables(context);
+  const projection = documentField(context, 'projection') ?? {};
+  const readsAll = isTrue(body.returnKey);
   return {
     filter: documentField(context, 'filter') ?? {},
     sort: documentField(context, 'sort'),
@@ -94,7 +96,8 @@ export function findRequest(context: Context): QueryRequest & { projection: Docu
     collation: collationFor(body, getCollection(context)),
     variables,
     staysInMemory: staysInMemory(context),
-    projection: documentField(context, 'projection') ?? {},
+    projection,
+    reads: readsAll ? undefined : findIncludedFields(projection),
   };
 }
 

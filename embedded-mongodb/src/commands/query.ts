@@ -8,6 +8,7 @@ import type { Collation } from '../collation/collation.ts';
 import { badValue, MongoError } from '../errors.ts';
 import { encodeKey } from '../key-string/key-string.ts';
 import { parseFilter } from '../matcher/filter.ts';
+import { NO_FIELDS } from '../planner/covers.ts';
 import { Query } from '../query/query.ts';
 import { MAX_DOCUMENT_SIZE } from '../storage/storable.ts';
 import { PAUSE, type Pause, sorted, withoutPauses } from '../yielding.ts';
@@ -46,6 +47,7 @@ async function count(context: Context): Promise<Document> {
     skip,
     hint: context.body.hint,
     collation,
+    reads: NO_FIELDS,
   });
   return { n: await readInTurns(context, view, query.count()) };
 }

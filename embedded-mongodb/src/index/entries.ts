@@ -12,8 +12,6 @@ export interface Entries {
   keys: IndexKeys;
 }
 
-const NOTHING = Buffer.alloc(0);
-
 /** The entries of a document; none if a sparse or partial index excludes it. */
 export function buildEntries(index: Index, document: Document): Entries {
   const none: IndexKeys = { keys: [], values: [], multikey: [], present: false };
@@ -27,7 +25,10 @@ export function buildEntryKeys(index: Index, { document, record }: StoredDocumen
   return buildEntries(index, document).keys.keys.map((key) => entryKey(index, key, record));
 }
 
-/** The store key of an entry. Entries of unique indexes have the record as value, others at the end of the key. */
+/**
+ * The store key of an entry. Entries of unique indexes have the record at the start of their values, others at the end of
+ * their keys. Values end with the forms of the indexed values, if these can be restored from the key.
+ */
 export function entryKey(index: Index, key: string, record: number): string {
   return indexPrefix(index.id) + key + entryEnd(index, record);
 }
@@ -42,6 +43,21 @@ export function decodeEntryRecord(index: Index, entry: string, value: Buffer): n
   return index.unique ? readUint48(value.toString('latin1'), 0) : readUint48(entry, entry.length - 6);
 }
 
+/** The forms of the indexed values; empty if they cannot be restored from the key. */
+export function decodeEntryForms(index: Index, value: Buffer): string {
+  return value.toString('latin1', index.unique ? 6 : 0);
+}
+
+/** Few different values, which entries share. */
+const formsOnly = new Map<string, Buffer>();
+
+function entryValue(index: Index, record: number, forms = ''): Buffer {
+  if (index.unique) return Buffer.from(uint48(record) + forms, 'latin1');
+  const value = formsOnly.get(forms) ?? Buffer.from(forms, 'latin1');
+  formsOnly.set(forms, value);
+  return value;
+}
+
 /** Adds entries of a document to an index; returns whether a field of the index became multikey. */
 export function addEntries(
   writeSet: WriteSet,
@@ -49,9 +65,8 @@ export function addEntries(
   added: readonly string[],
   record: number,
 ): boolean {
-  for (const entry of added) {
-    writeSet.set(entryKey(index, entry, record), index.unique ? Buffer.from(uint48(record), 'latin1') : NOTHING);
-  }
+  const value = entryValue(index, record, keys.forms);
+  for (const entry of added) writeSet.set(entryKey(index, entry, record), value);
   let isNews = false;
   for (let field = 0; field < keys.multikey.length; field++) {
     if (!keys.multikey[field] || index.multikey[field]) continue;
@@ -64,7 +79,10 @@ export function addEntries(
 /** The entries that a change of a document adds and removes. */
 export function difference(before: Entries, after: Entries): { entries: Entries; added: string[]; removed: string[] } {
   const [old, now] = [before.keys.keys, after.keys.keys];
-  if (old.length === 1 && now.length === 1 && old[0] === now[0]) return { entries: after, added: [], removed: [] };
+  if (old.length === 1 && now.length === 1 && old[0] === now[0]) {
+    // The value of the entry changes with the form, as where 5 becomes 5.0.
+    return { entries: after, added: before.keys.forms === after.keys.forms ? [] : now, removed: [] };
+  }
   const oldKeys = new Set(old);
   const newKeys = new Set(now);
   return {

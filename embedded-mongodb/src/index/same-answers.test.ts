@@ -1,3 +1,4 @@
+import { EJSON } from 'bson';
 import fc from 'fast-check';
 import type { Collection, IndexDescription } from 'mongodb';
 import { describe, expect, it } from 'vitest';
@@ -96,6 +97,14 @@ async function ids(rows: Collection<Row>, { filter, sort, skip, limit }: Query):
   return (await found.toArray()).map((row) => row._id);
 }
 
+/** What is found of the top-level fields of an index, with the types of the values, in any order. */
+async function projected(rows: Collection<Row>, filter: Document, key: IndexDescription['key']): Promise<string[]> {
+  const names = Object.keys(key).map((path) => path.split('.')[0] as string);
+  const projection = { _id: 0, ...Object.fromEntries(names.map((name) => [name, 1])) };
+  const found = await rows.find(filter, { projection, promoteValues: false }).toArray();
+  return found.map((row) => EJSON.stringify(Object.entries(row).sort(), { relaxed: false })).sort();
+}
+
 /** Rows that are equal in the order asked for may come in any order. */
 function inOrder(found: readonly number[], all: readonly Document[], sort: Query['sort']): Value[][] {
   const fields = parseSort(Object.fromEntries(sort));
@@ -142,6 +151,14 @@ describe('indexes of every kind', () => {
             expect(compareKeys(keys, theirs[at] as Value[], fields)).toBe(0);
           });
           expect(await indexed.countDocuments(query.filter)).toBe(expected.length);
+          const counted = await database.command({ count: `indexed${round}`, query: query.filter });
+          expect(counted.n, fc.stringify(query)).toBe(expected.length);
+          for (const { key } of definitions) {
+            const [theirs, ours] = await Promise.all(
+              [plain, indexed].map((from) => projected(from, query.filter, key)),
+            );
+            expect(ours, fc.stringify({ query, key })).toEqual(theirs);
+          }
         }
       },
     );

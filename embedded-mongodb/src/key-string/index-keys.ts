@@ -1,6 +1,7 @@
 import { expandArrays, plainRow } from '../bson/key-rows.ts';
 import type { Document, Value } from '../bson/values.ts';
 import { compoundKey, type Fold } from './key-string.ts';
+import { describeForms } from './restored-values.ts';
 
 export interface IndexField {
   name: string;
@@ -17,6 +18,8 @@ export interface IndexKeys {
   multikey: boolean[];
   /** Whether any indexed field exists, for sparse indexes. */
   present: boolean;
+  /** What the only key does not say of its values; undefined if they cannot be restored from it. */
+  forms?: string | undefined;
 }
 
 /** The keys of a document in an index. Throws CannotIndexParallelArrays. */
@@ -27,7 +30,8 @@ export function indexKeys(document: Document, fields: readonly IndexField[], fol
   if (simple) {
     const present = simple.some((value) => value !== undefined);
     const values = simple.map((value) => value ?? null);
-    return { keys: [compoundKey(values, descending, fold)], values: [values], multikey: [], present };
+    const forms = fold ? undefined : describeForms(simple);
+    return { keys: [compoundKey(values, descending, fold)], values: [values], multikey: [], present, forms };
   }
   const state = expandArrays(document, paths);
   const byKey = new Map<string, Value[]>();

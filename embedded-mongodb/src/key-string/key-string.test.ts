@@ -5,7 +5,8 @@ import { compareValues, identicalValues } from '../bson/compare.ts';
 import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
 import { double, type Value } from '../bson/values.ts';
-import { encodeKey, KEY_END } from './key-string.ts';
+import { encodeKey, KEY_END, wholeKey } from './key-string.ts';
+import { describeForms, restoreValues } from './restored-values.ts';
 
 const decimals = fc
   .tuple(fc.bigInt(-(10n ** 20n), 10n ** 20n), fc.integer({ min: -30, max: 30 }))
@@ -71,3 +72,45 @@ describe('encoding and decoding', () => {
     );
   });
 });
+
+describe('the values of a key', () => {
+  const rows = fc.array(fc.tuple(fc.oneof(leaves, fc.constant(undefined)), fc.boolean()), {
+    minLength: 1,
+    maxLength: 4,
+  });
+
+  it('are restored with their types, or said to be lost', () => {
+    fc.assert(
+      fc.property(rows, (row) => {
+        const values = row.map(([value]) => (value === undefined ? value : decode(encode({ value })).value));
+        const descending = row.map(([, isDescending]) => isDescending);
+        const forms = describeForms(values);
+        fc.pre(forms !== undefined);
+        const key = wholeKey(
+          values.map((value) => value ?? null),
+          descending,
+        );
+
+        const restored = restoreValues(key + KEY_END, descending, forms as string);
+
+        expect(restored.map(identify)).toEqual(values.map(identify));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each<[string, Value]>([
+    ['a negative zero', -0],
+    ['an integer that no double holds', 2n ** 60n],
+    ['a decimal', Decimal128.fromString('1')],
+    ['binary data', new Binary(Buffer.of(1))],
+    ['a document', { a: 1 }],
+    ['the least key', new MinKey()],
+  ])('are lost for %s', (_, value) => {
+    expect(describeForms([1, value])).toBeUndefined();
+  });
+});
+
+function identify(value: Value): string {
+  return value === undefined ? 'missing' : encode({ value }).toString('hex');
+}

@@ -19,7 +19,7 @@ import { shortened } from './shortened-key.ts';
  * descending field has all its bytes inverted. KEY_END is below every type byte, inverted or not, except inside text,
  * where the escape keeps the order right.
  */
-const TYPE_BASE = 0x10;
+export const TYPE_BASE = 0x10;
 export const KEY_END = '\x04';
 /** Above every key that continues with another field, below every sibling key. */
 export const KEY_AFTER_ALL = '\xff';

@@ -49,6 +49,20 @@ export function compileProjection(
   return (document) => fields.project(document, document, keepsRest);
 }
 
+/** The top-level fields that a projection reads if it only includes such; undefined for any other. */
+export function findIncludedFields(specification: Document): ReadonlySet<string> | undefined {
+  const included = new Set(['_id']);
+  for (const key of getKeys(specification)) {
+    const value = specification[key];
+    if (key.includes('.') || !(isNumeric(value) || typeof value === 'boolean')) return undefined;
+    const isIncluded = typeof value === 'boolean' ? value : toNumber(value) !== 0;
+    if (isIncluded) included.add(key);
+    else if (key === '_id') included.delete(key);
+    else return undefined;
+  }
+  return getKeys(specification).some((key) => included.has(key)) ? included : undefined;
+}
+
 function defaultMode({ id, hasElementMatch }: Parsing): Mode {
   return id === true || hasElementMatch ? 'include' : 'exclude';
 }

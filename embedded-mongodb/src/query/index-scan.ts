@@ -1,6 +1,8 @@
+import { type Document, setField } from '../bson/values.ts';
 import type { Collection } from '../catalog/collection.ts';
-import { decodeEntryRecord, entryEnd } from '../index/entries.ts';
+import { decodeEntryForms, decodeEntryRecord, entryEnd } from '../index/entries.ts';
 import { KEY_END } from '../key-string/key-string.ts';
+import { restoreValues } from '../key-string/restored-values.ts';
 import { afterPrefix, KEPT_LENGTH, MAX_BOUND } from '../key-string/shortened-key.ts';
 import type { KeyInterval } from '../planner/intervals.ts';
 import type { IndexPlan } from '../planner/planner.ts';
@@ -11,6 +13,9 @@ import { PAUSE, type Pause } from '../yielding.ts';
 import { gatherKeyRun, type IndexEntry } from './key-run.ts';
 import { type Examined, readable, type Scan } from './scan.ts';
 
+/** What is restored from an index entry has no bytes. */
+const NO_BYTES = Buffer.alloc(0);
+
 /**
  * Reads the documents in some intervals of an index, each document once. If order matters, keys that may be shortened are
  * gathered with all keys of the same prefix and sorted by the values of their documents.
@@ -19,6 +24,8 @@ export class IndexScan implements Scan {
   readonly #plan: IndexPlan;
   readonly #collection: Collection;
   readonly #examined: Examined;
+  /** Whether the indexed fields are all that is needed of a document. */
+  readonly #isCovered: boolean;
   readonly #seen: Set<number> | undefined;
   readonly #prefix: string;
   readonly #intervals: KeyInterval[];
@@ -36,7 +43,9 @@ export class IndexScan implements Scan {
     collection: Collection,
     view: View,
     examined: Examined,
+    isCovered: boolean,
   ) {
+    this.#isCovered = isCovered;
     this.#plan = plan;
     this.#collection = collection;
     this.#view = view;
@@ -48,9 +57,9 @@ export class IndexScan implements Scan {
 
   next(): StoredDocument | Pause | undefined {
     for (;;) {
-      const record = this.#nextRecord();
-      if (record === undefined || record === PAUSE) return record;
-      const stored = this.fetch(record);
+      const entry = this.#nextUnseen();
+      if (entry === undefined || entry === PAUSE) return entry;
+      const stored = this.#restore(entry) ?? this.fetch(entry.record);
       if (stored) return stored;
     }
   }
@@ -63,8 +72,8 @@ export class IndexScan implements Scan {
 
   skip(): boolean {
     for (;;) {
-      const record = this.#nextRecord();
-      if (record !== PAUSE) return record !== undefined;
+      const entry = this.#nextUnseen();
+      if (entry !== PAUSE) return entry !== undefined;
     }
   }
 
@@ -113,15 +122,28 @@ export class IndexScan implements Scan {
       : { low: key, high: interval.high };
   }
 
-  #nextRecord(): number | Pause | undefined {
+  #nextUnseen(): IndexEntry | Pause | undefined {
     for (;;) {
       const entry = this.nextEntry();
       if (entry === undefined || entry === PAUSE) return entry;
-      const { record } = entry;
-      if (this.#seen?.has(record)) continue;
-      this.#seen?.add(record);
-      return record;
+      if (this.#seen?.has(entry.record)) continue;
+      this.#seen?.add(entry.record);
+      return entry;
     }
+  }
+
+  /** The indexed fields of a document, without reading it; undefined if the entry does not hold their values. */
+  #restore(entry: IndexEntry): StoredDocument | undefined {
+    if (!entry.forms || this.#mayBeShortened(entry)) return undefined;
+    const { fields } = this.#plan.index;
+    const values = restoreValues(
+      entry.key,
+      fields.map(({ descending }) => descending),
+      entry.forms,
+    );
+    const document: Document = {};
+    for (const [at, { name }] of fields.entries()) if (values[at] !== undefined) setField(document, name, values[at]);
+    return new StoredDocument(entry.record, NO_BYTES, document);
   }
 
   /** The next entry, also if its document was returned before, or a pause. */
@@ -137,9 +159,12 @@ export class IndexScan implements Scan {
     }
   }
 
-  #isOfRun({ key, record }: IndexEntry): boolean {
-    const { ordered, index } = this.#plan;
-    return ordered && key.length >= KEPT_LENGTH && key.length - entryEnd(index, record).length >= KEPT_LENGTH;
+  #isOfRun(entry: IndexEntry): boolean {
+    return this.#plan.ordered && this.#mayBeShortened(entry);
+  }
+
+  #mayBeShortened({ key, record }: IndexEntry): boolean {
+    return key.length >= KEPT_LENGTH && key.length - entryEnd(this.#plan.index, record).length >= KEPT_LENGTH;
   }
 
   /** Gathers a run of keys. If the scan is detached before the end, it gathers the run again. */
@@ -184,10 +209,15 @@ export class IndexScan implements Scan {
 
   #toIndexEntry(entry: Entry | string): IndexEntry {
     this.#examined.keys++;
-    const isKey = typeof entry === 'string';
-    this.#last = isKey ? entry : entry.key;
-    const record = isKey ? readUint48(entry, entry.length - 6) : readUint48(entry.value.toString('latin1'), 0);
-    const key = this.#last.slice(this.#prefix.length);
+    if (typeof entry === 'string') return this.#indexEntry(entry, readUint48(entry, entry.length - 6));
+    const { index } = this.#plan;
+    const found = this.#indexEntry(entry.key, decodeEntryRecord(index, entry.key, entry.value));
+    return this.#isCovered ? { ...found, forms: decodeEntryForms(index, entry.value) } : found;
+  }
+
+  #indexEntry(stored: string, record: number): IndexEntry {
+    this.#last = stored;
+    const key = stored.slice(this.#prefix.length);
     return { key, record, order: key };
   }
 
@@ -195,8 +225,8 @@ export class IndexScan implements Scan {
     const low = this.#prefix + interval.low;
     const high = this.#prefix + interval.high;
     const { index, reverse } = this.#plan;
-    if (!index.unique) return readable(this.#view).keys(low, high, reverse);
-    const point = this.#singleEntry(interval);
+    if (!index.unique && !this.#isCovered) return readable(this.#view).keys(low, high, reverse);
+    const point = index.unique ? this.#singleEntry(interval) : undefined;
     return point ? point[Symbol.iterator]() : readable(this.#view).range(low, high, reverse);
   }
 

@@ -15,6 +15,8 @@ export interface IndexEntry {
   record: number;
   /** The sort key: the entry with its unshortened key. */
   order: string;
+  /** What the key does not say of the indexed values, in a covered query. */
+  forms?: string;
 }
 
 /**

@@ -8,21 +8,28 @@ import { IndexScan } from './index-scan.ts';
 import { MergeScan } from './merge-scan.ts';
 import { type Examined, readable, type Scan } from './scan.ts';
 
-export function openScan(plan: Plan, collection: Collection, view: View, examined: Examined): Scan {
+/** @param isCovered whether an index alone answers the query (see `covers`) */
+export function openScan(plan: Plan, collection: Collection, view: View, examined: Examined, isCovered = false): Scan {
   switch (plan.kind) {
     case 'collection':
       return new CollectionScan(collection, plan.reverse, view, examined);
     case 'index':
-      return openIndexScan(plan, collection, view, examined);
+      return openIndexScan(plan, collection, view, examined, isCovered);
     case 'or':
-      return new UnionScan(plan.plans.map((entry) => openIndexScan(entry, collection, view, examined)));
+      return new UnionScan(plan.plans.map((entry) => openIndexScan(entry, collection, view, examined, false)));
   }
 }
 
-function openIndexScan(plan: IndexPlan, collection: Collection, view: View, examined: Examined): Scan {
+function openIndexScan(
+  plan: IndexPlan,
+  collection: Collection,
+  view: View,
+  examined: Examined,
+  isCovered: boolean,
+): Scan {
   const scans = plan.groups.map(({ prefix, intervals }) => ({
     prefix,
-    scan: new IndexScan(plan, intervals, collection, view, examined),
+    scan: new IndexScan(plan, intervals, collection, view, examined, isCovered),
   }));
   const [only] = scans;
   if (only && scans.length === 1) return only.scan;

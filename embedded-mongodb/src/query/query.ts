@@ -6,6 +6,7 @@ import { parseFilter } from '../matcher/filter.ts';
 import { findFilterFields } from '../matcher/filter-fields.ts';
 import type { FilterNode } from '../matcher/filter-node.ts';
 import { compileNode, type Predicate, type Variables } from '../matcher/match.ts';
+import { covers } from '../planner/covers.ts';
 import { withImpliedConditions } from '../planner/expression-conditions.ts';
 import type { KeyRange } from '../planner/key-range.ts';
 import { candidatePlans, type Plan } from '../planner/planner.ts';
@@ -26,6 +27,8 @@ export interface QueryRequest {
   /** The collation of string comparisons; strings compare by bytes if undefined. */
   collation?: Collation | undefined;
   variables?: Variables | undefined;
+  /** The top-level fields that are needed of each result; all if undefined. */
+  reads?: ReadonlySet<string> | undefined;
   /** Whether sorting is limited to 100 MB because it may not use the disk. */
   staysInMemory?: boolean;
 }
@@ -41,6 +44,8 @@ export class Query {
   readonly plan: Plan;
   readonly node: FilterNode;
   readonly collation: Collation | undefined;
+  /** Whether an index alone answers the query. Results then have no other fields than the index, and no bytes. */
+  readonly isCovered: boolean;
   readonly examined: Examined = { keys: 0, documents: 0 };
   readonly #scan: Scan;
   readonly #test: Predicate | undefined;
@@ -59,14 +64,20 @@ export class Query {
     this.collation = request.collation;
     this.#sort = request.sort ? parseSort(request.sort, request.collation) : [];
     this.plan = choosePlan(collection, view, this.node, this.#sort, request);
-    this.#scan = openScan(this.plan, collection, view, this.examined);
     const isExact = this.plan.kind === 'index' && this.plan.exact;
     const isAll = this.node.kind === 'and' && this.node.nodes.length === 0;
     this.#test = isExact || isAll ? undefined : compileNode(this.node, request.variables, request.collation);
     this.#tested = this.#test && findFilterFields(this.node);
+    this.isCovered = this.#answersFromIndex(request.reads);
+    this.#scan = openScan(this.plan, collection, view, this.examined, this.isCovered);
     this.#staysInMemory = request.staysInMemory ?? false;
     this.#skip = request.skip ?? 0;
     this.#remaining = request.limit && request.limit > 0 ? request.limit : Number.POSITIVE_INFINITY;
+  }
+
+  #answersFromIndex(reads: ReadonlySet<string> | undefined): boolean {
+    if (!reads || (this.#test && !this.#tested)) return false;
+    return covers(this.plan, [...reads, ...(this.#tested ?? [])]);
   }
 
   /** The next result, without pauses. */
