@@ -18,6 +18,17 @@ const complete = {
   TOSS_SECRET_KEY: 'test_sk',
 };
 
+/** What starts a shop of real providers. */
+const production = {
+  ...complete,
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shop.example.com',
+  APP_SECRET: 'q7Vd0xw2Jm5bGz9KfR3nTt8LpYc6HsAe1UoiXB4r',
+  TOSS_SECRET_KEY: 'live_sk_1',
+  POSTMARK_WEBHOOK_SECRET: 'Hq3nW8zKd0Vx6TcB2mRj',
+  EASYPOST_WEBHOOK_SECRET: 'Yf5sLp9GtE1uNw7XaQ4k',
+};
+
 describe('configuration', () => {
   it('has defaults for everything but addresses and secrets', () => {
     expect(readConfig(complete)).toMatchObject({ port: 4000, defaultMarket: 'KR', environment: 'development' });
@@ -51,8 +62,6 @@ describe('a process that only runs jobs', () => {
 });
 
 describe('production', () => {
-  const production = { ...complete, NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.com' };
-
   it('starts with its address, its database and the keys of all providers', () => {
     expect(readConfig(production)).toMatchObject({ production: true, rehearsal: false });
   });
@@ -89,6 +98,51 @@ describe('production', () => {
     expect(readConfig(settings)).toMatchObject({ production: true, rehearsal: true });
   });
 
+  it.each([
+    ['STRIPE_SECRET_KEY', 'sk_test_1'],
+    ['STRIPE_SECRET_KEY', 'rk_test_1'],
+    ['STRIPE_PUBLISHABLE_KEY', 'pk_test_1'],
+    ['TOSS_SECRET_KEY', 'test_sk_1'],
+    ['EASYPOST_API_KEY', 'EZTK1'],
+    ['POSTMARK_SERVER_TOKEN', 'POSTMARK_API_TEST'],
+  ])('asks no real provider with a test key, but in a rehearsal: %s=%s', (name, key) => {
+    const start = (more = {}) => readConfig({ ...production, [name]: key, ...more });
+    expect(start).toThrow(
+      `${name} is a test key. Set the live one, or set ALLOW_SANDBOXES=yes if this is a rehearsal.`,
+    );
+    expect(start({ ALLOW_SANDBOXES: 'yes' }).production).toBe(true);
+  });
+
+  it.each([
+    ['APP_SECRET', 'a secret that a person has made up'],
+    ['APP_SECRET', 'x'.repeat(40)],
+    ['METRICS_TOKEN', 'aaaaaaaaaaaaaaaaaaaa'],
+    ['POSTMARK_WEBHOOK_SECRET', 'example-of-a-secret'],
+    ['EASYPOST_WEBHOOK_SECRET', 'easypost'],
+  ])('has no secret that can be guessed: %s=%s', (name, value) => {
+    expect(() => readConfig({ ...production, [name]: value })).toThrow(
+      `${name} can be guessed: make one with \`openssl rand -hex 32\`.`,
+    );
+  });
+
+  it.each(['http://shop.example.com', 'HTTP://shop.example.com'])(
+    'is reached over HTTPS, but in a rehearsal: not over %s',
+    (PUBLIC_URL) => {
+      const start = (more = {}) => readConfig({ ...production, PUBLIC_URL, ...more });
+      expect(start).toThrow('PUBLIC_URL is wrong: it must begin with https:// in production');
+      expect(start({ ALLOW_SANDBOXES: 'yes' }).production).toBe(true);
+    },
+  );
+
+  it.each(['https://shop.example.com/eunbit', 'https://shop.example.com/?a', 'https://a:b@shop.example.com'])(
+    'stands at the root of its host, not at %s',
+    (PUBLIC_URL) => {
+      expect(() => readConfig({ ...production, PUBLIC_URL })).toThrow(
+        'PUBLIC_URL is wrong: must be an origin such as https://shop.example.com, without a path.',
+      );
+    },
+  );
+
   it('is none where sandboxes are allowed and none is used', () => {
     expect(readConfig({ ...production, ALLOW_SANDBOXES: 'yes' }).rehearsal).toBe(false);
   });
@@ -106,7 +160,8 @@ describe('a server that other machines can reach', () => {
   });
 
   it('is what production is for', () => {
-    expect(warn({ HOST: '0.0.0.0', NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.com' })).toBeNull();
+    const rehearsal = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.com', ALLOW_SANDBOXES: 'yes' };
+    expect(warn({ HOST: '0.0.0.0', ...rehearsal })).toBeNull();
   });
 });
 
@@ -176,7 +231,6 @@ describe('the origin of the postcode search', () => {
   });
 
   it('is reached over HTTPS in production', () => {
-    const production = { ...shop, NODE_ENV: 'production' };
     expect(readOrigin('https://postcode.example.com', production)).toBe('https://postcode.example.com');
     const complaint = 'POSTCODE_ORIGIN is wrong: it must begin with https:// in production.';
     expect(() => readOrigin('http://postcode.example.com', production)).toThrow(complaint);

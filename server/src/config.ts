@@ -2,6 +2,7 @@ import { isIPv4 } from 'node:net';
 import { MAXIMUM_UNDO_SECONDS } from '@eunbit/schema/status-undo';
 import { z } from 'zod';
 import { parseTrustedProxies, type TrustedProxies } from './common/trusted-proxies.ts';
+import { type GivenSettings, productionComplaints } from './production-settings.ts';
 import { readTelemetrySettings, TELEMETRY_VARIABLES, type TelemetrySettings } from './telemetry/telemetry-settings.ts';
 
 /** A setting that cannot be used; `message` is one line per wrong variable, fit to be printed as it is. */
@@ -22,10 +23,15 @@ const proxies = z.string().transform((value, context) => {
 
 const parseUrl = (value: string) => (URL.canParse(value) ? new URL(value) : null);
 
+/** Whether an address names nothing but scheme, host and port. */
+function hasNoPath(value: string): boolean {
+  const url = parseUrl(value);
+  return url !== null && url.href === `${url.origin}/`;
+}
+
 /** Whether it is scheme and host alone. The host's characters are fit for a header and a policy. */
 function isOrigin(value: string): boolean {
-  const url = parseUrl(value);
-  return url !== null && url.href === `${url.origin}/` && /^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(url.origin);
+  return hasNoPath(value) && /^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(new URL(value).origin);
 }
 
 const settings = z.object({
@@ -35,7 +41,10 @@ const settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(4000),
   /** Where browsers reach the shop; cookies, links and WebSocket origins go by it. Needed in production. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(hasNoPath, 'must be an origin such as https://shop.example.com, without a path')
+    .optional(),
   /** An origin of its own for the page of the Korean postcode search, on another host name of the same servers. */
   POSTCODE_ORIGIN: z
     .string()
@@ -197,14 +206,16 @@ export interface Config {
   readonly logLevel: string;
 }
 
-type Given = Readonly<Record<string, string | undefined>>;
-
 const SANDBOX_ADDRESSES = Object.keys(settings.shape).filter((name) => name.endsWith('_API_URL'));
 
-const setSandboxes = (given: Given) => SANDBOX_ADDRESSES.filter((name) => given[name] !== undefined);
+const setSandboxes = (given: GivenSettings) => SANDBOX_ADDRESSES.filter((name) => given[name] !== undefined);
 
 /** What would give the scripts of the postcode search an origin that the shop has, or that others can write into. */
-function postcodeOriginComplaints({ POSTCODE_ORIGIN: postcode, PUBLIC_URL: shop, NODE_ENV: mode }: Given): string[] {
+function postcodeOriginComplaints({
+  POSTCODE_ORIGIN: postcode,
+  PUBLIC_URL: shop,
+  NODE_ENV: mode,
+}: GivenSettings): string[] {
   const hostname = postcode && parseUrl(postcode)?.hostname;
   if (!hostname) return [];
   const complaints: string[] = [];
@@ -219,26 +230,26 @@ function postcodeOriginComplaints({ POSTCODE_ORIGIN: postcode, PUBLIC_URL: shop,
 }
 
 /** Browsers refuse scripts that a page served by https would load by http. */
-function assetBaseComplaints({ ASSET_BASE: base, PUBLIC_URL: shop }: Given): string[] {
+function assetBaseComplaints({ ASSET_BASE: base, PUBLIC_URL: shop }: GivenSettings): string[] {
   const isMixed = parseUrl(base ?? '')?.protocol === 'http:' && parseUrl(shop ?? '')?.protocol === 'https:';
   return isMixed ? ['ASSET_BASE is wrong: it must begin with https://, as PUBLIC_URL does.'] : [];
 }
 
 /** Two equal secrets are a rotation that was not done: whoever set them believes that the old one has gone. */
-function secretComplaints({ APP_SECRET: present, APP_SECRET_PREVIOUS: previous }: Given): string[] {
+function secretComplaints({ APP_SECRET: present, APP_SECRET_PREVIOUS: previous }: GivenSettings): string[] {
   const isSame = previous !== undefined && previous === present;
   return isSame ? ['APP_SECRET_PREVIOUS is wrong: it must differ from APP_SECRET.'] : [];
 }
 
 /** A process that only runs jobs does not know by itself where the shop is, which its emails lead to. */
-function publicUrlComplaints({ PUBLIC_URL: shop, NODE_ENV: mode, ROLE: role }: Given): string[] {
+function publicUrlComplaints({ PUBLIC_URL: shop, NODE_ENV: mode, ROLE: role }: GivenSettings): string[] {
   const isNeeded = mode === 'production' || role === 'jobs';
   return isNeeded && shop === undefined ? ['PUBLIC_URL is missing.'] : [];
 }
 
 const DELIVERY_TRACKER_KEYS = ['DELIVERY_TRACKER_CLIENT_ID', 'DELIVERY_TRACKER_CLIENT_SECRET'] as const;
 
-function carrierTrackingComplaints(given: Given): string[] {
+function carrierTrackingComplaints(given: GivenSettings): string[] {
   const missing = DELIVERY_TRACKER_KEYS.filter((name) => given[name] === undefined);
   return missing.length === 1 ? [`${missing[0]} is missing: set both keys of Delivery Tracker, or none.`] : [];
 }
@@ -249,16 +260,6 @@ function readCarrierTracking(value: z.infer<typeof settings>): Config['carrierTr
   return clientId && clientSecret ? { clientId, clientSecret, apiUrl } : null;
 }
 
-/** What is allowed while developing and would do harm to a real shop: one line for each. */
-function productionComplaints(given: Given): string[] {
-  if (given.NODE_ENV !== 'production') return [];
-  const complaints: string[] = [];
-  if (given.PAGES_MODULE) complaints.push('PAGES_MODULE is for development: unset it.');
-  if (given.ALLOW_SANDBOXES === 'yes') return complaints;
-  const advice = 'Unset it, or set ALLOW_SANDBOXES=yes if this is a rehearsal.';
-  return [...complaints, ...setSandboxes(given).map((name) => `${name} leads to a sandbox. ${advice}`)];
-}
-
 /** A warning for whoever starts a server that other machines can reach although it is not meant for them; null for none. */
 export function exposureWarning({ production, host }: Pick<Config, 'production' | 'host'>): string | null {
   const isLoopback = host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
@@ -267,7 +268,7 @@ export function exposureWarning({ production, host }: Pick<Config, 'production' 
 }
 
 /** Reads the environment once; the only reader of it in the server. Throws `ConfigError` naming every wrong variable. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(environment: GivenSettings): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);
   const lines = (parsed.error?.issues ?? []).map((issue) => {
@@ -276,7 +277,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   });
   lines.push(
     ...publicUrlComplaints(given),
-    ...productionComplaints(given),
+    ...productionComplaints(given, setSandboxes(given)),
     ...postcodeOriginComplaints(given),
     ...assetBaseComplaints(given),
     ...secretComplaints(given),

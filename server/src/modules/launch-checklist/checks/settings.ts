@@ -1,26 +1,13 @@
+import { ENOUGH_TOKEN_BITS, isGuessable } from '../../../common/secret-strength.ts';
 import type { Config } from '../../../config.ts';
 import { good, note, type Verdict, wrong } from '../finding.ts';
-
-/** Bits of a secret of 32 random characters of a password generator, with room for less even ones. */
-const ENOUGH_BITS = 100;
-const TELLING_WORDS = /secret|password|change|example|default|eunbit|1234/i;
-
-/** How many bits the letters of a text carry if each stands for itself: none for a repeated one. */
-export function estimateBits(text: string): number {
-  const counts = new Map<string, number>();
-  for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1);
-  const { length } = text;
-  return [...counts.values()].reduce((bits, count) => bits - count * Math.log2(count / length), 0);
-}
-
-const isWeak = (secret: string) => estimateBits(secret) < ENOUGH_BITS || TELLING_WORDS.test(secret);
 
 function judgeSecret(id: string, about: string, secret: string, metricsToken: string | null): Verdict {
   const advice = {
     ko: '`openssl rand -base64 33`으로 만들고, 이미 주문을 받은 쇼핑몰에서는 docs/runbooks/rotate-app-secret.md대로 바꾸세요.',
     en: 'Make one with `openssl rand -base64 33`; in a shop with orders, change it as docs/runbooks/rotate-app-secret.md says.',
   };
-  if (isWeak(secret)) {
+  if (isGuessable(secret)) {
     const text = { ko: '추측하기 쉬운 값입니다.', en: 'It can be guessed: it is not random enough.' };
     return wrong(id, about, text, advice);
   }
@@ -109,7 +96,7 @@ function judgeMetrics({ metricsToken }: Config): Verdict {
     };
     return note('settings.metrics-token', about, text, advice);
   }
-  if (estimateBits(metricsToken) >= ENOUGH_BITS / 2) {
+  if (!isGuessable(metricsToken, ENOUGH_TOKEN_BITS)) {
     return good('settings.metrics-token', about, { ko: '충분히 무작위입니다.', en: 'It is random enough.' });
   }
   const text = { ko: '추측하기 쉬운 값입니다.', en: 'It can be guessed: it is not random enough.' };
