@@ -52,7 +52,7 @@ const CancelOrders = graphql(`
     updateOrderStatuses(input: $input) { __typename ... on OrdersUpdated { orders { outcome } } }
   }
 `);
-const ASKING_FILES = ['/orders.csv', '/users.csv', '/books.csv', '/log.csv'];
+const ASKING_FILES = ['/orders.csv', '/users.csv', '/books.csv', '/log.csv', '/carrier-addresses.csv', '/packing.pdf'];
 
 const executable = executableSchema();
 const operations = [executable.getQueryType(), executable.getMutationType()].flatMap((type) =>

@@ -26,6 +26,9 @@ export const DOWNLOAD_PERMISSIONS = {
   [AUDIT_FILE_PATH]: 'audit:read',
 } as const satisfies Record<string, Permission>;
 
+/** Whether it is asked again who it is (ACCOUNT-27): for all that take people's data, or the books, out of the shop. */
+export const isConfirmedDownload = (path: keyof typeof DOWNLOAD_PERMISSIONS) => path !== STOCK_FILE_PATH;
+
 /** The same for files that are sent. Pictures of returns ask for the order instead (RETURN-13). */
 export const UPLOAD_PERMISSIONS = {
   [TRACKING_FILE_PATH]: 'order:read',

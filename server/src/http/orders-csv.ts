@@ -15,7 +15,6 @@ import { registerStaffDownload } from './staff-download.ts';
 export function registerOrdersCsv(app: FastifyInstance, contexts: ContextFactory<AuditServices & OrderServices>): void {
   registerStaffDownload(app, contexts, {
     path: ORDERS_CSV_PATH,
-    confirmsIdentity: true,
     createFile({ query, context: { services, language } }) {
       const market = query.get('market');
       if (!isMarket(market)) return 400;

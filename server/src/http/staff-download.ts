@@ -6,7 +6,7 @@ import type { RequestContext, Viewer } from '../common/request-context.ts';
 import type { AuditEvent } from '../modules/audit/audit.service.ts';
 import type { AuditServices } from '../modules/audit/audit.wiring.ts';
 import { type ContextFactory, NO_COOKIES, readCaller } from './create-request-context.ts';
-import { DOWNLOAD_PERMISSIONS } from './file-permissions.ts';
+import { DOWNLOAD_PERMISSIONS, isConfirmedDownload } from './file-permissions.ts';
 import { readQuery } from './read-query.ts';
 
 /** Nothing but a proof of who it is was missing: the back office asks for it, and the same request may be repeated. */
@@ -32,8 +32,6 @@ interface Asked<Services> {
 
 interface StaffDownloadRoute<Services> {
   readonly path: keyof typeof DOWNLOAD_PERMISSIONS;
-  /** Whether it is asked again who it is (ACCOUNT-27): for files that take many people's data, or the books, out of the shop. */
-  readonly confirmsIdentity?: boolean;
   /** The status instead, where the query is invalid or names what does not exist. */
   readonly createFile: (asked: Asked<Services>) => Promise<StaffDownload | 400 | 404> | StaffDownload | 400;
 }
@@ -42,7 +40,7 @@ interface StaffDownloadRoute<Services> {
 export function registerStaffDownload<Services extends AuditServices>(
   app: FastifyInstance,
   contexts: ContextFactory<Services>,
-  { path, confirmsIdentity = false, createFile }: StaffDownloadRoute<Services>,
+  { path, createFile }: StaffDownloadRoute<Services>,
 ): void {
   app.get(path, async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -50,7 +48,7 @@ export function registerStaffDownload<Services extends AuditServices>(
     const { viewer, services } = context;
     if (!viewer) return reply.code(401).send();
     if (!holds(viewer, DOWNLOAD_PERMISSIONS[path])) return reply.code(403).send();
-    if (confirmsIdentity && isConfirmationDue(context)) return reply.code(CONFIRMATION_DUE_STATUS).send();
+    if (isConfirmedDownload(path) && isConfirmationDue(context)) return reply.code(CONFIRMATION_DUE_STATUS).send();
     const file = await createFile({ query: readQuery(request), viewer, context });
     if (typeof file === 'number') return reply.code(file).send();
     if (file.look) await services.audit.recordLook({ by: viewer.id, ...file.look });

@@ -26,7 +26,6 @@ export function registerStaffLists(
 ): void {
   registerStaffDownload(app, contexts, {
     path: USER_FILE_PATH,
-    confirmsIdentity: true,
     createFile({ query, context: { services, language } }) {
       const [market, kind] = [query.get('market'), query.get('kind') ?? 'MEMBER'];
       if (!isMarket(market) || !isCustomerKind(kind)) return 400;
@@ -50,7 +49,6 @@ export function registerStaffLists(
   });
   registerStaffDownload(app, contexts, {
     path: LEDGER_FILE_PATH,
-    confirmsIdentity: true,
     createFile({ query, context: { services, language } }) {
       const [market, from, to] = [query.get('market'), query.get('from'), query.get('to')];
       const range = isMarket(market) ? toLedgerRange(market, from, to) : null;
@@ -65,7 +63,6 @@ export function registerStaffLists(
   });
   registerStaffDownload(app, contexts, {
     path: AUDIT_FILE_PATH,
-    confirmsIdentity: true,
     createFile({ query, context: { services, language } }) {
       const asked = query.get('subject');
       const subject = Object.values(AuditSubject).find((known) => known === asked);

@@ -6,8 +6,15 @@ import { showError } from '../../components/toaster.ts';
 import { requestConfirmation } from './identity-gate.ts';
 import { SignInStatusDocument } from './sign-in-status.ts';
 
-/** A link to a file that asks again who it is: asks before the browser loads the file, which could not. */
-export function ConfirmedAnchor({ href, ...rest }: ComponentProps<typeof ButtonAnchor> & { readonly href: string }) {
+/**
+ * A link to a file that asks again who it is: asks before the browser loads the file, which could not. With a `target` the
+ * browser shows the file there, otherwise it saves it.
+ */
+export function ConfirmedAnchor({
+  href,
+  target,
+  ...rest
+}: ComponentProps<typeof ButtonAnchor> & { readonly href: string }) {
   const t = useText();
   const client = useApolloClient();
 
@@ -18,12 +25,15 @@ export function ConfirmedAnchor({ href, ...rest }: ComponentProps<typeof ButtonA
       if (data?.signInStatus?.isConfirmationDue && !(await requestConfirmation())) return;
       const link = document.createElement('a');
       link.href = href;
-      link.download = '';
+      if (target) link.target = target;
+      else link.download = '';
       link.click();
     } catch {
       showError(t('session.proof.failed'));
     }
   }
 
-  return <ButtonAnchor href={href} download onClick={(event) => void download(event)} {...rest} />;
+  return (
+    <ButtonAnchor href={href} target={target} download={!target} onClick={(event) => void download(event)} {...rest} />
+  );
 }

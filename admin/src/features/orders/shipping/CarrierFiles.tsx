@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { BESIDE_FIELD } from '../../../app/touch.ts';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
-import { ButtonAnchor } from '../../../components/ButtonLink.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
 import type { MessageId } from '../../../gql/message-id.ts';
 import { CARRIER_TEXT } from '../../../labels/order-texts.ts';
 import { carrierFileUrl, packingFileUrl } from '../../../urls/orders.urls.ts';
+import { ConfirmedAnchor } from '../../session/ConfirmedAnchor.tsx';
 import { CARRIERS_BY_MARKET, parseCarrier } from '../status/status-draft.ts';
 import { sendTrackingFile, type TrackingFile } from './send-tracking-file.ts';
 
@@ -84,7 +84,7 @@ export function CarrierFiles({ market, numbers, carrier, onCarrier, onRead }: Ca
         </FileUpload.Root>
         {numbers.length > 0 ? (
           <Flex wrap="wrap" gap="3">
-            <ButtonAnchor
+            <ConfirmedAnchor
               size="sm"
               css={BESIDE_FIELD}
               variant="outline"
@@ -92,19 +92,18 @@ export function CarrierFiles({ market, numbers, carrier, onCarrier, onRead }: Ca
               target="_blank"
             >
               {t(market === 'US' ? 'orders.shipping.papersWithLabels' : 'orders.shipping.papers')}
-            </ButtonAnchor>
+            </ConfirmedAnchor>
             {market === 'KR' && isCarrierProgram(carrier)
               ? CARRIER_FILE_ENCODINGS.map((encoding) => (
-                  <ButtonAnchor
+                  <ConfirmedAnchor
                     key={encoding}
                     size="sm"
                     css={BESIDE_FIELD}
                     variant="outline"
                     href={carrierFileUrl(carrier, encoding, numbers)}
-                    download
                   >
                     {t(ENCODING_TEXT[encoding])}
-                  </ButtonAnchor>
+                  </ConfirmedAnchor>
                 ))
               : null}
           </Flex>
