@@ -4,8 +4,9 @@ import { isUseToNote, sessionEnd } from './session-rules.ts';
 const at = (day: number, hour = 0, minute = 0) => new Date(Date.UTC(2026, 2, day, hour, minute));
 
 describe('a session (ACCOUNT-7)', () => {
-  it('of a member ends 30 days after its last use, however old it is', () => {
-    expect(sessionEnd('USER', { signedInAt: at(-300), lastUsedAt: at(1) })).toEqual(at(31));
+  it('of a member ends 30 days after its last use, and 90 days after the sign-in in any case', () => {
+    expect(sessionEnd('USER', { signedInAt: at(-50), lastUsedAt: at(1) })).toEqual(at(31));
+    expect(sessionEnd('USER', { signedInAt: at(-80), lastUsedAt: at(1) })).toEqual(at(10));
   });
 
   it.each(['MANAGER', 'ADMIN'] as const)(

@@ -9,7 +9,8 @@ const DAY_MS = 24 * HOUR_MS;
 /** Idle timeouts (ACCOUNT-7). */
 const MEMBER_IDLE_MS = SESSION_DAYS * DAY_MS;
 const STAFF_IDLE_MS = 12 * HOUR_MS;
-/** Absolute timeout of staff sessions. */
+/** Absolute timeouts: a stolen session does not live for ever because somebody uses it. */
+const MEMBER_LIFETIME_MS = 90 * DAY_MS;
 const STAFF_LIFETIME_MS = 7 * DAY_MS;
 
 /**
@@ -25,8 +26,8 @@ export interface SessionUse {
 }
 
 export function sessionEnd(role: Role, { signedInAt, lastUsedAt }: SessionUse): Date {
-  if (!isStaff(role)) return new Date(lastUsedAt.getTime() + MEMBER_IDLE_MS);
-  return new Date(Math.min(lastUsedAt.getTime() + STAFF_IDLE_MS, signedInAt.getTime() + STAFF_LIFETIME_MS));
+  const [idle, lifetime] = isStaff(role) ? [STAFF_IDLE_MS, STAFF_LIFETIME_MS] : [MEMBER_IDLE_MS, MEMBER_LIFETIME_MS];
+  return new Date(Math.min(lastUsedAt.getTime() + idle, signedInAt.getTime() + lifetime));
 }
 
 /** Whether `lastUsedAt` has to be updated. */
