@@ -48,6 +48,7 @@ import { REVIEW_PICTURES } from '../http/review-pictures.ts';
 import { registerSocialSignIn } from '../http/social-sign-in.ts';
 import { registerStaffLists } from '../http/staff-lists.ts';
 import { registerStockFile } from '../http/stock-file.ts';
+import { refuseCaching } from '../http/uncached-answers.ts';
 import { registerUnsubscribe } from '../http/unsubscribe.ts';
 import { registerWebhooks } from '../http/webhooks.ts';
 import { subscriptionRoute, WEBSOCKET_OPTIONS } from '../http/websocket.ts';
@@ -170,6 +171,7 @@ export async function createApp({
     hsts: config.production,
   });
   registerPermissionsPolicy(http);
+  refuseCaching(http);
   await http.register(cookie);
   registerPrivateCookies(http, { secure: config.production });
 
