@@ -2,6 +2,7 @@ import { AuditSubject } from './audit.ts';
 import { PaymentMethod } from './checkout.ts';
 import { DateSort } from './date-sort.ts';
 import { EmailState } from './email.ts';
+import { MAXIMUM_EMAIL_LENGTH } from './email-address.ts';
 import { Market } from './market.ts';
 import { OrderStatus } from './order.ts';
 import {
@@ -17,14 +18,7 @@ import { STOCK_CHOICES } from './stock.ts';
 import { RequestState } from './support-request.ts';
 import { MAXIMUM_TAG_LENGTH } from './tag.ts';
 import { isBlank } from './typed-line.ts';
-import {
-  check,
-  type FieldFailure,
-  MAXIMUM_EMAIL_LENGTH,
-  required,
-  shortEnough,
-  singleLine,
-} from './validation-rules.ts';
+import { check, type FieldFailure, required, shortEnough, singleLine } from './validation-rules.ts';
 
 /** Lists of the back office whose filters staff can save; those of a store are one list each. */
 export const SavedViewList = {

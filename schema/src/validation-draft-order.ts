@@ -10,6 +10,7 @@ import {
   MAXIMUM_DRAFT_QUANTITY,
   MAXIMUM_DRAFT_REASON_LENGTH,
 } from './draft-order.ts';
+import { MAXIMUM_EMAIL_LENGTH } from './email-address.ts';
 import type { Market } from './market.ts';
 import { MAXIMUM_ORDER_LINES } from './order-edit.ts';
 import { isBlank } from './typed-line.ts';
@@ -21,7 +22,6 @@ import {
   check,
   emailRules,
   type FieldFailure,
-  MAXIMUM_EMAIL_LENGTH,
   phoneRules,
   required,
   shortEnough,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { apiMessage } from '@eunbit/schema/api-messages';
+import { normaliseEmail } from '@eunbit/schema/email-address';
 import { normaliseLine } from '@eunbit/schema/typed-line';
 import { type SignUpFields, validateSignUp } from '@eunbit/schema/validation-account';
 import { newPasswordProblem } from '@eunbit/server/modules/account/new-password';
@@ -76,7 +77,7 @@ async function promote(account: UserRecord | null, conversation: Conversation): 
   if (!account) throw new StartError('There is no account with this address. Without --promote a new one is made.');
   if (account.role === 'ADMIN') throw new StartError(`${describeAccount(account)} is an admin already.`);
   const typed = await prompts.ask(`Type the address again to make ${describeAccount(account)} an admin: `);
-  if (normaliseLine(typed).trim().toLowerCase() !== account.email) {
+  if (normaliseEmail(typed) !== account.email) {
     throw new StartError('That is another address. Nothing was changed.');
   }
   const user = await admins.promote(account);

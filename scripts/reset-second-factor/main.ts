@@ -1,5 +1,5 @@
+import { normaliseEmail } from '@eunbit/schema/email-address';
 import { connectDatabase } from '@eunbit/server/app/database';
-import { normaliseEmail } from '@eunbit/server/common/email-address';
 import { createAccountAdmin } from '@eunbit/server/modules/account/account-admin';
 import { createAccountReader } from '@eunbit/server/modules/account/account-reader';
 import { createSessionService } from '@eunbit/server/modules/account/session.service';

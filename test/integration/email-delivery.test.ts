@@ -281,6 +281,25 @@ describe('an email that will never arrive', () => {
     },
   );
 
+  it.each(['미나@mail.example', '\u200bmi@na@mail.example', '.mina@mail.example', 'mi`na@mail.example'])(
+    'does not keep from the company what its customer wrote from %j (EMAIL-18)',
+    async (email) => {
+      await write(newAddress());
+      await shop.connection.collection('contact_messages').updateMany({}, { $set: { email } });
+
+      await deliver();
+
+      const to = DEFAULT_SHOP_SETTINGS.company.email;
+      const [letter] = await waitForEmails(shop, { to, kind: 'CONTACT_MESSAGE' });
+      expect(letter?.replyTo).toBe('');
+      expect(letter?.text).toContain('When will you be back?');
+      expect(await emailRecords().findOne({ kind: 'CONTACT_MESSAGE' }).lean()).toMatchObject({
+        state: 'SENT',
+        attempts: 1,
+      });
+    },
+  );
+
   it('is skipped when there is nothing to tell any more (EMAIL-2)', async () => {
     const reader = newAddress();
     await write(reader);

@@ -1,4 +1,4 @@
-const MAILBOX = /^[a-z0-9.!#$%&'*+\-/=^_{}|~]+$/i;
+const MAILBOX = /^(?!.{65})[a-z0-9!#$%&'*+\-/=^_{}|~]+(\.[a-z0-9!#$%&'*+\-/=^_{}|~]+)*$/i;
 const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
 
 export interface Mailbox {

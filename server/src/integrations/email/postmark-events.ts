@@ -1,5 +1,5 @@
+import { normaliseEmail } from '@eunbit/schema/email-address';
 import { z } from 'zod';
-import { normaliseEmail } from '../../common/email-address.ts';
 import { equalInConstantTime } from '../../common/tokens.ts';
 import type { Config } from '../../config.ts';
 import { type EmailEvent, ForgedEmailEventError, UnreadableEmailEventError } from './email-provider.ts';

@@ -1,7 +1,13 @@
 import type { Errors, ServerClient } from 'postmark';
 import { once } from '../../common/once.ts';
 import type { Config } from '../../config.ts';
-import { type EmailProvider, EmailProviderError, EmailRefusedError, type Mailbox } from './email-provider.ts';
+import {
+  type EmailProvider,
+  EmailProviderError,
+  EmailRefusedError,
+  type Mailbox,
+  type OutgoingEmail,
+} from './email-provider.ts';
 import { createPostmarkEvents } from './postmark-events.ts';
 
 /** Seconds per request. */
@@ -57,25 +63,36 @@ export function createPostmarkProvider(settings: Config['email']): EmailProvider
     }
   }
 
+  const send = (email: OutgoingEmail) =>
+    call(async (postmark) => {
+      const { MessageID } = await postmark.sendEmail({
+        From: formatMailbox(email.from),
+        To: email.to,
+        ...(email.replyTo && { ReplyTo: email.replyTo }),
+        Subject: email.subject,
+        HtmlBody: email.html,
+        TextBody: email.text,
+        Tag: email.tag,
+        Headers: Object.entries(email.headers).map(([Name, Value]) => ({ Name, Value })),
+        Metadata: { email: email.emailId },
+        MessageStream: getStream(email.isMarketing),
+      });
+      return MessageID;
+    });
+
   return {
     sandboxUrl: apiUrl?.replace(/\/$/, '') ?? null,
 
-    send: (email) =>
-      call(async (postmark) => {
-        const { MessageID } = await postmark.sendEmail({
-          From: formatMailbox(email.from),
-          To: email.to,
-          ...(email.replyTo && { ReplyTo: email.replyTo }),
-          Subject: email.subject,
-          HtmlBody: email.html,
-          TextBody: email.text,
-          Tag: email.tag,
-          Headers: Object.entries(email.headers).map(([Name, Value]) => ({ Name, Value })),
-          Metadata: { email: email.emailId },
-          MessageStream: getStream(email.isMarketing),
-        });
-        return MessageID;
-      }),
+    async send(email) {
+      try {
+        return await send(email);
+      } catch (error) {
+        // The address to answer to may be a customer's, and must not keep a letter from the shop.
+        const isAnswerable = error instanceof EmailRefusedError && !error.isInactive && email.replyTo !== null;
+        if (!isAnswerable) throw error;
+        return send({ ...email, replyTo: null });
+      }
+    },
 
     find: ({ emailId, isMarketing }) =>
       call(async (postmark) => {

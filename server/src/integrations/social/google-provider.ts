@@ -5,11 +5,11 @@ import { z } from 'zod';
 import type { OAuthSettings } from '../../config.ts';
 import { type IdentityProvider, IdentityProviderError, type SocialIdentity } from './identity-provider.ts';
 import { authorizationUrl, createEndpointResolver, createOAuthClient, exchangeCode } from './oauth.ts';
-import { optionalText } from './optional-text.ts';
+import { optionalEmail, optionalText } from './optional-text.ts';
 
 const claims = z.object({
   sub: z.string().min(1),
-  email: optionalText,
+  email: optionalEmail,
   /** Older answers of Google have it as a text. */
   email_verified: z.union([z.boolean(), z.string()]).nullish(),
   name: optionalText,

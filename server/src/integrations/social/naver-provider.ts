@@ -5,14 +5,14 @@ import { z } from 'zod';
 import type { OAuthSettings } from '../../config.ts';
 import { type IdentityProvider, IdentityProviderError, type SocialIdentity } from './identity-provider.ts';
 import { asked, authorizationUrl, createEndpointResolver, createOAuthClient, exchangeCode } from './oauth.ts';
-import { optionalText } from './optional-text.ts';
+import { optionalEmail, optionalText } from './optional-text.ts';
 
 /** Addresses that Naver itself issues; for any other one it does not state whether it is verified. */
 const OWN_ADDRESS = /@naver\.com$/i;
 
 const profile = z.object({
   resultcode: z.literal('00'),
-  response: z.object({ id: z.string().min(1), email: optionalText, name: optionalText }),
+  response: z.object({ id: z.string().min(1), email: optionalEmail, name: optionalText }),
 });
 
 export function readNaverProfile(answer: unknown): SocialIdentity {

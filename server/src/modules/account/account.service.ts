@@ -1,8 +1,8 @@
 import type { Role } from '@eunbit/schema/account';
+import { normaliseEmail } from '@eunbit/schema/email-address';
 import { DEFAULT_LANGUAGE, type Language, type Market } from '@eunbit/schema/market';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
-import { normaliseEmail } from '../../common/email-address.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
 import { userModel } from './user.model.ts';

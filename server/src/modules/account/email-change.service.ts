@@ -1,7 +1,7 @@
+import { normaliseEmail } from '@eunbit/schema/email-address';
 import type { Language } from '@eunbit/schema/market';
 import type { Connection } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
-import { normaliseEmail } from '../../common/email-address.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import { inTransaction } from '../../common/transaction.ts';

@@ -1,6 +1,6 @@
+import { normaliseEmail } from '@eunbit/schema/email-address';
 import type { Language } from '@eunbit/schema/market';
 import type { Connection } from 'mongoose';
-import { normaliseEmail } from '../../common/email-address.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import { hashToken } from '../../common/tokens.ts';

@@ -54,7 +54,7 @@ const refused = (problem: SocialProblem, cause?: unknown): SocialReturn => ({ ou
 
 /** Keeps the address only if the provider verified it; a password reset by that mailbox then keeps the social id. */
 function toSocialId({ provider, id, email, emailVerified }: SocialIdentity): SocialId {
-  return { provider, id, vouchedEmail: emailVerified ? (email?.toLowerCase() ?? null) : null };
+  return { provider, id, vouchedEmail: emailVerified ? email : null };
 }
 
 /**

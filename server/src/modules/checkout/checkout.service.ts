@@ -1,13 +1,13 @@
 import type { AddressFields } from '@eunbit/schema/address';
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import type { ShippingOption } from '@eunbit/schema/checkout';
+import { normaliseEmail } from '@eunbit/schema/email-address';
 import type { Market } from '@eunbit/schema/market';
 import { validateAddress } from '@eunbit/schema/validation-address';
 import { validateContact } from '@eunbit/schema/validation-checkout';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { type Connection, Types } from 'mongoose';
 import type { Logger } from 'pino';
-import { normaliseEmail } from '../../common/email-address.ts';
 import { recordsOf } from '../../common/models.ts';
 import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import { isObjectId } from '../../common/object-id.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { DRAFT_EXPIRY_DAYS, DRAFT_PAYMENTS, type DraftOrderKind } from '@eunbit/schema/draft-order';
+import { normaliseEmail } from '@eunbit/schema/email-address';
 import type { Language, Market } from '@eunbit/schema/market';
 import { type DraftOrderFields, validateDraftOrder } from '@eunbit/schema/validation-draft-order';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { type Connection, Types } from 'mongoose';
-import { normaliseEmail } from '../../common/email-address.ts';
 import { forEachSettled } from '../../common/for-each-settled.ts';
 import type { NumberedPageRequest } from '../../common/numbered-page.ts';
 import { newPublicNumber } from '../../common/public-number.ts';

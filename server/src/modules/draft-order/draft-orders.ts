@@ -1,7 +1,7 @@
 import { type DraftOrderKind, type DraftOrderState, draftOrderSteps } from '@eunbit/schema/draft-order';
+import { normaliseEmail } from '@eunbit/schema/email-address';
 import type { Market } from '@eunbit/schema/market';
 import type { ClientSession, Connection, QueryFilter, Types } from 'mongoose';
-import { normaliseEmail } from '../../common/email-address.ts';
 import { textIs } from '../../common/indexed-text.ts';
 import { writeLast } from '../../common/last-writes.ts';
 import { NEWEST_FIRST } from '../../common/newest-first.ts';

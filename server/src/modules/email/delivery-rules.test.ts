@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeFailure, isOneAddress, MAXIMUM_ATTEMPTS, nextTryAt, oneLine, toRounds } from './delivery-rules.ts';
+import { describeFailure, MAXIMUM_ATTEMPTS, nextTryAt, oneLine, toRounds } from './delivery-rules.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
 const waitAfter = (attempts: number) => (nextTryAt(attempts, NOW)?.getTime() ?? Number.NaN) - NOW.getTime();
@@ -16,27 +16,6 @@ describe('the next attempt (EMAIL-3)', () => {
   it('is null after the last attempt', () => {
     expect(nextTryAt(MAXIMUM_ATTEMPTS, NOW)).toBeNull();
     expect(nextTryAt(MAXIMUM_ATTEMPTS + 1, NOW)).toBeNull();
-  });
-});
-
-describe('an address', () => {
-  it.each(['mina@mail.example', "o'hara+shop@mail.co.kr", '한글@mail.example'])('may be %s', (text) => {
-    expect(isOneAddress(text)).toBe(true);
-  });
-
-  it.each([
-    '',
-    'mina',
-    'mina@mail',
-    'a@b.example,c@d.example',
-    'a@b.example;c@d.example',
-    'Mina <a@b.example>',
-    'a@b.example\r\nBcc: c@d.example',
-    'a@b.example\u2028c',
-    'a b@c.example',
-    `${'a'.repeat(250)}@b.example`,
-  ])('is not %j', (text) => {
-    expect(isOneAddress(text)).toBe(false);
   });
 });
 

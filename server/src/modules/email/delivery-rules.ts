@@ -23,15 +23,6 @@ export function describeFailure(error: unknown): string {
   return text.slice(0, LONGEST_ERROR);
 }
 
-/** A line break or another control character would allow header injection. */
-const CONTROL_CHARACTERS = /[\p{Cc}\u2028\u2029]/u;
-const ONE_ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]+$/;
-
-/** Whether the text is a single plain address that an email header cannot parse as more. */
-export function isOneAddress(text: string): boolean {
-  return text.length <= 254 && !CONTROL_CHARACTERS.test(text) && ONE_ADDRESS.test(text);
-}
-
 /** Puts a header value on one line; user text in it (e.g. a name in the subject) cannot inject headers. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim();

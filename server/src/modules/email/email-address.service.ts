@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { normaliseEmail } from '@eunbit/schema/email-address';
 import { type ClientSession, type Connection, Types } from 'mongoose';
-import { normaliseEmail } from '../../common/email-address.ts';
 import { isObjectId } from '../../common/object-id.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import { type EmailEvent, type EmailProvider, EmailProviderError } from '../../integrations/email/email-provider.ts';

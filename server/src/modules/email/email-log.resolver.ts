@@ -1,7 +1,7 @@
 import { EmailState } from '@eunbit/schema/email';
+import { normaliseEmail } from '@eunbit/schema/email-address';
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import { normaliseEmail } from '../../common/email-address.ts';
 import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
 import { EmailError } from './email.errors.ts';
 import type { EmailContext } from './email.wiring.ts';

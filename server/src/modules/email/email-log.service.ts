@@ -1,6 +1,6 @@
 import type { EmailKind, EmailState } from '@eunbit/schema/email';
+import { normaliseEmail } from '@eunbit/schema/email-address';
 import { type Connection, Types } from 'mongoose';
-import { normaliseEmail } from '../../common/email-address.ts';
 import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../common/numbered-page.ts';
 import { isObjectId } from '../../common/object-id.ts';

@@ -1,7 +1,8 @@
 import { brandName } from '@eunbit/schema/brand';
+import { parseEmail } from '@eunbit/schema/email-address';
 import { EmailRefusedError, type OutgoingEmail } from '../../integrations/email/email-provider.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
-import { isOneAddress, oneLine } from './delivery-rules.ts';
+import { oneLine } from './delivery-rules.ts';
 import type { EmailRecord } from './email.record.ts';
 import type { EmailRegistry, WriteEmail } from './email-registry.ts';
 import type { EmailContent } from './layout/email-content.ts';
@@ -15,7 +16,7 @@ interface Deps {
 
 /** Renders emails of the outbox from current data, in the language in which they were queued. */
 export function createEmailRenderer({ registry, fromAddress, shopSettings }: Deps) {
-  async function toOutgoing(record: EmailRecord, content: EmailContent): Promise<OutgoingEmail> {
+  async function toOutgoing(record: EmailRecord, to: string, content: EmailContent): Promise<OutgoingEmail> {
     const { company } = shopSettings.current;
     const { replyTo = company.email, unsubscribe } = content;
     const headers = unsubscribe && {
@@ -25,8 +26,8 @@ export function createEmailRenderer({ registry, fromAddress, shopSettings }: Dep
     return {
       emailId: String(record._id),
       from: { name: brandName(content.language), address: fromAddress ?? company.email },
-      to: record.to,
-      replyTo: isOneAddress(replyTo) ? replyTo : null,
+      to,
+      replyTo: parseEmail(replyTo),
       ...(await registry.render(content)),
       tag: record.kind.toLowerCase().replaceAll('_', '-'),
       headers: { ...headers },
@@ -35,9 +36,10 @@ export function createEmailRenderer({ registry, fromAddress, shopSettings }: Dep
   }
 
   async function render(record: EmailRecord, write: WriteEmail): Promise<OutgoingEmail | null> {
-    if (!isOneAddress(record.to)) throw new EmailRefusedError(`not an address: ${oneLine(record.to)}`);
+    const to = parseEmail(record.to);
+    if (to === null) throw new EmailRefusedError(`not an address: ${oneLine(record.to)}`);
     const content = await write(record.kind, record.refs, record);
-    return content && toOutgoing(record, content);
+    return content && toOutgoing(record, to, content);
   }
 
   return {

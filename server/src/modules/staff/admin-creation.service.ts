@@ -1,7 +1,7 @@
 import type { Role } from '@eunbit/schema/account';
+import { normaliseEmail } from '@eunbit/schema/email-address';
 import type { ClientSession, Connection } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
-import { normaliseEmail } from '../../common/email-address.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AccountService, NewUser } from '../account/account.service.ts';
 import { type AccountAdmin, roleOfUser } from '../account/account-admin.ts';

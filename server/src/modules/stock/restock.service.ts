@@ -1,7 +1,7 @@
+import { normaliseEmail } from '@eunbit/schema/email-address';
 import type { Language, Market } from '@eunbit/schema/market';
 import type { Connection } from 'mongoose';
 import { consentTo } from '../../common/consent.ts';
-import { normaliseEmail } from '../../common/email-address.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';

@@ -1,9 +1,9 @@
 import type { ContactSubject } from '@eunbit/schema/contact';
+import { normaliseEmail } from '@eunbit/schema/email-address';
 import type { Language, Market } from '@eunbit/schema/market';
 import { normaliseOrderNumber } from '@eunbit/schema/order';
 import type { ContactMessageFields } from '@eunbit/schema/validation-contact';
 import type { Connection } from 'mongoose';
-import { normaliseEmail } from '../../common/email-address.ts';
 import { newPublicNumber } from '../../common/public-number.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';

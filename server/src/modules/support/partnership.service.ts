@@ -1,7 +1,7 @@
+import { normaliseEmail } from '@eunbit/schema/email-address';
 import type { Language, Market } from '@eunbit/schema/market';
 import type { PartnershipFields } from '@eunbit/schema/validation-partnership';
 import type { Connection } from 'mongoose';
-import { normaliseEmail } from '../../common/email-address.ts';
 import { newPublicNumber } from '../../common/public-number.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';

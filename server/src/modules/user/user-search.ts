@@ -1,9 +1,9 @@
+import { normaliseEmail } from '@eunbit/schema/email-address';
 import { Market } from '@eunbit/schema/market';
 import { splitName } from '@eunbit/schema/person-name';
 import { parsePhone } from '@eunbit/schema/phone-number';
 import { normaliseTag } from '@eunbit/schema/tag';
 import type { QueryFilter } from 'mongoose';
-import { normaliseEmail } from '../../common/email-address.ts';
 import { textIs } from '../../common/indexed-text.ts';
 import { toLiteralPattern } from '../../common/literal-pattern.ts';
 import { accountName } from '../account/account.service.ts';

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '../../../common/email-address.ts';
+import { normaliseEmail } from '@eunbit/schema/email-address';
 import type { Viewer } from '../../../common/request-context.ts';
 import { newPasswordProblem, type PasswordProblem } from '../../account/new-password.ts';
 import type { ProfileService } from '../../account/profile.service.ts';

@@ -1,6 +1,6 @@
+import { normaliseEmail } from '@eunbit/schema/email-address';
 import type { Language } from '@eunbit/schema/market';
 import type { ClientSession, Connection } from 'mongoose';
-import { normaliseEmail } from '../../../common/email-address.ts';
 import type { RateLimiter } from '../../../common/rate-limit.ts';
 import { randomToken } from '../../../common/tokens.ts';
 import { inTransaction } from '../../../common/transaction.ts';

@@ -1,8 +1,8 @@
+import { normaliseEmail } from '@eunbit/schema/email-address';
 import { personName } from '@eunbit/schema/person-name';
 import { GraphQLURL } from 'graphql-scalars';
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, ConfirmIdentity, signedIn } from '../../../common/allow.ts';
-import { normaliseEmail } from '../../../common/email-address.ts';
 import { presentEntry } from '../../audit/audit.presenter.ts';
 import { AuditEntryType } from '../../audit/audit.types.ts';
 import { presentAddressStatus } from '../../email/email-address.presenter.ts';

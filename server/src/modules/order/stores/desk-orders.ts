@@ -1,9 +1,9 @@
+import { normaliseEmail } from '@eunbit/schema/email-address';
 import { CURRENCY_BY_MARKET, type Currency, Market } from '@eunbit/schema/market';
 import { normaliseOrderNumber } from '@eunbit/schema/order';
 import { MAXIMUM_ORDER_TAGS, SHOWN_CUSTOMER_ORDERS } from '@eunbit/schema/order-desk';
 import { MAXIMUM_NOTES } from '@eunbit/schema/validation-order-note';
 import type { ClientSession, Connection, QueryFilter } from 'mongoose';
-import { normaliseEmail } from '../../../common/email-address.ts';
 import { NEWEST_FIRST } from '../../../common/newest-first.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderNoteRecord, OrderRecord } from '../order.record.ts';

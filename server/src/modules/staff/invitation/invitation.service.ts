@@ -1,7 +1,7 @@
+import { normaliseEmail } from '@eunbit/schema/email-address';
 import { INVITATION_DAYS, MAXIMUM_OPEN_INVITATIONS } from '@eunbit/schema/role';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../../common/duplicate-key.ts';
-import { normaliseEmail } from '../../../common/email-address.ts';
 import { isObjectId } from '../../../common/object-id.ts';
 import type { RateLimiter } from '../../../common/rate-limit.ts';
 import type { Viewer } from '../../../common/request-context.ts';
