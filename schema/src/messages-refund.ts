@@ -33,6 +33,14 @@ export const REFUND_API_MESSAGES = {
     en: 'There is no money of this order that could be refunded.',
     ko: '환불할 수 있는 결제 금액이 없는 주문입니다.',
   },
+  'refund.disputed': {
+    en: 'A dispute of the card payment holds or has taken this money, so it cannot be refunded as well.',
+    ko: '카드 결제에 제기된 이의로 묶였거나 빠져나간 금액이라 따로 환불할 수 없습니다.',
+  },
+  'refund.moreThanLeftDisputed': {
+    en: 'No more than {amount} of this order is left to refund: a dispute of the card payment holds or has taken the rest.',
+    ko: '이 주문에서 환불할 수 있는 금액은 최대 {amount}입니다. 나머지는 카드 결제에 제기된 이의로 묶였거나 빠져나갔습니다.',
+  },
   'refund.tooMany': {
     en: 'This order has 50 refunds; no more can be added.',
     ko: '환불은 주문당 50건까지 등록할 수 있습니다.',

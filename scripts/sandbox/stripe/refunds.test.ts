@@ -119,6 +119,31 @@ describe('a dispute', () => {
   });
 });
 
+describe('a disputed charge', () => {
+  const refused = { code: 'charge_disputed', statusCode: 400, message: expect.stringContaining('charged back') };
+
+  it('is not refunded, until the dispute is won', async () => {
+    const paid = await shop.createPaid();
+    await shop.control('POST', 'disputes', { payment_intent: paid.id });
+    await expect(shop.stripe.refunds.create({ payment_intent: paid.id })).rejects.toMatchObject(refused);
+    await expect(shop.stripe.refunds.create({ payment_intent: paid.id, amount: 1 })).rejects.toMatchObject(refused);
+    const [dispute] = (await shop.stripe.disputes.list({ payment_intent: paid.id })).data;
+
+    await shop.control('POST', `disputes/${dispute?.id}`, { status: 'won' });
+    expect(await shop.stripe.refunds.create({ payment_intent: paid.id })).toMatchObject({ amount: 2400 });
+  });
+
+  it('is refunded where the dispute is of another part, or a bank only asks', async () => {
+    const [part, asked] = [await shop.createPaid(), await shop.createPaid()];
+    await shop.control('POST', 'disputes', { payment_intent: part.id, amount: 2000 });
+    await shop.control('POST', 'disputes', { payment_intent: asked.id, inquiry: true });
+
+    await expect(shop.stripe.refunds.create({ payment_intent: part.id, amount: 401 })).rejects.toMatchObject(refused);
+    expect(await shop.stripe.refunds.create({ payment_intent: part.id, amount: 400 })).toMatchObject({ amount: 400 });
+    expect(await shop.stripe.refunds.create({ payment_intent: asked.id })).toMatchObject({ amount: 2400 });
+  });
+});
+
 describe('the balance', () => {
   it('is the sum of its transactions, by currency', async () => {
     await shop.control('POST', 'reset');

@@ -30,11 +30,24 @@ function findCharge(context: SandboxContext, params: Form): Stripe.Charge {
   return charge;
 }
 
-function checkAmount(charge: Stripe.Charge, asked: number | undefined): number {
+/** What disputes of a charge hold or have taken: as Stripe, nothing while a bank only asks, or once the shop has won. */
+function readDisputed({ store }: SandboxContext, charge: Stripe.Charge): number {
+  const movements = [...store.disputes.values()]
+    .filter((dispute) => dispute.charge === charge.id)
+    .flatMap((dispute) => dispute.balance_transactions);
+  return 0 - movements.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+function checkAmount(charge: Stripe.Charge, disputed: number, asked: number | undefined): number {
   const left = charge.amount - charge.amount_refunded;
   if (!charge.captured) throw invalidRequest(`Charge ${charge.id} was not captured and cannot be refunded.`);
   if (charge.refunded || left === 0) {
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+  }
+  if ((asked ?? left) > left - disputed && (asked ?? left) <= left) {
+    throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    });
   }
   if (asked === undefined) return left;
   const param = 'amount';
@@ -117,5 +130,6 @@ export function createRefund(context: SandboxContext, params: Form, origin: Orig
   const reason = choiceParam(params, 'reason', REASONS) ?? null;
   const asked = integerParam(params, 'amount');
   const charge = findCharge(context, params);
-  return recordRefund(context, { charge, amount: checkAmount(charge, asked), reason, metadata }, origin);
+  const amount = checkAmount(charge, readDisputed(context, charge), asked);
+  return recordRefund(context, { charge, amount, reason, metadata }, origin);
 }

@@ -114,9 +114,7 @@ export interface PaymentProvider {
    * state afterwards, which may be CANCELLED.
    */
   captureIntent(id: string, released: number): Promise<PaymentIntent>;
-  /** Refunds what is left of the payment, once per key; returns all refunds of the payment, including earlier ones. */
-  refund(intentId: string, idempotencyKey: string): Promise<readonly ProviderRefund[]>;
-  /** Refunds a part. Throws PaymentRefundRefusedError where the provider refuses it. */
+  /** Refunds a part or all of a payment, once per key. Throws PaymentRefundRefusedError where the provider refuses it. */
   refundPart(refund: NewRefund): Promise<void>;
   /** All refunds and disputes of the payment, whoever began them. */
   findReversals(intentId: string): Promise<PaymentReversals>;

@@ -34,6 +34,8 @@ export interface ProviderDispute {
   readonly amount: number;
   readonly currency: Currency;
   readonly status: DisputeStatus;
+  /** Whether the payment can be refunded in spite of it: a bank only asks, and holds nothing. */
+  readonly isRefundable: boolean;
   /** In the provider's codes, such as `product_not_received`. */
   readonly reason: string;
   /** When evidence has to be there; null if none is awaited. */

@@ -8,7 +8,6 @@ import {
   type PaymentIntent,
   type PaymentProvider,
   PaymentRefundRefusedError,
-  type ProviderRefund,
 } from './payment-provider.ts';
 import { createStripeClient } from './stripe-client.ts';
 import { intentStatus, toCardLabel, toCharge } from './stripe-intent.ts';
@@ -19,11 +18,6 @@ const WITH_CHARGE = { expand: ['latest_charge.balance_transaction'] };
 
 /** Maximum refunds and disputes read per payment: the shop makes no more than MAXIMUM_REFUNDS of an order. */
 const MAXIMUM_REVERSALS = 100;
-
-function toRefund({ id, payment_intent, charge, amount, currency }: Stripe.Refund): ProviderRefund {
-  const intentId = toId(payment_intent) ?? '';
-  return { id, intentId, chargeId: toId(charge), amount, currency: currency.toUpperCase() as Currency };
-}
 
 function toPaymentIntent(intent: Stripe.PaymentIntent): PaymentIntent {
   const error = intent.last_payment_error;
@@ -99,17 +93,6 @@ export function createStripeProvider(settings: Config['stripe']): PaymentProvide
         return close(stripe, id, () =>
           stripe.paymentIntents.capture(id, { ...part, ...WITH_CHARGE }, { idempotencyKey: `capture-${id}` }),
         );
-      }),
-
-    refund: (intentId, idempotencyKey) =>
-      call(async (stripe) => {
-        try {
-          await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey });
-        } catch (error) {
-          if (!isInvalidRequest(error) || error.code !== 'charge_already_refunded') throw error;
-        }
-        const made = await stripe.refunds.list({ payment_intent: intentId, limit: MAXIMUM_REVERSALS });
-        return made.data.filter(({ status }) => status !== 'failed' && status !== 'canceled').map(toRefund);
       }),
 
     refundPart: ({ intentId, amount, requestId, idempotencyKey }) =>

@@ -76,6 +76,7 @@ export function toDispute(dispute: Stripe.Dispute): ProviderDispute {
     amount,
     currency: currencyOf(currency),
     status: DISPUTE_STATUS[status] ?? 'UNDER_REVIEW',
+    isRefundable: dispute.is_charge_refundable,
     reason,
     evidenceDueBy: dueBy === null ? null : moment(dueBy),
     openedAt: moment(created),

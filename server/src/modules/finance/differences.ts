@@ -51,9 +51,14 @@ export function findDifferences({ payment, order, entries }: Found, settledBy: D
   }
   const charged = order ? chargedThrough(order, intentId) : received;
   if (charged !== received) found.push({ ...about, kind: 'AMOUNT_UNEQUAL', provider: received, shop: charged });
-  // What staff paid back past the provider after a refund had failed is not missing there.
+  // What staff paid back past the provider after a refund had failed is not missing there, nor is what a dispute holds.
   const isOfPayment = (refund: RefundRecord) => (refund.intentId ?? order?.payment.intentId) === intentId;
-  const returned = refunded + getSettledAmount(order?.payment.reversals, isOfPayment);
+  const { disputes = [] } = order?.payment.reversals ?? {};
+  const held = disputes.filter((dispute) => dispute.intentId === intentId);
+  const returned =
+    refunded +
+    getSettledAmount(order?.payment.reversals, isOfPayment) +
+    held.reduce((sum, { heldAmount }) => sum + heldAmount, 0);
   if (order && owesRefund(order, settledBy) && returned < received) {
     found.push({ ...about, kind: 'REFUND_MISSING', provider: refunded, shop: received });
   }

@@ -19,6 +19,7 @@ import { getOutstandingAmount, getSurplusAmount } from './payment-amounts.ts';
 import { presentRefundAccount } from './refund-account/refund-account.presenter.ts';
 import { isRefundAccountWanted } from './refund-account/refund-account-rules.ts';
 import { paidBackByCancelling, viewerLimitLeft } from './refund-authority.ts';
+import { getDisputedAmount, getRefundableAmount } from './refundable.ts';
 import { dueForEdits } from './refunds.record.ts';
 import { presentPendingChange } from './status/pending-change.presenter.ts';
 import { moneyAllows } from './status/status-rules.ts';
@@ -42,6 +43,8 @@ function presentPayment(order: OrderRecord, language: Language): OrderPaymentTyp
     status,
     paidAmount: { amount: paidAmount, currency },
     refundedAmount: { amount: refundedAmount, currency },
+    refundableAmount: { amount: getRefundableAmount(order), currency },
+    disputedAmount: { amount: getDisputedAmount(order), currency },
     outstandingAmount: { amount: getOutstandingAmount(order), currency },
     surplusAmount: { amount: getSurplusAmount(state, payment, amounts.total + dueForEdits(order)), currency },
     card,

@@ -184,6 +184,18 @@ export class OrderPaymentType {
   @Field(() => MoneyType, { description: 'All that went back to the shopper; refunds that failed are left out.' })
   refundedAmount!: MoneyType;
 
+  @Field(() => MoneyType, {
+    description:
+      'What of the money that came in can still go back: not what went back or is on its way, nor what a dispute holds or has taken.',
+  })
+  refundableAmount!: MoneyType;
+
+  @Field(() => MoneyType, {
+    description:
+      'What disputes of the card payment hold or have taken; zero where there is none, or the shop has won it.',
+  })
+  disputedAmount!: MoneyType;
+
   @Field(() => MoneyType, { description: 'What is still to be paid; zero while the money is set aside on a card.' })
   outstandingAmount!: MoneyType;
 

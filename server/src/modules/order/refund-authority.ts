@@ -4,7 +4,8 @@ import { refundLimit } from '../../common/permissions.ts';
 import type { RequestContext, Viewer } from '../../common/request-context.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import type { OrderRecord } from './order.record.ts';
-import { getRestAmount, standingRefunds, sumOf } from './refunds.record.ts';
+import { getRestAmount } from './refundable.ts';
+import { standingRefunds, sumOf } from './refunds.record.ts';
 import { paymentAfter } from './status/status-rules.ts';
 
 /** A member of staff whose act may send money back, and how much of an order their role lets them (STAFF-20). */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderRecord } from './order.record.ts';
-import { chargedAmount, getRestAmount, type OrderRefundRecord } from './refunds.record.ts';
+import { chargedAmount, type OrderRefundRecord } from './refunds.record.ts';
 
 type Part = Pick<OrderRefundRecord, 'amount' | 'reason' | 'destination' | 'state'>;
 
@@ -34,15 +33,5 @@ describe('what a card is charged of an order (PAYMENT-44)', () => {
     expect(charged(part(edited))).toBe(10_000);
     expect(charged(part({ ...edited, destination: 'CARD' }))).toBe(12_000);
     expect(charged(part({ ...edited, destination: 'CARD', state: 'FAILED' }))).toBe(12_000);
-  });
-});
-
-describe('what of a cancelled order goes back (PAYMENT-31)', () => {
-  it('is all that came, less what went back before, whatever the order costs', () => {
-    const back = (paidAmount: number, refundedAmount: number) =>
-      getRestAmount({ amounts: { total: 10_000 }, payment: { paidAmount, refundedAmount } } as OrderRecord);
-    expect(back(15_000, 0)).toBe(15_000);
-    expect(back(15_000, 2_880)).toBe(12_120);
-    expect(back(400, 0)).toBe(400);
   });
 });

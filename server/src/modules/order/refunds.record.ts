@@ -96,12 +96,6 @@ export const returnedBeyondPrice = (order: Refunded): number =>
     ),
   );
 
-/** What of a cancelled order goes back beside its parts. Of orders from before the ledger only the total is known. */
-export function getRestAmount(order: OrderRecord): number {
-  const { paidAmount, refundedAmount } = order.payment;
-  return paidAmount > 0 ? paidAmount - refundedAmount - dueAmount(order) : getDepositedAmount(order);
-}
-
 /** What went back with the cancellation of an order, beside its parts, once it is paid back. */
 export function getRestRefunded(order: OrderRecord): number {
   const parts = standingRefunds(order).filter(({ destination }) => destination !== 'AUTHORISATION');

@@ -18,7 +18,11 @@ export interface RefundRecord {
 /** A dispute of the order's payment at the provider, in its words. */
 export interface DisputeRecord {
   id: string;
+  /** The payment that it is of. */
+  intentId: string;
   amount: number;
+  /** What it holds or has taken of the payment, minor units: nothing of an inquiry, or of what came back. */
+  heldAmount: number;
   currency: Currency;
   status: DisputeStatus;
   reason: string;
@@ -55,6 +59,12 @@ export function withSettlements({ refunds, settled = [] }: Omit<Reversals, 'disp
     settled: settled.find(({ refundId }) => refundId === refund.id) ?? null,
   }));
 }
+
+const OPEN: ReadonlySet<DisputeStatus> = new Set(['NEEDS_RESPONSE', 'UNDER_REVIEW']);
+
+/** Whether a dispute may still be won or lost that holds money of the order. */
+export const isDisputeOpen = (reversals: Pick<Reversals, 'disputes'> | undefined): boolean =>
+  reversals?.disputes.some(({ status, heldAmount }) => heldAmount > 0 && OPEN.has(status)) ?? false;
 
 export function waitsForStaff(reversals: Reversals): boolean {
   const { disputes } = reversals;
@@ -93,7 +103,9 @@ export const reversalsSchema = new Schema<ReversalsRecord>(
       new Schema<DisputeRecord>(
         {
           id: { type: String, required: true },
+          intentId: { type: String, required: true },
           ...money,
+          heldAmount: { type: Number, required: true },
           status: { type: String, required: true },
           reason: { type: String, required: true },
           evidenceDueBy: { type: Date, default: null },

@@ -91,8 +91,8 @@ export function createPartRefundService(deps: Deps) {
       if (error instanceof PaymentRefundRefusedError) {
         const { code, message } = error;
         log.warn({ order: order.number, refund: refund.id, code }, 'a refund was refused');
-        // A part before it may have been made.
-        if (refund.parts) await look(intentId);
+        // A part before it may have been made, or a dispute may hold the money.
+        await look(intentId);
         return postpone(order, refund, { code, message, at }, true);
       }
       await postpone(order, refund, { code: 'NO_ANSWER', message: '', at }, false);

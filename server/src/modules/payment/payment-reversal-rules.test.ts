@@ -11,7 +11,16 @@ function refund(id: string, status: TrackedRefund['status'], madeAt: Date): Trac
 
 function dispute(status: ProviderDispute['status']): ProviderDispute {
   const openedAt = day(1);
-  return { ...OF_PAYMENT, id: 'du_1', status, reason: 'fraudulent', evidenceDueBy: day(9), openedAt, movements: [] };
+  return {
+    ...OF_PAYMENT,
+    id: 'du_1',
+    status,
+    isRefundable: false,
+    reason: 'fraudulent',
+    evidenceDueBy: day(9),
+    openedAt,
+    movements: [],
+  };
 }
 
 describe('what an order keeps of refunds and disputes', () => {
@@ -24,7 +33,9 @@ describe('what an order keeps of refunds and disputes', () => {
     expect(told.disputes).toEqual([
       {
         id: 'du_1',
+        intentId: 'pi_1',
         amount: 500,
+        heldAmount: 500,
         currency: 'USD',
         status: 'LOST',
         reason: 'fraudulent',

@@ -1,11 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PaymentReversals } from '../../integrations/payment/payment-reversals.ts';
+import type { PaymentReversals, ProviderDispute } from '../../integrations/payment/payment-reversals.ts';
+import type { OrderRecord, PaymentState } from '../order/order.record.ts';
+import { getDisputedAmount, getRefundableAmount } from '../order/refundable.ts';
 import { type ReversalsRecord, waitsForStaff } from '../order/reversals.record.ts';
 
 /** What an order keeps of its payment's refunds and disputes, oldest first, with what staff settled of them. */
 export type ToldReversals = Omit<ReversalsRecord, 'version'>;
 
 const oldestFirst = (one: Date, other: Date) => one.getTime() - other.getTime();
+
+/** What a dispute holds or has taken, by its movements, or before them by its state. */
+function heldAmount({ amount, status, isRefundable, movements }: ProviderDispute): number {
+  if (movements.length > 0) return Math.max(0, 0 - movements.reduce((sum, moved) => sum + moved.amount, 0));
+  return isRefundable || status === 'WON' || status === 'CLOSED' ? 0 : amount;
+}
 
 export function toldReversals(
   { refunds, disputes }: PaymentReversals,
@@ -18,8 +26,10 @@ export function toldReversals(
       })
       .sort((one, other) => oldestFirst(one.madeAt, other.madeAt)),
     disputes: disputes
-      .map(({ id, amount, currency, status, reason, evidenceDueBy, openedAt }) => {
-        return { id, amount, currency, status, reason, evidenceDueBy, openedAt };
+      .map((dispute) => {
+        const { id, intentId, amount, currency, status, reason, evidenceDueBy, openedAt } = dispute;
+        const held = { amount, heldAmount: heldAmount(dispute) };
+        return { id, intentId, ...held, currency, status, reason, evidenceDueBy, openedAt };
       })
       .sort((one, other) => oldestFirst(one.openedAt, other.openedAt)),
     ...(settled && { settled }),
@@ -32,6 +42,18 @@ export function isAsKnown(known: ReversalsRecord | undefined, told: ToldReversal
   if (!known) return told.refunds.length === 0 && told.disputes.length === 0;
   const { version: _, ...rest } = known;
   return isDeepStrictEqual(rest, told);
+}
+
+/**
+ * The state of a payment once this is told: money that a dispute gives back is owed to the buyer of an order that was cancelled
+ * meanwhile (PAYMENT-53).
+ */
+export function stateAfter(order: OrderRecord, told: ToldReversals): PaymentState {
+  const { payment, status } = order;
+  const next = { ...order, payment: { ...payment, reversals: { ...told, version: 0 } } };
+  const isFreed = getDisputedAmount(next) < getDisputedAmount(order);
+  const isOwed = status === 'ORDER_CANCELLED' && payment.state === 'REFUNDED' && getRefundableAmount(next) > 0;
+  return isFreed && isOwed ? 'REFUND_DUE' : payment.state;
 }
 
 /** What the company is told of by email: disputes that are new and open, and refunds that have failed since. */

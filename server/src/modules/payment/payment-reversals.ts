@@ -13,7 +13,7 @@ import type { OrderRecord } from '../order/order.record.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { ReversalEmailQueue } from './emails/reversal-email-queue.ts';
 import { followProvider } from './part-refund-rules.ts';
-import { findNews, isAsKnown, toldReversals } from './payment-reversal-rules.ts';
+import { findNews, isAsKnown, stateAfter, toldReversals } from './payment-reversal-rules.ts';
 
 interface Deps {
   readonly connection: Connection;
@@ -61,7 +61,10 @@ export function createPaymentReversals(deps: Deps) {
       const own = followProvider(order.refunds ?? [], reversals.refunds, settledIds, new Date());
       // Movements of a dispute may be new although the dispute is as known; refunds are not.
       if (isAsKnown(order.payment.reversals, told) && !own) ledger.note(session, entries);
-      else if (!(await orderPayments.noteReversals(session, order, told, entries, own?.refunds ?? null))) return false;
+      else {
+        const next = { told, state: stateAfter(order, told) };
+        if (!(await orderPayments.noteReversals(session, order, next, entries, own?.refunds ?? null))) return false;
+      }
       for (const refund of own?.made ?? []) orderEmails.partRefunded(session, order, refund);
       // The version of what is stored lets one request alone find something new in it.
       const { disputeIds, failedRefundIds } = findNews(order.payment.reversals, told);

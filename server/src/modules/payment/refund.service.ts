@@ -16,9 +16,11 @@ import {
 import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
 import { intentsOf } from '../order/later-intents.record.ts';
 import type { OrderRecord } from '../order/order.record.ts';
+import { getRefundableThrough } from '../order/refundable.ts';
 import { dueRefunds } from '../order/refunds.record.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { PaymentHold } from './payment-hold.ts';
+import { type ToldReversals, toldReversals } from './payment-reversal-rules.ts';
 
 /** Maximum number of refunds of each kind per run. */
 const AT_ONCE = 100;
@@ -41,18 +43,35 @@ interface Deps {
 }
 
 /**
- * Refunds card payments. The ledger entry is written in the transaction that marks the refund as made. The idempotency
- * key of a refund is derived from its intent, so no payment is refunded twice.
+ * Refunds card payments. The ledger entry is written in the transaction that marks the refund as made. The provider is asked
+ * first what it has made and what disputes hold: what is left goes back, once, since the idempotency key names the payment and
+ * how many refunds it had.
  */
 export function createRefundService(deps: Deps) {
   const { connection, provider, outbox, checkoutPayments, orderEmails, orderPayments, ledger, hold } = deps;
 
-  const payBack = (intentId: string) => provider.refund(intentId, `refund-${intentId}`);
+  /** Pays back what is left of a payment; all its refunds afterwards. */
+  async function payBack(
+    intentId: string,
+    leftOf: (told: ToldReversals) => number,
+  ): Promise<readonly ProviderRefund[]> {
+    const before = await provider.findReversals(intentId);
+    const amount = leftOf(toldReversals(before));
+    if (amount > 0) {
+      const requestId = `rest-${intentId}-${before.refunds.length}`;
+      await provider.refundPart({ intentId, amount, requestId, idempotencyKey: `refund-${requestId}` });
+    }
+    const { refunds } = amount > 0 ? await provider.findReversals(intentId) : before;
+    return refunds.filter(({ status }) => status !== 'FAILED');
+  }
 
   /** Refunds a captured payment; cancels one that is only authorised, which has no ledger entries. */
   async function giveBack(intent: PaymentIntent): Promise<Returned | null> {
     const now = intent.status === 'AUTHORISED' ? await provider.cancelIntent(intent.id) : intent;
-    return now.status === 'SUCCEEDED' ? { intent: now, made: await payBack(now.id) } : null;
+    if (now.status !== 'SUCCEEDED') return null;
+    const payment = { intentId: now.id, paidAmount: now.received };
+    const made = await payBack(now.id, (told) => getRefundableThrough({ payment }, now.id, told));
+    return { intent: now, made };
   }
 
   /** Records the payment and the refund of an intent that has no order. */
@@ -72,14 +91,19 @@ export function createRefundService(deps: Deps) {
     const now = new Date();
     const movements = made.map((refund) => refundedThroughProvider(toMoneySource(order), refund, now));
     const noted = await orderPayments.change(order, { state: 'REFUND_DUE' }, { state: 'REFUNDED' }, session, movements);
-    if (noted) orderEmails.queueOnce(session, 'ORDER_REFUNDED', order);
+    // A dispute may hold all of it.
+    if (noted && noted.payment.refundedAmount > order.payment.refundedAmount) orderEmails.refunded(session, noted);
   }
 
   async function payBackCancelled(order: OrderRecord): Promise<void> {
     // A part that is being paid back goes first: what is left is known once it has gone.
     if (dueRefunds(order).length > 0) return;
     const made: ProviderRefund[] = [];
-    for (const intentId of intentsOf(order.payment)) made.push(...(await payBack(intentId)));
+    const { settled = [] } = order.payment.reversals ?? {};
+    for (const intentId of intentsOf(order.payment)) {
+      const leftOf = (told: ToldReversals) => getRefundableThrough(order, intentId, { ...told, settled });
+      made.push(...(await payBack(intentId, leftOf)));
+    }
     await inTransaction(connection, (session) => recordRefund(session, order, made));
   }
 

@@ -101,7 +101,7 @@ export function createVirtualAccountPayment(deps: Deps) {
       if (!saved) return false;
       // Told once per order: not again after a bank took the first deposit back.
       const isFirst = !payment.depositsTakenBack?.length;
-      if (news.kind === 'paid' && isFirst) orderEmails.queueOnce(session, 'DEPOSIT_RECEIVED', saved);
+      if (news.kind === 'paid' && isFirst) orderEmails.depositReceived(session, saved);
       return true;
     });
   }

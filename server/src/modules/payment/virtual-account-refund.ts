@@ -19,7 +19,7 @@ import {
   type RefundFailureRecord,
 } from '../order/refund-account/refund-account.record.ts';
 import { isPaidBackByIssuer } from '../order/refund-account/refund-account-rules.ts';
-import { getRestAmount } from '../order/refunds.record.ts';
+import { getRestAmount } from '../order/refundable.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import { nextTry } from './card-authorisation-rules.ts';
 import type { ReversalEmailQueue } from './emails/reversal-email-queue.ts';
@@ -58,7 +58,7 @@ export function createVirtualAccountRefund(deps: Deps) {
       const change = { state: 'REFUNDED' as const, followUpAt: null, followUpTries: 0, refundAccount };
       const movements = [refundedByTransfer(order, new Date(), getRestAmount(order))];
       const saved = await orderPayments.change(order, { state: 'REFUND_DUE' }, change, session, movements);
-      if (saved) orderEmails.queueOnce(session, 'ORDER_REFUNDED', saved);
+      if (saved) orderEmails.refunded(session, saved);
     });
   }
 

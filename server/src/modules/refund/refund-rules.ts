@@ -4,7 +4,8 @@ import { type RefundChoice, validateRefundChoice } from '@eunbit/schema/validati
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { refundsOfAuthorisation } from '../order/later-authorisation.record.ts';
 import type { OrderRecord } from '../order/order.record.ts';
-import { dueAmount, isSentByHand, type OrderRefundRecord, standingRefunds } from '../order/refunds.record.ts';
+import { getDisputedAmount, getRefundableAmount } from '../order/refundable.ts';
+import { isSentByHand, type OrderRefundRecord, standingRefunds } from '../order/refunds.record.ts';
 import { type RefundShares, type SharesProblem, toRefundShares } from './refund-shares.ts';
 
 /** What can still be paid back of an order, and how. */
@@ -27,13 +28,12 @@ function authorisedLeft(order: OrderRecord): number {
  * of its money goes back by itself.
  */
 export function getRefundable(order: OrderRecord): Refundable | null {
-  const { state, intentId, paidAmount, refundedAmount } = order.payment;
+  const { state, intentId } = order.payment;
   if (state === 'AUTHORISED') return { left: authorisedLeft(order), destination: 'AUTHORISATION' };
   // The card is being charged: what is to be charged is settled, so the refund is made once it is.
   if (state === 'CAPTURE_DUE') return { left: authorisedLeft(order), destination: 'CARD' };
   if (state !== 'PAID' && state !== 'AWAITING_DEPOSIT') return null;
-  const left = paidAmount - refundedAmount - dueAmount(order);
-  return { left: Math.max(0, left), destination: intentId ? 'CARD' : 'BANK_ACCOUNT' };
+  return { left: getRefundableAmount(order), destination: intentId ? 'CARD' : 'BANK_ACCOUNT' };
 }
 
 /** What an edit takes off the price of an order, and the tax in it; minor units. */
@@ -70,7 +70,7 @@ const invalid = (path: string, key: ApiMessageKey, most: number | null = null): 
   most,
 });
 
-function problemOfShares(found: SharesProblem): JudgedRefund {
+function problemOfShares(found: SharesProblem, isDisputed: boolean): JudgedRefund {
   switch (found.problem) {
     case 'units':
       return invalid(`lines.${found.index}.quantity`, 'refund.units');
@@ -79,7 +79,7 @@ function problemOfShares(found: SharesProblem): JudgedRefund {
     case 'moreThanChosen':
       return invalid('amount', 'refund.moreThanChosen', found.most);
     case 'moreThanLeft':
-      return invalid('amount', 'refund.moreThanLeft', found.most);
+      return invalid('amount', isDisputed ? 'refund.moreThanLeftDisputed' : 'refund.moreThanLeft', found.most);
   }
 }
 
@@ -92,10 +92,13 @@ export function judgeRefund(
   const failures = validateRefundChoice(choice);
   if (failures.length > 0) return { outcome: 'invalid', failures, most: null };
   const refundable = getRefundable(order);
-  if (!refundable || refundable.left === 0) return { outcome: 'refused', key: 'refund.notPossible' };
+  const isDisputed = getDisputedAmount(order) > 0;
+  if (!refundable || refundable.left === 0) {
+    return { outcome: 'refused', key: refundable && isDisputed ? 'refund.disputed' : 'refund.notPossible' };
+  }
   if ((order.refunds?.length ?? 0) >= MAXIMUM_REFUNDS) return { outcome: 'refused', key: 'refund.tooMany' };
   const shares = toRefundShares(order, choice, refundable.left, returnNumber);
-  if ('problem' in shares) return problemOfShares(shares);
+  if ('problem' in shares) return problemOfShares(shares, isDisputed);
   if (shares.amount === 0) return invalid('lines', 'refund.nothingChosen');
   // A provider captures something or releases all of it.
   if (refundable.destination === 'AUTHORISATION' && shares.amount === refundable.left) {

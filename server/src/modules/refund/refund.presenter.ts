@@ -2,6 +2,7 @@ import { CURRENCY_BY_MARKET, type Language } from '@eunbit/schema/market';
 import { holds } from '../../common/permissions.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import type { OrderRecord } from '../order/order.record.ts';
+import { getDisputedAmount } from '../order/refundable.ts';
 import { isSentByHand, type OrderRefundRecord, standingRefunds } from '../order/refunds.record.ts';
 import type { RefundPlan } from './order-refund.service.ts';
 import type { RefundPreviewType, RefundSharesType, RefundType } from './refund.types.ts';
@@ -73,6 +74,7 @@ export function presentRefundPlan(
   const open = new Map(lines.map((line) => [line.productId, line]));
   return {
     left: money(left),
+    disputed: money(getDisputedAmount(order)),
     limitLeft: presentLimitLeft(order, limitLeft),
     destination: refundable?.destination ?? null,
     lines: order.lines.map(({ productId, title, unitPrice }) => {

@@ -223,6 +223,11 @@ export class RefundPreviewType {
   left!: MoneyType;
 
   @Field(() => MoneyType, {
+    description: 'What of the money a dispute holds or has taken, and `left` is without; zero where there is none.',
+  })
+  disputed!: MoneyType;
+
+  @Field(() => MoneyType, {
     nullable: true,
     description: 'What of the order the role of the caller still lets them pay back; null for no limit.',
   })

@@ -2,6 +2,7 @@ import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import type { RefundDestination } from '@eunbit/schema/order-refund';
 import type { RefundLineChoice } from '@eunbit/schema/validation-refund';
 import type { OrderRecord } from '../order/order.record.ts';
+import { isDisputeOpen } from '../order/reversals.record.ts';
 import { getRefundable, judgeRefund } from './refund-rules.ts';
 import { openLines, openShipping, type RefundShares, toRefundShares } from './refund-shares.ts';
 
@@ -52,8 +53,13 @@ export function planReturnRefund(
     return { worth: 0, shipping: 0, amount: 0, payable: null, refusal: null };
   }
   const left = getRefundable(order)?.left ?? 0;
-  const amount = Math.max(0, Math.min(whole.amount - parts.fee, left));
+  const wanted = Math.max(0, whole.amount - parts.fee);
+  const amount = Math.min(wanted, left);
   const base = { worth: whole.amount, shipping: whole.shipping + whole.shippingTax };
+  // Settled, it could not be paid back once the dispute is won.
+  if (amount < wanted && isDisputeOpen(order.payment.reversals)) {
+    return { ...base, amount, payable: null, refusal: 'refund.disputed' };
+  }
   if (amount === 0) return { ...base, amount, payable: null, refusal: null };
   const judged = judgeRefund(order, { ...choice, amount }, returnNumber);
   if (judged.outcome === 'possible') {

@@ -26,6 +26,10 @@ const OrderPaymentFragment = graphql(`
         accountNumber
         accountHolder
       }
+      disputedAmount {
+        amount
+        currency
+      }
       depositorName
       dueAt
       authorisedUntil
@@ -51,7 +55,7 @@ export function OrderPayment({ order: ref }: { order: FragmentType<typeof OrderP
   const language = useLanguage();
   const order = readFragment(OrderPaymentFragment, ref);
   const { method, state, bank, depositorName, dueAt, authorisedUntil, depositedAmount } = order.payment;
-  const { depositTakenBackAt, refundAccount } = order.payment;
+  const { depositTakenBackAt, refundAccount, disputedAmount } = order.payment;
   const money = readFragment(PaymentBadgeFragment, order.payment);
   const hint = paymentHint(order);
   return (
@@ -71,6 +75,11 @@ export function OrderPayment({ order: ref }: { order: FragmentType<typeof OrderP
           {money.refundedAmount.amount > 0 ? (
             <Fact name={t('orders.payment.refundedAmount')}>
               <Price value={money.refundedAmount} place="order" />
+            </Fact>
+          ) : null}
+          {disputedAmount.amount > 0 ? (
+            <Fact name={t('orders.payment.disputedAmount')}>
+              <Price value={disputedAmount} place="order" />
             </Fact>
           ) : null}
           {bank ? (

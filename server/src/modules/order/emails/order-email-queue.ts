@@ -42,13 +42,16 @@ export function createOrderEmailQueue({ queue }: EmailOutbox, shopSettings: Curr
       queue(session, { kind: 'DEPOSIT_SHORT', about: `${number}:${request}`, refs, to: email, language });
     },
 
-    /** Queues an email that is sent once per order. */
-    queueOnce(
-      session: ClientSession,
-      kind: 'DEPOSIT_RECEIVED' | 'ORDER_REFUNDED',
-      { number, email, language }: OrderRecord,
-    ): void {
-      queue(session, { kind, about: number, refs: { orderNumber: number }, to: email, language });
+    /** Tells once per order that all of its money has come. */
+    depositReceived(session: ClientSession, { number, email, language }: OrderRecord): void {
+      const refs = { orderNumber: number };
+      queue(session, { kind: 'DEPOSIT_RECEIVED', about: number, refs, to: email, language });
+    },
+
+    /** Tells that the money of a cancelled order has gone back; again where a dispute gives more of it back later. */
+    refunded(session: ClientSession, { number, email, language, payment }: OrderRecord): void {
+      const about = `${number}:${payment.refundedAmount}`;
+      queue(session, { kind: 'ORDER_REFUNDED', about, refs: { orderNumber: number }, to: email, language });
     },
 
     /** Tells the customer of a refund that was made: once, and again where it came back and was made anew. */

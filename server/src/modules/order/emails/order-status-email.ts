@@ -8,7 +8,7 @@ import { type Block, button, facts, heading, text } from '../../email/layout/ema
 import { cancelledAt } from '../deposit-deadlines.ts';
 import { parcelsOf } from '../fulfilment/fulfilment-rules.ts';
 import type { OrderRecord, StatusChangeRecord } from '../order.record.ts';
-import { getRestAmount } from '../refunds.record.ts';
+import { getRestAmount } from '../refundable.ts';
 import {
   amountBlock,
   lineBlock,

@@ -10,7 +10,8 @@ import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { isRefundUnderWay, isTransferDue } from '../refund-account/refund-account-rules.ts';
-import { dueRefunds, getRestAmount, type OrderRefundRecord } from '../refunds.record.ts';
+import { getRestAmount } from '../refundable.ts';
+import { dueRefunds, type OrderRefundRecord } from '../refunds.record.ts';
 import type { Reveal } from '../reveal.presenter.ts';
 import { toRefundFields } from '../stores/order-refunds.ts';
 import { sumPayment, toPaymentFields } from '../stores/payment-sums.ts';
@@ -101,7 +102,7 @@ export function createOrderStaffDetailsService(deps: Deps) {
           after: { payment: 'REFUNDED' },
         });
         for (const refund of parts) orderEmails.partRefunded(session, settled, refund);
-        orderEmails.queueOnce(session, 'ORDER_REFUNDED', settled);
+        orderEmails.refunded(session, settled);
         return settled;
       });
     },

@@ -127,19 +127,19 @@ export function createOrderPayments(connection: Connection, ledger: LedgerServic
 
     /**
      * Stores the payment's refunds and disputes with their entries of the ledger, and the order's own refunds where they have
-     * changed, unless others were stored since the order was read: then the provider may have been asked before them, and
-     * false is returned.
+     * changed, unless others were stored or the payment moved on since the order was read: then the provider may have been asked
+     * before that, and false is returned. `state` is what the payment is in with them.
      */
     async noteReversals(
       session: ClientSession,
       order: PaidOrder & Pick<OrderRecord, 'refundsVersion'>,
-      told: Omit<ReversalsRecord, 'version'>,
+      { told, state }: { readonly told: Omit<ReversalsRecord, 'version'>; readonly state: PaymentState },
       movements: readonly LedgerRecord[],
       refunds: readonly OrderRefundRecord[] | null,
     ): Promise<boolean> {
       const { _id, payment } = order;
       const version = payment.reversals?.version ?? null;
-      const { judged, sums } = await sumPayment(ledger, session, order, payment.state, movements);
+      const { judged, sums } = await sumPayment(ledger, session, order, state, movements);
       const { matchedCount } = await orders.updateOne(
         {
           _id,
@@ -149,7 +149,7 @@ export function createOrderPayments(connection: Connection, ledger: LedgerServic
         },
         {
           $set: {
-            ...toPaymentFields({ ...sums, reversals: { ...told, version: (version ?? 0) + 1 } }),
+            ...toPaymentFields({ ...sums, state, reversals: { ...told, version: (version ?? 0) + 1 } }),
             ...(refunds && toRefundFields(order, refunds)),
           },
         },

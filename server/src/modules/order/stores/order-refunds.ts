@@ -40,7 +40,7 @@ export function createOrderRefunds(connection: Connection) {
       session: ClientSession,
       alsoSet: object = {},
     ): Promise<OrderRecord | null> {
-      const { intentId, state, paidAmount, refundedAmount } = order.payment;
+      const { intentId, state, paidAmount, refundedAmount, reversals } = order.payment;
       return orders
         .findOneAndUpdate(
           {
@@ -52,6 +52,8 @@ export function createOrderRefunds(connection: Connection) {
             'payment.state': state,
             'payment.paidAmount': paidAmount,
             'payment.refundedAmount': refundedAmount,
+            // A dispute may hold the money since.
+            'payment.reversals.version': reversals?.version ?? null,
           },
           { $set: { ...toRefundFields(order, refunds), ...alsoSet } },
           { session, returnDocument: 'after', lean: true },

@@ -5,7 +5,7 @@ import type { EmailTemplate } from '../../email/email-template.ts';
 import { button, facts, text } from '../../email/layout/email-content.ts';
 import { officeOrder, orderMoment, orderMoney } from '../../order/emails/order-blocks.ts';
 import type { OrderRecord } from '../../order/order.record.ts';
-import { getRestAmount } from '../../order/refunds.record.ts';
+import { getRestAmount } from '../../order/refundable.ts';
 import { withSettlements } from '../../order/reversals.record.ts';
 import type { PaymentEmailSources } from './payment-email-sources.ts';
 

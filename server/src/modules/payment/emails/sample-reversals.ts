@@ -23,7 +23,9 @@ export function withSampleReversals(order: OrderRecord): OrderRecord {
     disputes: [
       {
         id: SAMPLE_REVERSALS.disputeId,
+        intentId: 'sample',
         ...money,
+        heldAmount: amounts.total,
         status: 'NEEDS_RESPONSE' as const,
         reason: 'fraudulent',
         evidenceDueBy: new Date(createdAt.getTime() + 9 * DAY),

@@ -1,4 +1,5 @@
 import { message } from '@eunbit/schema/messages';
+import { formatMoney } from '@eunbit/schema/money';
 import { CancelReason } from '@eunbit/schema/order';
 import { MAXIMUM_CANCEL_DETAIL_LENGTH, validateCancellation } from '@eunbit/schema/validation-order';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
@@ -7,9 +8,24 @@ import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { SelectField, TextField } from '../../../elements/FormField.tsx';
-import type { PaymentState } from '../../../gql/graphql.ts';
+import type { CancelDialog_OrderPaymentFragment, PaymentState } from '../../../gql/graphql.ts';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { CANCEL_TEXTS } from '../view/order-texts.ts';
 import { useCancelOrder } from './use-cancel-order.ts';
+
+const CancelDialogFragment = graphql(`
+  fragment CancelDialog_OrderPayment on OrderPayment {
+    state
+    refundableAmount {
+      amount
+      currency
+    }
+    disputedAmount {
+      amount
+      currency
+    }
+  }
+`);
 
 /** Message keys about money that was not charged yet. */
 const MONEY_NOTES: Readonly<Partial<Record<PaymentState, string>>> = {
@@ -22,12 +38,12 @@ interface CancelDialogProps {
   readonly orderNumber: string;
   /** Access token of a guest; null for members. */
   readonly accessToken: string | null;
-  readonly paymentState: PaymentState;
+  readonly payment: FragmentType<typeof CancelDialogFragment>;
   readonly onClose: () => void;
 }
 
 /** Asks for the reason and a confirmation, and explains what happens to the money. */
-export function CancelDialog({ orderNumber, accessToken, paymentState, onClose }: CancelDialogProps) {
+export function CancelDialog({ orderNumber, accessToken, payment, onClose }: CancelDialogProps) {
   const intl = useIntl();
   const { language } = useSettings();
   const titleId = useId();
@@ -73,9 +89,7 @@ export function CancelDialog({ orderNumber, accessToken, paymentState, onClose }
         <styled.h2 id={titleId} fontSize="xl" fontWeight="semibold">
           <FormattedMessage id="order.cancel.title" />
         </styled.h2>
-        <p>
-          <FormattedMessage id={MONEY_NOTES[paymentState] ?? 'order.cancel.refundNote'} />
-        </p>
+        <MoneyNote payment={readFragment(CancelDialogFragment, payment)} />
         <SelectField
           label={<FormattedMessage id="order.cancel.reason" />}
           name="reason"
@@ -115,5 +129,27 @@ export function CancelDialog({ orderNumber, accessToken, paymentState, onClose }
         </styled.div>
       </styled.form>
     </styled.dialog>
+  );
+}
+
+/** What becomes of the money: exactly what goes back, and what a dispute keeps from going back. */
+function MoneyNote({ payment }: { readonly payment: CancelDialog_OrderPaymentFragment }) {
+  const { state, refundableAmount, disputedAmount } = payment;
+  const amount = formatMoney(refundableAmount, { place: 'order' });
+  const paid = refundableAmount.amount > 0 ? 'order.cancel.refundNote' : 'order.cancel.closeNote';
+  return (
+    <>
+      <p>
+        <FormattedMessage id={MONEY_NOTES[state] ?? paid} values={{ amount }} />
+      </p>
+      {disputedAmount.amount > 0 ? (
+        <p>
+          <FormattedMessage
+            id="order.cancel.disputedNote"
+            values={{ amount: formatMoney(disputedAmount, { place: 'order' }) }}
+          />
+        </p>
+      ) : null}
+    </>
   );
 }

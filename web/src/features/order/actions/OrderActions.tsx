@@ -15,7 +15,7 @@ const OrderActionsFragment = graphql(`
     isCancellableByBuyer
     ...EditDestination_Order
     payment {
-      state
+      ...CancelDialog_OrderPayment
     }
   }
 `);
@@ -53,7 +53,7 @@ export function OrderActions({ order: masked, accessToken }: OrderActionsProps) 
         <CancelDialog
           orderNumber={number}
           accessToken={accessToken}
-          paymentState={payment.state}
+          payment={payment}
           onClose={() => setCancelling(false)}
         />
       ) : null}

@@ -29,6 +29,10 @@ const OrderPaymentBlockFragment = graphql(`
         amount
         currency
       }
+      disputedAmount {
+        amount
+        currency
+      }
       card
       depositorName
       bank {
@@ -53,6 +57,7 @@ export function OrderPaymentBlock({ order }: { order: FragmentType<typeof OrderP
   const { language } = useSettings();
   const { payment, deposits } = readFragment(OrderPaymentBlockFragment, order);
   const { method, state, status, refundedAmount, surplusAmount, card, bank, depositorName, cashReceipt } = payment;
+  const { disputedAmount } = payment;
   return (
     <>
       <p>
@@ -65,6 +70,14 @@ export function OrderPaymentBlock({ order }: { order: FragmentType<typeof OrderP
           <FormattedMessage
             id="order.payment.partlyRefunded"
             values={{ amount: formatMoney(refundedAmount, { place: 'order' }) }}
+          />
+        </p>
+      ) : null}
+      {disputedAmount.amount > 0 ? (
+        <p>
+          <FormattedMessage
+            id="order.payment.disputed"
+            values={{ amount: formatMoney(disputedAmount, { place: 'order' }) }}
           />
         </p>
       ) : null}

@@ -7,6 +7,7 @@ import { Panel } from '../../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
 import { RefundAccountForm } from '../RefundAccountForm.tsx';
 import { RefundAccountShown } from '../RefundAccountShown.tsx';
+import { DisputedNote } from './DisputedNote.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import { RefundItem } from './RefundItem.tsx';
 
@@ -18,11 +19,12 @@ const OrderRefundsFragment = graphql(`
     email
     payment {
       status
-      paidAmount {
+      refundableAmount {
         amount
       }
-      refundedAmount {
+      disputedAmount {
         amount
+        currency
       }
     }
     refunds {
@@ -90,9 +92,10 @@ export function OrderRefunds({ order: ref }: OrderRefundsProps) {
   const [asking, setAsking] = useState(false);
   const { number, market, status, payment, refunds, email } = order;
   const isCancelled = status === 'ORDER_CANCELLED';
-  const hasMoney = payment.status === 'AUTHORISED' || payment.paidAmount.amount > payment.refundedAmount.amount;
+  const hasMoney = payment.status === 'AUTHORISED' || payment.refundableAmount.amount > 0;
   const isRefundable = !isCancelled && hasMoney;
-  if (!isRefundable && refunds.length === 0) return null;
+  const isDisputed = !isCancelled && payment.disputedAmount.amount > 0;
+  if (!isRefundable && !isDisputed && refunds.length === 0) return null;
   // Of a cancelled order the panel of its whole refund asks for the account.
   const needsAccount = !isCancelled && refunds.some(({ isSentByHand }) => isSentByHand);
   return (
@@ -115,6 +118,7 @@ export function OrderRefunds({ order: ref }: OrderRefundsProps) {
             </IfMay>
           </Stack>
         ) : null}
+        {isDisputed ? <DisputedNote amount={payment.disputedAmount} /> : null}
         {isRefundable ? (
           <IfMay needed="REFUND_MAKE">
             <Flex>

@@ -3,6 +3,7 @@ import type { Market } from '@eunbit/schema/market';
 import { useText } from '../../../../app/use-text.ts';
 import { ErrorAlert } from '../../../../components/ErrorAlert.tsx';
 import { ModalDialog } from '../../../../components/ModalDialog.tsx';
+import { DisputedNote } from './DisputedNote.tsx';
 import { RefundForm } from './RefundForm.tsx';
 import { draftSurplus, EMPTY_DRAFT } from './refund-draft.ts';
 import { useRefundOffer } from './use-refund-preview.ts';
@@ -22,8 +23,8 @@ export function RefundDialog({ number, market, email, surplus, onClose }: Refund
   const t = useText();
   const { offer, failed, loading, reload } = useRefundOffer(number);
   return (
-    <ModalDialog title={t('orders.refunds.dialog', { number })} onClose={onClose} withClose={!offer?.destination}>
-      {offer?.destination ? (
+    <ModalDialog title={t('orders.refunds.dialog', { number })} onClose={onClose} withClose={!offer?.left.amount}>
+      {offer?.destination && offer.left.amount > 0 ? (
         <RefundForm
           number={number}
           market={market}
@@ -34,7 +35,10 @@ export function RefundDialog({ number, market, email, surplus, onClose }: Refund
           onClose={onClose}
         />
       ) : offer ? (
-        <p>{t('orders.refunds.nothingLeft')}</p>
+        <>
+          <p>{t('orders.refunds.nothingLeft')}</p>
+          <DisputedNote amount={offer.disputed} />
+        </>
       ) : failed ? (
         <ErrorAlert onRetry={reload} retrying={loading}>
           {t('orders.refunds.loadFailed')}

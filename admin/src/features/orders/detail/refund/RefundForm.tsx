@@ -23,6 +23,7 @@ import type { RequestRefundInput } from '../../../../gql/graphql.ts';
 import { REFUND_REASON_TEXT } from '../../../../labels/order-texts.ts';
 import { PreviewEmail } from '../../../emails/PreviewEmail.tsx';
 import { useEmailPreviews } from '../../../emails/use-email-previews.ts';
+import { DisputedNote } from './DisputedNote.tsx';
 import { RefundSums } from './RefundSums.tsx';
 import {
   chooseAll,
@@ -114,6 +115,7 @@ export function RefundForm({ number, market, email, offer, begin, onChanged, onC
         {offer.limitLeft && offer.limitLeft.amount < offer.left.amount ? (
           <Text>{t('orders.refunds.limitLeft', { amount: formatMoney(offer.limitLeft, { place: 'order' }) })}</Text>
         ) : null}
+        <DisputedNote amount={offer.disputed} />
         <Text>{t(DESTINATION_TEXT[offer.destination])}</Text>
       </Grid>
       <chakra.fieldset display="grid" gap="3" minWidth="0">

@@ -13,6 +13,10 @@ const RefundPreviewDocument = graphql(`
           amount
           currency
         }
+        disputed {
+          amount
+          currency
+        }
         limitLeft {
           amount
           currency

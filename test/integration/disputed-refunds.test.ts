@@ -1,0 +1,231 @@
+import { emailModel } from '@eunbit/server/modules/email/email.model';
+import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import type { RequestRefundInput } from '../gql/graphql.ts';
+import { type BoughtByCard, buyByCard } from '../kit/bought-orders.ts';
+import { CancelOrder, UpdateOrderStatus } from '../kit/operations.ts';
+import { findDifferencesOf } from '../kit/reconcile.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { expectResult, signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const DisputedOrder = graphql(`
+  query DisputedOrder($number: String!) {
+    order(number: $number) {
+      status
+      payment { state status refundableAmount { amount } disputedAmount { amount } refundedAmount { amount } }
+      refunds { state failure { code } }
+    }
+  }
+`);
+const DisputedRefundPreview = graphql(`
+  query DisputedRefundPreview($input: RefundChoiceInput!) {
+    refundPreview(input: $input) {
+      __typename
+      ... on RefundPreview { left { amount } disputed { amount } }
+    }
+  }
+`);
+const RefundDisputed = graphql(`
+  mutation RefundDisputed($input: RequestRefundInput!) {
+    requestRefund(input: $input) {
+      __typename
+      ... on ValidationError { fieldErrors { path key message } }
+      ... on OrderError { message }
+    }
+  }
+`);
+
+let shop: TestShop;
+let wipe: string;
+let staff: ShopClient;
+
+beforeAll(async () => {
+  shop = await createTestShop({ servers: 2 });
+  wipe = shop.productId('wipe');
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.renew();
+  staff = await signInStaff(shop);
+});
+
+/** Pays 899 and 500 for shipping. */
+const buyOne = () => buyByCard(shop, { [wipe]: 1 });
+const payDue = (server = 0) => shop.app(server).services.payment.payDueRefunds();
+const look = (intentId: string) => shop.app().services.payment.lookAtReversals(intentId);
+
+async function atStripe(path: string, body: object = {}): Promise<{ id: string }> {
+  const response = await fetch(`${shop.stripeUrl}/sandbox/${path}`, { method: 'POST', body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as { id: string };
+}
+
+async function dispute({ intentId }: BoughtByCard, amount?: number): Promise<string> {
+  const { id } = await atStripe('disputes', { payment_intent: intentId, ...(amount && { amount }) });
+  await look(intentId);
+  return id;
+}
+
+async function end({ intentId }: BoughtByCard, id: string, status: 'won' | 'lost'): Promise<void> {
+  await atStripe(`disputes/${id}`, { status });
+  await look(intentId);
+}
+
+async function left(orderNumber: string): Promise<readonly [number, number]> {
+  const input = { orderNumber, lines: [], shipping: 0 };
+  const preview = (await staff.run(DisputedRefundPreview, { input })).refundPreview;
+  const { left: rest, disputed } = expectResult(preview, 'RefundPreview');
+  return [rest.amount, disputed.amount];
+}
+
+async function ask(orderNumber: string, choice: Partial<RequestRefundInput>) {
+  const [expectedLeft] = await left(orderNumber);
+  const input = { orderNumber, lines: [], shipping: 0, reason: 'DAMAGED' as const, expectedLeft, ...choice };
+  return (await staff.run(RefundDisputed, { input })).requestRefund;
+}
+
+async function refund(number: string, amount: number): Promise<void> {
+  expectResult(await ask(number, { amount }), 'RefundRequested');
+  await payDue();
+}
+
+async function cancelByStaff(orderNumber: string) {
+  const input = { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CANCELLED' } as const;
+  expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
+}
+
+async function cancelByBuyer({ client, number: orderNumber, accessToken }: BoughtByCard) {
+  const input = { orderNumber, accessToken, reason: 'CHANGED_MIND' as const };
+  expectResult((await client.run(CancelOrder, { input })).cancelOrder, 'OrderUpdated');
+}
+
+/** What has left the shop for an order: refunds, and what disputes have taken. */
+async function gone(orderNumber: string): Promise<number> {
+  const entries = await ledgerModel(shop.connection).find({ orderNumber, kind: { $in: ['REFUND', 'DISPUTE'] } });
+  return entries.reduce((sum, { amount }) => sum - amount, 0);
+}
+
+const read = async (number: string) => (await staff.run(DisputedOrder, { number })).order;
+const refundEmails = (number: string) =>
+  emailModel(shop.connection).countDocuments({ 'refs.orderNumber': number, kind: 'ORDER_REFUNDED' });
+
+describe('what a dispute holds of the money of an order (PAYMENT-53)', () => {
+  it.each([
+    ['the rest', 999],
+    ['the whole', 1_399],
+  ])('is not refunded by an amount or a line, after a refund of a part: a dispute of %s', async (_, amount) => {
+    const order = await buyOne();
+    await refund(order.number, 400);
+    await dispute(order, amount);
+
+    expect(await left(order.number)).toEqual([0, 999]);
+    for (const choice of [{ amount: 1 }, { lines: [{ productId: wipe, quantity: 1 }] }]) {
+      expect(await ask(order.number, choice)).toMatchObject({
+        __typename: 'OrderError',
+        message: expect.stringContaining('dispute'),
+      });
+    }
+    await payDue();
+    expect(await gone(order.number)).toBe(400 + amount);
+  });
+
+  it('leaves what is not disputed to be refunded, and no cent more', async () => {
+    const order = await buyOne();
+    await dispute(order, 999);
+
+    expect(await left(order.number)).toEqual([400, 999]);
+    expect(expectResult(await ask(order.number, { amount: 401 }), 'ValidationError').fieldErrors).toMatchObject([
+      { path: 'amount', key: 'refund.moreThanLeftDisputed', message: expect.stringContaining('$4.00') },
+    ]);
+    await refund(order.number, 400);
+    expect(await gone(order.number)).toBe(1_399);
+  });
+
+  it.each([
+    ['staff', cancelOf(cancelByStaff)],
+    ['the buyer', (order: BoughtByCard) => cancelByBuyer(order)],
+  ])('is not paid back once more when %s cancel', async (_, cancel) => {
+    const order = await buyOne();
+    await refund(order.number, 400);
+    await dispute(order, 600);
+    await cancel(order);
+    await Promise.all([payDue(0), payDue(1)]);
+
+    expect(await gone(order.number)).toBe(1_399);
+    expect(await read(order.number)).toMatchObject({ status: 'ORDER_CANCELLED', payment: { state: 'REFUNDED' } });
+    expect(await payDue()).toBe(0);
+    expect(await findDifferencesOf(shop, order.intentId)).toEqual([]);
+  });
+
+  it('is counted also where nobody has told the shop of it when the order is cancelled', async () => {
+    await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 100 });
+    const order = await buyOne();
+    await atStripe('disputes', { payment_intent: order.intentId });
+    await cancelByStaff(order.number);
+    await payDue();
+    await look(order.intentId);
+
+    expect(await gone(order.number)).toBe(1_399);
+    expect(await read(order.number)).toMatchObject({ payment: { refundedAmount: { amount: 0 } } });
+  });
+
+  it('can be refunded again once the dispute is won, and not once it is lost', async () => {
+    const [won, lost] = [await buyOne(), await buyOne()];
+    await end(won, await dispute(won), 'won');
+    await end(lost, await dispute(lost), 'lost');
+
+    expect(await left(won.number)).toEqual([1_399, 0]);
+    expect(await left(lost.number)).toEqual([0, 1_399]);
+    await refund(won.number, 1_399);
+    expect(await gone(won.number)).toBe(1_399);
+  });
+
+  it('goes back to the buyer of a cancelled order once the dispute is won, with an email of its own', async () => {
+    const order = await buyOne();
+    const id = await dispute(order);
+    await cancelByBuyer(order);
+    await payDue();
+    expect(await read(order.number)).toMatchObject({
+      payment: { state: 'REFUNDED', status: 'PAID', refundedAmount: { amount: 0 }, disputedAmount: { amount: 1_399 } },
+    });
+
+    await end(order, id, 'won');
+    await Promise.all([payDue(0), payDue(1)]);
+
+    expect(await gone(order.number)).toBe(1_399);
+    expect(await read(order.number)).toMatchObject({
+      payment: { state: 'REFUNDED', status: 'REFUNDED', refundedAmount: { amount: 1_399 } },
+    });
+    expect(await refundEmails(order.number)).toBe(1);
+  });
+
+  it("is left alone by a bank's inquiry, which holds nothing", async () => {
+    const order = await buyOne();
+    await atStripe('disputes', { payment_intent: order.intentId, inquiry: true });
+    await look(order.intentId);
+    expect(await left(order.number)).toEqual([1_399, 0]);
+    await refund(order.number, 1_399);
+    expect(await read(order.number)).toMatchObject({ payment: { status: 'REFUNDED' } });
+  });
+
+  it('makes a refund fail that was asked for just before the dispute', async () => {
+    await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 100 });
+    const order = await buyOne();
+    expectResult(await ask(order.number, { amount: 500 }), 'RefundRequested');
+    await atStripe('disputes', { payment_intent: order.intentId });
+    await payDue();
+
+    expect(await read(order.number)).toMatchObject({
+      refunds: [{ state: 'FAILED', failure: { code: 'charge_disputed' } }],
+      payment: { refundableAmount: { amount: 0 }, disputedAmount: { amount: 1_399 } },
+    });
+    await look(order.intentId);
+    expect(await gone(order.number)).toBe(1_399);
+  });
+});
+
+function cancelOf(cancel: (number: string) => Promise<void>) {
+  return ({ number }: BoughtByCard) => cancel(number);
+}
