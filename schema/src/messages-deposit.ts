@@ -38,6 +38,18 @@ export const DEPOSIT_API_MESSAGES = {
     en: 'This line of the bank statement has been recorded already.',
     ko: '이미 기록된 거래 내역입니다.',
   },
+  'deposit.seenOthers': {
+    en: 'Somebody has recorded a deposit of this order meanwhile. Nothing was recorded; please look at its deposits again.',
+    ko: '그사이 이 주문의 입금이 기록되었습니다. 이번 입금은 기록하지 않았으니 입금 내역을 다시 확인해 주세요.',
+  },
+  'deposit.repeated': {
+    en: 'A deposit of the same amount on the same day has been recorded for this order already. Please say whether this is another one.',
+    ko: '같은 날 같은 금액의 입금이 이 주문에 이미 기록되어 있습니다. 별개의 입금인지 확인해 주세요.',
+  },
+  'deposit.repeatedByHand': {
+    en: 'A deposit of the same amount on the same day was typed in for this order. Set this line aside, or take that deposit out and book the line.',
+    ko: '같은 날 같은 금액의 입금이 이 주문에 직접 입력되어 있습니다. 이 거래를 제외하거나, 입력한 입금을 취소한 뒤 반영해 주세요.',
+  },
   'deposit.notRemoved': {
     en: 'This deposit cannot be taken out: it is not there any more, it has been refunded, or the order is closed.',
     ko: '취소할 수 없는 입금입니다. 이미 취소 또는 환불되었거나 종료된 주문입니다.',

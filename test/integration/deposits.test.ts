@@ -18,6 +18,7 @@ const RecordDeposit = graphql(`
       __typename
       ... on OrderUpdated { order { number payment { state } } }
       ... on ValidationError { fieldErrors { path key } }
+      ... on OrderConflictError { order { deposits { amount { amount } } } }
       ... on OrderError { code message }
     }
   }
@@ -251,9 +252,9 @@ describe('deposits of an order', () => {
 
     const answers = await Promise.all([
       record(number, part),
-      record(number, part, {}, other),
-      record(number, part),
-      record(number, total - 3 * part, {}, other),
+      record(number, part + 1, {}, other),
+      record(number, part + 2),
+      record(number, total - 3 * part - 3, {}, other),
     ]);
 
     for (const answer of answers) expectResult(answer, 'OrderUpdated');
@@ -261,6 +262,47 @@ describe('deposits of an order', () => {
     expect((await see(number)).deposits).toHaveLength(4);
     expect(await inTheBooks(number)).toHaveLength(4);
     expect((await emailed()).filter((kind) => kind === 'DEPOSIT_RECEIVED')).toHaveLength(1);
+  });
+
+  it('are recorded once where several have seen the same transfer, unless they say that it came twice (PAYMENT-54)', async () => {
+    const { number } = await placed();
+    const other = await signInStaff(shop, 1);
+    const expectedDeposits = 0;
+
+    const answers = await Promise.all([
+      record(number, 4_000, { expectedDeposits }),
+      record(number, 4_000, { expectedDeposits }, other),
+      record(number, 4_000, { expectedDeposits }),
+      record(number, 4_000, {}, other),
+    ]);
+
+    expect(answers.map(({ __typename }) => __typename).filter((name) => name === 'OrderUpdated')).toHaveLength(1);
+    expect(await inTheBooks(number)).toEqual(['PAYMENT 4000']);
+    expect(await record(number, 3_000, { expectedDeposits })).toMatchObject({
+      __typename: 'OrderConflictError',
+      order: { deposits: [{ amount: { amount: 4_000 } }] },
+    });
+    expect(await record(number, 4_000, { expectedDeposits: 1 })).toMatchObject({
+      fieldErrors: [{ path: 'isRepeatConfirmed', key: 'deposit.repeated' }],
+    });
+    const again = { expectedDeposits: 1, isRepeatConfirmed: true };
+    expectResult(await record(number, 4_000, again, other), 'OrderUpdated');
+    expect((await see(number)).money[1]).toBe(8_000);
+  });
+
+  it('that were taken out are no repetition, and a line like one that was typed in is not booked beside it (PAYMENT-54)', async () => {
+    const { number } = await placed();
+    await recorded(number, 1_000);
+    const [typed] = (await see(number)).deposits;
+    const line = { orderNumber: number, amount: 1_000, receivedOn: seoulDay(), depositorName: '이미나', bankId: 'kb' };
+    const sent = { ...line, expectedDeposits: null, isRepeatConfirmed: false, staffId: 'staff' };
+    const bookLine = (statementLineId: string) => shop.app().services.deposits.record({ ...sent, statementLineId });
+
+    expect(await bookLine('line-1')).toMatchObject({ failures: [{ key: 'deposit.repeatedByHand' }] });
+    expectResult(await remove(number, typed?.id ?? ''), 'OrderUpdated');
+
+    expect(await bookLine('line-1')).toMatchObject({ outcome: 'saved' });
+    expect(await bookLine('line-2')).toMatchObject({ outcome: 'saved' });
   });
 
   it('are recorded once however often the same request is sent', async () => {
@@ -306,6 +348,8 @@ describe('deposits of an order', () => {
       depositorName: '이미나',
       bankId: 'kb',
       statementLineId: 'line-1',
+      expectedDeposits: null,
+      isRepeatConfirmed: false,
     };
     const by = { ...line, staffId: 'staff' };
 

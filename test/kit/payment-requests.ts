@@ -127,6 +127,6 @@ const RecordRequestedDeposit = graphql(`
 
 export async function recordDeposit(staff: ShopClient, orderNumber: string, amount: number): Promise<void> {
   const receivedOn = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date());
-  const input = { orderNumber, amount, receivedOn, depositorName: '이미나', bankId: 'kb' };
+  const input = { orderNumber, amount, receivedOn, depositorName: '이미나', bankId: 'kb', isRepeatConfirmed: true };
   expectResult((await staff.run(RecordRequestedDeposit, { input })).recordDeposit, 'OrderUpdated');
 }

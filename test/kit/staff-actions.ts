@@ -73,7 +73,7 @@ async function recordDeposit(client: ShopClient, orderNumber: string, { payment 
   if (payment.method !== 'DEPOSIT' || outstanding === 0) return null;
   const amount = random() < 0.5 ? Math.ceil(outstanding / 2) : outstanding;
   const receivedOn = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul' }).format(new Date());
-  const input = { orderNumber, amount, receivedOn, depositorName: '이미나', bankId: 'kb' };
+  const input = { orderNumber, amount, receivedOn, depositorName: '이미나', bankId: 'kb', isRepeatConfirmed: true };
   return (await client.run(ActedDeposit, { input })).recordDeposit.__typename;
 }
 

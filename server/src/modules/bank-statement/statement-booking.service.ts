@@ -18,6 +18,8 @@ export interface DepositToRecord {
   readonly depositorName: string;
   readonly bankId: string;
   readonly statementLineId: string;
+  readonly expectedDeposits: null;
+  readonly isRepeatConfirmed: false;
   readonly staffId: string;
 }
 
@@ -26,7 +28,7 @@ export interface DepositRecorder {
   record(
     deposit: DepositToRecord,
   ): Promise<
-    | { readonly outcome: 'saved' | 'notFound' | 'duplicate' }
+    | { readonly outcome: 'saved' | 'notFound' | 'duplicate' | 'conflict' }
     | { readonly outcome: 'closed'; readonly reason: ApiMessageKey }
     | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure<ApiMessageKey>[] }
   >;
@@ -108,7 +110,7 @@ export function createStatementBookingService({ connection, audit, deposits, dep
     // Banks tell no name of cash that somebody paid in.
     const depositorName = line.depositorName || '-';
     const sent = { orderNumber, amount, receivedOn, depositorName, bankId, statementLineId: lineId, staffId };
-    const recorded = await deposits.record(sent);
+    const recorded = await deposits.record({ ...sent, expectedDeposits: null, isRepeatConfirmed: false });
     switch (recorded.outcome) {
       case 'saved':
         return { lineId, outcome: 'booked', reason: null, line: await markBooked(line, orderNumber, staffId) };
@@ -120,6 +122,8 @@ export function createStatementBookingService({ connection, audit, deposits, dep
         return refused(recorded.reason);
       case 'invalid':
         return refused(recorded.failures[0]?.key ?? 'input.invalid');
+      case 'conflict':
+        return refused('deposit.seenOthers');
     }
   }
 

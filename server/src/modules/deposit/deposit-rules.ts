@@ -16,6 +16,28 @@ export function whyNotTaken({ status, payment }: Judged): ApiMessageKey | null {
   return deposits.length >= MAXIMUM_DEPOSITS ? 'deposit.tooMany' : null;
 }
 
+interface SentDeposit {
+  readonly amount: number;
+  readonly receivedOn: string;
+  /** The line of a bank statement; null where somebody has typed the deposit in. */
+  readonly statementLineId: string | null;
+  readonly isRepeatConfirmed: boolean;
+}
+
+/**
+ * Whether a deposit looks like one that is recorded already, of the same amount on the same day, and nobody has said that it is
+ * another one (PAYMENT-54). Lines of statements are told apart by themselves.
+ */
+export function isRepeat({ payment }: Judged, sent: SentDeposit): boolean {
+  if (sent.isRepeatConfirmed) return false;
+  return countedDeposits(payment.deposits).some(
+    ({ amount, receivedOn, statementLineId }) =>
+      amount === sent.amount &&
+      receivedOn === sent.receivedOn &&
+      (statementLineId === null || sent.statementLineId === null),
+  );
+}
+
 /** Whether staff may say until when the deposit of an order is awaited (PAYMENT-33). */
 export function isDueEditable({ status, payment }: Judged): boolean {
   const { method, state } = payment;

@@ -9,6 +9,7 @@ import { presentOrder } from '../order/order.presenter.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { OrderUpdated } from '../order/order.results.ts';
 import { OrderType } from '../order/order.types.ts';
+import { presentOrderConflict } from '../order/order-conflict.presenter.ts';
 import { BankType } from '../purchase/bank.types.ts';
 import { presentDepositBanks, presentDeposits } from './deposit.presenter.ts';
 import type { DepositOutcome } from './deposit.service.ts';
@@ -51,6 +52,8 @@ function presentDepositOutcome(outcome: DepositOutcome, context: DepositContext)
       return presentUpdated(outcome.order, context);
     case 'invalid':
       return validationError(outcome.failures, context.language);
+    case 'conflict':
+      return presentOrderConflict(outcome.order, 'deposit.seenOthers', context);
     case 'closed':
       return OrderError.create('STATUS_TRANSITION_REFUSED', outcome.reason, context.language);
     case 'notFound':
@@ -112,13 +115,13 @@ export class DepositResolver {
     @Ctx() context: DepositContext,
   ): Promise<typeof RecordDepositResult> {
     const { services } = context;
-    const { idempotencyKey: _, ...deposit } = input;
-    const staffId = signedIn(context).id;
+    const { idempotencyKey: _, expectedDeposits = null, ...typed } = input;
+    const deposit = { ...typed, expectedDeposits, statementLineId: null, staffId: signedIn(context).id };
     const outcome = await services.idempotency.once<DepositOutcome>(
       context,
       'recordDeposit',
       input,
-      (recordCreated) => services.deposits.record({ ...deposit, statementLineId: null, staffId }, recordCreated),
+      (recordCreated) => services.deposits.record(deposit, recordCreated),
       async () => {
         const order = await services.order.byNumber(input.orderNumber);
         return order ? { outcome: 'saved', order } : { outcome: 'notFound' };

@@ -16,12 +16,16 @@ import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
-import { findRemoval, stateAfterDeposit, whyNotTaken } from './deposit-rules.ts';
+import { findRemoval, isRepeat, stateAfterDeposit, whyNotTaken } from './deposit-rules.ts';
 
 export interface NewDeposit extends ReceivedDeposit {
   readonly orderNumber: string;
   /** The line of a bank statement; null where somebody has typed the deposit in. */
   readonly statementLineId: string | null;
+  /** How many deposits the order had when it was typed in; null where nobody looked. */
+  readonly expectedDeposits: number | null;
+  /** Whether it comes beside an equal one, which has been recorded already. */
+  readonly isRepeatConfirmed: boolean;
   readonly staffId: string;
 }
 
@@ -32,7 +36,9 @@ export type DepositOutcome =
   | { readonly outcome: 'closed'; readonly reason: ApiMessageKey }
   /** The line of the statement has been recorded already. */
   | { readonly outcome: 'duplicate' }
-  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure[] };
+  /** Others have recorded a deposit since the order was looked at. */
+  | { readonly outcome: 'conflict'; readonly order: OrderRecord }
+  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure<ApiMessageKey>[] };
 
 export type RemovalOutcome =
   | { readonly outcome: 'saved'; readonly order: OrderRecord }
@@ -136,22 +142,29 @@ export function createDepositService({ connection, orderPayments, orderEmails, a
 
   return {
     /**
-     * Records a deposit, with its entry in the ledger. Of two at once both are recorded: whoever was later judges the order
-     * again. `recordCreated` is told the id of the deposit in the transaction.
+     * Records a deposit, with its entry in the ledger. Of two at once the later one is judged again, by how many deposits its
+     * sender saw and by the one that came before it. `recordCreated` is told the id of the deposit in the transaction.
      */
     async record(deposit: NewDeposit, recordCreated: RecordCreated = NOT_KEPT): Promise<DepositOutcome> {
       const { orderNumber, amount, receivedOn, depositorName, bankId, statementLineId, staffId } = deposit;
+      const { expectedDeposits } = deposit;
       for (;;) {
         const order = await orderPayments.byNumber(normaliseOrderNumber(orderNumber));
         if (!order) return { outcome: 'notFound' };
         if (countedDeposits(order.payment.deposits).some((kept) => isLine(kept, statementLineId))) {
           return { outcome: 'duplicate' };
         }
+        if (expectedDeposits !== null && expectedDeposits !== (order.payment.deposits?.length ?? 0)) {
+          return { outcome: 'conflict', order };
+        }
         const reason = whyNotTaken(order);
         if (reason) return { outcome: 'closed', reason };
         const at = new Date();
         const failures = validate(order, deposit, at);
         if (failures.length > 0) return { outcome: 'invalid', failures };
+        if (isRepeat(order, deposit)) {
+          return { outcome: 'invalid', failures: [{ path: 'isRepeatConfirmed', key: repeatedKey(deposit) }] };
+        }
         const id = String(new Types.ObjectId());
         const seen = { amount, receivedOn, depositorName: depositorName.trim(), bankId, statementLineId };
         try {
@@ -178,6 +191,9 @@ export function createDepositService({ connection, orderPayments, orderEmails, a
     },
   };
 }
+
+const repeatedKey = ({ statementLineId }: NewDeposit): ApiMessageKey =>
+  statementLineId === null ? 'deposit.repeated' : 'deposit.repeatedByHand';
 
 function isLine({ statementLineId }: DepositRecord, lineId: string | null): boolean {
   return lineId !== null && statementLineId === lineId;

@@ -4,7 +4,7 @@ import { MoneyType } from '../../common/money.types.ts';
 import { ValidationError } from '../../common/result.types.ts';
 import { IdempotencyKeyField } from '../idempotency/idempotency.types.ts';
 import { OrderError } from '../order/order.errors.ts';
-import { OrderUpdated } from '../order/order.results.ts';
+import { OrderConflictError, OrderUpdated } from '../order/order.results.ts';
 
 @ObjectType('DepositRemoval', { description: 'That a deposit was recorded by mistake.' })
 export class DepositRemovalType {
@@ -74,6 +74,20 @@ export class RecordDepositInput {
   @Field(() => String, { description: 'The account, by the id of its bank.' })
   bankId!: string;
 
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many `deposits` of the order the caller saw, those taken out again counted in: where there are more by now, nothing is recorded. Null where nobody looked.',
+  })
+  expectedDeposits?: number | null;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Whether the caller knows that a deposit of the same amount on the same day is recorded, and that this is another one.',
+  })
+  isRepeatConfirmed!: boolean;
+
   @IdempotencyKeyField()
   idempotencyKey?: string | null;
 }
@@ -81,7 +95,7 @@ export class RecordDepositInput {
 export const RecordDepositResult = createUnionType({
   name: 'RecordDepositResult',
   description: 'Outcome of recordDeposit.',
-  types: () => [OrderUpdated, ValidationError, OrderError] as const,
+  types: () => [OrderUpdated, OrderConflictError, ValidationError, OrderError] as const,
 });
 
 @InputType({ description: 'A deposit that was recorded by mistake.' })

@@ -9,12 +9,15 @@ import { DateControl } from '../../../../components/DateControl.tsx';
 import { FormField } from '../../../../components/FormField.tsx';
 import { SelectField } from '../../../../components/SelectField.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
+import { TickBox } from '../../../../components/TickBox.tsx';
 import { toaster } from '../../../../components/toaster.ts';
 import type { OrderDeposits_OrderFragment } from '../../../../gql/graphql.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { useDeposits } from './use-deposits.ts';
 
 const FIELDS = ['amount', 'receivedOn', 'depositorName', 'bankId'];
+/** Asked for by the server alone, which knows what others have recorded. */
+const REPEAT = 'isRepeatConfirmed';
 
 /** Digits of an amount as it is typed, `30,000` say. */
 const toAmount = (text: string) => Number(text.replaceAll(/[,\s원]/g, '') || Number.NaN);
@@ -38,13 +41,17 @@ export function RecordDepositDialog({ order, onClose }: RecordDepositDialogProps
     depositorName: depositorName ?? '',
     bankId: bank?.id ?? '',
   });
+  const [isRepeat, setIsRepeat] = useState(false);
+  const [isRepeatConfirmed, setIsRepeatConfirmed] = useState(false);
   const change = (more: Partial<typeof draft>) => setDraft((typed) => ({ ...typed, ...more }));
 
   async function save() {
     const deposit = { ...draft, amount: toAmount(draft.amount) };
     const [failure] = validateReceivedDeposit(deposit, days);
     if (failure) return { field: failure.path, message: message(failure.key, language) };
-    return record(deposit);
+    const problem = await record({ ...deposit, expectedDeposits: order.deposits.length, isRepeatConfirmed });
+    if (problem?.field === REPEAT) setIsRepeat(true);
+    return problem;
   }
 
   return (
@@ -106,6 +113,9 @@ export function RecordDepositDialog({ order, onClose }: RecordDepositDialogProps
               </option>
             ))}
           </SelectField>
+          {isRepeat ? (
+            <TickBox label={t('orders.deposits.repeat')} checked={isRepeatConfirmed} onChange={setIsRepeatConfirmed} />
+          ) : null}
         </>
       )}
     </FormDialog>

@@ -14,6 +14,12 @@ const RecordDepositDocument = graphql(`
           ...OrderPayment_Order
         }
       }
+      ... on OrderConflictError {
+        order {
+          id
+          ...OrderPayment_Order
+        }
+      }
       ...OperationError_UserError
     }
   }
