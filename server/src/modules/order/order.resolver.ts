@@ -1,6 +1,6 @@
 import { validateGuestLookUp } from '@eunbit/schema/validation-order';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow, ConfirmIdentity } from '../../common/allow.ts';
+import { Allow, AllowStep, ConfirmIdentity } from '../../common/allow.ts';
 import { type ValidationError, validationError } from '../../common/result.types.ts';
 import { OrderError } from './order.errors.ts';
 import { LookUpGuestOrderInput, toStatusChange, UpdateOrderStatusInput } from './order.inputs.ts';
@@ -67,7 +67,7 @@ export class OrderResolver {
     );
   }
 
-  @Allow('order:update')
+  @AllowStep()
   @ConfirmIdentity('large refunds')
   @Mutation(() => UpdateOrderStatusResult, {
     description:

@@ -30,7 +30,7 @@ export function CashReceiptFailure({ file, market, onRetried }: CashReceiptFailu
           failing="orders.cashReceipt.failing"
         />
         {failure.isFinal ? (
-          <IfMay needed="ORDER_UPDATE">
+          <IfMay needed="ORDER_RECORD_PAYMENT">
             <RetryButton retry={retry} busy={busy} onRetried={onRetried}>
               {t('orders.cashReceipt.retry')}
             </RetryButton>

@@ -78,7 +78,7 @@ export function EscrowDelivery({ file: ref, market, onRefused }: EscrowDeliveryP
             </Fact>
           ))}
         </Facts>
-        <IfMay needed="ORDER_UPDATE">
+        <IfMay needed="ORDER_SHIP">
           <Button
             size="sm"
             alignSelf="start"

@@ -55,7 +55,7 @@ export function OrderShipment({ order: ref }: { order: FragmentType<typeof Order
         </Facts>
       ) : null}
       {admin?.isChangeable ? (
-        <IfMay needed="ORDER_UPDATE" keepsShown>
+        <IfMay needed="ORDER_SHIP" keepsShown>
           <ShipmentActions
             orderNumber={number}
             isFailed={state === 'FAILED'}

@@ -38,12 +38,12 @@ export function TransferRefund({ file, market, onChanged }: TransferRefundProps)
         ) : (
           <>
             {refundFailure ? (
-              <IfMay needed="ORDER_UPDATE">
+              <IfMay needed="REFUND_MAKE">
                 <RetryRefund number={orderNumber} onRetried={onChanged} />
               </IfMay>
             ) : null}
             <RefundAccountShown orderNumber={orderNumber} />
-            <IfMay needed="ORDER_UPDATE" keepsShown>
+            <IfMay needed="REFUND_MAKE" keepsShown>
               <RefundAccountForm orderNumber={orderNumber} text="orders.refund.accountText" onSaved={onChanged} />
             </IfMay>
             <RefundByHand number={orderNumber} onSettled={onChanged} />

@@ -11,6 +11,7 @@ import { ButtonAnchor, ButtonLink } from '../../../components/ButtonLink.tsx';
 import { showError } from '../../../components/toaster.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
 import { type OrderAction, packingFileUrl, shippingUrl } from '../../../urls/orders.urls.ts';
+import { neededFor } from '../status/step-permissions.ts';
 import type { SelectableOrder } from './selection.ts';
 import { MAXIMUM_SELECTION } from './use-matching-orders.ts';
 import type { SelectionControl } from './use-selection.ts';
@@ -66,7 +67,7 @@ export function BulkBar({ market, control, total, onPage, readAll, readingAll, o
 
   return (
     <Flex wrap="wrap" align="center" gap="2" mb="3">
-      {(may('ORDER_UPDATE') ? ACTIONS : []).map(({ action, text }) => (
+      {ACTIONS.filter(({ action }) => may(neededFor(action))).map(({ action, text }) => (
         <Button
           key={action}
           size="sm"
@@ -79,7 +80,7 @@ export function BulkBar({ market, control, total, onPage, readAll, readingAll, o
       ))}
       {chosen > 0 ? (
         <>
-          {may('ORDER_UPDATE') ? (
+          {may('ORDER_NOTE') ? (
             <Button size="sm" variant="subtle" onClick={onDesk}>
               {t('orders.bulk.desk')}
             </Button>

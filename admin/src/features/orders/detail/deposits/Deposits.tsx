@@ -44,8 +44,8 @@ export function Deposits({ order: ref }: { order: FragmentType<typeof OrderDepos
           {t('orders.deposits.none')}
         </Text>
       )}
-      <IfMay needed="ORDER_UPDATE">
-        <Flex wrap="wrap" gap="2">
+      <Flex wrap="wrap" gap="2">
+        <IfMay needed="ORDER_RECORD_PAYMENT">
           {isDepositRecordable ? (
             <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setOpened({ dialog: 'record' })}>
               {t('orders.deposits.record')}
@@ -54,13 +54,15 @@ export function Deposits({ order: ref }: { order: FragmentType<typeof OrderDepos
           {isShort && isDepositRecordable ? (
             <RequestRest orderNumber={number} rest={formatMoney(payment.outstandingAmount, { place: 'order' })} />
           ) : null}
-          {isPaymentDueEditable ? (
+        </IfMay>
+        {isPaymentDueEditable ? (
+          <IfMay needed="ORDER_CONFIRM">
             <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setOpened({ dialog: 'due' })}>
               {t('orders.deposits.setDue')}
             </Button>
-          ) : null}
-        </Flex>
-      </IfMay>
+          </IfMay>
+        ) : null}
+      </Flex>
       {opened?.dialog === 'record' ? <RecordDepositDialog order={order} onClose={close} /> : null}
       {opened?.dialog === 'due' ? <PaymentDueDialog orderNumber={number} onClose={close} /> : null}
       {opened?.dialog === 'remove' ? (
@@ -107,7 +109,7 @@ function DepositLine({ deposit, onRemove }: { readonly deposit: Deposit; readonl
         ) : null}
       </Box>
       {deposit.isRemovable ? (
-        <IfMay needed="ORDER_UPDATE">
+        <IfMay needed="ORDER_RECORD_PAYMENT">
           <Button size="sm" variant="outline" flexShrink="0" aria-haspopup="dialog" onClick={onRemove}>
             {t('orders.deposits.removeShort')}
           </Button>

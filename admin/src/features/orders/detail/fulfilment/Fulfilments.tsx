@@ -94,7 +94,7 @@ export function Fulfilments({ order: ref }: { readonly order: FragmentType<typeo
         </chakra.ol>
       ) : null}
       {isShippable ? (
-        <IfMay needed="ORDER_UPDATE">
+        <IfMay needed="ORDER_SHIP">
           <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setOpened({ dialog: 'ship' })}>
             {t('orders.fulfilment.shipPart')}
           </Button>
@@ -158,7 +158,7 @@ function Sent({ fulfilment, market, onCorrect, onMark }: SentProps) {
               </PlainLink>
               {parcel.news ? <Text color="fg.muted">{t(TRACKER_TEXT[parcel.news.status])}</Text> : null}
             </Box>
-            <IfMay needed="ORDER_UPDATE">
+            <IfMay needed="ORDER_SHIP">
               <Button
                 size="sm"
                 variant="outline"
@@ -179,7 +179,7 @@ function Sent({ fulfilment, market, onCorrect, onMark }: SentProps) {
         </Text>
       ) : null}
       {parcels.some(({ isChangeable }) => isChangeable) ? (
-        <IfMay needed="ORDER_UPDATE">
+        <IfMay needed="ORDER_SHIP">
           <Button size="sm" variant="outline" mt="3" aria-haspopup="dialog" onClick={onCorrect}>
             {t('orders.fulfilment.correct')}
           </Button>

@@ -106,7 +106,7 @@ function RequestItem({ order, request }: RequestProps) {
       ) : null}
       {changes.length > 0 ? <EditChanges changes={changes} /> : null}
       {state === 'OPEN' ? (
-        <IfMay needed="ORDER_UPDATE">
+        <IfMay needed="ORDER_EDIT">
           <RequestSteps order={order} request={request} />
         </IfMay>
       ) : null}

@@ -47,7 +47,7 @@ export function OrderTimeline({ order: ref }: { order: FragmentType<typeof Order
   const more = (timeline?.totalCount ?? 0) - entries.length;
   return (
     <Panel title={t('orders.timeline.title')}>
-      <IfMay needed="ORDER_UPDATE" keepsShown>
+      <IfMay needed="ORDER_NOTE" keepsShown>
         <AddNote orderNumber={number} />
       </IfMay>
       <Box my="3">
