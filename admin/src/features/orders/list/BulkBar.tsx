@@ -12,7 +12,7 @@ import { showError } from '../../../components/toaster.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
 import { type OrderAction, packingFileUrl, shippingUrl } from '../../../urls/orders.urls.ts';
 import { neededFor } from '../status/step-permissions.ts';
-import type { SelectableOrder } from './selection.ts';
+import { type SelectableOrder, splitByChange } from './selection.ts';
 import { MAXIMUM_SELECTION } from './use-matching-orders.ts';
 import type { SelectionControl } from './use-selection.ts';
 
@@ -40,6 +40,8 @@ interface BulkBarProps {
   readonly onDesk: () => void;
 }
 
+const toNumbers = (orders: readonly SelectableOrder[]) => orders.map(({ number }) => number);
+
 /** Actions on the selected orders. */
 export function BulkBar({ market, control, total, onPage, readAll, readingAll, onAction, onDesk }: BulkBarProps) {
   const t = useText();
@@ -47,7 +49,12 @@ export function BulkBar({ market, control, total, onPage, readAll, readingAll, o
   const may = useMay();
   const [warned, setWarned] = useState(0);
   const chosen = control.selection.size;
-  const together = [...control.selection.keys()].slice(0, MAXIMUM_ORDERS_AT_ONCE);
+  const together = [...control.selection.values()].slice(0, MAXIMUM_ORDERS_AT_ONCE);
+  const toShip = splitByChange(together, 'ORDER_SHIPPED');
+  const stays = [
+    toShip.unpaid.length > 0 && t('orders.bulk.stayUnpaid', { count: toShip.unpaid.length }),
+    toShip.unable.length > 0 && t('orders.bulk.stayClosed', { count: toShip.unable.length }),
+  ].filter((reason) => reason !== false);
   useEffect(
     function endWarning() {
       if (warned === 0) return;
@@ -85,16 +92,24 @@ export function BulkBar({ market, control, total, onPage, readAll, readingAll, o
               {t('orders.bulk.desk')}
             </Button>
           ) : null}
-          <ButtonLink size="sm" variant="subtle" to={shippingUrl(market, together)}>
-            {t('orders.bulk.ship', { count: together.length })}
-          </ButtonLink>
-          <ButtonAnchor size="sm" variant="subtle" href={packingFileUrl(market, together)} target="_blank">
+          {toShip.able.length > 0 ? (
+            <ButtonLink size="sm" variant="subtle" to={shippingUrl(market, toNumbers(toShip.able))}>
+              {t(stays.length > 0 ? 'orders.bulk.ship' : 'orders.bulk.shipAll', {
+                able: toShip.able.length,
+                count: together.length,
+              })}
+            </ButtonLink>
+          ) : null}
+          <ButtonAnchor size="sm" variant="subtle" href={packingFileUrl(market, toNumbers(together))} target="_blank">
             {t('orders.bulk.papers', { count: together.length })}
           </ButtonAnchor>
         </>
       ) : null}
       <Flex role="status" wrap="wrap" align="center" gap="3" marginStart="2">
         {chosen > 0 ? <Span fontWeight="semibold">{t('orders.bulk.chosen', { count: chosen })}</Span> : null}
+        {stays.length > 0 && may('ORDER_SHIP') ? (
+          <Span color="fg.muted">{t('orders.bulk.stay', { reasons: stays.join(', ') })}</Span>
+        ) : null}
         {warned > 0 && chosen === 0 ? (
           <Span color="fg.error" fontWeight="medium">
             {message('orders.noneSelected', language)}

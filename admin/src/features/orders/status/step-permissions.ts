@@ -1,9 +1,12 @@
-import { permissionCode, STEP_PERMISSIONS, type StepStatus } from '@eunbit/schema/permission';
+import { isStepStatus, permissionCode, STEP_PERMISSIONS } from '@eunbit/schema/permission';
+import type { OrderStatus } from '@eunbit/schema/order';
 import type { Needed } from '../../../app/viewer.ts';
 import { getTargetStatus, type OrderAction } from '../../../urls/orders.urls.ts';
 
-/** What somebody needs who moves an order to a status. */
-export const neededForStatus = (status: StepStatus): Needed => permissionCode(STEP_PERMISSIONS[status]) as Needed;
+/** What somebody needs who moves an order to a status; to the first one only a correction leads. */
+export function neededForStatus(status: OrderStatus): Needed {
+  return permissionCode(isStepStatus(status) ? STEP_PERMISSIONS[status] : 'order:correct') as Needed;
+}
 
 /** What somebody needs who takes a step of an order. */
 export const neededFor = (action: OrderAction): Needed => neededForStatus(getTargetStatus(action));
