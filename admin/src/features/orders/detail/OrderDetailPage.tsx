@@ -162,7 +162,7 @@ function OrderView({ order }: { order: DetailedOrder }) {
             <PanelPlace id="order-refunds">
               <OrderRefunds order={order} />
             </PanelPlace>
-            <StaffWorkPanels details={details} market={order.market} />
+            <StaffWorkPanels details={details} />
             <OrderEdits order={order} />
             <OrderTimeline order={order} />
           </Grid>

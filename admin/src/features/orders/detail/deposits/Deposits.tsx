@@ -1,11 +1,10 @@
 import { Box, chakra, Flex, Span, Text } from '@chakra-ui/react';
 import { formatMoney } from '@eunbit/schema/money';
-import { dateTimeText } from '@eunbit/ui/date';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useState } from 'react';
 import { useText } from '../../../../app/use-text.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { IfMay } from '../../../../components/IfMay.tsx';
+import { Moment } from '../../../../components/Moment.tsx';
 import { Panel } from '../../../../components/Panel.tsx';
 import { Price } from '../../../../components/Price.tsx';
 import { showError, toaster } from '../../../../components/toaster.ts';
@@ -85,7 +84,6 @@ function Balance({ order }: { order: Order }) {
 
 function DepositLine({ deposit, onRemove }: { readonly deposit: Deposit; readonly onRemove: () => void }) {
   const t = useText();
-  const language = useLanguage();
   const { amount, receivedOn, depositorName, bankName, isFromStatement, author, recordedAt, removal } = deposit;
   return (
     <chakra.li borderTopWidth="1px" pt="3" display="flex" gap="3" justifyContent="space-between" alignItems="start">
@@ -99,12 +97,12 @@ function DepositLine({ deposit, onRemove }: { readonly deposit: Deposit; readonl
         </Text>
         <Text color="fg.muted" fontSize="xs">
           {isFromStatement ? `${t('orders.deposits.fromStatement')} · ` : null}
-          {author ?? t('audit.formerStaff')} · {dateTimeText(recordedAt, language, 'KR')}
+          {author ?? t('audit.formerStaff')} · <Moment at={recordedAt} />
         </Text>
         {removal ? (
           <Text color="fg.error" fontSize="xs" overflowWrap="anywhere">
             {t('orders.deposits.wasRemoved', { reason: removal.reason })} {removal.author ?? t('audit.formerStaff')} ·{' '}
-            {dateTimeText(removal.at, language, 'KR')}
+            <Moment at={removal.at} />
           </Text>
         ) : null}
       </Box>
