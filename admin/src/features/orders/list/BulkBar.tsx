@@ -7,10 +7,11 @@ import { useEffect, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { useMay } from '../../../app/viewer.ts';
 import { Button } from '../../../components/Button.tsx';
-import { ButtonAnchor, ButtonLink } from '../../../components/ButtonLink.tsx';
+import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { showError } from '../../../components/toaster.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
 import { type OrderAction, packingFileUrl, shippingUrl } from '../../../urls/orders.urls.ts';
+import { ConfirmedAnchor } from '../../session/ConfirmedAnchor.tsx';
 import { neededFor } from '../status/step-permissions.ts';
 import { type SelectableOrder, splitByChange } from './selection.ts';
 import { MAXIMUM_SELECTION } from './use-matching-orders.ts';
@@ -100,9 +101,14 @@ export function BulkBar({ market, control, total, onPage, readAll, readingAll, o
               })}
             </ButtonLink>
           ) : null}
-          <ButtonAnchor size="sm" variant="subtle" href={packingFileUrl(market, toNumbers(together))} target="_blank">
+          <ConfirmedAnchor
+            size="sm"
+            variant="subtle"
+            href={packingFileUrl(market, toNumbers(together))}
+            target="_blank"
+          >
             {t('orders.bulk.papers', { count: together.length })}
-          </ButtonAnchor>
+          </ConfirmedAnchor>
         </>
       ) : null}
       <Flex role="status" wrap="wrap" align="center" gap="3" marginStart="2">

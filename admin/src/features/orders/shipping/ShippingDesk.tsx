@@ -214,7 +214,10 @@ export function ShippingDesk({ market, orders: refs, named, onChanged }: Shippin
             </Button>
           ) : null}
           <Button type="submit" loading={busy || isChecking} disabled={chosen === 0}>
-            {t(ready > 0 && ready < chosen ? 'orders.shipping.submitSome' : 'orders.shipping.submit', { ready, count: chosen })}
+            {t(ready > 0 && ready < chosen ? 'orders.shipping.submitSome' : 'orders.shipping.submit', {
+              ready,
+              count: chosen,
+            })}
           </Button>
         </Flex>
       ) : null}

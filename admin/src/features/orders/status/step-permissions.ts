@@ -1,5 +1,5 @@
-import { isStepStatus, permissionCode, STEP_PERMISSIONS } from '@eunbit/schema/permission';
 import type { OrderStatus } from '@eunbit/schema/order';
+import { isStepStatus, permissionCode, STEP_PERMISSIONS } from '@eunbit/schema/permission';
 import type { Needed } from '../../../app/viewer.ts';
 import { getTargetStatus, type OrderAction } from '../../../urls/orders.urls.ts';
 
