@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { STAFF_PERMISSIONS, type StaffPermission } from '@eunbit/schema/permission';
+import { STAFF_PERMISSIONS, STEP_PERMISSIONS, type StaffPermission } from '@eunbit/schema/permission';
 import { CONFIRMED_MINUTES } from '@eunbit/schema/second-factor';
 import { executableSchema } from '@eunbit/server/app/schema';
 import type { ConfirmationRule } from '@eunbit/server/common/allow';
@@ -46,18 +46,25 @@ people with an account; *blocked* is a user whom staff have blocked. Permission 
 and nothing else: somebody else's is answered like something that does not exist. *own role* is staff with a role that admins have
 defined (STAFF-18): *if listed* asks for the permission in the list of that role.
 
+An operation that moves orders asks for what the step in its input needs (STAFF-24), and has a row for each. So does
+\`undoStatusChanges\`: it leaves alone, and names, what is still to come of a step that its caller may not take.
+
 Beside GraphQL there are files. What staff download and send, and pictures of reviews, have a table of their own below.
 \`GET /account/data.json\` asks for a session and hands out the data of whoever it belongs to; \`POST /return-pictures\` asks
 for what the order asks for: the session of its owner, or the token of a guest.
 `;
 
 type Entry = readonly [name: string, permission: Permission];
+type Field = ReturnType<GraphQLObjectType['getFields']>[string];
+
+/** A row for each step of an operation that moves orders (STAFF-24), one for any other. */
+function listRows({ name, extensions }: Field): Entry[] {
+  if (!extensions.isStep) return [[name, extensions.permission as Permission]];
+  return Object.entries(STEP_PERMISSIONS).map(([status, permission]) => [`${name} ${status}`, permission]);
+}
 
 function listFields(type: GraphQLObjectType | null | undefined): Entry[] {
-  return Object.values(type?.getFields() ?? {}).map(({ name, extensions }) => [
-    name,
-    extensions.permission as Permission,
-  ]);
+  return Object.values(type?.getFields() ?? {}).flatMap(listRows);
 }
 
 function listFiles(method: string, permissions: Readonly<Record<string, Permission>>): Entry[] {

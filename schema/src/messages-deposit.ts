@@ -70,8 +70,12 @@ export const DEPOSIT_API_MESSAGES = {
     en: 'Its deposit has not come, or not all of it. Ship it by itself if that is agreed.',
     ko: '입금이 완료되지 않은 주문입니다. 합의된 경우 주문 화면에서 따로 발송해 주세요.',
   },
-  'skipped.depositShort': {
-    en: 'Less has been deposited than this order comes to. Confirm it by itself.',
-    ko: '입금액이 부족한 주문입니다. 주문 화면에서 따로 확인해 주세요.',
+  'skipped.awaitsMoney': {
+    en: 'Its money has not come, or not all of it. Record the deposit, then confirm the order.',
+    ko: '입금이 완료되지 않은 주문입니다. 입금을 먼저 기록한 뒤 확정해 주세요.',
+  },
+  'deposit.acceptNotAllowed': {
+    en: 'Another sum has come than this order costs. Whoever may record payments decides whether it is accepted.',
+    ko: '주문 금액과 다른 금액이 입금되었습니다. 입금 확인 권한이 있는 담당자가 확정할 수 있습니다.',
   },
 } as const satisfies MessageTable;

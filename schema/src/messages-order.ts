@@ -104,6 +104,10 @@ export const ORDER_API_MESSAGES = {
     en: 'This change has been made and can no longer be undone.',
     ko: '이미 처리되어 되돌릴 수 없습니다.',
   },
+  'undo.notAllowed': {
+    en: 'You may not take this step, so you cannot undo it either.',
+    ko: '이 처리에 대한 권한이 없어 되돌릴 수 없습니다.',
+  },
   'edit.closed': {
     en: 'This order has left or was cancelled, so it can no longer be edited.',
     ko: '이미 발송되었거나 취소된 주문이라 수정할 수 없습니다.',

@@ -9,7 +9,7 @@ export const REVIEW_MESSAGES = {
     ko: '별점을 0.5점부터 5점 사이에서 선택해 주세요.',
   },
   'review.tooManyPictures': { en: 'Maximum number of photo is 3.', ko: '사진은 최대 3장까지 올릴 수 있습니다.' },
-  'review.replyShort': { en: 'Please leave at least 10 characters.', ko: '최소 10자 이상 남겨 주세요.' },
+  'review.replyShort': { en: 'Please leave at least 11 characters.', ko: '최소 11자 이상 남겨 주세요.' },
   'picture.tooLarge': { en: 'Sorry, image exceeds size.', ko: '죄송합니다. 이미지 크기가 너무 큽니다.' },
   'picture.unreadable': {
     en: 'Please choose a JPEG or PNG picture.',

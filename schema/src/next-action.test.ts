@@ -3,6 +3,7 @@ import { type NextActionFacts, nextActions } from './next-action.ts';
 
 const QUIET: NextActionFacts = {
   nextStatuses: [],
+  isNew: false,
   hasPendingChange: false,
   openDisputes: 0,
   hasFailedRefund: false,
@@ -32,6 +33,16 @@ describe('what is to be done next with an order (DESK-1)', () => {
   test('is the money before anything else of an order that waits for it, with its sum', () => {
     const facts = { ...QUIET, nextStatuses: ['ORDER_CONFIRMED'] as const, outstandingAmount: 24_570_000 };
     expect(nextActions(facts)[0]).toEqual({ kind: 'AWAITS_PAYMENT', amount: 24_570_000 });
+  });
+
+  test('is to confirm a new order once its money has come, not to ship it (ORDER-4)', () => {
+    const facts = {
+      isNew: true,
+      nextStatuses: ['ORDER_SHIPPED', 'ORDER_CANCELLED'] as const,
+      outstandingAmount: 5_000,
+    };
+    expect(kinds(facts)).toEqual(['AWAITS_PAYMENT', 'CONFIRM']);
+    expect(kinds({ ...facts, isNew: false })).toEqual(['AWAITS_PAYMENT', 'SHIP']);
   });
 
   test('is no deposit that a cancelled order would have needed', () => {

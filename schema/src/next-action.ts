@@ -28,6 +28,8 @@ export interface NextAction {
 /** What an order says of itself, as far as it decides what comes next. Sums in minor units. */
 export interface NextActionFacts {
   readonly nextStatuses: readonly OrderStatus[];
+  /** Nobody has confirmed it, and nothing of it has left: once its money is here it is confirmed (ORDER-4). */
+  readonly isNew: boolean;
   readonly hasPendingChange: boolean;
   /** Disputes that the bank waits for an answer to. */
   readonly openDisputes: number;
@@ -52,6 +54,7 @@ export function nextActions(facts: NextActionFacts): NextAction[] {
   const { nextStatuses, refundByHand, requestedAmount, outstandingAmount } = facts;
   // Whoever pays later by a request has an order that can go on meanwhile only when nothing else is open on it.
   const isUnpaid = outstandingAmount > 0 && requestedAmount === null && nextStatuses.length > 0;
+  const isConfirmDue = nextStatuses.includes('ORDER_CONFIRMED') || (facts.isNew && isUnpaid);
   const isDue: Readonly<Record<NextActionKind, boolean>> = {
     PENDING_CHANGE: facts.hasPendingChange,
     DISPUTE: facts.openDisputes > 0,
@@ -65,8 +68,8 @@ export function nextActions(facts: NextActionFacts): NextAction[] {
     PAYMENT_REQUEST: requestedAmount !== null,
     DEPOSIT_DIFFERS: facts.isDepositDifferent,
     AWAITS_PAYMENT: isUnpaid && !facts.isDepositDifferent,
-    CONFIRM: nextStatuses.includes('ORDER_CONFIRMED'),
-    SHIP: nextStatuses.includes('ORDER_SHIPPED') && !nextStatuses.includes('ORDER_CONFIRMED'),
+    CONFIRM: isConfirmDue,
+    SHIP: nextStatuses.includes('ORDER_SHIPPED') && !isConfirmDue,
   };
   const amounts: Partial<Record<NextActionKind, number | null>> = {
     REFUND_BY_HAND: refundByHand,

@@ -1,9 +1,22 @@
+import type { OrderStatus } from './order.ts';
+
 /**
  * What a role may be given, grouped as staff choose it (STAFF-18). Each permission reads `subject:act`. What is
  * in no group belongs to admins alone, or to everybody who is signed in.
  */
 export const PERMISSION_GROUPS = {
-  orders: ['order:read', 'order:update', 'order:correct', 'draftOrder:read', 'draftOrder:write'],
+  orders: [
+    'order:read',
+    'order:confirm',
+    'order:ship',
+    'order:recordPayment',
+    'order:edit',
+    'order:cancel',
+    'order:note',
+    'order:correct',
+    'draftOrder:read',
+    'draftOrder:write',
+  ],
   refunds: ['refund:make'],
   returns: ['return:read', 'return:update'],
   products: ['product:write', 'stock:read', 'stock:update'],
@@ -31,10 +44,15 @@ export const STAFF_PERMISSIONS: readonly StaffPermission[] = Object.values(PERMI
 
 /** What a permission is of no use without, and brings with it. */
 const IMPLIED: Partial<Readonly<Record<StaffPermission, StaffPermission>>> = {
-  'order:update': 'order:read',
-  'order:correct': 'order:update',
+  'order:confirm': 'order:read',
+  'order:ship': 'order:read',
+  'order:recordPayment': 'order:read',
+  'order:edit': 'order:read',
+  'order:cancel': 'order:read',
+  'order:note': 'order:read',
+  'order:correct': 'order:read',
   'draftOrder:write': 'draftOrder:read',
-  'refund:make': 'order:update',
+  'refund:make': 'order:read',
   'return:read': 'order:read',
   // The books name the orders that were paid.
   'finance:read': 'order:read',
@@ -53,6 +71,19 @@ const IMPLIED: Partial<Readonly<Record<StaffPermission, StaffPermission>>> = {
   'browserError:update': 'browserError:read',
   'staff:appoint': 'user:read',
 };
+
+/** What each step of an order asks for, by the status that it leads to; a first status has no step. */
+export const STEP_PERMISSIONS = {
+  ORDER_CONFIRMED: 'order:confirm',
+  ORDER_DELAYED: 'order:confirm',
+  ORDER_SHIPPED: 'order:ship',
+  ORDER_CANCELLED: 'order:cancel',
+} as const satisfies Partial<Record<OrderStatus, StaffPermission>>;
+
+/** A status that a step leads to. */
+export type StepStatus = keyof typeof STEP_PERMISSIONS;
+
+export const isStepStatus = (status: string): status is StepStatus => Object.hasOwn(STEP_PERMISSIONS, status);
 
 /** The permissions that a list comes to, in the order of the groups, with those that they imply. */
 export function withImplied(permissions: readonly StaffPermission[]): StaffPermission[] {

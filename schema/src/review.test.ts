@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { MESSAGES } from './messages.ts';
 import { isRating, maskedName, shortened } from './review.ts';
-import { validateReview, validateReviewReply } from './validation-review.ts';
+import { MINIMUM_REPLY_LENGTH, validateReview, validateReviewReply } from './validation-review.ts';
 
 describe('an author', () => {
   it.each([
@@ -69,6 +70,8 @@ describe('a review', () => {
 
   it('is answered in words, or the answer is taken back with null (REVIEW-12)', () => {
     expect(validateReviewReply(null)).toEqual([]);
+    for (const text of Object.values(MESSAGES['review.replyShort']))
+      expect(text).toContain(String(MINIMUM_REPLY_LENGTH));
     expect(validateReviewReply(' ')).toEqual([{ path: 'text', key: 'review.replyShort' }]);
   });
 });

@@ -10,5 +10,10 @@ export const DroppedChangeReason = {
 export type DroppedChangeReason = (typeof DroppedChangeReason)[keyof typeof DroppedChangeReason];
 
 /** What became of undoing one status change (ORDER-24). */
-export const UndoOutcome = { UNDONE: 'UNDONE', TOO_LATE: 'TOO_LATE', NOT_FOUND: 'NOT_FOUND' } as const;
+export const UndoOutcome = {
+  UNDONE: 'UNDONE',
+  TOO_LATE: 'TOO_LATE',
+  NOT_ALLOWED: 'NOT_ALLOWED',
+  NOT_FOUND: 'NOT_FOUND',
+} as const;
 export type UndoOutcome = (typeof UndoOutcome)[keyof typeof UndoOutcome];

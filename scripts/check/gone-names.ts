@@ -39,6 +39,7 @@ export const GONE_NAMES: readonly GoneName[] = [
     instead: 'ErrorAlert, CartMessage, RestockSubscription',
   },
   { found: /\b(create|edit|delete|staff|use)Notices?\b|\bNotice(Page|Record|Input|Type)\b/, instead: 'announcement' },
+  { found: /\border:update\b|\bORDER_UPDATE\b/, instead: 'order:confirm, order:ship and the other acts (STAFF-24)' },
   { found: /\bnotice(Kr|Us|KR|US|Lines)\w*|\bNoticeLine\w*/, instead: 'disclosure' },
 ];
 

@@ -60,6 +60,10 @@ describe('the examples of the API', () => {
   it('lead staff from the new orders to a confirmed one', async () => {
     const staff = await signInStaff(shop);
     expect((await run(staff, 'NewOrders')).nodes).toMatchObject([{ number: orderNumber }]);
+    const receivedOn = storeDayFormat('KR').format(new Date());
+    expect(await run(staff, 'RecordDeposit', { orderNumber, amount: total, receivedOn })).toMatchObject({
+      order: { payment: { state: 'PAID' } },
+    });
     expect(await run(staff, 'ConfirmOrder', { orderNumber })).toMatchObject({ order: { status: 'ORDER_CONFIRMED' } });
   });
 

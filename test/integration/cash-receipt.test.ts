@@ -3,10 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { graphql } from '../gql/gql.ts';
 import type { CashReceiptInput } from '../gql/graphql.ts';
 import { DeleteAccount } from '../kit/account-operations.ts';
+import { recordDeposit, recordWholeDeposit } from '../kit/deposits.ts';
 import { addMember, createMemberClient } from '../kit/members.ts';
 import { StartPayment, UpdateOrderStatus } from '../kit/operations.ts';
 import { giveTo } from '../kit/orders.ts';
-import { askForUnits, ConfirmOrderChange, recordDeposit } from '../kit/payment-requests.ts';
+import { askForUnits, ConfirmOrderChange } from '../kit/payment-requests.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, fillCheckout, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
@@ -112,6 +113,7 @@ async function seenBy(client: ShopClient, accessToken: string) {
 }
 
 async function confirmDeposit(staff: ShopClient, orderNumber: string) {
+  await recordWholeDeposit(staff, orderNumber);
   const step = { expectedStatus: 'PREPARING_FOR_SHIPMENT' as const, status: 'ORDER_CONFIRMED' as const };
   const { updateOrderStatus } = await staff.run(UpdateOrderStatus, { input: { orderNumber, ...step } });
   expectResult(updateOrderStatus, 'OrderUpdated');

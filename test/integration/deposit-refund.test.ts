@@ -4,6 +4,7 @@ import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { RefundAccountInput } from '../gql/graphql.ts';
+import { recordWholeDeposit } from '../kit/deposits.ts';
 import { CancelOrder, StartPayment, UpdateOrderStatus } from '../kit/operations.ts';
 import { expectResult, fillCheckout, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
@@ -289,6 +290,7 @@ it('a plain deposit goes back by hand, to the same account, which staff look up 
         .updateOrderStatus,
       'OrderUpdated',
     );
+  await recordWholeDeposit(staff, number);
   await move('PREPARING_FOR_SHIPMENT', 'ORDER_CONFIRMED');
   await move('ORDER_CONFIRMED', 'ORDER_CANCELLED');
 

@@ -436,6 +436,7 @@ describe('a deposit that was recorded by mistake (PAYMENT-30)', () => {
 
   it('is not cancelled by the clock afterwards, and counts again once it has come', async () => {
     const { number, total } = await placed();
+    await recorded(number, total);
     await moved(number, 'ORDER_CONFIRMED');
     const [entry] = (await see(number)).deposits;
     expectResult(await remove(number, entry?.id ?? ''), 'OrderUpdated');
@@ -499,21 +500,36 @@ describe('a deposit that was recorded by mistake (PAYMENT-30)', () => {
 });
 
 describe('a step of an order whose deposit is awaited', () => {
-  it('says that all of it has come when it is confirmed, unless deposits were recorded (ORDER-4)', async () => {
+  it('is confirmed once money was recorded, and confirming books none (ORDER-4)', async () => {
     const { number, total } = await placed();
+    expect(expectResult(await move(number, 'ORDER_CONFIRMED'), 'OrderError').code).toBe('STATUS_TRANSITION_REFUSED');
+    expect(await inTheBooks(number)).toEqual([]);
+    await recorded(number, total);
     expect(await moved(number, 'ORDER_CONFIRMED')).toMatchObject({ payment: { state: 'PAID' } });
-    expect((await see(number)).deposits).toMatchObject([
-      { amount: { amount: total }, receivedOn: seoulDay(), depositorName: '이미나' },
-    ]);
     expect(await inTheBooks(number)).toEqual([`PAYMENT ${total}`]);
 
     const short = await placed();
     await recorded(short.number, 4_000);
-    const confirm = { orderNumbers: [short.number], status: 'ORDER_CONFIRMED' as const };
-    const together = (await staff.run(ConfirmTogether, { input: confirm })).updateOrderStatuses;
-    expect(expectResult(together, 'OrdersUpdated').orders).toMatchObject([{ outcome: 'SKIPPED' }]);
     expect(await moved(short.number, 'ORDER_CONFIRMED')).toMatchObject({ payment: { state: 'AWAITING_DEPOSIT' } });
     expect(await inTheBooks(short.number)).toEqual(['PAYMENT 4000']);
+  });
+
+  it('is left as it is where many are confirmed, and the paid ones are (ORDER-4, ORDER-7)', async () => {
+    const [unpaid, short, paid] = [await placed(), await placed(), await placed()];
+    await recorded(short.number, 4_000);
+    await recorded(paid.number, paid.total);
+    const orderNumbers = [unpaid.number, short.number, paid.number];
+    const { updateOrderStatuses } = await staff.run(ConfirmTogether, {
+      input: { orderNumbers, status: 'ORDER_CONFIRMED' },
+    });
+    expect(expectResult(updateOrderStatuses, 'OrdersUpdated').orders).toMatchObject([
+      { outcome: 'SKIPPED' },
+      { outcome: 'SKIPPED' },
+      { outcome: 'DONE' },
+    ]);
+    expect(await inTheBooks(unpaid.number)).toEqual([]);
+    expect((await findOrder(unpaid.number))?.payment).toMatchObject({ state: 'AWAITING_DEPOSIT', paidAmount: 0 });
+    expect((await findOrder(short.number))?.status).toBe('PREPARING_FOR_SHIPMENT');
   });
 
   it('names what is missing before a parcel leaves, and books nothing by itself (PAYMENT-32)', async () => {
@@ -555,25 +571,7 @@ describe('a step of an order whose deposit is awaited', () => {
       expect(await inTheBooks(number)).toEqual(isKept ? ['PAYMENT 4000'] : ['VOID 0']);
     }
   });
-
-  it('books the deposit once where it is confirmed while one is recorded', async () => {
-    for (let round = 0; round < 4; round += 1) {
-      const { number, total } = await placed();
-
-      const [deposit, step] = await Promise.all([record(number, total), move(number, 'ORDER_CONFIRMED')]);
-
-      // The later one is told of a conflict, or adds a transfer of its own, which is shown as a surplus.
-      const surplus =
-        deposit.__typename === 'OrderUpdated' && step.__typename === 'OrderUpdated' ? await surplusOf(number) : 0;
-      expect((await inTheBooks(number)).length).toBe(surplus > 0 ? 2 : 1);
-      expect((await findOrder(number))?.payment).toMatchObject({ state: 'PAID', paidAmount: total + surplus });
-    }
-  });
 });
-
-async function surplusOf(number: string): Promise<number> {
-  return Number((await see(number)).money[3]);
-}
 
 describe('a delayed order that is not paid (PAYMENT-33)', () => {
   const DELAY: DelayInput = { reason: 'PREPARING_PRODUCT' };

@@ -30,6 +30,7 @@ import {
   UpdateDraftOrder,
 } from '../kit/draft-orders.ts';
 import { readEmails, waitForEmail } from '../kit/emails.ts';
+import { addMember } from '../kit/members.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';
 import { signedInMember } from '../kit/orders.ts';
 import { findDifferences } from '../kit/reconcile.ts';
@@ -415,6 +416,24 @@ describe('a draft order that needs no link', () => {
     });
     expect(await units('US')).toEqual(before);
     expect(await findDifferences(shop)).toEqual([]);
+  });
+});
+
+describe('whose order it will be (DRAFT-15)', () => {
+  it('is asked where the address is a member’s and the draft is nobody’s, and is as staff say', async () => {
+    const member = await addMember(shop);
+    const contents = { lines: [{ productId: wipe, quantity: 1 }], email: member.email, payment: 'NONE' } as const;
+    const free = { ...contents, reason: 'A gift.' };
+    const draft = await makeDraft(staff, 'US', free);
+    const found = expectResult(await sendDraft(staff, draft, { isForGuest: false }), 'DraftOrderMemberFound');
+    expect(found).toMatchObject({ userId: member.id, name: expect.stringMatching(/\S/) });
+    expect((await staff.run(DraftOrder, { number: draft.number })).draftOrder?.state).toBe('OPEN');
+
+    const theirs = await makeDraft(staff, 'US', { ...free, userId: found.userId });
+    const { order } = expectResult(await sendDraft(staff, theirs, { isForGuest: false }), 'DraftOrderSent');
+    expect((await readOrder(order?.number ?? ''))?.userId).toBe(member.id);
+    const guests = expectResult(await sendDraft(staff, draft, { isForGuest: true }), 'DraftOrderSent');
+    expect((await readOrder(guests.order?.number ?? ''))?.userId).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@ import { reservationModel } from '@eunbit/server/modules/stock/reservation.model
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { recordWholeDeposit } from '../kit/deposits.ts';
 import { Ledger, LedgerSummary, OrderLedger } from '../kit/finance-operations.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
@@ -42,6 +43,7 @@ function always() {
 }
 
 async function move(orderNumber: string, status: 'ORDER_CONFIRMED' | 'ORDER_CANCELLED') {
+  if (status === 'ORDER_CONFIRMED') await recordWholeDeposit(staff, orderNumber);
   const input = { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT', status } as const;
   return expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { graphql } from '../gql/gql.ts';
 import { readBooks } from '../kit/books.ts';
 import { buyByCard, buyByDeposit, buyByEscrow } from '../kit/bought-orders.ts';
+import { recordWholeDeposit } from '../kit/deposits.ts';
 import { waitForEmail } from '../kit/emails.ts';
 import { CancelOrder, StartPayment, UpdateOrderStatus } from '../kit/operations.ts';
 import {
@@ -83,6 +84,7 @@ async function move(
   status: 'ORDER_CONFIRMED' | 'ORDER_SHIPPED',
   more: { readonly undoable?: boolean } = {},
 ) {
+  if (status === 'ORDER_CONFIRMED') await recordWholeDeposit(staff, orderNumber);
   const tracking =
     status === 'ORDER_SHIPPED' ? [{ carrier: 'CJ_LOGISTICS' as const, trackingNumber: '123456789012' }] : [];
   const input = { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT' as const, status, tracking, ...more };

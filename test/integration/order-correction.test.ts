@@ -7,6 +7,7 @@ import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
+import { recordWholeDeposit } from '../kit/deposits.ts';
 import { readEmails, waitForEmails } from '../kit/emails.ts';
 import { CancelOrder, UpdateOrderStatus } from '../kit/operations.ts';
 import { writeOrder } from '../kit/orders.ts';
@@ -86,6 +87,7 @@ const level = () =>
 async function move(status: 'ORDER_CONFIRMED' | 'ORDER_DELAYED' | 'ORDER_CANCELLED' | 'ORDER_SHIPPED') {
   const delay = { reason: 'OTHER', until: '2099-01-01T00:00:00Z' } as const;
   const tracking = [{ carrier: 'CJ_LOGISTICS' as const, trackingNumber: '123456789012' }];
+  if (status === 'ORDER_CONFIRMED') await recordWholeDeposit(staff, number);
   const expectedStatus = (await findOrder())?.status ?? 'PREPARING_FOR_SHIPMENT';
   const input = { orderNumber: number, expectedStatus, status, delay, tracking };
   expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');

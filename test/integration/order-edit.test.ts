@@ -3,6 +3,7 @@ import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { createOrderFulfilments } from '@eunbit/server/modules/order/stores/order-fulfilments';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Bought, buyByCard, buyByDeposit } from '../kit/bought-orders.ts';
+import { recordWholeDeposit } from '../kit/deposits.ts';
 import { waitForEmail } from '../kit/emails.ts';
 import { CancelOrder, UpdateOrderStatus } from '../kit/operations.ts';
 import { destination, EditOrder, EditOwnOrder, readOrder } from '../kit/order-edits.ts';
@@ -150,6 +151,7 @@ describe('an order whose destination its buyer corrects (ORDER-32)', () => {
     const bought = await buyByDeposit(shop);
     const staff = await signInStaff(shop);
     const wanted = destination('KR', { phone: '010-9999-8888' });
+    await recordWholeDeposit(staff, bought.number);
     await move(staff, bought.number, 'ORDER_CONFIRMED', []);
 
     expect(expectResult(await editOwn(bought.client, bought, wanted), 'OrderEditError').code).toBe('EDIT_TOO_LATE');

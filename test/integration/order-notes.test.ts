@@ -2,6 +2,7 @@ import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
+import { recordWholeDeposit } from '../kit/deposits.ts';
 import { waitForEmail } from '../kit/emails.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';
 import { writeOrder } from '../kit/orders.ts';
@@ -80,6 +81,7 @@ const addNote = async (orderNumber: string, text: string) =>
 type Status = 'PREPARING_FOR_SHIPMENT' | 'ORDER_CONFIRMED' | 'ORDER_CANCELLED';
 
 async function move(orderNumber: string, expectedStatus: Status, status: Status): Promise<void> {
+  if (status === 'ORDER_CONFIRMED') await recordWholeDeposit(staff, orderNumber);
   const { updateOrderStatus } = await staff.run(UpdateOrderStatus, { input: { orderNumber, expectedStatus, status } });
   expectResult(updateOrderStatus, 'OrderUpdated');
 }

@@ -5,6 +5,7 @@ import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { OrderStatus } from '../gql/graphql.ts';
+import { recordWholeDeposit } from '../kit/deposits.ts';
 import { addMember } from '../kit/members.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
@@ -54,6 +55,7 @@ async function buyAndConfirm(): Promise<string> {
 }
 
 async function move(orderNumber: string, expectedStatus: OrderStatus, status: OrderStatus): Promise<void> {
+  if (status === 'ORDER_CONFIRMED') await recordWholeDeposit(staff, orderNumber);
   const input = { orderNumber, expectedStatus, status };
   expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
 }

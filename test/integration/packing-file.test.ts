@@ -56,7 +56,7 @@ async function buyThreeBoxes(): Promise<string> {
 }
 
 describe('papers of many orders (SHIPMENT-29)', () => {
-  it('are a picking list and a slip for each order that can be shipped, and the log says who took them', async () => {
+  it('are a picking list, and a slip in the customer’s language for each order that can be shipped, and the log says who took them', async () => {
     const address = { firstname: '뷁\n😀é', address: '서울특별시 종로구 세종대로 175' };
     await writeOrder(shop, { number: toNumber(1), status: 'ORDER_CONFIRMED', address });
     await writeOrder(shop, { number: toNumber(2), status: 'ORDER_CONFIRMED' });
@@ -76,20 +76,20 @@ describe('papers of many orders (SHIPMENT-29)', () => {
         `${toNumber(5)} · We could not find the order.`,
       ],
       [
-        'Eunbit · Packing slip',
+        '은빛 · 패킹 슬립',
         expect.stringContaining(toNumber(1)),
         '이뷁 ?é · 010-1234-5678',
         expect.stringContaining('서울특별시 종로구 세종대로 175'),
-        '□ Wet Wipes × 1',
-        'Units: 1',
+        '□ 물티슈 1개',
+        '총 1개',
       ],
       [
-        'Eunbit · Packing slip',
+        '은빛 · 패킹 슬립',
         expect.stringContaining(toNumber(2)),
         '이미나 · 010-1234-5678',
         expect.any(String),
-        '□ Wet Wipes × 1',
-        'Units: 1',
+        '□ 물티슈 1개',
+        '총 1개',
       ],
     ]);
     expect(sizes(await printPages('KR', [toNumber(3)]))).toEqual([A4]);

@@ -5,6 +5,7 @@ import { createDepositOrders } from '@eunbit/server/modules/order/stores/deposit
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { type Bought, buyByDeposit } from '../kit/bought-orders.ts';
+import { recordDeposit } from '../kit/deposits.ts';
 import { waitForEmail } from '../kit/emails.ts';
 import { CancelOrder, UpdateOrderStatus } from '../kit/operations.ts';
 import { editLines, PreviewOrderLines, readOrder, toLines } from '../kit/order-edits.ts';
@@ -13,7 +14,6 @@ import {
   askForUnits,
   ConfirmOrderChange,
   OrderPayment,
-  recordDeposit,
   StartOrderPayment,
 } from '../kit/payment-requests.ts';
 import { findDifferences } from '../kit/reconcile.ts';

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { graphql } from '../gql/gql.ts';
 import type { RequestRefundInput } from '../gql/graphql.ts';
 import { buyByCard, buyByEscrow } from '../kit/bought-orders.ts';
+import { recordWholeDeposit } from '../kit/deposits.ts';
 import { StartPayment, UpdateOrderStatus } from '../kit/operations.ts';
 import { findDifferencesOf } from '../kit/reconcile.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
@@ -134,6 +135,7 @@ async function move(
   status: 'ORDER_CONFIRMED' | 'ORDER_CANCELLED' | 'ORDER_SHIPPED',
   from: 'PREPARING_FOR_SHIPMENT' | 'ORDER_CONFIRMED' = 'PREPARING_FOR_SHIPMENT',
 ) {
+  if (status === 'ORDER_CONFIRMED') await recordWholeDeposit(staff, orderNumber);
   const tracking =
     status === 'ORDER_SHIPPED' ? [{ carrier: 'CJ_LOGISTICS' as const, trackingNumber: '123456789012' }] : [];
   const input = { orderNumber, expectedStatus: from, status, tracking };

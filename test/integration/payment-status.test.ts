@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { OrderFilterInput } from '../gql/graphql.ts';
 import { buyByCard } from '../kit/bought-orders.ts';
+import { recordWholeDeposit } from '../kit/deposits.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';
 import { readOrder } from '../kit/order-edits.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
@@ -63,6 +64,7 @@ async function move(
   status: 'ORDER_CONFIRMED' | 'ORDER_CANCELLED',
   from = 'PREPARING_FOR_SHIPMENT',
 ) {
+  if (status === 'ORDER_CONFIRMED') await recordWholeDeposit(staff, orderNumber);
   const input = { orderNumber, expectedStatus: from as 'PREPARING_FOR_SHIPMENT', status };
   return expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
 }

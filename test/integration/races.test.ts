@@ -3,6 +3,7 @@ import { reservationModel } from '@eunbit/server/modules/stock/reservation.model
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordWholeDeposit } from '../kit/deposits.ts';
 import { OrderEvents, OrderStatusChanged, StockChanged, UpdateOrderStatus } from '../kit/operations.ts';
 import {
   complete,
@@ -119,11 +120,12 @@ describe('two server processes on one database', () => {
       await payByDeposit(buyer, await fillCheckout(buyer, 'KR', { [rare]: 1 })),
       'OrderPlaced',
     );
+    const staff = await signInStaff(shop, 1);
+    const orderNumber = placed.order.number;
+    await recordWholeDeposit(staff, orderNumber);
     const page = buyer.subscribe(OrderStatusChanged, { accessToken: placed.accessToken });
     await listening(0, 1);
-    const staff = await signInStaff(shop, 1);
 
-    const orderNumber = placed.order.number;
     const input = { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CONFIRMED' } as const;
     const { updateOrderStatus } = await staff.run(UpdateOrderStatus, { input });
     expect(expectResult(updateOrderStatus, 'OrderUpdated').order.payment.state).toBe('PAID');

@@ -79,6 +79,17 @@ const CancelOrders = graphql(`
   }
 `);
 
+const StepOfRole = graphql(`
+  mutation StepOfRole($input: UpdateOrderStatusInput!) {
+    updateOrderStatus(input: $input) { __typename ... on OrderUpdated { order { pendingChange { id } } } }
+  }
+`);
+const UndoOfRole = graphql(`
+  mutation UndoOfRole($input: UndoStatusChangesInput!) {
+    undoStatusChanges(input: $input) { ... on StatusChangesUndone { changes { outcome } } }
+  }
+`);
+
 vi.setConfig({ testTimeout: 60_000 });
 
 const CODE = '2468';
@@ -247,8 +258,70 @@ describe('whoever gives roles (STAFF-19)', () => {
   });
 });
 
+describe('acts on an order (STAFF-24)', () => {
+  /** The codes that somebody reads who tries each act on the order. */
+  async function tryAll(client: ShopClient, orderNumber: string) {
+    const step = (status: string) =>
+      `mutation { updateOrderStatus(input: { orderNumber: "${orderNumber}", expectedStatus: ORDER_SHIPPED, status: ${status} }) { __typename } }`;
+    const together = (status: string) =>
+      `mutation { updateOrderStatuses(input: { orderNumbers: ["${orderNumber}"], status: ${status} }) { __typename } }`;
+    const acts: Readonly<Record<string, string>> = {
+      confirm: step('ORDER_CONFIRMED'),
+      confirmMany: together('ORDER_CONFIRMED'),
+      delay: step('ORDER_DELAYED'),
+      ship: step('ORDER_SHIPPED'),
+      cancel: step('ORDER_CANCELLED'),
+      cancelMany: together('ORDER_CANCELLED'),
+      record: `mutation { requestDepositRest(input: { orderNumber: "${orderNumber}" }) { __typename } }`,
+      edit: `query { previewOrderLines(input: { orderNumber: "${orderNumber}", expectedRevision: 0, lines: [] }) { __typename } }`,
+      refund: `query { refundPreview(input: { orderNumber: "${orderNumber}", lines: [], shipping: 0 }) { __typename } }`,
+      tag: `mutation { addOrderTag(input: { orderNumber: "${orderNumber}", tag: "x" }) { __typename } }`,
+    };
+    const done: string[] = [];
+    for (const [act, query] of Object.entries(acts)) {
+      const code = await codeOf(client, query);
+      expect(code, query).toBeOneOf([undefined, 'FORBIDDEN']);
+      if (code === undefined) done.push(act);
+    }
+    return done;
+  }
+
+  it.each<[CreateStaffRoleInput['permissions'][number], string[]]>([
+    ['ORDER_READ', []],
+    ['ORDER_CONFIRM', ['confirm', 'confirmMany', 'delay']],
+    ['ORDER_SHIP', ['ship']],
+    ['ORDER_RECORD_PAYMENT', ['record']],
+    ['ORDER_EDIT', ['edit']],
+    ['ORDER_CANCEL', ['cancel', 'cancelMany']],
+    ['REFUND_MAKE', ['refund']],
+    ['ORDER_NOTE', ['tag']],
+  ])('open to %s alone: %j', async (permission, acts) => {
+    const { number } = await buyByDeposit(shop);
+    const { client } = await colleague({ permissions: [permission] });
+    expect(await tryAll(client, number)).toEqual(acts);
+  });
+
+  it('are undone by whoever may make them (ORDER-24)', async () => {
+    const { number: orderNumber } = await buyByCard(shop);
+    const step = { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CANCELLED' } as const;
+    const { updateOrderStatus } = await asAdmin.run(StepOfRole, { input: { ...step, isUndoable: true } });
+    const { order } = expectResult(updateOrderStatus, 'OrderUpdated');
+    const change = { orderNumber, changeId: order.pendingChange?.id ?? '' };
+    const undo = async (client: ShopClient) =>
+      (await client.run(UndoOfRole, { input: { changes: [change] } })).undoStatusChanges;
+    const { client: packer } = await colleague({ permissions: ['ORDER_SHIP'] });
+    expect(await undo(packer)).toEqual({ changes: [{ outcome: 'NOT_ALLOWED' }] });
+    const { client: canceller } = await colleague({ permissions: ['ORDER_CANCEL'] });
+    expect(await undo(canceller)).toEqual({ changes: [{ outcome: 'UNDONE' }] });
+    expect(await undo(packer), 'undone already').toEqual({ changes: [{ outcome: 'UNDONE' }] });
+  });
+});
+
 describe('the refund limit of a role (STAFF-20)', () => {
-  const LIMITED = { permissions: ['REFUND_MAKE' as const], refundLimit: { KRW: 5_000, USD: 1_000 } };
+  const LIMITED = {
+    permissions: ['REFUND_MAKE', 'ORDER_CANCEL', 'ORDER_EDIT'] satisfies CreateStaffRoleInput['permissions'],
+    refundLimit: { KRW: 5_000, USD: 1_000 },
+  };
   const refund = (client: ShopClient, orderNumber: string, amount: number, expectedLeft: number) =>
     client
       .run(PartRefund, {

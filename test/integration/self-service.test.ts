@@ -4,6 +4,7 @@ import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
+import { recordWholeDeposit } from '../kit/deposits.ts';
 import { CancelOrder, UpdateOrderStatus, UpdateStock } from '../kit/operations.ts';
 import { giveTo, signedInMember } from '../kit/orders.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
@@ -119,6 +120,7 @@ describe('a buyer who cancels (ORDER-8)', () => {
     for (let round = 0; round < 5; round += 1) {
       const before = (await readStock('KR')) ?? 0;
       const { number: orderNumber, accessToken } = await depositOrder({ [wipe]: 1 });
+      await recordWholeDeposit(staff, orderNumber);
       const confirmation = {
         orderNumber,
         expectedStatus: 'PREPARING_FOR_SHIPMENT',

@@ -2,6 +2,7 @@ import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { addMissingSearchKeys } from '@eunbit/server/modules/order/list/search-key-backfill';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordWholeDeposit } from '../kit/deposits.ts';
 import { addMember, createMemberClient, type Member } from '../kit/members.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
@@ -32,7 +33,9 @@ const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' })
 async function placedOrder(): Promise<string> {
   const client = shop.client();
   const ready = await fillCheckout(client, 'KR', { [shop.productId('wipe')]: 1 });
-  return expectResult(await payByDeposit(client, ready), 'OrderPlaced').order.number;
+  const { number } = expectResult(await payByDeposit(client, ready), 'OrderPlaced').order;
+  await recordWholeDeposit(staff, number);
+  return number;
 }
 
 const move = async (orderNumber: string, input: object) => {

@@ -4,6 +4,7 @@ import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
+import { recordWholeDeposit } from '../kit/deposits.ts';
 import { UpdateOrderStatus, UpdateStock } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import {
@@ -44,8 +45,8 @@ beforeEach(async () => {
 
 async function depositOrder(quantity = 1): Promise<string> {
   const buyer = shop.client({ market: 'KR' });
-  return expectResult(await payByDeposit(buyer, await fillCheckout(buyer, 'KR', { [wipe]: quantity })), 'OrderPlaced')
-    .order.number;
+  const placed = await payByDeposit(buyer, await fillCheckout(buyer, 'KR', { [wipe]: quantity }));
+  return expectResult(placed, 'OrderPlaced').order.number;
 }
 
 async function cardOrder(quantity = 1): Promise<string> {
@@ -56,12 +57,14 @@ async function cardOrder(quantity = 1): Promise<string> {
   return expectResult(await complete(buyer, ready), 'OrderPlaced').order.number;
 }
 
-const move = async (orderNumber: string, input: object) =>
-  (
+const move = async (orderNumber: string, input: { readonly status?: string } & object) => {
+  if (!input.status) await recordWholeDeposit(staff, orderNumber);
+  return (
     await staff.run(UpdateOrderStatus, {
       input: { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CONFIRMED', ...input },
     })
   ).updateOrderStatus;
+};
 
 describe('an order', () => {
   it('is shipped with its parcels, and closed', async () => {
@@ -140,7 +143,7 @@ describe('an order', () => {
     await move(number, {});
     await move(number, { expectedStatus: 'ORDER_CONFIRMED', status: 'ORDER_CANCELLED' });
     const emails = await emailModel(shop.connection)
-      .find({ to: CONTACT.email, 'refs.orderNumber': number })
+      .find({ to: CONTACT.email, 'refs.orderNumber': number, kind: { $ne: 'DEPOSIT_RECEIVED' } })
       .sort({ createdAt: 1, _id: 1 })
       .lean();
     expect(emails.map(({ key }) => key)).toEqual([

@@ -6,6 +6,7 @@ import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
+import { recordWholeDeposit } from '../kit/deposits.ts';
 import { CancelOrder, GuestOrder, OrderEvents, OrderStatusChanged, SignIn } from '../kit/operations.ts';
 import { writeOrder } from '../kit/orders.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
@@ -54,6 +55,7 @@ const PendingOrder = graphql(`
   }
 `);
 
+const DELAYED = { status: 'ORDER_DELAYED', delay: { reason: 'OTHER' } };
 const UNDO_SECONDS = 20;
 
 let shop: TestShop;
@@ -74,7 +76,7 @@ beforeEach(async () => {
   await shop.app().services.account.register({ ...manager, ...name, role: 'MANAGER' });
   colleague = shop.client();
   expectResult((await colleague.run(SignIn, { input: manager })).signIn, 'SignedIn');
-  await placeOrder();
+  await placePaidOrder();
 });
 
 /** The order that the tests are about, of a guest. */
@@ -86,6 +88,13 @@ async function placeOrder(): Promise<void> {
   );
   number = placed.order.number;
   guestToken = placed.accessToken;
+}
+
+/** With its money, as nobody confirms it without (ORDER-4). */
+async function placePaidOrder(): Promise<void> {
+  await placeOrder();
+  await recordWholeDeposit(staff, number);
+  await auditModel(shop.connection).deleteMany({ subjectId: number });
 }
 
 const findOrder = () => orderModel(shop.connection).findOne({ number }).lean();
@@ -160,8 +169,7 @@ describe('a status change that can be undone (ORDER-23)', () => {
         author: 'SEOYEON HAN',
       },
     });
-    expect((await findOrder())?.payment.state).toBe('AWAITING_DEPOSIT');
-    expect(await ledgerModel(shop.connection).countDocuments({ orderNumber: number })).toBe(0);
+    expect((await findOrder())?.status).toBe('PREPARING_FOR_SHIPMENT');
     await Promise.all(shop.apps.map(({ services }) => services.pendingChanges.applyDue()));
     expect(await kinds()).toBe(0);
 
@@ -184,10 +192,10 @@ describe('a status change that can be undone (ORDER-23)', () => {
     const others = hub.subscribers;
     const live = shop.client().subscribe(OrderStatusChanged, { accessToken: guestToken });
     await expect.poll(() => hub.subscribers, { timeout: 15_000 }).toBeGreaterThan(others);
-    await pending();
+    await pending(DELAYED);
 
     expect((await colleague.run(PendingOrder, { number })).order?.pendingChange).toMatchObject({
-      status: 'ORDER_CONFIRMED',
+      status: 'ORDER_DELAYED',
       author: 'SEOYEON HAN',
     });
     expect((await shop.client().run(GuestOrder, { accessToken: guestToken })).guestOrder?.status).toBe(
@@ -195,7 +203,7 @@ describe('a status change that can be undone (ORDER-23)', () => {
     );
     await passTime();
     // The first that the buyer hears of it: the pending change was no event for them.
-    expect((await live.next())?.orderStatusChanged.status).toBe('ORDER_CONFIRMED');
+    expect((await live.next())?.orderStatusChanged.status).toBe('ORDER_DELAYED');
   });
 
   it('is checked as one that takes effect at once', async () => {
@@ -339,7 +347,7 @@ describe('while a change can be undone (ORDER-25)', () => {
       pendingChange: null,
       droppedChange: { status: 'ORDER_CONFIRMED', reason: 'CANCELLED_BY_BUYER', author: 'SEOYEON HAN' },
     });
-    expect(await findOrder()).toMatchObject({ payment: { state: 'VOID' }, statusHistory: [{}, {}] });
+    expect(await findOrder()).toMatchObject({ payment: { state: 'REFUND_DUE' }, statusHistory: [{}, {}] });
     expect(await kinds()).toBe(1);
     expect(await actions()).toEqual(['ORDER_STATUS_CHANGE_DROPPED']);
   });
@@ -366,7 +374,8 @@ describe('while a change can be undone (ORDER-25)', () => {
   });
 
   it('the shop does not cancel it for want of its deposit', async () => {
-    await pending();
+    await placeOrder();
+    await pending(DELAYED);
     await shop.app().services.unpaidOrders.chase(new Date(Date.now() + 30 * 86_400_000));
 
     expect(await findOrder()).toMatchObject({ status: 'PREPARING_FOR_SHIPMENT', pendingChange: {} });
@@ -413,12 +422,19 @@ describe('while a change can be undone (ORDER-25)', () => {
     });
   });
 
-  it('it is judged by the money of the time when it is applied', async () => {
+  it('a confirmation is judged by the money of the time when it is applied (ORDER-4)', async () => {
     await pending();
-    await orderModel(shop.connection).updateOne({ number }, { $set: { 'payment.state': 'PAID' } });
+    const taken = {
+      'payment.state': 'AWAITING_DEPOSIT',
+      'payment.status': 'AWAITING_PAYMENT',
+      'payment.paidAmount': 0,
+    };
+    await orderModel(shop.connection).updateOne({ number }, { $set: taken });
     await passTime();
 
-    expect(await findOrder()).toMatchObject({ status: 'ORDER_CONFIRMED', payment: { state: 'PAID' } });
-    expect(await ledgerModel(shop.connection).countDocuments({ orderNumber: number })).toBe(0);
+    expect(await findOrder()).toMatchObject({
+      status: 'PREPARING_FOR_SHIPMENT',
+      droppedChange: { status: 'ORDER_CONFIRMED', reason: 'PAYMENT' },
+    });
   });
 });

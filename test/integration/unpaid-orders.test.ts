@@ -3,6 +3,7 @@ import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordWholeDeposit } from '../kit/deposits.ts';
 import { waitForEmails } from '../kit/emails.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';
 import { CONTACT, expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
@@ -75,12 +76,13 @@ describe('an order by deposit (PAYMENT-13)', () => {
     const number = await depositOrder();
     const staff = await signInStaff(shop);
     const input = { orderNumber: number, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CONFIRMED' } as const;
+    await recordWholeDeposit(staff, number);
     await staff.run(UpdateOrderStatus, { input });
 
     await chase(30);
 
     expect(await findOrder(number)).toMatchObject({ status: 'ORDER_CONFIRMED', payment: { state: 'PAID' } });
-    expect(await kinds()).toEqual(['ORDER_PLACED', 'ORDER_STATUS_CHANGED']);
+    expect(await kinds()).toEqual(['DEPOSIT_RECEIVED', 'ORDER_PLACED', 'ORDER_STATUS_CHANGED']);
   });
 
   it('is told as cancelled, not as due, when the email leaves too late', async () => {

@@ -78,6 +78,7 @@ const SendDraftOrder = graphql(`
         }
       }
       ... on DraftOrderTotalChanged { amounts { total { amount } } }
+      ... on DraftOrderMemberFound { userId name }
       ... on DraftOrderAddressSuggested { suggestion { zipcode } }
       ... on InsufficientStockError { shortages { productId requested available } }
       ... on ValidationError { fieldErrors { path key } }
@@ -181,8 +182,12 @@ export async function makeDraft(
   return { number, version: saved.version, total: saved.amounts.total.amount };
 }
 
-export async function sendDraft(staff: ShopClient, { number, version, total }: SavedDraft, isKeptAsTyped = true) {
-  const input = { number, expectedVersion: version, expectedTotal: total, isKeptAsTyped };
+export async function sendDraft(
+  staff: ShopClient,
+  { number, version, total }: SavedDraft,
+  { isKeptAsTyped = true, isForGuest = true } = {},
+) {
+  const input = { number, expectedVersion: version, expectedTotal: total, isKeptAsTyped, isForGuest };
   return (await staff.run(SendDraftOrder, { input })).sendDraftOrder;
 }
 

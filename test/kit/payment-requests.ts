@@ -120,13 +120,3 @@ export async function askForUnits<B extends Bought>(
   const { id: requestId, amount } = paymentRequests.at(-1) ?? { id: '', amount: 0 };
   return { ...bought, before: amounts.total, amount, requestId, token: await readPaymentToken(shop) };
 }
-
-const RecordRequestedDeposit = graphql(`
-  mutation RecordRequestedDeposit($input: RecordDepositInput!) { recordDeposit(input: $input) { __typename } }
-`);
-
-export async function recordDeposit(staff: ShopClient, orderNumber: string, amount: number): Promise<void> {
-  const receivedOn = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date());
-  const input = { orderNumber, amount, receivedOn, depositorName: '이미나', bankId: 'kb', isRepeatConfirmed: true };
-  expectResult((await staff.run(RecordRequestedDeposit, { input })).recordDeposit, 'OrderUpdated');
-}

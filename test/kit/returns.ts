@@ -1,5 +1,6 @@
 import { graphql } from '../gql/gql.ts';
 import type { ReturnLineInput } from '../gql/graphql.ts';
+import { recordWholeDeposit } from './deposits.ts';
 import { UpdateOrderStatus } from './operations.ts';
 import type { ShopClient } from './shop-client.ts';
 import { expectResult } from './story.ts';
@@ -177,6 +178,7 @@ export const line = (productId: string, quantity: number, reason: ReturnLineInpu
 
 /** Staff send an order off, so that it can be returned. */
 export async function ship(staff: ShopClient, orderNumber: string, carrier: 'CJ_LOGISTICS' | 'FEDEX'): Promise<void> {
+  await recordWholeDeposit(staff, orderNumber);
   const confirm = { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CONFIRMED' } as const;
   expectResult((await staff.run(UpdateOrderStatus, { input: confirm })).updateOrderStatus, 'OrderUpdated');
   const tracking = [{ carrier, trackingNumber: '123456789012' }];

@@ -14,7 +14,12 @@ export const GROUP_TEXT: Readonly<Record<PermissionGroup, MessageId>> = {
 
 export const PERMISSION_TEXT: Readonly<Record<StaffPermission, MessageId>> = {
   'order:read': 'roles.permission.orderRead',
-  'order:update': 'roles.permission.orderUpdate',
+  'order:confirm': 'roles.permission.orderConfirm',
+  'order:ship': 'roles.permission.orderShip',
+  'order:recordPayment': 'roles.permission.orderRecordPayment',
+  'order:edit': 'roles.permission.orderEdit',
+  'order:cancel': 'roles.permission.orderCancel',
+  'order:note': 'roles.permission.orderNote',
   'order:correct': 'roles.permission.orderCorrect',
   'draftOrder:read': 'roles.permission.draftOrderRead',
   'draftOrder:write': 'roles.permission.draftOrderWrite',

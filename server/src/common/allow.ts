@@ -1,3 +1,4 @@
+import { isStepStatus, STEP_PERMISSIONS } from '@eunbit/schema/permission';
 import { CONFIRMED_MINUTES, type SignInStep } from '@eunbit/schema/second-factor';
 import {
   defaultFieldResolver,
@@ -14,6 +15,14 @@ import { thrownError } from './thrown-error.ts';
 /** Declares the permission that a root field requires. */
 export function Allow(permission: Permission): MethodDecorator {
   return Extensions({ permission });
+}
+
+/**
+ * Declares that a root field moves orders to the status in its input, and that each status has a permission of its own.
+ * A status that no step leads to is for the service to refuse.
+ */
+export function AllowStep(): MethodDecorator {
+  return Extensions({ permission: 'order:read' satisfies Permission, isStep: true });
 }
 
 /** Lets sessions call a root field whose sign-in lacks one of these steps; they may call no other (ACCOUNT-21). */
@@ -37,11 +46,12 @@ interface Access {
   readonly permission: Permission;
   readonly during: readonly SignInStep[];
   readonly confirmIdentity: ConfirmationRule | null;
+  readonly isStep: boolean;
 }
 
 function readAccess({ extensions }: GraphQLField<unknown, unknown>): Access | null {
-  const { permission, during = [], confirmIdentity = null } = extensions as Partial<Access>;
-  return permission ? { permission, during, confirmIdentity } : null;
+  const { permission, during = [], confirmIdentity = null, isStep = false } = extensions as Partial<Access>;
+  return permission ? { permission, during, confirmIdentity, isStep } : null;
 }
 
 /** Whether it has to be proven again who uses the session. */
@@ -63,6 +73,12 @@ function assertAllowed(context: RequestContext, { permission, during, confirmIde
   if (!viewer) throw thrownError('UNAUTHENTICATED', 'unauthenticated', context.language);
   if (!holds(viewer, permission)) throw thrownError('FORBIDDEN', 'forbidden', context.language);
   if (confirmIdentity === 'always') assertIdentityConfirmed(context);
+}
+
+/** Throws unless the caller of a root field that moves orders may take this step. */
+function assertStepAllowed(context: RequestContext, { input: { status } }: { input: { status: string } }): void {
+  if (!isStepStatus(status) || holds(signedIn(context), STEP_PERMISSIONS[status])) return;
+  throw thrownError('FORBIDDEN', 'forbidden', context.language);
 }
 
 /** Whoever is about to sign in, where their sign-in lacks one of these steps. */
@@ -119,6 +135,7 @@ function guard(field: GraphQLField<unknown, RequestContext>, access: Access): vo
   const { resolve = defaultFieldResolver, subscribe } = field;
   field.resolve = (source, args, context, info) => {
     assertAllowed(context, access);
+    if (access.isStep) assertStepAllowed(context, args);
     return resolve(source, args, context, info);
   };
   if (!subscribe) return;

@@ -53,7 +53,18 @@ const ROLES = {
   /** Figures of the dashboard. */
   'overview:read': ['MANAGER', 'ADMIN'],
   'order:read': ['MANAGER', 'ADMIN'],
-  'order:update': ['MANAGER', 'ADMIN'],
+  /** Confirms orders, delays them, and sets until when a deposit is awaited. */
+  'order:confirm': ['MANAGER', 'ADMIN'],
+  /** Ships orders, with their labels, and corrects what was noted of parcels. */
+  'order:ship': ['MANAGER', 'ADMIN'],
+  /** Says that money has come, with the receipts for it. */
+  'order:recordPayment': ['MANAGER', 'ADMIN'],
+  /** Edits what is in an order and where it goes, and shows the pass code, with which its customer does so. */
+  'order:edit': ['MANAGER', 'ADMIN'],
+  /** The services check the limit of refunds of the caller's role (STAFF-20). */
+  'order:cancel': ['MANAGER', 'ADMIN'],
+  /** Notes, tags, and whose an order is. */
+  'order:note': ['MANAGER', 'ADMIN'],
   /** Takes a status of an order back that was wrong. */
   'order:correct': ['ADMIN'],
   'return:read': ['MANAGER', 'ADMIN'],

@@ -9,7 +9,13 @@ export const StaffPermissionEnum: Readonly<Record<string, StaffPermission>> = Ob
 
 const DESCRIPTIONS: Readonly<Record<StaffPermission, string>> = {
   'order:read': 'Reads orders, with their customers, payments and parcels.',
-  'order:update': 'Moves orders on, ships them, corrects them and records deposits.',
+  'order:confirm': 'Confirms and delays orders, and sets until when a deposit is awaited.',
+  'order:ship': 'Ships orders, with their labels, and corrects tracking numbers.',
+  'order:recordPayment': 'Says that the money of an order has come: deposits, bank statements, cash receipts.',
+  'order:edit':
+    'Edits what is in an order and where it goes, asks for a difference, and shows the pass code of a guest.',
+  'order:cancel': 'Cancels orders; paid ones up to the refund limit of the role.',
+  'order:note': 'Writes notes and tags of orders, and gives orders to colleagues.',
   'order:correct': 'Takes a status of an order back that was wrong.',
   'draftOrder:read': 'Reads draft orders.',
   'draftOrder:write': 'Makes orders for customers, at agreed prices.',

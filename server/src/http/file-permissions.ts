@@ -32,7 +32,7 @@ export const isConfirmedDownload = (path: keyof typeof DOWNLOAD_PERMISSIONS) => 
 /** The same for files that are sent. Pictures of returns ask for the order instead (RETURN-13). */
 export const UPLOAD_PERMISSIONS = {
   [TRACKING_FILE_PATH]: 'order:read',
-  [BANK_STATEMENT_PATH]: 'order:update',
+  [BANK_STATEMENT_PATH]: 'order:recordPayment',
   [PRODUCT_PICTURE_PATH]: 'product:write',
   [ANNOUNCEMENT_PICTURE_PATH]: 'announcement:write',
   [COMPANY_PHOTO_PATH]: 'company:write',

@@ -1,4 +1,5 @@
 import { describe, inject } from 'vitest';
+import { recordDepositOf } from '../kit/api.ts';
 import { buyByDeposit, newGuest } from '../kit/own-orders.ts';
 import { DEVICES, inEngine, journey } from './journey.ts';
 
@@ -8,6 +9,7 @@ const HISTORY = { role: 'region', name: 'History' } as const;
 describe(inEngine, () => {
   journey.for(DEVICES)('staff find an order on a $device, confirm it and ship it', async (on, { arrive }) => {
     const number = await buyByDeposit(newGuest(KOREAN), 'all-purpose-spray');
+    await recordDepositOf(number);
     const staff = await arrive({ market: 'KR', language: 'en', on, session: inject('staffSession') });
     const dialog = { role: 'dialog' } as const;
     await staff.open('/admin/orders_ko');

@@ -1,5 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
 import type { OrderStatus } from '@eunbit/schema/order';
+import { storeDayFormat } from '@eunbit/schema/time-zone';
 import { COOKIE } from '@eunbit/schema/wire';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { print } from 'graphql';
@@ -38,8 +39,26 @@ export async function setStock(market: Market, slug: string, { quantity, stopped
   expectResult(updateStock, 'StockUpdated');
 }
 
-/** What staff do with a new order: they confirm it. */
+const AwaitedDeposit = graphql(`
+  query AwaitedDeposit($number: String!) { order(number: $number) { payment { method outstandingAmount { amount } } } }
+`);
+const RecordAwaitedDeposit = graphql(`
+  mutation RecordAwaitedDeposit($input: RecordDepositInput!) { recordDeposit(input: $input) { __typename } }
+`);
+
+/** Staff find all that an order awaits at the bank; orders that are paid otherwise await nothing. */
+export async function recordDepositOf(orderNumber: string): Promise<void> {
+  const { order } = await askAsStaff(AwaitedDeposit, { number: orderNumber });
+  const amount = order?.payment.outstandingAmount.amount;
+  if (order?.payment.method !== 'DEPOSIT' || !amount) return;
+  const receivedOn = storeDayFormat('KR').format(new Date());
+  const input = { orderNumber, amount, receivedOn, depositorName: '이미나', bankId: 'kb' };
+  expectResult((await askAsStaff(RecordAwaitedDeposit, { input })).recordDeposit, 'OrderUpdated');
+}
+
+/** What staff do with a new order: they record its deposit, where it awaits one, and confirm it. */
 export async function confirmOrder(orderNumber: string): Promise<void> {
+  await recordDepositOf(orderNumber);
   const input = { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CONFIRMED' } as const;
   const { updateOrderStatus } = await askAsStaff(UpdateOrderStatus, { input });
   expectResult(updateOrderStatus, 'OrderUpdated');

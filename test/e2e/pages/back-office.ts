@@ -79,6 +79,14 @@ export class OrderDetail {
     this.page = page;
   }
 
+  /** Says that all that is open has come, as the dialog proposes. */
+  async recordDeposit(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Record a deposit' }).first().click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Record', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+
   async confirm(): Promise<void> {
     await this.page.getByRole('button', { name: 'Confirm order' }).click();
     await this.page.getByRole('dialog').getByRole('button', { name: 'Confirm order' }).click();

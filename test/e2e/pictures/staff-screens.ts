@@ -17,7 +17,8 @@ export const STAFF_SCREENS: readonly SheetPage[] = [
     'orders-us': 'orders_us',
     'order-kr': ['orders_ko', /\/order(_guest)?_ko\//],
     'order-us': ['orders_us', /\/order(_guest)?_us\//],
-    'order-confirm': [...ORDER_TO_CONFIRM, '?action=confirm'],
+    // Of the store whose orders are all paid: others cannot be confirmed (ORDER-4).
+    'order-confirm': ['orders_us?status=PREPARING_FOR_SHIPMENT', /\/order(_guest)?_us\//, '?action=confirm'],
     'order-delay': [...ORDER_TO_CONFIRM, '?action=delay'],
     'order-ship': [...ORDER_TO_CONFIRM, '?action=ship'],
     'shipping-kr': 'shipping_ko',

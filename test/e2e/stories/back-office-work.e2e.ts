@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { recordDepositOf } from '../kit/api.ts';
 import { load } from '../kit/load.ts';
 import { buyByDeposit, newGuest } from '../kit/own-orders.ts';
 import { story } from '../kit/story.ts';
@@ -9,6 +10,7 @@ const KOREAN = { market: 'KR', language: 'ko' } as const;
 describe('two members of staff at one order', () => {
   story('never undo each other: the later one is told what the first one did (ORDER-6)', async ({ visit }) => {
     const number = await buyByDeposit(newGuest(KOREAN), SLUG);
+    await recordDepositOf(number);
     const [first, second] = [await visit({ staff: true }), await visit({ staff: true })];
     await load(second.page, `/admin/order_guest_ko/${number}?action=cancel`);
     const late = second.page.getByRole('dialog');

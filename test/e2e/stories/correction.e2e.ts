@@ -21,7 +21,7 @@ describe('an order that was cancelled by mistake', () => {
       'The units are taken out of stock again.',
     ]);
 
-    await detail.page.getByRole('button', { name: 'Confirm order' }).waitFor();
+    await detail.page.getByRole('button', { name: 'Record a deposit' }).first().waitFor();
     const entry = detail.page.getByRole('listitem').filter({ hasText: 'Correction' });
     await entry.getByText('The wrong order was picked.').waitFor();
     await detail.page.getByRole('listitem').getByText('Was wrong', { exact: true }).waitFor();

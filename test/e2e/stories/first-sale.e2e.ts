@@ -62,6 +62,7 @@ describe('the first sale', () => {
 
     await koreanOrder.saysStatus('입금 대기');
     const detail = await koreanOrders.openOrder(koreanNumber);
+    await detail.recordDeposit();
     await detail.confirm();
     await koreanOrder.saysStatus('주문 확인', LIVE_WITHIN_MS);
     await koreanOrders.row(koreanNumber).filter({ hasText: 'Order confirmed' }).waitFor(live);

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { graphql } from '../../gql/gql.ts';
 import { SendContactMessage } from '../../kit/operations.ts';
 import { CONTACT, expectResult } from '../../kit/story.ts';
-import { setStock, unitsTaken } from '../kit/api.ts';
+import { recordDepositOf, setStock, unitsTaken } from '../kit/api.ts';
 import { Hand } from '../kit/hand.ts';
 import { load } from '../kit/load.ts';
 import { placeMany } from '../kit/many-orders.ts';
@@ -36,6 +36,7 @@ const toTrackingNumber = (index: number) => String(base + index).slice(-12);
 async function leaveTheNight(email: string, reviewTitle: string) {
   await setStock('KR', 'all-purpose-wipe', { quantity: 300 });
   const numbers = await placeMany(ORDERS, email);
+  await Promise.all(numbers.map(recordDepositOf));
   const guest = newGuest(KOREAN);
   const message = { name: '이미나', email, phone: CONTACT.phone, message: '언제 도착하나요?' };
   expectResult((await guest.run(SendContactMessage, { input: message })).sendContactMessage, 'ContactMessageSent');

@@ -14,7 +14,7 @@ import { story } from '../kit/story.ts';
 import { LoginPage, OrderList } from '../pages/back-office.ts';
 
 const PASSWORD = 'boxes-tape-and-a-trolley';
-const SCREENS = 'Dashboard Mentions Orders Bulk shipping Deposits Products';
+const SCREENS = 'Dashboard Mentions Orders Bulk shipping Products';
 
 /** What the menu leads to, whichever store; without the numbers of new orders. */
 async function screensOf(page: Page): Promise<string> {
@@ -39,12 +39,11 @@ describe('roles', () => {
       await editor.getByLabel('Name of the role').fill(name);
       await editor.getByRole('button', { name: 'Save' }).click();
       await editor.getByText('Please choose at least one permission.').waitFor();
-      await editor.getByRole('checkbox', { name: /^Handle orders/ }).check();
-      await editor.getByRole('checkbox', { name: 'See stock' }).check();
-      expect(
-        await editor.getByRole('checkbox', { name: 'See orders' }).isChecked(),
-        'what the handling of orders needs',
-      ).toBe(true);
+      await editor.getByRole('button', { name: 'Shipping', exact: true }).click();
+      expect(await editor.getByLabel('Name of the role').inputValue(), 'an example to begin with').toBe('Shipping');
+      await editor.getByLabel('Name of the role').fill(name);
+      expect(await editor.getByRole('checkbox', { name: 'Cancel orders' }).isChecked()).toBe(false);
+      expect(await editor.getByRole('checkbox', { name: 'See orders' }).isChecked(), 'what shipping needs').toBe(true);
       expect.soft(await seriousViolations(page), 'editor of a role').toBe('');
       await editor.getByRole('button', { name: 'Save' }).click();
       await editor.waitFor({ state: 'detached' });
@@ -101,7 +100,8 @@ describe('roles', () => {
 
       await load(page, '/admin/roles');
       await page.getByRole('button', { name: `Edit the role ${name}` }).click();
-      await editor.getByRole('checkbox', { name: /^Handle orders/ }).uncheck();
+      await editor.getByRole('checkbox', { name: /^Ship orders/ }).uncheck();
+      await editor.getByRole('checkbox', { name: /^Write notes and tags of orders/ }).uncheck();
       await editor.getByRole('button', { name: 'Save' }).click();
       await editor.waitFor({ state: 'detached' });
 

@@ -23,8 +23,7 @@ describe('the door of the back office', () => {
   story('leads staff back to where they wanted to go', async ({ visit }) => {
     const manager = await visit();
     const wanted = '/admin/orders_us?status=ORDER_SHIPPED&size=20';
-    await manager.page.goto(wanted);
-    await manager.page.waitForURL(/\/admin\/login/);
+    await load(manager.page, `/admin/login?next=${encodeURIComponent(wanted.replace('/admin', ''))}`);
 
     await new LoginPage(manager).signIn(MANAGER);
 
@@ -32,10 +31,11 @@ describe('the door of the back office', () => {
     await manager.page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
   });
 
-  story('leads a shopper to the storefront (STAFF-1)', async ({ visit }) => {
+  story('leads strangers and shoppers to the storefront (STAFF-1)', async ({ visit }) => {
     const shopper = await visit();
     await shopper.page.goto('/admin/products_ko');
-    await shopper.page.waitForURL(/\/admin\/login/);
+    await shopper.page.waitForURL((url) => url.pathname === '/');
+    await load(shopper.page, '/admin/login');
 
     await new LoginPage(shopper).signIn(SHOPPER);
 

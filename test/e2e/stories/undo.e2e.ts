@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { readEmails } from '../../kit/emails.ts';
 import { createProcessEnvironment, type ProcessEnvironment } from '../../kit/process-environment.ts';
 import { type ShopProcess, startShopProcess } from '../../kit/shop-process.ts';
-import { confirmOrder } from '../kit/api.ts';
+import { confirmOrder, recordDepositOf } from '../kit/api.ts';
 import { emailTo } from '../kit/emails.ts';
 import { runJob } from '../kit/jobs.ts';
 import { load } from '../kit/load.ts';
@@ -57,6 +57,7 @@ describe('a change of status that was a mistake', () => {
     const email = `undo-${Date.now()}@example.com`;
     const numbers: string[] = [];
     for (let count = 0; count < 5; count += 1) numbers.push(await buyByDeposit(buyer, 'all-purpose-spray', email));
+    await Promise.all(numbers.map(recordDepositOf));
     const [staff, colleague] = [await visit({ staff: true }), await visit({ staff: true })];
     const [list, other] = [await openList(staff), await openList(colleague)];
 
@@ -146,6 +147,7 @@ describe('a change of status that was a mistake', () => {
     const buyer = newGuest({ market: 'KR', language: 'ko' });
     const email = `stands-${Date.now()}@example.com`;
     const number = await buyByDeposit(buyer, 'all-purpose-spray', email);
+    await recordDepositOf(number);
     const staff = await visit({ staff: true });
     const list = await openList(staff);
     const detail = await list.openOrder(number);

@@ -6,6 +6,7 @@ import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useClock } from '../../app/clock.ts';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { ButtonAnchor, ButtonLink } from '../../components/ButtonLink.tsx';
@@ -109,6 +110,7 @@ export function AnnouncementListPage() {
 function AnnouncementRow({ announcement, onDelete }: { announcement: Announcement; onDelete: () => void }) {
   const t = useText();
   const language = useLanguage();
+  const clock = useClock();
   const { id, number, isPinned, views, publishedAt } = announcement;
   const isPublic = Boolean(publishedAt) && new Date(publishedAt ?? '') <= new Date();
   return (
@@ -140,7 +142,7 @@ function AnnouncementRow({ announcement, onDelete }: { announcement: Announcemen
         <span>
           {publishedAt
             ? t(isPublic ? 'announcements.publishedAt' : 'announcements.comesAt', {
-                at: dateTimeText(publishedAt, language, 'KR'),
+                at: dateTimeText(publishedAt, language, clock),
               })
             : t('announcements.isDraft')}
         </span>

@@ -1,5 +1,6 @@
 import { chakra, Span } from '@chakra-ui/react';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useClock } from '../../app/clock.ts';
 import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { fieldText } from './audit-texts.ts';
@@ -19,12 +20,13 @@ const AuditChangesFragment = graphql(`
 export function AuditChanges({ entry: ref }: { readonly entry: FragmentType<typeof AuditChangesFragment> }) {
   const t = useText();
   const language = useLanguage();
+  const clock = useClock();
   const { changes } = readFragment(AuditChangesFragment, ref);
   const getName = (field: string) => {
     const text = fieldText(field);
     return text ? t(text) : field;
   };
-  const shown = (field: string, value: string) => valueInWords(field, value, { t, language });
+  const shown = (field: string, value: string) => valueInWords(field, value, { t, language, clock });
   if (changes.length === 0) return null;
   return (
     <chakra.ul listStyle="none" mt="1.5" display="grid" gap="1">

@@ -1,9 +1,8 @@
 import { chakra, Span, Text } from '@chakra-ui/react';
 import { Market } from '@eunbit/schema/market';
-import { dateTimeText } from '@eunbit/ui/date';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { MARKET_NAME } from '../../app/market-texts.ts';
 import { useText } from '../../app/use-text.ts';
+import { Moment } from '../../components/Moment.tsx';
 import type { AuditEntries_AuditEntryFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { AuditChanges } from './AuditChanges.tsx';
@@ -49,10 +48,9 @@ interface AuditEntriesProps {
   readonly entries: readonly FragmentType<typeof AuditEntriesFragment>[];
 }
 
-/** Entries of the audit log with the former and the new values. Times are those of the company's city. */
+/** Entries of the audit log with the former and the new values. */
 export function AuditEntries({ entries: refs }: AuditEntriesProps) {
   const t = useText();
-  const language = useLanguage();
   const entries = readFragment(AuditEntriesFragment, refs);
   if (entries.length === 0) return <Text color="fg.muted">{t('audit.empty')}</Text>;
   return (
@@ -64,7 +62,7 @@ export function AuditEntries({ entries: refs }: AuditEntriesProps) {
             <Span overflowWrap="anywhere">{subjectText(entry, t)}</Span>
           </chakra.p>
           <Text color="fg.muted">
-            {entry.staffName ?? t('audit.formerStaff')} · {dateTimeText(entry.at, language, 'KR')}
+            {entry.staffName ?? t('audit.formerStaff')} · <Moment at={entry.at} />
           </Text>
           <AuditChanges entry={entry} />
         </chakra.li>

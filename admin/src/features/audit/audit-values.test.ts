@@ -3,7 +3,7 @@ import { MESSAGES } from '../../app/messages.ts';
 import { valueInWords } from './audit-values.ts';
 
 const inWords = (field: string, value: string, language: 'ko' | 'en' = 'en') =>
-  valueInWords(field, value, { t: (id) => MESSAGES[language][id], language });
+  valueInWords(field, value, { t: (id) => MESSAGES[language][id], language, clock: 'KR' });
 
 describe('a value in the activity log', () => {
   it('is a date in the language of the reader where it is one', () => {

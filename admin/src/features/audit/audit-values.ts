@@ -1,4 +1,4 @@
-import type { Language } from '@eunbit/schema/market';
+import type { Language, Market } from '@eunbit/schema/market';
 import { dateText, dateTimeText } from '@eunbit/ui/date';
 import type { useText } from '../../app/use-text.ts';
 import { CARRIER_TEXT } from '../../labels/order-texts.ts';
@@ -7,6 +7,8 @@ import { valueText } from './audit-texts.ts';
 interface Words {
   readonly t: ReturnType<typeof useText>;
   readonly language: Language;
+  /** By whose time instants are written. */
+  readonly clock: Market;
 }
 
 /** Formats of fields that hold a day or an instant. */
@@ -30,7 +32,6 @@ export function valueInWords(field: string, value: string, words: Words): string
   const text = valueText(field, value);
   if (text) return words.t(text);
   const date = Object.hasOwn(DATES, field) ? DATES[field] : undefined;
-  // In the time zone of the company's city, as all times of the log.
-  if (date && INSTANT.test(value)) return date(value, words.language, 'KR');
+  if (date && INSTANT.test(value)) return date(value, words.language, words.clock);
   return PARCELS.includes(field) ? parcelsText(value, words) : value;
 }

@@ -2,6 +2,7 @@ import { Box, chakra, Flex, Span, Text } from '@chakra-ui/react';
 import { dateTimeText, dayText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useState } from 'react';
+import { useClock } from '../../app/clock.ts';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { TextLink } from '../../components/ButtonLink.tsx';
@@ -50,6 +51,7 @@ export function HandledLines({ lines, onChanged }: HandledLinesProps) {
 function HandledLine({ line: masked, onChanged }: { line: Masked; onChanged: () => void }) {
   const t = useText();
   const language = useLanguage();
+  const clock = useClock();
   const line = readFragment(HandledLinesFragment, masked);
   const [problem, setProblem] = useState<string | null>(null);
   const { reopen, busy } = useReopenStatementLine();
@@ -81,7 +83,7 @@ function HandledLine({ line: masked, onChanged }: { line: Masked; onChanged: () 
           )}
           {handledAt ? (
             <Text color="fg.muted">
-              {[dateTimeText(handledAt, language, 'KR'), handledByName].filter(Boolean).join(' · ')}
+              {[dateTimeText(handledAt, language, clock), handledByName].filter(Boolean).join(' · ')}
             </Text>
           ) : null}
         </Box>

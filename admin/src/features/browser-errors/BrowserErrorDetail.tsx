@@ -1,6 +1,7 @@
 import { Grid } from '@chakra-ui/react';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useClock } from '../../app/clock.ts';
 import { useText } from '../../app/use-text.ts';
 import { IfMay } from '../../components/IfMay.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
@@ -51,10 +52,11 @@ const BrowserErrorDetailFragment = graphql(`
   }
 `);
 
-/** What is known of one mistake, and what staff make of it. Times are those of the company's city. */
+/** What is known of one mistake, and what staff make of it. */
 export function BrowserErrorDetail({ group: ref }: { group: FragmentType<typeof BrowserErrorDetailFragment> }) {
   const t = useText();
   const language = useLanguage();
+  const clock = useClock();
   const group = readFragment(BrowserErrorDetailFragment, ref);
   const { id, state, reopenedAt, days, builds, browsers, routes, samples } = group;
   const title = useErrorTitle(group);
@@ -85,7 +87,7 @@ export function BrowserErrorDetail({ group: ref }: { group: FragmentType<typeof 
           <CountPanel
             title={t('browserErrors.builds')}
             counts={builds.map(({ name, count, firstSeenAt }) => ({
-              name: t('browserErrors.buildSince', { name, at: dateTimeText(firstSeenAt, language, 'KR') }),
+              name: t('browserErrors.buildSince', { name, at: dateTimeText(firstSeenAt, language, clock) }),
               count,
             }))}
           />
@@ -98,8 +100,9 @@ export function BrowserErrorDetail({ group: ref }: { group: FragmentType<typeof 
 function ErrorFacts({ group }: { group: BrowserErrorDetail_BrowserErrorGroupFragment }) {
   const t = useText();
   const language = useLanguage();
+  const clock = useClock();
   const { app, kind, count, firstSeenAt, lastSeenAt, reopenedAt } = group;
-  const when = (at: string) => dateTimeText(at, language, 'KR');
+  const when = (at: string) => dateTimeText(at, language, clock);
   return (
     <Panel title={t('browserErrors.facts')}>
       <Facts>

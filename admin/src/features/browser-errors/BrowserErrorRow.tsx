@@ -1,6 +1,7 @@
 import { chakra, Flex, Span, Text } from '@chakra-ui/react';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useClock } from '../../app/clock.ts';
 import { useText } from '../../app/use-text.ts';
 import { RowLink } from '../../components/RowLink.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
@@ -23,10 +24,11 @@ const BrowserErrorRowFragment = graphql(`
   }
 `);
 
-/** One group of a list; the whole row is a link. Times are those of the company's city. */
+/** One group of a list; the whole row is a link. */
 export function BrowserErrorRow({ group: ref }: { group: FragmentType<typeof BrowserErrorRowFragment> }) {
   const t = useText();
   const language = useLanguage();
+  const clock = useClock();
   const group = readFragment(BrowserErrorRowFragment, ref);
   const { id, app, kind, state, reopenedAt, count, lastSeenAt } = group;
   const title = useErrorTitle(group);
@@ -38,7 +40,7 @@ export function BrowserErrorRow({ group: ref }: { group: FragmentType<typeof Bro
           {t(BROWSER_ERROR_APP_TEXT[app])} · {t(BROWSER_ERROR_KIND_TEXT[kind])}
         </Span>
         <chakra.time dateTime={lastSeenAt} color="fg.muted" marginStart={{ md: 'auto' }}>
-          {t('browserErrors.lastSeenAt', { at: dateTimeText(lastSeenAt, language, 'KR') })}
+          {t('browserErrors.lastSeenAt', { at: dateTimeText(lastSeenAt, language, clock) })}
         </chakra.time>
       </Flex>
       <Flex gap="4" align="baseline" justify="space-between">

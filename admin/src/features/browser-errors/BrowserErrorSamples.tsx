@@ -1,8 +1,7 @@
 import { chakra, Flex, Span, Text } from '@chakra-ui/react';
-import { dateTimeText } from '@eunbit/ui/date';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { MARKET_NAME } from '../../app/market-texts.ts';
 import { useText } from '../../app/use-text.ts';
+import { Moment } from '../../components/Moment.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import type { BrowserErrorSamples_BrowserErrorSampleFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
@@ -57,7 +56,6 @@ const toNumbered = <Item extends object>(items: readonly Item[]) => items.map((i
 
 function SampleFacts({ sample }: { sample: Sample }) {
   const t = useText();
-  const language = useLanguage();
   const { at, route, browser, market, width, requestId, build } = sample;
   const facts = [
     browser,
@@ -73,9 +71,7 @@ function SampleFacts({ sample }: { sample: Sample }) {
         <Span fontWeight="semibold" overflowWrap="anywhere">
           {route}
         </Span>
-        <chakra.time dateTime={at} color="fg.muted">
-          {dateTimeText(at, language, 'KR')}
-        </chakra.time>
+        <Moment at={at} color="fg.muted" />
       </Flex>
       <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
         {facts.join(' · ')}

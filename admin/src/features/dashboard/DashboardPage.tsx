@@ -122,7 +122,7 @@ function MarketOverview({ market }: { market: Market }) {
           {data || !error ? <LatestOrders orders={data?.latest?.edges.map(({ node }) => node)} /> : null}
         </>
       ) : null}
-      {data?.storeOverview ? <GrowthPanel market={market} overview={data.storeOverview} /> : null}
+      {data?.storeOverview ? <GrowthPanel overview={data.storeOverview} /> : null}
       {data ? (
         <IfMay needed="STATISTICS_READ">
           <Suspense fallback={<Skeleton height="22rem" bg="gray.200" />}>
@@ -130,7 +130,7 @@ function MarketOverview({ market }: { market: Market }) {
           </Suspense>
         </IfMay>
       ) : null}
-      {data?.storeOverview ? <NewestUsers market={market} overview={data.storeOverview} /> : null}
+      {data?.storeOverview ? <NewestUsers overview={data.storeOverview} /> : null}
     </chakra.section>
   );
 }

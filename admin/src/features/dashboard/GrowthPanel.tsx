@@ -1,8 +1,8 @@
 import { chakra, Table, Text } from '@chakra-ui/react';
-import type { Market } from '@eunbit/schema/market';
 import { timeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import type { ReactNode } from 'react';
+import { useClock } from '../../app/clock.ts';
 import { growthPercent } from '../../app/growth.ts';
 import { useText } from '../../app/use-text.ts';
 import { Panel } from '../../components/Panel.tsx';
@@ -42,16 +42,16 @@ interface Row {
 }
 
 interface GrowthPanelProps {
-  readonly market: Market;
   readonly overview: FragmentType<typeof GrowthPanelFragment>;
 }
 
 /** Today compared with yesterday until the same time, in the store's time zone. */
-export function GrowthPanel({ market, overview: ref }: GrowthPanelProps) {
+export function GrowthPanel({ overview: ref }: GrowthPanelProps) {
   const t = useText();
   const language = useLanguage();
+  const clock = useClock();
   const { readAt, today, yesterday, visitorsToday, visitorsYesterday } = readFragment(GrowthPanelFragment, ref);
-  const time = timeText(readAt, language, market);
+  const time = timeText(readAt, language, clock);
   const counted = (text: MessageId, now: number, before: number): Row => ({
     text,
     today: now.toLocaleString('en-US'),

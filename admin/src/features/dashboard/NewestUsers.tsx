@@ -1,11 +1,9 @@
 import { chakra, Span, Text } from '@chakra-ui/react';
-import type { Market } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
-import { dateTimeText } from '@eunbit/ui/date';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../app/use-text.ts';
 import { useMay } from '../../app/viewer.ts';
 import { TextLink } from '../../components/ButtonLink.tsx';
+import { Moment } from '../../components/Moment.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { userUrl } from '../../urls/users.urls.ts';
@@ -23,14 +21,12 @@ const NewestUsersFragment = graphql(`
 `);
 
 interface NewestUsersProps {
-  readonly market: Market;
   readonly overview: FragmentType<typeof NewestUsersFragment>;
 }
 
 /** The newest accounts; nothing for who may not see customers. */
-export function NewestUsers({ market, overview: ref }: NewestUsersProps) {
+export function NewestUsers({ overview: ref }: NewestUsersProps) {
   const t = useText();
-  const language = useLanguage();
   const may = useMay();
   const { newestUsers } = readFragment(NewestUsersFragment, ref);
   if (!may('USER_READ')) return null;
@@ -43,7 +39,9 @@ export function NewestUsers({ market, overview: ref }: NewestUsersProps) {
             <TextLink to={userUrl(user.id)} justifySelf="start">
               {personName(user)}
             </TextLink>
-            <Span color="fg.muted">{dateTimeText(user.createdAt, language, market)}</Span>
+            <Span color="fg.muted">
+              <Moment at={user.createdAt} />
+            </Span>
             <Span color="fg.muted" overflowWrap="anywhere" gridColumn="1 / -1">
               {user.email}
             </Span>

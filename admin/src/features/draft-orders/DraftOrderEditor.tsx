@@ -14,10 +14,10 @@ import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
 import type { DraftOrder_DraftOrderFragment } from '../../gql/graphql.ts';
 import { DRAFT_PAYMENT_TEXT } from '../../labels/draft-order-texts.ts';
 import { orderUrl } from '../../urls/orders.urls.ts';
-import { userUrl } from '../../urls/users.urls.ts';
 import { DestinationFields } from '../orders/detail/edit/DestinationFields.tsx';
 import { CancelDraft } from './CancelDraft.tsx';
 import { DepositFields } from './DepositFields.tsx';
+import { DraftCustomer } from './DraftCustomer.tsx';
 import { DraftLines } from './DraftLines.tsx';
 import { DraftSums } from './DraftSums.tsx';
 import { type DraftForm, toContents, toDraftForm, toPricedContents } from './draft-form.ts';
@@ -30,7 +30,7 @@ const NO_PROBLEM: DraftProblem | null = null;
 /** One form for customer, goods, prices and payment, with the sums as the server would make them. */
 export function DraftOrderEditor({ draft }: { draft: DraftOrder_DraftOrderFragment }) {
   const t = useText();
-  const { market, number, userId, originalNumber } = draft;
+  const { market, number, originalNumber } = draft;
   const { save, busy } = useDraftOrder();
   const element = useRef<HTMLFormElement>(null);
   const [form, setForm] = useState(() => toDraftForm(draft));
@@ -39,7 +39,7 @@ export function DraftOrderEditor({ draft }: { draft: DraftOrder_DraftOrderFragme
   const [unsaved, setUnsaved] = useState(false);
   const [problem, setProblem] = useState(NO_PROBLEM);
   const [sending, setSending] = useState(false);
-  const contents = toContents(form, market, userId ?? null);
+  const contents = toContents(form, market);
   const preview = useDraftPreview(market, toPricedContents(contents, market));
   const getError = (field: string) => problem?.fields.get(field) ?? null;
 
@@ -103,6 +103,9 @@ export function DraftOrderEditor({ draft }: { draft: DraftOrder_DraftOrderFragme
               </TextLink>
             </Text>
           ) : null}
+          <Panel title={t('draftOrders.whose')}>
+            <DraftCustomer market={market} userId={form.userId} onChange={change} />
+          </Panel>
           <Panel title={t('draftOrders.lines')}>
             <DraftLines
               market={market}
@@ -114,7 +117,6 @@ export function DraftOrderEditor({ draft }: { draft: DraftOrder_DraftOrderFragme
           </Panel>
           <Panel title={t('draftOrders.customer')}>
             <Grid gap="4">
-              {userId ? <TextLink to={userUrl(userId)}>{t('draftOrders.member')}</TextLink> : null}
               <TextField
                 label={t('draftOrders.email')}
                 type="email"
@@ -208,6 +210,10 @@ export function DraftOrderEditor({ draft }: { draft: DraftOrder_DraftOrderFragme
           onAddress={(address) => {
             setForm((typed) => ({ ...typed, ...address }));
             setUnsaved(true);
+            setSending(false);
+          }}
+          onMember={(userId) => {
+            change({ userId });
             setSending(false);
           }}
           onRefused={(refused) => {

@@ -6,6 +6,7 @@ import { personName } from '@eunbit/schema/person-name';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useSearchParams } from 'react-router';
+import { useClock } from '../../app/clock.ts';
 import { useText } from '../../app/use-text.ts';
 import { useViewChange } from '../../app/use-view-change.ts';
 import { Button } from '../../components/Button.tsx';
@@ -154,7 +155,8 @@ export function DraftOrderListPage({ market }: { market: Market }) {
 function DraftRow({ draft }: { draft: ListedDraft }) {
   const t = useText();
   const language = useLanguage();
-  const { number, market, kind, state, email, address, amounts, originalNumber, createdAt, expiresAt } = draft;
+  const clock = useClock();
+  const { number, kind, state, email, address, amounts, originalNumber, createdAt, expiresAt } = draft;
   return (
     <RowLink to={draftOrderUrl(draft)}>
       <Flex justify="space-between" gap="3" mb="1">
@@ -176,8 +178,8 @@ function DraftRow({ draft }: { draft: ListedDraft }) {
         <Span hideBelow="sm">{' · '}</Span>
         <Span whiteSpace="nowrap" display={{ base: 'block', sm: 'inline' }}>
           {state === 'SENT' && expiresAt
-            ? t('draftOrders.until', { until: dateTimeText(expiresAt, language, market) })
-            : dateTimeText(createdAt, language, market)}
+            ? t('draftOrders.until', { until: dateTimeText(expiresAt, language, clock) })
+            : dateTimeText(createdAt, language, clock)}
         </Span>
       </Text>
     </RowLink>

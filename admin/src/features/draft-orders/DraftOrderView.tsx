@@ -5,6 +5,7 @@ import { personName } from '@eunbit/schema/person-name';
 import { addressLine } from '@eunbit/schema/postal-address';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useClock } from '../../app/clock.ts';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { TextLink } from '../../components/ButtonLink.tsx';
@@ -84,10 +85,11 @@ export function DraftOrderView({ draft }: DraftProps) {
 function DraftProgress({ draft }: DraftProps) {
   const t = useText();
   const language = useLanguage();
+  const clock = useClock();
   const { market, number, kind, state, payment, sentAt, expiresAt, endedAt, originalNumber, returnNumber } = draft;
   const { orderNumber, paymentPath } = draft;
   const { create, busy } = useCreateDraftOrder();
-  const moment = (at: string) => dateTimeText(at, language, market);
+  const moment = (at: string) => dateTimeText(at, language, clock);
   return (
     <Panel title={t('draftOrders.progress')}>
       <Facts>

@@ -1,4 +1,4 @@
-import { Box, Dialog, Text } from '@chakra-ui/react';
+import { Box, Dialog, Flex, Text } from '@chakra-ui/react';
 import type { AddressFields } from '@eunbit/schema/address';
 import { formatMoney, type Money } from '@eunbit/schema/money';
 import { addressLine } from '@eunbit/schema/postal-address';
@@ -9,7 +9,7 @@ import { ModalDialog } from '../../components/ModalDialog.tsx';
 import { toaster } from '../../components/toaster.ts';
 import type { DraftOrder_DraftOrderFragment } from '../../gql/graphql.ts';
 import type { MessageId } from '../../gql/message-id.ts';
-import { type DraftProblem, useDraftOrder } from './use-draft-order.ts';
+import { type DraftProblem, type FoundMember, useDraftOrder } from './use-draft-order.ts';
 
 const TEXTS: Readonly<Record<'LINK' | 'DEPOSIT' | 'NONE', { readonly title: MessageId; readonly text: MessageId }>> = {
   LINK: { title: 'draftOrders.sendLink', text: 'draftOrders.send.link' },
@@ -23,24 +23,31 @@ interface SendDialogProps {
   readonly email: string;
   /** Takes the address as the postal service writes it into the form. */
   readonly onAddress: (address: AddressFields) => void;
+  /** Makes it the order of the member whose address it has. */
+  readonly onMember: (userId: string) => void;
   readonly onRefused: (problem: DraftProblem) => void;
   readonly onClose: () => void;
 }
 
 /** Names the amount, the way of paying and who gets it before anything is sent. */
-export function SendDialog({ draft, version, email, onAddress, onRefused, onClose }: SendDialogProps) {
+export function SendDialog({ draft, version, email, onAddress, onMember, onRefused, onClose }: SendDialogProps) {
   const t = useText();
   const { send, busy } = useDraftOrder();
   const { number, market, payment, expiresInDays } = draft;
   const [total, setTotal] = useState<Money>(draft.amounts.total);
   const [isChanged, setIsChanged] = useState(false);
   const [suggestion, setSuggestion] = useState<AddressFields | null>(null);
+  const [member, setMember] = useState<FoundMember | null>(null);
+  const [isForGuest, setIsForGuest] = useState(false);
   const { title, text } = TEXTS[payment];
   const amount = formatMoney(total, { place: 'order' });
 
-  async function agree(isKeptAsTyped: boolean) {
+  async function agree(isKeptAsTyped: boolean, asGuest = isForGuest) {
+    setIsForGuest(asGuest);
+    setMember(null);
+    const seen = { number, expectedVersion: version, expectedTotal: total.amount };
     try {
-      const outcome = await send({ number, expectedVersion: version, expectedTotal: total.amount, isKeptAsTyped });
+      const outcome = await send({ ...seen, isKeptAsTyped, isForGuest: asGuest });
       switch (outcome.kind) {
         case 'sent':
           toaster.create({
@@ -52,6 +59,8 @@ export function SendDialog({ draft, version, email, onAddress, onRefused, onClos
         case 'totalChanged':
           setIsChanged(true);
           return setTotal(outcome.total);
+        case 'memberFound':
+          return setMember(outcome.member);
         case 'suggested':
           return setSuggestion(outcome.suggestion);
         case 'refused':
@@ -70,6 +79,19 @@ export function SendDialog({ draft, version, email, onAddress, onRefused, onClos
         </Text>
       ) : null}
       <p>{t(text, { amount, email, days: expiresInDays })}</p>
+      {member ? (
+        <Box role="alert" borderWidth="1px" borderRadius="md" px="4" py="3" mt="4">
+          <Text mb="3">{t('draftOrders.send.member', { email, name: member.name })}</Text>
+          <Flex wrap="wrap" gap="2">
+            <Button size="sm" onClick={() => onMember(member.userId)}>
+              {t('draftOrders.send.theirs', { name: member.name })}
+            </Button>
+            <Button size="sm" variant="outline" loading={busy} onClick={() => void agree(suggestion !== null, true)}>
+              {t('draftOrders.send.guest')}
+            </Button>
+          </Flex>
+        </Box>
+      ) : null}
       {suggestion ? (
         <Box role="alert" borderWidth="1px" borderRadius="md" px="4" py="3" mt="4">
           <Text mb="3">{t('draftOrders.send.suggestion', { address: addressLine(suggestion, market) })}</Text>
@@ -82,9 +104,11 @@ export function SendDialog({ draft, version, email, onAddress, onRefused, onClos
         <Button variant="outline" onClick={onClose}>
           {t('draftOrders.back')}
         </Button>
-        <Button loading={busy} onClick={() => void agree(suggestion !== null)}>
-          {suggestion ? t('draftOrders.send.keepTyped') : t(title)}
-        </Button>
+        {member ? null : (
+          <Button loading={busy} onClick={() => void agree(suggestion !== null)}>
+            {suggestion ? t('draftOrders.send.keepTyped') : t(title)}
+          </Button>
+        )}
       </Dialog.Footer>
     </ModalDialog>
   );

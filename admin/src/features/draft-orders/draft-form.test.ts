@@ -36,24 +36,29 @@ describe('the form of a draft order', () => {
 
   it('sends what it has begun with, without an address while none is typed, and in no state that nobody chose', () => {
     const lines = [{ productId: 'wipe', quantity: 12, agreedPrice: 700 }];
-    expect(toContents(form(), 'US', 'mina')).toMatchObject({ lines, address: null, userId: 'mina', expiresInDays: 7 });
-    expect(toContents(form({ city: 'New York' }), 'US', null).address).toMatchObject({ city: 'New York', state: '' });
+    expect(toContents(form({ userId: 'mina' }), 'US')).toMatchObject({
+      lines,
+      address: null,
+      userId: 'mina',
+      expiresInDays: 7,
+    });
+    expect(toContents(form({ city: 'New York' }), 'US').address).toMatchObject({ city: 'New York', state: '' });
   });
 
   it('leaves it to the server to refuse what is no price and no quantity', () => {
     const lines = form().lines.map((line) => ({ ...line, agreedPrice: 'free', quantity: '1.5' }));
-    const [line] = toContents(form({ lines }), 'US', null).lines;
+    const [line] = toContents(form({ lines }), 'US').lines;
     expect(line).toMatchObject({ agreedPrice: -1, quantity: 0 });
   });
 
   it('keeps what is said of a deposit to deposits', () => {
     const typed = form({ bankId: 'kb', depositorName: 'Han', paymentDueOn: '2026-12-24' });
-    expect(toContents(typed, 'US', null)).toMatchObject({ bankId: '', depositorName: '', paymentDueOn: null });
+    expect(toContents(typed, 'US')).toMatchObject({ bankId: '', depositorName: '', paymentDueOn: null });
   });
 
   it('asks for a price with an address that is one, whatever else is typed', () => {
-    const half = toContents(form({ city: 'New York', email: 'a@b.example' }), 'US', null);
-    expect(toPricedContents(half, 'US')).toEqual(toPricedContents(toContents(form(), 'US', null), 'US'));
+    const half = toContents(form({ city: 'New York', email: 'a@b.example' }), 'US');
+    expect(toPricedContents(half, 'US')).toEqual(toPricedContents(toContents(form(), 'US'), 'US'));
   });
 
   it('adds a product once', () => {

@@ -22,6 +22,8 @@ export interface LineForm {
 
 /** A draft order as it is typed. */
 export interface DraftForm extends DestinationDraft {
+  /** The member whose order it will be; null for a guest's. */
+  readonly userId: string | null;
   readonly email: string;
   readonly language: Language;
   readonly lines: readonly LineForm[];
@@ -44,6 +46,7 @@ export function toDraftForm(draft: DraftOrder_DraftOrderFragment): DraftForm {
   const { market, address, phone, deliveryNote, lines, agreedShipping, paymentDueOn, expiresInDays } = draft;
   return {
     ...toDestinationDraft({ market, address: address ?? NO_ADDRESS, phone, deliveryNote: deliveryNote ?? null }),
+    userId: draft.userId ?? null,
     email: draft.email,
     language: draft.language,
     lines: lines.map(({ productId, title, listPrice, quantity, agreedPrice }) => ({
@@ -70,14 +73,14 @@ const toPrice = (text: string, market: Market): number | null =>
 
 const toCount = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : 0);
 
-export function toContents(form: DraftForm, market: Market, userId: string | null): DraftOrderContentsInput {
+export function toContents(form: DraftForm, market: Market): DraftOrderContentsInput {
   const { firstname, lastname, address: street, apt, city, state, zipcode, wish, noteText } = form;
   const place = { firstname, lastname, address: street, apt, city, state, zipcode };
   const { address, phone, deliveryNote } = toDestination({ ...place, phone: form.phone, wish, noteText }, market);
   const isAddressed = Object.values(address).some((text) => text.trim() !== '');
   return {
     language: form.language,
-    userId,
+    userId: form.userId,
     email: form.email,
     phone,
     address: isAddressed ? address : null,

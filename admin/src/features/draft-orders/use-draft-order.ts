@@ -42,6 +42,10 @@ const SendDraftOrderDocument = graphql(`
           }
         }
       }
+      ... on DraftOrderMemberFound {
+        userId
+        name
+      }
       ... on DraftOrderAddressSuggested {
         suggestion {
           firstname
@@ -107,6 +111,12 @@ const PreviewDraftOrderDocument = graphql(`
   }
 `);
 
+/** A member whose address a draft of nobody has. */
+export interface FoundMember {
+  readonly userId: string;
+  readonly name: string;
+}
+
 /** Why a form was refused: at its fields, and in all. */
 export interface DraftProblem {
   readonly message: string;
@@ -139,6 +149,7 @@ export function useDraftPreview(market: Market, contents: DraftOrderContentsInpu
 export type SendingOutcome =
   | { readonly kind: 'sent'; readonly orderNumber: string | null }
   | { readonly kind: 'totalChanged'; readonly total: Money }
+  | { readonly kind: 'memberFound'; readonly member: FoundMember }
   | { readonly kind: 'suggested'; readonly suggestion: AddressFields }
   | ({ readonly kind: 'refused' } & DraftProblem);
 
@@ -167,6 +178,8 @@ export function useDraftOrder() {
           return { kind: 'sent', orderNumber: answer.order?.number ?? null };
         case 'DraftOrderTotalChanged':
           return { kind: 'totalChanged', total: answer.amounts.total };
+        case 'DraftOrderMemberFound':
+          return { kind: 'memberFound', member: answer };
         case 'DraftOrderAddressSuggested': {
           const { __typename, ...suggestion } = answer.suggestion;
           return { kind: 'suggested', suggestion };

@@ -1,6 +1,7 @@
 import { chakra, Text } from '@chakra-ui/react';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useClock } from '../../app/clock.ts';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { IfMay } from '../../components/IfMay.tsx';
@@ -37,6 +38,7 @@ interface AddressStatusProps {
 export function AddressStatus({ status: ref, detailed = false }: AddressStatusProps) {
   const t = useText();
   const language = useLanguage();
+  const clock = useClock();
   const { reactivate, busy } = useReactivateEmailAddress();
   const { email, suppression, newsSuppression, softBounces, isReactivatable } = readFragment(
     AddressStatusFragment,
@@ -57,7 +59,7 @@ export function AddressStatus({ status: ref, detailed = false }: AddressStatusPr
         <Text color="fg.error">
           {t(suppression ? 'emails.address.suppressed' : 'emails.address.noNews', {
             email,
-            since: dateTimeText(shown.since, language, 'KR'),
+            since: dateTimeText(shown.since, language, clock),
             reason: t(SUPPRESSION_TEXT[shown.reason]),
           })}
         </Text>

@@ -1,6 +1,7 @@
 import { chakra, Flex, Span, Text } from '@chakra-ui/react';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useClock } from '../../app/clock.ts';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { DialogButton } from '../../components/DialogButton.tsx';
@@ -44,10 +45,11 @@ interface EmailCardProps {
 export function EmailCard({ email: ref, readUrl }: EmailCardProps) {
   const t = useText();
   const language = useLanguage();
+  const clock = useClock();
   const email = readFragment(EmailCardFragment, ref);
   const { retryEmail, busy } = useRetryEmail();
   const kind = t(EMAIL_KIND_TEXT[email.kind]);
-  const when = (instant: string) => dateTimeText(instant, language, 'KR');
+  const when = (instant: string) => dateTimeText(instant, language, clock);
 
   async function retry() {
     const refused = await retryEmail(email.id).catch(() => t('emails.retry.failed'));

@@ -1,6 +1,7 @@
 import { Box, Flex, Grid, Progress } from '@chakra-ui/react';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useClock } from '../../app/clock.ts';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
@@ -16,11 +17,12 @@ interface AnswerStateProps {
   readonly label: string;
 }
 
-/** State of the provider's figures: loading, present, or the last known ones. Times are those of the company's city. */
+/** State of the provider's figures: loading, present, or the last known ones. */
 export function AnswerState({ answer: { asking, failed, askAgain }, readAt, outOfReach, label }: AnswerStateProps) {
   const t = useText();
   const language = useLanguage();
-  const at = readAt && dateTimeText(readAt, language, 'KR');
+  const clock = useClock();
+  const at = readAt && dateTimeText(readAt, language, clock);
   return (
     <Grid gap="2" mb="4">
       {!asking && (outOfReach || failed) ? (

@@ -1,10 +1,9 @@
 import { chakra, Flex, Span, Table } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
-import { dateTimeText } from '@eunbit/ui/date';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../app/use-text.ts';
 import { TextLink } from '../../components/ButtonLink.tsx';
 import { type Column, ColumnHeads } from '../../components/ColumnHeads.tsx';
+import { Moment } from '../../components/Moment.tsx';
 import { Price } from '../../components/Price.tsx';
 import { TableFrame } from '../../components/TableFrame.tsx';
 import { useIsWide } from '../../components/use-is-wide.ts';
@@ -57,7 +56,6 @@ interface EntriesProps {
 
 function WideTable({ market, entries }: EntriesProps) {
   const t = useText();
-  const language = useLanguage();
   return (
     <TableFrame label={t('finance.ledger.title')}>
       <Table.Root native>
@@ -65,7 +63,9 @@ function WideTable({ market, entries }: EntriesProps) {
         <tbody>
           {entries.map(({ id, kind, method, at, amount, orderNumber, intentId, refundId }) => (
             <tr key={id}>
-              <td>{dateTimeText(at, language, market)}</td>
+              <td>
+                <Moment at={at} />
+              </td>
               <td>{t(KIND_TEXT[kind])}</td>
               <td data-numeric>
                 <Price value={amount} place="order" color={amount.amount < 0 ? 'fg.error' : undefined} />
@@ -85,7 +85,6 @@ function WideTable({ market, entries }: EntriesProps) {
 
 function CardList({ market, entries }: EntriesProps) {
   const t = useText();
-  const language = useLanguage();
   return (
     <chakra.ul aria-label={t('finance.ledger.title')} listStyle="none">
       {entries.map(({ id, kind, method, at, amount, orderNumber, intentId, refundId }) => (
@@ -98,7 +97,9 @@ function CardList({ market, entries }: EntriesProps) {
           </Flex>
           <Flex wrap="wrap" justify="space-between" columnGap="3">
             <OrderReference market={market} number={orderNumber} />
-            <Span color="fg.muted">{dateTimeText(at, language, market)}</Span>
+            <Span color="fg.muted">
+              <Moment at={at} />
+            </Span>
           </Flex>
           <Span color="fg.muted" overflowWrap="anywhere">
             {[t(PAYMENT_METHOD_TEXT[method]), refundId ?? intentId].filter(Boolean).join(' · ')}

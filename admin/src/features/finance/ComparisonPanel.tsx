@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Alert, Grid, Skeleton, Span, Text } from '@chakra-ui/react';
 import { dateText, dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useClock } from '../../app/clock.ts';
 import { useText } from '../../app/use-text.ts';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -23,16 +24,17 @@ const ComparisonPanelDocument = graphql(`
   }
 `);
 
-/** Result of the hourly comparison of the shop's books with the provider's. Times are those of the company's city. */
+/** Result of the hourly comparison of the shop's books with the provider's. */
 export function ComparisonPanel() {
   const t = useText();
   const language = useLanguage();
+  const clock = useClock();
   const answer = useQuery(ComparisonPanelDocument, { fetchPolicy: 'cache-and-network' });
   const { data, error, loading } = answer;
   const reload = useReload(answer);
   const comparison = data?.booksComparison;
-  const at = comparison?.comparedAt && dateTimeText(comparison.comparedAt, language, 'KR');
-  const since = comparison?.since && dateText(comparison.since, language, 'KR');
+  const at = comparison?.comparedAt && dateTimeText(comparison.comparedAt, language, clock);
+  const since = comparison?.since && dateText(comparison.since, language, clock);
   return (
     <Panel title={t('finance.comparison.title')}>
       {error ? (

@@ -1,17 +1,16 @@
 import { Box, chakra, Flex, Span, Table } from '@chakra-ui/react';
 import type { Money } from '@eunbit/schema/money';
-import { dateTimeText } from '@eunbit/ui/date';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../app/use-text.ts';
 import { ButtonAnchor, TextLink } from '../../components/ButtonLink.tsx';
 import { IfMay } from '../../components/IfMay.tsx';
+import { Moment } from '../../components/Moment.tsx';
 import { Price } from '../../components/Price.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { MessageId } from '../../gql/message-id.ts';
 import { orderUrl } from '../../urls/orders.urls.ts';
 import { SendReceipt } from '../orders/detail/SendReceipt.tsx';
 import { DifferenceList } from './DifferenceList.tsx';
-import { STATE_TEXT } from './finance-texts.ts';
+import { paymentStateText } from './finance-texts.ts';
 
 const PaymentCardFragment = graphql(`
   fragment PaymentCard_ProviderPayment on ProviderPayment {
@@ -66,29 +65,25 @@ const PaymentCardFragment = graphql(`
 `);
 
 /**
- * One payment: the figures of the provider and of the books, their differences, and the possible actions. Both stores
- * are in one list, so all times are those of the company's city.
+ * One payment: the figures of the provider and of the books, their differences, and the possible actions.
  */
 export function PaymentCard({ payment: ref }: { payment: FragmentType<typeof PaymentCardFragment> }) {
   const t = useText();
-  const language = useLanguage();
   const payment = readFragment(PaymentCardFragment, ref);
-  const { state, startedAt, amount, card, order, receiptUrl, differences } = payment;
+  const { startedAt, amount, card, order, receiptUrl, differences } = payment;
   return (
     <chakra.article borderWidth="1px" borderRadius="md" px="4" py="3" aria-label={payment.id}>
       <Flex wrap="wrap" align="baseline" columnGap="3" rowGap="1">
         <Span fontSize="md" fontWeight="bold">
           <Price value={amount} place="order" />
         </Span>
-        <Span fontWeight="semibold">{t(STATE_TEXT[state])}</Span>
+        <Span fontWeight="semibold">{t(paymentStateText(payment))}</Span>
         {card ? (
           <Span color="fg.muted" textTransform="capitalize">
             {card.brand} ···· {card.last4}
           </Span>
         ) : null}
-        <chakra.time dateTime={startedAt} color="fg.muted" marginStart={{ md: 'auto' }}>
-          {dateTimeText(startedAt, language, 'KR')}
-        </chakra.time>
+        <Moment at={startedAt} color="fg.muted" marginStart={{ md: 'auto' }} />
       </Flex>
       <chakra.p display="flex" flexWrap="wrap" columnGap="3" mb="2" overflowWrap="anywhere">
         {order ? (

@@ -18,7 +18,7 @@ export const KIND_TEXT: Readonly<Record<LedgerKind, MessageId>> = {
   VOID: 'finance.kind.void',
 };
 
-export const STATE_TEXT: Readonly<Record<ProviderPaymentState, MessageId>> = {
+const STATE_TEXT: Readonly<Record<ProviderPaymentState, MessageId>> = {
   REQUIRES_PAYMENT: 'finance.state.requiresPayment',
   REQUIRES_ACTION: 'finance.state.requiresAction',
   PROCESSING: 'finance.state.processing',
@@ -26,3 +26,15 @@ export const STATE_TEXT: Readonly<Record<ProviderPaymentState, MessageId>> = {
   SUCCEEDED: 'finance.state.succeeded',
   CANCELLED: 'finance.state.cancelled',
 };
+
+interface ShownPayment {
+  readonly state: ProviderPaymentState;
+  readonly received: { readonly amount: number };
+  readonly refunded: { readonly amount: number };
+}
+
+/** What became of a card payment: the provider calls one paid whose money went back, too. */
+export function paymentStateText({ state, received, refunded }: ShownPayment): MessageId {
+  if (state !== 'SUCCEEDED' || refunded.amount === 0) return STATE_TEXT[state];
+  return refunded.amount >= received.amount ? 'finance.state.refunded' : 'finance.state.partlyRefunded';
+}

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { chakra, Span, Text } from '@chakra-ui/react';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useClock } from '../../app/clock.ts';
 import { useText } from '../../app/use-text.ts';
 import { ListFrame } from '../../components/ListFrame.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
@@ -23,15 +24,16 @@ const JobsDocument = graphql(`
 
 const REFRESH_MS = 30_000;
 
-/** Scheduled jobs, failing ones first. Times are those of the company's city. */
+/** Scheduled jobs, failing ones first. */
 export function JobsPage() {
   const t = useText();
   const language = useLanguage();
+  const clock = useClock();
   const answer = useQuery(JobsDocument, { fetchPolicy: 'cache-and-network', pollInterval: REFRESH_MS });
   const reload = useReload(answer);
   const { data, error, loading } = answer;
   const jobs = data && [...data.jobs].sort((one, other) => Number(other.isFailing) - Number(one.isFailing));
-  const when = (instant: string | null | undefined) => (instant ? dateTimeText(instant, language, 'KR') : '–');
+  const when = (instant: string | null | undefined) => (instant ? dateTimeText(instant, language, clock) : '–');
   return (
     <>
       <PageTitle title={t('jobs.title')} />

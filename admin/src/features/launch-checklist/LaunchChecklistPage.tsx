@@ -3,6 +3,7 @@ import { Alert, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { CheckArea, type FindingState } from '@eunbit/schema/launch-checklist';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useClock } from '../../app/clock.ts';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { ListFrame } from '../../components/ListFrame.tsx';
@@ -41,6 +42,7 @@ export function LaunchChecklistPage() {
 function LaunchChecklist() {
   const t = useText();
   const language = useLanguage();
+  const clock = useClock();
   // Each request runs all checks: who comes back to the page sees those of before, and asks for new ones.
   const answer = useQuery(LaunchChecklistDocument);
   const reload = useReload(answer);
@@ -58,7 +60,7 @@ function LaunchChecklist() {
         <Text color="fg.muted" role="status">
           {loading ? t('launchChecklist.checking') : null}
           {!loading && checklist
-            ? t('launchChecklist.checkedAt', { at: dateTimeText(checklist.checkedAt, language, 'KR') })
+            ? t('launchChecklist.checkedAt', { at: dateTimeText(checklist.checkedAt, language, clock) })
             : null}
         </Text>
       </Flex>

@@ -1,6 +1,4 @@
 import { Badge, Box, chakra, Flex, Skeleton, Text } from '@chakra-ui/react';
-import { dateTimeText } from '@eunbit/ui/date';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
@@ -8,6 +6,7 @@ import { TextLink } from '../../components/ButtonLink.tsx';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { MarketFlag } from '../../components/MarketFlag.tsx';
+import { Moment } from '../../components/Moment.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { showError } from '../../components/toaster.ts';
 import { MENTIONS_PATH, showsUnreadOnly, UNREAD_MENTIONS_URL } from '../../urls/mentions.urls.ts';
@@ -70,7 +69,6 @@ export function MentionsPage() {
 
 function MentionItem({ mention, onOpen }: { readonly mention: Mention; readonly onOpen: () => void }) {
   const t = useText();
-  const language = useLanguage();
   const { orderNumber, market, text, at, author, isRead } = mention;
   return (
     <chakra.li bg="white" borderWidth="1px" borderRadius="md" px="4" py="3">
@@ -86,7 +84,7 @@ function MentionItem({ mention, onOpen }: { readonly mention: Mention; readonly 
         {text}
       </Text>
       <Text color="fg.muted" fontSize="xs">
-        {author ?? t('audit.formerStaff')} · {dateTimeText(at, language, 'KR')}
+        {author ?? t('audit.formerStaff')} · <Moment at={at} />
       </Text>
     </chakra.li>
   );

@@ -1,6 +1,7 @@
 import { chakra, Span } from '@chakra-ui/react';
 import { dateText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useClock } from '../../app/clock.ts';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { showError, toaster } from '../../components/toaster.ts';
@@ -25,6 +26,7 @@ interface SearchRowProps {
 export function SearchRow({ view, row }: SearchRowProps) {
   const t = useText();
   const language = useLanguage();
+  const clock = useClock();
   const { text, count, hiddenAt } = readFragment(SearchRowFragment, row);
   const { hide, busy } = useHidePopularSearch(view);
   const isHidden = Boolean(hiddenAt);
@@ -52,7 +54,7 @@ export function SearchRow({ view, row }: SearchRowProps) {
       <Span color="fg.muted">
         {count > 0 ? t('popularSearches.count', { count }) : null}
         {count > 0 && hiddenAt ? ' · ' : null}
-        {hiddenAt ? t('popularSearches.hiddenOn', { date: dateText(hiddenAt, language, 'KR') }) : null}
+        {hiddenAt ? t('popularSearches.hiddenOn', { date: dateText(hiddenAt, language, clock) }) : null}
       </Span>
       <Button
         size="sm"

@@ -4,12 +4,14 @@ import { dateTimeText } from '@eunbit/ui/date';
 import { detectLanguage } from '@eunbit/ui/detect-language';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useState } from 'react';
+import { useClock } from '../../app/clock.ts';
 import { useText } from '../../app/use-text.ts';
 import { useMay } from '../../app/viewer.ts';
 import { AnswerBox } from '../../components/AnswerBox.tsx';
 import { Button } from '../../components/Button.tsx';
 import { TextLink } from '../../components/ButtonLink.tsx';
 import { MarketFlag } from '../../components/MarketFlag.tsx';
+import { Moment } from '../../components/Moment.tsx';
 import { PlainLink } from '../../components/PlainLink.tsx';
 import { showError } from '../../components/toaster.ts';
 import type { QuestionCard_ModeratedProductQuestionFragment } from '../../gql/graphql.ts';
@@ -86,7 +88,6 @@ export function QuestionCard({ row: shown, onMoved }: QuestionCardProps) {
 
 function QuestionHead({ row: { author, question } }: { row: Row }) {
   const t = useText();
-  const language = useLanguage();
   const may = useMay();
   const { market, product, createdAt, isSecret, isEdited, isHidden, isExample, authorName } = question;
   const name = author ? `${personName(author)} · ${author.email}` : authorName;
@@ -105,9 +106,7 @@ function QuestionHead({ row: { author, question } }: { row: Row }) {
       {isSecret ? <Badge>{t('questions.secret')}</Badge> : null}
       {isEdited ? <Badge>{t('questions.edited')}</Badge> : null}
       {isHidden ? <Badge>{t('questions.hidden')}</Badge> : null}
-      <chakra.time dateTime={createdAt} color="fg.muted" marginStart={{ md: 'auto' }}>
-        {dateTimeText(createdAt, language, market)}
-      </chakra.time>
+      <Moment at={createdAt} color="fg.muted" marginStart={{ md: 'auto' }} />
     </Flex>
   );
 }
@@ -115,7 +114,8 @@ function QuestionHead({ row: { author, question } }: { row: Row }) {
 function Moderation({ row: { id, version, question }, onMoved }: { row: Row; onMoved: () => void }) {
   const t = useText();
   const language = useLanguage();
-  const { answer, isHidden, isSecret, market } = question;
+  const clock = useClock();
+  const { answer, isHidden, isSecret } = question;
   const [open, setOpen] = useState<'answer' | 'hide' | null>(null);
   const { hide, busy } = useHideQuestion(id, version);
   const close = () => setOpen(null);
@@ -130,7 +130,7 @@ function Moderation({ row: { id, version, question }, onMoved }: { row: Row; onM
     <>
       {answer && open !== 'answer' ? (
         <AnswerBox
-          title={t('questions.answer.at', { at: dateTimeText(answer.at, language, market) })}
+          title={t('questions.answer.at', { at: dateTimeText(answer.at, language, clock) })}
           text={answer.text}
         />
       ) : null}

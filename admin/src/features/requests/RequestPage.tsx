@@ -4,10 +4,12 @@ import { CONTACT_SUBJECT_TEXTS } from '@eunbit/schema/contact';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useParams } from 'react-router';
+import { useClock } from '../../app/clock.ts';
 import { useText } from '../../app/use-text.ts';
 import { TextLink } from '../../components/ButtonLink.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { IfMay } from '../../components/IfMay.tsx';
+import { Moment } from '../../components/Moment.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Fact, Facts, Panel } from '../../components/Panel.tsx';
@@ -101,7 +103,7 @@ function RequestView({ request, onOvertaken }: RequestViewProps) {
             <Written text={message || t('requests.noMessage')} />
           </Panel>
           {answers.map(({ text, at, byName }) => (
-            <AnswerPanel key={at} text={text} at={at} byName={byName} market={market} />
+            <AnswerPanel key={at} text={text} at={at} byName={byName} />
           ))}
           <IfMay needed="REQUEST_ANSWER" keepsShown>
             <AnswerForm
@@ -129,11 +131,12 @@ function Written({ text }: { text: string }) {
 
 type Answer = RequestViewProps['request']['answers'][number];
 
-function AnswerPanel({ text, at, byName, market }: Answer & Pick<RequestViewProps['request'], 'market'>) {
+function AnswerPanel({ text, at, byName }: Answer) {
   const t = useText();
   const language = useLanguage();
+  const clock = useClock();
   return (
-    <Panel title={t('requests.answered', { name: byName, at: dateTimeText(at, language, market) })}>
+    <Panel title={t('requests.answered', { name: byName, at: dateTimeText(at, language, clock) })}>
       <Written text={text} />
     </Panel>
   );
@@ -163,7 +166,9 @@ function RequestFacts({ request }: Pick<RequestViewProps, 'request'>) {
             </Fact>
           ) : null}
           <Fact name={t('requests.language')}>{request.language === 'KO' ? '한국어' : 'English'}</Fact>
-          <Fact name={t('requests.createdAt')}>{dateTimeText(createdAt, language, market)}</Fact>
+          <Fact name={t('requests.createdAt')}>
+            <Moment at={createdAt} />
+          </Fact>
         </Facts>
       </Panel>
     </Box>

@@ -1,8 +1,8 @@
-import { chakra, Flex, Span, Text } from '@chakra-ui/react';
+import { Flex, Span, Text } from '@chakra-ui/react';
 import { CONTACT_SUBJECT_TEXTS } from '@eunbit/schema/contact';
-import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { MarketFlag } from '../../components/MarketFlag.tsx';
+import { Moment } from '../../components/Moment.tsx';
 import { RowLink } from '../../components/RowLink.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { requestUrl } from '../../urls/requests.urls.ts';
@@ -39,9 +39,7 @@ export function RequestRow({ request: ref }: { request: FragmentType<typeof Requ
         <Span color="fg.muted" overflowWrap="anywhere">
           {email}
         </Span>
-        <chakra.time dateTime={createdAt} color="fg.muted" marginStart={{ md: 'auto' }}>
-          {dateTimeText(createdAt, language, market)}
-        </chakra.time>
+        <Moment at={createdAt} color="fg.muted" marginStart={{ md: 'auto' }} />
       </Flex>
       <Text lineClamp="2" overflowWrap="anywhere">
         {subject ? <strong>{CONTACT_SUBJECT_TEXTS[subject][language]}: </strong> : null}

@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react';
-import { dateTimeText, dayText } from '@eunbit/ui/date';
+import { dayText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../app/use-text.ts';
 import { TextLink } from '../../components/ButtonLink.tsx';
+import { Moment } from '../../components/Moment.tsx';
 import { Fact, Facts, Panel } from '../../components/Panel.tsx';
 import { PlainLink } from '../../components/PlainLink.tsx';
 import { Price } from '../../components/Price.tsx';
@@ -47,7 +48,11 @@ export function ReturnFacts({ returned }: { returned: ReturnPage_ReturnFragment 
           </Fact>
         ) : null}
         <LabelFacts returned={returned} />
-        {dueAt ? <Fact name={t('returns.due')}>{dateTimeText(dueAt, language, market)}</Fact> : null}
+        {dueAt ? (
+          <Fact name={t('returns.due')}>
+            <Moment at={dueAt} />
+          </Fact>
+        ) : null}
         {refund ? (
           <Fact name={t('returns.refunded')}>
             <Price value={refund.amount} place="order" />

@@ -1,15 +1,17 @@
 import { chakra, Text } from '@chakra-ui/react';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useClock } from '../../app/clock.ts';
 import { useText } from '../../app/use-text.ts';
 import { Panel } from '../../components/Panel.tsx';
 import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
 import { RETURN_STATE_TEXT } from '../../labels/return-texts.ts';
 
 /** The steps so far, newest first, with who took them. */
-export function ReturnHistory({ returned: { history, market } }: { returned: ReturnPage_ReturnFragment }) {
+export function ReturnHistory({ returned: { history } }: { returned: ReturnPage_ReturnFragment }) {
   const t = useText();
   const language = useLanguage();
+  const clock = useClock();
   return (
     <Panel title={t('returns.history')}>
       <chakra.ol display="grid" gap="3" listStyle="none">
@@ -17,7 +19,7 @@ export function ReturnHistory({ returned: { history, market } }: { returned: Ret
           <li key={`${state}${at}`}>
             <Text fontWeight="medium">{t(RETURN_STATE_TEXT[state])}</Text>
             <Text color="fg.muted" fontSize="sm">
-              {[dateTimeText(at, language, market), author].filter(Boolean).join(' · ')}
+              {[dateTimeText(at, language, clock), author].filter(Boolean).join(' · ')}
             </Text>
             {reason ? (
               <Text fontSize="sm" whiteSpace="pre-wrap" overflowWrap="anywhere">

@@ -1,8 +1,10 @@
-import { chakra, Flex, Span, Text } from '@chakra-ui/react';
+import { Flex, Span, Text } from '@chakra-ui/react';
 import { RETURN_ANSWER_HOURS } from '@eunbit/schema/return';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useClock } from '../../app/clock.ts';
 import { useText } from '../../app/use-text.ts';
+import { Moment } from '../../components/Moment.tsx';
 import { RowLink } from '../../components/RowLink.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { ReturnBadge } from '../../labels/ReturnBadge.tsx';
@@ -46,6 +48,7 @@ const ReturnRowFragment = graphql(`
 export function ReturnRow({ returned: ref }: { returned: FragmentType<typeof ReturnRowFragment> }) {
   const t = useText();
   const language = useLanguage();
+  const clock = useClock();
   const returned = readFragment(ReturnRowFragment, ref);
   const { number, orderNumber, customerName, market, state, wish, requestedAt, dueAt } = returned;
   const { lines } = readFragment(ReturnLinesFragment, returned);
@@ -65,11 +68,9 @@ export function ReturnRow({ returned: ref }: { returned: FragmentType<typeof Ret
           <Span fontWeight="semibold">{t('returns.arrived')}</Span>
         ) : null}
         {dueAt ? (
-          <Span color="fg.muted">{t('returns.sendBy', { at: dateTimeText(dueAt, language, market) })}</Span>
+          <Span color="fg.muted">{t('returns.sendBy', { at: dateTimeText(dueAt, language, clock) })}</Span>
         ) : null}
-        <chakra.time dateTime={requestedAt} color="fg.muted" marginStart={{ md: 'auto' }}>
-          {dateTimeText(requestedAt, language, market)}
-        </chakra.time>
+        <Moment at={requestedAt} color="fg.muted" marginStart={{ md: 'auto' }} />
       </Flex>
       <Text overflowWrap="anywhere">
         {lines

@@ -4,11 +4,13 @@ import { dateTimeText } from '@eunbit/ui/date';
 import { detectLanguage } from '@eunbit/ui/detect-language';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type ReactNode, useState } from 'react';
+import { useClock } from '../../app/clock.ts';
 import { useText } from '../../app/use-text.ts';
 import { AnswerBox } from '../../components/AnswerBox.tsx';
 import { Button } from '../../components/Button.tsx';
 import { TextLink } from '../../components/ButtonLink.tsx';
 import { MarketFlag } from '../../components/MarketFlag.tsx';
+import { Moment } from '../../components/Moment.tsx';
 import { PlainLink } from '../../components/PlainLink.tsx';
 import { showError } from '../../components/toaster.ts';
 import type { ModeratedReviewCard_ModeratedReviewFragment } from '../../gql/graphql.ts';
@@ -97,7 +99,6 @@ export function ModeratedReviewCard({ row, place, onRemoved }: ModeratedReviewCa
 
 function ReviewHead({ review, children }: { review: Review; children: ReactNode }) {
   const t = useText();
-  const language = useLanguage();
   const { market, rating, product, createdAt, isVerifiedPurchase, isExample, helpfulCount, isEdited } = review;
   return (
     <Flex wrap="wrap" align="center" gap="2" mb="2" fontSize="sm">
@@ -113,9 +114,7 @@ function ReviewHead({ review, children }: { review: Review; children: ReactNode 
       {isVerifiedPurchase ? <Badge>{t('reviews.verified')}</Badge> : null}
       {isEdited ? <Badge>{t('reviews.edited')}</Badge> : null}
       {helpfulCount > 0 ? <Span color="fg.muted">{t('reviews.helpful', { count: helpfulCount })}</Span> : null}
-      <chakra.time dateTime={createdAt} color="fg.muted" marginStart={{ md: 'auto' }}>
-        {dateTimeText(createdAt, language, market)}
-      </chakra.time>
+      <Moment at={createdAt} color="fg.muted" marginStart={{ md: 'auto' }} />
     </Flex>
   );
 }
@@ -166,7 +165,8 @@ function Pictures({ review: { pictures } }: { review: Review }) {
 function Moderation({ review, onRemoved }: { review: Review; onRemoved: () => void }) {
   const t = useText();
   const language = useLanguage();
-  const { id, title, reply, market } = review;
+  const clock = useClock();
+  const { id, title, reply } = review;
   const [open, setOpen] = useState<'reply' | 'remove' | null>(null);
   const { reply: setReply, busy } = useReplyToReview(id);
 
@@ -178,7 +178,7 @@ function Moderation({ review, onRemoved }: { review: Review; onRemoved: () => vo
   return (
     <>
       {reply && open !== 'reply' ? (
-        <AnswerBox title={t('reviews.reply.at', { at: dateTimeText(reply.at, language, market) })} text={reply.text} />
+        <AnswerBox title={t('reviews.reply.at', { at: dateTimeText(reply.at, language, clock) })} text={reply.text} />
       ) : null}
       {open === 'reply' ? <ReplyForm id={id} text={reply?.text ?? ''} onDone={() => setOpen(null)} /> : null}
       <Flex wrap="wrap" gap="2" mt="3">

@@ -14,6 +14,7 @@ import { TextField } from '../../components/TextField.tsx';
 import { toaster } from '../../components/toaster.ts';
 import { PermissionBoxes } from './PermissionBoxes.tsx';
 import { RefundLimitFields } from './RefundLimitFields.tsx';
+import { RolePresets } from './RolePresets.tsx';
 import { EMPTY_ROLE, type RoleDraft, toDraft, toFields, toInput } from './role-draft.ts';
 import { type DefinedRole, useSaveStaffRole } from './staff-roles.ts';
 
@@ -70,6 +71,7 @@ export function RoleEditDialog({ staffRole, onClose }: RoleEditDialogProps) {
   return (
     <ModalDialog wide title={base ? t('roles.edit', { name: base.role.name }) : t('roles.new')} onClose={onClose}>
       <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="5">
+        {base ? null : <RolePresets onChoose={change} />}
         <TextField
           label={t('roles.name')}
           autoComplete="off"

@@ -1,16 +1,15 @@
 import { useQuery } from '@apollo/client/react';
 import { Combobox, chakra, createListCollection, Span } from '@chakra-ui/react';
-import type { Language, Market } from '@eunbit/schema/market';
+import type { Market } from '@eunbit/schema/market';
 import { MAXIMUM_STAFF_SEARCH_LENGTH } from '@eunbit/schema/order-list';
 import { personName } from '@eunbit/schema/person-name';
-import { dateTimeText } from '@eunbit/ui/date';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAwaitedEnter } from '../../app/use-awaited-enter.ts';
 import { type Text, useText } from '../../app/use-text.ts';
 import { MarketFlag } from '../../components/MarketFlag.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
+import { Moment } from '../../components/Moment.tsx';
 import type { StaffSearchQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { StatusBadge } from '../../labels/StatusBadge.tsx';
@@ -143,11 +142,10 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
 
 function useHits(found: StaffSearchQuery['staffSearch'] | undefined): readonly Hit[] {
   const t = useText();
-  const language = useLanguage();
-  return useMemo(() => (found ? toHits(found, t, language) : []), [found, t, language]);
+  return useMemo(() => (found ? toHits(found, t) : []), [found, t]);
 }
 
-function toHits(found: StaffSearchQuery['staffSearch'], t: Text, language: Language): readonly Hit[] {
+function toHits(found: StaffSearchQuery['staffSearch'], t: Text): readonly Hit[] {
   const orders = found.orders.map((order) => ({
     key: order.number,
     to: orderUrl(order),
@@ -158,7 +156,7 @@ function toHits(found: StaffSearchQuery['staffSearch'], t: Text, language: Langu
         <span>{personName(order.address)}</span>
         <StatusBadge status={order.status} />
         <Span color="fg.muted">
-          {order.email} · {dateTimeText(order.createdAt, language, order.market)}
+          {order.email} · <Moment at={order.createdAt} />
         </Span>
       </>
     ),

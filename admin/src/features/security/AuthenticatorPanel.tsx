@@ -3,6 +3,7 @@ import { dateText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { QRCodeSVG } from 'qrcode.react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useClock } from '../../app/clock.ts';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
@@ -22,6 +23,7 @@ interface AuthenticatorPanelProps {
 export function AuthenticatorPanel({ addedAt, changes, onCodes }: AuthenticatorPanelProps) {
   const t = useText();
   const language = useLanguage();
+  const clock = useClock();
   const [started, setStarted] = useState<{ readonly secret: string; readonly uri: string } | null>(null);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -76,7 +78,7 @@ export function AuthenticatorPanel({ addedAt, changes, onCodes }: AuthenticatorP
     <Panel title={t('security.app.title')}>
       {addedAt ? (
         <Flex wrap="wrap" align="center" justify="space-between" gap="3">
-          <Text>{t('security.app.since', { date: dateText(addedAt, language, 'KR') })}</Text>
+          <Text>{t('security.app.since', { date: dateText(addedAt, language, clock) })}</Text>
           <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setRemoving(true)}>
             {t('security.app.remove')}
           </Button>

@@ -5,6 +5,7 @@ import { validatePasskeyName } from '@eunbit/schema/validation-second-factor';
 import { dateText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useState } from 'react';
+import { useClock } from '../../app/clock.ts';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
@@ -24,6 +25,7 @@ interface PasskeysPanelProps {
 export function PasskeysPanel({ passkeys, changes, onCodes }: PasskeysPanelProps) {
   const t = useText();
   const language = useLanguage();
+  const clock = useClock();
   const [name, setName] = useState('');
   const [nameProblem, setNameProblem] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -77,8 +79,8 @@ export function PasskeysPanel({ passkeys, changes, onCodes }: PasskeysPanelProps
               </Span>
               <Span color="fg.muted">
                 {passkey.lastUsedAt
-                  ? t('security.passkeys.used', { date: dateText(passkey.lastUsedAt, language, 'KR') })
-                  : t('security.passkeys.added', { date: dateText(passkey.addedAt, language, 'KR') })}
+                  ? t('security.passkeys.used', { date: dateText(passkey.lastUsedAt, language, clock) })
+                  : t('security.passkeys.added', { date: dateText(passkey.addedAt, language, clock) })}
               </Span>
             </Grid>
             <Button

@@ -3,6 +3,7 @@ import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useClock } from '../../app/clock.ts';
 import { useText } from '../../app/use-text.ts';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { useReload } from '../../components/use-reload.ts';
@@ -69,6 +70,7 @@ interface InvitationProps {
 function Invitation({ token, invitation, signedInAs, onSignedIn }: InvitationProps) {
   const t = useText();
   const language = useLanguage();
+  const clock = useClock();
   const navigate = useNavigate();
   const { email, role, staffRoleName, expiresAt, hasAccount } = invitation;
   const join = (joined: string) => void navigate(loginUrl(), { replace: true, state: joinedState(joined) });
@@ -93,7 +95,7 @@ function Invitation({ token, invitation, signedInAs, onSignedIn }: InvitationPro
         {t('session.invitation.text', { email, role: staffRoleName ?? t(ROLE_TEXT[role]) })}
       </Text>
       <Text color="fg.muted" mb="5">
-        {t('session.invitation.until', { time: dateTimeText(expiresAt, language, 'KR') })}
+        {t('session.invitation.until', { time: dateTimeText(expiresAt, language, clock) })}
       </Text>
       {toStep()}
     </>

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Box } from '@chakra-ui/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { ViewerDocument, ViewerProvider } from '../../app/viewer.ts';
@@ -8,10 +8,14 @@ import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { loginUrl } from '../../urls/session.urls.ts';
 import { PermissionWatch } from './PermissionWatch.tsx';
 
-/** Shows its content to staff. Others are sent to the sign-in page, or to the shop if signed in. */
+/**
+ * Shows its content to staff. Others are sent to the shop without a word (STAFF-1), except whoever was shown it before:
+ * whose session ends while they work signs in again and goes on where they were.
+ */
 export function RequireStaff({ children, loading }: { children: ReactNode; loading: ReactNode }) {
   const t = useText();
   const { pathname, search } = useLocation();
+  const [wasAdmitted, setAdmitted] = useState(false);
   const { data, error, refetch, networkStatus } = useQuery(ViewerDocument);
 
   if (!data?.visitor) {
@@ -25,8 +29,10 @@ export function RequireStaff({ children, loading }: { children: ReactNode; loadi
     );
   }
   const { viewer } = data.visitor;
-  if (!viewer) return <Navigate to={loginUrl(`${pathname}${search}`)} replace />;
-  if (!viewer.viewerIsStaff) return <LeaveForShop />;
+  const isAdmitted = viewer?.viewerIsStaff ?? false;
+  if (isAdmitted && !wasAdmitted) setAdmitted(true);
+  if (!viewer && wasAdmitted) return <Navigate to={loginUrl(`${pathname}${search}`)} replace />;
+  if (!viewer || !isAdmitted) return <LeaveForShop />;
   return (
     <ViewerProvider value={viewer}>
       <PermissionWatch />

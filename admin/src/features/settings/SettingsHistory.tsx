@@ -1,12 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra, Grid, Span, Text } from '@chakra-ui/react';
 import type { SettingsSection } from '@eunbit/schema/shop-settings';
-import { dateTimeText } from '@eunbit/ui/date';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { CursorPager } from '../../components/CursorPager.tsx';
 import { ListFrame } from '../../components/ListFrame.tsx';
+import { Moment } from '../../components/Moment.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import type { SettingsHistoryQuery } from '../../gql/graphql.ts';
@@ -39,7 +38,7 @@ const SettingsHistoryDocument = graphql(`
 
 type Change = SettingsHistoryQuery['shopSettingsHistory']['nodes'][number];
 
-/** Who changed which setting, newest first. Times are those of the company's city. */
+/** Who changed which setting, newest first. */
 export function SettingsHistory() {
   const t = useText();
   const [query] = useSearchParams();
@@ -82,14 +81,13 @@ export function SettingsHistory() {
 
 function ChangeEntry({ change: { section, at, staffName, changes } }: { change: Change }) {
   const t = useText();
-  const language = useLanguage();
   const known = section.toLowerCase() as SettingsSection;
   return (
     <chakra.li borderTopWidth="1px" pt="3">
       <chakra.p display="flex" flexWrap="wrap" columnGap="3">
         <Span fontWeight="semibold">{t(SECTION_FIELDS[known].title)}</Span>
         <Span color="fg.muted">
-          {staffName ?? t('settings.history.formerStaff')} · {dateTimeText(at, language, 'KR')}
+          {staffName ?? t('settings.history.formerStaff')} · <Moment at={at} />
         </Span>
       </chakra.p>
       <chakra.ul listStyle="none" mt="1" display="grid" gap="1">

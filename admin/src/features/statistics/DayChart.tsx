@@ -39,6 +39,7 @@ export function DayChart({ dates, series, format, shortFormat = format, whole = 
         format={format}
         shortFormat={shortFormat}
         whole={whole}
+        openEnd={t('statistics.soFar')}
       />
     </ChartPanel>
   );

@@ -10,7 +10,7 @@ export interface HeldMoney {
   readonly available: number;
   /** Becomes available automatically, days after the payment. */
   readonly pending: number;
-  /** Part of the available balance that came from cards. */
+  /** What of both came from cards. */
   readonly card: number;
 }
 

@@ -21,7 +21,7 @@ function heldMoney({ available, pending }: Stripe.Balance): HeldMoney[] {
     const isInCurrency = (sum: { readonly currency: string }) => knownCurrency(sum.currency) === currency;
     const [ready, waiting] = [available.find(isInCurrency), pending.find(isInCurrency)];
     if (!ready && !waiting) return [];
-    const card = ready?.source_types?.card ?? 0;
+    const card = (ready?.source_types?.card ?? 0) + (waiting?.source_types?.card ?? 0);
     return [{ currency, available: ready?.amount ?? 0, pending: waiting?.amount ?? 0, card }];
   });
 }

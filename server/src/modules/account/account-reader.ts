@@ -1,6 +1,8 @@
 import type { Role } from '@eunbit/schema/account';
+import { normaliseEmail } from '@eunbit/schema/email-address';
 import type { Market } from '@eunbit/schema/market';
 import type { Connection, QueryFilter } from 'mongoose';
+import { textIs } from '../../common/indexed-text.ts';
 import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../common/numbered-page.ts';
 import { isObjectId } from '../../common/object-id.ts';
@@ -37,6 +39,14 @@ export function createAccountReader(connection: Connection) {
     /** Null for an unknown or malformed id. */
     async recordById(id: string): Promise<UserRecord | null> {
       return isObjectId(id) ? users.findById(id).lean() : null;
+    },
+
+    /** The account with this address; null where there is none. */
+    recordByEmail(email: string): Promise<UserRecord | null> {
+      return users
+        .findOne({ email: textIs(normaliseEmail(email)) })
+        .lean()
+        .exec();
     },
 
     /** Accounts by id, in one query; unknown and malformed ids are missing from the map. */

@@ -84,7 +84,7 @@ export class BankStatementResolver {
     return name ? personName(name) : null;
   }
 
-  @Allow('order:update')
+  @Allow('order:recordPayment')
   @Mutation(() => UpdateStatementColumnsResult, {
     description: "Says which column of an account's statements is which; remembered for the next ones.",
   })
@@ -103,7 +103,7 @@ export class BankStatementResolver {
     return Object.assign(new StatementColumnsSaved(), { account: presentAccount(account, language) });
   }
 
-  @Allow('order:update')
+  @Allow('order:recordPayment')
   @Mutation(() => BookStatementLinesResult, {
     description: 'Records lines as deposits of orders, each for itself. A line is booked once, whoever sends it again.',
   })
@@ -119,7 +119,7 @@ export class BankStatementResolver {
     return Object.assign(new StatementLinesBooked(), { results });
   }
 
-  @Allow('order:update')
+  @Allow('order:recordPayment')
   @Mutation(() => DismissStatementLinesResult, { description: 'Notes that lines belong to no order.' })
   async dismissStatementLines(
     @Arg('input', () => DismissStatementLinesInput, { description: 'The lines.' }) input: DismissStatementLinesInput,
@@ -134,7 +134,7 @@ export class BankStatementResolver {
     );
   }
 
-  @Allow('order:update')
+  @Allow('order:recordPayment')
   @Mutation(() => ReopenStatementLineResult, {
     description: 'Has a line wait for staff again that was set aside, or whose deposit was removed from its order.',
   })

@@ -64,7 +64,7 @@ export class BulkShippingResolver {
     return used.map(({ number, parcel, usedBy }) => ({ orderNumber: number, ...parcel, usedBy }));
   }
 
-  @Allow('order:update')
+  @Allow('order:ship')
   @Mutation(() => ShipOrdersResult, {
     description:
       'Ships up to 100 orders. Nothing is shipped where a row has a wrong number or two have the same; orders whose status, ' +

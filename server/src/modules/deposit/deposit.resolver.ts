@@ -105,7 +105,7 @@ export class DepositResolver {
     return readingOf(context).isStaff && isDueEditable(record);
   }
 
-  @Allow('order:update')
+  @Allow('order:recordPayment')
   @Mutation(() => RecordDepositResult, {
     description:
       'Records a deposit in the books, of which an order may have several. The buyer is told once the order is paid.',
@@ -130,7 +130,7 @@ export class DepositResolver {
     return presentDepositOutcome(outcome, context);
   }
 
-  @Allow('order:update')
+  @Allow('order:recordPayment')
   @Mutation(() => RemoveDepositResult, {
     description: 'Takes a deposit that was recorded by mistake out of the books, by an entry of its own.',
   })
@@ -145,7 +145,7 @@ export class DepositResolver {
     return presentUpdated(removal.order, context);
   }
 
-  @Allow('order:update')
+  @Allow('order:recordPayment')
   @Mutation(() => RequestDepositRestResult, {
     description: 'Asks the buyer by email for the rest of a deposit that falls short; limited per order.',
   })
@@ -159,7 +159,7 @@ export class DepositResolver {
     return typeof sent === 'string' ? presentRefusal(sent, context) : Object.assign(new DepositRestRequested(), sent);
   }
 
-  @Allow('order:update')
+  @Allow('order:confirm')
   @Mutation(() => UpdatePaymentDueResult, {
     description:
       'Sets until when the deposit of an order is awaited. Unless something has come, it is cancelled then; the buyer is reminded a day before.',

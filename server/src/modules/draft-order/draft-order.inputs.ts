@@ -140,4 +140,11 @@ export class SendDraftOrderInput {
     description: 'US: whether the suggestion was seen and the address is kept as typed.',
   })
   isKeptAsTyped?: boolean | null;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Whether it is to be a guest’s although its email belongs to a member. Without it the answer is DraftOrderMemberFound.',
+  })
+  isForGuest!: boolean;
 }

@@ -1,6 +1,7 @@
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { DraftOrderKind, DraftOrderState } from '@eunbit/schema/draft-order';
 import { Market } from '@eunbit/schema/market';
+import { personName } from '@eunbit/schema/person-name';
 import {
   Arg,
   Args,
@@ -39,6 +40,7 @@ import type { DraftRefusal, WantedDraft } from './draft-order.service.ts';
 import {
   DraftOrderAddressSuggested,
   DraftOrderConnection,
+  DraftOrderMemberFound,
   DraftOrderPageArgs,
   DraftOrderPreviewResult,
   DraftOrderPreviewType,
@@ -111,6 +113,11 @@ function presentSending(outcome: SendOutcome, context: DraftOrderContext) {
         lines: presentDraftLines(lines, `today:${_id}`, market, context.language),
         amounts: presentAmounts(amounts, market),
       });
+    }
+    case 'memberFound': {
+      const { _id, firstname, lastname } = outcome.member;
+      const name = personName({ firstname, lastname });
+      return Object.assign(new DraftOrderMemberFound(), { userId: String(_id), name });
     }
     case 'suggested':
       return Object.assign(new DraftOrderAddressSuggested(), { suggestion: outcome.suggestion });
@@ -233,6 +240,7 @@ export class DraftOrderResolver {
       version: input.expectedVersion,
       expectedTotal: input.expectedTotal,
       isKeptAsTyped: input.isKeptAsTyped ?? false,
+      isForGuest: input.isForGuest,
       staffId: signedIn(context).id,
       from: context.address,
       requestId: context.requestId,

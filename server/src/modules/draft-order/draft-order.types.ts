@@ -226,6 +226,17 @@ export class DraftOrderTotalChanged {
   amounts!: DraftOrderAmountsType;
 }
 
+@ObjectType({
+  description: 'Nothing was sent: the email belongs to a member, and the draft to nobody. Staff say whose it is.',
+})
+export class DraftOrderMemberFound {
+  @Field(() => ID, { description: 'The account; a userId of the contents of a draft.' })
+  userId!: string;
+
+  @Field(() => String, { description: 'Name of the member.' })
+  name!: string;
+}
+
 @ObjectType({ description: 'Nothing was sent: the postal service writes the address otherwise.' })
 export class DraftOrderAddressSuggested {
   @Field(() => AddressType, { description: 'The address as the postal service writes it.' })
@@ -251,6 +262,7 @@ export const SendDraftOrderResult = createUnionType({
     [
       DraftOrderSent,
       DraftOrderTotalChanged,
+      DraftOrderMemberFound,
       DraftOrderAddressSuggested,
       InsufficientStockError,
       ValidationError,

@@ -8,6 +8,8 @@ import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { ClientSession, Connection } from 'mongoose';
 import { storeDay } from '../../common/store-time.ts';
 import { inTransaction } from '../../common/transaction.ts';
+import type { AccountReader } from '../account/account-reader.ts';
+import type { UserRecord } from '../account/user.record.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { AddressCheckService } from '../purchase/address-check.service.ts';
@@ -28,6 +30,8 @@ export interface Sending {
   readonly expectedTotal: number;
   /** Whether the postal service's suggestion was seen and the address is kept as typed. */
   readonly isKeptAsTyped: boolean;
+  /** Whether it is to be a guest's although its address belongs to a member. */
+  readonly isForGuest: boolean;
   readonly staffId: string;
   readonly from: string;
   readonly requestId: string;
@@ -38,12 +42,14 @@ export type SendOutcome =
   /** `order` is null where the customer pays by a link first. */
   | { readonly outcome: 'sent'; readonly draft: DraftOrderRecord; readonly order: OrderRecord | null }
   | { readonly outcome: 'totalChanged'; readonly draft: DraftOrderRecord }
+  | { readonly outcome: 'memberFound'; readonly member: UserRecord }
   | { readonly outcome: 'suggested'; readonly suggestion: AddressFields }
   | { readonly outcome: 'short'; readonly shortages: readonly Shortage[] };
 
 interface Deps {
   readonly connection: Connection;
   readonly drafts: DraftOrders;
+  readonly accountReader: Pick<AccountReader, 'recordByEmail'>;
   readonly price: PriceDraft;
   readonly writer: DraftWriter;
   readonly addressCheck: AddressCheckService;
@@ -56,7 +62,9 @@ const refuse = (path: string, key: ApiMessageKey): DraftRefusal => ({ outcome: '
 const isComplete = (draft: DraftOrderRecord): draft is CompleteDraft => draft.address !== null;
 
 /** Sends drafts: what was agreed becomes a link to pay, or an order (DRAFT-4 to DRAFT-8). */
-export function createDraftSending({ connection, drafts, price, writer, addressCheck, shopSettings, audit }: Deps) {
+export function createDraftSending(deps: Deps) {
+  const { connection, drafts, accountReader, price, writer, addressCheck, shopSettings, audit } = deps;
+
   /** What the days since it was typed may have made wrong. */
   function findOutdated({ payment, bankId, paymentDueOn, market }: DraftOrderRecord): FieldFailure<ApiMessageKey>[] {
     if (payment !== 'DEPOSIT') return [];
@@ -102,6 +110,10 @@ export function createDraftSending({ connection, drafts, price, writer, addressC
       if (draft.version !== sending.version) return { outcome: 'conflict' };
       const failures = [...validateDraftReadiness(draft), ...findOutdated(draft)];
       if (failures.length > 0 || !isComplete(draft)) return { outcome: 'invalid', failures };
+      if (draft.userId === null && !sending.isForGuest) {
+        const member = await accountReader.recordByEmail(draft.email);
+        if (member) return { outcome: 'memberFound', member };
+      }
       const place = await checkPlace(draft, sending);
       if ('outcome' in place) return place;
       const priced = await price(draft, draft.market, draft.taxQuote);

@@ -63,7 +63,7 @@ export class ProviderSum {
   @Field(() => MoneyType, { description: 'Becomes available by itself, about two days after the payment.' })
   pending!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'What of the available money came from cards.' })
+  @Field(() => MoneyType, { description: 'What of both came from cards.' })
   card!: MoneyType;
 }
 

@@ -29,7 +29,7 @@ const toChange = ({ change, tag, assigneeId }: UpdateDeskOfOrdersInput): DeskCha
 
 @Resolver()
 export class BulkDeskResolver {
-  @Allow('order:update')
+  @Allow('order:note')
   @Mutation(() => UpdateDeskOfOrdersResult, {
     description:
       'Tags many orders, takes a tag off them, or gives them to a member of staff or to nobody; what cannot be changed is ' +

@@ -77,7 +77,7 @@ export class OrderDeskResolver {
     return services.orderDesk.suggestedTags(market);
   }
 
-  @Allow('order:update')
+  @Allow('order:note')
   @Mutation(() => OrderDeskResult, { description: 'Tags an order, up to ten times. One that it has is no change.' })
   async addOrderTag(
     @Arg('input', () => AddOrderTagInput, { description: 'The tag.' }) { orderNumber, tag }: AddOrderTagInput,
@@ -88,7 +88,7 @@ export class OrderDeskResolver {
     return toResult(context.services.orderDesk.addTag(orderNumber, tag, signedIn(context).id), context);
   }
 
-  @Allow('order:update')
+  @Allow('order:note')
   @Mutation(() => OrderDeskResult, { description: 'Takes a tag off an order. One that it does not have is no change.' })
   removeOrderTag(
     @Arg('input', () => RemoveOrderTagInput, { description: 'The tag.' }) { orderNumber, tag }: RemoveOrderTagInput,
@@ -97,7 +97,7 @@ export class OrderDeskResolver {
     return toResult(context.services.orderDesk.removeTag(orderNumber, tag, signedIn(context).id), context);
   }
 
-  @Allow('order:update')
+  @Allow('order:note')
   @Mutation(() => OrderDeskResult, {
     description: 'Gives an order to a member of staff, or to nobody, if it still is whose the caller saw it to be.',
   })
@@ -110,7 +110,7 @@ export class OrderDeskResolver {
     return toResult(context.services.orderDesk.assign(orderNumber, wanted, signedIn(context).id), context);
   }
 
-  @Allow('order:update')
+  @Allow('order:note')
   @Mutation(() => OrderStaffDetailsResult, {
     description: 'Adds a note to an order, and tells the colleagues whom it names; notes are never changed.',
   })

@@ -63,7 +63,7 @@ export class OrderEditResolver {
     return presentEdits(record, context);
   }
 
-  @Allow('order:update')
+  @Allow('order:edit')
   @ConfirmIdentity('large refunds')
   @Mutation(() => EditOrderResult, {
     description: 'Edits an order of which nothing has left: where it goes. Its buyer is told by email.',
@@ -85,7 +85,7 @@ export class OrderEditResolver {
     );
   }
 
-  @Allow('order:update')
+  @Allow('order:edit')
   @Query(() => OrderLinesPreviewResult, {
     description: 'What editOrderLines would come to: what the customer would read, and what becomes of the money.',
   })
@@ -103,7 +103,7 @@ export class OrderEditResolver {
     );
   }
 
-  @Allow('order:update')
+  @Allow('order:edit')
   @ConfirmIdentity('large refunds')
   @Mutation(() => EditOrderLinesResult, {
     description:

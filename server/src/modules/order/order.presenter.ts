@@ -22,7 +22,7 @@ import { paidBackByCancelling, viewerLimitLeft } from './refund-authority.ts';
 import { getDisputedAmount, getRefundableAmount } from './refundable.ts';
 import { dueForEdits } from './refunds.record.ts';
 import { presentPendingChange } from './status/pending-change.presenter.ts';
-import { moneyAllows } from './status/status-rules.ts';
+import { acceptsDeposit, moneyAllows } from './status/status-rules.ts';
 import { presentTracking } from './tracking.ts';
 
 function presentPayment(order: OrderRecord, language: Language): OrderPaymentType {
@@ -84,7 +84,9 @@ export function presentOrder(order: OrderRecord, { language, viewer }: Reader): 
   const isPossible = (status: OrderStatus) =>
     !order.pendingChange && moneyAllows(order.payment, status) && unitsAllow(order, status);
   const isLimited = (status: OrderStatus, by: Viewer) =>
-    status === 'ORDER_CANCELLED' && paidBackByCancelling(order) > viewerLimitLeft(order, by);
+    status === 'ORDER_CANCELLED'
+      ? paidBackByCancelling(order) > viewerLimitLeft(order, by)
+      : acceptsDeposit(order.payment, status) && !holds(by, 'order:recordPayment');
   return {
     record: order,
     id,

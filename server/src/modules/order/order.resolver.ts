@@ -1,6 +1,7 @@
 import { validateGuestLookUp } from '@eunbit/schema/validation-order';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow, ConfirmIdentity } from '../../common/allow.ts';
+import { Allow, AllowStep, ConfirmIdentity, signedIn } from '../../common/allow.ts';
+import { holds } from '../../common/permissions.ts';
 import { type ValidationError, validationError } from '../../common/result.types.ts';
 import { OrderError } from './order.errors.ts';
 import { LookUpGuestOrderInput, toStatusChange, UpdateOrderStatusInput } from './order.inputs.ts';
@@ -67,7 +68,7 @@ export class OrderResolver {
     );
   }
 
-  @Allow('order:update')
+  @AllowStep()
   @ConfirmIdentity('large refunds')
   @Mutation(() => UpdateOrderStatusResult, {
     description:
@@ -82,6 +83,7 @@ export class OrderResolver {
     return presentStatusOutcome(
       await context.services.order.changeStatus(orderNumber, expectedStatus, toStatusChange(input), {
         authority: refundAuthority(context),
+        mayRecordPayment: holds(signedIn(context), 'order:recordPayment'),
         isUndoable: input.isUndoable,
       }),
       context,

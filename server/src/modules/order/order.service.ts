@@ -11,7 +11,13 @@ import type { OrderTokens } from './order-tokens.ts';
 import { isBeyondLimit, paidBackByCancelling, type RefundAuthority } from './refund-authority.ts';
 import type { OrderStatusWriter } from './status/order-status-writer.ts';
 import type { PendingChanges } from './status/pending-changes.service.ts';
-import { problemOfStep, type StatusChange, type StepProblem, unpaidOnShipping } from './status/status-rules.ts';
+import {
+  acceptsDeposit,
+  problemOfStep,
+  type StatusChange,
+  type StepProblem,
+  unpaidOnShipping,
+} from './status/status-rules.ts';
 
 /** Maximum lookups per order and per IP address, within 15 minutes. */
 const LOOK_UP_LIMIT = { tries: 5, windowSeconds: 900 };
@@ -28,8 +34,16 @@ export type StatusOutcome =
   | { readonly outcome: 'saved' | 'conflict' | 'pending'; readonly order: OrderRecord }
   /** A deposit is missing; `isUnpaidAccepted` ships the order nevertheless. In minor units. */
   | { readonly outcome: 'outstanding'; readonly order: OrderRecord; readonly amount: number }
-  | { readonly outcome: 'notFound' | 'aboveLimit' }
+  | { readonly outcome: 'notFound' | 'aboveLimit' | 'depositNotAccepted' }
   | StepProblem;
+
+/** Who changes the status of an order. */
+interface StaffMover {
+  readonly authority: RefundAuthority;
+  /** Whether they may say that money has come, as by accepting another sum than was asked for (PAYMENT-15); missing for no. */
+  readonly mayRecordPayment?: boolean;
+  readonly isUndoable: boolean;
+}
 
 interface Deps {
   readonly connection: Connection;
@@ -57,14 +71,15 @@ export function createOrderService({ connection, moveOrder, pendingChanges, toke
     isExpected: (order: OrderRecord) => boolean,
     change: StatusChange,
     write: (order: OrderRecord) => Promise<OrderRecord | null>,
-    isRefused: (order: OrderRecord) => boolean = () => false,
+    whyRefused: (order: OrderRecord) => 'aboveLimit' | 'depositNotAccepted' | null = () => null,
   ): Promise<StatusOutcome> {
     let order = await findByNumber(number);
     for (let tries = 0; tries < TRIES && order && isExpected(order); tries += 1) {
       if (order.pendingChange) return { outcome: 'pending', order };
       const problem = problemOfStep(order, change, new Date());
       if (problem) return problem;
-      if (isRefused(order)) return { outcome: 'aboveLimit' };
+      const refusal = whyRefused(order);
+      if (refusal) return { outcome: refusal };
       const amount = unpaidOnShipping(order, change);
       if (amount > 0) return { outcome: 'outstanding', order, amount };
       const saved = await write(order);
@@ -107,17 +122,18 @@ export function createOrderService({ connection, moveOrder, pendingChanges, toke
       number: string,
       expected: OrderStatus,
       change: StatusChange,
-      { authority, isUndoable }: { readonly authority: RefundAuthority; readonly isUndoable: boolean },
+      { authority, mayRecordPayment = false, isUndoable }: StaffMover,
     ): Promise<StatusOutcome> {
       const write = (order: OrderRecord) => pendingChanges.take(order, change, authority.staffId, isUndoable);
-      const isRefused = (order: OrderRecord) => {
-        if (change.status !== 'ORDER_CANCELLED') return false;
+      const whyRefused = (order: OrderRecord) => {
+        if (!mayRecordPayment && acceptsDeposit(order.payment, change.status)) return 'depositNotAccepted';
+        if (change.status !== 'ORDER_CANCELLED') return null;
         const paidBack = paidBackByCancelling(order);
-        if (isBeyondLimit(order, authority, paidBack)) return true;
+        if (isBeyondLimit(order, authority, paidBack)) return 'aboveLimit';
         authority.assertConfirmed(order.market, paidBack);
-        return false;
+        return null;
       };
-      return step(number, (order) => order.status === expected, change, write, isRefused);
+      return step(number, (order) => order.status === expected, change, write, whyRefused);
     },
 
     /**

@@ -308,7 +308,7 @@ export class OrderType {
 
   @Field(() => [OrderStatus], {
     description:
-      'Statuses the caller may set next, within the limit of refunds of their role; empty for shoppers, for closed orders and while a change is pending.',
+      'For staff: statuses that may follow, as far as money, units and the refund limit of the role of the caller allow; each step needs a permission of its own. Empty for shoppers, for closed orders and while a change is pending.',
   })
   nextStatuses!: OrderStatus[];
 

@@ -30,6 +30,8 @@ export async function presentStatusOutcome(
       return OrderError.create('STATUS_TRANSITION_REFUSED', 'status.unpaid', language);
     case 'partlyShipped':
       return OrderError.create('STATUS_TRANSITION_REFUSED', 'status.partlyShipped', language);
+    case 'depositNotAccepted':
+      return OrderError.create('STATUS_TRANSITION_REFUSED', 'deposit.acceptNotAllowed', language);
     case 'aboveLimit':
       return OrderError.create('REFUND_ABOVE_LIMIT', 'refund.aboveLimit', language);
     case 'notFound':

@@ -9,12 +9,13 @@ const work = (kind: Work['kind'], count: number, oldestAt: Date | null = null): 
   oldestAt,
 });
 
-test('what has waited longest comes first, then what has no age, then what there is none of (DESK-12)', () => {
+test('what has waited longest comes first, then what has no age, reviews, and what there is none of (DESK-12)', () => {
   const sorted = sortWork([
     work('DEPOSIT_TO_CHECK', 0),
     work('STOCK_LOW', 40),
     work('ORDERS_TO_SHIP', 1, at(3)),
-    work('REVIEWS', 0),
+    work('MENTIONS', 0),
+    work('REVIEWS', 2, at(0)),
     work('STOCK_SOLD_OUT', 1),
     work('RETURNS_REQUESTED', 7, at(1)),
     work('ORDERS_TO_CONFIRM', 99, at(2)),
@@ -25,7 +26,8 @@ test('what has waited longest comes first, then what has no age, then what there
     'ORDERS_TO_SHIP',
     'STOCK_LOW',
     'STOCK_SOLD_OUT',
-    'DEPOSIT_TO_CHECK',
     'REVIEWS',
+    'DEPOSIT_TO_CHECK',
+    'MENTIONS',
   ]);
 });

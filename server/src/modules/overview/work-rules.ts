@@ -8,9 +8,13 @@ export interface Work extends Waiting {
   readonly market: Market | null;
 }
 
-/** What has an age stands before what has none, and what is not there stands last. */
-function rankOf({ count, oldestAt }: Work): number {
-  if (count === 0) return 2;
+/**
+ * What has an age stands before what has none, and what is not there stands last. A review needs no answer: one of last
+ * year does not stand above an order of today.
+ */
+function rankOf({ kind, count, oldestAt }: Work): number {
+  if (count === 0) return 3;
+  if (kind === 'REVIEWS') return 2;
   return oldestAt ? 0 : 1;
 }
 

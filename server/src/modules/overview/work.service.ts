@@ -81,7 +81,7 @@ export function createWorkService(deps: Deps) {
       );
       const ofBoth = await Promise.all([
         ...(may('order:read') ? [one('MENTIONS', null, mentions.unread(viewer.id))] : []),
-        ...(may('order:update') ? [one('STATEMENT_LINES', 'KR', statementMatching.open())] : []),
+        ...(may('order:recordPayment') ? [one('STATEMENT_LINES', 'KR', statementMatching.open())] : []),
         ...(may('request:read')
           ? [
               one('MESSAGES', null, supportRequests.open('MESSAGE')),

@@ -120,7 +120,7 @@ export class PaymentRequestResolver {
     });
   }
 
-  @Allow('order:update')
+  @Allow('order:edit')
   @Mutation(() => CancelPaymentRequestResult, {
     description: 'Takes a payment request back, and gives back what was held for it. One that is paid stays paid.',
   })
@@ -140,7 +140,7 @@ export class PaymentRequestResolver {
     });
   }
 
-  @Allow('order:update')
+  @Allow('order:edit')
   @Mutation(() => SendPaymentRequestResult, {
     description: 'Sends the link of an open payment request again; limited per order.',
   })

@@ -41,7 +41,7 @@ export class ShipmentResolver {
     return shipment ? presentShipment(record, shipment, reading) : null;
   }
 
-  @Allow('order:update')
+  @Allow('order:ship')
   @Mutation(() => UpdateOrderStatusResult, {
     description: 'Has the missing labels of a US order tried again at once. A conflict when all are bought already.',
   })
@@ -55,7 +55,7 @@ export class ShipmentResolver {
     return toShipmentResult(await shipmentAdmin.retry(found, signedIn(context).id), context);
   }
 
-  @Allow('order:update')
+  @Allow('order:ship')
   @Mutation(() => UpdateOrderStatusResult, {
     description:
       'Takes the number of a label bought elsewhere for a box; the shop buys none for it then. A conflict when it has one.',

@@ -67,7 +67,7 @@ export function CashReceipt({ order: ref }: { order: FragmentType<typeof CashRec
           {t('orders.cashReceipt.byItself')}
         </Text>
       ) : state === 'PAID' ? (
-        <IfMay needed="ORDER_UPDATE" keepsShown>
+        <IfMay needed="ORDER_RECORD_PAYMENT" keepsShown>
           <CashReceiptForm orderNumber={number} orderedAt={createdAt} />
         </IfMay>
       ) : (
@@ -111,7 +111,7 @@ function ReceiptNumber({ orderNumber, masked, isSecret }: ReceiptNumberProps) {
     <Span display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" role="status">
       {number ?? masked}
       {number === null ? (
-        <IfMay needed="ORDER_UPDATE">
+        <IfMay needed="ORDER_RECORD_PAYMENT">
           <Button size="sm" variant="outline" loading={busy} onClick={() => void show()}>
             {t('orders.cashReceipt.show')}
           </Button>

@@ -1,5 +1,4 @@
 import { Stack } from '@chakra-ui/react';
-import type { Market } from '@eunbit/schema/market';
 import { useText } from '../../../app/use-text.ts';
 import { IfMay } from '../../../components/IfMay.tsx';
 import { Panel } from '../../../components/Panel.tsx';
@@ -10,12 +9,11 @@ import { useRetryCashReceipt } from './use-retry-cash-receipt.ts';
 
 interface CashReceiptFailureProps {
   readonly file: OrderStaffDetails;
-  readonly market: Market;
   readonly onRetried: () => void;
 }
 
 /** Why the provider did not issue or cancel the cash receipt. Nothing where it did. */
-export function CashReceiptFailure({ file, market, onRetried }: CashReceiptFailureProps) {
+export function CashReceiptFailure({ file, onRetried }: CashReceiptFailureProps) {
   const t = useText();
   const { retry, busy } = useRetryCashReceipt(file.orderNumber);
   const failure = file.cashReceiptFailure;
@@ -23,14 +21,9 @@ export function CashReceiptFailure({ file, market, onRetried }: CashReceiptFailu
   return (
     <Panel title={t('orders.cashReceipt.failure')}>
       <Stack gap="4">
-        <ProviderFailure
-          failure={failure}
-          market={market}
-          failed="orders.cashReceipt.failed"
-          failing="orders.cashReceipt.failing"
-        />
+        <ProviderFailure failure={failure} failed="orders.cashReceipt.failed" failing="orders.cashReceipt.failing" />
         {failure.isFinal ? (
-          <IfMay needed="ORDER_UPDATE">
+          <IfMay needed="ORDER_RECORD_PAYMENT">
             <RetryButton retry={retry} busy={busy} onRetried={onRetried}>
               {t('orders.cashReceipt.retry')}
             </RetryButton>

@@ -1,7 +1,7 @@
 import { Alert, chakra, Flex, Stack } from '@chakra-ui/react';
-import type { Market } from '@eunbit/schema/market';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useClock } from '../../../app/clock.ts';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
 import { CopyButton } from '../../../components/CopyButton.tsx';
@@ -29,14 +29,14 @@ const EscrowDeliveryFragment = graphql(`
 
 interface EscrowDeliveryProps {
   readonly file: FragmentType<typeof EscrowDeliveryFragment>;
-  readonly market: Market;
   readonly onRefused: () => void;
 }
 
 /** What staff type into the console of the provider that holds the money, and whether they have. Nothing before it ships. */
-export function EscrowDelivery({ file: ref, market, onRefused }: EscrowDeliveryProps) {
+export function EscrowDelivery({ file: ref, onRefused }: EscrowDeliveryProps) {
   const t = useText();
   const language = useLanguage();
+  const clock = useClock();
   const { orderNumber, escrowDelivery } = readFragment(EscrowDeliveryFragment, ref);
   const { record, busy } = useRecordEscrowDelivery(orderNumber);
   if (!escrowDelivery) return null;
@@ -59,7 +59,7 @@ export function EscrowDelivery({ file: ref, market, onRefused }: EscrowDeliveryP
         {registeredAt ? (
           <p>
             {t('orders.escrow.done', {
-              time: dateTimeText(registeredAt, language, market),
+              time: dateTimeText(registeredAt, language, clock),
               name: registrar ?? t('audit.formerStaff'),
             })}
           </p>
@@ -78,7 +78,7 @@ export function EscrowDelivery({ file: ref, market, onRefused }: EscrowDeliveryP
             </Fact>
           ))}
         </Facts>
-        <IfMay needed="ORDER_UPDATE">
+        <IfMay needed="ORDER_SHIP">
           <Button
             size="sm"
             alignSelf="start"

@@ -19,7 +19,7 @@ export function OrderAccount({ file }: { file: OrderStaffDetails }) {
       <Grid gap="3">
         <OrderBuyer file={file} />
         {hasPassCode ? (
-          <IfMay needed="ORDER_UPDATE">
+          <IfMay needed="ORDER_EDIT">
             <PassCode orderNumber={orderNumber} />
           </IfMay>
         ) : null}

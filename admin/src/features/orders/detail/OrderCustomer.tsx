@@ -1,9 +1,8 @@
 import { Span } from '@chakra-ui/react';
 import { personName } from '@eunbit/schema/person-name';
 import { addressLine } from '@eunbit/schema/postal-address';
-import { dateTimeText } from '@eunbit/ui/date';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
+import { Moment } from '../../../components/Moment.tsx';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { PhoneText } from '../../../components/PhoneText.tsx';
 import { PlainLink } from '../../../components/PlainLink.tsx';
@@ -39,13 +38,14 @@ const OrderCustomerFragment = graphql(`
 /** Customer, contact and shipping address of the order. */
 export function OrderCustomer({ order: ref }: { order: FragmentType<typeof OrderCustomerFragment> }) {
   const t = useText();
-  const language = useLanguage();
   const order = readFragment(OrderCustomerFragment, ref);
   const subject = encodeURIComponent(t('orders.detail.emailSubject', { number: order.number }));
   return (
     <Panel title={t('orders.detail.customer')}>
       <Facts>
-        <Fact name={t('orders.detail.orderedAt')}>{dateTimeText(order.createdAt, language, order.market)}</Fact>
+        <Fact name={t('orders.detail.orderedAt')}>
+          <Moment at={order.createdAt} />
+        </Fact>
         <Fact name={t('orders.detail.name')}>
           {personName(order.address)} · {t(CUSTOMER_TEXT[order.customerKind])}
         </Fact>

@@ -2,10 +2,10 @@ import { NetworkStatus } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Box, Grid } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
+import { canMove } from '@eunbit/schema/order';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
-import { Button } from '../../../components/Button.tsx';
 import { TextLink } from '../../../components/ButtonLink.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { IfMay } from '../../../components/IfMay.tsx';
@@ -16,7 +16,8 @@ import type { OrderDetailQuery } from '../../../gql/graphql.ts';
 import { graphql, readFragment } from '../../../gql/index.ts';
 import { PaymentBadge, PaymentBadgeFragment } from '../../../labels/PaymentBadge.tsx';
 import { StatusBadge } from '../../../labels/StatusBadge.tsx';
-import { orderListUrl, orderUrl } from '../../../urls/orders.urls.ts';
+import { orderListUrl, orderUrl, packingFileUrl } from '../../../urls/orders.urls.ts';
+import { ConfirmedAnchor } from '../../session/ConfirmedAnchor.tsx';
 import { useOrderFeed } from '../live/order-feed.ts';
 import { StatusPanel } from '../status/StatusPanel.tsx';
 import { OrderDesk } from './desk/OrderDesk.tsx';
@@ -31,7 +32,6 @@ import { OrderLines } from './OrderLines.tsx';
 import { OrderPayment } from './OrderPayment.tsx';
 import { StaffCustomerPanels, StaffWorkPanels } from './OrderStaffDetailsPanels.tsx';
 import { OrderTracking } from './OrderTracking.tsx';
-import { PackingSlip } from './PackingSlip.tsx';
 import { PaymentRequests } from './payment-request/PaymentRequests.tsx';
 import { OrderRefunds } from './refund/OrderRefunds.tsx';
 import { MakeReplacement } from './replacement/MakeReplacement.tsx';
@@ -59,7 +59,6 @@ const OrderDetailDocument = graphql(`
       ...OrderTimeline_Order
       ...OrderTracking_Order
       ...OrderStatusPanel_Order
-      ...PackingSlip_Order
       ...OrderEdits_Order
       ...PaymentRequests_Order
       ...OrderReturns_Order
@@ -119,64 +118,68 @@ function OrderView({ order }: { order: DetailedOrder }) {
   const details = useOrderStaffDetails(order.number, order.market);
   const next = useNextActions(order, details.file);
   return (
-    <>
-      <PackingSlip order={order} />
-      <Box _print={{ display: 'none' }}>
-        <Box mb="2">
-          <TextLink to={orderListUrl(order.market)}>← {t('orders.detail.toList')}</TextLink>
-        </Box>
-        <PageTitle market={order.market} title={t('orders.detail.title', { number: order.number })}>
-          <Button size="sm" variant="outline" onClick={() => window.print()}>
-            {t('orders.slip.print')}
-          </Button>
-          <PaymentBadge payment={readFragment(PaymentBadgeFragment, order.payment)} />
-          <StatusBadge status={order.status} />
-        </PageTitle>
-        <Grid
-          gap="5"
-          alignItems="start"
-          templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 25rem' }}
-          templateAreas={{ base: '"next" "status" "work" "about"', xl: '"next status" "work about"' }}
-          templateRows={{ xl: 'auto 1fr' }}
-        >
-          <Box gridArea="next" alignSelf="stretch" display="grid">
-            <NextActionPanel {...next} order={order} />
-          </Box>
-          <PanelPlace id="order-status" gridArea="status">
-            <StatusPanel order={order} units={next.units} nextStep={next.step} />
-          </PanelPlace>
-          <Grid gridArea="work" gap="5" alignContent="start" templateColumns="minmax(0, 1fr)">
-            <OrderLines order={order} />
-            <PanelPlace id="order-parcels">
-              <OrderTracking order={order} />
-            </PanelPlace>
-            <PanelPlace id="order-payment">
-              <OrderPayment order={order} />
-            </PanelPlace>
-            <PanelPlace id="order-payment-requests">
-              <PaymentRequests order={order} />
-            </PanelPlace>
-            <PanelPlace id="order-returns">
-              <OrderReturns order={order} />
-            </PanelPlace>
-            <PanelPlace id="order-refunds">
-              <OrderRefunds order={order} />
-            </PanelPlace>
-            <StaffWorkPanels details={details} market={order.market} />
-            <OrderEdits order={order} />
-            <OrderTimeline order={order} />
-          </Grid>
-          <Grid gridArea="about" gap="5" alignContent="start" templateColumns="minmax(0, 1fr)">
-            <OrderCustomer order={order} />
-            <OrderDesk order={order} />
-            <OrderEmails order={order} onSent={() => void client.refetchQueries({ include: ['OrderTimeline'] })} />
-            <IfMay needed="DRAFT_ORDER_READ">
-              <MakeReplacement order={order} />
-            </IfMay>
-            <StaffCustomerPanels details={details} />
-          </Grid>
-        </Grid>
+    <Box>
+      <Box mb="2">
+        <TextLink to={orderListUrl(order.market)}>← {t('orders.detail.toList')}</TextLink>
       </Box>
-    </>
+      <PageTitle market={order.market} title={t('orders.detail.title', { number: order.number })}>
+        {canMove(order.status, 'ORDER_SHIPPED') ? (
+          <ConfirmedAnchor
+            size="sm"
+            variant="outline"
+            href={packingFileUrl(order.market, [order.number])}
+            target="_blank"
+          >
+            {t('orders.slip.print')}
+          </ConfirmedAnchor>
+        ) : null}
+        <PaymentBadge payment={readFragment(PaymentBadgeFragment, order.payment)} />
+        <StatusBadge status={order.status} />
+      </PageTitle>
+      <Grid
+        gap="5"
+        alignItems="start"
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 25rem' }}
+        templateAreas={{ base: '"next" "status" "work" "about"', xl: '"next status" "work about"' }}
+        templateRows={{ xl: 'auto 1fr' }}
+      >
+        <Box gridArea="next" alignSelf="stretch" display="grid">
+          <NextActionPanel {...next} order={order} />
+        </Box>
+        <PanelPlace id="order-status" gridArea="status">
+          <StatusPanel order={order} units={next.units} nextStep={next.step} />
+        </PanelPlace>
+        <Grid gridArea="work" gap="5" alignContent="start" templateColumns="minmax(0, 1fr)">
+          <OrderLines order={order} />
+          <PanelPlace id="order-parcels">
+            <OrderTracking order={order} />
+          </PanelPlace>
+          <PanelPlace id="order-payment">
+            <OrderPayment order={order} />
+          </PanelPlace>
+          <PanelPlace id="order-payment-requests">
+            <PaymentRequests order={order} />
+          </PanelPlace>
+          <PanelPlace id="order-returns">
+            <OrderReturns order={order} />
+          </PanelPlace>
+          <PanelPlace id="order-refunds">
+            <OrderRefunds order={order} />
+          </PanelPlace>
+          <StaffWorkPanels details={details} />
+          <OrderEdits order={order} />
+          <OrderTimeline order={order} />
+        </Grid>
+        <Grid gridArea="about" gap="5" alignContent="start" templateColumns="minmax(0, 1fr)">
+          <OrderCustomer order={order} />
+          <OrderDesk order={order} />
+          <OrderEmails order={order} onSent={() => void client.refetchQueries({ include: ['OrderTimeline'] })} />
+          <IfMay needed="DRAFT_ORDER_READ">
+            <MakeReplacement order={order} />
+          </IfMay>
+          <StaffCustomerPanels details={details} />
+        </Grid>
+      </Grid>
+    </Box>
   );
 }

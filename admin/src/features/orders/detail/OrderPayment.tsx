@@ -1,7 +1,6 @@
 import { Alert } from '@chakra-ui/react';
-import { dateTimeText } from '@eunbit/ui/date';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
+import { Moment } from '../../../components/Moment.tsx';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
@@ -52,7 +51,6 @@ const OrderPaymentFragment = graphql(`
 /** Payment of the order; for a deposit also the account and the depositor's name. */
 export function OrderPayment({ order: ref }: { order: FragmentType<typeof OrderPaymentFragment> }) {
   const t = useText();
-  const language = useLanguage();
   const order = readFragment(OrderPaymentFragment, ref);
   const { method, state, bank, depositorName, dueAt, authorisedUntil, depositedAmount } = order.payment;
   const { depositTakenBackAt, refundAccount, disputedAmount } = order.payment;
@@ -95,7 +93,7 @@ export function OrderPayment({ order: ref }: { order: FragmentType<typeof OrderP
           ) : null}
           {depositTakenBackAt ? (
             <Fact name={t('orders.payment.takenBackAt')}>
-              {dateTimeText(depositTakenBackAt, language, order.market)}
+              <Moment at={depositTakenBackAt} />
             </Fact>
           ) : null}
           {refundAccount ? (
@@ -104,11 +102,13 @@ export function OrderPayment({ order: ref }: { order: FragmentType<typeof OrderP
             </Fact>
           ) : null}
           {dueAt && state === 'AWAITING_DEPOSIT' ? (
-            <Fact name={t('orders.payment.dueAt')}>{dateTimeText(dueAt, language, order.market)}</Fact>
+            <Fact name={t('orders.payment.dueAt')}>
+              <Moment at={dueAt} />
+            </Fact>
           ) : null}
           {authorisedUntil ? (
             <Fact name={t('orders.payment.authorisedUntil')}>
-              {dateTimeText(authorisedUntil, language, order.market)}
+              <Moment at={authorisedUntil} />
             </Fact>
           ) : null}
         </Facts>

@@ -1,11 +1,9 @@
 import { Alert, chakra, Flex, Grid, Text } from '@chakra-ui/react';
-import type { Market } from '@eunbit/schema/market';
 import { hasUnmadeRefund, isUnmadeRefund } from '@eunbit/schema/payment-reversal';
-import { dateTimeText } from '@eunbit/ui/date';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import type { ReactNode } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { ButtonAnchor } from '../../../components/ButtonLink.tsx';
+import { Moment } from '../../../components/Moment.tsx';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { Price } from '../../../components/Price.tsx';
 import type { OrderReversals_OrderStaffDetailsFragment } from '../../../gql/graphql.ts';
@@ -56,11 +54,10 @@ const OrderReversalsFragment = graphql(`
 
 interface OrderReversalsProps {
   readonly file: FragmentType<typeof OrderReversalsFragment>;
-  readonly market: Market;
 }
 
 /** Refunds and disputes at the payment provider, with the way to its page about them; nothing where there are none. */
-export function OrderReversals({ file: ref, market }: OrderReversalsProps) {
+export function OrderReversals({ file: ref }: OrderReversalsProps) {
   const t = useText();
   const { orderNumber, refunds, disputes, paymentUrl, laterPaymentUrls } = readFragment(OrderReversalsFragment, ref);
   const pages = paymentUrl ? [paymentUrl, ...laterPaymentUrls] : [];
@@ -73,10 +70,10 @@ export function OrderReversals({ file: ref, market }: OrderReversalsProps) {
         {hasUnmadeRefund(refunds) ? <Warning>{t('orders.reversals.failedHint')}</Warning> : null}
         <chakra.ul display="grid" gap="4" listStyle="none">
           {disputes.map((dispute) => (
-            <Dispute key={dispute.id} dispute={dispute} market={market} />
+            <Dispute key={dispute.id} dispute={dispute} />
           ))}
           {refunds.map((refund) => (
-            <Refund key={refund.id} refund={refund} market={market}>
+            <Refund key={refund.id} refund={refund}>
               {isUnmadeRefund(refund, refunds) ? (
                 <SettleFailedRefund orderNumber={orderNumber} refundId={refund.id} />
               ) : null}
@@ -108,12 +105,10 @@ function Warning({ children }: { children: string }) {
 
 interface DisputeProps {
   readonly dispute: OrderReversals_OrderStaffDetailsFragment['disputes'][number];
-  readonly market: Market;
 }
 
-function Dispute({ dispute, market }: DisputeProps) {
+function Dispute({ dispute }: DisputeProps) {
   const t = useText();
-  const language = useLanguage();
   const { amount, status, reason, evidenceDueBy, openedAt } = dispute;
   return (
     <li>
@@ -122,9 +117,13 @@ function Dispute({ dispute, market }: DisputeProps) {
           <Price value={amount} place="order" /> · {t(DISPUTE_STATUS_TEXT[status])}
         </Fact>
         <Fact name={t('orders.reversals.reason')}>{disputeReasonText(reason, t)}</Fact>
-        <Fact name={t('orders.reversals.openedAt')}>{dateTimeText(openedAt, language, market)}</Fact>
+        <Fact name={t('orders.reversals.openedAt')}>
+          <Moment at={openedAt} />
+        </Fact>
         {evidenceDueBy ? (
-          <Fact name={t('orders.reversals.dueBy')}>{dateTimeText(evidenceDueBy, language, market)}</Fact>
+          <Fact name={t('orders.reversals.dueBy')}>
+            <Moment at={evidenceDueBy} />
+          </Fact>
         ) : null}
       </Facts>
     </li>
@@ -133,13 +132,11 @@ function Dispute({ dispute, market }: DisputeProps) {
 
 interface RefundProps {
   readonly refund: OrderReversals_OrderStaffDetailsFragment['refunds'][number];
-  readonly market: Market;
   readonly children: ReactNode;
 }
 
-function Refund({ refund, market, children }: RefundProps) {
+function Refund({ refund, children }: RefundProps) {
   const t = useText();
-  const language = useLanguage();
   const { amount, status, reason, failureReason, madeAt, settled } = refund;
   return (
     <li>
@@ -149,12 +146,14 @@ function Refund({ refund, market, children }: RefundProps) {
         </Fact>
         {reason ? <Fact name={t('orders.reversals.reason')}>{refundReasonText(reason, t)}</Fact> : null}
         {failureReason ? <Fact name={t('orders.reversals.failure')}>{refundFailureText(failureReason, t)}</Fact> : null}
-        <Fact name={t('orders.reversals.madeAt')}>{dateTimeText(madeAt, language, market)}</Fact>
+        <Fact name={t('orders.reversals.madeAt')}>
+          <Moment at={madeAt} />
+        </Fact>
         {settled ? (
           <Fact name={t('orders.reversals.settled')}>
             <Text whiteSpace="pre-wrap">{settled.note}</Text>
             <Text color="fg.muted" fontSize="xs">
-              {settled.author ?? t('audit.formerStaff')} · {dateTimeText(settled.at, language, market)}
+              {settled.author ?? t('audit.formerStaff')} · <Moment at={settled.at} />
             </Text>
           </Fact>
         ) : null}

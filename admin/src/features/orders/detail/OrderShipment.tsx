@@ -1,8 +1,7 @@
 import { Text } from '@chakra-ui/react';
-import { dateTimeText } from '@eunbit/ui/date';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
 import { IfMay } from '../../../components/IfMay.tsx';
+import { Moment } from '../../../components/Moment.tsx';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { SHIPMENT_TEXT } from '../../../labels/order-texts.ts';
@@ -34,7 +33,6 @@ const OrderShipmentFragment = graphql(`
 /** The boxes of a US order: how far their labels are, each box, and actions after a failure. */
 export function OrderShipment({ order: ref }: { order: FragmentType<typeof OrderShipmentFragment> }) {
   const t = useText();
-  const language = useLanguage();
   const { number, shipment } = readFragment(OrderShipmentFragment, ref);
   if (!shipment) return null;
   const { state, boxes, admin } = shipment;
@@ -50,12 +48,14 @@ export function OrderShipment({ order: ref }: { order: FragmentType<typeof Order
         <Facts>
           <Fact name={t('orders.shipment.problem', { attempts: admin.attempts })}>{admin.problem}</Fact>
           {admin.nextTryAt ? (
-            <Fact name={t('orders.shipment.nextTry')}>{dateTimeText(admin.nextTryAt, language, 'US')}</Fact>
+            <Fact name={t('orders.shipment.nextTry')}>
+              <Moment at={admin.nextTryAt} />
+            </Fact>
           ) : null}
         </Facts>
       ) : null}
       {admin?.isChangeable ? (
-        <IfMay needed="ORDER_UPDATE" keepsShown>
+        <IfMay needed="ORDER_SHIP" keepsShown>
           <ShipmentActions
             orderNumber={number}
             isFailed={state === 'FAILED'}

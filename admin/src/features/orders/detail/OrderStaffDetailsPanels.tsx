@@ -1,5 +1,4 @@
 import { Skeleton } from '@chakra-ui/react';
-import type { Market } from '@eunbit/schema/market';
 import { useText } from '../../../app/use-text.ts';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { AddressStatus } from '../../emails/AddressStatus.tsx';
@@ -14,11 +13,10 @@ import type { OrderStaffDetailsAnswer } from './use-order-staff-details.ts';
 
 interface StaffDetailsProps {
   readonly details: OrderStaffDetailsAnswer;
-  readonly market: Market;
 }
 
 /** What of an order is open at providers, and to be paid back by hand. */
-export function StaffWorkPanels({ details: { file, failed, loading, reload }, market }: StaffDetailsProps) {
+export function StaffWorkPanels({ details: { file, failed, loading, reload } }: StaffDetailsProps) {
   const t = useText();
   if (!file) {
     if (!failed) return <Skeleton height="20rem" bg="gray.200" />;
@@ -31,16 +29,16 @@ export function StaffWorkPanels({ details: { file, failed, loading, reload }, ma
   return (
     <>
       <PanelPlace id="order-escrow">
-        <EscrowDelivery file={file} market={market} onRefused={reload} />
+        <EscrowDelivery file={file} onRefused={reload} />
       </PanelPlace>
       <PanelPlace id="order-reversals">
-        <OrderReversals file={file} market={market} />
+        <OrderReversals file={file} />
       </PanelPlace>
       <PanelPlace id="order-refund-by-hand">
-        <TransferRefund file={file} market={market} onChanged={reload} />
+        <TransferRefund file={file} onChanged={reload} />
       </PanelPlace>
       <PanelPlace id="order-cash-receipt">
-        <CashReceiptFailure file={file} market={market} onRetried={reload} />
+        <CashReceiptFailure file={file} onRetried={reload} />
       </PanelPlace>
     </>
   );

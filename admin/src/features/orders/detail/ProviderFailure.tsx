@@ -1,7 +1,7 @@
 import { Alert } from '@chakra-ui/react';
-import type { Market } from '@eunbit/schema/market';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useClock } from '../../../app/clock.ts';
 import { useText } from '../../../app/use-text.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
 
@@ -12,18 +12,18 @@ interface ProviderFailureProps {
     readonly at: string;
     readonly isFinal: boolean;
   };
-  readonly market: Market;
   /** Once the shop tries no more by itself. Both name `time` and `reason`. */
   readonly failed: MessageId;
   readonly failing: MessageId;
 }
 
 /** Why a provider did not do what the shop asked for, in its words. */
-export function ProviderFailure({ failure, market, failed, failing }: ProviderFailureProps) {
+export function ProviderFailure({ failure, failed, failing }: ProviderFailureProps) {
   const t = useText();
   const language = useLanguage();
+  const clock = useClock();
   const { code, message, at, isFinal } = failure;
-  const values = { time: dateTimeText(at, language, market), reason: message ? `${message} (${code})` : code };
+  const values = { time: dateTimeText(at, language, clock), reason: message ? `${message} (${code})` : code };
   return (
     <Alert.Root status={isFinal ? 'error' : 'warning'}>
       <Alert.Content>{t(isFinal ? failed : failing, values)}</Alert.Content>

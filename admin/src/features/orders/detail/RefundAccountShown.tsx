@@ -35,7 +35,7 @@ export function RefundAccountShown({ orderNumber }: { readonly orderNumber: stri
           </Button>
         </>
       ) : (
-        <IfMay needed="ORDER_UPDATE">
+        <IfMay needed="REFUND_MAKE">
           <Button size="sm" variant="outline" loading={busy} onClick={() => void show()}>
             {t('orders.refund.showAccount')}
           </Button>

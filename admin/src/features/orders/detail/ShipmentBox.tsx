@@ -1,7 +1,9 @@
 import { Box, Span, Text } from '@chakra-ui/react';
-import { dateText, dateTimeText } from '@eunbit/ui/date';
+import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useClock } from '../../../app/clock.ts';
 import { useText } from '../../../app/use-text.ts';
+import { Moment } from '../../../components/Moment.tsx';
 import { Fact, Facts } from '../../../components/Panel.tsx';
 import { PlainLink } from '../../../components/PlainLink.tsx';
 import { Price } from '../../../components/Price.tsx';
@@ -124,6 +126,7 @@ function Label({ box }: { box: ShipmentBox_BoxFragment }) {
 function Parcel({ parcel }: Pick<ShipmentBox_BoxFragment, 'parcel'>) {
   const t = useText();
   const language = useLanguage();
+  const clock = useClock();
   if (!parcel) return null;
   const last = [parcel.message, parcel.place].filter(Boolean).join(' · ');
   return (
@@ -132,11 +135,13 @@ function Parcel({ parcel }: Pick<ShipmentBox_BoxFragment, 'parcel'>) {
         {t(TRACKER_TEXT[parcel.status])}
         <Span display="block" fontWeight="normal" color="fg.muted">
           {last}
-          {parcel.happenedAt ? ` · ${dateTimeText(parcel.happenedAt, language, 'US')}` : null}
+          {parcel.happenedAt ? ` · ${dateTimeText(parcel.happenedAt, language, clock)}` : null}
         </Span>
       </Fact>
       {parcel.estimatedDelivery ? (
-        <Fact name={t('orders.shipment.estimated')}>{dateText(parcel.estimatedDelivery, language, 'US')}</Fact>
+        <Fact name={t('orders.shipment.estimated')}>
+          <Moment at={parcel.estimatedDelivery} isDay />
+        </Fact>
       ) : null}
     </>
   );

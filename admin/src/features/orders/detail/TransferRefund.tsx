@@ -1,5 +1,4 @@
 import { Stack } from '@chakra-ui/react';
-import type { Market } from '@eunbit/schema/market';
 import { useText } from '../../../app/use-text.ts';
 import { IfMay } from '../../../components/IfMay.tsx';
 import { Panel } from '../../../components/Panel.tsx';
@@ -13,12 +12,11 @@ import { useRetryRefund } from './use-retry-refund.ts';
 
 interface TransferRefundProps {
   readonly file: OrderStaffDetails;
-  readonly market: Market;
   readonly onChanged: () => void;
 }
 
 /** The refund of a cancelled transfer: its account, why it failed, and sending it by hand. Nothing where none is due. */
-export function TransferRefund({ file, market, onChanged }: TransferRefundProps) {
+export function TransferRefund({ file, onChanged }: TransferRefundProps) {
   const t = useText();
   const { orderNumber, isRefundedByHand, isRefundUnderWay, refundFailure } = file;
   if (!isRefundedByHand && !isRefundUnderWay) return null;
@@ -26,24 +24,19 @@ export function TransferRefund({ file, market, onChanged }: TransferRefundProps)
     <Panel title={t('orders.refund.title')}>
       <Stack gap="5">
         {refundFailure ? (
-          <ProviderFailure
-            failure={refundFailure}
-            market={market}
-            failed="orders.refund.failed"
-            failing="orders.refund.failing"
-          />
+          <ProviderFailure failure={refundFailure} failed="orders.refund.failed" failing="orders.refund.failing" />
         ) : null}
         {isRefundUnderWay ? (
           <p>{t('orders.refund.underWay')}</p>
         ) : (
           <>
             {refundFailure ? (
-              <IfMay needed="ORDER_UPDATE">
+              <IfMay needed="REFUND_MAKE">
                 <RetryRefund number={orderNumber} onRetried={onChanged} />
               </IfMay>
             ) : null}
             <RefundAccountShown orderNumber={orderNumber} />
-            <IfMay needed="ORDER_UPDATE" keepsShown>
+            <IfMay needed="REFUND_MAKE" keepsShown>
               <RefundAccountForm orderNumber={orderNumber} text="orders.refund.accountText" onSaved={onChanged} />
             </IfMay>
             <RefundByHand number={orderNumber} onSettled={onChanged} />

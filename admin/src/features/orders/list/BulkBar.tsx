@@ -7,11 +7,13 @@ import { useEffect, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { useMay } from '../../../app/viewer.ts';
 import { Button } from '../../../components/Button.tsx';
-import { ButtonAnchor, ButtonLink } from '../../../components/ButtonLink.tsx';
+import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { showError } from '../../../components/toaster.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
 import { type OrderAction, packingFileUrl, shippingUrl } from '../../../urls/orders.urls.ts';
-import type { SelectableOrder } from './selection.ts';
+import { ConfirmedAnchor } from '../../session/ConfirmedAnchor.tsx';
+import { neededFor } from '../status/step-permissions.ts';
+import { type SelectableOrder, splitByChange } from './selection.ts';
 import { MAXIMUM_SELECTION } from './use-matching-orders.ts';
 import type { SelectionControl } from './use-selection.ts';
 
@@ -39,6 +41,8 @@ interface BulkBarProps {
   readonly onDesk: () => void;
 }
 
+const toNumbers = (orders: readonly SelectableOrder[]) => orders.map(({ number }) => number);
+
 /** Actions on the selected orders. */
 export function BulkBar({ market, control, total, onPage, readAll, readingAll, onAction, onDesk }: BulkBarProps) {
   const t = useText();
@@ -46,7 +50,12 @@ export function BulkBar({ market, control, total, onPage, readAll, readingAll, o
   const may = useMay();
   const [warned, setWarned] = useState(0);
   const chosen = control.selection.size;
-  const together = [...control.selection.keys()].slice(0, MAXIMUM_ORDERS_AT_ONCE);
+  const together = [...control.selection.values()].slice(0, MAXIMUM_ORDERS_AT_ONCE);
+  const toShip = splitByChange(together, 'ORDER_SHIPPED');
+  const stays = [
+    toShip.unpaid.length > 0 && t('orders.bulk.stayUnpaid', { count: toShip.unpaid.length }),
+    toShip.unable.length > 0 && t('orders.bulk.stayClosed', { count: toShip.unable.length }),
+  ].filter((reason) => reason !== false);
   useEffect(
     function endWarning() {
       if (warned === 0) return;
@@ -66,7 +75,7 @@ export function BulkBar({ market, control, total, onPage, readAll, readingAll, o
 
   return (
     <Flex wrap="wrap" align="center" gap="2" mb="3">
-      {(may('ORDER_UPDATE') ? ACTIONS : []).map(({ action, text }) => (
+      {ACTIONS.filter(({ action }) => may(neededFor(action))).map(({ action, text }) => (
         <Button
           key={action}
           size="sm"
@@ -79,21 +88,34 @@ export function BulkBar({ market, control, total, onPage, readAll, readingAll, o
       ))}
       {chosen > 0 ? (
         <>
-          {may('ORDER_UPDATE') ? (
+          {may('ORDER_NOTE') ? (
             <Button size="sm" variant="subtle" onClick={onDesk}>
               {t('orders.bulk.desk')}
             </Button>
           ) : null}
-          <ButtonLink size="sm" variant="subtle" to={shippingUrl(market, together)}>
-            {t('orders.bulk.ship', { count: together.length })}
-          </ButtonLink>
-          <ButtonAnchor size="sm" variant="subtle" href={packingFileUrl(market, together)} target="_blank">
+          {toShip.able.length > 0 ? (
+            <ButtonLink size="sm" variant="subtle" to={shippingUrl(market, toNumbers(toShip.able))}>
+              {t(stays.length > 0 ? 'orders.bulk.ship' : 'orders.bulk.shipAll', {
+                able: toShip.able.length,
+                count: together.length,
+              })}
+            </ButtonLink>
+          ) : null}
+          <ConfirmedAnchor
+            size="sm"
+            variant="subtle"
+            href={packingFileUrl(market, toNumbers(together))}
+            target="_blank"
+          >
             {t('orders.bulk.papers', { count: together.length })}
-          </ButtonAnchor>
+          </ConfirmedAnchor>
         </>
       ) : null}
       <Flex role="status" wrap="wrap" align="center" gap="3" marginStart="2">
         {chosen > 0 ? <Span fontWeight="semibold">{t('orders.bulk.chosen', { count: chosen })}</Span> : null}
+        {stays.length > 0 && may('ORDER_SHIP') ? (
+          <Span color="fg.muted">{t('orders.bulk.stay', { reasons: stays.join(', ') })}</Span>
+        ) : null}
         {warned > 0 && chosen === 0 ? (
           <Span color="fg.error" fontWeight="medium">
             {message('orders.noneSelected', language)}

@@ -19,7 +19,7 @@ import { useUndo } from '../undo/undo-context.ts';
 import type { BulkAction } from './BulkBar.tsx';
 import { BulkEmailPreview } from './BulkEmailPreview.tsx';
 import { BulkResults } from './BulkResults.tsx';
-import { qualifying, type SelectableOrder } from './selection.ts';
+import { type SelectableOrder, splitByChange } from './selection.ts';
 import { useBulkUpdate } from './use-bulk-update.ts';
 
 const TITLE: Readonly<Record<BulkAction, MessageId>> = {
@@ -29,9 +29,9 @@ const TITLE: Readonly<Record<BulkAction, MessageId>> = {
 };
 
 const SUBMIT: Readonly<Record<BulkAction, MessageId>> = {
-  confirm: 'orders.bulk.confirm',
-  delay: 'orders.bulk.delay',
-  cancel: 'orders.bulk.cancel',
+  confirm: 'orders.bulk.confirmSome',
+  delay: 'orders.bulk.delaySome',
+  cancel: 'orders.bulk.cancelSome',
 };
 
 /** How long the result is shown when all orders are done, and when the bar for undoing shows it. */
@@ -58,8 +58,7 @@ export function BulkDialog({ action, market, orders, onClose, onDone }: BulkDial
   const [problem, setProblem] = useState<DraftProblem | null>(null);
   const [answers, setAnswers] = useState<readonly BulkAnswer[] | null>(null);
   const { update, progress } = useBulkUpdate(t('orders.bulk.noAnswer'));
-  const able = qualifying(asked, getTargetStatus(action));
-  const deposits = able.filter(({ payment }) => payment.state === 'AWAITING_DEPOSIT').length;
+  const { able, unpaid, unable } = splitByChange(asked, getTargetStatus(action));
   const flawless = answers?.every(({ outcome }) => outcome === 'DONE') ?? false;
   const isPending = answers?.some((answer) => answer.isPending) ?? false;
   const { batches } = useUndo();
@@ -108,8 +107,10 @@ export function BulkDialog({ action, market, orders, onClose, onDone }: BulkDial
           </>
         ) : (
           <Grid gap="2">
-            <p>{t('orders.bulk.able', { able: able.length, skipped: asked.length - able.length })}</p>
-            {action === 'confirm' && deposits > 0 ? <p>{t('orders.bulk.deposits', { count: deposits })}</p> : null}
+            <p>{t('orders.bulk.able', { able: able.length, skipped: unable.length })}</p>
+            {unpaid.length > 0 ? (
+              <Text color="fg.error">{t('orders.bulk.unpaid', { count: unpaid.length })}</Text>
+            ) : null}
             {action === 'cancel' ? <p>{t('orders.bulk.cancelled')}</p> : null}
             <Text color="fg.muted">{t('orders.bulk.emails')}</Text>
           </Grid>
@@ -149,7 +150,7 @@ export function BulkDialog({ action, market, orders, onClose, onDone }: BulkDial
               disabled={able.length === 0}
               colorPalette={action === 'cancel' ? 'red' : 'gray'}
             >
-              {t(SUBMIT[action])}
+              {t(SUBMIT[action], { able: able.length, count: asked.length })}
             </Button>
           )}
         </Dialog.Footer>

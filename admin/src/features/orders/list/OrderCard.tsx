@@ -1,10 +1,9 @@
 import { chakra, Flex, Span } from '@chakra-ui/react';
 import { personName } from '@eunbit/schema/person-name';
-import { dateTimeText } from '@eunbit/ui/date';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
+import { Moment } from '../../../components/Moment.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { readFragment } from '../../../gql/index.ts';
 import { CUSTOMER_TEXT } from '../../../labels/order-texts.ts';
@@ -27,7 +26,6 @@ interface OrderCardProps {
 /** An order on phones; the whole card is a link. */
 export const OrderCard = memo(function OrderCard({ order: ref, fresh, children }: OrderCardProps) {
   const t = useText();
-  const language = useLanguage();
   const order = readFragment(OrderRowFragment, ref);
   return (
     <chakra.li display="grid" gridTemplateColumns={children ? 'auto minmax(0, 1fr)' : undefined} alignItems="center">
@@ -45,7 +43,9 @@ export const OrderCard = memo(function OrderCard({ order: ref, fresh, children }
           <span>
             {personName(order.address)} · {t(CUSTOMER_TEXT[order.customerKind])}
           </span>
-          <span>{dateTimeText(order.createdAt, language, order.market)}</span>
+          <span>
+            <Moment at={order.createdAt} />
+          </span>
         </Flex>
       </CardLink>
     </chakra.li>

@@ -1,7 +1,6 @@
 import { formatMoney } from '@eunbit/schema/money';
-import { dateTimeText } from '@eunbit/ui/date';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
+import { Moment } from '../../../components/Moment.tsx';
 import type { OrderRow_OrderFragment } from '../../../gql/graphql.ts';
 import { CUSTOMER_TEXT } from '../../../labels/order-texts.ts';
 import { OrderState } from './OrderState.tsx';
@@ -15,11 +14,14 @@ interface OrderCellProps {
 /** Content of a column for an order. */
 export function OrderCell({ column, order }: OrderCellProps) {
   const t = useText();
-  const language = useLanguage();
   const { address } = order;
   switch (column) {
     case 'createdAt':
-      return <td>{dateTimeText(order.createdAt, language, order.market)}</td>;
+      return (
+        <td>
+          <Moment at={order.createdAt} />
+        </td>
+      );
     case 'customer':
       return <td>{t(CUSTOMER_TEXT[order.customerKind])}</td>;
     case 'status':

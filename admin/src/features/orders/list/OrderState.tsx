@@ -2,6 +2,7 @@ import { Badge, Flex, Span } from '@chakra-ui/react';
 import { nextStatuses } from '@eunbit/schema/order';
 import { dateText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useClock } from '../../../app/clock.ts';
 import { useText } from '../../../app/use-text.ts';
 import type { OrderRow_OrderFragment } from '../../../gql/graphql.ts';
 import { readFragment } from '../../../gql/index.ts';
@@ -16,6 +17,7 @@ import { PendingMark } from '../undo/PendingMark.tsx';
 export function OrderState({ order }: { order: OrderRow_OrderFragment }) {
   const t = useText();
   const language = useLanguage();
+  const clock = useClock();
   const { pendingChange, droppedChange } = order;
   const mark = paymentMark(order);
   const promised = promisedDate(order);
@@ -45,7 +47,7 @@ export function OrderState({ order }: { order: OrderRow_OrderFragment }) {
       {promised ? (
         <Span color={overdue ? 'fg.error' : 'fg.muted'} fontSize="xs" fontWeight="medium">
           {t(overdue ? 'orders.list.overdue' : 'orders.list.promised', {
-            date: dateText(promised, language, order.market),
+            date: dateText(promised, language, clock),
           })}
         </Span>
       ) : null}

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@eunbit/schema/order';
 import { describe, expect, it } from 'vitest';
-import { getSelectionState, NOTHING_SELECTED, qualifying, refreshed, rowsBetween, withOrders } from './selection.ts';
+import { getSelectionState, NOTHING_SELECTED, refreshed, rowsBetween, splitByChange, withOrders } from './selection.ts';
 
 const order = (number: string, status: OrderStatus = 'PREPARING_FOR_SHIPMENT') =>
   ({ number, status, payment: { state: 'PAID' } }) as const;
@@ -35,7 +35,7 @@ describe('chosen orders', () => {
     const chosen = withOrders(NOTHING_SELECTED, [order('a'), order('x', 'ORDER_CONFIRMED')], true);
     const now = refreshed(chosen, [order('a', 'ORDER_SHIPPED')]);
 
-    expect(numbers(qualifying(now, 'ORDER_CANCELLED'))).toBe('x');
+    expect(numbers(splitByChange(now, 'ORDER_CANCELLED').able)).toBe('x');
   });
 
   it.each([
@@ -51,6 +51,17 @@ describe('chosen orders', () => {
       order('s', 'ORDER_SHIPPED'),
     ];
 
-    expect(numbers(qualifying(all, status))).toBe(expected);
+    expect(numbers(splitByChange(all, status).able)).toBe(expected);
+  });
+
+  it('are confirmed and shipped together only where their money is here (ORDER-4, PAYMENT-32)', () => {
+    const awaiting = { ...order('u'), payment: { state: 'AWAITING_DEPOSIT' as const } };
+    const all = [order('p'), awaiting, order('s', 'ORDER_SHIPPED')];
+    const counts = (status: OrderStatus) =>
+      Object.values(splitByChange(all, status)).map((some: readonly { readonly number: string }[]) => numbers(some));
+
+    expect(counts('ORDER_CONFIRMED')).toEqual(['p', 'u', 's']);
+    expect(counts('ORDER_SHIPPED')).toEqual(['p', 'u', 's']);
+    expect(counts('ORDER_CANCELLED')).toEqual(['pu', '', 's']);
   });
 });

@@ -53,7 +53,22 @@ export function refreshed(selection: Selection, rows: readonly SelectableOrder[]
   return [...selection.values()].map((order) => now.get(order.number) ?? order);
 }
 
-/** The orders whose status allows the change; the server checks again. */
-export function qualifying(orders: readonly SelectableOrder[], status: OrderStatus): readonly SelectableOrder[] {
-  return orders.filter((order) => canMove(order.status, status));
+/** What of a selection a change takes; the server checks again. */
+export interface Split {
+  readonly able: readonly SelectableOrder[];
+  /** Left as they are until their money has come: together only paid orders are confirmed (ORDER-4). */
+  readonly unpaid: readonly SelectableOrder[];
+  /** Left as they are because of their status. */
+  readonly unable: readonly SelectableOrder[];
+}
+
+export function splitByChange(orders: readonly SelectableOrder[], status: OrderStatus): Split {
+  const movable = orders.filter((order) => canMove(order.status, status));
+  const isUnpaid = ({ payment }: SelectableOrder) =>
+    payment.state === 'AWAITING_DEPOSIT' && (status === 'ORDER_CONFIRMED' || status === 'ORDER_SHIPPED');
+  return {
+    able: movable.filter((order) => !isUnpaid(order)),
+    unpaid: movable.filter(isUnpaid),
+    unable: orders.filter((order) => !canMove(order.status, status)),
+  };
 }

@@ -42,7 +42,6 @@ const OrderEventsDocument = graphql(`
         ...OrderRow_Order
         ...OrderLines_Order
         ...OrderCustomer_Order
-        ...PackingSlip_Order
         ...OrderEdits_Order
         ...OrderTimeline_Order
         ...OrderStatusPanel_Order

@@ -84,6 +84,7 @@ export function ShippingDesk({ market, orders: refs, named, onChanged }: Shippin
   const chosen = rows.filter(({ isLeftOut }) => !isLeftOut).length;
   const blank = countBlankRows(rows);
   const wrong = new Set([...problems.keys()].map((place) => readPlace(place).row)).size - blank;
+  const ready = chosen - blank - wrong;
   const present = new Set(table.rows.map(({ orderNumber }) => orderNumber));
   // An order that is back in the table was undone, or its change was dropped: it is done no more.
   const results = answers
@@ -166,13 +167,15 @@ export function ShippingDesk({ market, orders: refs, named, onChanged }: Shippin
     if (busy || isChecking || chosen === 0) return;
     setChecking(true);
     const known = { used: await check(rows), destinations: table.destinations };
-    const isRight = findParcelProblems(rows, known).size === 0;
+    // Rows without a number stay for later, as the button says; where nothing else is there, they are what is missing.
+    const leaving = ready > 0 ? withoutBlankRows(rows) : rows;
+    const isRight = findParcelProblems(leaving, known).size === 0;
     flushSync(() => {
       setChecking(false);
       showMissing(!isRight);
     });
     if (!isRight) return focusFirstError(form.current);
-    setAnswers(await ship(toShipment(rows)));
+    setAnswers(await ship(toShipment(leaving)));
   }
 
   return (
@@ -203,7 +206,7 @@ export function ShippingDesk({ market, orders: refs, named, onChanged }: Shippin
           borderTopWidth="1px"
         >
           <Span role="status" marginEnd="auto" color={wrong > 0 ? 'fg.error' : 'fg.muted'}>
-            {t('orders.shipping.state', { ready: chosen - blank - wrong, chosen, wrong, blank })}
+            {t('orders.shipping.state', { ready, chosen, wrong, blank })}
           </Span>
           {blank > 0 && blank < rows.length ? (
             <Button variant="outline" onClick={() => change(withoutBlankRows(rows))}>
@@ -211,7 +214,10 @@ export function ShippingDesk({ market, orders: refs, named, onChanged }: Shippin
             </Button>
           ) : null}
           <Button type="submit" loading={busy || isChecking} disabled={chosen === 0}>
-            {t('orders.shipping.submit', { count: chosen })}
+            {t(ready > 0 && ready < chosen ? 'orders.shipping.submitSome' : 'orders.shipping.submit', {
+              ready,
+              count: chosen,
+            })}
           </Button>
         </Flex>
       ) : null}

@@ -181,7 +181,7 @@ function Consequence({ action, order }: Pick<StatusDialogProps, 'action' | 'orde
   return (
     <Grid gap="2">
       <p>{t('orders.dialog.order', { number })}</p>
-      {action === 'confirm' && depositDue && !isShort ? <p>{t('orders.dialog.confirm.deposit')}</p> : null}
+      {action === 'confirm' && depositDue && !isShort ? <p>{t('orders.dialog.confirm.otherSum')}</p> : null}
       {action === 'confirm' && isShort ? (
         <Text color="fg.error">{t('orders.dialog.confirm.depositShort', { amount: outstanding })}</Text>
       ) : null}

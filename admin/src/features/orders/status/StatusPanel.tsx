@@ -5,8 +5,8 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
+import { useMay } from '../../../app/viewer.ts';
 import { Button } from '../../../components/Button.tsx';
-import { IfMay } from '../../../components/IfMay.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
@@ -15,6 +15,7 @@ import { findAction, getTargetStatus, type OrderAction, orderUrl, readOrderActio
 import { DroppedNotice } from '../undo/DroppedNotice.tsx';
 import { PendingNotice } from '../undo/PendingNotice.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
+import { neededFor } from './step-permissions.ts';
 
 const OrderStatusPanelFragment = graphql(`
   fragment OrderStatusPanel_Order on Order {
@@ -80,6 +81,7 @@ interface StatusPanelProps {
 /** The status and its possible changes; the address holds which dialog is open. */
 export function StatusPanel({ order: ref, units, nextStep }: StatusPanelProps) {
   const t = useText();
+  const may = useMay();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [done, setDone] = useState<OrderAction | null>(null);
@@ -113,9 +115,10 @@ export function StatusPanel({ order: ref, units, nextStep }: StatusPanelProps) {
       {order.pendingChange ? (
         <PendingNotice key={order.pendingChange.id} orderNumber={order.number} change={order.pendingChange} />
       ) : possible.length > 0 ? (
-        <IfMay needed="ORDER_UPDATE">
-          <Flex wrap="wrap" gap="2">
-            {actions.map((action) => (
+        <Flex wrap="wrap" gap="2">
+          {actions
+            .filter((action) => may(neededFor(action)))
+            .map((action) => (
               <Button
                 key={action}
                 variant={action === 'cancel' ? 'outline' : 'subtle'}
@@ -128,8 +131,7 @@ export function StatusPanel({ order: ref, units, nextStep }: StatusPanelProps) {
                 {t(ACTION_TEXT[action])}
               </Button>
             ))}
-          </Flex>
-        </IfMay>
+        </Flex>
       ) : (
         <ClosedNote status={order.status} />
       )}

@@ -3,6 +3,7 @@ import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
 import { IfMay } from '../../../components/IfMay.tsx';
 import { STATUS_TEXT } from '../../../labels/order-texts.ts';
+import { neededForStatus } from '../status/step-permissions.ts';
 import { deadlineOf } from './deadlines.ts';
 import { type PendingChangeRef, readPendingChange } from './pending-change.ts';
 import { useUndo } from './undo-context.ts';
@@ -14,7 +15,7 @@ interface PendingNoticeProps {
   readonly change: PendingChangeRef;
 }
 
-/** On the page of an order: what it is becoming, and a way back for everybody of the staff. */
+/** On the page of an order: what it is becoming, and a way back for whoever may take the step. */
 export function PendingNotice({ orderNumber, change: ref }: PendingNoticeProps) {
   const t = useText();
   const { id, status: target, secondsLeft, author } = readPendingChange(ref);
@@ -41,7 +42,7 @@ export function PendingNotice({ orderNumber, change: ref }: PendingNoticeProps) 
             <p>{seconds > 0 ? t('orders.pending.left', { seconds }) : t('orders.pending.soon')}</p>
           </Box>
           {seconds > 0 ? (
-            <IfMay needed="ORDER_UPDATE">
+            <IfMay needed={neededForStatus(target)}>
               <Button size="sm" variant="outline" loading={busy} onClick={press}>
                 {t('orders.undo.press')}
               </Button>

@@ -11,5 +11,5 @@ const PendingChangeFragment = graphql(`
 
 export type PendingChangeRef = FragmentType<typeof PendingChangeFragment>;
 
-/** A status change that can still be undone, by anybody of the staff. */
+/** A status change that can still be undone, by whoever may take the step. */
 export const readPendingChange = (ref: PendingChangeRef) => readFragment(PendingChangeFragment, ref);

@@ -1,11 +1,10 @@
 import { HStack, Span, Table } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import type { StockMovementKind } from '@eunbit/schema/stock';
-import { dateTimeText } from '@eunbit/ui/date';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
 import { TextLink } from '../../../components/ButtonLink.tsx';
 import { type Column, ColumnHeads } from '../../../components/ColumnHeads.tsx';
+import { Moment } from '../../../components/Moment.tsx';
 import { TableFrame } from '../../../components/TableFrame.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
@@ -53,7 +52,6 @@ interface StockHistoryProps {
 /** Stock movements, newest first: each row starts with the quantity that the row below ends with. */
 export function StockHistory({ market, movements: refs }: StockHistoryProps) {
   const t = useText();
-  const language = useLanguage();
   const movements = readFragment(MovementFragment, refs);
   return (
     <TableFrame label={t('products.history')}>
@@ -62,7 +60,9 @@ export function StockHistory({ market, movements: refs }: StockHistoryProps) {
         <tbody>
           {movements.map((movement) => (
             <tr key={movement.id}>
-              <td>{dateTimeText(movement.at, language, market)}</td>
+              <td>
+                <Moment at={movement.at} />
+              </td>
               <td>{t(KIND_TEXT[movement.kind])}</td>
               <td data-numeric>
                 <Span fontWeight="bold" color={movement.change < 0 ? 'red.700' : 'green.700'}>

@@ -30,13 +30,15 @@ interface LineChartProps {
   readonly shortFormat: (value: number) => string;
   /** Values are whole numbers. */
   readonly whole: boolean;
+  /** Text about the last place while it is not over; null where it is. */
+  readonly openEnd: string | null;
 }
 
 /**
  * Lines over days. The pointer and the arrow keys choose the day whose values are shown: to a screen reader the chart
  * is a slider over the days, which announces the values.
  */
-export function LineChart({ label, places, series, format, shortFormat, whole }: LineChartProps) {
+export function LineChart({ label, places, series, format, shortFormat, whole, openEnd }: LineChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -44,6 +46,7 @@ export function LineChart({ label, places, series, format, shortFormat, whole }:
   const index = Math.min(chosen ?? last, last);
   const most = Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const plot = linePlot({ width: width ?? 0, height: HEIGHT }, places.length, most, whole);
+  const place = index === last && openEnd ? `${places[index] ?? ''} (${openEnd})` : (places[index] ?? '');
   const textAt = (values: Series['values']) => {
     const value = values[index];
     return value == null ? '–' : format(value);
@@ -62,7 +65,7 @@ export function LineChart({ label, places, series, format, shortFormat, whole }:
 
   return (
     <Box>
-      <Legend series={series} place={places[index] ?? ''} textAt={textAt} />
+      <Legend series={series} place={place} textAt={textAt} />
       <Box
         ref={frame}
         role="slider"
@@ -71,7 +74,7 @@ export function LineChart({ label, places, series, format, shortFormat, whole }:
         aria-valuemin={0}
         aria-valuemax={Math.max(last, 0)}
         aria-valuenow={Math.max(index, 0)}
-        aria-valuetext={`${places[index] ?? ''}: ${series.map(({ name, values }) => `${name} ${textAt(values)}`).join(', ')}`}
+        aria-valuetext={`${place}: ${series.map(({ name, values }) => `${name} ${textAt(values)}`).join(', ')}`}
         onPointerMove={point}
         onPointerDown={point}
         onPointerLeave={() => setChosen(null)}
@@ -89,6 +92,7 @@ export function LineChart({ label, places, series, format, shortFormat, whole }:
             places={places}
             series={series}
             format={shortFormat}
+            isOpenEnded={openEnd !== null}
             chosen={chosen === null ? null : index}
           />
         ) : null}

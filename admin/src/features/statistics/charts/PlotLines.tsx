@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { LinePlot } from './line-plot.ts';
-import { LINE_LOOK, lonely, type Series } from './series.ts';
+import { LINE_LOOK, lonely, onlyLastStep, type Series, withoutLast } from './series.ts';
 
 interface PlotLinesProps {
   readonly plot: LinePlot;
@@ -8,6 +8,8 @@ interface PlotLinesProps {
   readonly places: readonly string[];
   readonly series: readonly Series[];
   readonly format: (value: number) => string;
+  /** The last place is not over yet, so that its value is one of a part; the former period's is whole. */
+  readonly isOpenEnded: boolean;
   /** Index of the place whose values are shown. */
   readonly chosen: number | null;
 }
@@ -16,7 +18,7 @@ const Label = chakra('text', { base: { fill: 'fg.muted', fontSize: 'xs', fontVar
 const GridLine = chakra('line', { base: { stroke: 'gray.200' } });
 
 /** The SVG of a line chart, hidden from screen readers: the element around it describes it. */
-export function PlotLines({ plot, size, places, series, format, chosen }: PlotLinesProps) {
+export function PlotLines({ plot, size, places, series, format, isOpenEnded, chosen }: PlotLinesProps) {
   const { left, right, top, bottom } = plot;
   return (
     <svg width={size.width} height={size.height} aria-hidden="true">
@@ -39,13 +41,22 @@ export function PlotLines({ plot, size, places, series, format, chosen }: PlotLi
       {series.toReversed().map(({ name, values, look }) => (
         <chakra.g key={name} color={LINE_LOOK[look].color}>
           <path
-            d={plot.path(values)}
+            d={plot.path(isOpenEnded && look !== 'before' ? withoutLast(values) : values)}
             fill="none"
             stroke="currentColor"
             strokeWidth={LINE_LOOK[look].width}
             strokeDasharray={LINE_LOOK[look].dash}
             strokeLinejoin="round"
           />
+          {isOpenEnded && look !== 'before' ? (
+            <path
+              d={plot.path(onlyLastStep(values))}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth={LINE_LOOK.before.width}
+              strokeDasharray={LINE_LOOK.before.dash}
+            />
+          ) : null}
           {lonely(values).map((index) => (
             <circle key={index} cx={plot.x(index)} cy={plot.y(values[index] ?? 0)} r="3" fill="currentColor" />
           ))}

@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
-import { lonely } from './series.ts';
+import { lonely, onlyLastStep, withoutLast } from './series.ts';
 
 it('A value that no line leads to is marked by itself', () => {
   expect(lonely([null, 3, null, 4, 5, null, 0])).toEqual([1, 6]);
   expect(lonely([7])).toEqual([0]);
   expect(lonely([1, 2])).toEqual([]);
+});
+
+it('The part of today is drawn apart from the whole days', () => {
+  expect(withoutLast([3, 4, 1])).toEqual([3, 4, null]);
+  expect(onlyLastStep([3, 4, 1])).toEqual([null, 4, 1]);
+  expect(onlyLastStep([1])).toEqual([1]);
 });

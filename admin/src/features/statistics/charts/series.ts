@@ -19,3 +19,11 @@ export function lonely(values: Series['values']): readonly number[] {
   const isKnown = (index: number) => values[index] != null;
   return values.flatMap((_, index) => (isKnown(index) && !isKnown(index - 1) && !isKnown(index + 1) ? [index] : []));
 }
+
+/** Whole places only: the line up to the one before the last. */
+export const withoutLast = (values: Series['values']): Series['values'] =>
+  values.map((value, index) => (index === values.length - 1 ? null : value));
+
+/** The way from the last whole place to the present one. */
+export const onlyLastStep = (values: Series['values']): Series['values'] =>
+  values.map((value, index) => (index < values.length - 2 ? null : value));

@@ -3,12 +3,12 @@ import { validateCustomerNote } from '@eunbit/schema/customer';
 import { message } from '@eunbit/schema/messages';
 import type { CustomerKind } from '@eunbit/schema/order-list';
 import { MAXIMUM_NOTE_LENGTH } from '@eunbit/schema/validation-order-note';
-import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
 import { useMay } from '../../../app/viewer.ts';
 import { Button } from '../../../components/Button.tsx';
 import { IfMay } from '../../../components/IfMay.tsx';
+import { Moment } from '../../../components/Moment.tsx';
 import { NumberedPager } from '../../../components/NumberedPager.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { TextAreaField } from '../../../components/TextAreaField.tsx';
@@ -40,7 +40,6 @@ interface CustomerNotesProps {
 /** What staff noted about a customer, with a form for one more. */
 export function CustomerNotes({ customer, notes: ref, buildUrl, onAdded }: CustomerNotesProps) {
   const t = useText();
-  const language = useLanguage();
   const isReader = !useMay()('USER_UPDATE');
   const { nodes: notes, totalCount, page, pageCount } = readFragment(CustomerNotesFragment, ref);
   return (
@@ -56,7 +55,7 @@ export function CustomerNotes({ customer, notes: ref, buildUrl, onAdded }: Custo
               {text}
             </Text>
             <Text color="fg.muted" fontSize="xs">
-              {author ?? t('audit.formerStaff')} · {dateTimeText(at, language, 'KR')}
+              {author ?? t('audit.formerStaff')} · <Moment at={at} />
             </Text>
           </chakra.li>
         ))}

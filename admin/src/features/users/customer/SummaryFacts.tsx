@@ -1,7 +1,5 @@
-import type { Market } from '@eunbit/schema/market';
-import { dateText } from '@eunbit/ui/date';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
+import { Moment } from '../../../components/Moment.tsx';
 import { Fact } from '../../../components/Panel.tsx';
 import { Prices } from '../../../components/Prices.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
@@ -20,13 +18,11 @@ const SummaryFactsFragment = graphql(`
 
 interface SummaryFactsProps {
   readonly summary: FragmentType<typeof SummaryFactsFragment>;
-  readonly market: Market;
 }
 
 /** What the orders of a customer come to, as facts of their profile. */
-export function SummaryFacts({ summary: ref, market }: SummaryFactsProps) {
+export function SummaryFacts({ summary: ref }: SummaryFactsProps) {
   const t = useText();
-  const language = useLanguage();
   const { orderCount, value, firstOrderAt, lastOrderAt } = readFragment(SummaryFactsFragment, ref);
   return (
     <>
@@ -36,8 +32,12 @@ export function SummaryFacts({ summary: ref, market }: SummaryFactsProps) {
       </Fact>
       {firstOrderAt && lastOrderAt ? (
         <>
-          <Fact name={t('users.column.firstOrderAt')}>{dateText(firstOrderAt, language, market)}</Fact>
-          <Fact name={t('users.column.lastOrderAt')}>{dateText(lastOrderAt, language, market)}</Fact>
+          <Fact name={t('users.column.firstOrderAt')}>
+            <Moment at={firstOrderAt} isDay />
+          </Fact>
+          <Fact name={t('users.column.lastOrderAt')}>
+            <Moment at={lastOrderAt} isDay />
+          </Fact>
         </>
       ) : null}
     </>

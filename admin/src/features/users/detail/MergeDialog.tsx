@@ -1,12 +1,11 @@
 import { Dialog, Flex, Span, Text } from '@chakra-ui/react';
-import { dateText } from '@eunbit/ui/date';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useState } from 'react';
 import { toErrorText } from '../../../app/operation-error.ts';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
+import { Moment } from '../../../components/Moment.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { toaster } from '../../../components/toaster.ts';
 import type { MergeDialog_GuestOrdersFragment } from '../../../gql/graphql.ts';
@@ -99,15 +98,16 @@ interface GuestOrderRowsProps {
 
 function GuestOrderRows({ orders, left }: GuestOrderRowsProps) {
   const t = useText();
-  const language = useLanguage();
   return (
     <>
       <ul>
-        {orders.map(({ id, number, market, createdAt, total }) => (
+        {orders.map(({ id, number, createdAt, total }) => (
           <PartRow key={id}>
             <Flex wrap="wrap" columnGap="3">
               <Span fontWeight="medium">{number}</Span>
-              <Span color="fg.muted">{dateText(createdAt, language, market)}</Span>
+              <Span color="fg.muted">
+                <Moment at={createdAt} isDay />
+              </Span>
             </Flex>
             <Price value={total} place="order" />
           </PartRow>

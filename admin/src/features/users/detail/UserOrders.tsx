@@ -1,8 +1,7 @@
 import { chakra, Flex, Grid, Span, Text } from '@chakra-ui/react';
-import { dateTimeText } from '@eunbit/ui/date';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
 import { TextLink } from '../../../components/ButtonLink.tsx';
+import { Moment } from '../../../components/Moment.tsx';
 import { NumberedPager } from '../../../components/NumberedPager.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { Price } from '../../../components/Price.tsx';
@@ -38,7 +37,6 @@ interface UserOrdersProps {
 
 export function UserOrders({ orders: ref, buildUrl }: UserOrdersProps) {
   const t = useText();
-  const language = useLanguage();
   const { nodes: orders, totalCount, page, pageCount } = readFragment(UserOrdersFragment, ref);
   return (
     <Panel title={t('users.orders.title', { count: totalCount })}>
@@ -48,7 +46,9 @@ export function UserOrders({ orders: ref, buildUrl }: UserOrdersProps) {
           <PartRow key={order.id}>
             <Grid gap="0.5">
               <TextLink to={orderUrl(order)}>{order.number}</TextLink>
-              <Span color="fg.muted">{dateTimeText(order.createdAt, language, order.market)}</Span>
+              <Span color="fg.muted">
+                <Moment at={order.createdAt} />
+              </Span>
             </Grid>
             <Flex align="center" gap="3">
               <StatusBadge status={order.status} />

@@ -1,10 +1,9 @@
 import { Flex, Span } from '@chakra-ui/react';
-import { dateTimeText } from '@eunbit/ui/date';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { MARKET_NAME } from '../../../app/market-texts.ts';
 import { useText } from '../../../app/use-text.ts';
 import { DialogButton } from '../../../components/DialogButton.tsx';
 import { IfMay } from '../../../components/IfMay.tsx';
+import { Moment } from '../../../components/Moment.tsx';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { PhoneText } from '../../../components/PhoneText.tsx';
 import { PlainLink } from '../../../components/PlainLink.tsx';
@@ -54,7 +53,6 @@ interface UserProfileProps {
 /** Profile of an account with the actions that staff may take. */
 export function UserProfile({ user: ref, actionUrl }: UserProfileProps) {
   const t = useText();
-  const language = useLanguage();
   const user = readFragment(UserProfileFragment, ref);
   return (
     <Panel title={t('users.profile.title')}>
@@ -73,13 +71,17 @@ export function UserProfile({ user: ref, actionUrl }: UserProfileProps) {
         </Fact>
         <Fact name={t('users.profile.store')}>{t(MARKET_NAME[user.location])}</Fact>
         <Fact name={t('users.profile.language')}>{t(LANGUAGE_TEXT[user.language])}</Fact>
-        <Fact name={t('users.column.createdAt')}>{dateTimeText(user.createdAt, language, user.location)}</Fact>
-        <SummaryFacts summary={user.summary} market={user.location} />
+        <Fact name={t('users.column.createdAt')}>
+          <Moment at={user.createdAt} />
+        </Fact>
+        <SummaryFacts summary={user.summary} />
         <Fact name={t('users.profile.role')}>{user.staffRole?.name ?? t(ROLE_TEXT[user.role])}</Fact>
         <Fact name={t('users.profile.reviews')}>{t(user.isBlocked ? 'users.blocked' : 'users.profile.mayReview')}</Fact>
         {user.block ? (
           <>
-            <Fact name={t('users.profile.blockedAt')}>{dateTimeText(user.block.at, language, user.location)}</Fact>
+            <Fact name={t('users.profile.blockedAt')}>
+              <Moment at={user.block.at} />
+            </Fact>
             <Fact name={t('users.profile.blockedFor')}>{user.block.reason ?? '–'}</Fact>
           </>
         ) : null}

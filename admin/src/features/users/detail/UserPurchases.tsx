@@ -1,8 +1,7 @@
 import { chakra, Flex, Grid, Span, Text } from '@chakra-ui/react';
-import { dateText } from '@eunbit/ui/date';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { MARKET_NAME } from '../../../app/market-texts.ts';
 import { useText } from '../../../app/use-text.ts';
+import { Moment } from '../../../components/Moment.tsx';
 import { NumberedPager } from '../../../components/NumberedPager.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
@@ -32,7 +31,6 @@ interface UserPurchasesProps {
 /** Products that an account has bought, over all its orders. */
 export function UserPurchases({ purchases: ref, buildUrl }: UserPurchasesProps) {
   const t = useText();
-  const language = useLanguage();
   const { nodes: purchases, totalCount, page, pageCount } = readFragment(UserPurchasesFragment, ref);
   return (
     <Panel title={t('users.purchases.title', { count: totalCount })}>
@@ -45,7 +43,7 @@ export function UserPurchases({ purchases: ref, buildUrl }: UserPurchasesProps) 
               <Grid gap="0.5">
                 <Span fontWeight="medium">{title}</Span>
                 <Span color="fg.muted">
-                  {t(MARKET_NAME[market])} · {dateText(lastBoughtAt, language, market)}
+                  {t(MARKET_NAME[market])} · <Moment at={lastBoughtAt} isDay />
                 </Span>
               </Grid>
             </Flex>

@@ -133,7 +133,7 @@ function GuestProfile({ guest }: { guest: Guest }) {
           <PhoneText phone={guest.phone} />
         </Fact>
         <Fact name={t('users.profile.store')}>{t(MARKET_NAME[guest.location])}</Fact>
-        <SummaryFacts summary={guest.summary} market={guest.location} />
+        <SummaryFacts summary={guest.summary} />
       </Facts>
     </Panel>
   );

@@ -1,12 +1,11 @@
 import { chakra, Flex, Span, Table } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
-import { dateText } from '@eunbit/ui/date';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { MARKET_NAME } from '../../../app/market-texts.ts';
 import { useText } from '../../../app/use-text.ts';
 import { TextLink } from '../../../components/ButtonLink.tsx';
 import { type Column, ColumnHeads } from '../../../components/ColumnHeads.tsx';
+import { Moment } from '../../../components/Moment.tsx';
 import { PhoneText } from '../../../components/PhoneText.tsx';
 import { Prices } from '../../../components/Prices.tsx';
 import { TableFrame } from '../../../components/TableFrame.tsx';
@@ -62,7 +61,6 @@ export function GuestTable({ guests, market, busy }: GuestTableProps) {
 }
 
 function Row({ guest: ref }: { guest: GuestRowRef }) {
-  const language = useLanguage();
   const guest = readFragment(GuestRowFragment, ref);
   return (
     <tr>
@@ -73,7 +71,9 @@ function Row({ guest: ref }: { guest: GuestRowRef }) {
       <td>
         <PhoneText phone={guest.phone} />
       </td>
-      <td>{dateText(guest.lastOrderAt, language, guest.location)}</td>
+      <td>
+        <Moment at={guest.lastOrderAt} isDay />
+      </td>
       <td data-numeric>{guest.summary.orderCount}</td>
       <td data-numeric>
         <Prices values={guest.summary.value} />
@@ -87,7 +87,6 @@ function Row({ guest: ref }: { guest: GuestRowRef }) {
 
 function Card({ guest: ref }: { guest: GuestRowRef }) {
   const t = useText();
-  const language = useLanguage();
   const guest = readFragment(GuestRowFragment, ref);
   return (
     <chakra.li bg="white" borderWidth="1px" borderRadius="md" p="4" display="grid" gap="1.5" fontSize="sm">
@@ -97,7 +96,7 @@ function Card({ guest: ref }: { guest: GuestRowRef }) {
       <Span overflowWrap="anywhere">{guest.email}</Span>
       <Flex wrap="wrap" justify="space-between" gap="2" color="fg.muted">
         <span>
-          {t('users.column.lastOrderAt')} {dateText(guest.lastOrderAt, language, guest.location)}
+          {t('users.column.lastOrderAt')} <Moment at={guest.lastOrderAt} isDay />
         </span>
         <span>
           {t('users.list.orders', { count: guest.summary.orderCount })} · <Prices values={guest.summary.value} />

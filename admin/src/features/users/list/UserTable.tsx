@@ -1,12 +1,11 @@
 import { chakra, Flex, Span, Table } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
-import { dateText } from '@eunbit/ui/date';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { MARKET_NAME } from '../../../app/market-texts.ts';
 import { useText } from '../../../app/use-text.ts';
 import { TextLink } from '../../../components/ButtonLink.tsx';
 import { type Column, ColumnHeads } from '../../../components/ColumnHeads.tsx';
+import { Moment } from '../../../components/Moment.tsx';
 import { PhoneText } from '../../../components/PhoneText.tsx';
 import { Prices } from '../../../components/Prices.tsx';
 import { TableFrame } from '../../../components/TableFrame.tsx';
@@ -58,7 +57,6 @@ function WideTable({ users, market, busy }: UserTableProps) {
 }
 
 function Row({ user: ref }: { user: UserRowRef }) {
-  const language = useLanguage();
   const user = readFragment(UserRowFragment, ref);
   return (
     <tr>
@@ -69,7 +67,9 @@ function Row({ user: ref }: { user: UserRowRef }) {
       <td>
         <PhoneText phone={user.phone} />
       </td>
-      <td>{dateText(user.createdAt, language, user.location)}</td>
+      <td>
+        <Moment at={user.createdAt} isDay />
+      </td>
       <td data-numeric>{user.summary.orderCount}</td>
       <td data-numeric>
         <Prices values={user.summary.value} />
@@ -96,7 +96,6 @@ function CardList({ users, busy }: UserTableProps) {
 
 function Card({ user: ref }: { user: UserRowRef }) {
   const t = useText();
-  const language = useLanguage();
   const user = readFragment(UserRowFragment, ref);
   return (
     <chakra.li bg="white" borderWidth="1px" borderRadius="md" p="4" display="grid" gap="1.5" fontSize="sm">
@@ -109,7 +108,7 @@ function Card({ user: ref }: { user: UserRowRef }) {
       <Span overflowWrap="anywhere">{user.email}</Span>
       <Flex wrap="wrap" justify="space-between" gap="2" color="fg.muted">
         <span>
-          {t('users.column.createdAt')} {dateText(user.createdAt, language, user.location)}
+          {t('users.column.createdAt')} <Moment at={user.createdAt} isDay />
         </span>
         <span>
           {t('users.list.orders', { count: user.summary.orderCount })} · <Prices values={user.summary.value} />

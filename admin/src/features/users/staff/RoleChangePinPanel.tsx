@@ -1,6 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useClock } from '../../../app/clock.ts';
 import { useText } from '../../../app/use-text.ts';
 import { DialogButton } from '../../../components/DialogButton.tsx';
 import { Panel } from '../../../components/Panel.tsx';
@@ -23,12 +24,13 @@ export function RoleChangePinPanel({
 }) {
   const t = useText();
   const language = useLanguage();
+  const clock = useClock();
   const { isSet, lockedUntil, viewerCanSet } = readFragment(RoleChangePinPanelFragment, ref);
   return (
     <Panel title={t('users.roleChangePin.title')}>
       <Text maxWidth="40rem">
         {lockedUntil
-          ? t('users.roleChangePin.locked', { time: dateTimeText(lockedUntil, language, 'KR') })
+          ? t('users.roleChangePin.locked', { time: dateTimeText(lockedUntil, language, clock) })
           : t(isSet ? 'users.roleChangePin.isSet' : 'users.roleChangePin.missing')}
       </Text>
       <Text maxWidth="40rem" color="fg.muted" mt="1">

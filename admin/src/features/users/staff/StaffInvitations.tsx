@@ -1,6 +1,7 @@
 import { chakra, Flex, Grid, Span, Text } from '@chakra-ui/react';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useClock } from '../../../app/clock.ts';
 import { useText } from '../../../app/use-text.ts';
 import { DialogButton } from '../../../components/DialogButton.tsx';
 import { Panel } from '../../../components/Panel.tsx';
@@ -56,9 +57,10 @@ export function StaffInvitations({ invitations: refs, view, onClose }: StaffInvi
 function InvitationItem({ invitation }: { invitation: Invitation }) {
   const t = useText();
   const language = useLanguage();
+  const clock = useClock();
   const { id, email, role, staffRoleName, expiresAt, invitedBy } = invitation;
   const roleName = role === 'STAFF' ? (staffRoleName ?? t('users.invitations.roleGone')) : t(ROLE_TEXT[role]);
-  const until = t('users.invitations.until', { time: dateTimeText(expiresAt, language, 'KR') });
+  const until = t('users.invitations.until', { time: dateTimeText(expiresAt, language, clock) });
   return (
     <chakra.li py="3" css={{ '&:not(:last-child)': { borderBottomWidth: '1px' } }}>
       <Flex wrap="wrap" align="center" justify="space-between" gap="3">

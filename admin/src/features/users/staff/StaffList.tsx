@@ -2,6 +2,7 @@ import { chakra, Grid, Span, Text } from '@chakra-ui/react';
 import { personName } from '@eunbit/schema/person-name';
 import { dateText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useClock } from '../../../app/clock.ts';
 import { useText } from '../../../app/use-text.ts';
 import { useViewer } from '../../../app/viewer.ts';
 import { TextLink } from '../../../components/ButtonLink.tsx';
@@ -48,6 +49,7 @@ export function StaffList({ title, people }: { title: string; people: readonly P
 function Person({ person: ref }: { person: PersonRef }) {
   const t = useText();
   const language = useLanguage();
+  const clock = useClock();
   const viewer = useViewer();
   const person = readFragment(StaffListFragment, ref);
   const name = personName(person);
@@ -66,7 +68,7 @@ function Person({ person: ref }: { person: PersonRef }) {
         <Span overflowWrap="anywhere">{person.email}</Span>
         {person.staffRole ? <Span fontWeight="medium">{person.staffRole.name}</Span> : null}
         <Span color="fg.muted">
-          {t('users.staff.since', { date: dateText(person.createdAt, language, person.location) })} ·{' '}
+          {t('users.staff.since', { date: dateText(person.createdAt, language, clock) })} ·{' '}
           {t(person.hasSecondFactor ? 'users.staff.hasSecondFactor' : 'users.staff.noSecondFactor')}
         </Span>
       </Grid>

@@ -5,7 +5,10 @@ import type { BoxRecord } from '../../order/shipment.record.ts';
 
 export interface PackedLine {
   readonly productId: string;
+  /** For whoever packs. */
   readonly title: string;
+  /** For the customer, in the language of the order. */
+  readonly customerTitle: string;
   readonly quantity: number;
 }
 
@@ -31,7 +34,7 @@ function toPacking(order: OrderRecord, language: Language): Packing {
   const gone = new Set(parcelsOf(order).map(({ trackingNumber }) => trackingNumber));
   const lines = order.lines.flatMap(({ productId, title }): PackedLine[] => {
     const quantity = open.get(productId) ?? 0;
-    return quantity > 0 ? [{ productId, title: title[language], quantity }] : [];
+    return quantity > 0 ? [{ productId, title: title[language], customerTitle: title[order.language], quantity }] : [];
   });
   const boxes = (order.shipment?.boxes ?? []).filter(
     ({ label, trackingCode }) => label !== null && trackingCode !== null && !gone.has(trackingCode),

@@ -26,6 +26,11 @@ interface Deps {
 
 type Text = (key: keyof typeof PAPER_TEXTS, values?: MessageValues) => string;
 
+const textIn =
+  (language: Language): Text =>
+  (key, values = {}) =>
+    fillIn(PAPER_TEXTS[key][language], values);
+
 /** What is printed for the packing table: a picking list, then for each order its slip and its labels (SHIPMENT-29). */
 export function createPapersService({ bulkShipping, provider, log }: Deps) {
   /** Labels by address, as far as they come in time. */
@@ -69,8 +74,10 @@ export function createPapersService({ bulkShipping, provider, log }: Deps) {
     }
   }
 
-  function writeSlip(paper: Paper, packing: Packing, language: Language, t: Text): void {
-    const { number, market, createdAt, phone, address, deliveryNote } = packing.order;
+  /** In the language of the order: it lies in the parcel for the customer. */
+  function writeSlip(paper: Paper, packing: Packing): void {
+    const { number, market, createdAt, phone, address, deliveryNote, language } = packing.order;
+    const t = textIn(language);
     paper.turnPage();
     paper.write(`${brandName(language)} · ${t('slip')}`, { size: 20 });
     paper.write(`${number} · ${storeDay(market, createdAt)}`);
@@ -79,7 +86,9 @@ export function createPapersService({ bulkShipping, provider, log }: Deps) {
     paper.write(addressLine(address, market));
     if (deliveryNote) paper.write(deliveryNoteText(deliveryNote, language));
     paper.gap(24);
-    for (const { title, quantity } of packing.lines) paper.write(`□ ${title}`, { right: t('quantity', { quantity }) });
+    for (const { customerTitle, quantity } of packing.lines) {
+      paper.write(`□ ${customerTitle}`, { right: t('quantity', { quantity }) });
+    }
     paper.gap(12);
     paper.write('', { right: t('total', { units: unitsOf(packing) }) });
   }
@@ -101,7 +110,7 @@ export function createPapersService({ bulkShipping, provider, log }: Deps) {
   return {
     /** A PDF for up to a hundred orders; those that cannot be shipped are named in it with the reason. */
     async print(market: Market, numbers: readonly string[], language: Language): Promise<Buffer> {
-      const t: Text = (key, values = {}) => fillIn(PAPER_TEXTS[key][language], values);
+      const t = textIn(language);
       const found = await bulkShipping.list(market, numbers);
       const packings = toPackings(
         found.flatMap(({ order, obstacle }) => (order && !obstacle ? [order] : [])),
@@ -119,7 +128,7 @@ export function createPapersService({ bulkShipping, provider, log }: Deps) {
       for (const packing of packings) {
         // A hundred orders take a third of a second: other requests get their turn between two of them.
         await setImmediate();
-        writeSlip(paper, packing, language, t);
+        writeSlip(paper, packing);
         await addLabels(paper, packing, labels, t);
       }
       return paper.toBytes();

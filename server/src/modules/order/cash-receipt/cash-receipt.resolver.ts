@@ -35,7 +35,7 @@ function issueResult(issue: IssueOutcome, context: OrderContext): typeof RecordC
 
 @Resolver()
 export class CashReceiptResolver {
-  @Allow('order:update')
+  @Allow('order:recordPayment')
   @ConfirmIdentity()
   @Mutation(() => RevealCashReceiptResult, {
     description: 'Shows to whom a cash receipt is made out, to issue it. Each showing is in the log.',
@@ -51,7 +51,7 @@ export class CashReceiptResolver {
     return Object.assign(new CashReceiptNumberShown(), { number: reveal.value });
   }
 
-  @Allow('order:update')
+  @Allow('order:recordPayment')
   @Mutation(() => RetryCashReceiptResult, { description: 'Asks the provider again, which has refused a cash receipt.' })
   async retryCashReceipt(
     @Arg('input', () => RetryCashReceiptInput, { description: 'The order.' }) { orderNumber }: RetryCashReceiptInput,
@@ -62,7 +62,7 @@ export class CashReceiptResolver {
     return Object.assign(new OrderUpdated(), { order: presentOrder(order, context) });
   }
 
-  @Allow('order:update')
+  @Allow('order:recordPayment')
   @Mutation(() => RecordCashReceiptResult, {
     description: 'Notes that the cash receipt of a paid order was issued, once; the buyer sees it with the order.',
   })

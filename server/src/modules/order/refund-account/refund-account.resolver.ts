@@ -50,7 +50,7 @@ export class RefundAccountResolver {
     return saveResult(await context.services.refundAccounts.saveByBuyer(orderNumber, buyer, account), context);
   }
 
-  @Allow('order:update')
+  @Allow('refund:make')
   @Mutation(() => UpdateRefundAccountResult, { description: 'The same by staff, for a customer who told them.' })
   async recordRefundAccount(
     @Arg('input', () => RecordRefundAccountInput, { description: 'The order and the account.' })
@@ -61,7 +61,7 @@ export class RefundAccountResolver {
     return saveResult(await context.services.refundAccounts.saveByStaff(orderNumber, account, staffId), context);
   }
 
-  @Allow('order:update')
+  @Allow('refund:make')
   @ConfirmIdentity()
   @Mutation(() => RevealRefundAccountResult, {
     description: 'Shows the whole account of a refund, to transfer it by hand. Each showing is in the log.',
@@ -79,7 +79,7 @@ export class RefundAccountResolver {
     return Object.assign(new RefundAccountShown(), { bankName, accountNumber, holderName });
   }
 
-  @Allow('order:update')
+  @Allow('refund:make')
   @Mutation(() => RetryRefundResult, { description: 'Tries a refund again that the provider has refused.' })
   async retryRefund(
     @Arg('input', () => RetryRefundInput, { description: 'The order.' }) { orderNumber }: RetryRefundInput,

@@ -19,7 +19,7 @@ export class EscrowDeliveryResolver {
     return name && personName(name);
   }
 
-  @Allow('order:update')
+  @Allow('order:ship')
   @Mutation(() => RecordEscrowDeliveryResult, {
     description:
       "Notes that the parcels of a shipped escrow order are registered in the provider's console, or takes that back.",

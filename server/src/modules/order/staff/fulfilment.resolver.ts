@@ -50,7 +50,7 @@ export class FulfilmentResolver {
     return fulfilment ?? null;
   }
 
-  @Allow('order:update')
+  @Allow('order:ship')
   @Mutation(() => CreateFulfilmentResult, {
     description:
       'Ships units of an order. With the last ones the order is shipped; before, it keeps its status and the customer is told what has left and what comes later.',
@@ -66,7 +66,7 @@ export class FulfilmentResolver {
     return presentStatusOutcome(result, context);
   }
 
-  @Allow('order:update')
+  @Allow('order:ship')
   @Mutation(() => UpdateFulfilmentParcelsResult, {
     description: 'Corrects carriers and tracking numbers of what has left; the customer is told by email.',
   })
@@ -80,7 +80,7 @@ export class FulfilmentResolver {
     return present(await context.services.fulfilments.correct(correction, signedIn(context).id), context);
   }
 
-  @Allow('order:update')
+  @Allow('order:ship')
   @Mutation(() => MarkParcelResult, { description: 'Notes what has become of a parcel that has left.' })
   async markParcel(
     @Arg('input', () => MarkParcelInput, { description: 'The parcel.' }) input: MarkParcelInput,

@@ -1,5 +1,5 @@
 import { Arg, Ctx, createUnionType, Query, Resolver } from 'type-graphql';
-import { Allow, signedIn } from '../../../common/allow.ts';
+import { Allow, AllowStep, signedIn } from '../../../common/allow.ts';
 import { ValidationError, validationError } from '../../../common/result.types.ts';
 import { EmailPreview } from '../../email/email-preview.types.ts';
 import { OrderError } from '../order.errors.ts';
@@ -40,7 +40,7 @@ function present(outcome: Outcome, { language }: OrderContext): EmailPreview | O
 /** Previews of the emails that a staff action would send. */
 @Resolver()
 export class OrderEmailPreviewResolver {
-  @Allow('order:update')
+  @AllowStep()
   @Query(() => StatusEmailPreviewResult, { description: 'The email that a step of an order would send.' })
   async statusEmailPreview(
     @Arg('input', () => UpdateOrderStatusInput, { description: 'The step.' }) input: UpdateOrderStatusInput,

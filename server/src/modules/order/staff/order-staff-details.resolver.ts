@@ -86,7 +86,7 @@ export class OrderStaffDetailsResolver {
     return (await services.audit.of('ORDER', orderNumber)).map(presentEntry);
   }
 
-  @Allow('order:update')
+  @Allow('order:edit')
   @ConfirmIdentity()
   @Mutation(() => RevealPassCodeResult, {
     description: 'Shows the pass code of a guest order, to tell it to the customer. Each showing is in the log.',
@@ -100,7 +100,7 @@ export class OrderStaffDetailsResolver {
     return Object.assign(new PassCodeShown(), { passCode: reveal.value });
   }
 
-  @Allow('order:update')
+  @Allow('refund:make')
   @Mutation(() => SettleRefundResult, {
     description: 'Notes that the money of a cancelled order was sent back by hand; the customer is told by email.',
   })

@@ -1,6 +1,6 @@
 import { apiMessage } from '@eunbit/schema/api-messages';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { Allow, ConfirmIdentity } from '../../../common/allow.ts';
+import { AllowStep, ConfirmIdentity } from '../../../common/allow.ts';
 import { validationError } from '../../../common/result.types.ts';
 import { toDelayRecord } from '../order.inputs.ts';
 import { presentOrder } from '../order.presenter.ts';
@@ -36,7 +36,7 @@ async function presentOutcome(answer: BulkOutcome, context: OrderContext): Promi
 
 @Resolver()
 export class OrderBulkResolver {
-  @Allow('order:update')
+  @AllowStep()
   @ConfirmIdentity('large refunds')
   @Mutation(() => UpdateOrderStatusesResult, {
     description:

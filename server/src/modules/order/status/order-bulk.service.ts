@@ -10,7 +10,7 @@ import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { isBeyondLimit, paidBackByCancelling, type RefundAuthority } from '../refund-authority.ts';
 import type { PendingChanges } from './pending-changes.service.ts';
-import { isDepositShort, moneyAllows, type StatusChange, validateStatusChange } from './status-rules.ts';
+import { moneyAllows, type StatusChange, validateStatusChange } from './status-rules.ts';
 
 /** The result for one order of a bulk change. */
 export type BulkOutcome =
@@ -69,15 +69,15 @@ export function createOrderBulkService({ connection, pendingChanges, log }: Deps
     if (!canMove(order.status, change.status)) {
       return { outcome: 'skipped', number, order, reason: SKIPPED_BECAUSE[order.status] };
     }
+    // Together only those are confirmed whose money is here; whoever confirms one by itself reads what is missing.
+    if (change.status === 'ORDER_CONFIRMED' && order.payment.state === 'AWAITING_DEPOSIT') {
+      return { outcome: 'skipped', number, order, reason: 'skipped.awaitsMoney' };
+    }
     if (!moneyAllows(order.payment, change.status)) {
       return { outcome: 'skipped', number, order, reason: 'status.unpaid' };
     }
     if (!unitsAllow(order, change.status)) {
       return { outcome: 'skipped', number, order, reason: 'status.partlyShipped' };
-    }
-    // Whoever confirms it by itself reads what is missing.
-    if (change.status === 'ORDER_CONFIRMED' && isDepositShort(order.payment)) {
-      return { outcome: 'skipped', number, order, reason: 'skipped.depositShort' };
     }
     if (change.status === 'ORDER_CANCELLED' && isBeyondLimit(order, authority, paidBackByCancelling(order))) {
       return { outcome: 'skipped', number, order, reason: 'skipped.aboveLimit' };

@@ -1,13 +1,11 @@
-import { type Connection, Types } from 'mongoose';
-import { storeDay } from '../../../common/store-time.ts';
+import type { Connection } from 'mongoose';
 import { inTransaction } from '../../../common/transaction.ts';
 import type { AuditEvent, AuditService } from '../../audit/audit.service.ts';
 import type { LedgerRecord } from '../../ledger/ledger.record.ts';
 import type { LedgerService } from '../../ledger/ledger.service.ts';
-import { deposited, paidByTransfer, voided } from '../../ledger/ledger-entries.ts';
+import { paidByTransfer, voided } from '../../ledger/ledger-entries.ts';
 import type { StockService } from '../../stock/stock.service.ts';
 import { dueAfterDelay, dueBeforeDelay } from '../deposit-deadlines.ts';
-import type { DepositRecord } from '../deposits.record.ts';
 import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
 import { newEscrowDelivery } from '../escrow-delivery.record.ts';
 import { parcelsOf } from '../fulfilment/fulfilment-rules.ts';
@@ -31,37 +29,12 @@ interface Deps {
   readonly paymentRequestHooks: PaymentRequestHookRegistry;
 }
 
-/**
- * Ledger entries of a status change: the deposit that a confirmation tells of, what a virtual account holds, or a void.
- * Refunds are recorded when they are made.
- */
-function toLedgerRecords(
-  order: OrderRecord,
-  to: PaymentState,
-  deposit: DepositRecord | null,
-  at: Date,
-): LedgerRecord[] {
+/** Ledger entries of a status change: what a virtual account holds, or a void. Refunds are recorded when they are made. */
+function toLedgerRecords(order: OrderRecord, to: PaymentState, at: Date): LedgerRecord[] {
   const from = order.payment.state;
   if (from === to) return [];
-  if (deposit) return [deposited(order, deposit, at)];
   if (from === 'AWAITING_DEPOSIT' && to === 'PAID') return [paidByTransfer(order, at)];
   return to === 'VOID' ? [voided(order, at)] : [];
-}
-
-/** The deposit of the whole total of which staff tell by confirming an order (ORDER-4); null where they tell of none. */
-function confirmedDeposit(order: OrderRecord, to: PaymentState, by: string | null, at: Date): DepositRecord | null {
-  const { method, state, depositorName, bankId } = order.payment;
-  if (method !== 'DEPOSIT' || state !== 'AWAITING_DEPOSIT' || to !== 'PAID' || !by) return null;
-  return {
-    id: String(new Types.ObjectId()),
-    amount: order.amounts.total,
-    receivedOn: storeDay(order.market, at),
-    depositorName: depositorName ?? '',
-    bankId: bankId ?? '',
-    statementLineId: null,
-    at,
-    by,
-  };
 }
 
 /**
@@ -76,8 +49,7 @@ export function createOrderStatusWriter({ connection, stock, orderEmails, audit,
     return inTransaction(connection, async (session) => {
       const now = new Date();
       const state = paymentAfter(order.payment, change.status);
-      const deposit = confirmedDeposit(order, state, by, now);
-      const movements = toLedgerRecords(order, state, deposit, now);
+      const movements = toLedgerRecords(order, state, now);
       const { judged, sums } = await sumPayment(ledger, session, order, state, movements);
       const isShipping = change.status === 'ORDER_SHIPPED';
       const movesUnits = isShipping || change.status === 'ORDER_CANCELLED';
@@ -109,10 +81,7 @@ export function createOrderStatusWriter({ connection, stock, orderEmails, audit,
       const { pendingChange } = order;
       const dropped = pendingChange && pendingChange.id !== change.changeId ? pendingChange : null;
       const mark = dropped && dropChange(dropped, 'CANCELLED_BY_BUYER', now);
-      const pushed = {
-        ...(isMoved && { statusHistory: { ...historyEntry(change, by, now), ...before } }),
-        ...(deposit && { 'payment.deposits': deposit }),
-      };
+      const pushed = isMoved && { $push: { statusHistory: { ...historyEntry(change, by, now), ...before } } };
       // Optimistic lock on status, payment, contents, what has left and pending change: of several concurrent changes, one
       // wins. A deposit that was recorded meanwhile is money that this change has not judged.
       const saved = await orders.findOneAndUpdate(
@@ -134,7 +103,7 @@ export function createOrderStatusWriter({ connection, stock, orderEmails, audit,
             ...(request && closedRequestFields('CANCELLED', now)),
           },
           $unset: { pendingChange: 1, ...(!mark && { droppedChange: 1 }), ...(request && { proposedEdit: 1 }) },
-          $push: pushed,
+          ...pushed,
           ...(movesUnits && { $inc: { fulfilmentVersion: 1 } }),
         },
         { session, returnDocument: 'after', lean: true },

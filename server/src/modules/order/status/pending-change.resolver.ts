@@ -1,9 +1,12 @@
 import { apiMessage } from '@eunbit/schema/api-messages';
+import type { OrderStatus } from '@eunbit/schema/order';
 import { MAXIMUM_ORDERS_AT_ONCE } from '@eunbit/schema/order-list';
+import { isStepStatus, STEP_PERMISSIONS } from '@eunbit/schema/permission';
 import { personName } from '@eunbit/schema/person-name';
 import type { UndoOutcome } from '@eunbit/schema/status-undo';
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../../common/allow.ts';
+import { holds } from '../../../common/permissions.ts';
 import { validationError } from '../../../common/result.types.ts';
 import { presentOrder } from '../order.presenter.ts';
 import type { OrderContext } from '../order.wiring.ts';
@@ -19,6 +22,7 @@ import type { UndoResult } from './pending-changes.service.ts';
 const MESSAGES = {
   UNDONE: null,
   TOO_LATE: 'undo.tooLate',
+  NOT_ALLOWED: 'undo.notAllowed',
   NOT_FOUND: 'order.notFound',
 } as const satisfies Readonly<Record<UndoOutcome, unknown>>;
 
@@ -41,11 +45,11 @@ export class PendingChangeResolver {
     return readName(change, context);
   }
 
-  @Allow('order:update')
+  @Allow('order:read')
   @Mutation(() => UndoStatusChangesResult, {
     description:
       'Undoes status changes that were made with `isUndoable`, of one order or of many, also those of a colleague. Changes ' +
-      'that have been applied stay, and are named. Safe to repeat.',
+      'that have been applied stay, and are named, as are those whose step the caller may not take. Safe to repeat.',
   })
   async undoStatusChanges(
     @Arg('input', () => UndoStatusChangesInput, { description: 'The changes.' }) { changes }: UndoStatusChangesInput,
@@ -54,7 +58,9 @@ export class PendingChangeResolver {
     if (changes.length > MAXIMUM_ORDERS_AT_ONCE) {
       return validationError([{ path: 'changes', key: 'orders.tooMany' }], context.language);
     }
-    const results = await context.services.pendingChanges.undo(changes, signedIn(context).id);
+    const viewer = signedIn(context);
+    const mayUndo = (status: OrderStatus) => isStepStatus(status) && holds(viewer, STEP_PERMISSIONS[status]);
+    const results = await context.services.pendingChanges.undo(changes, { staffId: viewer.id, mayUndo });
     const undone = results.map((result) => presentUndo(result, context));
     return Object.assign(new StatusChangesUndone(), { changes: undone });
   }

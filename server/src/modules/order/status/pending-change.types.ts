@@ -9,6 +9,9 @@ registerEnumType(UndoOutcome, {
   valuesConfig: {
     UNDONE: { description: 'It has had no effect and will have none; also where it was undone or dropped before.' },
     TOO_LATE: { description: 'It has been applied.' },
+    NOT_ALLOWED: {
+      description: 'It is still to come: the caller may not take this step, so they do not undo it either.',
+    },
     NOT_FOUND: { description: 'There is no such order.' },
   },
 });

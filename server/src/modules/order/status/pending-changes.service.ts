@@ -1,4 +1,4 @@
-import { normaliseOrderNumber } from '@eunbit/schema/order';
+import { normaliseOrderNumber, OrderStatus } from '@eunbit/schema/order';
 import { type Connection, Types } from 'mongoose';
 import type { Logger } from 'pino';
 import { dateUntil } from '../../../common/indexed-text.ts';
@@ -24,8 +24,18 @@ export interface ChangeToUndo {
 }
 
 export type UndoResult =
-  | { readonly outcome: 'UNDONE' | 'TOO_LATE'; readonly orderNumber: string; readonly order: OrderRecord }
+  | {
+      readonly outcome: 'UNDONE' | 'TOO_LATE' | 'NOT_ALLOWED';
+      readonly orderNumber: string;
+      readonly order: OrderRecord;
+    }
   | { readonly outcome: 'NOT_FOUND'; readonly orderNumber: string };
+
+/** Who undoes changes, and of which steps they may. */
+interface Undoer {
+  readonly staffId: string;
+  readonly mayUndo: (status: OrderStatus) => boolean;
+}
 
 interface Deps {
   readonly connection: Connection;
@@ -105,10 +115,15 @@ export function createPendingChanges({ connection, moveOrder, audit, log, undoSe
     timers.set(second, setTimeout(ring, second * 1000 - Date.now()).unref());
   }
 
-  async function undoOne({ orderNumber, changeId }: ChangeToUndo, staffId: string): Promise<UndoResult> {
+  async function undoOne({ orderNumber, changeId }: ChangeToUndo, { staffId, mayUndo }: Undoer): Promise<UndoResult> {
+    const steps = Object.values(OrderStatus).filter(mayUndo);
     const undone = await inTransaction(connection, async (session) => {
       const before = await orders.findOneAndUpdate(
-        { number: normaliseOrderNumber(orderNumber), ...hasPending({ id: changeId }) },
+        {
+          number: normaliseOrderNumber(orderNumber),
+          ...hasPending({ id: changeId }),
+          'pendingChange.status': { $in: steps },
+        },
         { $unset: { pendingChange: 1 } },
         { session, returnDocument: 'before', lean: true },
       );
@@ -127,6 +142,7 @@ export function createPendingChanges({ connection, moveOrder, audit, log, undoSe
     if (undone) return { outcome: 'UNDONE', orderNumber, order: undone };
     const order = await orders.findOne({ number: normaliseOrderNumber(orderNumber) }).lean();
     if (!order) return { outcome: 'NOT_FOUND', orderNumber };
+    if (order.pendingChange?.id === changeId) return { outcome: 'NOT_ALLOWED', orderNumber, order };
     // What is neither pending nor in the history has been undone before, or was dropped.
     const isApplied = order.statusHistory.some((entry) => entry.changeId === changeId);
     return { outcome: isApplied ? 'TOO_LATE' : 'UNDONE', orderNumber, order };
@@ -169,10 +185,10 @@ export function createPendingChanges({ connection, moveOrder, audit, log, undoSe
       return saved;
     },
 
-    /** Undoes each change that is still pending, whoever made it. Repeated calls have the same answer (ORDER-24). */
-    async undo(changes: readonly ChangeToUndo[], staffId: string): Promise<UndoResult[]> {
+    /** Undoes each change that is still pending and whose step the caller may take, whoever made it. Repeated calls have the same answer (ORDER-24). */
+    async undo(changes: readonly ChangeToUndo[], undoer: Undoer): Promise<UndoResult[]> {
       const results: UndoResult[] = [];
-      for (const change of changes) results.push(await undoOne(change, staffId));
+      for (const change of changes) results.push(await undoOne(change, undoer));
       return results;
     },
 

@@ -3,7 +3,6 @@ import type { OrderRecord } from '../order.record.ts';
 import {
   followUpAfter,
   historyEntry,
-  isDepositShort,
   moneyAllows,
   paymentAfter,
   type StatusChange,
@@ -52,15 +51,13 @@ describe('a status change', () => {
 });
 
 describe('the payment of an order', () => {
-  it('is paid when a deposit order is confirmed of which nothing was recorded (ORDER-4)', () => {
-    expect(paymentAfter(payment('AWAITING_DEPOSIT'), 'ORDER_CONFIRMED')).toBe('PAID');
-    expect(isDepositShort(payment('AWAITING_DEPOSIT'))).toBe(false);
-  });
-
-  it('is still awaited when an order is confirmed whose recorded deposits fall short (ORDER-4)', () => {
+  it('is not made by confirming: a deposit of which nothing was recorded prevents it (ORDER-4)', () => {
+    expect(moneyAllows(payment('AWAITING_DEPOSIT'), 'ORDER_CONFIRMED')).toBe(false);
+    expect(moneyAllows(payment('AWAITING_DEPOSIT'), 'ORDER_DELAYED')).toBe(true);
+    expect(moneyAllows(payment('AWAITING_DEPOSIT', 400), 'ORDER_CONFIRMED')).toBe(true);
+    expect(moneyAllows(payment('PAID', 1_000), 'ORDER_CONFIRMED')).toBe(true);
+    expect(paymentAfter(payment('AWAITING_DEPOSIT'), 'ORDER_CONFIRMED')).toBe('AWAITING_DEPOSIT');
     expect(paymentAfter(payment('AWAITING_DEPOSIT', 400), 'ORDER_CONFIRMED')).toBe('AWAITING_DEPOSIT');
-    expect(isDepositShort(payment('AWAITING_DEPOSIT', 400))).toBe(true);
-    expect(isDepositShort(payment('PAID', 1_000))).toBe(false);
   });
 
   it('is not made by shipping: what is missing is named unless staff accept it (PAYMENT-32)', () => {
@@ -91,11 +88,11 @@ describe('the payment of an order', () => {
   });
 
   it('prevents confirming and shipping once its authorisation has expired (PAYMENT-11)', () => {
-    const lapsed = { method: 'ESCROW' as const, state: 'LAPSED' as const };
+    const lapsed = { method: 'ESCROW' as const, state: 'LAPSED' as const, paidAmount: 0 };
     expect(moneyAllows(lapsed, 'ORDER_CONFIRMED')).toBe(false);
     expect(moneyAllows(lapsed, 'ORDER_SHIPPED')).toBe(false);
     expect(moneyAllows(lapsed, 'ORDER_CANCELLED')).toBe(true);
-    expect(moneyAllows({ method: 'ESCROW', state: 'AUTHORISED' }, 'ORDER_SHIPPED')).toBe(true);
+    expect(moneyAllows({ method: 'ESCROW', state: 'AUTHORISED', paidAmount: 0 }, 'ORDER_SHIPPED')).toBe(true);
   });
 
   it('needs a follow-up at once when something is due, otherwise when its authorisation expires', () => {

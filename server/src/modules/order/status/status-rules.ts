@@ -52,15 +52,14 @@ type Money = Pick<PaymentRecord, 'method' | 'state' | 'depositedAmount' | 'paidA
 
 /**
  * Whether the payment allows a status: no order is confirmed or shipped with an expired authorisation or an empty
- * virtual account. Other deposits are checked by staff, who confirm the order when they find the transfer.
+ * virtual account, and none is confirmed of whose deposit nothing has been recorded (ORDER-4). Whether it leaves unpaid
+ * is for staff to say (PAYMENT-32).
  */
-export function moneyAllows(
-  { method, state, depositedAmount }: Omit<Money, 'paidAmount'>,
-  status: OrderStatus,
-): boolean {
+export function moneyAllows({ method, state, depositedAmount, paidAmount }: Money, status: OrderStatus): boolean {
   if (status !== 'ORDER_CONFIRMED' && status !== 'ORDER_SHIPPED') return true;
-  const isAwaited = state === 'AWAITING_DEPOSIT' && method === 'VIRTUAL_ACCOUNT' && typeof depositedAmount !== 'number';
-  return state !== 'LAPSED' && !isAwaited;
+  if (state !== 'AWAITING_DEPOSIT') return state !== 'LAPSED';
+  if (method === 'VIRTUAL_ACCOUNT') return typeof depositedAmount === 'number';
+  return status === 'ORDER_SHIPPED' || paidAmount > 0;
 }
 
 const AFTER_CANCELLING: Readonly<Partial<Record<PaymentState, PaymentState>>> = {
@@ -78,21 +77,16 @@ function withoutDeposit({ method, depositedAmount, paidAmount }: Money): Payment
 }
 
 /**
- * Whether confirming an order says that its deposit has come, all of it (ORDER-4): nothing was recorded before. What fell
- * short in a virtual account is thereby accepted, because nobody can pay the rest into it (PAYMENT-15).
+ * Whether a status change accepts a virtual account's deposit of another sum as the payment, because nobody can pay the
+ * rest into it: the order is paid then (PAYMENT-15).
  */
-function settlesDeposit({ method, state, paidAmount }: Money): boolean {
-  return state === 'AWAITING_DEPOSIT' && (method === 'VIRTUAL_ACCOUNT' || paidAmount === 0);
-}
-
-/** Whether confirming an order leaves open what its recorded deposits fall short of (ORDER-4). */
-export function isDepositShort(money: Money): boolean {
-  return money.state === 'AWAITING_DEPOSIT' && !settlesDeposit(money);
+export function acceptsDeposit({ method, state }: Pick<Money, 'method' | 'state'>, status: OrderStatus): boolean {
+  return status === 'ORDER_CONFIRMED' && state === 'AWAITING_DEPOSIT' && method === 'VIRTUAL_ACCOUNT';
 }
 
 /**
- * The payment state after a status change: confirming marks a deposit as paid, shipping captures an authorisation,
- * cancelling refunds a payment and releases an authorisation.
+ * The payment state after a status change: confirming books no money, shipping captures an authorisation, cancelling
+ * refunds a payment and releases an authorisation.
  */
 export function paymentAfter(money: Money, status: OrderStatus): PaymentState {
   const { method, state } = money;
@@ -102,7 +96,7 @@ export function paymentAfter(money: Money, status: OrderStatus): PaymentState {
     return state === 'AWAITING_DEPOSIT' ? withoutDeposit(money) : (AFTER_CANCELLING[state] ?? 'REFUND_DUE');
   }
   if (status === 'ORDER_SHIPPED' && state === 'AUTHORISED') return 'CAPTURE_DUE';
-  return status === 'ORDER_CONFIRMED' && settlesDeposit(money) ? 'PAID' : state;
+  return acceptsDeposit(money, status) ? 'PAID' : state;
 }
 
 /** Interval of queries for deposits whose callback was lost, in milliseconds; callbacks usually arrive sooner. */

@@ -11,7 +11,7 @@ import type { OrderRecord } from '../order.record.ts';
 export interface ParcelOrder extends Pick<OrderRecord, 'number' | 'market' | 'status' | 'address'> {
   /** What has left. */
   readonly fulfilments: readonly SentParcels[];
-  readonly payment: Pick<OrderRecord['payment'], 'method' | 'state' | 'depositedAmount'>;
+  readonly payment: Pick<OrderRecord['payment'], 'method' | 'state' | 'depositedAmount' | 'paidAmount'>;
   readonly pendingChange?: Pick<NonNullable<OrderRecord['pendingChange']>, 'status' | 'tracking'>;
 }
 
@@ -30,6 +30,7 @@ const PARCELS = {
   'payment.method': 1,
   'payment.state': 1,
   'payment.depositedAmount': 1,
+  'payment.paidAmount': 1,
   'pendingChange.status': 1,
   'pendingChange.tracking': 1,
 } as const;

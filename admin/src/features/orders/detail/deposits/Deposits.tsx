@@ -1,11 +1,10 @@
 import { Box, chakra, Flex, Span, Text } from '@chakra-ui/react';
 import { formatMoney } from '@eunbit/schema/money';
-import { dateTimeText } from '@eunbit/ui/date';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useState } from 'react';
 import { useText } from '../../../../app/use-text.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { IfMay } from '../../../../components/IfMay.tsx';
+import { Moment } from '../../../../components/Moment.tsx';
 import { Panel } from '../../../../components/Panel.tsx';
 import { Price } from '../../../../components/Price.tsx';
 import { showError, toaster } from '../../../../components/toaster.ts';
@@ -44,8 +43,8 @@ export function Deposits({ order: ref }: { order: FragmentType<typeof OrderDepos
           {t('orders.deposits.none')}
         </Text>
       )}
-      <IfMay needed="ORDER_UPDATE">
-        <Flex wrap="wrap" gap="2">
+      <Flex wrap="wrap" gap="2">
+        <IfMay needed="ORDER_RECORD_PAYMENT">
           {isDepositRecordable ? (
             <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setOpened({ dialog: 'record' })}>
               {t('orders.deposits.record')}
@@ -54,13 +53,15 @@ export function Deposits({ order: ref }: { order: FragmentType<typeof OrderDepos
           {isShort && isDepositRecordable ? (
             <RequestRest orderNumber={number} rest={formatMoney(payment.outstandingAmount, { place: 'order' })} />
           ) : null}
-          {isPaymentDueEditable ? (
+        </IfMay>
+        {isPaymentDueEditable ? (
+          <IfMay needed="ORDER_CONFIRM">
             <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setOpened({ dialog: 'due' })}>
               {t('orders.deposits.setDue')}
             </Button>
-          ) : null}
-        </Flex>
-      </IfMay>
+          </IfMay>
+        ) : null}
+      </Flex>
       {opened?.dialog === 'record' ? <RecordDepositDialog order={order} onClose={close} /> : null}
       {opened?.dialog === 'due' ? <PaymentDueDialog orderNumber={number} onClose={close} /> : null}
       {opened?.dialog === 'remove' ? (
@@ -83,7 +84,6 @@ function Balance({ order }: { order: Order }) {
 
 function DepositLine({ deposit, onRemove }: { readonly deposit: Deposit; readonly onRemove: () => void }) {
   const t = useText();
-  const language = useLanguage();
   const { amount, receivedOn, depositorName, bankName, isFromStatement, author, recordedAt, removal } = deposit;
   return (
     <chakra.li borderTopWidth="1px" pt="3" display="flex" gap="3" justifyContent="space-between" alignItems="start">
@@ -97,17 +97,17 @@ function DepositLine({ deposit, onRemove }: { readonly deposit: Deposit; readonl
         </Text>
         <Text color="fg.muted" fontSize="xs">
           {isFromStatement ? `${t('orders.deposits.fromStatement')} · ` : null}
-          {author ?? t('audit.formerStaff')} · {dateTimeText(recordedAt, language, 'KR')}
+          {author ?? t('audit.formerStaff')} · <Moment at={recordedAt} />
         </Text>
         {removal ? (
           <Text color="fg.error" fontSize="xs" overflowWrap="anywhere">
             {t('orders.deposits.wasRemoved', { reason: removal.reason })} {removal.author ?? t('audit.formerStaff')} ·{' '}
-            {dateTimeText(removal.at, language, 'KR')}
+            <Moment at={removal.at} />
           </Text>
         ) : null}
       </Box>
       {deposit.isRemovable ? (
-        <IfMay needed="ORDER_UPDATE">
+        <IfMay needed="ORDER_RECORD_PAYMENT">
           <Button size="sm" variant="outline" flexShrink="0" aria-haspopup="dialog" onClick={onRemove}>
             {t('orders.deposits.removeShort')}
           </Button>

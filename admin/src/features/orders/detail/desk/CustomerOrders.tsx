@@ -1,9 +1,8 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
-import { dateText } from '@eunbit/ui/date';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../../app/use-text.ts';
 import { TextLink } from '../../../../components/ButtonLink.tsx';
 import { MarketFlag } from '../../../../components/MarketFlag.tsx';
+import { Moment } from '../../../../components/Moment.tsx';
 import { Panel } from '../../../../components/Panel.tsx';
 import { Price } from '../../../../components/Price.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
@@ -39,7 +38,6 @@ const CustomerOrdersFragment = graphql(`
 /** What the customer has bought beside this order, and what all of it comes to (DESK-5). */
 export function CustomerOrders({ file: ref }: { readonly file: FragmentType<typeof CustomerOrdersFragment> }) {
   const t = useText();
-  const language = useLanguage();
   const { latest, values } = readFragment(CustomerOrdersFragment, ref).customerOrders;
   return (
     <Panel title={t('orders.desk.customerOrders')}>
@@ -60,7 +58,7 @@ export function CustomerOrders({ file: ref }: { readonly file: FragmentType<type
                 <StatusBadge status={order.status} />
               </Flex>
               <Text color="fg.muted" fontSize="xs">
-                {dateText(order.createdAt, language, order.market)} · <Price value={order.total} place="order" />
+                <Moment at={order.createdAt} isDay /> · <Price value={order.total} place="order" />
               </Text>
             </li>
           ))}

@@ -21,7 +21,7 @@ export function OrderDesk({ order: ref }: { readonly order: FragmentType<typeof 
   return (
     <Panel title={t('orders.desk.title')}>
       <Stack gap="4">
-        {may('ORDER_UPDATE') ? <Assignee order={order} /> : <AssigneeShown assignee={order.assignee} />}
+        {may('ORDER_NOTE') ? <Assignee order={order} /> : <AssigneeShown assignee={order.assignee} />}
         <OrderTags order={order} />
       </Stack>
     </Panel>

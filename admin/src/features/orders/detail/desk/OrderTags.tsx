@@ -57,7 +57,7 @@ export function OrderTags({ order }: { readonly order: OrderDesk_OrderFragment }
           {tags.map((tag) => (
             <chakra.li key={tag} display="flex" alignItems="center">
               <Chip to={orderListUrl(market, { filter: { tag } })}>#{tag}</Chip>
-              <IfMay needed="ORDER_UPDATE">
+              <IfMay needed="ORDER_NOTE">
                 <IconButton label={t('orders.desk.removeTag', { tag })} onClick={() => void remove(tag)}>
                   <CloseIcon />
                 </IconButton>
@@ -66,7 +66,7 @@ export function OrderTags({ order }: { readonly order: OrderDesk_OrderFragment }
           ))}
         </chakra.ul>
       ) : null}
-      <IfMay needed="ORDER_UPDATE" keepsShown>
+      <IfMay needed="ORDER_NOTE" keepsShown>
         <chakra.form onSubmit={(event) => void submit(event)} noValidate>
           <Flex gap="2" align="end">
             <TextField

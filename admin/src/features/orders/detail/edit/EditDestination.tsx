@@ -15,7 +15,7 @@ export function EditDestination({ order: ref }: { order: FragmentType<typeof Edi
   return (
     <>
       {canEdit('STAFF', order.status) ? (
-        <IfMay needed="ORDER_UPDATE">
+        <IfMay needed="ORDER_EDIT">
           <Button size="sm" variant="outline" mt="4" aria-haspopup="dialog" onClick={() => setEditing(true)}>
             {t('orders.edit.open')}
           </Button>

@@ -15,7 +15,7 @@ export function EditLines({ order: ref }: { order: FragmentType<typeof EditLines
   if (!canEdit('STAFF', order.status) || order.fulfilments.length > 0) return null;
   return (
     <>
-      <IfMay needed="ORDER_UPDATE">
+      <IfMay needed="ORDER_EDIT">
         <Button size="sm" variant="outline" mt="4" aria-haspopup="dialog" onClick={() => setEditing(true)}>
           {t('orders.edit.lines.open')}
         </Button>

@@ -1,7 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
-import { dateTimeText } from '@eunbit/ui/date';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../../app/use-text.ts';
+import { Moment } from '../../../../components/Moment.tsx';
 import { Panel } from '../../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
 import { EditChanges } from './EditChanges.tsx';
@@ -27,15 +26,14 @@ const OrderEditsFragment = graphql(`
 /** What was edited after the purchase, newest first; nothing where nothing was. */
 export function OrderEdits({ order: ref }: { order: FragmentType<typeof OrderEditsFragment> }) {
   const t = useText();
-  const language = useLanguage();
-  const { edits, market } = readFragment(OrderEditsFragment, ref);
+  const { edits } = readFragment(OrderEditsFragment, ref);
   if (edits.length === 0) return null;
   return (
     <Panel title={t('orders.edits.title')}>
       {edits.map(({ id, at, editor, reason, changes }) => (
         <Box key={id} py="3" borderTopWidth="1px">
           <Text mb="2" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-            {dateTimeText(at, language, market)} · {t(EDITOR_TEXT[editor])}
+            <Moment at={at} /> · {t(EDITOR_TEXT[editor])}
             {reason ? ` · ${reason}` : null}
           </Text>
           <EditChanges changes={changes} />

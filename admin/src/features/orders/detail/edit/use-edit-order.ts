@@ -16,7 +16,6 @@ graphql(`
     ...OrderRefunds_Order
     ...OrderTracking_Order
     ...PaymentRequests_Order
-    ...PackingSlip_Order
   }
 `);
 

@@ -1,10 +1,9 @@
 import { Badge, Box, chakra, Flex, Text } from '@chakra-ui/react';
-import { dateTimeText } from '@eunbit/ui/date';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useState } from 'react';
 import { useText } from '../../../../app/use-text.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { IfMay } from '../../../../components/IfMay.tsx';
+import { Moment } from '../../../../components/Moment.tsx';
 import { Panel } from '../../../../components/Panel.tsx';
 import { PlainLink } from '../../../../components/PlainLink.tsx';
 import type { OrderFulfilments_OrderFragment } from '../../../../gql/graphql.ts';
@@ -86,7 +85,6 @@ export function Fulfilments({ order: ref }: { readonly order: FragmentType<typeo
             <Sent
               key={fulfilment.id}
               fulfilment={fulfilment}
-              market={market}
               onCorrect={() => setOpened({ dialog: 'correct', fulfilment })}
               onMark={(parcel) => setOpened({ dialog: 'mark', fulfilment, parcel })}
             />
@@ -94,7 +92,7 @@ export function Fulfilments({ order: ref }: { readonly order: FragmentType<typeo
         </chakra.ol>
       ) : null}
       {isShippable ? (
-        <IfMay needed="ORDER_UPDATE">
+        <IfMay needed="ORDER_SHIP">
           <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setOpened({ dialog: 'ship' })}>
             {t('orders.fulfilment.shipPart')}
           </Button>
@@ -124,20 +122,18 @@ export function Fulfilments({ order: ref }: { readonly order: FragmentType<typeo
 
 interface SentProps {
   readonly fulfilment: Fulfilment;
-  readonly market: Order['market'];
   readonly onCorrect: () => void;
   readonly onMark: (parcel: FulfilmentParcel) => void;
 }
 
-function Sent({ fulfilment, market, onCorrect, onMark }: SentProps) {
+function Sent({ fulfilment, onCorrect, onMark }: SentProps) {
   const t = useText();
-  const language = useLanguage();
   const { status, shippedAt, items, parcels, restExpectedOn } = fulfilment;
   return (
     <chakra.li borderTopWidth="1px" pt="3">
       <Flex justify="space-between" align="center" gap="2" mb="2">
         <Text color="fg.muted" fontSize="sm">
-          {dateTimeText(shippedAt, language, market)}
+          <Moment at={shippedAt} />
         </Text>
         <Badge>{t(FULFILMENT_STATUS_TEXT[status])}</Badge>
       </Flex>
@@ -158,7 +154,7 @@ function Sent({ fulfilment, market, onCorrect, onMark }: SentProps) {
               </PlainLink>
               {parcel.news ? <Text color="fg.muted">{t(TRACKER_TEXT[parcel.news.status])}</Text> : null}
             </Box>
-            <IfMay needed="ORDER_UPDATE">
+            <IfMay needed="ORDER_SHIP">
               <Button
                 size="sm"
                 variant="outline"
@@ -179,7 +175,7 @@ function Sent({ fulfilment, market, onCorrect, onMark }: SentProps) {
         </Text>
       ) : null}
       {parcels.some(({ isChangeable }) => isChangeable) ? (
-        <IfMay needed="ORDER_UPDATE">
+        <IfMay needed="ORDER_SHIP">
           <Button size="sm" variant="outline" mt="3" aria-haspopup="dialog" onClick={onCorrect}>
             {t('orders.fulfilment.correct')}
           </Button>

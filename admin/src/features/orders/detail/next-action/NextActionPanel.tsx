@@ -7,6 +7,7 @@ import { IfMay } from '../../../../components/IfMay.tsx';
 import { Panel } from '../../../../components/Panel.tsx';
 import type { MessageId } from '../../../../gql/message-id.ts';
 import { type OrderAction, orderUrl } from '../../../../urls/orders.urls.ts';
+import { neededFor } from '../../status/step-permissions.ts';
 import { type DepositsOrder, RecordDeposit } from '../deposits/RecordDeposit.tsx';
 import { ACTION_ANCHOR, goToPanel } from './anchors.ts';
 import { ACTION_TEXT, type NextActionValues } from './next-action-texts.ts';
@@ -67,7 +68,7 @@ function NextStep({
   const step = STEP[action.kind];
   if (step === 'confirm' || step === 'ship') {
     return (
-      <IfMay needed="ORDER_UPDATE">
+      <IfMay needed={neededFor(step)}>
         <Button onClick={() => void navigate(orderUrl(order, step), { preventScrollReset: true })}>
           {t(STEP_TEXT[step])}
         </Button>
@@ -76,7 +77,7 @@ function NextStep({
   }
   if (action.kind === 'AWAITS_PAYMENT')
     return isDepositRecordable ? (
-      <IfMay needed="ORDER_UPDATE">
+      <IfMay needed="ORDER_RECORD_PAYMENT">
         <RecordDeposit order={order} />
       </IfMay>
     ) : null;

@@ -99,6 +99,7 @@ export function useNextActions(
   const request = order.paymentRequests.find(({ state }) => state === 'OPEN');
   const actions = nextActions({
     nextStatuses: order.nextStatuses,
+    isNew: order.status === 'PREPARING_FOR_SHIPMENT' && open === units,
     hasPendingChange: order.pendingChange !== null,
     openDisputes: details?.disputes.filter(({ status }) => status === 'NEEDS_RESPONSE').length ?? 0,
     hasFailedRefund: (details && hasUnmadeRefund(details.refunds)) || refunds.some(({ isRetryable }) => isRetryable),

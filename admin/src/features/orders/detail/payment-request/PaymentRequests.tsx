@@ -2,6 +2,7 @@ import { Badge, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { formatMoney, type Money } from '@eunbit/schema/money';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useClock } from '../../../../app/clock.ts';
 import { useText } from '../../../../app/use-text.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { IfMay } from '../../../../components/IfMay.tsx';
@@ -77,10 +78,11 @@ export function PaymentRequests({ order: ref }: { order: FragmentType<typeof Pay
 function RequestItem({ order, request }: RequestProps) {
   const t = useText();
   const language = useLanguage();
+  const clock = useClock();
   const { kind, amount, authorisation, state, requestedAt, requestedBy, expiresAt, endedAt, changes } = request;
   const open = OPEN_REQUEST_TEXTS[kind];
   const toSum = (sum: Money) => formatMoney(sum, { place: 'order' });
-  const toTime = (at: string) => dateTimeText(at, language, order.market);
+  const toTime = (at: string) => dateTimeText(at, language, clock);
   return (
     <chakra.li display="grid" gap="2" pb="4" borderBottomWidth="1px" _last={{ pb: '0', borderBottomWidth: '0' }}>
       <Flex wrap="wrap" align="center" gap="2">
@@ -106,7 +108,7 @@ function RequestItem({ order, request }: RequestProps) {
       ) : null}
       {changes.length > 0 ? <EditChanges changes={changes} /> : null}
       {state === 'OPEN' ? (
-        <IfMay needed="ORDER_UPDATE">
+        <IfMay needed="ORDER_EDIT">
           <RequestSteps order={order} request={request} />
         </IfMay>
       ) : null}

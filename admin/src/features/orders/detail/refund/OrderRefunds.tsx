@@ -113,7 +113,7 @@ export function OrderRefunds({ order: ref }: OrderRefundsProps) {
         {needsAccount ? (
           <Stack gap="3" pt="4" borderTopWidth="1px">
             <RefundAccountShown orderNumber={number} />
-            <IfMay needed="ORDER_UPDATE" keepsShown>
+            <IfMay needed="REFUND_MAKE" keepsShown>
               <RefundAccountForm orderNumber={number} text="orders.refunds.accountText" />
             </IfMay>
           </Stack>

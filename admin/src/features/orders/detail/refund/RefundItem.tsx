@@ -1,9 +1,8 @@
 import { Badge, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { formatMoney } from '@eunbit/schema/money';
-import { dateTimeText } from '@eunbit/ui/date';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../../app/use-text.ts';
 import { IfMay } from '../../../../components/IfMay.tsx';
+import { Moment } from '../../../../components/Moment.tsx';
 import { Price } from '../../../../components/Price.tsx';
 import type { OrderRefunds_OrderFragment } from '../../../../gql/graphql.ts';
 import { REFUND_REASON_TEXT } from '../../../../labels/order-texts.ts';
@@ -23,7 +22,6 @@ interface RefundItemProps {
 /** A refund with its state, and what staff can do about it. */
 export function RefundItem({ refund, order, titles }: RefundItemProps) {
   const t = useText();
-  const language = useLanguage();
   const { amount, state, destination, reason, note, author, at, failure } = refund;
   const { retry, recordSent, cancel, busy } = useChangeRefund(order.number, refund.id);
   const sum = formatMoney(amount, { place: 'order' });
@@ -42,15 +40,10 @@ export function RefundItem({ refund, order, titles }: RefundItemProps) {
       </Text>
       <Text color="fg.muted" fontSize="xs">
         {author ? `${author} · ` : ''}
-        {dateTimeText(at, language, order.market)}
+        <Moment at={at} />
       </Text>
       {failure && (state === 'FAILED' || isMadeByCard) ? (
-        <ProviderFailure
-          failure={failure}
-          market={order.market}
-          failed="orders.refunds.failed"
-          failing="orders.refunds.failing"
-        />
+        <ProviderFailure failure={failure} failed="orders.refunds.failed" failing="orders.refunds.failing" />
       ) : null}
       <IfMay needed="REFUND_MAKE">
         <Stack direction="row" wrap="wrap" gap="2">

@@ -1,8 +1,7 @@
 import { chakra, Flex, Span } from '@chakra-ui/react';
-import { dateText } from '@eunbit/ui/date';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../../app/use-text.ts';
 import { TextLink } from '../../../../components/ButtonLink.tsx';
+import { Moment } from '../../../../components/Moment.tsx';
 import { Panel } from '../../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
 import { ReturnBadge } from '../../../../labels/ReturnBadge.tsx';
@@ -25,7 +24,6 @@ const OrderReturnsFragment = graphql(`
 /** Returns of an order, each with the way to its page; nothing where there are none. */
 export function OrderReturns({ order }: { order: FragmentType<typeof OrderReturnsFragment> }) {
   const t = useText();
-  const language = useLanguage();
   const { returns } = readFragment(OrderReturnsFragment, order);
   if (returns.length === 0) return null;
   return (
@@ -37,7 +35,9 @@ export function OrderReturns({ order }: { order: FragmentType<typeof OrderReturn
               <ReturnBadge state={state} />
               <TextLink to={returnUrl({ number, market })}>{number}</TextLink>
               <Span>{t(RETURN_WISH_TEXT[wish])}</Span>
-              <Span color="fg.muted">{dateText(requestedAt, language, market)}</Span>
+              <Span color="fg.muted">
+                <Moment at={requestedAt} isDay />
+              </Span>
             </Flex>
           </li>
         ))}

@@ -47,7 +47,7 @@ export function OrderTimeline({ order: ref }: { order: FragmentType<typeof Order
   const more = (timeline?.totalCount ?? 0) - entries.length;
   return (
     <Panel title={t('orders.timeline.title')}>
-      <IfMay needed="ORDER_UPDATE" keepsShown>
+      <IfMay needed="ORDER_NOTE" keepsShown>
         <AddNote orderNumber={number} />
       </IfMay>
       <Box my="3">
@@ -62,7 +62,7 @@ export function OrderTimeline({ order: ref }: { order: FragmentType<typeof Order
       {timeline && entries.length === 0 ? <Text color="fg.muted">{t('orders.timeline.none')}</Text> : null}
       <chakra.ol listStyle="none" aria-busy={loading}>
         {entries.map((entry) => (
-          <TimelineEntry key={entry.id} entry={entry} market={market} />
+          <TimelineEntry key={entry.id} entry={entry} />
         ))}
       </chakra.ol>
       {more > 0 && entries.length < MOST_ENTRIES ? (

@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
-import type { Market } from '@eunbit/schema/market';
 import { dateText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useClock } from '../../../../app/clock.ts';
 import { useText } from '../../../../app/use-text.ts';
 import { CANCEL_REASON_TEXT, DELAY_REASON_TEXT, STATUS_TEXT } from '../../../../labels/order-texts.ts';
 import type { Entry } from './TimelineEntry.tsx';
@@ -10,11 +10,10 @@ type Change = NonNullable<Entry['statusChange']>;
 
 interface StatusChangeProps {
   readonly change: Change;
-  readonly market: Market;
 }
 
 /** A step of the order, and why it was taken where somebody said so. */
-export function StatusChange({ change, market }: StatusChangeProps) {
+export function StatusChange({ change }: StatusChangeProps) {
   const t = useText();
   const { status, isCorrection, isTakenBack, correctionReason, delay, cancellation } = change;
   return (
@@ -33,7 +32,7 @@ export function StatusChange({ change, market }: StatusChangeProps) {
         </Text>
       ) : null}
       {correctionReason ? <Text whiteSpace="pre-line">{correctionReason}</Text> : null}
-      {delay ? <Delay delay={delay} market={market} /> : null}
+      {delay ? <Delay delay={delay} /> : null}
       {cancellation ? <Cancellation cancellation={cancellation} /> : null}
     </>
   );
@@ -41,16 +40,16 @@ export function StatusChange({ change, market }: StatusChangeProps) {
 
 interface DelayProps {
   readonly delay: NonNullable<Change['delay']>;
-  readonly market: Market;
 }
 
-function Delay({ delay, market }: DelayProps) {
+function Delay({ delay }: DelayProps) {
   const t = useText();
   const language = useLanguage();
+  const clock = useClock();
   return (
     <Box mt="1">
       <p>{t(DELAY_REASON_TEXT[delay.reason])}</p>
-      {delay.until ? <p>{t('orders.detail.delayedUntil', { date: dateText(delay.until, language, market) })}</p> : null}
+      {delay.until ? <p>{t('orders.detail.delayedUntil', { date: dateText(delay.until, language, clock) })}</p> : null}
       {delay.detail ? <Text whiteSpace="pre-line">{delay.detail}</Text> : null}
     </Box>
   );

@@ -1,8 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
-import type { Market } from '@eunbit/schema/market';
-import { dateTimeText } from '@eunbit/ui/date';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../../app/use-text.ts';
+import { Moment } from '../../../../components/Moment.tsx';
 import type { TimelineEntry_OrderTimelineEntryFragment } from '../../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
 import { TimelineItem } from './TimelineItem.tsx';
@@ -98,22 +96,20 @@ const DOT: Readonly<Record<Entry['kind'], string>> = {
 
 interface TimelineEntryProps {
   readonly entry: FragmentType<typeof TimelineEntryFragment>;
-  readonly market: Market;
 }
 
 /** Something that happened, when, and who of the staff did it. */
-export function TimelineEntry({ entry: ref, market }: TimelineEntryProps) {
+export function TimelineEntry({ entry: ref }: TimelineEntryProps) {
   const t = useText();
-  const language = useLanguage();
   const entry = readFragment(TimelineEntryFragment, ref);
   const { at, kind, actor } = entry;
   return (
     <chakra.li display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="3" _notLast={{ pb: '4' }}>
       <Box aria-hidden boxSize="2.5" mt="1.5" borderRadius="full" bg={DOT[kind]} />
       <Box overflowWrap="anywhere">
-        <TimelineItem entry={entry} market={market} />
+        <TimelineItem entry={entry} />
         <Text color="fg.muted" fontSize="xs" mt="0.5">
-          {dateTimeText(at, language, market)}
+          <Moment at={at} />
           {actor ? ` · ${actor.name ?? t('audit.formerStaff')}` : null}
         </Text>
       </Box>

@@ -1,5 +1,4 @@
 import { chakra, Text } from '@chakra-ui/react';
-import type { Market } from '@eunbit/schema/market';
 import { formatMoney } from '@eunbit/schema/money';
 import type { ReactNode } from 'react';
 import { TOUCH_LINK } from '../../../../app/touch.ts';
@@ -17,16 +16,15 @@ import type { Entry } from './TimelineEntry.tsx';
 
 interface TimelineItemProps {
   readonly entry: Entry;
-  readonly market: Market;
 }
 
 /** One thing that an entry may be. */
 type Told<Name extends keyof Entry> = NonNullable<Entry[Name]>;
 
 /** What an entry of the timeline says: one of these is set. */
-export function TimelineItem({ entry, market }: TimelineItemProps): ReactNode {
+export function TimelineItem({ entry }: TimelineItemProps): ReactNode {
   const { statusChange, auditEntry, movement, fulfilment, parcelNews, email, note } = entry;
-  if (statusChange) return <StatusChange change={statusChange} market={market} />;
+  if (statusChange) return <StatusChange change={statusChange} />;
   if (auditEntry) return <AuditEntryText entry={auditEntry} />;
   if (movement) return <Movement movement={movement} />;
   if (fulfilment) return <Sent fulfilment={fulfilment} />;

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { clockOf } from './clock.ts';
+
+test.each([
+  ['/orders_us', 'US'],
+  ['/order_guest_us/EB-260301-AAAAAAAA', 'US'],
+  ['/orders_ko', 'KR'],
+  ['/dashboard', 'KR'],
+  ['/finance', 'KR'],
+  ['/user/x_us', 'KR'],
+])('the times of %s are those of %s', (path, market) => {
+  expect(clockOf(path)).toBe(market);
+});
