@@ -84,6 +84,7 @@ export const StartPayment = graphql(`
         changes { kind title before { amount } after { amount } quantityBefore quantityAfter }
         checkout { total { amount } }
       }
+      ... on ProofRequiredError { challenge }
       ... on ValidationError { fieldErrors { path key message } }
       ... on UserError { message }
       ... on PaymentError { code }

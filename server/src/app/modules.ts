@@ -9,6 +9,7 @@ import { createPersonalDataRegistry, type PersonalDataRegistry } from '../common
 import { createRateLimiter, type RateLimiter } from '../common/rate-limit.ts';
 import { createVault, type Vault } from '../common/tokens.ts';
 import type { Config } from '../config.ts';
+import type { BotProtection } from '../integrations/bot-protection/bot-protection.ts';
 import type { CarrierTracking } from '../integrations/carrier-tracking/carrier-tracking.ts';
 import type { EmailProvider } from '../integrations/email/email-provider.ts';
 import type { GeoIp } from '../integrations/geoip/geoip.ts';
@@ -80,6 +81,7 @@ export interface Resources {
   readonly connection: Connection;
   readonly log: Logger;
   readonly geoip: GeoIp;
+  readonly botProtection: BotProtection;
   readonly paymentProvider: PaymentProvider;
   readonly paymentAccount: PaymentAccount;
   readonly paymentRecords: PaymentRecords;

@@ -161,6 +161,7 @@ const schema = new Schema<OrderRecord>(
     paymentRequests: { type: [paymentRequestSchema], default: undefined },
     proposedEdit: { type: proposedEditSchema },
     searchKeys: { type: [String], default: undefined },
+    holderKeys: { type: [String], default: undefined },
   },
   { versionKey: false },
 );
@@ -247,6 +248,13 @@ schema.index({ email: 1, createdAt: -1, _id: -1 });
 schema.index(
   { 'payment.state': 1, createdAt: 1 },
   { partialFilterExpression: { 'payment.state': 'AWAITING_DEPOSIT' } },
+);
+// What one network, mailbox, phone or cart has ordered without paying.
+schema.index({ holderKeys: 1 }, { partialFilterExpression: { 'payment.state': 'AWAITING_DEPOSIT' } });
+// Who has ordered units of a product without paying, for staff.
+schema.index(
+  { market: 1, 'lines.productId': 1, createdAt: -1 },
+  { partialFilterExpression: { 'payment.state': 'AWAITING_DEPOSIT' }, name: 'unpaid_by_product' },
 );
 // Orders that the refund job has to settle.
 schema.index({ 'payment.state': 1 }, { partialFilterExpression: { 'payment.state': 'REFUND_DUE' } });

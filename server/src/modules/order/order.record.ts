@@ -215,4 +215,6 @@ export interface OrderRecord extends FulfilmentFields {
   proposedEdit?: ProposedEditRecord;
   /** Keys of the staff search, see `order-search-keys.ts`; missing in orders older than the field. */
   searchKeys?: string[];
+  /** Of orders that await their deposit: whose limits they count against; see `HoldClaim` of the payment module. */
+  holderKeys?: string[];
 }

@@ -70,6 +70,7 @@ import { createOrderRefunds, type OrderRefunds } from './stores/order-refunds.ts
 import { createOrderReturns, type OrderReturns } from './stores/order-returns.ts';
 import { createOrderSales, type OrderSales } from './stores/order-sales.ts';
 import { createOrderShipments, type OrderShipments } from './stores/order-shipments.ts';
+import { createUnpaidHolds, type UnpaidHolds } from './stores/unpaid-holds.ts';
 
 /** Dependencies of the module. */
 interface OrderNeeds {
@@ -126,6 +127,7 @@ export interface OrderServices {
   readonly orderParcels: OrderParcels;
   readonly orderPaymentRequests: OrderPaymentRequests;
   readonly orderPayments: OrderPayments;
+  readonly unpaidHolds: UnpaidHolds;
   readonly paymentRequestHooks: PaymentRequestHookRegistry;
   readonly orderReader: OrderReader;
   readonly orderRefunds: OrderRefunds;
@@ -157,6 +159,7 @@ function createOrderStores({ connection, ledger, live }: OrderNeeds) {
     orderParcels: createOrderParcels(connection),
     orderPaymentRequests: createOrderPaymentRequests(connection),
     orderPayments: createOrderPayments(connection, ledger),
+    unpaidHolds: createUnpaidHolds(connection),
     orderReader: createOrderReader(connection),
     orderRefunds: createOrderRefunds(connection),
     orderReturns: createOrderReturns(connection),
