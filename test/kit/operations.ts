@@ -112,7 +112,7 @@ export const SignIn = graphql(`
       ... on SignedIn { viewer { email role viewerIsStaff } }
       ... on ValidationError { fieldErrors { path key message } }
       ... on UserError { message }
-      ... on AccountError { code }
+      ... on AccountError { code retryAfterSeconds }
     }
   }
 `);

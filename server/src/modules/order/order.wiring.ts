@@ -4,7 +4,7 @@ import type { JobRegistry } from '../../common/job-registry.ts';
 import { createLoader } from '../../common/loader.ts';
 import type { PersonNames } from '../../common/person-names.ts';
 import type { PersonalDataRegistry } from '../../common/personal-data.ts';
-import type { RateLimiter } from '../../common/rate-limit.ts';
+import type { WaitingRateLimiter } from '../../common/rate-limit.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { Vault } from '../../common/tokens.ts';
 import type { Config } from '../../config.ts';
@@ -79,7 +79,7 @@ interface OrderNeeds {
   readonly idempotency: Idempotency;
   readonly config: Pick<Config, 'undoSeconds'>;
   readonly log: Logger;
-  readonly limiter: RateLimiter;
+  readonly limiter: WaitingRateLimiter;
   readonly vault: Vault;
   readonly live: LiveHub;
   readonly jobs: JobRegistry;
