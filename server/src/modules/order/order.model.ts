@@ -46,6 +46,7 @@ const schema = new Schema<OrderRecord>(
     userId: { type: String, default: null },
     encryptedPassCode: { type: String, default: null },
     linksOpened: { type: Number, default: 0 },
+    accessVersion: { type: Number },
     status: { type: String, required: true },
     statusHistory: [
       new Schema<StatusChangeRecord>(

@@ -164,6 +164,8 @@ export interface OrderRecord extends FulfilmentFields {
   encryptedPassCode: string | null;
   /** Number of email links that have opened this order. A link carries the value at its creation, so it works once. */
   linksOpened: number;
+  /** Access tokens of an earlier version open nothing any more; missing until the order first got an owner. */
+  accessVersion?: number;
   /** The status of the last history entry. */
   status: OrderStatus;
   statusHistory: StatusChangeRecord[];
