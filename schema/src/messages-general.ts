@@ -38,6 +38,18 @@ export const GENERAL_API_MESSAGES = {
     en: 'This is not a report of a visit that the shop takes.',
     ko: '쇼핑몰이 받는 방문 기록이 아닙니다.',
   },
+  'proof.required': {
+    en: 'There are many requests from your network. Please wait a moment while your browser is checked.',
+    ko: '같은 네트워크에서 요청이 많습니다. 브라우저를 확인하는 동안 잠시 기다려 주세요.',
+  },
+  'tries.tooMany': {
+    en: 'Too many wrong tries. Please try again in {minutes} min.',
+    ko: '잘못된 시도가 너무 많습니다. {minutes}분 후에 다시 시도해 주세요.',
+  },
+  'requests.tooManyForNow': {
+    en: 'Too many requests. Please try again in {minutes} min.',
+    ko: '요청이 너무 많습니다. {minutes}분 후에 다시 시도해 주세요.',
+  },
   'requests.tooMany': {
     en: 'Too many requests. Try again later.',
     ko: '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',

@@ -46,6 +46,8 @@ const OWN_PARTS = {
   EASYPOST_API_KEY: '',
   EASYPOST_WEBHOOK_SECRET: '',
   TOSS_SECRET_KEY: '',
+  // All buyers of a benchmark have one address.
+  OPEN_UNITS_PER_NETWORK: '1000000',
 };
 export const STAFF = { email: 'staff@eunbit.example', password: 'benchmark-password' };
 const STARTUP_LIMIT_MILLISECONDS = 180_000;

@@ -78,6 +78,8 @@ const settings = z.object({
   /** Open WebSockets of one address (of IPv6, of one /64) and of this process; further ones are refused. */
   SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(100),
   SOCKETS_MAXIMUM: z.coerce.number().int().min(1).default(5000),
+  /** Units that one network may hold or have ordered without paying, before proofs are asked for (STOCK-16). */
+  OPEN_UNITS_PER_NETWORK: z.coerce.number().int().min(5).default(20),
   /** Signs access tokens and encrypts guest pass codes. */
   APP_SECRET: secret,
   /** A second secret that is accepted while one takes the other's place: first the new one, then the one of before. */
@@ -167,6 +169,8 @@ export interface Config {
   readonly persistedOperationsOnly: boolean;
   /** How many WebSockets may be open at this process. */
   readonly sockets: { readonly perAddress: number; readonly total: number };
+  /** See OPEN_UNITS_PER_NETWORK. */
+  readonly openUnitsPerNetwork: number;
   readonly appSecret: string;
   /** Accepted beside `appSecret`; null but for a rotation. */
   readonly previousAppSecret: string | null;
@@ -308,6 +312,7 @@ export function readConfig(environment: GivenSettings): Config {
     trustedProxies: value.TRUST_PROXY ?? null,
     persistedOperationsOnly: value.PERSISTED_OPERATIONS_ONLY,
     sockets: { perAddress: value.SOCKETS_PER_ADDRESS, total: value.SOCKETS_MAXIMUM },
+    openUnitsPerNetwork: value.OPEN_UNITS_PER_NETWORK,
     appSecret: value.APP_SECRET,
     previousAppSecret: value.APP_SECRET_PREVIOUS ?? null,
     stripe: {

@@ -4,9 +4,11 @@ import { hashToken } from '@eunbit/server/common/tokens';
 import { knownDeviceModel } from '@eunbit/server/modules/account/known-device.model';
 import { toUserId } from '@eunbit/server/modules/account/viewer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { RequestPasswordReset, ResetPassword } from '../kit/account-operations.ts';
+import { RequestPasswordReset, ResetPassword, SignUp } from '../kit/account-operations.ts';
 import { empty } from '../kit/empty.ts';
 import { addMember, type Member, signInAs, tokenFor } from '../kit/members.ts';
+import { SignIn } from '../kit/operations.ts';
+import { prove } from '../kit/proofs.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
@@ -97,6 +99,49 @@ describe('guessing from one network (ACCOUNT-6)', () => {
       .find({ _id: /^sign-in-account:/ })
       .lean();
     expect(counter?.count).toBeLessThanOrEqual(20);
+  });
+});
+
+describe('customers behind the address of one carrier', () => {
+  it('sign in as often as they like with the right password (ACCOUNT-6)', async () => {
+    const member = await addMember(shop);
+    for (let right = 0; right < 55; right += 1) expect(await trySignIn(HOME, member)).toBe('SignedIn');
+    expect(
+      await rateLimitModel(shop.connection)
+        .find({ _id: /^sign-in/, count: { $ne: 0 } })
+        .lean(),
+    ).toEqual([]);
+    expect(await guess(() => HOME, { email: member.email })).toBe(10);
+  }, 60_000);
+
+  it('sign up as many as they are, with a proof from the 31st on (ACCOUNT-29)', async () => {
+    const signUp = async (index: number, proof?: string) => {
+      const input = {
+        firstname: 'Mina',
+        lastname: 'Lee',
+        email: `crowd${index}@example.com`,
+        password: 'silver light',
+      };
+      const client = shop.client({ headers: { 'x-forwarded-for': HOME } });
+      return (await client.run(SignUp, { input: { ...input, hasMailingConsent: false, ...(proof && { proof }) } }))
+        .signUp;
+    };
+    for (let index = 0; index < 30; index += 1) expectResult(await signUp(index), 'SignedIn');
+    const { challenge } = expectResult(await signUp(30), 'ProofRequiredError');
+    const proof = await prove(challenge);
+    expectResult(await signUp(31, proof), 'ProofRequiredError');
+    expectResult(await signUp(30, proof), 'SignedIn');
+  }, 60_000);
+
+  it('are told how long to wait (ACCOUNT-6)', async () => {
+    const { email } = await addMember(shop);
+    await guess(() => HOME, { email });
+    const client = shop.client({ headers: { 'x-forwarded-for': HOME } });
+    const { signIn } = await client.run(SignIn, { input: { email, password: 'wrong-guess' } });
+    const { message, retryAfterSeconds } = expectResult(signIn, 'AccountError');
+    expect(retryAfterSeconds).toBeGreaterThan(0);
+    expect(retryAfterSeconds).toBeLessThanOrEqual(900);
+    expect(message).toBe(`Too many wrong tries. Please try again in ${Math.ceil((retryAfterSeconds ?? 0) / 60)} min.`);
   });
 });
 

@@ -9,9 +9,10 @@ export const SignUp = graphql(`
       ... on SignedIn {
         viewer { id email firstname lastname role language location hasMailingConsent hasOrderEmails isBlocked hasPassword }
       }
+      ... on ProofRequiredError { challenge }
       ... on ValidationError { fieldErrors { path key message } }
       ... on UserError { message }
-      ... on AccountError { code }
+      ... on AccountError { code retryAfterSeconds }
     }
   }
 `);

@@ -84,6 +84,7 @@ export const StartPayment = graphql(`
         changes { kind title before { amount } after { amount } quantityBefore quantityAfter }
         checkout { total { amount } }
       }
+      ... on ProofRequiredError { challenge }
       ... on ValidationError { fieldErrors { path key message } }
       ... on UserError { message }
       ... on PaymentError { code }
@@ -111,7 +112,7 @@ export const SignIn = graphql(`
       ... on SignedIn { viewer { email role viewerIsStaff } }
       ... on ValidationError { fieldErrors { path key message } }
       ... on UserError { message }
-      ... on AccountError { code }
+      ... on AccountError { code retryAfterSeconds }
     }
   }
 `);

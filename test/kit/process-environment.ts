@@ -42,6 +42,8 @@ export async function createProcessEnvironment(mongodbUri: string): Promise<Proc
       // Nobody listens there: an order does not depend on it.
       EASYPOST_API_URL: 'http://127.0.0.1:9',
       TOSS_SECRET_KEY: 'test_sk_sandbox',
+      // All buyers of a test have one address.
+      OPEN_UNITS_PER_NETWORK: '1000000',
     },
     stripeUrl: stripe.url,
     emailUrl: postmark.url,

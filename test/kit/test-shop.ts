@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type App, createApp } from '@eunbit/server/app/app';
 import { connectDatabase } from '@eunbit/server/app/database';
 import { readConfig } from '@eunbit/server/config';
+import { createProofOfWork } from '@eunbit/server/integrations/bot-protection/proof-of-work';
 import { createDeliveryTracker } from '@eunbit/server/integrations/carrier-tracking/delivery-tracker';
 import { createPostmarkProvider } from '@eunbit/server/integrations/email/postmark-provider';
 import { openGeoIp } from '@eunbit/server/integrations/geoip/geoip';
@@ -138,6 +139,8 @@ async function startApp(
 ) {
   const settled = readConfig({
     APP_SECRET: 'a test secret of more than thirty-two characters',
+    // All clients have one address; a test of the limit sets it.
+    OPEN_UNITS_PER_NETWORK: '1000000',
     ...settings,
     ...STRIPE,
     ...POSTMARK_KEYS,
@@ -165,6 +168,7 @@ async function startApp(
     connection,
     log,
     geoip: await openGeoIp(null),
+    botProtection: createProofOfWork(config.appSecret),
     paymentProvider,
     paymentAccount: createStripeAccount(config.stripe),
     paymentRecords: createStripeRecords(config.stripe),

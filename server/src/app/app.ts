@@ -33,6 +33,7 @@ import { registerOwnData } from '../http/own-data.ts';
 import { registerPackingFile } from '../http/packing-file.ts';
 import type { PageSource } from '../http/page-source.ts';
 import { type PageVisitor, registerPages } from '../http/pages.ts';
+import { registerPaymentPage } from '../http/payment-page.ts';
 import { registerPermissionsPolicy } from '../http/permissions-policy.ts';
 import { createOperationGate, type PersistedOperations } from '../http/persisted-operations.ts';
 import { registerPictureUpload } from '../http/picture-uploads.ts';
@@ -221,6 +222,7 @@ export async function createApp({
     publicUrl,
     onReport: (app) => metrics?.browserErrors.inc({ app: app.toLowerCase() }),
   });
+  await registerPaymentPage(http, services, publicUrl);
   registerSocialSignIn(http, { contexts, publicUrl });
   await registerCartForms(http, { contexts, publicUrl });
   await registerUnsubscribe(http, services, (request) => {

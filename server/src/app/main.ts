@@ -7,6 +7,7 @@ import { getAssetFolders } from '../http/built-assets.ts';
 import { importPageSource, openBuiltPages } from '../http/page-source.ts';
 import { NO_PERSISTED_OPERATIONS, readPersistedOperations } from '../http/persisted-operations.ts';
 import { readBuild } from '../http/read-build.ts';
+import { createProofOfWork } from '../integrations/bot-protection/proof-of-work.ts';
 import { createDeliveryTracker } from '../integrations/carrier-tracking/delivery-tracker.ts';
 import { createPostmarkProvider } from '../integrations/email/postmark-provider.ts';
 import { openGeoIp } from '../integrations/geoip/geoip.ts';
@@ -67,6 +68,7 @@ async function start(config: Config): Promise<void> {
     paymentProvider,
     paymentAccount: createStripeAccount(config.stripe),
     paymentRecords: createStripeRecords(config.stripe),
+    botProtection: createProofOfWork(config.appSecret),
     virtualAccountIssuer: toss,
     cashReceiptIssuer: toss,
     identityProviders: createIdentityProviders(config.social),

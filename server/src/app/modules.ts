@@ -6,9 +6,10 @@ import type { Logger } from 'pino';
 import { createJobRegistry, type JobRegistry } from '../common/job-registry.ts';
 import { createPersonNames, type PersonNames } from '../common/person-names.ts';
 import { createPersonalDataRegistry, type PersonalDataRegistry } from '../common/personal-data.ts';
-import { createRateLimiter, type RateLimiter } from '../common/rate-limit.ts';
+import { createRateLimiter, type WaitingRateLimiter } from '../common/rate-limit.ts';
 import { createVault, type Vault } from '../common/tokens.ts';
 import type { Config } from '../config.ts';
+import type { BotProtection } from '../integrations/bot-protection/bot-protection.ts';
 import type { CarrierTracking } from '../integrations/carrier-tracking/carrier-tracking.ts';
 import type { EmailProvider } from '../integrations/email/email-provider.ts';
 import type { GeoIp } from '../integrations/geoip/geoip.ts';
@@ -80,6 +81,7 @@ export interface Resources {
   readonly connection: Connection;
   readonly log: Logger;
   readonly geoip: GeoIp;
+  readonly botProtection: BotProtection;
   readonly paymentProvider: PaymentProvider;
   readonly paymentAccount: PaymentAccount;
   readonly paymentRecords: PaymentRecords;
@@ -101,7 +103,7 @@ export interface Resources {
 interface Base extends Resources {
   readonly publicUrl: () => string;
   readonly vault: Vault;
-  readonly limiter: RateLimiter;
+  readonly limiter: WaitingRateLimiter;
   readonly live: LiveHub;
   readonly jobs: JobRegistry;
   readonly personNames: PersonNames;

@@ -1,6 +1,6 @@
 import { type ApiMessageKey, apiMessage } from '@eunbit/schema/api-messages';
 import type { Language } from '@eunbit/schema/market';
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { UserError } from './result.types.ts';
 
 /** The description of a code that many domains have: `{ …, TOO_MANY_REQUESTS }`. */
@@ -12,7 +12,7 @@ export interface ErrorType<Code extends string> {
   readonly codes: Readonly<Record<Code, Code>>;
   new (): UserError & { code: Code };
   /** The error with its message in the language of the request. */
-  create(code: Code, key: ApiMessageKey, language: Language): UserError & { code: Code };
+  create(code: Code, key: ApiMessageKey, language: Language, waitSeconds?: number): UserError & { code: Code };
 }
 
 /**
@@ -45,8 +45,21 @@ export function createErrorType<Code extends string>(
     @Field(() => codes, { description: 'Reason, for programs.' })
     code!: Code;
 
-    static create(code: Code, key: ApiMessageKey, language: Language): DomainError {
-      return Object.assign(new DomainError(), { code, message: apiMessage(key, language) });
+    @Field(() => Int, {
+      nullable: true,
+      description: 'Seconds until another try is let through; null where waiting does not help, or nobody knows.',
+    })
+    retryAfterSeconds?: number;
+
+    /** `waitSeconds` is for messages that name the wait in `{minutes}`. */
+    static create(code: Code, key: ApiMessageKey, language: Language, waitSeconds?: number): DomainError {
+      const minutes = waitSeconds === undefined ? undefined : Math.ceil(waitSeconds / 60);
+      const message = apiMessage(key, language, minutes === undefined ? {} : { minutes });
+      return Object.assign(new DomainError(), {
+        code,
+        message,
+        ...(waitSeconds && { retryAfterSeconds: waitSeconds }),
+      });
     }
   }
   return DomainError;

@@ -23,32 +23,62 @@ export interface RateLimit {
   readonly windowSeconds: number;
 }
 
+export type RateLimits = Readonly<Record<string, RateLimit>>;
+
 export interface RateLimiter {
   /** Counts an attempt under each key; returns whether all are within their limits. */
-  attempt(limits: Readonly<Record<string, RateLimit>>): Promise<boolean>;
+  attempt(limits: RateLimits): Promise<boolean>;
+}
+
+/** A limiter whose callers are told how long to wait, and of whom only wrong attempts count. */
+export interface WaitingRateLimiter extends RateLimiter {
+  /** Counts an attempt under each key; returns 0 if all are within their limits, otherwise the seconds until all are again. */
+  attemptOrWait(limits: RateLimits): Promise<number>;
+  /**
+   * Takes an attempt back that turned out to be right, `at` the time of its counting. It is counted before it is known to be
+   * right, since many at once could otherwise all find room.
+   */
+  takeBack(limits: RateLimits, at: Date): Promise<void>;
 }
 
 export const rateLimitModel = (connection: Connection): Model<CounterRecord> =>
   modelOn(connection, 'RateLimit', schema, 'rate_limits');
 
 /** Counts in the database, for all server processes together. */
-export function createRateLimiter(connection: Connection): RateLimiter {
+export function createRateLimiter(connection: Connection): WaitingRateLimiter {
   const counters = recordsOf(rateLimitModel(connection));
 
-  async function count([key, { tries, windowSeconds }]: [string, RateLimit]): Promise<boolean> {
-    const window = Math.floor(Date.now() / 1000 / windowSeconds);
+  const windowOf = (at: Date, { windowSeconds }: RateLimit) => Math.floor(at.getTime() / 1000 / windowSeconds);
+
+  /** Seconds to wait; 0 for an attempt within the limit. */
+  async function count([key, limit]: [string, RateLimit]): Promise<number> {
+    const { tries, windowSeconds } = limit;
+    const at = new Date();
+    const window = windowOf(at, limit);
     const counter = await counters.findOneAndUpdate(
       { _id: `${key}:${window}` },
       { $inc: { count: 1 }, $setOnInsert: { expiresAt: new Date((window + 1) * windowSeconds * 1000) } },
       { upsert: true, returnDocument: 'after' },
     );
-    return (counter?.count ?? 1) <= tries;
+    if ((counter?.count ?? 1) <= tries) return 0;
+    return Math.max(1, Math.ceil((window + 1) * windowSeconds - at.getTime() / 1000));
+  }
+
+  async function attemptOrWait(limits: RateLimits): Promise<number> {
+    return Math.max(0, ...(await Promise.all(Object.entries(limits).map(count))));
   }
 
   return {
+    attemptOrWait,
+
     async attempt(limits) {
-      const within = await Promise.all(Object.entries(limits).map(count));
-      return !within.includes(false);
+      return (await attemptOrWait(limits)) === 0;
+    },
+
+    async takeBack(limits, at) {
+      const takeOne = ([key, limit]: [string, RateLimit]) =>
+        counters.updateOne({ _id: `${key}:${windowOf(at, limit)}` }, { $inc: { count: -1 } });
+      await Promise.all(Object.entries(limits).map(takeOne));
     },
   };
 }

@@ -39,6 +39,8 @@ export interface Vault {
   sign(subject: string, expiresAt: Date): string;
   /** Returns the subject of a valid token of this vault; null if it is forged or has expired. */
   verify(token: string): string | null;
+  /** Stands for a text in keys that are only compared: nothing leads back from it without the secret. */
+  pseudonym(text: string): string;
   encrypt(text: string): string;
   /** Null for a value that none of the secrets has encrypted. */
   decrypt(encrypted: string): string | null;
@@ -73,6 +75,7 @@ export function createVault(secret: string, previousSecret: string | null = null
       const [subject, expiresAt] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [string, number];
       return expiresAt > Date.now() ? subject : null;
     },
+    pseudonym: (text) => present.sign(`pseudonym:${text}`),
     encrypt(text) {
       const encrypted = present.encrypt(text);
       return isRotating ? `${present.id}:${encrypted}` : encrypted;

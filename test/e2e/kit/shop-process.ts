@@ -80,6 +80,8 @@ export async function startShop(): Promise<ShopProcess> {
       PERSISTED_OPERATIONS_ONLY: 'true',
       // A story that undoes something starts a server of its own (`undo.e2e.ts`); the others need not wait.
       UNDO_SECONDS: '0',
+      // What stories prepare through the API comes from one address.
+      OPEN_UNITS_PER_NETWORK: '1000000',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

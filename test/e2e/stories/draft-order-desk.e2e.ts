@@ -137,6 +137,7 @@ describe('staff at the desk', () => {
     await buyer.page.getByRole('button', { name: '링크 받기' }).click();
     const { pathname, hash } = linkIn(await emailTo(email, 'GUEST_ORDER_LINK'), '/guest-order');
     await load(buyer.page, pathname + hash);
+    await buyer.page.getByRole('button', { name: '내 주문 열기' }).click();
     await buyer.page.getByText(`${number} 주문의 재발송 상품입니다`).waitFor();
     const first = buyer.page.getByRole('link', { name: number });
     expect(await first.getAttribute('href')).toContain(`/guest-order/${number}`);

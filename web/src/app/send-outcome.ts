@@ -10,6 +10,9 @@ const OperationErrorFragment = graphql(`
         message
       }
     }
+    ... on ProofRequiredError {
+      challenge
+    }
   }
 `);
 
@@ -49,6 +52,14 @@ export function toSendOutcome<Data extends object>(
   const fields = 'fieldErrors' in operationError ? operationError.fieldErrors : [];
   const code = 'code' in answer ? (answer.code as CodeOf<Data>) : null;
   return { kind: 'refused', code, message: operationError.message, fields };
+}
+
+/** The challenge that the same input has to be sent with a proof for; null for any other answer. */
+export function findChallenge(data: object | null | undefined): string | null {
+  const answer: unknown = Object.values(data ?? {}).find((value) => typeof value === 'object');
+  if (!answer || !isOperationError(answer) || answer.__typename !== 'ProofRequiredError') return null;
+  const operationError = readFragment(OperationErrorFragment, answer as FragmentType<typeof OperationErrorFragment>);
+  return 'challenge' in operationError ? operationError.challenge : null;
 }
 
 export function isOperationError(answer: object): answer is OperationError {

@@ -64,6 +64,7 @@ export const ACTION_TEXT: Readonly<Record<AuditAction, MessageId>> = {
   ORDERS_EXPORTED: 'audit.action.exported',
   LIST_EXPORTED: 'audit.action.listExported',
   STOCK_CHANGED: 'audit.action.stock',
+  STOCK_HOLD_RELEASED: 'audit.action.holdReleased',
   PRODUCT_ADDED: 'audit.action.productAdded',
   PRODUCT_EDITED: 'audit.action.productEdited',
   PRODUCTS_ORDERED: 'audit.action.productsOrdered',

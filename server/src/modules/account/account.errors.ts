@@ -36,6 +36,10 @@ const REASONS = {
   lastAdmin: ['LAST_ADMIN', 'account.lastAdmin'],
 } as const satisfies Record<string, readonly [keyof typeof AccountError.codes, ApiMessageKey]>;
 
+/** Wrong tries of the caller's network, or browser, are used up for so long. */
+export const tooManyTries = (waitSeconds: number, language: Language): AccountError =>
+  AccountError.create('TOO_MANY_REQUESTS', 'tries.tooMany', language, waitSeconds);
+
 /** The error of a failed outcome of the account services. */
 export function toAccountError(reason: keyof typeof REASONS, language: Language): AccountError {
   const [code, key] = REASONS[reason];

@@ -1,8 +1,9 @@
 import { validateSignIn, validateSignUp } from '@eunbit/schema/validation-account';
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
+import { proofRequired } from '../../common/proof-required.types.ts';
 import { validationError } from '../../common/result.types.ts';
-import { toAccountError } from './account.errors.ts';
+import { toAccountError, tooManyTries } from './account.errors.ts';
 import { presentMissingStep, presentSignedIn } from './account.presenter.ts';
 import {
   ConsentType,
@@ -27,9 +28,15 @@ export class AccountResolver {
   ): Promise<typeof SignUpResult> {
     const failures = validateSignUp(input);
     if (failures.length > 0) return validationError(failures, context.language);
-    const signUp = await context.services.signUp.signUp(input, input.hasMailingConsent, context);
+    const signUp = await context.services.signUp.signUp(
+      input,
+      { mailing: input.hasMailingConsent, proof: input.proof ?? null },
+      context,
+    );
     if (signUp.outcome === 'unfit')
       return validationError([{ path: 'password', key: signUp.problem }], context.language);
+    if (signUp.outcome === 'proofRequired') return proofRequired(signUp.challenge, context.language);
+    if (signUp.outcome === 'tooMany') return tooManyTries(signUp.waitSeconds, context.language);
     if (signUp.outcome !== 'signedUp') return toAccountError(signUp.outcome, context.language);
     await context.services.openSession(context, signUp.viewer);
     return presentSignedIn(signUp.viewer);
@@ -48,6 +55,7 @@ export class AccountResolver {
     const failures = validateSignIn(input);
     if (failures.length > 0) return validationError(failures, context.language);
     const signIn = await context.services.signIn.signIn(input.email, input.password, context);
+    if (signIn.outcome === 'tooMany') return tooManyTries(signIn.waitSeconds, context.language);
     if (signIn.outcome !== 'signedIn') return toAccountError(signIn.outcome, context.language);
     const missingStep = await context.services.openSession(context, signIn.viewer);
     return missingStep ? presentMissingStep(missingStep, context.language) : presentSignedIn(signIn.viewer);

@@ -7,6 +7,7 @@ import { createUnionType, Extensions, Field, ID, InputType, ObjectType, register
 import { LanguageEnum } from '../../common/market.types.ts';
 import type { StaffRole } from '../../common/permissions.ts';
 import { StaffPermissionEnum, StaffRoleType } from '../../common/permissions.types.ts';
+import { ProofRequiredError } from '../../common/proof-required.types.ts';
 import { UserError, ValidationError } from '../../common/result.types.ts';
 import { AccountError } from './account.errors.ts';
 
@@ -110,6 +111,9 @@ export class SignUpInput {
 
   @Field(() => Boolean, { description: 'Whether they agree to the mailing list, in the words shown beside the box.' })
   hasMailingConsent!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'What answers the challenge of a ProofRequiredError.' })
+  proof?: string;
 }
 
 @InputType({ description: 'An account for a guest who has just bought.' })
@@ -165,7 +169,7 @@ export class SignedOut {
 export const SignUpResult = createUnionType({
   name: 'SignUpResult',
   description: 'Outcome of signUp and signUpWithOrder.',
-  types: () => [SignedIn, ValidationError, AccountError] as const,
+  types: () => [SignedIn, ProofRequiredError, ValidationError, AccountError] as const,
 });
 
 export const SignInResult = createUnionType({

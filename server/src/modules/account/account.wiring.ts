@@ -2,9 +2,10 @@ import type { Connection } from 'mongoose';
 import { createLoader } from '../../common/loader.ts';
 import type { PersonNames } from '../../common/person-names.ts';
 import type { PersonalDataRegistry } from '../../common/personal-data.ts';
-import type { RateLimiter } from '../../common/rate-limit.ts';
+import type { WaitingRateLimiter } from '../../common/rate-limit.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { Vault } from '../../common/tokens.ts';
+import type { BotProtection } from '../../integrations/bot-protection/bot-protection.ts';
 import type { IdentityProviders } from '../../integrations/social/identity-provider.ts';
 import type { LiveHub } from '../../live/live-hub.ts';
 import type { TopicBoard } from '../../live/topic-board.ts';
@@ -39,7 +40,8 @@ import { createViewerCache, type ViewerCache } from './viewer-cache.ts';
 /** Dependencies of the module. */
 interface AccountNeeds {
   readonly connection: Connection;
-  readonly limiter: RateLimiter;
+  readonly limiter: WaitingRateLimiter;
+  readonly botProtection: BotProtection;
   readonly vault: Vault;
   readonly live: LiveHub;
   readonly personNames: PersonNames;
@@ -88,7 +90,14 @@ function createSignInServices(needs: AccountNeeds, hasher: PasswordHasher, viewe
   const account = createAccountService(connection, hasher);
   const knownDevices = createKnownDeviceService(connection);
   const passwords = createPasswordService({ connection, sessions, identity, links, hasher, outbox, limiter });
-  const signUp = createSignUpService({ connection, account, outbox, mailingList, limiter });
+  const signUp = createSignUpService({
+    connection,
+    account,
+    outbox,
+    mailingList,
+    limiter,
+    botProtection: needs.botProtection,
+  });
   const oauthAttempts = createOAuthAttemptService(connection, providers, limiter);
   return {
     links,

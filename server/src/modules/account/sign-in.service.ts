@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@eunbit/schema/email-address';
 import type { Language } from '@eunbit/schema/market';
 import type { Connection } from 'mongoose';
-import type { RateLimiter } from '../../common/rate-limit.ts';
+import type { RateLimits, WaitingRateLimiter } from '../../common/rate-limit.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import { hashToken } from '../../common/tokens.ts';
 import type { KnownDeviceService } from './known-device.service.ts';
@@ -12,17 +12,18 @@ import { userModel } from './user.model.ts';
 import type { UserRecord } from './user.record.ts';
 import { toViewer } from './viewer.ts';
 
-/** Attempts on one account per 15 minutes: by one known browser, or from one network. */
+/** Wrong attempts on one account per 15 minutes: by one known browser, or from one network. */
 const DEVICE_LIMIT = { tries: 10, windowSeconds: 900 };
 const PAIR_LIMIT = { tries: 10, windowSeconds: 900 };
-/** Attempts from one network on all accounts per 15 minutes, excluding known browsers. */
+/** Wrong attempts from one network on all accounts per 15 minutes, excluding known browsers. */
 const NETWORK_LIMIT = { tries: 50, windowSeconds: 900 };
-/** Attempts on one account per hour by all unknown browsers: more than PAIR_LIMIT lets a single network make. */
+/** Wrong attempts on one account per hour by all unknown browsers: more than PAIR_LIMIT lets a single network make. */
 const ACCOUNT_LIMIT = { tries: 100, windowSeconds: 3600 };
 
 export type SignIn =
   | { readonly outcome: 'signedIn'; readonly viewer: Viewer }
-  | { readonly outcome: 'unknownUser' | 'wrongPassword' | 'newPasswordRequired' | 'tooMany' };
+  | { readonly outcome: 'unknownUser' | 'wrongPassword' | 'newPasswordRequired' }
+  | { readonly outcome: 'tooMany'; readonly waitSeconds: number };
 
 /** Origin of a sign-in attempt. */
 export interface SignInOrigin {
@@ -35,7 +36,7 @@ export interface SignInOrigin {
 
 interface Deps {
   readonly connection: Connection;
-  readonly limiter: RateLimiter;
+  readonly limiter: WaitingRateLimiter;
   readonly hasher: PasswordHasher;
   readonly devices: KnownDeviceService;
   readonly passwords: Pick<PasswordService, 'requestReset'>;
@@ -45,28 +46,41 @@ interface Deps {
 export function createSignInService({ connection, limiter, hasher, devices, passwords }: Deps) {
   const users = userModel(connection);
 
-  async function mayTry(email: string, user: UserRecord | null, from: SignInOrigin): Promise<boolean> {
+  /** The limits that the try counts against, in the order of their counting: a later one only where those before allow it. */
+  async function limitsOf(email: string, user: UserRecord | null, from: SignInOrigin): Promise<RateLimits[]> {
     const { address, deviceToken } = from;
     const account = hashToken(email);
     if (user && deviceToken && (await devices.isKnown(user._id, deviceToken))) {
-      return limiter.attempt({ [`sign-in-device:${account}:${hashToken(deviceToken)}`]: DEVICE_LIMIT });
+      return [{ [`sign-in-device:${account}:${hashToken(deviceToken)}`]: DEVICE_LIMIT }];
     }
-    const within = await limiter.attempt({
-      [`sign-in:${account}:${address}`]: PAIR_LIMIT,
-      [`sign-in-from:${address}`]: NETWORK_LIMIT,
-    });
-    // Counted last, and only if the other limits allow it, so that a single network cannot exhaust it.
-    return within && limiter.attempt({ [`sign-in-account:${account}`]: ACCOUNT_LIMIT });
+    return [
+      { [`sign-in:${account}:${address}`]: PAIR_LIMIT, [`sign-in-from:${address}`]: NETWORK_LIMIT },
+      // Last, so that a single network cannot exhaust it.
+      { [`sign-in-account:${account}`]: ACCOUNT_LIMIT },
+    ];
+  }
+
+  async function secondsToWait(limits: readonly RateLimits[]): Promise<number> {
+    for (const some of limits) {
+      const waitSeconds = await limiter.attemptOrWait(some);
+      if (waitSeconds > 0) return waitSeconds;
+    }
+    return 0;
   }
 
   return {
     async signIn(given: string, password: string, from: SignInOrigin): Promise<SignIn> {
       const email = normaliseEmail(given);
       const user = await users.findOne({ email }).lean();
-      if (!(await mayTry(email, user, from))) return { outcome: 'tooMany' };
+      const at = new Date();
+      const limits = await limitsOf(email, user, from);
+      const waitSeconds = await secondsToWait(limits);
+      if (waitSeconds > 0) return { outcome: 'tooMany', waitSeconds };
       const matches = await hasher.verify(user?.passwordHash, password);
       if (!user) return { outcome: 'unknownUser' };
       if (!matches) return { outcome: 'wrongPassword' };
+      // Only wrong tries count: behind one carrier's address many people sign in.
+      await limiter.takeBack(Object.assign({}, ...limits), at);
       // A member promoted to staff whose password is too short for staff must set a new one first.
       if (isTooShortForStaff(user.role, password)) {
         await passwords.requestReset(email, from);

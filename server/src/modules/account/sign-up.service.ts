@@ -3,9 +3,10 @@ import type { Language, Market } from '@eunbit/schema/market';
 import type { SignUpFields } from '@eunbit/schema/validation-account';
 import type { ClientSession, Connection } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
-import type { RateLimiter } from '../../common/rate-limit.ts';
+import type { WaitingRateLimiter } from '../../common/rate-limit.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import { inTransaction } from '../../common/transaction.ts';
+import type { BotProtection } from '../../integrations/bot-protection/bot-protection.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { MailingListService } from '../mailing-list/mailing-list.service.ts';
 import type { AccountService, NewUser } from './account.service.ts';
@@ -13,8 +14,12 @@ import { newPasswordProblem, type PasswordProblem } from './new-password.ts';
 import type { UserRecord } from './user.record.ts';
 import { toViewer } from './viewer.ts';
 
-/** Attempts per 15 minutes; limited because the outcome reveals whether an email address has an account. */
-const ADDRESS_LIMIT = { tries: 30, windowSeconds: 900 };
+/** Sign-ups of one network per 15 minutes without a proof: behind one carrier's address many people sign up. */
+const FREE_LIMIT = { tries: 30, windowSeconds: 900 };
+/**
+ * Attempts of one network per 15 minutes with addresses that have an account: the answer reveals it. In all, and with one.
+ */
+const TAKEN_LIMIT = { tries: 100, windowSeconds: 900 };
 const EMAIL_LIMIT = { tries: 10, windowSeconds: 900 };
 
 interface Place {
@@ -28,21 +33,28 @@ export type SignUpStep = (transaction: ClientSession, user: UserRecord, language
 /** `address` is the network address that attempts are counted by. */
 export type SignUpCaller = Place & { readonly address: string };
 
+/** A sign-up that its caller may not try now: for so many seconds, or until a proof answers the challenge. */
+export type RefusedSignUp =
+  | { readonly outcome: 'tooMany'; readonly waitSeconds: number }
+  | { readonly outcome: 'proofRequired'; readonly challenge: string };
+
 export type SignUp =
   | { readonly outcome: 'signedUp'; readonly viewer: Viewer }
   | { readonly outcome: 'unfit'; readonly problem: PasswordProblem }
-  | { readonly outcome: 'emailTaken' | 'tooMany' };
+  | { readonly outcome: 'emailTaken' }
+  | RefusedSignUp;
 
 interface Deps {
   readonly connection: Connection;
   readonly account: AccountService;
   readonly outbox: EmailOutbox;
   readonly mailingList: MailingListService;
-  readonly limiter: RateLimiter;
+  readonly limiter: WaitingRateLimiter;
+  readonly botProtection: BotProtection;
 }
 
 /** Sign-up. The account, mailing list entry, emails and the steps of other modules commit in one transaction. */
-export function createSignUpService({ connection, account, outbox, mailingList, limiter }: Deps) {
+export function createSignUpService({ connection, account, outbox, mailingList, limiter, botProtection }: Deps) {
   const steps: SignUpStep[] = [];
 
   /**
@@ -73,28 +85,56 @@ export function createSignUpService({ connection, account, outbox, mailingList, 
     return toViewer(user);
   }
 
-  /** Counts every attempt, successful or not, because the outcome reveals whether an email address has an account. */
-  const mayTry = (email: string, { address }: SignUpCaller) =>
-    limiter.attempt({ [`sign-up:${email}`]: EMAIL_LIMIT, [`sign-up-from:${address}`]: ADDRESS_LIMIT });
+  /**
+   * Runs a sign-up that the limits of the caller's network allow. What makes an account does not count: only answers that reveal
+   * one do.
+   */
+  async function limited<T extends { readonly outcome: string }>(
+    email: string,
+    { address }: SignUpCaller,
+    make: () => Promise<T>,
+  ): Promise<T | RefusedSignUp> {
+    const at = new Date();
+    const limits = { [`sign-up:${email}:${address}`]: EMAIL_LIMIT, [`sign-up-from:${address}`]: TAKEN_LIMIT };
+    const waitSeconds = await limiter.attemptOrWait(limits);
+    if (waitSeconds > 0) return { outcome: 'tooMany', waitSeconds };
+    const made = await make();
+    if (made.outcome === 'signedUp') await limiter.takeBack(limits, at);
+    return made;
+  }
+
+  /** The challenge that a further sign-up of this network has to answer; null if none is asked for. */
+  async function findChallenge(email: string, { address }: SignUpCaller, proof: string | null): Promise<string | null> {
+    if (await limiter.attempt({ [`sign-up-free:${address}`]: FREE_LIMIT })) return null;
+    const action = `sign-up:${email}`;
+    return (await botProtection.isProven(action, proof)) ? null : botProtection.challenge(action);
+  }
 
   return {
     welcome,
 
-    /** Whether another attempt with this email address is allowed; counts the attempt. */
-    mayTry,
+    /** For sign-ups that other modules make. */
+    limited,
 
     /** Called by modules at startup. */
     addStep: (step: SignUpStep) => void steps.push(step),
 
     /** The fields must already be validated. */
-    async signUp(fields: SignUpFields, mailing: boolean, caller: SignUpCaller): Promise<SignUp> {
+    async signUp(
+      fields: SignUpFields,
+      { mailing, proof }: { readonly mailing: boolean; readonly proof: string | null },
+      caller: SignUpCaller,
+    ): Promise<SignUp> {
       const { firstname, lastname, password } = fields;
       const problem = await newPasswordProblem(password, 'USER');
       if (problem) return { outcome: 'unfit', problem };
       const email = normaliseEmail(fields.email);
-      if (!(await mayTry(email, caller))) return { outcome: 'tooMany' };
-      const viewer = await welcome({ firstname, lastname, email, password }, caller, mailing);
-      return viewer ? { outcome: 'signedUp', viewer } : { outcome: 'emailTaken' };
+      const challenge = await findChallenge(email, caller, proof);
+      if (challenge !== null) return { outcome: 'proofRequired', challenge };
+      return limited<SignUp>(email, caller, async () => {
+        const viewer = await welcome({ firstname, lastname, email, password }, caller, mailing);
+        return viewer ? { outcome: 'signedUp', viewer } : { outcome: 'emailTaken' };
+      });
     },
   };
 }

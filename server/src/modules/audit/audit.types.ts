@@ -63,6 +63,7 @@ registerEnumType(AuditAction, {
     ORDERS_EXPORTED: { description: 'Took a list of orders out of the shop as a file.' },
     LIST_EXPORTED: { description: 'Took another list out of the shop as a file.' },
     STOCK_CHANGED: { description: 'Set quantity or sale state of a product.' },
+    STOCK_HOLD_RELEASED: { description: 'Ended the hold of a running payment.' },
     PRODUCT_ADDED: { description: 'Added a product.' },
     PRODUCT_EDITED: { description: 'Changed a product: texts, prices, pictures, address or whether it is for sale.' },
     PRODUCTS_ORDERED: { description: 'Changed the order of products.' },

@@ -44,7 +44,7 @@ export function createDraftPaymentService({ drafts, tokens, checkoutPayments, pa
     find,
 
     /** Starts the payment, or continues it. */
-    async start(token: string): Promise<PaymentOutcome | Ended> {
+    async start(token: string): Promise<Exclude<PaymentOutcome, { outcome: 'holdRefused' }> | Ended> {
       const draft = await find(token);
       if (!draft) return { outcome: 'linkInvalid' };
       const checkout = await checkoutPayments.byId(draft._id);
@@ -54,7 +54,10 @@ export function createDraftPaymentService({ drafts, tokens, checkoutPayments, pa
       if (checkout.state === 'PAYING' && shownState(draft, new Date()) !== 'SENT' && !isPaying(checkout)) {
         return payment.settle(checkout);
       }
-      return payment.start({ ...checkout, deliveryNote: draft.deliveryNote }, toPurchase(draft), { method: 'CARD' });
+      const begun = { ...checkout, deliveryNote: draft.deliveryNote };
+      const outcome = await payment.start(begun, toPurchase(draft), { method: 'CARD' }, null);
+      if (outcome.outcome === 'holdRefused') throw new Error('what staff have arranged counts against no limit');
+      return outcome;
     },
 
     /** What has become of the payment; safe to call any number of times. */

@@ -64,7 +64,7 @@ export function createDraftWriter({ vault, stock, checkoutPayments, orderPlaceme
       passCode: string | null = null,
     ): Promise<DraftChange> {
       const expiresAt = expiryOf(draft, at);
-      const { reservationId } = await stock.hold(session, draft.market, draft._id, draft.lines, expiresAt);
+      const { reservationId } = await stock.hold(session, draft.market, draft._id, draft.lines, { until: expiresAt });
       const held = { encryptedPassCode: passCodeOf(draft, passCode), reservationId, heldUntil: expiresAt };
       checkoutPayments.open(session, toCheckout(draft, held, at));
       return { state: 'SENT', sentAt: at, expiresAt, reservationId };

@@ -49,6 +49,8 @@ export interface Sale {
   readonly at: Date;
   /** Of orders that staff made. */
   readonly origin?: OrderOrigin | undefined;
+  /** Of orders that strangers place without paying. */
+  readonly holderKeys?: readonly string[] | undefined;
 }
 
 /** How the buyer finds the order again: a member by the account, a guest by the pass code. */
@@ -79,7 +81,7 @@ function getDeliveryPromise(market: Market, paidAt: Date) {
 }
 
 /** Builds the order of a checkout. It is a snapshot: later changes of products do not change it. */
-export function buildOrder({ checkout, lines, amounts, payment, at, origin }: Sale): OrderRecord {
+export function buildOrder({ checkout, lines, amounts, payment, at, origin, holderKeys }: Sale): OrderRecord {
   const order: OrderRecord = {
     _id: new Types.ObjectId(),
     number: newPublicNumber('EB', checkout.market, at),
@@ -87,6 +89,7 @@ export function buildOrder({ checkout, lines, amounts, payment, at, origin }: Sa
     language: checkout.language,
     checkoutId: checkout._id,
     ...(origin && { origin }),
+    ...(holderKeys && { holderKeys: [...holderKeys] }),
     ...getOwner(checkout),
     linksOpened: 0,
     status: 'PREPARING_FOR_SHIPMENT',

@@ -5,6 +5,7 @@ import type { Vault } from '../../common/tokens.ts';
 import { markGuest } from './guest/guest-mark.model.ts';
 import { orderModel } from './order.model.ts';
 import type { OrderRecord } from './order.record.ts';
+import { REVOKE_ACCESS } from './order-tokens.ts';
 import { openRefundAccount } from './refund-account/refund-account.record.ts';
 
 /**
@@ -34,7 +35,7 @@ export function orderPersonalData(connection: Connection, vault: Vault): Persona
       const emails = await orders.distinct('email', claimed, { session: transaction });
       for (const email of emails) markGuest(connection, transaction, email);
       const detached = { userId: null, buyerErasedAt: new Date() };
-      await orders.updateMany({ userId: id }, { $set: detached }, { session: transaction });
+      await orders.updateMany({ userId: id }, { $set: detached, $inc: REVOKE_ACCESS }, { session: transaction });
     },
   };
 }

@@ -28,6 +28,18 @@ export interface OrderPaymentLink {
   readonly requestId: string;
 }
 
+/** Who wants to read or change an order as its buyer: by the token of a guest, or as the member who is signed in. */
+export interface BuyerClaim {
+  readonly accessToken: string | null;
+  readonly userId: string | null;
+}
+
+/** What decides on who may open an order. */
+type OwnedOrder = Pick<OrderRecord, '_id' | 'userId' | 'accessVersion'>;
+
+/** Takes back every access token of an order, in the write that gives it an owner or takes the owner away. */
+export const REVOKE_ACCESS = { accessVersion: 1 } as const;
+
 type LinkedOrder = Pick<OrderRecord, '_id' | 'number' | 'linksOpened'>;
 
 /**
@@ -41,6 +53,11 @@ export function createOrderTokens(vault: Vault) {
     return match ? match.slice(1) : null;
   }
 
+  function parseAccess(token: string): { readonly orderId: string; readonly version: number } | null {
+    const parts = parseToken(`order:(${ID}):(\\d{1,9})`, token);
+    return parts ? { orderId: parts[0] ?? '', version: Number(parts[1]) } : null;
+  }
+
   const afterDays = (from: Date) => new Date(from.getTime() + ACCESS_DAYS * 86_400_000);
   const afterHours = (from: Date) => new Date(from.getTime() + LINK_HOURS * 3_600_000);
 
@@ -51,12 +68,19 @@ export function createOrderTokens(vault: Vault) {
   ): string => vault.sign(`order-payment:${_id}:${id}`, afterDays(expiresAt));
 
   return {
-    /** Allows reading one order without its pass code. */
-    access: (order: Pick<OrderRecord, '_id'>): string =>
-      vault.sign(`order:${order._id}`, new Date(Date.now() + ACCESS_DAYS * 86_400_000)),
+    /** Allows reading one order without its pass code, until the order gets an owner. */
+    access: ({ _id, accessVersion = 0 }: Pick<OrderRecord, '_id' | 'accessVersion'>): string =>
+      vault.sign(`order:${_id}:${accessVersion}`, new Date(Date.now() + ACCESS_DAYS * 86_400_000)),
 
-    /** Id of the order that an access token opens; null for a forged or expired one. */
-    readAccess: (token: string): string | null => parseToken(`order:(${ID})`, token)?.[0] ?? null,
+    /** Id of the order that an access token names; null for a forged or expired one. It may have been taken back: see `opens`. */
+    readAccess: (token: string): string | null => parseAccess(token)?.orderId ?? null,
+
+    /** Whether a buyer may open an order. One that has an owner is opened by the owner's session alone (ORDER-13). */
+    opens({ _id, userId, accessVersion = 0 }: OwnedOrder, claim: BuyerClaim): boolean {
+      if (userId !== null) return userId === claim.userId;
+      const read = claim.accessToken === null ? null : parseAccess(claim.accessToken);
+      return read?.orderId === String(_id) && read.version === accessVersion;
+    },
 
     /**
      * Path of the page that opens an order, for the email GUEST_ORDER_LINK. Works once, within a day of the request for

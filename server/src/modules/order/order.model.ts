@@ -46,6 +46,7 @@ const schema = new Schema<OrderRecord>(
     userId: { type: String, default: null },
     encryptedPassCode: { type: String, default: null },
     linksOpened: { type: Number, default: 0 },
+    accessVersion: { type: Number },
     status: { type: String, required: true },
     statusHistory: [
       new Schema<StatusChangeRecord>(
@@ -161,6 +162,7 @@ const schema = new Schema<OrderRecord>(
     paymentRequests: { type: [paymentRequestSchema], default: undefined },
     proposedEdit: { type: proposedEditSchema },
     searchKeys: { type: [String], default: undefined },
+    holderKeys: { type: [String], default: undefined },
   },
   { versionKey: false },
 );
@@ -247,6 +249,13 @@ schema.index({ email: 1, createdAt: -1, _id: -1 });
 schema.index(
   { 'payment.state': 1, createdAt: 1 },
   { partialFilterExpression: { 'payment.state': 'AWAITING_DEPOSIT' } },
+);
+// What one network, mailbox, phone or cart has ordered without paying.
+schema.index({ holderKeys: 1 }, { partialFilterExpression: { 'payment.state': 'AWAITING_DEPOSIT' } });
+// Who has ordered units of a product without paying, for staff.
+schema.index(
+  { market: 1, 'lines.productId': 1, createdAt: -1 },
+  { partialFilterExpression: { 'payment.state': 'AWAITING_DEPOSIT' }, name: 'unpaid_by_product' },
 );
 // Orders that the refund job has to settle.
 schema.index({ 'payment.state': 1 }, { partialFilterExpression: { 'payment.state': 'REFUND_DUE' } });

@@ -164,6 +164,8 @@ export interface OrderRecord extends FulfilmentFields {
   encryptedPassCode: string | null;
   /** Number of email links that have opened this order. A link carries the value at its creation, so it works once. */
   linksOpened: number;
+  /** Access tokens of an earlier version open nothing any more; missing until the order first got an owner. */
+  accessVersion?: number;
   /** The status of the last history entry. */
   status: OrderStatus;
   statusHistory: StatusChangeRecord[];
@@ -215,4 +217,6 @@ export interface OrderRecord extends FulfilmentFields {
   proposedEdit?: ProposedEditRecord;
   /** Keys of the staff search, see `order-search-keys.ts`; missing in orders older than the field. */
   searchKeys?: string[];
+  /** Of orders that await their deposit: whose limits they count against; see `HoldClaim` of the payment module. */
+  holderKeys?: string[];
 }

@@ -17,7 +17,7 @@ const LOOK_UP_OPERATION_ERRORS = {
   unreadable: { code: 'VALUE_UNREADABLE', key: 'passCode.unreadable' },
   notFound: { code: 'ORDER_NOT_FOUND', key: 'order.notFound' },
   wrongPassCode: { code: 'PASS_CODE_WRONG', key: 'passCode.wrong' },
-  tooMany: { code: 'TOO_MANY_REQUESTS', key: 'requests.tooMany' },
+  tooMany: { code: 'TOO_MANY_REQUESTS', key: 'tries.tooMany' },
 } as const;
 
 function lookUpResult(lookUp: LookUp, context: OrderContext): GuestOrderFound | OrderError {
@@ -26,7 +26,8 @@ function lookUpResult(lookUp: LookUp, context: OrderContext): GuestOrderFound | 
     return Object.assign(new GuestOrderFound(), { order, accessToken: lookUp.accessToken });
   }
   const { code, key } = LOOK_UP_OPERATION_ERRORS[lookUp.outcome];
-  return OrderError.create(code, key, context.language);
+  const waitSeconds = lookUp.outcome === 'tooMany' ? lookUp.waitSeconds : undefined;
+  return OrderError.create(code, key, context.language, waitSeconds);
 }
 
 @Resolver()
@@ -37,7 +38,7 @@ export class OrderResolver {
     @Arg('accessToken', () => String, { description: 'Given at purchase or by lookUpGuestOrder.' }) accessToken: string,
     @Ctx() context: OrderContext,
   ): Promise<OrderType | null> {
-    const order = await context.services.order.byAccessToken(accessToken);
+    const order = await context.services.order.byAccessToken(accessToken, context.viewer?.id ?? null);
     return order && presentOrder(order, context);
   }
 

@@ -2,9 +2,10 @@ import { normaliseOrderNumber, type OrderStatus } from '@eunbit/schema/order';
 import { normaliseLine } from '@eunbit/schema/typed-line';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import type { RateLimiter } from '../../common/rate-limit.ts';
+import type { WaitingRateLimiter } from '../../common/rate-limit.ts';
 import { equalInConstantTime, type Vault } from '../../common/tokens.ts';
 import type { Shipping } from './fulfilment/shipping-rules.ts';
+import { isGuestOrder } from './guest/guest-order.ts';
 import { orderModel } from './order.model.ts';
 import type { OrderRecord } from './order.record.ts';
 import type { OrderTokens } from './order-tokens.ts';
@@ -19,16 +20,19 @@ import {
   unpaidOnShipping,
 } from './status/status-rules.ts';
 
-/** Maximum lookups per order and per IP address, within 15 minutes. */
-const LOOK_UP_LIMIT = { tries: 5, windowSeconds: 900 };
-const ADDRESS_LIMIT = { tries: 30, windowSeconds: 900 };
+/** Wrong lookups of one order from one network, and of one network at all orders, within 15 minutes. */
+const PAIR_LIMIT = { tries: 5, windowSeconds: 900 };
+const NETWORK_LIMIT = { tries: 30, windowSeconds: 900 };
+/** Wrong lookups of one order from all networks within an hour: more than PAIR_LIMIT lets a single network make. */
+const ORDER_LIMIT = { tries: 60, windowSeconds: 3600 };
 
 /** Maximum attempts at a step. */
 const TRIES = 3;
 
 export type LookUp =
   | { readonly outcome: 'found'; readonly order: OrderRecord; readonly accessToken: string }
-  | { readonly outcome: 'notFound' | 'wrongPassCode' | 'unreadable' | 'tooMany' };
+  | { readonly outcome: 'notFound' | 'wrongPassCode' | 'unreadable' }
+  | { readonly outcome: 'tooMany'; readonly waitSeconds: number };
 
 export type StatusOutcome =
   | { readonly outcome: 'saved' | 'conflict' | 'pending'; readonly order: OrderRecord }
@@ -51,7 +55,7 @@ interface Deps {
   readonly pendingChanges: PendingChanges;
   readonly tokens: OrderTokens;
   readonly vault: Vault;
-  readonly limiter: RateLimiter;
+  readonly limiter: WaitingRateLimiter;
   readonly log: Logger;
 }
 
@@ -91,29 +95,39 @@ export function createOrderService({ connection, moveOrder, pendingChanges, toke
   }
 
   return {
-    async byAccessToken(accessToken: string): Promise<OrderRecord | null> {
+    /** The order that a token names, if its holder may open it; null otherwise. */
+    async byAccessToken(accessToken: string, userId: string | null): Promise<OrderRecord | null> {
       const id = tokens.readAccess(accessToken);
-      return id ? orders.findById(id).lean() : null;
+      const order = id && (await orders.findById(id).lean());
+      return order && tokens.opens(order, { accessToken, userId }) ? order : null;
     },
 
     byNumber: findByNumber,
 
-    /** Looks up a guest order by number and pass code. Attempts are limited per order and per IP address. */
+    /**
+     * Looks up a guest order by number and pass code. Wrong tries of strangers slow down themselves, never its guest, who comes
+     * from another network (ORDER-12).
+     */
     async lookUp(number: string, passCode: string, address: string): Promise<LookUp> {
       const normalised = normaliseOrderNumber(number);
-      const within = await limiter.attempt({
-        [`order-look-up:${normalised}`]: LOOK_UP_LIMIT,
-        [`order-look-up-from:${address}`]: ADDRESS_LIMIT,
-      });
-      if (!within) return { outcome: 'tooMany' };
+      const at = new Date();
+      const ofNetwork = {
+        [`order-look-up:${normalised}:${address}`]: PAIR_LIMIT,
+        [`order-look-up-from:${address}`]: NETWORK_LIMIT,
+      };
+      const ofOrder = { [`order-look-up:${normalised}`]: ORDER_LIMIT };
+      // The order counts last, and only what the network may still do, so that a single network cannot exhaust it.
+      const waitSeconds = (await limiter.attemptOrWait(ofNetwork)) || (await limiter.attemptOrWait(ofOrder));
+      if (waitSeconds > 0) return { outcome: 'tooMany', waitSeconds };
       const order = await orders.findOne({ number: normalised }).lean();
-      if (!order?.encryptedPassCode) return { outcome: 'notFound' };
+      if (!order || !isGuestOrder(order) || order.encryptedPassCode === null) return { outcome: 'notFound' };
       const stored = vault.decrypt(order.encryptedPassCode);
       if (stored === null) {
         log.error({ order: order.number }, 'a pass code was encrypted with a secret that the shop does not have');
         return { outcome: 'unreadable' };
       }
       if (!equalInConstantTime(passCode.trim(), normaliseLine(stored))) return { outcome: 'wrongPassCode' };
+      await limiter.takeBack({ ...ofNetwork, ...ofOrder }, at);
       return { outcome: 'found', order, accessToken: tokens.access(order) };
     },
 

@@ -12,16 +12,43 @@ import type { OrderChange } from './order-live.ts';
 
 type Subscribing<Args> = SubscribeResolverData<unknown, Args, OrderContext>;
 
+/**
+ * Passes orders on until one may not be opened any more, since it has got another owner meanwhile. No generator: one that waits for
+ * its next order would not hear that its subscriber has left.
+ */
+function whileOpen(
+  orders: AsyncIterableIterator<OrderRecord>,
+  mayOpen: (order: OrderRecord) => boolean,
+): AsyncIterableIterator<OrderRecord> {
+  const end = async (): Promise<IteratorResult<OrderRecord>> => {
+    await orders.return?.();
+    return { value: undefined, done: true };
+  };
+  return {
+    async next() {
+      const step = await orders.next();
+      return step.done || mayOpen(step.value) ? step : end();
+    },
+    return: end,
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}
+
 /** Subscribes to the order that a token opens or, without a token, to all orders of the signed-in member. */
-function followOwnOrders({ args, context }: Subscribing<{ accessToken?: string | null }>) {
+async function followOwnOrders({ args, context }: Subscribing<{ accessToken?: string | null }>) {
   const { services, viewer, language } = context;
-  if (args.accessToken == null) {
+  const { accessToken = null } = args;
+  if (accessToken === null) {
     if (!viewer) throw thrownError('UNAUTHENTICATED', 'unauthenticated', language);
     return services.orderEvents.subscribe(`ordersOf:${viewer.id}`);
   }
-  const id = services.orderTokens.readAccess(args.accessToken);
-  if (!id) throw thrownError('ORDER_NOT_FOUND', 'order.notFound', language);
-  return services.orderEvents.subscribe(`order:${id}`);
+  const userId = viewer?.id ?? null;
+  const order = await services.order.byAccessToken(accessToken, userId);
+  if (!order) throw thrownError('ORDER_NOT_FOUND', 'order.notFound', language);
+  const changes = services.orderEvents.subscribe(`order:${order._id}`);
+  return whileOpen(changes, (changed) => services.orderTokens.opens(changed, { accessToken, userId }));
 }
 
 @Resolver()

@@ -4,7 +4,7 @@ import type { JobRegistry } from '../../common/job-registry.ts';
 import { createLoader } from '../../common/loader.ts';
 import type { PersonNames } from '../../common/person-names.ts';
 import type { PersonalDataRegistry } from '../../common/personal-data.ts';
-import type { RateLimiter } from '../../common/rate-limit.ts';
+import type { WaitingRateLimiter } from '../../common/rate-limit.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { Vault } from '../../common/tokens.ts';
 import type { Config } from '../../config.ts';
@@ -70,6 +70,7 @@ import { createOrderRefunds, type OrderRefunds } from './stores/order-refunds.ts
 import { createOrderReturns, type OrderReturns } from './stores/order-returns.ts';
 import { createOrderSales, type OrderSales } from './stores/order-sales.ts';
 import { createOrderShipments, type OrderShipments } from './stores/order-shipments.ts';
+import { createUnpaidHolds, type UnpaidHolds } from './stores/unpaid-holds.ts';
 
 /** Dependencies of the module. */
 interface OrderNeeds {
@@ -78,7 +79,7 @@ interface OrderNeeds {
   readonly idempotency: Idempotency;
   readonly config: Pick<Config, 'undoSeconds'>;
   readonly log: Logger;
-  readonly limiter: RateLimiter;
+  readonly limiter: WaitingRateLimiter;
   readonly vault: Vault;
   readonly live: LiveHub;
   readonly jobs: JobRegistry;
@@ -126,6 +127,7 @@ export interface OrderServices {
   readonly orderParcels: OrderParcels;
   readonly orderPaymentRequests: OrderPaymentRequests;
   readonly orderPayments: OrderPayments;
+  readonly unpaidHolds: UnpaidHolds;
   readonly paymentRequestHooks: PaymentRequestHookRegistry;
   readonly orderReader: OrderReader;
   readonly orderRefunds: OrderRefunds;
@@ -157,6 +159,7 @@ function createOrderStores({ connection, ledger, live }: OrderNeeds) {
     orderParcels: createOrderParcels(connection),
     orderPaymentRequests: createOrderPaymentRequests(connection),
     orderPayments: createOrderPayments(connection, ledger),
+    unpaidHolds: createUnpaidHolds(connection),
     orderReader: createOrderReader(connection),
     orderRefunds: createOrderRefunds(connection),
     orderReturns: createOrderReturns(connection),

@@ -7,8 +7,9 @@ import { type Draft, type ReadyCheckout, readyToPay, samePurchase, toBuyer } fro
 import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
 import { ShortageError } from '../stock/stock.service.ts';
 import { stateWhenPlaced } from './card-authorisation-rules.ts';
+import { type HoldClaim, HoldRefusedError } from './open-holds.ts';
 import { AlreadySettledError, type OrderPlacement } from './order-placement.ts';
-import type { PaymentHold } from './payment-hold.ts';
+import type { AlsoWrite, PaymentHold } from './payment-hold.ts';
 import type { PaymentOutcome, SettledOutcome } from './payment-outcome.ts';
 import type { PlacedOrder } from './placed-order.ts';
 import type { RefundService } from './refund.service.ts';
@@ -69,7 +70,12 @@ export function createCardPayment(deps: Deps) {
     },
 
     /** Creates an intent and reserves the units. Of several concurrent starts, one wins and all return its payment. */
-    async start(checkout: ReadyCheckout, draft: Draft, method: CardMethod): Promise<PaymentOutcome> {
+    async start(
+      checkout: ReadyCheckout,
+      draft: Draft,
+      method: CardMethod,
+      claim: HoldClaim | null,
+    ): Promise<PaymentOutcome> {
       const intent = await provider.createIntent({
         amount: draft.amounts.total,
         currency: CURRENCY_BY_MARKET[checkout.market],
@@ -88,10 +94,11 @@ export function createCardPayment(deps: Deps) {
         ].join('-'),
       });
       try {
-        const payment = await hold.start(checkout, draft, method, intent);
+        const payment = await hold.start(checkout, draft, method, intent, claim);
         return { outcome: 'actionRequired', checkout: { ...checkout, state: 'PAYING', payment }, payment };
       } catch (error) {
         if (error instanceof ShortageError) return { outcome: 'shortage', shortages: error.shortages };
+        if (error instanceof HoldRefusedError) return { outcome: 'holdRefused', reason: error.reason };
         if (!(error instanceof AlreadySettledError)) throw error;
         const current = await checkoutPayments.byId(checkout._id);
         if (current?.state !== 'PAYING' || !current.payment) return placedOrder(checkout._id);
@@ -119,14 +126,14 @@ export function createCardPayment(deps: Deps) {
     },
 
     /** Cancels a payment. If it has succeeded meanwhile, the order is placed instead. */
-    async giveUp(checkout: CheckoutRecord, payment: RunningPayment): Promise<SettledOutcome> {
+    async giveUp(checkout: CheckoutRecord, payment: RunningPayment, also?: AlsoWrite): Promise<SettledOutcome> {
       // An authorisation could still be cancelled, but the shopper has paid as agreed.
       const before = getMethod(payment) === 'ESCROW' ? await provider.findIntent(payment.intentId) : null;
       if (before?.status === 'AUTHORISED') return placePaid(checkout, payment, before);
       const intent = await provider.cancelIntent(payment.intentId);
       if (intent.status === 'SUCCEEDED') return placePaid(checkout, payment, intent);
       if (intent.status === 'PROCESSING') return { outcome: 'processing', checkout };
-      await hold.abandon(checkout, payment);
+      await hold.abandon(checkout, payment, also);
       return { outcome: 'notStarted' };
     },
 

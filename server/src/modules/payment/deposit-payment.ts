@@ -5,6 +5,7 @@ import type { Draft, ReadyCheckout } from '../checkout/checkout-draft.ts';
 import { newCashReceipt } from '../order/cash-receipt/cash-receipt.record.ts';
 import type { VirtualAccountRecord } from '../order/order.record.ts';
 import { ShortageError } from '../stock/stock.service.ts';
+import { type HoldClaim, HoldRefusedError } from './open-holds.ts';
 import { AlreadySettledError, type OrderPlacement } from './order-placement.ts';
 import type { Deposit } from './payment-method-choice.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
@@ -22,16 +23,22 @@ interface Deps {
 /** Orders that are placed first and paid by bank transfer afterwards. */
 export function createDepositPayment({ placement, placedOrder, vault }: Deps) {
   return {
-    async placeUnpaid(checkout: ReadyCheckout, draft: Draft, transfer: Transfer): Promise<PaymentOutcome> {
+    async placeUnpaid(
+      checkout: ReadyCheckout,
+      draft: Draft,
+      transfer: Transfer,
+      claim: HoldClaim | null,
+    ): Promise<PaymentOutcome> {
       const { lines, amounts } = draft;
       const receipt = cashReceiptFor(transfer.cashReceipt, amounts.total);
       const cashReceipt = receipt && newCashReceipt(receipt, vault);
       const payment = { ...transfer, state: 'AWAITING_DEPOSIT' as const, cashReceipt };
       try {
-        const order = await placement.placeUnpaid({ checkout, lines, amounts, payment, at: new Date() });
+        const order = await placement.placeUnpaid({ checkout, lines, amounts, payment, at: new Date() }, claim);
         return { outcome: 'placed', order };
       } catch (error) {
         if (error instanceof ShortageError) return { outcome: 'shortage', shortages: error.shortages };
+        if (error instanceof HoldRefusedError) return { outcome: 'holdRefused', reason: error.reason };
         if (error instanceof AlreadySettledError) return placedOrder(checkout._id);
         throw error;
       }

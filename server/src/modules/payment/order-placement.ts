@@ -13,6 +13,8 @@ import type { OrderRecord, PaymentState } from '../order/order.record.ts';
 import { buildOrder, getOwner, type Sale } from '../order/order-draft.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { StockService } from '../stock/stock.service.ts';
+import { toKeyList } from './open-hold-rules.ts';
+import type { HoldClaim, OpenHolds } from './open-holds.ts';
 
 /** A captured or authorised card payment with the payment state of its order. */
 export interface SecuredIntent extends PaymentIntent {
@@ -30,6 +32,7 @@ export type PlacementStep = (session: ClientSession, checkout: CheckoutRecord, o
 interface Deps {
   readonly connection: Connection;
   readonly stock: StockService;
+  readonly openHolds: OpenHolds;
   readonly cart: CartService;
   readonly checkoutPayments: CheckoutPayments;
   readonly orderEmails: OrderEmailQueue;
@@ -50,7 +53,7 @@ interface Means {
 
 /** Places orders: stock, order, email, ledger, checkout and cart are written in one transaction. */
 export function createOrderPlacement(deps: Deps) {
-  const { connection, stock, cart, checkoutPayments, orderEmails, orderPayments, ledger } = deps;
+  const { connection, stock, openHolds, cart, checkoutPayments, orderEmails, orderPayments, ledger } = deps;
 
   const steps: PlacementStep[] = [];
 
@@ -80,13 +83,22 @@ export function createOrderPlacement(deps: Deps) {
 
   return {
     /**
-     * Places an order to be paid by deposit and takes its units from stock. Throws ShortageError, AlreadySettledError.
+     * Places an order to be paid by deposit and takes its units from stock. Throws ShortageError, HoldRefusedError,
+     * AlreadySettledError.
      */
-    placeUnpaid: (sale: ClosingSale): Promise<OrderRecord> =>
-      write(sale, {
-        takeUnits: (session, { number }) => stock.sell(session, sale.checkout.market, sale.lines, number),
+    placeUnpaid(sale: ClosingSale, claim: HoldClaim | null): Promise<OrderRecord> {
+      const { lines } = sale;
+      const { market } = sale.checkout;
+      const means: Means = {
+        async takeUnits(session, { number }) {
+          if (claim) await openHolds.admit(session, 'DEPOSIT', claim, { market, lines });
+          await stock.sell(session, market, lines, number);
+        },
         movements: () => [],
-      }),
+      };
+      const counted = claim ? { ...sale, holderKeys: toKeyList(claim.keys) } : sale;
+      return openHolds.inTurn(claim, () => write(counted, means));
+    },
 
     addStep(step: PlacementStep): void {
       steps.push(step);

@@ -6,12 +6,18 @@ import type { CartService } from '../cart/cart.service.ts';
 import type { CheckoutRecord, RunningPayment } from '../checkout/checkout.record.ts';
 import { type Draft, type ReadyCheckout, toBuyer } from '../checkout/checkout-draft.ts';
 import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
-import type { StockService } from '../stock/stock.service.ts';
+import { RESERVATION_MINUTES, SIGN_OF_LIFE_MINUTES } from '../stock/reservation.record.ts';
+import type { ReservationService } from '../stock/reservation.service.ts';
+import type { StockService, Units } from '../stock/stock.service.ts';
+import { toKeyList } from './open-hold-rules.ts';
+import type { HoldClaim, OpenHolds } from './open-holds.ts';
 import { AlreadySettledError } from './order-placement.ts';
 
 interface Deps {
   readonly connection: Connection;
   readonly stock: StockService;
+  readonly reservations: ReservationService;
+  readonly openHolds: OpenHolds;
   readonly cart: CartService;
   readonly checkoutPayments: CheckoutPayments;
 }
@@ -22,8 +28,13 @@ interface Deps {
  */
 export const PAYMENT_CHECK_MS = 120_000;
 
+/** What is written in the transaction that ends a payment. */
+export type AlsoWrite = (session: ClientSession) => Promise<void>;
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
 /** Reserves the units of a running payment until it becomes an order or is cancelled. */
-export function createPaymentHold({ connection, stock, cart, checkoutPayments }: Deps) {
+export function createPaymentHold({ connection, stock, reservations, openHolds, cart, checkoutPayments }: Deps) {
   /** Releases the reservation of a payment, in the transaction that ends the payment. */
   async function giveBack(session: ClientSession, checkout: CheckoutRecord, payment: RunningPayment): Promise<void> {
     // Another card may pay for a draft order until its link expires: its units stay held (DRAFT-6).
@@ -33,22 +44,49 @@ export function createPaymentHold({ connection, stock, cart, checkoutPayments }:
     await stock.release(session, payment.reservationId);
   }
 
+  /**
+   * Units of a draft order are held already, by staff. All others are held anew, for as long as the page gives signs of life
+   * (STOCK-17).
+   */
+  async function holdUnits(
+    session: ClientSession,
+    { market, _id, draftOrder }: ReadyCheckout,
+    lines: readonly Units[],
+    claim: HoldClaim | null,
+  ) {
+    const reservedUntil = inMinutes(RESERVATION_MINUTES);
+    if (draftOrder) {
+      const kept = await reservations.keepHolding(session, draftOrder.reservationId, reservedUntil);
+      if (kept) return { ...kept, reservedUntil: kept.heldUntil };
+    }
+    if (claim) await openHolds.admit(session, 'PAYMENT', claim, { market, lines });
+    const until = claim ? inMinutes(SIGN_OF_LIFE_MINUTES) : reservedUntil;
+    const terms = claim ? { until, holderKeys: toKeyList(claim.keys) } : { until };
+    return { ...(await stock.hold(session, market, _id, lines, terms)), reservedUntil };
+  }
+
   return {
     giveBack,
 
+    /** The page of a running payment is there; once the buyer confirms, it may be away at the bank for the rest of the time. */
+    async noteSign({ reservationId, reservedUntil }: RunningPayment, isConfirming: boolean): Promise<void> {
+      const next = isConfirming ? reservedUntil : inMinutes(SIGN_OF_LIFE_MINUTES);
+      await reservations.holdUntil(reservationId, next < reservedUntil ? next : reservedUntil);
+    },
+
     /**
-     * Reserves the units and stores the intent; of several concurrent starts, one succeeds. Throws ShortageError,
-     * AlreadySettledError.
+     * Reserves the units and stores the intent; of several concurrent starts, one succeeds. `claim` is null for what staff
+     * have arranged. Throws ShortageError, HoldRefusedError, AlreadySettledError.
      */
     async start(
       checkout: ReadyCheckout,
       draft: Draft,
       method: CardMethod,
       intent: PaymentIntent,
+      claim: HoldClaim | null,
     ): Promise<RunningPayment> {
-      return inTransaction(connection, async (session) => {
-        const held = checkout.draftOrder && (await stock.keepHolding(session, checkout.draftOrder.reservationId));
-        const hold = held ?? (await stock.hold(session, checkout.market, checkout._id, draft.lines));
+      const begin = async (session: ClientSession) => {
+        const hold = await holdUnits(session, checkout, draft.lines, claim);
         const payment: RunningPayment = {
           method,
           buyer: toBuyer(checkout),
@@ -57,7 +95,7 @@ export function createPaymentHold({ connection, stock, cart, checkoutPayments }:
           reservationId: hold.reservationId,
           lines: draft.lines,
           amounts: draft.amounts,
-          reservedUntil: hold.heldUntil,
+          reservedUntil: hold.reservedUntil,
           checkAt: new Date(Date.now() + PAYMENT_CHECK_MS),
         };
         const started = await checkoutPayments.start(session, checkout, payment);
@@ -66,14 +104,20 @@ export function createPaymentHold({ connection, stock, cart, checkoutPayments }:
         const lines = draft.lines.map(({ productId, quantity }) => ({ productId, quantity }));
         cart.recordHold(session, started.cartId, { checkoutId: checkout._id, market: checkout.market, lines });
         return payment;
-      });
+      };
+      return openHolds.inTurn(claim, () => inTransaction(connection, begin));
     },
 
-    /** Releases the units and reopens the checkout; does nothing if the payment is already settled. */
-    async abandon(checkout: CheckoutRecord, payment: RunningPayment): Promise<void> {
+    /**
+     * Releases the units and reopens the checkout; does nothing if the payment is already settled. `also` is written in the
+     * same transaction.
+     */
+    async abandon(checkout: CheckoutRecord, payment: RunningPayment, also?: AlsoWrite): Promise<void> {
       await inTransaction(connection, async (session) => {
         const reopened = await checkoutPayments.reopen(session, checkout, payment);
-        if (reopened) await giveBack(session, reopened, payment);
+        if (!reopened) return;
+        await giveBack(session, reopened, payment);
+        await also?.(session);
       });
     },
   };

@@ -20,4 +20,6 @@ export type SettledOutcome =
 export type PaymentOutcome =
   | SettledOutcome
   | { readonly outcome: 'actionRequired'; readonly checkout: CheckoutRecord; readonly payment: RunningPayment }
-  | { readonly outcome: 'shortage'; readonly shortages: readonly Shortage[] };
+  | { readonly outcome: 'shortage'; readonly shortages: readonly Shortage[] }
+  /** The caller holds too much without having paid: a proof opens the way, or only time does. */
+  | { readonly outcome: 'holdRefused'; readonly reason: 'proof' | 'share' };

@@ -1,14 +1,17 @@
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import { isTransferMethod } from '@eunbit/schema/payment-method';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { RequestContext } from '../../common/request-context.ts';
+import type { BotProtection } from '../../integrations/bot-protection/bot-protection.ts';
 import type { CheckoutRecord } from '../checkout/checkout.record.ts';
 import type { CheckoutService } from '../checkout/checkout.service.ts';
 import { type CheckoutChange, checkoutChanges } from '../checkout/checkout-changes.ts';
-import { type Draft, readyToPay } from '../checkout/checkout-draft.ts';
+import { type Draft, type ReadyCheckout, readyToPay } from '../checkout/checkout-draft.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { placingIntentOf } from '../order/payment-requests.record.ts';
 import type { ShownSettings } from '../shop-settings/shop-settings-live.ts';
 import type { Shortage } from '../stock/stock.service.ts';
+import type { HoldClaim, OpenHolds } from './open-holds.ts';
 import type { PaymentReturn, PaymentService } from './payment.service.ts';
 import type { PaymentMethodChoice } from './payment-method-choice.ts';
 import type { PaymentOutcome, SettledOutcome } from './payment-outcome.ts';
@@ -44,6 +47,9 @@ export type StartOutcome =
   | BuyerOutcome
   | RefusedDraft
   | { readonly outcome: 'incomplete' }
+  /** A proof that answers the challenge opens the way. */
+  | { readonly outcome: 'proofRequired'; readonly challenge: string }
+  | { readonly outcome: 'tooManyHolds'; readonly isPaidLater: boolean }
   | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure<ApiMessageKey>[] }
   | (Extract<PaymentOutcome, { outcome: 'actionRequired' }> & { readonly draft: Draft });
 
@@ -51,6 +57,8 @@ interface Deps {
   readonly checkouts: Pick<CheckoutService, 'find' | 'readOwn' | 'buildDraft'>;
   readonly payment: PaymentService;
   readonly shopSettings: ShownSettings;
+  readonly openHolds: Pick<OpenHolds, 'keysOf'>;
+  readonly botProtection: BotProtection;
 }
 
 /** Turns `placed` into `alreadyPlaced` if this request did not place the order. */
@@ -71,7 +79,14 @@ function refuseDraft(draft: Draft, request: StartPaymentRequest, checkout: Check
 }
 
 /** The payment step of a checkout. Validates the buyer's request before any payment is started. */
-export function createPaymentStep({ checkouts, payment, shopSettings }: Deps) {
+export function createPaymentStep({ checkouts, payment, shopSettings, openHolds, botProtection }: Deps) {
+  const actionOf = ({ _id }: Pick<CheckoutRecord, '_id'>) => `hold:${_id}`;
+
+  async function toClaim(checkout: ReadyCheckout, proof: string | null, network: string): Promise<HoldClaim> {
+    const isProven = await botProtection.isProven(actionOf(checkout), proof);
+    return { keys: openHolds.keysOf(checkout, network), isProven };
+  }
+
   return {
     /** Reserves the units and starts the payment, or places a deposit order. A refused request has no side effects. */
     async start(request: StartPaymentRequest, context: RequestContext): Promise<StartOutcome> {
@@ -96,7 +111,12 @@ export function createPaymentStep({ checkouts, payment, shopSettings }: Deps) {
         return now?.state === 'COMPLETED' ? asStarted(await payment.settle(now), choice) : refused;
       }
 
-      const result = await payment.start({ ...checkout, deliveryNote: toDeliveryNote(request) }, draft, choice);
+      const claim = await toClaim(checkout, request.proof ?? null, context.address);
+      const result = await payment.start({ ...checkout, deliveryNote: toDeliveryNote(request) }, draft, choice, claim);
+      if (result.outcome === 'holdRefused') {
+        if (result.reason === 'share') return { outcome: 'tooManyHolds', isPaidLater: isTransferMethod(choice.method) };
+        return { outcome: 'proofRequired', challenge: await botProtection.challenge(actionOf(checkout)) };
+      }
       if (result.outcome === 'actionRequired') return { ...result, draft };
       return result.outcome === 'shortage' ? result : asStarted(result, choice);
     },

@@ -1,5 +1,6 @@
 import { type ApiMessageKey, apiMessage } from '@eunbit/schema/api-messages';
 import { MAXIMUM_QUANTITY } from '@eunbit/schema/catalogue';
+import { proofRequired } from '../../common/proof-required.types.ts';
 import { validationError } from '../../common/result.types.ts';
 import { presentCheckout } from '../checkout/checkout.presenter.ts';
 import { presentOrder } from '../order/order.presenter.ts';
@@ -162,6 +163,14 @@ export function presentStart(result: StartOutcome, context: PaymentContext) {
       return PaymentError.create('CHECKOUT_INCOMPLETE', 'checkout.incomplete', language);
     case 'invalid':
       return validationError(result.failures, language);
+    case 'proofRequired':
+      return proofRequired(result.challenge, language);
+    case 'tooManyHolds':
+      return PaymentError.create(
+        'TOO_MANY_HOLDS',
+        result.isPaidLater ? 'hold.tooManyUnpaid' : 'hold.tooMany',
+        language,
+      );
     default:
       return presentBuyerOutcome(result, context);
   }

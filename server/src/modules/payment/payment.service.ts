@@ -1,3 +1,4 @@
+import { type PaymentPageSign, toIntentId } from '@eunbit/schema/payment-page';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { forEachSettled } from '../../common/for-each-settled.ts';
@@ -13,15 +14,17 @@ import type { LedgerService } from '../ledger/ledger.service.ts';
 import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { OrderRefunds } from '../order/stores/order-refunds.ts';
+import type { ReservationService } from '../stock/reservation.service.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import { createCardPayment } from './card-payment.ts';
 import { createDepositPayment } from './deposit-payment.ts';
 import type { ReversalEmailQueue } from './emails/reversal-email-queue.ts';
 import { createEscrowPayment } from './escrow-payment.ts';
+import type { HoldClaim, OpenHolds } from './open-holds.ts';
 import type { OrderPlacement } from './order-placement.ts';
 import { createPartRefundService } from './part-refund.service.ts';
 import { createPaymentFollowUp } from './payment-follow-up.ts';
-import { createPaymentHold } from './payment-hold.ts';
+import { type AlsoWrite, createPaymentHold } from './payment-hold.ts';
 import { isByCard, type PaymentMethodChoice } from './payment-method-choice.ts';
 import type { PaymentOutcome, SettledOutcome } from './payment-outcome.ts';
 import { createPaymentReversals } from './payment-reversals.ts';
@@ -36,6 +39,8 @@ interface Deps {
   readonly provider: PaymentProvider;
   readonly issuer: VirtualAccountIssuer;
   readonly stock: StockService;
+  readonly reservations: ReservationService;
+  readonly openHolds: OpenHolds;
   readonly cart: CartService;
   readonly checkoutPayments: CheckoutPayments;
   readonly orderEmails: OrderEmailQueue;
@@ -82,6 +87,12 @@ export function createPaymentService(deps: Deps) {
     return checkout.payment ? card.settle(checkout, checkout.payment) : { outcome: 'notStarted' };
   }
 
+  async function returnedTo({ intentId, clientSecret }: PaymentReturn): Promise<CheckoutRecord | null> {
+    const checkout = await checkoutPayments.byIntent(intentId);
+    const expected = checkout?.payment?.clientSecret;
+    return expected && equalInConstantTime(clientSecret, expected) ? checkout : null;
+  }
+
   const reversals = createPaymentReversals({ ...deps, settle });
   const partRefunds = createPartRefundService({ ...deps, look: reversals.look });
 
@@ -98,37 +109,47 @@ export function createPaymentService(deps: Deps) {
       return { outcome: checkout.payment ? 'replaced' : 'ended' };
     },
 
-    /** Starts a payment for this draft, or continues a running one. */
-    async start(checkout: ReadyCheckout, draft: Draft, way: PaymentMethodChoice): Promise<PaymentOutcome> {
+    /** Starts a payment for this draft, or continues a running one. `claim` is null for what staff have arranged. */
+    async start(
+      checkout: ReadyCheckout,
+      draft: Draft,
+      way: PaymentMethodChoice,
+      claim: HoldClaim | null,
+    ): Promise<PaymentOutcome> {
       if (checkout.state === 'COMPLETED' || checkout.state === 'REFUNDED') return settle(checkout);
       let open = checkout;
       const { payment } = checkout;
       if (payment) {
         if (isByCard(way) && card.isCurrent(payment, checkout, draft, way.method)) {
+          await hold.noteSign(payment, false);
           return { outcome: 'actionRequired', checkout, payment };
         }
         const ended = await card.giveUp(checkout, payment);
         if (ended.outcome !== 'notStarted') return ended;
         open = { ...checkout, state: 'OPEN', payment: null, attempt: checkout.attempt + 1 };
       }
-      if (isByCard(way)) return card.start(open, draft, way.method);
+      if (isByCard(way)) return card.start(open, draft, way.method, claim);
       return way.method === 'DEPOSIT'
-        ? deposits.placeUnpaid(open, draft, way)
-        : virtualAccounts.place(open, draft, way);
+        ? deposits.placeUnpaid(open, draft, way, claim)
+        : virtualAccounts.place(open, draft, way, claim);
     },
 
     /** Ends the running payment of a checkout, if there is one; the order is placed if it has succeeded meanwhile. */
-    async giveUp(checkout: CheckoutRecord): Promise<SettledOutcome> {
+    async giveUp(checkout: CheckoutRecord, also?: AlsoWrite): Promise<SettledOutcome> {
       const { state, payment } = checkout;
-      return state === 'PAYING' && payment ? card.giveUp(checkout, payment) : settle(checkout);
+      return state === 'PAYING' && payment ? card.giveUp(checkout, payment, also) : settle(checkout);
+    },
+
+    /** What the page of a running payment says of itself, which its client secret proves. A closed page ends the payment. */
+    async noteSign(clientSecret: string, sign: PaymentPageSign): Promise<void> {
+      const checkout = await returnedTo({ intentId: toIntentId(clientSecret), clientSecret });
+      if (checkout?.state !== 'PAYING' || !checkout.payment) return;
+      if (sign === 'CLOSED') await card.giveUp(checkout, checkout.payment);
+      else await hold.noteSign(checkout.payment, sign === 'CONFIRMING');
     },
 
     /** The checkout of a returning browser; null unless the browser presents the client secret of the payment. */
-    async returnedTo({ intentId, clientSecret }: PaymentReturn): Promise<CheckoutRecord | null> {
-      const checkout = await checkoutPayments.byIntent(intentId);
-      const expected = checkout?.payment?.clientSecret;
-      return expected && equalInConstantTime(clientSecret, expected) ? checkout : null;
-    },
+    returnedTo,
 
     /**
      * Handles a provider event about an intent. `settleFurther` is asked of what belongs to neither checkout nor order yet, as

@@ -1,5 +1,6 @@
 import { PaymentMethod } from '@eunbit/schema/checkout';
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ProofRequiredError } from '../../common/proof-required.types.ts';
 import { UserError, ValidationError } from '../../common/result.types.ts';
 import { MinorUnits } from '../../common/scalars.ts';
 import { CheckoutType } from '../checkout/checkout.types.ts';
@@ -47,6 +48,9 @@ export class StartPaymentInput {
     description: 'Deposits and virtual accounts: the cash receipt that is asked for; none when left out.',
   })
   cashReceipt?: CashReceiptInput;
+
+  @Field(() => String, { nullable: true, description: 'What answers the challenge of a ProofRequiredError.' })
+  proof?: string;
 }
 
 @InputType({ description: 'The browser is back from the payment.' })
@@ -76,7 +80,10 @@ export class PaymentActionRequired {
   @Field(() => String, { nullable: true, description: 'Where a sandbox confirms cards; null with the real provider.' })
   sandboxUrl!: string | null;
 
-  @Field(() => Date, { description: 'The units are held until then.' })
+  @Field(() => Date, {
+    description:
+      'The units are held until then, as long as the page says at /payment-page each minute that it is there.',
+  })
   reservedUntil!: Date;
 
   @Field(() => CheckoutType, { description: 'The checkout as it is now.' })
@@ -158,6 +165,7 @@ export const StartPaymentResult = createUnionType({
       CheckoutChangedError,
       PaymentFailedError,
       OrderAlreadyPlacedError,
+      ProofRequiredError,
       ValidationError,
       PaymentError,
     ] as const,

@@ -4,8 +4,11 @@ import type { JobRegistry } from '../../common/job-registry.ts';
 import { createLoader } from '../../common/loader.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { Vault } from '../../common/tokens.ts';
+import type { Config } from '../../config.ts';
+import type { BotProtection } from '../../integrations/bot-protection/bot-protection.ts';
 import type { PaymentProvider } from '../../integrations/payment/payment-provider.ts';
 import type { VirtualAccountIssuer } from '../../integrations/virtual-account/virtual-account-issuer.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
@@ -19,10 +22,14 @@ import type { OrderTokens } from '../order/order-tokens.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import type { OrderRefunds } from '../order/stores/order-refunds.ts';
+import type { UnpaidHolds } from '../order/stores/unpaid-holds.ts';
 import type { CurrentSettings, ShownSettings } from '../shop-settings/shop-settings-live.ts';
+import type { ReservationService } from '../stock/reservation.service.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import { createPaymentEmailTemplates } from './emails/payment-email-templates.ts';
 import { createReversalEmailQueue } from './emails/reversal-email-queue.ts';
+import { createHeldUnitsService, type HeldUnitsService } from './held-units.service.ts';
+import { createOpenHolds } from './open-holds.ts';
 import { createOrderPlacement, type OrderPlacement } from './order-placement.ts';
 import { createPaymentService, type PaymentService } from './payment.service.ts';
 import { createPaymentStep, type PaymentStep } from './payment-step.service.ts';
@@ -34,6 +41,9 @@ interface PaymentNeeds {
   readonly log: Logger;
   readonly vault: Vault;
   readonly jobs: JobRegistry;
+  readonly config: Pick<Config, 'openUnitsPerNetwork'>;
+  readonly botProtection: BotProtection;
+  readonly audit: AuditService;
   readonly paymentProvider: PaymentProvider;
   readonly virtualAccountIssuer: VirtualAccountIssuer;
   readonly emails: EmailRegistry;
@@ -41,6 +51,8 @@ interface PaymentNeeds {
   readonly catalogue: CatalogueService;
   readonly catalogueCache: CatalogueLive['catalogueCache'];
   readonly stock: StockService;
+  readonly reservations: ReservationService;
+  readonly unpaidHolds: UnpaidHolds;
   readonly cart: CartService;
   readonly checkout: CheckoutService;
   readonly checkoutPayments: CheckoutPayments;
@@ -57,6 +69,7 @@ export interface PaymentServices {
   readonly orderPlacement: OrderPlacement;
   readonly payment: PaymentService;
   readonly paymentStep: PaymentStep;
+  readonly heldUnits: HeldUnitsService;
   readonly unseenOrders: UnseenOrderService;
 }
 
@@ -65,13 +78,15 @@ export type PaymentContext = RequestContext<PaymentNeeds & PaymentServices>;
 
 export function createPaymentServices(needs: PaymentNeeds): PaymentServices {
   const { jobs, emails, outbox, catalogueCache, checkoutPayments, orderPayments, orderReader, orderTokens } = needs;
-  const placement = createOrderPlacement(needs);
+  const openHolds = createOpenHolds({ ...needs, openUnitsPerNetwork: needs.config.openUnitsPerNetwork });
+  const placement = createOrderPlacement({ ...needs, openHolds });
   const payment = createPaymentService({
     ...needs,
     provider: needs.paymentProvider,
     issuer: needs.virtualAccountIssuer,
     reversalEmails: createReversalEmailQueue(outbox, needs.shopSettings),
     placement,
+    openHolds,
   });
   emails.register(
     createPaymentEmailTemplates({
@@ -92,7 +107,8 @@ export function createPaymentServices(needs: PaymentNeeds): PaymentServices {
   return {
     orderPlacement: placement,
     payment,
-    paymentStep: createPaymentStep({ checkouts: needs.checkout, payment, shopSettings: needs.shopSettings }),
+    paymentStep: createPaymentStep({ ...needs, checkouts: needs.checkout, payment, openHolds }),
+    heldUnits: createHeldUnitsService({ ...needs, payment }),
     unseenOrders: createUnseenOrderService({ checkoutPayments, orderPayments, tokens: orderTokens }),
   };
 }

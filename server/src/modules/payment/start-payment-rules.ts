@@ -27,6 +27,8 @@ export interface StartPaymentRequest {
   readonly bankId?: string;
   readonly depositorName?: string;
   readonly cashReceipt?: CashReceiptRequest | null;
+  /** What answers the challenge of a call before. */
+  readonly proof?: string | null;
 }
 
 type DeliveryNoteRequest = Pick<DeliveryNote, 'wish'> & Partial<Pick<DeliveryNote, 'text'>>;

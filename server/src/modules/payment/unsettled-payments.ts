@@ -3,6 +3,7 @@ import { forEachSettled } from '../../common/for-each-settled.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { CheckoutRecord } from '../checkout/checkout.record.ts';
 import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
+import type { ReservationService } from '../stock/reservation.service.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import type { CardPayment } from './card-payment.ts';
 import { PAYMENT_CHECK_MS } from './payment-hold.ts';
@@ -14,11 +15,12 @@ interface Deps {
   readonly connection: Connection;
   readonly checkoutPayments: CheckoutPayments;
   readonly stock: StockService;
+  readonly reservations: ReservationService;
   readonly card: CardPayment;
 }
 
 /** Settles payments whose shopper did not return and whose webhook did not arrive. */
-export function createUnsettledPayments({ connection, checkoutPayments, stock, card }: Deps) {
+export function createUnsettledPayments({ connection, checkoutPayments, stock, reservations, card }: Deps) {
   /**
    * One of several processes claims the check. Claiming postpones the next check first, so that a payment that keeps
    * failing does not stay at the head of the queue.
@@ -40,7 +42,7 @@ export function createUnsettledPayments({ connection, checkoutPayments, stock, c
 
     /** Cancels payments whose reservation has expired. Returns the number of reservations processed. */
     async expireReservations(): Promise<number> {
-      const overdue = await stock.overdueReservations(PAYMENTS_AT_ONCE);
+      const overdue = await reservations.overdue(PAYMENTS_AT_ONCE);
       await forEachSettled(overdue, async ({ checkoutId, _id }) => {
         const checkout = await checkoutPayments.byId(checkoutId);
         if (checkout?.payment?.reservationId.equals(_id)) await card.giveUp(checkout, checkout.payment);

@@ -16,6 +16,7 @@ import { followUpAfter } from '../order/status/status-rules.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import { virtualAccountBankById } from '../purchase/virtual-account-banks.ts';
 import type { DepositPayment } from './deposit-payment.ts';
+import type { HoldClaim } from './open-holds.ts';
 import type { Deposit } from './payment-method-choice.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 import type { VirtualAccountRefund } from './virtual-account-refund.ts';
@@ -113,7 +114,12 @@ export function createVirtualAccountPayment(deps: Deps) {
 
   return {
     /** Issues an account and places an order that awaits its deposit. */
-    async place(checkout: ReadyCheckout, draft: Draft, deposit: Deposit): Promise<PaymentOutcome> {
+    async place(
+      checkout: ReadyCheckout,
+      draft: Draft,
+      deposit: Deposit,
+      claim: HoldClaim | null,
+    ): Promise<PaymentOutcome> {
       const { bankId, depositorName } = deposit;
       const amount = draft.amounts.total;
       const reference = referenceFor({ checkoutId: String(checkout._id), amount, bankId, depositorName }, new Date());
@@ -129,7 +135,7 @@ export function createVirtualAccountPayment(deps: Deps) {
       const virtualAccount = { id, reference, accountNumber, secretHash: hashToken(secret) };
       const depositAccount = deposit.depositAccount && { ...deposit.depositAccount, accountNumber };
       const transfer = { method: 'VIRTUAL_ACCOUNT', ...deposit, depositAccount, virtualAccount } as const;
-      return deposits.placeUnpaid(checkout, draft, transfer);
+      return deposits.placeUnpaid(checkout, draft, transfer, claim);
     },
 
     /** Handles a callback about an account. Returns `forged` if the callback carries a wrong secret. */

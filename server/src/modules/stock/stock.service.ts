@@ -4,7 +4,7 @@ import { type ClientSession, type Connection, Types } from 'mongoose';
 import { writeLast } from '../../common/last-writes.ts';
 import { recordsOf } from '../../common/models.ts';
 import type { LowStockWatch } from './low-stock.ts';
-import { RESERVATION_MINUTES, reservationModel } from './reservation.model.ts';
+import { reservationModel } from './reservation.model.ts';
 import type { ReservationRecord } from './reservation.record.ts';
 import { stockModel } from './stock.model.ts';
 import { type StockRecord, stockId } from './stock.record.ts';
@@ -43,9 +43,15 @@ export class ShortageError extends Error {
   }
 }
 
+/** What is said of a hold beside its units. */
+export interface HoldTerms {
+  /** When the hold ends by itself. */
+  readonly until: Date;
+  /** Of holds that strangers begin: whose limits they count against. */
+  readonly holderKeys?: readonly string[];
+}
+
 const isSome = ({ quantity }: Units) => quantity > 0;
-/** How long units are held for a payment that begins now. */
-const paymentHeldUntil = () => new Date(Date.now() + RESERVATION_MINUTES * 60_000);
 
 interface Deps {
   readonly connection: Connection;
@@ -132,7 +138,8 @@ export function createStockService({ connection, history, lowStock }: Deps) {
   async function settle(session: ClientSession, reservationId: Types.ObjectId, state: 'CONSUMED' | 'RELEASED') {
     return reservations.findOneAndUpdate(
       { _id: reservationId, state: 'HELD' },
-      { $set: { state, settledAt: new Date() } },
+      // A hold that is over counts against nobody.
+      { $set: { state, settledAt: new Date() }, $unset: { holderKeys: true } },
       { session },
     );
   }
@@ -156,22 +163,23 @@ export function createStockService({ connection, history, lowStock }: Deps) {
       });
     },
 
-    /** Takes units into a reservation until a payment is settled; `until` where they are held for longer than for one. */
+    /** Takes units into a reservation until a payment is settled. */
     async hold(
       session: ClientSession,
       market: Market,
       checkoutId: Types.ObjectId,
       lines: readonly Units[],
-      until: Date | null = null,
+      { until: heldUntil, holderKeys }: HoldTerms,
     ) {
       await take(session, market, lines, true);
-      const heldUntil = until ?? paymentHeldUntil();
       const reservation: ReservationRecord = {
         _id: new Types.ObjectId(),
         market,
         checkoutId,
         lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
         state: 'HELD',
+        ...(holderKeys && { holderKeys: [...holderKeys] }),
+        createdAt: new Date(),
         heldUntil,
         settledAt: null,
       };
@@ -179,14 +187,10 @@ export function createStockService({ connection, history, lowStock }: Deps) {
       return { reservationId: reservation._id, heldUntil };
     },
 
-    /** Goes on holding units for a payment that begins now, if they are still held; null if they are not. */
-    async keepHolding(session: ClientSession, reservationId: Types.ObjectId) {
-      const kept = await reservations.findOneAndUpdate(
-        { _id: reservationId, state: 'HELD' },
-        { $max: { heldUntil: paymentHeldUntil() } },
-        { session, returnDocument: 'after' },
-      );
-      return kept && { reservationId, heldUntil: kept.heldUntil };
+    /** How many units of these products stand in the warehouse, held ones among them. */
+    async countUnits(session: ClientSession, market: Market, ids: readonly string[]): Promise<Map<string, number>> {
+      const found = await stocks.find({ _id: { $in: ids.map((id) => stockId(market, id)) } }, { session }).toArray();
+      return new Map(found.map((level) => [level.productId, countUnits(level)]));
     },
 
     /** The order is written: held units leave the books. False if the reservation was settled before. */
@@ -248,15 +252,6 @@ export function createStockService({ connection, history, lowStock }: Deps) {
       const levels = await moveAll(came.filter(isSome), 'RETURN');
       const left = new Map((await moveAll(lost.filter(isSome), 'WRITE_OFF')).map((level) => [level._id, level]));
       for (const level of levels) await lowStock.afterMore(session, left.get(level._id) ?? level);
-    },
-
-    /** Expired reservations that are not settled, oldest first. */
-    overdueReservations(limit: number) {
-      return reservations
-        .find({ state: 'HELD', heldUntil: { $lt: new Date() } })
-        .sort({ heldUntil: 1 })
-        .limit(limit)
-        .toArray();
     },
   };
 }

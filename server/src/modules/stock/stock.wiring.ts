@@ -14,6 +14,7 @@ import type { EmailRegistry } from '../email/email-registry.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import { createStockEmailTemplates } from './emails/stock-email-templates.ts';
 import { createLowStockWatch } from './low-stock.ts';
+import { createReservationService, type ReservationService } from './reservation.service.ts';
 import { createRestockService, type RestockService } from './restock.service.ts';
 import type { StockLoaders } from './stock.loader.ts';
 import { createStockService, type StockService } from './stock.service.ts';
@@ -39,6 +40,7 @@ interface StockNeeds {
 }
 
 export interface StockServices {
+  readonly reservations: ReservationService;
   readonly stock: StockService;
   readonly stockAdmin: StockAdminService;
   readonly stockHistory: StockHistory;
@@ -75,6 +77,7 @@ export function createStockServices(needs: StockNeeds): StockServices {
   const stockLive = createStockLive(connection, live, shopSettings);
   return {
     ...stockLive,
+    reservations: createReservationService(connection),
     stock: createStockService({ connection, history: stockHistory, lowStock }),
     stockAdmin,
     stockHistory,

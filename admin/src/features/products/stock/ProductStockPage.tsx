@@ -13,6 +13,7 @@ import { productListUrl, productStockUrl, stockFileUrl } from '../../../urls/pro
 import { ProductCard } from '../list/ProductCard.tsx';
 import { useLiveProductStock } from '../list/use-live-stock.ts';
 import { useUnsavedCards } from '../list/use-unsaved-cards.ts';
+import { HeldUnits } from './HeldUnits.tsx';
 import { LowStockForm } from './LowStockForm.tsx';
 import { StockHistory } from './StockHistory.tsx';
 
@@ -62,32 +63,42 @@ export function ProductStockPage({ market }: { market: Market }) {
             </Panel>
           </Grid>
         ) : null}
-        <chakra.section aria-label={t('products.history')} minWidth="0">
-          <Flex align="center" justify="space-between" gap="3" mb="3">
-            <chakra.h2 fontSize="lg" fontWeight="bold">
-              {t('products.history')}
-            </chakra.h2>
-            <ButtonAnchor size="sm" variant="outline" href={stockFileUrl(market, id)} download>
-              {t('products.history.file')}
-            </ButtonAnchor>
-          </Flex>
-          <ListFrame
-            failed={error ? t('products.history.failed') : null}
-            empty={movements?.edges.length === 0 ? t('products.history.empty') : null}
-            onRetry={reload}
-            busy={loading && !movements}
-            rows={6}
-            rowHeight="3rem"
-          >
-            {movements ? <StockHistory market={market} movements={movements.edges.map(({ node }) => node)} /> : null}
-          </ListFrame>
-          <CursorPager
-            label={t('products.history.pages')}
-            trail={trail}
-            next={next ?? null}
-            buildUrl={(further) => productStockUrl(market, id, further)}
-          />
-        </chakra.section>
+        <Grid gap="6" minWidth="0">
+          <IfMay needed="ORDER_READ">
+            <chakra.section aria-label={t('products.held')} minWidth="0">
+              <chakra.h2 fontSize="lg" fontWeight="bold" mb="3">
+                {t('products.held')}
+              </chakra.h2>
+              <HeldUnits market={market} productId={id} />
+            </chakra.section>
+          </IfMay>
+          <chakra.section aria-label={t('products.history')} minWidth="0">
+            <Flex align="center" justify="space-between" gap="3" mb="3">
+              <chakra.h2 fontSize="lg" fontWeight="bold">
+                {t('products.history')}
+              </chakra.h2>
+              <ButtonAnchor size="sm" variant="outline" href={stockFileUrl(market, id)} download>
+                {t('products.history.file')}
+              </ButtonAnchor>
+            </Flex>
+            <ListFrame
+              failed={error ? t('products.history.failed') : null}
+              empty={movements?.edges.length === 0 ? t('products.history.empty') : null}
+              onRetry={reload}
+              busy={loading && !movements}
+              rows={6}
+              rowHeight="3rem"
+            >
+              {movements ? <StockHistory market={market} movements={movements.edges.map(({ node }) => node)} /> : null}
+            </ListFrame>
+            <CursorPager
+              label={t('products.history.pages')}
+              trail={trail}
+              next={next ?? null}
+              buildUrl={(further) => productStockUrl(market, id, further)}
+            />
+          </chakra.section>
+        </Grid>
       </Grid>
     </>
   );

@@ -39,7 +39,10 @@ export class OrderAccessResolver {
     const failures = validateOrderAccessRequest(input);
     if (failures.length > 0) return validationError(failures, context.language);
     const { orderNumber, email } = input;
-    if (!(await context.services.orderAccess.request(orderNumber, email, context.address))) return tooMany(context);
+    const waitSeconds = await context.services.orderAccess.request(orderNumber, email, context.address);
+    if (waitSeconds > 0) {
+      return OrderError.create('TOO_MANY_REQUESTS', 'requests.tooManyForNow', context.language, waitSeconds);
+    }
     return Object.assign(new OrderAccessRequested(), {
       message: apiMessage('orderAccess.requested', context.language),
     });

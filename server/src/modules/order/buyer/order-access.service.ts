@@ -1,24 +1,27 @@
 import { normaliseEmail } from '@eunbit/schema/email-address';
 import { normaliseOrderNumber } from '@eunbit/schema/order';
 import type { Connection } from 'mongoose';
-import type { RateLimiter } from '../../../common/rate-limit.ts';
+import type { WaitingRateLimiter } from '../../../common/rate-limit.ts';
 import { hashToken, randomToken } from '../../../common/tokens.ts';
 import { inTransaction } from '../../../common/transaction.ts';
 import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
+import { GUEST_ORDER, isGuestOrder } from '../guest/guest-order.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { OrderTokens } from '../order-tokens.ts';
 
-/** Maximum links per hour, by order, email address and IP address. */
+/** Maximum requests of one network per hour: for one order, to one mailbox, and in all. */
 const ORDER_LIMIT = { tries: 3, windowSeconds: 3600 };
 const MAILBOX_LIMIT = { tries: 5, windowSeconds: 3600 };
-const ADDRESS_LIMIT = { tries: 20, windowSeconds: 3600 };
+const NETWORK_LIMIT = { tries: 20, windowSeconds: 3600 };
+/** Maximum emails to one mailbox per hour, whoever asks. Who uses them up has filled it with links that work. */
+const EMAIL_LIMIT = { tries: 10, windowSeconds: 3600 };
 
 interface Deps {
   readonly connection: Connection;
   readonly tokens: OrderTokens;
   readonly orderEmails: OrderEmailQueue;
-  readonly limiter: RateLimiter;
+  readonly limiter: WaitingRateLimiter;
 }
 
 /** Access to orders for guests who have lost their pass code. */
@@ -28,23 +31,24 @@ export function createOrderAccessService({ connection, tokens, orderEmails, limi
   return {
     /**
      * Sends a link to a guest order to the email address of the order. The result reveals nothing about the order: it
-     * is the same for a wrong number and a wrong email address. False if the rate limit is exceeded, which counts the
-     * input only.
+     * is the same for a wrong number and a wrong email address. Answers how many seconds to wait where a limit of the caller's
+     * network is exceeded; 0 otherwise. What others ask for keeps nobody out.
      */
-    async request(number: string, email: string, address: string): Promise<boolean> {
+    async request(number: string, email: string, address: string): Promise<number> {
       const normalised = normaliseOrderNumber(number);
       const mailbox = normaliseEmail(email);
-      const within = await limiter.attempt({
-        [`order-link:${hashToken(normalised)}`]: ORDER_LIMIT,
-        [`order-link-to:${hashToken(mailbox)}`]: MAILBOX_LIMIT,
-        [`order-link-from:${address}`]: ADDRESS_LIMIT,
+      const waitSeconds = await limiter.attemptOrWait({
+        [`order-link:${hashToken(normalised)}:${address}`]: ORDER_LIMIT,
+        [`order-link-to:${hashToken(mailbox)}:${address}`]: MAILBOX_LIMIT,
+        [`order-link-from:${address}`]: NETWORK_LIMIT,
       });
-      if (!within) return false;
+      if (waitSeconds > 0) return waitSeconds;
       const order = await orders.findOne({ number: normalised, email: mailbox }).lean();
-      // Orders of members have no pass code; members sign in instead.
-      if (!order?.encryptedPassCode) return true;
+      // Members sign in instead.
+      if (!order || !isGuestOrder(order)) return 0;
+      if (!(await limiter.attempt({ [`order-link-sent:${hashToken(mailbox)}`]: EMAIL_LIMIT }))) return 0;
       await inTransaction(connection, (session) => orderEmails.link(session, order, randomToken()));
-      return true;
+      return 0;
     },
 
     /** Opens an order by an email link, once. Null for a link that is forged, expired or used. */
@@ -55,7 +59,7 @@ export function createOrderAccessService({ connection, tokens, orderEmails, limi
       // 0.
       const unused = read.linksOpened === 0 ? { $in: [0, null] } : read.linksOpened;
       const order = await orders.findOneAndUpdate(
-        { _id: read.orderId, linksOpened: unused },
+        { _id: read.orderId, linksOpened: unused, ...GUEST_ORDER },
         { $set: { linksOpened: read.linksOpened + 1 } },
         { returnDocument: 'after', lean: true },
       );

@@ -1,8 +1,9 @@
 import { validateNewPassword } from '@eunbit/schema/validation-account';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../../common/allow.ts';
+import { proofRequired } from '../../../common/proof-required.types.ts';
 import { validationError } from '../../../common/result.types.ts';
-import { toAccountError } from '../../account/account.errors.ts';
+import { toAccountError, tooManyTries } from '../../account/account.errors.ts';
 import { presentSignedIn } from '../../account/account.presenter.ts';
 import { SignUpResult, SignUpWithOrderInput } from '../../account/account.types.ts';
 import type { OrderContext } from '../order.wiring.ts';
@@ -23,12 +24,14 @@ export class OrderAccountResolver {
     const { accessToken, password } = input;
     const failures = validateNewPassword({ password, confirmation: password });
     if (failures.length > 0) return validationError(failures, language);
-    const order = await services.order.byAccessToken(accessToken);
+    const order = await services.order.byAccessToken(accessToken, context.viewer?.id ?? null);
     const signUp = order && (await services.orderAccount(order, password, context));
     if (!signUp || signUp.outcome === 'orderTaken') {
       return toAccountError('orderNotFound', language);
     }
     if (signUp.outcome === 'unfit') return validationError([{ path: 'password', key: signUp.problem }], language);
+    if (signUp.outcome === 'tooMany') return tooManyTries(signUp.waitSeconds, language);
+    if (signUp.outcome === 'proofRequired') return proofRequired(signUp.challenge, language);
     if (signUp.outcome !== 'signedUp') return toAccountError(signUp.outcome, language);
     await services.openSession(context, signUp.viewer);
     return presentSignedIn(signUp.viewer);

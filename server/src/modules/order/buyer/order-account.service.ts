@@ -2,7 +2,7 @@ import { normaliseEmail } from '@eunbit/schema/email-address';
 import type { Viewer } from '../../../common/request-context.ts';
 import { newPasswordProblem, type PasswordProblem } from '../../account/new-password.ts';
 import type { ProfileService } from '../../account/profile.service.ts';
-import type { SignUpCaller, SignUpService } from '../../account/sign-up.service.ts';
+import type { RefusedSignUp, SignUpCaller, SignUpService } from '../../account/sign-up.service.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { OrderClaimService } from './order-claim.service.ts';
 
@@ -14,7 +14,8 @@ class OrderTakenError extends Error {
 export type OrderSignUp =
   | { readonly outcome: 'signedUp'; readonly viewer: Viewer }
   | { readonly outcome: 'unfit'; readonly problem: PasswordProblem }
-  | { readonly outcome: 'emailTaken' | 'tooMany' | 'orderTaken' };
+  | { readonly outcome: 'emailTaken' | 'orderTaken' }
+  | RefusedSignUp;
 
 interface Deps {
   readonly signUp: SignUpService;
@@ -33,10 +34,9 @@ export function createOrderAccountService({ signUp, profile, orderClaim }: Deps)
     if (problem) return { outcome: 'unfit', problem };
     const { market } = order;
     const email = normaliseEmail(order.email);
-    if (!(await signUp.mayTry(email, caller))) return { outcome: 'tooMany' };
     const { firstname, lastname } = order.address;
     const place = { market, language: caller.language };
-    try {
+    const make = async (): Promise<OrderSignUp> => {
       const person = { firstname, lastname, email, password };
       const viewer = await signUp.welcome(person, place, false, async (transaction, { _id }) => {
         if (!(await orderClaim.takeOver(transaction, order, String(_id)))) throw new OrderTakenError();
@@ -44,6 +44,10 @@ export function createOrderAccountService({ signUp, profile, orderClaim }: Deps)
       if (!viewer) return { outcome: 'emailTaken' };
       await profile.addPhone(viewer, order.phone, market);
       return { outcome: 'signedUp', viewer };
+    };
+    try {
+      // Whoever has bought something needs no proof.
+      return await signUp.limited(email, caller, make);
     } catch (error) {
       if (error instanceof OrderTakenError) return { outcome: 'orderTaken' };
       throw error;

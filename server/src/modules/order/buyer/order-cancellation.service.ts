@@ -3,8 +3,9 @@ import { validateCancellation } from '@eunbit/schema/validation-order';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { unitsAllow } from '../fulfilment/fulfilment-rules.ts';
 import type { OrderRecord } from '../order.record.ts';
+import type { BuyerClaim } from '../order-tokens.ts';
 import type { OrderStatusWriter } from '../status/order-status-writer.ts';
-import type { BuyerClaim, OwnOrdersService } from './own-orders.service.ts';
+import type { OwnOrdersService } from './own-orders.service.ts';
 
 export type CancelOutcome =
   | { readonly outcome: 'cancelled' | 'alreadyCancelled' | 'tooLate'; readonly order: OrderRecord }

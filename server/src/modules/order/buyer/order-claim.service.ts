@@ -12,7 +12,7 @@ import { GUEST_ORDER } from '../guest/guest-order.ts';
 import type { Guests } from '../guest/guests.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
-import type { OrderTokens } from '../order-tokens.ts';
+import { type OrderTokens, REVOKE_ACCESS } from '../order-tokens.ts';
 
 /** Maximum number of emails that a member may request per hour. */
 const MEMBER_LIMIT = { tries: 3, windowSeconds: 3600 };
@@ -60,7 +60,11 @@ export function createOrderClaimService({ connection, tokens, outbox, limiter, g
   }
 
   async function moveAll(session: ClientSession, { id, email }: Claimant): Promise<number> {
-    const { modifiedCount } = await orders.updateMany(toGuestOrderFilter(email), { $set: { userId: id } }, { session });
+    const { modifiedCount } = await orders.updateMany(
+      toGuestOrderFilter(email),
+      { $set: { userId: id }, $inc: REVOKE_ACCESS },
+      { session },
+    );
     await endGuest(session, email, id);
     return modifiedCount;
   }
@@ -132,7 +136,7 @@ export function createOrderClaimService({ connection, tokens, outbox, limiter, g
     ): Promise<boolean> {
       const { matchedCount } = await orders.updateOne(
         { _id: orderId, ...GUEST_ORDER },
-        { $set: { userId } },
+        { $set: { userId }, $inc: REVOKE_ACCESS },
         { session },
       );
       if (matchedCount === 0) return false;

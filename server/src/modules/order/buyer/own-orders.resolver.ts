@@ -13,8 +13,8 @@ import { CancelOrderResult, OrderUpdated } from '../order.results.ts';
 import { MemberOrderConnection, MemberOrderPageArgs, OrderType } from '../order.types.ts';
 import type { OrderContext } from '../order.wiring.ts';
 import { presentOrderConflict } from '../order-conflict.presenter.ts';
+import type { BuyerClaim } from '../order-tokens.ts';
 import type { CancelOutcome } from './order-cancellation.service.ts';
-import type { BuyerClaim } from './own-orders.service.ts';
 
 /** The signed-in member. `own` operations are authorised for members only. */
 export function requireViewer({ viewer, language }: OrderContext): Viewer {

@@ -6,18 +6,12 @@ import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '.
 import { periodFilter, searchFilter } from '../list/order-search.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
-import type { OrderTokens } from '../order-tokens.ts';
+import type { BuyerClaim, OrderTokens } from '../order-tokens.ts';
 
 export interface OwnOrderFilter {
   readonly market: Market;
   readonly period: OrderPeriod;
   readonly search: string;
-}
-
-/** How a caller claims an order: by an access token or as the signed-in member. */
-export interface BuyerClaim {
-  readonly accessToken: string | null;
-  readonly userId: string | null;
 }
 
 /** Orders for their buyers. Every query is restricted to the caller's orders. */
@@ -51,11 +45,9 @@ export function createOwnOrdersService(connection: Connection, tokens: OrderToke
     },
 
     /** The order with this number if the caller can claim it; null otherwise, as for an unknown number. */
-    async ofBuyer(number: string, { accessToken, userId }: BuyerClaim): Promise<OrderRecord | null> {
+    async ofBuyer(number: string, claim: BuyerClaim): Promise<OrderRecord | null> {
       const order = await orders.findOne({ number: normaliseOrderNumber(number) }).lean();
-      if (!order) return null;
-      if (accessToken !== null && tokens.readAccess(accessToken) === String(order._id)) return order;
-      return userId !== null && order.userId === userId ? order : null;
+      return order && tokens.opens(order, claim) ? order : null;
     },
   };
 }

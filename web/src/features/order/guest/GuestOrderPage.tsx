@@ -1,10 +1,11 @@
 import { normaliseOrderNumber } from '@eunbit/schema/order';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { styled } from '#styled-system/jsx';
 import { PageHead } from '../../../app/PageHead.tsx';
 import { getSessionStorage } from '../../../browser/storage.ts';
+import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
 import { orderUrl } from '../../return/return.urls.ts';
@@ -28,7 +29,7 @@ export function GuestOrderPage() {
   const [operationError, setOperationError] = useState<string | null>(null);
   const { order, loading, failed, refetch } = useGuestOrder(token ?? null);
   const link = useLink(open, setOperationError);
-  const isOpening = loading || link.opening || (token === undefined && orderNumber !== '');
+  const isOpening = loading || (token === undefined && orderNumber !== '');
 
   function open(access: OrderAccess): void {
     rememberOrder(getSessionStorage(), access);
@@ -37,9 +38,10 @@ export function GuestOrderPage() {
     void navigate(orderUrl(access.orderNumber, true), { replace: readLinkToken(hash) !== null });
   }
 
-  const title = order
-    ? intl.formatMessage({ id: 'order.hereIs' })
-    : (operationError ?? intl.formatMessage({ id: 'order.pleaseSearch' }));
+  const title =
+    order && !link.isWaiting
+      ? intl.formatMessage({ id: 'order.hereIs' })
+      : (operationError ?? intl.formatMessage({ id: link.isWaiting ? 'order.link.title' : 'order.pleaseSearch' }));
   return (
     <styled.div maxWidth="76rem" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '10', md: '16' }} minH="70vh">
       <PageHead title={intl.formatMessage({ id: 'order.lookUp' })} description={title} path="/guest-order" />
@@ -54,7 +56,9 @@ export function GuestOrderPage() {
         >
           {title}
         </styled.h1>
-        {order ? (
+        {link.isWaiting ? (
+          <OpenByLink orderNumber={orderNumber} link={link} />
+        ) : order ? (
           <FoundOrder order={order} accessToken={token ?? null} onSearchAnother={() => void navigate('/guest-order')} />
         ) : failed ? (
           <ErrorAlert onRetry={() => void refetch().catch(() => undefined)}>
@@ -73,31 +77,44 @@ export function GuestOrderPage() {
   );
 }
 
-/** Opens the order by the token of an email's link, once however often the page is rendered. */
+/**
+ * The link of an email, which opens its order once. It needs a press of the button, since mail scanners and email programs open
+ * links by themselves.
+ */
 function useLink(onFound: (access: OrderAccess) => void, onRefused: (message: string) => void) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { hash, pathname } = useLocation();
   const openLink = useOpenOrderLink();
-  const tried = useRef<string | null>(null);
   const [opening, setOpening] = useState(false);
-  const token = readLinkToken(hash);
+  // Fragments are not known to the server, which renders the page without one.
+  const [token, setToken] = useState<string | null>(null);
+  useEffect(() => setToken(readLinkToken(hash)), [hash]);
 
-  async function openBy(link: string): Promise<void> {
+  async function open(): Promise<void> {
+    if (token === null) return;
     setOpening(true);
-    const outcome = await openLink(link);
+    const outcome = await openLink(token);
     setOpening(false);
     if (outcome.kind === 'found') return onFound(outcome.access);
     onRefused(outcome.kind === 'refused' ? outcome.message : intl.formatMessage({ id: 'order.loadFailed' }));
-    // A link that could not be tried stays for a reload; an invalid one is removed.
+    // A link that could not be tried stays for another press; an invalid one is removed.
     if (outcome.kind === 'refused') void navigate(pathname, { replace: true });
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is tried when it comes into the address, not at each drawing.
-  useEffect(() => {
-    if (token === null || tried.current === token) return;
-    tried.current = token;
-    void openBy(token);
-  }, [token]);
-  return { opening };
+  return { isWaiting: token !== null, opening, open };
+}
+
+/** What the link of an email opens, before it does. */
+function OpenByLink({ orderNumber, link }: { orderNumber: string; link: ReturnType<typeof useLink> }) {
+  return (
+    <styled.div display="grid" gap="5" justifyItems="start">
+      <p>
+        <FormattedMessage id="order.link.text" values={{ number: <strong>{orderNumber}</strong> }} />
+      </p>
+      <Button size="lg" busy={link.opening} onClick={() => void link.open()}>
+        <FormattedMessage id="order.link.open" />
+      </Button>
+    </styled.div>
+  );
 }

@@ -1,4 +1,6 @@
 import { useMutation } from '@apollo/client/react';
+import { isTransferMethod } from '@eunbit/schema/payment-method';
+import { solveChallenge } from '../../../../app/solve-challenge.ts';
 import type { StartPaymentInput, StartPaymentMutation } from '../../../../gql/graphql.ts';
 import { graphql, readFragment } from '../../../../gql/index.ts';
 import { recordVisit } from '../../../visit/visit-events.ts';
@@ -51,6 +53,9 @@ const StartPaymentDocument = graphql(`
           ...Checkout_Checkout
         }
       }
+      ... on ProofRequiredError {
+        challenge
+      }
       ... on ValidationError {
         fieldErrors {
           path
@@ -67,15 +72,34 @@ const StartPaymentDocument = graphql(`
   }
 `);
 
+/** Where many pay at once from one network, a card payment waits for its turn: this long, and this often. */
+const WAIT_MS = 3_000;
+const MOST_TRIES = 20;
+
 /**
  * Places a transfer order, or reserves the goods for a card payment. It may be repeated for the same checkout: the
  * server answers with the running payment. Never rejects.
  */
 export function useStartPayment() {
   const [mutate] = useMutation(StartPaymentDocument);
+
+  /** Does what the server asks for before it takes the units: a proof, or to come again when others have paid. */
+  async function start(input: StartPaymentInput, tries = MOST_TRIES) {
+    const { data } = await mutate({ variables: { input } });
+    const answer = data?.startPayment;
+    if (tries === 0) return data;
+    if (answer?.__typename === 'ProofRequiredError') {
+      return start({ ...input, proof: await solveChallenge(answer.challenge) }, tries - 1);
+    }
+    const isCrowded = answer?.__typename === 'PaymentError' && answer.code === 'TOO_MANY_HOLDS';
+    if (!isCrowded || isTransferMethod(input.method)) return data;
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+    return start(input, tries - 1);
+  }
+
   return async (input: StartPaymentInput): Promise<StartPaymentOutcome> => {
     try {
-      const { data } = await mutate({ variables: { input } });
+      const data = await start(input);
       const outcome: StartPaymentOutcome = data ? toStartPaymentOutcome(data.startPayment) : { kind: 'failed' };
       if (outcome.kind === 'placed' || outcome.kind === 'confirmCard') recordVisit({ kind: 'PAYMENT_BEGUN' });
       return outcome;

@@ -1,6 +1,7 @@
 import { message } from '@eunbit/schema/messages';
 import { formatMoney } from '@eunbit/schema/money';
 import type { CardMethod } from '@eunbit/schema/payment-method';
+import { toIntentId } from '@eunbit/schema/payment-page';
 import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../../../app/settings.tsx';
@@ -11,7 +12,8 @@ import { TermsAgreement } from '../attempt/TermsAgreement.tsx';
 import { hasAgreedToAll } from '../attempt/terms.ts';
 import { usePaymentAttempt } from '../attempt/use-payment-attempt.ts';
 import { CardForm } from './CardForm.tsx';
-import { type CardConfirmation, getIntentId } from './card-payment.ts';
+import type { CardConfirmation } from './card-payment.ts';
+import { usePaymentSigns } from './use-payment-signs.ts';
 
 interface CardPaymentProps extends PaymentMethodProps {
   readonly method: CardMethod;
@@ -25,6 +27,7 @@ export function CardPayment({ checkout, session, method, agreed, onAgree }: Card
   const { language } = useSettings();
   const [declined, setDeclined] = useState<string | null>(null);
   const started = useRef('');
+  const signs = usePaymentSigns();
   const { attempt, running, problem } = usePaymentAttempt(checkout, session);
   const hasAgreed = hasAgreedToAll(checkout.market, agreed);
   const { publishableKey, sandboxUrl } = checkout.cardProvider;
@@ -34,15 +37,19 @@ export function CardPayment({ checkout, session, method, agreed, onAgree }: Card
     const outcome = await attempt({ method, hasAgreedToTerms: hasAgreed });
     if (outcome.kind === 'invalid') setDeclined(outcome.operationErrors[0]?.message ?? '');
     if (outcome.kind !== 'confirmCard') return null;
-    started.current = getIntentId(outcome.clientSecret);
+    started.current = toIntentId(outcome.clientSecret);
+    signs.confirming(outcome.clientSecret);
     return outcome.clientSecret;
   }
 
   async function follow(confirmation: CardConfirmation): Promise<void> {
     if (confirmation.kind === 'redirect') return location.assign(confirmation.url);
-    if (confirmation.kind === 'declined')
+    if (confirmation.kind === 'declined') {
+      signs.declined();
       return setDeclined(confirmation.message || message('payment.declined', language));
-    await session.checkPayment(checkout.id, started.current);
+    }
+    const outcome = await session.checkPayment(checkout.id, started.current);
+    if (outcome?.kind === 'problem') signs.declined();
   }
 
   const failure = declined ?? session.paymentMessage;

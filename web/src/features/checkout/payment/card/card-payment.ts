@@ -10,8 +10,3 @@ export type CardConfirmation =
   | { readonly kind: 'declined'; readonly message: string }
   /** The payment may or may not have succeeded: the server has to be asked. */
   | { readonly kind: 'unknown' };
-
-/** The identifier precedes `_secret_` in the client secret. */
-export function getIntentId(clientSecret: string): string {
-  return clientSecret.split('_secret_')[0] ?? clientSecret;
-}

@@ -1,6 +1,7 @@
+import { toIntentId } from '@eunbit/schema/payment-page';
 import { isRecord, toText } from '../../../../browser/storage.ts';
 import type { CardDetails } from './card-fields.ts';
-import { type CardConfirmation, getIntentId, UNEXPECTED_STATE } from './card-payment.ts';
+import { type CardConfirmation, UNEXPECTED_STATE } from './card-payment.ts';
 
 interface SandboxConfirmation {
   readonly provider: { readonly publishableKey: string; readonly sandboxUrl: string };
@@ -17,7 +18,7 @@ export async function confirmOnSandbox(
   { provider, clientSecret, card, returnUrl }: SandboxConfirmation,
   send: typeof fetch = fetch,
 ): Promise<CardConfirmation> {
-  const url = `${provider.sandboxUrl}/v1/payment_intents/${getIntentId(clientSecret)}/confirm`;
+  const url = `${provider.sandboxUrl}/v1/payment_intents/${toIntentId(clientSecret)}/confirm`;
   const body = new URLSearchParams({
     key: provider.publishableKey,
     client_secret: clientSecret,

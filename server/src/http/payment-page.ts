@@ -1,0 +1,41 @@
+import { PAYMENT_PAGE_PATH, PAYMENT_PAGE_SIGNS } from '@eunbit/schema/payment-page';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { PaymentServices } from '../modules/payment/payment.wiring.ts';
+import { isFromOwnPage } from './same-origin.ts';
+
+const MAXIMUM_SIGN_BYTES = 1024;
+
+const signShape = z.object({ clientSecret: z.string().min(1).max(400), sign: z.enum(PAYMENT_PAGE_SIGNS) });
+
+function readSign(body: unknown) {
+  try {
+    return signShape.safeParse(JSON.parse(String(body))).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Takes signs of life of pages that pay, as `navigator.sendBeacon` sends them: a beacon survives the page. The client secret
+ * proves whose page it is. Every caller gets the same answer: a page that goes away reads none.
+ */
+export async function registerPaymentPage(
+  app: FastifyInstance,
+  { payment }: Pick<PaymentServices, 'payment'>,
+  publicUrl: () => string,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      ['text/plain', 'application/json'],
+      { parseAs: 'string', bodyLimit: MAXIMUM_SIGN_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    scope.post(PAYMENT_PAGE_PATH, async (request, reply) => {
+      const sign = isFromOwnPage(request, publicUrl()) ? readSign(request.body) : null;
+      if (sign) await payment.noteSign(sign.clientSecret, sign.sign);
+      return reply.code(204).send();
+    });
+  });
+}

@@ -1,0 +1,61 @@
+import { Market } from '@eunbit/schema/market';
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import type { HeldUnits } from './held-units.service.ts';
+import { HeldUnitsType, HoldError, HoldReleased, ReleaseHoldInput, ReleaseHoldResult } from './held-units.types.ts';
+import type { PaymentContext } from './payment.wiring.ts';
+
+function presentHolds(holds: readonly HeldUnits[]): HeldUnitsType[] {
+  const networks = [...new Set(holds.flatMap(({ networkKey }) => networkKey ?? []))];
+  return holds.map(({ id, kind, units, since, until, contact, order, networkKey }) =>
+    Object.assign(new HeldUnitsType(), {
+      id,
+      kind,
+      units,
+      since,
+      until,
+      email: contact?.email ?? null,
+      phone: contact?.phone ?? null,
+      orderNumber: order?.number ?? null,
+      network: networkKey === null ? null : networks.indexOf(networkKey) + 1,
+    }),
+  );
+}
+
+@Resolver()
+export class HeldUnitsResolver {
+  @Allow('order:read')
+  @Query(() => [HeldUnitsType], {
+    description:
+      'Who holds units of a product in a store without having paid: payments and staff first, then unpaid orders, newest ' +
+      'first, 100 of each at most.',
+  })
+  async heldUnits(
+    @Arg('market', () => Market, { description: 'The store.' }) market: Market,
+    @Arg('productId', () => ID, { description: 'The product.' }) productId: string,
+    @Ctx() { services }: PaymentContext,
+  ): Promise<HeldUnitsType[]> {
+    return presentHolds(await services.heldUnits.list(market, productId));
+  }
+
+  @Allow('stock:update')
+  @Mutation(() => ReleaseHoldResult, {
+    description: 'Ends the payment that a shopper has begun, so that its units can be ordered by others.',
+  })
+  async releaseHold(
+    @Arg('input', () => ReleaseHoldInput, { description: 'The hold.' }) { holdId }: ReleaseHoldInput,
+    @Ctx() context: PaymentContext,
+  ): Promise<HoldReleased | HoldError> {
+    const { services, language } = context;
+    switch (await services.heldUnits.release(holdId, signedIn(context).id)) {
+      case 'released':
+        return Object.assign(new HoldReleased(), { holdId });
+      case 'ended':
+        return HoldError.create('HOLD_ENDED', 'hold.ended', language);
+      case 'paid':
+        return HoldError.create('HOLD_PAID', 'hold.paid', language);
+      case 'notByBuyer':
+        return HoldError.create('HOLD_NOT_BY_BUYER', 'hold.notByBuyer', language);
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import type { Market } from '@eunbit/schema/market';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { CheckoutRecord } from '../checkout/checkout.record.ts';
+import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
+import type { OrderRecord } from '../order/order.record.ts';
+import type { UnpaidHolds } from '../order/stores/unpaid-holds.ts';
+import type { ReservationRecord } from '../stock/reservation.record.ts';
+import type { ReservationService } from '../stock/reservation.service.ts';
+import { stockId } from '../stock/stock.record.ts';
+import type { PaymentService } from './payment.service.ts';
+
+/** Most holds of each kind that staff are shown of one product, newest first. */
+const MOST_SHOWN = 100;
+
+export interface HeldUnits {
+  readonly id: string;
+  /** Who holds them: a running payment, an order that awaits its deposit, or staff, by a draft order or a proposed edit. */
+  readonly kind: 'PAYMENT' | 'UNPAID_ORDER' | 'STAFF';
+  readonly units: number;
+  readonly since: Date;
+  /** Null for an order. */
+  readonly until: Date | null;
+  readonly contact: { readonly email: string; readonly phone: string } | null;
+  readonly order: Pick<OrderRecord, 'number'> | null;
+  /** Stands for the network that they were asked for from; null where staff did. */
+  readonly networkKey: string | null;
+}
+
+export type ReleaseOutcome = 'released' | 'ended' | 'paid' | 'notByBuyer';
+
+interface Deps {
+  readonly reservations: ReservationService;
+  readonly unpaidHolds: UnpaidHolds;
+  readonly checkoutPayments: CheckoutPayments;
+  readonly payment: Pick<PaymentService, 'giveUp'>;
+  readonly audit: AuditService;
+}
+
+const unitsOf = (lines: readonly { productId: string; quantity: number }[], productId: string) =>
+  lines.find((line) => line.productId === productId)?.quantity ?? 0;
+
+function fromReservation(hold: ReservationRecord, productId: string, checkout: CheckoutRecord | undefined): HeldUnits {
+  return {
+    id: String(hold._id),
+    kind: hold.holderKeys ? 'PAYMENT' : 'STAFF',
+    units: unitsOf(hold.lines, productId),
+    since: hold.createdAt,
+    until: hold.heldUntil,
+    contact: checkout?.payment?.buyer.contact ?? checkout?.contact ?? null,
+    order: null,
+    networkKey: hold.holderKeys?.[0] ?? null,
+  };
+}
+
+const fromOrder = (order: OrderRecord, productId: string): HeldUnits => ({
+  id: String(order._id),
+  kind: 'UNPAID_ORDER',
+  units: unitsOf(order.lines, productId),
+  since: order.createdAt,
+  until: null,
+  contact: { email: order.email, phone: order.phone },
+  order,
+  networkKey: order.holderKeys?.[0] ?? null,
+});
+
+/** Who holds units without having paid, for staff, who may end a hold (STOCK-18). */
+export function createHeldUnitsService(deps: Deps) {
+  const { reservations, unpaidHolds, checkoutPayments, payment, audit } = deps;
+
+  return {
+    /** Running payments first, then unpaid orders. */
+    async list(market: Market, productId: string): Promise<HeldUnits[]> {
+      const [holds, orders] = await Promise.all([
+        reservations.heldOf(market, productId, MOST_SHOWN),
+        unpaidHolds.heldOf(market, productId, MOST_SHOWN),
+      ]);
+      const checkouts = await checkoutPayments.byIds(holds.map(({ checkoutId }) => String(checkoutId)));
+      return [
+        ...holds.map((hold) => fromReservation(hold, productId, checkouts.get(String(hold.checkoutId)))),
+        ...orders.map((order) => fromOrder(order, productId)),
+      ];
+    },
+
+    /** Ends a running payment and gives its units back. One that has been made meanwhile becomes its order instead. */
+    async release(id: string, by: string): Promise<ReleaseOutcome> {
+      const hold = await reservations.heldById(id);
+      if (!hold) return 'ended';
+      const checkout = await checkoutPayments.byId(hold.checkoutId);
+      if (!hold.holderKeys || !checkout?.payment?.reservationId.equals(hold._id)) return 'notByBuyer';
+      const { contact } = checkout.payment.buyer;
+      const { outcome } = await payment.giveUp(checkout, async (session) => {
+        for (const { productId, quantity } of hold.lines) {
+          await audit.record(session, {
+            by,
+            action: 'STOCK_HOLD_RELEASED',
+            subject: 'STOCK',
+            subjectId: stockId(hold.market, productId),
+            before: { email: contact.email, units: quantity },
+            after: null,
+          });
+        }
+      });
+      if (outcome === 'placed' || outcome === 'processing') return 'paid';
+      return outcome === 'notStarted' ? 'released' : 'ended';
+    },
+  };
+}
+
+export type HeldUnitsService = ReturnType<typeof createHeldUnitsService>;

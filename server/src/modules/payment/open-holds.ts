@@ -1,0 +1,110 @@
+import type { Market } from '@eunbit/schema/market';
+import { parsePhone } from '@eunbit/schema/phone-number';
+import type { ClientSession, Connection } from 'mongoose';
+import { normaliseEmail } from '../../common/email-address.ts';
+import { createTurns } from '../../common/in-turn.ts';
+import { recordsOf } from '../../common/models.ts';
+import type { Vault } from '../../common/tokens.ts';
+import type { ReadyCheckout } from '../checkout/checkout-draft.ts';
+import type { UnpaidHolds } from '../order/stores/unpaid-holds.ts';
+import type { ReservationService } from '../stock/reservation.service.ts';
+import type { StockService, Units } from '../stock/stock.service.ts';
+import { holdGateModel } from './hold-gate.model.ts';
+import {
+  crowdedProducts,
+  type HolderKeys,
+  needsProof,
+  networkShare,
+  type OpenHold,
+  toKeyList,
+} from './open-hold-rules.ts';
+
+/** Who wants units without having paid yet. */
+export interface HoldClaim {
+  readonly keys: HolderKeys;
+  /** Whether a proof came along that the caller is no program. */
+  readonly isProven: boolean;
+}
+
+/** How the units are held: for minutes while a card is paid, or for days by an order that awaits its deposit. */
+export type HoldKind = 'PAYMENT' | 'DEPOSIT';
+
+/** Thrown to abort a transaction: the caller holds too much already. `proof`: a proof opens the way; `share`: only time does. */
+export class HoldRefusedError extends Error {
+  override readonly name = 'HoldRefusedError';
+  readonly reason: 'proof' | 'share';
+
+  constructor(reason: 'proof' | 'share') {
+    super(`no more units without payment: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+interface Deps {
+  readonly connection: Connection;
+  readonly vault: Vault;
+  readonly stock: StockService;
+  readonly reservations: ReservationService;
+  readonly unpaidHolds: UnpaidHolds;
+  readonly openUnitsPerNetwork: number;
+}
+
+/** Keeps one caller from taking the stock without paying for it (STOCK-16, docs/decisions/0051). */
+export function createOpenHolds(deps: Deps) {
+  const { connection, vault, stock, reservations, unpaidHolds, openUnitsPerNetwork } = deps;
+  const inTurn = createTurns();
+  const gates = recordsOf(holdGateModel(connection));
+
+  /** Two transactions of one network that pass at once conflict, and the later one counts anew. */
+  async function pass(session: ClientSession, network: string): Promise<void> {
+    const passing = { $inc: { passed: 1 }, $set: { passedAt: new Date() } };
+    await gates.updateOne({ _id: network }, passing, { session, upsert: true });
+  }
+
+  const find = (session: ClientSession, kind: HoldKind, keys: HolderKeys): Promise<OpenHold[]> =>
+    (kind === 'PAYMENT' ? reservations : unpaidHolds).heldUnder(session, toKeyList(keys));
+
+  return {
+    /** Runs a transaction that admits a claim. Those of one network conflict at its gate, so they wait for each other. */
+    inTurn<T>(claim: HoldClaim | null, work: () => Promise<T>): Promise<T> {
+      return claim ? inTurn(claim.keys.network, work) : work();
+    },
+
+    keysOf(
+      { contact, cartId, market }: Pick<ReadyCheckout, 'contact' | 'cartId' | 'market'>,
+      network: string,
+    ): HolderKeys {
+      const key = (kind: string, text: string) => vault.pseudonym(`holder:${kind}:${text}`);
+      return {
+        network: key('network', network),
+        person: [
+          key('email', normaliseEmail(contact.email)),
+          key('phone', parsePhone(contact.phone, market) ?? contact.phone),
+          key('cart', cartId),
+        ],
+      };
+    },
+
+    /** Lets units be taken in this transaction, or throws HoldRefusedError. Payments and deposits are counted apart. */
+    async admit(
+      session: ClientSession,
+      kind: HoldKind,
+      { keys, isProven }: HoldClaim,
+      { market, lines }: { readonly market: Market; readonly lines: readonly Units[] },
+    ): Promise<void> {
+      await pass(session, keys.network);
+      const open = await find(session, kind, keys);
+      const crowded = crowdedProducts(open, keys, lines, openUnitsPerNetwork);
+      if (crowded.size > 0) {
+        const inWarehouse = await stock.countUnits(session, market, [...crowded.keys()]);
+        const isOver = [...crowded].some(
+          ([productId, units]) => units > networkShare(inWarehouse.get(productId) ?? 0, openUnitsPerNetwork),
+        );
+        if (isOver) throw new HoldRefusedError('share');
+      }
+      if (!isProven && needsProof(open, keys, lines, openUnitsPerNetwork)) throw new HoldRefusedError('proof');
+    },
+  };
+}
+
+export type OpenHolds = ReturnType<typeof createOpenHolds>;

@@ -1,0 +1,61 @@
+import type { Market } from '@eunbit/schema/market';
+import type { ClientSession, Connection, Types } from 'mongoose';
+import { recordsOf } from '../../common/models.ts';
+import { reservationModel } from './reservation.model.ts';
+import type { ReservationRecord } from './reservation.record.ts';
+
+/** Reads open holds and changes how long they last; `StockService` begins and ends them with their units. */
+export function createReservationService(connection: Connection) {
+  const model = reservationModel(connection);
+  const reservations = recordsOf(model);
+
+  return {
+    /** Goes on holding units for a payment that begins now, if they are still held; null if they are not. */
+    async keepHolding(session: ClientSession, reservationId: Types.ObjectId, until: Date) {
+      const kept = await reservations.findOneAndUpdate(
+        { _id: reservationId, state: 'HELD' },
+        { $max: { heldUntil: until } },
+        { session, returnDocument: 'after' },
+      );
+      return kept && { reservationId, heldUntil: kept.heldUntil };
+    },
+
+    /** A hold lasts until then from now on, if it has not ended. */
+    async holdUntil(reservationId: Types.ObjectId, until: Date): Promise<void> {
+      await reservations.updateOne({ _id: reservationId, state: 'HELD' }, { $set: { heldUntil: until } });
+    },
+
+    /** Open holds that count under any of these keys; those that staff have begun have none. */
+    heldUnder(session: ClientSession, holderKeys: readonly string[]) {
+      return reservations
+        .find({ holderKeys: { $in: [...holderKeys] }, state: 'HELD' }, { session })
+        .project<Required<Pick<ReservationRecord, 'holderKeys' | 'lines'>>>({ holderKeys: 1, lines: 1 })
+        .toArray();
+    },
+
+    /** Open holds of a product, newest first. */
+    heldOf(market: Market, productId: string, limit: number): Promise<ReservationRecord[]> {
+      return reservations
+        .find({ market, 'lines.productId': productId, state: 'HELD' })
+        .sort({ createdAt: -1 })
+        .limit(limit)
+        .toArray();
+    },
+
+    /** An open hold; null for one that has ended. */
+    heldById(id: string): Promise<ReservationRecord | null> {
+      return model.findOne({ _id: id, state: 'HELD' }).lean().exec();
+    },
+
+    /** Expired reservations that are not settled, oldest first. */
+    overdue(limit: number): Promise<ReservationRecord[]> {
+      return reservations
+        .find({ state: 'HELD', heldUntil: { $lt: new Date() } })
+        .sort({ heldUntil: 1 })
+        .limit(limit)
+        .toArray();
+    },
+  };
+}
+
+export type ReservationService = ReturnType<typeof createReservationService>;
