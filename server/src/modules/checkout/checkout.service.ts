@@ -3,6 +3,7 @@ import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import type { ShippingOption } from '@eunbit/schema/checkout';
 import { normaliseEmail } from '@eunbit/schema/email-address';
 import type { Market } from '@eunbit/schema/market';
+import { toWrittenPhone } from '@eunbit/schema/phone-number';
 import { validateAddress } from '@eunbit/schema/validation-address';
 import { validateContact } from '@eunbit/schema/validation-checkout';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
@@ -210,7 +211,7 @@ export function createCheckoutService(deps: Deps) {
       const passCode = checkout.userId ? null : (given ?? (checkout.encryptedPassCode ? null : ''));
       const failures = validateContact({ email: input.email, phone: input.phone, passCode });
       if (failures.length > 0) return { outcome: 'invalid', failures };
-      const phone = input.phone.trim();
+      const phone = toWrittenPhone(input.phone, checkout.market);
       const saved = await save(own, {
         contact: { email: normaliseEmail(input.email), phone },
         language: context.language,

@@ -3,6 +3,7 @@ import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { DRAFT_EXPIRY_DAYS, DRAFT_PAYMENTS, type DraftOrderKind } from '@eunbit/schema/draft-order';
 import { normaliseEmail } from '@eunbit/schema/email-address';
 import type { Language, Market } from '@eunbit/schema/market';
+import { toWrittenPhone } from '@eunbit/schema/phone-number';
 import { type DraftOrderFields, validateDraftOrder } from '@eunbit/schema/validation-draft-order';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { type Connection, Types } from 'mongoose';
@@ -120,7 +121,7 @@ function toContents(wanted: WantedDraft, market: Market): Omit<DraftContents, 'l
     language,
     userId,
     email: normaliseEmail(email),
-    phone: phone.trim(),
+    phone: toWrittenPhone(phone, market),
     address: address && toAddress(address, market),
     deliveryNote: deliveryNote && { ...deliveryNote, text: deliveryNote.text.trim() },
     shippingOption,

@@ -1,3 +1,4 @@
+import { toWrittenPhone } from '@eunbit/schema/phone-number';
 import type { AddressFields } from '@eunbit/schema/address';
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import type { AddressCheck } from '@eunbit/schema/checkout';
@@ -64,7 +65,7 @@ function toDestination({ address, phone, deliveryNote }: OrderDestination, { mar
   const plain = trimmed(address);
   return {
     address: market === 'US' ? { ...plain, state: plain.state.toUpperCase() } : plain,
-    phone: phone.trim(),
+    phone: toWrittenPhone(phone, market),
     deliveryNote: deliveryNote && { ...deliveryNote, text: deliveryNote.text.trim() },
   };
 }
