@@ -47,6 +47,10 @@ export const GENERAL_API_MESSAGES = {
     en: 'This was already sent, with other content. Reload the page to see what was saved.',
     ko: '이미 다른 내용으로 전송된 요청입니다. 페이지를 새로 고쳐 저장된 내용을 확인해 주세요.',
   },
+  'parameter.wrong': {
+    en: 'Nothing was exported: “{parameter}” is missing or not valid.',
+    ko: '내보내지 않았습니다. ‘{parameter}’ 값이 없거나 올바르지 않습니다.',
+  },
   'input.invalid': { en: 'Please check the marked fields.', ko: '표시된 항목을 확인해 주세요.' },
   unauthenticated: { en: 'Please sign in.', ko: '로그인해 주세요.' },
   forbidden: { en: 'You are not allowed to do this.', ko: '이 작업을 수행할 권한이 없습니다.' },
