@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { toStoredAddress } from '@eunbit/schema/address';
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { DRAFT_EXPIRY_DAYS, DRAFT_PAYMENTS, type DraftOrderKind } from '@eunbit/schema/draft-order';
 import { normaliseEmail } from '@eunbit/schema/email-address';
@@ -23,7 +24,6 @@ import type { CloseDraft, ClosingOutcome } from './draft-closing.ts';
 import type { DraftContents, DraftOrderRecord } from './draft-order.record.ts';
 import type { DraftOrderFilter, DraftOrders } from './draft-orders.ts';
 import type { PriceDraft, PriceOutcome } from './draft-price.service.ts';
-import { toAddress } from './draft-pricing.ts';
 import { needsReminder, remindedUntil } from './draft-rules.ts';
 import type { DraftWriter } from './draft-writer.ts';
 
@@ -122,7 +122,7 @@ function toContents(wanted: WantedDraft, market: Market): Omit<DraftContents, 'l
     userId,
     email: normaliseEmail(email),
     phone: toWrittenPhone(phone, market),
-    address: address && toAddress(address, market),
+    address: address && toStoredAddress(address, market),
     deliveryNote: deliveryNote && { ...deliveryNote, text: deliveryNote.text.trim() },
     shippingOption,
     agreedShipping,
