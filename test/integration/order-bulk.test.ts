@@ -62,7 +62,7 @@ describe('many orders at once (ORDER-7)', () => {
     ['the deposit has not come', { method: 'VIRTUAL_ACCOUNT', state: 'AWAITING_DEPOSIT' }],
     ['the authorisation has ended', { method: 'ESCROW', state: 'LAPSED' }],
   ] as const)('are not confirmed where %s, nor taken for paid (PAYMENT-11, PAYMENT-14)', async (_name, payment) => {
-    const number = 'EB-260301-UNPAID00';
+    const number = 'EB-260301-UNPA1D00';
     await writeOrder(shop, { number, payment });
 
     const { orders } = expectResult(await update({ orderNumbers: [number] }), 'OrdersUpdated');
