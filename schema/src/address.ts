@@ -1,3 +1,4 @@
+import type { Market } from './market.ts';
 import { normaliseLine } from './typed-line.ts';
 
 /** Where something is sent: the seven fields of an address (ADDRESS-1). */
@@ -23,6 +24,20 @@ export function withoutNumberSign(apt: string): string {
 export function withNumberSign(apt: string): string {
   const plain = withoutNumberSign(apt);
   return plain && `#${plain}`;
+}
+
+/** An address as it is stored: without outer spaces, a US state in capitals, and a zipcode without what is behind its five digits. */
+export function toStoredAddress(fields: AddressFields, market: Market): AddressFields {
+  const { firstname, lastname, address, apt, city, state, zipcode } = fields;
+  return {
+    firstname: firstname.trim(),
+    lastname: lastname.trim(),
+    address: address.trim(),
+    apt: apt.trim(),
+    city: city.trim(),
+    state: market === 'US' ? state.trim().toUpperCase() : state.trim(),
+    zipcode: zipcode.trim().slice(0, 5),
+  };
 }
 
 /** Whether two addresses are the same in all seven fields, compared without case and outer spaces (ADDRESS-6). */

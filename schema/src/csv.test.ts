@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvLine } from './csv.ts';
+import { csvLine, plainCsvLine } from './csv.ts';
 
 describe('a line of a file', () => {
   it('holds its values, empty for none', () => {
@@ -16,6 +16,19 @@ describe('a line of a file', () => {
       expect(csvLine([text])).toMatch(/^"?'/);
     },
   );
+
+  it.each([
+    [';=1+1', `";'=1+1"`],
+    ['문 앞; =1+1', `"문 앞;' =1+1"`],
+    ['a\n@SUM(A1)', `"a\n'@SUM(A1)"`],
+    ['a\r\n+1', `"a\r\n'+1"`],
+  ])('does not let %j become one where a semicolon or a line break ends a cell', (text, line) => {
+    expect(csvLine([text])).toBe(`${line}\r\n`);
+  });
+
+  it('is for a program what it is', () => {
+    expect(plainCsvLine(['+82 10-5555-6666', '=1+1', ';=1+1', null, 3])).toBe('+82 10-5555-6666,=1+1,;=1+1,,3\r\n');
+  });
 
   it('leaves negative numbers alone', () => {
     expect(csvLine([-5, '-5.50'])).toBe('-5,-5.50\r\n');

@@ -6,6 +6,7 @@ export const GENERAL_MESSAGES = {
   'email.invalid': { en: 'Please put valid email address.', ko: '올바른 이메일 주소를 입력해 주세요.' },
   'phone.required': { en: 'Phone number is required.', ko: '전화번호를 입력해 주세요.' },
   'phone.short': { en: "Phone number's length is too short.", ko: '전화번호가 너무 짧습니다.' },
+  'phone.noNumber': { en: 'Please put a valid phone number.', ko: '올바른 전화번호를 입력해 주세요.' },
   'firstname.required': { en: 'First name is required.', ko: '이름을 입력해 주세요.' },
   'lastname.required': { en: 'Last name is required.', ko: '성을 입력해 주세요.' },
   'text.controlCharacter': {
@@ -57,6 +58,10 @@ export const GENERAL_API_MESSAGES = {
   'idempotencyKey.reused': {
     en: 'This was already sent, with other content. Reload the page to see what was saved.',
     ko: '이미 다른 내용으로 전송된 요청입니다. 페이지를 새로 고쳐 저장된 내용을 확인해 주세요.',
+  },
+  'parameter.wrong': {
+    en: 'Nothing was exported: “{parameter}” is missing or not valid.',
+    ko: '내보내지 않았습니다. ‘{parameter}’ 값이 없거나 올바르지 않습니다.',
   },
   'input.invalid': { en: 'Please check the marked fields.', ko: '표시된 항목을 확인해 주세요.' },
   unauthenticated: { en: 'Please sign in.', ko: '로그인해 주세요.' },

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDay, isFiltered, NO_FILTER, readOrderFilter, writeOrderFilter } from './order-list.ts';
+import {
+  calendarDay,
+  findWrongParameter,
+  isFiltered,
+  NO_FILTER,
+  readOrderFilter,
+  writeOrderFilter,
+} from './order-list.ts';
 
 describe('the filter of an order list (ORDER-19)', () => {
   it('comes out of an address as it went in', () => {
@@ -43,13 +50,40 @@ describe('the filter of an order list (ORDER-19)', () => {
   });
 });
 
+describe('a parameter of an address (ORDER-45)', () => {
+  it.each([
+    ['status=LOST', 'status'],
+    ['from=0026-01-01', 'from'],
+    ['from=2026-03-02&to=2026-02-30', 'to'],
+    ['product=1', 'product'],
+    ['stauts=ORDER_SHIPPED', 'stauts'],
+    [`search=${'x'.repeat(101)}`, 'search'],
+    ['sort=SIDEWAYS', 'sort'],
+  ])('is wrong in %s', (query, name) => {
+    expect(findWrongParameter(new URLSearchParams(query), ['market'])).toBe(name);
+  });
+
+  it('may be empty, or one that the caller reads', () => {
+    const query = 'market=KR&status=&from=2026-03-02&search=mina&tag=vip';
+    expect(findWrongParameter(new URLSearchParams(query), ['market'])).toBeNull();
+  });
+});
+
 describe('a calendar day', () => {
-  it.each(['2026-02-29', '2026-13-01', '26-01-01', '2026-1-1', '0000-00-00', '2026-01-01T00:00'])(
-    'is not %s',
-    (text) => {
-      expect(calendarDay(text)).toBeNull();
-    },
-  );
+  it.each([
+    '0026-01-01',
+    '1999-12-31',
+    '3000-01-01',
+    '9999-12-31',
+    '2026-02-29',
+    '2026-13-01',
+    '26-01-01',
+    '2026-1-1',
+    '0000-00-00',
+    '2026-01-01T00:00',
+  ])('is not %s', (text) => {
+    expect(calendarDay(text)).toBeNull();
+  });
 
   it('is one that exists', () => {
     expect(calendarDay('2028-02-29')).toBe('2028-02-29');

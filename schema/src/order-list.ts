@@ -96,9 +96,28 @@ function findValue<T extends string>(values: Readonly<Record<string, T>>, text: 
 
 const ID = /^[0-9a-f]{24}$/;
 
-/** A calendar day that exists, or null. */
+/** The parameters of an address, and what they filter by. */
+const FILTER_PARAMETERS: ReadonlyMap<string, keyof OrderFilter> = new Map([
+  ['status', 'status'],
+  ['customer', 'customerKind'],
+  ['fulfilment', 'fulfilmentStatus'],
+  ['payment', 'paymentMethod'],
+  ['paid', 'paymentStatus'],
+  ['attention', 'attention'],
+  ['from', 'from'],
+  ['to', 'to'],
+  ['product', 'productId'],
+  ['tag', 'tag'],
+  ['assignee', 'assigneeId'],
+  ['search', 'search'],
+]);
+
+/** Years that a day may have: of others, such as 0026 for 26, time zones know nothing. */
+export const [FIRST_YEAR, LAST_YEAR] = [2000, 2999];
+
+/** A calendar day that exists, in a year of this millennium; or null. */
 export function calendarDay(text: string | null | undefined): string | null {
-  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  if (!text || !/^2\d{3}-\d{2}-\d{2}$/.test(text)) return null;
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : null;
 }
@@ -122,37 +141,26 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
   };
 }
 
+/**
+ * The first parameter of an address that means nothing to the list: a wrong value, a name that it does not know, a text that
+ * is too long; or null. A file must not hold more than was asked for, so there it is refused instead of left out.
+ */
+export function findWrongParameter(query: URLSearchParams, others: readonly string[]): string | null {
+  const understood = writeOrderFilter(readOrderFilter(query));
+  for (const [name, value] of query) {
+    if (others.includes(name)) continue;
+    const isRight = FILTER_PARAMETERS.has(name) && value.length <= MAXIMUM_STAFF_SEARCH_LENGTH;
+    if (!isRight || (value.trim() !== '' && !understood.has(name))) return name;
+  }
+  return null;
+}
+
 /** The other way round; conditions that are not set stay out. */
 export function writeOrderFilter(filter: Partial<OrderFilter>, query = new URLSearchParams()): URLSearchParams {
-  const {
-    status,
-    customerKind,
-    fulfilmentStatus,
-    paymentMethod,
-    paymentStatus,
-    attention,
-    from,
-    to,
-    productId,
-    tag,
-    assigneeId,
-    search,
-  } = filter;
-  const named = {
-    status,
-    customer: customerKind,
-    fulfilment: fulfilmentStatus,
-    payment: paymentMethod,
-    paid: paymentStatus,
-    attention,
-    from,
-    to,
-    product: productId,
-    tag,
-    assignee: assigneeId,
-    search,
-  };
-  for (const [name, value] of Object.entries(named)) if (value) query.set(name, value);
+  for (const [name, field] of FILTER_PARAMETERS) {
+    const value = filter[field];
+    if (value) query.set(name, value);
+  }
   return query;
 }
 

@@ -1,4 +1,4 @@
-import { normaliseLine } from './typed-line.ts';
+import { normalisePublicNumber } from './public-number.ts';
 
 /** Statuses of an order (ORDER-2). The last entry of an order's history is its current status. */
 export const OrderStatus = {
@@ -84,9 +84,5 @@ export function parcelCount(units: number): number {
   return Math.max(1, Math.ceil(units / UNITS_PER_PARCEL));
 }
 
-/** Order numbers read `EB-YYMMDD-XXXXXXXX`; look-ups ignore dashes, spaces, case and width. */
-export function normaliseOrderNumber(text: string): string {
-  const bare = normaliseLine(text).replace(/[\s-]/g, '').toUpperCase();
-  const match = /^EB(\d{6})([0-9A-Z]{8})$/.exec(bare);
-  return match ? `EB-${match[1]}-${match[2]}` : bare;
-}
+/** The number of an order, `EB-YYMMDD-XXXXXXXX`, as it is stored, however it was typed. */
+export const normaliseOrderNumber = normalisePublicNumber;

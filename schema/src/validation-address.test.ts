@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toStoredAddress } from './address.ts';
 import { message } from './messages.ts';
 import { validateAddress, validateSavedAddress } from './validation-address.ts';
 
@@ -117,8 +118,36 @@ describe('address step (CHECKOUT-5)', () => {
     ]);
   });
 
+  it.each([
+    [{ state: 'PR' }, 'state'],
+    [{ state: 'ap' }, 'state'],
+    [{ zipcode: '00907' }, 'zipcode'],
+    [{ zipcode: '96910-1234' }, 'zipcode'],
+    [{ zipcode: '96799' }, 'zipcode'],
+    [{ zipcode: '09012' }, 'zipcode'],
+    [{ zipcode: '34012' }, 'zipcode'],
+    [{ zipcode: '96349' }, 'zipcode'],
+    [{ city: 'apo' }, 'city'],
+    [{ city: 'FPO' }, 'city'],
+  ])('tells in the US that territories and the armed forces abroad are not served: %j', (change, path) => {
+    expect(validateAddress({ ...usAddress, ...change }, 'US')).toEqual([{ path, key: 'address.notServed' }]);
+    expect(validateSavedAddress({ ...usAddress, ...change }, 'US')).toEqual([{ path, key: 'address.notServed' }]);
+  });
+
+  it.each(['10001-1234', '10001 1234', '100011234', '10001–1234', '00501', '96701', '96898', '34102'])(
+    'takes the zipcode %s in the US',
+    (zipcode) => {
+      expect(validateAddress({ ...usAddress, zipcode }, 'US')).toEqual([]);
+      expect(validateSavedAddress({ ...usAddress, zipcode }, 'US')).toEqual([]);
+      expect(toStoredAddress({ ...usAddress, zipcode }, 'US')).toMatchObject({
+        zipcode: zipcode.slice(0, 5),
+        state: 'NY',
+      });
+    },
+  );
+
   it('wants one of the fifty states in the US', () => {
-    expect(validateAddress({ ...usAddress, state: 'PR' }, 'US')).toEqual([{ path: 'state', key: 'address.invalid' }]);
+    expect(validateAddress({ ...usAddress, state: 'ZZ' }, 'US')).toEqual([{ path: 'state', key: 'address.invalid' }]);
   });
 
   it('lists every wrong field in the order of the form (CHECKOUT-2)', () => {

@@ -18,11 +18,25 @@ const MINIMUM_SEARCHED_ADDRESS = 5;
 const HANGUL = /[\uac00-\ud7a3]/;
 
 const isHangul: Rule = matching(HANGUL, 'city.notKorean');
-/** Five digits in both countries. */
-const isZipcode: Rule = matching(/^\d{5}$/, 'address.invalid');
+const isKoreanZipcode: Rule = matching(/^\d{5}$/, 'address.invalid');
+
+/** Territories, states in free association, and the armed forces abroad, by the codes that the postal service has for them. */
+const NOT_SERVED_STATES = new Set(['PR', 'VI', 'GU', 'AS', 'MP', 'FM', 'MH', 'PW', 'AA', 'AE', 'AP']);
+/** The beginnings of their zipcodes; Hawaii has the rest of 967. */
+const NOT_SERVED_ZIPCODES = /^(?:00[6-9]|09|340|96[2-6]|96799|969)/;
+const MILITARY_CITY = /^[AFD]PO$/i;
+
+/** Five digits, and four more that some write behind them. */
+const isUsZipcode: Rule = (value) => {
+  const code = normaliseLine(value).trim();
+  if (!/^\d{5}(?:[\s\p{Dash}]?\d{4})?$/u.test(code)) return 'address.invalid';
+  return NOT_SERVED_ZIPCODES.test(code) ? 'address.notServed' : null;
+};
+const isServedCity: Rule = (value) => (MILITARY_CITY.test(normaliseLine(value).trim()) ? 'address.notServed' : null);
 /** The code of a state, in any case. */
 export const isUsState: Rule = (value) => {
   const code = normaliseLine(value).trim().toUpperCase();
+  if (NOT_SERVED_STATES.has(code)) return 'address.notServed';
   return US_STATES.some((state) => state === code) ? null : 'address.invalid';
 };
 
@@ -30,8 +44,9 @@ const line = [shortEnough(), singleLine] as const;
 
 /** The address step of a market (CHECKOUT-5): screens show the first failure, the API lists all. */
 export function validateAddress(address: AddressFields, market: Market): FieldFailure[] {
-  const cityRules = market === 'KR' ? [isHangul] : [];
+  const cityRules = market === 'KR' ? [isHangul] : [isServedCity];
   const stateRules = market === 'US' ? [isUsState] : [];
+  const isZipcode = market === 'US' ? isUsZipcode : isKoreanZipcode;
   return check([
     ['firstname', address.firstname, required('firstname.required'), ...line],
     ['lastname', address.lastname, required('lastname.required'), ...line],
@@ -58,16 +73,16 @@ function validateKorean({ firstname, lastname, address, apt, city, state, zipcod
     ['address', address, longEnough(MINIMUM_SEARCHED_ADDRESS, 'address.search'), ...line],
     ['city', city, required('city.put'), isHangul, ...line],
     ['state', state, required('state.put'), ...line],
-    ['zipcode', zipcode, required('zipcode.put'), isZipcode],
+    ['zipcode', zipcode, required('zipcode.put'), isKoreanZipcode],
     ['apt', apt, ...line],
   ]);
 }
 
 function validateAmerican({ firstname, lastname, address, apt, city, state, zipcode }: AddressFields): FieldFailure[] {
   return check([
-    ['zipcode', zipcode, required('zipcode.put'), isZipcode],
+    ['zipcode', zipcode, required('zipcode.put'), isUsZipcode],
     ['state', state, required('state.put'), isUsState],
-    ['city', city, required('city.put'), ...line],
+    ['city', city, required('city.put'), ...line, isServedCity],
     ['address', address, required('address.put'), ...line],
     ['apt', apt, ...line],
     ['firstname', firstname, ...line],

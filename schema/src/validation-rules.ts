@@ -76,9 +76,21 @@ export const emailRules: readonly Rule[] = [
   isEmail('email.invalid'),
 ];
 
+/** Digits, and the signs and the extension that people write with them. The library that knows more is too large for every page. */
+const PHONE = /^\+?[\d\s().·/\p{Dash}]*\d[\d\s().·/\p{Dash}]*(?:(?:ext\.?|x|내선)\s*\d{1,6})?$/iu;
+/** Digits of the longest number (E.164), an extension, and the zero that some write behind the calling code. */
+const MOST_DIGITS = 20;
+
+const isPhone: Rule = (value) => {
+  const text = normaliseLine(value).trim();
+  const digits = text.replace(/\D/g, '').length;
+  return PHONE.test(text) && digits >= MINIMUM_PHONE_LENGTH && digits <= MOST_DIGITS ? null : 'phone.noNumber';
+};
+
 export const phoneRules: readonly Rule[] = [
   required('phone.required'),
   longEnough(MINIMUM_PHONE_LENGTH, 'phone.short'),
   shortEnough(40),
   singleLine,
+  isPhone,
 ];

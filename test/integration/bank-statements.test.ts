@@ -437,7 +437,7 @@ describe('booking lines (PAYMENT-39)', () => {
 
     const { results } = expectResult(
       await book([
-        { lineId, orderNumber: 'EB-260301-NOSUCHNO' },
+        { lineId, orderNumber: 'EB-260301-N0SUCHN0' },
         { lineId, orderNumber: numberOf(3) },
         { lineId: '0'.repeat(24), orderNumber: numberOf(1) },
         { lineId: 'no id', orderNumber: numberOf(1) },

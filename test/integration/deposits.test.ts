@@ -329,7 +329,7 @@ describe('deposits of an order', () => {
     expect(await paths(1_000_000_001, { receivedOn: seoulDay(-1) })).toEqual(['amount', 'receivedOn']);
     expect(await paths(1, { bankId: 'lehman', depositorName: ' ' })).toEqual(['depositorName', 'bankId']);
     await expect(record(number, 1, {}, client)).rejects.toThrow();
-    expect(expectResult(await record('EB-000000-NOSUCHNO', 1), 'OrderError').code).toBe('ORDER_NOT_FOUND');
+    expect(expectResult(await record('EB-000000-N0SUCHN0', 1), 'OrderError').code).toBe('ORDER_NOT_FOUND');
     const virtual = await placed('VIRTUAL_ACCOUNT');
     expect(expectResult(await record(virtual.number, 1), 'OrderError').code).toBe('STATUS_TRANSITION_REFUSED');
     await moved(number, 'ORDER_CANCELLED');

@@ -169,7 +169,7 @@ describe('a receipt', () => {
     const { order } = expectResult(await payByDeposit(client, ready), 'OrderPlaced');
 
     expect(expectResult(await receipt(order.number), 'OrderError').code).toBe('ORDER_NOT_PAID');
-    expect(expectResult(await receipt('EB-000000-NOTHING0'), 'OrderError').code).toBe('ORDER_NOT_FOUND');
+    expect(expectResult(await receipt('EB-000000-N0TH1NG0'), 'OrderError').code).toBe('ORDER_NOT_FOUND');
     expect(await emailModel(shop.connection).countDocuments({ kind: 'ORDER_RECEIPT' })).toBe(0);
   });
 

@@ -106,7 +106,7 @@ describe('the email of a step (EMAIL-12)', () => {
     expect(await readPreview(buildStep(number, { expectedStatus: 'ORDER_DELAYED' }))).toMatchObject({
       code: 'ORDER_CONFLICT',
     });
-    expect(await readPreview(buildStep('EB-260301-NOWHERE1'))).toMatchObject({ code: 'ORDER_NOT_FOUND' });
+    expect(await readPreview(buildStep('EB-260301-N0WHERE1'))).toMatchObject({ code: 'ORDER_NOT_FOUND' });
     expect(await readPreview(buildStep(number, { status: 'PREPARING_FOR_SHIPMENT' }))).toMatchObject({
       code: 'STATUS_TRANSITION_REFUSED',
     });
@@ -161,8 +161,8 @@ describe('an answer', () => {
   it('is refused without a text, and for a request that is not there', async () => {
     const preview = async (number: string, text: string) =>
       (await staff.run(AnswerPreview, { input: { number, text } })).answerPreview;
-    expect(await preview('CS-260301-NOWHERE1', ' ')).toMatchObject({ fieldErrors: [{ path: 'text' }] });
-    expect(await preview('CS-260301-NOWHERE1', 'Hello')).toMatchObject({ code: 'REQUEST_NOT_FOUND' });
+    expect(await preview('CS-260301-N0WHERE1', ' ')).toMatchObject({ fieldErrors: [{ path: 'text' }] });
+    expect(await preview('CS-260301-N0WHERE1', 'Hello')).toMatchObject({ code: 'REQUEST_NOT_FOUND' });
     expect(await preview('B2B-260301-NOWHERE', 'Hello')).toMatchObject({ code: 'REQUEST_NOT_FOUND' });
   });
 });

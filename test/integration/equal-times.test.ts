@@ -27,7 +27,7 @@ afterAll(() => shop.close());
 
 describe('of things written in the same millisecond', () => {
   it('the payment of an order stands before its fee in the books', async () => {
-    const orderNumber = 'EB-260301-SAMETIME';
+    const orderNumber = 'EB-260301-SAMET1ME';
     const movement = { method: 'CARD', market: 'US', currency: 'USD', orderNumber, at: MOMENT } as const;
     await ledgerModel(shop.connection).create([
       { ...movement, _id: 'fee:pi_1', kind: 'FEE', amount: -71 },

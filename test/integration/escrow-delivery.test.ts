@@ -149,7 +149,7 @@ describe('the parcels of an order whose money is in escrow (PAYMENT-27)', () => 
       [number, true],
       [number, false],
       [deposit, true],
-      ['EB-000000-NOSUCHNO', true],
+      ['EB-000000-N0SUCHN0', true],
     ] as const) {
       expect(expectResult(await record(of, isRegistered), 'OrderError').code).toBe('STATUS_TRANSITION_REFUSED');
     }

@@ -208,7 +208,7 @@ describe('the lines of an order that awaits its deposit (ORDER-39)', () => {
     expect(await codeOf({ [wipe]: 3, nothing: 1 })).toBe('LINE_REFUSED');
     expect(await codeOf({ [wipe]: 4 })).toBe('NOTHING_CHANGED');
     expect(await codeOf({ [wipe]: 5 })).toBe('OrderEditTotalChanges');
-    expect(await codeOf({ [wipe]: 3 }, { orderNumber: 'EB-261125-NOTHERE0' })).toBe('ORDER_NOT_FOUND');
+    expect(await codeOf({ [wipe]: 3 }, { orderNumber: 'EB-261125-N0THERE0' })).toBe('ORDER_NOT_FOUND');
     expectResult(await send(number, { [wipe]: 3 }), 'OrderEditTotalChanges');
 
     await stockModel(shop.connection).updateOne({ _id: stockId('KR', spray) }, { $set: { quantity: 0 } });

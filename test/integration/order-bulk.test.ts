@@ -63,7 +63,7 @@ describe('many orders at once (ORDER-7)', () => {
     ['nobody has recorded the deposit', { method: 'DEPOSIT', state: 'AWAITING_DEPOSIT' }],
     ['the authorisation has ended', { method: 'ESCROW', state: 'LAPSED' }],
   ] as const)('are not confirmed where %s, nor taken for paid (PAYMENT-11, PAYMENT-14)', async (_name, payment) => {
-    const number = 'EB-260301-UNPAID00';
+    const number = 'EB-260301-UNPA1D00';
     await writeOrder(shop, { number, payment });
 
     const { orders } = expectResult(await update({ orderNumbers: [number] }), 'OrdersUpdated');

@@ -171,7 +171,7 @@ describe('tags of an order (DESK-2)', () => {
     const eleven = await Promise.all(Array.from({ length: 11 }, (_, index) => addTag(mina, `tag ${index}`)));
     expect(eleven.filter(({ __typename }) => __typename === 'OrderUpdated')).toHaveLength(10);
     expect(expectResult(await addTag(mina, 'one more'), 'OrderDeskError').code).toBe('TAG_LIMIT');
-    expect(expectResult(await addTag(mina, 'x', 'EB-260301-0000NONE'), 'OrderDeskError').code).toBe('ORDER_NOT_FOUND');
+    expect(expectResult(await addTag(mina, 'x', 'EB-260301-0000N0NE'), 'OrderDeskError').code).toBe('ORDER_NOT_FOUND');
   });
 });
 
@@ -207,7 +207,7 @@ describe('the assignee of an order (DESK-3)', () => {
 
 describe('many orders tagged or assigned at once (DESK-11)', () => {
   const SECOND = 'EB-260301-00000DE2';
-  const UNKNOWN = 'EB-260301-0000NONE';
+  const UNKNOWN = 'EB-260301-0000N0NE';
   const update = async (client: ShopClient, input: object, orderNumbers = [NUMBER, SECOND, UNKNOWN]) =>
     (
       await client.run(UpdateDeskOfOrders, {
@@ -450,7 +450,7 @@ describe('the timeline of an order (DESK-6)', () => {
     const customer = await createMemberClient(shop, await addMember(shop));
     expect((await customer.send({ query, variables: { number } })).errors[0]?.extensions.code).toBe('FORBIDDEN');
 
-    expect((await mina.run(Timeline, { orderNumber: 'EB-260301-0000NONE' })).orderTimeline).toBeNull();
+    expect((await mina.run(Timeline, { orderNumber: 'EB-260301-0000N0NE' })).orderTimeline).toBeNull();
     await expect(timeline(number, { first: 0 })).rejects.toThrow('1 to 100');
     await expect(timeline(number, { after: 'nonsense' })).rejects.toThrow('cursor');
   });

@@ -107,7 +107,7 @@ describe('a Korean order whose destination staff correct (ORDER-31)', () => {
       { path: 'reason', key: 'editReason.required' },
     ]);
     expect(expectResult(await edit(staff, number, destination('KR')), 'OrderEditError').code).toBe('NOTHING_CHANGED');
-    expect(expectResult(await edit(staff, 'EB-261125-NOTHERE0', destination('KR')), 'OrderEditError').code).toBe(
+    expect(expectResult(await edit(staff, 'EB-261125-N0THERE0', destination('KR')), 'OrderEditError').code).toBe(
       'ORDER_NOT_FOUND',
     );
     expect(await readOrder(shop, number)).not.toHaveProperty('revision');

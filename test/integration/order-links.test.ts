@@ -146,10 +146,10 @@ describe('taking guest orders over (ORDER-15)', () => {
 
   it('happens by the email, for all orders of that mailbox, and once', async () => {
     const member = await signedInMember(shop);
-    const numbers = ['EB-261101-CLAIM001', 'EB-261101-CLAIM002'];
+    const numbers = ['EB-261101-C1A1M001', 'EB-261101-C1A1M002'];
     for (const number of numbers) await writeOrder(shop, { number, email: member.email });
-    await writeOrder(shop, { number: 'EB-261101-CLAIM003', email: 'else@example.com' });
-    await writeOrder(shop, { number: 'EB-261101-CLAIM004', email: member.email, formerMember: true });
+    await writeOrder(shop, { number: 'EB-261101-C1A1M003', email: 'else@example.com' });
+    await writeOrder(shop, { number: 'EB-261101-C1A1M004', email: member.email, formerMember: true });
 
     expectResult((await member.client.run(RequestOrderClaim)).requestOrderClaim, 'OrderClaimRequested');
     expect(await findEmails('CLAIM_ORDERS')).toMatchObject([{ to: member.email }]);
@@ -159,13 +159,13 @@ describe('taking guest orders over (ORDER-15)', () => {
     const token = await claimLink(member);
     expect(expectResult(await claim(member, token), 'OrdersClaimed').count).toBe(2);
     expect(await Promise.all(numbers.map(readOwner))).toEqual([member.id, member.id]);
-    expect(await Promise.all(['EB-261101-CLAIM003', 'EB-261101-CLAIM004'].map(readOwner))).toEqual([null, null]);
+    expect(await Promise.all(['EB-261101-C1A1M003', 'EB-261101-C1A1M004'].map(readOwner))).toEqual([null, null]);
     expect(expectResult(await claim(member, token), 'OrderError').code).toBe('LINK_INVALID');
   });
 
   it('does not happen for another account, by an expired link, or by a link of another kind', async () => {
     const [member, thief] = [await signedInMember(shop), await signedInMember(shop)];
-    const number = 'EB-261101-CLAIM001';
+    const number = 'EB-261101-C1A1M001';
     await writeOrder(shop, { number, email: member.email });
     const token = await claimLink(member);
     const attempts = [
@@ -182,7 +182,7 @@ describe('taking guest orders over (ORDER-15)', () => {
 
   it('is answered alike with and without such orders, and only so often', async () => {
     const [withOrders, without] = [await signedInMember(shop), await signedInMember(shop)];
-    await writeOrder(shop, { number: 'EB-261101-CLAIM001', email: withOrders.email });
+    await writeOrder(shop, { number: 'EB-261101-C1A1M001', email: withOrders.email });
     const request = async ({ client }: SignedIn) => (await client.run(RequestOrderClaim)).requestOrderClaim;
     expect(await request(without)).toEqual(await request(withOrders));
     expect((await findEmails('CLAIM_ORDERS')).map(({ to }) => to)).toEqual([withOrders.email]);

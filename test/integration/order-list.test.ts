@@ -169,6 +169,20 @@ describe('the order list (ORDER-19)', () => {
     }
   });
 
+  it.each([
+    'from: "0026-01-01"',
+    'to: "9999-12-31"',
+    'to: "2026-02-30"',
+    'productId: "1"',
+    'assigneeId: "nobody"',
+    'status: LOST',
+  ])('refuses the filter %s, with a reason (ORDER-45)', async (filter) => {
+    const query = `{ orders(market: KR, filter: { ${filter} }) { edges { node { number } } } }`;
+    const [error] = (await staff.send({ query })).errors;
+    expect(error?.extensions.code).toBe('BAD_REQUEST');
+    expect(error?.message).not.toBe('');
+  });
+
   it('refuses what is no cursor', async () => {
     const query = '{ orders(market: KR, after: "nonsense") { edges { node { number } } } }';
     expect((await staff.send({ query })).errors[0]?.extensions.code).toBe('BAD_REQUEST');

@@ -49,6 +49,23 @@ describe('the file of an order list', () => {
     expect((await (await ask(staff, 'market=US&status=ORDER_SHIPPED')).text()).trim().split('\r\n')).toHaveLength(1);
   });
 
+  it.each([
+    ['market=KR&status=LOST', 'status'],
+    ['market=KR&from=0026-01-01', 'from'],
+    ['market=KR&from=2026-01-01&to=2026-02-30', 'to'],
+    ['market=KR&sort=SIDEWAYS', 'sort'],
+    ['market=KR&product=1', 'product'],
+    ['market=KR&stauts=ORDER_SHIPPED', 'stauts'],
+    ['status=ORDER_CONFIRMED', 'market'],
+  ])('is refused for %s, with the reason, instead of holding everything (ORDER-45)', async (query, parameter) => {
+    const answer = await ask(staff, query);
+
+    expect(answer.status).toBe(400);
+    const { errors } = (await answer.json()) as { errors: { message: string; extensions: object }[] };
+    expect(errors[0]).toMatchObject({ extensions: { code: 'VALIDATION_FAILED', parameter } });
+    expect(errors[0]?.message).toContain(parameter);
+  });
+
   it('is for staff alone, and each one taken is in the log (ORDER-21)', async () => {
     const customer = await createMemberClient(shop, await addMember(shop));
     const before = await auditModel(shop.connection).countDocuments({ action: 'ORDERS_EXPORTED' });

@@ -316,7 +316,7 @@ describe('a refund of a part of a card order', () => {
     expect(await keyOf({ amount: 5, reason: 'OTHER' })).toEqual([['note', 'refund.noteRequired']]);
     expect(await keyOf({ amount: 5, reason: 'ORDER_EDITED' })).toEqual([['reason', 'refund.reasonRequired']]);
     expect(await keyOf({ amount: 5, note: 'x'.repeat(501) })).toEqual([['note', 'text.tooLong']]);
-    const unknown = await ask('EB-260101-NOTHERE1', { amount: 5, expectedLeft: 0 });
+    const unknown = await ask('EB-260101-N0THERE1', { amount: 5, expectedLeft: 0 });
     expect(unknown).toMatchObject({ __typename: 'OrderError', code: 'ORDER_NOT_FOUND' });
     expect(await refundsOf(number)).toEqual([]);
   });

@@ -292,7 +292,7 @@ describe('a failed refund that staff have settled in another way (PAYMENT-28)', 
       [other.number, made],
       [other.number, refundId],
       [number, 're_unknown'],
-      ['EB-000000-NOSUCHNO', refundId],
+      ['EB-000000-N0SUCHN0', refundId],
     ] as const) {
       expect(expectResult(await settle(of, id), 'OrderError').code).toBe('STATUS_TRANSITION_REFUSED');
     }

@@ -78,6 +78,8 @@ describe('lists as files', () => {
     '/books.csv?market=KR',
     '/books.csv?market=KR&from=2026-02-30&to=2026-03-01',
     '/books.csv?market=KR&from=2020-01-01&to=2026-01-01',
+    '/books.csv?market=KR&from=0026-01-01&to=0026-01-31',
+    '/users.csv?market=KR&kind=toString',
     '/log.csv?subject=EVERYTHING',
   ])('are not made for %s', async (path) => {
     expect((await read(staff, path)).status).toBe(400);

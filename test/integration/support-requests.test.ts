@@ -166,7 +166,7 @@ describe('a request', () => {
       industry: 'Hospitality',
       message: '',
     });
-    expect(await read('CS-000000-NOTHING0')).toBeNull();
+    expect(await read('CS-000000-N0TH1NG0')).toBeNull();
   });
 });
 
@@ -229,7 +229,7 @@ describe('an answer', () => {
   });
 
   it('to nobody is refused', async () => {
-    expect(expectResult(await answer('B2B-000000-NOTHING0', 0), 'SupportError').code).toBe('REQUEST_NOT_FOUND');
+    expect(expectResult(await answer('B2B-000000-N0TH1NG0', 0), 'SupportError').code).toBe('REQUEST_NOT_FOUND');
   });
 });
 

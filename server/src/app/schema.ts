@@ -1,5 +1,4 @@
 import type { GraphQLSchema } from 'graphql';
-import { GraphQLDateTime } from 'graphql-scalars';
 import { buildSchemaSync, type ClassType, type PubSub } from 'type-graphql';
 import { MODULES } from './modules.ts';
 import '../common/date-sort.types.ts';
@@ -8,6 +7,7 @@ import { enforcePermissions } from '../common/allow.ts';
 import { markResolvedFields } from '../common/cacheable.ts';
 import { emptyLoadersBetween } from '../common/empty-loaders.ts';
 import { normaliseInput } from '../common/normalise-input.ts';
+import { DateTime } from '../common/scalars.ts';
 
 /** Subscriptions bring their own event source (live/); a topic declared through the library is a mistake. */
 const NO_TOPICS: PubSub = {
@@ -25,7 +25,7 @@ function buildSchema(): GraphQLSchema {
     // Inputs are validated by the rules in schema/, whose messages server and clients share.
     validate: false,
     pubSub: NO_TOPICS,
-    scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
+    scalarsMap: [{ type: Date, scalar: DateTime }],
   });
   return normaliseInput(enforcePermissions(emptyLoadersBetween(markResolvedFields(schema))));
 }

@@ -1,4 +1,5 @@
-import { GraphQLError } from 'graphql';
+import type { GraphQLError } from 'graphql';
+import { badRequest } from './bad-request.ts';
 
 /** A cursor: the values of a row's sort keys, opaque to callers. */
 export function encodeCursor(values: readonly string[]): string {
@@ -7,9 +8,7 @@ export function encodeCursor(values: readonly string[]): string {
 
 /** The error for text that is not a cursor of this list. */
 export function cursorError(): GraphQLError {
-  return new GraphQLError('This is not a cursor of this list.', {
-    extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
-  });
+  return badRequest('This is not a cursor of this list.');
 }
 
 /** The two sort values of a cursor; throws `cursorError` for anything else. */

@@ -19,7 +19,9 @@ function registerAddresses(app: FastifyInstance, contexts: Contexts): void {
     path: CARRIER_FILE_PATH,
     async createFile({ query, context: { services } }) {
       const [carrier, encoding, numbers] = [query.get('carrier'), query.get('encoding'), query.getAll('order')];
-      if (!isCarrierProgram(carrier) || !isCarrierFileEncoding(encoding) || numbers.length === 0) return 400;
+      if (!isCarrierProgram(carrier)) return { wrong: 'carrier' };
+      if (!isCarrierFileEncoding(encoding)) return { wrong: 'encoding' };
+      if (numbers.length === 0) return { wrong: 'order' };
       return {
         name: `${carrier}-${storeDay('KR', new Date())}.csv`,
         type: `text/csv; charset=${encoding}`,

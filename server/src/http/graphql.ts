@@ -9,13 +9,14 @@ import { HEADER } from '@eunbit/schema/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type GraphQLSchema, OperationTypeNode } from 'graphql';
 import type { Logger } from 'pino';
+import { badRequest } from '../common/bad-request.ts';
 import type { RequestContext } from '../common/request-context.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { ApiExamples } from './api-examples.ts';
 import { type ContextFactory, createCookieJar, readCaller } from './create-request-context.ts';
 import type { KnownOperations } from './known-operations.ts';
 import type { OperationErrors } from './operation-errors.ts';
-import { badRequest, checkOperation, operationRules, PARSE_OPTIONS } from './operation-limits.ts';
+import { checkOperation, operationRules, PARSE_OPTIONS } from './operation-limits.ts';
 import { inOperationSpan } from './operation-spans.ts';
 import { createPersistedQueries, type OperationGate } from './persisted-operations.ts';
 

@@ -12,6 +12,7 @@ import {
   type ValidationRule,
 } from 'graphql';
 import { assertOperationAllowed } from '../common/allow.ts';
+import { badRequest } from '../common/bad-request.ts';
 import { isStaff } from '../common/permissions.ts';
 import type { RequestContext } from '../common/request-context.ts';
 import { operationCost } from './operation-cost.ts';
@@ -57,11 +58,6 @@ export function operationRules({ introspection }: { introspection: boolean }): V
     usableTextRule,
     ...(introspection ? [] : [NoSchemaIntrospectionCustomRule]),
   ] as unknown as ValidationRule[];
-}
-
-/** A client error that GraphQL itself does not detect; the message is returned to the caller. */
-export function badRequest(message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } });
 }
 
 /** Iterative: the client determines the nesting depth of variables. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { isMarket } from '@eunbit/schema/market';
-import { OrderSort, readOrderFilter, writeOrderFilter } from '@eunbit/schema/order-list';
+import { findWrongParameter, OrderSort, readOrderFilter, writeOrderFilter } from '@eunbit/schema/order-list';
 import { ORDERS_CSV_PATH } from '@eunbit/schema/wire';
 import type { FastifyInstance } from 'fastify';
 import { storeDay } from '../common/store-time.ts';
@@ -17,9 +17,12 @@ export function registerOrdersCsv(app: FastifyInstance, contexts: ContextFactory
     path: ORDERS_CSV_PATH,
     createFile({ query, context: { services, language } }) {
       const market = query.get('market');
-      if (!isMarket(market)) return 400;
-      const sort = query.get('sort') ?? '';
-      const order = Object.hasOwn(OrderSort, sort) ? (sort as OrderSort) : OrderSort.NEWEST;
+      if (!isMarket(market)) return { wrong: 'market' };
+      const sort = query.get('sort') ?? OrderSort.NEWEST;
+      const order = Object.values(OrderSort).find((known) => known === sort);
+      if (!order) return { wrong: 'sort' };
+      const wrong = findWrongParameter(query, ['market', 'sort']);
+      if (wrong) return { wrong };
       const filter = readOrderFilter(query);
       return {
         name: `orders-${market}-${storeDay(market, new Date())}.csv`,

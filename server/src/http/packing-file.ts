@@ -18,7 +18,8 @@ export function registerPackingFile(
     async createFile({ query, context: { services, language } }) {
       const [market, numbers] = [query.get('market'), query.getAll('order')];
       const isBounded = numbers.length > 0 && numbers.length <= MAXIMUM_ORDERS_AT_ONCE;
-      if (!isMarket(market) || !isBounded) return 400;
+      if (!isMarket(market)) return { wrong: 'market' };
+      if (!isBounded) return { wrong: 'order' };
       return {
         name: `packing-${market}-${storeDay(market, new Date())}.pdf`,
         type: 'application/pdf',

@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream';
+import { apiMessage } from '@eunbit/schema/api-messages';
+import type { Language } from '@eunbit/schema/market';
 import type { FastifyInstance } from 'fastify';
 import { isConfirmationDue } from '../common/allow.ts';
 import { holds } from '../common/permissions.ts';
@@ -24,6 +26,11 @@ export interface StaffDownload {
   readonly body: Readable | Buffer;
 }
 
+/** The parameter of the query that is missing or wrong. */
+export interface WrongParameter {
+  readonly wrong: string;
+}
+
 interface Asked<Services> {
   readonly query: URLSearchParams;
   readonly viewer: Viewer;
@@ -32,9 +39,21 @@ interface Asked<Services> {
 
 interface StaffDownloadRoute<Services> {
   readonly path: keyof typeof DOWNLOAD_PERMISSIONS;
-  /** The status instead, where the query is invalid or names what does not exist. */
-  readonly createFile: (asked: Asked<Services>) => Promise<StaffDownload | 400 | 404> | StaffDownload | 400;
+  /** Instead what is wrong with the query, or 404 where it names what does not exist. */
+  readonly createFile: (
+    asked: Asked<Services>,
+  ) => Promise<StaffDownload | WrongParameter | 404> | StaffDownload | WrongParameter;
 }
+
+/** As uploads and the API say it. */
+const toRefusal = ({ wrong: parameter }: WrongParameter, language: Language) => ({
+  errors: [
+    {
+      message: apiMessage('parameter.wrong', language, { parameter }),
+      extensions: { code: 'VALIDATION_FAILED', parameter },
+    },
+  ],
+});
 
 /** A download for staff. Those with personal data are recorded in the audit log before the first byte is sent. */
 export function registerStaffDownload<Services extends AuditServices>(
@@ -50,7 +69,8 @@ export function registerStaffDownload<Services extends AuditServices>(
     if (!holds(viewer, DOWNLOAD_PERMISSIONS[path])) return reply.code(403).send();
     if (isConfirmedDownload(path) && isConfirmationDue(context)) return reply.code(CONFIRMATION_DUE_STATUS).send();
     const file = await createFile({ query: readQuery(request), viewer, context });
-    if (typeof file === 'number') return reply.code(file).send();
+    if (file === 404) return reply.code(404).send();
+    if ('wrong' in file) return reply.code(400).send(toRefusal(file, context.language));
     if (file.look) await services.audit.recordLook({ by: viewer.id, ...file.look });
     return reply
       .header('content-type', file.type)

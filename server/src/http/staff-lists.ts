@@ -1,6 +1,6 @@
 import { AuditSubject } from '@eunbit/schema/audit';
 import { isMarket } from '@eunbit/schema/market';
-import { CustomerKind } from '@eunbit/schema/order-list';
+import { CustomerKind, calendarDay } from '@eunbit/schema/order-list';
 import { AUDIT_FILE_PATH, LEDGER_FILE_PATH, USER_FILE_PATH } from '@eunbit/schema/wire';
 import type { FastifyInstance } from 'fastify';
 import { storeDay } from '../common/store-time.ts';
@@ -16,7 +16,7 @@ import type { ContextFactory } from './create-request-context.ts';
 import { toCsvDownload } from './staff-csv.ts';
 import { registerStaffDownload } from './staff-download.ts';
 
-const isCustomerKind = (kind: string): kind is CustomerKind => kind in CustomerKind;
+const isCustomerKind = (kind: string): kind is CustomerKind => Object.hasOwn(CustomerKind, kind);
 const LOOK = { action: 'LIST_EXPORTED', subject: 'LIST' } as const;
 
 /** Further lists that staff may download: accounts, the ledger, the audit log. */
@@ -28,7 +28,8 @@ export function registerStaffLists(
     path: USER_FILE_PATH,
     createFile({ query, context: { services, language } }) {
       const [market, kind] = [query.get('market'), query.get('kind') ?? 'MEMBER'];
-      if (!isMarket(market) || !isCustomerKind(kind)) return 400;
+      if (!isMarket(market)) return { wrong: 'market' };
+      if (!isCustomerKind(kind)) return { wrong: 'kind' };
       const [search, tag] = [query.get('search') ?? '', query.get('tag') ?? ''];
       const { users, buyerSums } = services;
       const list = kind === 'GUEST' ? 'guests' : 'users';
@@ -51,8 +52,9 @@ export function registerStaffLists(
     path: LEDGER_FILE_PATH,
     createFile({ query, context: { services, language } }) {
       const [market, from, to] = [query.get('market'), query.get('from'), query.get('to')];
-      const range = isMarket(market) ? toLedgerRange(market, from, to) : null;
-      if (!range) return 400;
+      if (!isMarket(market)) return { wrong: 'market' };
+      const range = toLedgerRange(market, from, to);
+      if (!range) return { wrong: calendarDay(from) ? 'to' : 'from' };
       return toCsvDownload({
         name: `books-${range.market}-${from}-${to}`,
         look: { ...LOOK, subjectId: `books-${range.market}`, after: { filter: `${from} – ${to}` } },
@@ -66,7 +68,7 @@ export function registerStaffLists(
     createFile({ query, context: { services, language } }) {
       const asked = query.get('subject');
       const subject = Object.values(AuditSubject).find((known) => known === asked);
-      if (asked && !subject) return 400;
+      if (asked && !subject) return { wrong: 'subject' };
       return toCsvDownload({
         name: `log-${storeDay('KR', new Date())}`,
         look: { ...LOOK, subjectId: 'log', after: { filter: subject ?? null } },

@@ -21,7 +21,8 @@ export function registerStockFile(
     path: STOCK_FILE_PATH,
     async createFile({ query, context: { services, language } }) {
       const [market, productId] = [query.get('market'), query.get('product') ?? ''];
-      if (!isMarket(market) || !isObjectId(productId)) return 400;
+      if (!isMarket(market)) return { wrong: 'market' };
+      if (!isObjectId(productId)) return { wrong: 'product' };
       const product = await services.catalogue.byId(productId);
       if (!product) return 404;
       return {

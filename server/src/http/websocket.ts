@@ -16,6 +16,7 @@ import {
 } from 'graphql';
 import { CloseCode, type Context, handleProtocols, makeServer, type SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
+import { badRequest } from '../common/bad-request.ts';
 import { isStaff } from '../common/permissions.ts';
 import type { RequestContext, Viewer } from '../common/request-context.ts';
 import { hashToken } from '../common/tokens.ts';
@@ -28,7 +29,7 @@ import { type ContextFactory, NO_COOKIES } from './create-request-context.ts';
 import { type SocketExtra, sayBegun, sendShared, serveSocket } from './graphql-socket.ts';
 import { NextMessages } from './next-messages.ts';
 import type { FailedOperation, OperationErrors } from './operation-errors.ts';
-import { badRequest, checkOperation, operationRules } from './operation-limits.ts';
+import { checkOperation, operationRules } from './operation-limits.ts';
 import { describeOperation, inSubscriptionSpan } from './operation-spans.ts';
 import { hashOperation, type OperationGate } from './persisted-operations.ts';
 import { SocketAdmission, type SocketLimits } from './socket-admission.ts';

@@ -2,6 +2,7 @@ import type { Language, Market } from '@eunbit/schema/market';
 import { parsePhone } from '@eunbit/schema/phone-number';
 import type { ProfileFields } from '@eunbit/schema/validation-profile';
 import type { Connection, UpdateQuery } from 'mongoose';
+import { buildNameKeys } from '../../common/name-keys.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { MailingListService } from '../mailing-list/mailing-list.service.ts';
@@ -38,6 +39,7 @@ export function createProfileService(connection: Connection, mailingList: Mailin
       return save(viewer, {
         firstname: accountName(firstname),
         lastname: accountName(lastname),
+        nameKeys: buildNameKeys({ firstname, lastname }),
         phone: parsePhone(phone, market),
       });
     },

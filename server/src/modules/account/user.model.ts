@@ -1,6 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { consentSchema } from '../../common/consent.ts';
 import { modelOn } from '../../common/models.ts';
+import { ownNameKeys } from '../../common/name-keys.ts';
 import type { StaffRole } from '../../common/permissions.ts';
 import type { BlockRecord, SocialId, UserRecord } from './user.record.ts';
 
@@ -42,6 +43,7 @@ const schema = new Schema<UserRecord>(
     socialIds: { type: [socialId], default: [] },
     firstname: { type: String, required: true },
     lastname: { type: String, required: true },
+    nameKeys: { type: [String], default: ownNameKeys },
     phone: { type: String, default: null },
     role: { type: String, required: true },
     staffRole: { type: staffRole },
@@ -73,8 +75,7 @@ schema.index({ location: 1, createdAt: -1, _id: -1 });
 // The same with a tag.
 schema.index({ location: 1, tags: 1, createdAt: -1, _id: -1 });
 // Searches within that list.
-schema.index({ location: 1, lastname: 1, firstname: 1 });
-schema.index({ location: 1, firstname: 1 });
+schema.index({ location: 1, nameKeys: 1 });
 schema.index({ location: 1, email: 1 });
 schema.index({ location: 1, phone: 1 }, { partialFilterExpression: { phone: { $type: 'string' } } });
 // Lists staff, and finds the remaining admins.

@@ -25,6 +25,8 @@ export interface UserRecord {
   /** Upper case, as `lastname`. */
   firstname: string;
   lastname: string;
+  /** Follows from both names: what staff search for begins one of them. */
+  nameKeys?: string[];
   /** E.164, such as `+821012345678`. */
   phone: string | null;
   role: Role;

@@ -1,4 +1,10 @@
-import { type AddressFields, isSameAddress, MAXIMUM_SAVED_ADDRESSES, withNumberSign } from '@eunbit/schema/address';
+import {
+  type AddressFields,
+  isSameAddress,
+  MAXIMUM_SAVED_ADDRESSES,
+  toStoredAddress,
+  withNumberSign,
+} from '@eunbit/schema/address';
 import type { Market } from '@eunbit/schema/market';
 import type { AddressRecord } from '../purchase/address.record.ts';
 import type { SavedAddressRecord } from './address-book.record.ts';
@@ -11,20 +17,9 @@ export type BookChange =
   | { readonly outcome: 'unchanged'; readonly id: string }
   | { readonly outcome: 'notFound' | 'conflict' | 'exists' | 'full' };
 
-/** Normalises an address (ADDRESS-5): trimmed, US state in upper case, apartment with its sign. */
-export function addressToSave(
-  { firstname, lastname, address, apt, city, state, zipcode }: AddressFields,
-  market: Market,
-): AddressRecord {
-  return {
-    firstname: firstname.trim(),
-    lastname: lastname.trim(),
-    address: address.trim(),
-    apt: withNumberSign(apt),
-    city: city.trim(),
-    state: market === 'US' ? state.trim().toUpperCase() : state.trim(),
-    zipcode: zipcode.trim(),
-  };
+/** Normalises an address (ADDRESS-5): as any other, and the apartment with its sign. */
+export function addressToSave(fields: AddressFields, market: Market): AddressRecord {
+  return { ...toStoredAddress(fields, market), apt: withNumberSign(fields.apt) };
 }
 
 /** Adds an address unless it is a duplicate; the first of a store becomes its default. */

@@ -6,10 +6,10 @@ import {
   WindowWidth,
 } from '@eunbit/schema/browser-error';
 import { type Language, Market } from '@eunbit/schema/market';
-import { GraphQLLocalDate } from 'graphql-scalars';
 import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LanguageEnum } from '../../common/market.types.ts';
 import { createConnectionType } from '../../common/pagination.ts';
+import { LocalDate } from '../../common/scalars.ts';
 import { BrowserErrorGroupError } from './browser-error.errors.ts';
 
 registerEnumType(BrowserErrorApp, {
@@ -86,7 +86,7 @@ export class BrowserErrorBuildType {
 
 @ObjectType('BrowserErrorDay', { description: 'How often an error was seen on one day.' })
 export class BrowserErrorDayType {
-  @Field(() => GraphQLLocalDate, { description: "The day in the company's city." })
+  @Field(() => LocalDate, { description: "The day in the company's city." })
   date!: string;
 
   @Field(() => Int, { description: 'How often.' })

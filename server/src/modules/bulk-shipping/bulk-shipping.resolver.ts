@@ -42,12 +42,14 @@ export class BulkShippingResolver {
     orderNumbers: string[] | null,
     @Ctx() context: BulkShippingContext,
   ): Promise<OrderToShipType[]> {
-    const rows = await context.services.bulkShipping.list(market, orderNumbers);
+    const { bulkShipping, carrierFiles } = context.services;
+    const rows = await bulkShipping.list(market, orderNumbers);
     return rows.map(({ number, order, obstacle }) => ({
       orderNumber: number,
       order: order && presentOrder(order, context),
       code: obstacle?.code ?? null,
       message: obstacle && apiMessage(obstacle.reason, context.language),
+      lettersOutsideEucKr: order?.market === 'KR' ? carrierFiles.findUnwritten(order) : [],
     }));
   }
 

@@ -50,6 +50,13 @@ export class OrderToShipType {
     description: 'Why it cannot be shipped, for people; null where it can, or could without its pendingChange.',
   })
   message!: string | null;
+
+  @Field(() => [String], {
+    description:
+      'Letters of a Korean order for which EUC-KR has nothing, not even a similar one, each once: in the carrier file a ' +
+      'question mark stands for each.',
+  })
+  lettersOutsideEucKr!: string[];
 }
 
 @ObjectType('UsedTrackingNumber', { description: 'A tracking number with which another order went out.' })

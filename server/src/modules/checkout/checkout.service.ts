@@ -1,8 +1,9 @@
-import type { AddressFields } from '@eunbit/schema/address';
+import { type AddressFields, toStoredAddress } from '@eunbit/schema/address';
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import type { ShippingOption } from '@eunbit/schema/checkout';
 import { normaliseEmail } from '@eunbit/schema/email-address';
 import type { Market } from '@eunbit/schema/market';
+import { toWrittenPhone } from '@eunbit/schema/phone-number';
 import { validateAddress } from '@eunbit/schema/validation-address';
 import { validateContact } from '@eunbit/schema/validation-checkout';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
@@ -146,8 +147,7 @@ export function createCheckoutService(deps: Deps) {
   }
 
   /** Verifies a US address and returns the change to the checkout, a suggestion or a failure. */
-  async function settleUs(context: RequestContext, typed: AddressFields, keepTyped: boolean): Promise<Place> {
-    const address = { ...typed, state: typed.state.toUpperCase() };
+  async function settleUs(context: RequestContext, address: AddressFields, keepTyped: boolean): Promise<Place> {
     const { address: from, requestId } = context;
     const checked = await addressCheck.check(address, { from, requestId, keepTyped });
     if (checked.outcome === 'suggested') return checked;
@@ -210,7 +210,7 @@ export function createCheckoutService(deps: Deps) {
       const passCode = checkout.userId ? null : (given ?? (checkout.encryptedPassCode ? null : ''));
       const failures = validateContact({ email: input.email, phone: input.phone, passCode });
       if (failures.length > 0) return { outcome: 'invalid', failures };
-      const phone = input.phone.trim();
+      const phone = toWrittenPhone(input.phone, checkout.market);
       const saved = await save(own, {
         contact: { email: normaliseEmail(input.email), phone },
         language: context.language,
@@ -232,17 +232,16 @@ export function createCheckoutService(deps: Deps) {
       const own = await readOwn(context, id);
       if (!own) return { outcome: 'notFound' };
       const { checkout } = own;
-      const address = Object.fromEntries(Object.entries(input).map(([name, text]) => [name, text.trim()]));
-      const trimmed = { ...input, ...address };
-      const failures = validateAddress(trimmed, checkout.market);
+      const failures = validateAddress(input, checkout.market);
       if (failures.length > 0) return { outcome: 'invalid', failures };
+      const address = toStoredAddress(input, checkout.market);
       const place =
-        checkout.market === 'US' ? await settleUs(context, trimmed, wishes.keepTyped) : settleKorean(trimmed);
+        checkout.market === 'US' ? await settleUs(context, address, wishes.keepTyped) : settleKorean(address);
       if (place.outcome === 'invalid') return place;
       if (place.outcome === 'suggested')
         return { ...place, checkout, draft: await drafts.buildDraft(own.cart, checkout) };
       const saved = await save(own, place.change);
-      if (wishes.save && saved.outcome === 'saved') await keep(context, checkout.market, trimmed);
+      if (wishes.save && saved.outcome === 'saved') await keep(context, checkout.market, address);
       return saved;
     },
 

@@ -1,7 +1,7 @@
-import { GraphQLLocalDate } from 'graphql-scalars';
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
 import { ValidationError } from '../../common/result.types.ts';
+import { LocalDate } from '../../common/scalars.ts';
 import { IdempotencyKeyField } from '../idempotency/idempotency.types.ts';
 import { OrderError } from '../order/order.errors.ts';
 import { OrderConflictError, OrderUpdated } from '../order/order.results.ts';
@@ -26,7 +26,7 @@ export class OrderDepositType {
   @Field(() => MoneyType, { description: 'How much.' })
   amount!: MoneyType;
 
-  @Field(() => GraphQLLocalDate, { description: 'The day on which it came.' })
+  @Field(() => LocalDate, { description: 'The day on which it came.' })
   receivedOn!: string;
 
   @Field(() => String, { description: 'The name that the transfer carries.' })
@@ -65,7 +65,7 @@ export class RecordDepositInput {
   @Field(() => Int, { description: 'In won.' })
   amount!: number;
 
-  @Field(() => GraphQLLocalDate, { description: 'The day on which it came, from that of the order to today.' })
+  @Field(() => LocalDate, { description: 'The day on which it came, from that of the order to today.' })
   receivedOn!: string;
 
   @Field(() => String, { description: 'The name that the transfer carries.' })
@@ -139,7 +139,7 @@ export class UpdatePaymentDueInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 
-  @Field(() => GraphQLLocalDate, { description: 'The last day, from tomorrow to 90 days from now.' })
+  @Field(() => LocalDate, { description: 'The last day, from tomorrow to 90 days from now.' })
   dueOn!: string;
 }
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { toStoredAddress } from '@eunbit/schema/address';
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { DRAFT_EXPIRY_DAYS, DRAFT_PAYMENTS, type DraftOrderKind } from '@eunbit/schema/draft-order';
 import { normaliseEmail } from '@eunbit/schema/email-address';
 import type { Language, Market } from '@eunbit/schema/market';
+import { toWrittenPhone } from '@eunbit/schema/phone-number';
 import { type DraftOrderFields, validateDraftOrder } from '@eunbit/schema/validation-draft-order';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { type Connection, Types } from 'mongoose';
@@ -22,7 +24,6 @@ import type { CloseDraft, ClosingOutcome } from './draft-closing.ts';
 import type { DraftContents, DraftOrderRecord } from './draft-order.record.ts';
 import type { DraftOrderFilter, DraftOrders } from './draft-orders.ts';
 import type { PriceDraft, PriceOutcome } from './draft-price.service.ts';
-import { toAddress } from './draft-pricing.ts';
 import { needsReminder, remindedUntil } from './draft-rules.ts';
 import type { DraftWriter } from './draft-writer.ts';
 
@@ -120,8 +121,8 @@ function toContents(wanted: WantedDraft, market: Market): Omit<DraftContents, 'l
     language,
     userId,
     email: normaliseEmail(email),
-    phone: phone.trim(),
-    address: address && toAddress(address, market),
+    phone: toWrittenPhone(phone, market),
+    address: address && toStoredAddress(address, market),
     deliveryNote: deliveryNote && { ...deliveryNote, text: deliveryNote.text.trim() },
     shippingOption,
     agreedShipping,

@@ -1,6 +1,7 @@
 import { type DraftOrderKind, type DraftOrderState, draftOrderSteps } from '@eunbit/schema/draft-order';
 import { normaliseEmail } from '@eunbit/schema/email-address';
 import type { Market } from '@eunbit/schema/market';
+import { normalisePublicNumber } from '@eunbit/schema/public-number';
 import type { ClientSession, Connection, QueryFilter, Types } from 'mongoose';
 import { textIs } from '../../common/indexed-text.ts';
 import { writeLast } from '../../common/last-writes.ts';
@@ -22,8 +23,9 @@ export type DraftChange = Partial<Omit<DraftOrderRecord, '_id' | 'number' | 'mar
 const AFTER = { returnDocument: 'after', lean: true } as const;
 
 function searched(search: string): QueryFilter<DraftOrderRecord> {
-  if (/^dr-/i.test(search)) return { number: search.toUpperCase() };
-  if (/^eb-/i.test(search)) return { originalNumber: textIs(search.toUpperCase()) };
+  const number = normalisePublicNumber(search);
+  if (number.startsWith('DR-')) return { number };
+  if (number.startsWith('EB-')) return { originalNumber: textIs(number) };
   return { email: normaliseEmail(search) };
 }
 
@@ -37,7 +39,10 @@ export function createDraftOrders(connection: Connection) {
 
     /** By a number in any spelling. */
     byNumber: (number: string): Promise<DraftOrderRecord | null> =>
-      drafts.findOne({ number: number.trim().toUpperCase() }).lean().exec(),
+      drafts
+        .findOne({ number: normalisePublicNumber(number) })
+        .lean()
+        .exec(),
 
     /** Drafts by number, in one query. */
     async byNumbers(numbers: readonly string[]): Promise<ReadonlyMap<string, DraftOrderRecord>> {

@@ -1,3 +1,4 @@
+import { toStoredAddress } from '@eunbit/schema/address';
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import type { Market } from '@eunbit/schema/market';
 import type { DraftOrderFields } from '@eunbit/schema/validation-draft-order';
@@ -8,7 +9,7 @@ import type { SalesTaxService } from '../purchase/sales-tax.service.ts';
 import { buildTaxedSale, NOT_TAXED, type TaxQuote } from '../purchase/sales-tax.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import type { DraftLineRecord } from './draft-order.record.ts';
-import { draftShipping, toAddress, toAmounts, toDraftLines } from './draft-pricing.ts';
+import { draftShipping, toAmounts, toDraftLines } from './draft-pricing.ts';
 
 export interface PricedDraft {
   readonly lines: DraftLineRecord[];
@@ -35,7 +36,7 @@ export function createDraftPrices({ catalogueCache, salesTax, shopSettings }: De
     const { lines, failures } = toDraftLines(fields, market, (id) => stores[market].byId.get(id));
     if (failures.length > 0) return { failures };
     const shipping = draftShipping(fields, market, lines, shopSettings.current.shipping);
-    const address = fields.address && toAddress(fields.address, market);
+    const address = fields.address && toStoredAddress(fields.address, market);
     const sale = address && fields.payment !== 'NONE' ? buildTaxedSale({ market, lines, shipping, address }) : null;
     if (!sale) return { lines, amounts: toAmounts(lines, shipping, NOT_TAXED), taxQuote: null };
     const { tax, quote } = await salesTax.assess(sale, kept);

@@ -1,11 +1,9 @@
-import type { AddressFields } from '@eunbit/schema/address';
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import type { Market } from '@eunbit/schema/market';
 import type { ShippingSettings } from '@eunbit/schema/shop-settings';
 import type { DraftLineFields, DraftOrderFields } from '@eunbit/schema/validation-draft-order';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { mainPictureId, type ProductRecord } from '../catalogue/product.record.ts';
-import type { AddressRecord } from '../purchase/address.record.ts';
 import type { Amounts } from '../purchase/amounts.record.ts';
 import { computeSubtotal } from '../purchase/pricing.ts';
 import type { SalesTax } from '../purchase/sales-tax.ts';
@@ -72,21 +70,5 @@ export function toAmounts(lines: readonly DraftLineRecord[], shipping: number, t
     shippingTax: tax.shipping,
     tax: sum,
     total: subtotal + shipping + sum,
-  };
-}
-
-/** An address as it is stored. */
-export function toAddress(fields: AddressFields, market: Market): AddressRecord {
-  const { firstname, lastname, address, apt, city, state, zipcode } = fields;
-  const trimmed = [firstname, lastname, address, apt, city, state, zipcode].map((text) => text.trim());
-  const [first = '', last = '', street = '', unit = '', town = '', region = '', code = ''] = trimmed;
-  return {
-    firstname: first,
-    lastname: last,
-    address: street,
-    apt: unit,
-    city: town,
-    state: market === 'US' ? region.toUpperCase() : region,
-    zipcode: code,
   };
 }

@@ -1,10 +1,10 @@
 import { Currency, Market } from '@eunbit/schema/market';
-import { GraphQLError } from 'graphql';
-import { GraphQLLocalDate } from 'graphql-scalars';
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
+import { badRequest } from '../../common/bad-request.ts';
 import type { MoneyType } from '../../common/money.types.ts';
 import type { Page } from '../../common/pagination.ts';
+import { LocalDate } from '../../common/scalars.ts';
 import { presentLedgerEntry } from './ledger.presenter.ts';
 import type { LedgerRange } from './ledger.service.ts';
 import { LedgerConnection, type LedgerEntryType, LedgerSummary, OrderLedger } from './ledger.types.ts';
@@ -14,9 +14,7 @@ import { toLedgerRange } from './ledger-range.ts';
 function parseRange(market: Market, first: string, last: string): LedgerRange {
   const range = toLedgerRange(market, first, last);
   if (range) return range;
-  throw new GraphQLError('A range is of days, YYYY-MM-DD; it has at least one and at most 366 of them.', {
-    extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
-  });
+  throw badRequest('A range is of days, YYYY-MM-DD; it has at least one and at most 366 of them.');
 }
 
 function sumByCurrency(movements: readonly { readonly currency: Currency; readonly amount: number }[]): MoneyType[] {
@@ -33,8 +31,8 @@ export class LedgerResolver {
   @Query(() => LedgerSummary, { description: 'Sums of the books of a store over at most 366 days, for staff.' })
   async ledgerSummary(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
-    @Arg('from', () => GraphQLLocalDate, { description: 'The first calendar day in the store.' }) from: string,
-    @Arg('to', () => GraphQLLocalDate, { description: 'The last calendar day, at most 366 days in all.' }) to: string,
+    @Arg('from', () => LocalDate, { description: 'The first calendar day in the store.' }) from: string,
+    @Arg('to', () => LocalDate, { description: 'The last calendar day, at most 366 days in all.' }) to: string,
     @Ctx() { services }: LedgerContext,
   ): Promise<LedgerSummary> {
     const sums = await services.ledger.sums(parseRange(market, from, to));
@@ -46,8 +44,8 @@ export class LedgerResolver {
   @Query(() => LedgerConnection, { description: 'Movements of money of a store, newest first, for staff.' })
   async ledger(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
-    @Arg('from', () => GraphQLLocalDate, { description: 'The first calendar day in the store.' }) from: string,
-    @Arg('to', () => GraphQLLocalDate, { description: 'The last calendar day, at most 366 days in all.' }) to: string,
+    @Arg('from', () => LocalDate, { description: 'The first calendar day in the store.' }) from: string,
+    @Arg('to', () => LocalDate, { description: 'The last calendar day, at most 366 days in all.' }) to: string,
     @Arg('first', () => Int, { defaultValue: 20, description: 'Rows wanted, 1 to 100.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
     after: string | undefined,

@@ -1,7 +1,8 @@
-import type { AddressFields } from '@eunbit/schema/address';
+import { type AddressFields, toStoredAddress } from '@eunbit/schema/address';
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import type { AddressCheck } from '@eunbit/schema/checkout';
 import type { OrderDestination } from '@eunbit/schema/order-edit';
+import { toWrittenPhone } from '@eunbit/schema/phone-number';
 import { validateDestination, validateEditReason } from '@eunbit/schema/validation-order-edit';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { OrderRecord } from '../order/order.record.ts';
@@ -54,17 +55,11 @@ const invalid = (path: string, key: ApiMessageKey): EditRefusal => ({
   failures: [{ path, key }],
 });
 
-const trimmed = (fields: AddressFields): AddressFields => ({
-  ...fields,
-  ...Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text.trim()])),
-});
-
 /** The wanted destination as it is stored. */
 function toDestination({ address, phone, deliveryNote }: OrderDestination, { market }: OrderRecord): OrderDestination {
-  const plain = trimmed(address);
   return {
-    address: market === 'US' ? { ...plain, state: plain.state.toUpperCase() } : plain,
-    phone: phone.trim(),
+    address: toStoredAddress(address, market),
+    phone: toWrittenPhone(phone, market),
     deliveryNote: deliveryNote && { ...deliveryNote, text: deliveryNote.text.trim() },
   };
 }

@@ -1,7 +1,7 @@
 import { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
 import { bareTrackingNumber } from '@eunbit/schema/validation-tracking';
-import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, InputType } from 'type-graphql';
+import { LocalDate } from '../../common/scalars.ts';
 import type { Parcel } from './fulfilment/shipping-rules.ts';
 import type { DelayRecord } from './status/delay.record.ts';
 import type { StatusChange } from './status/status-rules.ts';
@@ -26,7 +26,7 @@ export class DelayInput {
   @Field(() => String, { nullable: true, description: 'Anything else, up to 1,000 characters.' })
   detail?: string;
 
-  @Field(() => GraphQLLocalDate, {
+  @Field(() => LocalDate, {
     nullable: true,
     description:
       'Until which day the deposit is awaited, where one is; without it a delayed order is not cancelled as unpaid.',

@@ -11,12 +11,13 @@ import {
 } from '@eunbit/schema/order';
 import { CustomerKind } from '@eunbit/schema/order-list';
 import { PaymentStatus } from '@eunbit/schema/payment-status';
-import { GraphQLLocalDate, GraphQLURL } from 'graphql-scalars';
+import { GraphQLURL } from 'graphql-scalars';
 import { ArgsType, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
 import { Node } from '../../common/node.types.ts';
 import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';
 import { createConnectionType } from '../../common/pagination.ts';
+import { LocalDate } from '../../common/scalars.ts';
 import { AddressType } from '../purchase/address.types.ts';
 import { BankType } from '../purchase/bank.types.ts';
 import { DeliveryNoteType } from '../purchase/delivery-note.types.ts';
@@ -270,10 +271,10 @@ export class TrackingType {
 
 @ObjectType('PromisedDelivery', { description: 'Between which days an order is to arrive.' })
 export class PromisedDeliveryType {
-  @Field(() => GraphQLLocalDate, { description: 'First day.' })
+  @Field(() => LocalDate, { description: 'First day.' })
   earliest!: string;
 
-  @Field(() => GraphQLLocalDate, { description: 'Last day.' })
+  @Field(() => LocalDate, { description: 'Last day.' })
   latest!: string;
 }
 

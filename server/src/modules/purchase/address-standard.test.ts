@@ -14,6 +14,15 @@ describe('two spellings of an address (CHECKOUT-6)', () => {
     expect(isSameDestination(TYPED, { ...TYPED, ...change })).toBe(true);
   });
 
+  it.each(['PO Box 12', 'P.O. Box 12', 'p o box #12', 'P.O.Box 12', 'Post Office Box 12'])(
+    'are the same for the box %s: it is not suggested to itself',
+    (address) => {
+      const box = { ...TYPED, address, apt: '' };
+      expect(isSameDestination(box, { ...box, address: 'PO BOX 12' })).toBe(true);
+      expect(isSameDestination(box, { ...box, address: 'PO BOX 13' })).toBe(false);
+    },
+  );
+
   it.each([
     ['street', { address: '350 FOURTH AVE' }],
     ['number', { address: '35 Fifth Avenue' }],
@@ -27,6 +36,11 @@ describe('two spellings of an address (CHECKOUT-6)', () => {
 });
 
 describe("the postal service's address", () => {
+  it('keeps its abbreviations in capitals', () => {
+    const box = { name: '', street: 'PO BOX 12', unit: '', city: 'NEW YORK', state: 'NY', zipcode: '10118' };
+    expect(toDestination(box).address).toBe('PO Box 12');
+  });
+
   it('is converted to mixed case', () => {
     const written = {
       name: '',

@@ -33,9 +33,13 @@ const SHORT: Readonly<Record<string, string>> = {
 /** Unit designators. They are ignored in comparisons; only the number after them counts. */
 const UNIT_WORDS = new Set(['APT', 'APARTMENT', 'UNIT', 'STE', 'SUITE', 'RM', 'ROOM', 'NO']);
 
+/** `P.O. Box 12` and `Post Office Box 12` are `PO BOX 12`, as the postal service writes it. */
+const POST_BOX = /\b(?:P\s*\.?\s*O\b\s*\.?|POST\s+OFFICE)\s*BOX\b/g;
+
 function splitWords(text: string): string[] {
   const words = text
     .toUpperCase()
+    .replace(POST_BOX, 'PO BOX')
     .split(/[\s.,#]+/)
     .filter((word) => word !== '');
   return words.filter((word) => !UNIT_WORDS.has(word)).map((word) => SHORT[word] ?? word);
@@ -55,8 +59,8 @@ export function isSameDestination(first: Destination, second: Destination): bool
 /** Converts the postal service's capitals to mixed case: `350 5TH AVE` becomes `350 5th Ave`. */
 function asWritten(text: string): string {
   return text.replace(/[\p{L}\p{N}]+/gu, (word) => {
-    const isShortDirection = /^(N|S|E|W)[EW]?$/.test(word);
-    return isShortDirection ? word : word.charAt(0) + word.slice(1).toLowerCase();
+    const isAbbreviation = /^(?:[NSEW][EW]?|PO)$/.test(word);
+    return isAbbreviation ? word : word.charAt(0) + word.slice(1).toLowerCase();
   });
 }
 

@@ -2,6 +2,7 @@ import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import type { Units } from '@eunbit/schema/fulfilment';
 import type { Market } from '@eunbit/schema/market';
 import type { Carrier } from '@eunbit/schema/order';
+import { normalisePublicNumber } from '@eunbit/schema/public-number';
 import { canTakeReturnTo, RETURN_ANSWER_HOURS, RETURN_TO_DO, type ReturnState } from '@eunbit/schema/return';
 import {
   type InspectedLine,
@@ -97,7 +98,7 @@ export function createReturnDeskService({ connection, orderReader, refunds, repl
   }
 
   async function find(number: string): Promise<SavedReturn | null> {
-    const record = await returns.findOne({ number: number.trim().toUpperCase() }).lean();
+    const record = await returns.findOne({ number: normalisePublicNumber(number) }).lean();
     const order = record && (await orderReader.byNumber(record.orderNumber));
     return record && order ? { record, order } : null;
   }

@@ -1,8 +1,8 @@
 import { Market } from '@eunbit/schema/market';
 import { Carrier } from '@eunbit/schema/order';
 import { ReturnReason, ReturnState, ReturnWish } from '@eunbit/schema/return';
-import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, ID, InputType, Int } from 'type-graphql';
+import { LocalDate } from '../../common/scalars.ts';
 import { IdempotencyKeyField } from '../idempotency/idempotency.types.ts';
 
 @InputType({ description: 'Units of a line that are to be returned.' })
@@ -121,7 +121,7 @@ export class RefuseReturnInput extends NamedReturn {
 
 @InputType({ description: 'When a carrier fetches the goods of a return.' })
 export class ArrangeReturnPickupInput extends NamedReturn {
-  @Field(() => GraphQLLocalDate, { description: 'The day, from today on.' })
+  @Field(() => LocalDate, { description: 'The day, from today on.' })
   on!: string;
 
   @Field(() => Carrier, { description: 'Who comes.' })

@@ -3,10 +3,10 @@ import { Carrier } from '@eunbit/schema/order';
 import { ReturnLabelState, ReturnPayer, ReturnReason, ReturnState, ReturnWish } from '@eunbit/schema/return';
 import { ReturnObstacle } from '@eunbit/schema/return-policy';
 import { TrackerStatus } from '@eunbit/schema/shipment';
-import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
 import { createConnectionType } from '../../common/pagination.ts';
+import { LocalDate } from '../../common/scalars.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { RefundType } from '../refund/refund.types.ts';
 import type { ReturnRecord } from './return.record.ts';
@@ -85,7 +85,7 @@ export class ReturnableForType {
   @Field(() => Int, { description: 'Most units.' })
   quantity!: number;
 
-  @Field(() => GraphQLLocalDate, { description: 'The last day in the store on which all of them can be.' })
+  @Field(() => LocalDate, { description: 'The last day in the store on which all of them can be.' })
   until!: string;
 }
 
@@ -97,7 +97,7 @@ export class ReturnableLineType {
   @Field(() => Int, { description: 'Most units that any reason allows; 0 with an obstacle.' })
   quantity!: number;
 
-  @Field(() => GraphQLLocalDate, {
+  @Field(() => LocalDate, {
     nullable: true,
     description: 'The day of receipt from which the time is counted; null where nothing has left.',
   })
@@ -208,7 +208,7 @@ export class ReturnPictureType {
 
 @ObjectType('ReturnPickup', { description: 'A carrier that fetches the goods.' })
 export class ReturnPickupType {
-  @Field(() => GraphQLLocalDate, { description: 'The day.' })
+  @Field(() => LocalDate, { description: 'The day.' })
   on!: string;
 
   @Field(() => Carrier, { description: 'Who comes.' })

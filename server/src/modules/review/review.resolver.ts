@@ -2,9 +2,9 @@ import { Market } from '@eunbit/schema/market';
 import { MAXIMUM_RATING } from '@eunbit/schema/review';
 import type { ReviewUsage } from '@eunbit/schema/review-usage';
 import { validateReview, validateReviewReply } from '@eunbit/schema/validation-review';
-import { GraphQLError } from 'graphql';
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
+import { badRequest } from '../../common/bad-request.ts';
 import { Cacheable } from '../../common/cacheable.ts';
 import type { NumberedConnection } from '../../common/numbered-page.ts';
 import type { Viewer } from '../../common/request-context.ts';
@@ -51,9 +51,7 @@ function presentDeleted(id: string, deleted: DeleteOutcome, context: ReviewConte
 /** Throws `BAD_REQUEST` for a number of stars that no review has. */
 function requireStars(stars: number | null): void {
   if (stars === null || (stars >= 1 && stars <= MAXIMUM_RATING)) return;
-  throw new GraphQLError(`\`stars\` has to be 1 to ${MAXIMUM_RATING}.`, {
-    extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
-  });
+  throw badRequest(`\`stars\` has to be 1 to ${MAXIMUM_RATING}.`);
 }
 
 /** A question about the usage that is left out is not answered. */

@@ -1,7 +1,7 @@
 import { FunnelStep } from '@eunbit/schema/statistics';
-import { GraphQLLocalDate } from 'graphql-scalars';
 import { Extensions, Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
+import { LocalDate } from '../../common/scalars.ts';
 import { StatisticsSpan } from './statistics.types.ts';
 
 registerEnumType(FunnelStep, {
@@ -19,7 +19,7 @@ registerEnumType(FunnelStep, {
 
 @ObjectType({ description: 'What the orders placed on a calendar day came to, cancelled ones left out.' })
 export class SaleDay {
-  @Field(() => GraphQLLocalDate, { description: 'The day in the store.' })
+  @Field(() => LocalDate, { description: 'The day in the store.' })
   date!: string;
 
   @Field(() => Int, { description: 'Orders placed.' })

@@ -1,15 +1,15 @@
-import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, Int, ObjectType } from 'type-graphql';
+import { LocalDate } from '../../common/scalars.ts';
 
 /** How visitors are counted, for the descriptions of the fields. */
 export const VISITORS = 'A browser that agreed to be known again counts once, any other once for each visit.';
 
 @ObjectType({ description: "Calendar days of a store's time zone, both included." })
 export class StatisticsSpan {
-  @Field(() => GraphQLLocalDate, { description: 'The first day.' })
+  @Field(() => LocalDate, { description: 'The first day.' })
   from!: string;
 
-  @Field(() => GraphQLLocalDate, { description: 'The last day.' })
+  @Field(() => LocalDate, { description: 'The last day.' })
   to!: string;
 
   @Field(() => String, { description: 'Name of the time zone, such as `Asia/Seoul`.' })

@@ -1,6 +1,6 @@
 import { DeviceCategory, VisitChannel } from '@eunbit/schema/visit';
-import { GraphQLLocalDate } from 'graphql-scalars';
 import { Extensions, Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { LocalDate } from '../../common/scalars.ts';
 import { StatisticsSpan, TextCount, VISITORS } from './statistics.types.ts';
 
 registerEnumType(VisitChannel, {
@@ -28,7 +28,7 @@ registerEnumType(DeviceCategory, {
 
 @ObjectType({ description: 'The visits that began on a calendar day of a store, and all that happened in them.' })
 export class VisitDay {
-  @Field(() => GraphQLLocalDate, { description: 'The day in the store.' })
+  @Field(() => LocalDate, { description: 'The day in the store.' })
   date!: string;
 
   @Field(() => Int, { description: 'Visits that began.' })

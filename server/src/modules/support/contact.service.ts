@@ -2,6 +2,7 @@ import type { ContactSubject } from '@eunbit/schema/contact';
 import { normaliseEmail } from '@eunbit/schema/email-address';
 import type { Language, Market } from '@eunbit/schema/market';
 import { normaliseOrderNumber } from '@eunbit/schema/order';
+import { toWrittenPhone } from '@eunbit/schema/phone-number';
 import type { ContactMessageFields } from '@eunbit/schema/validation-contact';
 import type { Connection } from 'mongoose';
 import { newPublicNumber } from '../../common/public-number.ts';
@@ -68,7 +69,7 @@ export function createContactService({ connection, outbox, limiter, shopSettings
         market,
         language,
         name: fields.name.trim(),
-        phone: fields.phone.trim(),
+        phone: toWrittenPhone(fields.phone, market),
         email,
         message: fields.message,
         orderNumber: normaliseOrderNumber(fields.orderNumber) || null,

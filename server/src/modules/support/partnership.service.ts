@@ -1,5 +1,6 @@
 import { normaliseEmail } from '@eunbit/schema/email-address';
 import type { Language, Market } from '@eunbit/schema/market';
+import { toWrittenPhone } from '@eunbit/schema/phone-number';
 import type { PartnershipFields } from '@eunbit/schema/validation-partnership';
 import type { Connection } from 'mongoose';
 import { newPublicNumber } from '../../common/public-number.ts';
@@ -63,7 +64,7 @@ export function createPartnershipService({ connection, outbox, limiter, shopSett
         lastname: fields.lastname.trim(),
         firstname: fields.firstname.trim(),
         company: fields.company.trim(),
-        phone: fields.phone.trim(),
+        phone: toWrittenPhone(fields.phone, market),
         industry: fields.industry.trim(),
         email,
         message: fields.message,

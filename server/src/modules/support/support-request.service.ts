@@ -2,6 +2,7 @@ import type { DateSort } from '@eunbit/schema/date-sort';
 import { normaliseEmail } from '@eunbit/schema/email-address';
 import type { Market } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
+import { normalisePublicNumber } from '@eunbit/schema/public-number';
 import type { RequestKind, RequestState } from '@eunbit/schema/support-request';
 import type { ClientSession, Connection, Model, QueryFilter } from 'mongoose';
 import { ORDER_OF } from '../../common/newest-first.ts';
@@ -63,7 +64,8 @@ const stateFilter = (state: RequestState) => (state === 'OPEN' ? { $in: ['OPEN',
 /** A ticket number matches one request; any other text is taken for an email address. */
 function toFilter({ state, market, search }: RequestFilter): Record<string, unknown> {
   const text = search?.trim() ?? '';
-  const named = /^(cs|b2b)-/i.test(text) ? { number: text.toUpperCase() } : { email: normaliseEmail(text) };
+  const number = normalisePublicNumber(text);
+  const named = /^(CS|B2B)-/.test(number) ? { number } : { email: normaliseEmail(text) };
   return {
     // Both stores are listed explicitly, so that the index prefixed by the store applies.
     market: market ?? { $in: ['KR', 'US'] },

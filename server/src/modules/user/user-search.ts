@@ -1,12 +1,12 @@
 import { normaliseEmail } from '@eunbit/schema/email-address';
 import { Market } from '@eunbit/schema/market';
-import { splitName } from '@eunbit/schema/person-name';
 import { parsePhone } from '@eunbit/schema/phone-number';
 import { normaliseTag } from '@eunbit/schema/tag';
+import { stripInvisible } from '@eunbit/schema/typed-line';
 import type { QueryFilter } from 'mongoose';
 import { textIs } from '../../common/indexed-text.ts';
 import { toLiteralPattern } from '../../common/literal-pattern.ts';
-import { accountName } from '../account/account.service.ts';
+import { searchedName } from '../../common/name-keys.ts';
 import type { UserRecord } from '../account/user.record.ts';
 
 /** Which customers of a store a list shows. */
@@ -17,50 +17,42 @@ export interface CustomerSearch {
 }
 
 /** The fields that accounts and guests have in common, by which both are found. */
-type Found = Pick<UserRecord, 'location' | 'firstname' | 'lastname' | 'email' | 'phone' | 'tags'>;
+type Found = Pick<UserRecord, 'location' | 'nameKeys' | 'email' | 'phone' | 'tags'>;
 
 /** Characters of the search text that are used: the maximum length of an email address. */
 const MAXIMUM_SEARCH_LENGTH = 254;
 
-/** Matches a full name in one text, such as `홍길동`, `Mina Lee` or `LEE MINA`. */
-function wholeNames(text: string): QueryFilter<Found>[] {
-  const { firstname, lastname } = splitName(accountName(text));
-  if (!firstname || !lastname) return [];
-  return [
-    { firstname, lastname },
-    { firstname: lastname, lastname: firstname },
-  ];
-}
-
 /** Parses a search text; null if it is blank. */
 function looked(search: string) {
-  const text = search.trim().slice(0, MAXIMUM_SEARCH_LENGTH);
-  return text === ''
-    ? null
-    : { text, name: accountName(text), email: new RegExp(`^${toLiteralPattern(normaliseEmail(text))}`) };
+  const text = stripInvisible(search).trim().slice(0, MAXIMUM_SEARCH_LENGTH);
+  if (text === '') return null;
+  return { text, name: searchedName(text), email: new RegExp(`^${toLiteralPattern(normaliseEmail(text))}`) };
 }
 
-/** Filters for accounts of a store with exactly this name or phone number. */
-function exactly(location: Market, { text, name }: { text: string; name: string }): QueryFilter<Found>[] {
-  const phone = parsePhone(text, location);
-  const ways: QueryFilter<Found>[] = [
-    { firstname: name },
-    { lastname: name },
-    ...wholeNames(text),
-    ...(phone ? [{ phone: textIs(phone) }] : []),
-  ];
-  return ways.map((way) => ({ location, ...way }));
+type Looked = NonNullable<ReturnType<typeof looked>>;
+
+/** Whoever has this phone number, in any notation, in either store. */
+function byPhone(location: Market, { text }: Looked): QueryFilter<Found>[] {
+  const phone = parsePhone(text, location) ?? parsePhone(text, 'US');
+  return phone ? [{ location, phone: textIs(phone) }] : [];
 }
 
 /**
- * Filter for the accounts of a store that a search matches; a blank search matches all. Names must be complete
- * (STAFF-11), an email address may be a prefix, and a phone number may be in any notation. Each alternative has an
- * index, so that no search scans the collection.
+ * Filter for the accounts of a store that a search matches; a blank search matches all. Parts of names (STAFF-11) and an
+ * email address may be a prefix, and a phone number may be in any notation. Each alternative has an index, so that no
+ * search scans the collection.
  */
 export function userFilter(location: Market, search: string): QueryFilter<Found> {
   const wanted = looked(search);
   if (!wanted) return { location };
-  return { $or: [...exactly(location, wanted), { location, email: wanted.email }] };
+  const { name, email } = wanted;
+  return {
+    $or: [
+      ...(name ? [{ location, nameKeys: name.beginning ?? name.whole }] : []),
+      ...byPhone(location, wanted),
+      { location, email },
+    ],
+  };
 }
 
 /**
@@ -81,6 +73,17 @@ export function userFilters(
 ): { readonly exact: QueryFilter<UserRecord>; readonly beginning: QueryFilter<UserRecord> } | null {
   const wanted = looked(search);
   if (!wanted) return null;
-  const exact = { $or: Object.values(Market).flatMap((market) => exactly(market, wanted)) };
-  return { exact, beginning: { email: wanted.email } };
+  const { name, email } = wanted;
+  const stores = Object.values(Market);
+  const exact = stores.flatMap((location) => [
+    ...(name ? [{ location, nameKeys: name.whole }] : []),
+    ...byPhone(location, wanted),
+  ]);
+  const beginning = name?.beginning;
+  return {
+    exact: { $or: exact.length > 0 ? exact : [{ email: normaliseEmail(wanted.text) }] },
+    beginning: {
+      $or: [{ email }, ...(beginning ? stores.map((location) => ({ location, nameKeys: beginning })) : [])],
+    },
+  };
 }

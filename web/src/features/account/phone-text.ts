@@ -1,3 +1,5 @@
+const KOREAN_PERSONAL = /^\+8250(\d)(\d{3,4})(\d{4})$/;
+const KOREAN_NATIONWIDE = /^\+82(1[568]\d{2})(\d{4})$/;
 const KOREAN = /^\+82(2|\d{2})(\d{3,4})(\d{4})$/;
 const NORTH_AMERICAN = /^\+1(\d{3})(\d{3})(\d{4})$/;
 
@@ -6,5 +8,9 @@ const NORTH_AMERICAN = /^\+1(\d{3})(\d{3})(\d{4})$/;
  * loaded only where a number is typed.
  */
 export function formatStoredPhone(stored: string): string {
-  return stored.replace(KOREAN, '0$1-$2-$3').replace(NORTH_AMERICAN, '($1) $2-$3');
+  return stored
+    .replace(KOREAN_PERSONAL, '050$1-$2-$3')
+    .replace(KOREAN_NATIONWIDE, '$1-$2')
+    .replace(KOREAN, '0$1-$2-$3')
+    .replace(NORTH_AMERICAN, '($1) $2-$3');
 }

@@ -40,7 +40,7 @@ export function UsAddressFields(form: AddressFormProps) {
           label={<FormattedMessage id="address.zipcode" />}
           autoComplete="postal-code"
           inputMode="numeric"
-          maxLength={5}
+          maxLength={10}
         />
       </FieldPair>
     </>

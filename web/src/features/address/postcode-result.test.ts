@@ -36,6 +36,16 @@ describe('an address that the Korean search found (ADDRESS-3)', () => {
     });
   });
 
+  it.each([
+    ['성복리', 'N', '광교호수로 300'],
+    ['성복리', 'Y', '광교호수로 300 (은빛아파트)'],
+    ['을지로1가', 'N', '광교호수로 300 (을지로1가)'],
+    ['충무로', 'N', '광교호수로 300 (충무로)'],
+  ] as const)('of the quarter %s names it in brackets only where the law says so', (bname, apartment, address) => {
+    const found = { ...RESULT, roadAddress: '서울특별시 성동구 광교호수로 300', bname, apartment };
+    expect(readFoundAddress(found).address).toBe(address);
+  });
+
   it('falls back to the address that there is', () => {
     expect(readFoundAddress({ ...RESULT, roadAddress: '', bname: '', apartment: 'N' }).address).toBe('성수동1가 12-3');
   });

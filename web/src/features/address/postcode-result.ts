@@ -45,7 +45,9 @@ function toStreet(whole: string, { userSelectedType, sido, sigungu, bname, build
   const street = whole.startsWith(`${place} `) ? whole.slice(place.length + 1) : whole;
   if (userSelectedType === 'J') return street;
   // The extra detail of a road address follows in brackets, as the law on road addresses prescribes.
-  const note = [bname, apartment === 'Y' ? buildingName : ''].filter(Boolean).join(', ');
+  // Villages (리) are no part of it: the street has one only with its town.
+  const quarter = /[동로가]$/.test(bname) ? bname : '';
+  const note = [quarter, apartment === 'Y' ? buildingName : ''].filter(Boolean).join(', ');
   return note ? `${street} (${note})` : street;
 }
 

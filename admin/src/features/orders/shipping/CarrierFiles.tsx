@@ -14,6 +14,7 @@ import { carrierFileUrl, packingFileUrl } from '../../../urls/orders.urls.ts';
 import { ConfirmedAnchor } from '../../session/ConfirmedAnchor.tsx';
 import { CARRIERS_BY_MARKET, parseCarrier } from '../status/status-draft.ts';
 import { sendTrackingFile, type TrackingFile } from './send-tracking-file.ts';
+import type { OrderToShip } from './to-table.ts';
 
 const ENCODING_TEXT: Readonly<Record<CarrierFileEncoding, MessageId>> = {
   'euc-kr': 'orders.shipping.addresses.eucKr',
@@ -23,13 +24,14 @@ const ENCODING_TEXT: Readonly<Record<CarrierFileEncoding, MessageId>> = {
 interface CarrierFilesProps {
   readonly market: Market;
   readonly numbers: readonly string[];
+  readonly orders: ReadonlyMap<string, OrderToShip>;
   readonly carrier: Carrier | null;
   readonly onCarrier: (carrier: Carrier | null) => void;
   readonly onRead: (file: TrackingFile) => void;
 }
 
 /** The carrier of all rows, the addresses for its program, and the file of numbers that comes back. */
-export function CarrierFiles({ market, numbers, carrier, onCarrier, onRead }: CarrierFilesProps) {
+export function CarrierFiles({ market, numbers, orders, carrier, onCarrier, onRead }: CarrierFilesProps) {
   const t = useText();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -112,9 +114,32 @@ export function CarrierFiles({ market, numbers, carrier, onCarrier, onRead }: Ca
       <Text color="fg.muted" fontSize="sm">
         {t('orders.shipping.hint')}
       </Text>
+      {market === 'KR' && isCarrierProgram(carrier) ? <UnwrittenLetters numbers={numbers} orders={orders} /> : null}
       {problem ? <ErrorAlert readReference={() => null}>{problem}</ErrorAlert> : null}
       {read ? <FileRead file={read} /> : null}
     </Grid>
+  );
+}
+
+/** The orders of which a file in EUC-KR would lack letters. */
+function UnwrittenLetters({ numbers, orders }: Pick<CarrierFilesProps, 'numbers' | 'orders'>) {
+  const t = useText();
+  const lacking = numbers.flatMap((number) => {
+    const letters = orders.get(number)?.lettersOutsideEucKr ?? [];
+    return letters.length > 0 ? [{ number, letters: letters.join(' ') }] : [];
+  });
+  if (lacking.length === 0) return null;
+  return (
+    <Alert.Root status="warning">
+      <Alert.Content>
+        <Alert.Title>{t('orders.shipping.addresses.unwritten')}</Alert.Title>
+        <chakra.ul listStyle="none" fontWeight="normal">
+          {lacking.map(({ number, letters }) => (
+            <li key={number}>{t('orders.shipping.addresses.unwrittenOf', { order: number, letters })}</li>
+          ))}
+        </chakra.ul>
+      </Alert.Content>
+    </Alert.Root>
   );
 }
 

@@ -183,6 +183,7 @@ export function ShippingDesk({ market, orders: refs, named, onChanged }: Shippin
       <CarrierFiles
         market={market}
         numbers={rows.map(({ orderNumber }) => orderNumber)}
+        orders={table.orders}
         carrier={usualCarrier}
         onCarrier={changeCarrier}
         onRead={takeNumbers}

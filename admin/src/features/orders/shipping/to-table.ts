@@ -10,6 +10,7 @@ const OrderToShipFragment = graphql(`
   fragment ShippingDesk_OrderToShip on OrderToShip {
     orderNumber
     message
+    lettersOutsideEucKr
     order {
       id
       number
@@ -51,6 +52,8 @@ export interface OrderToShip {
   readonly customerKind: CustomerKind;
   readonly recipient: string;
   readonly units: number;
+  /** What a carrier's file in EUC-KR cannot have of it. */
+  readonly lettersOutsideEucKr: readonly string[];
 }
 
 /** A status that an order has, or is about to have. */
@@ -77,7 +80,7 @@ export function toTable(refs: readonly OrderToShipRef[], usualCarrier: Carrier |
   const unshippable: Unshippable[] = [];
   const pending = new Set<string>();
   for (const ref of refs) {
-    const { orderNumber, order, message } = readFragment(OrderToShipFragment, ref);
+    const { orderNumber, order, message, lettersOutsideEucKr } = readFragment(OrderToShipFragment, ref);
     if (!order || message) {
       unshippable.push({ orderNumber, reason: message ?? '' });
       continue;
@@ -95,7 +98,7 @@ export function toTable(refs: readonly OrderToShipRef[], usualCarrier: Carrier |
     }
     const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
     const recipient = personName(address);
-    orders.set(orderNumber, { number, market, customerKind, recipient, units });
+    orders.set(orderNumber, { number, market, customerKind, recipient, units, lettersOutsideEucKr });
     destinations.set(orderNumber, toDestination(address));
     rows.push({
       orderNumber,

@@ -1,3 +1,4 @@
+import { toReadable } from '@eunbit/schema/public-number';
 import { normaliseLine } from '@eunbit/schema/typed-line';
 
 /** What companies carry beside their name, as `normaliseName` leaves it. */
@@ -40,9 +41,11 @@ export function randomPart(orderNumber: string): string {
 
 /** Every run of eight letters and digits in a text, of which one may be the random part of an order's number. */
 export function runsOf(text: string): string[] {
-  const bare = normaliseLine(text)
-    .toUpperCase()
-    .replace(/[^0-9A-Z]/g, '');
+  const bare = toReadable(
+    normaliseLine(text)
+      .toUpperCase()
+      .replace(/[^0-9A-Z]/g, ''),
+  );
   return Array.from({ length: Math.max(bare.length - RANDOM_PART + 1, 0) }, (_none, at) =>
     bare.slice(at, at + RANDOM_PART),
   );

@@ -1,14 +1,15 @@
-import { CARRIER_PROGRAMS } from '@eunbit/schema/bulk-shipping';
+import { CARRIER_FILE_ENCODINGS, CARRIER_PROGRAMS } from '@eunbit/schema/bulk-shipping';
 import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { decode } from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../../common/csv-file.ts';
 import type { OrderRecord } from '../../order/order.record.ts';
-import { buildCarrierFile, toConsignment } from './carrier-export.ts';
+import { buildCarrierFile, findUnwritten, toConsignment } from './carrier-export.ts';
 
 const line = (ko: string, quantity: number) => ({ title: { ko, en: ko }, quantity });
 const ORDER = {
   number: 'EB-260301-0000000A',
+  market: 'KR',
   phone: '010-1234-5678',
   address: {
     firstname: '미나',
@@ -66,9 +67,24 @@ describe("a file of addresses for a carrier's program (SHIPMENT-27)", () => {
     expect(buildCarrierFile([name], 'LOGEN', 'utf-8').subarray(0, 3)).toEqual(Buffer.of(0xef, 0xbb, 0xbf));
   });
 
-  it('holds no formula, whatever a customer has typed', () => {
-    expect(readBack(buildCarrierFile([CONSIGNMENT], 'LOTTE', 'utf-8'))).toMatchObject({
-      배송메시지: `'=cmd|calc, "문" 앞`,
-    });
+  it('has what was typed, since no spreadsheet opens it: phones are no formulas', () => {
+    const member = toConsignment({ ...ORDER, phone: '+821055556666' }, DEFAULT_SHOP_SETTINGS.company);
+    for (const encoding of CARRIER_FILE_ENCODINGS) {
+      expect(readBack(buildCarrierFile([member], 'LOTTE', encoding))).toMatchObject({
+        전화번호1: '010-5555-6666',
+        우편번호: '04766',
+        배송메시지: '=cmd|calc, "문" 앞',
+      });
+    }
+  });
+
+  it('has in EUC-KR what the code page has nearest, and the letters for which nothing fits are known before', () => {
+    const typed = { ...CONSIGNMENT, name: 'José Đỗ 鱻', address: '서울숲길 12–3\u00a0①', message: 'ﾊ😀鱻' };
+    const read = readBack(buildCarrierFile([typed], 'LOGEN', 'euc-kr'));
+
+    expect(read).toMatchObject({ 수하인명: 'Jose Do ?', 주소: '서울숲길 12-3 ①', 배송메세지: 'ハ??' });
+    expect(findUnwritten(typed)).toEqual(['鱻', '😀']);
+    expect(findUnwritten(CONSIGNMENT)).toEqual([]);
+    expect(readBack(buildCarrierFile([typed], 'LOGEN', 'utf-8'))).toMatchObject({ 수하인명: 'José Đỗ 鱻' });
   });
 });

@@ -1,13 +1,14 @@
 import type { CarrierFileEncoding, CarrierProgram } from '@eunbit/schema/bulk-shipping';
-import { BYTE_ORDER_MARK, csvLine } from '@eunbit/schema/csv';
+import { BYTE_ORDER_MARK, plainCsvLine } from '@eunbit/schema/csv';
 import { deliveryNoteText } from '@eunbit/schema/delivery-note';
 import { parcelCount } from '@eunbit/schema/order';
 import { personName } from '@eunbit/schema/person-name';
+import { toWrittenPhone } from '@eunbit/schema/phone-number';
 import { koreanStreetLine } from '@eunbit/schema/postal-address';
 import type { CompanySettings } from '@eunbit/schema/shop-settings';
-import { encode } from 'iconv-lite';
 import type { OrderRecord } from '../../order/order.record.ts';
 import { CARRIER_FORMATS, type Consignment } from './carrier-formats.ts';
+import { encodeEucKr, findLettersOutsideEucKr } from './euc-kr.ts';
 
 /** What is in an order, short enough for a label: `물티슈 2개 외 1건`. */
 function describeGoods(lines: OrderRecord['lines']): string {
@@ -21,7 +22,7 @@ export function toConsignment(order: OrderRecord, { name, phone, address }: Comp
   return {
     orderNumber: order.number,
     name: personName(order.address),
-    phone: order.phone,
+    phone: toWrittenPhone(order.phone, order.market),
     zipcode: order.address.zipcode,
     address: koreanStreetLine(order.address),
     goods: describeGoods(order.lines),
@@ -34,7 +35,14 @@ export function toConsignment(order: OrderRecord, { name, phone, address }: Comp
   };
 }
 
-/** The file of addresses for a carrier's program. EUC-KR writes a question mark for letters that it does not have. */
+/** Letters of an order that a file in EUC-KR cannot have, each once. */
+export const findUnwritten = (consignment: Consignment): string[] =>
+  findLettersOutsideEucKr(Object.values(consignment).join(''));
+
+/**
+ * The file of addresses for a carrier's program. Nobody opens it in a spreadsheet: what stands in it is what was typed, and
+ * the program reads phones and postcodes as text.
+ */
 export function buildCarrierFile(
   consignments: readonly Consignment[],
   carrier: CarrierProgram,
@@ -42,12 +50,12 @@ export function buildCarrierFile(
 ): Buffer {
   const columns = CARRIER_FORMATS[carrier];
   const lines = consignments.map((consignment) =>
-    csvLine(
+    plainCsvLine(
       columns.map(([, content = { always: '' }]) =>
         typeof content === 'string' ? consignment[content] : content.always,
       ),
     ),
   );
-  const text = csvLine(columns.map(([heading]) => heading)) + lines.join('');
-  return encoding === 'utf-8' ? Buffer.from(BYTE_ORDER_MARK + text) : encode(text, 'cp949');
+  const text = plainCsvLine(columns.map(([heading]) => heading)) + lines.join('');
+  return encoding === 'utf-8' ? Buffer.from(BYTE_ORDER_MARK + text) : encodeEucKr(text);
 }

@@ -9,10 +9,11 @@ import type { Carrier } from '@eunbit/schema/order';
 import { MAXIMUM_ORDERS_AT_ONCE } from '@eunbit/schema/order-list';
 import type { ShippingRow } from '@eunbit/schema/shipping-rows';
 import { type CsvFile, readCsv } from '../../../common/csv-file.ts';
+import type { OrderRecord } from '../../order/order.record.ts';
 import type { OrderParcels } from '../../order/stores/order-parcels.ts';
 import type { CurrentSettings } from '../../shop-settings/shop-settings-live.ts';
 import type { BulkShippingService } from '../bulk-shipping.service.ts';
-import { buildCarrierFile, toConsignment } from './carrier-export.ts';
+import { buildCarrierFile, findUnwritten, toConsignment } from './carrier-export.ts';
 import { matchNumbers, type RejectedRow } from './match-numbers.ts';
 import { readTrackingTable, type TrackingTable } from './tracking-table.ts';
 
@@ -50,6 +51,9 @@ export function createCarrierFileService({ bulkShipping, orderParcels, shopSetti
       );
       return buildCarrierFile(consignments, carrier, encoding);
     },
+
+    /** What a file in EUC-KR could not have of an order, each letter once. */
+    findUnwritten: (order: OrderRecord): string[] => findUnwritten(toConsignment(order, shopSettings.current.company)),
 
     /** Reads a carrier's file of numbers, and changes nothing: they go into the table, from where they are sent. */
     async readNumbers(market: Market, carrier: Carrier, bytes: Uint8Array): Promise<NumbersFile> {

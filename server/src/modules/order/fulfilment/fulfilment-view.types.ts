@@ -1,7 +1,8 @@
 import { FulfilmentStatus } from '@eunbit/schema/fulfilment';
 import { Carrier } from '@eunbit/schema/order';
-import { GraphQLLocalDate, GraphQLURL } from 'graphql-scalars';
+import { GraphQLURL } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { LocalDate } from '../../../common/scalars.ts';
 import { ParcelType } from './parcel.types.ts';
 
 registerEnumType(FulfilmentStatus, {
@@ -85,7 +86,7 @@ export class FulfilmentType {
   @Field(() => [FulfilmentParcelType], { description: 'Its parcels.' })
   parcels!: FulfilmentParcelType[];
 
-  @Field(() => GraphQLLocalDate, {
+  @Field(() => LocalDate, {
     nullable: true,
     description: 'When the rest was said to follow; null if that was unknown, or if nothing was left.',
   })

@@ -1,5 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../../common/models.ts';
+import { ownNameKeys } from '../../../common/name-keys.ts';
 import type { GuestRecord } from './guest.record.ts';
 
 const schema = new Schema<GuestRecord>(
@@ -7,6 +8,7 @@ const schema = new Schema<GuestRecord>(
     email: { type: String, required: true },
     firstname: { type: String, required: true },
     lastname: { type: String, required: true },
+    nameKeys: { type: [String], default: ownNameKeys },
     phone: { type: String, default: null },
     location: { type: String, required: true },
     lastOrderAt: { type: Date, required: true },
@@ -21,8 +23,7 @@ schema.index({ location: 1, lastOrderAt: -1, _id: -1 });
 // The same with a tag.
 schema.index({ location: 1, tags: 1, lastOrderAt: -1, _id: -1 });
 // Searches within that list, as for accounts.
-schema.index({ location: 1, lastname: 1, firstname: 1 });
-schema.index({ location: 1, firstname: 1 });
+schema.index({ location: 1, nameKeys: 1 });
 schema.index({ location: 1, email: 1 });
 schema.index({ location: 1, phone: 1 }, { partialFilterExpression: { phone: { $type: 'string' } } });
 

@@ -12,6 +12,8 @@ export interface GuestRecord {
   /** From their last order, in capitals like names of accounts. */
   firstname: string;
   lastname: string;
+  /** As of accounts. */
+  nameKeys?: string[];
   /** E.164, from their last order; null for what is no number. */
   phone: string | null;
   /** The store of their last order. */

@@ -1,6 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import { parsePhone } from '@eunbit/schema/phone-number';
 import type { ClientSession, Connection, QueryFilter } from 'mongoose';
+import { buildNameKeys } from '../../../common/name-keys.ts';
 import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../../common/numbered-page.ts';
 import { isObjectId } from '../../../common/object-id.ts';
 import { inTransaction } from '../../../common/transaction.ts';
@@ -29,6 +30,7 @@ interface NewestOrder {
 const toGuest = ({ market, address, phone, createdAt }: NewestOrder) => ({
   firstname: accountName(address.firstname),
   lastname: accountName(address.lastname),
+  nameKeys: buildNameKeys(address),
   phone: parsePhone(phone, market),
   location: market,
   lastOrderAt: createdAt,

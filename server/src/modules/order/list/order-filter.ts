@@ -12,7 +12,6 @@ import type { QueryFilter } from 'mongoose';
 import { textIs } from '../../../common/indexed-text.ts';
 import type { Keyset } from '../../../common/keyset.ts';
 import { NEWEST_FIRST } from '../../../common/newest-first.ts';
-import { isObjectId } from '../../../common/object-id.ts';
 import { startOfDay, startOfNextDay } from '../../../common/store-time.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { searchKeyFilter } from './order-search-keys.ts';
@@ -102,7 +101,7 @@ export function orderCondition(market: Market, filter: OrderFilter, now: Date): 
     ...(paymentMethod && { 'payment.method': paymentMethod }),
     ...(paymentStatus && { 'payment.status': paymentStatus }),
     ...placedBetween(market, from, to),
-    ...(productId && isObjectId(productId) && { 'lines.productId': productId }),
+    ...(productId && { 'lines.productId': productId }),
     ...(tag && { tags: textIs(normaliseTag(tag)) }),
     ...(assigneeId && { assigneeId: textIs(assigneeId) }),
     ...searchKeyFilter(search),

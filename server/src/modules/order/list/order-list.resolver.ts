@@ -1,12 +1,24 @@
 import { Market } from '@eunbit/schema/market';
-import { NO_FILTER, OrderSort } from '@eunbit/schema/order-list';
+import { NO_FILTER, type OrderFilter, OrderSort } from '@eunbit/schema/order-list';
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../../common/allow.ts';
+import { badRequest } from '../../../common/bad-request.ts';
+import { isObjectId } from '../../../common/object-id.ts';
 import type { Page } from '../../../common/pagination.ts';
 import { presentOrder } from '../order.presenter.ts';
 import { OrderConnection, type OrderType } from '../order.types.ts';
 import type { OrderContext } from '../order.wiring.ts';
 import { OrderCountsType, OrderFilterInput } from './order-list.types.ts';
+
+/** Throws `BAD_REQUEST` for an id that none can be: left out, it would show more than was asked for. */
+function toFilter(given: OrderFilterInput | null): OrderFilter {
+  const filter = { ...NO_FILTER, ...given, search: given?.search ?? '' };
+  for (const name of ['productId', 'assigneeId'] as const) {
+    const id = filter[name];
+    if (id !== null && !isObjectId(id)) throw badRequest(`\`${name}\` is no id.`);
+  }
+  return filter;
+}
 
 @Resolver()
 export class OrderListResolver {
@@ -28,8 +40,7 @@ export class OrderListResolver {
     after: string | undefined,
     @Ctx() context: OrderContext,
   ): Promise<Page<OrderType>> {
-    const wanted = { ...NO_FILTER, ...filter, search: filter?.search ?? '' };
-    const page = await context.services.orderList.list({ market, filter: wanted, sort, first, after });
+    const page = await context.services.orderList.list({ market, filter: toFilter(filter), sort, first, after });
     return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: presentOrder(node, context), cursor })) };
   }
 

@@ -3,8 +3,8 @@ import { FulfilmentStatus } from '@eunbit/schema/fulfilment';
 import { OrderStatus } from '@eunbit/schema/order';
 import { CustomerKind, OrderAttention, type OrderFilter, OrderSort } from '@eunbit/schema/order-list';
 import { PaymentStatus } from '@eunbit/schema/payment-status';
-import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { LocalDate } from '../../../common/scalars.ts';
 import { ORDER_ATTENTION_VALUES } from './order-attention-values.ts';
 
 registerEnumType(OrderSort, {
@@ -43,10 +43,10 @@ export class OrderFilterInput implements Partial<OrderFilter> {
   @Field(() => OrderAttention, { nullable: true, description: 'What they wait for.' })
   attention!: OrderAttention | null;
 
-  @Field(() => GraphQLLocalDate, { nullable: true, description: 'First day, in the store, on which they were placed.' })
+  @Field(() => LocalDate, { nullable: true, description: 'First day, in the store, on which they were placed.' })
   from!: string | null;
 
-  @Field(() => GraphQLLocalDate, { nullable: true, description: 'Last day, like `from`.' })
+  @Field(() => LocalDate, { nullable: true, description: 'Last day, like `from`.' })
   to!: string | null;
 
   @Field(() => ID, { nullable: true, description: 'A product that is among their lines.' })

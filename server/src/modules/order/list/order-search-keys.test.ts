@@ -3,6 +3,7 @@ import { buildSearchKeys, searchKeyFilter } from './order-search-keys.ts';
 
 const address = { firstname: '하늘', lastname: '김', address: '', apt: '', city: '', state: '', zipcode: '' };
 const order = {
+  market: 'KR' as const,
   number: 'EB-261121-0A1B2C3D',
   email: 'Sky.Kim@Example.com',
   phone: '+82 10-1234-5678',
@@ -21,6 +22,10 @@ describe('staff find an order (ORDER-19)', () => {
   it.each([
     ['its number', 'EB-261121-0A1B2C3D'],
     ['its number without dashes', 'eb2611210a1b2c3d'],
+    ['its number with other dashes and a sign', '#EB–261121–0A1B2C3D'],
+    ['its number with letters for digits', 'EB-26II2l-OA1B2C3D'],
+    ['its number in full width', 'ＥＢ－２６１１２１－０Ａ１Ｂ２Ｃ３Ｄ'],
+    ['the end of its number with a sign', '#0a1b2c3d'],
     ['the end of its number', '0a1b2c3d'],
     ['the beginning of its email address', 'sky.k'],
     ['its whole email address', ' SKY.KIM@example.com '],
@@ -33,6 +38,55 @@ describe('staff find an order (ORDER-19)', () => {
     ['whoever paid the deposit', '김하늘맘'],
   ])('by %s', (_what, typed) => {
     expect(finds(typed)).toBe(true);
+  });
+
+  it.each([
+    ['KR', '+821055556666', '010-5555-6666'],
+    ['KR', '010-3333-4444', '+82 10-3333-4444'],
+    ['KR', '010-3333-4444', '+82 (0)10-3333-4444'],
+    ['KR', '010-3333-4444', '82-10-3333-4444'],
+    ['KR', '010-3333-4444', '０１０–３３３３–４４４４'],
+    ['KR', '010-3333-4444', '+82 10-33'],
+    ['KR', '0507-1234-5678', '0507-1234-5678'],
+    ['KR', '0507-1234-5678', '0507-1234'],
+    ['KR', '1588-1234', '1588-1234'],
+    ['KR', '02-312-3456 내선 3', '02-312-3456'],
+    ['US', '(212) 555-7777', '(212) 555-7777'],
+    ['US', '(212) 555-7777', '2125557777'],
+    ['US', '212.555.7777', '+1 212 555 7777'],
+    ['US', '212.555.7777', '1-212-555-7777'],
+    ['US', '212.555.7777', '212-555'],
+    ['US', '(212) 555-7777 ext. 12', '(212) 555-7777'],
+    ['US', '(212) 555-7777 ext. 12', '7777'],
+    ['US', '(820) 555-7777', '(820) 555-7777'],
+    ['US', '8265557777', '826-555'],
+    ['US', '828-555-7777', '(828) 555-7777'],
+    ['US', '+82 10-3333-4444', '010-3333-4444'],
+    ['US', '+82 10-3333-4444', '+82 10-3333-4444'],
+  ] as const)('of the store %s with the phone %s by %s', (market, phone, typed) => {
+    expect(finds(typed, { ...order, market, phone })).toBe(true);
+  });
+
+  it('by a name with or without accents, in either apostrophe, composed or not', () => {
+    const name = { ...order, address: { ...address, firstname: 'José', lastname: 'O’Neil' } };
+    for (const typed of [
+      'jose',
+      'José',
+      'José'.normalize('NFD'),
+      'ONEIL',
+      "o'neil",
+      'O’Neil',
+      'o´neil',
+      '\u200bjose\u00ad o',
+    ]) {
+      expect(finds(typed, name), typed).toBe(true);
+    }
+    for (const typed of ['김하늘', '김하늘'.normalize('NFD')]) expect(finds(typed), typed).toBe(true);
+    const apart = {
+      ...order,
+      address: { ...address, firstname: '하늘'.normalize('NFD'), lastname: '김'.normalize('NFD') },
+    };
+    expect(finds('김하늘', apart)).toBe(true);
   });
 
   it('by a Latin name in either order and case', () => {

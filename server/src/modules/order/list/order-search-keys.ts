@@ -1,6 +1,8 @@
 import { MAXIMUM_STAFF_SEARCH_LENGTH } from '@eunbit/schema/order-list';
-import { normaliseLine } from '@eunbit/schema/typed-line';
+import { formatPhone, parsePhone } from '@eunbit/schema/phone-number';
+import { normalisePublicNumber } from '@eunbit/schema/public-number';
 import type { QueryFilter } from 'mongoose';
+import { foldText } from '../../../common/fold-text.ts';
 import type { OrderRecord } from '../order.record.ts';
 
 /** Shorter texts match whole keys only: as a prefix, one family name would match a fifth of all buyers. */
@@ -8,42 +10,40 @@ const SHORTEST_BEGINNING = 3;
 /** The digits at the end of a phone number that are a key of their own. */
 const LAST_DIGITS = 4;
 
-/** Normalises full-width forms and case, and removes separators. */
-function bare(text: string): string {
-  return normaliseLine(text)
-    .toLowerCase()
-    .replace(/[\s\-()·]/gu, '');
-}
-
-type Searched = Pick<OrderRecord, 'number' | 'email' | 'phone' | 'address'> & {
+type Searched = Pick<OrderRecord, 'market' | 'number' | 'email' | 'phone' | 'address'> & {
   readonly payment: { readonly depositorName: string | null };
 };
 
 /** The normalised keys by which staff find an order; a search matches their prefixes. */
-export function buildSearchKeys({ number, email, phone, address, payment }: Searched): string[] {
-  const bareNumber = bare(number);
-  const digits = phone.replace(/\D/g, '').replace(/^82/, '0');
-  const [given, family] = [bare(address.firstname), bare(address.lastname)];
+export function buildSearchKeys({ market, number, email, phone, address, payment }: Searched): string[] {
+  const bareNumber = foldText(number);
+  const stored = parsePhone(phone, market);
+  // As it is dialled at home; an extension is no part of it.
+  const digits = (stored ? formatPhone(stored) : phone).replace(/\D/g, '');
+  const [given, family] = [foldText(address.firstname), foldText(address.lastname)];
   const keys = [
     bareNumber,
     // Without the prefix that all numbers share, and the random part alone.
     bareNumber.slice(2),
     bareNumber.slice(-8),
-    bare(email),
+    foldText(email),
+    stored ?? '',
     digits,
     digits.slice(-LAST_DIGITS),
     given,
     family,
     family + given,
     given + family,
-    bare(payment.depositorName ?? ''),
+    foldText(payment.depositorName ?? ''),
   ];
   return [...new Set(keys.filter((key) => key !== ''))];
 }
 
 /** The search text as a whole key and, if long enough, as a prefix; null if it is empty. */
 export function searchKeys(typed: string): { readonly whole: string; readonly beginning: RegExp | null } | null {
-  const whole = bare(typed.slice(0, MAXIMUM_STAFF_SEARCH_LENGTH));
+  const text = typed.slice(0, MAXIMUM_STAFF_SEARCH_LENGTH);
+  const number = normalisePublicNumber(text);
+  const whole = number.startsWith('EB-') ? foldText(number) : (parsePhone(text, 'US') ?? foldText(text));
   if (whole === '') return null;
   // Escaped, so that input cannot inject a pattern.
   const literal = whole.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');

@@ -1,5 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
 import { MAXIMUM_ORDER_SEARCH_LENGTH, type OrderPeriod } from '@eunbit/schema/order';
+import { toReadable } from '@eunbit/schema/public-number';
 import { normaliseLine } from '@eunbit/schema/typed-line';
 import type { QueryFilter } from 'mongoose';
 import { startOfMonth, startOfYear } from '../../../common/store-time.ts';
@@ -21,7 +22,7 @@ export function searchFilter(typed: string): QueryFilter<OrderRecord> | null {
     .trim();
   if (text === '') return null;
   const title = new RegExp(literals(text).join(''), 'i');
-  const digits = text.replace(/[\s-]/g, '');
+  const digits = toReadable(text.replace(/[\s\p{Dash}#]/gu, '').toUpperCase());
   // Numbers are stored with dashes, so a dash may occur between any two characters.
   const number = digits === '' ? [] : [{ number: new RegExp(literals(digits).join('-?'), 'i') }];
   return { $or: [...number, { 'lines.title.ko': title }, { 'lines.title.en': title }] };

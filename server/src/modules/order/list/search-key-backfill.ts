@@ -6,7 +6,7 @@ import { buildSearchKeys } from './order-search-keys.ts';
 /** Batch size of reads and writes. */
 const BATCH = 500;
 
-type Keyless = Pick<OrderRecord, '_id' | 'number' | 'email' | 'phone' | 'address' | 'payment'>;
+type Keyless = Pick<OrderRecord, '_id' | 'market' | 'number' | 'email' | 'phone' | 'address' | 'payment'>;
 
 /**
  * Adds search keys to orders older than the field. Skips orders that have keys, so it can be restarted after an
@@ -14,7 +14,7 @@ type Keyless = Pick<OrderRecord, '_id' | 'number' | 'email' | 'phone' | 'address
  */
 export async function addMissingSearchKeys(connection: Connection): Promise<number> {
   const orders = orderModel(connection);
-  const fields = { number: 1, email: 1, phone: 1, address: 1, payment: 1 } as const;
+  const fields = { market: 1, number: 1, email: 1, phone: 1, address: 1, payment: 1 } as const;
   let changed = 0;
   let batch: Keyless[] = [];
 

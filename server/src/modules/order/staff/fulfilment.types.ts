@@ -1,7 +1,7 @@
 import { ParcelMark } from '@eunbit/schema/fulfilment';
-import { GraphQLLocalDate } from 'graphql-scalars';
 import { createUnionType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import { ValidationError } from '../../../common/result.types.ts';
+import { LocalDate } from '../../../common/scalars.ts';
 import { OrderError } from '../order.errors.ts';
 import { TrackingInput } from '../order.inputs.ts';
 import { OrderConflictError, OrderUpdated, UnpaidOrderError } from '../order.results.ts';
@@ -42,7 +42,7 @@ export class CreateFulfilmentInput {
   @Field(() => [TrackingInput], { description: 'At least one parcel.' })
   tracking!: TrackingInput[];
 
-  @Field(() => GraphQLLocalDate, {
+  @Field(() => LocalDate, {
     nullable: true,
     description: 'When the rest is to follow, as the customer is told; null if that is unknown.',
   })

@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { SecretField } from '../../../components/SecretField.tsx';
 import { TextField } from '../../../elements/FormField.tsx';
 import { graphql } from '../../../gql/index.ts';
+import { formatStoredPhone } from '../../account/phone-text.ts';
 import { StepFrame } from '../step/StepFrame.tsx';
 import type { StepProps } from '../step/step-props.ts';
 import { useStepForm } from '../step/use-step-form.ts';
@@ -35,7 +36,7 @@ export function ContactStep({ checkout, draft, onDraft, onSaved }: StepProps) {
   const [typed, setTyped] = useState({ email: false, phone: false });
   const known = {
     email: checkout.contact?.email ?? member?.email ?? '',
-    phone: checkout.contact?.phone ?? member?.phone ?? '',
+    phone: checkout.contact?.phone ?? formatStoredPhone(member?.phone ?? ''),
   };
   const email = draft.email || (typed.email ? '' : known.email);
   const phone = draft.phone || (typed.phone ? '' : known.phone);

@@ -72,7 +72,7 @@ export function DestinationFields({ market, draft, getError, onChange: change }:
               <option key={code}>{code}</option>
             ))}
           </SelectField>
-          <TextField {...field('zipcode')} inputMode="numeric" maxLength={5} />
+          <TextField {...field('zipcode')} inputMode="numeric" maxLength={10} />
         </Grid>
       )}
       <TextField {...field('phone')} type="tel" />

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { buildNameKeys, searchedName } from './name-keys.ts';
+
+/** Whether a search meets somebody, as the database answers it. */
+function finds(text: string, firstname: string, lastname: string): boolean {
+  const wanted = searchedName(text);
+  if (!wanted) return false;
+  return buildNameKeys({ firstname, lastname }).some((key) => wanted.beginning?.test(key) ?? key === wanted.whole);
+}
+
+describe('somebody is found by a part of the name (STAFF-11)', () => {
+  it.each([
+    ['mary', 'MARY ANN', "O'NEIL"],
+    ['Ann', 'MARY ANN', "O'NEIL"],
+    ['ann o’n', 'MARY ANN', "O'NEIL"],
+    ['oneil mary', 'MARY ANN', 'O’NEIL'],
+    ["O'Ne", 'MARY ANN', 'O’NEIL'],
+    ['lee', 'MARY-LEE', 'KIM'],
+    ['jose', 'JOSÉ', 'NÚÑEZ'],
+    ['José Nuñez', 'JOSE', 'NUNEZ'],
+    ['JOSÉ'.normalize('NFD'), 'JOSÉ', 'NÚÑEZ'],
+    ['홍길동', '길동', '홍'],
+    ['홍 길동', '길동', '홍'],
+    ['길동', '길동', '홍'],
+    ['홍길', '길동', '홍'],
+    ['홍', '길동', '홍'],
+    ['길동'.normalize('NFD'), '길동', '홍'],
+    ['길동', '길동'.normalize('NFD'), '홍'.normalize('NFD')],
+    ['\u200b길동\u2060', '길동', '홍'],
+    ['李', '小龍', '李'],
+  ])('by %j as %s %s', (text, firstname, lastname) => {
+    expect(finds(text, firstname, lastname)).toBe(true);
+  });
+
+  it.each([
+    ['ma', 'MARY ANN', 'ONEIL'],
+    ['ary', 'MARY ANN', 'ONEIL'],
+    ['kim', 'MARY', 'LEE'],
+    ['길', '길동', '홍길'.slice(0, 1)],
+    ['.*', 'MARY', 'LEE'],
+    [' ', 'MARY', 'LEE'],
+  ])('but not by %j as %s %s', (text, firstname, lastname) => {
+    expect(finds(text, firstname, lastname)).toBe(false);
+  });
+
+  it('has a bounded number of keys, whatever the name', () => {
+    const long = 'a '.repeat(50);
+    expect(buildNameKeys({ firstname: long, lastname: long }).length).toBeLessThanOrEqual(34);
+  });
+});

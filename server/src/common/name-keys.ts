@@ -1,0 +1,45 @@
+import type { PersonName } from '@eunbit/schema/person-name';
+import { foldText } from './fold-text.ts';
+import { toLiteralPattern } from './literal-pattern.ts';
+
+/** Words of each name that are looked at: more are no name. */
+const MAXIMUM_WORDS = 8;
+/** Writings that put no blanks between the parts of a name, so that each character may begin one. */
+const UNSPACED = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** Shorter texts match whole keys only: as a beginning, one letter would match a fifth of all people. */
+const SHORTEST_BEGINNING = { spaced: 3, unspaced: 2 };
+
+/** The parts of a name at which a search may begin: words, or characters where a writing has no blanks. */
+function toParts(name: string): string[] {
+  const words = name.split(/[\s\p{Dash}·]+/u).map(foldText);
+  return words
+    .flatMap((word) => (UNSPACED.test(word) ? [...word] : [word]))
+    .filter((part) => part !== '')
+    .slice(0, MAXIMUM_WORDS);
+}
+
+/** The ends of a name that begin with one of its parts. */
+const endsOf = (parts: readonly string[]): string[] => parts.map((_part, at) => parts.slice(at).join(''));
+
+/**
+ * The keys by which staff find somebody by a part of the name: a search matches their beginnings. Family name first and
+ * last, since people write both.
+ */
+export function buildNameKeys({ firstname, lastname }: PersonName): string[] {
+  const [given, family] = [toParts(firstname), toParts(lastname)];
+  const whole = [given.join(''), family.join('')].filter((name) => name !== '');
+  return [...new Set([...whole, ...endsOf([...family, ...given]), ...endsOf([...given, ...family])])];
+}
+
+/** A search text as a whole key, and as the beginning of one if it is long enough; null if it is empty. */
+export function searchedName(text: string): { readonly whole: string; readonly beginning: RegExp | null } | null {
+  const whole = foldText(text);
+  if (whole === '') return null;
+  const shortest = SHORTEST_BEGINNING[UNSPACED.test(whole) ? 'unspaced' : 'spaced'];
+  return { whole, beginning: [...whole].length < shortest ? null : new RegExp(`^${toLiteralPattern(whole)}`) };
+}
+
+/** The same as the default of a model: its records need not name them. */
+export function ownNameKeys(this: PersonName): string[] {
+  return buildNameKeys(this);
+}
