@@ -6,6 +6,7 @@ import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
 import { PhoneText } from '../../../components/PhoneText.tsx';
+import type { PackingSlip_OrderFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 
 const PackingSlipFragment = graphql(`
@@ -27,15 +28,33 @@ const PackingSlipFragment = graphql(`
       id
       title
       quantity
+      fulfilment {
+        open
+        withheld
+      }
     }
   }
 `);
+
+type Lines = PackingSlip_OrderFragment['lines'];
+
+/** What is to be packed: what has not left, or all that was sent once everything has; never what was refunded instead. */
+function toPack(lines: Lines) {
+  const isOpen = lines.some(({ fulfilment }) => fulfilment && fulfilment.open > 0);
+  return lines
+    .map(({ id, title, quantity, fulfilment }) => {
+      const sent = quantity - (fulfilment?.withheld ?? 0);
+      return { id, title, quantity: isOpen ? (fulfilment?.open ?? quantity) : sent };
+    })
+    .filter(({ quantity }) => quantity > 0);
+}
 
 /** Packing slip: printed only, without prices. */
 export function PackingSlip({ order: ref }: { order: FragmentType<typeof PackingSlipFragment> }) {
   const t = useText();
   const language = useLanguage();
-  const { number, market, createdAt, phone, address, lines } = readFragment(PackingSlipFragment, ref);
+  const { number, market, createdAt, phone, address, lines: all } = readFragment(PackingSlipFragment, ref);
+  const lines = toPack(all);
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <chakra.section display="none" _print={{ display: 'block' }} fontSize="md">
