@@ -28,7 +28,16 @@ describe('where the units of an order are (SHIPMENT-14)', () => {
   it('is told of each line by what has left and what has become of it', () => {
     const lines = lineFulfilments(LINES, [sent('DELIVERED', 1, 0), sent('RETURNED', 0, 1)], 'ORDER_CONFIRMED');
     expect(lines).toEqual([
-      { productId: 'wipe', quantity: 2, open: 1, shipped: 0, delivered: 1, returned: 0, status: 'PARTLY_SHIPPED' },
+      {
+        productId: 'wipe',
+        quantity: 2,
+        open: 1,
+        shipped: 0,
+        delivered: 1,
+        returned: 0,
+        withheld: 0,
+        status: 'PARTLY_SHIPPED',
+      },
       { productId: 'spray', quantity: 1, open: 0, shipped: 0, delivered: 0, returned: 1, status: 'RETURNED' },
     ]);
     expect(openUnits(lines)).toEqual([{ productId: 'wipe', quantity: 1 }]);

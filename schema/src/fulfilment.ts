@@ -41,13 +41,14 @@ export interface SentUnits {
   readonly state: FulfilmentState;
 }
 
-/** Each unit of a line is in one of these places; of a cancelled order none is open. */
+/** Each unit of a line is in one of these places; of a cancelled order none is open. Those that are withheld were refunded instead of sent. */
 export interface LineFulfilment extends Units {
   readonly open: number;
   /** On the way. */
   readonly shipped: number;
   readonly delivered: number;
   readonly returned: number;
+  readonly withheld: number;
   readonly status: FulfilmentStatus;
 }
 
@@ -58,38 +59,42 @@ export function fulfilmentState(parcels: readonly (TrackerStatus | null)[]): Ful
   return isEach('RETURN_TO_SENDER') ? 'RETURNED' : 'SHIPPED';
 }
 
-type Counts = Pick<LineFulfilment, 'open' | 'shipped' | 'delivered' | 'returned'>;
+type Counts = Pick<LineFulfilment, 'open' | 'shipped' | 'delivered' | 'returned' | 'withheld'>;
 
 /** Units that have ended in both ways count as delivered: something has arrived, and nothing is under way. */
-function statusOf({ open, shipped, delivered, returned }: Counts, isCancelled: boolean): FulfilmentStatus {
+function statusOf({ open, shipped, delivered, returned, withheld }: Counts, isCancelled: boolean): FulfilmentStatus {
   const sent = shipped + delivered + returned;
   if (isCancelled && sent === 0) return 'CANCELLED';
-  if (sent === 0) return 'OPEN';
+  if (sent === 0) return open === 0 && withheld > 0 ? 'CANCELLED' : 'OPEN';
   if (open > 0) return 'PARTLY_SHIPPED';
   if (shipped > 0) return 'SHIPPED';
   return delivered > 0 ? 'DELIVERED' : 'RETURNED';
 }
 
+const countOf = (lines: readonly Units[], productId: string): number =>
+  lines.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0);
+
 function unitsIn(sent: readonly SentUnits[], productId: string, state?: FulfilmentState): number {
-  return sent
-    .filter((one) => state === undefined || one.state === state)
-    .flatMap(({ lines }) => lines)
-    .reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0);
+  const left = sent.filter((one) => state === undefined || one.state === state).flatMap(({ lines }) => lines);
+  return countOf(left, productId);
 }
 
-/** Where the units of each line are, by what has left. */
+/** Where the units of each line are, by what has left and what was withheld. */
 export function lineFulfilments(
   lines: readonly Units[],
   sent: readonly SentUnits[],
   orderStatus: OrderStatus,
+  withheldUnits: readonly Units[] = [],
 ): LineFulfilment[] {
   const isCancelled = orderStatus === 'ORDER_CANCELLED';
   return lines.map(({ productId, quantity }) => {
+    const withheld = countOf(withheldUnits, productId);
     const counts = {
-      open: isCancelled ? 0 : quantity - unitsIn(sent, productId),
+      open: isCancelled ? 0 : quantity - withheld - unitsIn(sent, productId),
       shipped: unitsIn(sent, productId, 'SHIPPED'),
       delivered: unitsIn(sent, productId, 'DELIVERED'),
       returned: unitsIn(sent, productId, 'RETURNED'),
+      withheld,
     };
     return { productId, quantity, ...counts, status: statusOf(counts, isCancelled) };
   });
@@ -98,8 +103,8 @@ export function lineFulfilments(
 /** How far an order is, by its lines. */
 export function fulfilmentStatus(lines: readonly LineFulfilment[], orderStatus: OrderStatus): FulfilmentStatus {
   const sum = (field: keyof Counts) => lines.reduce((total, line) => total + line[field], 0);
-  const counts = { open: sum('open'), shipped: sum('shipped'), delivered: sum('delivered'), returned: sum('returned') };
-  return statusOf(counts, orderStatus === 'ORDER_CANCELLED');
+  const sent = { shipped: sum('shipped'), delivered: sum('delivered'), returned: sum('returned') };
+  return statusOf({ open: sum('open'), withheld: sum('withheld'), ...sent }, orderStatus === 'ORDER_CANCELLED');
 }
 
 /** The units that have not left; lines of which all have left are not among them. */

@@ -41,6 +41,14 @@ export const REFUND_API_MESSAGES = {
     en: 'No more than {amount} of this order is left to refund: a dispute of the card payment holds or has taken the rest.',
     ko: '이 주문에서 환불할 수 있는 금액은 최대 {amount}입니다. 나머지는 카드 결제에 제기된 이의로 묶였거나 빠져나갔습니다.',
   },
+  'refund.unshippedRequired': {
+    en: 'Some of these units have not left. Please choose what becomes of them.',
+    ko: '아직 발송되지 않은 상품이 있습니다. 어떻게 처리할지 선택해 주세요.',
+  },
+  'refund.nothingToShip': {
+    en: 'Nothing of this order would be left to ship. Cancel the order instead, or ship the units all the same.',
+    ko: '발송할 상품이 남지 않습니다. 주문을 취소하거나 상품을 그대로 발송해 주세요.',
+  },
   'refund.tooMany': {
     en: 'This order has 50 refunds; no more can be added.',
     ko: '환불은 주문당 50건까지 등록할 수 있습니다.',

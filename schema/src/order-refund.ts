@@ -39,6 +39,10 @@ export const RefundDestination = {
 } as const;
 export type RefundDestination = (typeof RefundDestination)[keyof typeof RefundDestination];
 
+/** What becomes of refunded units that have not left (PAYMENT-55): back into stock, written off, or sent all the same. */
+export const UnshippedUnits = { RESTOCK: 'RESTOCK', WRITE_OFF: 'WRITE_OFF', SHIP: 'SHIP' } as const;
+export type UnshippedUnits = (typeof UnshippedUnits)[keyof typeof UnshippedUnits];
+
 /** Most refunds of one order. */
 export const MAXIMUM_REFUNDS = 50;
 export const MAXIMUM_REFUND_NOTE_LENGTH = 500;

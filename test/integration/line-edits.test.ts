@@ -441,7 +441,12 @@ describe('the money of an order that costs less after an edit (ORDER-40)', () =>
   it('does not go back twice: units that were paid back are not taken off, nor more than is left', async () => {
     const { number, total } = await buyInNewYork({ [wipe]: 2, [spray]: 1 });
     const refund = { orderNumber: number, shipping: 0, reason: 'OUT_OF_STOCK', note: '' } as const;
-    const ofUnit = { ...refund, lines: [{ productId: wipe, quantity: 1 }], expectedLeft: total };
+    const ofUnit = {
+      ...refund,
+      lines: [{ productId: wipe, quantity: 1 }],
+      unshipped: 'SHIP' as const,
+      expectedLeft: total,
+    };
     expect((await staff.run(RefundUnits, { input: ofUnit })).requestRefund.__typename).toBe('RefundRequested');
     expect(expectResult(await send(number, { [wipe]: 1, [spray]: 1 }), 'OrderEditError').message).toBe(
       'Units of “wipe in English” have been paid back already, so this line cannot be lowered.',

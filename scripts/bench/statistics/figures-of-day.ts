@@ -79,12 +79,13 @@ export function buildSaleFigures(day: number, productIds: readonly string[]): Sa
   const orders = near(ORDERS_A_DAY, day, 10);
   const products = productIds.map((productId, place) => {
     const units = near(200, day, place);
-    return { productId, units, revenue: units * 15_000 };
+    return { productId, units, revenue: units * 15_000, grossUnits: units + 3, grossRevenue: (units + 3) * 15_000 };
   });
   return {
     orders,
     units: products.reduce((sum, { units }) => sum + units, 0),
     revenue: orders * 42_000,
+    grossRevenue: orders * 43_000,
     buyers: {
       buyers: orders - 20,
       gaps: buildGaps(day, 300),

@@ -32,6 +32,9 @@ describe('whoever pays a part of an order back', () => {
       await dialog.getByText('Please choose a reason.').waitFor();
       expect.soft(await seriousViolations(page), 'refund of a part').toBe('');
       await dialog.getByLabel('Reason').selectOption('Damaged or faulty');
+      await submit.click();
+      await dialog.getByText('Please choose what becomes of them.').waitFor();
+      await dialog.getByLabel(/has not left/).selectOption('Not shipped, back into stock');
       const amount = /\$[\d.]+/.exec(await submit.innerText())?.[0] ?? '';
       await dialog.getByRole('button', { name: 'Preview email' }).click();
       const email = page.getByRole('dialog').filter({ hasText: 'A refund for your order' });
@@ -45,6 +48,7 @@ describe('whoever pays a part of an order back', () => {
       await page.getByText(`${amount} refunded`).first().waitFor();
       await load(buyer.page, `/orders/${number}`);
       await buyer.page.getByText(`${amount} went back to your card`).waitFor();
+      await buyer.page.getByText('1 was refunded and is not sent').waitFor();
     },
   );
 

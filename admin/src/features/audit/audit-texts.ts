@@ -166,6 +166,7 @@ const FIELD_TEXT: Readonly<Record<string, MessageId>> = {
   assignee: 'audit.field.assignee',
   refundAmount: 'audit.field.refundAmount',
   refundParts: 'audit.field.refundParts',
+  refundUnits: 'audit.field.refundUnits',
   refundShipping: 'audit.field.refundShipping',
   refundReason: 'audit.field.reason',
   recipient: 'orders.edits.field.recipient',

@@ -15,6 +15,10 @@ const ProductSalesChartsFragment = graphql(`
       revenue {
         amount
       }
+      grossUnits
+      grossRevenue {
+        amount
+      }
       revenueBefore {
         amount
       }
@@ -37,13 +41,22 @@ export function ProductSalesCharts({ view, statistics }: ProductSalesChartsProps
     <>
       <RankedChart
         title={t('statistics.productRevenue')}
-        note={t('statistics.productRevenue.note')}
+        note={t('statistics.productRevenue.note', {
+          gross: amountText(CURRENCY_BY_MARKET[view.market])(
+            named.reduce((sum, { grossRevenue }) => sum + grossRevenue.amount, 0),
+          ),
+        })}
         fileName={`product-revenue-${place}`}
-        heads={{ name: t('statistics.product'), value: t('statistics.revenue') }}
-        rows={named.map(({ productId, name, revenue, revenueBefore }) => ({
+        heads={{
+          name: t('statistics.product'),
+          value: t('statistics.revenue'),
+          gross: t('statistics.beforeRefunds'),
+        }}
+        rows={named.map(({ productId, name, revenue, grossRevenue, revenueBefore }) => ({
           key: productId,
           name,
           value: revenue.amount,
+          gross: grossRevenue.amount,
           before: revenueBefore.amount,
         }))}
         emptyText={t('statistics.products.empty')}
@@ -51,13 +64,19 @@ export function ProductSalesCharts({ view, statistics }: ProductSalesChartsProps
       />
       <RankedChart
         title={t('statistics.productUnits')}
+        note={t('statistics.productUnits.note', { units: named.reduce((sum, { grossUnits }) => sum + grossUnits, 0) })}
         fileName={`product-units-${place}`}
-        heads={{ name: t('statistics.product'), value: t('statistics.units') }}
+        heads={{
+          name: t('statistics.product'),
+          value: t('statistics.units'),
+          gross: t('statistics.beforeRefunds'),
+        }}
         rows={named
-          .map(({ productId, name, units, unitsBefore }) => ({
+          .map(({ productId, name, units, grossUnits, unitsBefore }) => ({
             key: productId,
             name,
             value: units,
+            gross: grossUnits,
             before: unitsBefore,
           }))
           .sort((one, other) => other.value - one.value)}

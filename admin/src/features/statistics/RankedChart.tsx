@@ -7,9 +7,10 @@ interface RankedChartProps {
   readonly title: string;
   readonly note?: string;
   readonly fileName: string;
-  /** Column heads of the table: what is ranked, and what is counted. */
-  readonly heads: { readonly name: string; readonly value: string };
-  readonly rows: readonly RankedRow[];
+  /** Column heads of the table: what is ranked, what is counted, and what stands beside it. */
+  readonly heads: { readonly name: string; readonly value: string; readonly gross?: string };
+  /** With `gross`, what the value was before refunds. */
+  readonly rows: readonly (RankedRow & { readonly gross?: number })[];
   /** Shown when there are no rows. */
   readonly emptyText: string;
   readonly format?: (value: number) => string;
@@ -22,8 +23,13 @@ interface RankedChartProps {
 export function RankedChart({ heads, rows, emptyText, format = countText, most = 10, ...panel }: RankedChartProps) {
   const t = useText();
   const table = {
-    columns: [{ title: heads.name }, { title: heads.value, format }, { title: t('statistics.before'), format }],
-    rows: rows.map(({ name, value, before }) => [name, value, before]),
+    columns: [
+      { title: heads.name },
+      { title: heads.value, format },
+      ...(heads.gross ? [{ title: heads.gross, format }] : []),
+      { title: t('statistics.before'), format },
+    ],
+    rows: rows.map(({ name, value, gross, before }) => [name, value, ...(heads.gross ? [gross ?? null] : []), before]),
   };
   return (
     <ChartPanel {...panel} table={table} empty={rows.some(({ value }) => value > 0) ? null : emptyText}>

@@ -15,6 +15,9 @@ const SaleTotalsFragment = graphql(`
     revenue {
       amount
     }
+    grossRevenue {
+      amount
+    }
     averageOrderValue {
       amount
     }
@@ -80,6 +83,7 @@ export function SaleCharts({ view, statistics }: SaleChartsProps) {
       <FigureTiles
         figures={[
           figure(t('statistics.revenue'), ({ revenue }) => revenue.amount, amount),
+          figure(t('statistics.revenueBeforeRefunds'), ({ grossRevenue }) => grossRevenue.amount, amount),
           figure(t('statistics.orders'), ({ orders }) => orders),
           figure(t('statistics.units'), ({ units }) => units),
           figure(t('statistics.averageOrder'), ({ averageOrderValue }) => averageOrderValue?.amount, amount),

@@ -4,7 +4,7 @@ import type { WantedLine } from '@eunbit/schema/order-edit';
 import type { Bilingual } from '../../common/bilingual.ts';
 import { mainPictureId, type ProductRecord } from '../catalogue/product.record.ts';
 import type { OrderRecord } from '../order/order.record.ts';
-import { standingRefunds } from '../order/refunds.record.ts';
+import { standingRefunds, withheldUnits } from '../order/refunds.record.ts';
 import type { OrderLineRecord } from '../purchase/order-line.record.ts';
 import type { Units } from '../stock/stock.service.ts';
 
@@ -73,9 +73,8 @@ type EditedOrder = Pick<OrderRecord, 'market' | 'lines' | 'refunds'>;
 /** What is bought keeps its price (ORDER-39); what was paid back already cannot be taken off once more (ORDER-40). */
 function changeLine(order: EditedOrder, line: OrderLineRecord, wanted: WantedLine | undefined, today: ProductsToday) {
   const quantity = wanted?.quantity ?? 0;
-  const isRefunded = standingRefunds(order).some(({ lines }) =>
-    lines.some(({ productId }) => productId === line.productId),
-  );
+  const paidBack = [...standingRefunds(order).flatMap(({ lines }) => lines), ...withheldUnits(order)];
+  const isRefunded = paidBack.some(({ productId }) => productId === line.productId);
   const more = quantity - line.quantity;
   if (more > 0) return addUnits(line, more, order.market, today) ?? 'edit.notSold';
   if (more === 0) return line;

@@ -123,6 +123,7 @@ const schema = new Schema<OrderRecord>(
       depositsTakenBack: { type: [Date], default: undefined },
       escrowDelivery: { type: escrowDeliverySchema, default: undefined },
       refundAccount: { type: refundAccountSchema, default: null },
+      refundedAt: { type: Date, default: undefined },
       followUpAt: { type: Date, default: null },
       followUpTries: { type: Number, default: 0 },
     },

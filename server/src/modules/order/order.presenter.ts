@@ -43,6 +43,7 @@ function presentPayment(order: OrderRecord, language: Language): OrderPaymentTyp
     status,
     paidAmount: { amount: paidAmount, currency },
     refundedAmount: { amount: refundedAmount, currency },
+    refundedAt: payment.refundedAt ?? null,
     refundableAmount: { amount: getRefundableAmount(order), currency },
     disputedAmount: { amount: getDisputedAmount(order), currency },
     outstandingAmount: { amount: getOutstandingAmount(order), currency },

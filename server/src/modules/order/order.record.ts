@@ -143,6 +143,8 @@ export interface PaymentRecord {
   escrowDelivery?: EscrowDeliveryRecord | null;
   /** Transfers: where the money goes back to; missing until it is known. */
   refundAccount?: RefundAccountRecord | null;
+  /** When what was left of a cancelled order's money last went back, or was found to be nothing; missing before. */
+  refundedAt?: Date | null;
   /** When the next follow-up of the payment is due; null if none is. */
   followUpAt?: Date | null;
   /** Failed attempts of the current follow-up. */

@@ -185,6 +185,13 @@ export class OrderPaymentType {
   @Field(() => MoneyType, { description: 'All that went back to the shopper; refunds that failed are left out.' })
   refundedAmount!: MoneyType;
 
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'When what was left of the money of a cancelled order went back; null before, and where nothing had to.',
+  })
+  refundedAt!: Date | null;
+
   @Field(() => MoneyType, {
     description:
       'What of the money that came in can still go back: not what went back or is on its way, nor what a dispute holds or has taken.',

@@ -1,4 +1,5 @@
-import type { RefundDestination, RefundReason, RefundState } from '@eunbit/schema/order-refund';
+import type { Units } from '@eunbit/schema/fulfilment';
+import type { RefundDestination, RefundReason, RefundState, UnshippedUnits } from '@eunbit/schema/order-refund';
 import { Schema } from 'mongoose';
 import { getDepositedAmount } from '../ledger/ledger-entries.ts';
 import type { OrderRecord } from './order.record.ts';
@@ -10,6 +11,8 @@ export interface RefundLineRecord {
   /** Their price without tax, minor units. */
   amount: number;
   tax: number;
+  /** What of them was not sent because of the refund; missing where none was kept. */
+  withheld?: number;
 }
 
 /** Why a provider did not make a refund. */
@@ -41,6 +44,8 @@ export interface OrderRefundRecord {
   shippingTax: number;
   reason: RefundReason;
   note: string | null;
+  /** What became of those units that had not left; missing where all had, or it is for no units. */
+  unshipped?: UnshippedUnits;
   destination: RefundDestination;
   /** How it is spread over several card payments; missing where all of it goes back through the first. */
   parts?: RefundPartRecord[];
@@ -65,6 +70,12 @@ type Refunded = { readonly refunds?: readonly OrderRefundRecord[] };
 /** Refunds that are made or will be: what they stand for cannot be paid back again. */
 export function standingRefunds({ refunds = [] }: Refunded): OrderRefundRecord[] {
   return refunds.filter(({ state }) => state === 'DUE' || state === 'MADE');
+}
+
+/** Units that are not sent because they were refunded: they are in stock again, or written off, whatever becomes of the money. */
+export function withheldUnits({ refunds = [] }: Refunded): Units[] {
+  const lines = refunds.flatMap((refund) => refund.lines);
+  return lines.flatMap(({ productId, withheld }) => (withheld ? [{ productId, quantity: withheld }] : []));
 }
 
 export const sumOf = (refunds: readonly OrderRefundRecord[]) => refunds.reduce((sum, { amount }) => sum + amount, 0);
@@ -129,6 +140,7 @@ export const orderRefundSchema = new Schema<OrderRefundRecord>(
           quantity: { type: Number, required: true, min: 1 },
           amount: { type: Number, required: true },
           tax: { type: Number, required: true },
+          withheld: { type: Number, default: undefined },
         },
         entry,
       ),
@@ -137,6 +149,7 @@ export const orderRefundSchema = new Schema<OrderRefundRecord>(
     shippingTax: { type: Number, required: true },
     reason: { type: String, required: true },
     note: { type: String, default: null },
+    unshipped: { type: String, default: undefined },
     destination: { type: String, required: true },
     parts: {
       type: [

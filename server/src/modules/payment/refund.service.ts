@@ -82,7 +82,10 @@ export function createRefundService(deps: Deps) {
     ledger.note(session, [...paidThroughProvider(whose, returned.intent, now), ...back]);
   }
 
-  /** Records the refund and queues its email once per order. */
+  /**
+   * Records the refund. The email of the cancellation has told of it (EMAIL-18); what a dispute gives back later is told by
+   * itself.
+   */
   async function recordRefund(
     session: ClientSession,
     order: OrderRecord,
@@ -90,9 +93,10 @@ export function createRefundService(deps: Deps) {
   ): Promise<void> {
     const now = new Date();
     const movements = made.map((refund) => refundedThroughProvider(toMoneySource(order), refund, now));
-    const noted = await orderPayments.change(order, { state: 'REFUND_DUE' }, { state: 'REFUNDED' }, session, movements);
-    // A dispute may hold all of it.
-    if (noted && noted.payment.refundedAmount > order.payment.refundedAmount) orderEmails.refunded(session, noted);
+    const settled = { state: 'REFUNDED' as const, refundedAt: now };
+    const noted = await orderPayments.change(order, { state: 'REFUND_DUE' }, settled, session, movements);
+    const later = order.payment.refundedAt && noted ? noted.payment.refundedAmount - order.payment.refundedAmount : 0;
+    if (noted && later > 0) orderEmails.refunded(session, noted, later);
   }
 
   async function payBackCancelled(order: OrderRecord): Promise<void> {

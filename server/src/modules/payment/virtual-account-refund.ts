@@ -55,10 +55,12 @@ export function createVirtualAccountRefund(deps: Deps) {
   async function settle(order: OrderRecord, account: RefundAccountRecord): Promise<void> {
     await inTransaction(connection, async (session) => {
       const refundAccount = { ...account, sealed: null, failure: null };
-      const change = { state: 'REFUNDED' as const, followUpAt: null, followUpTries: 0, refundAccount };
-      const movements = [refundedByTransfer(order, new Date(), getRestAmount(order))];
+      const refundedAt = new Date();
+      const change = { state: 'REFUNDED' as const, followUpAt: null, followUpTries: 0, refundAccount, refundedAt };
+      const amount = getRestAmount(order);
+      const movements = [refundedByTransfer(order, refundedAt, amount)];
       const saved = await orderPayments.change(order, { state: 'REFUND_DUE' }, change, session, movements);
-      if (saved) orderEmails.refunded(session, saved);
+      if (saved) orderEmails.refunded(session, saved, amount);
     });
   }
 

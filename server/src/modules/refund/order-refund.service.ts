@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
-import type { RefundReason } from '@eunbit/schema/order-refund';
+import type { Units } from '@eunbit/schema/fulfilment';
+import type { RefundReason, UnshippedUnits } from '@eunbit/schema/order-refund';
 import { type RefundChoice, validateRefundReason } from '@eunbit/schema/validation-refund';
 import type { ClientSession, Connection } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
@@ -8,12 +9,14 @@ import type { AuditService } from '../audit/audit.service.ts';
 import { partRefundedByTransfer } from '../ledger/ledger-entries.ts';
 import { orderMoney } from '../order/emails/order-blocks.ts';
 import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
+import { unitsAfterWithholding } from '../order/fulfilment/shipping-rules.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { isBeyondLimit, type RefundAuthority } from '../order/refund-authority.ts';
-import { dueRefunds, isSentByHand, type OrderRefundRecord } from '../order/refunds.record.ts';
+import { dueRefunds, isSentByHand, type OrderRefundRecord, withheldUnits } from '../order/refunds.record.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import type { OrderRefunds } from '../order/stores/order-refunds.ts';
+import type { StockService } from '../stock/stock.service.ts';
 import { withParts } from './refund-parts.ts';
 import {
   destinationOfEdit,
@@ -28,10 +31,13 @@ import {
 } from './refund-rules.ts';
 import { type OpenLine, openLines, openShipping, type RefundShares } from './refund-shares.ts';
 import { type PayableReturn, planReturnRefund, type ReturnedParts, type ReturnRefundPlan } from './return-refund.ts';
+import { findUnshipped, whyNotWithheld, withWithheld } from './unshipped-units.ts';
 
 export interface RefundWish extends RefundChoice {
   readonly reason: RefundReason;
   readonly note: string;
+  /** What becomes of units that have not left; null where nobody was asked. */
+  readonly unshipped: UnshippedUnits | null;
 }
 
 export interface RefundRequest extends RefundWish {
@@ -52,6 +58,8 @@ export type RefundOutcome =
   | RefundRefusal
   /** More or less is left than the caller was shown. */
   | { readonly outcome: 'conflict'; readonly order: OrderRecord }
+  /** Units would stay here of an order whose change of status can still be undone. */
+  | { readonly outcome: 'pending'; readonly order: OrderRecord }
   | { readonly outcome: 'requested'; readonly order: OrderRecord; readonly refund: OrderRefundRecord };
 
 /** What can be paid back of an order, and what the chosen parts come to. */
@@ -69,10 +77,11 @@ interface Deps {
   readonly orderPayments: OrderPayments;
   readonly orderReader: OrderReader;
   readonly orderRefunds: OrderRefunds;
+  readonly stock: StockService;
 }
 
 /** A refund as the activity log names it. */
-function toLogged(order: OrderRecord, { amount, lines, shipping, reason, note }: OrderRefundRecord) {
+function toLogged(order: OrderRecord, { amount, lines, shipping, reason, note, unshipped }: OrderRefundRecord) {
   const parts = lines.map(({ productId, quantity }) => {
     const title = order.lines.find((line) => line.productId === productId)?.title.ko;
     return `${title ?? productId} × ${quantity}`;
@@ -82,30 +91,55 @@ function toLogged(order: OrderRecord, { amount, lines, shipping, reason, note }:
     refundParts: parts.join(', ') || null,
     refundShipping: shipping > 0 ? orderMoney(order, shipping) : null,
     refundReason: reason,
+    refundUnits: unshipped ?? null,
     note,
   };
 }
 
 /** Refunds of parts of orders: requested by staff, and what staff do with those that the provider does not make. */
 export function createOrderRefundService(deps: Deps) {
-  const { connection, audit, orderEmails, orderPayments, orderReader, orderRefunds } = deps;
+  const { connection, audit, orderEmails, orderPayments, orderReader, orderRefunds, stock } = deps;
 
   function toRefund(order: OrderRecord, wish: RefundWish, staffId: string | null) {
     const judged = judgeRefund(order, wish);
     if (judged.outcome !== 'possible') return judged;
+    const unshipped = findUnshipped(order, wish.lines);
+    const problem = whyNotWithheld(order, unshipped, wish.unshipped);
+    if (problem) return { outcome: 'invalid', failures: [{ path: 'unshipped', key: problem }], most: null } as const;
     const why = { reason: wish.reason, note: wish.note.trim() || null, by: staffId };
-    const { shares, destination } = judged;
-    return {
-      outcome: 'possible',
-      refund: newRefund({ id: randomUUID(), shares, destination, why, now: new Date() }),
-    } as const;
+    const { destination } = judged;
+    const isKept = wish.unshipped !== 'SHIP';
+    const shares = isKept ? withWithheld(judged.shares, unshipped) : judged.shares;
+    const refund = newRefund({ id: randomUUID(), shares, destination, why, now: new Date() });
+    const fate = unshipped.length > 0 && wish.unshipped ? { unshipped: wish.unshipped } : {};
+    return { outcome: 'possible', refund: { ...refund, ...fate } } as const;
+  }
+
+  /** Puts units that stay here back into stock, or writes them off, as a cancellation of them. */
+  async function withhold(
+    session: ClientSession,
+    { market, number: orderNumber }: OrderRecord,
+    { unshipped, by }: OrderRefundRecord,
+    units: readonly Units[],
+  ): Promise<void> {
+    const isBack = unshipped === 'RESTOCK';
+    const lines = units.map(({ productId, quantity }) => ({
+      productId,
+      restocked: isBack ? quantity : 0,
+      writtenOff: isBack ? 0 : quantity,
+    }));
+    if (units.length > 0) await stock.takeBack(session, { market, orderNumber, lines }, by, 'CANCELLATION');
   }
 
   /** Null if the order has changed since it was read. */
   async function store(order: OrderRecord, wanted: OrderRefundRecord, session: ClientSession) {
     const refund = withParts(order, wanted);
-    const saved = await orderRefunds.write(order, [...(order.refunds ?? []), refund], session);
+    const withheld = withheldUnits({ refunds: [refund] });
+    const refunds = [...(order.refunds ?? []), refund];
+    const units = withheld.length > 0 ? unitsAfterWithholding({ ...order, refunds }, refund.by, refund.at) : null;
+    const saved = await orderRefunds.write(order, refunds, session, {}, units);
     if (!saved) return null;
+    await withhold(session, saved, refund, withheld);
     if (refund.state === 'MADE') orderEmails.partRefunded(session, saved, refund);
     if (refund.destination === 'BANK_ACCOUNT' && !saved.payment.refundAccount?.sealed) {
       orderEmails.refundAccountWanted(session, saved, refund.id);
@@ -130,6 +164,7 @@ export function createOrderRefundService(deps: Deps) {
     const found = toRefund(order, request, authority?.staffId ?? null);
     if (found.outcome !== 'possible') return { order, ...found };
     const { refund } = found;
+    if (order.pendingChange && withheldUnits({ refunds: [refund] }).length > 0) return { outcome: 'pending', order };
     if (authority && isBeyondLimit(order, authority, refund.amount)) return { outcome: 'aboveLimit' };
     authority?.assertConfirmed(order.market, refund.amount);
     const saved = await inTransaction(connection, (session) => store(order, refund, session));
@@ -183,8 +218,15 @@ export function createOrderRefundService(deps: Deps) {
       return judged.outcome === 'possible' ? judged.shares : { order, ...judged };
     },
 
+    /** Of these units, how many have not left: what becomes of them is asked. */
+    countUnshipped: (order: OrderRecord, { lines }: RefundChoice): number =>
+      findUnshipped(order, lines).reduce((sum, { quantity }) => sum + quantity, 0),
+
     /** The order as it would be told to the customer once the refund is made; nothing is stored. */
-    async imagine(number: string, wish: RefundWish): Promise<Exclude<RefundOutcome, { outcome: 'conflict' }>> {
+    async imagine(
+      number: string,
+      wish: RefundWish,
+    ): Promise<Exclude<RefundOutcome, { outcome: 'conflict' | 'pending' }>> {
       const order = await orderReader.byNumber(number);
       if (!order) return { outcome: 'notFound' };
       const found = toRefund(order, wish, null);

@@ -5,7 +5,7 @@ import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { refundsOfAuthorisation } from '../order/later-authorisation.record.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { getDisputedAmount, getRefundableAmount } from '../order/refundable.ts';
-import { isSentByHand, type OrderRefundRecord, standingRefunds } from '../order/refunds.record.ts';
+import { isSentByHand, type OrderRefundRecord, standingRefunds, withheldUnits } from '../order/refunds.record.ts';
 import { type RefundShares, type SharesProblem, toRefundShares } from './refund-shares.ts';
 
 /** What can still be paid back of an order, and how. */
@@ -140,6 +140,8 @@ export function newRefund({ id, shares, destination, why, now }: NewRefund): Ord
  */
 export function isWithdrawable(order: Pick<OrderRecord, 'payment' | 'refunds'>, refund: OrderRefundRecord): boolean {
   if (refund.reason === 'ORDER_EDITED' || refund.reason === 'RETURNED') return false;
+  // Its units are in stock again, perhaps sold, or written off.
+  if (withheldUnits({ refunds: [refund] }).length > 0) return false;
   if (refund.destination === 'AUTHORISATION') {
     return order.payment.state === 'AUTHORISED' && refundsOfAuthorisation(order).some(({ id }) => id === refund.id);
   }

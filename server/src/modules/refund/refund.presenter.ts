@@ -9,6 +9,9 @@ import type { RefundPreviewType, RefundSharesType, RefundType } from './refund.t
 import { isRetryable, isWithdrawable } from './refund-rules.ts';
 import type { RefundShares } from './refund-shares.ts';
 
+/** What is chosen comes to, and how many of its units have not left. */
+type ChosenShares = RefundShares & { readonly unshippedUnits: number };
+
 type Money = (amount: number) => RefundType['amount'];
 
 const moneyOf =
@@ -16,11 +19,12 @@ const moneyOf =
   (amount) => ({ amount, currency: CURRENCY_BY_MARKET[market] });
 
 const presentLines = (lines: RefundShares['lines'], money: Money) =>
-  lines.map(({ productId, quantity, amount, tax }) => ({
+  lines.map(({ productId, quantity, amount, tax, withheld = 0 }) => ({
     productId,
     quantity,
     amount: money(amount),
     tax: money(tax),
+    withheld,
   }));
 
 export function presentRefund(order: OrderRecord, refund: OrderRefundRecord, viewer: Viewer | null): RefundType {
@@ -33,6 +37,7 @@ export function presentRefund(order: OrderRecord, refund: OrderRefundRecord, vie
     tax: money(refund.tax),
     lines: presentLines(refund.lines, money),
     shipping: money(refund.shipping),
+    unshipped: refund.unshipped ?? null,
     note: isForStaff ? refund.note : null,
     by: isForStaff ? refund.by : null,
     failure: isForStaff && failure ? { ...failure, isFinal: state === 'FAILED' } : null,
@@ -49,8 +54,9 @@ export function presentRefunds(order: OrderRecord, viewer: Viewer | null): Refun
   return shown.map((refund) => presentRefund(order, refund, viewer));
 }
 
-function presentShares(shares: RefundShares, left: number, money: Money): RefundSharesType {
+function presentShares({ unshippedUnits, ...shares }: ChosenShares, left: number, money: Money): RefundSharesType {
   return {
+    unshippedUnits,
     lines: presentLines(shares.lines, money),
     shipping: money(shares.shipping),
     shippingTax: money(shares.shippingTax),
@@ -66,7 +72,7 @@ export const presentLimitLeft = (order: OrderRecord, left: number): RefundType['
 
 export function presentRefundPlan(
   { order, refundable, lines, shipping }: RefundPlan,
-  { shares, limitLeft }: { readonly shares: RefundShares | null; readonly limitLeft: number },
+  { shares, limitLeft }: { readonly shares: ChosenShares | null; readonly limitLeft: number },
   language: Language,
 ): RefundPreviewType {
   const money = moneyOf(order);

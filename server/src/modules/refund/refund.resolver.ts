@@ -13,7 +13,7 @@ import { presentOrder } from '../order/order.presenter.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { OrderUpdated } from '../order/order.results.ts';
 import { OrderType } from '../order/order.types.ts';
-import { presentOrderConflict } from '../order/order-conflict.presenter.ts';
+import { presentOrderConflict, presentPendingConflict } from '../order/order-conflict.presenter.ts';
 import { refundAuthority, viewerLimitLeft } from '../order/refund-authority.ts';
 import type { RefundRefusal, RefundWish } from './order-refund.service.ts';
 import { presentRefund, presentRefundPlan, presentRefunds } from './refund.presenter.ts';
@@ -51,6 +51,7 @@ const toWish = (input: RequestRefundInput): RefundWish => ({
   ...toChoice(input),
   reason: input.reason,
   note: input.note ?? '',
+  unshipped: input.unshipped ?? null,
 });
 
 const isNothing = ({ lines, shipping, amount }: RefundChoice) =>
@@ -97,7 +98,9 @@ export class RefundResolver {
     if (shares && 'outcome' in shares) return presentRefusal(shares, context);
     const limitLeft = viewerLimitLeft(plan.order, signedIn(context));
     if (shares && shares.amount > limitLeft) return presentRefusal({ outcome: 'aboveLimit' }, context);
-    return Object.assign(new RefundPreviewType(), presentRefundPlan(plan, { shares, limitLeft }, language));
+    const unshippedUnits = services.refunds.countUnshipped(plan.order, choice);
+    const chosen = { shares: shares && { ...shares, unshippedUnits }, limitLeft };
+    return Object.assign(new RefundPreviewType(), presentRefundPlan(plan, chosen, language));
   }
 
   @Allow('refund:make')
@@ -130,6 +133,7 @@ export class RefundResolver {
     const authority = refundAuthority(context);
     const outcome = await services.refunds.request({ ...toWish(input), number, expectedLeft, authority });
     if (outcome.outcome === 'conflict') return presentOrderConflict(outcome.order, 'refund.leftChanged', context);
+    if (outcome.outcome === 'pending') return presentPendingConflict(outcome.order, context);
     if (outcome.outcome !== 'requested') return presentRefusal(outcome, context);
     const { order, refund } = outcome;
     return Object.assign(new RefundRequested(), {

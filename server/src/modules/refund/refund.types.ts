@@ -1,4 +1,4 @@
-import { RefundDestination, RefundReason, RefundState } from '@eunbit/schema/order-refund';
+import { RefundDestination, RefundReason, RefundState, UnshippedUnits } from '@eunbit/schema/order-refund';
 import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
 import { ValidationError } from '../../common/result.types.ts';
@@ -45,6 +45,16 @@ registerEnumType(RefundDestination, {
   },
 });
 
+registerEnumType(UnshippedUnits, {
+  name: 'UnshippedUnits',
+  description: 'What becomes of refunded units that have not left.',
+  valuesConfig: {
+    RESTOCK: { description: 'They are not sent, and go back into stock.' },
+    WRITE_OFF: { description: 'They are not sent, and are written off.' },
+    SHIP: { description: 'They are sent all the same.' },
+  },
+});
+
 @ObjectType('RefundLine', { description: 'Units of a line that are paid back.' })
 export class RefundLineType {
   @Field(() => ID, { description: 'The product.' })
@@ -58,6 +68,9 @@ export class RefundLineType {
 
   @Field(() => MoneyType, { description: 'Their share of the sales tax.' })
   tax!: MoneyType;
+
+  @Field(() => Int, { description: 'Of these units, those that are not sent because of the refund.' })
+  withheld!: number;
 }
 
 @ObjectType('Refund', { description: 'Money of a part of an order that is paid back.' })
@@ -79,6 +92,12 @@ export class RefundType {
 
   @Field(() => RefundReason, { description: 'Why.' })
   reason!: RefundReason;
+
+  @Field(() => UnshippedUnits, {
+    nullable: true,
+    description: 'What became of those units that had not left; null where all had, or it is for no units.',
+  })
+  unshipped!: UnshippedUnits | null;
 
   @Field(() => RefundDestination, { description: 'Where the money goes.' })
   destination!: RefundDestination;
@@ -150,6 +169,13 @@ export class RequestRefundInput extends RefundChoiceInput {
   @Field(() => String, { nullable: true, description: 'Up to 500 characters, for staff; needed for OTHER.' })
   note?: string | null;
 
+  @Field(() => UnshippedUnits, {
+    nullable: true,
+    description:
+      'What becomes of the units that have not left; needed where there are some (`RefundShares.unshippedUnits`).',
+  })
+  unshipped?: UnshippedUnits | null;
+
   @Field(() => Int, {
     description: 'What was left to refund when this was chosen, in minor units; anything else refuses the refund.',
   })
@@ -198,6 +224,12 @@ export class RefundableLineType {
 export class RefundSharesType {
   @Field(() => [RefundLineType], { description: 'The chosen lines.' })
   lines!: RefundLineType[];
+
+  @Field(() => Int, {
+    description:
+      'How many of the chosen units have not left: a refund of them says what becomes of them (`UnshippedUnits`).',
+  })
+  unshippedUnits!: number;
 
   @Field(() => MoneyType, { description: 'Shipping, without tax.' })
   shipping!: MoneyType;

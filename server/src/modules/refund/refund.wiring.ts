@@ -8,6 +8,7 @@ import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import type { OrderRefunds } from '../order/stores/order-refunds.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import type { StockService } from '../stock/stock.service.ts';
 import { createOrderRefundService, type OrderRefundService } from './order-refund.service.ts';
 import { createRefundEmailPreview, type RefundEmailPreview } from './refund-email-preview.service.ts';
 
@@ -20,6 +21,7 @@ interface RefundNeeds {
   readonly orderPayments: OrderPayments;
   readonly orderReader: OrderReader;
   readonly orderRefunds: OrderRefunds;
+  readonly stock: StockService;
   readonly shopSettings: CurrentSettings;
 }
 

@@ -295,7 +295,7 @@ export function createReturnDeskService({ connection, orderReader, refunds, repl
             },
           },
           async along(session, read) {
-            await stock.takeBack(session, { market, orderNumber, lines: inspected }, staffId);
+            await stock.takeBack(session, { market, orderNumber, lines: inspected }, staffId, 'RETURN');
             return { order: read };
           },
         };

@@ -17,7 +17,7 @@ import type { ShippingSettings } from '@eunbit/schema/shop-settings';
 import { KOREAN_POLICY } from '@eunbit/schema/store-policy';
 import { storeDay } from '../../common/store-time.ts';
 import type { FulfilmentRecord } from '../order/fulfilment/fulfilment.record.ts';
-import { parcelNews, stateOf } from '../order/fulfilment/fulfilment-rules.ts';
+import { linesToSend, parcelNews, stateOf } from '../order/fulfilment/fulfilment-rules.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { standingRefunds } from '../order/refunds.record.ts';
 import { type OrderReturnRecord, standingReturns } from '../order/returns.record.ts';
@@ -33,12 +33,15 @@ function deliveredAt(order: OrderRecord, fulfilment: FulfilmentRecord): Date | n
   return new Date(Math.max(...times));
 }
 
-/** Units that cannot be returned any more: of standing returns, and those that were paid back without one (RETURN-5). */
+/** Units that have left and cannot be returned any more: of standing returns, and those that were paid back without one (RETURN-5). */
 function takenUnits(order: OrderRecord): Units[] {
   const returns = standingReturns(order);
   const settling = new Set(returns.map(({ refundId }) => refundId));
   const refunds = standingRefunds(order).filter(({ id }) => !settling.has(id));
-  return [...returns, ...refunds].flatMap(({ lines }) => lines);
+  const paidBack = refunds.flatMap(({ lines }) =>
+    lines.map(({ productId, quantity, withheld = 0 }) => ({ productId, quantity: quantity - withheld })),
+  );
+  return [...returns.flatMap(({ lines }) => lines), ...paidBack];
 }
 
 function toReturnableOrder(order: OrderRecord): ReturnableOrder {
@@ -91,7 +94,7 @@ export function isShippingRefunded(
 ): boolean {
   if (shipping.payer !== 'SHOP') return false;
   const others = { ...order, returns: (order.returns ?? []).filter((one) => one.number !== number) };
-  return unitsOf(order.lines) - unitsOf(takenUnits(others)) <= unitsOf(lines);
+  return unitsOf(linesToSend(order)) - unitsOf(takenUnits(others)) <= unitsOf(lines);
 }
 
 /** The units that a return is settled for: those that were found when the goods came back, or all where none come back. */

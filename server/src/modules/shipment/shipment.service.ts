@@ -7,7 +7,7 @@ import {
   ShippingRefusedError,
 } from '../../integrations/shipping/shipping-provider.ts';
 import type { PackedUnits } from '../catalogue/packed-units.service.ts';
-import { parcelsOf } from '../order/fulfilment/fulfilment-rules.ts';
+import { linesToSend, parcelsOf } from '../order/fulfilment/fulfilment-rules.ts';
 import type { BoxRecord } from '../order/shipment.record.ts';
 import type { OrderShipments, ShippedOrder } from '../order/stores/order-shipments.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
@@ -68,12 +68,9 @@ export function createShipmentService({ orders, provider, packedUnits, tracker, 
   async function pack(held: Claim): Promise<boolean> {
     const { order } = held;
     if (order.shipment.boxes.length > 0) return true;
-    const units = await packedUnits.of(order.lines.map(({ productId }) => productId));
-    const packed = await orders.change(
-      order,
-      { state: ['DUE'], isUnpacked: true },
-      { boxes: packLines(order.lines, units) },
-    );
+    const lines = linesToSend(order);
+    const units = await packedUnits.of(lines.map(({ productId }) => productId));
+    const packed = await orders.change(order, { state: ['DUE'], isUnpacked: true }, { boxes: packLines(lines, units) });
     if (packed) held.order = packed;
     return packed !== null;
   }

@@ -2,7 +2,8 @@ import { Market } from '@eunbit/schema/market';
 import type { Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import { startOfDay, startOfNextDay, storeDay } from '../../common/store-time.ts';
-import { type CountedOrder, getRevenue, type OrderSales } from '../order/stores/order-sales.ts';
+import type { CountedOrder, OrderSales } from '../order/stores/order-sales.ts';
+import { getRevenue, getSoldLines } from '../order/stores/sold-lines.ts';
 import { buyerDay } from './buyer-days.ts';
 import { daysBetween, daysOfSpan } from './calendar.ts';
 import { pack } from './packed.ts';
@@ -70,7 +71,11 @@ export function createSaleCounting(connection: Connection, sales: OrderSales) {
     const span = { from: startOfDay(market, day), until: startOfNextDay(market, day) };
     const placed = await sales.placedWithin(market, span);
     const histories = await historiesOf(placed);
-    const counted = placed.map((order) => ({ total: getRevenue(order), lines: order.lines }));
+    const counted = placed.map((order) => ({
+      total: getRevenue(order),
+      grossTotal: order.amounts.total,
+      lines: getSoldLines(order),
+    }));
     const figures = tallySales(counted, buyerDay(day, histories, daysBetween));
     const _id = `${market}:${day}`;
     try {

@@ -6,11 +6,14 @@ import { mergeProducts, tallySales } from './sale-figures.ts';
 const orders = array(
   record({
     total: integer({ min: 0, max: 100_000 }),
+    grossTotal: integer({ min: 0, max: 100_000 }),
     lines: array(
       record({
         productId: constantFrom('a', 'b', 'c'),
-        quantity: integer({ min: 1, max: 5 }),
-        unitPrice: integer({ min: 0, max: 9000 }),
+        units: integer({ min: 0, max: 5 }),
+        revenue: integer({ min: 0, max: 45_000 }),
+        grossUnits: integer({ min: 1, max: 5 }),
+        grossRevenue: integer({ min: 0, max: 45_000 }),
       }),
       { maxLength: 3 },
     ),
@@ -26,11 +29,17 @@ describe('sales', () => {
         const lines = placed.flatMap((order) => order.lines);
         expect(figures.orders).toBe(placed.length);
         expect(figures.revenue).toBe(placed.reduce((sum, { total }) => sum + total, 0));
-        expect(figures.units).toBe(lines.reduce((sum, { quantity }) => sum + quantity, 0));
-        for (const { productId, units, revenue } of figures.products) {
+        expect(figures.grossRevenue).toBe(placed.reduce((sum, { grossTotal }) => sum + grossTotal, 0));
+        expect(figures.units).toBe(lines.reduce((sum, { units }) => sum + units, 0));
+        for (const { productId, ...sums } of figures.products) {
           const own = lines.filter((line) => line.productId === productId);
-          expect(units).toBe(own.reduce((sum, { quantity }) => sum + quantity, 0));
-          expect(revenue).toBe(own.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0));
+          const sumOf = (field: keyof typeof sums) => own.reduce((sum, line) => sum + line[field], 0);
+          expect(sums).toEqual({
+            units: sumOf('units'),
+            revenue: sumOf('revenue'),
+            grossUnits: sumOf('grossUnits'),
+            grossRevenue: sumOf('grossRevenue'),
+          });
         }
       }),
     );

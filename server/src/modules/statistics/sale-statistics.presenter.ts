@@ -25,15 +25,22 @@ interface Setting {
 type ToMoney = (amount: number) => MoneyType;
 
 const presentDays = ({ days }: SaleSpan, money: ToMoney): SaleDay[] =>
-  days.map(({ date, figures: { orders, units, revenue } }) => ({ date, orders, units, revenue: money(revenue) }));
+  days.map(({ date, figures: { orders, units, revenue, grossRevenue } }) => ({
+    date,
+    orders,
+    units,
+    revenue: money(revenue),
+    grossRevenue: money(grossRevenue),
+  }));
 
 function presentTotals(span: SaleSpan, steps: readonly number[], money: ToMoney): SaleTotals {
-  const { orders, units, revenue, buyers, repeatBuyers } = span;
+  const { orders, units, revenue, grossRevenue, buyers, repeatBuyers } = span;
   const [carts, purchases] = [steps[CART] ?? 0, steps[PURCHASE] ?? 0];
   return {
     orders,
     units,
     revenue: money(revenue),
+    grossRevenue: money(grossRevenue),
     averageOrderValue: orders > 0 ? money(Math.round(revenue / orders)) : null,
     buyers,
     repeatBuyers,
@@ -45,17 +52,21 @@ function presentTotals(span: SaleSpan, steps: readonly number[], money: ToMoney)
 
 function presentProducts({ now, before }: SalePeriodFigures, { catalogueCache, language }: Setting, money: ToMoney) {
   const earlier = new Map(before.products.map((product) => [product.productId, product]));
-  return now.products.slice(0, MOST_PRODUCTS).map(({ productId, units, revenue }): ProductSales => {
-    const then = earlier.get(productId);
-    return {
-      productId,
-      name: catalogueCache.byId.get(productId)?.title[language] ?? null,
-      units,
-      revenue: money(revenue),
-      unitsBefore: then?.units ?? 0,
-      revenueBefore: money(then?.revenue ?? 0),
-    };
-  });
+  return now.products
+    .slice(0, MOST_PRODUCTS)
+    .map(({ productId, units, revenue, grossUnits, grossRevenue }): ProductSales => {
+      const then = earlier.get(productId);
+      return {
+        productId,
+        name: catalogueCache.byId.get(productId)?.title[language] ?? null,
+        units,
+        revenue: money(revenue),
+        grossUnits,
+        grossRevenue: money(grossRevenue),
+        unitsBefore: then?.units ?? 0,
+        revenueBefore: money(then?.revenue ?? 0),
+      };
+    });
 }
 
 export function presentSaleStatistics(figures: SalePeriodFigures, funnel: Steps, setting: Setting): SaleStatisticsType {

@@ -19,6 +19,7 @@ export interface SaleSpan extends DaySpan, Buyers {
   readonly orders: number;
   readonly units: number;
   readonly revenue: number;
+  readonly grossRevenue: number;
   readonly products: readonly ProductSum[];
 }
 
@@ -36,6 +37,7 @@ function saleSpan(span: DaySpan, rows: ReadonlyMap<string, SaleFigures>): SaleSp
     orders: sum(({ orders }) => orders),
     units: sum(({ units }) => units),
     revenue: sum(({ revenue }) => revenue),
+    grossRevenue: sum(({ grossRevenue }) => grossRevenue),
     products: mergeProducts(all.map(({ products }) => products)),
   };
 }

@@ -25,11 +25,14 @@ export class SaleDay {
   @Field(() => Int, { description: 'Orders placed.' })
   orders!: number;
 
-  @Field(() => Int, { description: 'Units sold.' })
+  @Field(() => Int, { description: 'Units sold, without those that were paid back.' })
   units!: number;
 
-  @Field(() => MoneyType, { description: 'What buyers pay for them, shipping and tax included.' })
+  @Field(() => MoneyType, { description: 'What buyers pay for them, shipping and tax included, less what went back.' })
   revenue!: MoneyType;
+
+  @Field(() => MoneyType, { description: 'The same before anything went back.' })
+  grossRevenue!: MoneyType;
 }
 
 @ObjectType({ description: 'What the orders placed in a span came to, cancelled ones left out.' })
@@ -37,11 +40,14 @@ export class SaleTotals {
   @Field(() => Int, { description: 'Orders placed.' })
   orders!: number;
 
-  @Field(() => Int, { description: 'Units sold.' })
+  @Field(() => Int, { description: 'Units sold, without those that were paid back.' })
   units!: number;
 
-  @Field(() => MoneyType, { description: 'What buyers pay for them, shipping and tax included.' })
+  @Field(() => MoneyType, { description: 'What buyers pay for them, shipping and tax included, less what went back.' })
   revenue!: MoneyType;
+
+  @Field(() => MoneyType, { description: 'The same before anything went back.' })
+  grossRevenue!: MoneyType;
 
   @Field(() => MoneyType, { nullable: true, description: 'Revenue of an order on average; null without orders.' })
   averageOrderValue!: MoneyType | null;
@@ -73,11 +79,19 @@ export class ProductSales {
   })
   name!: string | null;
 
-  @Field(() => Int, { description: 'Units in the span.' })
+  @Field(() => Int, { description: 'Units in the span, without those that were paid back.' })
   units!: number;
 
-  @Field(() => MoneyType, { description: 'Units at their prices in the span, without shipping and tax.' })
+  @Field(() => MoneyType, {
+    description: 'Units at their prices in the span, without shipping and tax, less what went back.',
+  })
   revenue!: MoneyType;
+
+  @Field(() => Int, { description: 'Units in the span, also those that were paid back.' })
+  grossUnits!: number;
+
+  @Field(() => MoneyType, { description: 'Revenue in the span before anything went back.' })
+  grossRevenue!: MoneyType;
 
   @Field(() => Int, { description: 'Units in the span before.' })
   unitsBefore!: number;

@@ -16,7 +16,7 @@ export interface Units {
   readonly quantity: number;
 }
 
-/** Units that customers have sent back. */
+/** Units that customers have sent back, or that were not sent to them. */
 export interface ReturnedUnits {
   readonly market: Market;
   readonly orderNumber: string;
@@ -229,12 +229,17 @@ export function createStockService({ connection, history, lowStock }: Deps) {
     },
 
     /**
-     * Takes units of a return back in the transaction of its inspection, which happens once. All of them come in; those that
-     * are written off leave again at once, so that both stand in the history.
+     * Takes units back that customers do not keep, of a return or that were refunded before they left, in a transaction that
+     * happens once. All of them come in; those that are written off leave again at once, so that both stand in the history.
      */
-    async takeBack(session: ClientSession, { market, lines, orderNumber }: ReturnedUnits, by: string): Promise<void> {
-      const moveAll = async (units: readonly Units[], kind: 'RETURN' | 'WRITE_OFF') => {
-        const sign = kind === 'RETURN' ? 1 : -1;
+    async takeBack(
+      session: ClientSession,
+      { market, lines, orderNumber }: ReturnedUnits,
+      by: string | null,
+      cameBy: 'RETURN' | 'CANCELLATION',
+    ): Promise<void> {
+      const moveAll = async (units: readonly Units[], kind: 'RETURN' | 'CANCELLATION' | 'WRITE_OFF') => {
+        const sign = kind === 'WRITE_OFF' ? -1 : 1;
         const moved = new Map(units.map(({ productId, quantity }) => [productId, sign * quantity]));
         const levels = await move(session, market, units, { quantity: sign });
         const reason: MovementReason = { kind, orderNumber, by };
@@ -249,7 +254,7 @@ export function createStockService({ connection, history, lowStock }: Deps) {
         quantity: restocked + writtenOff,
       }));
       const lost = lines.map(({ productId, writtenOff }) => ({ productId, quantity: writtenOff }));
-      const levels = await moveAll(came.filter(isSome), 'RETURN');
+      const levels = await moveAll(came.filter(isSome), cameBy);
       const left = new Map((await moveAll(lost.filter(isSome), 'WRITE_OFF')).map((level) => [level._id, level]));
       for (const level of levels) await lowStock.afterMore(session, left.get(level._id) ?? level);
     },

@@ -20,6 +20,9 @@ const OrderLinesFragment = graphql(`
       title
       imageUrl
       quantity
+      fulfilment {
+        withheld
+      }
       addedUnits {
         quantity
         unitPrice {
@@ -135,6 +138,9 @@ function Line({ line }: { line: OrderLines_OrderFragment['lines'][number] }) {
             <Price value={unitPrice} place="order" /> × {t('orders.detail.units', { count: quantity })}
           </Text>
         ))}
+        {line.fulfilment?.withheld ? (
+          <Text>{t('orders.detail.withheld', { count: line.fulfilment.withheld })}</Text>
+        ) : null}
       </Box>
       <Price value={line.lineTotal} place="order" fontWeight="semibold" />
     </chakra.li>

@@ -31,7 +31,9 @@ const OrderToShipFragment = graphql(`
       }
       lines {
         id
-        quantity
+        fulfilment {
+          open
+        }
       }
       shipment {
         boxes {
@@ -96,7 +98,7 @@ export function toTable(refs: readonly OrderToShipRef[], usualCarrier: Carrier |
       unshippable.push({ orderNumber, reason: { status } });
       continue;
     }
-    const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    const units = lines.reduce((sum, { fulfilment }) => sum + (fulfilment?.open ?? 0), 0);
     const recipient = personName(address);
     orders.set(orderNumber, { number, market, customerKind, recipient, units, lettersOutsideEucKr });
     destinations.set(orderNumber, toDestination(address));

@@ -6,6 +6,7 @@ import { personName } from '@eunbit/schema/person-name';
 import { toWrittenPhone } from '@eunbit/schema/phone-number';
 import { koreanStreetLine } from '@eunbit/schema/postal-address';
 import type { CompanySettings } from '@eunbit/schema/shop-settings';
+import { openUnitsOf } from '../../order/fulfilment/fulfilment-rules.ts';
 import type { OrderRecord } from '../../order/order.record.ts';
 import { CARRIER_FORMATS, type Consignment } from './carrier-formats.ts';
 import { encodeEucKr, findLettersOutsideEucKr } from './euc-kr.ts';
@@ -17,15 +18,21 @@ function describeGoods(lines: OrderRecord['lines']): string {
   return first ? `${first.title.ko} ${first.quantity}개${more}` : '';
 }
 
+/** Only what has not left: neither what is in the post already, nor what was refunded instead. */
 export function toConsignment(order: OrderRecord, { name, phone, address }: CompanySettings): Consignment {
-  const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const open = new Map(openUnitsOf(order).map(({ productId, quantity }) => [productId, quantity]));
+  const lines = order.lines.flatMap((line) => {
+    const quantity = open.get(line.productId);
+    return quantity ? [{ ...line, quantity }] : [];
+  });
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     orderNumber: order.number,
     name: personName(order.address),
     phone: toWrittenPhone(order.phone, order.market),
     zipcode: order.address.zipcode,
     address: koreanStreetLine(order.address),
-    goods: describeGoods(order.lines),
+    goods: describeGoods(lines),
     units,
     parcels: parcelCount(units),
     message: order.deliveryNote ? deliveryNoteText(order.deliveryNote, 'ko') : '',

@@ -2,6 +2,7 @@ import { ORDER_PAYMENT_PATH } from '@eunbit/schema/checkout-path';
 import type { Language, Market } from '@eunbit/schema/market';
 import type { RefundDestination } from '@eunbit/schema/order-refund';
 import { personName } from '@eunbit/schema/person-name';
+import { policyText } from '@eunbit/schema/policy-text';
 import type { ProductRecord } from '../../catalogue/product.record.ts';
 import type { EmailTemplate, EmailTemplates } from '../../email/email-template.ts';
 import { button, heading, note, text } from '../../email/layout/email-content.ts';
@@ -16,6 +17,7 @@ import {
 import { sampleOrder } from '../../order/emails/sample-order.ts';
 import type { OrderRecord } from '../../order/order.record.ts';
 import type { OrderTokens } from '../../order/order-tokens.ts';
+import type { OrderRefundRecord } from '../../order/refunds.record.ts';
 import { editProposed } from './edit-proposed-email.ts';
 import { editFacts } from './edit-words.ts';
 import { latePaymentRefunded } from './late-payment-email.ts';
@@ -56,7 +58,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     preheader: '변경된 내용을 확인해 주세요.',
     changed: '변경된 내용',
     less: {
-      CARD: (amount) => `차액(${amount})은 결제하신 카드로 환불해 드립니다. 환불이 처리되면 다시 안내해 드리겠습니다.`,
+      CARD: (amount) => `차액(${amount})은 결제하신 카드로 환불해 드립니다.`,
       AUTHORISATION: (amount) => `차액(${amount})은 결제되지 않습니다. 상품을 발송할 때 나머지 금액만 결제됩니다.`,
       BANK_ACCOUNT: (amount) => `차액(${amount})은 환불 계좌로 보내 드립니다.`,
     },
@@ -73,8 +75,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     preheader: 'Please check what was changed.',
     changed: 'What was changed',
     less: {
-      CARD: (amount) =>
-        `The difference of ${amount} goes back to the card you paid with. We will tell you once it is on its way.`,
+      CARD: (amount) => `The difference of ${amount} goes back to the card you paid with.`,
       AUTHORISATION: (amount) =>
         `The difference of ${amount} will not be charged. Only the rest is, when we ship your items.`,
       BANK_ACCOUNT: (amount) => `The difference of ${amount} goes back to your refund account.`,
@@ -86,6 +87,12 @@ const WORDS: Readonly<Record<Language, Words>> = {
     reason: 'You get this email because of your order. It goes to the address you gave with it.',
   },
 };
+
+/** What becomes of the amount that the order costs less. This is the one email about it, unless staff send the money later. */
+function toRefundText(order: OrderRecord, { amount, destination }: OrderRefundRecord, language: Language): string {
+  const told = WORDS[language].less[destination](orderMoney(order, amount));
+  return destination === 'CARD' ? `${told} ${policyText(order.market, language).cardRefund}` : told;
+}
 
 /** To the customer: what was changed of the order. */
 const orderEdited: EmailTemplate<'ORDER_EDITED', OrderEditEmailSources> = async (
@@ -113,7 +120,7 @@ const orderEdited: EmailTemplate<'ORDER_EDITED', OrderEditEmailSources> = async 
       text(words.opening(personName(edit.after.address))),
       heading(words.changed),
       editFacts(edit, market, language),
-      ...(refund ? [text(words.less[refund.destination](orderMoney(order, refund.amount)))] : []),
+      ...(refund ? [text(toRefundText(order, refund, language))] : []),
       ...(awaited ? [heading(words.deposit), awaited] : []),
       heading(words.order),
       lineBlock({ market, lines: edit.after.lines }, language, links),

@@ -8,7 +8,7 @@ import type { AuditService } from '../../audit/audit.service.ts';
 import type { LedgerService } from '../../ledger/ledger.service.ts';
 import { type Shortage, ShortageError, type StockService } from '../../stock/stock.service.ts';
 import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
-import { parcelsOf } from '../fulfilment/fulfilment-rules.ts';
+import { linesToSend, parcelsOf } from '../fulfilment/fulfilment-rules.ts';
 import { describeParcels } from '../fulfilment/fulfilment-values.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord, StatusChangeRecord } from '../order.record.ts';
@@ -107,7 +107,7 @@ export function createOrderCorrectionService({ connection, stock, orderEmails, a
         { session, returnDocument: 'after', lean: true },
       );
       if (!saved) return null;
-      if (row.stock === 'TAKEN_AGAIN') await stock.sell(session, order.market, order.lines, order.number);
+      if (row.stock === 'TAKEN_AGAIN') await stock.sell(session, order.market, linesToSend(order), order.number);
       orderEmails.corrected(session, saved, correction.id);
       const values = ({ status, payment: { state: paid, dueAt }, fulfilments }: OrderRecord) => ({
         status,

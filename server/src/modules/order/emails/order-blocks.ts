@@ -16,6 +16,7 @@ import { getDepositAccount } from '../deposit-account.ts';
 import type { FulfilmentParcelRecord } from '../fulfilment/fulfilment.record.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { getOutstandingAmount } from '../payment-amounts.ts';
+import { withheldUnits } from '../refunds.record.ts';
 import { trackingUrl } from '../tracking.ts';
 import { CARRIERS, ORDER_WORDS, SHIPPING } from './order-words.ts';
 
@@ -36,17 +37,27 @@ export function orderMoment(order: Pick<OrderRecord, 'market'>, instant: Date, l
   return `${orderDay(order, instant, language)} ${formatTime(instant, language, TIME_ZONE[order.market])}`;
 }
 
+/** How many units, and how many of them are not sent because they were refunded. */
+function quantityText({ productId, quantity }: Units, withheld: readonly Units[], language: Language): string {
+  const words = ORDER_WORDS[language];
+  const kept = withheld.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0);
+  return kept > 0 ? `${words.quantity(quantity)} (${words.notSent(kept)})` : words.quantity(quantity);
+}
+
 export function lineBlock(
-  order: Pick<OrderRecord, 'market'> & { readonly lines: readonly OrderLineRecord[] },
+  order: Pick<OrderRecord, 'market'> & { readonly lines: readonly OrderLineRecord[] } & Partial<
+      Pick<OrderRecord, 'refunds'>
+    >,
   language: Language,
   links: EmailLinks,
 ): Block {
   const { market } = order;
+  const withheld = withheldUnits(order);
   return {
     type: 'lines',
     lines: order.lines.map((line) => ({
       title: line.title[language],
-      note: ORDER_WORDS[language].quantity(line.quantity),
+      note: quantityText(line, withheld, language),
       amount: orderMoney(order, computeLineTotal(line)),
       pictureUrl: links.picture(line.mediaId),
       url: links.page(`/product/${line.slug}`, { market, language }),
@@ -94,6 +105,10 @@ export function methodFacts({ payment }: OrderRecord, language: Language): Block
   return facts({ label: words.paymentMethod, value: payment.card ? `${method} · ${cardText(payment.card)}` : method });
 }
 
+/** Whether something of it is still to arrive. */
+const isAwaited = ({ fulfilmentStatus }: Pick<OrderRecord, 'fulfilmentStatus'>): boolean =>
+  fulfilmentStatus === 'OPEN' || fulfilmentStatus === 'PARTLY_SHIPPED' || fulfilmentStatus === 'SHIPPED';
+
 /** Order number, date and shipping address. */
 export function orderFacts(order: OrderRecord, language: Language): Block {
   const words = ORDER_WORDS[language];
@@ -103,7 +118,9 @@ export function orderFacts(order: OrderRecord, language: Language): Block {
     { label: words.recipient, value: personName(order.address) },
     { label: words.address, value: addressLine(order.address, order.market) },
     { label: words.shippingOption, value: SHIPPING[language][order.shippingOption] },
-    order.promisedDelivery ? { label: words.arrival, value: arrivalText(order.promisedDelivery, language) } : null,
+    isAwaited(order) && order.promisedDelivery
+      ? { label: words.arrival, value: arrivalText(order.promisedDelivery, language) }
+      : null,
     order.deliveryNote ? { label: words.deliveryNote, value: deliveryNoteText(order.deliveryNote, language) } : null,
   );
 }

@@ -5,6 +5,10 @@ import type { CurrentSettings } from '../../shop-settings/shop-settings-live.ts'
 import type { OrderRecord } from '../order.record.ts';
 import type { OrderRefundRecord } from '../refunds.record.ts';
 
+/** Whether an email of its own has said, within seconds, what goes back and where (EMAIL-18). Staff send transfers later. */
+const isToldByCause = ({ reason, destination, attempt }: OrderRefundRecord): boolean =>
+  (reason === 'ORDER_EDITED' || reason === 'RETURNED') && destination !== 'BANK_ACCOUNT' && attempt === 0;
+
 /** Queues order emails, each in the transaction of the change that it reports. */
 export function createOrderEmailQueue({ queue }: EmailOutbox, shopSettings: CurrentSettings) {
   return {
@@ -48,18 +52,25 @@ export function createOrderEmailQueue({ queue }: EmailOutbox, shopSettings: Curr
       queue(session, { kind: 'DEPOSIT_RECEIVED', about: number, refs, to: email, language });
     },
 
-    /** Tells that the money of a cancelled order has gone back; again where a dispute gives more of it back later. */
-    refunded(session: ClientSession, { number, email, language, payment }: OrderRecord): void {
+    /** Tells that so much of the money of a cancelled order has gone back, minor units; again where a dispute gives back more. */
+    refunded(session: ClientSession, { number, email, language, payment }: OrderRecord, amount: number): void {
       const about = `${number}:${payment.refundedAmount}`;
-      queue(session, { kind: 'ORDER_REFUNDED', about, refs: { orderNumber: number }, to: email, language });
+      queue(session, {
+        kind: 'ORDER_REFUNDED',
+        about,
+        refs: { orderNumber: number, amount: String(amount) },
+        to: email,
+        language,
+      });
     },
 
-    /** Tells the customer of a refund that was made: once, and again where it came back and was made anew. */
-    partRefunded(
-      session: ClientSession,
-      { number, email, language }: OrderRecord,
-      { id: refundId, destination, attempt }: OrderRefundRecord,
-    ): void {
+    /**
+     * Tells the customer of a refund that was made: once, and again where it came back and was made anew. Nothing where the email
+     * of the edit or return that it comes of has told it.
+     */
+    partRefunded(session: ClientSession, { number, email, language }: OrderRecord, refund: OrderRefundRecord): void {
+      if (isToldByCause(refund)) return;
+      const { id: refundId, destination, attempt } = refund;
       const refs = { orderNumber: number, refundId };
       const about = `${refundId}:${destination}:${attempt}`;
       queue(session, { kind: 'ORDER_PART_REFUNDED', about, refs, to: email, language });

@@ -50,7 +50,10 @@ declare module '../../email/email-refs.ts' {
     /** A part of the deposit is missing; sent at the request of staff. */
     DEPOSIT_SHORT: AboutOrder;
     /** The payment of a cancelled order was refunded. */
-    ORDER_REFUNDED: AboutOrder;
+    ORDER_REFUNDED: AboutOrder & {
+      /** What went back with it: minor units, in digits. */
+      readonly amount: string;
+    };
     /** A part of an order was paid back. */
     ORDER_PART_REFUNDED: AboutOrder & { readonly refundId: string };
     /** The bank account of a refund is needed. */
@@ -116,7 +119,9 @@ function sampleOrderEmails(sampleProducts: () => Promise<readonly ProductRecord[
       DEPOSIT_REMINDER: inKorea,
       DEPOSIT_RECEIVED: (market: Market) => (market === Market.KR ? [{ refs: SAMPLE_PAID_ORDER }] : []),
       DEPOSIT_SHORT: (market: Market) => (market === Market.KR ? [{ refs: SAMPLE_SHORT_ORDER }] : []),
-      ORDER_REFUNDED: about,
+      ORDER_REFUNDED: (market: Market) => [
+        { refs: { ...SAMPLE_ORDER, amount: market === Market.KR ? '21360' : '3495' } },
+      ],
       ORDER_PART_REFUNDED: (market: Market) =>
         (market === Market.KR ? (['BANK_ACCOUNT'] as const) : (['CARD', 'AUTHORISATION'] as const)).map((variant) => ({
           refs: { ...SAMPLE_REFUNDED_ORDER, refundId: SAMPLE_REFUNDS[variant] },

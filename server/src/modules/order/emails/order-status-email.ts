@@ -7,8 +7,10 @@ import type { EmailTemplate } from '../../email/email-template.ts';
 import { type Block, button, facts, heading, text } from '../../email/layout/email-content.ts';
 import { cancelledAt } from '../deposit-deadlines.ts';
 import { parcelsOf } from '../fulfilment/fulfilment-rules.ts';
+import { authorisedAmount } from '../later-authorisation.record.ts';
 import type { OrderRecord, StatusChangeRecord } from '../order.record.ts';
-import { getRestAmount } from '../refundable.ts';
+import { getDisputedAmount, getRestAmount } from '../refundable.ts';
+import { getRestRefunded } from '../refunds.record.ts';
 import {
   amountBlock,
   lineBlock,
@@ -35,9 +37,34 @@ type Teller = (order: OrderRecord, change: StatusChangeRecord | undefined) => St
 /** Whether a confirmed order tells that its deposit has come: not where a part is missing. */
 const isByPaidDeposit = ({ payment }: OrderRecord) => payment.method === 'DEPOSIT' && payment.state === 'PAID';
 
+/** What of a card payment goes back with the cancellation, what had before, and what a dispute keeps; by the ledger. */
+function cardMoneyBack(order: OrderRecord, language: Language): string {
+  const { state, paidAmount } = order.payment;
+  const amount = state === 'REFUNDED' ? getRestRefunded(order) : getRestAmount(order);
+  const disputed = getDisputedAmount(order);
+  const before = Math.max(0, paidAmount - amount - disputed);
+  const [back, earlier, held] = [amount, before, disputed].map((sum) => orderMoney(order, sum));
+  const { cardRefund } = policyText(order.market, language);
+  const ko = [
+    amount > 0 ? `결제하신 금액 중 ${back}은 같은 카드로 환불됩니다. ${cardRefund}` : null,
+    before > 0 ? `${earlier}은 이미 환불되었거나 환불 중입니다.` : null,
+    disputed > 0 ? `${held}은 카드사에 이의를 제기하신 금액이라 카드사의 결정에 따라 처리됩니다.` : null,
+  ];
+  const en = [
+    amount > 0 ? `${back} of your payment goes back to your card. ${cardRefund}` : null,
+    before > 0 ? `${earlier} was refunded before, or is on its way.` : null,
+    disputed > 0 ? `${held} is disputed at your bank, which decides what becomes of it.` : null,
+  ];
+  if (amount === paidAmount) {
+    return language === 'ko'
+      ? `결제하신 ${back}은 같은 카드로 전액 환불됩니다. ${cardRefund}`
+      : `Your payment of ${back} goes back to your card in full. ${cardRefund}`;
+  }
+  return (language === 'ko' ? ko : en).filter((part) => part !== null).join(' ');
+}
+
 /** What happens to the payment of a cancelled order. */
 function moneyBack(order: OrderRecord, change: StatusChangeRecord | undefined, language: Language): string {
-  const total = orderMoney(order, order.amounts.total);
   const { method, state } = order.payment;
   const end = cancelledAt(order);
   if (change?.by === null && !change.cancellation && isTransferMethod(method) && end && change.at >= end) {
@@ -52,6 +79,7 @@ function moneyBack(order: OrderRecord, change: StatusChangeRecord | undefined, l
       : `Your deposit did not arrive within ${KOREAN_POLICY_TEXT.en.unpaidCancelDays}, so the order was cancelled automatically.`;
   }
   if (method === 'ESCROW' && (state === 'RELEASE_DUE' || state === 'VOID')) {
+    const total = orderMoney(order, authorisedAmount(order));
     return language === 'ko'
       ? `카드로 승인된 ${total}은 결제되지 않으며 승인이 취소됩니다.`
       : `The ${total} authorized on your card will not be charged; the authorization is being released.`;
@@ -61,11 +89,7 @@ function moneyBack(order: OrderRecord, change: StatusChangeRecord | undefined, l
       ? '결제된 금액이 없어 환불할 금액도 없습니다.'
       : 'Nothing was paid, so there is nothing to pay back.';
   }
-  if (isCardMethod(method)) {
-    return language === 'ko'
-      ? `결제하신 ${total}은 같은 카드로 전액 환불됩니다. ${policyText(order.market, language).cardRefund}`
-      : `Your payment of ${total} goes back to your card in full. ${policyText(order.market, language).cardRefund}`;
-  }
+  if (isCardMethod(method)) return cardMoneyBack(order, language);
   const deposited = orderMoney(order, getRestAmount(order));
   return language === 'ko'
     ? `입금하신 ${deposited}은 계좌로 돌려 드립니다. 주문 내역 페이지에서 환불받을 계좌를 알려 주세요.`

@@ -13,6 +13,8 @@ interface OrderWords {
   readonly deliveryNote: string;
   readonly arrival: string;
   quantity(count: number): string;
+  /** Of units that were refunded instead of sent. */
+  notSent(count: number): string;
   readonly subtotal: string;
   readonly shipping: string;
   tax(rate: string): string;
@@ -43,6 +45,7 @@ export const ORDER_WORDS: Readonly<Record<Language, OrderWords>> = {
     deliveryNote: '배송 요청사항',
     arrival: '도착 예정일',
     quantity: (count) => `수량 ${count}개`,
+    notSent: (count) => `${count}개는 환불되어 발송하지 않음`,
     subtotal: '상품 금액',
     shipping: '배송비',
     tax: (rate) => `판매세 (${rate}%)`,
@@ -75,6 +78,7 @@ export const ORDER_WORDS: Readonly<Record<Language, OrderWords>> = {
     deliveryNote: 'Delivery note',
     arrival: 'Estimated arrival',
     quantity: (count) => `Quantity ${count}`,
+    notSent: (count) => `${count} refunded, not sent`,
     subtotal: 'Subtotal',
     shipping: 'Shipping',
     tax: (rate) => `Sales tax (${rate}%)`,

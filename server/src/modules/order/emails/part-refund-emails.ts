@@ -4,8 +4,8 @@ import { policyText } from '@eunbit/schema/policy-text';
 import type { EmailTemplate } from '../../email/email-template.ts';
 import { type AmountRow, type Block, button, facts, heading, text } from '../../email/layout/email-content.ts';
 import type { OrderRecord } from '../order.record.ts';
-import type { OrderRefundRecord } from '../refunds.record.ts';
-import { lineBlock, methodFacts, orderDay, orderMoney, orderPage } from './order-blocks.ts';
+import { type OrderRefundRecord, withheldUnits } from '../refunds.record.ts';
+import { lineBlock, methodFacts, orderDay, orderMoney, orderPage, unitsText } from './order-blocks.ts';
 import type { OrderEmailSources } from './order-email-sources.ts';
 import { ORDER_WORDS } from './order-words.ts';
 
@@ -24,6 +24,7 @@ const WORDS = {
     refunded: '환불 금액',
     lowered: '결제에서 빼는 금액',
     refundedOn: '환불일',
+    notSent: '발송하지 않는 상품',
     items: '환불 내역',
     shipping: '배송비',
     tax: '판매세',
@@ -47,6 +48,7 @@ const WORDS = {
     refunded: 'Refunded',
     lowered: 'Charged less',
     refundedOn: 'Date',
+    notSent: 'Not sent any more',
     items: 'What is refunded',
     shipping: 'Shipping',
     tax: 'Sales tax',
@@ -103,6 +105,7 @@ export const orderPartRefunded: EmailTemplate<'ORDER_PART_REFUNDED', OrderEmailS
   const [words, shared] = [WORDS[language], ORDER_WORDS[language]];
   const opening = openingOf(order, refund, language);
   const lines = refundedLines(order, refund);
+  const withheld = withheldUnits({ refunds: [refund] });
   return {
     subject: words.subject(order.number),
     preheader: opening,
@@ -114,6 +117,7 @@ export const orderPartRefunded: EmailTemplate<'ORDER_PART_REFUNDED', OrderEmailS
       facts(
         { label: shared.number, value: order.number },
         { label: words.refundedOn, value: orderDay(order, refund.madeAt ?? refund.at, language) },
+        withheld.length > 0 ? { label: words.notSent, value: unitsText(order, withheld, language) } : null,
       ),
       methodFacts(order, language),
       ...(lines ? [heading(words.items), lineBlock(lines, language, sources.links)] : []),

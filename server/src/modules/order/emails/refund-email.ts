@@ -2,7 +2,6 @@ import { personName } from '@eunbit/schema/person-name';
 import { policyText } from '@eunbit/schema/policy-text';
 import type { EmailTemplate } from '../../email/email-template.ts';
 import { button, facts, text } from '../../email/layout/email-content.ts';
-import { getRestRefunded, standingRefunds } from '../refunds.record.ts';
 import { lineBlock, orderMoney, orderPage } from './order-blocks.ts';
 import type { OrderEmailSources } from './order-email-sources.ts';
 import { ORDER_WORDS } from './order-words.ts';
@@ -30,19 +29,18 @@ const REFUNDED = {
 
 /** To the customer: the payment of a cancelled order was refunded. */
 export const orderRefunded: EmailTemplate<'ORDER_REFUNDED', OrderEmailSources> = async (
-  { orderNumber },
+  { orderNumber, amount: digits },
   { language },
   sources,
 ) => {
   const order = await sources.order(orderNumber);
-  const amount = order && getRestRefunded(order);
-  // All of it had gone back in parts.
-  if (!order || !amount) return null;
+  if (!order) return null;
   const { market } = order;
   const [words, shared] = [REFUNDED[language], ORDER_WORDS[language]];
   // Payments without a provider were bank transfers and are refunded by bank transfer.
   const name = personName(order.address);
-  const isRest = standingRefunds(order).length > 0;
+  const amount = Number(digits);
+  const isRest = amount < order.payment.paidAmount;
   const { cardRefund } = policyText(market, language);
   const opening = order.payment.intentId
     ? `${isRest ? words.rest(name) : words.opening(name)} ${cardRefund}`

@@ -11,11 +11,12 @@ import {
 } from '@eunbit/schema/fulfilment';
 import type { OrderStatus } from '@eunbit/schema/order';
 import type { OrderRecord } from '../order.record.ts';
+import { withheldUnits } from '../refunds.record.ts';
 import type { ParcelRecord } from '../shipment.record.ts';
 import type { FulfilmentParcelRecord, FulfilmentRecord } from './fulfilment.record.ts';
 
 /** What of an order says where its units are. */
-export type FulfilledOrder = Pick<OrderRecord, 'lines' | 'status' | 'fulfilments' | 'shipment'>;
+export type FulfilledOrder = Pick<OrderRecord, 'lines' | 'status' | 'fulfilments' | 'shipment' | 'refunds'>;
 
 /**
  * What is known of a parcel: what was said last, by the carrier at the box with its label, or by staff or a carrier that is
@@ -39,12 +40,23 @@ export function linesOf(order: FulfilledOrder): LineFulfilment[] {
   const sent = order.fulfilments.map(
     (fulfilment): SentUnits => ({ lines: fulfilment.lines, state: stateOf(order, fulfilment) }),
   );
-  return lineFulfilments(order.lines, sent, order.status);
+  return lineFulfilments(order.lines, sent, order.status, withheldUnits(order));
 }
 
 /** What `fulfilmentStatus` of the order has to be. */
 export function deriveFulfilmentStatus(order: FulfilledOrder): FulfilmentStatus {
   return fulfilmentStatus(linesOf(order), order.status);
+}
+
+/** The lines of an order with the units that leave or have left: without those that were refunded and stay here (PAYMENT-55). */
+export function linesToSend(order: Pick<OrderRecord, 'lines' | 'refunds'>): OrderRecord['lines'] {
+  const withheld = withheldUnits(order);
+  return order.lines
+    .map((line) => {
+      const kept = withheld.filter(({ productId }) => productId === line.productId);
+      return { ...line, quantity: kept.reduce((left, { quantity }) => left - quantity, line.quantity) };
+    })
+    .filter(({ quantity }) => quantity > 0);
 }
 
 /** The units that have not left. */

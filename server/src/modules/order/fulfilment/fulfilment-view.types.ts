@@ -34,6 +34,9 @@ export class LineFulfilmentType {
 
   @Field(() => Int, { description: 'Units that came back.' })
   returned!: number;
+
+  @Field(() => Int, { description: 'Units that were refunded instead of sent.' })
+  withheld!: number;
 }
 
 @ObjectType('FulfilmentItem', { description: 'Units of one product that left together.' })

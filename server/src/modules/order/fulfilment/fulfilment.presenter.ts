@@ -6,8 +6,8 @@ import { parcelNews, stateOf } from './fulfilment-rules.ts';
 import type { FulfilmentType, LineFulfilmentType } from './fulfilment-view.types.ts';
 
 export function presentLineFulfilment(line: LineFulfilment): LineFulfilmentType {
-  const { status, open, shipped, delivered, returned } = line;
-  return { status, open, shipped, delivered, returned };
+  const { status, open, shipped, delivered, returned, withheld } = line;
+  return { status, open, shipped, delivered, returned, withheld };
 }
 
 /** Titles are those of the order, whatever has become of the product. */

@@ -1,13 +1,13 @@
 import { MAXIMUM_PARCELS, type Units } from '@eunbit/schema/fulfilment';
-import type { Carrier, OrderStatus } from '@eunbit/schema/order';
+import { type Carrier, canMove, type OrderStatus } from '@eunbit/schema/order';
 import { calendarDay } from '@eunbit/schema/order-list';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { validateTrackingNumber } from '@eunbit/schema/validation-tracking';
 import { Types } from 'mongoose';
 import { storeDay } from '../../../common/store-time.ts';
-import type { OrderRecord } from '../order.record.ts';
+import type { OrderRecord, StatusChangeRecord } from '../order.record.ts';
 import { type FulfilmentRecord, newParcel } from './fulfilment.record.ts';
-import { deriveFulfilmentStatus, isAllOpen, openUnitsOf } from './fulfilment-rules.ts';
+import { deriveFulfilmentStatus, hasSentUnits, isAllOpen, openUnitsOf } from './fulfilment-rules.ts';
 import { firstLookAt } from './look-rules.ts';
 
 export interface Parcel {
@@ -68,8 +68,27 @@ function buildFulfilment(order: OrderRecord, shipping: Shipping, by: string | nu
   };
 }
 
+/** What the refund of units that stay here writes beside it; `entry` is null where the status stays. */
+export interface UnitsAfterWithholding extends Pick<OrderRecord, 'status' | 'fulfilmentStatus' | 'deliveredAt'> {
+  readonly entry: StatusChangeRecord | null;
+}
+
 type Step = Shipping & { readonly status: OrderStatus };
 type UnitsAfter = Pick<OrderRecord, 'status' | 'fulfilments' | 'fulfilmentStatus'>;
+
+/**
+ * Status after units stay here that were refunded, for whom `order` has the refund already: it is shipped where nothing is left
+ * to leave, and something has left (PAYMENT-55).
+ */
+export function unitsAfterWithholding(order: OrderRecord, by: string | null, at: Date): UnitsAfterWithholding {
+  const isDone = hasSentUnits(order) && openUnitsOf(order).length === 0 && canMove(order.status, 'ORDER_SHIPPED');
+  const status = isDone ? 'ORDER_SHIPPED' : order.status;
+  const entry = isDone ? { status, at, by, delay: null } : null;
+  const fulfilmentStatus = deriveFulfilmentStatus({ ...order, status });
+  // What was on its way has arrived before.
+  const hasArrived = fulfilmentStatus === 'DELIVERED' && order.fulfilmentStatus !== 'DELIVERED';
+  return { status, entry, fulfilmentStatus, deliveredAt: hasArrived ? at : (order.deliveredAt ?? null) };
+}
 
 /** Status and fulfilments after a step. An order is shipped with its last unit; until then it keeps its status (SHIPMENT-15). */
 export function unitsAfter(order: OrderRecord, step: Step, by: string | null, at: Date): UnitsAfter {

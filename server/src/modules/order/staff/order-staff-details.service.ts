@@ -84,7 +84,7 @@ export function createOrderStaffDetailsService(deps: Deps) {
           },
           {
             $set: {
-              ...toPaymentFields({ ...sums, state: 'REFUNDED' }),
+              ...toPaymentFields({ ...sums, state: 'REFUNDED', refundedAt: now }),
               ...(refundAccount && { 'payment.refundAccount.sealed': null }),
               ...(parts.length > 0 && toRefundFields(order, allSent(order, now))),
             },
@@ -101,8 +101,8 @@ export function createOrderStaffDetailsService(deps: Deps) {
           before: { payment: 'REFUND_DUE' },
           after: { payment: 'REFUNDED' },
         });
-        for (const refund of parts) orderEmails.partRefunded(session, settled, refund);
-        orderEmails.refunded(session, settled);
+        // One press, one email: the parts went with it.
+        orderEmails.refunded(session, settled, 0 - movements.reduce((sum, { amount }) => sum + amount, 0));
         return settled;
       });
     },

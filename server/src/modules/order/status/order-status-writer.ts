@@ -8,7 +8,7 @@ import type { StockService } from '../../stock/stock.service.ts';
 import { dueAfterDelay, dueBeforeDelay } from '../deposit-deadlines.ts';
 import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
 import { newEscrowDelivery } from '../escrow-delivery.record.ts';
-import { parcelsOf } from '../fulfilment/fulfilment-rules.ts';
+import { linesToSend, parcelsOf } from '../fulfilment/fulfilment-rules.ts';
 import { countUnits, describeParcels } from '../fulfilment/fulfilment-values.ts';
 import { unitsAfter } from '../fulfilment/shipping-rules.ts';
 import { orderModel } from '../order.model.ts';
@@ -115,7 +115,8 @@ export function createOrderStatusWriter({ connection, stock, orderEmails, audit,
       if (isMoved) orderEmails.status(session, saved, change.status);
       else orderEmails.partlyShipped(session, saved);
       if (by) await audit.record(session, toAuditEvent(order, saved, change, by));
-      if (change.status === 'ORDER_CANCELLED') await stock.restock(session, order, by);
+      if (change.status === 'ORDER_CANCELLED')
+        await stock.restock(session, { ...order, lines: linesToSend(order) }, by);
       if (isMoved) markOrder(connection, session, saved, order.status);
       return saved;
     });

@@ -35,6 +35,7 @@ export type PaymentChange = Partial<
     | 'card'
     | 'authorisedUntil'
     | 'laterAuthorisation'
+    | 'refundedAt'
   >
 >;
 

@@ -1,8 +1,11 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { dateUntil } from '../../../common/indexed-text.ts';
+import type { UnitsAfterWithholding } from '../fulfilment/shipping-rules.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { isSentByHand, type OrderRefundRecord } from '../refunds.record.ts';
+import { hasPending } from '../status/pending-change-rules.ts';
+import { markOrder } from './sale-mark.model.ts';
 
 /** The refunds of an order as the fields that are written, with the version by which others notice. */
 export function toRefundFields(
@@ -15,6 +18,20 @@ export function toRefundFields(
     hasRefundByHand: refunds.some(isSentByHand),
   };
 }
+
+/** What the units that stay here were judged by: what has left, and the status, which a pending change may be about to change. */
+const asJudged = ({ status, fulfilmentVersion, pendingChange, revision }: OrderRecord) => ({
+  status,
+  fulfilmentVersion,
+  revision: revision ?? null,
+  ...hasPending(pendingChange),
+});
+
+const toUnitFields = ({ status, fulfilmentStatus, deliveredAt }: UnitsAfterWithholding) => ({
+  status,
+  fulfilmentStatus,
+  deliveredAt: deliveredAt ?? null,
+});
 
 /** Refunds of parts of orders, for the modules that request and make them. */
 export function createOrderRefunds(connection: Connection) {
@@ -32,16 +49,18 @@ export function createOrderRefunds(connection: Connection) {
 
     /**
      * Stores the refunds of an order. Null if they, its returns, or the money that they are taken from, have changed since the order was
-     * read: of two members of staff who refund at once, one judges again.
+     * read: of two members of staff who refund at once, one judges again. With `units` that stay here it is null as well if something
+     * has left, or the status has changed.
      */
-    write(
+    async write(
       order: OrderRecord,
       refunds: readonly OrderRefundRecord[],
       session: ClientSession,
       alsoSet: object = {},
+      units: UnitsAfterWithholding | null = null,
     ): Promise<OrderRecord | null> {
       const { intentId, state, paidAmount, refundedAmount, reversals } = order.payment;
-      return orders
+      const saved = await orders
         .findOneAndUpdate(
           {
             _id: order._id,
@@ -54,11 +73,23 @@ export function createOrderRefunds(connection: Connection) {
             'payment.refundedAmount': refundedAmount,
             // A dispute may hold the money since.
             'payment.reversals.version': reversals?.version ?? null,
+            ...(units && asJudged(order)),
           },
-          { $set: { ...toRefundFields(order, refunds), ...alsoSet } },
+          {
+            $set: {
+              ...toRefundFields(order, refunds),
+              ...alsoSet,
+              ...(units && toUnitFields(units)),
+            },
+            ...(units && { $inc: { fulfilmentVersion: 1 } }),
+            ...(units?.entry && { $push: { statusHistory: units.entry } }),
+          },
           { session, returnDocument: 'after', lean: true },
         )
         .exec();
+      // What is not charged of an authorised card moves no money that would have the day counted anew.
+      if (saved && saved.status !== 'ORDER_CANCELLED') markOrder(connection, session, saved, order.status);
+      return saved;
     },
   };
 }

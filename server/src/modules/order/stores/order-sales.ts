@@ -2,7 +2,6 @@ import type { Market } from '@eunbit/schema/market';
 import type { Connection, Types } from 'mongoose';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
-import { getRefundOfPrice } from '../payment-amounts.ts';
 import type { OrderCounters } from './order-counters.ts';
 import { saleMarkModel } from './sale-mark.model.ts';
 import { changesSales } from './sale-mark.record.ts';
@@ -11,7 +10,7 @@ import { changesSales } from './sale-mark.record.ts';
 const SOLD = { status: { $ne: 'ORDER_CANCELLED' as const } };
 
 /** The fields of an order that sales statistics need. */
-export type CountedOrder = Pick<OrderRecord, 'email' | 'lines' | 'amounts' | 'payment'>;
+export type CountedOrder = Pick<OrderRecord, 'email' | 'lines' | 'amounts' | 'payment' | 'refunds'>;
 
 /** The buyer, store and time of an order. */
 export type OrderDay = Pick<OrderRecord, 'email' | 'market' | 'createdAt'>;
@@ -22,8 +21,36 @@ export interface SaleSpan {
   readonly until: Date;
 }
 
-const COUNTED = { email: 1, lines: 1, amounts: 1, 'payment.paidAmount': 1, 'payment.refundedAmount': 1 } as const;
+const COUNTED = {
+  email: 1,
+  lines: 1,
+  amounts: 1,
+  refunds: 1,
+  'payment.paidAmount': 1,
+  'payment.refundedAmount': 1,
+} as const;
 const DAY = { email: 1, market: 1, createdAt: 1 } as const;
+
+/** What a card was never charged, as `getRevenue` takes it off. */
+const RELEASED_OF_PRICE = {
+  $sum: {
+    $map: {
+      input: {
+        $filter: {
+          input: { $ifNull: ['$refunds', []] },
+          cond: {
+            $and: [
+              { $eq: ['$$this.state', 'MADE'] },
+              { $eq: ['$$this.destination', 'AUTHORISATION'] },
+              { $not: [{ $in: ['$$this.reason', ['ORDER_EDITED', 'OVERPAID']] }] },
+            ],
+          },
+        },
+      },
+      in: '$$this.amount',
+    },
+  },
+} as const;
 
 /** The same as `getRefundOfPrice`, as the database computes it. */
 const REFUND_OF_PRICE = {
@@ -32,11 +59,6 @@ const REFUND_OF_PRICE = {
     { $subtract: ['$payment.refundedAmount', { $max: [0, { $subtract: ['$payment.paidAmount', '$amounts.total'] }] }] },
   ],
 } as const;
-
-/** What an order counts for: its price, less what went back of it. */
-export function getRevenue({ amounts, payment }: CountedOrder): number {
-  return amounts.total - getRefundOfPrice(payment, amounts.total);
-}
 
 /** Orders for sales statistics. Cancelled orders are excluded. */
 export function createOrderSales(connection: Connection, counters: OrderCounters) {
@@ -114,7 +136,9 @@ export function createOrderSales(connection: Connection, counters: OrderCounters
           $group: {
             _id: null,
             orders: { $sum: 1 },
-            revenue: { $sum: { $subtract: ['$amounts.total', REFUND_OF_PRICE] } },
+            revenue: {
+              $sum: { $max: [0, { $subtract: ['$amounts.total', { $add: [REFUND_OF_PRICE, RELEASED_OF_PRICE] }] }] },
+            },
           },
         },
         { $project: { _id: 0 } },

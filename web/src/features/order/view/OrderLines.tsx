@@ -13,6 +13,9 @@ const OrderLinesFragment = graphql(`
       title
       imageUrl
       quantity
+      fulfilment {
+        withheld
+      }
       addedUnits {
         quantity
         unitPrice {
@@ -39,7 +42,7 @@ export function OrderLines({ order }: { order: FragmentType<typeof OrderLinesFra
   const { lines } = readFragment(OrderLinesFragment, order);
   return (
     <styled.ul listStyleType="none" borderTopWidth="1px">
-      {lines.map(({ id, slug, title, imageUrl, lineTotal, ...line }) => (
+      {lines.map(({ id, slug, title, imageUrl, lineTotal, fulfilment, ...line }) => (
         <styled.li
           key={id}
           display="grid"
@@ -71,6 +74,11 @@ export function OrderLines({ order }: { order: FragmentType<typeof OrderLinesFra
                 <FormattedMessage id="order.quantity" values={{ n: quantity }} />
               </styled.p>
             ))}
+            {fulfilment?.withheld ? (
+              <styled.p fontSize="sm">
+                <FormattedMessage id="order.withheld" values={{ n: fulfilment.withheld }} />
+              </styled.p>
+            ) : null}
           </div>
           <Price value={lineTotal} place="order" fontWeight="semibold" />
         </styled.li>

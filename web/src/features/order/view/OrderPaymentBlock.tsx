@@ -1,5 +1,5 @@
 import { formatMoney } from '@eunbit/schema/money';
-import { dayText } from '@eunbit/ui/date';
+import { dateText, dayText } from '@eunbit/ui/date';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
@@ -9,6 +9,7 @@ import { CASH_RECEIPT_TEXTS, PAYMENT_METHOD_TEXTS, PAYMENT_STATE_TEXTS } from '.
 const OrderPaymentBlockFragment = graphql(`
   fragment OrderPaymentBlock_Order on Order {
     id
+    market
     deposits {
       id
       amount {
@@ -33,6 +34,11 @@ const OrderPaymentBlockFragment = graphql(`
         amount
         currency
       }
+      refundableAmount {
+        amount
+        currency
+      }
+      refundedAt
       card
       depositorName
       bank {
@@ -55,17 +61,37 @@ const OrderPaymentBlockFragment = graphql(`
 /** Payment method and state of the payment. */
 export function OrderPaymentBlock({ order }: { order: FragmentType<typeof OrderPaymentBlockFragment> }) {
   const { language } = useSettings();
-  const { payment, deposits } = readFragment(OrderPaymentBlockFragment, order);
+  const { payment, deposits, market } = readFragment(OrderPaymentBlockFragment, order);
   const { method, state, status, refundedAmount, surplusAmount, card, bank, depositorName, cashReceipt } = payment;
-  const { disputedAmount } = payment;
+  const { disputedAmount, refundableAmount, refundedAt } = payment;
+  // What a dispute holds of a cancelled order did not go back.
+  const isNothingBack = state === 'REFUNDED' && refundedAmount.amount === 0 && disputedAmount.amount > 0;
   return (
     <>
       <p>
         <FormattedMessage id={PAYMENT_METHOD_TEXTS[method]} />
         {' · '}
-        <FormattedMessage id={PAYMENT_STATE_TEXTS[state]} />
+        <FormattedMessage id={PAYMENT_STATE_TEXTS[isNothingBack ? 'PAID' : state]} />
       </p>
-      {status === 'PARTLY_REFUNDED' ? (
+      {state === 'REFUND_DUE' && refundableAmount.amount > 0 ? (
+        <p>
+          <FormattedMessage
+            id="order.payment.goesBack"
+            values={{ amount: formatMoney(refundableAmount, { place: 'order' }) }}
+          />
+        </p>
+      ) : null}
+      {refundedAt && refundedAmount.amount > 0 ? (
+        <p>
+          <FormattedMessage
+            id="order.payment.wentBack"
+            values={{
+              amount: formatMoney(refundedAmount, { place: 'order' }),
+              date: dateText(refundedAt, language, market),
+            }}
+          />
+        </p>
+      ) : status === 'PARTLY_REFUNDED' ? (
         <p>
           <FormattedMessage
             id="order.payment.partlyRefunded"

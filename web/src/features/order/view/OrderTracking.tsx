@@ -89,7 +89,8 @@ export function OrderTracking({ order: masked }: { order: FragmentType<typeof Or
   const count = own.length + fulfilments.reduce((sum, { parcels }) => sum + parcels.length, 0);
   const isPartly = order.fulfilmentStatus === 'PARTLY_SHIPPED';
   const isAwaited = order.status !== 'ORDER_CANCELLED' && order.status !== 'ORDER_DELAYED';
-  const promise = isAwaited && !order.shipment?.isDelivered ? order.promisedDelivery : null;
+  const hasArrived = order.fulfilmentStatus === 'DELIVERED' || order.fulfilmentStatus === 'RETURNED';
+  const promise = isAwaited && !hasArrived && !order.shipment?.isDelivered ? order.promisedDelivery : null;
   if (count === 0 && !promise) return null;
   return (
     <section>

@@ -17,6 +17,7 @@ const NextActionFragment = graphql(`
       quantity
       fulfilment {
         open
+        withheld
       }
     }
     payment {
@@ -93,7 +94,7 @@ export function useNextActions(
   const { payment, lines, refunds, shipment } = order;
   const { currency } = payment.outstandingAmount;
   const open = lines.reduce((sum, { fulfilment }) => sum + (fulfilment?.open ?? 0), 0);
-  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const units = lines.reduce((sum, { quantity, fulfilment }) => sum + quantity - (fulfilment?.withheld ?? 0), 0);
   const byHand = refunds.filter(({ isSentByHand }) => isSentByHand).reduce((sum, { amount }) => sum + amount.amount, 0);
   const whole = details?.isRefundedByHand ? payment.paidAmount.amount - payment.refundedAmount.amount : 0;
   const request = order.paymentRequests.find(({ state }) => state === 'OPEN');

@@ -36,7 +36,9 @@ const OrderRefundsFragment = graphql(`
       lines {
         productId
         quantity
+        withheld
       }
+      unshipped
       shipping {
         amount
         currency

@@ -34,6 +34,7 @@ import {
   toChoice,
 } from './refund-draft.ts';
 import { DESTINATION_TEXT } from './refund-texts.ts';
+import { UnshippedField } from './UnshippedField.tsx';
 import { type RefundPreview, useRefundShares } from './use-refund-preview.ts';
 import { useRequestRefund } from './use-request-refund.ts';
 
@@ -84,9 +85,10 @@ export function RefundForm({ number, market, email, offer, begin, onChanged, onC
   function read(): RequestRefundInput | null {
     const found = findDraftProblems(draft, choice, language);
     show(found);
-    const { reason, note } = draft;
+    const { reason, note, unshipped } = draft;
     if (!isEmpty(found) || reason === '') return null;
-    return { orderNumber: number, ...choice, lines: [...choice.lines], reason, note, expectedLeft: offer.left.amount };
+    const why = { reason, note, unshipped: unshipped || null };
+    return { orderNumber: number, ...choice, lines: [...choice.lines], ...why, expectedLeft: offer.left.amount };
   }
 
   async function submit(event: FormEvent) {
@@ -153,6 +155,12 @@ export function RefundForm({ number, market, email, offer, begin, onChanged, onC
           {t('orders.refunds.all')}
         </Button>
       </chakra.fieldset>
+      <UnshippedField
+        units={shares?.unshippedUnits ?? 0}
+        value={draft.unshipped}
+        error={problems.unshipped ?? null}
+        onChange={(unshipped) => change({ unshipped })}
+      />
       <TextField
         label={t('orders.refunds.amount')}
         hint={t('orders.refunds.amountHint', { amount: left })}

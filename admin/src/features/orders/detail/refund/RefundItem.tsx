@@ -9,7 +9,7 @@ import { REFUND_REASON_TEXT } from '../../../../labels/order-texts.ts';
 import { ConfirmStep } from '../ConfirmStep.tsx';
 import { ProviderFailure } from '../ProviderFailure.tsx';
 import { RetryButton } from '../RetryButton.tsx';
-import { REFUND_STATE_PALETTE, REFUND_STATE_TEXT, WAY_TEXT } from './refund-texts.ts';
+import { REFUND_STATE_PALETTE, REFUND_STATE_TEXT, WAY_TEXT, WITHHELD_TEXT } from './refund-texts.ts';
 import { useChangeRefund } from './use-change-refund.ts';
 
 interface RefundItemProps {
@@ -26,6 +26,9 @@ export function RefundItem({ refund, order, titles }: RefundItemProps) {
   const { retry, recordSent, cancel, busy } = useChangeRefund(order.number, refund.id);
   const sum = formatMoney(amount, { place: 'order' });
   const parts = useParts(refund, titles);
+  const withheld = refund.lines.flatMap(({ productId, withheld: quantity }) =>
+    quantity > 0 ? [`${titles.get(productId) ?? productId} × ${quantity}`] : [],
+  );
   const isMadeByCard = state === 'DUE' && destination === 'CARD';
   return (
     <chakra.li display="grid" gap="2" pb="4" borderBottomWidth="1px" _last={{ pb: '0', borderBottomWidth: '0' }}>
@@ -35,6 +38,9 @@ export function RefundItem({ refund, order, titles }: RefundItemProps) {
         <Text color="fg.muted">{t(WAY_TEXT[destination])}</Text>
       </Flex>
       {parts ? <Text overflowWrap="anywhere">{parts}</Text> : null}
+      {withheld.length > 0 && refund.unshipped && refund.unshipped !== 'SHIP' ? (
+        <Text overflowWrap="anywhere">{t(WITHHELD_TEXT[refund.unshipped], { units: withheld.join(', ') })}</Text>
+      ) : null}
       <Text overflowWrap="anywhere" whiteSpace="pre-wrap">
         {note ? `${t(REFUND_REASON_TEXT[reason])}: ${note}` : t(REFUND_REASON_TEXT[reason])}
       </Text>

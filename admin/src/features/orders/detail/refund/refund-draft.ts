@@ -1,6 +1,6 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import { message } from '@eunbit/schema/messages';
-import type { RefundReason } from '@eunbit/schema/order-refund';
+import type { RefundReason, UnshippedUnits } from '@eunbit/schema/order-refund';
 import { type RefundChoice, validateRefundChoice, validateRefundReason } from '@eunbit/schema/validation-refund';
 import { formatAmountField, parseAmount } from '../../../../app/amount-text.ts';
 
@@ -11,11 +11,20 @@ export interface RefundDraft {
   readonly withShipping: boolean;
   /** Empty for the sum of what is chosen. */
   readonly amount: string;
+  /** What becomes of units that have not left; empty until it is chosen. */
+  readonly unshipped: UnshippedUnits | '';
   readonly reason: RefundReason | '';
   readonly note: string;
 }
 
-export const EMPTY_DRAFT: RefundDraft = { units: {}, withShipping: false, amount: '', reason: '', note: '' };
+export const EMPTY_DRAFT: RefundDraft = {
+  units: {},
+  withShipping: false,
+  amount: '',
+  unshipped: '',
+  reason: '',
+  note: '',
+};
 
 /** The refund of what came beyond the price of an order, minor units. */
 export function draftSurplus(amount: number, market: Market): RefundDraft {
@@ -49,14 +58,16 @@ export function chooseAll(draft: RefundDraft, { lines, shipping }: RefundOffer):
   return { ...draft, units, withShipping: shipping.amount > 0, amount: '' };
 }
 
-/** Messages by field: `units.` with a product, `amount`, `reason`, `note`, or `choice` for all of it. */
+/** Messages by field: `units.` with a product, `amount`, `unshipped`, `reason`, `note`, or `choice` for all of it. */
 export type RefundProblems = Readonly<Record<string, string>>;
+
+const OWN_FIELDS: ReadonlySet<string> = new Set(['amount', 'note', 'reason', 'unshipped']);
 
 /** The field of the dialog that a path of the API is about. */
 export function toField(path: string, { lines }: Pick<RefundChoice, 'lines'>): string {
   const [, index] = /^lines\.(\d+)\./.exec(path) ?? [];
   if (index !== undefined) return `units.${lines[Number(index)]?.productId}`;
-  return path === 'amount' || path === 'note' || path === 'reason' ? path : 'choice';
+  return OWN_FIELDS.has(path) ? path : 'choice';
 }
 
 /** What is wrong with the chosen parts, as far as it shows here; an empty choice is right until it is sent. */

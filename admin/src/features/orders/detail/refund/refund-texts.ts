@@ -1,4 +1,4 @@
-import type { RefundDestination, RefundState } from '@eunbit/schema/order-refund';
+import type { RefundDestination, RefundState, UnshippedUnits } from '@eunbit/schema/order-refund';
 import type { MessageId } from '../../../../gql/message-id.ts';
 
 export const REFUND_STATE_TEXT: Readonly<Record<RefundState, MessageId>> = {
@@ -27,4 +27,17 @@ export const WAY_TEXT: Readonly<Record<RefundDestination, MessageId>> = {
   CARD: 'orders.refunds.way.card',
   AUTHORISATION: 'orders.refunds.way.authorisation',
   BANK_ACCOUNT: 'orders.refunds.way.bankAccount',
+};
+
+/** What becomes of units that have not left, as staff choose it. */
+export const UNSHIPPED_TEXT: Readonly<Record<UnshippedUnits, MessageId>> = {
+  RESTOCK: 'orders.refunds.unshipped.restock',
+  WRITE_OFF: 'orders.refunds.unshipped.writeOff',
+  SHIP: 'orders.refunds.unshipped.ship',
+};
+
+/** The same of a refund in the list, for the units that are not sent. */
+export const WITHHELD_TEXT: Readonly<Record<Exclude<UnshippedUnits, 'SHIP'>, MessageId>> = {
+  RESTOCK: 'orders.refunds.withheld.restock',
+  WRITE_OFF: 'orders.refunds.withheld.writeOff',
 };

@@ -36,6 +36,7 @@ const RefundPreviewDocument = graphql(`
           currency
         }
         shares {
+          unshippedUnits
           lines {
             amount {
               amount

@@ -1,0 +1,37 @@
+import { UnshippedUnits } from '@eunbit/schema/order-refund';
+import { useText } from '../../../../app/use-text.ts';
+import { SelectField } from '../../../../components/SelectField.tsx';
+import { UNSHIPPED_TEXT } from './refund-texts.ts';
+
+interface UnshippedFieldProps {
+  /** How many of the chosen units have not left. */
+  readonly units: number;
+  readonly value: UnshippedUnits | '';
+  readonly error: string | null;
+  readonly onChange: (value: UnshippedUnits | '') => void;
+}
+
+/** Asks what becomes of refunded units that have not left; nothing where all have, or no units are chosen. */
+export function UnshippedField({ units, value, error, onChange }: UnshippedFieldProps) {
+  const t = useText();
+  if (units === 0) return null;
+  return (
+    <SelectField
+      label={t('orders.refunds.unshipped', { count: units })}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(readUnshipped(event.target.value))}
+    >
+      <option value="">{t('orders.refunds.chooseUnshipped')}</option>
+      {Object.values(UnshippedUnits).map((choice) => (
+        <option key={choice} value={choice}>
+          {t(UNSHIPPED_TEXT[choice])}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function readUnshipped(value: string): UnshippedUnits | '' {
+  return Object.values(UnshippedUnits).find((choice) => choice === value) ?? '';
+}

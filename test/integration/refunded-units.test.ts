@@ -1,0 +1,201 @@
+import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
+import { toConsignment } from '@eunbit/server/modules/bulk-shipping/carrier-file/carrier-export';
+import { toPackings } from '@eunbit/server/modules/bulk-shipping/papers/packing-list';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { stockId } from '@eunbit/server/modules/stock/stock.record';
+import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import type { RequestRefundInput, UnshippedUnits } from '../gql/graphql.ts';
+import { type BoughtByCard, buyByCard } from '../kit/bought-orders.ts';
+import { waitForEmail } from '../kit/emails.ts';
+import { UpdateOrderStatus } from '../kit/operations.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { CONTACT, expectResult, signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const RefundOfUnits = graphql(`
+  mutation RefundOfUnits($input: RequestRefundInput!) {
+    requestRefund(input: $input) {
+      __typename
+      ... on RefundRequested { refund { id unshipped isWithdrawable lines { quantity withheld } } }
+      ... on ValidationError { fieldErrors { path key } }
+    }
+  }
+`);
+const UnitsPreview = graphql(`
+  query UnitsPreview($input: RefundChoiceInput!) {
+    refundPreview(input: $input) {
+      __typename
+      ... on RefundPreview { left { amount } shares { unshippedUnits } }
+    }
+  }
+`);
+const UnitsOfOrder = graphql(`
+  query UnitsOfOrder($number: String!) {
+    order(number: $number) {
+      status
+      fulfilmentStatus
+      statusHistory { status }
+      lines { quantity fulfilment { status open shipped withheld } }
+    }
+  }
+`);
+const ShipUnits = graphql(`
+  mutation ShipUnits($input: CreateFulfilmentInput!) { createFulfilment(input: $input) { __typename } }
+`);
+
+let shop: TestShop;
+let wipe: string;
+let staff: ShopClient;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  wipe = shop.productId('wipe');
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.renew();
+  staff = await signInStaff(shop);
+});
+
+const buy = (units = 4) => buyByCard(shop, { [wipe]: units });
+
+async function preview(orderNumber: string, quantity: number) {
+  const input = { orderNumber, lines: [{ productId: wipe, quantity }], shipping: 0 };
+  return expectResult((await staff.run(UnitsPreview, { input })).refundPreview, 'RefundPreview');
+}
+
+async function ask(orderNumber: string, quantity: number, unshipped: UnshippedUnits | null, more = {}) {
+  const { left } = await preview(orderNumber, quantity);
+  const why = { reason: 'OUT_OF_STOCK', expectedLeft: left.amount, shipping: 0 } as const;
+  const input: RequestRefundInput = { orderNumber, lines: [{ productId: wipe, quantity }], ...why, unshipped, ...more };
+  return (await staff.run(RefundOfUnits, { input })).requestRefund;
+}
+
+const refund = async (...choice: Parameters<typeof ask>) =>
+  expectResult(await ask(...choice), 'RefundRequested').refund;
+
+async function ship(orderNumber: string, quantity: number, expectedFulfilments = 0) {
+  const tracking = [{ carrier: 'USPS' as const, trackingNumber: `940011120255547341${3511 + expectedFulfilments}` }];
+  const input = { orderNumber, expectedFulfilments, lines: [{ productId: wipe, quantity }], tracking };
+  return (await staff.run(ShipUnits, { input })).createFulfilment.__typename;
+}
+
+async function step(orderNumber: string, status: 'ORDER_CANCELLED' | 'ORDER_SHIPPED') {
+  const tracking =
+    status === 'ORDER_SHIPPED' ? [{ carrier: 'USPS' as const, trackingNumber: '9400111202555473413511' }] : [];
+  const input = { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT' as const, status, tracking };
+  return (await staff.run(UpdateOrderStatus, { input })).updateOrderStatus.__typename;
+}
+
+const inStock = async () => (await stockModel(shop.connection).findById(stockId('US', wipe)).lean())?.quantity ?? 0;
+
+async function see(number: string) {
+  const { order } = await staff.run(UnitsOfOrder, { number });
+  return { ...order, line: order?.lines[0]?.fulfilment };
+}
+
+async function stored({ number }: Pick<BoughtByCard, 'number'>) {
+  const order = await orderModel(shop.connection).findOne({ number }).lean();
+  if (!order) throw new Error(`${number} is gone`);
+  return order;
+}
+
+async function movements(orderNumber: string): Promise<string[]> {
+  const found = await stockMovementModel(shop.connection).find({ orderNumber }).sort({ version: 1 }).lean();
+  return found.map(({ kind, unitsBefore, unitsAfter }) => `${kind} ${unitsAfter - unitsBefore}`);
+}
+
+describe('a refund of units that have not left (PAYMENT-55)', () => {
+  it('asks what becomes of them, and changes nothing until it is told', async () => {
+    const { number } = await buy();
+    expect((await preview(number, 2)).shares).toEqual({ unshippedUnits: 2 });
+    expect(expectResult(await ask(number, 2, null), 'ValidationError').fieldErrors).toEqual([
+      { path: 'unshipped', key: 'refund.unshippedRequired' },
+    ]);
+    expect((await see(number)).line).toMatchObject({ open: 4, withheld: 0 });
+  });
+
+  it('keeps them here and puts them back into stock: nobody packs or ships them any more', async () => {
+    const bought = await buy();
+    const before = await inStock();
+    expect(await refund(bought.number, 1, 'RESTOCK')).toMatchObject({
+      unshipped: 'RESTOCK',
+      isWithdrawable: false,
+      lines: [{ quantity: 1, withheld: 1 }],
+    });
+
+    expect(await inStock()).toBe(before + 1);
+    expect(await see(bought.number)).toMatchObject({
+      fulfilmentStatus: 'OPEN',
+      line: { status: 'OPEN', open: 3, withheld: 1 },
+    });
+    const order = await stored(bought);
+    expect(toPackings([order], 'en').map(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([[3]]);
+    expect(toConsignment(order, DEFAULT_SHOP_SETTINGS.company)).toMatchObject({ units: 3 });
+    expect(await ship(bought.number, 4)).toBe('ValidationError');
+    expect(await step(bought.number, 'ORDER_SHIPPED')).toBe('OrderUpdated');
+    expect(await see(bought.number)).toMatchObject({
+      status: 'ORDER_SHIPPED',
+      fulfilmentStatus: 'SHIPPED',
+      line: { open: 0, shipped: 3, withheld: 1 },
+    });
+    await shop.app().services.payment.payDueRefunds();
+    const email = await waitForEmail(shop, { to: CONTACT.email, kind: 'ORDER_PART_REFUNDED' });
+    expect(email.text).toMatch(/Not sent any more:?\s+.*wipe in English × 1/);
+  });
+
+  it('writes them off, which the history of the product tells', async () => {
+    const { number } = await buy();
+    const before = await inStock();
+    await refund(number, 2, 'WRITE_OFF');
+    expect(await inStock()).toBe(before);
+    expect(await movements(number)).toEqual(['SALE -4', 'CANCELLATION 2', 'WRITE_OFF -2']);
+    expect((await see(number)).line).toMatchObject({ open: 2, withheld: 2 });
+  });
+
+  it('sends them all the same where staff say so, and a refund of a sum touches no unit', async () => {
+    const { number } = await buy();
+    const before = await inStock();
+    expect(await refund(number, 1, 'SHIP')).toMatchObject({ unshipped: 'SHIP', lines: [{ withheld: 0 }] });
+    await refund(number, 1, null, { lines: [], amount: 100 });
+    expect(await inStock()).toBe(before);
+    expect((await see(number)).line).toMatchObject({ open: 4, withheld: 0 });
+  });
+
+  it('gives back no more units than are here when the order is cancelled', async () => {
+    const { number } = await buy();
+    const before = await inStock();
+    await refund(number, 1, 'RESTOCK');
+    await refund(number, 1, 'WRITE_OFF');
+    expect(await step(number, 'ORDER_CANCELLED')).toBe('OrderUpdated');
+    expect(await inStock()).toBe(before + 3);
+  });
+
+  it('ships an order of which nothing is left to leave, and asks to cancel one of which nothing would', async () => {
+    const [part, whole] = [await buy(2), await buy(2)];
+    expect(await ship(part.number, 1)).toBe('OrderUpdated');
+    expect((await preview(part.number, 2)).shares).toEqual({ unshippedUnits: 1 });
+    await refund(part.number, 1, 'RESTOCK');
+    expect(await see(part.number)).toMatchObject({ status: 'ORDER_SHIPPED', fulfilmentStatus: 'SHIPPED' });
+    expect((await see(part.number)).statusHistory?.at(-1)).toEqual({ status: 'ORDER_SHIPPED' });
+
+    expect(expectResult(await ask(whole.number, 2, 'RESTOCK'), 'ValidationError').fieldErrors).toEqual([
+      { path: 'unshipped', key: 'refund.nothingToShip' },
+    ]);
+  });
+
+  it('lets one of two through that ship and keep the same units', async () => {
+    const { number } = await buy(2);
+    const before = await inStock();
+    const [shipped, kept] = await Promise.all([ship(number, 2), ask(number, 1, 'RESTOCK')]);
+    const { line } = await see(number);
+    const units = (line?.open ?? 0) + (line?.shipped ?? 0) + (line?.withheld ?? 0);
+    expect(units).toBe(2);
+    expect(await inStock()).toBe(before + (line?.withheld ?? 0));
+    if (shipped === 'OrderUpdated') expect([line?.shipped, line?.withheld]).toEqual([2, 0]);
+    else expect([kept.__typename, line?.withheld]).toEqual(['RefundRequested', 1]);
+  });
+});
