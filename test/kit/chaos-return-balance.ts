@@ -42,13 +42,19 @@ export async function findReturnProblems(
   const drafts = await draftOrderModel(connection)
     .find({ returnNumber: { $in: returns.map(({ number }) => number) } })
     .lean();
+  const cancelled = new Set(orders.filter(({ status }) => status === 'ORDER_CANCELLED').map(({ number }) => number));
   // An exchange is named by its order or, as long as its link is not paid, by its draft.
   for (const { number, replacementNumber } of settled.filter((one) => one.replacementNumber)) {
-    const made = drafts.filter((draft) => draft.returnNumber === number && draft.state !== 'CANCELLED');
+    const made = drafts.filter(
+      (draft) =>
+        draft.returnNumber === number && draft.state !== 'CANCELLED' && !cancelled.has(draft.orderNumber ?? ''),
+    );
     const isNamed = made.some((draft) => [draft.number, draft.orderNumber].includes(replacementNumber));
     if (made.length !== 1 || !isNamed) problems.push(`${number}: ${made.length} exchanges for ${replacementNumber}`);
   }
-  for (const { number, origin } of orders.filter((order) => order.origin?.returnNumber)) {
+  // One that was cancelled has opened its return again, which may be settled otherwise by now (RETURN-16).
+  const standing = orders.filter(({ number }) => !cancelled.has(number));
+  for (const { number, origin } of standing.filter((order) => order.origin?.returnNumber)) {
     const isWanted = settled.some((one) => one.number === origin?.returnNumber && one.replacementNumber);
     if (!isWanted) problems.push(`${number}: an exchange that no return has`);
   }

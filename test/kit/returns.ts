@@ -175,6 +175,19 @@ export const line = (productId: string, quantity: number, reason: ReturnLineInpu
   reason,
 });
 
+/** Staff take a request on until it can be settled: all units come and go into stock, where any are to come. */
+export async function returnGoods(staff: ShopClient, number: string): Promise<void> {
+  const approved = await staff.run(ApproveReturn, { input: { number } });
+  const { hasGoodsToSendBack, lines } = expectResult(approved.approveReturn, 'ReturnUpdated').return;
+  if (!hasGoodsToSendBack) return;
+  const came = lines.map(({ productId, quantity }) => ({ productId, quantity }));
+  const received = await staff.run(ReceiveReturn, { input: { number, lines: came } });
+  expectResult(received.receiveReturn, 'ReturnUpdated');
+  const inspected = came.map(({ productId, quantity }) => ({ productId, restocked: quantity, writtenOff: 0 }));
+  const { inspectReturn } = await staff.run(InspectReturn, { input: { number, lines: inspected } });
+  expectResult(inspectReturn, 'ReturnUpdated');
+}
+
 /** Staff send an order off, so that it can be returned. */
 export async function ship(staff: ShopClient, orderNumber: string, carrier: 'CJ_LOGISTICS' | 'FEDEX'): Promise<void> {
   const confirm = { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CONFIRMED' } as const;

@@ -34,6 +34,8 @@ export function ReturnFacts({ returned }: { returned: ReturnPage_ReturnFragment 
             t('returns.noWayBack')
           ) : shipping.payer === 'SHOP' ? (
             t('returns.shopPays')
+          ) : shipping.fee.amount === 0 ? (
+            t('returns.feeWaived')
           ) : (
             <>
               {t('returns.customerPays')} <Price value={shipping.fee} place="order" />

@@ -21,6 +21,7 @@ import { isRefundAccountWanted } from './refund-account/refund-account-rules.ts'
 import { paidBackByCancelling, viewerLimitLeft } from './refund-authority.ts';
 import { getDisputedAmount, getRefundableAmount } from './refundable.ts';
 import { dueForEdits } from './refunds.record.ts';
+import { previewCancellation } from './status/cancellation-preview.ts';
 import { presentPendingChange } from './status/pending-change.presenter.ts';
 import { moneyAllows } from './status/status-rules.ts';
 import { presentTracking } from './tracking.ts';
@@ -80,6 +81,7 @@ export function presentOrder(order: OrderRecord, { language, viewer }: Reader): 
   const { market, amounts } = order;
   const currency = CURRENCY_BY_MARKET[market];
   const id = String(order._id);
+  const cancelled = previewCancellation(order);
   const isForStaff = viewer !== null && holds(viewer, 'order:read');
   const isPossible = (status: OrderStatus) =>
     !order.pendingChange && moneyAllows(order.payment, status) && unitsAllow(order, status);
@@ -100,6 +102,7 @@ export function presentOrder(order: OrderRecord, { language, viewer }: Reader): 
     pendingChange: isForStaff && order.pendingChange ? presentPendingChange(order.pendingChange) : null,
     droppedChange: (isForStaff && order.droppedChange) || null,
     isCancellableByBuyer: buyerCanCancel(order.status) && unitsAllow(order, 'ORDER_CANCELLED'),
+    cancellationPreview: { money: cancelled.money, refund: { amount: cancelled.refund, currency } },
     email: order.email,
     phone: order.phone,
     address: order.address,

@@ -26,6 +26,7 @@ import { FulfilmentType } from './fulfilment/fulfilment-view.types.ts';
 import type { OrderRecord } from './order.record.ts';
 import { PaymentState } from './order.record.ts';
 import { RefundAccountType } from './refund-account/refund-account-view.types.ts';
+import { CancellationPreviewType } from './status/cancellation-preview.types.ts';
 import { DroppedChangeType, PendingChangeType } from './status/pending-change-view.types.ts';
 
 registerEnumType(OrderStatus, {
@@ -328,6 +329,9 @@ export class OrderType {
 
   @Field(() => Boolean, { description: 'Whether the buyer may cancel it now, with cancelOrder.' })
   isCancellableByBuyer!: boolean;
+
+  @Field(() => CancellationPreviewType, { description: 'What cancelling it would do with its money now.' })
+  cancellationPreview!: CancellationPreviewType;
 
   @Field(() => String, { description: 'Email of the buyer.' })
   email!: string;

@@ -4,6 +4,7 @@ import type { DraftOrderRecord } from '../draft-order/draft-order.record.ts';
 import type { ReplacementOrders } from '../draft-order/replacement-orders.service.ts';
 import { returnModel } from './return.model.ts';
 import type { ReturnRecord } from './return.record.ts';
+import { reopenedState } from './return-rules.ts';
 import type { ReturnWriter } from './return-writer.ts';
 
 /** Returns looked at per run of the job. */
@@ -30,8 +31,8 @@ export function createReturnDeadlines({ connection, replacementOrders, writer }:
       await writer.change(record, { by: null, set });
     }
     if (draft?.state === 'EXPIRED' || draft?.state === 'CANCELLED') {
-      const to = record.hasGoodsToSendBack ? 'INSPECTED' : 'APPROVED';
-      await writer.change(record, { to, by: null, set: { replacementNumber: null, replacementDueAt: null } });
+      const set = { replacementNumber: null, replacementDueAt: null };
+      await writer.change(record, { to: reopenedState(record), by: null, set });
     }
   }
 
@@ -66,7 +67,8 @@ export function createReturnDeadlines({ connection, replacementOrders, writer }:
         .limit(AT_ONCE)
         .lean();
       for (const record of late) {
-        await writer.change(record, { by: null, set: { remindedAt: now }, news: 'REMINDER' });
+        const where = { remindedAt: null };
+        await writer.change(record, { by: null, where, set: { remindedAt: now }, news: 'REMINDER' });
       }
       await lookAfterReplacements();
     },

@@ -15,6 +15,7 @@ import type { ReturnRecord } from './return.record.ts';
 import { ReturnPreviewType } from './return.results.ts';
 import type { ReturnPreview } from './return.service.ts';
 import type {
+  ReopenedReturnType,
   ReturnCountsType,
   ReturnLineType,
   ReturnOptionsType,
@@ -23,6 +24,7 @@ import type {
 } from './return.types.ts';
 import type { ReturnCounts } from './return-desk.service.ts';
 import { isLabelRequestable } from './return-label-rules.ts';
+import type { ReopenedReturn } from './return-reopening.ts';
 import { hasRoomForReturn } from './return-rules.ts';
 
 interface Presenting {
@@ -115,6 +117,11 @@ export function presentReturn(record: ReturnRecord, order: OrderRecord, { langua
     record,
     order,
   };
+}
+
+export function presentReopened({ record, refund }: ReopenedReturn): ReopenedReturnType {
+  const { number, orderNumber } = record;
+  return { number, orderNumber, refund: moneyOf(record)(refund) };
 }
 
 /** Whether paying a return back is the next thing. */

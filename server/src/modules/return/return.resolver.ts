@@ -13,6 +13,7 @@ import {
   presentOptions,
   presentPreview,
   presentRefundPlan,
+  presentReopened,
   presentReturn,
 } from './return.presenter.ts';
 import {
@@ -25,6 +26,7 @@ import {
 } from './return.results.ts';
 import type { OwnStepOutcome, RequestOutcome } from './return.service.ts';
 import {
+  ReopenedReturnType,
   ReturnChangeType,
   ReturnLabelType,
   ReturnOptionsType,
@@ -96,6 +98,20 @@ export class OrderReturnResolver {
   returnOptions(@Root() { record }: OrderType, @Ctx() { services, language }: ReturnContext): ReturnOptionsType {
     const { returns } = services;
     return presentOptions(record, returns.options(record), returns.changeOfMindCost(record), language);
+  }
+
+  @FieldResolver(() => ReopenedReturnType, {
+    nullable: true,
+    description:
+      'The return that cancelling the order would open again or, once it is cancelled, has opened; null for orders that ' +
+      'settle none, and once that return is settled otherwise or closed.',
+  })
+  async reopenedReturn(
+    @Root() { record }: OrderType,
+    @Ctx() { services }: ReturnContext,
+  ): Promise<ReopenedReturnType | null> {
+    const reopened = await services.returnReopening.preview(record);
+    return reopened && presentReopened(reopened);
   }
 }
 

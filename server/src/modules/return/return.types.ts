@@ -364,6 +364,23 @@ export class ReturnType {
   order!: OrderRecord;
 }
 
+@ObjectType('ReopenedReturn', {
+  description: 'The return that cancelling an order opens again, because the order settles it (RETURN-16).',
+})
+export class ReopenedReturnType {
+  @Field(() => String, { description: 'Number of the return.' })
+  number!: string;
+
+  @Field(() => String, { description: 'Number of the order whose units are returned.' })
+  orderNumber!: string;
+
+  @Field(() => MoneyType, {
+    description:
+      'What the shop pays back for it, unless it sends the units once more; the order cancelled not included.',
+  })
+  refund!: MoneyType;
+}
+
 @ObjectType('ReturnCounts', { description: 'What waits for staff in a store, each counted up to 1,000.' })
 export class ReturnCountsType {
   @Field(() => Int, { description: 'Requests.' })

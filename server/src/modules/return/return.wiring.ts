@@ -19,6 +19,7 @@ import type { Idempotency } from '../idempotency/idempotency.service.ts';
 import type { MediaService } from '../media/media.service.ts';
 import type { OwnOrdersService } from '../order/buyer/own-orders.service.ts';
 import type { OrderLoaders } from '../order/order.loader.ts';
+import type { CancellationSteps } from '../order/status/cancellation-steps.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import type { OrderReturns } from '../order/stores/order-returns.ts';
 import type { OrderRefundService } from '../refund/order-refund.service.ts';
@@ -35,6 +36,7 @@ import { createReturnEvents, type ReturnEvents } from './return-live.ts';
 import { returnPersonalData } from './return-personal-data.ts';
 import { createReturnPictureService, type ReturnPictureService } from './return-picture.service.ts';
 import { createReturnReader, type ReturnReader } from './return-reader.ts';
+import { createReturnReopening, type ReturnReopening } from './return-reopening.ts';
 import { createReturnWriter } from './return-writer.ts';
 
 /** Dependencies of the module. */
@@ -49,6 +51,7 @@ interface ReturnNeeds {
   readonly packedUnits: PackedUnits;
   readonly personalData: PersonalDataRegistry;
   readonly audit: AuditService;
+  readonly cancellationSteps: CancellationSteps;
   readonly catalogueCache: CatalogueLive['catalogueCache'];
   readonly emails: EmailRegistry;
   readonly outbox: EmailOutbox;
@@ -72,6 +75,7 @@ export interface ReturnServices {
   readonly returnLabelFiles: ReturnLabelFileService;
   readonly returnPictures: ReturnPictureService;
   readonly returnReader: ReturnReader;
+  readonly returnReopening: ReturnReopening;
 }
 
 /** Context, services and loaders available to the module's resolvers. */
@@ -82,6 +86,9 @@ export function createReturnServices(needs: ReturnNeeds): ReturnServices {
   const returnReader = createReturnReader(connection);
   const returnPictures = createReturnPictureService(needs);
   const writer = createReturnWriter(needs);
+  const returnDesk = createReturnDeskService({ ...needs, writer });
+  const returnReopening = createReturnReopening({ ...needs, desk: returnDesk, writer });
+  needs.cancellationSteps.add(returnReopening.open);
   const returnDeadlines = createReturnDeadlines({ ...needs, writer });
   const returnLabels = createReturnLabelService({ ...needs, provider: needs.shippingProvider, writer });
   needs.emails.register(
@@ -103,11 +110,12 @@ export function createReturnServices(needs: ReturnNeeds): ReturnServices {
   return {
     returns: createReturnService({ ...needs, pictures: returnPictures, writer }),
     returnDeadlines,
-    returnDesk: createReturnDeskService({ ...needs, writer }),
+    returnDesk,
     returnEvents: createReturnEvents(connection, needs.live),
     returnLabels,
     returnLabelFiles: createReturnLabelFileService({ ...needs, provider: needs.shippingProvider }),
     returnPictures,
     returnReader,
+    returnReopening,
   };
 }

@@ -35,6 +35,7 @@ interface ReturnProgress {
   readonly pickup?: object | null;
   readonly label?: object | null;
   readonly isSendable: boolean;
+  readonly history: readonly { readonly state: ReturnState }[];
 }
 
 /** Message key of what happens next; null where nothing does. */
@@ -45,7 +46,11 @@ export function nextText({
   pickup,
   label,
   isSendable,
+  history,
 }: ReturnProgress): string | null {
+  if ((state === 'INSPECTED' || state === 'APPROVED') && history.some((step) => step.state === 'SETTLED')) {
+    return 'returns.next.again';
+  }
   switch (state) {
     case 'REQUESTED':
       return 'returns.next.requested';

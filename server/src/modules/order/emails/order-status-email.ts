@@ -88,6 +88,19 @@ function delayFacts(order: OrderRecord, change: StatusChangeRecord | undefined, 
   ];
 }
 
+/** What a cancelled exchange or replacement leaves open: the return that it settled (RETURN-16). */
+function returnNews({ origin }: OrderRecord, language: Language): readonly Block[] {
+  if (!origin?.returnNumber) return [];
+  const { returnNumber, orderNumber } = origin;
+  return [
+    text(
+      language === 'ko'
+        ? `주문 ${orderNumber}의 반품 신청(${returnNumber})은 다시 진행됩니다. 상품을 다시 보내 드리거나 상품 금액을 환불해 드린 뒤 이메일로 알려 드립니다.`
+        : `Your return ${returnNumber} of order ${orderNumber} is open again: we send you the products once more or pay you back for them, and tell you by email.`,
+    ),
+  ];
+}
+
 type Told = Exclude<OrderStatus, 'PREPARING_FOR_SHIPMENT'>;
 
 const TELLERS: Readonly<Record<Language, Readonly<Record<Told, Teller>>>> = {
@@ -109,6 +122,7 @@ const TELLERS: Readonly<Record<Language, Readonly<Record<Told, Teller>>>> = {
       subject: `[은빛] 주문이 취소되었습니다 (${order.number})`,
       title: '주문이 취소되었습니다',
       opening: `${personName(order.address)} 님, 주문이 취소되어 종료되었습니다. ${moneyBack(order, change, 'ko')}`,
+      news: returnNews(order, 'ko'),
     }),
     ORDER_SHIPPED: (order) => ({
       subject: `[은빛] 상품이 출발했습니다 (${order.number})`,
@@ -135,6 +149,7 @@ const TELLERS: Readonly<Record<Language, Readonly<Record<Told, Teller>>>> = {
       subject: `[Eunbit] Your order ${order.number} is cancelled`,
       title: 'Your order is cancelled',
       opening: `Hello ${personName(order.address)}, your order has been cancelled and closed. ${moneyBack(order, change, 'en')}`,
+      news: returnNews(order, 'en'),
     }),
     ORDER_SHIPPED: (order) => ({
       subject: `[Eunbit] Your order ${order.number} is on its way`,

@@ -14,9 +14,7 @@ const OrderActionsFragment = graphql(`
     number
     isCancellableByBuyer
     ...EditDestination_Order
-    payment {
-      ...CancelDialog_OrderPayment
-    }
+    ...CancelDialog_Order
   }
 `);
 
@@ -30,7 +28,7 @@ interface OrderActionsProps {
 export function OrderActions({ order: masked, accessToken }: OrderActionsProps) {
   const [cancelling, setCancelling] = useState(false);
   const order = readFragment(OrderActionsFragment, masked);
-  const { number, isCancellableByBuyer: buyerCanCancel, payment } = order;
+  const { number, isCancellableByBuyer: buyerCanCancel } = order;
   return (
     <styled.div display="flex" flexWrap="wrap" alignItems="center" gap="3" _print={{ display: 'none' }}>
       <EditDestination order={order} accessToken={accessToken} />
@@ -50,12 +48,7 @@ export function OrderActions({ order: masked, accessToken }: OrderActionsProps) 
       </LinkButton>
       <BuyAgain orderNumber={number} accessToken={accessToken} />
       {cancelling ? (
-        <CancelDialog
-          orderNumber={number}
-          accessToken={accessToken}
-          payment={payment}
-          onClose={() => setCancelling(false)}
-        />
+        <CancelDialog order={order} accessToken={accessToken} onClose={() => setCancelling(false)} />
       ) : null}
     </styled.div>
   );
