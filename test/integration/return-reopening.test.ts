@@ -161,7 +161,7 @@ describe('a replacement that its buyer cancels', () => {
     expect(await findDifferencesOf(shop)).toEqual([]);
   });
 
-  it('brings back what was paid for the way, too, whether or not anybody has noticed the payment (RETURN-16)', async () => {
+  it('brings back what was paid for the way, too (RETURN-16)', async () => {
     const { bought, number, fee } = await inspected({ lines: [line(wipe, 1, 'CHANGE_OF_MIND')] });
     expect(fee).toBe(3_000);
     await replace(number);
@@ -224,6 +224,11 @@ describe('a replacement that staff cancel', () => {
     } as const;
     expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
     expect(await readReturn(number)).toMatchObject({ state: 'APPROVED', replacementNumber: null });
+    const { returns, returnCounts } = await staff.run(Returns, {
+      ...{ market: 'KR', filter: { market: 'KR', states: ['INSPECTED'] }, first: 10, after: null },
+    });
+    expect(returns.nodes.map((one) => one.number)).toEqual([number]);
+    expect(returnCounts.inspected).toBe(1);
     const { accessToken, number: orderNumber } = bought;
     const { withdrawReturn } = await bought.client.run(WithdrawReturn, { input: { number, accessToken } });
     expectResult(withdrawReturn, 'ReturnUpdated');

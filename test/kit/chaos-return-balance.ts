@@ -27,7 +27,8 @@ export async function findReturnProblems(
     if (count !== 1 && !(count === 0 && worthNothing.has(number))) problems.push(`${number}: ${count} outcomes`);
   }
   for (const { number, state, refundId, replacementNumber } of returns) {
-    if (state !== 'SETTLED' && (refundId || replacementNumber)) problems.push(`${number}: ${state} with an outcome`);
+    if (state !== 'SETTLED' && state !== 'AWAITING_PAYMENT' && (refundId || replacementNumber))
+      problems.push(`${number}: ${state} with an outcome`);
   }
   const refunds = orders.flatMap(({ refunds: made = [] }) => made.filter(({ reason }) => reason === 'RETURNED'));
   const named = settled.flatMap(({ refundId }) => refundId ?? []);
@@ -44,7 +45,10 @@ export async function findReturnProblems(
     .lean();
   const cancelled = new Set(orders.filter(({ status }) => status === 'ORDER_CANCELLED').map(({ number }) => number));
   // An exchange is named by its order or, as long as its link is not paid, by its draft.
-  for (const { number, replacementNumber } of settled.filter((one) => one.replacementNumber)) {
+  const replaced = returns.filter(
+    ({ state, replacementNumber }) => (state === 'SETTLED' || state === 'AWAITING_PAYMENT') && replacementNumber,
+  );
+  for (const { number, replacementNumber } of replaced) {
     const made = drafts.filter(
       (draft) =>
         draft.returnNumber === number && draft.state !== 'CANCELLED' && !cancelled.has(draft.orderNumber ?? ''),

@@ -13,6 +13,7 @@ graphql(`
     refund { id amount { amount } reason state isWithdrawable }
     refundPlan { worth { amount } shipping { amount } fee { amount } amount { amount } }
     refundLimitLeft { amount }
+    openPayment { amount { amount } expiresAt path }
     history { state reason author }
     pictures { url width height }
     isLabelRequestable label { state problem parcels { number labelUrl carrierName trackingNumber trackingUrl status } }

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import { formatMoney } from '@eunbit/schema/money';
 import { dateTimeText, dayText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../app/use-text.ts';
@@ -18,8 +19,18 @@ import { ReturnLabelFragment } from './return-label.ts';
 export function ReturnFacts({ returned }: { returned: ReturnPage_ReturnFragment }) {
   const t = useText();
   const language = useLanguage();
-  const { orderNumber, market, wish, hasGoodsToSendBack, shipping, pickup, dueAt, refund, replacementNumber } =
-    returned;
+  const {
+    orderNumber,
+    market,
+    wish,
+    hasGoodsToSendBack,
+    shipping,
+    pickup,
+    dueAt,
+    refund,
+    replacementNumber,
+    openPayment,
+  } = returned;
   return (
     <Panel title={t('returns.about')}>
       <Facts>
@@ -53,6 +64,14 @@ export function ReturnFacts({ returned }: { returned: ReturnPage_ReturnFragment 
         {refund ? (
           <Fact name={t('returns.refunded')}>
             <Price value={refund.amount} place="order" />
+          </Fact>
+        ) : null}
+        {openPayment ? (
+          <Fact name={t('returns.openPayment')}>
+            {t('returns.payBy', {
+              amount: formatMoney(openPayment.amount, { place: 'order' }),
+              at: dateTimeText(openPayment.expiresAt, language, market),
+            })}
           </Fact>
         ) : null}
         {replacementNumber ? (

@@ -24,12 +24,8 @@ interface Deps {
 export function createReturnDeadlines({ connection, replacementOrders, writer }: Deps) {
   const returns = returnModel(connection);
 
-  /** By what has become of the draft: it was paid, and is an order, or it ended without. Else it goes on waiting. */
+  /** Where the draft has ended unpaid; else it goes on waiting. Once it is paid, its order settles the return. */
   async function lookAfter(record: ReturnRecord, draft: DraftOrderRecord | undefined): Promise<void> {
-    if (draft?.state === 'PLACED') {
-      const set = { replacementNumber: draft.orderNumber, replacementDueAt: null };
-      await writer.change(record, { by: null, set });
-    }
     if (draft?.state === 'EXPIRED' || draft?.state === 'CANCELLED') {
       const set = { replacementNumber: null, replacementDueAt: null };
       await writer.change(record, { to: reopenedState(record), by: null, set });

@@ -21,12 +21,10 @@ interface Deps {
   readonly writer: Pick<ReturnWriter, 'changeWithin'>;
 }
 
-/** Whether it is this order, or the draft that has become it, by which the return is settled. */
-function isSettledBy({ state, replacementNumber }: ReturnRecord, { number, origin }: OrderRecord): boolean {
-  return state === 'SETTLED' && [number, origin?.draftNumber].includes(replacementNumber ?? '');
-}
+const isSettledBy = ({ state, replacementNumber }: ReturnRecord, { number }: OrderRecord): boolean =>
+  state === 'SETTLED' && replacementNumber === number;
 
-/** What the cancellation of an exchange or a replacement does with the return that it settled (RETURN-16). */
+/** What the order of an exchange or a replacement does with its return: paid, it settles it (RETURN-14); cancelled, it opens it again (RETURN-16). */
 export function createReturnReopening({ connection, orderReader, desk, writer }: Deps) {
   const returns = returnModel(connection);
 
@@ -34,6 +32,14 @@ export function createReturnReopening({ connection, orderReader, desk, writer }:
     origin?.returnNumber ? returns.findOne({ number: origin.returnNumber }, null, { session }).lean() : null;
 
   return {
+    /** Settles a return whose way was paid, in the transaction that places its order. */
+    async settle(session: ClientSession, placed: OrderRecord): Promise<void> {
+      const record = await find(placed, session);
+      if (record?.state !== 'AWAITING_PAYMENT' || record.replacementNumber !== placed.origin?.draftNumber) return;
+      const set = { replacementNumber: placed.number, replacementDueAt: null };
+      await writer.changeWithin(session, record, { to: 'SETTLED', by: null, set });
+    },
+
     /** In the transaction of the cancellation, so that neither is there without the other. */
     async open(session: ClientSession, cancelled: OrderRecord): Promise<void> {
       const record = await find(cancelled, session);

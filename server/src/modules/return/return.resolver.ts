@@ -10,6 +10,7 @@ import { ReportReturnSentInput, RequestReturnInput, ReturnChoiceInput, WithdrawR
 import {
   isForStaff,
   isPlannable,
+  presentOpenPayment,
   presentOptions,
   presentPreview,
   presentRefundPlan,
@@ -30,6 +31,7 @@ import {
   ReturnChangeType,
   ReturnLabelType,
   ReturnOptionsType,
+  ReturnPaymentType,
   ReturnPictureType,
   ReturnRefundPlanType,
   ReturnType,
@@ -137,6 +139,17 @@ export class ReturnResolver {
   refundPlan(@Root() { record, order }: ReturnType, @Ctx() { services }: ReturnContext): ReturnRefundPlanType | null {
     if (!isPlannable(record)) return null;
     return presentRefundPlan(order, services.returnDesk.plan(order, record), record.shipping.fee);
+  }
+
+  @FieldResolver(() => ReturnPaymentType, {
+    nullable: true,
+    description: 'What the customer has to pay before the units are sent once more; null unless that is awaited.',
+  })
+  async openPayment(@Root() { record }: ReturnType, @Ctx() context: ReturnContext): Promise<ReturnPaymentType | null> {
+    const { state, replacementNumber } = record;
+    if (state !== 'AWAITING_PAYMENT' || !replacementNumber) return null;
+    const draft = await context.loaders.draftsOfReturns.load(replacementNumber);
+    return draft && presentOpenPayment(draft, context.services.draftTokens);
   }
 
   @Allow('public')

@@ -23,6 +23,7 @@ registerEnumType(ReturnState, {
     IN_TRANSIT: { description: 'The goods are on their way.' },
     RECEIVED: { description: 'The goods have come.' },
     INSPECTED: { description: 'The goods were looked at and are in stock, or written off.' },
+    AWAITING_PAYMENT: { description: 'The units are sent once more when the customer has paid the way.' },
     SETTLED: { description: 'Paid back, or something was sent instead.' },
   },
 });
@@ -258,6 +259,18 @@ export class ReturnLabelType {
   parcels!: ReturnParcelType[];
 }
 
+@ObjectType('ReturnPayment', { description: 'What a customer pays before the units of a return are sent once more.' })
+export class ReturnPaymentType {
+  @Field(() => MoneyType, { description: 'How much.' })
+  amount!: MoneyType;
+
+  @Field(() => Date, { description: 'Until when; then staff decide about the return again.' })
+  expiresAt!: Date;
+
+  @Field(() => String, { description: 'Path of the page to pay it, for whoever may see the return.' })
+  path!: string;
+}
+
 @ObjectType('ReturnChange', { description: 'A step of a return.' })
 export class ReturnChangeType {
   @Field(() => ReturnState, { description: 'What it became.' })
@@ -340,6 +353,12 @@ export class ReturnType {
       'What of the order the role of the caller still lets them pay back; null for no limit, and for customers.',
   })
   refundLimitLeft!: MoneyType | null;
+
+  @Field(() => ReturnPaymentType, {
+    nullable: true,
+    description: 'What the customer has to pay before the units are sent once more; null unless that is awaited.',
+  })
+  openPayment!: ReturnPaymentType | null;
 
   @Field(() => String, {
     nullable: true,

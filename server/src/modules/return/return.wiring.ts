@@ -12,6 +12,7 @@ import type { TopicBoard } from '../../live/topic-board.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
 import type { PackedUnits } from '../catalogue/packed-units.service.ts';
+import type { DraftTokens } from '../draft-order/draft-tokens.ts';
 import type { ReplacementOrders } from '../draft-order/replacement-orders.service.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { EmailRegistry } from '../email/email-registry.ts';
@@ -22,6 +23,7 @@ import type { OrderLoaders } from '../order/order.loader.ts';
 import type { CancellationSteps } from '../order/status/cancellation-steps.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import type { OrderReturns } from '../order/stores/order-returns.ts';
+import type { OrderPlacement } from '../payment/order-placement.ts';
 import type { OrderRefundService } from '../refund/order-refund.service.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import type { StockService } from '../stock/stock.service.ts';
@@ -42,6 +44,7 @@ import { createReturnWriter } from './return-writer.ts';
 /** Dependencies of the module. */
 interface ReturnNeeds {
   readonly connection: Connection;
+  readonly draftTokens: DraftTokens;
   readonly idempotency: Idempotency;
   readonly jobs: JobRegistry;
   readonly limiter: RateLimiter;
@@ -56,6 +59,7 @@ interface ReturnNeeds {
   readonly emails: EmailRegistry;
   readonly outbox: EmailOutbox;
   readonly ownOrders: OwnOrdersService;
+  readonly orderPlacement: OrderPlacement;
   readonly orderReader: OrderReader;
   readonly orderReturns: OrderReturns;
   readonly refunds: OrderRefundService;
@@ -89,6 +93,7 @@ export function createReturnServices(needs: ReturnNeeds): ReturnServices {
   const returnDesk = createReturnDeskService({ ...needs, writer });
   const returnReopening = createReturnReopening({ ...needs, desk: returnDesk, writer });
   needs.cancellationSteps.add(returnReopening.open);
+  needs.orderPlacement.addStep((session, _checkout, order) => returnReopening.settle(session, order));
   const returnDeadlines = createReturnDeadlines({ ...needs, writer });
   const returnLabels = createReturnLabelService({ ...needs, provider: needs.shippingProvider, writer });
   needs.emails.register(

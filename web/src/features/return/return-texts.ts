@@ -10,6 +10,7 @@ export const RETURN_STATE_TEXTS: Readonly<Record<ReturnState, string>> = {
   IN_TRANSIT: 'returns.state.inTransit',
   RECEIVED: 'returns.state.received',
   INSPECTED: 'returns.state.inspected',
+  AWAITING_PAYMENT: 'returns.state.awaitingPayment',
   SETTLED: 'returns.state.settled',
 };
 
@@ -38,6 +39,8 @@ interface ReturnProgress {
   readonly history: readonly { readonly state: ReturnState }[];
 }
 
+const SETTLING: ReadonlySet<ReturnState> = new Set(['AWAITING_PAYMENT', 'SETTLED']);
+
 /** Message key of what happens next; null where nothing does. */
 export function nextText({
   state,
@@ -48,7 +51,7 @@ export function nextText({
   isSendable,
   history,
 }: ReturnProgress): string | null {
-  if ((state === 'INSPECTED' || state === 'APPROVED') && history.some((step) => step.state === 'SETTLED')) {
+  if ((state === 'INSPECTED' || state === 'APPROVED') && history.some((step) => SETTLING.has(step.state))) {
     return 'returns.next.again';
   }
   switch (state) {
