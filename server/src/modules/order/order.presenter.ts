@@ -10,7 +10,7 @@ import type { OrderLineType } from '../purchase/order-line.types.ts';
 import { presentCashReceipt } from './cash-receipt/cash-receipt.presenter.ts';
 import { presentStatusHistory } from './correction/status-history.presenter.ts';
 import { getDepositAccount } from './deposit-account.ts';
-import { getDueAt } from './deposit-deadlines.ts';
+import { cancelsAt, getDueAt } from './deposit-deadlines.ts';
 import { presentFulfilments, presentLineFulfilment } from './fulfilment/fulfilment.presenter.ts';
 import { linesOf, parcelsOf, unitsAllow } from './fulfilment/fulfilment-rules.ts';
 import type { OrderRecord } from './order.record.ts';
@@ -51,6 +51,7 @@ function presentPayment(order: OrderRecord, language: Language): OrderPaymentTyp
     card,
     depositorName,
     dueAt: getDueAt(order),
+    cancelsAt: cancelsAt(order),
     authorisedUntil,
     depositedAmount,
     bank: account,

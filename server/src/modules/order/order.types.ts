@@ -224,6 +224,13 @@ export class OrderPaymentType {
 
   @Field(() => Date, {
     nullable: true,
+    description:
+      'Deposits and virtual accounts: when the order is cancelled by itself if nothing has come; null where it is not, as after a delay without a date.',
+  })
+  cancelsAt!: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
     description: 'Escrow, until the money was taken: when the authorisation ends.',
   })
   authorisedUntil!: Date | null;

@@ -1,4 +1,3 @@
-import { message } from '@eunbit/schema/messages';
 import { formatMoney } from '@eunbit/schema/money';
 import type { CardMethod } from '@eunbit/schema/payment-method';
 import { useRef, useState } from 'react';
@@ -11,7 +10,7 @@ import { TermsAgreement } from '../attempt/TermsAgreement.tsx';
 import { hasAgreedToAll } from '../attempt/terms.ts';
 import { usePaymentAttempt } from '../attempt/use-payment-attempt.ts';
 import { CardForm } from './CardForm.tsx';
-import { type CardConfirmation, getIntentId } from './card-payment.ts';
+import { type CardConfirmation, describeFailure, getIntentId } from './card-payment.ts';
 
 interface CardPaymentProps extends PaymentMethodProps {
   readonly method: CardMethod;
@@ -25,7 +24,7 @@ export function CardPayment({ checkout, session, method, agreed, onAgree }: Card
   const { language } = useSettings();
   const [declined, setDeclined] = useState<string | null>(null);
   const started = useRef('');
-  const { attempt, running, problem } = usePaymentAttempt(checkout, session);
+  const { attempt, dismiss, running, problem } = usePaymentAttempt(checkout, session);
   const hasAgreed = hasAgreedToAll(checkout.market, agreed);
   const { publishableKey, sandboxUrl } = checkout.cardProvider;
 
@@ -40,8 +39,7 @@ export function CardPayment({ checkout, session, method, agreed, onAgree }: Card
 
   async function follow(confirmation: CardConfirmation): Promise<void> {
     if (confirmation.kind === 'redirect') return location.assign(confirmation.url);
-    if (confirmation.kind === 'declined')
-      return setDeclined(confirmation.message || message('payment.declined', language));
+    if (confirmation.kind === 'declined') return setDeclined(describeFailure(confirmation, language));
     await session.checkPayment(checkout.id, started.current);
   }
 
@@ -58,6 +56,10 @@ export function CardPayment({ checkout, session, method, agreed, onAgree }: Card
     isCapturedLater: method === 'ESCROW',
     returnUrl: () => new URL(SUCCESS_PATH[checkout.market], location.origin).href,
     prepare: start,
+    onInvalid() {
+      setDeclined(null);
+      dismiss();
+    },
     onConfirmation: follow,
     children: (
       <>
