@@ -201,6 +201,10 @@ export const ORDER_API_MESSAGES = {
     en: 'So much has been paid back of this order that it cannot be made cheaper by that.',
     ko: '이미 환불한 금액이 있어 주문 금액을 그만큼 줄일 수 없습니다.',
   },
+  'edit.settlesReturn': {
+    en: 'These are the goods of a return. Cancel this order instead: the return opens again, and you send others or pay them back there.',
+    ko: '반품 건의 교환 상품이라 변경할 수 없습니다. 이 주문을 취소하면 반품 건이 다시 열리며, 반품 화면에서 상품을 다시 보내거나 환불할 수 있습니다.',
+  },
   'edit.unitsRefunded': {
     en: 'Units of “{product}” have been paid back already, so this line cannot be lowered.',
     ko: '‘{product}’ 상품은 이미 일부 환불되어 수량을 줄일 수 없습니다.',

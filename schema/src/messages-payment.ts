@@ -5,6 +5,22 @@ export const PAYMENT_MESSAGES = {
   'bank.required': { en: 'Please select a bank', ko: '입금하실 은행을 선택해 주세요.' },
   'depositorName.required': { en: 'Please put your name', ko: '입금자명을 입력해 주세요.' },
   'payment.declined': { en: 'Your card was declined.', ko: '카드가 승인되지 않았습니다.' },
+  'payment.insufficientFunds': {
+    en: 'Your card has insufficient funds.',
+    ko: '카드의 잔액이나 한도가 부족합니다.',
+  },
+  'payment.expiredCard': {
+    en: 'Your card has expired, or its expiry date is wrong.',
+    ko: '유효 기간이 지났거나 올바르지 않은 카드입니다.',
+  },
+  'payment.incorrectCvc': {
+    en: "Your card's security code is incorrect.",
+    ko: '카드 보안 코드(CVC)가 올바르지 않습니다.',
+  },
+  'payment.processingError': {
+    en: 'An error occurred while processing your card. Please try again in a little while.',
+    ko: '카드를 처리하는 중에 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.',
+  },
   'payment.succeeded': { en: 'Payment succeeded!', ko: '결제가 완료되었습니다!' },
 } as const satisfies MessageTable;
 
@@ -26,8 +42,12 @@ export const PAYMENT_API_MESSAGES = {
     ko: '일시적인 오류가 발생했습니다. 10분 후에 다시 시도해 주세요.',
   },
   'payment.ended': {
-    en: 'This payment has ended and nothing was charged. Please press the button again.',
-    ko: '이 결제는 종료되었으며 청구된 금액은 없습니다. 버튼을 다시 눌러 주세요.',
+    en: 'The time to pay has run out, and nothing was charged. Please press the button again.',
+    ko: '결제 시간이 지나 결제가 종료되었으며 청구된 금액은 없습니다. 버튼을 다시 눌러 주세요.',
+  },
+  'payment.ranOut': {
+    en: 'The time to pay has run out, and nothing was charged. Please pay again.',
+    ko: '결제 시간이 지나 결제가 종료되었으며 청구된 금액은 없습니다. 다시 결제해 주세요.',
   },
   'hold.ended': { en: 'This hold has ended already.', ko: '이미 종료된 보류입니다.' },
   'hold.paid': {

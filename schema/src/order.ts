@@ -42,6 +42,17 @@ export const CancelReason = {
 } as const;
 export type CancelReason = (typeof CancelReason)[keyof typeof CancelReason];
 
+/** What cancelling an order does with its money. */
+export const CancellationMoney = {
+  NO_CHARGE: 'NO_CHARGE',
+  NOTHING_PAID: 'NOTHING_PAID',
+  NOT_CHARGED: 'NOT_CHARGED',
+  CARD: 'CARD',
+  BANK_ACCOUNT: 'BANK_ACCOUNT',
+  ALREADY_REFUNDED: 'ALREADY_REFUNDED',
+} as const;
+export type CancellationMoney = (typeof CancellationMoney)[keyof typeof CancellationMoney];
+
 /** Which of their orders members look at; years and months are those of the store's home city. */
 export const OrderPeriod = { ALL: 'ALL', THIS_YEAR: 'THIS_YEAR', THIS_MONTH: 'THIS_MONTH' } as const;
 export type OrderPeriod = (typeof OrderPeriod)[keyof typeof OrderPeriod];

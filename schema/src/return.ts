@@ -8,6 +8,7 @@ export const ReturnState = {
   IN_TRANSIT: 'IN_TRANSIT',
   RECEIVED: 'RECEIVED',
   INSPECTED: 'INSPECTED',
+  AWAITING_PAYMENT: 'AWAITING_PAYMENT',
   SETTLED: 'SETTLED',
 } as const;
 export type ReturnState = (typeof ReturnState)[keyof typeof ReturnState];
@@ -53,6 +54,7 @@ export const RETURN_STEPS: readonly ReturnStep[] = [
   { from: 'APPROVED', to: 'IN_TRANSIT', by: 'CUSTOMER', hasGoodsToSendBack: true },
   { from: 'APPROVED', to: 'IN_TRANSIT', by: 'SHOP', hasGoodsToSendBack: true },
   { from: 'APPROVED', to: 'RECEIVED', by: 'STAFF', hasGoodsToSendBack: true },
+  { from: 'APPROVED', to: 'AWAITING_PAYMENT', by: 'STAFF', hasGoodsToSendBack: false },
   { from: 'APPROVED', to: 'SETTLED', by: 'STAFF', hasGoodsToSendBack: false },
   { from: 'APPROVED', to: 'REFUSED', by: 'STAFF', hasGoodsToSendBack: null },
   { from: 'APPROVED', to: 'WITHDRAWN', by: 'CUSTOMER', hasGoodsToSendBack: null },
@@ -61,7 +63,11 @@ export const RETURN_STEPS: readonly ReturnStep[] = [
   { from: 'IN_TRANSIT', to: 'REFUSED', by: 'STAFF', hasGoodsToSendBack: true },
   { from: 'RECEIVED', to: 'INSPECTED', by: 'STAFF', hasGoodsToSendBack: true },
   { from: 'RECEIVED', to: 'REFUSED', by: 'STAFF', hasGoodsToSendBack: true },
+  { from: 'INSPECTED', to: 'AWAITING_PAYMENT', by: 'STAFF', hasGoodsToSendBack: true },
   { from: 'INSPECTED', to: 'SETTLED', by: 'STAFF', hasGoodsToSendBack: true },
+  { from: 'AWAITING_PAYMENT', to: 'SETTLED', by: 'CUSTOMER', hasGoodsToSendBack: null },
+  { from: 'AWAITING_PAYMENT', to: 'INSPECTED', by: 'SHOP', hasGoodsToSendBack: true },
+  { from: 'AWAITING_PAYMENT', to: 'APPROVED', by: 'SHOP', hasGoodsToSendBack: false },
   { from: 'SETTLED', to: 'INSPECTED', by: 'SHOP', hasGoodsToSendBack: true },
   { from: 'SETTLED', to: 'APPROVED', by: 'SHOP', hasGoodsToSendBack: false },
 ];

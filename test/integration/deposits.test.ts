@@ -92,6 +92,9 @@ const DepositsForStaff = graphql(`
     orderStaffDetails(number: $number) { activity { action changes { field before after } } }
   }
 `);
+const UnpaidEnd = graphql(`
+  query UnpaidEnd($accessToken: String!) { guestOrder(accessToken: $accessToken) { payment { cancelsAt } } }
+`);
 const DepositsForBuyer = graphql(`
   query DepositsForBuyer($accessToken: String!) {
     guestOrder(accessToken: $accessToken) {
@@ -579,10 +582,14 @@ describe('a delayed order that is not paid (PAYMENT-33)', () => {
   const dueBy = async (orderNumber: string, dueOn: string) =>
     (await staff.run(UpdatePaymentDue, { input: { orderNumber, dueOn } })).updatePaymentDue;
 
-  it('waits until staff say until when, and its buyer sees that', async () => {
+  it('waits until staff say until when, and its buyer reads that and what comes of it (PAYMENT-33)', async () => {
     const { client, number, accessToken } = await placed();
     const { payment } = await moved(number, 'ORDER_DELAYED', { delay: DELAY });
     expect(payment.dueAt).toBeNull();
+    const end = async () => (await client.run(UnpaidEnd, { accessToken })).guestOrder?.payment.cancelsAt ?? null;
+    expect(await end()).toBeNull();
+    const [delayed] = await waitForEmails(shop, { to: CONTACT.email, kind: 'ORDER_STATUS_CHANGED' });
+    expect(delayed?.text).toContain('If you do not want to wait, do not pay and contact us');
 
     await chase(60);
 
@@ -594,6 +601,7 @@ describe('a delayed order that is not paid (PAYMENT-33)', () => {
     expectResult(await dueBy(number, seoulDay(20)), 'OrderUpdated');
     const seen = (await client.run(DepositsForBuyer, { accessToken })).guestOrder?.payment.dueAt;
     expect(seen?.slice(0, 16)).toBe(`${seoulDay(20)}T14:59`);
+    expect(await end()).toBe(seen);
     expect((await see(number)).activity[0]).toMatchObject({ action: 'ORDER_PAYMENT_DUE_SET' });
 
     await chase(18);
@@ -616,6 +624,7 @@ describe('a delayed order that is not paid (PAYMENT-33)', () => {
     expect(payment.dueAt?.slice(0, 16)).toBe(`${seoulDay(10)}T14:59`);
     const [email] = await waitForEmails(shop, { to: CONTACT.email, kind: 'ORDER_STATUS_CHANGED' });
     expect(email?.text).toContain('Pay by');
+    expect(email?.text).toContain('the order is cancelled by itself');
     await recorded(number, 4_000);
     await chase(12);
     expect(await findOrder(number)).toMatchObject({ status: 'ORDER_DELAYED', payment: { state: 'AWAITING_DEPOSIT' } });

@@ -1,3 +1,4 @@
+import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
@@ -60,6 +61,21 @@ describe('whoever comes back from the provider (PAYMENT-6)', () => {
       reason: 'Your card was declined.',
       placed: null,
     });
+  });
+
+  it('after the time to pay is told so, that nothing was charged, and may pay again (PAYMENT-56)', async () => {
+    const { client, ...payment } = await paying();
+    await confirmCard(shop.stripeUrl, payment.clientSecret, '4000002760003184');
+    await reservationModel(shop.connection).updateMany({}, { heldUntil: new Date(0) });
+    await shop.app().services.payment.expireReservations();
+
+    expect(await comeBack(client, payment)).toMatchObject({
+      status: 'REQUIRES_PAYMENT_METHOD',
+      message: 'The time to pay has run out, and nothing was charged. Please pay again.',
+      placed: null,
+    });
+    const forged = { ...payment, clientSecret: `${payment.paymentIntent}_secret_guessed` };
+    expect(await comeBack(client, forged)).toMatchObject({ status: 'OTHER' });
   });
 
   it('is told that a payment is processing', async () => {

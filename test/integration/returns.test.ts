@@ -152,7 +152,7 @@ describe('a return after a change of mind in Korea', () => {
       state: 'INSPECTED',
       lines: [{ received: 2, restocked: 1, writtenOff: 1 }],
       refundPlan: { fee: { amount: 3_000 }, amount: { amount: amount.amount } },
-      nextStates: ['SETTLED'],
+      nextStates: ['AWAITING_PAYMENT', 'SETTLED'],
     });
     expect(await units('KR', wipe)).toBe(before + 1);
     await expectHistoryAddsUp(shop, 'KR', wipe);
@@ -345,7 +345,11 @@ describe('a return of faulty goods in the US', () => {
     });
     const approved = await approve(number, true);
     const shown = approved.refundPlan?.amount.amount ?? 0;
-    expect(approved).toMatchObject({ hasGoodsToSendBack: false, dueAt: null, nextStates: ['REFUSED', 'SETTLED'] });
+    expect(approved).toMatchObject({
+      hasGoodsToSendBack: false,
+      dueAt: null,
+      nextStates: ['REFUSED', 'AWAITING_PAYMENT', 'SETTLED'],
+    });
     expect(shown).toBeGreaterThan(0);
 
     expectResult(await refund({ amount: bought.total - shown + 100 }), 'RefundRequested');
@@ -554,7 +558,10 @@ describe('an exchange, or what was missing', () => {
 
     const missing = await request(bought, { wish: 'MISSING_ITEM', lines: [line(wipe, 1, 'MISSING_ITEM')] });
     const approved = await approve(missing.number);
-    expect(approved).toMatchObject({ hasGoodsToSendBack: false, nextStates: ['REFUSED', 'SETTLED'] });
+    expect(approved).toMatchObject({
+      hasGoodsToSendBack: false,
+      nextStates: ['REFUSED', 'AWAITING_PAYMENT', 'SETTLED'],
+    });
     await stockModel(shop.connection).updateOne({ _id: stockId('KR', wipe) }, { $set: { quantity: 0 } });
     expect(await replace(missing.number)).toMatchObject({ code: 'SOLD_OUT' });
     expect((await returnModel(shop.connection).findOne({ number: missing.number }).lean())?.state).toBe('APPROVED');
@@ -582,14 +589,35 @@ describe('an exchange whose way the customer pays', () => {
   const chase = () => Promise.all(shop.apps.map(({ services }) => services.returnDeadlines.chase()));
   const read = (number: string) => returnModel(shop.connection).findOne({ number }).lean();
 
-  it('is settled when the link is sent, and names the order once it is paid (RETURN-14)', async () => {
-    const { number, fee } = await exchanged();
+  it('waits for the payment, to which the order leads, and is settled with it (RETURN-14)', async () => {
+    const { bought, number, fee } = await exchanged();
     const sent = await replace(number);
-    expect(sent).toMatchObject({ state: 'SETTLED', nextStates: [], replacementNumber: expect.stringMatching(/^DR-/) });
+    const awaited = { state: 'AWAITING_PAYMENT', nextStates: [], replacementNumber: expect.stringMatching(/^DR-/) };
+    expect(sent).toMatchObject(awaited);
     await chase();
-    expect(await read(number)).toMatchObject({ state: 'SETTLED', replacementNumber: sent.replacementNumber });
+    expect(await read(number)).toMatchObject({
+      state: 'AWAITING_PAYMENT',
+      replacementNumber: sent.replacementNumber,
+    });
+    // One email tells of it, the one with the link.
+    expect(await told(bought.number)).not.toContain('SETTLED');
+    const owing = async () =>
+      (await bought.client.run(ReturnOptions, { accessToken: bought.accessToken })).guestOrder?.returns[0]?.openPayment;
+    const payment = await owing();
+    expect(payment).toMatchObject({ amount: { amount: fee }, path: expect.stringContaining('#link=') });
+    expect(new Date(payment?.expiresAt ?? 0).getTime()).toBeGreaterThan(Date.now() + 6 * 86_400_000);
+    const { returns } = await staff.run(Returns, {
+      ...{ market: 'US', filter: { market: 'US', states: ['AWAITING_PAYMENT'] }, first: 10, after: null },
+    });
+    expect(returns.nodes.map((one) => one.number)).toEqual([number]);
+    const almost = new Date(Date.now() + 6.5 * 86_400_000);
+    await Promise.all(shop.apps.map(({ services }) => services.draftOrders.remindDue(almost)));
+    const reminders = await emailModel(shop.connection).countDocuments({ kind: 'DRAFT_ORDER_REMINDER' });
+    expect(reminders).toBe(1);
 
-    const token = await readDraftToken(shop);
+    // The page of the order leads where the email leads.
+    const token = payment?.path.split('#link=')[1] ?? '';
+    expect(token).toBe(await readDraftToken(shop));
     const buyer = shop.client({ market: 'US' });
     const { startDraftOrderPayment } = await buyer.run(StartDraftOrderPayment, { input: { token } });
     const { clientSecret } = expectResult(startDraftOrderPayment, 'DraftOrderPaymentStarted');
@@ -597,7 +625,7 @@ describe('an exchange whose way the customer pays', () => {
     const { completeDraftOrderPayment } = await buyer.run(CompleteDraftOrderPayment, { input: { token } });
     const { order } = expectResult(completeDraftOrderPayment, 'OrderPlaced');
     expect(await stored(order.number)).toMatchObject({ payment: { paidAmount: fee }, amounts: { total: fee } });
-    await chase();
+    expect(await owing()).toBeNull();
     expect(await read(number)).toMatchObject({
       state: 'SETTLED',
       replacementNumber: order.number,
@@ -635,7 +663,7 @@ describe('an exchange whose way the customer pays', () => {
     expectResult((await staff.run(RefundReturn, { input: settle })).refundReturn, 'ReturnUpdated');
     await chase();
     expect((await read(number))?.history.map(({ state }) => state).slice(-5)).toEqual([
-      ...['SETTLED', 'INSPECTED', 'SETTLED', 'INSPECTED', 'SETTLED'],
+      ...['AWAITING_PAYMENT', 'INSPECTED', 'AWAITING_PAYMENT', 'INSPECTED', 'SETTLED'],
     ]);
     await expectHistoryAddsUp(shop, 'US', wipe);
     expect(await findDifferencesOf(shop)).toEqual([]);

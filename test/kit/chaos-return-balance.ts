@@ -27,7 +27,8 @@ export async function findReturnProblems(
     if (count !== 1 && !(count === 0 && worthNothing.has(number))) problems.push(`${number}: ${count} outcomes`);
   }
   for (const { number, state, refundId, replacementNumber } of returns) {
-    if (state !== 'SETTLED' && (refundId || replacementNumber)) problems.push(`${number}: ${state} with an outcome`);
+    if (state !== 'SETTLED' && state !== 'AWAITING_PAYMENT' && (refundId || replacementNumber))
+      problems.push(`${number}: ${state} with an outcome`);
   }
   const refunds = orders.flatMap(({ refunds: made = [] }) => made.filter(({ reason }) => reason === 'RETURNED'));
   const named = settled.flatMap(({ refundId }) => refundId ?? []);
@@ -42,13 +43,22 @@ export async function findReturnProblems(
   const drafts = await draftOrderModel(connection)
     .find({ returnNumber: { $in: returns.map(({ number }) => number) } })
     .lean();
+  const cancelled = new Set(orders.filter(({ status }) => status === 'ORDER_CANCELLED').map(({ number }) => number));
   // An exchange is named by its order or, as long as its link is not paid, by its draft.
-  for (const { number, replacementNumber } of settled.filter((one) => one.replacementNumber)) {
-    const made = drafts.filter((draft) => draft.returnNumber === number && draft.state !== 'CANCELLED');
+  const replaced = returns.filter(
+    ({ state, replacementNumber }) => (state === 'SETTLED' || state === 'AWAITING_PAYMENT') && replacementNumber,
+  );
+  for (const { number, replacementNumber } of replaced) {
+    const made = drafts.filter(
+      (draft) =>
+        draft.returnNumber === number && draft.state !== 'CANCELLED' && !cancelled.has(draft.orderNumber ?? ''),
+    );
     const isNamed = made.some((draft) => [draft.number, draft.orderNumber].includes(replacementNumber));
     if (made.length !== 1 || !isNamed) problems.push(`${number}: ${made.length} exchanges for ${replacementNumber}`);
   }
-  for (const { number, origin } of orders.filter((order) => order.origin?.returnNumber)) {
+  // One that was cancelled has opened its return again, which may be settled otherwise by now (RETURN-16).
+  const standing = orders.filter(({ number }) => !cancelled.has(number));
+  for (const { number, origin } of standing.filter((order) => order.origin?.returnNumber)) {
     const isWanted = settled.some((one) => one.number === origin?.returnNumber && one.replacementNumber);
     if (!isWanted) problems.push(`${number}: an exchange that no return has`);
   }

@@ -14,6 +14,7 @@ graphql(`
     refund { id amount { amount } reason state isWithdrawable }
     refundPlan { worth { amount } shipping { amount } fee { amount } amount { amount } }
     refundLimitLeft { amount }
+    openPayment { amount { amount } expiresAt path }
     history { state reason author }
     pictures { url width height }
     isLabelRequestable label { state problem parcels { number labelUrl carrierName trackingNumber trackingUrl status } }
@@ -175,6 +176,19 @@ export const line = (productId: string, quantity: number, reason: ReturnLineInpu
   quantity,
   reason,
 });
+
+/** Staff take a request on until it can be settled: all units come and go into stock, where any are to come. */
+export async function returnGoods(staff: ShopClient, number: string): Promise<void> {
+  const approved = await staff.run(ApproveReturn, { input: { number } });
+  const { hasGoodsToSendBack, lines } = expectResult(approved.approveReturn, 'ReturnUpdated').return;
+  if (!hasGoodsToSendBack) return;
+  const came = lines.map(({ productId, quantity }) => ({ productId, quantity }));
+  const received = await staff.run(ReceiveReturn, { input: { number, lines: came } });
+  expectResult(received.receiveReturn, 'ReturnUpdated');
+  const inspected = came.map(({ productId, quantity }) => ({ productId, restocked: quantity, writtenOff: 0 }));
+  const { inspectReturn } = await staff.run(InspectReturn, { input: { number, lines: inspected } });
+  expectResult(inspectReturn, 'ReturnUpdated');
+}
 
 /** Staff send an order off, so that it can be returned. */
 export async function ship(staff: ShopClient, orderNumber: string, carrier: 'CJ_LOGISTICS' | 'FEDEX'): Promise<void> {

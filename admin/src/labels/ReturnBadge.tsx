@@ -12,6 +12,7 @@ const PALETTE: Readonly<Record<ReturnState, string>> = {
   IN_TRANSIT: 'blue',
   RECEIVED: 'purple',
   INSPECTED: 'purple',
+  AWAITING_PAYMENT: 'gray',
   SETTLED: 'green',
 };
 

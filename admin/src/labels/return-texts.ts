@@ -17,6 +17,7 @@ export const RETURN_STATE_TEXT: Readonly<Record<ReturnState, MessageId>> = {
   IN_TRANSIT: 'returns.state.inTransit',
   RECEIVED: 'returns.state.received',
   INSPECTED: 'returns.state.inspected',
+  AWAITING_PAYMENT: 'returns.state.awaitingPayment',
   SETTLED: 'returns.state.settled',
 };
 

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { inLanguage } from './card-words.ts';
 import type { SandboxContext } from './context.ts';
 import { invalidRequest, unexpectedState } from './failures.ts';
 import { nullableText } from './form.ts';
@@ -20,6 +21,7 @@ const CONFIRM_PARAMS = [
   'client_secret',
   'expected_payment_method_type',
   'key',
+  'locale',
   'use_stripe_sdk',
 ] as const;
 const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
@@ -76,5 +78,9 @@ export function confirmStored(context: SandboxContext, stored: StoredIntent, cal
 
 export function confirmIntent(context: SandboxContext, call: ApiCall): Stripe.PaymentIntent {
   refuseUnknown(call.params, CONFIRM_PARAMS);
-  return confirmStored(context, findIntent(context, call), call);
+  try {
+    return confirmStored(context, findIntent(context, call), call);
+  } catch (error) {
+    throw inLanguage(error, nullableText(call.params.locale));
+  }
 }

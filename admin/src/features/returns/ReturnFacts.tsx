@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react';
-import { dayText } from '@eunbit/ui/date';
+import { formatMoney } from '@eunbit/schema/money';
+import { dateTimeText, dayText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useClock } from '../../app/clock.ts';
 import { useText } from '../../app/use-text.ts';
 import { TextLink } from '../../components/ButtonLink.tsx';
 import { Moment } from '../../components/Moment.tsx';
@@ -19,8 +21,19 @@ import { ReturnLabelFragment } from './return-label.ts';
 export function ReturnFacts({ returned }: { returned: ReturnPage_ReturnFragment }) {
   const t = useText();
   const language = useLanguage();
-  const { orderNumber, market, wish, hasGoodsToSendBack, shipping, pickup, dueAt, refund, replacementNumber } =
-    returned;
+  const clock = useClock();
+  const {
+    orderNumber,
+    market,
+    wish,
+    hasGoodsToSendBack,
+    shipping,
+    pickup,
+    dueAt,
+    refund,
+    replacementNumber,
+    openPayment,
+  } = returned;
   return (
     <Panel title={t('returns.about')}>
       <Facts>
@@ -35,6 +48,8 @@ export function ReturnFacts({ returned }: { returned: ReturnPage_ReturnFragment 
             t('returns.noWayBack')
           ) : shipping.payer === 'SHOP' ? (
             t('returns.shopPays')
+          ) : shipping.fee.amount === 0 ? (
+            t('returns.feeWaived')
           ) : (
             <>
               {t('returns.customerPays')} <Price value={shipping.fee} place="order" />
@@ -56,6 +71,14 @@ export function ReturnFacts({ returned }: { returned: ReturnPage_ReturnFragment 
         {refund ? (
           <Fact name={t('returns.refunded')}>
             <Price value={refund.amount} place="order" />
+          </Fact>
+        ) : null}
+        {openPayment ? (
+          <Fact name={t('returns.openPayment')}>
+            {t('returns.payBy', {
+              amount: formatMoney(openPayment.amount, { place: 'order' }),
+              at: dateTimeText(openPayment.expiresAt, language, clock),
+            })}
           </Fact>
         ) : null}
         {replacementNumber ? (

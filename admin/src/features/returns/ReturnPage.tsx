@@ -33,6 +33,13 @@ const ReturnPageFragment = graphql(`
     requestedAt
     dueAt
     replacementNumber
+    openPayment {
+      amount {
+        amount
+        currency
+      }
+      expiresAt
+    }
     nextStates
     isLabelRequestable
     pictures {

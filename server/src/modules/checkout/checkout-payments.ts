@@ -4,6 +4,7 @@ import { textIs } from '../../common/indexed-text.ts';
 import { writeLast } from '../../common/last-writes.ts';
 import { recordsOf } from '../../common/models.ts';
 import { NEWEST_FIRST } from '../../common/newest-first.ts';
+import { hashToken } from '../../common/tokens.ts';
 import type { CartMove } from '../cart/cart-merge.ts';
 import { checkoutModel } from './checkout.model.ts';
 import type { CheckoutRecord, RunningPayment } from './checkout.record.ts';
@@ -42,6 +43,11 @@ export function createCheckoutPayments(connection: Connection) {
       return records.findOne({ 'payment.intentId': textIs(intentId) });
     },
 
+    /** Finds a checkout by the intent of its last cancelled payment. */
+    byEndedIntent(intentId: string): Promise<CheckoutRecord | null> {
+      return records.findOne({ 'endedPayment.intentId': textIs(intentId) });
+    },
+
     /** Begins the checkout of a draft order, in the transaction that sends it. */
     open(session: ClientSession, checkout: CheckoutRecord): void {
       writeLast(session, checkouts, { insertOne: { document: checkout } });
@@ -73,9 +79,14 @@ export function createCheckoutPayments(connection: Connection) {
     },
 
     /** PAYING → OPEN: the payment is cancelled. Null if it is already settled. */
-    reopen(session: ClientSession, { _id }: CheckoutKey, { intentId }: PaymentKey): Promise<CheckoutRecord | null> {
+    reopen(
+      session: ClientSession,
+      { _id }: CheckoutKey,
+      { intentId, clientSecret }: RunningPayment,
+    ): Promise<CheckoutRecord | null> {
       const running = { _id, state: 'PAYING' as const, 'payment.intentId': intentId };
-      return change(session, running, { $set: { state: 'OPEN', payment: null }, $inc: { attempt: 1 } });
+      const endedPayment = { intentId, clientSecretHash: hashToken(clientSecret) };
+      return change(session, running, { $set: { state: 'OPEN', payment: null, endedPayment }, $inc: { attempt: 1 } });
     },
 
     /** → COMPLETED, with the order. The conditional write lets one of several racing completions through. */

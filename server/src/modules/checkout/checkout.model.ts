@@ -6,7 +6,7 @@ import { deliveryNoteSchema } from '../purchase/delivery-note.record.ts';
 import { orderLineSchema } from '../purchase/order-line.record.ts';
 import { orderOriginSchema } from '../purchase/order-origin.record.ts';
 import { taxQuoteSchema } from '../purchase/tax-quote.record.ts';
-import type { CheckoutRecord, PaidDraftOrder } from './checkout.record.ts';
+import type { CheckoutRecord, EndedPayment, PaidDraftOrder } from './checkout.record.ts';
 
 /** Steps before payment do not wait for the journal on disk; payments are written in transactions, which do. */
 export const CHECKOUT_WRITES = { writeConcern: { w: 1 } } as const;
@@ -61,6 +61,13 @@ const schema = new Schema<CheckoutRecord>(
       ),
       default: null,
     },
+    endedPayment: {
+      type: new Schema<EndedPayment>(
+        { intentId: { type: String, required: true }, clientSecretHash: { type: String, required: true } },
+        { _id: false, id: false },
+      ),
+      default: undefined,
+    },
     attempt: { type: Number, default: 0 },
     orderId: { type: Schema.Types.ObjectId, default: null },
     orderShown: { type: Boolean },
@@ -77,6 +84,11 @@ schema.index({ userId: 1 }, { partialFilterExpression: { userId: { $type: 'strin
 schema.index(
   { 'payment.intentId': 1 },
   { unique: true, partialFilterExpression: { 'payment.intentId': { $type: 'string' } } },
+);
+// The browser that returns from a payment whose time is over.
+schema.index(
+  { 'endedPayment.intentId': 1 },
+  { partialFilterExpression: { 'endedPayment.intentId': { $type: 'string' } } },
 );
 // Running payments whose check is due.
 schema.index({ 'payment.checkAt': 1 }, { partialFilterExpression: { state: 'PAYING' } });

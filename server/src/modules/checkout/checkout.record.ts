@@ -40,6 +40,12 @@ export interface RunningPayment {
   refundDueAt?: Date | null;
 }
 
+/** A payment that was cancelled before it was paid. */
+export interface EndedPayment {
+  intentId: string;
+  clientSecretHash: string;
+}
+
 /** The draft order that a checkout is the payment of. */
 export interface PaidDraftOrder {
   origin: OrderOrigin;
@@ -76,6 +82,8 @@ export interface CheckoutRecord {
   /** Null until chosen; the default of market and subtotal applies. */
   shippingOption: ShippingOption | null;
   payment: RunningPayment | null;
+  /** The last cancelled payment, for a browser that returns from it; missing before the first. */
+  endedPayment?: EndedPayment;
   /** Number of cancelled payments; part of the idempotency key, so that the next payment gets a new intent. */
   attempt: number;
   orderId: Types.ObjectId | null;

@@ -1,4 +1,5 @@
 import { DRAFT_EXPIRY_DAYS, type DraftOrderKind } from '@eunbit/schema/draft-order';
+import type { Market } from '@eunbit/schema/market';
 import { type ClientSession, Types } from 'mongoose';
 import { newPublicNumber } from '../../common/public-number.ts';
 import type { AuditService } from '../audit/audit.service.ts';
@@ -46,11 +47,11 @@ function toReplacedLines({ lines, number }: OrderRecord, wanted: readonly Units[
 }
 
 /** What is asked for by a link: nothing where no card can be charged so little, since the goods would wait for ever. */
-const feeByCard = ({ fee, original: { market } }: WantedReplacement): number => (isChargeable(fee, market) ? fee : 0);
+const feeByCard = (fee: number, market: Market): number => (isChargeable(fee, market) ? fee : 0);
 
 function toDraft(wanted: WantedReplacement, at: Date): CompleteDraft {
   const { original, kind, returnNumber, staffId } = wanted;
-  const fee = feeByCard(wanted);
+  const fee = feeByCard(wanted.fee, original.market);
   const { market, language, userId, email, phone, address, addressCheck = null, deliveryNote = null } = original;
   const lines = toReplacedLines(original, wanted.lines);
   return {
@@ -121,6 +122,9 @@ export function createReplacementOrders({ drafts, writer, stock, audit }: Deps) 
       writer.sendLink(session, saved, 'first');
       return { outcome: 'sent', draft: saved };
     },
+
+    /** Whether it waits for the customer to pay the way. */
+    isPaidByLink: (fee: number, market: Market): boolean => feeByCard(fee, market) > 0,
 
     /** What has become of drafts that were sent, by their numbers. */
     drafts: drafts.byNumbers,

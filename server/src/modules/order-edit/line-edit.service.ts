@@ -67,6 +67,8 @@ export function createLineEditService({ attempts, price, catalogueCache, stockLe
   const toPrepare =
     (wanted: readonly WantedLine[]) =>
     async (order: OrderRecord): Promise<PreparedEdit | EditRefusal> => {
+      // What is taken off would be lost: it costs nothing, and its return is settled.
+      if (order.origin?.returnNumber) return { outcome: 'refused', problem: 'edit.settlesReturn' };
       const edited = toEditedLines(order, wanted, await readToday(order));
       if ('problem' in edited) return { outcome: 'refused', ...edited };
       const after = await price(order, { ...toContents(order), lines: edited.lines });

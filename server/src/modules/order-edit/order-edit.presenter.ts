@@ -48,6 +48,7 @@ const CODES = {
   'edit.ownTooManyRequests': 'TOTAL_REFUSED',
   'edit.tooManyRequests': 'TOTAL_REFUSED',
   'edit.refunded': 'TOTAL_REFUSED',
+  'edit.settlesReturn': 'LINE_REFUSED',
   'edit.unitsRefunded': 'LINE_REFUSED',
   'edit.notSold': 'LINE_REFUSED',
   'edit.unknownProduct': 'LINE_REFUSED',

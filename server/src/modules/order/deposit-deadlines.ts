@@ -99,6 +99,14 @@ export function isLeftToTheClock({ dueSetAt, deposits, depositsTakenBack, paidAm
   return paidAmount === 0 && (Boolean(dueSetAt) || !(deposits || depositsTakenBack));
 }
 
+/** When the clock cancels an order for which nothing has come; null where it does not, as after a delay without a date. */
+export function cancelsAt(order: OrderRecord): Date | null {
+  const { payment, status, fulfilments } = order;
+  const isAwaited =
+    payment.state === 'AWAITING_DEPOSIT' && canMove(status, 'ORDER_CANCELLED') && fulfilments.length === 0;
+  return isAwaited && isLeftToTheClock(payment) ? cancelledAt(order) : null;
+}
+
 /** What is due for an unpaid order; null if nothing is. */
 export function deadlinePassed(order: OrderRecord, now: Date): 'remind' | 'cancel' | null {
   const { payment, status } = order;

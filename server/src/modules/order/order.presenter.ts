@@ -10,7 +10,7 @@ import type { OrderLineType } from '../purchase/order-line.types.ts';
 import { presentCashReceipt } from './cash-receipt/cash-receipt.presenter.ts';
 import { presentStatusHistory } from './correction/status-history.presenter.ts';
 import { getDepositAccount } from './deposit-account.ts';
-import { getDueAt } from './deposit-deadlines.ts';
+import { cancelsAt, getDueAt } from './deposit-deadlines.ts';
 import { presentFulfilments, presentLineFulfilment } from './fulfilment/fulfilment.presenter.ts';
 import { linesOf, parcelsOf, unitsAllow } from './fulfilment/fulfilment-rules.ts';
 import type { OrderRecord } from './order.record.ts';
@@ -21,6 +21,7 @@ import { isRefundAccountWanted } from './refund-account/refund-account-rules.ts'
 import { paidBackByCancelling, viewerLimitLeft } from './refund-authority.ts';
 import { getDisputedAmount, getRefundableAmount } from './refundable.ts';
 import { dueForEdits } from './refunds.record.ts';
+import { previewCancellation } from './status/cancellation-preview.ts';
 import { presentPendingChange } from './status/pending-change.presenter.ts';
 import { acceptsDeposit, moneyAllows } from './status/status-rules.ts';
 import { presentTracking } from './tracking.ts';
@@ -51,6 +52,7 @@ function presentPayment(order: OrderRecord, language: Language): OrderPaymentTyp
     card,
     depositorName,
     dueAt: getDueAt(order),
+    cancelsAt: cancelsAt(order),
     authorisedUntil,
     depositedAmount,
     bank: account,
@@ -81,6 +83,7 @@ export function presentOrder(order: OrderRecord, { language, viewer }: Reader): 
   const { market, amounts } = order;
   const currency = CURRENCY_BY_MARKET[market];
   const id = String(order._id);
+  const cancelled = previewCancellation(order);
   const isForStaff = viewer !== null && holds(viewer, 'order:read');
   const isPossible = (status: OrderStatus) =>
     !order.pendingChange && moneyAllows(order.payment, status) && unitsAllow(order, status);
@@ -103,6 +106,7 @@ export function presentOrder(order: OrderRecord, { language, viewer }: Reader): 
     pendingChange: isForStaff && order.pendingChange ? presentPendingChange(order.pendingChange) : null,
     droppedChange: (isForStaff && order.droppedChange) || null,
     isCancellableByBuyer: buyerCanCancel(order.status) && unitsAllow(order, 'ORDER_CANCELLED'),
+    cancellationPreview: { money: cancelled.money, refund: { amount: cancelled.refund, currency } },
     email: order.email,
     phone: order.phone,
     address: order.address,

@@ -27,6 +27,7 @@ import { FulfilmentType } from './fulfilment/fulfilment-view.types.ts';
 import type { OrderRecord } from './order.record.ts';
 import { PaymentState } from './order.record.ts';
 import { RefundAccountType } from './refund-account/refund-account-view.types.ts';
+import { CancellationPreviewType } from './status/cancellation-preview.types.ts';
 import { DroppedChangeType, PendingChangeType } from './status/pending-change-view.types.ts';
 
 registerEnumType(OrderStatus, {
@@ -231,6 +232,13 @@ export class OrderPaymentType {
 
   @Field(() => Date, {
     nullable: true,
+    description:
+      'Deposits and virtual accounts: when the order is cancelled by itself if nothing has come; null where it is not, as after a delay without a date.',
+  })
+  cancelsAt!: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
     description: 'Escrow, until the money was taken: when the authorisation ends.',
   })
   authorisedUntil!: Date | null;
@@ -336,6 +344,9 @@ export class OrderType {
 
   @Field(() => Boolean, { description: 'Whether the buyer may cancel it now, with cancelOrder.' })
   isCancellableByBuyer!: boolean;
+
+  @Field(() => CancellationPreviewType, { description: 'What cancelling it would do with its money now.' })
+  cancellationPreview!: CancellationPreviewType;
 
   @Field(() => String, { description: 'Email of the buyer.' })
   email!: string;

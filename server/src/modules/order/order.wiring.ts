@@ -55,6 +55,7 @@ import { createOrderEmailPreviewService, type OrderEmailPreviewService } from '.
 import { createOrderStaffDetailsService, type OrderStaffDetailsService } from './staff/order-staff-details.service.ts';
 import { createReceiptService, type ReceiptService } from './staff/receipt.service.ts';
 import { createRefundSettlementService, type RefundSettlementService } from './staff/refund-settlement.service.ts';
+import { type CancellationSteps, createCancellationSteps } from './status/cancellation-steps.ts';
 import { createOrderBulkService, type OrderBulkService } from './status/order-bulk.service.ts';
 import { createOrderStatusWriter } from './status/order-status-writer.ts';
 import { createPendingChanges, type PendingChanges } from './status/pending-changes.service.ts';
@@ -104,6 +105,7 @@ interface OrderNeeds {
 
 export interface OrderServices {
   readonly buyerSums: ReadBuyerSums;
+  readonly cancellationSteps: CancellationSteps;
   readonly cashReceiptIssue: CashReceiptIssue;
   readonly cashReceipts: CashReceiptService;
   readonly escrowDeliveries: EscrowDeliveryService;
@@ -211,7 +213,9 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
     accountAdmin,
   });
   const paymentRequestHooks = createPaymentRequestHooks();
-  const moveOrder = createOrderStatusWriter({ connection, stock, orderEmails, audit, ledger, paymentRequestHooks });
+  const cancellationSteps = createCancellationSteps();
+  const moving = { connection, stock, orderEmails, audit, ledger, paymentRequestHooks, cancellationSteps };
+  const moveOrder = createOrderStatusWriter(moving);
   const { undoSeconds } = needs.config;
   const pendingChanges = createPendingChanges({ connection, moveOrder, audit, log, undoSeconds });
   const ownOrders = createOwnOrdersService(connection, orderTokens);
@@ -235,6 +239,7 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
   return {
     ...stores,
     buyerSums: createBuyerSums(connection),
+    cancellationSteps,
     cashReceiptIssue,
     cashReceipts: createCashReceiptService({ connection, audit, vault }),
     escrowDeliveries: createEscrowDeliveryService({ connection, audit }),

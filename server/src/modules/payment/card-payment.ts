@@ -119,7 +119,7 @@ export function createCardPayment(deps: Deps) {
           return { outcome: 'processing', checkout };
         case 'CANCELLED':
           await hold.abandon(checkout, payment);
-          return { outcome: 'failed', failure: intent.failure, mayRetry: false };
+          return { outcome: 'ended' };
         default:
           return { outcome: 'failed', failure: intent.failure, mayRetry: intent.status === 'REQUIRES_PAYMENT' };
       }

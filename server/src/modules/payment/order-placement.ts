@@ -27,7 +27,11 @@ export class AlreadySettledError extends Error {
 }
 
 /** What else happens when the order of a checkout is written, in the same transaction. It may not refuse. */
-export type PlacementStep = (session: ClientSession, checkout: CheckoutRecord, order: OrderRecord) => void;
+export type PlacementStep = (
+  session: ClientSession,
+  checkout: CheckoutRecord,
+  order: OrderRecord,
+) => void | Promise<void>;
 
 interface Deps {
   readonly connection: Connection;
@@ -76,7 +80,7 @@ export function createOrderPlacement(deps: Deps) {
       ledger.note(session, means.movements(order));
       orderEmails.placed(session, order);
       cart.settle(session, closed.cartId, closed._id, sale.lines);
-      for (const step of steps) step(session, closed, order);
+      for (const step of steps) await step(session, closed, order);
       return order;
     });
   }

@@ -7,7 +7,7 @@ import type { Shortage } from '../stock/stock.service.ts';
 export type SettledOutcome =
   | { readonly outcome: 'placed'; readonly order: OrderRecord }
   | { readonly outcome: 'processing'; readonly checkout: CheckoutRecord }
-  /** `mayRetry`: the same intent accepts another card. */
+  /** `mayRetry`: the same intent accepts another card; else it waits for its bank. */
   | { readonly outcome: 'failed'; readonly failure: PaymentIntent['failure']; readonly mayRetry: boolean }
   | { readonly outcome: 'refunded' }
   /** Another payment of the checkout has replaced this one. */

@@ -142,7 +142,7 @@ export function createPaymentStep({ checkouts, payment, shopSettings, openHolds,
       const checkout = await payment.returnedTo(returned);
       if (!checkout) return null;
       const own = await checkouts.find(context, String(checkout._id));
-      return { result: await payment.settle(checkout), isBuyer: own !== null };
+      return { result: await payment.settleIntended(checkout, returned.intentId), isBuyer: own !== null };
     },
   };
 }

@@ -1,7 +1,11 @@
 import { type ApiMessageKey, apiMessage } from '@eunbit/schema/api-messages';
+import { cardFailureKey } from '@eunbit/schema/card-failure';
 import { MAXIMUM_QUANTITY } from '@eunbit/schema/catalogue';
+import type { Language } from '@eunbit/schema/market';
+import { message } from '@eunbit/schema/messages';
 import { proofRequired } from '../../common/proof-required.types.ts';
 import { validationError } from '../../common/result.types.ts';
+import type { PaymentIntent } from '../../integrations/payment/payment-provider.ts';
 import { presentCheckout } from '../checkout/checkout.presenter.ts';
 import { presentOrder } from '../order/order.presenter.ts';
 import type { OrderRecord } from '../order/order.record.ts';
@@ -60,6 +64,12 @@ function orderAlreadyPlaced(order: OrderRecord, context: PaymentContext): OrderA
 
 type Made = Extract<SettledOutcome, { outcome: 'placed' | 'processing' | 'failed' | 'refunded' }>;
 
+/** In words of the shop where it knows the code, else in those of the provider; null where there are none (PAYMENT-57). */
+function describeFailure(failure: PaymentIntent['failure'], language: Language): string | null {
+  const key = cardFailureKey(failure?.declineCode ?? null);
+  return key ? message(key, language) : failure?.message || null;
+}
+
 /** What has become of a payment at the provider. */
 export function presentMade(
   result: Made,
@@ -77,7 +87,7 @@ export function presentMade(
         checkoutId: String(result.checkout._id),
       });
     case 'failed': {
-      const text = result.failure?.message || apiMessage('payment.retry', language);
+      const text = describeFailure(result.failure, language) ?? apiMessage('payment.retry', language);
       const declineCode = result.failure?.declineCode ?? null;
       return Object.assign(new PaymentFailedError(), { message: text, declineCode });
     }
@@ -114,9 +124,13 @@ const RETURN_MESSAGES = {
   OTHER: 'payment.unclear',
 } as const satisfies Record<PaymentReturnStatus, ApiMessageKey>;
 
+/** Whether the bank has answered after the payment was ended: nothing was charged, and another can be begun. */
+const hasRunOut = ({ outcome }: SettledOutcome): boolean => outcome === 'ended';
+
 function toReturnStatus(result: SettledOutcome): PaymentReturnStatus {
   if (result.outcome === 'placed') return 'SUCCEEDED';
   if (result.outcome === 'processing') return 'PROCESSING';
+  if (hasRunOut(result)) return 'REQUIRES_PAYMENT_METHOD';
   return result.outcome === 'failed' && result.mayRetry ? 'REQUIRES_PAYMENT_METHOD' : 'OTHER';
 }
 
@@ -124,10 +138,10 @@ function toReturnStatus(result: SettledOutcome): PaymentReturnStatus {
 export function presentReturn(result: SettledOutcome | null, isBuyer: boolean, context: PaymentContext) {
   const { language } = context;
   const status = result ? toReturnStatus(result) : 'OTHER';
-  const declined = result?.outcome === 'failed' ? (result.failure?.message ?? null) : null;
+  const declined = result?.outcome === 'failed' ? describeFailure(result.failure, language) : null;
   return Object.assign(new PaymentReturned(), {
     status,
-    message: apiMessage(RETURN_MESSAGES[status], language),
+    message: apiMessage(result && hasRunOut(result) ? 'payment.ranOut' : RETURN_MESSAGES[status], language),
     reason: result?.outcome === 'refunded' ? apiMessage('payment.refunded', language) : declined,
     placed: result?.outcome === 'placed' && isBuyer ? orderPlaced(result.order, context) : null,
   });

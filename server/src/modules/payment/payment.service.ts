@@ -2,7 +2,7 @@ import { type PaymentPageSign, toIntentId } from '@eunbit/schema/payment-page';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { forEachSettled } from '../../common/for-each-settled.ts';
-import { equalInConstantTime, type Vault } from '../../common/tokens.ts';
+import { equalInConstantTime, hashToken, type Vault } from '../../common/tokens.ts';
 import type { PaymentProvider } from '../../integrations/payment/payment-provider.ts';
 import type { VirtualAccountIssuer } from '../../integrations/virtual-account/virtual-account-issuer.ts';
 import type { CartService } from '../cart/cart.service.ts';
@@ -90,7 +90,10 @@ export function createPaymentService(deps: Deps) {
   async function returnedTo({ intentId, clientSecret }: PaymentReturn): Promise<CheckoutRecord | null> {
     const checkout = await checkoutPayments.byIntent(intentId);
     const expected = checkout?.payment?.clientSecret;
-    return expected && equalInConstantTime(clientSecret, expected) ? checkout : null;
+    if (expected) return equalInConstantTime(clientSecret, expected) ? checkout : null;
+    const ended = await checkoutPayments.byEndedIntent(intentId);
+    const hash = ended?.endedPayment?.clientSecretHash;
+    return hash && equalInConstantTime(hashToken(clientSecret), hash) ? ended : null;
   }
 
   const reversals = createPaymentReversals({ ...deps, settle });

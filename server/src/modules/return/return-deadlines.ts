@@ -4,6 +4,7 @@ import type { DraftOrderRecord } from '../draft-order/draft-order.record.ts';
 import type { ReplacementOrders } from '../draft-order/replacement-orders.service.ts';
 import { returnModel } from './return.model.ts';
 import type { ReturnRecord } from './return.record.ts';
+import { reopenedState } from './return-rules.ts';
 import type { ReturnWriter } from './return-writer.ts';
 
 /** Returns looked at per run of the job. */
@@ -23,15 +24,11 @@ interface Deps {
 export function createReturnDeadlines({ connection, replacementOrders, writer }: Deps) {
   const returns = returnModel(connection);
 
-  /** By what has become of the draft: it was paid, and is an order, or it ended without. Else it goes on waiting. */
+  /** Where the draft has ended unpaid; else it goes on waiting. Once it is paid, its order settles the return. */
   async function lookAfter(record: ReturnRecord, draft: DraftOrderRecord | undefined): Promise<void> {
-    if (draft?.state === 'PLACED') {
-      const set = { replacementNumber: draft.orderNumber, replacementDueAt: null };
-      await writer.change(record, { by: null, set });
-    }
     if (draft?.state === 'EXPIRED' || draft?.state === 'CANCELLED') {
-      const to = record.hasGoodsToSendBack ? 'INSPECTED' : 'APPROVED';
-      await writer.change(record, { to, by: null, set: { replacementNumber: null, replacementDueAt: null } });
+      const set = { replacementNumber: null, replacementDueAt: null };
+      await writer.change(record, { to: reopenedState(record), by: null, set });
     }
   }
 
@@ -66,7 +63,8 @@ export function createReturnDeadlines({ connection, replacementOrders, writer }:
         .limit(AT_ONCE)
         .lean();
       for (const record of late) {
-        await writer.change(record, { by: null, set: { remindedAt: now }, news: 'REMINDER' });
+        const where = { remindedAt: null };
+        await writer.change(record, { by: null, where, set: { remindedAt: now }, news: 'REMINDER' });
       }
       await lookAfterReplacements();
     },

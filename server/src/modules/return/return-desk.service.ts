@@ -68,6 +68,15 @@ const unitsText = (order: OrderRecord, units: readonly Units[]) =>
     'ko',
   );
 
+/** Among those to be settled are approved ones of which nothing comes back. */
+function inStates(states: readonly ReturnState[]): QueryFilter<ReturnRecord> {
+  if (!states.includes('INSPECTED') || states.includes('APPROVED')) return { state: { $in: [...states] } };
+  return {
+    state: { $in: [...states, 'APPROVED'] },
+    $or: [{ state: { $ne: 'APPROVED' } }, { hasGoodsToSendBack: false }],
+  };
+}
+
 interface Step {
   readonly number: string;
   readonly to: ReturnState;
@@ -94,7 +103,7 @@ export function createReturnDeskService({ connection, orderReader, refunds, repl
 
   function conditionOf({ market, states, isOverdue }: ReturnFilter): QueryFilter<ReturnRecord> {
     if (isOverdue) return { market, ...overdue() };
-    return { market, ...(states.length > 0 && { state: { $in: [...states] } }) };
+    return { market, ...(states.length > 0 && inStates(states)) };
   }
 
   async function find(number: string): Promise<SavedReturn | null> {
@@ -164,7 +173,7 @@ export function createReturnDeskService({ connection, orderReader, refunds, repl
         returns.countDocuments({ market, ...wanted }, { limit: MAXIMUM_COUNT }).exec();
       const [late, ...waiting] = await Promise.all([
         count(overdue()),
-        ...RETURN_TO_DO.map((state) => count({ state })),
+        ...RETURN_TO_DO.map((state) => count(inStates([state]))),
       ]);
       const byState = RETURN_TO_DO.map((state, index) => [state, waiting[index] ?? 0] as const);
       return { overdue: late, ...Object.fromEntries(byState) } as ReturnCounts;
@@ -172,7 +181,7 @@ export function createReturnDeskService({ connection, orderReader, refunds, repl
 
     /** Returns of a store that wait in a state, by when they were requested. */
     waiting: (market: Market, state: ReturnState): Promise<Waiting> =>
-      readWaiting(returns, { market, state }, 'requestedAt'),
+      readWaiting(returns, { market, ...inStates([state]) }, 'requestedAt'),
 
     /** Approves a return; the goods may stay with the customer, or the shop may buy the label for their way. */
     approve: (
@@ -308,7 +317,13 @@ export function createReturnDeskService({ connection, orderReader, refunds, repl
     async replace(number: string, staffId: string): Promise<DeskOutcome> {
       try {
         return await step({ number, to: 'SETTLED', staffId }, ({ record, order }) => ({
-          change: { news: 'SETTLED', audit: { action: 'RETURN_SETTLED' } },
+          change: {
+            // The email with the link tells the rest.
+            ...(replacementOrders.isPaidByLink(record.shipping.fee, record.market)
+              ? { to: 'AWAITING_PAYMENT' as const }
+              : { news: 'SETTLED' as const }),
+            audit: { action: 'RETURN_SETTLED' },
+          },
           async along(session, read) {
             const made = await replacementOrders.make(session, {
               original: order,

@@ -105,6 +105,16 @@ export function settledUnits({ hasGoodsToSendBack, lines, inspected }: ReturnRec
     .filter(({ quantity }) => quantity > 0);
 }
 
+/** What a settled return is again when what settled it has come to nothing. */
+export const reopenedState = ({ hasGoodsToSendBack }: Pick<ReturnRecord, 'hasGoodsToSendBack'>) =>
+  hasGoodsToSendBack ? ('INSPECTED' as const) : ('APPROVED' as const);
+
+/** A return for which nothing is taken off any more: what was paid for the way goes back with the order that asked it. */
+export const withoutFee = (record: ReturnRecord): ReturnRecord => ({
+  ...record,
+  shipping: { ...record.shipping, fee: 0 },
+});
+
 /** What never came is not sent back. */
 export const hasGoodsToSendBackFor = (wish: ReturnWish): boolean => wish !== 'MISSING_ITEM';
 

@@ -96,6 +96,42 @@ export function createReturnWriter({ connection, audit, outbox, orderReader, ord
     }
   }
 
+  async function changeWithin(
+    session: ClientSession,
+    before: ReturnRecord,
+    change: ReturnChange,
+    along?: Along,
+  ): Promise<SavedReturn> {
+    const { to, by, reason = null, set = {}, where = {}, news, audit: logged } = change;
+    const read = orThrow(await orderReader.byNumber(before.orderNumber, session));
+    const done = along ? orThrow(await along(session, read)) : { order: read };
+    const entry = to && { state: to, at: new Date(), by, reason };
+    if (to && before.state === 'APPROVED') await releaseLabel(session, before, to);
+    const changed = await returns
+      .findOneAndUpdate(
+        { ...where, _id: before._id, state: before.state, history: { $size: before.history.length } },
+        {
+          $set: { ...set, ...done.set, ...(to && { state: to }) },
+          ...(entry && { $push: { history: entry } }),
+        },
+        { session, returnDocument: 'after', lean: true },
+      )
+      .exec();
+    const record = orThrow(changed);
+    const order = orThrow(await orderReturns.write(done.order, withReturn(done.order, record), session));
+    if (news) queueEmail(session, order, record, news);
+    if (by && logged) {
+      await audit.record(session, {
+        by,
+        action: logged.action,
+        subject: 'ORDER',
+        subjectId: before.orderNumber,
+        after: { returnNumber: before.number, ...logged.after },
+      });
+    }
+    return { record, order };
+  }
+
   return {
     /** A new return, of the order as it was read. Null if the order has changed since. */
     create(
@@ -113,38 +149,11 @@ export function createReturnWriter({ connection, audit, outbox, orderReader, ord
     },
 
     /** A step of a return as it was read. Null if the return, or its order, has changed since. */
-    async change(before: ReturnRecord, change: ReturnChange, along?: Along): Promise<SavedReturn | null> {
-      const { to, by, reason = null, set = {}, where = {}, news, audit: logged } = change;
-      return attempt(async (session) => {
-        const read = orThrow(await orderReader.byNumber(before.orderNumber));
-        const done = along ? orThrow(await along(session, read)) : { order: read };
-        const entry = to && { state: to, at: new Date(), by, reason };
-        if (to && before.state === 'APPROVED') await releaseLabel(session, before, to);
-        const changed = await returns
-          .findOneAndUpdate(
-            { ...where, _id: before._id, state: before.state, history: { $size: before.history.length } },
-            {
-              $set: { ...set, ...done.set, ...(to && { state: to }) },
-              ...(entry && { $push: { history: entry } }),
-            },
-            { session, returnDocument: 'after', lean: true },
-          )
-          .exec();
-        const record = orThrow(changed);
-        const order = orThrow(await orderReturns.write(done.order, withReturn(done.order, record), session));
-        if (news) queueEmail(session, order, record, news);
-        if (by && logged) {
-          await audit.record(session, {
-            by,
-            action: logged.action,
-            subject: 'ORDER',
-            subjectId: before.orderNumber,
-            after: { returnNumber: before.number, ...logged.after },
-          });
-        }
-        return { record, order };
-      });
-    },
+    change: (before: ReturnRecord, change: ReturnChange, along?: Along): Promise<SavedReturn | null> =>
+      attempt((session) => changeWithin(session, before, change, along)),
+
+    /** The same in the transaction of the caller, which has read the return in it. */
+    changeWithin,
   };
 }
 

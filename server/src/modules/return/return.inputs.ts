@@ -79,7 +79,11 @@ export class ReturnFilterInput {
   @Field(() => Market, { description: 'The store.' })
   market!: Market;
 
-  @Field(() => [ReturnState], { defaultValue: [], description: 'In any of these states; empty for all.' })
+  @Field(() => [ReturnState], {
+    defaultValue: [],
+    description:
+      'In any of these states; empty for all. INSPECTED includes approved ones of which nothing comes back: both are to be settled.',
+  })
   states!: ReturnState[];
 
   @Field(() => Boolean, { defaultValue: false, description: 'The newest first, instead of the oldest.' })

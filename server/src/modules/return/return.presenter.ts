@@ -6,6 +6,9 @@ import type { ReturnableLine, ReturnCost } from '@eunbit/schema/return-policy';
 import { OBSTACLE_KEYS } from '@eunbit/schema/validation-return';
 import { holds } from '../../common/permissions.ts';
 import type { Viewer } from '../../common/request-context.ts';
+import type { DraftOrderRecord } from '../draft-order/draft-order.record.ts';
+import { shownState } from '../draft-order/draft-rules.ts';
+import type { DraftTokens } from '../draft-order/draft-tokens.ts';
 import { mediaUrl } from '../media/media.service.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { viewerLimitLeft } from '../order/refund-authority.ts';
@@ -15,14 +18,17 @@ import type { ReturnRecord } from './return.record.ts';
 import { ReturnPreviewType } from './return.results.ts';
 import type { ReturnPreview } from './return.service.ts';
 import type {
+  ReopenedReturnType,
   ReturnCountsType,
   ReturnLineType,
   ReturnOptionsType,
+  ReturnPaymentType,
   ReturnRefundPlanType,
   ReturnType,
 } from './return.types.ts';
 import type { ReturnCounts } from './return-desk.service.ts';
 import { isLabelRequestable } from './return-label-rules.ts';
+import type { ReopenedReturn } from './return-reopening.ts';
 import { hasRoomForReturn } from './return-rules.ts';
 
 interface Presenting {
@@ -106,6 +112,7 @@ export function presentReturn(record: ReturnRecord, order: OrderRecord, { langua
     history: record.history.map(({ by, ...change }) => ({ ...change, by: isStaff ? by : null })),
     refund: refund ? presentRefund(order, refund, viewer) : null,
     refundPlan: null,
+    openPayment: null,
     refundLimitLeft: viewer && isStaff ? presentLimitLeft(order, viewerLimitLeft(order, viewer)) : null,
     replacementNumber: record.replacementNumber,
     isLabelRequestable: isStaff && isLabelRequestable(record),
@@ -115,6 +122,21 @@ export function presentReturn(record: ReturnRecord, order: OrderRecord, { langua
     record,
     order,
   };
+}
+
+export function presentReopened({ record, refund }: ReopenedReturn): ReopenedReturnType {
+  const { number, orderNumber } = record;
+  return { number, orderNumber, refund: moneyOf(record)(refund) };
+}
+
+/** Null once the link has ended, or is paid. */
+export function presentOpenPayment(
+  draft: DraftOrderRecord,
+  tokens: Pick<DraftTokens, 'path'>,
+): ReturnPaymentType | null {
+  const { market, amounts, expiresAt } = draft;
+  if (!expiresAt || shownState(draft, new Date()) !== 'SENT') return null;
+  return { amount: moneyOf({ market })(amounts.total), expiresAt, path: tokens.path(draft) };
 }
 
 /** Whether paying a return back is the next thing. */

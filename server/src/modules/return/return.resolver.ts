@@ -10,9 +10,11 @@ import { ReportReturnSentInput, RequestReturnInput, ReturnChoiceInput, WithdrawR
 import {
   isForStaff,
   isPlannable,
+  presentOpenPayment,
   presentOptions,
   presentPreview,
   presentRefundPlan,
+  presentReopened,
   presentReturn,
 } from './return.presenter.ts';
 import {
@@ -25,9 +27,11 @@ import {
 } from './return.results.ts';
 import type { OwnStepOutcome, RequestOutcome } from './return.service.ts';
 import {
+  ReopenedReturnType,
   ReturnChangeType,
   ReturnLabelType,
   ReturnOptionsType,
+  ReturnPaymentType,
   ReturnPictureType,
   ReturnRefundPlanType,
   ReturnType,
@@ -97,6 +101,20 @@ export class OrderReturnResolver {
     const { returns } = services;
     return presentOptions(record, returns.options(record), returns.changeOfMindCost(record), language);
   }
+
+  @FieldResolver(() => ReopenedReturnType, {
+    nullable: true,
+    description:
+      'The return that cancelling the order would open again or, once it is cancelled, has opened; null for orders that ' +
+      'settle none, and once that return is settled otherwise or closed.',
+  })
+  async reopenedReturn(
+    @Root() { record }: OrderType,
+    @Ctx() { services }: ReturnContext,
+  ): Promise<ReopenedReturnType | null> {
+    const reopened = await services.returnReopening.preview(record);
+    return reopened && presentReopened(reopened);
+  }
 }
 
 @Resolver(() => ReturnType)
@@ -121,6 +139,17 @@ export class ReturnResolver {
   refundPlan(@Root() { record, order }: ReturnType, @Ctx() { services }: ReturnContext): ReturnRefundPlanType | null {
     if (!isPlannable(record)) return null;
     return presentRefundPlan(order, services.returnDesk.plan(order, record), record.shipping.fee);
+  }
+
+  @FieldResolver(() => ReturnPaymentType, {
+    nullable: true,
+    description: 'What the customer has to pay before the units are sent once more; null unless that is awaited.',
+  })
+  async openPayment(@Root() { record }: ReturnType, @Ctx() context: ReturnContext): Promise<ReturnPaymentType | null> {
+    const { state, replacementNumber } = record;
+    if (state !== 'AWAITING_PAYMENT' || !replacementNumber) return null;
+    const draft = await context.loaders.draftsOfReturns.load(replacementNumber);
+    return draft && presentOpenPayment(draft, context.services.draftTokens);
   }
 
   @Allow('public')

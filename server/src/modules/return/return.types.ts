@@ -23,6 +23,7 @@ registerEnumType(ReturnState, {
     IN_TRANSIT: { description: 'The goods are on their way.' },
     RECEIVED: { description: 'The goods have come.' },
     INSPECTED: { description: 'The goods were looked at and are in stock, or written off.' },
+    AWAITING_PAYMENT: { description: 'The units are sent once more when the customer has paid the way.' },
     SETTLED: { description: 'Paid back, or something was sent instead.' },
   },
 });
@@ -258,6 +259,18 @@ export class ReturnLabelType {
   parcels!: ReturnParcelType[];
 }
 
+@ObjectType('ReturnPayment', { description: 'What a customer pays before the units of a return are sent once more.' })
+export class ReturnPaymentType {
+  @Field(() => MoneyType, { description: 'How much.' })
+  amount!: MoneyType;
+
+  @Field(() => Date, { description: 'Until when; then staff decide about the return again.' })
+  expiresAt!: Date;
+
+  @Field(() => String, { description: 'Path of the page to pay it, for whoever may see the return.' })
+  path!: string;
+}
+
 @ObjectType('ReturnChange', { description: 'A step of a return.' })
 export class ReturnChangeType {
   @Field(() => ReturnState, { description: 'What it became.' })
@@ -341,6 +354,12 @@ export class ReturnType {
   })
   refundLimitLeft!: MoneyType | null;
 
+  @Field(() => ReturnPaymentType, {
+    nullable: true,
+    description: 'What the customer has to pay before the units are sent once more; null unless that is awaited.',
+  })
+  openPayment!: ReturnPaymentType | null;
+
   @Field(() => String, {
     nullable: true,
     description: 'Number of the order, or of the draft, by which the units were sent once more; null without one.',
@@ -362,6 +381,23 @@ export class ReturnType {
   /** Not in the API. */
   record!: ReturnRecord;
   order!: OrderRecord;
+}
+
+@ObjectType('ReopenedReturn', {
+  description: 'The return that cancelling an order opens again, because the order settles it (RETURN-16).',
+})
+export class ReopenedReturnType {
+  @Field(() => String, { description: 'Number of the return.' })
+  number!: string;
+
+  @Field(() => String, { description: 'Number of the order whose units are returned.' })
+  orderNumber!: string;
+
+  @Field(() => MoneyType, {
+    description:
+      'What the shop pays back for it, unless it sends the units once more; the order cancelled not included.',
+  })
+  refund!: MoneyType;
 }
 
 @ObjectType('ReturnCounts', { description: 'What waits for staff in a store, each counted up to 1,000.' })

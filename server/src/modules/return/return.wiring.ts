@@ -12,6 +12,7 @@ import type { TopicBoard } from '../../live/topic-board.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
 import type { PackedUnits } from '../catalogue/packed-units.service.ts';
+import type { DraftTokens } from '../draft-order/draft-tokens.ts';
 import type { ReplacementOrders } from '../draft-order/replacement-orders.service.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { EmailRegistry } from '../email/email-registry.ts';
@@ -19,8 +20,10 @@ import type { Idempotency } from '../idempotency/idempotency.service.ts';
 import type { MediaService } from '../media/media.service.ts';
 import type { OwnOrdersService } from '../order/buyer/own-orders.service.ts';
 import type { OrderLoaders } from '../order/order.loader.ts';
+import type { CancellationSteps } from '../order/status/cancellation-steps.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import type { OrderReturns } from '../order/stores/order-returns.ts';
+import type { OrderPlacement } from '../payment/order-placement.ts';
 import type { OrderRefundService } from '../refund/order-refund.service.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import type { StockService } from '../stock/stock.service.ts';
@@ -35,11 +38,13 @@ import { createReturnEvents, type ReturnEvents } from './return-live.ts';
 import { returnPersonalData } from './return-personal-data.ts';
 import { createReturnPictureService, type ReturnPictureService } from './return-picture.service.ts';
 import { createReturnReader, type ReturnReader } from './return-reader.ts';
+import { createReturnReopening, type ReturnReopening } from './return-reopening.ts';
 import { createReturnWriter } from './return-writer.ts';
 
 /** Dependencies of the module. */
 interface ReturnNeeds {
   readonly connection: Connection;
+  readonly draftTokens: DraftTokens;
   readonly idempotency: Idempotency;
   readonly jobs: JobRegistry;
   readonly limiter: RateLimiter;
@@ -49,10 +54,12 @@ interface ReturnNeeds {
   readonly packedUnits: PackedUnits;
   readonly personalData: PersonalDataRegistry;
   readonly audit: AuditService;
+  readonly cancellationSteps: CancellationSteps;
   readonly catalogueCache: CatalogueLive['catalogueCache'];
   readonly emails: EmailRegistry;
   readonly outbox: EmailOutbox;
   readonly ownOrders: OwnOrdersService;
+  readonly orderPlacement: OrderPlacement;
   readonly orderReader: OrderReader;
   readonly orderReturns: OrderReturns;
   readonly refunds: OrderRefundService;
@@ -72,6 +79,7 @@ export interface ReturnServices {
   readonly returnLabelFiles: ReturnLabelFileService;
   readonly returnPictures: ReturnPictureService;
   readonly returnReader: ReturnReader;
+  readonly returnReopening: ReturnReopening;
 }
 
 /** Context, services and loaders available to the module's resolvers. */
@@ -82,6 +90,10 @@ export function createReturnServices(needs: ReturnNeeds): ReturnServices {
   const returnReader = createReturnReader(connection);
   const returnPictures = createReturnPictureService(needs);
   const writer = createReturnWriter(needs);
+  const returnDesk = createReturnDeskService({ ...needs, writer });
+  const returnReopening = createReturnReopening({ ...needs, desk: returnDesk, writer });
+  needs.cancellationSteps.add(returnReopening.open);
+  needs.orderPlacement.addStep((session, _checkout, order) => returnReopening.settle(session, order));
   const returnDeadlines = createReturnDeadlines({ ...needs, writer });
   const returnLabels = createReturnLabelService({ ...needs, provider: needs.shippingProvider, writer });
   needs.emails.register(
@@ -103,11 +115,12 @@ export function createReturnServices(needs: ReturnNeeds): ReturnServices {
   return {
     returns: createReturnService({ ...needs, pictures: returnPictures, writer }),
     returnDeadlines,
-    returnDesk: createReturnDeskService({ ...needs, writer }),
+    returnDesk,
     returnEvents: createReturnEvents(connection, needs.live),
     returnLabels,
     returnLabelFiles: createReturnLabelFileService({ ...needs, provider: needs.shippingProvider }),
     returnPictures,
     returnReader,
+    returnReopening,
   };
 }

@@ -29,6 +29,14 @@ const ReturnCardFragment = graphql(`
     isSendable
     dueAt
     replacementNumber
+    openPayment {
+      amount {
+        amount
+        currency
+      }
+      expiresAt
+      path
+    }
     lines {
       productId
       title
@@ -119,9 +127,29 @@ interface NextStepProps extends Pick<ReturnCardProps, 'nameCarrier'> {
   readonly isGuest: boolean;
 }
 
-/** The order by which the goods are sent once more; one that is still to be paid has no page but that of its link. */
+/** What is to be paid before the goods are sent once more, and the way there. */
+function OpenPayment({ payment, market }: { payment: NonNullable<Return['openPayment']>; market: Return['market'] }) {
+  const { language } = useSettings();
+  const amount = formatMoney(payment.amount, ORDER);
+  return (
+    <>
+      <p>
+        <FormattedMessage
+          id="returns.payFee"
+          values={{ amount, until: dateTimeText(payment.expiresAt, language, market) }}
+        />
+      </p>
+      <styled.p mt="2" _print={{ display: 'none' }}>
+        <ButtonLink href={payment.path}>
+          <FormattedMessage id="returns.pay" values={{ amount }} />
+        </ButtonLink>
+      </styled.p>
+    </>
+  );
+}
+
+/** The order by which the goods are sent once more. */
 function Replacement({ number, isGuest }: { number: string; isGuest: boolean }) {
-  if (!number.startsWith('EB-')) return number;
   return (
     <Link to={orderUrl(number, isGuest)}>
       <styled.span textDecoration="underline">{number}</styled.span>
@@ -149,7 +177,8 @@ function NextStep({ returned, nameCarrier, isGuest }: NextStepProps) {
           {pickup?.note ? ` ${pickup.note}` : null}
         </p>
       ) : null}
-      {returned.replacementNumber ? (
+      {returned.openPayment ? <OpenPayment payment={returned.openPayment} market={market} /> : null}
+      {returned.replacementNumber && returned.state === 'SETTLED' ? (
         <p>
           <FormattedMessage
             id="returns.replaced"
@@ -170,7 +199,7 @@ function NextStep({ returned, nameCarrier, isGuest }: NextStepProps) {
   );
 }
 
-const LabelLink = styled('a', button);
+const ButtonLink = styled('a', button);
 const ORDER = { place: 'order' } as const;
 
 /** Labels to print while the goods are here, and the tracking numbers under which they go back. */
@@ -182,9 +211,9 @@ function ReturnParcels({ returned: { state, label } }: { returned: Return }) {
       {parcels.map(({ number, labelUrl, trackingNumber, trackingUrl }) => (
         <styled.li key={number} display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
           {state === 'APPROVED' ? (
-            <LabelLink href={labelUrl} target="_blank" rel="noopener noreferrer" _print={{ display: 'none' }}>
+            <ButtonLink href={labelUrl} target="_blank" rel="noopener noreferrer" _print={{ display: 'none' }}>
               <FormattedMessage id="returns.printLabel" values={{ number, count: parcels.length }} />
-            </LabelLink>
+            </ButtonLink>
           ) : null}
           <styled.span fontSize="sm" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
             <FormattedMessage id="returns.trackingNumber" />{' '}

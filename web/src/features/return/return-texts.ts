@@ -10,6 +10,7 @@ export const RETURN_STATE_TEXTS: Readonly<Record<ReturnState, string>> = {
   IN_TRANSIT: 'returns.state.inTransit',
   RECEIVED: 'returns.state.received',
   INSPECTED: 'returns.state.inspected',
+  AWAITING_PAYMENT: 'returns.state.awaitingPayment',
   SETTLED: 'returns.state.settled',
 };
 
@@ -35,7 +36,10 @@ interface ReturnProgress {
   readonly pickup?: object | null;
   readonly label?: object | null;
   readonly isSendable: boolean;
+  readonly history: readonly { readonly state: ReturnState }[];
 }
+
+const SETTLING: ReadonlySet<ReturnState> = new Set(['AWAITING_PAYMENT', 'SETTLED']);
 
 /** Message key of what happens next; null where nothing does. */
 export function nextText({
@@ -45,7 +49,11 @@ export function nextText({
   pickup,
   label,
   isSendable,
+  history,
 }: ReturnProgress): string | null {
+  if ((state === 'INSPECTED' || state === 'APPROVED') && history.some((step) => SETTLING.has(step.state))) {
+    return 'returns.next.again';
+  }
   switch (state) {
     case 'REQUESTED':
       return 'returns.next.requested';

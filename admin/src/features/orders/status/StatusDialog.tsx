@@ -1,7 +1,6 @@
 import { chakra, Dialog, Grid, Text } from '@chakra-ui/react';
-import type { PaymentMethod } from '@eunbit/schema/checkout';
 import { formatMoney } from '@eunbit/schema/money';
-import type { OrderStatus } from '@eunbit/schema/order';
+import type { CancellationMoney, OrderStatus } from '@eunbit/schema/order';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -163,18 +162,18 @@ export function StatusDialog({ action, order, units, onClose, onDone }: StatusDi
   );
 }
 
-const MONEY_ON_CANCEL: Readonly<Record<PaymentMethod, MessageId>> = {
+const MONEY_ON_CANCEL: Readonly<Record<CancellationMoney, MessageId>> = {
   CARD: 'orders.dialog.cancel.card',
-  ESCROW: 'orders.dialog.cancel.escrow',
-  DEPOSIT: 'orders.dialog.cancel.deposit',
-  VIRTUAL_ACCOUNT: 'orders.dialog.cancel.virtual',
-  NONE: 'orders.dialog.cancel.none',
+  NOT_CHARGED: 'orders.dialog.cancel.escrow',
+  NOTHING_PAID: 'orders.dialog.cancel.unpaid',
+  BANK_ACCOUNT: 'orders.dialog.cancel.deposit',
+  ALREADY_REFUNDED: 'orders.dialog.cancel.refunded',
+  NO_CHARGE: 'orders.dialog.cancel.none',
 };
 
 function Consequence({ action, order }: Pick<StatusDialogProps, 'action' | 'order'>) {
   const t = useText();
   const { number, email, payment } = order;
-  const money = MONEY_ON_CANCEL[payment.method];
   const depositDue = payment.state === 'AWAITING_DEPOSIT';
   const isShort = depositDue && payment.method === 'DEPOSIT' && payment.paidAmount.amount > 0;
   const outstanding = formatMoney(payment.outstandingAmount, { place: 'order' });
@@ -185,7 +184,7 @@ function Consequence({ action, order }: Pick<StatusDialogProps, 'action' | 'orde
       {action === 'confirm' && isShort ? (
         <Text color="fg.error">{t('orders.dialog.confirm.depositShort', { amount: outstanding })}</Text>
       ) : null}
-      {action === 'cancel' ? <p>{t(money)}</p> : null}
+      {action === 'cancel' ? <Cancelled order={order} /> : null}
       {action === 'delay' ? <p>{t('orders.dialog.delay.once')}</p> : null}
       {action === 'ship' ? <p>{t('orders.dialog.ship.closes')}</p> : null}
       {action === 'ship' && payment.outstandingAmount.amount > 0 ? (
@@ -194,6 +193,25 @@ function Consequence({ action, order }: Pick<StatusDialogProps, 'action' | 'orde
       {action === 'ship' && payment.state === 'AUTHORISED' ? <p>{t('orders.dialog.ship.captures')}</p> : null}
       <Text color="fg.muted">{t('orders.dialog.email', { email })}</Text>
     </Grid>
+  );
+}
+
+/** What cancelling does with the money, and with the return that the order settles. */
+function Cancelled({ order: { cancellationPreview, reopenedReturn } }: Pick<StatusDialogProps, 'order'>) {
+  const t = useText();
+  const { money, refund } = cancellationPreview;
+  return (
+    <>
+      <p>{t(MONEY_ON_CANCEL[money], { amount: formatMoney(refund, { place: 'order' }) })}</p>
+      {reopenedReturn ? (
+        <Text color="fg.error">
+          {t('orders.dialog.cancel.return', {
+            number: reopenedReturn.number,
+            amount: formatMoney(reopenedReturn.refund, { place: 'order' }),
+          })}
+        </Text>
+      ) : null}
+    </>
   );
 }
 

@@ -33,6 +33,20 @@ const OrderStatusPanelFragment = graphql(`
       ...DroppedNotice_Change
     }
     email
+    cancellationPreview {
+      money
+      refund {
+        amount
+        currency
+      }
+    }
+    reopenedReturn {
+      number
+      refund {
+        amount
+        currency
+      }
+    }
     payment {
       method
       state

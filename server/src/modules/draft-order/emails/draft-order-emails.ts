@@ -35,7 +35,14 @@ interface Words {
   readonly opening: (name: string, amount: string, until: string) => string;
 }
 
+/** What a link is said to be for whose draft settles a return. */
+interface ReturnWords {
+  readonly sent: Words;
+  readonly held: string;
+}
+
 interface CommonWords {
+  readonly ofReturn: ReturnWords;
   readonly amount: string;
   readonly until: string;
   readonly recipient: string;
@@ -63,6 +70,15 @@ const WORDS: Readonly<Record<Language, Readonly<Record<Kind, Words>> & { readonl
         `${name} 님, 준비해 드린 주문(${amount})이 아직 결제되지 않았습니다. 결제 링크는 ${until}까지 사용하실 수 있습니다.`,
     },
     common: {
+      ofReturn: {
+        sent: {
+          subject: '[은빛] 교환 상품 배송비를 결제해 주세요',
+          title: '교환 상품을 보내 드릴 준비가 되었습니다',
+          opening: (name, amount, until) =>
+            `${name} 님, 보내 주신 상품을 확인했습니다. ${until}까지 배송비 ${amount}을 결제하시면 교환 상품을 보내 드립니다. 결제 페이지는 주문 내역에서도 여실 수 있습니다.`,
+        },
+        held: '결제 기한까지 교환 상품을 따로 보관해 드립니다. 기한이 지나면 반품 처리 방법을 다시 정해 교환이나 환불로 마무리해 드립니다.',
+      },
       amount: '결제하실 금액',
       until: '결제 기한',
       recipient: '받는 분',
@@ -87,6 +103,15 @@ const WORDS: Readonly<Record<Language, Readonly<Record<Kind, Words>> & { readonl
         `Hello ${name}, the order we prepared for you (${amount}) is not paid yet. Its link lasts until ${until}.`,
     },
     common: {
+      ofReturn: {
+        sent: {
+          subject: '[Eunbit] Pay the way of your exchange',
+          title: 'Your exchange is ready to be sent',
+          opening: (name, amount, until) =>
+            `Hello ${name}, we have checked the goods you sent back. Pay ${amount} for the way by ${until}, and we send you the new ones. Your order page leads to the payment, too.`,
+        },
+        held: 'We keep your items aside until then. If it is not paid by then, we decide again about your return: we exchange the goods or pay them back.',
+      },
       amount: 'To pay',
       until: 'Pay by',
       recipient: 'Ship to',
@@ -106,8 +131,10 @@ const template =
     // Nothing is told of a link that has ended meanwhile.
     if (!draft?.address || !draft.expiresAt || shownState(draft, new Date()) !== 'SENT') return null;
     const { market, address, expiresAt, userId } = draft;
-    const { subject, title, opening } = WORDS[language][kind];
     const { common } = WORDS[language];
+    const ofReturn = draft.returnNumber ? common.ofReturn : null;
+    const words = kind === 'DRAFT_ORDER_SENT' && ofReturn ? ofReturn.sent : WORDS[language][kind];
+    const { subject, title, opening } = words;
     const amount = orderMoney(draft, draft.amounts.total);
     const until = orderMoment(draft, expiresAt, language);
     const first = opening(personName(address), amount, until);
@@ -122,7 +149,7 @@ const template =
         facts({ label: common.amount, value: amount }, { label: common.until, value: until }),
         ...originBlocks({ origin: originOf(draft), userId, market }, language, links),
         button(common.pay, links.page(draftTokens.path(draft), { market, language })),
-        note(common.held),
+        note(ofReturn?.held ?? common.held),
         heading(common.items),
         lineBlock(draft, language, links),
         amountBlock(draft, language),

@@ -5,7 +5,7 @@ import { personName } from '@eunbit/schema/person-name';
 import { KOREAN_POLICY_TEXT, policyText } from '@eunbit/schema/policy-text';
 import type { EmailTemplate } from '../../email/email-template.ts';
 import { type Block, button, facts, heading, text } from '../../email/layout/email-content.ts';
-import { cancelledAt } from '../deposit-deadlines.ts';
+import { cancelledAt, cancelsAt } from '../deposit-deadlines.ts';
 import { parcelsOf } from '../fulfilment/fulfilment-rules.ts';
 import { authorisedAmount } from '../later-authorisation.record.ts';
 import type { OrderRecord, StatusChangeRecord } from '../order.record.ts';
@@ -96,6 +96,20 @@ function moneyBack(order: OrderRecord, change: StatusChangeRecord | undefined, l
     : `Your deposit of ${deposited} will be paid back by transfer. Please tell us your bank account on the page of the order.`;
 }
 
+/** What comes of a delayed order that is not paid, and how to get out of it (PAYMENT-33). */
+function unpaidText(order: OrderRecord, language: Language): string {
+  const end = cancelsAt(order);
+  const moment = end && orderMoment(order, end, language);
+  if (language === 'ko') {
+    return moment
+      ? `${moment}까지 입금되지 않으면 주문이 자동으로 취소되며, 따로 내실 금액은 없습니다. 주문을 취소하시려면 고객센터로 문의해 주세요.`
+      : '입금 기한은 아직 정해지지 않았으며 언제든지 입금하실 수 있습니다. 기한이 정해지면 늦어도 하루 전에 이메일로 알려 드리고, 그때까지 입금되지 않으면 주문이 자동으로 취소됩니다. 기다리지 않으시려면 입금하지 마시고 고객센터로 문의해 주세요. 주문을 취소해 드리며, 따로 내실 금액은 없습니다.';
+  }
+  return moment
+    ? `If no deposit has come by ${moment}, the order is cancelled by itself, and you owe nothing. To cancel it now, please contact us.`
+    : 'No last day to pay is set yet, and you can pay at any time. If we set one, we email you at least a day before it, and an order that is not paid by then is cancelled by itself. If you do not want to wait, do not pay and contact us: we cancel the order, and you owe nothing.';
+}
+
 function delayFacts(order: OrderRecord, change: StatusChangeRecord | undefined, language: Language): readonly Block[] {
   const delay = change?.delay;
   if (!delay) return [];
@@ -108,6 +122,20 @@ function delayFacts(order: OrderRecord, change: StatusChangeRecord | undefined, 
       delay.until ? { label: until, value: orderDay(order, delay.until, language) } : null,
       delay.detail ? { label: detail, value: delay.detail } : null,
       payBy ? { label: ORDER_WORDS[language].payBy, value: payBy } : null,
+    ),
+    ...(state === 'AWAITING_DEPOSIT' ? [text(unpaidText(order, language))] : []),
+  ];
+}
+
+/** What a cancelled exchange or replacement leaves open: the return that it settled (RETURN-16). */
+function returnNews({ origin }: OrderRecord, language: Language): readonly Block[] {
+  if (!origin?.returnNumber) return [];
+  const { returnNumber, orderNumber } = origin;
+  return [
+    text(
+      language === 'ko'
+        ? `주문 ${orderNumber}의 반품 신청(${returnNumber})은 다시 진행됩니다. 상품을 다시 보내 드리거나 상품 금액을 환불해 드린 뒤 이메일로 알려 드립니다.`
+        : `Your return ${returnNumber} of order ${orderNumber} is open again: we send you the products once more or pay you back for them, and tell you by email.`,
     ),
   ];
 }
@@ -133,6 +161,7 @@ const TELLERS: Readonly<Record<Language, Readonly<Record<Told, Teller>>>> = {
       subject: `[은빛] 주문이 취소되었습니다 (${order.number})`,
       title: '주문이 취소되었습니다',
       opening: `${personName(order.address)} 님, 주문이 취소되어 종료되었습니다. ${moneyBack(order, change, 'ko')}`,
+      news: returnNews(order, 'ko'),
     }),
     ORDER_SHIPPED: (order) => ({
       subject: `[은빛] 상품이 출발했습니다 (${order.number})`,
@@ -159,6 +188,7 @@ const TELLERS: Readonly<Record<Language, Readonly<Record<Told, Teller>>>> = {
       subject: `[Eunbit] Your order ${order.number} is cancelled`,
       title: 'Your order is cancelled',
       opening: `Hello ${personName(order.address)}, your order has been cancelled and closed. ${moneyBack(order, change, 'en')}`,
+      news: returnNews(order, 'en'),
     }),
     ORDER_SHIPPED: (order) => ({
       subject: `[Eunbit] Your order ${order.number} is on its way`,

@@ -17,6 +17,7 @@ import type { PaymentRequestHookRegistry } from '../payment-request-hooks.ts';
 import { closedRequestFields, isOpenRequest, openPaymentRequest } from '../payment-requests.record.ts';
 import { sumPayment, toPaymentFields } from '../stores/payment-sums.ts';
 import { markOrder } from '../stores/sale-mark.model.ts';
+import type { CancellationSteps } from './cancellation-steps.ts';
 import { dropChange, hasPending, toDropEvent } from './pending-change-rules.ts';
 import { followUpAfter, historyEntry, paymentAfter, type StatusChange } from './status-rules.ts';
 
@@ -27,6 +28,7 @@ interface Deps {
   readonly audit: AuditService;
   readonly ledger: LedgerService;
   readonly paymentRequestHooks: PaymentRequestHookRegistry;
+  readonly cancellationSteps: CancellationSteps;
 }
 
 /** Ledger entries of a status change: what a virtual account holds, or a void. Refunds are recorded when they are made. */
@@ -41,7 +43,15 @@ function toLedgerRecords(order: OrderRecord, to: PaymentState, at: Date): Ledger
  * Writes the next status of an order with its side effects: payment, email, restock. The caller checks whether the
  * change is allowed. Null, with nothing written, if the order has changed since it was read.
  */
-export function createOrderStatusWriter({ connection, stock, orderEmails, audit, ledger, paymentRequestHooks }: Deps) {
+export function createOrderStatusWriter({
+  connection,
+  stock,
+  orderEmails,
+  audit,
+  ledger,
+  paymentRequestHooks,
+  cancellationSteps,
+}: Deps) {
   const orders = orderModel(connection);
 
   /** `by` is the id of the member of staff; null for the buyer or the shop. */
@@ -115,8 +125,10 @@ export function createOrderStatusWriter({ connection, stock, orderEmails, audit,
       if (isMoved) orderEmails.status(session, saved, change.status);
       else orderEmails.partlyShipped(session, saved);
       if (by) await audit.record(session, toAuditEvent(order, saved, change, by));
-      if (change.status === 'ORDER_CANCELLED')
+      if (change.status === 'ORDER_CANCELLED') {
         await stock.restock(session, { ...order, lines: linesToSend(order) }, by);
+        await cancellationSteps.run(session, saved);
+      }
       if (isMoved) markOrder(connection, session, saved, order.status);
       return saved;
     });

@@ -9,7 +9,7 @@ import { type DraftOrderOffer, usePayDraft } from './use-draft-order.ts';
 
 /** Takes the card. The order is placed as soon as it is paid. */
 export function PayDraft({ token, offer }: { readonly token: string; readonly offer: DraftOrderOffer }) {
-  const { start, follow, checking, problem } = usePayDraft(token, offer);
+  const { start, follow, checking, problem, dismiss } = usePayDraft(token, offer);
   const { cardProvider, amounts } = offer;
 
   if (checking) return <CheckingPayment />;
@@ -26,6 +26,7 @@ export function PayDraft({ token, offer }: { readonly token: string; readonly of
       isCapturedLater={false}
       returnUrl={() => new URL(DRAFT_ORDER_PATH, location.origin).href}
       prepare={start}
+      onInvalid={dismiss}
       onConfirmation={follow}
     >
       <styled.p fontSize="sm" color="fg.muted">

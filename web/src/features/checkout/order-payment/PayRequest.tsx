@@ -12,7 +12,7 @@ const AUTHORISE_TEXTS = { pay: 'checkout.more.authorise.pay', agree: 'checkout.m
 
 /** Takes the card. Pressing the button agrees to the edit, which is made as soon as it is paid or authorised. */
 export function PayRequest({ token, payment }: { readonly token: string; readonly payment: OrderPayment }) {
-  const { start, follow, checking, problem } = usePayOrder(token);
+  const { start, follow, checking, problem, dismiss } = usePayOrder(token);
   const { cardProvider, request } = payment;
   const { authorisation } = request;
   const total = authorisation?.amount ?? request.amount;
@@ -30,6 +30,7 @@ export function PayRequest({ token, payment }: { readonly token: string; readonl
       isCapturedLater={Boolean(authorisation)}
       returnUrl={() => new URL(ORDER_PAYMENT_PATH, location.origin).href}
       prepare={start}
+      onInvalid={dismiss}
       onConfirmation={follow}
     >
       {authorisation ? (

@@ -1,10 +1,9 @@
-import { message } from '@eunbit/schema/messages';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { useSettings } from '../../../app/settings.tsx';
 import { useAwaitCompletion } from '../completion/use-await-completion.ts';
-import type { CardConfirmation } from '../payment/card/card-payment.ts';
+import { type CardConfirmation, describeFailure } from '../payment/card/card-payment.ts';
 
 /** How a payment has ended: why it was declined, or what opens the page that follows it. */
 export interface PaymentEnd {
@@ -55,6 +54,7 @@ export function usePayByLink({ begin, ask }: LinkPayment) {
   return {
     checking,
     problem,
+    dismiss: () => setProblem(null),
 
     /** Resolves to the client secret, or to null where nothing can be paid now, which is shown. */
     async start(): Promise<string | null> {
@@ -74,7 +74,7 @@ export function usePayByLink({ begin, ask }: LinkPayment) {
     async follow(confirmation: CardConfirmation): Promise<void> {
       if (confirmation.kind === 'redirect') return location.assign(confirmation.url);
       if (confirmation.kind === 'declined') {
-        return setProblem(confirmation.message || message('payment.declined', language));
+        return setProblem(describeFailure(confirmation, language));
       }
       await check();
     },

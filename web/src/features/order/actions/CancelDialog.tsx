@@ -8,42 +8,58 @@ import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { SelectField, TextField } from '../../../elements/FormField.tsx';
-import type { CancelDialog_OrderPaymentFragment, PaymentState } from '../../../gql/graphql.ts';
+import type { CancelDialog_OrderFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { CANCEL_TEXTS } from '../view/order-texts.ts';
 import { useCancelOrder } from './use-cancel-order.ts';
 
 const CancelDialogFragment = graphql(`
-  fragment CancelDialog_OrderPayment on OrderPayment {
-    state
-    refundableAmount {
-      amount
-      currency
+  fragment CancelDialog_Order on Order {
+    id
+    number
+    cancellationPreview {
+      money
+      refund {
+        amount
+        currency
+      }
     }
-    disputedAmount {
-      amount
-      currency
+    payment {
+      disputedAmount {
+        amount
+        currency
+      }
+    }
+    reopenedReturn {
+      number
+      refund {
+        amount
+        currency
+      }
     }
   }
 `);
 
-/** Message keys about money that was not charged yet. */
-const MONEY_NOTES: Readonly<Partial<Record<PaymentState, string>>> = {
-  AWAITING_DEPOSIT: 'order.cancel.depositNote',
-  AUTHORISED: 'order.cancel.releaseNote',
-  LAPSED: 'order.cancel.releaseNote',
+/** What becomes of what was paid for the order itself. */
+const MONEY_NOTES: Readonly<Record<CancelDialog_OrderFragment['cancellationPreview']['money'], string>> = {
+  NO_CHARGE: 'order.cancel.freeNote',
+  NOTHING_PAID: 'order.cancel.depositNote',
+  NOT_CHARGED: 'order.cancel.releaseNote',
+  CARD: 'order.cancel.refundNote',
+  BANK_ACCOUNT: 'order.cancel.transferNote',
+  ALREADY_REFUNDED: 'order.cancel.refundedNote',
 };
 
 interface CancelDialogProps {
-  readonly orderNumber: string;
+  readonly order: FragmentType<typeof CancelDialogFragment>;
   /** Access token of a guest; null for members. */
   readonly accessToken: string | null;
-  readonly payment: FragmentType<typeof CancelDialogFragment>;
   readonly onClose: () => void;
 }
 
 /** Asks for the reason and a confirmation, and explains what happens to the money. */
-export function CancelDialog({ orderNumber, accessToken, payment, onClose }: CancelDialogProps) {
+export function CancelDialog({ order: masked, accessToken, onClose }: CancelDialogProps) {
+  const order = readFragment(CancelDialogFragment, masked);
   const intl = useIntl();
   const { language } = useSettings();
   const titleId = useId();
@@ -63,7 +79,7 @@ export function CancelDialog({ orderNumber, accessToken, payment, onClose }: Can
     setWrong(failure ? message(failure.key, language) : null);
     if (failure) return;
     setBusy(true);
-    const refused = await cancel({ orderNumber, accessToken, reason, detail });
+    const refused = await cancel({ orderNumber: order.number, accessToken, reason, detail });
     setBusy(false);
     if (refused === null) onClose();
     else setOperationError(refused || intl.formatMessage({ id: 'order.cancel.failed' }));
@@ -89,7 +105,7 @@ export function CancelDialog({ orderNumber, accessToken, payment, onClose }: Can
         <styled.h2 id={titleId} fontSize="xl" fontWeight="semibold">
           <FormattedMessage id="order.cancel.title" />
         </styled.h2>
-        <MoneyNote payment={readFragment(CancelDialogFragment, payment)} />
+        <Consequences order={order} />
         <SelectField
           label={<FormattedMessage id="order.cancel.reason" />}
           name="reason"
@@ -132,17 +148,21 @@ export function CancelDialog({ orderNumber, accessToken, payment, onClose }: Can
   );
 }
 
-/** What becomes of the money: exactly what goes back, and what a dispute keeps from going back. */
-function MoneyNote({ payment }: { readonly payment: CancelDialog_OrderPaymentFragment }) {
-  const { state, refundableAmount, disputedAmount } = payment;
-  const amount = formatMoney(refundableAmount, { place: 'order' });
-  const paid = refundableAmount.amount > 0 ? 'order.cancel.refundNote' : 'order.cancel.closeNote';
+/** What becomes of the money, and of the return that the order settles. */
+function Consequences({ order }: { order: CancelDialog_OrderFragment }) {
+  const {
+    cancellationPreview: { money, refund },
+    payment: { disputedAmount },
+    reopenedReturn,
+  } = order;
+  const isDisputed = disputedAmount.amount > 0;
+  const note = isDisputed && money === 'ALREADY_REFUNDED' ? 'order.cancel.closeNote' : MONEY_NOTES[money];
   return (
-    <>
+    <styled.div display="grid" gap="2">
       <p>
-        <FormattedMessage id={MONEY_NOTES[state] ?? paid} values={{ amount }} />
+        <FormattedMessage id={note} values={{ amount: formatMoney(refund, { place: 'order' }) }} />
       </p>
-      {disputedAmount.amount > 0 ? (
+      {isDisputed ? (
         <p>
           <FormattedMessage
             id="order.cancel.disputedNote"
@@ -150,6 +170,17 @@ function MoneyNote({ payment }: { readonly payment: CancelDialog_OrderPaymentFra
           />
         </p>
       ) : null}
-    </>
+      {reopenedReturn ? (
+        <p>
+          <FormattedMessage
+            id="order.cancel.returnNote"
+            values={{
+              number: reopenedReturn.number,
+              amount: formatMoney(reopenedReturn.refund, { place: 'order' }),
+            }}
+          />
+        </p>
+      ) : null}
+    </styled.div>
   );
 }

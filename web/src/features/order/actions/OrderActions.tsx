@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@eunbit/schema/order';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
@@ -12,13 +13,16 @@ const OrderActionsFragment = graphql(`
   fragment OrderActions_Order on Order {
     id
     number
+    status
+    fulfilmentStatus
     isCancellableByBuyer
     ...EditDestination_Order
-    payment {
-      ...CancelDialog_OrderPayment
-    }
+    ...CancelDialog_Order
   }
 `);
+
+/** Nothing has left, and nothing is cancelled. */
+const OPEN: ReadonlySet<OrderStatus> = new Set(['PREPARING_FOR_SHIPMENT', 'ORDER_CONFIRMED', 'ORDER_DELAYED']);
 
 interface OrderActionsProps {
   readonly order: FragmentType<typeof OrderActionsFragment>;
@@ -30,7 +34,8 @@ interface OrderActionsProps {
 export function OrderActions({ order: masked, accessToken }: OrderActionsProps) {
   const [cancelling, setCancelling] = useState(false);
   const order = readFragment(OrderActionsFragment, masked);
-  const { number, isCancellableByBuyer: buyerCanCancel, payment } = order;
+  const { number, status, fulfilmentStatus, isCancellableByBuyer: buyerCanCancel } = order;
+  const isTooLate = !buyerCanCancel && OPEN.has(status) && fulfilmentStatus === 'OPEN';
   return (
     <styled.div display="flex" flexWrap="wrap" alignItems="center" gap="3" _print={{ display: 'none' }}>
       <EditDestination order={order} accessToken={accessToken} />
@@ -38,6 +43,10 @@ export function OrderActions({ order: masked, accessToken }: OrderActionsProps) 
         <Button variant="outline" onClick={() => setCancelling(true)}>
           <FormattedMessage id="order.cancel.button" />
         </Button>
+      ) : isTooLate ? (
+        <styled.p flexBasis="full">
+          <FormattedMessage id="order.cancel.tooLate" />
+        </styled.p>
       ) : null}
       <Button variant="outline" onClick={() => window.print()}>
         <FormattedMessage id="order.print" />
@@ -50,12 +59,7 @@ export function OrderActions({ order: masked, accessToken }: OrderActionsProps) 
       </LinkButton>
       <BuyAgain orderNumber={number} accessToken={accessToken} />
       {cancelling ? (
-        <CancelDialog
-          orderNumber={number}
-          accessToken={accessToken}
-          payment={payment}
-          onClose={() => setCancelling(false)}
-        />
+        <CancelDialog order={order} accessToken={accessToken} onClose={() => setCancelling(false)} />
       ) : null}
     </styled.div>
   );

@@ -27,6 +27,7 @@ const DepositInstructionsFragment = graphql(`
       }
       depositorName
       dueAt
+      cancelsAt
       bank {
         id
         name
@@ -46,7 +47,7 @@ export function DepositInstructions({ order: masked }: { order: FragmentType<typ
   const intl = useIntl();
   const { language } = useSettings();
   const { market, status, payment } = readFragment(DepositInstructionsFragment, masked);
-  const { bank, dueAt, depositorName, state, method, paidAmount, outstandingAmount } = payment;
+  const { bank, dueAt, cancelsAt, depositorName, state, method, paidAmount, outstandingAmount } = payment;
   if (!bank || state !== 'AWAITING_DEPOSIT' || status === 'ORDER_CANCELLED') return null;
   const isPartlyPaid = paidAmount.amount > 0;
   if (isPartlyPaid && method === 'VIRTUAL_ACCOUNT') return null;
@@ -90,8 +91,23 @@ export function DepositInstructions({ order: masked }: { order: FragmentType<typ
               <FormattedMessage id="order.until" values={{ time: dateTimeText(dueAt, language, market) }} />
             </styled.time>
           </Row>
+        ) : status === 'ORDER_DELAYED' ? (
+          <Row term={<FormattedMessage id="order.depositDue" />}>
+            <strong>
+              <FormattedMessage id="order.depositNoDue" />
+            </strong>
+          </Row>
         ) : null}
       </styled.dl>
+      {cancelsAt ? (
+        <styled.p mt="4" fontSize="sm">
+          <FormattedMessage id="order.depositCancels" values={{ time: dateTimeText(cancelsAt, language, market) }} />
+        </styled.p>
+      ) : status === 'ORDER_DELAYED' && !isPartlyPaid ? (
+        <styled.p mt="4" fontSize="sm">
+          <FormattedMessage id="order.depositDelayed" />
+        </styled.p>
+      ) : null}
       {method === 'VIRTUAL_ACCOUNT' ? (
         <styled.p mt="4" fontSize="sm" color="fg.muted">
           <FormattedMessage id="order.virtualNote" values={{ hours: KOREAN_POLICY.virtualAccountHours }} />

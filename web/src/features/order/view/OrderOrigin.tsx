@@ -1,6 +1,8 @@
+import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { ReplacedOrder } from './ReplacedOrder.tsx';
+import { orderUrl } from '../../return/return.urls.ts';
+import { OrderLink, ReplacedOrder } from './ReplacedOrder.tsx';
 
 export const OrderOriginFragment = graphql(`
   fragment OrderOrigin_Order on Order {
@@ -10,17 +12,36 @@ export const OrderOriginFragment = graphql(`
       kind
       orderNumber
     }
+    status
+    reopenedReturn {
+      number
+      orderNumber
+    }
   }
 `);
 
-/** The order whose goods are sent once more; nothing for others. */
+/** The order whose goods are sent once more, and what is open of it once this one is cancelled; nothing for others. */
 export function OrderOrigin({ order }: { order: FragmentType<typeof OrderOriginFragment> }) {
-  const { origin, customerKind } = readFragment(OrderOriginFragment, order);
+  const { origin, customerKind, status, reopenedReturn } = readFragment(OrderOriginFragment, order);
   if (!origin?.orderNumber || origin.kind === 'SALE') return null;
   const { kind, orderNumber } = origin;
+  const isGuest = customerKind === 'GUEST';
   return (
-    <styled.p color="fg.muted">
-      <ReplacedOrder kind={kind} orderNumber={orderNumber} isGuest={customerKind === 'GUEST'} />
-    </styled.p>
+    <>
+      <styled.p color="fg.muted">
+        <ReplacedOrder kind={kind} orderNumber={orderNumber} isGuest={isGuest} />
+      </styled.p>
+      {status === 'ORDER_CANCELLED' && reopenedReturn ? (
+        <p>
+          <FormattedMessage
+            id="order.returnOpenAgain"
+            values={{
+              number: reopenedReturn.number,
+              order: <OrderLink to={orderUrl(orderNumber, isGuest)}>{orderNumber}</OrderLink>,
+            }}
+          />
+        </p>
+      ) : null}
+    </>
   );
 }

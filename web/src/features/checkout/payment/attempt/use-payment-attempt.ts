@@ -36,8 +36,7 @@ export function usePaymentAttempt(checkout: Checkout, session: CheckoutSession) 
     if (isRunning.current) return { kind: 'failed' };
     isRunning.current = true;
     setRunning(true);
-    setProblem(null);
-    session.showPaymentMessage(null);
+    dismiss();
     try {
       const deliveryNote = toDeliveryNote(session.draft, checkout.market);
       const outcome = await startPayment({ ...toSeenAmounts(checkout), deliveryNote, ...choice });
@@ -69,5 +68,11 @@ export function usePaymentAttempt(checkout: Checkout, session: CheckoutSession) 
     }
   }
 
-  return { attempt, running, problem };
+  /** Takes away why the last attempt failed: something else is wrong now. */
+  function dismiss(): void {
+    setProblem(null);
+    session.showPaymentMessage(null);
+  }
+
+  return { attempt, dismiss, running, problem };
 }

@@ -1,4 +1,3 @@
-import { message } from '@eunbit/schema/messages';
 import { formatMoney } from '@eunbit/schema/money';
 import type { CardMethod } from '@eunbit/schema/payment-method';
 import { toIntentId } from '@eunbit/schema/payment-page';
@@ -12,7 +11,7 @@ import { TermsAgreement } from '../attempt/TermsAgreement.tsx';
 import { hasAgreedToAll } from '../attempt/terms.ts';
 import { usePaymentAttempt } from '../attempt/use-payment-attempt.ts';
 import { CardForm } from './CardForm.tsx';
-import type { CardConfirmation } from './card-payment.ts';
+import { type CardConfirmation, describeFailure } from './card-payment.ts';
 import { usePaymentSigns } from './use-payment-signs.ts';
 
 interface CardPaymentProps extends PaymentMethodProps {
@@ -28,7 +27,7 @@ export function CardPayment({ checkout, session, method, agreed, onAgree }: Card
   const [declined, setDeclined] = useState<string | null>(null);
   const started = useRef('');
   const signs = usePaymentSigns();
-  const { attempt, running, problem } = usePaymentAttempt(checkout, session);
+  const { attempt, dismiss, running, problem } = usePaymentAttempt(checkout, session);
   const hasAgreed = hasAgreedToAll(checkout.market, agreed);
   const { publishableKey, sandboxUrl } = checkout.cardProvider;
 
@@ -46,7 +45,7 @@ export function CardPayment({ checkout, session, method, agreed, onAgree }: Card
     if (confirmation.kind === 'redirect') return location.assign(confirmation.url);
     if (confirmation.kind === 'declined') {
       signs.declined();
-      return setDeclined(confirmation.message || message('payment.declined', language));
+      return setDeclined(describeFailure(confirmation, language));
     }
     const outcome = await session.checkPayment(checkout.id, started.current);
     if (outcome?.kind === 'problem') signs.declined();
@@ -65,6 +64,10 @@ export function CardPayment({ checkout, session, method, agreed, onAgree }: Card
     isCapturedLater: method === 'ESCROW',
     returnUrl: () => new URL(SUCCESS_PATH[checkout.market], location.origin).href,
     prepare: start,
+    onInvalid() {
+      setDeclined(null);
+      dismiss();
+    },
     onConfirmation: follow,
     children: (
       <>

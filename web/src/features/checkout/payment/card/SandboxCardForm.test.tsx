@@ -23,6 +23,7 @@ function renderForm(agreed: readonly TermId[]): string {
         isCapturedLater={false}
         returnUrl={() => 'http://localhost/success'}
         prepare={never}
+        onInvalid={never}
         onConfirmation={never}
       >
         <TermsAgreement market="US" agreed={new Set(agreed)} onChange={never} />

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
+import { useSettings } from '../../../../app/settings.tsx';
 import { Button } from '../../../../elements/Button.tsx';
 import { focusFirstError, TextField } from '../../../../elements/FormField.tsx';
 import {
@@ -28,15 +29,17 @@ interface SandboxCardFormProps extends CardFormProps {
 
 /** The shop's own card form, for development without an account at the provider. Card data stay in it. */
 export function SandboxCardForm({ publishableKey, sandboxUrl, children, ...props }: SandboxCardFormProps) {
-  const { payText, busy, disabled, returnUrl, prepare, onConfirmation } = props;
+  const { payText, busy, disabled, returnUrl, prepare, onInvalid, onConfirmation } = props;
   const intl = useIntl();
+  const { language } = useSettings();
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState<CardFields>({ number: '', expiry: '', cvc: '' });
   const [wrong, setWrong] = useState<{ readonly field: CardFieldName } | null>(null);
   const [confirming, setConfirming] = useState(false);
   const isBusy = busy || confirming;
-  const getError = (field: CardFieldName) =>
-    wrong?.field === field ? intl.formatMessage({ id: ERRORS[field] }) : null;
+  // A message goes when its field is right.
+  const stillWrong = wrong && readCard(fields, new Date()) === wrong.field ? wrong.field : null;
+  const getError = (field: CardFieldName) => (stillWrong === field ? intl.formatMessage({ id: ERRORS[field] }) : null);
 
   useEffect(() => {
     if (wrong) focusFirstError(form.current);
@@ -46,14 +49,18 @@ export function SandboxCardForm({ publishableKey, sandboxUrl, children, ...props
     event.preventDefault();
     if (isBusy || disabled) return;
     const card = readCard(fields, new Date());
-    if (typeof card === 'string') return setWrong({ field: card });
+    if (typeof card === 'string') {
+      onInvalid();
+      return setWrong({ field: card });
+    }
     setWrong(null);
     setConfirming(true);
     try {
       const clientSecret = await prepare();
       if (clientSecret === null) return;
       const provider = { publishableKey, sandboxUrl };
-      await onConfirmation(await confirmOnSandbox({ provider, clientSecret, card, returnUrl: returnUrl() }));
+      const confirmation = { provider, clientSecret, card, locale: language, returnUrl: returnUrl() };
+      await onConfirmation(await confirmOnSandbox(confirmation));
     } finally {
       setConfirming(false);
     }

@@ -57,7 +57,7 @@ interface ElementFormProps extends CardFormProps {
 }
 
 function ElementForm({ children, onUnavailable, ...props }: ElementFormProps) {
-  const { payText, busy, disabled, returnUrl, prepare, onConfirmation } = props;
+  const { payText, busy, disabled, returnUrl, prepare, onInvalid, onConfirmation } = props;
   const stripe = useStripe();
   const elements = useElements();
   const [confirming, setConfirming] = useState(false);
@@ -69,7 +69,7 @@ function ElementForm({ children, onUnavailable, ...props }: ElementFormProps) {
     try {
       const { error: incomplete } = await elements.submit();
       // The payment element shows errors of its fields itself.
-      if (incomplete) return;
+      if (incomplete) return onInvalid();
       const clientSecret = await prepare();
       if (clientSecret === null) return;
       const { error } = await stripe.confirmPayment({
@@ -99,5 +99,6 @@ function toConfirmation(error: (StripeError & { payment_intent?: PaymentIntent }
   if (!error) return { kind: 'confirmed' };
   const saysNothingAboutTheCard =
     error.type === 'api_connection_error' || error.type === 'api_error' || error.code === UNEXPECTED_STATE;
-  return saysNothingAboutTheCard ? { kind: 'unknown' } : { kind: 'declined', message: error.message ?? '' };
+  const code = error.decline_code ?? error.code ?? null;
+  return saysNothingAboutTheCard ? { kind: 'unknown' } : { kind: 'declined', code, message: error.message ?? '' };
 }

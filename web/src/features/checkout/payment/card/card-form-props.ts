@@ -20,5 +20,7 @@ export interface CardFormProps {
    * shop explains itself.
    */
   readonly prepare: () => Promise<string | null>;
+  /** A field of the card is wrong: what was said of the last attempt is over. */
+  readonly onInvalid: () => void;
   readonly onConfirmation: (confirmation: CardConfirmation) => Promise<void>;
 }

@@ -5,6 +5,7 @@ const payment = {
   clientSecret: 'pi_17_secret_abc',
   provider: { publishableKey: 'pk_test_1', sandboxUrl: 'http://localhost:4242' },
   card: { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' },
+  locale: 'en' as const,
   returnUrl: 'http://localhost:3000/checkout_US?step=payment',
 };
 
@@ -29,6 +30,7 @@ describe('confirming a card on the sandbox', () => {
       key: 'pk_test_1',
       client_secret: 'pi_17_secret_abc',
       return_url: 'http://localhost:3000/checkout_US?step=payment',
+      locale: 'en',
       'payment_method_data[type]': 'card',
       'payment_method_data[card][number]': '4242424242424242',
       'payment_method_data[card][exp_month]': '12',
@@ -37,10 +39,21 @@ describe('confirming a card on the sandbox', () => {
     });
   });
 
-  it("passes on the provider's words when the card is declined", async () => {
-    const { send } = providerThatAnswers(402, { error: { type: 'card_error', message: 'Insufficient funds.' } });
+  it("passes on the provider's code and words when the card is declined", async () => {
+    const { send } = providerThatAnswers(402, {
+      error: {
+        type: 'card_error',
+        code: 'card_declined',
+        decline_code: 'insufficient_funds',
+        message: 'Insufficient funds.',
+      },
+    });
 
-    expect(await confirmOnSandbox(payment, send)).toEqual({ kind: 'declined', message: 'Insufficient funds.' });
+    expect(await confirmOnSandbox(payment, send)).toEqual({
+      kind: 'declined',
+      code: 'insufficient_funds',
+      message: 'Insufficient funds.',
+    });
   });
 
   it("leads to the bank's page when the bank wants to see the shopper", async () => {

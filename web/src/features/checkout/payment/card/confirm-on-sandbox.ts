@@ -1,3 +1,4 @@
+import type { Language } from '@eunbit/schema/market';
 import { toIntentId } from '@eunbit/schema/payment-page';
 import { isRecord, toText } from '../../../../browser/storage.ts';
 import type { CardDetails } from './card-fields.ts';
@@ -7,6 +8,7 @@ interface SandboxConfirmation {
   readonly provider: { readonly publishableKey: string; readonly sandboxUrl: string };
   readonly clientSecret: string;
   readonly card: CardDetails;
+  readonly locale: Language;
   /** Absolute address to return to from the bank's page. */
   readonly returnUrl: string;
 }
@@ -15,7 +17,7 @@ const CONFIRM_TIMEOUT_MS = 30_000;
 
 /** Confirms a card payment on the sandbox with the same request that the provider's script sends. */
 export async function confirmOnSandbox(
-  { provider, clientSecret, card, returnUrl }: SandboxConfirmation,
+  { provider, clientSecret, card, locale, returnUrl }: SandboxConfirmation,
   send: typeof fetch = fetch,
 ): Promise<CardConfirmation> {
   const url = `${provider.sandboxUrl}/v1/payment_intents/${toIntentId(clientSecret)}/confirm`;
@@ -23,6 +25,7 @@ export async function confirmOnSandbox(
     key: provider.publishableKey,
     client_secret: clientSecret,
     return_url: returnUrl,
+    locale,
     'payment_method_data[type]': 'card',
     'payment_method_data[card][number]': card.number,
     'payment_method_data[card][exp_month]': String(card.expMonth),
@@ -37,18 +40,23 @@ export async function confirmOnSandbox(
   }
 }
 
+const readFailure = ({ decline_code, code, message }: Readonly<Record<string, unknown>>) => ({
+  code: toText(decline_code) || toText(code) || null,
+  message: toText(message),
+});
+
 function readConfirmation(answer: unknown, status: number): CardConfirmation {
   if (!isRecord(answer)) return { kind: 'unknown' };
   if (isRecord(answer.error)) {
     // A failure of the provider, or a payment that has ended elsewhere, says nothing about the card.
     const isAboutCard = status < 500 && answer.error.code !== UNEXPECTED_STATE;
-    return isAboutCard ? { kind: 'declined', message: toText(answer.error.message) } : { kind: 'unknown' };
+    return isAboutCard ? { kind: 'declined', ...readFailure(answer.error) } : { kind: 'unknown' };
   }
   const action = isRecord(answer.next_action) ? answer.next_action.redirect_to_url : null;
   if (answer.status === 'requires_action' && isRecord(action)) return { kind: 'redirect', url: toText(action.url) };
   if (answer.status === 'requires_payment_method') {
-    const failure = isRecord(answer.last_payment_error) ? answer.last_payment_error.message : '';
-    return { kind: 'declined', message: toText(failure) };
+    const failure = isRecord(answer.last_payment_error) ? answer.last_payment_error : {};
+    return { kind: 'declined', ...readFailure(failure) };
   }
   return { kind: 'confirmed' };
 }

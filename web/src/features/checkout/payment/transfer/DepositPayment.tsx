@@ -4,12 +4,13 @@ import { personName } from '@eunbit/schema/person-name';
 import { KOREAN_POLICY } from '@eunbit/schema/store-policy';
 import { validateCashReceipt } from '@eunbit/schema/validation-cash-receipt';
 import { validateDeposit } from '@eunbit/schema/validation-payment';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../../app/settings.tsx';
+import { useFieldErrors } from '../../../../components/use-field-errors.ts';
 import { Button } from '../../../../elements/Button.tsx';
-import { focusFirstError, TextField } from '../../../../elements/FormField.tsx';
+import { TextField } from '../../../../elements/FormField.tsx';
 import { findFirstOperationError, toOperationErrors } from '../../step/field-operation-error.ts';
 import type { FieldOperationError } from '../../step/step-outcome.ts';
 import { PaymentProblemAlert } from '../attempt/PaymentProblemAlert.tsx';
@@ -34,10 +35,8 @@ interface DepositPaymentProps extends PaymentMethodProps {
 export function DepositPayment({ checkout, session, method, agreed, onAgree }: DepositPaymentProps) {
   const { language } = useSettings();
   const { draft, updateDraft } = session;
-  const form = useRef<HTMLFormElement>(null);
-  const [operationError, setOperationError] = useState<FieldOperationError | null>(null);
   const [ownName, setOwnName] = useState<string | null>(draft.depositorName || null);
-  const { attempt, running, problem } = usePaymentAttempt(checkout, session);
+  const { attempt, dismiss, running, problem } = usePaymentAttempt(checkout, session);
   const orderer = checkout.address ? personName(checkout.address) : '';
   const hasAgreed = hasAgreedToAll(checkout.market, agreed);
   const banks = method === 'DEPOSIT' ? checkout.banks : checkout.virtualAccountBanks;
@@ -45,20 +44,26 @@ export function DepositPayment({ checkout, session, method, agreed, onAgree }: D
   const bankId = banks.some(({ id }) => id === draft.bankId) ? draft.bankId : '';
   const deposit = { bankId, depositorName: ownName ?? orderer };
   const cashReceipt = toCashReceipt(draft);
-  const getError = (field: string) => (operationError?.field === field ? operationError.message : null);
+  const values = { ...deposit, cashReceipt: cashReceipt && `${cashReceipt.kind} ${cashReceipt.number}` };
+  const check = () => [...validateDeposit(deposit), ...(cashReceipt ? validateCashReceipt(cashReceipt) : [])];
+  const { form, errors, refuse, clear } = useFieldErrors(values, check);
+  const getError = (field: string) => errors[field] ?? null;
 
-  useEffect(() => {
-    if (operationError) focusFirstError(form.current);
-  }, [operationError]);
+  /** Shows the first one alone (CHECKOUT-2). */
+  function show(operationErrors: readonly FieldOperationError[]): void {
+    const first = findFirstOperationError(operationErrors, FIELDS);
+    if (first) refuse({ [first.field]: first.message });
+    else clear();
+  }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const failures = [...validateDeposit(deposit), ...(cashReceipt ? validateCashReceipt(cashReceipt) : [])];
-    const operationErrors = toOperationErrors(failures, language);
-    setOperationError(findFirstOperationError(operationErrors, FIELDS));
+    const operationErrors = toOperationErrors(check(), language);
+    show(operationErrors);
+    if (operationErrors.length > 0) dismiss();
     if (operationErrors.length > 0 || running) return;
     const outcome = await attempt({ method, ...deposit, cashReceipt, hasAgreedToTerms: hasAgreed });
-    if (outcome.kind === 'invalid') setOperationError(findFirstOperationError(outcome.operationErrors, FIELDS));
+    if (outcome.kind === 'invalid') show(outcome.operationErrors);
   }
 
   function nameDepositor(depositorName: string): void {

@@ -1,0 +1,24 @@
+import type { MessageKey } from './messages.ts';
+
+/** Why a card was not charged, by the provider's codes, in words of the shop (PAYMENT-57). */
+const KEYS = {
+  card_declined: 'payment.declined',
+  generic_decline: 'payment.declined',
+  do_not_honor: 'payment.declined',
+  // Whoever holds the card is not told what the bank suspects.
+  lost_card: 'payment.declined',
+  stolen_card: 'payment.declined',
+  fraudulent: 'payment.declined',
+  insufficient_funds: 'payment.insufficientFunds',
+  expired_card: 'payment.expiredCard',
+  invalid_expiry_month: 'payment.expiredCard',
+  invalid_expiry_year: 'payment.expiredCard',
+  incorrect_cvc: 'payment.incorrectCvc',
+  invalid_cvc: 'payment.incorrectCvc',
+  processing_error: 'payment.processingError',
+} as const satisfies Readonly<Record<string, MessageKey>>;
+
+/** Null for a code that the shop has no words for: then the provider's stand. */
+export function cardFailureKey(code: string | null): (typeof KEYS)[keyof typeof KEYS] | null {
+  return code !== null && Object.hasOwn(KEYS, code) ? KEYS[code as keyof typeof KEYS] : null;
+}
