@@ -2,6 +2,7 @@ import { openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Document } from 'mongodb';
 import { describe, expect, it } from 'vitest';
+import { sendTogether } from '../testing/raw-client.ts';
 import { useServer } from '../testing/test-server.ts';
 import { META_PAGES, readMeta } from './data-pages.ts';
 import { BLOCK } from './journal-batch.ts';
@@ -51,11 +52,12 @@ describe('a majority write puts on disk', () => {
     const counters = server.database().collection<{ _id: number; count: number }>('counters');
     const writers = 16;
     await counters.insertMany(Array.from({ length: writers }, (_, _id) => ({ _id, count: 0 })));
-    const countAll = () =>
-      Promise.all(
-        Array.from({ length: writers }, (_, _id) => counters.updateOne({ _id }, { $inc: { count: 1 } }, majority)),
-      );
-    await countAll();
+    const updates = Array.from({ length: writers }, (_, _id) => ({
+      update: 'counters',
+      updates: [{ q: { _id }, u: { $inc: { count: 1 } } }],
+      ...{ writeConcern: { w: 'majority' }, $db: counters.dbName },
+    }));
+    const countAll = () => sendTogether(server, updates);
     const { blocks, transactions } = await measure(countAll);
     // An update needs some 600 bytes: each of them alone would take a block.
     expect(blocks).toBeLessThan(writers * 0.75);

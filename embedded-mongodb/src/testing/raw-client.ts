@@ -24,6 +24,11 @@ export class RawClient {
   /** Runs a command and gives its reply; 64-bit integers are bigints. */
   async command<Reply = Record<string, unknown>>(command: object): Promise<Reply> {
     this.socket.write(message(command));
+    return this.answer();
+  }
+
+  /** The next reply, as a document. */
+  async answer<Reply = Record<string, unknown>>(): Promise<Reply> {
     const reply = await this.reply();
     return deserialize(reply.subarray(21), { useBigInt64: true }) as Reply;
   }
@@ -56,12 +61,39 @@ export class RawClient {
   }
 }
 
-/** Begins a transaction with its first command. It stays open until the server ends: no driver aborts it. */
-export async function beginTransaction(uri: string, command: object): Promise<void> {
+/**
+ * Begins transaction 1 of a new session with its first command, and gives the session. It stays open until somebody ends it,
+ * or the server ends: no driver aborts it.
+ */
+export async function beginTransaction(uri: string, command: object): Promise<{ id: UUID }> {
   const client = await RawClient.connect(uri);
-  const transaction = { lsid: { id: new UUID() }, txnNumber: 1n, startTransaction: true, autocommit: false };
-  const reply = await client.command({ ...command, ...transaction });
+  const lsid = { id: new UUID() };
+  const reply = await client.command({
+    ...command,
+    ...{ lsid, txnNumber: 1n, startTransaction: true, autocommit: false },
+  });
   if (reply.ok !== 1) throw new Error(`the transaction was refused: ${reply.errmsg}`);
+  return lsid;
+}
+
+/**
+ * Sends commands, each on a connection of its own, while the server stands still: when it goes on, it finds all of them, so
+ * that one which takes many turns is still going on when the next one is read. Gives their replies in the same order.
+ */
+export async function sendTogether(
+  { uri, pid }: { readonly uri: string; readonly pid: number },
+  commands: readonly object[],
+): Promise<Record<string, unknown>[]> {
+  const clients = await Promise.all(commands.map(() => RawClient.connect(uri)));
+  process.kill(pid, 'SIGSTOP');
+  for (const [at, client] of clients.entries()) {
+    const bytes = message(commands[at] as object);
+    await new Promise((resolve) => client.socket.write(bytes, resolve));
+  }
+  process.kill(pid, 'SIGCONT');
+  const replies = await Promise.all(clients.map((client) => client.answer()));
+  for (const client of clients) client.close();
+  return replies;
 }
 
 /** A command as an OP_MSG. */

@@ -23,15 +23,12 @@ const deletions = async (rows: Collection<Row>, count: number, work: () => Promi
   return ids.sort((a, b) => a - b);
 };
 
-/** For tests that run side by side, which `expect.poll` cannot tell apart. */
-const PATIENT = { timeout: 60_000 };
-
 const status = () => server.client.db('admin').command({ serverStatus: 1 });
 
 /** Whatever was due when this was called has been deleted afterwards: the second pass to end has also begun since. */
 const passes = async () => {
   const { passes: before } = (await status()).metrics.ttl;
-  await vi.waitFor(async () => expect((await status()).metrics.ttl.passes).toBeGreaterThanOrEqual(before + 2), PATIENT);
+  await vi.waitFor(async () => expect((await status()).metrics.ttl.passes).toBeGreaterThanOrEqual(before + 2));
 };
 
 // Each waits for the server's next pass, which comes once a second: they wait together.
@@ -108,7 +105,7 @@ describe.concurrent('the lifetime of a time series', () => {
     await rows.insertMany(times.map((at, _id) => ({ _id, at, sensor: _id % 3 })));
   };
   const emptied = async (rows: Collection<Row>, to: number) => {
-    await vi.waitFor(async () => expect(await rows.countDocuments()).toBe(to), PATIENT);
+    await vi.waitFor(async () => expect(await rows.countDocuments()).toBe(to));
     return (await rows.find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
   };
 
@@ -181,7 +178,7 @@ describe.concurrent('the lifetime of a clustered collection', () => {
     const rows = await database.createCollection('rows', { clusteredIndex, expireAfterSeconds: 3600 });
     expect((await rows.indexes())[0]).toMatchObject({ clustered: true, expireAfterSeconds: 3600 });
     await rows.insertMany([{ _id: ago(7200) }, { _id: ago(0) }] as unknown as Document[]);
-    await vi.waitFor(async () => expect(await rows.countDocuments()).toBe(1), PATIENT);
+    await vi.waitFor(async () => expect(await rows.countDocuments()).toBe(1));
     await database.command({ collMod: 'rows', expireAfterSeconds: 'off' });
     expect((await rows.indexes())[0]).not.toHaveProperty('expireAfterSeconds');
     expect(await optionsIn(database)).not.toHaveProperty('expireAfterSeconds');
