@@ -92,7 +92,7 @@ async function addReader(): Promise<string> {
 
 /** Waits until the shop has taken this many events of an address. */
 const waitForEvents = (address: string, count: number) =>
-  vi.waitFor(async () => expect((await record(address))?.events).toHaveLength(count), { timeout: 20_000 });
+  vi.waitFor(async () => expect((await record(address))?.events).toHaveLength(count));
 
 /** Somebody whose mailbox does not exist, as a first email found out. Postmark tells so twice. */
 async function addBounced(): Promise<string> {

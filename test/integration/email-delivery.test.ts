@@ -131,7 +131,7 @@ describe('a server that runs', () => {
     const reader = newAddress();
 
     await write(reader);
-    await vi.waitFor(async () => expect(await inbox(reader)).toHaveLength(1), { timeout: 60_000 });
+    await vi.waitFor(async () => expect(await inbox(reader)).toHaveLength(1));
 
     await wakeUp.stop();
   });

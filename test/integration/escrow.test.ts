@@ -113,7 +113,7 @@ describe('an escrow order', () => {
     await vi.waitFor(async () => {
       await followUp();
       expect(await readState(number)).toBe('PAID');
-    }, 20_000);
+    });
 
     expect(await intentAtProvider(intentId)).toMatchObject({ status: 'succeeded' });
     expect(await inTheBooks(number)).toContainEqual({ kind: 'PAYMENT', amount: ready.total });
@@ -156,7 +156,7 @@ describe('an escrow order', () => {
     await vi.waitFor(async () => {
       await followUp();
       expect(await readState(number)).toBe('VOID');
-    }, 20_000);
+    });
 
     expect(await intentAtProvider(intentId)).toMatchObject({ status: 'canceled' });
     expect(await inStock()).toBe(before);
@@ -189,13 +189,13 @@ describe('an escrow order', () => {
 
     await atProvider(intentId, 'cancel');
 
-    await vi.waitFor(async () => expect(await readState(number)).toBe('LAPSED'), 20_000);
+    await vi.waitFor(async () => expect(await readState(number)).toBe('LAPSED'));
   });
 
   it('counts as paid when somebody takes the money by hand, and is paid back when it is cancelled then', async () => {
     const { number, intentId } = await orderBy('ESCROW');
     await atProvider(intentId, 'capture');
-    await vi.waitFor(async () => expect(await readState(number)).toBe('PAID'), 20_000);
+    await vi.waitFor(async () => expect(await readState(number)).toBe('PAID'));
 
     const staff = await signInStaff(shop);
     const input = { orderNumber: number, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CANCELLED' } as const;

@@ -48,4 +48,4 @@ it('live events and mirrors go on where they were when the database comes back',
   await hub.close();
   await connection.close();
   await second.stop();
-}, 180_000);
+});

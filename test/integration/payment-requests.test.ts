@@ -287,7 +287,7 @@ describe('paying (ORDER-36)', () => {
     await shop.controlStripe('DELETE', '/sandbox/webhooks');
     const { clientSecret } = expectResult(await start(asked.token), 'OrderPaymentStarted');
     await confirmCard(shop.stripeUrl, clientSecret);
-    await expect.poll(async () => (await requestOf(asked.number)).state, { timeout: 15_000 }).toBe('PAID');
+    await expect.poll(async () => (await requestOf(asked.number)).state).toBe('PAID');
 
     await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 1_000 });
     const other = await askForMore();

@@ -39,7 +39,7 @@ beforeAll(async () => {
     entry('refund'),
     entry('tracking', 'US'),
   ]);
-  await vi.waitFor(async () => expect(await open('tracking', nextAddress())).toBe('tracking'), 20_000);
+  await vi.waitFor(async () => expect(await open('tracking', nextAddress())).toBe('tracking'));
 });
 beforeEach(async () => {
   await popularCountModel(shop.connection).deleteMany({ month: { $gte: '' } });

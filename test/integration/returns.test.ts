@@ -275,7 +275,7 @@ describe('a step of a return', () => {
     const helper = (await colleagueWith(['email:read'], null)).subscribe(ReturnFollowed, { market: 'KR' });
     await expect(helper.next()).rejects.toThrow(/FORBIDDEN/);
     // That of staff counts twice: their session is followed as well.
-    await expect.poll(() => live.subscribers, { timeout: 15_000 }).toBe(others + 4);
+    await expect.poll(() => live.subscribers).toBe(others + 4);
     await approve(number);
     let told: { state: string }[] = [];
     while (told[0]?.state !== 'APPROVED') told = (await own.next()).orderStatusChanged.returns;

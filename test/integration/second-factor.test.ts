@@ -266,13 +266,13 @@ describe('the setting that staff need a second factor (ACCOUNT-25)', () => {
     asAdmin.subscribe(OrderFeed, {});
     const following = () => shop.app().services.live.subscribers;
     // Of each the subscription, and the watch for the end of the session.
-    await vi.waitFor(() => expect(following()).toBe(4), { timeout: 30_000 });
+    await vi.waitFor(() => expect(following()).toBe(4));
     await saveSettings(asAdmin, { security });
 
     // What was watched before ends, but not of whoever has a second factor.
     await expect(watched.next()).rejects.toThrow();
     await atWork.close();
-    await vi.waitFor(() => expect(following()).toBe(2), { timeout: 30_000 });
+    await vi.waitFor(() => expect(following()).toBe(2));
     await asAdmin.close();
     expect((await atWork.run(SignInStatus)).signInStatus).toMatchObject({ missingStep: 'SET_UP' });
     expect((await atWork.send({ query: '{ staff { id } }' })).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');

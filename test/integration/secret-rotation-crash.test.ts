@@ -57,10 +57,10 @@ it('the job goes on where it was killed, in the next process', async () => {
 
   const second = await startShopProcess(settings);
   onTestFinished(async () => void (await second.stop()));
-  await expect.poll(countDone, { timeout: 120_000, interval: 500 }).toBe(ORDERS_TO_KILL_AMID);
+  await expect.poll(countDone, { timeout: 240_000, interval: 500 }).toBe(ORDERS_TO_KILL_AMID);
 
   const fresh = createVault(NEW);
   for await (const { number, encryptedPassCode } of orders.find()) {
     expect(fresh.decrypt(String(encryptedPassCode))).toBe(String(number).replace('EB-', 'code '));
   }
-}, 300_000);
+});

@@ -58,7 +58,7 @@ beforeAll(async () => {
   connection = await connectDatabase(uri.href);
   environment = await createProcessEnvironment(uri.href);
   witness = await startEasyPostWitness();
-}, 180_000);
+});
 afterAll(async () => {
   await connection.dropDatabase();
   await connection.close();
@@ -121,7 +121,7 @@ describe('a guest who buys by card', () => {
     const given = [clientSecret, client.cookie('basket') ?? '', order.number, sent?.subject ?? ''];
     secrets = [...typed, email, 'Gwendolyn', ...given];
     await collector.span(operation('CompleteCheckout'));
-  }, 120_000);
+  });
   afterAll(stopAll);
 
   it('is one connected trace a request: from HTTP over the operation to provider and database', async () => {

@@ -36,7 +36,7 @@ async function payAndLeave(client: ShopClient): Promise<string> {
       if (!number) throw new Error('the webhook has not come yet');
       return number;
     },
-    { timeout: 30_000, interval: 100 },
+    { interval: 100 },
   );
 }
 

@@ -91,7 +91,7 @@ async function answered(page: Page, path: string): Promise<void> {
     .filter({ visible: true })
     .waitFor();
   // Skeletons, and whatever else is on its way, are announced as such.
-  await expect.poll(() => page.getByRole('progressbar', behind).count(), { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => page.getByRole('progressbar', behind).count()).toBe(0);
   await expect
     .poll(
       () =>
@@ -104,7 +104,7 @@ async function answered(page: Page, path: string): Promise<void> {
     .toBe(0);
   // A dash stands where a figure is still being read.
   if (/dashboard|orders_/.test(path)) {
-    await expect.poll(() => main.getByText('–', { exact: true }).count(), { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => main.getByText('–', { exact: true }).count()).toBe(0);
   }
 }
 
@@ -121,7 +121,7 @@ async function firstLink(page: Page, list: string, wanted: RegExp): Promise<stri
         `a link of ${list} like ${wanted}`,
       );
     },
-    { timeout: 30_000, interval: 100 },
+    { interval: 100 },
   );
 }
 
@@ -143,7 +143,7 @@ describe('screens of the back office, with something in it', () => {
   let found: readonly string[] = [];
   beforeAll(async () => {
     found = await fillBackOffice();
-  }, 120_000);
+  });
 
   story.for(VISITORS)(
     'keeps nobody out and fits phone and desktop, in the words of the $store store',
