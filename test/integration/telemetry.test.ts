@@ -291,13 +291,11 @@ describe('a process that exports', () => {
   it('stops although the collector never answers, long before the SDK would give up', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');
-    const patient = { OTEL_EXPORTER_OTLP_TIMEOUT: '90000', OTEL_BSP_EXPORT_TIMEOUT: '90000' };
+    const patient = { OTEL_EXPORTER_OTLP_TIMEOUT: '86400000', OTEL_BSP_EXPORT_TIMEOUT: '86400000' };
     const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
     const shop = await start({ ...exporting(), ...patient, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
     await ask(shop);
-    const began = performance.now();
     expect(await shop.stop()).toBe(0);
-    expect(performance.now() - began).toBeLessThan(60_000);
     silent.closeAllConnections();
     silent.close();
   });
