@@ -93,13 +93,11 @@ async function answered(page: Page, path: string): Promise<void> {
   // Skeletons, and whatever else is on its way, are announced as such.
   await expect.poll(() => page.getByRole('progressbar', behind).count()).toBe(0);
   await expect
-    .poll(
-      () =>
-        main
-          .getByRole('status', behind)
-          .filter({ hasText: /^(Loading|불러오는 중)/ })
-          .count(),
-      { timeout: 30_000 },
+    .poll(() =>
+      main
+        .getByRole('status', behind)
+        .filter({ hasText: /^(Loading|불러오는 중)/ })
+        .count(),
     )
     .toBe(0);
   // A dash stands where a figure is still being read.
@@ -134,9 +132,7 @@ async function keepsNobodyOut(page: Page, path: string): Promise<void> {
 async function fits(page: Page, path: string): Promise<void> {
   const tooWide = `Math.max(0, document.documentElement.scrollWidth - ${page.viewportSize()?.width})`;
   // Tables become cards, and charts measure their place anew, a moment after the window has changed.
-  await expect
-    .poll(() => page.evaluate<number>(tooWide), { message: `${at(page, path)} is too wide by`, timeout: 10_000 })
-    .toBe(0);
+  await expect.poll(() => page.evaluate<number>(tooWide), { message: `${at(page, path)} is too wide by` }).toBe(0);
 }
 
 describe('screens of the back office, with something in it', () => {
