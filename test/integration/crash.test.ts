@@ -84,7 +84,7 @@ it('a server killed while it hands an email over: the next one finds it delivere
   const emailRecords = emailModel(connection);
   const email = `${randomBytes(8).toString('hex')}@email.example`;
   // Taken, but not answered while the server lives.
-  await tell({ kind: 'delay', milliseconds: 8000, count: 2 });
+  await tell({ kind: 'delay', milliseconds: 600_000, count: 2 });
   const input = { name: 'Mina', phone: '010-1234-5678', email, message: 'Hello' };
   expectResult(
     (await new ShopClient(server.url).run(SendContactMessage, { input })).sendContactMessage,

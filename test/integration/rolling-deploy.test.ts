@@ -58,7 +58,8 @@ afterEach(async () => {
 
 /** One more server behind the load balancer; `program` is one of another version. */
 async function addServer(program?: string): Promise<ShopProcess> {
-  const settings = { ...environment.settings, PORT: '0', PUBLIC_URL: shopUrl, SHUTDOWN_DELAY_SECONDS: '2' };
+  // In which the load balancer sees it stop, also on a busy machine.
+  const settings = { ...environment.settings, PORT: '0', PUBLIC_URL: shopUrl, SHUTDOWN_DELAY_SECONDS: '10' };
   const server = await startShopProcess(settings, program);
   running.add(server);
   balancer.add(server.url);
