@@ -85,6 +85,8 @@ export async function sendTogether(
   commands: readonly object[],
 ): Promise<Record<string, unknown>[]> {
   const clients = await Promise.all(commands.map(() => RawClient.connect(uri)));
+  // A connection is there before the server has seen it, which would then take one after the other.
+  for (const client of clients) await client.command({ ping: 1, $db: 'admin' });
   process.kill(pid, 'SIGSTOP');
   for (const [at, client] of clients.entries()) {
     const bytes = message(commands[at] as object);
