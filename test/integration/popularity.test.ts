@@ -4,6 +4,7 @@ import { popularCountModel } from '@eunbit/server/modules/popularity/popular-cou
 import { LEAST_COUNT } from '@eunbit/server/modules/popularity/popularity.service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/index.ts';
+import { stopClock } from '../kit/stopped-clock.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const PopularFaq = graphql(`query PopularFaq { popularFaqEntries { id question } }`);
@@ -78,6 +79,7 @@ describe('the questions that are opened most (SUPPORT-15)', () => {
   });
 
   it('count a browser once a day, and only questions that the store has', async () => {
+    stopClock();
     const same = nextAddress();
     for (let time = 0; time < LEAST_COUNT + 1; time += 1) await open('refund', same);
     expect(await open('no-such', nextAddress())).toBeNull();
