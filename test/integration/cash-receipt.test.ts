@@ -60,8 +60,6 @@ const FailedReceipt = graphql(`
   }
 `);
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let shop: TestShop;
 beforeAll(async () => {
   shop = await createTestShop();

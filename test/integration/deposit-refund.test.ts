@@ -66,8 +66,6 @@ const RefundForStaff = graphql(`
   }
 `);
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const HOUR = 3_600_000;
 const ACCOUNT: RefundAccountInput = { bankCode: '90', accountNumber: '3333-01-2345678', holderName: '이미나' };
 /** Refused by the sandbox, as a number that no bank knows. */

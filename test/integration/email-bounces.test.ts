@@ -13,7 +13,6 @@ import { CONTACT, expectResult, fillCheckout, payByDeposit, signInStaff } from '
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 /** The first email loads the code that renders emails, which takes a while on a busy machine. */
-vi.setConfig({ testTimeout: 90_000 });
 
 const BouncedEmails = graphql(`
   query BouncedEmails($to: String!) {

@@ -14,7 +14,6 @@ import { ADDRESSES, CONTACT, expectResult, fillCheckout, payByDeposit } from '..
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 /** The first email loads the code that renders emails, which takes a while on a busy machine. */
-vi.setConfig({ testTimeout: 90_000 });
 
 const HOUR = 3_600_000;
 

@@ -26,8 +26,6 @@ const RecordEscrowDelivery = graphql(`
   }
 `);
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const TRACKING = [
   { carrier: 'CJ_LOGISTICS' as const, trackingNumber: '123456789012' },
   { carrier: 'HANJIN' as const, trackingNumber: '210987654321' },

@@ -19,8 +19,6 @@ import {
 } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const DAY = 86_400_000;
 const PARCEL = [{ carrier: 'CJ_LOGISTICS' as const, trackingNumber: '123456789012' }];
 

@@ -20,8 +20,6 @@ import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, NEW_YORK, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 interface SandboxShipment {
   readonly reference: string;
   readonly is_return: boolean;

@@ -79,8 +79,6 @@ const CancelOrders = graphql(`
   }
 `);
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const CODE = '2468';
 
 let shop: TestShop;

@@ -11,8 +11,6 @@ const AcknowledgeOrder = graphql(`
   mutation AcknowledgeOrder($input: AcknowledgeOrderInput!) { acknowledgeOrder(input: $input) { accessToken } }
 `);
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let shop: TestShop;
 beforeAll(async () => {
   shop = await createTestShop();

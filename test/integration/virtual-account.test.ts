@@ -8,8 +8,6 @@ import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, fillCheckout, type ReadyCheckout, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const DAY = 86_400_000;
 
 let shop: TestShop;
