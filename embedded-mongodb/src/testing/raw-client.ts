@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { deserialize, serialize, UUID } from 'bson';
+import { vi } from 'vitest';
 import { MessageSplitter } from '../wire/framing.ts';
 
 /** A client without a driver: sends whatever it is told. */
@@ -76,9 +78,18 @@ export async function beginTransaction(uri: string, command: object): Promise<{ 
   return lsid;
 }
 
+/** What was sent and is not in the receive queue of the other end, as the system says: a busy one takes its time. */
+function unacknowledgedBytes({ localPort = 0, writableLength }: Socket): number {
+  const address = `0100007F:${localPort.toString(16).toUpperCase().padStart(4, '0')}`;
+  const lines = readFileSync('/proc/net/tcp', 'utf8').split('\n');
+  const fields = lines.map((line) => line.trim().split(/\s+/)).find(([, local]) => local === address);
+  return writableLength + Number.parseInt(fields?.[4] ?? '', 16);
+}
+
 /**
  * Sends commands, each on a connection of its own, while the server stands still: when it goes on, it finds all of them, so
- * that one which takes many turns is still going on when the next one is read. Gives their replies in the same order.
+ * that one which takes many turns is still going on when the next one is read. They must fit into the receive queues of the
+ * system. Gives their replies in the same order.
  */
 export async function sendTogether(
   { uri, pid }: { readonly uri: string; readonly pid: number },
@@ -89,8 +100,10 @@ export async function sendTogether(
   for (const client of clients) await client.command({ ping: 1, $db: 'admin' });
   process.kill(pid, 'SIGSTOP');
   for (const [at, client] of clients.entries()) {
-    const bytes = message(commands[at] as object);
-    await new Promise((resolve) => client.socket.write(bytes, resolve));
+    client.socket.write(message(commands[at] as object));
+    await vi.waitFor(() => {
+      if (unacknowledgedBytes(client.socket) > 0) throw new Error('not all that was sent has arrived');
+    });
   }
   process.kill(pid, 'SIGCONT');
   const replies = await Promise.all(clients.map((client) => client.answer()));

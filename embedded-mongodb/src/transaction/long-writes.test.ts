@@ -160,11 +160,20 @@ describe('an update of many documents', () => {
 describe('an insertion of many documents', () => {
   it('goes on in a new collection where its own is dropped', async () => {
     const rows = await given(1);
-    const documents = Array.from({ length: ROWS }, (_, at) => buildRow(at + 1));
-    const insertion = { insert: 'rows', documents, $db: rows.dbName };
-    const drop = { drop: 'rows', $db: rows.dbName };
-    expect(await sendTogether(server, [insertion, drop])).toMatchObject([{ n: ROWS }, { ok: 1 }]);
+    // Of the documents to come this transaction holds an early one, so that most are left when the drop may go on as well.
+    const session = server.client.startSession();
+    session.startTransaction();
+    await rows.insertOne(buildRow(100), { session });
+    const insertion = rows.insertMany(Array.from({ length: ROWS }, (_, at) => buildRow(at + 1)));
+    await expect.poll(() => rows.countDocuments()).toBe(100);
+    const drop = rows.drop();
+    const drops = () => server.client.db('admin').command({ currentOp: 1, 'command.drop': 'rows' });
+    await expect.poll(async () => (await drops()).inprog.length).toBe(1);
+    await session.abortTransaction();
+    await session.endSession();
 
+    expect(await drop).toBe(true);
+    expect((await insertion).insertedCount).toBe(ROWS);
     expect(await rows.findOne({ _id: 0 })).toBeNull();
     expect(await rows.countDocuments()).toBeLessThan(ROWS);
     expect(await rows.findOne({ _id: ROWS })).toEqual(buildRow(ROWS));
