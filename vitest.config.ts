@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LIMITS } from './test/kit/limits.ts';
 import { LongFilesFirst } from './test/kit/long-files-first.ts';
 import { runLengths } from './test/kit/thoroughness.ts';
 import { notInTurn } from './test/kit/turns.ts';
@@ -18,12 +19,12 @@ export default defineConfig({
     ],
     exclude: ['**/node_modules/**', ...notInTurn('unit and integration tests')],
     globalSetup: 'test/kit/global-database.ts',
+    setupFiles: 'test/kit/patience.ts',
     sequence: { sequencer: LongFilesFirst },
     env: runLengths(),
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    // A busy machine is no fault of the shop's: whatever a test waits for may take long, but must come.
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: LIMITS.testMs,
+    hookTimeout: LIMITS.testMs,
+    expect: { poll: { timeout: LIMITS.waitMs } },
     // Two cores, and one worker more: a quarter of the time, tests wait for processes that they have started. A fourth worker
     // saves 2 of 100, and starves what has to happen side by side.
     maxWorkers: 3,

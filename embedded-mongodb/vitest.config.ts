@@ -1,12 +1,15 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LIMITS } from '../test/kit/limits.ts';
 
 export default defineConfig({
   test: {
     include: ['{src,conformance}/**/*.test.ts'],
-    // As in the configuration of all workspaces: a busy machine is no fault of the server.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    // As in the configuration of all workspaces.
+    setupFiles: fileURLToPath(new URL('../test/kit/patience.ts', import.meta.url)),
+    testTimeout: LIMITS.testMs,
+    hookTimeout: LIMITS.testMs,
+    expect: { poll: { timeout: LIMITS.waitMs } },
     maxWorkers: 2,
   },
 });

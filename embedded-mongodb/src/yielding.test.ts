@@ -22,7 +22,7 @@ beforeAll(async () => {
     }));
     await rows.insertMany(batch);
   }
-}, 240_000);
+});
 
 /** How many point reads, one after the other, were answered while `work` was going on. */
 async function readsDuring(work: () => Promise<unknown>): Promise<number> {

@@ -33,8 +33,8 @@ describe('contact step (CHECKOUT-3)', () => {
   });
 
   it('reads a hostile address in a moment', () => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     validateContact({ ...contact, email: `${'a.'.repeat(120)}@${'a-'.repeat(5)}` });
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(process.cpuUsage(started).user).toBeLessThan(2_000_000);
   });
 });

@@ -27,9 +27,9 @@ describe('mailing list (SUPPORT-12)', () => {
   });
 
   it('reads a hostile address in a moment', () => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     validateMailingList({ email: `${'a.'.repeat(120)}@${'a-'.repeat(5)}` });
     validateMailingList({ email: `a@${'a-'.repeat(120)}!` });
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(process.cpuUsage(started).user).toBeLessThan(2_000_000);
   });
 });

@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, type WriteStream, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { keepNewest, openFile } from './destination.ts';
+import { keepNewest, openFile, removeListed } from './destination.ts';
 import { isBackupOf, toFileName } from './file-names.ts';
 
 function newFolder(...names: string[]): string {
@@ -48,10 +48,18 @@ it('what a killed run has left goes with the next one, and what is of others sta
 
 it('a file that is given up while it is being opened does not appear afterwards', async () => {
   const folder = newFolder();
-  const open = () => openFile(folder, 'eunbit', at(22));
-  const destinations = await Promise.all(Array.from({ length: 50 }, open));
-  await Promise.all(destinations.map((destination) => destination.discard()));
-  expect(destinations.every(({ stream }) => stream.closed)).toBe(true);
+  for (let time = 0; time < 50; time++) {
+    const { stream, discard } = await openFile(folder, 'eunbit', at(22));
+    expect((stream as WriteStream).pending).toBe(true);
+    await discard();
+    expect(stream.closed).toBe(true);
+    expect(readdirSync(folder)).toEqual([]);
+  }
+});
+
+it('a file that goes between being listed and being removed is gone, and the others go as well', async () => {
+  const folder = newFolder('second.part');
+  await removeListed(folder, ['first.part', 'second.part']);
   expect(readdirSync(folder)).toEqual([]);
 });
 

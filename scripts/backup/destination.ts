@@ -21,9 +21,21 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
+/**
+ * Removes files that were in a folder when it was listed. One that is gone meanwhile is no error: a run that was taken for
+ * dead, since its machine slept, removes its own file when it wakes up, and people tidy up.
+ */
+export async function removeListed(folder: string, names: readonly string[]): Promise<void> {
+  for (const name of names) await rm(join(folder, name), { force: true });
+}
+
 /** Removes what runs left behind that were killed. Call while no other run of the database is alive. */
 async function removeUnfinished(folder: string, database: string): Promise<void> {
-  for (const name of await readdir(folder)) if (isUnfinishedOf(database, name)) await rm(join(folder, name));
+  const names = await readdir(folder);
+  await removeListed(
+    folder,
+    names.filter((name) => isUnfinishedOf(database, name)),
+  );
 }
 
 /** A stream that is opening its file makes that file even after `destroy()`: only once it is closed is nothing to come. */
@@ -74,9 +86,9 @@ export async function keepNewest(folder: string, database: string, count: number
   const names = (await readdir(folder)).filter((name) => isBackupOf(database, name));
   // The time stands in the name, so that the order of names is that of times.
   const old = names.sort().slice(0, Math.max(0, names.length - count));
-  for (const name of old) {
-    await rm(join(folder, name));
-    await rm(join(folder, `${name}.json`), { force: true });
-  }
+  await removeListed(
+    folder,
+    old.flatMap((name) => [name, `${name}.json`]),
+  );
   return old;
 }

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDeadline } from './deadline.ts';
 
 /** Nothing but the deadline holds what it returns: as in work that waits for the signal alone. */
@@ -33,10 +33,12 @@ describe('a deadline', () => {
   });
 
   it('no longer aborts once its work is over', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     const deadline = createDeadline(1, 'it took too long');
     deadline.end();
 
-    await new Promise((done) => setTimeout(done, 20));
+    vi.advanceTimersByTime(20);
 
     expect(deadline.signal.aborted).toBe(false);
   });

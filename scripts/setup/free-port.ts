@@ -1,14 +1,18 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
+
+/**
+ * Where servers choose their ports. Systems take higher ones for outgoing connections, of which one could take the port of a
+ * server that is about to listen or is started again: the client that looks for it on this machine as well.
+ */
+const LOWEST = 20_000;
+const COUNT = 12_000;
 
 /** A port that nothing listens on right now. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
+  for (;;) {
+    const port = LOWEST + Math.floor(Math.random() * COUNT);
+    if (await isFreePort(port)) return port;
+  }
 }
 
 /** Whether something could listen on the port right now. */

@@ -13,7 +13,7 @@ it('a mongod whose port is taken after it was chosen is started at another one',
   const listens = `while [ ! -e '${taken}' ]; do sleep 0.05; done`;
   installMongod(workingMongod().replace('\n', `\n${waits}\n${listens}\n`));
   const opening = open(buildSettings());
-  await vi.waitFor(() => expect(existsSync(asked)).toBe(true), { timeout: 5000 });
+  await vi.waitFor(() => expect(existsSync(asked)).toBe(true));
   const port = Number(readFileSync(asked, 'utf8'));
   const other = createServer().listen(port, '127.0.0.1');
   onTestFinished(() => void other.close());

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '../setup/free-port.ts';
 import { DATA_PATHS, hasData, type KeptChoice, keepChoice, readChoice } from './kept-choice.ts';
 import { oneLine } from './mongod/end-reason.ts';
 import type { OwnMongod } from './mongod/open-mongod.ts';
@@ -109,7 +110,7 @@ function adviceFor({ dataDir }: StartSettings, reason: string): string {
 
 async function openEmbedded(dataDir: string, because: string | null): Promise<Database> {
   const dataPath = join(dataDir, DATA_PATHS.embedded);
-  const database = await startEmbeddedAt(dataPath, 0);
+  const database = await startEmbeddedAt(dataPath, await freePort());
   keepChoice(dataDir, { kind: 'embedded', because, version: null });
   return database;
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { LIMITS } from '../kit/limits.ts';
 import { LongFilesFirst } from '../kit/long-files-first.ts';
 import { RUNS_ALL } from '../kit/thoroughness.ts';
 import { drawTurn, notInTurn } from '../kit/turns.ts';
@@ -16,10 +17,10 @@ const OTHER_ENGINES = drawTurn<EngineName>(['firefox', 'webkit']);
 
 const COMMON = {
   root: here('../..'),
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
-  // A busy machine is no fault of the shop's: whatever a test waits for may take long, but must come.
-  expect: { poll: { timeout: 20_000 } },
+  testTimeout: LIMITS.testMs,
+  hookTimeout: LIMITS.testMs,
+  expect: { poll: { timeout: LIMITS.waitMs } },
+  setupFiles: here('../kit/patience.ts'),
   // A worker keeps its browser and what it has loaded from file to file: starting anew took a sixth of all the work.
   isolate: false,
 };

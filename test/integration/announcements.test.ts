@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { HARMFUL, HOSTILE_HTML } from '../kit/hostile-html.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
+import { stopClock } from '../kit/stopped-clock.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
@@ -172,6 +173,7 @@ describe('an announcement with hostile HTML (ANNOUNCEMENT-7)', () => {
 
 describe('the views of an announcement', () => {
   it('begin at one and grow once for each browser, also when it looks twice or in two tabs (ANNOUNCEMENT-6)', async () => {
+    stopClock();
     const { id } = await created();
     const [first, second] = [await signInStaff(shop), shop.client()];
 

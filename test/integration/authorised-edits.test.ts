@@ -5,7 +5,7 @@ import { chargedAmount } from '@eunbit/server/modules/order/refunds.record';
 import { createEscrowPayment } from '@eunbit/server/modules/payment/escrow-payment';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { readBooks, readStripePayment } from '../kit/books.ts';
 import { type BoughtByCard, buyByEscrow } from '../kit/bought-orders.ts';
@@ -38,8 +38,6 @@ const TakeRefundBack = graphql(`
     cancelRefund(input: $input) { __typename ... on OrderError { code } }
   }
 `);
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const DAY = 86_400_000;
 const RELEASE = 'POST /v1/payment_intents/:id/cancel';

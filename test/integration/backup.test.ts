@@ -12,7 +12,7 @@ import { startDatabaseProcess } from '../kit/database-process.ts';
 const { BSON, MongoClient } = mongoose.mongo;
 
 /** A program has to start first. */
-const SOON = { timeout: 60_000, interval: 5 };
+const SOON = { interval: 5 };
 const NAME = `backup-program-${process.pid}`;
 
 let client: mongo.MongoClient;

@@ -90,7 +90,7 @@ async function counted(count: number): Promise<void> {
       const groups = await browserErrorGroupModel(shop.connection).find().lean();
       expect(groups.reduce((sum, group) => sum + group.count, 0)).toBe(count);
     },
-    { timeout: 20_000, interval: 100 },
+    { interval: 100 },
   );
 }
 
@@ -188,7 +188,7 @@ describe('an error that a browser reports', () => {
         const [group] = await browserErrorGroupModel(shop.connection).find().lean();
         return present(group, 'group').count;
       },
-      { timeout: 20_000, interval: 100 },
+      { interval: 100 },
     );
     // A minute may begin meanwhile.
     expect(count).toBeLessThanOrEqual(40);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { addMember, createMemberClient } from '../kit/members.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
+import { stopClock } from '../kit/stopped-clock.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const CartLines = graphql(`query CartLines { cart { lines { quantity product { slug } } } }`);
@@ -141,6 +142,7 @@ describe('a body that is no form', () => {
 
 describe('forms without end (CART-17)', () => {
   it('are no longer carried out, which is told', async () => {
+    stopClock();
     const busy = await createTestShop({ products: [] });
     try {
       const client = busy.client();

@@ -158,7 +158,7 @@ describe('a cart', () => {
       const { cart } = await extra.run(Cart);
       expect(cart.lines[0]?.problem).toEqual({ code: 'QUANTITY_CAPPED', maximumQuantity: 1 });
       expect(cart.isReadyForCheckout).toBe(false);
-    }, 20_000);
+    });
     expectResult((await edit(3, 2)).updateStock, 'StockUpdated');
   });
 

@@ -61,8 +61,6 @@ const FailedReceipt = graphql(`
   }
 `);
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let shop: TestShop;
 beforeAll(async () => {
   shop = await createTestShop();
@@ -143,7 +141,7 @@ describe('a cash receipt', () => {
       const { startPayment } = await pay(null, 'DEPOSIT', 4);
       const dear = expectResult(startPayment, 'OrderPlaced').order.number;
       expect(await storedReceipt(dear)).toMatchObject({ kind: 'SELF_ISSUED', maskedNumber: '010-000-1234' });
-    }, 20_000);
+    });
   });
 
   it.each([

@@ -12,6 +12,7 @@ import { ConfirmEmailChange, DeleteAccount, RequestEmailChange, ResetPassword } 
 import { addMember, createMemberClient, emailsTo, type Member, tokenFor } from '../kit/members.ts';
 import { writeOrder } from '../kit/orders.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
+import { stopClock } from '../kit/stopped-clock.ts';
 import { CONTACT, expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
@@ -425,6 +426,7 @@ describe('guest orders of a member (CUSTOMER-5)', () => {
   });
 
   it('are offered by email three times an hour', async () => {
+    stopClock();
     const { member } = await memberWithGuestOrders();
     const codes = [];
     for (let count = 0; count < 4; count += 1) {

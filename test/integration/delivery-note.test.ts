@@ -1,12 +1,10 @@
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { DeliveryNoteInput } from '../gql/graphql.ts';
 import { StartPayment } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { complete, confirmCard, expectResult, fillCheckout, type ReadyCheckout } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let shop: TestShop;
 beforeAll(async () => {

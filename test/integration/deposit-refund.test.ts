@@ -67,8 +67,6 @@ const RefundForStaff = graphql(`
   }
 `);
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const HOUR = 3_600_000;
 const ACCOUNT: RefundAccountInput = { bankCode: '90', accountNumber: '3333-01-2345678', holderName: '이미나' };
 /** Refused by the sandbox, as a number that no bank knows. */
@@ -106,7 +104,7 @@ async function paidAccount() {
   const order = await placed('VIRTUAL_ACCOUNT');
   const reference = (await findOrder(order.number))?.payment.virtualAccount?.reference;
   await shop.controlBank('POST', '/sandbox/deposits', { orderId: reference, callback: 'once' });
-  await vi.waitFor(async () => expect(await readState(order.number)).toBe('PAID'), 20_000);
+  await vi.waitFor(async () => expect(await readState(order.number)).toBe('PAID'));
   return { ...order, reference };
 }
 
@@ -317,7 +315,7 @@ describe('a deposit that the bank takes back (PAYMENT-24)', () => {
     const { number, total, reference } = await paidAccount();
 
     await takeBack(reference);
-    await vi.waitFor(async () => expect(await readState(number)).toBe('AWAITING_DEPOSIT'), 20_000);
+    await vi.waitFor(async () => expect(await readState(number)).toBe('AWAITING_DEPOSIT'));
     await shop.app().services.unpaidOrders.chase(new Date(Date.now() + 30 * 24 * HOUR));
 
     expect(await findOrder(number)).toMatchObject({
@@ -326,7 +324,7 @@ describe('a deposit that the bank takes back (PAYMENT-24)', () => {
     });
     expect(await inTheBooks(number)).toEqual([`PAYMENT ${total}`, `REFUND ${-total}`]);
     await shop.controlBank('POST', '/sandbox/deposits', { orderId: reference, callback: 'once' });
-    await vi.waitFor(async () => expect(await readState(number)).toBe('PAID'), 20_000);
+    await vi.waitFor(async () => expect(await readState(number)).toBe('PAID'));
     expect(await inTheBooks(number)).toEqual([`PAYMENT ${total}`, `REFUND ${-total}`, `PAYMENT ${total}`]);
   });
 

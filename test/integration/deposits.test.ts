@@ -3,12 +3,13 @@ import { formatMoney, money } from '@eunbit/schema/money';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { DelayInput, OrderAttention, RecordDepositInput, UpdateOrderStatusInput } from '../gql/graphql.ts';
 import { waitForEmails } from '../kit/emails.ts';
 import { CancelOrder, OrderEvents, StartPayment } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
+import { stopClock } from '../kit/stopped-clock.ts';
 import { CONTACT, expectResult, fillCheckout, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
@@ -111,8 +112,6 @@ const WaitingOrders = graphql(`
     orders(market: KR, filter: { attention: $attention }) { edges { node { number } } }
   }
 `);
-
-vi.setConfig({ testTimeout: 90_000 });
 
 const DAY = 86_400_000;
 const TRACKING = [{ carrier: 'CJ_LOGISTICS' as const, trackingNumber: '123456789012' }];
@@ -372,6 +371,7 @@ describe('deposits of an order', () => {
   });
 
   it('make what falls short visible, and the buyer is asked for the rest, five times an hour (PAYMENT-31)', async () => {
+    stopClock();
     const { number, total } = await placed();
     const ask = async () =>
       (await staff.run(RequestDepositRest, { input: { orderNumber: number } })).requestDepositRest;

@@ -26,7 +26,7 @@ async function listen(shop: StartedProgram): Promise<readonly string[]> {
   const socket = new WebSocket(shop.url().replace('http', 'ws'), 'vite-hmr');
   onTestFinished(() => socket.close());
   socket.on('message', (data) => told.push(String(data)));
-  await vi.waitFor(() => expect(told).toContain('{"type":"connected"}'), { timeout: 20_000 });
+  await vi.waitFor(() => expect(told).toContain('{"type":"connected"}'));
   return told;
 }
 
@@ -46,9 +46,7 @@ it('npm run dev serves the sources of both clients, and restarts the server alon
   const told = await listen(shop);
   expect(await read(shop, `/${COMPONENT}`)).toContain('$RefreshReg$');
   save(`web/${COMPONENT}`);
-  await vi.waitFor(() => expect(told.some((message) => message.includes(`"path":"/${COMPONENT}"`))).toBe(true), {
-    timeout: 20_000,
-  });
+  await vi.waitFor(() => expect(told.some((message) => message.includes(`"path":"/${COMPONENT}"`))).toBe(true));
 
   // The server is replaced by the next one while pages are served.
   save('server/src/app/main.ts');
@@ -57,6 +55,6 @@ it('npm run dev serves the sources of both clients, and restarts the server alon
       await read(shop, '/readyz');
       expect(shop.said()).toContain('Server restarted in');
     },
-    { timeout: 60_000, interval: 50 },
+    { interval: 50 },
   );
 });

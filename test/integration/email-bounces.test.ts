@@ -13,7 +13,6 @@ import { CONTACT, expectResult, fillCheckout, payByDeposit, signInStaff } from '
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 /** The first email loads the code that renders emails, which takes a while on a busy machine. */
-vi.setConfig({ testTimeout: 90_000 });
 
 const BouncedEmails = graphql(`
   query BouncedEmails($to: String!) {
@@ -92,7 +91,7 @@ async function addReader(): Promise<string> {
 
 /** Waits until the shop has taken this many events of an address. */
 const waitForEvents = (address: string, count: number) =>
-  vi.waitFor(async () => expect((await record(address))?.events).toHaveLength(count), { timeout: 20_000 });
+  vi.waitFor(async () => expect((await record(address))?.events).toHaveLength(count));
 
 /** Somebody whose mailbox does not exist, as a first email found out. Postmark tells so twice. */
 async function addBounced(): Promise<string> {

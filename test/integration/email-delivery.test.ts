@@ -14,7 +14,6 @@ import { ADDRESSES, CONTACT, expectResult, fillCheckout, payByDeposit } from '..
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 /** The first email loads the code that renders emails, which takes a while on a busy machine. */
-vi.setConfig({ testTimeout: 90_000 });
 
 const HOUR = 3_600_000;
 
@@ -131,7 +130,7 @@ describe('a server that runs', () => {
     const reader = newAddress();
 
     await write(reader);
-    await vi.waitFor(async () => expect(await inbox(reader)).toHaveLength(1), { timeout: 60_000 });
+    await vi.waitFor(async () => expect(await inbox(reader)).toHaveLength(1));
 
     await wakeUp.stop();
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { RequestPasswordReset } from '../kit/account-operations.ts';
 import { waitForEmail, waitForEmails } from '../kit/emails.ts';
@@ -20,7 +20,6 @@ import {
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 /** The first email loads the code that renders emails, which takes a while on a busy machine. */
-vi.setConfig({ testTimeout: 90_000 });
 
 const Emails = graphql(`
   query Emails($state: EmailState, $to: String, $page: Int) {

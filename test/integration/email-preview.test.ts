@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { waitForEmail } from '../kit/emails.ts';
 import { addMember } from '../kit/members.ts';
@@ -10,7 +10,6 @@ import { expectResult, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 /** The first email loads the code that renders emails, which takes a while on a busy machine. */
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const StatusEmailPreview = graphql(`
   query StatusEmailPreview($input: UpdateOrderStatusInput!) {

@@ -26,8 +26,6 @@ const RecordEscrowDelivery = graphql(`
   }
 `);
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const TRACKING = [
   { carrier: 'CJ_LOGISTICS' as const, trackingNumber: '123456789012' },
   { carrier: 'HANJIN' as const, trackingNumber: '210987654321' },
@@ -58,7 +56,7 @@ async function paidAccount() {
   const number = await placed('VIRTUAL_ACCOUNT');
   const reference = (await findOrder(number))?.payment.virtualAccount?.reference ?? '';
   await shop.controlBank('POST', '/sandbox/deposits', { orderId: reference, callback: 'once' });
-  await vi.waitFor(async () => expect((await findOrder(number))?.payment.state).toBe('PAID'), 20_000);
+  await vi.waitFor(async () => expect((await findOrder(number))?.payment.state).toBe('PAID'));
   return { number, reference };
 }
 

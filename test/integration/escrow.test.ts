@@ -19,8 +19,6 @@ import {
 } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const DAY = 86_400_000;
 const PARCEL = [{ carrier: 'CJ_LOGISTICS' as const, trackingNumber: '123456789012' }];
 
@@ -113,7 +111,7 @@ describe('an escrow order', () => {
     await vi.waitFor(async () => {
       await followUp();
       expect(await readState(number)).toBe('PAID');
-    }, 20_000);
+    });
 
     expect(await intentAtProvider(intentId)).toMatchObject({ status: 'succeeded' });
     expect(await inTheBooks(number)).toContainEqual({ kind: 'PAYMENT', amount: ready.total });
@@ -156,7 +154,7 @@ describe('an escrow order', () => {
     await vi.waitFor(async () => {
       await followUp();
       expect(await readState(number)).toBe('VOID');
-    }, 20_000);
+    });
 
     expect(await intentAtProvider(intentId)).toMatchObject({ status: 'canceled' });
     expect(await inStock()).toBe(before);
@@ -189,13 +187,13 @@ describe('an escrow order', () => {
 
     await atProvider(intentId, 'cancel');
 
-    await vi.waitFor(async () => expect(await readState(number)).toBe('LAPSED'), 20_000);
+    await vi.waitFor(async () => expect(await readState(number)).toBe('LAPSED'));
   });
 
   it('counts as paid when somebody takes the money by hand, and is paid back when it is cancelled then', async () => {
     const { number, intentId } = await orderBy('ESCROW');
     await atProvider(intentId, 'capture');
-    await vi.waitFor(async () => expect(await readState(number)).toBe('PAID'), 20_000);
+    await vi.waitFor(async () => expect(await readState(number)).toBe('PAID'));
 
     const staff = await signInStaff(shop);
     const input = { orderNumber: number, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CANCELLED' } as const;

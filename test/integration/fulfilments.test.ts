@@ -2,7 +2,7 @@ import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { CreateFulfilmentInput, UpdateFulfilmentParcelsInput } from '../gql/graphql.ts';
 import { buyByEscrow } from '../kit/bought-orders.ts';
@@ -68,8 +68,6 @@ const Activity = graphql(`
     orderStaffDetails(number: $number) { activity { action changes { field before after } } }
   }
 `);
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const parcel = (trackingNumber: string) => ({ carrier: 'HANJIN' as const, trackingNumber });
 const FIRST = parcel('123456789012');

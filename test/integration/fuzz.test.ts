@@ -16,7 +16,6 @@ const MESSAGES_A_SOCKET = 90;
 const LONGEST_STALL_MS = 1000;
 /** What a run of any length may leave in memory: what the engine itself keeps differs by some megabytes. */
 const LEFT_MEGABYTES = 24;
-const PATIENT = { timeout: 60_000 };
 
 let shop: TestShop;
 
@@ -69,7 +68,7 @@ async function sendSome(fuzz: FuzzMessages, count: number): Promise<number> {
 
 async function sendAll(fuzz: FuzzMessages, messages: number): Promise<void> {
   for (let left = messages; left > 0; ) left -= await sendSome(fuzz, Math.min(left, MESSAGES_A_SOCKET));
-  await vi.waitFor(() => expect(shop.app().http.websocketServer.clients.size).toBe(0), PATIENT);
+  await vi.waitFor(() => expect(shop.app().http.websocketServer.clients.size).toBe(0));
 }
 
 it(`${MESSAGES} made-up messages of seed ${SEED} leave the server as it was`, async () => {
@@ -83,7 +82,7 @@ it(`${MESSAGES} made-up messages of seed ${SEED} leave the server as it was`, as
   await sendAll(fuzz, MESSAGES);
 
   expect(stalls.stop()).toBeLessThan(LONGEST_STALL_MS);
-  await vi.waitFor(() => expect(shop.app().services.live.subscribers).toBe(subscribers), PATIENT);
+  await vi.waitFor(() => expect(shop.app().services.live.subscribers).toBe(subscribers));
   expect(usedMegabytes() - before).toBeLessThan(LEFT_MEGABYTES);
 }, 600_000);
 
@@ -93,6 +92,6 @@ it('the server goes on telling what happens', async () => {
   await vi.waitFor(async () => {
     await stockModel(shop.connection).updateMany({ market: 'KR' }, { $inc: { version: 1 } });
     expect(socket.about('a').length).toBeGreaterThan(0);
-  }, PATIENT);
+  });
   socket.end();
 });

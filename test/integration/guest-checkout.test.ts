@@ -14,6 +14,7 @@ import {
   UpdateCheckoutAddress,
   UpdateCheckoutContact,
 } from '../kit/operations.ts';
+import { stopClock } from '../kit/stopped-clock.ts';
 import {
   ADDRESSES,
   CARDS,
@@ -265,6 +266,7 @@ describe('a guest order (ORDER-12)', () => {
   });
 
   it('cannot be opened by trying pass codes', async () => {
+    stopClock();
     const client = shop.client({ market: 'KR' });
     const ready = await fillCheckout(client, 'KR', { [wipe]: 1 });
     const { order } = expectResult(await payByDeposit(client, ready), 'OrderPlaced');

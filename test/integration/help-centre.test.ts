@@ -29,7 +29,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => {
     const { faqEntries } = await shop.client().run(FaqEntries, { category: null });
     expect(faqEntries).toHaveLength(3);
-  }, 20_000);
+  });
 });
 afterAll(() => shop.close());
 
@@ -59,7 +59,7 @@ describe('the help centre', () => {
     await vi.waitFor(async () => {
       const { faqEntries } = await shop.client({ market: 'US', language: 'en' }).run(FaqEntries, { category: 'ORDER' });
       expect(faqEntries[0]?.answer).toEqual(['Within 7 days, {nothing}']);
-    }, 20_000);
+    });
   });
 
   it('speaks the language of its reader', async () => {
@@ -87,7 +87,7 @@ describe('the help centre', () => {
     await vi.waitFor(async () => {
       const { faqEntries } = await shop.client().run(FaqEntries, { category: 'SHIPPING' });
       expect(faqEntries[1]?.question).toBe('Where is it?');
-    }, 20_000);
+    });
   });
 });
 

@@ -29,7 +29,7 @@ it('a process that stops begins no job, and keeps its database until the job tha
   });
   const delivery = { deliverDue: async () => 0 };
   const jobs = await startJobs({ connection, registry, delivery, log: createLogger('silent') });
-  await vi.waitFor(() => expect(events).toEqual(['begun']), { timeout: 20_000 });
+  await vi.waitFor(() => expect(events).toEqual(['begun']));
 
   const stopped = jobs.stop().then(() => events.push('stopped'));
   // Nothing tells that a process waits; one that does not would have stopped long before.

@@ -3,7 +3,7 @@ import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { readBooks } from '../kit/books.ts';
 import { buyByCard, buyByDeposit, buyByEscrow } from '../kit/bought-orders.ts';
@@ -48,8 +48,6 @@ const MoneyOfOrder = graphql(`
     }
   }
 `);
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let shop: TestShop;
 let wipe: string;

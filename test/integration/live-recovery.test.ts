@@ -10,6 +10,7 @@ import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { createStockLive } from '@eunbit/server/modules/stock/stock-live';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../../scripts/setup/free-port.ts';
 import { createProduct, WIPE } from '../kit/test-catalogue.ts';
 
 let dataPath: string;
@@ -20,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => rm(dataPath, { recursive: true, force: true }));
 
 it('live events and mirrors go on where they were when the database comes back', async () => {
-  const first = await start({ dataPath, port: 0, sync: false });
+  const port = await freePort();
+  const first = await start({ dataPath, port, sync: false });
   const uri = new URL(first.uri);
   uri.pathname = '/live-recovery';
   const connection = await connectDatabase(uri.href);
@@ -38,7 +40,7 @@ it('live events and mirrors go on where they were when the database comes back',
   expect(await shown()).toBe(99);
 
   await first.stop();
-  const second = await start({ dataPath, port: Number(uri.port), sync: false });
+  const second = await start({ dataPath, port, sync: false });
   await sell();
   await sell();
   const seen = [(await events.next()).value?.quantity, (await events.next()).value?.quantity];
@@ -48,4 +50,4 @@ it('live events and mirrors go on where they were when the database comes back',
   await hub.close();
   await connection.close();
   await second.stop();
-}, 180_000);
+});

@@ -1,5 +1,5 @@
 import { emailModel } from '@eunbit/server/modules/email/email.model';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RequestPasswordReset, ResetPassword, SignUp } from '../kit/account-operations.ts';
 import { addMember, tokenFor } from '../kit/members.ts';
 import { SignIn } from '../kit/operations.ts';
@@ -7,7 +7,6 @@ import { ADDRESSES, CARDS, CONTACT, confirmCard, expectResult, fillCheckout, sta
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 /** The first email loads the code that renders emails, which takes a while on a busy machine. */
-vi.setConfig({ testTimeout: 90_000 });
 
 const PERSON = { firstname: 'Gwendolyn', lastname: 'Featherstone', email: 'gwendolyn@letters.example' };
 const PASSWORD = 'a very silver light';

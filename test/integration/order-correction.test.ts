@@ -5,7 +5,7 @@ import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { recordWholeDeposit } from '../kit/deposits.ts';
 import { readEmails, waitForEmails } from '../kit/emails.ts';
@@ -16,7 +16,6 @@ import { CONTACT, expectResult, fillCheckout, payByDeposit, signInStaff } from '
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 // The first email loads the code that renders emails, which takes a while on a busy machine.
-vi.setConfig({ testTimeout: 90_000 });
 
 const OrderCorrection = graphql(`
   query OrderCorrection($number: String!) {

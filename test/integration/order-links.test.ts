@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { GuestOrder, OpenOrderLink, RequestOrderAccess } from '../kit/operations.ts';
 import { type SignedIn, signedInMember, writeOrder } from '../kit/orders.ts';
+import { stopClock } from '../kit/stopped-clock.ts';
 import { CONTACT, expectResult, fillCheckout, payByDeposit } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
@@ -79,6 +80,7 @@ describe('a guest who has lost the pass code (ORDER-14)', () => {
   });
 
   it('is slowed down alike for orders that exist and orders that do not', async () => {
+    stopClock();
     const number = await guestOrder();
     for (const wanted of [number, 'EB-000000-BBBBBBBB']) {
       const codes: string[] = [];
@@ -181,6 +183,7 @@ describe('taking guest orders over (ORDER-15)', () => {
   });
 
   it('is answered alike with and without such orders, and only so often', async () => {
+    stopClock();
     const [withOrders, without] = [await signedInMember(shop), await signedInMember(shop)];
     await writeOrder(shop, { number: 'EB-261101-C1A1M001', email: withOrders.email });
     const request = async ({ client }: SignedIn) => (await client.run(RequestOrderClaim)).requestOrderClaim;

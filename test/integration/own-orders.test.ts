@@ -145,7 +145,7 @@ describe('live events of own orders', () => {
     const [minas, others] = [mina, other].map(({ client }) => client.subscribe(MyOrderChanged, {}));
     const services = shop.app().services;
     // The hub has both subscribers before anything happens.
-    await expect.poll(() => services?.live.subscribers, { timeout: 15_000 }).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => services?.live.subscribers).toBeGreaterThanOrEqual(2);
     await services?.order.changeStatus(
       buildNumber(2),
       'PREPARING_FOR_SHIPMENT',

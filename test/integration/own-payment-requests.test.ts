@@ -3,7 +3,7 @@ import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readBooks } from '../kit/books.ts';
 import { type Bought, buyByCard, buyByDeposit } from '../kit/bought-orders.ts';
 import { waitForEmail } from '../kit/emails.ts';
@@ -21,10 +21,9 @@ import {
   StartOrderPayment,
 } from '../kit/payment-requests.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
+import { stopClock } from '../kit/stopped-clock.ts';
 import { ADDRESSES, CONTACT, confirmCard, expectResult, NEW_YORK, signInStaff, toIntentId } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let shop: TestShop;
 let staff: ShopClient;
@@ -262,6 +261,7 @@ describe('a buyer’s edit that costs more (ORDER-42)', () => {
   });
 
   it('is limited per order and hour: each try costs an address check and a tax calculation', async () => {
+    stopClock();
     const bought = await buyByCard(shop);
     for (let tries = 0; tries < 15; tries += 1) expectResult(await editOwn(bought), 'OrderEditTotalChanges');
     expect(expectResult(await editOwn(bought), 'OrderEditError').code).toBe('TOO_MANY_REQUESTS');

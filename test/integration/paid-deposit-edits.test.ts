@@ -2,7 +2,7 @@ import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { createDepositOrders } from '@eunbit/server/modules/order/stores/deposit-orders';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { type Bought, buyByDeposit } from '../kit/bought-orders.ts';
 import { recordDeposit } from '../kit/deposits.ts';
@@ -20,8 +20,6 @@ import { findDifferences } from '../kit/reconcile.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { CONTACT, expectResult, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const ShipUnpaid = graphql(`
   mutation ShipUnpaid($input: UpdateOrderStatusInput!) {

@@ -1,7 +1,7 @@
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { RequestRefundInput } from '../gql/graphql.ts';
 import { buyByCard, buyByEscrow } from '../kit/bought-orders.ts';
@@ -86,8 +86,6 @@ const OrdersToSendBack = graphql(`
     orders(market: KR, filter: { attention: PART_REFUND_BY_HAND }, first: 10) { edges { node { number } } }
   }
 `);
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const ACCOUNT = { bankCode: '90', accountNumber: '3333-01-2345678', holderName: '이미나' };
 

@@ -1,5 +1,5 @@
 import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { CARDS, confirmCard, expectResult, fillCheckout, startCardPayment, toIntentId } from '../kit/story.ts';
@@ -15,8 +15,6 @@ const ReturnFromPayment = graphql(`
     }
   }
 `);
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let shop: TestShop;
 beforeAll(async () => {

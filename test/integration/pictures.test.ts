@@ -20,8 +20,6 @@ const PetSprayPictures = graphql(`
 
 const STAFFS_OWN = { mediaId: 'f'.repeat(32), alt: { ko: '직접 찍은 사진', en: 'A photograph of ours' } };
 
-const PATIENCE = { timeout: 15_000 };
-
 let shop: TestShop;
 beforeAll(async () => {
   const price = { KR: 19_200, US: 2_099 };
@@ -42,7 +40,7 @@ async function makeOld(...own: readonly (typeof STAFFS_OWN)[]): Promise<void> {
     },
   );
   // The server hears of a change a moment later: until then it shows the test before.
-  await expect.poll(async () => (await readProduct('KR'))?.images[0]?.alt, PATIENCE).toBe('A drawing');
+  await expect.poll(async () => (await readProduct('KR'))?.images[0]?.alt).toBe('A drawing');
 }
 
 const readProduct = async (market: Market) =>
@@ -51,7 +49,7 @@ const readProduct = async (market: Market) =>
 /** Gives the old product its rendered pictures, and waits until the server shows them. */
 async function complete(): Promise<void> {
   await completePictures(shop.connection, await readPictureBook());
-  await expect.poll(async () => (await readProduct('KR'))?.images[0]?.alt, PATIENCE).not.toBe('A drawing');
+  await expect.poll(async () => (await readProduct('KR'))?.images[0]?.alt).not.toBe('A drawing');
 }
 
 const stored = async () =>

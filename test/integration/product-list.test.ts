@@ -49,13 +49,10 @@ beforeAll(async () => {
     { _id: stockId('KR', shop.productId('p11')) },
     { $set: { quantity: 0 }, $inc: { version: 1 } },
   );
-  await vi.waitFor(
-    async () => {
-      const { inStockCount, kindCounts } = await read({});
-      expect([inStockCount, kindCounts.map(({ count }) => count)]).toEqual([11, [4, 4]]);
-    },
-    { timeout: 30_000 },
-  );
+  await vi.waitFor(async () => {
+    const { inStockCount, kindCounts } = await read({});
+    expect([inStockCount, kindCounts.map(({ count }) => count)]).toEqual([11, [4, 4]]);
+  });
 });
 afterAll(() => shop.close());
 

@@ -100,7 +100,7 @@ describe('a secret question (QUESTION-3)', () => {
 
   it('tells open pages that something changed, and no more', async () => {
     const events = shop.client({ server: 1 }).subscribe(ProductQuestionsChanged, { productId: wipe, market: 'KR' });
-    await vi.waitFor(() => expect(shop.app(1).services.live.subscribers).toBe(1), { timeout: 15_000 });
+    await vi.waitFor(() => expect(shop.app(1).services.live.subscribers).toBe(1));
     const id = await askSecretly();
     expect(await events.next()).toEqual({ productQuestionsChanged: { productId: wipe, market: 'KR' } });
     await answer(id);
@@ -115,7 +115,7 @@ describe('a secret question (QUESTION-3)', () => {
     const { live } = shop.app(1).services;
     const before = live.subscribers;
     const events = staff.subscribe(ModeratedProductQuestionChanged, { market: 'KR' });
-    await vi.waitFor(() => expect(live.subscribers).toBe(before + 2), { timeout: 15_000 });
+    await vi.waitFor(() => expect(live.subscribers).toBe(before + 2));
     await askSecretly();
     expect((await events.next()).moderatedProductQuestionChanged.question.text).toBe(QUESTION);
     await events.stop();

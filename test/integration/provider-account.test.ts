@@ -189,7 +189,7 @@ describe('the payments at the provider', () => {
       return commands.filter((name) => name === 'find').length;
     };
     // Beside the caller's session, which is no `find`. Events of the payments may still arrive meanwhile.
-    await expect.poll(reads, { timeout: 20_000 }).toBe(2);
+    await expect.poll(reads).toBe(2);
   });
 });
 

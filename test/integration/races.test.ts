@@ -30,7 +30,7 @@ afterEach(() => shop.close());
 
 /** Waits until a server has accepted this many subscriptions: what happens then is seen by all of them. */
 const listening = (server: number, subscribers: number) =>
-  vi.waitFor(() => expect(shop.app(server).services.live.subscribers).toBe(subscribers), { timeout: 30_000 });
+  vi.waitFor(() => expect(shop.app(server).services.live.subscribers).toBe(subscribers));
 
 const level = (market: 'KR' | 'US') => stockModel(shop.connection).findById(stockId(market, rare)).lean();
 

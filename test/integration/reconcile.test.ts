@@ -184,5 +184,5 @@ describe('npm run reconcile', () => {
     const json = await run('--grace', '0', '--json');
     expect([json.code, JSON.parse(json.out)]).toMatchObject([1, [{ kind: 'PAYMENT_WITHOUT_ORDER', intentId }]]);
     expect(await run('--since', 'soon')).toMatchObject({ code: 2, complaint: expect.stringContaining('usage:') });
-  }, 120_000);
+  });
 });

@@ -55,5 +55,5 @@ describe('a page of the last release', () => {
       if (status >= 500 || isUnknown) refused.push(`${operation.name?.value}: ${status} ${JSON.stringify(errors)}`);
     }
     expect(refused).toEqual([]);
-  }, 120_000);
+  });
 });

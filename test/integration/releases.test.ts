@@ -87,7 +87,7 @@ describe('a page of another release, where browsers may run listed operations on
     await releases(1).store(build([], [TEXT]));
 
     const answered = { status: 200, data: { visitor: { market: 'KR' } }, errors: [] };
-    await expect.poll(() => shop.client().send(byHash, browser()), { timeout: 5000 }).toMatchObject(answered);
+    await expect.poll(() => shop.client().send(byHash, browser())).toMatchObject(answered);
     expect(await shop.client().send({ query: TEXT }, browser())).toMatchObject(answered);
   });
 });

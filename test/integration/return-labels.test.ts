@@ -20,8 +20,6 @@ import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, NEW_YORK, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 interface SandboxShipment {
   readonly reference: string;
   readonly is_return: boolean;
@@ -249,14 +247,14 @@ describe('a label for the way back', () => {
     const tracker = (await atEasyPost())[0]?.tracker?.id ?? '';
     const advance = () => shop.controlEasyPost('POST', `/sandbox/trackers/${tracker}/advance`, {});
     const status = async () => (await ownReturn(bought))?.label?.parcels[0]?.status;
-    await vi.waitFor(async () => expect(await status()).toBe('PRE_TRANSIT'), 20_000);
+    await vi.waitFor(async () => expect(await status()).toBe('PRE_TRANSIT'));
     expect((await stored(number))?.state).toBe('APPROVED');
     await advance();
-    await vi.waitFor(async () => expect((await stored(number))?.state).toBe('IN_TRANSIT'), 20_000);
+    await vi.waitFor(async () => expect((await stored(number))?.state).toBe('IN_TRANSIT'));
     expect(await ownReturn(bought)).toMatchObject({ dueAt: null, isWithdrawable: false, label: { state: 'BOUGHT' } });
     await advance();
     await advance();
-    await vi.waitFor(async () => expect(await status()).toBe('DELIVERED'), 20_000);
+    await vi.waitFor(async () => expect(await status()).toBe('DELIVERED'));
     expect((await stored(number))?.history.map(({ state }) => state)).toEqual(['REQUESTED', 'APPROVED', 'IN_TRANSIT']);
 
     const received = { number, lines: [{ productId: wipe, quantity: 2 }] };

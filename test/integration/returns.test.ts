@@ -8,7 +8,7 @@ import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { returnModel } from '@eunbit/server/modules/return/return.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RequestReturnInput } from '../gql/graphql.ts';
 import { DeleteAccount } from '../kit/account-operations.ts';
 import { type Bought, buyByCard, buyByDeposit } from '../kit/bought-orders.ts';
@@ -49,8 +49,6 @@ import type { ShopClient } from '../kit/shop-client.ts';
 import { expectHistoryAddsUp, StockMovements } from '../kit/stock.ts';
 import { confirmCard, expectResult, NEW_YORK, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let shop: TestShop;
 let wipe: string;
@@ -275,7 +273,7 @@ describe('a step of a return', () => {
     const helper = (await colleagueWith(['email:read'], null)).subscribe(ReturnFollowed, { market: 'KR' });
     await expect(helper.next()).rejects.toThrow(/FORBIDDEN/);
     // That of staff counts twice: their session is followed as well.
-    await expect.poll(() => live.subscribers, { timeout: 15_000 }).toBe(others + 4);
+    await expect.poll(() => live.subscribers).toBe(others + 4);
     await approve(number);
     let told: { state: string }[] = [];
     while (told[0]?.state !== 'APPROVED') told = (await own.next()).orderStatusChanged.returns;

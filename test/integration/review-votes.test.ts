@@ -128,7 +128,7 @@ describe('a review that helps', () => {
   it('is told to open pages at once', async () => {
     const id = await add();
     const events = shop.client().subscribe(ReviewsChanged, { productId: wipe, market: 'KR' });
-    await vi.waitFor(() => expect(shop.app(0).services.live.subscribers).toBe(1), { timeout: 15_000 });
+    await vi.waitFor(() => expect(shop.app(0).services.live.subscribers).toBe(1));
 
     await mark(id);
 

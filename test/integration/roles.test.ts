@@ -90,8 +90,6 @@ const UndoOfRole = graphql(`
   }
 `);
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const CODE = '2468';
 
 let shop: TestShop;
@@ -230,7 +228,7 @@ describe('a role that changes while its people work (STAFF-18)', () => {
     expect(await codeOf(client, LIST_ORDERS)).toBeUndefined();
     const feed = client.subscribe(OrderFeed, {});
     // The subscription, and the watches for the ends of the session and of the role.
-    await vi.waitFor(() => expect(shop.app(1).services.live.subscribers).toBe(3), { timeout: 30_000 });
+    await vi.waitFor(() => expect(shop.app(1).services.live.subscribers).toBe(3));
 
     const input = { id: role.id, version, name: role.name, permissions: ['STOCK_READ' as const] };
     expectResult((await asAdmin.run(UpdateStaffRole, { input })).updateStaffRole, 'StaffRoleSaved');

@@ -245,7 +245,7 @@ describe('counted sales', () => {
       }),
       { numRuns: 4, endOnFailure: true },
     );
-  }, 240_000);
+  });
 
   async function expectAsOnTheList(): Promise<void> {
     const all = await orders()

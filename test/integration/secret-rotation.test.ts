@@ -6,7 +6,7 @@ import { ENCRYPTED_COLLECTIONS } from '@eunbit/server/modules/secret-rotation/en
 import { readEncryptedValues } from '@eunbit/server/modules/secret-rotation/encrypted-values-reader';
 import { createReencryption } from '@eunbit/server/modules/secret-rotation/reencryption.service';
 import type { mongo } from 'mongoose';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { runDoctor, shopSettings } from '../kit/doctor.ts';
 import { addMember, createMemberClient } from '../kit/members.ts';
@@ -42,8 +42,6 @@ const NameRefundAccount = graphql(`
     updateRefundAccount(input: $input) { __typename }
   }
 `);
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 /** The settings of the three steps, and of the time before. */
 const [OLD, NEW] = ['q7Vd0xw2Jm5bGz9KfR3nTt8LpYc6HsAe1UoiXB4r', 'nR4tY8uQ2wE6zX0cV5bM9kJ3hG7fD1sAaL6pPoIi'] as const;

@@ -84,7 +84,7 @@ it('made-up visitors and sales are the same for the same seed, and others for an
   expect(await visitFigures(other)).not.toEqual(visits);
 
   expect(await seedDemo(one, { ...OPTIONS, seed: 1 })).toBe(false);
-}, 120_000);
+});
 
 it('made-up figures are those of a shop that counted all the time, also of visitors it has forgotten since', async () => {
   const shop = await emptyShop();
@@ -95,7 +95,7 @@ it('made-up figures are those of a shop that counted all the time, also of visit
 
   expect(await visitFigures(shop)).toEqual(visits);
   expect(visits.some(({ visitors }) => visitors && unpack(visitors).gaps.length > 7)).toBe(true);
-}, 120_000);
+});
 
 describe('the people of a made-up shop', () => {
   const now = new Date('2026-06-15T03:00:00Z');

@@ -248,7 +248,7 @@ describe('an order that needs several boxes', () => {
       const order = await buy();
       await fault(BUY, { kind: 'delay', milliseconds: 600_000 });
       const working = work();
-      await vi.waitFor(async () => expect((await stored(order.number))?.providerIds).toHaveLength(1), 20_000);
+      await vi.waitFor(async () => expect((await stored(order.number))?.providerIds).toHaveLength(1));
       const finish = async () => {
         await shop.controlEasyPost('DELETE', '/sandbox/faults');
         await working;
@@ -307,10 +307,10 @@ describe('an order that needs several boxes', () => {
 
     await deliver(trackers[0]);
     await deliver(trackers[1]);
-    await vi.waitFor(async () => expect(count(await seen())).toBe(2), 20_000);
+    await vi.waitFor(async () => expect(count(await seen())).toBe(2));
     expect((await seen())?.isDelivered).toBe(false);
     await deliver(trackers[2]);
-    await vi.waitFor(async () => expect((await seen())?.isDelivered).toBe(true), 20_000);
+    await vi.waitFor(async () => expect((await seen())?.isDelivered).toBe(true));
     expect((await orderModel(shop.connection).findOne({ number }).lean())?.status).toBe('PREPARING_FOR_SHIPMENT');
   });
 });

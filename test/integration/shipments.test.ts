@@ -101,7 +101,7 @@ async function buy() {
 
 /** The purchase knows nothing of the parcel yet: the first webhook tells. */
 const waitForStatus = (number: string, status: string) =>
-  vi.waitFor(async () => expect((await stored(number))?.shipment?.boxes[0]?.parcel?.status).toBe(status), 20_000);
+  vi.waitFor(async () => expect((await stored(number))?.shipment?.boxes[0]?.parcel?.status).toBe(status));
 const work = (minutesLater = 0, server = 0) =>
   shop.app(server).services.shipment.workOff(new Date(Date.now() + minutesLater * 60_000));
 const stored = (number: string) => orderModel(shop.connection).findOne({ number }).lean();
@@ -302,7 +302,7 @@ describe('what EasyPost tells (SHIPMENT-10)', () => {
     const { client, number, accessToken, trackerId } = await bought();
     const changes = client.subscribe(OrderFollowed, { accessToken });
     const { live } = shop.app().services ?? {};
-    await expect.poll(() => live?.subscribers, { timeout: 20_000 }).toBeGreaterThanOrEqual(1);
+    await expect.poll(() => live?.subscribers).toBeGreaterThanOrEqual(1);
     await advance(trackerId, 'delivered');
 
     // What led to the label may still be on its way to the subscriber.
@@ -324,7 +324,7 @@ describe('what EasyPost tells (SHIPMENT-10)', () => {
       const response = await fetch(`${shop.easyPostUrl}/sandbox/deliveries`);
       const { data } = (await response.json()) as { data: { state: string }[] };
       expect(data.map(({ state }) => state)).toEqual(Array(5).fill('delivered'));
-    }, 20_000);
+    });
     expect(await readStatus(number)).toBe('DELIVERED');
   });
 

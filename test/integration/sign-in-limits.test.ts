@@ -10,6 +10,7 @@ import { addMember, type Member, signInAs, tokenFor } from '../kit/members.ts';
 import { SignIn } from '../kit/operations.ts';
 import { prove } from '../kit/proofs.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
+import { stopClock } from '../kit/stopped-clock.ts';
 import { expectResult } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
@@ -70,12 +71,14 @@ async function exhaust({ email }: Pick<Member, 'email'>): Promise<void> {
 
 describe('guessing from one network (ACCOUNT-6)', () => {
   it('is slowed down over all accounts, and all addresses of an IPv6 network are one', async () => {
+    stopClock();
     const guesses = await guess((host) => `2001:db8:0:1::${host.toString(16)}`);
     expect(guesses).toBeGreaterThanOrEqual(50);
     expect(await trySignIn('2001:db8:0:2::1')).toBe('USER_NOT_FOUND');
   });
 
   it('is slowed down whatever addresses it claims in front of those that the proxies name', async () => {
+    stopClock();
     const { email } = await addMember(shop);
     const guesses = await guess((claim) => `198.18.0.${claim}, 203.0.113.77, 127.0.0.1`, { email });
     expect(guesses).toBeLessThanOrEqual(20);
@@ -83,6 +86,7 @@ describe('guessing from one network (ACCOUNT-6)', () => {
   });
 
   it('is slowed down at one account, whose owner signs in from another all the same', async () => {
+    stopClock();
     const member = await addMember(shop);
     expect(await guess(() => ELSEWHERE, { email: member.email })).toBeGreaterThanOrEqual(10);
 
@@ -91,6 +95,7 @@ describe('guessing from one network (ACCOUNT-6)', () => {
   });
 
   it('does not use up what an account allows to all', async () => {
+    stopClock();
     const { email } = await addMember(shop);
     await guess(() => ELSEWHERE, { email });
     for (let more = 0; more < 20; more += 1) expect(await trySignIn(ELSEWHERE, { email })).toBe(TOO_MANY);
@@ -153,6 +158,7 @@ describe('guessing from everywhere (ACCOUNT-6)', () => {
   });
 
   it.each(['USER', 'MANAGER', 'ADMIN'] as const)('does not shut out %s on a browser they have used', async (role) => {
+    stopClock();
     const member = await addMember(shop, { role });
     const browser = await signInAs(shop.client(), member);
     await browser.send({ query: 'mutation { signOut { hasEndedSession } }' });
@@ -186,6 +192,7 @@ describe('a browser on which somebody has signed in (ACCOUNT-6)', () => {
       .lean();
 
   it('has no more tries than a stranger', async () => {
+    stopClock();
     const member = await addMember(shop);
     const browser = await signInAs(shop.client(), member);
     const { email } = member;

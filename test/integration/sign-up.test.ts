@@ -8,7 +8,7 @@ import { createSignInService } from '@eunbit/server/modules/account/sign-in.serv
 import { userModel } from '@eunbit/server/modules/account/user.model';
 import { mailingListModel } from '@eunbit/server/modules/mailing-list/mailing-list.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Me, SignUp } from '../kit/account-operations.ts';
 import { linkIn, waitForEmail } from '../kit/emails.ts';
 import { addMember, emailsTo } from '../kit/members.ts';
@@ -18,7 +18,6 @@ import { expectResult } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 // The first email loads the code that renders emails, which takes a while on a busy machine.
-vi.setConfig({ testTimeout: 90_000 });
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -7,7 +7,6 @@ import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const FORBIDDEN = 4403;
 /** A busy machine may take its time. */
-const PATIENT = { timeout: 20_000 };
 const STOCK = 'subscription { stockChanged(market: KR) { id } }';
 
 let shop: TestShop;
@@ -19,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(async () => {
   for (const socket of opened.splice(0)) socket.end();
-  await vi.waitFor(() => expect(shop.app().http.websocketServer.clients.size).toBe(0), PATIENT);
+  await vi.waitFor(() => expect(shop.app().http.websocketServer.clients.size).toBe(0));
 });
 
 async function open(headers: Record<string, string> = {}): Promise<RawSocket> {
@@ -30,7 +29,7 @@ async function open(headers: Record<string, string> = {}): Promise<RawSocket> {
 
 /** The code and reason with which an operation was refused. */
 async function toOperationError(socket: RawSocket, id: string) {
-  await vi.waitFor(() => expect(socket.about(id)).toHaveLength(1), PATIENT);
+  await vi.waitFor(() => expect(socket.about(id)).toHaveLength(1));
   const [{ type, payload } = { type: '' }] = socket.about(id);
   const [error] = payload as { message: string; extensions: { code: string } }[];
   return { type, message: error?.message, code: error?.extensions.code };
@@ -78,7 +77,7 @@ describe('a socket', () => {
     const socket = await open();
     const query = 'subscription ($market: Market!) { stockChanged(market: $market) { id } }';
     socket.subscribe('a', query, { market: 'MARS' });
-    await vi.waitFor(() => expect(socket.about('a').length).toBeGreaterThan(0), PATIENT);
+    await vi.waitFor(() => expect(socket.about('a').length).toBeGreaterThan(0));
     expect(JSON.stringify(socket.about('a')[0]?.payload)).toContain('BAD_REQUEST');
   });
 
@@ -137,6 +136,6 @@ describe('a handshake', () => {
     await expect(open(from('2001:db8:1:2::4'))).rejects.toThrow('429');
     await open(from('2001:db8:1:3::1'));
     first.end();
-    await vi.waitFor(() => open(from('2001:db8:1:2::5')), PATIENT);
+    await vi.waitFor(() => open(from('2001:db8:1:2::5')));
   });
 });

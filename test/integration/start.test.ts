@@ -29,8 +29,8 @@ describe('a start', () => {
     process.kill(pid, 'SIGKILL');
 
     await shop.says('Starting it again…');
-    await vi.waitFor(() => expect(databasePid(shop)).not.toBe(pid), { timeout: 30_000 });
-    await vi.waitFor(async () => expect((await fetch(`${shop.url()}/readyz`)).status).toBe(200), { timeout: 60_000 });
+    await vi.waitFor(() => expect(databasePid(shop)).not.toBe(pid));
+    await vi.waitFor(async () => expect((await fetch(`${shop.url()}/readyz`)).status).toBe(200));
     expect(await countProducts(shop)).toBe(6);
 
     const next = databasePid(shop);
@@ -54,8 +54,8 @@ describe('a start', () => {
     await shop.says(READY);
     // The line may be said a moment before the choice is kept.
     const choice = () => JSON.parse(readFileSync(join(shop.dataDir, 'database.json'), 'utf8'));
-    await vi.waitFor(() => expect(choice()).toMatchObject({ kind: 'embedded' }), { timeout: 60_000 });
-    await vi.waitFor(async () => expect(await countProducts(shop)).toBe(6), { timeout: 60_000 });
+    await vi.waitFor(() => expect(choice()).toMatchObject({ kind: 'embedded' }));
+    await vi.waitFor(async () => expect(await countProducts(shop)).toBe(6));
     // A shop that was ready before has its server replaced.
     if (shop.said().indexOf(READY) < shop.said().indexOf('Using embedded-mongodb')) await shop.says('Ready again.');
     const before = shop.said();

@@ -185,13 +185,13 @@ describe('a status change that can be undone (ORDER-23)', () => {
   it('is shown to staff with its author, and to nobody else', async () => {
     const { live: hub } = shop.app().services;
     const feed = staff.subscribe(OrderEvents, { market: 'KR' });
-    await expect.poll(() => hub.subscribers, { timeout: 15_000 }).toBeGreaterThanOrEqual(1);
+    await expect.poll(() => hub.subscribers).toBeGreaterThanOrEqual(1);
     await placeOrder();
     // Until staff have seen it, the event of the purchase could still come to the buyer.
     while ((await feed.next()).orderEvents.order.number !== number);
     const others = hub.subscribers;
     const live = shop.client().subscribe(OrderStatusChanged, { accessToken: guestToken });
-    await expect.poll(() => hub.subscribers, { timeout: 15_000 }).toBeGreaterThan(others);
+    await expect.poll(() => hub.subscribers).toBeGreaterThan(others);
     await pending(DELAYED);
 
     expect((await colleague.run(PendingOrder, { number })).order?.pendingChange).toMatchObject({
@@ -217,7 +217,7 @@ describe('a status change that can be undone (ORDER-23)', () => {
     const quick = await shop.addServer({ UNDO_SECONDS: '1' });
     await change({}, await signInStaff(shop, quick));
 
-    await expect.poll(async () => (await findOrder())?.status, { timeout: 20_000 }).toBe('ORDER_CONFIRMED');
+    await expect.poll(async () => (await findOrder())?.status).toBe('ORDER_CONFIRMED');
   });
 
   it('is applied by another process where that one has ended', async () => {

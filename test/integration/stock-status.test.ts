@@ -52,7 +52,7 @@ describe('what anybody may know of stock (STOCK-3)', () => {
     const shopper = shop.client().subscribe(StockChanged, { market: 'KR' });
     const staff = (await signInStaff(shop)).subscribe(StockLevelChanged, { market: 'KR' });
     // Both, and the socket of staff, which listens for the end of its session.
-    await vi.waitFor(() => expect(shop.app().services.live.subscribers).toBe(3), { timeout: 30_000 });
+    await vi.waitFor(() => expect(shop.app().services.live.subscribers).toBe(3));
 
     await buy(plenty, 2);
     await buy(rare, 2);

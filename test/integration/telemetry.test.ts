@@ -58,7 +58,7 @@ beforeAll(async () => {
   connection = await connectDatabase(uri.href);
   environment = await createProcessEnvironment(uri.href);
   witness = await startEasyPostWitness();
-}, 180_000);
+});
 afterAll(async () => {
   await connection.dropDatabase();
   await connection.close();
@@ -93,7 +93,7 @@ const ask = ({ url }: ShopProcess, headers: Record<string, string> = {}) =>
     body: JSON.stringify({ query: QUERY }),
   });
 
-/** The path from a span up to the first one of its trace. */
+/** The path from a span up to the first one of its trace. What is above a span ends, and comes, later. */
 function lineageOf(span: CollectedSpan, spans: readonly CollectedSpan[]): CollectedSpan[] {
   const parent = span.parentSpanId && spans.find(({ spanId }) => spanId === span.parentSpanId);
   return parent ? [span, ...lineageOf(parent, spans)] : [span];
@@ -121,16 +121,17 @@ describe('a guest who buys by card', () => {
     const given = [clientSecret, client.cookie('basket') ?? '', order.number, sent?.subject ?? ''];
     secrets = [...typed, email, 'Gwendolyn', ...given];
     await collector.span(operation('CompleteCheckout'));
-  }, 120_000);
+  });
   afterAll(stopAll);
 
   it('is one connected trace a request: from HTTP over the operation to provider and database', async () => {
-    const spans = collector.spans();
-    for (const span of spans) {
-      const first = lineageOf(span, spans).at(-1);
-      expect({ name: span.name, root: first?.parentSpanId }).toEqual({ name: span.name, root: null });
-    }
+    const withoutRoot = () => {
+      const spans = collector.spans();
+      return spans.filter((span) => lineageOf(span, spans).at(-1)?.parentSpanId !== null).map(({ name }) => name);
+    };
+    await expect.poll(withoutRoot).toEqual([]);
 
+    const spans = collector.spans();
     const payment = spans.find(({ name }) => name === 'POST /v1/payment_intents');
     if (!payment) throw new Error('no span of the payment intent');
     expect(payment.attributes).toMatchObject({
@@ -161,13 +162,12 @@ describe('a guest who buys by card', () => {
     const email = await collector.span(
       ({ name, attributes }) => name === 'send email' && attributes['eunbit.email.kind'] === 'ORDER_PLACED',
     );
-    const spans = collector.spans();
-    const origin = spans.find(({ spanId }) => spanId === email.links[0]?.spanId);
-    if (!origin) throw new Error('the email is not linked to what queued it');
-    expect(['POST /graphql', 'POST /webhooks/stripe']).toContain(lineageOf(origin, spans).at(-1)?.name);
+    const rootOf = (span: CollectedSpan) => lineageOf(span, collector.spans()).at(-1)?.name;
+    const origin = await collector.span(({ spanId }) => spanId === email.links[0]?.spanId);
+    await expect.poll(() => rootOf(origin)).toMatch(/^POST \/(graphql|webhooks\/stripe)$/);
     expect(email.attributes['eunbit.email.attempt']).toBe(1);
     await collector.span(({ parentSpanId, name }) => parentSpanId === email.spanId && name === 'POST /email');
-    expect(lineageOf(email, spans).at(-1)?.name).toMatch(/^(change of emails|job send-emails)$/);
+    await expect.poll(() => rootOf(email)).toMatch(/^(change of emails|job send-emails)$/);
 
     const job = await collector.span(({ name }) => name.startsWith('job '));
     expect(job.attributes).toMatchObject({ 'eunbit.job.id': expect.stringMatching(/^[0-9a-f]{24}$/) });
@@ -235,7 +235,8 @@ describe('a process that exports', () => {
   afterEach(stopAll);
 
   it('sends Protobuf unless told otherwise, and what is left when it stops', async () => {
-    const shop = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '60000' });
+    const never = { OTEL_BSP_SCHEDULE_DELAY: '86400000', OTEL_METRIC_EXPORT_INTERVAL: '86400000' };
+    const shop = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ...never });
     await ask(shop);
     expect(collector.deliveries).toEqual([]);
 
@@ -260,7 +261,7 @@ describe('a process that exports', () => {
     // Of an operation of the shop itself: the name is told.
     for (const { name } of operations) expect(name).toMatch(/^query \w+$/);
     const resolver = await collector.span(({ name }) => name.startsWith('resolve Query.'));
-    expect(lineageOf(resolver, collector.spans()).at(-1)?.name).toBe('GET /*');
+    await expect.poll(() => lineageOf(resolver, collector.spans()).at(-1)?.name).toBe('GET /*');
     expect(JSON.stringify(collector.spans())).not.toContain('EB-260301');
   });
 
@@ -291,13 +292,11 @@ describe('a process that exports', () => {
   it('stops although the collector never answers, long before the SDK would give up', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');
-    const patient = { OTEL_EXPORTER_OTLP_TIMEOUT: '90000', OTEL_BSP_EXPORT_TIMEOUT: '90000' };
+    const patient = { OTEL_EXPORTER_OTLP_TIMEOUT: '86400000', OTEL_BSP_EXPORT_TIMEOUT: '86400000' };
     const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
     const shop = await start({ ...exporting(), ...patient, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
     await ask(shop);
-    const began = performance.now();
     expect(await shop.stop()).toBe(0);
-    expect(performance.now() - began).toBeLessThan(60_000);
     silent.closeAllConnections();
     silent.close();
   });

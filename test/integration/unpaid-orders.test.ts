@@ -2,7 +2,7 @@ import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordWholeDeposit } from '../kit/deposits.ts';
 import { waitForEmails } from '../kit/emails.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';
@@ -10,7 +10,6 @@ import { CONTACT, expectResult, fillCheckout, payByDeposit, signInStaff } from '
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 // The first email loads the code that renders emails, which takes a while on a busy machine.
-vi.setConfig({ testTimeout: 90_000 });
 
 const DAY = 86_400_000;
 

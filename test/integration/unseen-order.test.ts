@@ -11,8 +11,6 @@ const AcknowledgeOrder = graphql(`
   mutation AcknowledgeOrder($input: AcknowledgeOrderInput!) { acknowledgeOrder(input: $input) { accessToken } }
 `);
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let shop: TestShop;
 beforeAll(async () => {
   shop = await createTestShop();
@@ -36,7 +34,7 @@ async function payAndLeave(client: ShopClient): Promise<string> {
       if (!number) throw new Error('the webhook has not come yet');
       return number;
     },
-    { timeout: 30_000, interval: 100 },
+    { interval: 100 },
   );
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mailingListModel } from '@eunbit/server/modules/mailing-list/mailing-list.model';
 import { Types } from 'mongoose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { linkIn, waitForEmail } from '../kit/emails.ts';
 import { empty } from '../kit/empty.ts';
 import { SubscribeToMailingList } from '../kit/operations.ts';
@@ -9,7 +9,6 @@ import { expectResult } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 // The first email loads the code that renders emails, which takes a while on a busy machine.
-vi.setConfig({ testTimeout: 90_000 });
 
 let shop: TestShop;
 let email: string;

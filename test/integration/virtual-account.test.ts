@@ -8,8 +8,6 @@ import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, fillCheckout, type ReadyCheckout, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const DAY = 86_400_000;
 
 let shop: TestShop;
@@ -73,7 +71,7 @@ describe('an order with a virtual account', () => {
     expect((await findOrder(number))?.payment).toMatchObject({ method: 'VIRTUAL_ACCOUNT', state: 'AWAITING_DEPOSIT' });
 
     await deposit(account.reference, { callback: 'twice' });
-    await vi.waitFor(async () => expect(await readState(number)).toBe('PAID'), 20_000);
+    await vi.waitFor(async () => expect(await readState(number)).toBe('PAID'));
     await followUp(1);
 
     expect((await kinds()).sort()).toEqual(['DEPOSIT_RECEIVED', 'ORDER_PLACED']);
@@ -110,7 +108,7 @@ describe('an order with a virtual account', () => {
     expect(await preview()).toMatchObject(refused);
 
     await deposit(account.reference);
-    await vi.waitFor(async () => expect(await readState(number)).toBe('PAID'), 10_000);
+    await vi.waitFor(async () => expect(await readState(number)).toBe('PAID'));
     expect(await preview()).toMatchObject(refused);
   });
 
@@ -147,7 +145,7 @@ describe('an order with a virtual account', () => {
   it('with another amount than agreed waits for staff, and is not cancelled by the clock (PAYMENT-15)', async () => {
     const { number, total, account } = await waitingOrder();
     await deposit(account.reference, { amount: total - 1000 });
-    await vi.waitFor(async () => expect((await findOrder(number))?.payment.depositedAmount).toBe(total - 1000), 20_000);
+    await vi.waitFor(async () => expect((await findOrder(number))?.payment.depositedAmount).toBe(total - 1000));
 
     await shop.app().services.unpaidOrders.chase(new Date(Date.now() + 30 * DAY));
 
@@ -188,7 +186,7 @@ describe('a cancelled order with a virtual account (PAYMENT-15)', () => {
     expectResult(await move(number, 'ORDER_CANCELLED'), 'OrderUpdated');
     await deposit(account.reference);
 
-    await vi.waitFor(async () => expect(await readState(number)).toBe('REFUND_DUE'), 20_000);
+    await vi.waitFor(async () => expect(await readState(number)).toBe('REFUND_DUE'));
     await followUp(1);
 
     expect(await readState(number)).toBe('REFUND_DUE');
@@ -237,7 +235,7 @@ describe('a callback', () => {
 
     await deposit(account.reference);
 
-    await vi.waitFor(async () => expect(await readState(number)).toBe('PAID'), 20_000);
+    await vi.waitFor(async () => expect(await readState(number)).toBe('PAID'));
   });
 });
 

@@ -43,5 +43,5 @@ export async function calmDown(connection: Connection, products: readonly string
     unsold: await checkoutModel(connection).countDocuments({ 'payment.refundDueAt': { $type: 'date' } }),
   });
   const nothing = { held: 0, paying: 0, moneyDue: 0, partsDue: 0, unended: 0, unsold: 0 };
-  await vi.waitFor(async () => expect(await left()).toEqual(nothing), { timeout: 120_000, interval: 250 });
+  await vi.waitFor(async () => expect(await left()).toEqual(nothing), { timeout: 600_000, interval: 250 });
 }

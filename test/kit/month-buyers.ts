@@ -63,7 +63,7 @@ async function payIntoAccount(month: Month): Promise<string | null> {
   if (callback === 'never') return 'Deposited';
   const readNoted = async () =>
     (await orderModel(month.shop.connection).findById(order._id).lean())?.payment.depositedAmount;
-  await vi.waitFor(async () => expect(await readNoted()).toEqual(expect.any(Number)), { timeout: 20_000, interval: 5 });
+  await vi.waitFor(async () => expect(await readNoted()).toEqual(expect.any(Number)), { interval: 5 });
   return 'DepositNoted';
 }
 

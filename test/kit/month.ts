@@ -91,7 +91,7 @@ export async function changeLevel(
   const { version } = updateStock.stock;
   await vi.waitFor(
     async () => expect((await shop.app().services.stockLevels.read()).get(id)?.version).toBeGreaterThanOrEqual(version),
-    { timeout: 20_000, interval: 5 },
+    { interval: 5 },
   );
   return updateStock.__typename;
 }

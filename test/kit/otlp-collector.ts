@@ -116,14 +116,11 @@ export async function startOtlpCollector() {
     },
     /** Waits for a span, which comes with the next delivery of its process. */
     async span(isWanted: (span: CollectedSpan) => boolean): Promise<CollectedSpan> {
-      return vi.waitFor(
-        () => {
-          const span = spans().find(isWanted);
-          if (span) return span;
-          throw new Error(`not among ${[...new Set(spans().map(({ name }) => name))].join(', ')}`);
-        },
-        { timeout: 60_000 },
-      );
+      return vi.waitFor(() => {
+        const span = spans().find(isWanted);
+        if (span) return span;
+        throw new Error(`not among ${[...new Set(spans().map(({ name }) => name))].join(', ')}`);
+      });
     },
     async stop() {
       server.closeAllConnections();

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 
 /** How often the load balancer asks each server whether it is ready. */
 const PROBE_MS = 100;
-const PROBE_TIMEOUT_MS = 2000;
+const PROBE_TIMEOUT_MS = 5000;
 
 interface Backend {
   readonly url: URL;

@@ -73,7 +73,7 @@ export class ShopState {
       async () => {
         for (const copies of await Promise.all(this.apps.map(readCopies))) expect(copies).toEqual(originals);
       },
-      { timeout: 20_000, interval: 5 },
+      { interval: 5 },
     );
   }
 

@@ -44,7 +44,7 @@ export function startProgram(name: 'start' | 'dev', settings: Readonly<Record<st
     child,
     dataDir,
     async says(text) {
-      await vi.waitFor(() => expect(output).toContain(text), { timeout: 100_000, interval: 50 });
+      await vi.waitFor(() => expect(output).toContain(text), { timeout: 240_000, interval: 50 });
       return output.split('\n').find((line) => line.includes(text)) ?? '';
     },
     said: () => output,

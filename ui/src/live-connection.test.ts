@@ -94,10 +94,10 @@ describe('The live connection', () => {
     live.onConnect((isFirst) => openings.push(isFirst ? 'first' : 'again'));
 
     const subscription = client.subscribe({ query: ROUND }).subscribe(({ data }) => rounds.push(data));
-    await vi.waitFor(() => expect([rounds, openings]).toEqual([[{ round: 1 }], ['first']]), 20_000);
+    await vi.waitFor(() => expect([rounds, openings]).toEqual([[{ round: 1 }], ['first']]));
     for (const socket of sockets.clients) socket.terminate();
-    await vi.waitFor(() => expect(openings).toEqual(['first', 'again']), 20_000);
-    await vi.waitFor(() => expect(rounds).toEqual([{ round: 1 }, { round: 2 }]), 20_000);
+    await vi.waitFor(() => expect(openings).toEqual(['first', 'again']));
+    await vi.waitFor(() => expect(rounds).toEqual([{ round: 1 }, { round: 2 }]));
 
     expect(states).toEqual(['connecting', 'connected', 'interrupted', 'connected']);
     subscription.unsubscribe();
@@ -109,7 +109,7 @@ describe('The live connection', () => {
     live.onConnect(() => steps.push('open'));
     live.onStateChange(() => steps.push(live.state));
     const subscription = client.subscribe({ query: ROUND }).subscribe(() => steps.push('event'));
-    await vi.waitFor(() => expect(steps).toContain('open'), 20_000);
+    await vi.waitFor(() => expect(steps).toContain('open'));
     expect(steps).toEqual(['connecting', 'event', 'connected', 'open']);
     subscription.unsubscribe();
   });
@@ -127,7 +127,7 @@ describe('The live connection', () => {
   it('numbers the subscriptions of a page, as those of every other page', async () => {
     for (const { client } of [open(), open()]) {
       const running = [ROUND, OTHER_ROUND].map((query) => client.subscribe({ query }).subscribe());
-      await vi.waitFor(() => expect(ids).toEqual(['1', '2']), 20_000);
+      await vi.waitFor(() => expect(ids).toEqual(['1', '2']));
       for (const subscription of running) subscription.unsubscribe();
       ids.length = 0;
     }
@@ -145,9 +145,9 @@ describe('The live connection', () => {
       const subscription = client
         .subscribe({ query: ROUND })
         .subscribe({ next: ({ data }) => rounds.push(data), error: (error) => errors.push(error) });
-      await vi.waitFor(() => expect(openings).toEqual(['first']), 20_000);
+      await vi.waitFor(() => expect(openings).toEqual(['first']));
       for (const socket of sockets.clients) socket.close(code);
-      await vi.waitFor(() => expect(openings).toEqual(['first', 'again']), 20_000);
+      await vi.waitFor(() => expect(openings).toEqual(['first', 'again']));
       expect(rounds).toEqual([{ round: 1 }, { round: 2 }]);
 
       expect(errors).toEqual([]);

@@ -42,9 +42,9 @@ describe('The stack of an error', () => {
   });
 
   it('is cut, and takes no time, however long it is', () => {
-    const began = performance.now();
+    const began = process.cpuUsage();
     expect(parse(...Array(50).fill(`    at a (${SHOP}/assets/a-Ab12Cd34.js:1:23)`))).toHaveLength(20);
     for (const part of ['    at ', 'a@', ' (', ':1', 'x']) parse(part.repeat(100_000));
-    expect(performance.now() - began).toBeLessThan(500);
+    expect(process.cpuUsage(began).user).toBeLessThan(2_000_000);
   });
 });

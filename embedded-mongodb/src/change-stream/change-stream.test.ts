@@ -10,12 +10,8 @@ interface Row extends Document {
 
 const server = useServer();
 
-/** How long twenty round trips take, in milliseconds: what a busy machine adds to a time that is measured. */
-async function delays(): Promise<number> {
-  const started = performance.now();
-  for (let round = 0; round < 20; round++) await server.client.db('admin').command({ ping: 1 });
-  return performance.now() - started;
-}
+/** A stream that waits as long as this has been woken, or let go, when it ends at all within a test. */
+const FOR_A_DAY = { maxAwaitTimeMS: 86_400_000 };
 
 describe('a change stream', () => {
   it('tells of inserts, updates, replacements and deletions', async () => {
@@ -45,23 +41,19 @@ describe('a change stream', () => {
   it('wakes at once when something happens', async () => {
     const rows = server.database().collection<Row>('rows');
     const before = await opened(rows.watch([], QUICK));
-    const stream = rows.watch([], { maxAwaitTimeMS: 10_000, resumeAfter: before.resumeToken });
+    const stream = rows.watch([], { ...FOR_A_DAY, resumeAfter: before.resumeToken });
     await before.close();
     const next = stream.next();
-    const started = performance.now();
     await rows.insertOne({ _id: 1 });
-    await next;
-    expect(performance.now() - started).toBeLessThan(5000 + (await delays()));
+    expect(await next).toMatchObject({ operationType: 'insert', documentKey: { _id: 1 } });
     await stream.close();
   });
 
   it('lets go at once of a stream that is closed while it waits', async () => {
-    const stream = server.database().collection<Row>('rows').watch([], { maxAwaitTimeMS: 10_000 });
+    const stream = server.database().collection<Row>('rows').watch([], FOR_A_DAY);
     const waiting = stream.next().catch((error: Error) => error);
     await server.database().command({ ping: 1 });
-    const started = performance.now();
     await stream.close();
-    expect(performance.now() - started).toBeLessThan(5000 + (await delays()));
     expect(await waiting).toBeInstanceOf(Error);
   });
 

@@ -5,6 +5,11 @@ const server = useServer();
 const status = () => server.client.db('admin').command({ serverStatus: 1 }, { promoteLongs: true });
 
 describe('serverStatus', () => {
+  it('counts the passes that delete expired documents', async () => {
+    const { ttl: before } = (await status()).metrics;
+    await expect.poll(async () => (await status()).metrics.ttl.passes).toBeGreaterThan(before.passes);
+  });
+
   it('counts operations by their kind, and writes one by one', async () => {
     const rows = server.database().collection<{ _id: number }>('rows');
     const { opcounters: before } = await status();

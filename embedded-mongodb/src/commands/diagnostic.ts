@@ -40,7 +40,10 @@ function serverStatus({ server }: Context): Document {
     opcounters: server.counters.operations,
     network: server.counters.network,
     transactions: { currentOpen: BigInt(server.sessions.openTransactions) },
-    metrics: { cursor: { open: { total: BigInt(server.cursors.size) } } },
+    metrics: {
+      cursor: { open: { total: BigInt(server.cursors.size) } },
+      ttl: { passes: BigInt(server.ttlPasses) },
+    },
     logicalSessionRecordCache: { activeSessionsCount: server.sessions.size },
     storageEngine: { name: 'embedded', persistent: true, readOnly: false },
     repl: {

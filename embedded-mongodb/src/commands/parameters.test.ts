@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { useServer } from '../testing/test-server.ts';
 
 const server = useServer();
@@ -30,9 +30,7 @@ describe('a parameter', () => {
     await cursor.next();
     await admin.command({ setParameter: 1, cursorTimeoutMillis: 1 });
 
-    await vi.waitFor(async () => {
-      expect((await admin.command({ serverStatus: 1 })).metrics.cursor.open.total).toBe(0);
-    }, 30_000);
+    await expect.poll(async () => (await admin.command({ serverStatus: 1 })).metrics.cursor.open.total).toBe(0);
     await expect(cursor.next()).rejects.toMatchObject({ code: 43 });
   });
 

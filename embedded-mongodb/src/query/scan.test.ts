@@ -72,7 +72,7 @@ describe('a scan between two commands', () => {
       await turn();
       collectGarbage();
       expect(view.deref()).toBeUndefined();
-    }, 30_000);
+    });
     scan.attach(engine.store.view());
     expect(collectRecords(scan)).toEqual([2, 3, 4]);
   });

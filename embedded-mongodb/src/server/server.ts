@@ -39,6 +39,8 @@ export class Server {
   ttlMonitorEnabled = true;
   /** The interval of that in seconds. */
   ttlMonitorSleepSecs = 1;
+  /** The number of times that expired documents were deleted, or none were found. */
+  ttlPasses = 0;
   #removedAt = 0;
   host = '127.0.0.1:0';
   connections = 0;
@@ -74,6 +76,7 @@ export class Server {
     } catch (error) {
       console.error('removing expired documents failed:', error);
     }
+    this.ttlPasses += 1;
     this.#isRemoving = false;
   }
 

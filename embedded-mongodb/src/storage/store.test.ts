@@ -69,7 +69,7 @@ describe('a store', () => {
       },
     );
     await fc.assert(property, { numRuns: 30 });
-  }, 60_000);
+  });
 
   it('that was closed needs its data file only, in either of whose states it is complete', async () => {
     const commits = 20;
@@ -164,7 +164,7 @@ describe('what a store writes', () => {
     store.commit(writeSet);
     await store.durable();
     expect(store.view().layers.some(({ size }) => size > 0)).toBe(true);
-    await vi.waitUntil(() => store.view().layers.every(({ size }) => size === 0), { timeout: 20_000 });
+    await expect.poll(() => store.view().layers.every(({ size }) => size === 0)).toBe(true);
     expect(readTransaction()).toBe(before + 1);
     expect(store.view().get(indexPrefix(1))).toHaveLength(1024 * 1024);
     await store.close();
@@ -177,7 +177,7 @@ describe('what a store writes', () => {
       store.commit(commitOf(number));
       await store.durable();
     }
-    await vi.waitUntil(() => readTransaction() === before + 1);
+    await expect.poll(readTransaction).toBe(before + 1);
     store.commit(commitOf(102));
     await store.durable();
     expect(journalLength()).toBe(102 * BLOCK);

@@ -2,6 +2,7 @@ import { openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Document } from 'mongodb';
 import { describe, expect, it } from 'vitest';
+import { sendTogether } from '../testing/raw-client.ts';
 import { useServer } from '../testing/test-server.ts';
 import { META_PAGES, readMeta } from './data-pages.ts';
 import { BLOCK } from './journal-batch.ts';
@@ -19,15 +20,17 @@ function readWritten() {
   return { blocks: (size('journal.0') + size('journal.1')) / BLOCK, transactions: Math.max(...slots) };
 }
 
-/** What a write costs on average. */
-async function measure(write: (round: number) => Promise<unknown>) {
-  const before = readWritten();
-  for (let round = 0; round < ROUNDS; round++) await write(round);
-  const after = readWritten();
-  return {
-    blocks: (after.blocks - before.blocks) / ROUNDS,
-    transactions: after.transactions - before.transactions,
-  };
+/**
+ * The blocks that a write costs on average, and no transaction of the data file. Where clients are so slow that the server has
+ * found a second of rest to move its journal there, writes are measured again.
+ */
+async function measureBlocks(write: (round: number) => Promise<unknown>): Promise<number> {
+  for (let first = 0; ; first += ROUNDS) {
+    const before = readWritten();
+    for (let round = 0; round < ROUNDS; round++) await write(first + round);
+    const after = readWritten();
+    if (after.transactions === before.transactions) return (after.blocks - before.blocks) / ROUNDS;
+  }
 }
 
 describe('a majority write puts on disk', () => {
@@ -37,28 +40,27 @@ describe('a majority write puts on disk', () => {
     const fields = Object.fromEntries(Array.from({ length: INDEXES }, (_, n) => [`field${n}`, `value of field ${n}`]));
     const insert = (_id: number) =>
       orders.insertOne({ _id, at: new Date(), ...fields, text: 'x'.repeat(4000) }, majority);
-    expect(await measure(insert)).toEqual({ blocks: 3, transactions: 0 });
+    expect(await measureBlocks(insert)).toBe(3);
   });
 
   it('one block, if it is small', async () => {
     const counters = server.database().collection<{ _id: number; count: number }>('counters');
     await counters.insertOne({ _id: 1, count: 0 });
     const count = () => counters.updateOne({ _id: 1 }, { $inc: { count: 1 } }, majority);
-    expect(await measure(count)).toEqual({ blocks: 1, transactions: 0 });
+    expect(await measureBlocks(count)).toBe(1);
   });
 
   it('one block for several connections together', async () => {
     const counters = server.database().collection<{ _id: number; count: number }>('counters');
     const writers = 16;
     await counters.insertMany(Array.from({ length: writers }, (_, _id) => ({ _id, count: 0 })));
-    const countAll = () =>
-      Promise.all(
-        Array.from({ length: writers }, (_, _id) => counters.updateOne({ _id }, { $inc: { count: 1 } }, majority)),
-      );
-    await countAll();
-    const { blocks, transactions } = await measure(countAll);
+    const updates = Array.from({ length: writers }, (_, _id) => ({
+      update: 'counters',
+      updates: [{ q: { _id }, u: { $inc: { count: 1 } } }],
+      ...{ writeConcern: { w: 'majority' }, $db: counters.dbName },
+    }));
+    const countAll = () => sendTogether(server, updates);
     // An update needs some 600 bytes: each of them alone would take a block.
-    expect(blocks).toBeLessThan(writers * 0.75);
-    expect(transactions).toBe(0);
+    expect(await measureBlocks(countAll)).toBeLessThan(writers * 0.75);
   });
 });

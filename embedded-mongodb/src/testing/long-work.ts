@@ -1,4 +1,4 @@
-import type { Collection, Document } from 'mongodb';
+import type { Collection, Document, MongoClient } from 'mongodb';
 
 /** Fills a collection with the documents that `buildRow` gives for 0, 1, 2 and so on. */
 export async function fill<Row extends Document>(
@@ -11,6 +11,21 @@ export async function fill<Row extends Document>(
     const size = Math.min(batch, count - from);
     await rows.insertMany(Array.from({ length: size }, (_, at) => buildRow(from + at)) as never);
   }
+}
+
+/** Holds a document in a transaction, so that no write of it comes to its end before the returned function is called. */
+export async function hold<Row extends Document & { _id: number }>(
+  client: MongoClient,
+  rows: Collection<Row>,
+  _id: number,
+): Promise<() => Promise<void>> {
+  const session = client.startSession();
+  session.startTransaction();
+  await rows.updateOne({ _id } as never, { $set: { held: true } } as never, { session });
+  return async () => {
+    await session.abortTransaction();
+    await session.endSession();
+  };
 }
 
 /** Does a step over and over while `work` is going on; gives how often it was done in that time, and what the work gave. */

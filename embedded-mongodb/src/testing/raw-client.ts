@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { deserialize, serialize, UUID } from 'bson';
+import { vi } from 'vitest';
 import { MessageSplitter } from '../wire/framing.ts';
 
 /** A client without a driver: sends whatever it is told. */
@@ -24,6 +26,11 @@ export class RawClient {
   /** Runs a command and gives its reply; 64-bit integers are bigints. */
   async command<Reply = Record<string, unknown>>(command: object): Promise<Reply> {
     this.socket.write(message(command));
+    return this.answer();
+  }
+
+  /** The next reply, as a document. */
+  async answer<Reply = Record<string, unknown>>(): Promise<Reply> {
     const reply = await this.reply();
     return deserialize(reply.subarray(21), { useBigInt64: true }) as Reply;
   }
@@ -56,12 +63,52 @@ export class RawClient {
   }
 }
 
-/** Begins a transaction with its first command. It stays open until the server ends: no driver aborts it. */
-export async function beginTransaction(uri: string, command: object): Promise<void> {
+/**
+ * Begins transaction 1 of a new session with its first command, and gives the session. It stays open until somebody ends it,
+ * or the server ends: no driver aborts it.
+ */
+export async function beginTransaction(uri: string, command: object): Promise<{ id: UUID }> {
   const client = await RawClient.connect(uri);
-  const transaction = { lsid: { id: new UUID() }, txnNumber: 1n, startTransaction: true, autocommit: false };
-  const reply = await client.command({ ...command, ...transaction });
+  const lsid = { id: new UUID() };
+  const reply = await client.command({
+    ...command,
+    ...{ lsid, txnNumber: 1n, startTransaction: true, autocommit: false },
+  });
   if (reply.ok !== 1) throw new Error(`the transaction was refused: ${reply.errmsg}`);
+  return lsid;
+}
+
+/** What was sent and is not in the receive queue of the other end, as the system says: a busy one takes its time. */
+function unacknowledgedBytes({ localPort = 0, writableLength }: Socket): number {
+  const address = `0100007F:${localPort.toString(16).toUpperCase().padStart(4, '0')}`;
+  const lines = readFileSync('/proc/net/tcp', 'utf8').split('\n');
+  const fields = lines.map((line) => line.trim().split(/\s+/)).find(([, local]) => local === address);
+  return writableLength + Number.parseInt(fields?.[4] ?? '', 16);
+}
+
+/**
+ * Sends commands, each on a connection of its own, while the server stands still: when it goes on, it finds all of them, so
+ * that one which takes many turns is still going on when the next one is read. They must fit into the receive queues of the
+ * system. Gives their replies in the same order.
+ */
+export async function sendTogether(
+  { uri, pid }: { readonly uri: string; readonly pid: number },
+  commands: readonly object[],
+): Promise<Record<string, unknown>[]> {
+  const clients = await Promise.all(commands.map(() => RawClient.connect(uri)));
+  // A connection is there before the server has seen it, which would then take one after the other.
+  for (const client of clients) await client.command({ ping: 1, $db: 'admin' });
+  process.kill(pid, 'SIGSTOP');
+  for (const [at, client] of clients.entries()) {
+    client.socket.write(message(commands[at] as object));
+    await vi.waitFor(() => {
+      if (unacknowledgedBytes(client.socket) > 0) throw new Error('not all that was sent has arrived');
+    });
+  }
+  process.kill(pid, 'SIGCONT');
+  const replies = await Promise.all(clients.map((client) => client.answer()));
+  for (const client of clients) client.close();
+  return replies;
 }
 
 /** A command as an OP_MSG. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Db, MongoClient, type MongoClientOptions } from 'mongodb';
+import { type Db, MongoClient, type MongoClientOptions, MongoServerSelectionError } from 'mongodb';
 import { afterAll, beforeAll } from 'vitest';
 import { type RunningServer, start } from '../index.ts';
 
@@ -23,6 +23,17 @@ let nextDatabase = 1;
 /** A client of a server that was killed looks for it so long when it is closed; the driver's own limit is 30 seconds. */
 const SERVER_SELECTION_MS = 2_000;
 
+/** Connects however long that takes: how soon a client gives a dead server up says nothing of one that runs on a busy machine. */
+async function connected(client: MongoClient): Promise<MongoClient> {
+  for (;;) {
+    try {
+      return await client.connect();
+    } catch (error) {
+      if (!(error instanceof MongoServerSelectionError)) throw error;
+    }
+  }
+}
+
 /** A server of its own for the tests of a file, in a folder that goes with it. */
 export function useServer(options: { sync?: boolean } = {}): TestServer {
   const dataPath = mkdtempSync(join(tmpdir(), 'embedded-mongodb-'));
@@ -30,10 +41,8 @@ export function useServer(options: { sync?: boolean } = {}): TestServer {
   let running: RunningServer;
   let isKilled = false;
   const open = async (clientOptions?: MongoClientOptions) => {
-    const client = await new MongoClient(running.uri, {
-      serverSelectionTimeoutMS: SERVER_SELECTION_MS,
-      ...clientOptions,
-    }).connect();
+    const options = { serverSelectionTimeoutMS: SERVER_SELECTION_MS, ...clientOptions };
+    const client = await connected(new MongoClient(running.uri, options));
     clients.push(client);
     return client;
   };

@@ -20,8 +20,8 @@ describe('the figures of an operation', () => {
     );
 
     expect(figures).toMatchObject({ path: 'turn', aim: 1, errors: 0, firstError: null, serverCpu: null });
-    expect(figures.perSecond * 0.05).toBeGreaterThan(1);
-    expect(figures.perSecond * 0.05).toBeLessThanOrEqual(calls);
+    expect(figures.perSecond).toBeGreaterThan(0);
+    expect(figures.perSecond * load.seconds).toBeLessThanOrEqual(calls);
     expect(figures.p50).toBeLessThanOrEqual(figures.p99);
   });
 
@@ -39,7 +39,7 @@ describe('the figures of an operation', () => {
 
   it('tell what the server’s process worked', async () => {
     const run = async () => {
-      for (const end = performance.now() + 10; performance.now() < end; );
+      for (const begun = process.cpuUsage(); process.cpuUsage(begun).user < 10_000; );
     };
 
     const figures = await measure({ path: 'busy', aim: 1, run }, { ...load, seconds: 0.2, serverPid: process.pid });

@@ -206,7 +206,7 @@ describe('a tracker', () => {
     const { label } = await buy();
     for (let step = 0; step < 3; step += 1) await control(`trackers/${label?.trackerId}/advance`);
 
-    await vi.waitFor(() => expect(receiver.arrived).toHaveLength(4), 20_000);
+    await vi.waitFor(() => expect(receiver.arrived).toHaveLength(4));
     const told = receiver.arrived.map((state) => state?.status).sort();
     expect(told).toEqual(['DELIVERED', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'PRE_TRANSIT']);
     expect(receiver.arrived[0]).toMatchObject({ trackerId: label?.trackerId, place: 'Austin, TX' });
@@ -214,12 +214,12 @@ describe('a tracker', () => {
 
   it('can tell nothing, or twice, or in the wrong order', async () => {
     const { label } = await buy();
-    await vi.waitFor(() => expect(receiver.arrived).toHaveLength(1), 20_000);
+    await vi.waitFor(() => expect(receiver.arrived).toHaveLength(1));
     await control('webhooks', { mode: 'reversed', count: 2 });
     await control(`trackers/${label?.trackerId}/advance`);
     await control(`trackers/${label?.trackerId}/advance`, { status: 'failure' });
 
-    await vi.waitFor(() => expect(receiver.arrived).toHaveLength(3), 20_000);
+    await vi.waitFor(() => expect(receiver.arrived).toHaveLength(3));
     expect(receiver.arrived.slice(1).map((state) => state?.status)).toEqual(['FAILURE', 'IN_TRANSIT']);
   });
 

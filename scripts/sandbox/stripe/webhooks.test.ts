@@ -25,7 +25,7 @@ async function untilDelivered(count: number, of = shop): Promise<Delivery[]> {
     const listed = await deliveries(of);
     expect(listed.filter(({ state }) => state === 'delivered')).toHaveLength(count);
     return listed;
-  }, 20_000);
+  });
 }
 
 describe('webhooks', () => {

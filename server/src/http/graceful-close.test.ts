@@ -35,7 +35,8 @@ it('a connection without any request does not delay closing', async () => {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   await once(http.server, 'connection');
-  const started = performance.now();
+  // Node itself waits for such a connection until these have passed; without them, for ever.
+  http.server.headersTimeout = 0;
+  http.server.requestTimeout = 0;
   await close();
-  expect(performance.now() - started).toBeLessThan(15_000);
 });

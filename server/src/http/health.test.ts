@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { DataState } from '../migrations/data-state.ts';
 import { registerHealth } from './health.ts';
 
-function getAnswer(readDataState: () => Promise<DataState>, isStopping = () => false) {
+function getAnswer(readDataState: (timeoutMS: number) => Promise<DataState>, isStopping = () => false) {
   const app = Fastify();
   registerHealth(app, { readDataState, isStopping });
   return app.inject('/readyz');
@@ -13,11 +13,15 @@ it('a process whose database responds is ready', async () => {
   expect((await getAnswer(async () => 'ready')).statusCode).toBe(200);
 });
 
-it('a process whose database does not respond is not ready, within two seconds', async () => {
-  const began = performance.now();
-  const { statusCode } = await getAnswer(() => new Promise(() => {}));
+it('a process whose database does not respond is not ready, however long that takes', async () => {
+  const limits: number[] = [];
+  const { statusCode } = await getAnswer((timeoutMS) => {
+    limits.push(timeoutMS);
+    return new Promise(() => {});
+  });
   expect(statusCode).toBe(503);
-  expect(performance.now() - began).toBeLessThan(2000);
+  // Load balancers wait for two seconds.
+  expect(limits).toEqual([expect.toSatisfy((milliseconds: number) => milliseconds < 2000)]);
 });
 
 it('a process without a database connection is not ready', async () => {

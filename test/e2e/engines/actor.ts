@@ -1,9 +1,8 @@
+import { LIMITS } from '../../kit/limits.ts';
 import { ALIVE } from '../kit/load.ts';
 import type { Point, Tab } from './engine.ts';
 import { callInPage, IN_PAGE_SOURCE, type InPage, type NotYet, type Query } from './in-page.ts';
 
-/** Each step is something a person waits for; a busy machine takes longer than a person would. */
-const STEP_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 40;
 const GLANCE_MS = 3_000;
 const MARK = 'data-of-this-journey';
@@ -156,7 +155,7 @@ export class Actor {
 
   /** Looks again and again. A page that goes away while it is looked at is one that has not come yet. */
   private async until<Found>(what: string, look: () => Promise<Found>): Promise<Exclude<Found, NotYet>> {
-    const givenUpAt = Date.now() + STEP_WITHIN_MS;
+    const givenUpAt = Date.now() + LIMITS.waitMs;
     let reason = '';
     while (Date.now() < givenUpAt) {
       const found = await look().catch((error: unknown) => ({ reason: String(error) }));

@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
 import { freePort } from '../../../scripts/setup/free-port.ts';
 import type { WebKitPrograms } from '../../../scripts/setup/webkit.ts';
 
-const READY_WITHIN_MS = 20_000;
+const READY_WITHIN_MS = 60_000;
 /** Larger than any window of a visit. */
 const SCREEN = '1600x1200x24';
 /** Else the buttons of the browser around the page would hold the window wider than a phone. */

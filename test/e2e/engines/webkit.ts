@@ -6,7 +6,7 @@ import type { Engine, Guest, Point, Size, Tab } from './engine.ts';
 import { type Line, openLine } from './line.ts';
 import { type Display, openDisplay, startDriver } from './webkit-programs.ts';
 
-const ANSWER_WITHIN_MS = 30_000;
+const ANSWER_WITHIN_MS = 60_000;
 
 interface ScriptAnswer {
   readonly value?: unknown;

@@ -25,7 +25,7 @@ export interface ShopProcess {
 
 /** A first start builds everything. */
 const READY_WITHIN_MS = 400_000;
-const ENDS_WITHIN_MS = 20_000;
+const ENDS_WITHIN_MS = 60_000;
 const LAST_LINE = 'Ctrl-C stops everything';
 
 /** Settings of the person who runs the tests must not lead the stories to a real database or provider. */

@@ -2,6 +2,7 @@ import type { Language, Market } from '@eunbit/schema/market';
 import { COOKIE } from '@eunbit/schema/wire';
 import { type BrowserContextOptions, type ConsoleMessage, chromium, type Page, type WebError } from 'playwright-core';
 import { inject, test } from 'vitest';
+import { LIMITS } from '../../kit/limits.ts';
 import { BrowserContexts, type Tab } from './browser-contexts.ts';
 import { lookAt, tellWhere } from './failure.ts';
 import { findUnstyledClasses } from './unstyled-classes.ts';
@@ -33,8 +34,6 @@ export interface Visit {
   readonly language: Language;
 }
 
-/** Each step is something a person waits for. */
-const STEP_WITHIN_MS = 30_000;
 /** What of `HeadlessChrome` tells that it is one. */
 const PERSON = {
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -113,7 +112,7 @@ class Visits {
     const { context, page } = tab;
     this.taken.push(tab);
     if (visitor.changesBrowser) this.changed.add(tab);
-    context.setDefaultTimeout(STEP_WITHIN_MS);
+    context.setDefaultTimeout(LIMITS.waitMs);
     await context.addCookies([
       { name: 'market', value: market, url },
       { name: 'language', value: language, url },

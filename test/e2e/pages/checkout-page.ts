@@ -155,7 +155,7 @@ export class CheckoutPage {
 
   /** The page that thanks for the order. */
   async success(): Promise<OrderPage> {
-    await this.page.waitForURL(/\/success/, { timeout: 60_000 });
+    await this.page.waitForURL(/\/success/);
     await this.page.getByRole('heading', { level: 1, name: this.words.thanks }).waitFor();
     return new OrderPage(this.visit);
   }

@@ -19,8 +19,8 @@ export class OrderPage {
   }
 
   /** Resolves as soon as the status reads so; the page is not loaded again. */
-  async saysStatus(text: string, timeout?: number): Promise<void> {
+  async saysStatus(text: string): Promise<void> {
     const status = this.page.getByRole('main').getByRole('status').filter({ hasText: text });
-    await status.waitFor(timeout === undefined ? {} : { timeout });
+    await status.waitFor();
   }
 }

@@ -38,7 +38,7 @@ export class ProductPage {
   }
 
   /** Resolves as soon as the page says so; the page is not loaded again. */
-  async saysStock(text: string, timeout?: number): Promise<void> {
-    await this.stock.getByText(text).waitFor(timeout === undefined ? {} : { timeout });
+  async saysStock(text: string): Promise<void> {
+    await this.stock.getByText(text).waitFor();
   }
 }

@@ -12,7 +12,7 @@ const MEMBERS = [
   { market: 'US', language: 'en', viewport: { width: 1280, height: 900 } },
 ] as const;
 
-describe('an account', { timeout: 180_000 }, () => {
+describe('an account', () => {
   story('is asked for by keyboard alone, one message at a time', async ({ visit }) => {
     const shopper = await visit({ market: 'KR', language: 'ko' });
     const { page } = shopper;
@@ -74,7 +74,7 @@ describe('an account', { timeout: 180_000 }, () => {
   });
 });
 
-describe('the pages of an account', { timeout: 180_000 }, () => {
+describe('the pages of an account', () => {
   story.for(drawTurn(MEMBERS))('keep nobody out and fit: $market in $language', async (visitor, { visit }) => {
     const shopper = await visit(visitor);
     const { page } = shopper;

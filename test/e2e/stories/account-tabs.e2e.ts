@@ -25,7 +25,7 @@ const MEMBERS = [
   { market: 'US', language: 'en' },
 ] as const;
 
-describe('an account in several tabs', { timeout: 180_000 }, () => {
+describe('an account in several tabs', () => {
   story('is there in all of them after signing in, and gone after signing out', async ({ visit, newTab }) => {
     const here = await visit({ market: 'US' });
     const mina = newPerson();
@@ -41,7 +41,7 @@ describe('an account in several tabs', { timeout: 180_000 }, () => {
   });
 });
 
-describe('a form of the account', { timeout: 180_000 }, () => {
+describe('a form of the account', () => {
   story('that holds something unsaved is not left without a question', async ({ visit }) => {
     const member = await visit({ market: 'US' });
     const { page } = member;
@@ -97,7 +97,7 @@ describe('a form of the account', { timeout: 180_000 }, () => {
   });
 });
 
-describe('pages of orders and reviews', { timeout: 180_000 }, () => {
+describe('pages of orders and reviews', () => {
   story.for(drawTurn(MEMBERS))('keep nobody out: $market in $language', async (visitor, { visit }) => {
     const member = await visit(visitor);
     await signUp(member);

@@ -18,7 +18,7 @@ async function member(visit: Visit): Promise<Person> {
 const isAnswerTo = (query: string) => (response: Response) =>
   response.request().postDataJSON()?.operationName === query;
 
-describe('an account', { timeout: 180_000 }, () => {
+describe('an account', () => {
   story('is made on the way to a page that needs one, left, and entered again', async ({ visit }) => {
     const shopper = await visit({ market: 'US' });
     const { page } = shopper;
@@ -135,7 +135,7 @@ describe('an account', { timeout: 180_000 }, () => {
   });
 });
 
-describe('the pages of an account', { timeout: 180_000 }, () => {
+describe('the pages of an account', () => {
   story('are closed to others, and kept by nobody', async ({ visit }) => {
     const shopper = await visit();
     const { request } = shopper.page;

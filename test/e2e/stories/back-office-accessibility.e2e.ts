@@ -91,20 +91,18 @@ async function answered(page: Page, path: string): Promise<void> {
     .filter({ visible: true })
     .waitFor();
   // Skeletons, and whatever else is on its way, are announced as such.
-  await expect.poll(() => page.getByRole('progressbar', behind).count(), { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => page.getByRole('progressbar', behind).count()).toBe(0);
   await expect
-    .poll(
-      () =>
-        main
-          .getByRole('status', behind)
-          .filter({ hasText: /^(Loading|불러오는 중)/ })
-          .count(),
-      { timeout: 30_000 },
+    .poll(() =>
+      main
+        .getByRole('status', behind)
+        .filter({ hasText: /^(Loading|불러오는 중)/ })
+        .count(),
     )
     .toBe(0);
   // A dash stands where a figure is still being read.
   if (/dashboard|orders_/.test(path)) {
-    await expect.poll(() => main.getByText('–', { exact: true }).count(), { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => main.getByText('–', { exact: true }).count()).toBe(0);
   }
 }
 
@@ -121,7 +119,7 @@ async function firstLink(page: Page, list: string, wanted: RegExp): Promise<stri
         `a link of ${list} like ${wanted}`,
       );
     },
-    { timeout: 30_000, interval: 100 },
+    { interval: 100 },
   );
 }
 
@@ -134,16 +132,14 @@ async function keepsNobodyOut(page: Page, path: string): Promise<void> {
 async function fits(page: Page, path: string): Promise<void> {
   const tooWide = `Math.max(0, document.documentElement.scrollWidth - ${page.viewportSize()?.width})`;
   // Tables become cards, and charts measure their place anew, a moment after the window has changed.
-  await expect
-    .poll(() => page.evaluate<number>(tooWide), { message: `${at(page, path)} is too wide by`, timeout: 10_000 })
-    .toBe(0);
+  await expect.poll(() => page.evaluate<number>(tooWide), { message: `${at(page, path)} is too wide by` }).toBe(0);
 }
 
 describe('screens of the back office, with something in it', () => {
   let found: readonly string[] = [];
   beforeAll(async () => {
     found = await fillBackOffice();
-  }, 120_000);
+  });
 
   story.for(VISITORS)(
     'keeps nobody out and fits phone and desktop, in the words of the $store store',

@@ -4,7 +4,6 @@ import { seriousViolations } from '../kit/accessibility.ts';
 import { load, reload } from '../kit/load.ts';
 import { story } from '../kit/story.ts';
 
-const WITHIN = { timeout: 30_000 };
 const PHONE = { width: 390, height: 844 };
 const REFERENCE = 'bcdfghjkmnpqrstz';
 
@@ -17,7 +16,7 @@ const throwInShop = (page: Page) =>
     setTimeout(() => { throw error; });
   })()`);
 
-const reported = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/browser-errors'), WITHIN);
+const reported = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/browser-errors'));
 
 describe('an error in a browser', () => {
   story('is seen by staff with its place in the sources, and settled', async ({ visit }) => {
@@ -36,7 +35,7 @@ describe('an error in a browser', () => {
         await reload(staff.page);
         await main.getByRole('heading', { level: 1 }).waitFor();
         return row.count();
-      }, WITHIN)
+      })
       .toBe(1);
     expect(await row.textContent()).not.toContain('mina@example.com');
     expect.soft(await seriousViolations(staff.page), 'list').toBe('');
@@ -51,7 +50,7 @@ describe('an error in a browser', () => {
     await main.getByRole('button', { name: 'Open again' }).waitFor();
     await load(staff.page, '/admin/errors');
     await main.getByRole('navigation', { name: 'By state' }).waitFor();
-    await expect.poll(() => row.count(), WITHIN).toBe(0);
+    await expect.poll(() => row.count()).toBe(0);
   });
 
   story('of the server has a reference, by which staff find it', async ({ visit }) => {
@@ -79,7 +78,7 @@ describe('an error in a browser', () => {
         await load(staff.page, `/admin/errors?search=${REFERENCE}`);
         await staff.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
         return row.count();
-      }, WITHIN)
+      })
       .toBe(1);
   });
 });

@@ -33,7 +33,6 @@ describe('whoever ships thirty orders before lunch', () => {
     const fieldOf = (number: string) => page.getByLabel(`Tracking number, ${number}`, { exact: true });
     const [first, second, third] = orders as [string, string, string];
 
-    const begun = Date.now();
     let keys = 0;
     async function scan(number: string): Promise<void> {
       await page.keyboard.type(number);
@@ -61,9 +60,8 @@ describe('whoever ships thirty orders before lunch', () => {
     const ship = page.getByRole('button', { name: 'Ship 29 orders' });
     await ship.press('Enter');
     await page.getByText('29 orders processed.').waitFor();
-    const seconds = (Date.now() - begun) / 1000;
-    expect(seconds, `${keys} keys`).toBeLessThan(180);
-    console.info(`29 of 30 orders shipped by ${keys} keys in ${Math.round(seconds)} s`);
+    // The numbers, an Enter each, and little more.
+    expect(keys).toBeLessThan(33 * (toTrackingNumber(0).length + 1));
 
     await fieldOf(first).waitFor({ state: 'detached' });
     await page.getByRole('row').filter({ hasText: third }).getByText('left out').waitFor();
@@ -103,14 +101,11 @@ describe('whoever ships thirty orders before lunch', () => {
       const { page } = await visit({ staff: true });
       const query = new URLSearchParams(orders.map((number): [string, string] => ['order', number]));
       await expect
-        .poll(
-          async () => {
-            await load(page, `/admin/shipping_us?${query}`);
-            await page.getByText(/ of 3 ready/).waitFor();
-            return page.getByText('3 of 3 ready').count();
-          },
-          { timeout: 60_000 },
-        )
+        .poll(async () => {
+          await load(page, `/admin/shipping_us?${query}`);
+          await page.getByText(/ of 3 ready/).waitFor();
+          return page.getByText('3 of 3 ready').count();
+        })
         .toBe(1);
 
       const link = page.getByRole('link', { name: 'Picking list, slips and labels (PDF)' });

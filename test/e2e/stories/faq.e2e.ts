@@ -63,7 +63,7 @@ describe('the help centre', () => {
     await lists.replaceOne({ _id: 'FAQ:US' }, { _id: 'FAQ:US', entries, rankedAt }, { upsert: true });
     const { page } = await visit({ market: 'US', viewport: { width: 390, height: 844 } });
     const popular = page.getByRole('region', { name: 'Asked most often' });
-    await expect.poll(() => load(page, '/faq').then(() => popular.count()), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => load(page, '/faq').then(() => popular.count())).toBe(1);
     expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual([
       'Asked most often',
       'Orders',

@@ -9,7 +9,7 @@ describe('an admin before the shop opens', () => {
     await load(page, '/admin/launch-checklist');
     const main = page.getByRole('main');
     const placeholders = main.getByRole('region', { name: 'Placeholder data' });
-    await placeholders.getByText('Still samples: accounts.0.accountNumber').waitFor({ timeout: 30_000 });
+    await placeholders.getByText('Still samples: accounts.0.accountNumber').waitFor();
     const stripe = main.getByRole('region', { name: 'Stripe' });
     await stripe.getByText('Stripe accepts the key').waitFor();
     await main.getByText(/\d+ things are wrong\./).waitFor();

@@ -9,7 +9,6 @@ import { story } from '../kit/story.ts';
 const STORE = { market: 'KR', language: 'en' } as const;
 const PAGE = '/product/heavy-duty-wipe';
 /** Others hear of a change at once, and read it within a second. */
-const LIVE = { timeout: 20_000 };
 
 describe('a secret question about a product', () => {
   story(
@@ -32,12 +31,12 @@ describe('a secret question about a product', () => {
       expect.soft(await seriousViolations(page), 'form').toBe('');
       await questions.getByRole('button', { name: 'Send question' }).click();
       const own = questions.getByRole('article').filter({ hasText: text });
-      await own.getByText('Waiting for an answer').waitFor(LIVE);
+      await own.getByText('Waiting for an answer').waitFor();
 
       const guest = await visit(STORE);
       await load(guest.page, PAGE);
       const others = guest.page.locator('#questions').getByRole('article');
-      await others.filter({ hasText: 'This is a secret question.' }).first().waitFor(LIVE);
+      await others.filter({ hasText: 'This is a secret question.' }).first().waitFor();
       expect(await guest.page.content()).not.toContain(text);
 
       const staff = await visit({ staff: true });
@@ -50,9 +49,9 @@ describe('a secret question about a product', () => {
       await row.waitFor({ state: 'detached' });
 
       // A screen reader changes its voice for it on the English page.
-      await own.locator('[lang=ko]', { hasText: answer }).waitFor(LIVE);
+      await own.locator('[lang=ko]', { hasText: answer }).waitFor();
       expect(await own.getByText(text).getAttribute('lang')).toBe('en');
-      await others.getByText('Answered', { exact: true }).first().waitFor(LIVE);
+      await others.getByText('Answered', { exact: true }).first().waitFor();
       expect(await guest.page.content()).not.toContain(answer);
       expect((await emailTo(email, 'QUESTION_ANSWERED')).text).toContain(answer);
       await load(page, '/dashboard-questions');

@@ -13,7 +13,7 @@ const PAGES = [
   { path: '/products-cleansing', shows: { ko: '다목적 항균 스프레이', en: 'All-Purpose Antibacterial Spray' } },
   { path: '/product/pet-spray', shows: { ko: '펫 항균 스프레이', en: 'Pet Antibacterial Spray' } },
 ] as const;
-const AGAIN = { timeout: 10_000, interval: 500 };
+const AGAIN = { interval: 500 };
 const PRICE = { KR: /\d원/, US: /\$\d/ };
 
 const VISITORS = [

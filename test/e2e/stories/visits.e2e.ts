@@ -13,7 +13,6 @@ interface Report {
   readonly events: readonly { readonly kind: string; readonly path: string }[];
 }
 
-const WITHIN = { timeout: 30_000 };
 const PHONE = { width: 390, height: 844 };
 
 /** What a browser reports of itself from now on. */
@@ -34,7 +33,7 @@ describe('a visit', () => {
     const { page } = await visit({ market: 'US', person: true });
     const reports = collectReports(page);
     await load(page, '/technology');
-    await expect.poll(() => seenIn(reports), WITHIN).toEqual(['/technology']);
+    await expect.poll(() => seenIn(reports)).toEqual(['/technology']);
     expect(present(reports[0], 'a report').visitorId).toBeNull();
 
     const staff = await visit({ staff: true, viewport: PHONE });
@@ -44,7 +43,7 @@ describe('a visit', () => {
 
     await page.getByRole('button', { name: 'I agree' }).click();
     await load(page, '/product/all-purpose-wipe');
-    await expect.poll(() => seenIn(reports), WITHIN).toContain('/product/all-purpose-wipe');
+    await expect.poll(() => seenIn(reports)).toContain('/product/all-purpose-wipe');
     await now.getByText('/product/all-purpose-wipe').waitFor();
     const visitor = present(reports.at(-1), 'a report').visitorId;
     expect(visitor).toMatch(/^[\w-]{22}$/);
@@ -52,7 +51,7 @@ describe('a visit', () => {
     // As after half an hour.
     await page.evaluate("localStorage.removeItem('visit')");
     await reload(page);
-    await expect.poll(() => new Set(reports.map(({ visitId }) => visitId)).size, WITHIN).toBe(2);
+    await expect.poll(() => new Set(reports.map(({ visitId }) => visitId)).size).toBe(2);
     expect(present(reports.at(-1), 'a report').visitorId).toBe(visitor);
 
     await load(page, '/privacy#visits');
@@ -61,7 +60,7 @@ describe('a visit', () => {
     await page.evaluate("localStorage.removeItem('visit')");
     const told = reports.length;
     await reload(page);
-    await expect.poll(() => seenIn(reports.slice(told)), WITHIN).toContain('/privacy');
+    await expect.poll(() => seenIn(reports.slice(told))).toContain('/privacy');
     expect(present(reports.at(-1), 'a report').visitorId).toBeNull();
 
     for (const path of ['/admin/stat', '/admin/stat2', '/admin/stat3', '/admin/ecommerce']) {

@@ -74,12 +74,13 @@ describe('a message', () => {
   });
 
   it.each(['a', '/', '@', '"', "'", '1', '1 ', 'a1', 'https://', '?a=', '…"', 'a.'])(
-    'of %o is scrubbed within milliseconds',
+    'of %o is scrubbed in a moment',
     (part) => {
       const text = part.repeat(100_000);
-      const began = performance.now();
+      // A text that is read again and again takes minutes.
+      const began = process.cpuUsage();
       scrubErrorText(text, 300);
-      expect(performance.now() - began).toBeLessThan(250);
+      expect(process.cpuUsage(began).user).toBeLessThan(2_000_000);
     },
   );
 });
