@@ -126,6 +126,7 @@ const PUBLIC_FILES = {
     'payment-amounts.ts',
     'payment-request-hooks.ts',
     'refund-authority.ts',
+    'refundable.ts',
     'edit/order-payment-requests.ts',
     'stores/order-payments.ts',
     'stores/order-reader.ts',
