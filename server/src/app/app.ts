@@ -26,6 +26,7 @@ import { createApollo, executeInProcess, graphqlHandler } from '../http/graphql.
 import { registerHealth } from '../http/health.ts';
 import { createKnownOperations } from '../http/known-operations.ts';
 import { registerMedia } from '../http/media.ts';
+import { OperationDocuments } from '../http/operation-documents.ts';
 import { createOperationErrors } from '../http/operation-errors.ts';
 import { operationSpans } from '../http/operation-spans.ts';
 import { registerOrdersCsv } from '../http/orders-csv.ts';
@@ -40,6 +41,7 @@ import { reservePostcodeHost } from '../http/postcode-host.ts';
 import { registerPrivateCookies } from '../http/private-cookies.ts';
 import { answerProbesOnly } from '../http/probes-only.ts';
 import { PRODUCT_PICTURES } from '../http/product-pictures.ts';
+import { createDocumentRefusal } from '../http/refuse-document.ts';
 import { createRequestIdSource, registerRequestIds } from '../http/request-ids.ts';
 import { registerRequestSpans } from '../http/request-spans.ts';
 import { registerReturnLabels } from '../http/return-labels.ts';
@@ -128,6 +130,7 @@ export async function createApp({
   const errors = createOperationErrors(log, { suggestions: !production });
   const operations = createKnownOperations(persistedOperations, () => services.releases.readOperations());
   const gate = createOperationGate(operations, { only: config.persistedOperationsOnly });
+  const documents = new OperationDocuments(schema, { introspection: !production });
   const examples = production ? null : await readApiExamples(examplesFolder);
   // Traces for a gateway in front, which the shop has none of, would load a second copy of Protobuf.
   const { resolversFromMilliseconds = null } = config.telemetry?.traces ?? {};
@@ -142,7 +145,7 @@ export async function createApp({
     contexts,
     errors,
     operations,
-    gate,
+    documents,
     examples,
     plugins,
   });
@@ -178,11 +181,13 @@ export async function createApp({
   const answers = createAnswerCache({
     schema,
     operations,
+    documents,
     gate,
     onSent: () => metrics?.keptAnswers.inc(),
     pageVersion: () => services.live.pageVersion,
   });
-  const handler = graphqlHandler(apollo, { contexts, errors, operations, answers });
+  const refuseDocument = createDocumentRefusal({ documents, operations, gate, errors });
+  const handler = graphqlHandler(apollo, { contexts, errors, operations, answers, refuseDocument });
   const { admit, wsHandler } = subscriptionRoute({
     schema,
     contexts,
@@ -190,7 +195,8 @@ export async function createApp({
     shopSettings: services.shopSettings,
     errors,
     gate,
-    introspection: !production,
+    operations,
+    documents,
     limits: config.sockets,
     publicOrigin: publicUrl,
   });
