@@ -84,7 +84,9 @@ export interface App {
   readonly services: Services;
   /** Makes `/readyz` fail, so that load balancers stop routing here, while requests are still served. */
   announceStop(): void;
-  /** Completes running requests, ends subscriptions and closes the change streams. */
+  /** Takes no further requests and completes those that run, within the time of the settings. */
+  finishRequests(): Promise<void>;
+  /** Does so, ends subscriptions and closes the change streams. */
   close(): Promise<void>;
 }
 
@@ -116,7 +118,7 @@ export async function createApp({
     return503OnClosing: false,
   });
   registerRequestIds(http);
-  const closeHttp = prepareGracefulClose(http);
+  const closeHttp = prepareGracefulClose(http, config.shutdownGraceSeconds * 1000);
   const publicUrl = () => getPublicUrl(config, http);
   const services = await createServices({ ...resources, builtFiles: pages?.builtFiles ?? null }, publicUrl);
   const contexts = createContextFactory(services, {
@@ -271,6 +273,7 @@ export async function createApp({
     announceStop() {
       stopping = true;
     },
+    finishRequests: closeHttp,
     async close() {
       await closeHttp();
       await apollo.stop();
