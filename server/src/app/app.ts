@@ -9,11 +9,13 @@ import type { mongo } from 'mongoose';
 import { readLastBackup } from '../common/backup-record.ts';
 import { toTrustOption } from '../common/trusted-proxies.ts';
 import type { Config } from '../config.ts';
+import { registerAllowedMethods } from '../http/allowed-methods.ts';
 import { ANNOUNCEMENT_PICTURES } from '../http/announcement-pictures.ts';
 import { createAnswerCache } from '../http/answer-cache.ts';
 import { readApiExamples } from '../http/api-examples.ts';
 import { registerBankStatements } from '../http/bank-statements.ts';
 import { registerBrowserErrors } from '../http/browser-errors.ts';
+import { redirectToCanonicalAddresses } from '../http/canonical-addresses.ts';
 import { registerCarrierFiles } from '../http/carrier-files.ts';
 import { registerCartForms } from '../http/cart-forms.ts';
 import { COMPANY_PHOTOS } from '../http/company-photos.ts';
@@ -179,6 +181,8 @@ export async function createApp({
   refuseCaching(http);
   await http.register(cookie);
   registerPrivateCookies(http, { secure: config.production });
+  redirectToCanonicalAddresses(http);
+  registerAllowedMethods(http);
 
   const answers = createAnswerCache({
     schema,
