@@ -141,7 +141,7 @@ describe('a shared subscription', () => {
   });
 
   it('ends for all listeners when results cannot be delivered', async () => {
-    subscribe = createSharedSubscribe(() => {
+    subscribe = createSharedSubscribe<Delivery>(() => {
       throw new Error('cannot be told');
     }, LIMITS);
     const listeners = [await listen(), await listen()];
