@@ -1,4 +1,4 @@
-import { Turns } from '../live/turns.ts';
+import { Turns } from './turns.ts';
 
 /** A row that is not blank. */
 export interface SeparatedRow {

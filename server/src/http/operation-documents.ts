@@ -1,7 +1,7 @@
 import { type ApolloServerOptions, type BaseContext, HeaderMap } from '@apollo/server';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, specifiedRules, validate } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { Turns } from '../live/turns.ts';
+import { Turns } from '../common/turns.ts';
 import { badRequest, operationRules, PARSE_OPTIONS } from './operation-limits.ts';
 import { ParsingBudget } from './parsing-budget.ts';
 import { checkSelectionSize } from './selection-size.ts';

@@ -1,6 +1,6 @@
 import { SOCKET_CLOSE } from '@eunbit/schema/socket-close';
 import type { WebSocket } from 'ws';
-import { Turns } from '../live/turns.ts';
+import { Turns } from '../common/turns.ts';
 
 /** Milliseconds between pings; a client that has not answered the last one by the next is terminated. */
 const PING_EVERY_MS = 15_000;

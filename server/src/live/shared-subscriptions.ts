@@ -1,8 +1,8 @@
 import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql';
 import { Admission, type AdmissionLimits } from '../common/admission.ts';
+import { nextTurn, Turns } from '../common/turns.ts';
 import { getSharedKey } from './shared-key.ts';
 import { ExecutedEvents, subscribeInTurns } from './subscribe-in-turns.ts';
-import { nextTurn, Turns } from './turns.ts';
 
 /** Results that may wait for a delivery; then the source waits, whose own backlog is bounded as well. */
 const MAXIMUM_UNDELIVERED = 256;

@@ -1,5 +1,5 @@
 import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, execute } from 'graphql';
-import type { Turns } from './turns.ts';
+import type { Turns } from '../common/turns.ts';
 
 const DONE = { value: undefined, done: true } as const;
 

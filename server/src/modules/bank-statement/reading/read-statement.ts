@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { STATEMENT_DAYS, type UnreadableReason } from '@eunbit/schema/bank-statement';
 import { normaliseLine } from '@eunbit/schema/typed-line';
 import { countBroken } from '../../../common/csv-file.ts';
-import { Turns } from '../../../live/turns.ts';
+import { Turns } from '../../../common/turns.ts';
 import type { ColumnPlaces } from './statement-columns.ts';
 import type { StatementRow } from './statement-rows.ts';
 import { type Received, readAmount, readReceived } from './statement-values.ts';
