@@ -66,6 +66,8 @@ const settings = z.object({
   REQUEST_TIMEOUT_SECONDS: z.coerce.number().min(1).max(600).default(60),
   /** How long a stopping process goes on serving after `/readyz` has said no, until load balancers have noticed. */
   SHUTDOWN_DELAY_SECONDS: z.coerce.number().min(0).max(300).optional(),
+  /** How long running requests and jobs have after that; the platform must not kill the process before. */
+  SHUTDOWN_GRACE_SECONDS: z.coerce.number().min(1).max(300).default(15),
   /** How long staff can undo a status change, in which it has no effect; 0: changes take effect at once. */
   UNDO_SECONDS: z.coerce.number().int().min(0).max(MAXIMUM_UNDO_SECONDS).default(10),
   DEFAULT_MARKET: z.enum(['KR', 'US']).default('KR'),
@@ -159,6 +161,8 @@ export interface Config {
   readonly requestTimeoutSeconds: number;
   /** Five in production unless set, else none. */
   readonly shutdownDelaySeconds: number;
+  /** For running requests and jobs of a stopping process. */
+  readonly shutdownGraceSeconds: number;
   /** For staff to undo a status change; 0: none. */
   readonly undoSeconds: number;
   readonly defaultMarket: 'KR' | 'US';
@@ -306,6 +310,7 @@ export function readConfig(environment: GivenSettings): Config {
     mongodbUri: value.MONGODB_URI,
     requestTimeoutSeconds: value.REQUEST_TIMEOUT_SECONDS,
     shutdownDelaySeconds: value.SHUTDOWN_DELAY_SECONDS ?? (production ? 5 : 0),
+    shutdownGraceSeconds: value.SHUTDOWN_GRACE_SECONDS,
     undoSeconds: value.UNDO_SECONDS,
     defaultMarket: value.DEFAULT_MARKET,
     geoipDatabase: value.GEOIP_DATABASE ?? null,

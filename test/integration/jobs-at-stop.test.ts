@@ -31,7 +31,7 @@ it('a process that stops begins no job, and keeps its database until the job tha
   const jobs = await startJobs({ connection, registry, delivery, log: createLogger('silent') });
   await vi.waitFor(() => expect(events).toEqual(['begun']));
 
-  const stopped = jobs.stop().then(() => events.push('stopped'));
+  const stopped = jobs.stop(60_000).then(() => events.push('stopped'));
   // Nothing tells that a process waits; one that does not would have stopped long before.
   await Promise.race([stopped, wait(1000)]);
   finish();

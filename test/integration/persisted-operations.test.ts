@@ -84,6 +84,11 @@ describe('a server that lets browsers run those operations only', () => {
     expect(commands.filter((command) => command !== 'find')).toEqual([]);
   });
 
+  it('refuses them before they are parsed', async () => {
+    const { status, errors } = await shop.client().send({ query: '{ this ends nowhere' }, browser(shop));
+    expect([status, errors[0]?.extensions.code]).toEqual([403, 'OPERATION_NOT_LISTED']);
+  });
+
   it('refuses a listed one to which something is added', async () => {
     const longer = { query: `${MARKET} query Other { cart { id } }`, operationName: 'Market' };
     const { data, errors } = await shop.client().send(longer, browser(shop));

@@ -155,7 +155,7 @@ describe('the job', () => {
       ),
     );
     await vi.waitFor(async () => expect(await waiting()).toEqual([]), { interval: 250 });
-    await Promise.all(jobs.map((job) => job.stop()));
+    await Promise.all(jobs.map((job) => job.stop(8_000)));
 
     expect(await emails()).toHaveLength(1);
   });

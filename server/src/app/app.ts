@@ -9,11 +9,13 @@ import type { mongo } from 'mongoose';
 import { readLastBackup } from '../common/backup-record.ts';
 import { toTrustOption } from '../common/trusted-proxies.ts';
 import type { Config } from '../config.ts';
+import { registerAllowedMethods } from '../http/allowed-methods.ts';
 import { ANNOUNCEMENT_PICTURES } from '../http/announcement-pictures.ts';
 import { createAnswerCache } from '../http/answer-cache.ts';
 import { readApiExamples } from '../http/api-examples.ts';
 import { registerBankStatements } from '../http/bank-statements.ts';
 import { registerBrowserErrors } from '../http/browser-errors.ts';
+import { redirectToCanonicalAddresses } from '../http/canonical-addresses.ts';
 import { registerCarrierFiles } from '../http/carrier-files.ts';
 import { registerCartForms } from '../http/cart-forms.ts';
 import { COMPANY_PHOTOS } from '../http/company-photos.ts';
@@ -26,6 +28,7 @@ import { createApollo, executeInProcess, graphqlHandler } from '../http/graphql.
 import { registerHealth } from '../http/health.ts';
 import { createKnownOperations } from '../http/known-operations.ts';
 import { registerMedia } from '../http/media.ts';
+import { OperationDocuments } from '../http/operation-documents.ts';
 import { createOperationErrors } from '../http/operation-errors.ts';
 import { operationSpans } from '../http/operation-spans.ts';
 import { registerOrdersCsv } from '../http/orders-csv.ts';
@@ -41,6 +44,7 @@ import { reservePostcodeHost } from '../http/postcode-host.ts';
 import { registerPrivateCookies } from '../http/private-cookies.ts';
 import { answerProbesOnly } from '../http/probes-only.ts';
 import { PRODUCT_PICTURES } from '../http/product-pictures.ts';
+import { createDocumentRefusal } from '../http/refuse-document.ts';
 import { createRequestIdSource, registerRequestIds } from '../http/request-ids.ts';
 import { registerRequestSpans } from '../http/request-spans.ts';
 import { registerReturnLabels } from '../http/return-labels.ts';
@@ -83,7 +87,9 @@ export interface App {
   readonly services: Services;
   /** Makes `/readyz` fail, so that load balancers stop routing here, while requests are still served. */
   announceStop(): void;
-  /** Completes running requests, ends subscriptions and closes the change streams. */
+  /** Takes no further requests and completes those that run, within the time of the settings. */
+  finishRequests(): Promise<void>;
+  /** Does so, ends subscriptions and closes the change streams. */
   close(): Promise<void>;
 }
 
@@ -115,7 +121,7 @@ export async function createApp({
     return503OnClosing: false,
   });
   registerRequestIds(http);
-  const closeHttp = prepareGracefulClose(http);
+  const closeHttp = prepareGracefulClose(http, config.shutdownGraceSeconds * 1000);
   const publicUrl = () => getPublicUrl(config, http);
   const services = await createServices({ ...resources, builtFiles: pages?.builtFiles ?? null }, publicUrl);
   const contexts = createContextFactory(services, {
@@ -129,6 +135,7 @@ export async function createApp({
   const errors = createOperationErrors(log, { suggestions: !production });
   const operations = createKnownOperations(persistedOperations, () => services.releases.readOperations());
   const gate = createOperationGate(operations, { only: config.persistedOperationsOnly });
+  const documents = new OperationDocuments(schema, { introspection: !production });
   const examples = production ? null : await readApiExamples(examplesFolder);
   // Traces for a gateway in front, which the shop has none of, would load a second copy of Protobuf.
   const { resolversFromMilliseconds = null } = config.telemetry?.traces ?? {};
@@ -143,7 +150,7 @@ export async function createApp({
     contexts,
     errors,
     operations,
-    gate,
+    documents,
     examples,
     plugins,
   });
@@ -175,15 +182,19 @@ export async function createApp({
   refuseCaching(http);
   await http.register(cookie);
   registerPrivateCookies(http, { secure: config.production });
+  redirectToCanonicalAddresses(http);
+  registerAllowedMethods(http);
 
   const answers = createAnswerCache({
     schema,
     operations,
+    documents,
     gate,
     onSent: () => metrics?.keptAnswers.inc(),
     pageVersion: () => services.live.pageVersion,
   });
-  const handler = graphqlHandler(apollo, { contexts, errors, operations, answers });
+  const refuseDocument = createDocumentRefusal({ documents, operations, gate, errors });
+  const handler = graphqlHandler(apollo, { contexts, errors, operations, answers, refuseDocument });
   const { admit, wsHandler } = subscriptionRoute({
     schema,
     contexts,
@@ -191,7 +202,8 @@ export async function createApp({
     shopSettings: services.shopSettings,
     errors,
     gate,
-    introspection: !production,
+    operations,
+    documents,
     limits: config.sockets,
     publicOrigin: publicUrl,
   });
@@ -267,6 +279,7 @@ export async function createApp({
     announceStop() {
       stopping = true;
     },
+    finishRequests: closeHttp,
     async close() {
       await closeHttp();
       await apollo.stop();

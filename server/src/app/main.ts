@@ -23,6 +23,7 @@ import { MigrationError } from '../migrations/migrate.ts';
 import { createApp } from './app.ts';
 import { catchUp } from './catch-up.ts';
 import { connectDatabase } from './database.ts';
+import { keepStarting } from './keep-starting.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 /** Two levels above `server/dist`, which holds the built server. */
@@ -43,6 +44,8 @@ function explain(error: unknown, config: Config | null): string {
 
 async function start(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
+  // Work that nobody waits for fails with a lost database; that must not end a server which others still wait for.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'work that nobody waits for failed'));
   // Before all that is traced is made. Where nothing is exported, nothing of it is loaded.
   const telemetry = config.telemetry
     ? await (await import('../telemetry/start-telemetry.ts')).startTelemetry(config.telemetry, config.environment, log)
@@ -92,7 +95,10 @@ async function start(config: Config): Promise<void> {
   const jobs =
     config.role === 'web'
       ? null
-      : await (await import('./start-jobs.ts')).startJobs({ connection, registry, delivery, log });
+      : await keepStarting(async () => {
+          const { startJobs } = await import('./start-jobs.ts');
+          return startJobs({ connection, registry, delivery, log });
+        }, log);
   log.info({ address, role: config.role }, 'ready');
   process.send?.({ ready: address });
   const stopCatchingUp = catchUp(app.services, log);
@@ -101,7 +107,8 @@ async function start(config: Config): Promise<void> {
     app.announceStop();
     await wait(config.shutdownDelaySeconds * 1000);
     stopCatchingUp();
-    await jobs?.stop();
+    // Side by side: both may take all of the time that the platform allows.
+    await Promise.all([jobs?.stop(config.shutdownGraceSeconds * 1000), app.finishRequests()]);
     await app.close();
     // Its last figures ask the database.
     await telemetry?.stop();

@@ -12,8 +12,6 @@ import { inSpan } from '../telemetry/tracing.ts';
 
 /** Seconds between polls for due jobs. */
 const POLL_SECONDS = 5;
-/** Milliseconds that a stopping process waits for jobs that are running: who stops it allows ten seconds. */
-const FINISHING_MS = 8_000;
 
 interface Runner {
   readonly connection: Connection;
@@ -23,7 +21,8 @@ interface Runner {
 }
 
 export interface Jobs {
-  stop(): Promise<void>;
+  /** Begins no further job, and waits so many milliseconds for those that run. */
+  stop(finishingMs: number): Promise<void>;
 }
 
 /** Starts the jobs of all modules. Each runs in one process at a time, the first to lock it. */
@@ -44,15 +43,21 @@ export async function startJobs({ connection, registry, delivery, log }: Runner)
     };
     agenda.define(name, runKnown, { concurrency: 1, lockLifetime: 60_000 });
   }
-  await agenda.start();
-  for (const [name, { every }] of registry.jobs) await agenda.every(every, name);
-  const emails = await wakeUpForEmails(connection, delivery, log);
+  const begin = async () => {
+    await agenda.start();
+    for (const [name, { every }] of registry.jobs) await agenda.every(every, name);
+    return wakeUpForEmails(connection, delivery, log);
+  };
+  const emails = await begin().catch(async (error: unknown) => {
+    await agenda.stop().catch(() => undefined);
+    throw error;
+  });
   return {
-    async stop() {
+    async stop(finishingMs) {
       await emails.stop();
       // No further job begins. Those that run would lose the database in the middle of their work.
       await agenda.stop();
-      await Promise.race([Promise.allSettled(running), wait(FINISHING_MS, null, { ref: false })]);
+      await Promise.race([Promise.allSettled(running), wait(finishingMs, null, { ref: false })]);
     },
   };
 }

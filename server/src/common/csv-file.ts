@@ -1,17 +1,18 @@
 import { isUtf8 } from 'node:buffer';
-import { type CsvError, parse } from 'csv-parse/sync';
 import { decode } from 'iconv-lite';
+import { readSeparatedValues, type SeparatedRow } from './separated-values.ts';
 
 export type CsvFile =
-  | { readonly outcome: 'read'; readonly rows: readonly (readonly string[])[] }
+  | { readonly outcome: 'read'; readonly rows: readonly SeparatedRow[] }
   | { readonly outcome: 'unreadable' | 'tooManyRows' };
-
-/** Longest line that is read, in characters: a quote that never ends must not swallow the file. */
-const LONGEST_LINE = 64 * 1024;
 
 const BROKEN_CHARACTER = '\uFFFD';
 
-export const countBroken = (text: string) => text.split(BROKEN_CHARACTER).length - 1;
+export function countBroken(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf(BROKEN_CHARACTER); at >= 0; at = text.indexOf(BROKEN_CHARACTER, at + 1)) count += 1;
+  return count;
+}
 
 /** The encoding that a mark at the beginning names. */
 function findMarked(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
@@ -42,38 +43,11 @@ export function decodeText(bytes: Uint8Array): string | null {
   return text === null || text.includes(BROKEN_CHARACTER) ? null : text;
 }
 
-/** Lines that are looked at to find what separates the cells. */
-const LINES_LOOKED_AT = 50;
-
-/**
- * The separator of a file: what most of the first lines have. Text copied out of a spreadsheet has tabs, beside amounts
- * with commas, so of equals a tab comes first.
- */
-export function findSeparator(text: string): string {
-  const lines = text.split('\n', LINES_LOOKED_AT);
-  const count = (separator: string) => lines.filter((line) => line.includes(separator)).length;
-  return ['\t', ';', ','].reduce((best, one) => (count(one) > count(best) ? one : best));
-}
-
-/**
- * Reads comma, semicolon or tab separated values. A row's place in the answer is its place in the spreadsheet; rows may
- * have different numbers of cells. Empty rows at the end do not count.
- */
-export function readCsv(bytes: Uint8Array, maximumRows: number): CsvFile {
-  const text = decodeText(bytes)?.trimEnd();
-  if (text === undefined) return { outcome: 'unreadable' };
-  try {
-    const rows = parse(text, {
-      delimiter: findSeparator(text),
-      relax_column_count: true,
-      relax_quotes: true,
-      trim: true,
-      to: maximumRows + 1,
-      max_record_size: LONGEST_LINE,
-    }) as string[][];
-    return rows.length > maximumRows ? { outcome: 'tooManyRows' } : { outcome: 'read', rows };
-  } catch (error) {
-    if ((error as CsvError).code?.startsWith('CSV_')) return { outcome: 'unreadable' };
-    throw error;
-  }
+/** Reads comma, semicolon or tab separated values out of a file. Blank rows do not count. */
+export async function readCsv(bytes: Uint8Array, maximumRows: number): Promise<CsvFile> {
+  const text = decodeText(bytes);
+  if (text === null) return { outcome: 'unreadable' };
+  const read = await readSeparatedValues(text, maximumRows);
+  if ('rows' in read) return { outcome: 'read', rows: read.rows };
+  return { outcome: read.refused === 'tooManyRows' ? 'tooManyRows' : 'unreadable' };
 }

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { isCacheable } from '../common/cacheable.ts';
 import type { RequestContext } from '../common/request-context.ts';
 import type { KnownOperations } from './known-operations.ts';
+import type { OperationDocuments } from './operation-documents.ts';
 import { PARSE_OPTIONS } from './operation-limits.ts';
 import { hashOperation, type OperationGate } from './persisted-operations.ts';
 
@@ -56,6 +57,7 @@ type AskingContext = Pick<RequestContext, 'market' | 'language'>;
 interface AnswerCacheOptions {
   readonly schema: GraphQLSchema;
   readonly operations: KnownOperations;
+  readonly documents: Pick<OperationDocuments, 'get'>;
   readonly gate: OperationGate;
   /** Called for each answer sent from memory. */
   readonly onSent: () => void;
@@ -68,7 +70,7 @@ interface AnswerCacheOptions {
  * An answer belongs to the version at which its execution began, so a change during the execution makes it stale for all
  * later requests. Stands before Apollo Server, which takes most of the time of such a request.
  */
-export function createAnswerCache({ schema, operations, gate, onSent, pageVersion }: AnswerCacheOptions) {
+export function createAnswerCache({ schema, operations, documents, gate, onSent, pageVersion }: AnswerCacheOptions) {
   const answers = new LRUCache<string, Answer>({
     maxSize: MAXIMUM_BYTES,
     maxEntrySize: MAXIMUM_ANSWER_BYTES,
@@ -76,10 +78,10 @@ export function createAnswerCache({ schema, operations, gate, onSent, pageVersio
   });
   const decisions = new LRUCache<string, boolean>({ max: MAXIMUM_DECISIONS });
 
-  function mayKeep(text: string): boolean {
+  function mayKeep(text: string, hash: string): boolean {
     const known = decisions.get(text);
     if (known !== undefined) return known;
-    const decision = isCacheable(schema, parse(text, PARSE_OPTIONS));
+    const decision = isCacheable(schema, documents.get(hash) ?? parse(text, PARSE_OPTIONS));
     decisions.set(text, decision);
     return decision;
   }
@@ -116,10 +118,12 @@ export function createAnswerCache({ schema, operations, gate, onSent, pageVersio
     /** Keeps an answer of Apollo Server, if it is complete and its fields allow it. */
     keep({ key, version, text }: Asked, body: string, request: FastifyRequest, reply: FastifyReply): void {
       // Apollo Server writes errors first.
-      if (reply.statusCode !== 200 || !body.startsWith('{"data":') || !mayKeep(text)) return;
+      if (reply.statusCode !== 200 || !body.startsWith('{"data":')) return;
+      const operationHash = hashOperation(text);
+      if (!mayKeep(text, operationHash)) return;
       const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
       const contentType = String(reply.getHeader('content-type'));
-      const answer = { version, body, etag, contentType, operationHash: hashOperation(text) };
+      const answer = { version, body, etag, contentType, operationHash };
       answers.set(key, answer);
       describe(answer, request, reply);
     },

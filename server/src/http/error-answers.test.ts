@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import mongoose from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { refuseNulInAddresses, registerErrorAnswers } from './error-answers.ts';
 
@@ -21,11 +22,11 @@ it.each(['/page%00', '/page?text=a%00b'])(
 );
 
 describe('a failure of the server', () => {
-  function serve() {
+  function serve(error: Error = new Error('the password is hunter2')) {
     const app = Fastify({ genReqId: () => 'bcdfghjkmnpqrstz' });
     registerErrorAnswers(app);
     app.get('/page', async () => {
-      throw new Error('the password is hunter2');
+      throw error;
     });
     return app;
   }
@@ -48,5 +49,24 @@ describe('a failure of the server', () => {
         },
       ],
     });
+  });
+
+  it.each([
+    ['cannot be reached', new mongoose.mongo.MongoNetworkError('connection closed')],
+    ['has no primary', new mongoose.mongo.MongoServerError({ message: 'not primary', code: 10107 })],
+    [
+      'cannot be reached by what failed',
+      new Error('could not read', { cause: new mongoose.Error.MongooseServerSelectionError('no server') }),
+    ],
+  ])('says when to come again where the database %s', async (_what, error) => {
+    const answer = await serve(error).inject({ url: '/page', headers: { accept: 'text/html' } });
+
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10']);
+    expect(answer.body).toContain('<code>bcdfghjkmnpqrstz</code>');
+  });
+
+  it('is none of the database where a command was wrong', async () => {
+    const error = new mongoose.mongo.MongoServerError({ message: 'duplicate key', code: 11000 });
+    expect((await serve(error).inject('/page')).statusCode).toBe(500);
   });
 });

@@ -1,14 +1,21 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../common/database-away.ts';
 import { buildErrorPage, ERROR_PAGE_POLICY } from './error-page.ts';
+
+/** Seconds after which a page that needs a lost database is worth another try. */
+export const RETRY_AFTER_SECONDS = 10;
 
 /**
  * Errors before GraphQL have GraphQL's format: a list of errors with a code, without internal details. Whoever opens an
- * address gets a page for people in place of a server error.
+ * address gets a page for people in place of a server error. While the database is away the status is 503, so that nobody
+ * takes it for the end of the page.
  */
 export function registerErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const status = error.statusCode ?? 500;
+    const isAway = isDatabaseAway(error);
+    const status = isAway ? 503 : (error.statusCode ?? 500);
     void reply.code(status);
+    if (isAway) void reply.header('retry-after', RETRY_AFTER_SECONDS);
     if (status < 500) {
       void reply.send({ errors: [{ message: error.message, extensions: { code: 'BAD_REQUEST' } }] });
       return;

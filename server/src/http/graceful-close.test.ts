@@ -4,9 +4,9 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { prepareGracefulClose } from './graceful-close.ts';
 
-async function listening() {
+async function listening(graceMs = 5000) {
   const http = Fastify();
-  const close = prepareGracefulClose(http);
+  const close = prepareGracefulClose(http, graceMs);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -28,6 +28,16 @@ it('a request in progress completes before the server closes', async () => {
   release();
   expect(await (await answer).text()).toBe('done');
   await closing;
+});
+
+it('a request that takes longer than its time is cut off', async () => {
+  const { http, close, url } = await listening(50);
+  const asked = once(http.server, 'request');
+  const answer = fetch(`${url}/slow`);
+  const failed = expect(answer).rejects.toThrow();
+  await asked;
+  await Promise.all([close(), close()]);
+  await failed;
 });
 
 it('a connection without any request does not delay closing', async () => {

@@ -1,15 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Milliseconds for running requests to complete during shutdown; later their connections are closed. */
-const GRACE_MS = 5000;
 const LOOK_EVERY_MS = 10;
 
 /**
- * Stops a server without losing running requests. Connections without a running request are closed at once: Node does
- * not consider one that never sent a request idle, and would wait for its header timeout.
+ * Stops a server without losing running requests, for which it waits `graceMs` milliseconds; later their connections are
+ * closed. Those without a running request are closed at once: Node does not consider one that never sent a request idle,
+ * and would wait for its header timeout. Later calls wait for the first.
  */
-export function prepareGracefulClose(http: FastifyInstance): () => Promise<void> {
+export function prepareGracefulClose(http: FastifyInstance, graceMs: number): () => Promise<void> {
   const running = new Set<FastifyRequest>();
   http.addHook('onRequest', async (request) => {
     // Upgraded requests never finish; the WebSocket server closes them itself.
@@ -19,11 +18,17 @@ export function prepareGracefulClose(http: FastifyInstance): () => Promise<void>
     running.delete(request);
   });
 
-  return async () => {
+  async function close(): Promise<void> {
     const closing = http.close();
-    const deadline = Date.now() + GRACE_MS;
+    const deadline = Date.now() + graceMs;
     while (running.size > 0 && Date.now() < deadline) await wait(LOOK_EVERY_MS);
     http.server.closeAllConnections();
     await closing;
+  }
+
+  let closed: Promise<void> | null = null;
+  return () => {
+    closed ??= close();
+    return closed;
   };
 }

@@ -15,10 +15,12 @@ import type { AnswerCache } from './answer-cache.ts';
 import type { ApiExamples } from './api-examples.ts';
 import { type ContextFactory, createCookieJar, readCaller } from './create-request-context.ts';
 import type { KnownOperations } from './known-operations.ts';
+import type { OperationDocuments } from './operation-documents.ts';
 import type { OperationErrors } from './operation-errors.ts';
 import { checkOperation, operationRules, PARSE_OPTIONS } from './operation-limits.ts';
 import { inOperationSpan } from './operation-spans.ts';
-import { createPersistedQueries, type OperationGate } from './persisted-operations.ts';
+import { createPersistedQueries } from './persisted-operations.ts';
+import type { RefuseDocument } from './refuse-document.ts';
 
 interface ApolloOptions {
   readonly production: boolean;
@@ -27,7 +29,7 @@ interface ApolloOptions {
   readonly errors: OperationErrors;
   /** Callers may send the hash of one of these alone. */
   readonly operations: KnownOperations;
-  readonly gate: OperationGate;
+  readonly documents: OperationDocuments;
   /** Null: there is no page for people at the address of the API. */
   readonly examples: ApiExamples | null;
   readonly plugins: readonly ApolloServerPlugin<RequestContext>[];
@@ -35,7 +37,7 @@ interface ApolloOptions {
 
 export function createApollo(
   schema: GraphQLSchema,
-  { production, log, contexts, errors, operations, gate, examples, plugins }: ApolloOptions,
+  { production, log, contexts, errors, operations, documents, examples, plugins }: ApolloOptions,
 ): ApolloServer<RequestContext> {
   return new ApolloServer<RequestContext>({
     schema,
@@ -43,6 +45,7 @@ export function createApollo(
     includeStacktraceInErrorResponses: false,
     validationRules: operationRules({ introspection: !production }),
     parseOptions: PARSE_OPTIONS,
+    documentStore: documents.store,
     csrfPrevention: true,
     formatError: (_formatted, error) => errors.answer(error),
     persistedQueries: createPersistedQueries(operations),
@@ -54,7 +57,7 @@ export function createApollo(
       // Unused, and would wrap every field of every response.
       ApolloServerPluginCacheControlDisabled(),
       examples ? apolloSandbox(examples) : ApolloServerPluginLandingPageDisabled(),
-      checkOperations(errors, gate),
+      checkOperations(errors),
       forgetAfterMutations(contexts),
     ],
   });
@@ -67,13 +70,12 @@ function apolloSandbox(examples: ApiExamples): ApolloServerPlugin<RequestContext
 }
 
 /** Rejects operations that may not run, and logs failures. */
-function checkOperations(errors: OperationErrors, gate: OperationGate): ApolloServerPlugin<RequestContext> {
+function checkOperations(errors: OperationErrors): ApolloServerPlugin<RequestContext> {
   return {
     async requestDidStart() {
       return {
         // The earliest moment at which Apollo Server lets a plugin refuse: nothing has been executed.
-        async didResolveOperation({ schema, document, operation, request, contextValue, queryHash }) {
-          await gate.check((name) => request.http?.headers.get(name), queryHash);
+        async didResolveOperation({ schema, document, operation, request, contextValue }) {
           // Without an operation GraphQL reports the error itself.
           if (!operation) return;
           if (operation.operation === OperationTypeNode.SUBSCRIPTION) {
@@ -110,6 +112,8 @@ interface HandlerOptions {
   readonly errors: OperationErrors;
   readonly operations: KnownOperations;
   readonly answers: AnswerCache;
+  /** Answers requests whose document may not be executed. */
+  readonly refuseDocument: RefuseDocument;
 }
 
 interface PostedOperation {
@@ -128,7 +132,7 @@ function isToRead({ method, body }: FastifyRequest, operations: KnownOperations)
 /** Serves operations over HTTP: the handler of `/graphql`. */
 export function graphqlHandler(
   apollo: ApolloServer<RequestContext>,
-  { contexts, errors, operations, answers }: HandlerOptions,
+  { contexts, errors, operations, answers, refuseDocument }: HandlerOptions,
 ) {
   /** Contexts that were made before Apollo Server asked for them. */
   const made = new WeakMap<FastifyRequest, RequestContext>();
@@ -147,14 +151,18 @@ export function graphqlHandler(
     context: async (request, reply) => made.get(request) ?? createContext(request, reply),
   });
 
+  const executeRead: typeof execute = function (request, reply) {
+    return inOperationSpan(async () => (await refuseDocument(request, reply)) ?? execute.call(this, request, reply));
+  };
+
   const handle: typeof execute = async function (request, reply) {
     const mayBeKept = isToRead(request, operations) && readCaller(request).sessionToken === undefined;
-    if (!mayBeKept) return inOperationSpan(() => execute.call(this, request, reply));
+    if (!mayBeKept) return executeRead.call(this, request, reply);
     const context = await createContext(request, reply);
     made.set(request, context);
     const asked = answers.readAsked(request, context);
     if (asked && answers.send(asked, request, reply)) return reply;
-    const body = await inOperationSpan(() => execute.call(this, request, reply));
+    const body = await executeRead.call(this, request, reply);
     if (asked && typeof body === 'string') answers.keep(asked, body, request, reply);
     return body;
   };

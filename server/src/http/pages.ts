@@ -8,6 +8,7 @@ import type { ReleaseService } from '../modules/release/release.service.ts';
 import { inSpan } from '../telemetry/tracing.ts';
 import { registerBuiltFiles } from './built-files.ts';
 import { checkoutPolicy, officePolicy, shopPolicy } from './content-security-policy.ts';
+import { RETRY_AFTER_SECONDS } from './error-answers.ts';
 import { expandPaths, isListedPath, parseProductSlug, toPagePattern } from './listed-paths.ts';
 import { createPageCache, isShared, type RenderedPage, type SharedPage } from './page-cache.ts';
 import type { ExecuteOperation, PageSource, Renderer } from './page-source.ts';
@@ -117,6 +118,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       reply.header('content-security-policy', shopPolicy(origins));
     }
     reply.code(page.status).type('text/html; charset=utf-8');
+    if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     if (!page.listed) reply.header('x-robots-tag', 'noindex');
     return isShared(page) ? sendShared(request, reply, page) : reply.send(page.html);
   });

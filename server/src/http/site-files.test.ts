@@ -22,6 +22,11 @@ describe('robots.txt', () => {
   });
 });
 
+it('password managers are led to the page where a password is changed', async () => {
+  const { statusCode, headers } = await fetchFile('/.well-known/change-password');
+  expect([statusCode, headers.location]).toEqual([303, '/change-password']);
+});
+
 describe('sitemap.xml (STORE-8)', () => {
   it('lists each page in both stores and languages, with its alternates', async () => {
     const { body } = await fetchFile('/sitemap.xml', ['/', '/product/pet-spray']);

@@ -23,11 +23,12 @@ const PRIVATE_PATHS = [
 ];
 const ONE_HOUR = 'public, max-age=3600';
 
-/** Serves `robots.txt` and `sitemap.xml`. */
+/** Serves `robots.txt` and `sitemap.xml`, and leads password managers to the page where a password is changed. */
 export function registerSiteFiles(app: FastifyInstance, { publicUrl, listedPaths }: SiteFilesOptions): void {
   app.get('/robots.txt', async (_request, reply) =>
     reply.header('cache-control', ONE_HOUR).type('text/plain; charset=utf-8').send(robots(publicUrl())),
   );
+  app.get('/.well-known/change-password', async (_request, reply) => reply.redirect('/change-password', 303));
   app.get('/sitemap.xml', async (_request, reply) =>
     reply
       .header('cache-control', ONE_HOUR)

@@ -35,27 +35,27 @@ function add(count: number): void {
 
 const countPings = () => sockets.map(({ pings }) => pings);
 
-it('one timer pings all sockets, each once an interval, those opened at other times at other times', () => {
+it('one timer pings all sockets, each once an interval, those opened at other times at other times', async () => {
   add(3);
-  vi.advanceTimersByTime(7 * TICK_MS);
+  await vi.advanceTimersByTimeAsync(7 * TICK_MS);
   add(2);
   expect(vi.getTimerCount()).toBe(1);
-  vi.advanceTimersByTime(PING_MS - 7 * TICK_MS);
+  await vi.advanceTimersByTimeAsync(PING_MS - 7 * TICK_MS);
   expect(countPings()).toEqual([1, 1, 1, 0, 0]);
-  vi.advanceTimersByTime(7 * TICK_MS);
+  await vi.advanceTimersByTimeAsync(7 * TICK_MS);
   expect(countPings()).toEqual([1, 1, 1, 1, 1]);
-  vi.advanceTimersByTime(PING_MS);
+  await vi.advanceTimersByTimeAsync(PING_MS);
   expect(countPings()).toEqual([2, 2, 2, 2, 2]);
 });
 
-it('a closed socket is left alone, and the timer ends with the last one', () => {
+it('a closed socket is left alone, and the timer ends with the last one', async () => {
   add(2);
   sockets[0]?.emit('close');
-  vi.advanceTimersByTime(PING_MS);
+  await vi.advanceTimersByTimeAsync(PING_MS);
   expect(countPings()).toEqual([0, 1]);
   sockets[1]?.emit('close');
   expect(vi.getTimerCount()).toBe(0);
   add(1);
-  vi.advanceTimersByTime(PING_MS);
+  await vi.advanceTimersByTimeAsync(PING_MS);
   expect(countPings()).toEqual([0, 1, 1]);
 });

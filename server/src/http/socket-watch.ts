@@ -1,6 +1,6 @@
 import { SOCKET_CLOSE } from '@eunbit/schema/socket-close';
 import type { WebSocket } from 'ws';
-import { forEachInTurns } from '../live/turns.ts';
+import { Turns } from '../common/turns.ts';
 
 /** Milliseconds between pings; a client that has not answered the last one by the next is terminated. */
 const PING_EVERY_MS = 15_000;
@@ -43,6 +43,7 @@ class WatchedSocket {
  */
 export class SocketWatch {
   private readonly groups = Array.from({ length: PING_EVERY_MS / TICK_MS }, () => new Set<WatchedSocket>());
+  private readonly turns = new Turns();
   private tick = 0;
   private watched = 0;
   private timer: NodeJS.Timeout | null = null;
@@ -64,6 +65,6 @@ export class SocketWatch {
 
   private lookAtNext(): void {
     this.tick = (this.tick + 1) % this.groups.length;
-    void forEachInTurns([...(this.groups[this.tick] ?? [])], (socket) => socket.look());
+    void this.turns.forEach([...(this.groups[this.tick] ?? [])], (socket) => socket.look());
   }
 }

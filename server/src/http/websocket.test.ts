@@ -11,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { RequestContext } from '../common/request-context.ts';
 import { TopicBoard } from '../live/topic-board.ts';
+import { OperationDocuments } from './operation-documents.ts';
 import { createOperationErrors } from './operation-errors.ts';
 import { registerPrivateCookies } from './private-cookies.ts';
 import { subscriptionRoute, WEBSOCKET_OPTIONS } from './websocket.ts';
@@ -60,14 +61,16 @@ beforeEach(async () => {
   http.addHook('onRequest', async (request) => {
     requests.push(new WeakRef(request));
   });
+  const schema = buildCountingSchema();
   const { admit, wsHandler } = subscriptionRoute({
-    schema: buildCountingSchema(),
+    schema,
     contexts: { create: async () => ({ viewer: null }) as RequestContext },
     sessionEvents: new TopicBoard(),
     shopSettings: { onChange: () => undefined },
     errors: createOperationErrors(log as never, { suggestions: false }),
     gate: { isOpen: () => true, check: async () => undefined },
-    introspection: false,
+    operations: { get: () => undefined },
+    documents: new OperationDocuments(schema, { introspection: false }),
     limits: { perAddress: 1000, total: 1000 },
     publicOrigin: () => 'http://localhost',
   });

@@ -4,7 +4,6 @@ import type { WebsocketPluginOptions } from '@fastify/websocket';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   type DocumentNode,
-  type ExecutionArgs,
   type ExecutionResult,
   type FormattedExecutionResult,
   GraphQLError,
@@ -12,30 +11,31 @@ import {
   getOperationAST,
   type OperationDefinitionNode,
   OperationTypeNode,
-  specifiedRules,
 } from 'graphql';
 import { CloseCode, type Context, handleProtocols, makeServer, type SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
+import { Admission, type AdmissionLimits } from '../common/admission.ts';
 import { badRequest } from '../common/bad-request.ts';
+import { clientNetwork } from '../common/client-network.ts';
 import { isStaff } from '../common/permissions.ts';
 import type { RequestContext, Viewer } from '../common/request-context.ts';
 import { hashToken } from '../common/tokens.ts';
-import { createSharedSubscribe, SharedSubscription } from '../live/shared-subscriptions.ts';
+import { createSharedSubscribe, SharedSubscription, type SubscriptionArgs } from '../live/shared-subscriptions.ts';
 import type { TopicBoard } from '../live/topic-board.ts';
 import type { SessionEvents } from '../modules/account/session-live.ts';
 import type { FollowedSettings } from '../modules/shop-settings/shop-settings-live.ts';
 import { getCallerAddress } from './caller-address.ts';
 import { type ContextFactory, NO_COOKIES } from './create-request-context.ts';
 import { type SocketExtra, sayBegun, sendShared, serveSocket } from './graphql-socket.ts';
+import type { KnownOperations } from './known-operations.ts';
 import { NextMessages } from './next-messages.ts';
+import type { OperationDocuments } from './operation-documents.ts';
 import type { FailedOperation, OperationErrors } from './operation-errors.ts';
-import { checkOperation, operationRules } from './operation-limits.ts';
+import { checkOperation } from './operation-limits.ts';
 import { describeOperation, inSubscriptionSpan } from './operation-spans.ts';
 import { hashOperation, type OperationGate } from './persisted-operations.ts';
-import { SocketAdmission, type SocketLimits } from './socket-admission.ts';
 import { Handshakes } from './socket-handshake.ts';
 import { SocketWatch } from './socket-watch.ts';
-import { SubscriptionDocuments } from './subscription-documents.ts';
 
 /** Maximum bytes of a client's message; subscription documents are short. */
 const MAXIMUM_MESSAGE_BYTES = 64 * 1024;
@@ -46,6 +46,11 @@ const CLOSE_MS = 3000;
 const RETRY_AFTER_SECONDS = 30;
 /** Maximum subscriptions per socket. A storefront page has at most four, a staff screen ten. */
 const MAXIMUM_SUBSCRIPTIONS = { visitor: 20, staff: 50 } as const;
+/**
+ * Maximum different shared subscriptions that are not those of our clients: each is executed for each event. A program
+ * that shows the whole shop needs fewer than ten.
+ */
+const MAXIMUM_EXECUTIONS = { perAddress: 50, total: 500 } as const;
 
 /** `connectionParams` of a client, with the names of the request headers. */
 type ConnectionParams = Partial<Record<(typeof HEADER)[keyof typeof HEADER], unknown>>;
@@ -115,8 +120,9 @@ interface SubscriptionDeps {
   readonly shopSettings: Pick<FollowedSettings, 'onChange'>;
   readonly errors: OperationErrors;
   readonly gate: OperationGate;
-  readonly introspection: boolean;
-  readonly limits: SocketLimits;
+  readonly operations: Pick<KnownOperations, 'get'>;
+  readonly documents: OperationDocuments;
+  readonly limits: AdmissionLimits;
   readonly publicOrigin: () => string;
 }
 
@@ -168,9 +174,8 @@ function checkSubscriptionCount(count: number, maximum: number): void {
  * request that can be rate-limited, logged and rejected.
  */
 export function subscriptionRoute(deps: SubscriptionDeps) {
-  const { schema, contexts, sessionEvents, errors, gate, publicOrigin } = deps;
-  const documents = new SubscriptionDocuments(schema, [...specifiedRules, ...operationRules(deps)]);
-  const admission = new SocketAdmission(deps.limits);
+  const { schema, contexts, sessionEvents, errors, gate, operations, documents, publicOrigin } = deps;
+  const admission = new Admission(deps.limits);
   const handshakes = new Handshakes();
   const watch = new SocketWatch();
   const factorWatch = createFactorWatch(deps.shopSettings);
@@ -180,12 +185,15 @@ export function subscriptionRoute(deps: SubscriptionDeps) {
     // Counted on receipt of the message, so that subscriptions still being prepared count as well.
     const count = connection.extra.subscriptionCount();
     checkSubscriptionCount(count, MAXIMUM_SUBSCRIPTIONS.staff);
-    await gate.check(connection.extra.handshake.readHeader, hashOperation(query));
-    const document = documents.parse(query);
+    const { caller, readHeader } = connection.extra.handshake;
+    const hash = hashOperation(query);
+    await gate.check(readHeader, hash);
+    const network = operations.get(hash) === undefined ? clientNetwork(caller.address) : null;
+    const read = await documents.read(query, hash, network);
+    if ('mistakes' in read) return read.mistakes;
+    const { document } = read;
     const operation = getSubscription(document, operationName);
     describeOperation(operation);
-    const mistakes = documents.validate(query, document);
-    if (mistakes.length > 0) return mistakes;
     let contextValue = await createContext(connection, contexts);
     const { viewer } = contextValue;
     const isNewlyWatched = [closeWithRole(connection, viewer, sessionEvents), factorWatch.watch(connection, viewer)];
@@ -197,7 +205,14 @@ export function subscriptionRoute(deps: SubscriptionDeps) {
       count,
       isStaff(contextValue.viewer) ? MAXIMUM_SUBSCRIPTIONS.staff : MAXIMUM_SUBSCRIPTIONS.visitor,
     );
-    return { schema, document, variableValues: variables, operationName, contextValue } satisfies ExecutionArgs;
+    return {
+      schema,
+      document,
+      variableValues: variables,
+      operationName,
+      contextValue,
+      network,
+    } satisfies SubscriptionArgs;
   }
 
   /** What callers may see of a result. */
@@ -207,13 +222,15 @@ export function subscriptionRoute(deps: SubscriptionDeps) {
     return { ...result, errors: result.errors.map((error) => errors.answer(error, operation.requestId)) };
   }
 
+  const subscribe = createSharedSubscribe((results, { operationName }) => {
+    // A failure concerns no single request.
+    const operation = { requestId: undefined, operationName };
+    return new NextMessages(results.map((result) => answerResult(result, operation)));
+  }, MAXIMUM_EXECUTIONS);
   const server = makeServer<ConnectionParams, SocketExtra>({
     schema,
-    subscribe: createSharedSubscribe((results, { operationName }) => {
-      // A failure concerns no single request.
-      const operation = { requestId: undefined, operationName };
-      return new NextMessages(results.map((result) => answerResult(result, operation)));
-    }),
+    // The arguments are those that `prepare` made.
+    subscribe: (args) => subscribe(args as SubscriptionArgs),
     connectionInitWaitTimeout: CONNECTION_INIT_MS,
     onConnect: (connection) => {
       const { extra } = connection;

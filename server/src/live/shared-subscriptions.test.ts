@@ -1,10 +1,12 @@
 import { buildSchema, type ExecutionResult, type GraphQLSchema, parse } from 'graphql';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createSharedSubscribe, SharedSubscription } from './shared-subscriptions.ts';
+import { createSharedSubscribe, SharedSubscription, type SubscriptionArgs } from './shared-subscriptions.ts';
 import { TopicBoard } from './topic-board.ts';
 
 type Delivery = readonly ExecutionResult[];
 type Shared = SharedSubscription<Delivery>;
+
+const LIMITS = { perAddress: 3, total: 5 };
 
 let schema: GraphQLSchema;
 let source: TopicBoard<{ news: { value: number } }>;
@@ -13,14 +15,14 @@ let preparations: Delivery[];
 let subscribe: ReturnType<typeof createSharedSubscribe<Delivery>>;
 
 beforeEach(() => {
-  schema = buildSchema('type Query { a: Int } type Subscription { shared: Int own: Int broken: Int }');
+  schema = buildSchema('type Query { a: Int } type Subscription { shared(id: ID): Int own: Int broken: Int }');
   source = new TopicBoard();
   executions = 0;
   preparations = [];
   subscribe = createSharedSubscribe((results) => {
     preparations.push(results);
     return results;
-  });
+  }, LIMITS);
   for (const field of Object.values(schema.getSubscriptionType()?.getFields() ?? {})) {
     field.extensions = { shared: field.name !== 'own' };
     field.subscribe = () => {
@@ -41,8 +43,8 @@ interface Listener {
   values(): unknown[];
 }
 
-async function listen(onDelivery: () => void = () => {}): Promise<Listener> {
-  const subscription = await subscribe({ schema, document: parse('subscription { shared }') });
+async function listen(onDelivery: () => void = () => {}, args: Partial<SubscriptionArgs> = {}): Promise<Listener> {
+  const subscription = await subscribe({ schema, document: parse('subscription { shared }'), network: null, ...args });
   if (!(subscription instanceof SharedSubscription)) throw new Error(JSON.stringify(subscription));
   const deliveries: Delivery[] = [];
   subscription.deliverTo((delivery) => {
@@ -139,9 +141,9 @@ describe('a shared subscription', () => {
   });
 
   it('ends for all listeners when results cannot be delivered', async () => {
-    subscribe = createSharedSubscribe(() => {
+    subscribe = createSharedSubscribe<Delivery>(() => {
       throw new Error('cannot be told');
-    });
+    }, LIMITS);
     const listeners = [await listen(), await listen()];
     publish(1);
     for (const listener of listeners) expect(await isDone(listener)).toBe(true);
@@ -150,15 +152,103 @@ describe('a shared subscription', () => {
 
   it('that cannot start returns the errors to every listener', async () => {
     const answers = await Promise.all(
-      [1, 2].map(() => subscribe({ schema, document: parse('subscription { broken }') })),
+      [1, 2].map(() => subscribe({ schema, document: parse('subscription { broken }'), network: null })),
     );
     for (const answer of answers) expect(answer).toMatchObject({ errors: [{ message: 'out of order' }] });
   });
 });
 
+describe('one execution', () => {
+  const listenTo = (text: string, args: Partial<SubscriptionArgs> = {}) =>
+    listen(undefined, { document: parse(text), ...args });
+
+  async function countExecutions(...listening: Promise<Listener>[]): Promise<number> {
+    const listeners = await Promise.all(listening);
+    publish(1);
+    await expect.poll(() => listeners.every(({ deliveries }) => deliveries.length > 0)).toBe(true);
+    return executions;
+  }
+
+  it('serves one operation of a document, not the others beside it', async () => {
+    const document = parse('subscription A { a: shared } subscription B { b: shared }');
+    const listeners = await Promise.all(
+      ['A', 'B'].map((operationName) => listen(undefined, { document, operationName })),
+    );
+    publish(1);
+    await expect
+      .poll(() => listeners.map(({ deliveries }) => deliveries.flat()))
+      .toEqual([[{ data: { a: 1 } }], [{ data: { b: 1 } }]]);
+  });
+
+  it('serves variables with equal values, whatever else is sent', async () => {
+    const text = 'subscription ($id: ID) { shared(id: $id) }';
+    const variables = [{ id: '7' }, { id: 7 }, { id: 7, other: 1 }];
+    expect(await countExecutions(...variables.map((variableValues) => listenTo(text, { variableValues })))).toBe(1);
+  });
+
+  it('is made for each other value of a variable', async () => {
+    const text = 'subscription ($id: ID) { shared(id: $id) }';
+    const variables = [{ id: '7' }, { id: 8 }, {}];
+    expect(await countExecutions(...variables.map((variableValues) => listenTo(text, { variableValues })))).toBe(3);
+  });
+
+  it.each([
+    'subscription { ...F } fragment F on Subscription { shared }',
+    'subscription { ... on Subscription { shared } }',
+    'subscription { shared shared }',
+  ])('serves all listeners of `%s`', async (text) => {
+    expect(await countExecutions(listenTo(text), listenTo(text))).toBe(1);
+  });
+});
+
+describe('different executions', () => {
+  const start = (alias: string, network: string | null) =>
+    subscribe({ schema, document: parse(`subscription { ${alias}: shared }`), network });
+  const isRefused = (answer: object) => 'errors' in answer;
+
+  it('are bounded for a network and for all, and equal ones are shared beyond it', async () => {
+    for (const alias of ['a', 'b', 'c']) expect(isRefused(await start(alias, '203.0.113.7'))).toBe(false);
+    expect(await start('d', '203.0.113.7')).toMatchObject({ errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] });
+    expect(isRefused(await start('a', '203.0.113.7'))).toBe(false);
+    for (const alias of ['d', 'e']) expect(isRefused(await start(alias, '203.0.113.8'))).toBe(false);
+    expect(isRefused(await start('f', '203.0.113.9'))).toBe(true);
+  });
+
+  it('of our own clients are not bounded', async () => {
+    for (const alias of 'abcdefg') expect(isRefused(await start(alias, null))).toBe(false);
+  });
+
+  it('make room when their last listener has left', async () => {
+    const [first] = await Promise.all(['a', 'b', 'c'].map((alias) => start(alias, '203.0.113.7')));
+    expect(isRefused(await start('d', '203.0.113.7'))).toBe(true);
+    if (first instanceof SharedSubscription) await first.return();
+    expect(isRefused(await start('d', '203.0.113.7'))).toBe(false);
+  });
+
+  it('let other work run between them', async () => {
+    const field = schema.getSubscriptionType()?.getFields().shared;
+    if (!field) throw new Error('the schema has no such subscription');
+    // Each execution takes a millisecond: together a fifth of a second.
+    field.resolve = () => {
+      executions += 1;
+      for (const end = performance.now() + 1; performance.now() < end; );
+      return 1;
+    };
+    for (let number = 0; number < 200; number += 1) await start(`a${number}`, null);
+    publish(1);
+    const turns: number[] = [];
+    while (executions < 200) {
+      const before = executions;
+      await new Promise(setImmediate);
+      turns.push(executions - before);
+    }
+    expect(Math.max(...turns)).toBeLessThan(50);
+  });
+});
+
 it('any other subscription is executed per listener', async () => {
   const document = parse('subscription { own }');
-  const listeners = await Promise.all([1, 2].map(() => subscribe({ schema, document })));
+  const listeners = await Promise.all([1, 2].map(() => subscribe({ schema, document, network: null })));
   publish(3);
   for (const listener of listeners) {
     if (!(Symbol.asyncIterator in listener)) throw new Error(JSON.stringify(listener));

@@ -1,20 +1,13 @@
-import {
-  type DocumentNode,
-  type ExecutionArgs,
-  type ExecutionResult,
-  type GraphQLSchema,
-  getOperationAST,
-  Kind,
-  print,
-  subscribe,
-} from 'graphql';
-import { forEachInTurns, nextTurn } from './turns.ts';
+import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql';
+import { Admission, type AdmissionLimits } from '../common/admission.ts';
+import { nextTurn, Turns } from '../common/turns.ts';
+import { getSharedKey } from './shared-key.ts';
+import { ExecutedEvents, subscribeInTurns } from './subscribe-in-turns.ts';
 
 /** Results that may wait for a delivery; then the source waits, whose own backlog is bounded as well. */
 const MAXIMUM_UNDELIVERED = 256;
 
-type Results = AsyncGenerator<ExecutionResult, void, void>;
-type Subscribed<T> = SharedSubscription<T> | Results | AsyncIterableIterator<ExecutionResult> | ExecutionResult;
+type Subscribed<T> = SharedSubscription<T> | ExecutedEvents | ExecutionResult;
 
 const DONE = { value: undefined, done: true } as const;
 
@@ -23,13 +16,6 @@ export type PrepareDelivery<T> = (
   results: readonly ExecutionResult[],
   operation: Pick<ExecutionArgs, 'operationName'>,
 ) => T;
-
-/** Whether all subscribers of an operation get the same results: its single root field has the extension `shared`. */
-function isShared(schema: GraphQLSchema, document: DocumentNode, operationName: string | null | undefined): boolean {
-  const [selection, ...others] = getOperationAST(document, operationName)?.selectionSet.selections ?? [];
-  if (others.length > 0 || selection?.kind !== Kind.FIELD) return false;
-  return schema.getSubscriptionType()?.getFields()[selection.name.value]?.extensions.shared === true;
-}
 
 /**
  * One subscriber of a shared operation. What it gets goes to its receiver; the iterator itself yields nothing and ends
@@ -81,8 +67,9 @@ export class SharedSubscription<T> implements AsyncIterableIterator<never> {
 
 /** One execution for all its subscribers. */
 class SharedOperation<T> {
-  readonly started: Promise<Results | ExecutionResult>;
+  readonly started: Promise<ExecutedEvents | ExecutionResult>;
   private readonly subscriptions = new Set<SharedSubscription<T>>();
+  private readonly turns: Turns;
   private readonly prepare: (results: readonly ExecutionResult[]) => T;
   private readonly onEnd: () => void;
   private undelivered: ExecutionResult[] = [];
@@ -90,12 +77,13 @@ class SharedOperation<T> {
   private hasEnded = false;
 
   /** `onEnd`: nobody may join any more. */
-  constructor(args: ExecutionArgs, prepare: PrepareDelivery<T>, onEnd: () => void) {
+  constructor(args: ExecutionArgs, turns: Turns, prepare: PrepareDelivery<T>, onEnd: () => void) {
     const { operationName } = args;
+    this.turns = turns;
     this.prepare = (results) => prepare(results, { operationName });
     this.onEnd = onEnd;
     // A copy: the arguments belong to the first subscriber, and GraphQL reads them again for each event.
-    this.started = subscribe({ ...args }) as Promise<Results | ExecutionResult>;
+    this.started = subscribeInTurns({ ...args }, turns);
     this.run().catch(() => undefined);
   }
 
@@ -112,7 +100,9 @@ class SharedOperation<T> {
 
   private stop(): void {
     this.end();
-    this.started.then((results) => (isStream(results) ? results.return() : null)).catch(() => undefined);
+    this.started
+      .then((results) => (results instanceof ExecutedEvents ? results.return() : null))
+      .catch(() => undefined);
   }
 
   private end(): void {
@@ -124,7 +114,7 @@ class SharedOperation<T> {
   private async run(): Promise<void> {
     try {
       const results = await this.started;
-      if (!isStream(results)) return;
+      if (!(results instanceof ExecutedEvents)) return;
       for await (const result of results) {
         this.undelivered.push(result);
         this.delivering ??= this.deliver().catch(() => this.stop());
@@ -133,7 +123,7 @@ class SharedOperation<T> {
       await this.delivering;
     } finally {
       this.end();
-      await forEachInTurns([...this.subscriptions], (subscription) => subscription.end());
+      await this.turns.forEach([...this.subscriptions], (subscription) => subscription.end());
     }
   }
 
@@ -141,48 +131,62 @@ class SharedOperation<T> {
   private async deliver(): Promise<void> {
     while (this.undelivered.length > 0) {
       await nextTurn();
-      const delivery = this.prepare(this.undelivered.splice(0));
-      // Who joins from here on reads a newer state than what is being delivered.
-      await forEachInTurns([...this.subscriptions], (subscription) => subscription.deliver(delivery));
+      const { delivery, subscriptions } = await this.turns.run(() => ({
+        delivery: this.prepare(this.undelivered.splice(0)),
+        // Who joins from here on reads a newer state than what is being delivered.
+        subscriptions: [...this.subscriptions],
+      }));
+      await this.turns.forEach(subscriptions, (subscription) => subscription.deliver(delivery));
     }
     this.delivering = null;
   }
 }
 
+export interface SubscriptionArgs extends ExecutionArgs {
+  /** The network (common/client-network.ts) for which the execution counts; null: not bounded, as those of our clients. */
+  readonly network: string | null;
+}
+
+const tooManyExecutions = () =>
+  new GraphQLError('Too many different subscriptions: end some, or send the same ones with variables.', {
+    extensions: { code: 'TOO_MANY_REQUESTS' },
+  });
+
 /**
  * GraphQL's `subscribe`, but executes a shared operation once per event for all subscribers: ten thousand open product
- * pages cost one execution and one preparation. Operations with equal text and variables share one execution.
+ * pages cost one execution and one preparation. Operations with equal text, name and variables share one execution; how
+ * many different ones run is bounded, and all take turns with other work.
  */
-export function createSharedSubscribe<T>(prepare: PrepareDelivery<T>): (args: ExecutionArgs) => Promise<Subscribed<T>> {
+export function createSharedSubscribe<T>(
+  prepare: PrepareDelivery<T>,
+  limits: AdmissionLimits,
+): (args: SubscriptionArgs) => Promise<Subscribed<T>> {
   const running = new Map<string, SharedOperation<T>>();
-  const texts = new WeakMap<DocumentNode, string>();
+  const turns = new Turns();
+  const executions = new Admission(limits);
 
-  function getText(document: DocumentNode): string {
-    const text = texts.get(document) ?? print(document);
-    texts.set(document, text);
-    return text;
-  }
-
-  function start(key: string, args: ExecutionArgs): SharedOperation<T> {
-    const operation = new SharedOperation(args, prepare, () => running.delete(key));
+  /** Null where too many run. */
+  function start(key: string, { network, ...args }: SubscriptionArgs): SharedOperation<T> | null {
+    const leave = network === null ? () => undefined : executions.enter(network);
+    if (!leave) return null;
+    const operation = new SharedOperation(args, turns, prepare, () => {
+      running.delete(key);
+      leave();
+    });
     running.set(key, operation);
     return operation;
   }
 
   return async (args) => {
-    const { schema, document, operationName, variableValues } = args;
-    if (!isShared(schema, document, operationName)) return subscribe(args) as Promise<Subscribed<T>>;
-    const key = JSON.stringify([getText(document), variableValues ?? {}]);
+    const key = getSharedKey(args);
+    if (key === null) return subscribeInTurns(args, turns);
     const operation = running.get(key) ?? start(key, args);
+    if (!operation) return { errors: [tooManyExecutions()] };
     // Joins before the operation runs, so that the operation does not end meanwhile.
     const subscription = operation.join();
     const results = await operation.started;
-    if (isStream(results)) return subscription;
+    if (results instanceof ExecutedEvents) return subscription;
     subscription.end();
     return results;
   };
-}
-
-function isStream(results: Results | ExecutionResult): results is Results {
-  return Symbol.asyncIterator in results;
 }

@@ -152,7 +152,7 @@ export function createBankStatementService({ connection, audit, limiter, shopSet
       if (!placed) return askForColumns(table.rows);
       const { at, places } = placed;
       const now = new Date();
-      const statement = readStatement(table.rows.slice(at + 1), { bankId, places, today: storeDay('KR', now) });
+      const statement = await readStatement(table.rows.slice(at + 1), { bankId, places, today: storeDay('KR', now) });
 
       const added = await insertNew(statement.lines.map((line) => toRecord(line, bankId, staffId, now)));
       const counts = {

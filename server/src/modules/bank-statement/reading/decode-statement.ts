@@ -16,8 +16,10 @@ function isSpreadsheet(bytes: Uint8Array): boolean {
 
 /** Of the letters outside ASCII. */
 function isMostlyBroken(text: string): boolean {
-  const foreign = text.match(/\P{ASCII}/gu)?.length ?? 0;
-  return countBroken(text) > foreign * MOST_BROKEN;
+  const broken = countBroken(text);
+  let foreign = 0;
+  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > 0x7f) foreign += 1;
+  return broken > foreign * MOST_BROKEN;
 }
 
 /** The text of a statement. A row with a broken byte must not cost the others, so a few are left in it. */

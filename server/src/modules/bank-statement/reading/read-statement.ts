@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { STATEMENT_DAYS, type UnreadableReason } from '@eunbit/schema/bank-statement';
 import { normaliseLine } from '@eunbit/schema/typed-line';
 import { countBroken } from '../../../common/csv-file.ts';
+import { Turns } from '../../../common/turns.ts';
 import type { ColumnPlaces } from './statement-columns.ts';
 import type { StatementRow } from './statement-rows.ts';
 import { type Received, readAmount, readReceived } from './statement-values.ts';
@@ -79,20 +80,23 @@ function firstDay(today: string): string {
   return day.toISOString().slice(0, 10);
 }
 
+/** All statements are read in the same turns. */
+const turns = new Turns();
+
 /**
  * Reads the rows below the headings. What identifies a movement is what the bank tells of it. Two that are alike in all of
  * it are told apart by their number within the statement, so both are kept, and both are known when they come again.
  */
-export function readStatement(
+export async function readStatement(
   rows: readonly StatementRow[],
   { bankId, places, today }: { readonly bankId: string; readonly places: ColumnPlaces; readonly today: string },
-): ReadStatement {
+): Promise<ReadStatement> {
   const days = { today, first: firstDay(today) };
   const lines: ReadLine[] = [];
   const unreadable: ReadStatement['unreadable'][number][] = [];
   const seen = new Map<string, number>();
   let skipped = 0;
-  for (const row of rows) {
+  await turns.forEach(rows, (row) => {
     const reading = readRow(row, places, days);
     if (reading === 'SKIPPED') {
       skipped += 1;
@@ -105,6 +109,6 @@ export function readStatement(
       const { balance: _, ...line } = reading;
       lines.push({ ...line, hash: createHash('sha256').update(`${identity}#${occurrence}`).digest('hex') });
     }
-  }
+  });
   return { lines, skipped, unreadable };
 }

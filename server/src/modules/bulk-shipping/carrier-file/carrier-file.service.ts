@@ -57,7 +57,7 @@ export function createCarrierFileService({ bulkShipping, orderParcels, shopSetti
 
     /** Reads a carrier's file of numbers, and changes nothing: they go into the table, from where they are sent. */
     async readNumbers(market: Market, carrier: Carrier, bytes: Uint8Array): Promise<NumbersFile> {
-      const file = readCsv(bytes, MAXIMUM_CARRIER_FILE_ROWS);
+      const file = await readCsv(bytes, MAXIMUM_CARRIER_FILE_ROWS);
       if (file.outcome !== 'read') return file;
       const table = readTrackingTable(file.rows);
       if (table.outcome !== 'read') return table;

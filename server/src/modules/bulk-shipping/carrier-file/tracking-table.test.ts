@@ -4,7 +4,7 @@ import { readTrackingTable } from './tracking-table.ts';
 const ORDER = 'EB-260301-0000000A';
 
 const read = (...rows: string[][]) => {
-  const table = readTrackingTable(rows);
+  const table = readTrackingTable(rows.map((cells, index) => ({ line: index + 1, row: index + 1, cells })));
   return table.outcome === 'read' ? table.rows : table.outcome;
 };
 

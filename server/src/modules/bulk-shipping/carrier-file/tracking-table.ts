@@ -1,5 +1,6 @@
 import { normaliseOrderNumber } from '@eunbit/schema/order';
 import { normaliseLine } from '@eunbit/schema/typed-line';
+import type { SeparatedRow } from '../../../common/separated-values.ts';
 
 /** A row of a carrier's file of numbers. */
 export interface NumberedRow {
@@ -15,6 +16,8 @@ export type TrackingTable =
 
 /** Above the headings there may be a title, the shop's name and a date. */
 const HEADING_ROWS = 20;
+/** Columns with such headings that are compared; no program has more than two. */
+const ORDER_COLUMNS = 5;
 
 /** Headings of the columns in the files of the five programs; the first that a file has is meant. */
 const NUMBER_HEADINGS = ['운송장번호', '송장번호', '등기번호', '운송장no', '송장no', '운송장', '송장'];
@@ -41,10 +44,10 @@ function findColumns(row: readonly string[], headings: readonly string[]): numbe
 }
 
 /** Of several columns the one with most of the shop's numbers: programs have a number of their own for each order, too. */
-function chooseOrderColumn(columns: readonly number[], rows: readonly (readonly string[])[]): number | undefined {
+function chooseOrderColumn(columns: readonly number[], rows: readonly SeparatedRow[]): number | undefined {
   const count = (column: number) =>
-    rows.filter((row) => OWN_NUMBER.test(normaliseOrderNumber(cleanCell(row[column])))).length;
-  const counts = columns.map((column) => ({ column, count: count(column) }));
+    rows.filter(({ cells }) => OWN_NUMBER.test(normaliseOrderNumber(cleanCell(cells[column])))).length;
+  const counts = columns.slice(0, ORDER_COLUMNS).map((column) => ({ column, count: count(column) }));
   return counts.toSorted((one, other) => other.count - one.count)[0]?.column;
 }
 
@@ -52,19 +55,19 @@ function chooseOrderColumn(columns: readonly number[], rows: readonly (readonly 
  * Reads which order has which number out of a carrier's file, by its headings (SHIPMENT-28). Of two rows of headings, which
  * some programs write, the lower one counts. Rows without an order and a number, such as sums, are left out.
  */
-export function readTrackingTable(rows: readonly (readonly string[])[]): TrackingTable {
+export function readTrackingTable(rows: readonly SeparatedRow[]): TrackingTable {
   const beginning = rows.slice(0, HEADING_ROWS);
-  const head = beginning.findLastIndex((row) => findColumns(row, NUMBER_HEADINGS).length > 0);
-  const headings = rows[head];
+  const head = beginning.findLastIndex(({ cells }) => findColumns(cells, NUMBER_HEADINGS).length > 0);
+  const headings = rows[head]?.cells;
   const [numberColumn] = headings ? findColumns(headings, NUMBER_HEADINGS) : [];
   if (!headings || numberColumn === undefined) return { outcome: 'noNumbers' };
   const below = rows.slice(head + 1);
   const orderColumn = chooseOrderColumn(findColumns(headings, ORDER_HEADINGS), below);
   if (orderColumn === undefined) return { outcome: 'noOrders' };
-  const numbered = below.flatMap((cells, index): NumberedRow[] => {
+  const numbered = below.flatMap(({ row, cells }): NumberedRow[] => {
     const orderNumber = normaliseOrderNumber(cleanCell(cells[orderColumn]));
     const trackingNumber = cleanCell(cells[numberColumn]);
-    return orderNumber ? [{ row: head + index + 2, orderNumber, trackingNumber }] : [];
+    return orderNumber ? [{ row, orderNumber, trackingNumber }] : [];
   });
   return numbered.length > 0 ? { outcome: 'read', rows: numbered } : { outcome: 'empty' };
 }

@@ -1,26 +1,26 @@
-import { clientNetwork } from '../common/client-network.ts';
+import { clientNetwork } from './client-network.ts';
 
-export interface SocketLimits {
-  /** Maximum open sockets per IP address; for IPv6, per /64. */
+export interface AdmissionLimits {
+  /** Maximum per IP address; for IPv6, per /64. */
   readonly perAddress: number;
-  /** Maximum open sockets of this process. */
+  /** Maximum of this process. */
   readonly total: number;
 }
 
 /** Releases one admission; idempotent. */
 export type Leave = () => void;
 
-/** Limits the number of open sockets. */
-export class SocketAdmission {
-  private readonly limits: SocketLimits;
+/** Limits how many of one thing, such as sockets, are open at the same time. */
+export class Admission {
+  private readonly limits: AdmissionLimits;
   private readonly byNetwork = new Map<string, number>();
   private total = 0;
 
-  constructor(limits: SocketLimits) {
+  constructor(limits: AdmissionLimits) {
     this.limits = limits;
   }
 
-  /** Counts a socket until the returned function is called; null if a limit is reached. */
+  /** Counts one until the returned function is called; null if a limit is reached. */
   enter(address: string): Leave | null {
     const network = clientNetwork(address);
     const open = this.byNetwork.get(network) ?? 0;

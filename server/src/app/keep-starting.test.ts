@@ -1,0 +1,33 @@
+import { describe, expect, it, vi } from 'vitest';
+import { keepStarting } from './keep-starting.ts';
+
+const log = { error: vi.fn() };
+
+describe('what a server starts beside answering requests', () => {
+  it('is stopped with the server', async () => {
+    const stop = vi.fn(async () => undefined);
+    const running = await keepStarting(async () => ({ stop }), log);
+    await running.stop(7);
+    expect(stop).toHaveBeenCalledWith(7);
+  });
+
+  it('is tried again while it fails, and the server goes on', async () => {
+    const stop = vi.fn(async () => undefined);
+    const start = vi.fn(async () => ({ stop }));
+    start.mockRejectedValueOnce(new Error('lost')).mockRejectedValueOnce(new Error('still lost'));
+
+    const running = await keepStarting(start, log, 1);
+
+    await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(3));
+    await running.stop(7);
+    expect(stop).toHaveBeenCalledTimes(1);
+    expect(log.error).toHaveBeenCalledTimes(2);
+  });
+
+  it('is tried no more when the server stops', async () => {
+    const start = vi.fn(async () => Promise.reject(new Error('lost')));
+    const running = await keepStarting(start, log, 3_600_000);
+    await running.stop(7);
+    expect(start).toHaveBeenCalledTimes(1);
+  });
+});

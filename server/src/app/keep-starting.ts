@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+
+const PAUSE_MS = 5000;
+
+interface Stoppable {
+  stop(finishingMs: number): Promise<void>;
+}
+
+/**
+ * Starts what a server needs beside answering requests, and tries again while that fails: a database that is lost in just
+ * this moment must not end a server that answers already. Resolves after the first try.
+ */
+export async function keepStarting<T extends Stoppable>(
+  start: () => Promise<T>,
+  log: Pick<Logger, 'error'>,
+  pauseMs = PAUSE_MS,
+): Promise<Stoppable> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  async function tryToStart(): Promise<T | null> {
+    try {
+      return await start();
+    } catch (error) {
+      log.error({ err: error }, 'jobs could not be started, trying again');
+      return null;
+    }
+  }
+
+  async function tryAgain(): Promise<T | null> {
+    while (!signal.aborted) {
+      // Stopping ends the pause.
+      await wait(pauseMs, undefined, { signal }).catch(() => undefined);
+      const started = signal.aborted ? null : await tryToStart();
+      if (started) return started;
+    }
+    return null;
+  }
+
+  const first = await tryToStart();
+  const running = first ? Promise.resolve(first) : tryAgain();
+  return {
+    async stop(finishingMs) {
+      stopping.abort();
+      await (await running)?.stop(finishingMs);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { readSeparatedValues } from './separated-values.ts';
+
+const MEGABYTES = 5 * 2 ** 20;
+/** Milliseconds of processor time. */
+const BOUND_MS = 3000;
+
+async function readCells(text: string): Promise<readonly (readonly string[])[]> {
+  const read = await readSeparatedValues(text, 100);
+  if ('refused' in read) throw new Error(read.refused);
+  return read.rows.map(({ cells }) => cells);
+}
+
+describe('separated values', () => {
+  it.each([
+    ['quotation marks around a cell', 'a,"b, ""c""",d', ['a', 'b, "c"', 'd']],
+    ['quotation marks after a space', 'a, "b, c" ,d', ['a', 'b, c', 'd']],
+    ['quotation marks inside a cell', 'a,b "c" d,="e"', ['a', 'b "c" d', '="e"']],
+    ['a cell that goes on behind its quotation marks', 'a,"b"c,d', ['a', '"b"c', 'd']],
+    ['empty cells, also the last', ',a,,', ['', 'a', '', '']],
+    ['spaces around a cell', '  a , b ', ['a', 'b']],
+    ['a line break in a cell', '"a\nb",c', ['a\nb', 'c']],
+  ])('keep %s', async (_what, text, cells) => {
+    expect(await readCells(text)).toEqual([cells]);
+  });
+
+  it.each(['\n', '\r\n', '\r'])('end their rows with %j', async (lineBreak) => {
+    expect(await readCells(['a,b', 'c,d', ''].join(lineBreak))).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+  });
+
+  it('say where a row stands, by lines and as spreadsheets count', async () => {
+    expect(await readSeparatedValues('a\n\n"b\nc",d\n,,\ne', 100)).toEqual({
+      rows: [
+        { line: 1, row: 1, cells: ['a'] },
+        { line: 3, row: 3, cells: ['b\nc', 'd'] },
+        { line: 6, row: 5, cells: ['e'] },
+      ],
+    });
+  });
+
+  it('are cut off where a row has more cells than any table', async () => {
+    const [cells] = await readCells(`${'a,'.repeat(500)}\nb`);
+    expect(cells).toHaveLength(100);
+  });
+
+  it('are as many as asked for, and one more is refused; blank ones do not count', async () => {
+    expect(await readSeparatedValues('a\n\n\nb', 2)).toMatchObject({ rows: { length: 2 } });
+    expect(await readSeparatedValues('a\nb\nc', 2)).toEqual({ refused: 'tooManyRows' });
+  });
+
+  it.each([
+    ['a quotation mark that is never closed', 'a\n"b\nc'],
+    ['a row that does not end', `a\n${'b'.repeat(30_000)}`],
+  ])('are refused with the line of %s', async (_what, text) => {
+    expect(await readSeparatedValues(text, 100)).toEqual({ refused: 'unclosedQuote', line: 2 });
+  });
+
+  it.each(['\n', '\r', '\r\n', ',', ';', '\t', '"', ' ', 'a', '가', ',\n', '""\n', '"",', '"a"b,', 'a,\n', 'a\n"'])(
+    'that are 5 MB of %j cost little, and let others work',
+    async (part) => {
+      const text = part.repeat(MEGABYTES / part.length);
+      const before = process.cpuUsage();
+      let isDone = false;
+      let longest = 0;
+
+      const reading = readSeparatedValues(text, 20_000).finally(() => {
+        isDone = true;
+      });
+      for (let last = process.cpuUsage(); !isDone; last = process.cpuUsage()) {
+        await nextTurn();
+        const { user, system } = process.cpuUsage(last);
+        longest = Math.max(longest, user + system);
+      }
+      await reading;
+
+      const { user, system } = process.cpuUsage(before);
+      expect((user + system) / 1000).toBeLessThan(BOUND_MS);
+      expect(longest / 1000).toBeLessThan(300);
+    },
+  );
+});

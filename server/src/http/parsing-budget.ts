@@ -1,0 +1,65 @@
+import { LRUCache } from 'lru-cache';
+
+/** Milliseconds of processor time that a network may spend at once. The dearest document takes 15. */
+const BURST_MS = 2000;
+/** Milliseconds that it regains each second: a tenth of a core. */
+const REGAINED_MS_PER_SECOND = 100;
+/** Networks whose budget is known; beyond it the one that has not been seen for longest begins anew. */
+const MAXIMUM_NETWORKS = 10_000;
+
+interface Account {
+  left: number;
+  countedAt: number;
+}
+
+interface Clocks {
+  /** Milliseconds that pass. */
+  readonly now: () => number;
+  /** Milliseconds of work of this process. */
+  readonly processorTime: () => number;
+}
+
+function readProcessorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/**
+ * The processor time that the documents of each network (common/client-network.ts) may take in this process. Counted by
+ * the processor's clock, so that nobody pays for the time that others had.
+ */
+export class ParsingBudget {
+  private readonly accounts = new LRUCache<string, Account>({ max: MAXIMUM_NETWORKS });
+  private readonly clocks: Clocks;
+
+  constructor(clocks: Clocks = { now: () => performance.now(), processorTime: readProcessorTime }) {
+    this.clocks = clocks;
+  }
+
+  /** Seconds until the network may spend again; 0 if it may. */
+  secondsToWait(network: string): number {
+    const { left } = this.getAccount(network);
+    return left > 0 ? 0 : Math.ceil((1 - left) / REGAINED_MS_PER_SECOND);
+  }
+
+  /** Counts what the work takes, which may be more than is left. */
+  spend<T>(network: string, work: () => T): T {
+    const { processorTime } = this.clocks;
+    const begunAt = processorTime();
+    try {
+      return work();
+    } finally {
+      this.getAccount(network).left -= processorTime() - begunAt;
+    }
+  }
+
+  private getAccount(network: string): Account {
+    const now = this.clocks.now();
+    const account = this.accounts.get(network) ?? { left: BURST_MS, countedAt: now };
+    const regained = ((now - account.countedAt) / 1000) * REGAINED_MS_PER_SECOND;
+    account.left = Math.min(BURST_MS, account.left + regained);
+    account.countedAt = now;
+    this.accounts.set(network, account);
+    return account;
+  }
+}

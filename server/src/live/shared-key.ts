@@ -1,0 +1,53 @@
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  getOperationAST,
+  getVariableValues,
+  Kind,
+  type OperationDefinitionNode,
+  print,
+  type SelectionSetNode,
+} from 'graphql';
+
+const texts = new WeakMap<DocumentNode, string>();
+
+function getText(document: DocumentNode): string {
+  const text = texts.get(document) ?? print(document);
+  texts.set(document, text);
+  return text;
+}
+
+/** The name of the single root field of a valid subscription, which may stand in a fragment. */
+function findRootField({ selections }: SelectionSetNode, document: DocumentNode): string | null {
+  for (const selection of selections) {
+    if (selection.kind === Kind.FIELD) return selection.name.value;
+    const fragment =
+      selection.kind === Kind.INLINE_FRAGMENT
+        ? selection
+        : document.definitions.find(
+            (node) => node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === selection.name.value,
+          );
+    const found = fragment && 'selectionSet' in fragment && fragment.selectionSet;
+    const name = found ? findRootField(found, document) : null;
+    if (name !== null) return name;
+  }
+  return null;
+}
+
+/** The variables that the operation declares, as it gets them; null where they do not fit. */
+function readVariables({ schema, variableValues }: ExecutionArgs, { variableDefinitions }: OperationDefinitionNode) {
+  return getVariableValues(schema, variableDefinitions ?? [], variableValues ?? {}).coerced ?? null;
+}
+
+/**
+ * Equal for operations whose subscribers all get the same results: with the same document, operation and variables. Null
+ * where the root field lacks the extension `shared`, or GraphQL refuses the operation.
+ */
+export function getSharedKey(args: ExecutionArgs): string | null {
+  const { schema, document, operationName } = args;
+  const operation = getOperationAST(document, operationName);
+  const field = operation && findRootField(operation.selectionSet, document);
+  if (!field || schema.getSubscriptionType()?.getFields()[field]?.extensions.shared !== true) return null;
+  const variables = readVariables(args, operation);
+  return variables && JSON.stringify([getText(document), operation.name?.value, variables]);
+}

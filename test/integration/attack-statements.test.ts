@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendStatement } from '../kit/bank-statements.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { reportAttack, watchStalls } from '../kit/stalls.ts';
+import { signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+/** `npm run fuzz` sends more. */
+const BYTES = Number(process.env.ATTACK_MEGABYTES ?? 0.5) * 2 ** 20;
+const LONGEST_STALL_MS = 500;
+const PARTS = ['\n', '\r\n', ',', ';', '\t', '"', ' ', '가', ',\n', '"a",\n'];
+
+describe('files of one character', () => {
+  let shop: TestShop;
+  let staff: ShopClient;
+
+  beforeAll(async () => {
+    shop = await createTestShop();
+    staff = await signInStaff(shop);
+  });
+  afterAll(() => shop.close());
+
+  const UPLOADS: Readonly<Record<string, (bytes: Buffer) => Promise<number>>> = {
+    'a bank statement': async (bytes) => (await sendStatement(shop.url(), staff.cookieHeader(), bytes)).status,
+    "a carrier's file of numbers": async (bytes) => {
+      const headers = { cookie: staff.cookieHeader(), 'content-type': 'application/octet-stream' };
+      const url = `${shop.url()}/tracking-numbers?market=KR&carrier=CJ_LOGISTICS`;
+      const answer = await fetch(url, { method: 'POST', headers, body: new Uint8Array(bytes) });
+      await answer.arrayBuffer();
+      return answer.status;
+    },
+  };
+
+  it.each(Object.keys(UPLOADS).flatMap((upload) => PARTS.map((part) => [upload, part] as const)))(
+    'silence nobody: %s of %j',
+    async (upload, part) => {
+      const bytes = Buffer.alloc(BYTES, part);
+      const stalls = watchStalls();
+      const status = await UPLOADS[upload]?.(bytes);
+      const longest = stalls.stop();
+      reportAttack(`${upload}, ${bytes.length} bytes of ${JSON.stringify(part)}`, longest);
+      expect([413, 415, 422]).toContain(status);
+      expect(longest).toBeLessThan(LONGEST_STALL_MS);
+    },
+  );
+});
