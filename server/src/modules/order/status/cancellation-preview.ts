@@ -1,6 +1,6 @@
 import type { CancellationMoney } from '@eunbit/schema/order';
 import type { OrderRecord } from '../order.record.ts';
-import { getRestAmount } from '../refunds.record.ts';
+import { getRestAmount } from '../refundable.ts';
 import { paymentAfter } from './status-rules.ts';
 
 export interface CancellationPreview {

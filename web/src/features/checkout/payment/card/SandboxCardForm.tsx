@@ -1,7 +1,7 @@
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
-import { useSettings } from '../../../../app/settings.tsx';
 import { Button } from '../../../../elements/Button.tsx';
 import { focusFirstError, TextField } from '../../../../elements/FormField.tsx';
 import {
@@ -31,7 +31,7 @@ interface SandboxCardFormProps extends CardFormProps {
 export function SandboxCardForm({ publishableKey, sandboxUrl, children, ...props }: SandboxCardFormProps) {
   const { payText, busy, disabled, returnUrl, prepare, onInvalid, onConfirmation } = props;
   const intl = useIntl();
-  const { language } = useSettings();
+  const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState<CardFields>({ number: '', expiry: '', cvc: '' });
   const [wrong, setWrong] = useState<{ readonly field: CardFieldName } | null>(null);
