@@ -25,8 +25,8 @@ import { readSenderAddress } from './sender-address.ts';
 
 /** Milliseconds that a provider has for each answer. */
 export const ANSWER_MS = 8000;
-/** Milliseconds that a check has; a little more, so that a provider's own timeout is what is told. */
-export const CHECK_MS = 10_000;
+/** Milliseconds that a check has; so much more that a provider's own timeout is what is told, also by a busy machine. */
+export const CHECK_MS = 20_000;
 
 export interface Checked {
   readonly config: Config;
