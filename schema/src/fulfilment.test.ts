@@ -38,7 +38,16 @@ describe('where the units of an order are (SHIPMENT-14)', () => {
         withheld: 0,
         status: 'PARTLY_SHIPPED',
       },
-      { productId: 'spray', quantity: 1, open: 0, shipped: 0, delivered: 0, returned: 1, status: 'RETURNED' },
+      {
+        productId: 'spray',
+        quantity: 1,
+        open: 0,
+        shipped: 0,
+        delivered: 0,
+        returned: 1,
+        withheld: 0,
+        status: 'RETURNED',
+      },
     ]);
     expect(openUnits(lines)).toEqual([{ productId: 'wipe', quantity: 1 }]);
   });

@@ -388,7 +388,7 @@ describe('a refund of a part of a card order', () => {
     expect((await chargeOf(intentId)).amount_refunded).toBe(300);
   });
 
-  it('goes first where the order is cancelled, and the rest follows (PAYMENT-47)', async () => {
+  it('goes first where the order is cancelled, and the rest follows (PAYMENT-47, EMAIL-19)', async () => {
     const { number, total, intentId } = await byCard();
     await refund(number, units(1));
     await move(number, 'ORDER_CANCELLED');
@@ -405,7 +405,7 @@ describe('a refund of a part of a card order', () => {
     );
     expect((await chargeOf(intentId)).amount_refunded).toBe(total);
     expect(await findDifferencesOf(shop, intentId)).toEqual([]);
-    // The email of the cancellation tells of the rest, and none after it (EMAIL-18).
+    // The email of the cancellation tells of the rest, and none after it (EMAIL-19).
     expect(await emails(number)).toEqual(['ORDER_PART_REFUNDED']);
     const told = await waitForEmail(shop, { to: CONTACT.email, kind: 'ORDER_STATUS_CHANGED' });
     expect(told.text).toContain(`$${((total - 979) / 100).toFixed(2)} of your payment goes back to your card`);

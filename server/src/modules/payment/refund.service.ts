@@ -83,7 +83,7 @@ export function createRefundService(deps: Deps) {
   }
 
   /**
-   * Records the refund. The email of the cancellation has told of it (EMAIL-18); what a dispute gives back later is told by
+   * Records the refund. The email of the cancellation has told of it (EMAIL-19); what a dispute gives back later is told by
    * itself.
    */
   async function recordRefund(

@@ -5,7 +5,7 @@ import type { CurrentSettings } from '../../shop-settings/shop-settings-live.ts'
 import type { OrderRecord } from '../order.record.ts';
 import type { OrderRefundRecord } from '../refunds.record.ts';
 
-/** Whether an email of its own has said, within seconds, what goes back and where (EMAIL-18). Staff send transfers later. */
+/** Whether an email of its own has said, within seconds, what goes back and where (EMAIL-19). Staff send transfers later. */
 const isToldByCause = ({ reason, destination, attempt }: OrderRefundRecord): boolean =>
   (reason === 'ORDER_EDITED' || reason === 'RETURNED') && destination !== 'BANK_ACCOUNT' && attempt === 0;
 
