@@ -81,7 +81,7 @@ export const STEP_PERMISSIONS = {
 } as const satisfies Partial<Record<OrderStatus, StaffPermission>>;
 
 /** A status that a step leads to. */
-export type StepStatus = keyof typeof STEP_PERMISSIONS;
+type StepStatus = keyof typeof STEP_PERMISSIONS;
 
 export const isStepStatus = (status: string): status is StepStatus => Object.hasOwn(STEP_PERMISSIONS, status);
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { storeDayFormat } from '@eunbit/schema/time-zone';
 import { readApiExamples } from '@eunbit/server/http/api-examples';
 import { buildSchema, type OperationDefinitionNode, parse, validate } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +14,7 @@ const examples = await readApiExamples(fileURLToPath(new URL('../../docs/example
 describe('the examples of the API', () => {
   let shop: TestShop;
   let orderNumber: string;
+  let amount: number;
 
   beforeAll(async () => {
     shop = await createTestShop();
@@ -48,7 +50,8 @@ describe('the examples of the API', () => {
     const { id: checkoutId } = (await run(guest, 'StartCheckout')).checkout;
     expect(await run(guest, 'GiveContact', { checkoutId })).toEqual({ checkout: { hasPassCode: true } });
     const { total } = (await run(guest, 'GiveAddress', { checkoutId })).checkout;
-    const placed = await run(guest, 'PayByDeposit', { checkoutId, expectedTotal: total.amount });
+    amount = total.amount;
+    const placed = await run(guest, 'PayByDeposit', { checkoutId, expectedTotal: amount });
     orderNumber = placed.order.number;
     expect(await run(guest, 'MyOrder', { accessToken: placed.accessToken })).toMatchObject({
       number: orderNumber,
@@ -61,7 +64,7 @@ describe('the examples of the API', () => {
     const staff = await signInStaff(shop);
     expect((await run(staff, 'NewOrders')).nodes).toMatchObject([{ number: orderNumber }]);
     const receivedOn = storeDayFormat('KR').format(new Date());
-    expect(await run(staff, 'RecordDeposit', { orderNumber, amount: total, receivedOn })).toMatchObject({
+    expect(await run(staff, 'RecordDeposit', { orderNumber, amount, receivedOn })).toMatchObject({
       order: { payment: { state: 'PAID' } },
     });
     expect(await run(staff, 'ConfirmOrder', { orderNumber })).toMatchObject({ order: { status: 'ORDER_CONFIRMED' } });

@@ -5,6 +5,7 @@ import { buyByCard } from '../kit/bought-orders.ts';
 import { addMember, createMemberClient } from '../kit/members.ts';
 import { UpdateOrderStatus, UpdateStock } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
+import { expectResult } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const AuditLog = graphql(`

@@ -54,7 +54,7 @@ export function refreshed(selection: Selection, rows: readonly SelectableOrder[]
 }
 
 /** What of a selection a change takes; the server checks again. */
-export interface Split {
+interface Split {
   readonly able: readonly SelectableOrder[];
   /** Left as they are until their money has come: together only paid orders are confirmed (ORDER-4). */
   readonly unpaid: readonly SelectableOrder[];
