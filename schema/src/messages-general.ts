@@ -59,6 +59,10 @@ export const GENERAL_API_MESSAGES = {
     en: 'This was already sent, with other content. Reload the page to see what was saved.',
     ko: '이미 다른 내용으로 전송된 요청입니다. 페이지를 새로 고쳐 저장된 내용을 확인해 주세요.',
   },
+  'file.tooManyRows': {
+    en: 'An Excel file has up to 10,000 rows. Please narrow the list down, or download CSV.',
+    ko: '엑셀 파일은 10,000행까지 만들 수 있습니다. 목록을 좁히거나 CSV로 내려받아 주세요.',
+  },
   'parameter.wrong': {
     en: 'Nothing was exported: “{parameter}” is missing or not valid.',
     ko: '내보내지 않았습니다. ‘{parameter}’ 값이 없거나 올바르지 않습니다.',

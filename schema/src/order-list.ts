@@ -85,6 +85,8 @@ export const NO_FILTER: OrderFilter = {
 
 /** Rows of a filtered list are counted up to here; beyond it a list says that there are more. */
 export const MAXIMUM_ORDER_COUNT = 1_000;
+/** Most rows of a list as an Excel workbook, which is made in memory; CSV has no bound. */
+export const MAXIMUM_WORKBOOK_ROWS = 10_000;
 /** Most orders that one request moves on together. */
 export const MAXIMUM_ORDERS_AT_ONCE = 100;
 /** Longest text that staff search orders by. */

@@ -66,6 +66,20 @@ describe('the file of an order list', () => {
     expect(errors[0]?.message).toContain(parameter);
   });
 
+  it('may be an Excel workbook (ORDER-46)', async () => {
+    const answer = await ask(staff, 'market=KR&format=xlsx');
+
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('spreadsheetml.sheet');
+    expect(answer.headers.get('content-disposition')).toMatch(/orders-KR-[\d-]+\.xlsx"$/);
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
+    expect((await ask(staff, 'market=KR&format=ods')).status).toBe(400);
+  });
+
   it('is for staff alone, and each one taken is in the log (ORDER-21)', async () => {
     const customer = await createMemberClient(shop, await addMember(shop));
     const before = await auditModel(shop.connection).countDocuments({ action: 'ORDERS_EXPORTED' });

@@ -1,9 +1,10 @@
+import type { PlainAmount } from '@eunbit/schema/csv';
 import type { Currency, Market } from '@eunbit/schema/market';
 import { storeClockFormat } from '@eunbit/schema/time-zone';
 
 /** An amount that a spreadsheet can add up: without currency and separators. */
-export function plainAmount(amount: number, currency: Currency): string {
-  return currency === 'KRW' ? String(amount) : (amount / 100).toFixed(2);
+export function plainAmount(amount: number, currency: Currency): PlainAmount {
+  return currency === 'KRW' ? { amount, decimals: 0 } : { amount: amount / 100, decimals: 2 };
 }
 
 /** Formats instants in the time zone of a store, `2026-03-02 14:05:09`. */

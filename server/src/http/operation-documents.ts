@@ -1,8 +1,8 @@
 import { type ApolloServerOptions, type BaseContext, HeaderMap } from '@apollo/server';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, specifiedRules, validate } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { Turns } from '../common/turns.ts';
 import { badRequest } from '../common/bad-request.ts';
+import { Turns } from '../common/turns.ts';
 import { operationRules, PARSE_OPTIONS } from './operation-limits.ts';
 import { ParsingBudget } from './parsing-budget.ts';
 import { checkSelectionSize } from './selection-size.ts';

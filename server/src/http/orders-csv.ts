@@ -1,17 +1,16 @@
-import { Readable } from 'node:stream';
 import { isMarket } from '@eunbit/schema/market';
 import { findWrongParameter, OrderSort, readOrderFilter, writeOrderFilter } from '@eunbit/schema/order-list';
 import { ORDERS_CSV_PATH } from '@eunbit/schema/wire';
 import type { FastifyInstance } from 'fastify';
 import { storeDay } from '../common/store-time.ts';
 import type { AuditServices } from '../modules/audit/audit.wiring.ts';
-import { ordersCsv } from '../modules/order/list/order-export.ts';
+import { ORDER_HEADINGS, orderRows } from '../modules/order/list/order-export.ts';
 import type { OrderServices } from '../modules/order/order.wiring.ts';
 import type { ContextFactory } from './create-request-context.ts';
-import { CSV_TYPE } from './staff-csv.ts';
+import { findFileFormat, toListDownload } from './staff-csv.ts';
 import { registerStaffDownload } from './staff-download.ts';
 
-/** CSV download of filtered orders, for staff. */
+/** Download of filtered orders, for staff. */
 export function registerOrdersCsv(app: FastifyInstance, contexts: ContextFactory<AuditServices & OrderServices>): void {
   registerStaffDownload(app, contexts, {
     path: ORDERS_CSV_PATH,
@@ -21,20 +20,20 @@ export function registerOrdersCsv(app: FastifyInstance, contexts: ContextFactory
       const sort = query.get('sort') ?? OrderSort.NEWEST;
       const order = Object.values(OrderSort).find((known) => known === sort);
       if (!order) return { wrong: 'sort' };
-      const wrong = findWrongParameter(query, ['market', 'sort']);
+      const wrong = findWrongParameter(query, ['market', 'sort', 'format']);
       if (wrong) return { wrong };
       const filter = readOrderFilter(query);
-      return {
-        name: `orders-${market}-${storeDay(market, new Date())}.csv`,
-        type: CSV_TYPE,
+      return toListDownload(findFileFormat(query), {
+        name: `orders-${market}-${storeDay(market, new Date())}`,
         look: {
           action: 'ORDERS_EXPORTED',
           subject: 'ORDER_LIST',
           subjectId: market,
           after: { filter: String(writeOrderFilter(filter)) },
         },
-        body: Readable.from(ordersCsv(services.orderList.all(market, filter, order), market, language)),
-      };
+        headings: ORDER_HEADINGS[language],
+        rows: orderRows(services.orderList.all(market, filter, order), market, language),
+      });
     },
   });
 }

@@ -1,15 +1,24 @@
 import { Readable } from 'node:stream';
-import { BYTE_ORDER_MARK, csvLine } from '@eunbit/schema/csv';
-import type { StaffDownload } from './staff-download.ts';
+import { BYTE_ORDER_MARK, type CellValue, csvLine } from '@eunbit/schema/csv';
+import type { StaffDownload, WrongParameter } from './staff-download.ts';
+import { toWorkbook, XLSX_TYPE } from './workbook.ts';
 
 export const CSV_TYPE = 'text/csv; charset=utf-8';
+
+export type FileFormat = 'csv' | 'xlsx';
 
 interface StaffList {
   /** File name without extension. */
   readonly name: string;
   readonly look: StaffDownload['look'];
   readonly headings: readonly string[];
-  readonly rows: AsyncIterable<readonly (string | number | null)[]>;
+  readonly rows: AsyncIterable<readonly CellValue[]>;
+}
+
+/** The format that a query asks for, CSV where it names none; null for one that there is not. */
+export function findFileFormat(query: URLSearchParams): FileFormat | null {
+  const format = query.get('format') ?? 'csv';
+  return format === 'csv' || format === 'xlsx' ? format : null;
 }
 
 async function* toCsvLines({ headings, rows }: StaffList): AsyncGenerator<string> {
@@ -17,7 +26,17 @@ async function* toCsvLines({ headings, rows }: StaffList): AsyncGenerator<string
   for await (const row of rows) yield csvLine(row);
 }
 
-/** A list as a CSV file, streamed while it is read. */
-export function toCsvDownload(list: StaffList): StaffDownload {
-  return { name: `${list.name}.csv`, type: CSV_TYPE, look: list.look, body: Readable.from(toCsvLines(list)) };
+/**
+ * A list as a file: CSV, streamed while it is read, or a workbook, in which phones, postcodes and numbers of orders stay the
+ * text that they are.
+ */
+export async function toListDownload(
+  format: FileFormat | null,
+  list: StaffList,
+): Promise<StaffDownload | WrongParameter | 'tooManyRows'> {
+  const { name, look } = list;
+  if (format === null) return { wrong: 'format' };
+  if (format === 'csv') return { name: `${name}.csv`, type: CSV_TYPE, look, body: Readable.from(toCsvLines(list)) };
+  const body = await toWorkbook(list);
+  return body ? { name: `${name}.xlsx`, type: XLSX_TYPE, look, body } : 'tooManyRows';
 }

@@ -39,10 +39,10 @@ interface Asked<Services> {
 
 interface StaffDownloadRoute<Services> {
   readonly path: keyof typeof DOWNLOAD_PERMISSIONS;
-  /** Instead what is wrong with the query, or 404 where it names what does not exist. */
+  /** Instead what is wrong with the query, 404 where it names what does not exist, or that the file would be too large. */
   readonly createFile: (
     asked: Asked<Services>,
-  ) => Promise<StaffDownload | WrongParameter | 404> | StaffDownload | WrongParameter;
+  ) => Promise<StaffDownload | WrongParameter | 404 | 'tooManyRows'> | StaffDownload | WrongParameter;
 }
 
 /** As uploads and the API say it. */
@@ -70,6 +70,10 @@ export function registerStaffDownload<Services extends AuditServices>(
     if (isConfirmedDownload(path) && isConfirmationDue(context)) return reply.code(CONFIRMATION_DUE_STATUS).send();
     const file = await createFile({ query: readQuery(request), viewer, context });
     if (file === 404) return reply.code(404).send();
+    if (file === 'tooManyRows') {
+      const message = apiMessage('file.tooManyRows', context.language);
+      return reply.code(422).send({ errors: [{ message, extensions: { code: 'FILE_TOO_MANY_ROWS' } }] });
+    }
     if ('wrong' in file) return reply.code(400).send(toRefusal(file, context.language));
     if (file.look) await services.audit.recordLook({ by: viewer.id, ...file.look });
     return reply

@@ -13,7 +13,7 @@ import type { OrderServices } from '../modules/order/order.wiring.ts';
 import type { UserServices } from '../modules/user/user.wiring.ts';
 import { GUEST_HEADINGS, guestRows, USER_HEADINGS, userRows } from '../modules/user/user-export.ts';
 import type { ContextFactory } from './create-request-context.ts';
-import { toCsvDownload } from './staff-csv.ts';
+import { findFileFormat, toListDownload } from './staff-csv.ts';
 import { registerStaffDownload } from './staff-download.ts';
 
 const isCustomerKind = (kind: string): kind is CustomerKind => Object.hasOwn(CustomerKind, kind);
@@ -33,7 +33,7 @@ export function registerStaffLists(
       const [search, tag] = [query.get('search') ?? '', query.get('tag') ?? ''];
       const { users, buyerSums } = services;
       const list = kind === 'GUEST' ? 'guests' : 'users';
-      return toCsvDownload({
+      return toListDownload(findFileFormat(query), {
         name: `${list}-${market}-${storeDay(market, new Date())}`,
         look: { ...LOOK, subjectId: `${list}-${market}`, after: { filter: search || null, tag: tag || null } },
         ...(kind === 'GUEST'
@@ -55,7 +55,7 @@ export function registerStaffLists(
       if (!isMarket(market)) return { wrong: 'market' };
       const range = toLedgerRange(market, from, to);
       if (!range) return { wrong: calendarDay(from) ? 'to' : 'from' };
-      return toCsvDownload({
+      return toListDownload(findFileFormat(query), {
         name: `books-${range.market}-${from}-${to}`,
         look: { ...LOOK, subjectId: `books-${range.market}`, after: { filter: `${from} – ${to}` } },
         headings: LEDGER_HEADINGS[language],
@@ -69,7 +69,7 @@ export function registerStaffLists(
       const asked = query.get('subject');
       const subject = Object.values(AuditSubject).find((known) => known === asked);
       if (asked && !subject) return { wrong: 'subject' };
-      return toCsvDownload({
+      return toListDownload(findFileFormat(query), {
         name: `log-${storeDay('KR', new Date())}`,
         look: { ...LOOK, subjectId: 'log', after: { filter: subject ?? null } },
         headings: AUDIT_HEADINGS[language],

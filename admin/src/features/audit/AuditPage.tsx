@@ -10,7 +10,7 @@ import { SelectField } from '../../components/SelectField.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
 import { auditFileUrl, auditUrl, auditView } from '../../urls/audit.urls.ts';
-import { ConfirmedAnchor } from '../session/ConfirmedAnchor.tsx';
+import { ListFileLinks } from '../session/ListFileLinks.tsx';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { AuditEntries } from './AuditEntries.tsx';
 import { SUBJECT_TEXT } from './audit-texts.ts';
@@ -76,9 +76,7 @@ function AuditLog() {
             ))}
           </SelectField>
         </Box>
-        <ConfirmedAnchor size="sm" variant="outline" href={auditFileUrl(subject)}>
-          {t('audit.download')}
-        </ConfirmedAnchor>
+        <ListFileLinks href={auditFileUrl(subject)}>{t('audit.download')}</ListFileLinks>
       </Flex>
       <ListFrame
         failed={answer.error ? t('audit.failed') : null}

@@ -12,7 +12,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
 import { bookFileUrl, type FinanceView, financeUrl } from '../../urls/finance.urls.ts';
-import { ConfirmedAnchor } from '../session/ConfirmedAnchor.tsx';
+import { ListFileLinks } from '../session/ListFileLinks.tsx';
 import { BookSums } from './BookSums.tsx';
 import { BookTable } from './BookTable.tsx';
 
@@ -77,9 +77,9 @@ export function BooksPanel({ view }: { view: FinanceView }) {
             </ButtonLink>
           ) : null}
         </chakra.nav>
-        <ConfirmedAnchor size="sm" variant="outline" href={bookFileUrl(market, month)} marginStart={{ md: 'auto' }}>
+        <ListFileLinks href={bookFileUrl(market, month)} marginStart={{ md: 'auto' }}>
           {t('finance.ledger.download')}
-        </ConfirmedAnchor>
+        </ListFileLinks>
       </Flex>
       <ListFrame
         failed={error ? t('finance.ledger.failed') : null}

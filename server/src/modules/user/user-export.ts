@@ -1,10 +1,10 @@
+import type { CellValue } from '@eunbit/schema/csv';
 import type { Language, Market } from '@eunbit/schema/market';
+import { formatPhone } from '@eunbit/schema/phone-number';
 import { plainAmount, storeClock } from '../../common/csv-values.ts';
 import type { UserRecord } from '../account/user.record.ts';
 import type { GuestRecord } from '../order/guest/guest.record.ts';
 import type { BuyerSums, ReadBuyerSums } from '../order/stores/buyer-sums.ts';
-
-type Cell = string | number | null;
 
 /** Customers whose orders are added up by one command. */
 const BATCH = 200;
@@ -47,7 +47,7 @@ async function* withSums<T>(
   if (batch.length > 0) yield* pair();
 }
 
-function toValueCells(tags: readonly string[], sums: BuyerSums | undefined, clock: (at: Date) => string): Cell[] {
+function toValueCells(tags: readonly string[], sums: BuyerSums | undefined, clock: (at: Date) => string): CellValue[] {
   const valueIn = (currency: 'KRW' | 'USD') => {
     const value = sums?.value.find((one) => one.currency === currency);
     return value ? plainAmount(value.amount, currency) : null;
@@ -61,7 +61,16 @@ export async function* userRows(users: AsyncIterable<UserRecord>, market: Market
   const clock = storeClock(market);
   for await (const [user, own] of withSums(users, ({ _id }) => String(_id), sums.ofMembers)) {
     const { createdAt, lastname, firstname, email, phone, language, role, blocked, tags = [] } = user;
-    const account = [clock(createdAt), lastname, firstname, email, phone, language, role, blocked ? 'yes' : 'no'];
+    const account = [
+      clock(createdAt),
+      lastname,
+      firstname,
+      email,
+      phone && formatPhone(phone),
+      language,
+      role,
+      blocked ? 'yes' : 'no',
+    ];
     yield [...account, ...toValueCells(tags, own, clock)];
   }
 }
@@ -71,6 +80,6 @@ export async function* guestRows(guests: AsyncIterable<GuestRecord>, market: Mar
   const clock = storeClock(market);
   for await (const [guest, own] of withSums(guests, ({ email }) => email, sums.ofGuests)) {
     const { lastname, firstname, email, phone, tags = [] } = guest;
-    yield [lastname, firstname, email, phone, ...toValueCells(tags, own, clock)];
+    yield [lastname, firstname, email, phone && formatPhone(phone), ...toValueCells(tags, own, clock)];
   }
 }

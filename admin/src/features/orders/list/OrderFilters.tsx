@@ -19,7 +19,7 @@ import {
   PAYMENT_STATUS_CHOICE_TEXT,
 } from '../../../labels/order-texts.ts';
 import { type OrderListView, orderListUrl, orderListView, ordersCsvUrl } from '../../../urls/orders.urls.ts';
-import { ConfirmedAnchor } from '../../session/ConfirmedAnchor.tsx';
+import { ListFileLinks } from '../../session/ListFileLinks.tsx';
 import { useColleagues } from '../detail/desk/use-colleagues.ts';
 import { useOrderTags } from '../detail/desk/use-order-tags.ts';
 import { DayFilter } from './DayFilter.tsx';
@@ -128,9 +128,9 @@ export function OrderFilters({ market, view }: { market: Market; view: OrderList
           {t('orders.filter.clear')}
         </ButtonLink>
       ) : null}
-      <ConfirmedAnchor size="sm" variant="outline" css={BESIDE_FIELD} href={ordersCsvUrl(market, view)}>
+      <ListFileLinks css={BESIDE_FIELD} href={ordersCsvUrl(market, view)}>
         {t('orders.filter.file')}
-      </ConfirmedAnchor>
+      </ListFileLinks>
     </Flex>
   );
 }

@@ -10,7 +10,7 @@ import { NumberedPager } from '../../../components/NumberedPager.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
 import type { MessageId } from '../../../gql/message-id.ts';
 import { type UserListView, userFileUrl, userListUrl } from '../../../urls/users.urls.ts';
-import { ConfirmedAnchor } from '../../session/ConfirmedAnchor.tsx';
+import { ListFileLinks } from '../../session/ListFileLinks.tsx';
 import { SavedViews } from '../../views/SavedViews.tsx';
 import { UserListEmpty, UserListSkeleton } from './UserListStates.tsx';
 import { UserSearch } from './UserSearch.tsx';
@@ -53,9 +53,7 @@ export function CustomerListFrame(props: CustomerListFrameProps) {
           </Span>
         ) : null}
         <IfMay needed="USER_EXPORT">
-          <ConfirmedAnchor size="sm" variant="outline" href={userFileUrl(market, view)}>
-            {t('users.list.download')}
-          </ConfirmedAnchor>
+          <ListFileLinks href={userFileUrl(market, view)}>{t('users.list.download')}</ListFileLinks>
         </IfMay>
       </PageTitle>
       <SavedViews list={`USERS_${market}`} />

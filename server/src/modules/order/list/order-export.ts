@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from '@eunbit/schema/csv';
+import type { CellValue } from '@eunbit/schema/csv';
 import { CURRENCY_BY_MARKET, type Language, type Market } from '@eunbit/schema/market';
 import type { OrderStatus } from '@eunbit/schema/order';
 import { plainAmount, storeClock } from '../../../common/csv-values.ts';
@@ -14,7 +14,7 @@ const STATUS: Readonly<Record<OrderStatus, string>> = {
   ORDER_SHIPPED: 'Order shipped',
 };
 
-const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
+export const ORDER_HEADINGS: Readonly<Record<Language, readonly string[]>> = {
   ko: [
     '구매 일시',
     '주문번호',
@@ -70,10 +70,10 @@ const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
 };
 
 /** One order as one row. */
-function toCsvLine(order: OrderRecord, language: Language, placedAt: string): string {
+function toRow(order: OrderRecord, language: Language, placedAt: string): CellValue[] {
   const { market, amounts, address, payment } = order;
   const amount = (value: number) => plainAmount(value, CURRENCY_BY_MARKET[market]);
-  return csvLine([
+  return [
     placedAt,
     order.number,
     order.userId ? 'member' : 'guest',
@@ -100,16 +100,15 @@ function toCsvLine(order: OrderRecord, language: Language, placedAt: string): st
     parcelsOf(order)
       .map(({ carrier, trackingNumber }) => `${carrier} ${trackingNumber}`)
       .join('; '),
-  ]);
+  ];
 }
 
-/** Streams a list of orders as CSV. */
-export async function* ordersCsv(
+/** Rows of a list of orders, one per order. */
+export async function* orderRows(
   orders: AsyncIterable<OrderRecord>,
   market: Market,
   language: Language,
-): AsyncGenerator<string> {
+): AsyncGenerator<readonly CellValue[]> {
   const clock = storeClock(market);
-  yield BYTE_ORDER_MARK + csvLine(HEADINGS[language]);
-  for await (const order of orders) yield toCsvLine(order, language, clock(order.createdAt));
+  for await (const order of orders) yield toRow(order, language, clock(order.createdAt));
 }

@@ -15,7 +15,7 @@ function toFilter(given: OrderFilterInput | null): OrderFilter {
   const filter = { ...NO_FILTER, ...given, search: given?.search ?? '' };
   for (const name of ['productId', 'assigneeId'] as const) {
     const id = filter[name];
-    if (id !== null && !isObjectId(id)) throw badRequest(`\`${name}\` is no id.`);
+    if (typeof id === 'string' && !isObjectId(id)) throw badRequest(`\`${name}\` is no id.`);
   }
   return filter;
 }

@@ -1,9 +1,10 @@
+import type { Market } from '@eunbit/schema/market';
 import { describe, expect, it } from 'vitest';
 import { buildSearchKeys, searchKeyFilter } from './order-search-keys.ts';
 
 const address = { firstname: '하늘', lastname: '김', address: '', apt: '', city: '', state: '', zipcode: '' };
 const order = {
-  market: 'KR' as const,
+  market: 'KR' as Market,
   number: 'EB-261121-0A1B2C3D',
   email: 'Sky.Kim@Example.com',
   phone: '+82 10-1234-5678',
