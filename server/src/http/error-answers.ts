@@ -10,6 +10,8 @@ export function registerErrorAnswers(app: FastifyInstance): void {
     const status = error.statusCode ?? 500;
     void reply.code(status);
     if (status < 500) {
+      // A form was sent by a person; their browser shows the answer as the next page.
+      if (request.method === 'POST' && acceptsPage(request)) return sendErrorPage(request, reply);
       void reply.send({ errors: [{ message: error.message, extensions: { code: 'BAD_REQUEST' } }] });
       return;
     }
@@ -19,9 +21,9 @@ export function registerErrorAnswers(app: FastifyInstance): void {
   });
 }
 
-function isNavigation({ method, headers }: FastifyRequest): boolean {
-  return method === 'GET' && headers.accept?.includes('text/html') === true;
-}
+const isNavigation = (request: FastifyRequest) => ['GET', 'POST'].includes(request.method) && acceptsPage(request);
+
+const acceptsPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') === true;
 
 function sendErrorPage({ id }: FastifyRequest, reply: FastifyReply): void {
   void reply

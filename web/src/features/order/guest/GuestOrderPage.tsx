@@ -1,21 +1,31 @@
 import { normaliseOrderNumber } from '@eunbit/schema/order';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { styled } from '#styled-system/jsx';
 import { PageHead } from '../../../app/PageHead.tsx';
+import { usePostedAnswer, usePostedFailure } from '../../../app/posted-form.ts';
 import { getSessionStorage } from '../../../browser/storage.ts';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
+import type { GuestOrderFound } from '../../../gql/graphql.ts';
 import { orderUrl } from '../../return/return.urls.ts';
-import { LostPassCode } from '../access/LostPassCode.tsx';
 import { readLinkToken } from '../access/link-token.ts';
 import { type OrderAccess, rememberOrder } from '../access/order-access.ts';
 import { useGuestOrder } from '../access/use-guest-order.ts';
 import { useOpenOrderLink } from '../access/use-open-order-link.ts';
 import { useOrderToken } from '../access/use-order-access.ts';
-import { FoundOrder } from '../FoundOrder.tsx';
 import { GuestOrderForm } from './GuestOrderForm.tsx';
+
+/** Loaded once an order is found. */
+const FoundOrder = import.meta.env.SSR
+  ? (await import('../FoundOrder.tsx')).FoundOrder
+  : lazy(async () => ({ default: (await import('../FoundOrder.tsx')).FoundOrder }));
+
+/** Hydrated after the rest: few have lost their pass code. */
+const LostPassCode = import.meta.env.SSR
+  ? (await import('../access/LostPassCode.tsx')).LostPassCode
+  : lazy(async () => ({ default: (await import('../access/LostPassCode.tsx')).LostPassCode }));
 
 /** `/guest-order` and `/guest-order/:id`: a guest opens an order by its number and pass code, or by an email's link. */
 export function GuestOrderPage() {
@@ -24,8 +34,10 @@ export function GuestOrderPage() {
   const { hash } = useLocation();
   const { id = '' } = useParams();
   const orderNumber = normaliseOrderNumber(id);
-  const token = useOrderToken(orderNumber);
-  const [operationError, setOperationError] = useState<string | null>(null);
+  const found = usePostedOrder();
+  const kept = useOrderToken(orderNumber);
+  const token = found?.accessToken ?? kept;
+  const [operationError, setOperationError] = useState(usePostedFailure('guest-order', 'order.loadFailed'));
   const { order, loading, failed, refetch } = useGuestOrder(token ?? null);
   const link = useLink(open, setOperationError);
   const isOpening = loading || link.opening || (token === undefined && orderNumber !== '');
@@ -36,6 +48,11 @@ export function GuestOrderPage() {
     // Removes the former address, perhaps an email's link, from the address bar and the history.
     void navigate(orderUrl(access.orderNumber, true), { replace: readLinkToken(hash) !== null });
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer to a form comes with the page, once.
+  useEffect(() => {
+    if (found) open(found);
+  }, []);
 
   const title = order
     ? intl.formatMessage({ id: 'order.hereIs' })
@@ -55,7 +72,13 @@ export function GuestOrderPage() {
           {title}
         </styled.h1>
         {order ? (
-          <FoundOrder order={order} accessToken={token ?? null} onSearchAnother={() => void navigate('/guest-order')} />
+          <Suspense fallback={<Skeleton height="20rem" borderRadius="xl" />}>
+            <FoundOrder
+              order={order}
+              accessToken={token ?? null}
+              onSearchAnother={() => void navigate('/guest-order')}
+            />
+          </Suspense>
         ) : failed ? (
           <ErrorAlert onRetry={() => void refetch().catch(() => undefined)}>
             <FormattedMessage id="order.loadFailed" />
@@ -65,12 +88,20 @@ export function GuestOrderPage() {
         ) : (
           <>
             <GuestOrderForm key={orderNumber} orderNumber={id} onFound={open} onRefused={setOperationError} />
-            <LostPassCode key={`lost-${orderNumber}`} orderNumber={id} />
+            <Suspense>
+              <LostPassCode key={`lost-${orderNumber}`} orderNumber={id} />
+            </Suspense>
           </>
         )}
       </styled.div>
     </styled.div>
   );
+}
+
+/** The order that the form without scripts has opened. */
+function usePostedOrder(): OrderAccess | null {
+  const answer = usePostedAnswer<GuestOrderFound>('guest-order');
+  return answer && { orderNumber: answer.order.number, accessToken: answer.accessToken };
 }
 
 /** Opens the order by the token of an email's link, once however often the page is rendered. */

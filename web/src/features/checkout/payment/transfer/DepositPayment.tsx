@@ -8,6 +8,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../../app/settings.tsx';
+import { WaitingForm } from '../../../../components/WaitingForm.tsx';
 import { Button } from '../../../../elements/Button.tsx';
 import { focusFirstError, TextField } from '../../../../elements/FormField.tsx';
 import { findFirstOperationError, toOperationErrors } from '../../step/field-operation-error.ts';
@@ -67,7 +68,7 @@ export function DepositPayment({ checkout, session, method, agreed, onAgree }: D
   }
 
   return (
-    <styled.form ref={form} noValidate onSubmit={submit} display="grid" gap="6">
+    <WaitingForm ref={form} onSubmit={submit} display="grid" gap="6">
       <BankChoice
         banks={banks}
         chosen={bankId}
@@ -100,6 +101,6 @@ export function DepositPayment({ checkout, session, method, agreed, onAgree }: D
           />
         </styled.p>
       </styled.div>
-    </styled.form>
+    </WaitingForm>
   );
 }
