@@ -41,8 +41,18 @@ const REACT_MAKERS = ['forwardRef', 'createContext', 'memo'].flatMap((maker) => 
 const NEEDED_LATER =
   /@apollo\/client\/(link\/(error|http|persisted-queries|retry)|react\/hooks\/use(Subscription|Mutation))/;
 
+/** What forms need is one file beside the frame, since the first view has none. */
+const FORMS = {
+  name: 'forms',
+  test: /\/(web\/src\/(components\/Form\.tsx|app\/(posted-form|cookies-needed)\.ts)|schema\/src\/posted-form\.ts)$/,
+};
+
 /** The shop's own code that is needed by so many screens is one file, too: each file more costs a request. */
-const FRAME = { name: 'frame', test: /\/(web|ui|schema)\/src\/|document-part:/, minShareCount: 30 };
+const FRAME = {
+  name: 'frame',
+  test: (id: string) => /\/(web|ui|schema)\/src\/|document-part:/.test(id) && !FORMS.test.test(id),
+  minShareCount: 30,
+};
 
 /** What the first script shares with those that come later: one file, since each costs a request before anything else. */
 const FIRST = { name: 'first', test: /\/(ui\/src\/(browser-errors|page-request)|web\/src\/browser\/pause)\.ts$/ };
@@ -106,7 +116,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
               manualPureFunctions: REACT_MAKERS,
             },
             output: {
-              codeSplitting: { groups: [...PACKAGE_FILES, FIRST, ORDERS, TYPED, FRAME] },
+              codeSplitting: { groups: [...PACKAGE_FILES, FIRST, ORDERS, TYPED, FRAME, FORMS] },
               // The server reads the maps for staff who look at an error, and needs the places alone.
               sourcemapExcludeSources: true,
             },

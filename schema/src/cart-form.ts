@@ -15,6 +15,7 @@ const OUTCOME_CODES = [
   'PRODUCT_NOT_FOUND',
   'VALIDATION',
   'TOO_MANY_REQUESTS',
+  'COOKIES_NEEDED',
 ] as const;
 
 /** What came of a form, as the page after it tells. */

@@ -19,6 +19,7 @@ describe('an address that names its store and language', () => {
     ['/?market=FR&language=en', { path: '/', choice: { language: 'en' } }],
     ['/?language=<script>&a=1', { path: '/?a=1', choice: {} }],
     ['/?market=', { path: '/', choice: {} }],
+    ['/contact?posted=contact#posted', { path: '/contact#posted', choice: {} }],
   ])('chooses nothing by what is no store or language: %s', (address, read) => {
     expect(readStoreAddress(address)).toEqual(read);
   });

@@ -1,4 +1,5 @@
 import { isLanguage, isMarket, Language, Market } from './market.ts';
+import { POSTED_PARAMETER } from './wire.ts';
 
 export interface StoreChoice {
   readonly market: Market;
@@ -31,22 +32,23 @@ export function storeAddress(path: string, { market, language }: StoreChoice): s
 }
 
 export interface ReadStoreAddress {
-  /** The address without the choice. */
+  /** The address without the choice and the form. */
   readonly path: string;
   /** What the address chooses; values that are none are left out. */
   readonly choice: Partial<StoreChoice>;
 }
 
-/** Takes the choice of store and language out of a path with query and hash. */
+/** Takes the choice of store and language out of a path with query and hash, and the name of the form that led there. */
 export function readStoreAddress(address: string): ReadStoreAddress {
   const [beforeHash = '', hash] = address.split('#');
   const [pathname = '', search] = beforeHash.split('?');
   if (search === undefined) return { path: address, choice: {} };
   const parameters = new URLSearchParams(search);
-  if (!parameters.has(MARKET) && !parameters.has(LANGUAGE)) return { path: address, choice: {} };
+  if (![MARKET, LANGUAGE, POSTED_PARAMETER].some((name) => parameters.has(name))) return { path: address, choice: {} };
   const [market, language] = [parameters.get(MARKET) ?? undefined, parameters.get(LANGUAGE) ?? undefined];
   parameters.delete(MARKET);
   parameters.delete(LANGUAGE);
+  parameters.delete(POSTED_PARAMETER);
   const rest = parameters.size > 0 ? `?${parameters}` : '';
   return {
     path: `${pathname}${rest}${hash === undefined ? '' : `#${hash}`}`,

@@ -11,6 +11,9 @@ export const COOKIE = {
   session: 'session',
 } as const;
 
+/** Parameter of an address that names the form which led there (`posted-form.ts`). */
+export const POSTED_PARAMETER = 'posted';
+
 /** Of a visit to another company's sign-in. Apart from the others, since no page has to know it. */
 export const OAUTH_ATTEMPT_COOKIE = 'oauth_attempt';
 

@@ -49,7 +49,10 @@ function buildHeaders({ market, language }: Settings): Record<string, string> {
   return { [HEADER.market]: market, [HEADER.language]: language };
 }
 
-/** The server has stored the choice of the address in cookies; left in the address it would override later choices. */
+/**
+ * The server has stored the choice of the address in cookies; left in the address it would override later choices. What came
+ * of a form is in the page's state, and is not to be said again.
+ */
 function forgetStoreOfAddress(): void {
   const { pathname, search, hash } = location;
   const { path, choice } = readStoreAddress(pathname + search + hash);
@@ -57,7 +60,7 @@ function forgetStoreOfAddress(): void {
   if (path !== pathname + search + hash) history.replaceState(history.state, '', path);
 }
 
-async function start(root: HTMLElement, { settings, publicUrl, apollo, router: hydrationData }: PageState) {
+async function start(root: HTMLElement, { settings, publicUrl, apollo, router: hydrationData, posted }: PageState) {
   // Pauses keep the page responsive while it is hydrated.
   await pause();
   const { client, live } = createApolloClient({
@@ -97,15 +100,22 @@ async function start(root: HTMLElement, { settings, publicUrl, apollo, router: h
   startTransition(() => {
     hydrateRoot(
       root,
-      <AppProviders client={client} live={live} requestSettings={settings} messages={messages} publicUrl={publicUrl}>
+      <AppProviders
+        client={client}
+        live={live}
+        requestSettings={settings}
+        messages={messages}
+        publicUrl={publicUrl}
+        posted={posted}
+      >
         <RouterProvider router={router} />
       </AppProviders>,
       REACT_ERROR_HANDLERS,
     );
   });
   // Not needed for hydration, and the page works without it.
-  import('./app/navigation-progress.ts').then(
-    ({ showNavigationProgress }) => showNavigationProgress(router),
+  import('./app/after-hydration.ts').then(
+    ({ followPage }) => followPage(router),
     () => null,
   );
   setTimeout(async () => {

@@ -1,6 +1,7 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 import { isCheckoutPath } from '@eunbit/schema/checkout-path';
 import type { Language, Market } from '@eunbit/schema/market';
+import type { PostedForm } from '@eunbit/schema/posted-form';
 import { createApolloClient, type Execute } from '@eunbit/ui/apollo-client';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
@@ -14,6 +15,7 @@ import { COMMON_SCREENS, createRoutes } from './routes.tsx';
 import { type Assets, readAssets } from './server/assets.ts';
 import { renderDocument } from './server/document.ts';
 import { SOURCE_ASSETS } from './server/source-assets.ts';
+import { type FormResult, preloadPosted, type SubmitRequest, submitForm } from './server/submit-form.ts';
 
 export interface RenderRequest {
   /** Path and query of the page. */
@@ -26,6 +28,8 @@ export interface RenderRequest {
   readonly publicUrl: string;
   /** Runs an operation of this visitor in process. */
   readonly execute: Execute;
+  /** What came of the form that led to this page; null without one. */
+  readonly posted: PostedForm | null;
 }
 
 export interface RenderedPage {
@@ -41,6 +45,8 @@ export interface RenderedPage {
 
 export interface Renderer {
   render(request: RenderRequest): Promise<RenderedPage>;
+  /** Runs the mutation that a form of a page stands for, as its sender. */
+  submitForm(request: SubmitRequest): Promise<FormResult>;
   /**
    * A listed page of a visitor without session and cart, as it is for one with a cart: for a tenth of the work of
    * rendering it. Null where more than the cart differs, so that the page has to be rendered.
@@ -63,6 +69,7 @@ export function createRenderer({ clientDirectory, assetBase }: RendererOptions):
   const listed = [...COMMON_SCREENS, ...LAZY_SCREENS].filter((screen) => screen.listed);
   return {
     render: (request) => renderPage(request, assets),
+    submitForm,
     renderCartInto,
     listedPaths: listed.map(({ path }) => path),
   };
@@ -80,6 +87,7 @@ async function renderPage(request: RenderRequest, assets: Assets): Promise<Rende
   const [context, messages] = await Promise.all([
     handler.query(new Request(new URL(request.url, publicUrl))),
     loadMessages(request.language),
+    preloadPosted(client, request.posted),
   ]);
   if (context instanceof Response) {
     return {
@@ -92,7 +100,14 @@ async function renderPage(request: RenderRequest, assets: Assets): Promise<Rende
   }
   const settings = { market: request.market, language: request.language };
   const markup = renderToString(
-    <AppProviders client={client} live={null} requestSettings={settings} messages={messages} publicUrl={publicUrl}>
+    <AppProviders
+      client={client}
+      live={null}
+      requestSettings={settings}
+      messages={messages}
+      publicUrl={publicUrl}
+      posted={request.posted}
+    >
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
@@ -105,6 +120,7 @@ async function renderPage(request: RenderRequest, assets: Assets): Promise<Rende
     publicUrl,
     apollo: client.cache.extract() as NormalizedCacheObject,
     router: toHydrationState(context),
+    posted: request.posted,
   };
   const handles = getHandles(context);
   const scripts = assets.forPage(request.language, handles);

@@ -17,12 +17,19 @@ import { registerBankStatements } from '../http/bank-statements.ts';
 import { registerBrowserErrors } from '../http/browser-errors.ts';
 import { redirectToCanonicalAddresses } from '../http/canonical-addresses.ts';
 import { registerCarrierFiles } from '../http/carrier-files.ts';
-import { registerCartForms } from '../http/cart-forms.ts';
+import { createCartForms } from '../http/cart-forms.ts';
 import { COMPANY_PHOTOS } from '../http/company-photos.ts';
-import { type Caller, createContextFactory, NO_COOKIES, readCaller } from '../http/create-request-context.ts';
+import {
+  type Caller,
+  createContextFactory,
+  createCookieJar,
+  NO_COOKIES,
+  readCaller,
+} from '../http/create-request-context.ts';
 import { registerDownloads } from '../http/downloads.ts';
 import { registerEmailPreviews } from '../http/email-previews.ts';
 import { refuseNulInAddresses, registerErrorAnswers } from '../http/error-answers.ts';
+import { type FormHandler, registerForms } from '../http/forms.ts';
 import { prepareGracefulClose } from '../http/graceful-close.ts';
 import { createApollo, executeInProcess, graphqlHandler } from '../http/graphql.ts';
 import { registerHealth } from '../http/health.ts';
@@ -34,8 +41,8 @@ import { operationSpans } from '../http/operation-spans.ts';
 import { registerOrdersCsv } from '../http/orders-csv.ts';
 import { registerOwnData } from '../http/own-data.ts';
 import { registerPackingFile } from '../http/packing-file.ts';
-import type { PageSource } from '../http/page-source.ts';
-import { type PageVisitor, registerPages } from '../http/pages.ts';
+import type { PageSource, PageVisitor } from '../http/page-source.ts';
+import { registerPages } from '../http/pages.ts';
 import { registerPaymentPage } from '../http/payment-page.ts';
 import { registerPermissionsPolicy } from '../http/permissions-policy.ts';
 import { createOperationGate, type PersistedOperations } from '../http/persisted-operations.ts';
@@ -236,7 +243,6 @@ export async function createApp({
   });
   await registerPaymentPage(http, services, publicUrl);
   registerSocialSignIn(http, { contexts, publicUrl });
-  await registerCartForms(http, { contexts, publicUrl });
   await registerUnsubscribe(http, services, (request) => {
     const { language } = readCaller(request);
     return isLanguage(language) ? language : DEFAULT_LANGUAGE;
@@ -244,8 +250,11 @@ export async function createApp({
   if (!config.production) {
     await registerEmailPreviews(http, services.emails);
   }
-  async function createPageVisitor(caller: Caller): Promise<PageVisitor> {
-    const context = await contexts.createToRead(caller, NO_COOKIES);
+  async function createPageVisitor(
+    caller: Caller,
+    create = () => contexts.createToRead(caller, NO_COOKIES),
+  ): Promise<PageVisitor> {
+    const context = await create();
     const { market, language, cartToken, sessionToken, oauthAttemptToken } = context;
     return {
       market,
@@ -257,8 +266,9 @@ export async function createApp({
     };
   }
 
+  let pageForms: FormHandler | null = null;
   if (pages) {
-    await registerPages(http, {
+    pageForms = await registerPages(http, {
       source: pages,
       publicUrl,
       paymentSandbox: services.paymentProvider.sandboxUrl,
@@ -266,12 +276,17 @@ export async function createApp({
       assetBase: config.assetBase,
       releases: services.releases,
       getVisitor: (request, choice) => createPageVisitor({ ...readCaller(request), ...choice }),
+      getSender: (request, reply, choice) => {
+        const caller = { ...readCaller(request), ...choice };
+        return createPageVisitor(caller, () => contexts.create(caller, createCookieJar(reply)));
+      },
       pageVersion: () => services.live.pageVersion,
       productSlugs: async (market) =>
         (await services.catalogueCache.read()).stores[market].products.map(({ slug }) => slug),
       presentSlug: async (market, slug) => (await services.catalogue.bySlug(market, slug))?.slug ?? null,
     });
   }
+  await registerForms(http, { publicUrl, cart: createCartForms(contexts), page: pageForms });
 
   return {
     http,

@@ -1,64 +1,32 @@
 import {
   CART_FORM_INTENTS,
-  CART_FORM_PATH,
   type CartFormIntent,
   type CartFormOutcome,
   cartFormReturnPath,
 } from '@eunbit/schema/cart-form';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createLocalRateLimiter } from '../common/rate-limit.ts';
+import { normaliseLine } from '@eunbit/schema/typed-line';
 import type { RequestContext } from '../common/request-context.ts';
 import { UNAVAILABLE } from '../modules/cart/cart.errors.ts';
 import type { CartChange } from '../modules/cart/cart.service.ts';
 import type { CartServices } from '../modules/cart/cart.wiring.ts';
 import { type ContextFactory, createCookieJar, readCaller } from './create-request-context.ts';
-import { isFromOwnPage } from './same-origin.ts';
-
-/** Maximum bytes of a body; a form has four short fields. */
-const MAXIMUM_BODY_BYTES = 4096;
-/** Forms per IP address and process; many people may share an address. */
-const ADDRESS_LIMIT = { tries: 120, windowSeconds: 60 };
+import type { FormHandler } from './forms.ts';
 
 const INVALID: CartFormOutcome = { code: 'VALIDATION', maximumQuantity: null };
-
-export interface CartFormOptions {
-  readonly contexts: ContextFactory<CartServices>;
-  readonly publicUrl: () => string;
-}
 
 /**
  * `POST /cart`: forms of pages whose script has not loaded. They do the same as the API's mutations, through the same
  * service, and redirect to a page of the shop that shows the outcome. Fields: `intent`, `productId`, `quantity` (add,
  * set) or `delta` (adjust), and `next`, the page.
  */
-export async function registerCartForms(app: FastifyInstance, options: CartFormOptions): Promise<void> {
-  const { contexts, publicUrl } = options;
-  const limiter = createLocalRateLimiter();
-
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: MAXIMUM_BODY_BYTES },
-      async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
-    );
-    // Before the body is parsed.
-    scope.addHook('onRequest', async (request, reply) => {
-      if (isFromOwnPage(request, publicUrl())) return;
-      const message = 'This form can only be sent from a page of the shop.';
-      await reply.code(403).send({ errors: [{ message, extensions: { code: 'FORBIDDEN' } }] });
-    });
-
-    scope.post(CART_FORM_PATH, async (request, reply) => {
-      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-      const context = await contexts.create(readCaller(request), createCookieJar(reply));
-      const within = await limiter.attempt({ [`cart-form:${context.address}`]: ADDRESS_LIMIT });
-      const outcome: CartFormOutcome | null = within
-        ? await carryOut(form, context)
-        : { code: 'TOO_MANY_REQUESTS', maximumQuantity: null };
-      return reply.header('cache-control', 'no-store').redirect(cartFormReturnPath(form.get('next'), outcome), 303);
-    });
-  });
+export function createCartForms(contexts: ContextFactory<CartServices>): FormHandler {
+  return async ({ form, isWithinLimit }, request, reply) => {
+    const context = await contexts.create(readCaller(request), createCookieJar(reply));
+    const outcome: CartFormOutcome | null = isWithinLimit
+      ? await carryOut(form, context)
+      : { code: 'TOO_MANY_REQUESTS', maximumQuantity: null };
+    return reply.redirect(cartFormReturnPath(form.get('next'), outcome), 303);
+  };
 }
 
 /** Returns the outcome to show; null if the page shows it anyway. */
@@ -105,5 +73,6 @@ function toOutcome(intent: CartFormIntent, change: CartChange | null): CartFormO
 }
 
 function positiveInteger(text: string | null): number | null {
-  return text !== null && /^\s*0*[1-9]\d{0,8}\s*$/.test(text) ? Number(text) : null;
+  const typed = normaliseLine(text ?? '');
+  return /^\s*0*[1-9]\d{0,8}\s*$/.test(typed) ? Number(typed) : null;
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { EARLY_INPUT_SCRIPT } from '@eunbit/schema/early-input';
 import { describe, expect, it } from 'vitest';
 import { checkoutPolicy, officePolicy, postcodeSearchPolicy, shopPolicy } from './content-security-policy.ts';
 
@@ -7,6 +9,8 @@ const POSTCODE = 'https://postcode.example.com';
 const SANDBOX = 'http://127.0.0.1:12111';
 
 /** The whole policy of an app, with what one kind of page adds to it. */
+const EARLY_INPUT = ` 'sha256-${createHash('sha256').update(EARLY_INPUT_SCRIPT).digest('base64')}'`;
+
 function app({ script = '', image = '', connect = '', frame = '' }): string {
   return [
     "default-src 'self'",
@@ -23,14 +27,14 @@ function app({ script = '', image = '', connect = '', frame = '' }): string {
 }
 
 describe('the policy of', () => {
-  it('a shop page allows its own files, its WebSocket, and the frame of the postcode search', () => {
-    expect(shopPolicy(SHOP)).toBe(app({}));
-    expect(shopPolicy({ ...SHOP, postcodeOrigin: POSTCODE })).toBe(app({ frame: ` ${POSTCODE}` }));
+  it('a shop page allows its own files, the one script that stands in it, its WebSocket, and the frame of the postcode search', () => {
+    expect(shopPolicy(SHOP)).toBe(app({ script: EARLY_INPUT }));
+    expect(shopPolicy({ ...SHOP, postcodeOrigin: POSTCODE })).toBe(app({ script: EARLY_INPUT, frame: ` ${POSTCODE}` }));
   });
 
   it('the checkout allows what Stripe documents for Stripe.js, 3-D Secure and Link as well', () => {
     const stripe = {
-      script: ' https://js.stripe.com https://*.js.stripe.com',
+      script: `${EARLY_INPUT} https://js.stripe.com https://*.js.stripe.com`,
       image: ' https://*.link.com',
       connect: ' https://api.stripe.com https://link.com https://*.link.com',
     };
@@ -43,7 +47,9 @@ describe('the policy of', () => {
   });
 
   it("the checkout allows a sandbox in Stripe's place, and then nothing of Stripe's", () => {
-    expect(checkoutPolicy({ ...SHOP, sandboxOrigin: SANDBOX })).toBe(app({ connect: ` ${SANDBOX}` }));
+    expect(checkoutPolicy({ ...SHOP, sandboxOrigin: SANDBOX })).toBe(
+      app({ script: EARLY_INPUT, connect: ` ${SANDBOX}` }),
+    );
   });
 
   it('the back office allows its own files and nothing else', () => {
@@ -51,14 +57,14 @@ describe('the policy of', () => {
   });
 
   it.each([
-    ['a shop page', shopPolicy({ ...SHOP, assetBase: CDN })],
-    ['the back office', officePolicy({ ...SHOP, assetBase: CDN })],
+    ['a shop page', EARLY_INPUT, shopPolicy({ ...SHOP, assetBase: CDN })],
+    ['the back office', '', officePolicy({ ...SHOP, assetBase: CDN })],
   ])(
     '%s allows the scripts, styles, pictures and fonts of the origin that files come from, and no requests',
-    (_, policy) => {
+    (_, inline, policy) => {
       const directives = policy.split('; ').filter((directive) => directive.includes(CDN));
       expect(directives).toEqual([
-        `script-src 'self' ${CDN}`,
+        `script-src 'self' ${CDN}${inline}`,
         `style-src 'self' ${CDN} 'unsafe-inline'`,
         `img-src 'self' data: ${CDN}`,
         `font-src 'self' ${CDN}`,

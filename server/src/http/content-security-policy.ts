@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { EARLY_INPUT_SCRIPT } from '@eunbit/schema/early-input';
 import { POSTCODE_OWN_ORIGIN_SANDBOX, POSTCODE_SANDBOX } from '@eunbit/schema/postcode';
 
 /**
@@ -32,7 +34,7 @@ interface AppOrigins {
   readonly assetBase: string | null;
 }
 
-/** The policy of an app: scripts load only from its files or `provider`, so that injected ones cannot run. */
+/** The policy of an app: scripts come only from its files or `provider`, so that injected ones cannot run. */
 function appPolicy({ publicUrl, assetBase }: AppOrigins, provider: ProviderSources, frames: readonly string[]): string {
   // Not every browser includes the WebSocket of the own host in `self`.
   const live = new URL(publicUrl).origin.replace(/^http/, 'ws');
@@ -53,6 +55,15 @@ function appPolicy({ publicUrl, assetBase }: AppOrigins, provider: ProviderSourc
   ].join('; ');
 }
 
+/** The one script that stands in the storefront's pages themselves. */
+const EARLY_INPUT = `'sha256-${createHash('sha256').update(EARLY_INPUT_SCRIPT).digest('base64')}'`;
+
+/** What the storefront's pages may load, beside `provider`. */
+const withEarlyInput = (provider: ProviderSources): ProviderSources => ({
+  ...provider,
+  script: [EARLY_INPUT, ...provider.script],
+});
+
 interface ShopPolicyOptions extends AppOrigins {
   /** Dedicated origin of the postcode search page; null means the shop's own origin. */
   readonly postcodeOrigin: string | null;
@@ -63,13 +74,13 @@ const postcodeFrame = ({ postcodeOrigin }: ShopPolicyOptions) => (postcodeOrigin
 
 /** The policy of the storefront's pages without a payment. */
 export function shopPolicy(options: ShopPolicyOptions): string {
-  return appPolicy(options, NO_PROVIDER, postcodeFrame(options));
+  return appPolicy(options, withEarlyInput(NO_PROVIDER), postcodeFrame(options));
 }
 
 /** The policy of the checkout. `sandboxOrigin` is where cards are confirmed; null means Stripe. */
 export function checkoutPolicy(options: ShopPolicyOptions & { readonly sandboxOrigin: string | null }): string {
   const provider = options.sandboxOrigin ? sandboxSources(options.sandboxOrigin) : STRIPE;
-  return appPolicy(options, provider, [...postcodeFrame(options), ...provider.frame]);
+  return appPolicy(options, withEarlyInput(provider), [...postcodeFrame(options), ...provider.frame]);
 }
 
 /** The policy of the back office. */

@@ -17,6 +17,8 @@ export function registerErrorAnswers(app: FastifyInstance): void {
     void reply.code(status);
     if (isAway) void reply.header('retry-after', RETRY_AFTER_SECONDS);
     if (status < 500) {
+      // A form was sent by a person; their browser shows the answer as the next page.
+      if (request.method === 'POST' && acceptsPage(request)) return sendErrorPage(request, reply);
       void reply.send({ errors: [{ message: error.message, extensions: { code: 'BAD_REQUEST' } }] });
       return;
     }
@@ -26,9 +28,9 @@ export function registerErrorAnswers(app: FastifyInstance): void {
   });
 }
 
-function isNavigation({ method, headers }: FastifyRequest): boolean {
-  return method === 'GET' && headers.accept?.includes('text/html') === true;
-}
+const isNavigation = (request: FastifyRequest) => ['GET', 'POST'].includes(request.method) && acceptsPage(request);
+
+const acceptsPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') === true;
 
 function sendErrorPage({ id }: FastifyRequest, reply: FastifyReply): void {
   void reply

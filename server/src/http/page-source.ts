@@ -2,11 +2,23 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language, Market } from '@eunbit/schema/market';
+import type { PostedForm } from '@eunbit/schema/posted-form';
+import type { StoreChoice } from '@eunbit/schema/store-address';
 import type { Operation } from './graphql.ts';
 import type { RenderedPage } from './page-cache.ts';
 
 /** Runs one of a visitor's operations in process. */
 export type ExecuteOperation = (operation: Operation) => Promise<{ data?: unknown; errors?: readonly unknown[] }>;
+
+/** The visitor for whom a page is rendered, with the function that runs its queries. */
+export interface PageVisitor extends StoreChoice {
+  readonly cartToken: string | null;
+  /** Whether only store, language and cart distinguish this visitor: no session or unfinished sign-up. */
+  readonly isGuest: boolean;
+  readonly execute: ExecuteOperation;
+  /** The same visitor without a cart. */
+  readonly withoutCart: () => Promise<PageVisitor>;
+}
 
 /** The part of the storefront's server module that the server uses. */
 export interface Renderer {
@@ -17,12 +29,36 @@ export interface Renderer {
     readonly cartToken: string | null;
     readonly publicUrl: string;
     readonly execute: ExecuteOperation;
+    /** What came of the form that led to this page; null without one. */
+    readonly posted: PostedForm | null;
   }): Promise<RenderedPage>;
+  /** Runs the mutation that a form of the page stands for, as its sender. */
+  submitForm(request: {
+    /** Path and query of the page that sent it. */
+    readonly url: string;
+    readonly market: Market;
+    readonly language: Language;
+    readonly fields: URLSearchParams;
+    readonly isWithinLimit: boolean;
+    readonly execute: ExecuteOperation;
+  }): Promise<FormResult>;
   /** A listed page of a visitor without session and cart for one with a cart; null where it has to be rendered. */
   renderCartInto(html: string, request: { readonly execute: ExecuteOperation }): Promise<string | null>;
   /** Path patterns of the pages that search engines should index. */
   readonly listedPaths: readonly string[];
 }
+
+export type FormResult =
+  | {
+      readonly kind: 'done';
+      /** Name of the form, which the address of the page after it has; null leads back without a word. */
+      readonly marker: string | null;
+      /** What the page after it shows; null for nothing. */
+      readonly posted: PostedForm | null;
+      /** Store and language to be remembered from now on. */
+      readonly choice: Partial<StoreChoice>;
+    }
+  | { readonly kind: 'refused'; readonly posted: PostedForm };
 
 /** Where pages come from: the builds of both clients, or in development their sources. */
 export interface PageSource {

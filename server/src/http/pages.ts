@@ -1,3 +1,4 @@
+import { cartFormReturnPath, readCartFormOutcome } from '@eunbit/schema/cart-form';
 import { isCheckoutPath } from '@eunbit/schema/checkout-path';
 import type { Market } from '@eunbit/schema/market';
 import { readStoreAddress, type StoreChoice } from '@eunbit/schema/store-address';
@@ -9,23 +10,15 @@ import { inSpan } from '../telemetry/tracing.ts';
 import { registerBuiltFiles } from './built-files.ts';
 import { checkoutPolicy, officePolicy, shopPolicy } from './content-security-policy.ts';
 import { RETRY_AFTER_SECONDS } from './error-answers.ts';
+import type { FormHandler } from './forms.ts';
 import { expandPaths, isListedPath, parseProductSlug, toPagePattern } from './listed-paths.ts';
 import { createPageCache, isShared, type RenderedPage, type SharedPage } from './page-cache.ts';
-import type { ExecuteOperation, PageSource, Renderer } from './page-source.ts';
+import { createPageForms, takeAnswer } from './page-forms.ts';
+import type { PageSource, PageVisitor, Renderer } from './page-source.ts';
 import { permissionsPolicy } from './permissions-policy.ts';
 import { registerPostcodePage } from './postcode-page.ts';
 import { tellPageItsRequest } from './request-ids.ts';
 import { registerSiteFiles } from './site-files.ts';
-
-/** The visitor for whom a page is rendered, with the function that runs its queries. */
-export interface PageVisitor extends StoreChoice {
-  readonly cartToken: string | null;
-  /** Whether only store, language and cart distinguish this visitor: no session or unfinished sign-up. */
-  readonly isGuest: boolean;
-  readonly execute: ExecuteOperation;
-  /** The same visitor without a cart. */
-  readonly withoutCart: () => Promise<PageVisitor>;
-}
 
 export interface PageOptions {
   readonly source: PageSource;
@@ -40,6 +33,12 @@ export interface PageOptions {
   readonly releases: Pick<ReleaseService, 'loadFile'>;
   /** `choice` is the store and language in the URL, which override cookies. */
   readonly getVisitor: (request: FastifyRequest, choice: Partial<StoreChoice>) => Promise<PageVisitor>;
+  /** The same for a form that changes something: cookies that are set go into the reply. */
+  readonly getSender: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    choice: Partial<StoreChoice>,
+  ) => Promise<PageVisitor>;
   /** Incremented by every change of what public pages show; null while changes may go unseen. */
   readonly pageVersion: () => number | null;
   readonly productSlugs: (market: Market) => Promise<readonly string[]>;
@@ -49,8 +48,11 @@ export interface PageOptions {
 
 const CHOICE_SECONDS = 31_536_000;
 
-/** Serves the storefront, rendered per request, and the files of both clients where they are built. */
-export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {
+/**
+ * Serves the storefront, rendered per request, and the files of both clients where they are built. Returns what answers
+ * the forms of its pages.
+ */
+export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<FormHandler> {
   const { source, paymentSandbox, postcodeOrigin, assetBase } = options;
   await app.register(compress, {
     customTypes: /^(text\/(html|css|javascript)|application\/javascript|image\/svg\+xml)/,
@@ -79,6 +81,10 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     const visitor = await options.getVisitor(request, choice);
     const { market, language } = visitor;
     rememberChoice(reply, choice);
+    if (hasLostCart(path, visitor)) {
+      return reply.redirect(cartFormReturnPath(path, { code: 'COOKIES_NEEDED', maximumQuantity: null }), 302);
+    }
+    const posted = takeAnswer(request, reply);
     const slug = parseProductSlug(path.split('?')[0] ?? '');
     const present = slug === null ? null : await options.presentSlug(market, slug);
     if (present !== null && present !== slug) {
@@ -94,14 +100,32 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     };
     const render = (whose: PageVisitor) =>
       inSpan('render page', { attributes }, () =>
-        renderer.render({ ...whose, url: path, publicUrl: options.publicUrl() }),
+        renderer.render({ ...whose, url: path, publicUrl: options.publicUrl(), posted }),
       );
     const readShared = () =>
       cache.read(`${market} ${language} ${path}`, async () => render(await visitor.withoutCart()));
-    const mayBeShared = visitor.isGuest && isListedPath(path, renderer.listedPaths, (named) => named === present);
+    const mayBeShared =
+      visitor.isGuest && posted === null && isListedPath(path, renderer.listedPaths, (named) => named === present);
     let page: RenderedPage | SharedPage | null = null;
     if (mayBeShared) page = visitor.cartToken ? await fill(renderer, await readShared(), visitor) : await readShared();
     page ??= await render(visitor);
+    return send(request, reply, path, posted ? { ...page, personal: true } : page);
+  });
+
+  return createPageForms({
+    loadRenderer: source.loadRenderer,
+    publicUrl,
+    getSender: options.getSender,
+    send: (request, reply, path, page) => send(request, reply, path, { ...page, personal: true }),
+    rememberChoice,
+  });
+
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    page: RenderedPage | SharedPage,
+  ): FastifyReply {
     tellPageItsRequest(reply);
     // With `no-referrer`, browsers send `Origin: null` with forms, and the same-origin check would reject them.
     reply.header('referrer-policy', 'same-origin');
@@ -121,7 +145,13 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     if (!page.listed) reply.header('x-robots-tag', 'noindex');
     return isShared(page) ? sendShared(request, reply, page) : reply.send(page.html);
-  });
+  }
+}
+
+/** The browser was led to a page that says what was put into the cart, without the cookie of that cart. */
+function hasLostCart(path: string, { isGuest, cartToken }: PageVisitor): boolean {
+  const outcome = readCartFormOutcome(path.split('?')[1] ?? '');
+  return isGuest && cartToken === null && (outcome?.code === 'ADDED' || outcome?.code === 'QUANTITY_CAPPED');
 }
 
 /** The page of a guest from the one of all guests; null where it has to be rendered. */

@@ -8,6 +8,8 @@ export interface PrivateCookies {
   /** Marks a browser on which an account has signed in. */
   readonly device: string;
   readonly oauthAttempt: string;
+  /** What came of a form that was sent without the page's script, for the page after it. */
+  readonly postedForm: string;
 }
 
 declare module 'fastify' {
@@ -28,5 +30,6 @@ export function registerPrivateCookies(app: FastifyInstance, { secure }: { reado
     session: `${prefix}${COOKIE.session}`,
     device: `${prefix}device`,
     oauthAttempt: `${prefix}${OAUTH_ATTEMPT_COOKIE}`,
+    postedForm: `${prefix}posted_form`,
   });
 }

@@ -22,7 +22,7 @@ describe('a secret question about a product', () => {
       await load(page, PAGE);
       const questions = page.locator('#questions');
       await questions.scrollIntoViewIfNeeded();
-      await questions.getByRole('button', { name: 'Ask a question' }).click();
+      await questions.getByRole('link', { name: 'Ask a question' }).click();
       await questions.getByLabel('Your question').fill('Hm?');
       await questions.getByRole('button', { name: 'Send question' }).click();
       await questions.getByText('Please write at least 5 characters.').waitFor();
@@ -66,7 +66,7 @@ describe('a guest who asks about a product', () => {
     const { page } = await visit(STORE);
     await load(page, PAGE);
     const questions = page.locator('#questions');
-    await questions.getByRole('button', { name: 'Ask a question' }).click();
+    await questions.getByRole('link', { name: 'Ask a question' }).click();
     await questions.getByLabel('Your question').fill('May I keep it in the car?');
     const signIn = questions.getByRole('link', { name: 'Log in to ask' });
     expect(await signIn.getAttribute('href')).toContain(encodeURIComponent(`${PAGE}#questions`));

@@ -1,23 +1,9 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { holdBack } from '../kit/hold-back.ts';
 import { load } from '../kit/load.ts';
 import { story } from '../kit/story.ts';
 import { Cart } from '../pages/cart.ts';
 import { WORDS } from '../pages/words.ts';
-
-/** Keeps files from arriving until the answer is called. */
-async function holdBack(page: Page, files: string): Promise<() => void> {
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(files, async (route) => {
-    await arrival;
-    // The page may have been left meanwhile.
-    await route.continue().catch(() => undefined);
-  });
-  return arrive;
-}
 
 describe('a page whose scripts are slow to arrive', () => {
   story('puts into the cart what is wanted meanwhile, since that needs no script', async ({ visit }) => {

@@ -1,10 +1,12 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
+import type { PostedForm } from '@eunbit/schema/posted-form';
 import type { Messages } from '@eunbit/ui/LocaleProvider.tsx';
 import type { LiveConnection } from '@eunbit/ui/live-connection';
 import { LiveConnectionContext } from '@eunbit/ui/use-live-connection';
 import { type ReactNode, StrictMode } from 'react';
-import { type Settings, SettingsProvider } from './settings.tsx';
+import { HEARS_INPUT } from '../browser/early-input.ts';
+import { PostedFormContext, type Settings, SettingsProvider } from './settings.tsx';
 
 export interface AppProvidersProps {
   readonly client: ApolloClient;
@@ -12,6 +14,7 @@ export interface AppProvidersProps {
   readonly requestSettings: Settings;
   readonly messages: Messages;
   readonly publicUrl: string;
+  readonly posted: PostedForm | null;
   readonly children: ReactNode;
 }
 
@@ -27,7 +30,11 @@ export function AppProviders(props: AppProvidersProps) {
             initialMessages={props.messages}
             publicUrl={props.publicUrl}
           >
-            <div id="page">{props.children}</div>
+            <PostedFormContext value={props.posted}>
+              <div id="page" {...HEARS_INPUT}>
+                {props.children}
+              </div>
+            </PostedFormContext>
           </SettingsProvider>
         </LiveConnectionContext>
       </ApolloProvider>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type PageState, serialisePageState } from './page-state.ts';
 
 function createState(text: string): PageState {
-  return { settings: { market: 'KR', language: 'ko' }, publicUrl: text, apollo: {}, router: {} };
+  return { settings: { market: 'KR', language: 'ko' }, publicUrl: text, apollo: {}, router: {}, posted: null };
 }
 
 describe('The state in a page', () => {

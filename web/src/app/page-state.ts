@@ -1,4 +1,5 @@
 import type { NormalizedCacheObject } from '@apollo/client';
+import type { PostedForm } from '@eunbit/schema/posted-form';
 import type { HydrationState } from 'react-router';
 import type { Settings } from './settings.tsx';
 
@@ -8,6 +9,8 @@ export interface PageState {
   readonly publicUrl: string;
   readonly apollo: NormalizedCacheObject;
   readonly router: HydrationState;
+  /** What came of the form that led to this page; null without one. */
+  readonly posted: PostedForm | null;
 }
 
 export const PAGE_STATE_ID = 'page-state';

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { Language, Market } from '@eunbit/schema/market';
+import type { PostedForm } from '@eunbit/schema/posted-form';
 import { COOKIE, STORAGE } from '@eunbit/schema/wire';
 import { LocaleProvider, type Messages } from '@eunbit/ui/LocaleProvider.tsx';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
@@ -18,6 +19,9 @@ interface SettingsControl extends Readonly<Settings> {
   readonly switching: boolean;
   readonly switchTo: (change: Partial<Settings>) => Promise<void>;
 }
+
+/** The form that was sent without scripts and led to this page; null without one. */
+export const PostedFormContext = createContext<PostedForm | null>(null);
 
 const SettingsContext = createContext<SettingsControl | null>(null);
 

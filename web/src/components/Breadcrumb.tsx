@@ -33,7 +33,12 @@ export function Breadcrumb({ steps, current }: { steps: readonly BreadcrumbStep[
             <Crumb to={path}>{title}</Crumb>
           </styled.li>
         ))}
-        <styled.li aria-current="page" color="fg" _before={{ content: SEPARATOR, marginEnd: '2', color: 'gray.400' }}>
+        <styled.li
+          aria-current="page"
+          color="fg"
+          overflowWrap="anywhere"
+          _before={{ content: SEPARATOR, marginEnd: '2', color: 'gray.400' }}
+        >
           {current}
         </styled.li>
       </styled.ol>

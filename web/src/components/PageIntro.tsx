@@ -13,7 +13,7 @@ export function PageIntro({ title, lead, steps = [] }: PageIntroProps) {
   return (
     <styled.div id="top" display="grid" gap={{ base: '4', lg: '6' }} mb={{ base: '8', lg: '12' }}>
       <Breadcrumb steps={steps} current={title} />
-      <styled.h1 fontSize={{ base: '3xl', lg: '5xl' }} fontWeight="bold" textWrap="balance">
+      <styled.h1 fontSize={{ base: '3xl', lg: '5xl' }} fontWeight="bold" textWrap="balance" overflowWrap="anywhere">
         {title}
       </styled.h1>
       {lead ? (

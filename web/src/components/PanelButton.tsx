@@ -17,31 +17,43 @@ interface PanelButtonProps {
   /** Feature whose messages the panel shows. */
   readonly texts: string;
   readonly load: () => Promise<ComponentType<PanelProps>>;
-  /** `submit` for a button that submits its form where scripts do not run. */
-  readonly type?: 'button' | 'submit';
+  /** Where it leads to as long as scripts do not run; absent where it needs them. */
+  readonly action?: string;
+  /** What is sent there. */
+  readonly children?: ReactNode;
 }
 
 /** A button of the header that opens a panel over the page; its code is loaded with the first press. */
-export function PanelButton({ label, icon, texts, load, type = 'button' }: PanelButtonProps) {
+export function PanelButton({ label, icon, texts, load, action, children }: PanelButtonProps) {
   const intl = useIntl();
   const { key: visit } = useLocation();
   const [open, setOpen] = useState(false);
   const { Part: Panel, ask } = useOnDemand(async () => (await Promise.all([load(), loadScreenMessages([texts])]))[0]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the panel.
   useEffect(() => setOpen(false), [visit]);
+  const button = (
+    <IconButton
+      label={intl.formatMessage({ id: label })}
+      type={action ? 'submit' : 'button'}
+      aria-haspopup="dialog"
+      onClick={async (event) => {
+        event.preventDefault();
+        setOpen(await ask());
+      }}
+    >
+      {icon}
+    </IconButton>
+  );
   return (
     <>
-      <IconButton
-        label={intl.formatMessage({ id: label })}
-        type={type}
-        aria-haspopup="dialog"
-        onClick={async (event) => {
-          event.preventDefault();
-          setOpen(await ask());
-        }}
-      >
-        {icon}
-      </IconButton>
+      {action ? (
+        <form action={action} style={{ display: 'flex' }}>
+          {children}
+          {button}
+        </form>
+      ) : (
+        button
+      )}
       {Panel ? <Panel open={open} onClose={() => setOpen(false)} /> : null}
     </>
   );

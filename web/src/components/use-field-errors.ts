@@ -1,4 +1,5 @@
 import { type MessageKey, message } from '@eunbit/schema/messages';
+import type { PostedForm } from '@eunbit/schema/posted-form';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '../app/settings.tsx';
@@ -7,17 +8,20 @@ import { type FieldErrors, type FieldValues, keepValidErrors, type Refused, toFi
 
 /**
  * Error messages of a form's fields. `check` is the form's own validation of `values`. The first invalid field is
- * focused; each message goes when its field is valid.
+ * focused; each message goes when its field is valid. `posted` is the same form as it was sent without scripts.
  */
 export function useFieldErrors<Values extends object>(
   values: Values,
   check: (values: Values) => readonly FieldFailure[],
+  posted: PostedForm | null = null,
 ) {
   const { language } = useSettings();
   const form = useRef<HTMLFormElement>(null);
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const getText = (key: MessageKey) => message(key, language);
   const typed = values as FieldValues;
+  const [refused, setRefused] = useState<Refused | null>(() =>
+    posted?.outcome.kind === 'refused' ? { errors: toFieldErrors(posted.outcome.fields), values: typed } : null,
+  );
+  const getText = (key: MessageKey) => message(key, language);
 
   useEffect(() => {
     if (refused) focusFirstError(form.current);

@@ -14,6 +14,7 @@ export function AccountButton({ viewer }: { viewer: Viewer }) {
   const { language } = useSettings();
   const { key: visit } = useLocation();
   const linksId = useId();
+  const formId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const { Part: Links, ask } = useOnDemand(async () => {
@@ -41,12 +42,18 @@ export function AccountButton({ viewer }: { viewer: Viewer }) {
         if (!currentTarget.contains(relatedTarget)) setOpen(false);
       }}
     >
+      {/* Without scripts the button leads to the account. */}
+      <form id={formId} action="/dashboard" hidden />
       <styled.button
         ref={button}
-        type="button"
+        type="submit"
+        form={formId}
         aria-expanded={open}
         aria-controls={linksId}
-        onClick={async () => setOpen(!open && (await ask()))}
+        onClick={async (event) => {
+          event.preventDefault();
+          setOpen(!open && (await ask()));
+        }}
         display="flex"
         alignItems="center"
         gap="0.5"

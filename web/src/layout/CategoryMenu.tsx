@@ -52,6 +52,7 @@ export function CategoryMenu({
       <CategoryLink to={category.path}>{title}</CategoryLink>
       <styled.button
         type="button"
+        data-script-only
         aria-expanded={open}
         aria-controls={listId}
         onClick={() => setOpen(!open)}

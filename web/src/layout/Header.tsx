@@ -23,17 +23,9 @@ const CategoryMenus = import.meta.env.SSR
       return { default: CategoryMenus };
     });
 
-const HeaderAccount = import.meta.env.SSR
-  ? (await import('./HeaderAccount.tsx')).HeaderAccount
-  : lazy(async () => ({ default: (await import('./HeaderAccount.tsx')).HeaderAccount }));
-
-const LanguageToggle = import.meta.env.SSR
-  ? (await import('./LanguageToggle.tsx')).LanguageToggle
-  : lazy(async () => ({ default: (await import('./LanguageToggle.tsx')).LanguageToggle }));
-
-const StoreSelect = import.meta.env.SSR
-  ? (await import('./StoreSwitch.tsx')).StoreSelect
-  : lazy(async () => ({ default: (await import('./StoreSwitch.tsx')).StoreSelect }));
+const HeaderControls = import.meta.env.SSR
+  ? (await import('./HeaderControls.tsx')).HeaderControls
+  : lazy(async () => ({ default: (await import('./HeaderControls.tsx')).HeaderControls }));
 
 const RouterLink = styled(Link);
 const NavigationLink = styled(NavLink, categoryLink);
@@ -98,13 +90,7 @@ export function Header({ freeShippingFrom }: HeaderProps) {
           <styled.div display="flex" alignItems="center" justifyContent="flex-end">
             <styled.div display={{ base: 'none', lg: 'flex' }} alignItems="center" whiteSpace="nowrap">
               <Suspense>
-                <HeaderAccount />
-              </Suspense>
-              <Suspense>
-                <StoreSelect />
-              </Suspense>
-              <Suspense>
-                <LanguageToggle />
+                <HeaderControls />
               </Suspense>
             </styled.div>
             <SearchButton />

@@ -1,6 +1,7 @@
 import { useSettings } from '../app/settings.tsx';
 import { useViewer } from '../app/use-viewer.ts';
 import { Button } from '../elements/Button.tsx';
+import { ChoiceForm } from './ChoiceForm.tsx';
 import { useUpdateLanguage } from './use-update-language.ts';
 
 /**
@@ -19,16 +20,20 @@ export function LanguageToggle() {
   }
 
   return (
-    <Button
-      variant="ghost"
-      size="sm"
-      px="3"
-      fontWeight="medium"
-      lang={other}
-      aria-disabled={switching || undefined}
-      onClick={() => void toggle()}
-    >
-      {other === 'ko' ? '한국어' : 'English'}
-    </Button>
+    <ChoiceForm onChoose={() => void toggle()}>
+      <Button
+        type="submit"
+        name="language"
+        value={other}
+        variant="ghost"
+        size="sm"
+        px="3"
+        fontWeight="medium"
+        lang={other}
+        aria-disabled={switching || undefined}
+      >
+        {other === 'ko' ? '한국어' : 'English'}
+      </Button>
+    </ChoiceForm>
   );
 }

@@ -29,7 +29,7 @@ export function ShopFooter() {
   const { market } = useSettings();
   const info = useShopInfo();
   return (
-    <styled.footer mt={{ base: '20', lg: '32' }} bg="band" color="chalk.muted" fontSize="sm">
+    <styled.footer id="footer" mt={{ base: '20', lg: '32' }} bg="band" color="chalk.muted" fontSize="sm">
       <styled.div maxWidth="content" mx="auto" px={{ base: '5', lg: '8' }} py={{ base: '8', lg: '16' }}>
         <styled.div
           display="grid"

@@ -1,52 +1,137 @@
 import { isMarket, type Market } from '@eunbit/schema/market';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { type KeyboardEvent, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { useSettings } from '../app/settings.tsx';
+import { ChevronDownIcon } from '../elements/icons.tsx';
+import { VisuallyHidden } from '../elements/VisuallyHidden.tsx';
+import { ChoiceForm } from './ChoiceForm.tsx';
 
 const STORES: readonly { market: Market; nameKey: string }[] = [
   { market: 'KR', nameKey: 'store.korea' },
   { market: 'US', nameKey: 'store.unitedStates' },
 ];
 
-/** The store as a small select. */
-export function StoreSelect() {
-  const intl = useIntl();
-  const { market, switchTo } = useSettings();
+function useSwitchStore() {
+  const { switchTo } = useSettings();
+  return (value: string) => {
+    if (isMarket(value)) void switchTo({ market: value });
+  };
+}
+
+/** Says which store this is, and opens the choice of another. Only the server's answer changes the name. */
+export function StoreMenu() {
+  const { market } = useSettings();
+  const switchStore = useSwitchStore();
+  const menu = useRef<HTMLDetailsElement>(null);
+
+  function close(): void {
+    if (menu.current) menu.current.open = false;
+  }
+
+  function closeOnEscape({ key }: KeyboardEvent): void {
+    if (key !== 'Escape' || !menu.current?.open) return;
+    close();
+    menu.current.querySelector('summary')?.focus();
+  }
+
   return (
-    <styled.select
-      aria-label={intl.formatMessage({ id: 'store.choose' })}
-      value={market}
-      onChange={({ target }) => {
-        if (isMarket(target.value)) void switchTo({ market: target.value });
-      }}
-      px="2"
-      minHeight="9"
+    <styled.details
+      ref={menu}
+      position="relative"
       fontSize="sm"
       fontWeight="medium"
-      bg="transparent"
-      borderRadius="md"
-      cursor="pointer"
+      onKeyDown={closeOnEscape}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) close();
+      }}
     >
-      {STORES.map((store) => (
-        <option key={store.market} value={store.market}>
-          {intl.formatMessage({ id: store.nameKey })}
-        </option>
-      ))}
-    </styled.select>
+      <Summary>
+        <VisuallyHidden>
+          <FormattedMessage id="store.choose" />{' '}
+        </VisuallyHidden>
+        <FormattedMessage id={STORES.find((store) => store.market === market)?.nameKey ?? ''} />
+        <ChevronDownIcon />
+      </Summary>
+      <ChoiceForm
+        onChoose={(value) => {
+          close();
+          switchStore(value);
+        }}
+        position="absolute"
+        top="100%"
+        insetInlineEnd="0"
+        zIndex="menu"
+        minWidth="40"
+        p="2"
+        bg="white"
+        borderRadius="lg"
+        boxShadow="lg"
+        display="grid"
+      >
+        {STORES.map((store) => (
+          <MenuButton
+            key={store.market}
+            type="submit"
+            name="market"
+            value={store.market}
+            aria-pressed={store.market === market}
+          >
+            <FormattedMessage id={store.nameKey} />
+          </MenuButton>
+        ))}
+      </ChoiceForm>
+    </styled.details>
   );
 }
 
+const Summary = styled('summary', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.5',
+    px: '2',
+    minHeight: '9',
+    borderRadius: 'md',
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    _hover: { color: 'fg.accent' },
+  },
+});
+
+const MenuButton = styled('button', {
+  base: {
+    px: '3',
+    minHeight: '10',
+    textAlign: 'start',
+    borderRadius: 'md',
+    cursor: 'pointer',
+    _hover: { bg: 'purple.50', color: 'purple.700' },
+    _pressed: { color: 'fg.accent', fontWeight: 'semibold' },
+  },
+});
+
 /** The store as two buttons side by side. */
 export function StoreSwitch() {
-  const { market, switchTo } = useSettings();
+  const { market } = useSettings();
   return (
-    <styled.div display="inline-flex" p="1" gap="1" borderRadius="full" borderWidth="1px" borderColor="currentColor">
+    <ChoiceForm
+      onChoose={useSwitchStore()}
+      display="inline-flex"
+      p="1"
+      gap="1"
+      borderRadius="full"
+      borderWidth="1px"
+      borderColor="currentColor"
+    >
       {STORES.map((store) => (
         <styled.button
           key={store.market}
-          type="button"
+          type="submit"
+          name="market"
+          value={store.market}
           aria-pressed={store.market === market}
-          onClick={() => void switchTo({ market: store.market })}
           px="4"
           minHeight="9"
           borderRadius="full"
@@ -57,6 +142,6 @@ export function StoreSwitch() {
           <FormattedMessage id={store.nameKey} />
         </styled.button>
       ))}
-    </styled.div>
+    </ChoiceForm>
   );
 }

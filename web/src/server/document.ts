@@ -1,6 +1,8 @@
 import { CHECKOUT_DOCUMENT } from '@eunbit/schema/checkout-path';
+import { EARLY_INPUT_SCRIPT } from '@eunbit/schema/early-input';
 import { NAVIGATION_PROGRESS_STYLE } from '../app/navigation-progress.ts';
 import { PAGE_STATE_ID, type PageState, serialisePageState } from '../app/page-state.ts';
+import { EARLY_INPUT_STYLE, NO_SCRIPT_STYLE } from '../browser/early-input.ts';
 import { LATER_PARTS_STYLE } from '../browser/later-parts.ts';
 import type { PageScripts } from './assets.ts';
 
@@ -27,6 +29,7 @@ export function renderDocument({ markup, stylesheet, state, scripts, isCheckout 
     `<!doctype html><html lang="${state.settings.language}"${isCheckout ? ` ${CHECKOUT_DOCUMENT}` : ''}>`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script>${EARLY_INPUT_SCRIPT}</script>`,
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#17181c" media="(prefers-color-scheme: dark)">',
@@ -34,8 +37,10 @@ export function renderDocument({ markup, stylesheet, state, scripts, isCheckout 
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
     markup.slice(0, frameStart),
     `<link rel="stylesheet" href="${stylesheet}">`,
-    `<style>${LATER_PARTS_STYLE}${NAVIGATION_PROGRESS_STYLE}</style>`,
-    `</head><body><div id="root">${markup.slice(frameStart)}</div>`,
+    `<style>${LATER_PARTS_STYLE}${NAVIGATION_PROGRESS_STYLE}${EARLY_INPUT_STYLE}${NO_SCRIPT_STYLE}</style>`,
+    // The menu's panel needs scripts; the footer has the same links.
+    `</head><body><noscript><p><a href="#footer">${state.settings.language === 'ko' ? '메뉴' : 'Menu'}</a></p></noscript>`,
+    `<div id="root">${markup.slice(frameStart)}</div>`,
     `${STATE_START}${serialisePageState(state)}${STATE_END}`,
     `<script type="module" src="${scripts.first}" data-modules="${scripts.afterPaint.join(' ')}" data-error-reporter="${scripts.errorReporter}"></script></body></html>`,
   ].join('');

@@ -3,6 +3,7 @@ import type { Market } from '@eunbit/schema/market';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { Dialog } from '../../components/Dialog.tsx';
+import { WaitingForm } from '../../components/WaitingForm.tsx';
 import { Button } from '../../elements/Button.tsx';
 import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
 import { AddressForm } from './AddressForm.tsx';
@@ -50,7 +51,7 @@ interface DialogFormProps {
 function DialogForm({ onRemove, ...options }: DialogFormProps) {
   const { form, address, change, submit, saving, getError, failure } = useAddressForm(options);
   return (
-    <styled.form ref={form} noValidate onSubmit={submit} display="grid" gap="5">
+    <WaitingForm ref={form} onSubmit={submit} display="grid" gap="5">
       {options.market === 'US' ? (
         <styled.p fontSize="sm" color="fg.muted">
           <FormattedMessage id="address.ownName" />
@@ -68,6 +69,6 @@ function DialogForm({ onRemove, ...options }: DialogFormProps) {
           </Button>
         ) : null}
       </styled.div>
-    </styled.form>
+    </WaitingForm>
   );
 }

@@ -1,5 +1,7 @@
+import { POSTED_FORM } from '@eunbit/schema/posted-form';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
+import { Form } from '../../components/Form.tsx';
 import { Button } from '../../elements/Button.tsx';
 import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
 import { TextAreaField, TextField } from '../../elements/FormField.tsx';
@@ -17,9 +19,9 @@ const FIELDS = [
 
 /** The form by which a business requests a partnership. */
 export function PartnershipForm() {
-  const { form, draft, type, submit, errors, failure, sending, sent } = usePartnershipForm();
+  const { form, isPosted, draft, type, submit, errors, failure, sending, sent } = usePartnershipForm();
   return (
-    <styled.form ref={form} noValidate onSubmit={submit} display="grid" gap="5" maxWidth="text">
+    <Form name="partnership" ref={form} onSubmit={submit} display="grid" gap="5" maxWidth="text">
       <styled.div display="grid" gap="5" gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }}>
         {FIELDS.map(({ name, labelKey, autoComplete, type: kind }) => (
           <TextField
@@ -48,7 +50,7 @@ export function PartnershipForm() {
       <Button type="submit" size="lg" busy={sending} justifySelf="start">
         <FormattedMessage id="b2b.submit" />
       </Button>
-      <div role="status">
+      <styled.div id={isPosted ? POSTED_FORM.anchor : undefined} role="status" scrollMarginTop="28">
         {sent ? (
           <styled.p
             px="5"
@@ -62,7 +64,7 @@ export function PartnershipForm() {
             {sent.text} <FormattedMessage id="b2b.ticket" values={{ number: sent.number }} />
           </styled.p>
         ) : null}
-      </div>
-    </styled.form>
+      </styled.div>
+    </Form>
   );
 }

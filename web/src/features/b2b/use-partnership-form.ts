@@ -1,9 +1,11 @@
 import { type PartnershipFields, validatePartnership } from '@eunbit/schema/validation-partnership';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useKeptDraft, usePostedAnswer, usePostedFailure, usePostedForm, withTyped } from '../../app/posted-form.ts';
 import { getSessionStorage } from '../../browser/storage.ts';
 import { toFieldErrors } from '../../components/field-errors.ts';
 import { useFieldErrors } from '../../components/use-field-errors.ts';
+import type { PartnershipRequested } from '../../gql/graphql.ts';
 import { EMPTY_DRAFT, keepDraft, readDraft } from './partnership-draft.ts';
 import { useRequestPartnership } from './use-request-partnership.ts';
 
@@ -11,14 +13,23 @@ import { useRequestPartnership } from './use-request-partnership.ts';
 export function usePartnershipForm() {
   const intl = useIntl();
   const request = useRequestPartnership();
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const { form, errors, passes, refuse } = useFieldErrors(draft, validatePartnership);
-  const [failure, setFailure] = useState<string | null>(null);
+  const posted = usePostedForm('partnership');
+  const answer = usePostedAnswer<PartnershipRequested>('partnership');
+  const [draft, setDraft] = useState(() => withTyped(EMPTY_DRAFT, posted));
+  const { form, errors, passes, refuse } = useFieldErrors(draft, validatePartnership, posted);
+  const [failure, setFailure] = useState(usePostedFailure('partnership', 'b2b.failed'));
   const [sending, setSending] = useState(false);
-  const [sent, setSent] = useState<{ readonly number: string; readonly text: string } | null>(null);
+  const [sent, setSent] = useState<{ readonly number: string; readonly text: string } | null>(
+    answer && { number: answer.number, text: answer.message },
+  );
 
-  // Read after hydration: the first rendering has to equal the server's.
-  useEffect(() => setDraft(readDraft(getSessionStorage())), []);
+  useKeptDraft('partnership', {
+    restore() {
+      const kept = readDraft(getSessionStorage());
+      if (Object.values(kept).some(Boolean)) setDraft(kept);
+    },
+    forget: () => keepDraft(getSessionStorage(), EMPTY_DRAFT),
+  });
 
   function keep(next: PartnershipFields): void {
     setDraft(next);
@@ -46,5 +57,5 @@ export function usePartnershipForm() {
   }
 
   const type = (change: Partial<PartnershipFields>) => keep({ ...draft, ...change });
-  return { form, draft, type, submit, errors, failure, sending, sent };
+  return { form, isPosted: answer !== null, draft, type, submit, errors, failure, sending, sent };
 }

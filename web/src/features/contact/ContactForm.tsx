@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
+import { Form } from '../../components/Form.tsx';
 import { Button } from '../../elements/Button.tsx';
 import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
 import { TextAreaField, TextField } from '../../elements/FormField.tsx';
@@ -8,9 +9,10 @@ import { useContactForm } from './use-contact-form.ts';
 
 /** Name, phone, email and message; about an order where its number is given. */
 export function ContactForm({ orderNumber }: { orderNumber: string }) {
-  const { form, draft, type, submit, errors, failure, sending, sent } = useContactForm(orderNumber);
+  const { form, isPosted, draft, type, submit, errors, failure, sending, sent } = useContactForm(orderNumber);
   return (
-    <styled.form ref={form} noValidate onSubmit={submit} display="grid" gap="5">
+    <Form name="contact" ref={form} onSubmit={submit} display="grid" gap="5">
+      {orderNumber ? <input type="hidden" name="orderNumber" value={orderNumber} /> : null}
       {orderNumber ? (
         <styled.p px="4" py="3" bg="bg.tint" borderRadius="md">
           <FormattedMessage id="contact.aboutOrder" values={{ number: <strong key="number">{orderNumber}</strong> }} />
@@ -62,7 +64,7 @@ export function ContactForm({ orderNumber }: { orderNumber: string }) {
       <Button type="submit" size="lg" busy={sending} justifySelf="start">
         <FormattedMessage id={sending ? 'contact.sending' : 'contact.send'} />
       </Button>
-      <SentAlert sent={sent} />
-    </styled.form>
+      <SentAlert sent={sent} isPosted={isPosted} />
+    </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { POSTED_FORM } from '@eunbit/schema/posted-form';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
@@ -5,8 +6,14 @@ import { styled } from '#styled-system/jsx';
 /** How long the confirmation stands (SUPPORT-2). */
 const CONFIRMATION_MS = 2_000;
 
+interface SentAlertProps {
+  readonly sent: { readonly number: string; readonly text: string } | null;
+  /** The form was sent without scripts: the page is opened here. */
+  readonly isPosted: boolean;
+}
+
 /** Says that a message was sent, for two seconds, and keeps its number to quote. */
-export function SentAlert({ sent }: { sent: { readonly number: string; readonly text: string } | null }) {
+export function SentAlert({ sent, isPosted }: SentAlertProps) {
   const [confirmed, setConfirmed] = useState(sent);
   useEffect(() => {
     setConfirmed(sent);
@@ -15,7 +22,13 @@ export function SentAlert({ sent }: { sent: { readonly number: string; readonly 
     return () => clearTimeout(timer);
   }, [sent]);
   return (
-    <styled.div role="status" display="grid" gap="2">
+    <styled.div
+      id={isPosted ? POSTED_FORM.anchor : undefined}
+      role="status"
+      scrollMarginTop="28"
+      display="grid"
+      gap="2"
+    >
       {confirmed ? (
         <styled.p
           px="5"

@@ -1,9 +1,11 @@
 import { validateContactMessage } from '@eunbit/schema/validation-contact';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useKeptDraft, usePostedAnswer, usePostedFailure, usePostedForm, withTyped } from '../../app/posted-form.ts';
 import { getSessionStorage } from '../../browser/storage.ts';
 import { toFieldErrors } from '../../components/field-errors.ts';
 import { useFieldErrors } from '../../components/use-field-errors.ts';
+import type { ContactMessageSent } from '../../gql/graphql.ts';
 import { type ContactDraft, EMPTY_DRAFT, keepDraft, readDraft } from './contact-draft.ts';
 import { useSendContactMessage } from './use-send-contact-message.ts';
 
@@ -17,16 +19,25 @@ interface SentMessage {
 export function useContactForm(orderNumber: string) {
   const intl = useIntl();
   const send = useSendContactMessage();
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const { form, errors, passes, refuse } = useFieldErrors(draft, (fields) =>
-    validateContactMessage({ ...fields, orderNumber }),
+  const posted = usePostedForm('contact');
+  const answer = usePostedAnswer<ContactMessageSent>('contact');
+  const [draft, setDraft] = useState(() => withTyped(EMPTY_DRAFT, posted));
+  const { form, errors, passes, refuse } = useFieldErrors(
+    draft,
+    (fields) => validateContactMessage({ ...fields, orderNumber }),
+    posted,
   );
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState(usePostedFailure('contact', 'contact.failed'));
   const [sending, setSending] = useState(false);
-  const [sent, setSent] = useState<SentMessage | null>(null);
+  const [sent, setSent] = useState<SentMessage | null>(answer && { number: answer.number, text: answer.message });
 
-  // Read after hydration: the first rendering has to equal the server's.
-  useEffect(() => setDraft(readDraft(getSessionStorage())), []);
+  useKeptDraft('contact', {
+    restore() {
+      const kept = readDraft(getSessionStorage());
+      if (Object.values(kept).some(Boolean)) setDraft(kept);
+    },
+    forget: () => keepDraft(getSessionStorage(), EMPTY_DRAFT),
+  });
 
   function type(change: Partial<ContactDraft>): void {
     const next = { ...draft, ...change };
@@ -54,5 +65,5 @@ export function useContactForm(orderNumber: string) {
     }
   }
 
-  return { form, draft, type, submit, errors, failure, sending, sent };
+  return { form, isPosted: answer !== null, draft, type, submit, errors, failure, sending, sent };
 }

@@ -1,21 +1,32 @@
 import { MAILING_CONSENT } from '@eunbit/schema/consent-texts';
+import { POSTED_FORM, type PostedForm } from '@eunbit/schema/posted-form';
 import { type FormEvent, useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { input } from '#styled-system/recipes';
+import { usePostedAnswer, usePostedFailure, usePostedForm } from '../../app/posted-form.ts';
 import { useSettings } from '../../app/settings.tsx';
+import { Form } from '../../components/Form.tsx';
 import { MessageDialog } from '../../components/MessageDialog.tsx';
 import { Button } from '../../elements/Button.tsx';
+import type { MailingListJoined } from '../../gql/graphql.ts';
 import { useSubscribeToMailingList } from './use-subscribe-to-mailing-list.ts';
 
 const Input = styled('input', input);
+
+function firstFieldError({ outcome }: PostedForm): string | undefined {
+  return outcome.kind === 'refused' ? outcome.fields[0]?.message : undefined;
+}
 
 /** One field to join the mailing list; the answer comes in a dialog. */
 export function MailingListForm() {
   const { language } = useSettings();
   const join = useSubscribeToMailingList();
   const fieldId = useId();
-  const [email, setEmail] = useState('');
+  const posted = usePostedForm('mailing-list');
+  const joined = usePostedAnswer<MailingListJoined>('mailing-list');
+  const refused = usePostedFailure('mailing-list', 'mailing.failed');
+  const [email, setEmail] = useState(posted?.values.email ?? '');
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<string | null>(null);
 
@@ -30,7 +41,7 @@ export function MailingListForm() {
   }
 
   return (
-    <styled.form noValidate onSubmit={submit} display="grid" gap="3" alignContent="start">
+    <Form name="mailing-list" onSubmit={submit} display="grid" gap="3" alignContent="start">
       <styled.h2 color="chalk" fontSize="lg" fontWeight="semibold">
         <FormattedMessage id="mailing.title" />
       </styled.h2>
@@ -56,7 +67,19 @@ export function MailingListForm() {
       <styled.p id={`${fieldId}consent`} fontSize="xs" color="chalk.muted" maxWidth="text">
         {MAILING_CONSENT[language]}
       </styled.p>
+      {/* Without scripts there is no dialog. */}
+      {posted && answer === null ? (
+        <styled.p
+          id={POSTED_FORM.anchor}
+          role={joined ? 'status' : 'alert'}
+          scrollMarginTop="28"
+          color="chalk"
+          fontWeight="medium"
+        >
+          {joined?.message ?? firstFieldError(posted) ?? refused}
+        </styled.p>
+      ) : null}
       <MessageDialog text={answer} onClose={() => setAnswer(null)} />
-    </styled.form>
+    </Form>
   );
 }

@@ -17,6 +17,7 @@ interface NewQuestionProps {
 export function NewQuestion({ productId, market, path, onClose }: NewQuestionProps) {
   const send = useCreateProductQuestion();
   const state = useQuestionForm({
+    name: 'product-question',
     subject: `${market}:${productId}`,
     initial: EMPTY_DRAFT,
     send: (draft) => send({ market, productId, ...draft }),
@@ -25,5 +26,5 @@ export function NewQuestion({ productId, market, path, onClose }: NewQuestionPro
       onClose();
     },
   });
-  return <QuestionForm state={state} path={path} onClose={onClose} />;
+  return <QuestionForm state={state} productId={productId} path={path} onClose={onClose} />;
 }

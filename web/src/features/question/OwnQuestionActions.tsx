@@ -45,6 +45,7 @@ interface EditQuestionProps extends Omit<OwnQuestionActionsProps, 'isEditable'> 
 function EditQuestion({ id, text, isSecret, onClose }: EditQuestionProps) {
   const send = useUpdateProductQuestion();
   const state = useQuestionForm({
+    name: null,
     subject: id,
     initial: { text, isSecret },
     send: (draft) => send({ id, ...draft }),

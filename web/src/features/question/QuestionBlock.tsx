@@ -1,17 +1,23 @@
 import { useQuery } from '@apollo/client/react';
 import type { Market } from '@eunbit/schema/market';
+import { POSTED_FORM } from '@eunbit/schema/posted-form';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useSearchParams } from 'react-router';
 import { styled } from '#styled-system/jsx';
+import { usePostedForm } from '../../app/posted-form.ts';
 import { useViewer } from '../../app/use-viewer.ts';
 import { getSessionStorage } from '../../browser/storage.ts';
-import { Button } from '../../elements/Button.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
 import { NewQuestion } from './NewQuestion.tsx';
 import { NEWEST_QUESTIONS, ProductQuestionsDocument } from './product-questions-query.ts';
 import { QuestionList } from './QuestionList.tsx';
 import { QuestionStructuredData } from './QuestionStructuredData.tsx';
 import { readDraft } from './question-draft.ts';
 import { useLiveQuestions } from './use-live-questions.ts';
+
+/** Parameter of the address that opens the form of a new question. */
+const ASK = 'ask';
 
 interface QuestionBlockProps {
   readonly product: { readonly id: string; readonly market: Market; readonly slug: string };
@@ -20,12 +26,19 @@ interface QuestionBlockProps {
 /** Questions about a product: how many, the form for a new one, and the list. */
 export function QuestionBlock({ product: { id, market, slug } }: QuestionBlockProps) {
   const isBlocked = useViewer()?.isBlocked === true;
-  const [isAsking, setIsAsking] = useState(false);
+  const [search] = useSearchParams();
+  const posted = usePostedForm('product-question');
+  const isSaved = posted?.outcome.kind === 'done';
+  const path = `/product/${slug}`;
+  // Without scripts the address opens the form.
+  const [isAsking, setIsAsking] = useState(search.has(ASK) && !isSaved);
   const newest = useQuery(ProductQuestionsDocument, { variables: { slug, ...NEWEST_QUESTIONS } });
   const all = (newest.data ?? newest.previousData)?.productQuestions;
   useLiveQuestions(id, market);
   // Whoever comes back from the sign-in finds the form open, with what was typed.
-  useEffect(() => setIsAsking(readDraft(getSessionStorage(), `${market}:${id}`) !== null), [market, id]);
+  useEffect(() => {
+    if (!isSaved && readDraft(getSessionStorage(), `${market}:${id}`) !== null) setIsAsking(true);
+  }, [market, id, isSaved]);
   return (
     <styled.section
       id="questions"
@@ -38,18 +51,35 @@ export function QuestionBlock({ product: { id, market, slug } }: QuestionBlockPr
           <FormattedMessage id="question.heading" values={{ count: all?.totalCount ?? 0 }} />
         </styled.h2>
         {isBlocked || isAsking ? null : (
-          <Button variant="outline" onClick={() => setIsAsking(true)}>
+          <LinkButton
+            to={`${path}?${ASK}#questions`}
+            rel="nofollow"
+            variant="outline"
+            onClick={(event) => {
+              event.preventDefault();
+              setIsAsking(true);
+            }}
+          >
             <FormattedMessage id="question.ask" />
-          </Button>
+          </LinkButton>
         )}
       </styled.div>
+      {isSaved ? (
+        <styled.p
+          id={POSTED_FORM.anchor}
+          role="status"
+          scrollMarginTop="28"
+          mb="6"
+          px="5"
+          py="4"
+          bg="bg.tint"
+          borderRadius="md"
+        >
+          <FormattedMessage id="question.saved" />
+        </styled.p>
+      ) : null}
       {isAsking && !isBlocked ? (
-        <NewQuestion
-          productId={id}
-          market={market}
-          path={`/product/${slug}#questions`}
-          onClose={() => setIsAsking(false)}
-        />
+        <NewQuestion productId={id} market={market} path={`${path}#questions`} onClose={() => setIsAsking(false)} />
       ) : null}
       <QuestionList slug={slug} hasQuestions={all === undefined || all.totalCount > 0} mayEdit={!isBlocked} />
       {all ? <QuestionStructuredData questions={all.nodes} /> : null}

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { useViewer } from '../../app/use-viewer.ts';
+import { WaitingForm } from '../../components/WaitingForm.tsx';
 import { Button } from '../../elements/Button.tsx';
 import { TextField } from '../../elements/FormField.tsx';
 
@@ -44,7 +45,7 @@ export function QuestionChoices({ choice, onChoose }: QuestionChoicesProps) {
           </Button>
         ))}
       </styled.div>
-      <styled.form role="search" onSubmit={submit} display="flex" alignItems="end" gap="2">
+      <WaitingForm role="search" onSubmit={submit} display="flex" alignItems="end" gap="2">
         <TextField
           label={<FormattedMessage id="question.search" />}
           type="search"
@@ -59,7 +60,7 @@ export function QuestionChoices({ choice, onChoose }: QuestionChoicesProps) {
         <Button type="submit" variant="outline">
           <FormattedMessage id="question.searchGo" />
         </Button>
-      </styled.form>
+      </WaitingForm>
     </styled.div>
   );
 }

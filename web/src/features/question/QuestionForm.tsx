@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { loginPath } from '../../app/next-path.ts';
 import { useViewer } from '../../app/use-viewer.ts';
+import { Form } from '../../components/Form.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { Button } from '../../elements/Button.tsx';
 import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
@@ -11,27 +12,20 @@ import type { useQuestionForm } from './use-question-form.ts';
 
 interface QuestionFormProps {
   readonly state: ReturnType<typeof useQuestionForm>;
+  /** The product of a new question; absent for one that is changed. */
+  readonly productId?: string;
   /** The page to come back to from the sign-in. */
   readonly path: string;
   readonly onClose: () => void;
 }
 
 /** Text of a question, and whether it is secret. Guests are led to the sign-in, and find what they typed afterwards. */
-export function QuestionForm({ state, path, onClose }: QuestionFormProps) {
-  const { form, draft, type, giveUp, submit, errors, failure, sending } = state;
+export function QuestionForm({ state, productId, path, onClose }: QuestionFormProps) {
+  const { form, draft, type, giveUp, errors, failure, sending } = state;
   const isGuest = useViewer() === null;
   return (
-    <styled.form
-      ref={form}
-      noValidate
-      onSubmit={submit}
-      display="grid"
-      gap="4"
-      p={{ base: '4', md: '6' }}
-      mb="6"
-      borderWidth="1px"
-      borderRadius="lg"
-    >
+    <Form {...form} display="grid" gap="4" p={{ base: '4', md: '6' }} mb="6" borderWidth="1px" borderRadius="lg">
+      {productId ? <input type="hidden" name="productId" value={productId} /> : null}
       <TextAreaField
         label={<FormattedMessage id="question.textLabel" />}
         hint={<FormattedMessage id="question.textHint" values={{ count: draft.text.length }} />}
@@ -83,6 +77,6 @@ export function QuestionForm({ state, path, onClose }: QuestionFormProps) {
           <FormattedMessage id="question.cancel" />
         </Button>
       </styled.div>
-    </styled.form>
+    </Form>
   );
 }

@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { validateProductQuestion } from '@eunbit/schema/validation-product-question';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useKeptDraft, usePostedFailure, usePostedForm, withTyped } from '../../app/posted-form.ts';
 import type { SendOutcome } from '../../app/send-outcome.ts';
 import { getSessionStorage } from '../../browser/storage.ts';
 import { toFieldErrors } from '../../components/field-errors.ts';
@@ -10,6 +11,8 @@ import { forgetQuestions } from './forget-questions.ts';
 import { forgetDraft, keepDraft, type QuestionDraft, readDraft } from './question-draft.ts';
 
 interface QuestionFormOptions {
+  /** Its name without scripts, see `Form`. */
+  readonly name: string | null;
   /** What the draft is about: a product of a store, or a question. */
   readonly subject: string;
   readonly initial: QuestionDraft;
@@ -18,21 +21,26 @@ interface QuestionFormOptions {
 }
 
 /** Values, checks and sending of the form of a question. What is typed stays in the tab until it is saved. */
-export function useQuestionForm({ subject, initial, send, onSaved }: QuestionFormOptions) {
+export function useQuestionForm({ name, subject, initial, send, onSaved }: QuestionFormOptions) {
   const intl = useIntl();
   const { cache } = useApolloClient();
-  const [draft, setDraft] = useState(initial);
-  const [failure, setFailure] = useState<string | null>(null);
+  const posted = usePostedForm(name ?? '');
+  const [draft, setDraft] = useState(() => withTyped(initial, posted));
+  const [failure, setFailure] = useState(usePostedFailure(name ?? '', 'question.saveFailed'));
   const [sending, setSending] = useState(false);
-  const { form, errors, refuse, passes } = useFieldErrors({ text: draft.text }, ({ text }) =>
-    validateProductQuestion(text),
+  const { form, errors, refuse, passes } = useFieldErrors(
+    { text: draft.text },
+    ({ text }) => validateProductQuestion(text),
+    posted,
   );
 
-  // After hydration: the server knows no drafts.
-  useEffect(() => {
-    const kept = readDraft(getSessionStorage(), subject);
-    if (kept) setDraft(kept);
-  }, [subject]);
+  useKeptDraft(name ?? '', {
+    restore() {
+      const kept = readDraft(getSessionStorage(), subject);
+      if (kept) setDraft(kept);
+    },
+    forget: () => forgetDraft(getSessionStorage(), subject),
+  });
 
   function type(change: Partial<QuestionDraft>): void {
     const next = { ...draft, ...change };
@@ -62,5 +70,5 @@ export function useQuestionForm({ subject, initial, send, onSaved }: QuestionFor
     } else setFailure(intl.formatMessage({ id: 'question.saveFailed' }));
   }
 
-  return { form, draft, type, giveUp, submit, errors, failure, sending };
+  return { form: { name: name ?? '', ref: form, onSubmit: submit }, draft, type, giveUp, errors, failure, sending };
 }

@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../app/settings.tsx';
+import { WaitingForm } from '../../components/WaitingForm.tsx';
 import { SelectField } from '../../elements/FormField.tsx';
 import { chosenLines } from './return-draft.ts';
 import { StepButtons } from './StepButtons.tsx';
@@ -28,7 +29,7 @@ export function ItemsStep({ order, draft, change, onNext }: StepProps & { readon
   }
 
   return (
-    <styled.form noValidate onSubmit={submit} display="grid" gap="5">
+    <WaitingForm onSubmit={submit} display="grid" gap="5">
       <styled.ul listStyleType="none" display="grid" gap="3">
         {lines.map((line) => {
           const found = returnable.get(line.productId);
@@ -53,7 +54,7 @@ export function ItemsStep({ order, draft, change, onNext }: StepProps & { readon
       <StepButtons>
         <FormattedMessage id="returns.next" />
       </StepButtons>
-    </styled.form>
+    </WaitingForm>
   );
 }
 

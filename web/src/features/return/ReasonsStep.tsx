@@ -14,6 +14,7 @@ import { useSettings } from '../../app/settings.tsx';
 import { PictureField } from '../../components/PictureField.tsx';
 import { useFieldErrors } from '../../components/use-field-errors.ts';
 import { usePictures } from '../../components/use-pictures.ts';
+import { WaitingForm } from '../../components/WaitingForm.tsx';
 import { SelectField, TextAreaField } from '../../elements/FormField.tsx';
 import { checkReasons } from './reasons-check.ts';
 import { chosenLines, type ReturnDraft } from './return-draft.ts';
@@ -57,7 +58,7 @@ export function ReasonsStep({ order, draft, change, accessToken, onBack, onNext 
   }
 
   return (
-    <styled.form ref={form} noValidate onSubmit={submit} display="grid" gap="5">
+    <WaitingForm ref={form} onSubmit={submit} display="grid" gap="5">
       {chosen.map(({ productId, quantity, reason }, index) => {
         const possible = returnOptions.lines.find((line) => line.productId === productId)?.reasons ?? [];
         return (
@@ -104,7 +105,7 @@ export function ReasonsStep({ order, draft, change, accessToken, onBack, onNext 
       <StepButtons onBack={onBack} busy={field.sending.length > 0}>
         <FormattedMessage id="returns.next" />
       </StepButtons>
-    </styled.form>
+    </WaitingForm>
   );
 }
 

@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { styled } from '#styled-system/jsx';
 import { getSessionStorage } from '../../browser/storage.ts';
+import { WaitingForm } from '../../components/WaitingForm.tsx';
 import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
 import { ReturnSums } from './ReturnSums.tsx';
 import { orderUrl } from './return.urls.ts';
@@ -64,7 +65,7 @@ export function WishStep({ order, draft, change, accessToken, onBack }: WishStep
   }
 
   return (
-    <styled.form noValidate onSubmit={submit} display="grid" gap="5">
+    <WaitingForm onSubmit={submit} display="grid" gap="5">
       {isMissing ? (
         <p>
           <FormattedMessage id="returns.missingText" />
@@ -97,7 +98,7 @@ export function WishStep({ order, draft, change, accessToken, onBack }: WishStep
           <FormattedMessage id="returns.send" />
         )}
       </StepButtons>
-    </styled.form>
+    </WaitingForm>
   );
 }
 

@@ -4,24 +4,22 @@ import { SearchIcon } from '../../elements/icons.tsx';
 
 /** Opens the search dialog. Without scripts it is a field whose form leads to the results page. */
 export function SearchButton() {
-  const intl = useIntl();
-  const label = intl.formatMessage({ id: 'layout.search' });
   return (
-    <form action="/search" style={{ display: 'flex' }}>
+    <PanelButton
+      action="/search"
+      label="layout.search"
+      icon={<SearchIcon />}
+      texts="search"
+      load={async () => (await import('./SearchDialog.tsx')).SearchDialog}
+    >
       {/* Only the server renders the field: React ignores the content of `noscript`. */}
-      <noscript>{import.meta.env.SSR ? <PlainField label={label} /> : null}</noscript>
-      <PanelButton
-        type="submit"
-        label="layout.search"
-        icon={<SearchIcon />}
-        texts="search"
-        load={async () => (await import('./SearchDialog.tsx')).SearchDialog}
-      />
-    </form>
+      <noscript>{import.meta.env.SSR ? <PlainField /> : null}</noscript>
+    </PanelButton>
   );
 }
 
-function PlainField({ label }: { label: string }) {
+function PlainField() {
+  const label = useIntl().formatMessage({ id: 'layout.search' });
   return (
     <input
       name="q"

@@ -3,8 +3,9 @@ import type { Language } from '@eunbit/schema/market';
 import { dateText } from '@eunbit/ui/date';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { styled } from '#styled-system/jsx';
+import { usePostedAnswer } from '../../../app/posted-form.ts';
 import { useSettings } from '../../../app/settings.tsx';
+import { Form } from '../../../components/Form.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { SelectField } from '../../../elements/FormField.tsx';
@@ -25,10 +26,12 @@ function MailingConsent({ consent }: { consent: Member['mailingConsent'] }) {
 /** Mailing list, emails about orders, language. */
 export function CommunicationForm({ member }: { member: Member }) {
   const { language: shown, switchTo } = useSettings();
-  const [saved, setSaved] = useState(false);
+  const isPosted = usePostedAnswer('communication') !== null;
+  const [saved, setSaved] = useState(isPosted);
   const { hasMailingConsent, mailingConsent, hasOrderEmails, language } = member;
   const update = useUpdateCommunication();
-  const { form, fields, edit, submit, busy, alert } = useAccountForm({
+  const { form, fields, edit, busy, alert } = useAccountForm({
+    name: 'communication',
     initial: { hasMailingConsent, hasOrderEmails, language },
     order: [],
     check: () => [],
@@ -45,7 +48,7 @@ export function CommunicationForm({ member }: { member: Member }) {
     edit(choice);
   };
   return (
-    <styled.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="6" maxWidth="form">
+    <Form {...form} display="grid" gap="6" maxWidth="form">
       <CheckField
         name="hasMailingConsent"
         label={<FormattedMessage id="account.mailing" />}
@@ -78,7 +81,7 @@ export function CommunicationForm({ member }: { member: Member }) {
       <Button type="submit" size="lg" busy={busy} justifySelf="start">
         <FormattedMessage id={busy ? 'account.saving' : 'account.save'} />
       </Button>
-      <DoneAlert text={saved ? <FormattedMessage id="account.saved" /> : null} />
-    </styled.form>
+      <DoneAlert text={saved ? <FormattedMessage id="account.saved" /> : null} isPosted={isPosted} />
+    </Form>
   );
 }

@@ -1,9 +1,14 @@
+import type { Language } from '@eunbit/schema/market';
 import { message } from '@eunbit/schema/messages';
-import { useState } from 'react';
+import type { PostedForm } from '@eunbit/schema/posted-form';
+import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { styled } from '#styled-system/jsx';
+import { usePostedForm } from '../../../app/posted-form.ts';
+import type { SendOutcome } from '../../../app/send-outcome.ts';
 import { useSettings } from '../../../app/settings.tsx';
+import { Form } from '../../../components/Form.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
@@ -16,6 +21,18 @@ type State =
   | { readonly kind: 'asking' | 'sending' | 'expired' }
   | { readonly kind: 'done' | 'failed'; readonly text: string };
 
+function readState(outcome: SendOutcome<{ readonly message: string }, string>, language: Language): State {
+  if (outcome.kind === 'done') return { kind: 'done', text: outcome.answer.message };
+  if (outcome.kind === 'failed') return { kind: 'failed', text: message('account.failed', language) };
+  return outcome.code === 'LINK_INVALID' ? { kind: 'expired' } : { kind: 'failed', text: outcome.message };
+}
+
+/** What came of the form without scripts; null where it says nothing. */
+function toState(posted: PostedForm | null, language: Language): State | null {
+  if (!posted || posted.outcome.kind === 'unkept') return null;
+  return readState(posted.outcome as SendOutcome<{ readonly message: string }, string>, language);
+}
+
 /**
  * `/confirm-email`: the target of the link that confirms a new email. It needs a press of the button, since email
  * programs open links by themselves.
@@ -25,15 +42,14 @@ export function ConfirmEmailPage() {
   const { language } = useSettings();
   const token = new URLSearchParams(useLocation().search).get('token') ?? '';
   const send = useConfirmEmailChange();
-  const [state, setState] = useState<State>({ kind: token ? 'asking' : 'expired' });
+  const posted = usePostedForm('confirm-email');
+  const [state, setState] = useState<State>(() => toState(posted, language) ?? { kind: token ? 'asking' : 'expired' });
 
-  async function confirm(): Promise<void> {
+  async function confirm(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (state.kind === 'sending') return;
     setState({ kind: 'sending' });
-    const outcome = await send({ token });
-    if (outcome.kind === 'done') setState({ kind: 'done', text: outcome.answer.message });
-    else if (outcome.kind === 'failed') setState({ kind: 'failed', text: message('account.failed', language) });
-    else if (outcome.code === 'LINK_INVALID') setState({ kind: 'expired' });
-    else setState({ kind: 'failed', text: outcome.message });
+    setState(readState(await send({ token }), language));
   }
 
   const text = 'text' in state ? state.text : null;
@@ -47,15 +63,17 @@ export function ConfirmEmailPage() {
       <styled.div display="grid" gap="5" justifyItems="start">
         {state.kind === 'expired' ? <LinkExpired retry="/change-userinfo" /> : null}
         {state.kind === 'failed' ? <ErrorAlert>{text}</ErrorAlert> : null}
-        <DoneAlert text={state.kind === 'done' ? text : null} />
+        <DoneAlert text={state.kind === 'done' ? text : null} isPosted={posted !== null} />
         {state.kind === 'done' ? (
           <LinkButton to="/change-userinfo">
             <FormattedMessage id="account.menu.personal" />
           </LinkButton>
         ) : state.kind === 'expired' ? null : (
-          <Button size="lg" busy={state.kind === 'sending'} onClick={() => void confirm()}>
-            <FormattedMessage id="account.confirmEmail.do" />
-          </Button>
+          <Form name="confirm-email" onSubmit={confirm}>
+            <Button type="submit" size="lg" busy={state.kind === 'sending'}>
+              <FormattedMessage id="account.confirmEmail.do" />
+            </Button>
+          </Form>
         )}
       </styled.div>
     </EntryFrame>

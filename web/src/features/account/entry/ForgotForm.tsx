@@ -1,19 +1,23 @@
 import { validateEmail } from '@eunbit/schema/validation-account';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { styled } from '#styled-system/jsx';
+import { usePostedAnswer } from '../../../app/posted-form.ts';
+import { Form } from '../../../components/Form.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { TextField } from '../../../elements/FormField.tsx';
+import type { PasswordResetRequested } from '../../../gql/graphql.ts';
 import { DoneAlert } from '../form/DoneAlert.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useRequestPasswordReset } from './use-request-password-reset.ts';
 
 /** Asks for the email. */
 export function ForgotForm() {
-  const [sent, setSent] = useState<string | null>(null);
+  const posted = usePostedAnswer<PasswordResetRequested>('forgot');
+  const [sent, setSent] = useState<string | null>(posted?.message ?? null);
   const request = useRequestPasswordReset();
-  const { form, fields, edit, submit, busy, getError, alert } = useAccountForm({
+  const { form, fields, edit, busy, getError, alert } = useAccountForm({
+    name: 'forgot',
     initial: { email: '' },
     order: ['email'],
     check: validateEmail,
@@ -23,7 +27,7 @@ export function ForgotForm() {
     failed: ['account.failed', 'reset.failed'],
   });
   return (
-    <styled.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
+    <Form {...form} display="grid" gap="5">
       <TextField
         label={<FormattedMessage id="account.email" />}
         error={getError('email')}
@@ -43,7 +47,7 @@ export function ForgotForm() {
       <Button type="submit" size="lg" busy={busy} mt="1">
         <FormattedMessage id={busy ? 'account.sending' : 'account.forgot.send'} />
       </Button>
-      <DoneAlert text={sent} />
-    </styled.form>
+      <DoneAlert text={sent} isPosted={posted !== null} />
+    </Form>
   );
 }

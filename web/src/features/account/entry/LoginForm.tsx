@@ -1,6 +1,6 @@
 import { validateSignIn } from '@eunbit/schema/validation-account';
 import { FormattedMessage } from 'react-intl';
-import { styled } from '#styled-system/jsx';
+import { Form } from '../../../components/Form.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { TextField } from '../../../elements/FormField.tsx';
@@ -13,7 +13,8 @@ import { useSignIn } from './use-sign-in.ts';
 export function LoginForm({ next }: { next: string }) {
   const enter = useEnter();
   const signIn = useSignIn();
-  const { form, fields, edit, submit, busy, getError, alert } = useAccountForm({
+  const { form, fields, edit, busy, getError, alert } = useAccountForm({
+    name: 'sign-in',
     initial: { email: '', password: '' },
     order: ['email', 'password'],
     check: validateSignIn,
@@ -24,7 +25,7 @@ export function LoginForm({ next }: { next: string }) {
     failed: ['signIn.failed'],
   });
   return (
-    <styled.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
+    <Form {...form} display="grid" gap="5">
       <TextField
         label={<FormattedMessage id="account.email" />}
         error={getError('email')}
@@ -49,6 +50,6 @@ export function LoginForm({ next }: { next: string }) {
       <Button type="submit" size="lg" busy={busy} mt="1">
         <FormattedMessage id={busy ? 'account.login.busy' : 'account.login'} />
       </Button>
-    </styled.form>
+    </Form>
   );
 }

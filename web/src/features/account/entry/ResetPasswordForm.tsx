@@ -1,8 +1,8 @@
 import { validateNewPassword } from '@eunbit/schema/validation-account';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { styled } from '#styled-system/jsx';
 import { DASHBOARD } from '../../../app/next-path.ts';
+import { Form } from '../../../components/Form.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
@@ -16,7 +16,8 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const enter = useEnter();
   const reset = useResetPassword();
   const [expired, setExpired] = useState(false);
-  const { form, fields, edit, submit, busy, getError, alert } = useAccountForm({
+  const { form, fields, edit, busy, getError, alert } = useAccountForm({
+    name: 'reset-password',
     initial: { password: '', confirmation: '' },
     order: ['password', 'confirmation'],
     check: validateNewPassword,
@@ -31,12 +32,12 @@ export function ResetPasswordForm({ token }: { token: string }) {
   });
   if (expired) return <LinkExpired retry="/forgot" />;
   return (
-    <styled.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
+    <Form {...form} display="grid" gap="5">
       <NewPasswordFields fields={fields} getError={getError} onText={edit} />
       {alert ? <ErrorAlert>{alert}</ErrorAlert> : null}
       <Button type="submit" size="lg" busy={busy} mt="1">
         <FormattedMessage id={busy ? 'account.saving' : 'account.reset.save'} />
       </Button>
-    </styled.form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { validateSignUp } from '@eunbit/schema/validation-account';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
+import { Form } from '../../../components/Form.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { TextField } from '../../../elements/FormField.tsx';
@@ -19,7 +20,8 @@ export function SignUpForm({ next }: { next: string }) {
   const { market, language } = useSettings();
   const enter = useEnter();
   const signUp = useSignUp();
-  const { form, fields, edit, submit, busy, getError, alert } = useAccountForm({
+  const { form, fields, edit, busy, getError, alert } = useAccountForm({
+    name: 'sign-up',
     initial: {
       firstname: '',
       lastname: '',
@@ -36,7 +38,7 @@ export function SignUpForm({ next }: { next: string }) {
     failed: ['account.failed'],
   });
   return (
-    <styled.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
+    <Form {...form} display="grid" gap="5">
       <NameFields fields={fields} getError={getError} onText={edit} />
       <TextField
         label={<FormattedMessage id="account.email" />}
@@ -87,6 +89,6 @@ export function SignUpForm({ next }: { next: string }) {
           }}
         />
       </styled.p>
-    </styled.form>
+    </Form>
   );
 }

@@ -1,11 +1,23 @@
+import { POSTED_FORM } from '@eunbit/schema/posted-form';
 import type { ReactNode } from 'react';
 import { styled } from '#styled-system/jsx';
 
+interface DoneAlertProps {
+  readonly text: ReactNode;
+  /** The form was sent without scripts: the page is opened here. */
+  readonly isPosted?: boolean;
+}
+
 /** Confirms a success. Its element exists before, so that screen readers announce the text. */
-export function DoneAlert({ text }: { text: ReactNode }) {
+export function DoneAlert({ text, isPosted = false }: DoneAlertProps) {
   return (
     // An empty one takes no space in a grid.
-    <styled.div role="status" css={{ '&:empty': { marginTop: '-1.25rem' } }}>
+    <styled.div
+      id={isPosted ? POSTED_FORM.anchor : undefined}
+      role="status"
+      scrollMarginTop="28"
+      css={{ '&:empty': { marginTop: '-1.25rem' } }}
+    >
       {text ? (
         <styled.p
           px="5"

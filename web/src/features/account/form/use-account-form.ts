@@ -1,6 +1,9 @@
 import type { MessageKey } from '@eunbit/schema/messages';
+import type { PostedForm } from '@eunbit/schema/posted-form';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { COOKIES_NEEDED } from '../../../app/cookies-needed.ts';
+import { usePostedForm, withTyped } from '../../../app/posted-form.ts';
 import type { SendOutcome } from '../../../app/send-outcome.ts';
 import { useSettings } from '../../../app/settings.tsx';
 import { focusFirstError } from '../../../elements/FormField.tsx';
@@ -16,6 +19,8 @@ import {
 import { useUnsaved } from './use-unsaved.ts';
 
 interface AccountFormOptions<Fields extends object, Answer> {
+  /** Its name without scripts, see `Form`; null for a `WaitingForm`. */
+  readonly name: string | null;
   readonly initial: Fields;
   /** Names of the fields, in the order of their messages. */
   readonly order: readonly (keyof Fields & string)[];
@@ -39,28 +44,30 @@ interface AccountFormOptions<Fields extends object, Answer> {
  */
 export function useAccountForm<Fields extends object, Answer>(options: AccountFormOptions<Fields, Answer>) {
   const {
+    name,
     initial,
     order,
     check,
     send,
     onDone,
-    leaves,
+    leaves = false,
     fieldOfCode,
     failed,
     clearAfterMs,
     keepsDraft = false,
   } = options;
   const { language } = useSettings();
-  const form = useRef<HTMLFormElement>(null);
-  const [fields, setFields] = useState(initial);
-  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const ref = useRef<HTMLFormElement>(null);
+  const posted = usePostedForm(name ?? '');
+  const [fields, setFields] = useState(() => withTyped(initial, posted));
+  const [problem, setProblem] = useState<FormProblem | null>(() => findPostedProblem(posted));
   const [busy, setBusy] = useState(false);
   const [saved, setSaved] = useState(initial);
   const markUnsaved = useUnsaved();
 
   useEffect(() => {
     if (!problem) return;
-    focusFirstError(form.current);
+    focusFirstError(ref.current);
     if (clearAfterMs === undefined) return;
     const timer = setTimeout(() => setProblem(null), clearAfterMs);
     return () => clearTimeout(timer);
@@ -76,18 +83,12 @@ export function useAccountForm<Fields extends object, Answer>(options: AccountFo
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
-    const wrong = findProblemInFailures(check(fields), language);
+    const wrong = findProblemInFailures(check(fields), language) ?? findProblemOfBrowser();
     setProblem(wrong);
     if (wrong) return;
     setBusy(true);
     const outcome = await send(fields);
-    setProblem(
-      findProblemInOutcome(
-        outcome,
-        { fields: order, ...(fieldOfCode && { fieldOfCode }) },
-        splitSentences(failed, language),
-      ),
-    );
+    setProblem(findProblem(outcome));
     if (outcome.kind === 'done') {
       setSaved(fields);
       // Before `onDone`, which may leave the page: nothing is unsaved any more.
@@ -98,9 +99,28 @@ export function useAccountForm<Fields extends object, Answer>(options: AccountFo
     setBusy(false);
   }
 
+  function findProblem(outcome: SendOutcome<unknown, AccountErrorCode>): FormProblem | null {
+    const place = { fields: order, ...(fieldOfCode && { fieldOfCode }) };
+    return findProblemInOutcome(outcome, place, splitSentences(failed, language));
+  }
+
+  /** What was wrong with the form as it was sent without scripts. */
+  function findPostedProblem(sent: PostedForm | null): FormProblem | null {
+    // `Form` says that the browser keeps no cookies.
+    if (!sent || sent.outcome.kind === 'unkept') return null;
+    return findProblem(sent.outcome as SendOutcome<unknown, AccountErrorCode>);
+  }
+
+  /** Who is signed in is known by a cookie: without one, signing in would end in nothing. */
+  function findProblemOfBrowser(): FormProblem | null {
+    if (!leaves || navigator.cookieEnabled) return null;
+    return { field: null, text: COOKIES_NEEDED[language], fromServer: false };
+  }
+
   const getError = (field: keyof Fields & string) => (problem?.field === field ? problem.text : null);
   return {
-    form,
+    /** For `Form`; without a name for `WaitingForm`. */
+    form: { ref, name: name ?? '', leaves, onSubmit: submit },
     fields,
     edit,
     reset: (to: Fields) => {
@@ -109,7 +129,6 @@ export function useAccountForm<Fields extends object, Answer>(options: AccountFo
       markUnsaved(false);
       setProblem(null);
     },
-    submit,
     busy,
     getError,
     /** The message about the form as a whole. */

@@ -2,6 +2,7 @@ import { validateNewPassword } from '@eunbit/schema/validation-account';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 import { styled } from '#styled-system/jsx';
+import { WaitingForm } from '../../../components/WaitingForm.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
@@ -21,7 +22,8 @@ export function AccountOffer({ accessToken, email }: AccountOfferProps) {
   const { pathname } = useLocation();
   const enter = useEnter();
   const signUp = useSignUpWithOrder();
-  const { form, fields, edit, submit, busy, getError, alert } = useAccountForm({
+  const { form, fields, edit, busy, getError, alert } = useAccountForm({
+    name: null,
     initial: { password: '' },
     order: ['password'],
     check: ({ password }) => validateNewPassword({ password, confirmation: password }),
@@ -50,7 +52,7 @@ export function AccountOffer({ accessToken, email }: AccountOfferProps) {
           values={{ email: <styled.strong overflowWrap="anywhere">{email}</styled.strong> }}
         />
       </styled.p>
-      <styled.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="4">
+      <WaitingForm ref={form.ref} onSubmit={form.onSubmit} display="grid" gap="4">
         {/* For password managers, which store a password with its account. */}
         <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
         <PasswordField
@@ -90,7 +92,7 @@ export function AccountOffer({ accessToken, email }: AccountOfferProps) {
             }}
           />
         </styled.p>
-      </styled.form>
+      </WaitingForm>
     </styled.section>
   );
 }

@@ -2,9 +2,11 @@ import { useApolloClient } from '@apollo/client/react';
 import { validateNewPassword } from '@eunbit/schema/validation-account';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { styled } from '#styled-system/jsx';
+import { usePostedAnswer } from '../../../app/posted-form.ts';
+import { Form } from '../../../components/Form.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
+import type { PasswordChanged } from '../../../gql/graphql.ts';
 import { DoneAlert } from '../form/DoneAlert.tsx';
 import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
 import { OwnPasswordField, withOwnPassword } from '../form/OwnPasswordField.tsx';
@@ -20,14 +22,16 @@ const EMPTY = { currentPassword: '', password: '', confirmation: '' };
 export function PasswordForm({ member }: { member: Member }) {
   const client = useApolloClient();
   const change = useChangePassword();
-  const [changed, setChanged] = useState<{ readonly text: string } | null>(null);
+  const posted = usePostedAnswer<PasswordChanged>('change-password');
+  const [changed, setChanged] = useState<{ readonly text: string } | null>(posted && { text: posted.message });
   useEffect(() => {
     if (!changed) return;
     const timer = setTimeout(() => setChanged(null), MESSAGE_MS);
     return () => clearTimeout(timer);
   }, [changed]);
 
-  const { form, fields, edit, reset, submit, busy, getError, alert } = useAccountForm({
+  const { form, fields, edit, reset, busy, getError, alert } = useAccountForm({
+    name: 'change-password',
     initial: EMPTY,
     order: ['currentPassword', 'password', 'confirmation'],
     check: (typed) => withOwnPassword(member, typed.currentPassword, validateNewPassword(typed), 'currentPassword'),
@@ -48,7 +52,7 @@ export function PasswordForm({ member }: { member: Member }) {
     clearAfterMs: MESSAGE_MS,
   });
   return (
-    <styled.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5" maxWidth="form">
+    <Form {...form} display="grid" gap="5" maxWidth="form">
       {member.hasPassword ? null : (
         <p>
           <FormattedMessage id="account.password.none" />
@@ -66,7 +70,7 @@ export function PasswordForm({ member }: { member: Member }) {
       <Button type="submit" size="lg" busy={busy} justifySelf="start">
         <FormattedMessage id={busy ? 'account.saving' : 'account.menu.password'} />
       </Button>
-      <DoneAlert text={changed?.text} />
-    </styled.form>
+      <DoneAlert text={changed?.text} isPosted={posted !== null} />
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import { notifySessionChange } from '@eunbit/ui/session-change';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { forgetSession } from '../../../browser/storage.ts';
+import { WaitingForm } from '../../../components/WaitingForm.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { forgetShownCart } from '../../shown-storage/shown-values.ts';
@@ -18,7 +19,8 @@ interface DeleteAccountFormProps {
 /** Confirms the deletion of the account. */
 export function DeleteAccountForm({ member, onCancel }: DeleteAccountFormProps) {
   const remove = useDeleteAccount();
-  const { form, fields, edit, submit, busy, getError, alert } = useAccountForm({
+  const { form, fields, edit, busy, getError, alert } = useAccountForm({
+    name: null,
     initial: { password: '' },
     order: ['password'],
     check: ({ password }) => withOwnPassword(member, password, []),
@@ -34,7 +36,7 @@ export function DeleteAccountForm({ member, onCancel }: DeleteAccountFormProps) 
     failed: ['account.failed'],
   });
   return (
-    <styled.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
+    <WaitingForm ref={form.ref} onSubmit={form.onSubmit} display="grid" gap="5">
       <p>
         <FormattedMessage id="account.delete.lead" />
       </p>
@@ -53,6 +55,6 @@ export function DeleteAccountForm({ member, onCancel }: DeleteAccountFormProps) 
           <FormattedMessage id="account.cancel" />
         </Button>
       </styled.div>
-    </styled.form>
+    </WaitingForm>
   );
 }

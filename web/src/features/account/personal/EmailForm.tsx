@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { validateEmail } from '@eunbit/schema/validation-account';
 import { FormattedMessage } from 'react-intl';
-import { styled } from '#styled-system/jsx';
+import { WaitingForm } from '../../../components/WaitingForm.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { TextField } from '../../../elements/FormField.tsx';
@@ -19,7 +19,8 @@ interface EmailFormProps {
 export function EmailForm({ member, onSent }: EmailFormProps) {
   const client = useApolloClient();
   const request = useRequestEmailChange();
-  const { form, fields, edit, submit, busy, getError, alert } = useAccountForm({
+  const { form, fields, edit, busy, getError, alert } = useAccountForm({
+    name: null,
     initial: { email: '', password: '' },
     order: ['email', 'password'],
     check: (typed) => withOwnPassword(member, typed.password, validateEmail(typed)),
@@ -33,7 +34,7 @@ export function EmailForm({ member, onSent }: EmailFormProps) {
     failed: ['account.failed', 'reset.failed'],
   });
   return (
-    <styled.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
+    <WaitingForm ref={form.ref} onSubmit={form.onSubmit} display="grid" gap="5">
       <p>
         <FormattedMessage id="account.email.how" />
       </p>
@@ -59,6 +60,6 @@ export function EmailForm({ member, onSent }: EmailFormProps) {
       <Button type="submit" busy={busy} justifySelf="start">
         <FormattedMessage id={busy ? 'account.sending' : 'account.email.send'} />
       </Button>
-    </styled.form>
+    </WaitingForm>
   );
 }

@@ -2,6 +2,7 @@ import { isMarket, type Market } from '@eunbit/schema/market';
 import { validateProfile } from '@eunbit/schema/validation-profile';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
+import { WaitingForm } from '../../../components/WaitingForm.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { SelectField, TextField } from '../../../elements/FormField.tsx';
@@ -22,7 +23,8 @@ export function ProfileForm({ member, phoneCountry, onSaved }: ProfileFormProps)
   const intl = useIntl();
   const update = useUpdateProfile();
   const phone = toPhoneDraft(member.phone ?? null, phoneCountry);
-  const { form, fields, edit, submit, busy, getError, alert } = useAccountForm({
+  const { form, fields, edit, busy, getError, alert } = useAccountForm({
+    name: null,
     initial: { firstname: member.firstname, lastname: member.lastname, phone: phone.text, country: phone.country },
     order: ['firstname', 'lastname', 'phone'],
     check: (typed) => validateProfile(typed, typed.country),
@@ -32,7 +34,7 @@ export function ProfileForm({ member, phoneCountry, onSaved }: ProfileFormProps)
     failed: ['account.failed'],
   });
   return (
-    <styled.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
+    <WaitingForm ref={form.ref} onSubmit={form.onSubmit} display="grid" gap="5">
       <NameFields fields={fields} getError={getError} onText={edit} />
       <styled.div display="grid" gap="5" gridTemplateColumns={{ sm: '11rem minmax(0, 1fr)' }} alignItems="start">
         <SelectField
@@ -60,6 +62,6 @@ export function ProfileForm({ member, phoneCountry, onSaved }: ProfileFormProps)
       <Button type="submit" busy={busy} justifySelf="start">
         <FormattedMessage id={busy ? 'account.saving' : 'account.save'} />
       </Button>
-    </styled.form>
+    </WaitingForm>
   );
 }

@@ -2,8 +2,8 @@ import { MAILING_CONSENT, MAILING_TICKED_AT_FIRST } from '@eunbit/schema/consent
 import { message } from '@eunbit/schema/messages';
 import { validateSocialSignUp } from '@eunbit/schema/validation-social';
 import { FormattedMessage } from 'react-intl';
-import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
+import { Form } from '../../../components/Form.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { TextField } from '../../../elements/FormField.tsx';
@@ -22,7 +22,8 @@ export function FinishSignUpForm({ known, next }: { known: SocialSignUp; next: s
   const enter = useEnter();
   const finish = useCompleteSocialSignUp();
   const { email, isEmailSettled, firstname, lastname } = known;
-  const { form, fields, edit, submit, busy, getError, alert } = useAccountForm({
+  const { form, fields, edit, busy, getError, alert } = useAccountForm({
+    name: 'finish-sign-up',
     initial: {
       firstname,
       lastname,
@@ -39,7 +40,7 @@ export function FinishSignUpForm({ known, next }: { known: SocialSignUp; next: s
     failed: ['account.failed'],
   });
   return (
-    <styled.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
+    <Form {...form} display="grid" gap="5">
       <NameFields fields={fields} getError={getError} onText={edit} />
       {isEmailSettled ? (
         <FactList facts={[['account.email', email]]} />
@@ -75,6 +76,6 @@ export function FinishSignUpForm({ known, next }: { known: SocialSignUp; next: s
       <Button type="submit" size="lg" busy={busy} mt="1">
         <FormattedMessage id={busy ? 'account.signup.busy' : 'account.social.finish'} />
       </Button>
-    </styled.form>
+    </Form>
   );
 }

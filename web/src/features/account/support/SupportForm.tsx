@@ -1,10 +1,12 @@
 import { CONTACT_SUBJECT_TEXTS, ContactSubject, isContactSubject } from '@eunbit/schema/contact';
 import { validateContactMessage } from '@eunbit/schema/validation-contact';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
+import { useKeptDraft, usePostedAnswer } from '../../../app/posted-form.ts';
 import { useSettings } from '../../../app/settings.tsx';
 import { getSessionStorage } from '../../../browser/storage.ts';
+import { Form } from '../../../components/Form.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../elements/FormField.tsx';
@@ -24,9 +26,11 @@ interface Sent {
 export function SupportForm({ member }: { member: Member }) {
   const { language } = useSettings();
   const send = useSendContactMessage();
-  const [sent, setSent] = useState<Sent | null>(null);
+  const posted = usePostedAnswer<Sent>('support');
+  const [sent, setSent] = useState<Sent | null>(posted);
   const empty = createEmptyDraft({ ...member, phone: member.phone ? formatStoredPhone(member.phone) : null });
-  const { form, fields, edit, reset, submit, busy, getError, alert } = useAccountForm({
+  const { form, fields, edit, reset, busy, getError, alert } = useAccountForm({
+    name: 'support',
     keepsDraft: true,
     initial: empty,
     order: ['subject', 'name', 'phone', 'email', 'message'],
@@ -40,9 +44,13 @@ export function SupportForm({ member }: { member: Member }) {
     },
     failed: ['account.failed'],
   });
-  // Read after the first rendering, which has to be the server's.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is read once.
-  useEffect(() => reset(readDraft(getSessionStorage(), empty)), []);
+  useKeptDraft('support', {
+    restore() {
+      const kept = readDraft(getSessionStorage(), empty);
+      if (kept.message !== '') reset(kept);
+    },
+    forget: () => keepDraft(getSessionStorage(), empty),
+  });
 
   function type(change: Partial<SupportDraft>): void {
     edit(change);
@@ -51,7 +59,7 @@ export function SupportForm({ member }: { member: Member }) {
   }
 
   return (
-    <styled.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5" maxWidth="text">
+    <Form {...form} display="grid" gap="5" maxWidth="text">
       <SelectField
         label={<FormattedMessage id="account.support.subject" />}
         error={getError('subject')}
@@ -119,7 +127,8 @@ export function SupportForm({ member }: { member: Member }) {
             </>
           ) : null
         }
+        isPosted={posted !== null}
       />
-    </styled.form>
+    </Form>
   );
 }

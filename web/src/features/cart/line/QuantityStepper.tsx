@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
+import { parseQuantity } from '../../../components/parse-quantity.ts';
 import { IconButton } from '../../../elements/Button.tsx';
 import { MinusIcon, PlusIcon } from '../../../elements/icons.tsx';
 import { CartForm } from '../form/CartForm.tsx';
@@ -25,8 +26,8 @@ export function QuantityStepper({ productId, title, quantity, onStep, onSet }: Q
 
   function commit() {
     setTyped(null);
-    const wanted = Number(typed);
-    if (typed !== null && Number.isSafeInteger(wanted) && wanted >= 1 && wanted !== quantity) onSet(wanted);
+    const wanted = parseQuantity(typed ?? '');
+    if (wanted !== null && wanted !== quantity) onSet(wanted);
   }
 
   function step(pressed: string | undefined) {

@@ -1,6 +1,8 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useIntl } from 'react-intl';
+import { COOKIES_NEEDED } from '../../../app/cookies-needed.ts';
 import { type FragmentType, readFragment } from '../../../gql/index.ts';
 import { CartAnswer } from './cart-answer.ts';
 import { useCartChanges } from './cart-context.ts';
@@ -36,12 +38,18 @@ export function useCartMutation() {
   const client = useApolloClient();
   const { queue, dispatch } = useCartChanges();
   const { formatMessage } = useIntl();
+  const language = useLanguage();
 
   return async <Data, Variables extends OperationVariables>(
     change: CartMutation<Data, Variables>,
   ): Promise<CartMutationOutcome> => {
     const { mutation, variables, productId } = change;
     dispatch({ kind: 'started', productId });
+    // A cart is known by its cookie: it would be empty with the next page.
+    if (!navigator.cookieEnabled) {
+      dispatch({ kind: 'refused', productId, message: COOKIES_NEEDED[language] });
+      return REFUSED;
+    }
     const takeBack = applyOptimisticLayer(client.cache, change.optimisticChange);
     const send = () =>
       client.mutate<Data, OperationVariables>({

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
-import { styled } from '#styled-system/jsx';
+import { WaitingForm } from '../../../components/WaitingForm.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 
@@ -15,12 +15,12 @@ interface StepFrameProps {
 /** The form of a step: fields, failure and the button that continues. */
 export function StepFrame({ formRef, onSubmit, failure, saving, submitText, children }: StepFrameProps) {
   return (
-    <styled.form ref={formRef} noValidate onSubmit={onSubmit} display="grid" gap="5">
+    <WaitingForm ref={formRef} onSubmit={onSubmit} display="grid" gap="5">
       {children}
       {failure ? <ErrorAlert>{failure}</ErrorAlert> : null}
       <Button type="submit" size="lg" busy={saving} mt="2">
         {submitText}
       </Button>
-    </styled.form>
+    </WaitingForm>
   );
 }

@@ -1,20 +1,36 @@
+import { POSTED_FORM, type PostedForm } from '@eunbit/schema/posted-form';
 import { validateOrderAccessRequest } from '@eunbit/schema/validation-order';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
+import { usePostedForm } from '../../../app/posted-form.ts';
+import { Form } from '../../../components/Form.tsx';
 import { useFieldErrors } from '../../../components/use-field-errors.ts';
 import { Button } from '../../../elements/Button.tsx';
 import { TextField } from '../../../elements/FormField.tsx';
+import type { OrderAccessRequested } from '../../../gql/graphql.ts';
 import { type AccessRequestOutcome, useRequestOrderAccess } from './use-request-order-access.ts';
+
+/** What came of the form without scripts. */
+function toOutcome(posted: PostedForm | null): AccessRequestOutcome | null {
+  const outcome = posted?.outcome;
+  if (outcome?.kind === 'done') return { kind: 'sent', message: (outcome.answer as OrderAccessRequested).message };
+  if (outcome?.kind === 'refused') return { kind: 'refused', message: outcome.message };
+  return outcome?.kind === 'failed' ? { kind: 'failed' } : null;
+}
 
 /** For a lost pass code: sends a link to the email of the order. The answer is the same for any input. */
 export function LostPassCode({ orderNumber }: { orderNumber: string }) {
   const intl = useIntl();
   const { requestAccess, busy } = useRequestOrderAccess();
-  const [fields, setFields] = useState({ orderNumber, email: '' });
-  const [outcome, setOutcome] = useState<AccessRequestOutcome | null>(null);
+  const posted = usePostedForm('lost-pass-code');
+  const [fields, setFields] = useState(() => ({
+    orderNumber: posted?.values.lostOrderNumber ?? orderNumber,
+    email: posted?.values.email ?? '',
+  }));
+  const [outcome, setOutcome] = useState(() => toOutcome(posted));
   const input = { orderNumber: fields.orderNumber.trim(), email: fields.email.trim() };
-  const { form, errors, passes } = useFieldErrors(input, validateOrderAccessRequest);
+  const { form, errors, passes } = useFieldErrors(input, validateOrderAccessRequest, posted);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -24,11 +40,11 @@ export function LostPassCode({ orderNumber }: { orderNumber: string }) {
   }
 
   return (
-    <styled.details mt="8" borderTopWidth="1px" pt="5">
+    <styled.details open={posted !== null || undefined} mt="8" borderTopWidth="1px" pt="5">
       <styled.summary cursor="pointer" fontWeight="semibold" minH="6">
         <FormattedMessage id="order.lost.title" />
       </styled.summary>
-      <styled.form ref={form} noValidate onSubmit={submit} display="grid" gap="5" mt="4">
+      <Form name="lost-pass-code" ref={form} onSubmit={submit} display="grid" gap="5" mt="4">
         <p>
           <FormattedMessage id="order.lost.text" />
         </p>
@@ -56,14 +72,16 @@ export function LostPassCode({ orderNumber }: { orderNumber: string }) {
           <FormattedMessage id="order.lost.send" />
         </Button>
         <styled.p
+          id={posted?.outcome.kind === 'done' ? POSTED_FORM.anchor : undefined}
           role="status"
+          scrollMarginTop="28"
           fontWeight="medium"
           color={outcome?.kind === 'sent' ? 'fg.success' : 'fg.error'}
           _empty={{ display: 'none' }}
         >
           {outcome?.kind === 'failed' ? intl.formatMessage({ id: 'order.loadFailed' }) : outcome?.message}
         </styled.p>
-      </styled.form>
+      </Form>
     </styled.details>
   );
 }

@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
+import { WaitingForm } from '../../../components/WaitingForm.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { SelectField, TextField } from '../../../elements/FormField.tsx';
 import type { CancelDialog_OrderFragment } from '../../../gql/graphql.ts';
@@ -101,7 +102,7 @@ export function CancelDialog({ order: masked, accessToken, onClose }: CancelDial
       boxShadow="lg"
       css={{ '&::backdrop': { background: 'rgba(31, 32, 36, 0.42)' } }}
     >
-      <styled.form noValidate onSubmit={submit} display="grid" gap="5">
+      <WaitingForm onSubmit={submit} display="grid" gap="5">
         <styled.h2 id={titleId} fontSize="xl" fontWeight="semibold">
           <FormattedMessage id="order.cancel.title" />
         </styled.h2>
@@ -143,7 +144,7 @@ export function CancelDialog({ order: masked, accessToken, onClose }: CancelDial
             <FormattedMessage id="order.cancel.confirm" />
           </Button>
         </styled.div>
-      </styled.form>
+      </WaitingForm>
     </styled.dialog>
   );
 }

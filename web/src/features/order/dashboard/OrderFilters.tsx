@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { styled } from '#styled-system/jsx';
 import { Button } from '../../../elements/Button.tsx';
 import { SelectField, TextField } from '../../../elements/FormField.tsx';
-import { buildQuery, type OrdersView } from './orders-address.ts';
+import { buildQuery, type OrdersView, readPeriod, toPeriodName } from './orders-address.ts';
 
 const PERIOD_TEXTS: Readonly<Record<OrderPeriod, string>> = {
   ALL: 'order.period.all',
@@ -13,7 +13,7 @@ const PERIOD_TEXTS: Readonly<Record<OrderPeriod, string>> = {
   THIS_MONTH: 'order.period.month',
 };
 
-/** Period and search text. Both stand in the address; a change leads to the first page. */
+/** Period and search text. Both stand in the address, also without scripts; a change leads to the first page. */
 export function OrderFilters({ view, pathname }: { view: OrdersView; pathname: string }) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -23,6 +23,7 @@ export function OrderFilters({ view, pathname }: { view: OrdersView; pathname: s
   return (
     <styled.form
       role="search"
+      action={pathname}
       aria-label={intl.formatMessage({ id: 'order.filters' })}
       onSubmit={(event) => {
         event.preventDefault();
@@ -37,11 +38,11 @@ export function OrderFilters({ view, pathname }: { view: OrdersView; pathname: s
       <SelectField
         label={<FormattedMessage id="order.period" />}
         name="period"
-        value={view.period}
-        onChange={(event) => look({ period: event.currentTarget.value as OrderPeriod })}
+        value={toPeriodName(view.period)}
+        onChange={(event) => look({ period: readPeriod(event.currentTarget.value) })}
       >
         {Object.entries(PERIOD_TEXTS).map(([period, id]) => (
-          <option key={period} value={period}>
+          <option key={period} value={toPeriodName(period as OrderPeriod)}>
             {intl.formatMessage({ id })}
           </option>
         ))}

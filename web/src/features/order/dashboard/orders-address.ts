@@ -10,12 +10,22 @@ export interface OrdersView {
 
 const PERIODS: Readonly<Record<string, OrderPeriod>> = { year: OrderPeriod.THIS_YEAR, month: OrderPeriod.THIS_MONTH };
 
+/** A period by its name in addresses; all orders for anything else. */
+export function readPeriod(name: string): OrderPeriod {
+  return PERIODS[name] ?? OrderPeriod.ALL;
+}
+
+/** The name of a period in addresses; empty for all orders. */
+export function toPeriodName(period: OrderPeriod): string {
+  return Object.entries(PERIODS).find(([, value]) => value === period)?.[0] ?? '';
+}
+
 /** Invalid parameters are ignored. */
 export function readOrdersView(query: string): OrdersView {
   const params = new URLSearchParams(query);
   const page = Number(params.get('page') ?? 1);
   return {
-    period: PERIODS[params.get('period') ?? ''] ?? OrderPeriod.ALL,
+    period: readPeriod(params.get('period') ?? ''),
     search: (params.get('search') ?? '').slice(0, MAXIMUM_ORDER_SEARCH_LENGTH),
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
   };
@@ -24,7 +34,7 @@ export function readOrdersView(query: string): OrdersView {
 /** The query of a view with its question mark; empty for the first page of all orders. */
 export function buildQuery({ period, search, page }: OrdersView): string {
   const params = new URLSearchParams();
-  const [name] = Object.entries(PERIODS).find(([, value]) => value === period) ?? [];
+  const name = toPeriodName(period);
   if (name) params.set('period', name);
   if (search.trim() !== '') params.set('search', search.trim());
   if (page > 1) params.set('page', String(page));

@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { useFieldErrors } from '../../../components/use-field-errors.ts';
+import { WaitingForm } from '../../../components/WaitingForm.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { TextField } from '../../../elements/FormField.tsx';
@@ -108,7 +109,7 @@ export function DestinationForm({ order, accessToken, onSaved }: DestinationForm
   }
 
   return (
-    <styled.form ref={form} noValidate onSubmit={submit} display="grid" gap="5">
+    <WaitingForm ref={form} onSubmit={submit} display="grid" gap="5">
       <styled.p fontSize="sm" color="fg.muted">
         <FormattedMessage id="order.edit.lead" />
       </styled.p>
@@ -152,7 +153,7 @@ export function DestinationForm({ order, accessToken, onSaved }: DestinationForm
           </Button>
         </div>
       )}
-    </styled.form>
+    </WaitingForm>
   );
 }
 

@@ -1,7 +1,8 @@
 import { validateGuestLookUp } from '@eunbit/schema/validation-order';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { styled } from '#styled-system/jsx';
+import { usePostedForm, withTyped } from '../../../app/posted-form.ts';
+import { Form } from '../../../components/Form.tsx';
 import { SecretField } from '../../../components/SecretField.tsx';
 import { useFieldErrors } from '../../../components/use-field-errors.ts';
 import { Button } from '../../../elements/Button.tsx';
@@ -21,10 +22,11 @@ interface GuestOrderFormProps {
 export function GuestOrderForm({ orderNumber, onFound, onRefused }: GuestOrderFormProps) {
   const intl = useIntl();
   const lookUp = useLookUpGuestOrder();
-  const [fields, setFields] = useState({ orderNumber, passCode: '' });
+  const posted = usePostedForm('guest-order');
+  const [fields, setFields] = useState(() => withTyped({ orderNumber, passCode: '' }, posted));
   const [busy, setBusy] = useState(false);
   const trimmed = { orderNumber: fields.orderNumber.trim(), passCode: fields.passCode.trim() };
-  const { form, errors, passes } = useFieldErrors(trimmed, validateGuestLookUp);
+  const { form, errors, passes } = useFieldErrors(trimmed, validateGuestLookUp, posted);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -38,7 +40,7 @@ export function GuestOrderForm({ orderNumber, onFound, onRefused }: GuestOrderFo
   }
 
   return (
-    <styled.form ref={form} noValidate onSubmit={submit} display="grid" gap="5">
+    <Form name="guest-order" ref={form} onSubmit={submit} display="grid" gap="5">
       <TextField
         label={<FormattedMessage id="order.number" />}
         hint={<FormattedMessage id="order.numberHint" />}
@@ -63,6 +65,6 @@ export function GuestOrderForm({ orderNumber, onFound, onRefused }: GuestOrderFo
       <Button type="submit" size="lg" busy={busy} mt="2">
         <FormattedMessage id="order.lookUp" />
       </Button>
-    </styled.form>
+    </Form>
   );
 }

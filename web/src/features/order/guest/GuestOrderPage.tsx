@@ -1,22 +1,32 @@
 import { normaliseOrderNumber } from '@eunbit/schema/order';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { styled } from '#styled-system/jsx';
 import { PageHead } from '../../../app/PageHead.tsx';
+import { usePostedAnswer, usePostedFailure } from '../../../app/posted-form.ts';
 import { getSessionStorage } from '../../../browser/storage.ts';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
+import type { GuestOrderFound } from '../../../gql/graphql.ts';
 import { orderUrl } from '../../return/return.urls.ts';
-import { LostPassCode } from '../access/LostPassCode.tsx';
 import { readLinkToken } from '../access/link-token.ts';
 import { type OrderAccess, rememberOrder } from '../access/order-access.ts';
 import { useGuestOrder } from '../access/use-guest-order.ts';
 import { useOpenOrderLink } from '../access/use-open-order-link.ts';
 import { useOrderToken } from '../access/use-order-access.ts';
-import { FoundOrder } from '../FoundOrder.tsx';
 import { GuestOrderForm } from './GuestOrderForm.tsx';
+
+/** Loaded once an order is found. */
+const FoundOrder = import.meta.env.SSR
+  ? (await import('../FoundOrder.tsx')).FoundOrder
+  : lazy(async () => ({ default: (await import('../FoundOrder.tsx')).FoundOrder }));
+
+/** Hydrated after the rest: few have lost their pass code. */
+const LostPassCode = import.meta.env.SSR
+  ? (await import('../access/LostPassCode.tsx')).LostPassCode
+  : lazy(async () => ({ default: (await import('../access/LostPassCode.tsx')).LostPassCode }));
 
 /** `/guest-order` and `/guest-order/:id`: a guest opens an order by its number and pass code, or by an email's link. */
 export function GuestOrderPage() {
@@ -25,8 +35,10 @@ export function GuestOrderPage() {
   const { hash } = useLocation();
   const { id = '' } = useParams();
   const orderNumber = normaliseOrderNumber(id);
-  const token = useOrderToken(orderNumber);
-  const [operationError, setOperationError] = useState<string | null>(null);
+  const found = usePostedOrder();
+  const kept = useOrderToken(orderNumber);
+  const token = found?.accessToken ?? kept;
+  const [operationError, setOperationError] = useState(usePostedFailure('guest-order', 'order.loadFailed'));
   const { order, loading, failed, refetch } = useGuestOrder(token ?? null);
   const link = useLink(open, setOperationError);
   const isOpening = loading || (token === undefined && orderNumber !== '');
@@ -37,6 +49,11 @@ export function GuestOrderPage() {
     // Removes the former address, perhaps an email's link, from the address bar and the history.
     void navigate(orderUrl(access.orderNumber, true), { replace: readLinkToken(hash) !== null });
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer to a form comes with the page, once.
+  useEffect(() => {
+    if (found) open(found);
+  }, []);
 
   const title =
     order && !link.isWaiting
@@ -59,7 +76,13 @@ export function GuestOrderPage() {
         {link.isWaiting ? (
           <OpenByLink orderNumber={orderNumber} link={link} />
         ) : order ? (
-          <FoundOrder order={order} accessToken={token ?? null} onSearchAnother={() => void navigate('/guest-order')} />
+          <Suspense fallback={<Skeleton height="20rem" borderRadius="xl" />}>
+            <FoundOrder
+              order={order}
+              accessToken={token ?? null}
+              onSearchAnother={() => void navigate('/guest-order')}
+            />
+          </Suspense>
         ) : failed ? (
           <ErrorAlert onRetry={() => void refetch().catch(() => undefined)}>
             <FormattedMessage id="order.loadFailed" />
@@ -69,12 +92,20 @@ export function GuestOrderPage() {
         ) : (
           <>
             <GuestOrderForm key={orderNumber} orderNumber={id} onFound={open} onRefused={setOperationError} />
-            <LostPassCode key={`lost-${orderNumber}`} orderNumber={id} />
+            <Suspense>
+              <LostPassCode key={`lost-${orderNumber}`} orderNumber={id} />
+            </Suspense>
           </>
         )}
       </styled.div>
     </styled.div>
   );
+}
+
+/** The order that the form without scripts has opened. */
+function usePostedOrder(): OrderAccess | null {
+  const answer = usePostedAnswer<GuestOrderFound>('guest-order');
+  return answer && { orderNumber: answer.order.number, accessToken: answer.accessToken };
 }
 
 /**

@@ -9,6 +9,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
+import { WaitingForm } from '../../../components/WaitingForm.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { focusFirstError, SelectField, TextField } from '../../../elements/FormField.tsx';
 import { type RefundAccountError, useUpdateRefundAccount } from './use-update-refund-account.ts';
@@ -53,7 +54,7 @@ export function RefundAccountForm({ orderNumber, accessToken }: RefundAccountFor
   }
 
   return (
-    <styled.form ref={form} noValidate onSubmit={submit} display="grid" gap="4">
+    <WaitingForm ref={form} onSubmit={submit} display="grid" gap="4">
       <SelectField
         label={<FormattedMessage id="order.refundAccount.bank" />}
         error={getError('bankCode')}
@@ -97,6 +98,6 @@ export function RefundAccountForm({ orderNumber, accessToken }: RefundAccountFor
           <FormattedMessage id="order.refundAccount.save" />
         </Button>
       </styled.div>
-    </styled.form>
+    </WaitingForm>
   );
 }

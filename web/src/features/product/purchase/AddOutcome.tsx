@@ -1,10 +1,12 @@
 import type { CartFormOutcome } from '@eunbit/schema/cart-form';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { styled } from '#styled-system/jsx';
+import { COOKIES_NEEDED } from '../../../app/cookies-needed.ts';
 
-const TEXTS: Readonly<Record<CartFormOutcome['code'], string>> = {
+const TEXTS: Readonly<Record<Exclude<CartFormOutcome['code'], 'COOKIES_NEEDED'>, string>> = {
   ADDED: 'product.added',
   QUANTITY_CAPPED: 'product.addedUpTo',
   OUT_OF_STOCK: 'product.outOfStock',
@@ -17,7 +19,7 @@ const TEXTS: Readonly<Record<CartFormOutcome['code'], string>> = {
 const CartLink = styled(Link, { base: { textDecoration: 'underline', textUnderlineOffset: '0.2em' } });
 
 /**
- * The result of adding to the cart, beside the button. Before, it warns where more is chosen than can be ordered;
+ * The result of adding to the cart, beside the button, or at the lower edge of a window that ends above it. Before, it warns where more is chosen than can be ordered;
  * `orderable` is null where nothing can.
  */
 export function AddOutcome({
@@ -29,15 +31,20 @@ export function AddOutcome({
   quantity: number;
   orderable: number | null;
 }) {
+  const language = useLanguage();
   const isOver = orderable !== null && quantity > orderable;
   return (
-    <styled.div role="status">
+    <styled.div role="status" position="sticky" bottom={{ base: '24', md: '4' }} zIndex="1">
       {outcome ? (
         <Disclosure isGood={outcome.code === 'ADDED'}>
-          <FormattedMessage
-            id={TEXTS[outcome.code]}
-            values={{ count: outcome.maximumQuantity, a: (text) => <CartLink to="/cart">{text}</CartLink> }}
-          />
+          {outcome.code === 'COOKIES_NEEDED' ? (
+            COOKIES_NEEDED[language]
+          ) : (
+            <FormattedMessage
+              id={TEXTS[outcome.code]}
+              values={{ count: outcome.maximumQuantity, a: (text) => <CartLink to="/cart">{text}</CartLink> }}
+            />
+          )}
         </Disclosure>
       ) : isOver ? (
         <Disclosure isGood={false}>

@@ -1,15 +1,11 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { css } from '#styled-system/css';
 import { styled } from '#styled-system/jsx';
+import { parseQuantity } from '../../../components/parse-quantity.ts';
 import { IconButton } from '../../../elements/Button.tsx';
 import { MinusIcon, PlusIcon } from '../../../elements/icons.tsx';
-import { parseQuantity } from './parse-quantity.ts';
 
-/** Without scripts the number is typed. */
-const NEEDS_CODE = css.raw({ '@media (scripting: none)': { display: 'none' } });
-
-/** The quantity to add, typed or stepped: at least one; the server caps it. */
+/** The quantity to add, typed, or stepped where scripts run: at least one; the server caps it. */
 export function QuantityPicker({ value, onChange }: { value: number; onChange: (value: number) => void }) {
   const intl = useIntl();
   const [draft, setDraft] = useState<string | null>(null);
@@ -26,7 +22,8 @@ export function QuantityPicker({ value, onChange }: { value: number; onChange: (
       <IconButton
         label={intl.formatMessage({ id: 'product.fewer' })}
         disabled={value <= 1}
-        css={NEEDS_CODE}
+        data-script-only
+        data-step="-1"
         onClick={() => onChange(value - 1)}
       >
         <MinusIcon />
@@ -53,7 +50,8 @@ export function QuantityPicker({ value, onChange }: { value: number; onChange: (
       />
       <IconButton
         label={intl.formatMessage({ id: 'product.more' })}
-        css={NEEDS_CODE}
+        data-script-only
+        data-step="1"
         onClick={() => onChange(value + 1)}
       >
         <PlusIcon />

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { useFieldErrors } from '../../../components/use-field-errors.ts';
+import { WaitingForm } from '../../../components/WaitingForm.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { TextField } from '../../../elements/FormField.tsx';
 import { ConsentField } from './ConsentField.tsx';
@@ -40,9 +41,8 @@ export function RestockForm({ productId }: { productId: string }) {
     );
   }
   return (
-    <styled.form
+    <WaitingForm
       ref={form}
-      noValidate
       onSubmit={submit}
       aria-label={intl.formatMessage({ id: 'product.notifyTitle' })}
       display="grid"
@@ -73,6 +73,6 @@ export function RestockForm({ productId }: { productId: string }) {
       <Button type="submit" busy={busy} justifySelf="start">
         <FormattedMessage id="product.notify" />
       </Button>
-    </styled.form>
+    </WaitingForm>
   );
 }

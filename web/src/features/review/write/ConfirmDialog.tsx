@@ -15,12 +15,17 @@ export function ConfirmDialog({ text, onClose, children }: ConfirmDialogProps) {
   const textId = useId();
   useEffect(() => {
     const element = dialog.current;
+    // Without scripts it stands open, as the server rendered it.
+    if (element?.open) element.close();
     element?.showModal();
     return () => element?.close();
   }, []);
   return (
     <styled.dialog
       ref={dialog}
+      open={import.meta.env.SSR || undefined}
+      position="fixed"
+      inset="0"
       aria-labelledby={textId}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { usePostedAnswer } from '../../../app/posted-form.ts';
 import type { ScreenLoader } from '../../../app/screen.ts';
 import { useScreenQuery } from '../../../app/use-screen-query.ts';
 import { Button } from '../../../elements/Button.tsx';
@@ -93,9 +94,11 @@ interface OwnReviewProps {
 
 function OwnReview({ review, place, onDone }: OwnReviewProps) {
   const updateReview = useUpdateReview();
-  const [thanked, setThanked] = useState(false);
+  const isPosted = usePostedAnswer('own-review') !== null;
+  const [thanked, setThanked] = useState(isPosted && place === 'product');
   const { id, title, comment, rating, use, surface, scent, pictures } = review;
   const state = useReviewForm({
+    name: 'own-review',
     subject: id,
     initial: { title, comment, rating, use: use ?? null, surface: surface ?? null, scent: scent ?? null },
     initialPictures: pictures,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { usePostedAnswer } from '../../../app/posted-form.ts';
 import { useSettings } from '../../../app/settings.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { Button } from '../../../elements/Button.tsx';
@@ -46,8 +47,9 @@ function NewReview({ place, query, stars }: NewReviewProps) {
   const navigate = useNavigate();
   const { market } = useSettings();
   const createReview = useCreateReview();
-  const [saved, setSaved] = useState(false);
+  const [saved, setSaved] = useState(usePostedAnswer('review') !== null);
   const state = useReviewForm({
+    name: 'review',
     subject: `${market}:${query.productId}`,
     initial: stars === null ? EMPTY_DRAFT : { ...EMPTY_DRAFT, rating: stars },
     initialPictures: [],

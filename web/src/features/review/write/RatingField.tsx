@@ -45,6 +45,7 @@ export function RatingField({ value, onChange }: RatingFieldProps) {
             ref={input}
             id={id}
             type="range"
+            name="rating"
             min={MINIMUM_RATING}
             max={MAXIMUM_RATING}
             step={RATING_STEP}

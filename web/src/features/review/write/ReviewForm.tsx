@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
+import { Form } from '../../../components/Form.tsx';
 import { PictureField } from '../../../components/PictureField.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
@@ -17,9 +18,9 @@ interface ReviewFormProps {
 
 /** Stars, title, comment, usage and pictures of a review. */
 export function ReviewForm({ state, children }: ReviewFormProps) {
-  const { form, draft, type, pictures, submit, errors, failure, saving } = state;
+  const { form, draft, type, pictures, errors, failure, saving } = state;
   return (
-    <styled.form ref={form} noValidate onSubmit={submit} display="grid" gap="6" maxWidth="form">
+    <Form {...form} display="grid" gap="6" maxWidth="form">
       <RatingField value={draft.rating} onChange={(rating) => type({ rating })} />
       <TextField
         label={<FormattedMessage id="review.titleLabel" />}
@@ -39,6 +40,9 @@ export function ReviewForm({ state, children }: ReviewFormProps) {
         onChange={(event) => type({ comment: event.currentTarget.value })}
       />
       <UsageFields usage={draft} onChange={type} />
+      {pictures.pictures.map(({ id }) => (
+        <input key={id} type="hidden" name="pictureIds" value={id} />
+      ))}
       <PictureField field={pictures} error={errors.pictures} />
       {failure ? <ErrorAlert>{failure}</ErrorAlert> : null}
       <styled.div display="flex" flexWrap="wrap" gap="3">
@@ -47,6 +51,6 @@ export function ReviewForm({ state, children }: ReviewFormProps) {
         </Button>
         {children}
       </styled.div>
-    </styled.form>
+    </Form>
   );
 }

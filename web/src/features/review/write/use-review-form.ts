@@ -1,8 +1,10 @@
+import type { PostedForm } from '@eunbit/schema/posted-form';
 import { MAXIMUM_REVIEW_PICTURES, REVIEW_PICTURE_PATH } from '@eunbit/schema/review';
 import type { ReviewUsage } from '@eunbit/schema/review-usage';
 import { type ReviewFields, validateReview } from '@eunbit/schema/validation-review';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useKeptDraft, usePostedFailure, usePostedForm, withTyped } from '../../../app/posted-form.ts';
 import { getSessionStorage } from '../../../browser/storage.ts';
 import { toFieldErrors } from '../../../components/field-errors.ts';
 import type { StoredPicture } from '../../../components/upload-picture.ts';
@@ -12,6 +14,8 @@ import { EMPTY_DRAFT, forgetDraft, keepDraft, type ReviewDraft, readDraft } from
 import type { SaveOutcome } from './save-outcome.ts';
 
 export interface ReviewFormOptions {
+  /** Its name without scripts, see `Form`. */
+  readonly name: 'review' | 'own-review';
   /** Key of the draft: a product, or the review that is edited. */
   readonly subject: string;
   readonly initial: ReviewDraft;
@@ -20,10 +24,17 @@ export interface ReviewFormOptions {
   readonly onSaved: () => void;
 }
 
+/** What was typed before the form was sent without scripts; a question that was left out has no answer. */
+function fillIn(initial: ReviewDraft, posted: PostedForm | null): ReviewDraft {
+  const draft = withTyped(initial, posted);
+  return { ...draft, use: draft.use || null, surface: draft.surface || null, scent: draft.scent || null };
+}
+
 /** State of the review form: values, errors, progress and outcome. */
-export function useReviewForm({ subject, initial, initialPictures, save, onSaved }: ReviewFormOptions) {
+export function useReviewForm({ name, subject, initial, initialPictures, save, onSaved }: ReviewFormOptions) {
   const intl = useIntl();
-  const [draft, setDraft] = useState(initial);
+  const posted = usePostedForm(name);
+  const [draft, setDraft] = useState(() => fillIn(initial, posted));
   const pictures = usePictures({
     initial: initialPictures,
     maximum: MAXIMUM_REVIEW_PICTURES,
@@ -31,15 +42,17 @@ export function useReviewForm({ subject, initial, initialPictures, save, onSaved
     target: { path: REVIEW_PICTURE_PATH },
   });
   const fields = { ...draft, pictureIds: pictures.pictures.map(({ id }) => id) };
-  const { form, errors, passes, refuse } = useFieldErrors(fields, validateReview);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { form, errors, passes, refuse } = useFieldErrors(fields, validateReview, posted);
+  const [failure, setFailure] = useState(usePostedFailure(name, 'review.saveFailed'));
   const [saving, setSaving] = useState(false);
 
-  // Read after hydration: the first rendering has to equal the server's.
-  useEffect(() => {
-    const kept = readDraft(getSessionStorage(), subject);
-    if (kept) setDraft(kept);
-  }, [subject]);
+  useKeptDraft(name, {
+    restore() {
+      const kept = readDraft(getSessionStorage(), subject);
+      if (kept) setDraft(kept);
+    },
+    forget: () => forgetDraft(getSessionStorage(), subject),
+  });
 
   function type(change: Partial<ReviewDraft>): void {
     const next = { ...draft, ...change };
@@ -77,5 +90,5 @@ export function useReviewForm({ subject, initial, initialPictures, save, onSaved
     pictures.clear();
   }
 
-  return { form, draft, type, pictures, submit, errors, failure, saving, startAnew };
+  return { form: { name, ref: form, onSubmit: submit }, draft, type, pictures, errors, failure, saving, startAnew };
 }

@@ -2,6 +2,7 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
+import { WaitingForm } from '../../../../components/WaitingForm.tsx';
 import { Button } from '../../../../elements/Button.tsx';
 import { focusFirstError, TextField } from '../../../../elements/FormField.tsx';
 import {
@@ -67,7 +68,7 @@ export function SandboxCardForm({ publishableKey, sandboxUrl, children, ...props
   }
 
   return (
-    <styled.form ref={form} noValidate onSubmit={submit} display="grid" gap="5">
+    <WaitingForm ref={form} onSubmit={submit} display="grid" gap="5">
       <TextField
         label={<FormattedMessage id="checkout.card.number" />}
         error={getError('number')}
@@ -107,6 +108,6 @@ export function SandboxCardForm({ publishableKey, sandboxUrl, children, ...props
       <styled.p fontSize="sm" color="fg.muted" textAlign="center">
         <FormattedMessage id="checkout.card.sandbox" />
       </styled.p>
-    </styled.form>
+    </WaitingForm>
   );
 }

@@ -2,8 +2,8 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import { loadStripe, type PaymentIntent, type StripeError } from '@stripe/stripe-js';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../../app/settings.tsx';
+import { WaitingForm } from '../../../../components/WaitingForm.tsx';
 import { Button } from '../../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../../elements/ErrorAlert.tsx';
 import type { CardFormProps } from './card-form-props.ts';
@@ -85,13 +85,13 @@ function ElementForm({ children, onUnavailable, ...props }: ElementFormProps) {
   }
 
   return (
-    <styled.form onSubmit={submit} display="grid" gap="5">
+    <WaitingForm onSubmit={submit} display="grid" gap="5">
       <PaymentElement onLoadError={onUnavailable} />
       {children}
       <Button type="submit" size="lg" busy={busy || confirming} disabled={disabled || !stripe}>
         {payText}
       </Button>
-    </styled.form>
+    </WaitingForm>
   );
 }
 

@@ -9,6 +9,7 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../../app/settings.tsx';
 import { useFieldErrors } from '../../../../components/use-field-errors.ts';
+import { WaitingForm } from '../../../../components/WaitingForm.tsx';
 import { Button } from '../../../../elements/Button.tsx';
 import { TextField } from '../../../../elements/FormField.tsx';
 import { findFirstOperationError, toOperationErrors } from '../../step/field-operation-error.ts';
@@ -72,7 +73,7 @@ export function DepositPayment({ checkout, session, method, agreed, onAgree }: D
   }
 
   return (
-    <styled.form ref={form} noValidate onSubmit={submit} display="grid" gap="6">
+    <WaitingForm ref={form} onSubmit={submit} display="grid" gap="6">
       <BankChoice
         banks={banks}
         chosen={bankId}
@@ -105,6 +106,6 @@ export function DepositPayment({ checkout, session, method, agreed, onAgree }: D
           />
         </styled.p>
       </styled.div>
-    </styled.form>
+    </WaitingForm>
   );
 }

@@ -3,7 +3,7 @@ import { parseQuantity } from './parse-quantity.ts';
 
 describe('A typed quantity', () => {
   it('is a whole number of at least 1', () => {
-    expect(['1', ' 12 ', '007'].map(parseQuantity)).toEqual([1, 12, 7]);
+    expect(['1', ' 12 ', '007', '１２'].map(parseQuantity)).toEqual([1, 12, 7, 12]);
   });
 
   it('is refused when it is anything else', () => {

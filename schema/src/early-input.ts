@@ -1,0 +1,23 @@
+/**
+ * The first script of every page of the storefront, inlined because it must be there before anything can be pressed. It keeps
+ * what is pressed, typed or sent while React does not hear it yet, and marks it, so that a person sees that the press was felt;
+ * `web/src/browser/play-early-input.ts` carries it out once it is heard. React's own handler around the page notes in `heard`
+ * the event that it hears; these listeners come after it. Links, and forms that work without scripts, are left alone. The
+ * script's hash is in the content security policy: no other inline script may run.
+ *
+ * A step of a quantity changes its field at once, since the form beside it may be sent without any script.
+ */
+export const EARLY_INPUT_SCRIPT = `(()=>{
+const kept=window.earlyInput=[];
+const keep=(kind,target,value)=>{kept.push({kind,target,value});kept.wake&&kept.wake()};
+const mark=e=>{e.setAttribute("data-early","");e.setAttribute("aria-busy","true")};
+const on=(type,f)=>addEventListener(type,e=>{e.isTrusted&&e!==kept.heard&&f(e,e.target)});
+on("click",(e,t)=>{const b=t.closest&&t.closest("button");
+if(!b||b.disabled||b.form&&b.type==="submit")return;
+const step=b.dataset.step,i=step&&b.parentNode.querySelector("input");
+if(i){i.value=Math.max(1,(parseInt(i.value)||1)+ +step);keep("type",i,i.value)}
+else if(!kept.some(k=>k.target===b)){mark(b);keep("press",b)}});
+on("submit",(e,f)=>{if(!f.hasAttribute("data-waits"))return;e.preventDefault();
+const b=e.submitter;if(!kept.some(k=>k.target===f)){b&&mark(b);keep("send",f,b)}});
+on("input",(e,t)=>{const box=t.type==="checkbox"||t.type==="radio";keep(box?"tick":"type",t,box?t.checked:t.value)})
+})()`;

@@ -1,0 +1,146 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyReply } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { registerErrorAnswers } from './error-answers.ts';
+import { registerForms } from './forms.ts';
+import { createPageForms, takeAnswer } from './page-forms.ts';
+import type { FormResult, PageVisitor, Renderer } from './page-source.ts';
+import { registerPrivateCookies } from './private-cookies.ts';
+
+const VISITOR: Omit<PageVisitor, 'withoutCart'> = {
+  market: 'KR',
+  language: 'ko',
+  cartToken: null,
+  isGuest: true,
+  execute: async () => ({}),
+};
+const OURS = { 'sec-fetch-site': 'same-origin', accept: 'text/html' };
+const answer = { number: 'C-1' };
+const done = (change: Partial<Extract<FormResult, { kind: 'done' }>> = {}): FormResult => ({
+  kind: 'done',
+  marker: 'contact',
+  posted: { name: 'contact', values: {}, outcome: { kind: 'done', answer } },
+  choice: {},
+  ...change,
+});
+
+/** A shop whose pages are JSON of what came of the form that led to them, and whose forms end in `result`. */
+async function shop(result: FormResult) {
+  const app = Fastify();
+  registerErrorAnswers(app);
+  await app.register(cookie);
+  registerPrivateCookies(app, { secure: false });
+  const sent: string[] = [];
+  const renderer = {
+    submitForm: async ({ fields, isWithinLimit }) => {
+      sent.push(`${fields} ${isWithinLimit}`);
+      return result;
+    },
+    render: async ({ posted }) => ({ status: 200, html: JSON.stringify(posted), listed: false, personal: false }),
+  } satisfies Partial<Renderer> as unknown as Renderer;
+  const visitor: PageVisitor = { ...VISITOR, withoutCart: async () => visitor };
+  const page = createPageForms({
+    loadRenderer: async () => renderer,
+    publicUrl: () => 'http://localhost',
+    getSender: async () => visitor,
+    send: (_request, reply, _path, { status, html }) => reply.code(status).type('application/json').send(html),
+    rememberChoice: (reply: FastifyReply, { market }) => {
+      if (market) void reply.setCookie('market', market);
+    },
+  });
+  app.get('/*', async (request, reply) => ({ posted: takeAnswer(request, reply) }));
+  await registerForms(app, {
+    publicUrl: () => 'http://localhost',
+    cart: async (_received, _request, reply) => reply.send('cart'),
+    page,
+  });
+  const post = (url: string, body: string, headers: Record<string, string> = OURS) =>
+    app.inject({
+      method: 'POST',
+      url,
+      payload: body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+  return { app, post, sent };
+}
+
+describe('a form of a page (STORE-25)', () => {
+  it('leads back to its page, which says once what came of it', async () => {
+    const { app, post } = await shop(done());
+    const { statusCode, headers, cookies } = await post('/contact', 'form=contact&name=Mina');
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([
+      303,
+      '/contact?posted=contact#posted',
+      'no-store',
+    ]);
+    expect(cookies).toMatchObject([
+      { name: 'market', value: 'KR' },
+      { name: 'posted_form', httpOnly: true, path: '/' },
+    ]);
+
+    const kept = { posted_form: cookies[1]?.value ?? '' };
+    const shown = await app.inject({ url: '/contact?posted=contact', cookies: kept });
+    expect(shown.json()).toEqual({ posted: { name: 'contact', values: {}, outcome: { kind: 'done', answer } } });
+    expect(shown.cookies).toMatchObject([{ name: 'posted_form', value: '' }]);
+    const other = await app.inject({ url: '/contact?posted=forgot', cookies: kept });
+    expect(other.json()).toEqual({ posted: null });
+  });
+
+  it('says that the browser keeps no cookies where none comes back', async () => {
+    const { app } = await shop(done());
+    const without = await app.inject('/login?posted=sign-in');
+    expect(without.json()).toEqual({ posted: { name: 'sign-in', values: {}, outcome: { kind: 'unkept' } } });
+    const later = await app.inject({ url: '/login?posted=sign-in', cookies: { market: 'KR' } });
+    expect(later.json()).toEqual({ posted: null });
+  });
+
+  it.each(['', 'x', Buffer.from('{"name":"contact"}').toString('base64url')])(
+    'shows nothing of the cookie %j',
+    async (text) => {
+      const { app } = await shop(done());
+      const shown = await app.inject({ url: '/contact?posted=contact', cookies: { market: 'KR', posted_form: text } });
+      expect(shown.json()).toEqual({ posted: null });
+    },
+  );
+
+  it('comes back with what was typed where it is refused', async () => {
+    const posted = { name: 'contact', values: { name: 'Mina' }, outcome: { kind: 'failed' } } as const;
+    const { post } = await shop({ kind: 'refused', posted });
+    const { statusCode, cookies, body } = await post('/contact', 'form=contact&name=Mina');
+    expect([statusCode, cookies, JSON.parse(body)]).toEqual([422, [], posted]);
+  });
+
+  it('sets the store that was chosen, and leads back without a word', async () => {
+    const { post } = await shop(done({ marker: null, posted: null, choice: { market: 'US' } }));
+    const { headers, cookies } = await post('/product/wipe?x=1', 'form=choice&market=US');
+    expect(headers.location).toBe('/product/wipe?x=1');
+    expect(cookies).toMatchObject([{ name: 'market', value: 'US' }]);
+  });
+
+  it('leads to no other site', async () => {
+    const { post } = await shop(done({ marker: null, posted: null }));
+    expect((await post('//evil.example/x', 'form=choice')).headers.location).toBe('/');
+  });
+
+  it('is told from those of the cart on the page of the cart', async () => {
+    const { post } = await shop(done());
+    expect((await post('/cart', 'intent=empty')).body).toBe('cart');
+    expect((await post('/cart', 'form=mailing-list')).statusCode).toBe(303);
+  });
+
+  it('is refused from another site, and too large, by a page for people', async () => {
+    const { post, sent } = await shop(done());
+    const foreign = await post('/contact', 'form=contact', { ...OURS, 'sec-fetch-site': 'cross-site' });
+    expect([foreign.statusCode, foreign.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
+    const large = await post('/contact', `form=contact&message=${'x'.repeat(140_000)}`);
+    expect([large.statusCode, large.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8']);
+    expect(sent).toEqual([]);
+  });
+
+  it('is limited by network: the renderer is told, and runs nothing', async () => {
+    const { post, sent } = await shop(done());
+    for (let tries = 0; tries < 121; tries += 1) await post('/contact', 'form=contact');
+    expect(sent.at(119)).toBe('form=contact true');
+    expect(sent.at(120)).toBe('form=contact false');
+  });
+});

@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core';
+
+/** Keeps files from arriving until the answer is called. */
+export async function holdBack(page: Page, files: string): Promise<() => void> {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(files, async (route) => {
+    await arrival;
+    // The page may have been left meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+  return arrive;
+}

@@ -1,0 +1,57 @@
+import type { PostedForm } from '@eunbit/schema/posted-form';
+import { useContext, useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { PostedFormContext } from './settings.tsx';
+
+/** React Router's key of the page that a visit began with. */
+const FIRST_PAGE = 'default';
+
+/** What came of the form with this name, on the page that it led to; null on all others. */
+export function usePostedForm(name: string): PostedForm | null {
+  const posted = useContext(PostedFormContext);
+  const { key } = useLocation();
+  return key === FIRST_PAGE && posted?.name === name ? posted : null;
+}
+
+/** The success that a form led to, as its mutation answers it; null where there is none to show. */
+export function usePostedAnswer<Answer>(name: string): Answer | null {
+  const posted = usePostedForm(name);
+  return posted?.outcome.kind === 'done' ? (posted.outcome.answer as Answer) : null;
+}
+
+/** What went wrong with a form as a whole, in words; null where nothing did. `failed` is the key for no answer. */
+export function usePostedFailure(name: string, failed: string): string | null {
+  const intl = useIntl();
+  const outcome = usePostedForm(name)?.outcome;
+  if (outcome?.kind === 'refused') return outcome.message;
+  return outcome?.kind === 'failed' ? intl.formatMessage({ id: failed }) : null;
+}
+
+/**
+ * A draft that this tab kept comes back after hydration, since the first rendering has to equal the server's. A form that was
+ * sent without scripts has what was typed already, and needs its draft no more once it was carried out.
+ */
+export function useKeptDraft(name: string, { restore, forget }: { restore: () => void; forget: () => void }): void {
+  const outcome = usePostedForm(name)?.outcome.kind;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once.
+  useEffect(() => {
+    if (outcome === undefined) restore();
+    else if (outcome === 'done' || outcome === 'unkept') forget();
+  }, []);
+}
+
+/** The fields of a form with what was typed before it was sent. An unticked box is not sent. */
+export function withTyped<Fields extends object>(fields: Fields, posted: PostedForm | null): Fields {
+  if (!posted || Object.keys(posted.values).length === 0) return fields;
+  const { values } = posted;
+  const filled = Object.entries(fields).map(([name, value]) => [
+    name,
+    typeof value === 'boolean'
+      ? name in values
+      : typeof value === 'number'
+        ? Number(values[name] ?? value)
+        : (values[name] ?? value),
+  ]);
+  return Object.fromEntries(filled) as Fields;
+}

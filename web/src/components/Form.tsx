@@ -1,0 +1,62 @@
+import { POSTED_FORM } from '@eunbit/schema/posted-form';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useLocation } from 'react-router';
+import { type HTMLStyledProps, styled } from '#styled-system/jsx';
+import { COOKIES_NEEDED } from '../app/cookies-needed.ts';
+import { usePostedForm } from '../app/posted-form.ts';
+
+type FormProps = Omit<HTMLStyledProps<'form'>, 'action' | 'method' | 'name'> & {
+  /** Name in `web/src/server/posted-forms.ts`. */
+  readonly name: string;
+  /** Carried out, it leads to another page by what it changed, such as to the account after a sign-in. */
+  readonly leaves?: boolean;
+};
+
+/**
+ * A form that the server carries out where the page's script is not there: nothing that was typed stands in an address or is
+ * lost. Others are a `WaitingForm`.
+ */
+export function Form({ name, leaves = false, children, ...rest }: FormProps) {
+  const { pathname, search } = useLocation();
+  const isUnkept = usePostedForm(name)?.outcome.kind === 'unkept';
+  const id = `form-${name}`;
+  return (
+    <styled.form
+      id={id}
+      method="post"
+      action={`${pathname}${search}#${id}`}
+      noValidate
+      scrollMarginTop={{ base: '20', lg: '28' }}
+      {...rest}
+    >
+      <input type="hidden" name={POSTED_FORM.field} value={name} />
+      {isUnkept ? <UnkeptAlert isReceived={!leaves} /> : null}
+      {children}
+    </styled.form>
+  );
+}
+
+/**
+ * Says that the form was carried out, where the browser brought back no cookie that says so. Only the server has the text: React
+ * leaves content alone that it is given as HTML.
+ */
+function UnkeptAlert({ isReceived }: { isReceived: boolean }) {
+  const language = useLanguage();
+  const text = import.meta.env.SSR ? `${isReceived ? RECEIVED[language] : ''} ${COOKIES_NEEDED[language]}` : '';
+  return (
+    <styled.p
+      id={POSTED_FORM.anchor}
+      role="alert"
+      px="5"
+      py="4"
+      bg="amber.50"
+      color="amber.700"
+      borderRadius="md"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the texts are constants.
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
+  );
+}
+
+const RECEIVED = { ko: '보내 주신 내용이 접수되었습니다.', en: 'What you sent has arrived.' } as const;

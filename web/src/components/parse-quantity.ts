@@ -1,0 +1,8 @@
+import { normaliseLine } from '@eunbit/schema/typed-line';
+
+/** The typed whole number of at least 1, in digits of any width; null for anything else. */
+export function parseQuantity(text: string): number | null {
+  const typed = normaliseLine(text).trim();
+  const value = /^\d{1,6}$/.test(typed) ? Number(typed) : 0;
+  return value >= 1 ? value : null;
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { submitForm } from './submit-form.ts';
+
+type Operation = { query: string; variables?: Record<string, unknown> };
+
+/** Sends a form of a page to an API that answers with `data`. */
+async function submit(
+  fields: Record<string, string>,
+  {
+    data = {},
+    url = '/',
+    isWithinLimit = true,
+    errors,
+  }: Partial<Record<'url', string>> & {
+    data?: object;
+    isWithinLimit?: boolean;
+    errors?: readonly object[];
+  } = {},
+) {
+  const asked: Operation[] = [];
+  const result = await submitForm({
+    url,
+    market: 'US',
+    language: 'en',
+    fields: new URLSearchParams(fields),
+    isWithinLimit,
+    execute: async (operation) => {
+      asked.push(operation);
+      return errors ? { errors } : { data };
+    },
+  });
+  return {
+    result,
+    asked: asked.map(({ query, variables }) => ({ name: /mutation (\w+)/.exec(query)?.[1], variables })),
+  };
+}
+
+const CONTACT = { form: 'contact', name: 'Mina', phone: '212-555-7777', email: 'mina@example.com', message: 'Hello' };
+
+describe('a form that was sent without the script of its page (STORE-25)', () => {
+  it('runs its mutation, and the page after it shows the answer', async () => {
+    const answer = { __typename: 'ContactMessageSent', number: 'C-1', message: 'Sent.' };
+    const { result, asked } = await submit(CONTACT, { url: '/contact', data: { sendContactMessage: answer } });
+    const { form: _, ...typed } = CONTACT;
+    expect(asked).toEqual([
+      {
+        name: 'SendContactMessage',
+        variables: { input: { ...typed, orderNumber: null, subject: null, idempotencyKey: expect.any(String) } },
+      },
+    ]);
+    expect(result).toEqual({
+      kind: 'done',
+      marker: 'contact',
+      posted: { name: 'contact', values: {}, outcome: { kind: 'done', answer } },
+      choice: {},
+    });
+  });
+
+  it('makes nothing twice when it is sent twice', async () => {
+    const keyOf = async (fields: Record<string, string>) => {
+      const { asked } = await submit(fields);
+      const input = asked[0]?.variables?.input as { idempotencyKey: string } | undefined;
+      return input?.idempotencyKey;
+    };
+    expect(await keyOf(CONTACT)).toBe(await keyOf(CONTACT));
+    expect(await keyOf({ ...CONTACT, message: 'Hello again' })).not.toBe(await keyOf(CONTACT));
+    expect(await keyOf(CONTACT)).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
+  });
+
+  it('comes back with what was typed and what is wrong, but never with a secret', async () => {
+    const fieldErrors = [{ __typename: 'FieldError', path: 'password', message: 'Too short.' }];
+    const refused = { __typename: 'ValidationError', code: 'VALIDATION', message: 'Please check.', fieldErrors };
+    const fields = {
+      form: 'sign-up',
+      firstname: 'Mina',
+      lastname: 'Lee',
+      email: 'mina@example.com',
+      password: 'short',
+    };
+    const { result, asked } = await submit(fields, { data: { signUp: refused } });
+    expect(asked[0]?.variables).toEqual({
+      input: {
+        firstname: 'Mina',
+        lastname: 'Lee',
+        email: 'mina@example.com',
+        password: 'short',
+        hasMailingConsent: false,
+      },
+    });
+    expect(result).toMatchObject({
+      kind: 'refused',
+      posted: {
+        name: 'sign-up',
+        values: { firstname: 'Mina', lastname: 'Lee', email: 'mina@example.com' },
+        outcome: { kind: 'refused', fields: [{ path: 'password', message: 'Too short.' }] },
+      },
+    });
+    expect(JSON.stringify(result)).not.toContain('short"');
+  });
+
+  it('is refused like the mutation where the API throws, or too many are sent', async () => {
+    const { result } = await submit(CONTACT, { errors: [{ message: 'no' }] });
+    expect(result).toMatchObject({
+      kind: 'refused',
+      posted: { outcome: { kind: 'failed' }, values: { name: 'Mina' } },
+    });
+    const many = await submit(CONTACT, { isWithinLimit: false });
+    expect(many.asked).toEqual([]);
+    expect(many.result).toMatchObject({ posted: { outcome: { message: 'Too many requests. Try again later.' } } });
+  });
+
+  it('leads on from a sign-in, of which nothing is shown', async () => {
+    const signedIn = { __typename: 'SignedIn', viewer: { __typename: 'User', id: '1', language: 'EN' } };
+    const { result } = await submit(
+      { form: 'sign-in', email: 'a@b.com', password: 'x' },
+      { data: { signIn: signedIn } },
+    );
+    expect(result).toEqual({ kind: 'done', marker: 'sign-in', posted: null, choice: {} });
+  });
+
+  it('chooses store and language, the account included', async () => {
+    expect(await submit({ form: 'choice', market: 'KR' })).toEqual({
+      result: { kind: 'done', marker: null, posted: null, choice: { market: 'KR' } },
+      asked: [],
+    });
+    const chosen = await submit({ form: 'choice', language: 'ko' }, { errors: [{ message: 'Please sign in.' }] });
+    expect(chosen.result).toMatchObject({ choice: { language: 'ko' } });
+    expect(chosen.asked).toEqual([{ name: 'UpdateLanguage', variables: { input: { language: 'KO' } } }]);
+    expect((await submit({ form: 'choice', market: 'XX' })).result).toMatchObject({ choice: {} });
+  });
+
+  it.each(['', 'constructor', 'nothing'])('changes nothing under the unknown name %j', async (form) => {
+    expect(await submit({ form })).toEqual({
+      result: { kind: 'done', marker: null, posted: null, choice: {} },
+      asked: [],
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { ApolloClient } from '@apollo/client';
+import { apiMessage } from '@eunbit/schema/api-messages';
+import { isLanguage, isMarket, type Language, type Market } from '@eunbit/schema/market';
+import { CHOICE_FORM, POSTED_FORM, type PostedForm, type PostedOutcome } from '@eunbit/schema/posted-form';
+import type { StoreChoice } from '@eunbit/schema/store-address';
+import { createApolloClient, type Execute } from '@eunbit/ui/apollo-client';
+import { toSendOutcome } from '../app/send-outcome.ts';
+import { UpdateLanguageDocument } from '../gql/graphql.ts';
+import { possibleTypes } from '../gql/possible-types.ts';
+import { createSent, type FormDefinition, POSTED_FORMS } from './posted-forms.ts';
+
+export interface SubmitRequest {
+  /** Path and query of the page that sent it. */
+  readonly url: string;
+  readonly market: Market;
+  readonly language: Language;
+  readonly fields: URLSearchParams;
+  /** False if the sender has sent too many forms of late: nothing is run. */
+  readonly isWithinLimit: boolean;
+  /** Runs an operation as the sender, whose cookies it may set. */
+  readonly execute: Execute;
+}
+
+export type FormResult =
+  | {
+      readonly kind: 'done';
+      /** Name of the form, which the address of the page after it has; null leads back without a word. */
+      readonly marker: string | null;
+      /** What the page after it shows; null for nothing. */
+      readonly posted: PostedForm | null;
+      /** Store and language to be remembered from now on. */
+      readonly choice: Partial<StoreChoice>;
+    }
+  | { readonly kind: 'refused'; readonly posted: PostedForm };
+
+/** Never shown again, nor kept: they are typed anew. */
+const SECRETS: readonly string[] = ['password', 'confirmation', 'currentPassword', 'passCode'];
+
+/** Runs the mutation that a form stands for. Unknown forms need the page's script: they lead back, and change nothing. */
+export async function submitForm(request: SubmitRequest): Promise<FormResult> {
+  const { fields, language, isWithinLimit, execute } = request;
+  const name = fields.get(POSTED_FORM.field) ?? '';
+  const { client } = createApolloClient({ uri: '', headers: () => ({}), possibleTypes, executeOnServer: execute });
+  if (name === CHOICE_FORM) return choose(client, fields);
+  const form = Object.hasOwn(POSTED_FORMS, name) ? POSTED_FORMS[name] : undefined;
+  if (!form) return { kind: 'done', marker: null, posted: null, choice: {} };
+  const outcome: PostedOutcome = isWithinLimit
+    ? await send(client, form, request)
+    : { kind: 'refused', code: null, message: apiMessage('requests.tooMany', language), fields: [] };
+  if (outcome.kind !== 'done') return { kind: 'refused', posted: { name, values: readTyped(fields), outcome } };
+  const posted = form.leaves ? null : { name, values: {}, outcome };
+  return { kind: 'done', marker: name, posted, choice: {} };
+}
+
+async function send(client: ApolloClient, form: FormDefinition, request: SubmitRequest): Promise<PostedOutcome> {
+  const { fields, url, market } = request;
+  const read = form.readInput(createSent(fields, url, market));
+  const input = form.isMade ? { ...read, idempotencyKey: toKey(fields) } : read;
+  try {
+    const { data } = await client.mutate({ mutation: form.mutation, variables: { input } });
+    return toSendOutcome(data);
+  } catch {
+    return { kind: 'failed' };
+  }
+}
+
+/** The key of a request: the same content that is sent twice, as by a second press, has the same. */
+function toKey(fields: URLSearchParams): string {
+  const hash = createHash('sha256').update(fields.toString()).digest('hex');
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `4${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-');
+}
+
+function readTyped(fields: URLSearchParams): Record<string, string> {
+  const typed = [...fields].filter(([name]) => name !== POSTED_FORM.field && !SECRETS.includes(name));
+  return Object.fromEntries(typed);
+}
+
+/** The store switch and the language toggle. A member's account keeps the language, as with the page's script. */
+async function choose(client: ApolloClient, fields: URLSearchParams): Promise<FormResult> {
+  const [market, language] = [fields.get('market'), fields.get('language')];
+  if (isLanguage(language)) {
+    const input = { language: language === 'ko' ? 'KO' : 'EN' } as const;
+    // Guests have no account that could keep it.
+    await client.mutate({ mutation: UpdateLanguageDocument, variables: { input } }).catch(() => undefined);
+  }
+  const choice = { ...(isMarket(market) && { market }), ...(isLanguage(language) && { language }) };
+  return { kind: 'done', marker: null, posted: null, choice };
+}
+
+/** Reads what the page shows of what a form gave access to. */
+export async function preloadPosted(client: ApolloClient, posted: PostedForm | null): Promise<void> {
+  if (posted?.outcome.kind !== 'done') return;
+  const form = Object.hasOwn(POSTED_FORMS, posted.name) ? POSTED_FORMS[posted.name] : undefined;
+  const asked = form?.preload?.(posted.outcome.answer);
+  // Without it the page reads it itself, once its script is there.
+  if (asked) await client.query(asked as Parameters<ApolloClient['query']>[0]).catch(() => undefined);
+}
