@@ -4,6 +4,7 @@ import { graphql } from '../gql/gql.ts';
 import { DeleteAccount } from '../kit/account-operations.ts';
 import { addMember, createMemberClient, type Member } from '../kit/members.ts';
 import { CancelOrder, GuestOrder, OpenOrderLink, OrderStatusChanged, RequestOrderAccess } from '../kit/operations.ts';
+import { stopClock } from '../kit/stopped-clock.ts';
 import { CONTACT, expectResult, fillCheckout, payByDeposit } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
@@ -46,6 +47,7 @@ const codeOf = (answer: { __typename?: string; code?: string }) => answer.code ?
 
 describe('wrong tries of strangers at an order', () => {
   it('never lock its guest out, who comes from elsewhere (ORDER-12)', async () => {
+    stopClock();
     const { number } = await buy();
     const codes: (string | undefined)[] = [];
     for (let guess = 0; guess < 8; guess += 1) codes.push(codeOf(await lookUp(STRANGER, number, `guess${guess}`)));
@@ -54,6 +56,7 @@ describe('wrong tries of strangers at an order', () => {
   });
 
   it('are answered with the time to wait, in both languages (ORDER-12)', async () => {
+    stopClock();
     const { number } = await buy();
     for (let guess = 0; guess < 5; guess += 1) await lookUp(STRANGER, number, 'guess');
     const english = expectResult(await lookUp(STRANGER, number, CONTACT.passCode), 'OrderError');
@@ -73,6 +76,7 @@ describe('wrong tries of strangers at an order', () => {
   });
 
   it('do not use up the links of its guest (ORDER-14)', async () => {
+    stopClock();
     const { number } = await buy();
     const ask = async (address: string, email: string) =>
       (await from(address).run(RequestOrderAccess, { input: { orderNumber: number, email } })).requestOrderAccess;

@@ -57,6 +57,7 @@ const LISTS: Readonly<Record<string, List>> = {
   guestOrders: { commands: 3, args: `(guestId: "${FIRST_GUEST}", first: 4)`, goesOn: true, without: LISTS_OF_ORDER },
   guestOrdersOfUser: { commands: 3, args: '(userId: "$staff")', goesOn: true, without: LISTS_OF_ORDER },
   guests: { commands: 4, args: '(market: KR, first: 36)' },
+  heldUnits: { commands: 4, args: '(market: KR, productId: "$wipe")' },
   jobs: { commands: 2 },
   ledger: { commands: 3, args: `(market: KR, ${DAYS}, first: 24)` },
   mentions: { commands: 3 },

@@ -27,7 +27,7 @@ const WANTED = { slug: 'wanted', price: { KR: 7_120, US: 899 }, stock: { KR: UNI
 const STRANGER = '198.51.100.7';
 const CARRIER = '203.0.113.9';
 /** How many honest buyers come from one address; `npm run fuzz` has all units bought. */
-const CROWD = Number(process.env.FUZZ_BUYERS ?? 40);
+const CROWD = Number(process.env.ATTACK_BUYERS ?? 40);
 /** A tenth of the units, and at least what goes free. */
 const SHARE = 20;
 

@@ -169,7 +169,9 @@ describe('the movements of a product add up to its units (STOCK-13)', () => {
       () => within((session) => stock.sell(session, 'KR', lines(), 'EB-1')),
       () =>
         within(async (session) => {
-          held.push((await stock.hold(session, 'KR', new Types.ObjectId(), lines(), { until: new Date() })).reservationId);
+          held.push(
+            (await stock.hold(session, 'KR', new Types.ObjectId(), lines(), { until: new Date() })).reservationId,
+          );
         }),
       () => within((session) => stock.consume(session, held.shift() ?? new Types.ObjectId(), 'EB-2')),
       () => within((session) => stock.release(session, held.shift() ?? new Types.ObjectId())),

@@ -31,6 +31,7 @@ import { roleModel } from '@eunbit/server/modules/role/role.model';
 import { settingsChangeModel } from '@eunbit/server/modules/shop-settings/shop-settings.model';
 import { invitationModel } from '@eunbit/server/modules/staff/invitation/invitation.model';
 import { savedViewsModel } from '@eunbit/server/modules/staff/saved-view.model';
+import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
 import { contactMessageModel } from '@eunbit/server/modules/support/contact-message.model';
@@ -275,6 +276,19 @@ async function addLog(shop: TestShop, { index, at, staff, member, productId }: R
   const units = { unitsBefore: 100 + index, unitsAfter: 101 + index };
   const movement = { ...level, ...units, kind: 'RESTOCK', at, by: member.id, orderNumber: null } as const;
   await stockMovementModel(shop.connection).create(movement);
+  const hold = {
+    market: 'KR',
+    checkoutId: new Types.ObjectId(),
+    lines: [{ productId: shop.productId('wipe'), quantity: 1 }],
+    state: 'HELD',
+  } as const;
+  const heldUntil = new Date(Date.now() + 900_000);
+  await reservationModel(shop.connection).create({
+    ...hold,
+    holderKeys: [`network-${index}`],
+    createdAt: at,
+    heldUntil,
+  });
 }
 
 async function addBrowserError(shop: TestShop, { index, at }: Row): Promise<void> {

@@ -4,7 +4,7 @@ const LONG_RUNS: Readonly<Record<string, string>> = {
   CRASH_KILLS: '20',
   DAMAGE_RUNS: '500',
   DRILL_ORDERS: '20000',
-  FUZZ_BUYERS: '200',
+  ATTACK_BUYERS: '200',
   FUZZ_MESSAGES: '20000',
   LONG_PROPERTY_TESTS: '5',
   LONG_WRITE_ROWS: '30000',

@@ -1,9 +1,9 @@
+import { normaliseEmail } from '@eunbit/schema/email-address';
 import type { Market } from '@eunbit/schema/market';
 import { parsePhone } from '@eunbit/schema/phone-number';
 import type { ClientSession, Connection } from 'mongoose';
-import { normaliseEmail } from '../../common/email-address.ts';
-import { createTurns } from '../../common/in-turn.ts';
-import { recordsOf } from '../../common/models.ts';
+import { createKeyedQueue } from '../../common/keyed-queue.ts';
+import { writeLast } from '../../common/last-writes.ts';
 import type { Vault } from '../../common/tokens.ts';
 import type { ReadyCheckout } from '../checkout/checkout-draft.ts';
 import type { UnpaidHolds } from '../order/stores/unpaid-holds.ts';
@@ -52,13 +52,16 @@ interface Deps {
 /** Keeps one caller from taking the stock without paying for it (STOCK-16, docs/decisions/0051). */
 export function createOpenHolds(deps: Deps) {
   const { connection, vault, stock, reservations, unpaidHolds, openUnitsPerNetwork } = deps;
-  const inTurn = createTurns();
-  const gates = recordsOf(holdGateModel(connection));
+  const inTurn = createKeyedQueue();
+  const gates = holdGateModel(connection);
 
-  /** Two transactions of one network that pass at once conflict, and the later one counts anew. */
-  async function pass(session: ClientSession, network: string): Promise<void> {
-    const passing = { $inc: { passed: 1 }, $set: { passedAt: new Date() } };
-    await gates.updateOne({ _id: network }, passing, { session, upsert: true });
+  /**
+   * Two transactions of one network that pass at once conflict, and the later one counts anew. Written last, with all else: what was
+   * counted is the state that the transaction sees, so the order does not matter.
+   */
+  function pass(session: ClientSession, network: string): void {
+    const update = { $inc: { passed: 1 }, $set: { passedAt: new Date() } };
+    writeLast(session, gates, { updateOne: { filter: { _id: network }, update, upsert: true } });
   }
 
   const find = (session: ClientSession, kind: HoldKind, keys: HolderKeys): Promise<OpenHold[]> =>
@@ -92,7 +95,7 @@ export function createOpenHolds(deps: Deps) {
       { keys, isProven }: HoldClaim,
       { market, lines }: { readonly market: Market; readonly lines: readonly Units[] },
     ): Promise<void> {
-      await pass(session, keys.network);
+      pass(session, keys.network);
       const open = await find(session, kind, keys);
       const crowded = crowdedProducts(open, keys, lines, openUnitsPerNetwork);
       if (crowded.size > 0) {

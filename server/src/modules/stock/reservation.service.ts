@@ -1,6 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import type { ClientSession, Connection, Types } from 'mongoose';
 import { recordsOf } from '../../common/models.ts';
+import { isObjectId } from '../../common/object-id.ts';
 import { reservationModel } from './reservation.model.ts';
 import type { ReservationRecord } from './reservation.record.ts';
 
@@ -42,9 +43,9 @@ export function createReservationService(connection: Connection) {
         .toArray();
     },
 
-    /** An open hold; null for one that has ended. */
-    heldById(id: string): Promise<ReservationRecord | null> {
-      return model.findOne({ _id: id, state: 'HELD' }).lean().exec();
+    /** An open hold; null for one that has ended, or never was. */
+    async heldById(id: string): Promise<ReservationRecord | null> {
+      return isObjectId(id) ? model.findOne({ _id: id, state: 'HELD' }).lean() : null;
     },
 
     /** Expired reservations that are not settled, oldest first. */
