@@ -27,7 +27,7 @@ const child = spawn(
   ['run', 'test/integration/fuzz.test.ts', 'test/integration/attack-', 'test/integration/open-holds.test.ts'],
   {
     cwd: ROOT,
-    env: { ...process.env, FUZZ_MESSAGES: String(messages), FUZZ_SEED: String(seed), FUZZ_BUYERS: '200', ...ATTACKS },
+    env: { ...process.env, FUZZ_MESSAGES: String(messages), FUZZ_SEED: String(seed), ...ATTACKS },
     stdio: 'inherit',
     shell: process.platform === 'win32',
   },
