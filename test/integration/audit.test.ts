@@ -151,7 +151,7 @@ describe('the log of what staff do', () => {
     await writing.createIndex({ by: 1 }, { unique: true, name: 'one_each' });
     onTestFinished(async () => void (await writing.dropIndex('one_each')));
     // Placing the order was the first change of the stock.
-    expectResult((await setStock(2)).updateStock, 'StockUpdated');
+    expectResult((await setStock(1)).updateStock, 'StockUpdated');
 
     const { errors } = await admin.send({
       query: `mutation { updateOrderStatus(input: { orderNumber: "${number}", expectedStatus: PREPARING_FOR_SHIPMENT, status: ORDER_CONFIRMED }) { __typename } }`,
