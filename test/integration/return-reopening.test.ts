@@ -2,7 +2,7 @@ import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { returnModel } from '@eunbit/server/modules/return/return.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { RequestReturnInput } from '../gql/graphql.ts';
 import { type Bought, buyByDeposit } from '../kit/bought-orders.ts';
@@ -27,8 +27,6 @@ import type { ShopClient } from '../kit/shop-client.ts';
 import { expectHistoryAddsUp } from '../kit/stock.ts';
 import { confirmCard, expectResult, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const Cancelling = graphql(`
   query Cancelling($accessToken: String!) {
