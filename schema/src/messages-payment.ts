@@ -66,23 +66,6 @@ export const PAYMENT_API_MESSAGES = {
     en: 'Many orders from your network are still waiting for their deposit. Please pay by card, or try again later.',
     ko: '같은 네트워크의 입금 대기 주문이 많습니다. 카드로 결제하시거나 나중에 다시 시도해 주세요.',
   },
-  'hold.ended': { en: 'This hold has ended already.', ko: '이미 종료된 보류입니다.' },
-  'hold.paid': {
-    en: 'This payment has been made, or is being made right now. Nothing was released.',
-    ko: '이미 결제되었거나 결제가 진행 중이어서 해제하지 않았습니다.',
-  },
-  'hold.notByBuyer': {
-    en: 'Staff hold these units for a draft order or an edit. Cancel that instead.',
-    ko: '임시 주문이나 주문 수정을 위해 직원이 잡아 둔 재고입니다. 해당 요청을 취소해 주세요.',
-  },
-  'hold.tooMany': {
-    en: 'Many people on your network are paying for this right now. Please try again in a moment; nothing was charged.',
-    ko: '같은 네트워크에서 많은 분이 결제하고 있습니다. 잠시 후 다시 시도해 주세요. 청구된 금액은 없습니다.',
-  },
-  'hold.tooManyUnpaid': {
-    en: 'Many orders from your network are still waiting for their deposit. Please pay by card, or try again later.',
-    ko: '같은 네트워크의 입금 대기 주문이 많습니다. 카드로 결제하시거나 나중에 다시 시도해 주세요.',
-  },
   'payment.replaced': {
     en: 'You have begun to pay for this order in another way, maybe in another tab. Nothing was charged here.',
     ko: '다른 탭 등에서 이 주문의 다른 결제가 시작되었습니다. 여기서는 결제되지 않았습니다.',

@@ -182,7 +182,9 @@ describe('a replacement that staff cancel', () => {
     const { bought, number } = await inspected({});
     const first = await replace(number);
     const confirm = {
-      ...{ orderNumber: first, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CONFIRMED' },
+      orderNumber: first,
+      expectedStatus: 'PREPARING_FOR_SHIPMENT',
+      status: 'ORDER_CONFIRMED',
     } as const;
     expectResult((await staff.run(UpdateOrderStatus, { input: confirm })).updateOrderStatus, 'OrderUpdated');
     const input = { orderNumber: first, expectedStatus: 'ORDER_CONFIRMED', status: 'ORDER_CANCELLED' } as const;
@@ -218,7 +220,9 @@ describe('a replacement that staff cancel', () => {
     const { bought, number } = await inspected({ wish: 'MISSING_ITEM', lines });
     const replacement = await replace(number);
     const input = {
-      ...{ orderNumber: replacement, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CANCELLED' },
+      orderNumber: replacement,
+      expectedStatus: 'PREPARING_FOR_SHIPMENT',
+      status: 'ORDER_CANCELLED',
     } as const;
     expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
     expect(await readReturn(number)).toMatchObject({ state: 'APPROVED', replacementNumber: null });

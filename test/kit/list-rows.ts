@@ -276,18 +276,14 @@ async function addLog(shop: TestShop, { index, at, staff, member, productId }: R
   const units = { unitsBefore: 100 + index, unitsAfter: 101 + index };
   const movement = { ...level, ...units, kind: 'RESTOCK', at, by: member.id, orderNumber: null } as const;
   await stockMovementModel(shop.connection).create(movement);
-  const hold = {
-    market: 'KR',
+  await reservationModel(shop.connection).create({
+    market: 'KR' as const,
     checkoutId: new Types.ObjectId(),
     lines: [{ productId: shop.productId('wipe'), quantity: 1 }],
-    state: 'HELD',
-  } as const;
-  const heldUntil = new Date(Date.now() + 900_000);
-  await reservationModel(shop.connection).create({
-    ...hold,
+    state: 'HELD' as const,
     holderKeys: [`network-${index}`],
     createdAt: at,
-    heldUntil,
+    heldUntil: new Date(Date.now() + 900_000),
   });
 }
 
