@@ -7,6 +7,7 @@ import type { DraftLineRecord, DraftOrderRecord } from './draft-order.record.ts'
 import { type DraftOrderAmountsType, type DraftOrderLineType, DraftOrderType } from './draft-order.types.ts';
 import type { DraftOrderContext } from './draft-order.wiring.ts';
 import { shownState } from './draft-rules.ts';
+import type { DraftTokens } from './draft-tokens.ts';
 
 export function presentAmounts(
   { subtotal, shipping, tax, taxRate, total }: Amounts,
@@ -39,6 +40,13 @@ export function presentDraftLines(
 
 function presentNote({ deliveryNote }: DraftOrderRecord, language: Language) {
   return deliveryNote && { wish: deliveryNote.wish, text: deliveryNoteText(deliveryNote, language) };
+}
+
+/** What is to be paid by the link of a draft, and where; null once it has ended or is paid. */
+export function presentOpenLink(draft: DraftOrderRecord, { path }: Pick<DraftTokens, 'path'>) {
+  const { market, amounts, expiresAt } = draft;
+  if (!expiresAt || shownState(draft, new Date()) !== 'SENT') return null;
+  return { amount: { amount: amounts.total, currency: CURRENCY_BY_MARKET[market] }, expiresAt, path: path(draft) };
 }
 
 /** A draft for staff. */

@@ -129,16 +129,6 @@ export function presentReopened({ record, refund }: ReopenedReturn): ReopenedRet
   return { number, orderNumber, refund: moneyOf(record)(refund) };
 }
 
-/** Null once the link has ended, or is paid. */
-export function presentOpenPayment(
-  draft: DraftOrderRecord,
-  tokens: Pick<DraftTokens, 'path'>,
-): ReturnPaymentType | null {
-  const { market, amounts, expiresAt } = draft;
-  if (!expiresAt || shownState(draft, new Date()) !== 'SENT') return null;
-  return { amount: moneyOf({ market })(amounts.total), expiresAt, path: tokens.path(draft) };
-}
-
 /** Whether paying a return back is the next thing. */
 export const isPlannable = ({ state, hasGoodsToSendBack }: ReturnRecord): boolean =>
   canTakeReturnTo({ state, hasGoodsToSendBack }, 'SETTLED', 'STAFF');

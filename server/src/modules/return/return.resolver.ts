@@ -4,6 +4,7 @@ import { personName } from '@eunbit/schema/person-name';
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
+import { presentOpenLink } from '../draft-order/draft-order.presenter.ts';
 import { OrderType } from '../order/order.types.ts';
 import { ReturnError } from './return.errors.ts';
 import { ReportReturnSentInput, RequestReturnInput, ReturnChoiceInput, WithdrawReturnInput } from './return.inputs.ts';
@@ -149,7 +150,7 @@ export class ReturnResolver {
     const { state, replacementNumber } = record;
     if (state !== 'AWAITING_PAYMENT' || !replacementNumber) return null;
     const draft = await context.loaders.draftsOfReturns.load(replacementNumber);
-    return draft && presentOpenPayment(draft, context.services.draftTokens);
+    return draft && presentOpenLink(draft, context.services.draftTokens);
   }
 
   @Allow('public')

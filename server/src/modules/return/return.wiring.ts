@@ -12,7 +12,7 @@ import type { TopicBoard } from '../../live/topic-board.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
 import type { PackedUnits } from '../catalogue/packed-units.service.ts';
-import type { DraftTokens } from '../draft-order/draft-tokens.ts';
+import type { DraftOrderServices } from '../draft-order/draft-order.wiring.ts';
 import type { ReplacementOrders } from '../draft-order/replacement-orders.service.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { EmailRegistry } from '../email/email-registry.ts';
@@ -20,7 +20,7 @@ import type { Idempotency } from '../idempotency/idempotency.service.ts';
 import type { MediaService } from '../media/media.service.ts';
 import type { OwnOrdersService } from '../order/buyer/own-orders.service.ts';
 import type { OrderLoaders } from '../order/order.loader.ts';
-import type { CancellationSteps } from '../order/status/cancellation-steps.ts';
+import type { OrderServices } from '../order/order.wiring.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import type { OrderReturns } from '../order/stores/order-returns.ts';
 import type { OrderPlacement } from '../payment/order-placement.ts';
@@ -44,7 +44,7 @@ import { createReturnWriter } from './return-writer.ts';
 /** Dependencies of the module. */
 interface ReturnNeeds {
   readonly connection: Connection;
-  readonly draftTokens: DraftTokens;
+  readonly draftTokens: DraftOrderServices['draftTokens'];
   readonly idempotency: Idempotency;
   readonly jobs: JobRegistry;
   readonly limiter: RateLimiter;
@@ -54,7 +54,7 @@ interface ReturnNeeds {
   readonly packedUnits: PackedUnits;
   readonly personalData: PersonalDataRegistry;
   readonly audit: AuditService;
-  readonly cancellationSteps: CancellationSteps;
+  readonly cancellationSteps: OrderServices['cancellationSteps'];
   readonly catalogueCache: CatalogueLive['catalogueCache'];
   readonly emails: EmailRegistry;
   readonly outbox: EmailOutbox;
