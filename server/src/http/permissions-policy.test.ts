@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { permissionsPolicy } from './permissions-policy.ts';
 
 const DENIED =
-  'accelerometer=(), bluetooth=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), ' +
+  'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), ' +
   'idle-detection=(), local-fonts=(), magnetometer=(), microphone=(), midi=(), screen-wake-lock=(), serial=(), usb=(), ' +
   'xr-spatial-tracking=()';
 

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Features that no page of the shop uses, nor Stripe's frames in the checkout. */
+/** Features that no page of the shop uses, nor Stripe's frames in the checkout. Browsers warn of names that they do not know. */
 const UNUSED = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',
