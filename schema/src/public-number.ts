@@ -4,7 +4,7 @@ import { normaliseLine } from './typed-line.ts';
 const LEFT_OUT = /[\s\p{Dash}#.]/gu;
 const NUMBER = /^(EB|CS|B2B|RT|DR)([0-9OIL]{6})([0-9A-Z]{8})$/;
 
-/** Letters that no number has, since they are read as digits: whoever writes one means the digit. */
+/** Characters that no number has, since they are read as digits: whoever writes one means the digit. */
 export const toReadable = (text: string): string => text.replaceAll('O', '0').replace(/[IL]/g, '1');
 
 /**

@@ -58,7 +58,7 @@ const VERBS = [
     'revoke',
     'send',
   ],
-  ...['settle', 'ship', 'sign', 'start', 'subscribe', 'undo', 'unlink', 'withdraw'],
+  ...['release', 'settle', 'ship', 'sign', 'start', 'subscribe', 'undo', 'unlink', 'withdraw'],
 ];
 const BEGINS_WITH_VERB = new RegExp(`^(${VERBS.join('|')})([A-Z]|$)`);
 const TELLS_YES_OR_NO = /^(is|has|viewer(Is|Has|Can))[A-Z]/;

@@ -1,8 +1,8 @@
 import { isIPv4 } from 'node:net';
 import { MAXIMUM_UNDO_SECONDS } from '@eunbit/schema/status-undo';
 import { z } from 'zod';
+import { type GivenSettings, productionComplaints } from './common/production-settings.ts';
 import { parseTrustedProxies, type TrustedProxies } from './common/trusted-proxies.ts';
-import { type GivenSettings, productionComplaints } from './production-settings.ts';
 import { readTelemetrySettings, TELEMETRY_VARIABLES, type TelemetrySettings } from './telemetry/telemetry-settings.ts';
 
 /** A setting that cannot be used; `message` is one line per wrong variable, fit to be printed as it is. */

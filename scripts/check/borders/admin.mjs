@@ -64,6 +64,7 @@ const PUBLIC_FILES = {
     'ConfirmedAnchor.tsx',
     'IdentityDialog.tsx',
     'InvitationPage.tsx',
+    'ListFileLinks.tsx',
     'LoginPage.tsx',
     'RequireStaff.tsx',
     'confirm-identity-link.ts',

@@ -138,6 +138,7 @@ const PUBLIC_FILES = {
     'stores/order-shipments.ts',
     'stores/paid-lines.ts',
     'stores/sold-lines.ts',
+    'stores/unpaid-holds.ts',
     'tracking.ts',
   ],
   payment: ['order-placement.ts', 'payment-outcome.ts'],

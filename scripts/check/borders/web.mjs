@@ -33,7 +33,7 @@ const FLOORS = [
 
 /** What other parts may import of each feature. Its routes and messages are found by their names. */
 const PUBLIC_FILES = {
-  account: ['frame/AccountLinks.tsx', 'frame/AccountPage.tsx', 'offer/AccountOffer.tsx'],
+  account: ['frame/AccountLinks.tsx', 'frame/AccountPage.tsx', 'offer/AccountOffer.tsx', 'phone-text.ts'],
   address: [
     'AddressBook.tsx',
     'AddressForm.tsx',

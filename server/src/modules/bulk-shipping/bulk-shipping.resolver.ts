@@ -49,7 +49,7 @@ export class BulkShippingResolver {
       order: order && presentOrder(order, context),
       code: obstacle?.code ?? null,
       message: obstacle && apiMessage(obstacle.reason, context.language),
-      lettersOutsideEucKr: order?.market === 'KR' ? carrierFiles.findUnwritten(order) : [],
+      charactersOutsideEucKr: order?.market === 'KR' ? carrierFiles.findUnwritten(order) : [],
     }));
   }
 

@@ -53,10 +53,10 @@ export class OrderToShipType {
 
   @Field(() => [String], {
     description:
-      'Letters of a Korean order for which EUC-KR has nothing, not even a similar one, each once: in the carrier file a ' +
+      'Characters of a Korean order for which EUC-KR has nothing, not even a similar one, each once: in the carrier file a ' +
       'question mark stands for each.',
   })
-  lettersOutsideEucKr!: string[];
+  charactersOutsideEucKr!: string[];
 }
 
 @ObjectType('UsedTrackingNumber', { description: 'A tracking number with which another order went out.' })

@@ -6,9 +6,6 @@ import type { ReturnableLine, ReturnCost } from '@eunbit/schema/return-policy';
 import { OBSTACLE_KEYS } from '@eunbit/schema/validation-return';
 import { holds } from '../../common/permissions.ts';
 import type { Viewer } from '../../common/request-context.ts';
-import type { DraftOrderRecord } from '../draft-order/draft-order.record.ts';
-import { shownState } from '../draft-order/draft-rules.ts';
-import type { DraftTokens } from '../draft-order/draft-tokens.ts';
 import { mediaUrl } from '../media/media.service.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { viewerLimitLeft } from '../order/refund-authority.ts';
@@ -22,7 +19,6 @@ import type {
   ReturnCountsType,
   ReturnLineType,
   ReturnOptionsType,
-  ReturnPaymentType,
   ReturnRefundPlanType,
   ReturnType,
 } from './return.types.ts';

@@ -11,7 +11,6 @@ import { ReportReturnSentInput, RequestReturnInput, ReturnChoiceInput, WithdrawR
 import {
   isForStaff,
   isPlannable,
-  presentOpenPayment,
   presentOptions,
   presentPreview,
   presentRefundPlan,

@@ -114,7 +114,7 @@ export function CarrierFiles({ market, numbers, orders, carrier, onCarrier, onRe
       <Text color="fg.muted" fontSize="sm">
         {t('orders.shipping.hint')}
       </Text>
-      {market === 'KR' && isCarrierProgram(carrier) ? <UnwrittenLetters numbers={numbers} orders={orders} /> : null}
+      {market === 'KR' && isCarrierProgram(carrier) ? <UnwrittenCharacters numbers={numbers} orders={orders} /> : null}
       {problem ? <ErrorAlert readReference={() => null}>{problem}</ErrorAlert> : null}
       {read ? <FileRead file={read} /> : null}
     </Grid>
@@ -122,10 +122,10 @@ export function CarrierFiles({ market, numbers, orders, carrier, onCarrier, onRe
 }
 
 /** The orders of which a file in EUC-KR would lack letters. */
-function UnwrittenLetters({ numbers, orders }: Pick<CarrierFilesProps, 'numbers' | 'orders'>) {
+function UnwrittenCharacters({ numbers, orders }: Pick<CarrierFilesProps, 'numbers' | 'orders'>) {
   const t = useText();
   const lacking = numbers.flatMap((number) => {
-    const letters = orders.get(number)?.lettersOutsideEucKr ?? [];
+    const letters = orders.get(number)?.charactersOutsideEucKr ?? [];
     return letters.length > 0 ? [{ number, letters: letters.join(' ') }] : [];
   });
   if (lacking.length === 0) return null;

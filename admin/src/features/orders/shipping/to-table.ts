@@ -10,7 +10,7 @@ const OrderToShipFragment = graphql(`
   fragment ShippingDesk_OrderToShip on OrderToShip {
     orderNumber
     message
-    lettersOutsideEucKr
+    charactersOutsideEucKr
     order {
       id
       number
@@ -55,7 +55,7 @@ export interface OrderToShip {
   readonly recipient: string;
   readonly units: number;
   /** What a carrier's file in EUC-KR cannot have of it. */
-  readonly lettersOutsideEucKr: readonly string[];
+  readonly charactersOutsideEucKr: readonly string[];
 }
 
 /** A status that an order has, or is about to have. */
@@ -82,7 +82,7 @@ export function toTable(refs: readonly OrderToShipRef[], usualCarrier: Carrier |
   const unshippable: Unshippable[] = [];
   const pending = new Set<string>();
   for (const ref of refs) {
-    const { orderNumber, order, message, lettersOutsideEucKr } = readFragment(OrderToShipFragment, ref);
+    const { orderNumber, order, message, charactersOutsideEucKr } = readFragment(OrderToShipFragment, ref);
     if (!order || message) {
       unshippable.push({ orderNumber, reason: message ?? '' });
       continue;
@@ -100,7 +100,7 @@ export function toTable(refs: readonly OrderToShipRef[], usualCarrier: Carrier |
     }
     const units = lines.reduce((sum, { fulfilment }) => sum + (fulfilment?.open ?? 0), 0);
     const recipient = personName(address);
-    orders.set(orderNumber, { number, market, customerKind, recipient, units, lettersOutsideEucKr });
+    orders.set(orderNumber, { number, market, customerKind, recipient, units, charactersOutsideEucKr });
     destinations.set(orderNumber, toDestination(address));
     rows.push({
       orderNumber,

@@ -1,9 +1,9 @@
 import { Alert, Box, Flex } from '@chakra-ui/react';
+import { neededForStatus } from '../../../app/step-permissions.ts';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
 import { IfMay } from '../../../components/IfMay.tsx';
 import { STATUS_TEXT } from '../../../labels/order-texts.ts';
-import { neededForStatus } from '../status/step-permissions.ts';
 import { deadlineOf } from './deadlines.ts';
 import { type PendingChangeRef, readPendingChange } from './pending-change.ts';
 import { useUndo } from './undo-context.ts';

@@ -9,7 +9,7 @@ import type { CompanySettings } from '@eunbit/schema/shop-settings';
 import { openUnitsOf } from '../../order/fulfilment/fulfilment-rules.ts';
 import type { OrderRecord } from '../../order/order.record.ts';
 import { CARRIER_FORMATS, type Consignment } from './carrier-formats.ts';
-import { encodeEucKr, findLettersOutsideEucKr } from './euc-kr.ts';
+import { encodeEucKr, findCharactersOutsideEucKr } from './euc-kr.ts';
 
 /** What is in an order, short enough for a label: `물티슈 2개 외 1건`. */
 function describeGoods(lines: OrderRecord['lines']): string {
@@ -42,9 +42,9 @@ export function toConsignment(order: OrderRecord, { name, phone, address }: Comp
   };
 }
 
-/** Letters of an order that a file in EUC-KR cannot have, each once. */
+/** Characters of an order that a file in EUC-KR cannot have, each once. */
 export const findUnwritten = (consignment: Consignment): string[] =>
-  findLettersOutsideEucKr(Object.values(consignment).join(''));
+  findCharactersOutsideEucKr(Object.values(consignment).join(''));
 
 /**
  * The file of addresses for a carrier's program. Nobody opens it in a spreadsheet: what stands in it is what was typed, and

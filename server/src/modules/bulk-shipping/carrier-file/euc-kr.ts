@@ -27,6 +27,6 @@ export function encodeEucKr(text: string): Buffer {
 }
 
 /** The letters of a text for which EUC-KR has nothing, each once. */
-export function findLettersOutsideEucKr(text: string): string[] {
+export function findCharactersOutsideEucKr(text: string): string[] {
   return [...new Set(text.normalize('NFC'))].filter((letter) => findNearest(letter) === null);
 }

@@ -12,8 +12,8 @@ import { linesToSend, parcelsOf } from '../fulfilment/fulfilment-rules.ts';
 import { describeParcels } from '../fulfilment/fulfilment-values.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord, StatusChangeRecord } from '../order.record.ts';
-import { hasPending } from '../status/pending-change-rules.ts';
 import { followUpAfter } from '../status/status-rules.ts';
+import { hasPending } from '../stores/has-pending.ts';
 import { sumPayment, toPaymentFields } from '../stores/payment-sums.ts';
 import { markOrder } from '../stores/sale-mark.model.ts';
 import {

@@ -4,7 +4,7 @@ import { buildSearchKeys } from '../list/order-search-keys.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { renewedShipment } from '../shipment.record.ts';
-import { hasPending } from '../status/pending-change-rules.ts';
+import { hasPending } from '../stores/has-pending.ts';
 import { toPaymentFields } from '../stores/payment-sums.ts';
 import { markOrder } from '../stores/sale-mark.model.ts';
 import type { OrderEditRecord } from './order-edit.record.ts';

@@ -9,7 +9,7 @@ import {
   type PaymentRequestRecord,
   type ProposedEditRecord,
 } from '../payment-requests.record.ts';
-import { hasPending } from '../status/pending-change-rules.ts';
+import { hasPending } from '../stores/has-pending.ts';
 import { toPaymentFields } from '../stores/payment-sums.ts';
 
 const WITHOUT_PROPOSAL = { $unset: { proposedEdit: 1 } } as const;

@@ -15,10 +15,11 @@ import { orderModel } from '../order.model.ts';
 import type { OrderRecord, PaymentState } from '../order.record.ts';
 import type { PaymentRequestHookRegistry } from '../payment-request-hooks.ts';
 import { closedRequestFields, isOpenRequest, openPaymentRequest } from '../payment-requests.record.ts';
+import { hasPending } from '../stores/has-pending.ts';
 import { sumPayment, toPaymentFields } from '../stores/payment-sums.ts';
 import { markOrder } from '../stores/sale-mark.model.ts';
 import type { CancellationSteps } from './cancellation-steps.ts';
-import { dropChange, hasPending, toDropEvent } from './pending-change-rules.ts';
+import { dropChange, toDropEvent } from './pending-change-rules.ts';
 import { followUpAfter, historyEntry, paymentAfter, type StatusChange } from './status-rules.ts';
 
 interface Deps {

@@ -9,11 +9,6 @@ export function toStatusChange({ id, isUnpaidAccepted, ...pending }: PendingChan
   return { status, delay, tracking, isUnpaidAccepted, changeId: id };
 }
 
-/** Matches an order that still has this pending change, or none: every status write is conditional on it. */
-export function hasPending(pending: Pick<PendingChangeRecord, 'id'> | undefined) {
-  return { 'pendingChange.id': pending?.id ?? null };
-}
-
 /** Why a pending change cannot be applied any more; null if it can (ORDER-25). */
 export function whyDropped(order: OrderRecord, pending: PendingChangeRecord): 'PAYMENT' | 'STATUS' | null {
   // As of when it was asked for: a promised date may not pass because it waited.

@@ -6,9 +6,10 @@ import { inTransaction } from '../../../common/transaction.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
+import { hasPending } from '../stores/has-pending.ts';
 import type { OrderStatusWriter } from './order-status-writer.ts';
 import type { PendingChangeRecord } from './pending-change.record.ts';
-import { dropChange, hasPending, toDropEvent, toStatusChange, whyDropped } from './pending-change-rules.ts';
+import { dropChange, toDropEvent, toStatusChange, whyDropped } from './pending-change-rules.ts';
 import type { StatusChange } from './status-rules.ts';
 
 /** Maximum number of changes per run. */

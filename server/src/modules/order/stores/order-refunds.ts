@@ -4,7 +4,7 @@ import type { UnitsAfterWithholding } from '../fulfilment/shipping-rules.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { isSentByHand, type OrderRefundRecord } from '../refunds.record.ts';
-import { hasPending } from '../status/pending-change-rules.ts';
+import { hasPending } from './has-pending.ts';
 import { markOrder } from './sale-mark.model.ts';
 
 /** The refunds of an order as the fields that are written, with the version by which others notice. */

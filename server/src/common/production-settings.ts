@@ -1,4 +1,4 @@
-import { ENOUGH_TOKEN_BITS, isGuessable } from './common/secret-strength.ts';
+import { ENOUGH_TOKEN_BITS, isGuessable } from './secret-strength.ts';
 
 /** The environment without empty values, as it was given. */
 export type GivenSettings = Readonly<Record<string, string | undefined>>;
