@@ -9,7 +9,6 @@ import type { PageVisitor, Renderer } from './page-source.ts';
 const ANSWER_SECONDS = 60;
 /** Browsers store no cookie of more than 4,096 bytes. */
 const MAXIMUM_ANSWER_LENGTH = 3500;
-const UNPROCESSABLE = 422;
 
 interface PageFormOptions {
   readonly loadRenderer: () => Promise<Renderer>;
@@ -43,7 +42,8 @@ export function createPageForms(options: PageFormOptions): FormHandler {
       return reply.redirect(postedFormReturnPath(path, result.marker, result.posted !== null), 303);
     }
     const page = await renderer.render({ ...sender, url: path, publicUrl: publicUrl(), posted: result.posted });
-    return send(request, reply, path, page.status === 200 ? { ...page, status: UNPROCESSABLE } : page);
+    // With an error's status, browsers would complain of it in their console.
+    return send(request, reply, path, page);
   };
 }
 

@@ -8,7 +8,8 @@ import { PASSWORD, signUp } from '../kit/members.ts';
 import { story, type Visit } from '../kit/story.ts';
 import { WORDS } from '../pages/words.ts';
 
-const SCRIPTS = '**/assets/*.js';
+/** Without it, nothing is hydrated. The first script arrives, or the document would never be complete. */
+const SCRIPTS = '**/assets/entry-client*.js';
 const PRODUCT = '/product/all-purpose-wipe';
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };

@@ -58,7 +58,11 @@ async function send(client: ApolloClient, form: FormDefinition, request: SubmitR
   const read = form.readInput(createSent(fields, url, market));
   const input = form.isMade ? { ...read, idempotencyKey: toKey(fields) } : read;
   try {
-    const { data } = await client.mutate({ mutation: form.mutation, variables: { input } });
+    const { data } = await client.mutate({
+      mutation: form.mutation,
+      variables: { input },
+      fetchPolicy: 'no-cache',
+    });
     return toSendOutcome(data);
   } catch {
     return { kind: 'failed' };
@@ -88,7 +92,9 @@ async function choose(client: ApolloClient, fields: URLSearchParams): Promise<Fo
   if (isLanguage(language)) {
     const input = { language: language === 'ko' ? 'KO' : 'EN' } as const;
     // Guests have no account that could keep it.
-    await client.mutate({ mutation: UpdateLanguageDocument, variables: { input } }).catch(() => undefined);
+    await client
+      .mutate({ mutation: UpdateLanguageDocument, variables: { input }, fetchPolicy: 'no-cache' })
+      .catch(() => undefined);
   }
   const choice = { ...(isMarket(market) && { market }), ...(isLanguage(language) && { language }) };
   return { kind: 'done', marker: null, posted: null, choice };
