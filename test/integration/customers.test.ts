@@ -352,7 +352,7 @@ describe('guests (CUSTOMER-4)', () => {
     const { lines } = await read(staff, 'GUEST');
 
     expect(lines.slice(1)).toEqual([
-      `LEE,"'=CMD()",guest@example.com,"'+821012345678","'@vip",1,2026-01-01 12:00:00,2026-01-01 12:00:00,42000,`,
+      `LEE,"'=CMD()",guest@example.com,010-1234-5678,"'@vip",1,2026-01-01 12:00:00,2026-01-01 12:00:00,42000,`,
       '',
     ]);
     expect((await read(staff, 'EVERYBODY')).status).toBe(400);

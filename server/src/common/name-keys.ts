@@ -39,7 +39,10 @@ export function searchedName(text: string): { readonly whole: string; readonly b
   return { whole, beginning: [...whole].length < shortest ? null : new RegExp(`^${toLiteralPattern(whole)}`) };
 }
 
-/** The same as the default of a model: its records need not name them. */
-export function ownNameKeys(this: PersonName): string[] {
-  return buildNameKeys(this);
+/**
+ * The same as the default of a model: its records need not name them. An upsert has no document to look at, and names the
+ * keys itself.
+ */
+export function ownNameKeys(this: PersonName | null): string[] | undefined {
+  return this ? buildNameKeys(this) : undefined;
 }
