@@ -145,7 +145,7 @@ describe('a buyer who cancels (ORDER-8)', () => {
         expect(expectResult(confirmed, 'OrderConflictError').order.status).toBe('ORDER_CANCELLED');
         expect([order?.status, order?.payment.state, await readStock('KR')]).toEqual([
           'ORDER_CANCELLED',
-          'VOID',
+          'REFUND_DUE',
           before,
         ]);
       }
