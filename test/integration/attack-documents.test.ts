@@ -7,7 +7,7 @@ import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 const DOCUMENTS = Number(process.env.ATTACK_DOCUMENTS ?? 30);
 const SOCKETS = 30;
 const MESSAGES_A_SOCKET = 5;
-const LONGEST_STALL_MS = 250;
+const LONGEST_STALL_MS = 1000;
 
 const repeat = (count: number, text: string | ((number: number) => string)) =>
   Array.from({ length: count }, (_, number) => (typeof text === 'string' ? text : text(number))).join(' ');

@@ -8,7 +8,7 @@ import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 const SUBSCRIPTIONS = Number(process.env.ATTACK_SUBSCRIPTIONS ?? 400);
 const ADDRESSES = 5;
 const SUBSCRIPTIONS_A_SOCKET = 20;
-const LONGEST_STALL_MS = 250;
+const LONGEST_STALL_MS = 1000;
 
 describe('subscriptions that differ by an alias alone', () => {
   let shop: TestShop;

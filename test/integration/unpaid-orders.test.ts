@@ -81,7 +81,7 @@ describe('an order by deposit (PAYMENT-13)', () => {
     await chase(30);
 
     expect(await findOrder(number)).toMatchObject({ status: 'ORDER_CONFIRMED', payment: { state: 'PAID' } });
-    expect(await kinds()).toEqual(['DEPOSIT_RECEIVED', 'ORDER_PLACED', 'ORDER_STATUS_CHANGED']);
+    expect(await kinds()).toEqual(['ORDER_PLACED', 'DEPOSIT_RECEIVED', 'ORDER_STATUS_CHANGED']);
   });
 
   it('is told as cancelled, not as due, when the email leaves too late', async () => {

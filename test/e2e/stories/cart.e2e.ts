@@ -100,7 +100,7 @@ describe('the cart', () => {
     await cart.line(TITLE).getByText('7,120.00원').first().waitFor();
 
     const header = shopper.page.getByRole('banner');
-    await header.getByText('Choose a store').click();
+    await header.locator('summary').filter({ hasText: 'Choose a store' }).click();
     await header.getByRole('button', { name: 'United States' }).click();
 
     await cart.line(TITLE).getByText('$8.99').first().waitFor();

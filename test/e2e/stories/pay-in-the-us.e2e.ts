@@ -85,7 +85,7 @@ describe('paying in the US store', () => {
     });
     await checkout.pay();
 
-    await page.getByText('We are checking your payment.').waitFor();
+    await page.getByText('Your payment is processing.').waitFor();
     await page.getByText('You are offline.').waitFor();
     await page.context().setOffline(false);
     await checkout.success();

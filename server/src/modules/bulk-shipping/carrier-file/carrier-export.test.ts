@@ -6,7 +6,7 @@ import { readCsv } from '../../../common/csv-file.ts';
 import type { OrderRecord } from '../../order/order.record.ts';
 import { buildCarrierFile, findUnwritten, toConsignment } from './carrier-export.ts';
 
-const line = (ko: string, quantity: number) => ({ title: { ko, en: ko }, quantity });
+const line = (ko: string, quantity: number) => ({ productId: ko, title: { ko, en: ko }, quantity });
 const ORDER = {
   number: 'EB-260301-0000000A',
   market: 'KR',
@@ -21,6 +21,9 @@ const ORDER = {
     zipcode: '04766',
   },
   lines: [line('물티슈', 21), line('스프레이', 4)],
+  status: 'PREPARING_FOR_SHIPMENT',
+  fulfilments: [],
+  refunds: [],
   deliveryNote: { wish: 'OTHER', text: '=cmd|calc, "문" 앞' },
 } as unknown as OrderRecord;
 const CONSIGNMENT = toConsignment(ORDER, DEFAULT_SHOP_SETTINGS.company);
