@@ -42,7 +42,7 @@ describe('a member on the dashboard', () => {
     await main.getByRole('button', { name: 'Search' }).click();
     await page.waitForURL(/search=/);
     await main.getByText('1 order', { exact: true }).waitFor();
-    await main.getByLabel('Period').selectOption('THIS_YEAR');
+    await main.getByLabel('Period').selectOption('year');
     await page.waitForURL(/period=year/);
     const card = cards.filter({ hasText: oldest });
     await card.getByText('Waiting for your deposit').waitFor();
@@ -125,7 +125,7 @@ describe('a list whose answer is older than an event', () => {
       await route.fulfill({ response });
     });
 
-    await page.getByLabel('Period').selectOption('THIS_YEAR');
+    await page.getByLabel('Period').selectOption('year');
     await answered;
     await confirmOrder(number);
     await told;

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
+
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect, } from 'vitest';
 import { setStock } from '../kit/api.ts';
 import { holdBack } from '../kit/hold-back.ts';
 import { alive } from '../kit/load.ts';
@@ -14,62 +14,6 @@ const PRODUCT = '/product/all-purpose-wipe';
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
-const PUBLIC_PAGES = [
-  '/',
-  PRODUCT,
-  '/products-cleansing',
-  '/search?q=wipe',
-  '/faq',
-  '/find',
-  '/compare',
-  '/company',
-  '/technology',
-  '/contact',
-  '/b2b',
-  '/guest-order',
-  '/login',
-  '/signup',
-  '/forgot',
-  '/reset-password?token=x',
-  '/confirm-email?token=x',
-  '/message-board',
-  '/return',
-] as const;
-const OWN_PAGES = [
-  '/dashboard',
-  '/dashboard-support',
-  '/dashboard-address',
-  '/dashboard-review',
-  '/dashboard-questions',
-  '/change-userinfo',
-  '/change-password',
-  '/communication',
-  `/leave-a-review?productId=x&name=Wipes&link=all-purpose-wipe`,
-] as const;
-
-/** Fields that may stand in an address: what is searched, sorted and filtered. */
-const SEARCHES = /^(q|search|period|kind|use|sort|products|for|place|problem)$/;
-
-/** What is used of the browser's own; these tests are compiled without its types. */
-interface Control {
-  readonly form: { hasAttribute(name: string): boolean } | null;
-  readonly dataset: { readonly step?: string };
-  readonly type: string;
-  readonly isConnected: boolean;
-  hasAttribute(name: string): boolean;
-  getAttribute(name: string): string | null;
-  querySelectorAll(selector: string): Iterable<Control & { readonly name: string }>;
-  checkVisibility(options: object): boolean;
-}
-declare const document: { querySelectorAll(selector: string): Iterable<Control> };
-declare const window: { readonly earlyInput: readonly object[] };
-
-/** Runs in the browser: forms that would put what is typed into an address, or have nowhere to go. */
-function findLosingForms(allowed: string): string[] {
-  const isAllowed = new RegExp(allowed);
-  return [...document.querySelectorAll('form')].flatMap((form) => {
-    const isPost = form.getAttribute('method')?.toLowerCase() === 'post';
-    if (isPost && (form.hasAttribute('action') || form.hasAttribute('data-waits'))) return [];
     const fields = [...form.querySelectorAll('input[name], textarea[name], select[name]')].map(({ name }) => name);
     const isSearch = form.hasAttribute('action') && fields.every((name) => isAllowed.test(name));
     return isSearch ? [] : [`${form.getAttribute('action')}: ${fields.join()}`];
@@ -96,14 +40,13 @@ async function pressAll(page: Page): Promise<number> {
 
 describe('with scripts held back, every control', () => {
   story.for([
-    ['guest', PUBLIC_PAGES],
     ['member', OWN_PAGES],
   ] as const)(
     'that a %s sees keeps what is pressed, and puts nothing into an address',
-    async ([who, paths], { visit }) => {
+    async ([, paths], { visit }) => {
       const shopper = await visit({ market: 'US' });
       const { page } = shopper;
-      if (who === 'member') await signUp(shopper);
+      await signUp(shopper);
       for (const [index, path] of paths.entries()) {
         await page.setViewportSize(index % 2 === 0 ? PHONE : DESKTOP);
         const arrive = await holdBack(page, SCRIPTS);
@@ -134,28 +77,6 @@ const fillAll = async (form: Locator, fields: Readonly<Record<string, string>>) 
 };
 
 describe('what is pressed before the script is there', () => {
-  story('is done once: a step, a picture, a tab of the product', async ({ visit }) => {
-    await setStock('US', 'all-purpose-wipe', { quantity: 50 });
-    const shopper = await visit({ market: 'US' });
-    const { page } = shopper;
-    const arrive = await openHeldBack(shopper, PRODUCT);
-    const main = page.getByRole('main');
-    const quantity = main.getByLabel('Quantity', { exact: true });
-    await main.getByRole('button', { name: 'One more' }).click();
-    await main.getByRole('button', { name: 'One more' }).click();
-    expect(await quantity.inputValue()).toBe('3');
-    const share = main.getByRole('button', { name: 'Share' }).first();
-    await share.click();
-    expect(await share.getAttribute('aria-busy')).toBe('true');
-
-    arrive();
-    await page.getByRole('dialog').waitFor();
-    expect(await share.getAttribute('aria-busy')).toBeNull();
-    await page.keyboard.press('Escape');
-    await main.getByText('$26.97').first().waitFor();
-    expect(await quantity.inputValue()).toBe('3');
-  });
-
   story('opens the menu on a phone, and the help centre without waiting', async ({ visit }) => {
     const shopper = await visit({ market: 'US', viewport: PHONE });
     const { page } = shopper;
@@ -170,24 +91,6 @@ describe('what is pressed before the script is there', () => {
     await page.waitForURL('**/faq?');
   });
 
-  story('switches store and language at once, names and prices together', async ({ visit }) => {
-    const shopper = await visit({ market: 'KR' });
-    const { page } = shopper;
-    await openHeldBack(shopper, PRODUCT);
-    const header = page.getByRole('banner');
-    await page.getByRole('main').getByText('7,120원').first().waitFor();
-    await header.getByText('Choose a store').click();
-    await header.getByRole('button', { name: 'United States' }).click();
-    await page.getByRole('main').getByText('$8.99').first().waitFor();
-    await header.locator('summary').filter({ hasText: 'United States' }).waitFor();
-
-    await header.getByRole('button', { name: '한국어' }).click();
-    await page.locator('html[lang=ko]').waitFor();
-    await page.getByRole('contentinfo').getByRole('button', { name: '한국' }).click();
-    await page.getByRole('main').getByText('7,120원').first().waitFor();
-    expect(new URL(page.url()).search).toBe('');
-  });
-
   story('says in sight that a product was added', async ({ visit }) => {
     await setStock('US', 'all-purpose-wipe', { quantity: 50 });
     const shopper = await visit({ market: 'US', viewport: PHONE });
@@ -197,108 +100,6 @@ describe('what is pressed before the script is there', () => {
     expect((box?.y ?? PHONE.height) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
   });
 
-  story('opens the form of a question, which is sent without the script', async ({ visit }) => {
-    const shopper = await visit({ market: 'US' });
-    const { page } = shopper;
-    await signUp(shopper);
-    await openHeldBack(shopper, PRODUCT);
-    await page.getByRole('link', { name: 'Ask a question' }).click();
-    const text = `Is it mild? ${randomUUID()}`;
-    await page.getByRole('textbox', { name: 'Your question' }).fill(text);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.locator('#posted').waitFor();
-    await page.getByText(text).first().waitFor();
-  });
-});
-
-describe('a form that is sent before the script is there (STORE-25)', () => {
-  story('reaches the shop, and nothing of it stands in the address', async ({ visit }) => {
-    const shopper = await visit({ market: 'US' });
-    const { page } = shopper;
-    const main = page.getByRole('main');
-    const email = `${randomUUID()}@example.com`;
-    const contact = { Name: 'Mina Lee', Phone: '212-555-0137', Email: email };
-
-    await openHeldBack(shopper, '/contact');
-    await fillAll(main, { ...contact, Phone: '1', Message: 'Hello' });
-    await main.getByRole('button', { name: 'Send', exact: true }).click();
-    await main.locator('[aria-invalid=true]').waitFor();
-    expect(await main.getByLabel('Message', { exact: true }).inputValue()).toBe('Hello');
-    await fillAll(main, contact);
-    await main.getByRole('button', { name: 'Send', exact: true }).click();
-    await main.getByText(/Your ticket number is/).waitFor();
-    expect(page.url()).not.toMatch(/Mina|Hello|212/);
-
-    await openHeldBack(shopper, '/b2b');
-    await fillAll(main, { ...contact, 'Last name': 'Lee', 'First name': 'Mina', Company: 'Lee', Industry: 'Hotels' });
-    await main.getByRole('button', { name: 'Submit' }).click();
-    await main.getByText(/Your ticket number is/).waitFor();
-
-    const footer = page.getByRole('contentinfo');
-    await footer.getByLabel('Email', { exact: true }).fill(email);
-    await footer.getByRole('button', { name: 'Join', exact: true }).click();
-    await footer.getByRole('status').waitFor();
-
-    await openHeldBack(shopper, '/guest-order');
-    await fillAll(main, { 'Order number': 'EB-261121-AAAAAAAA', 'Pass code': 'silver-code' });
-    await main.getByRole('button', { name: 'Look up an order' }).click();
-    await page.getByRole('heading', { name: 'We could not find the order.' }).waitFor();
-    expect(await main.getByLabel('Order number', { exact: true }).first().inputValue()).toBe('EB-261121-AAAAAAAA');
-    expect(await main.getByLabel('Pass code', { exact: true }).inputValue()).toBe('');
-    expect(page.url()).not.toMatch(/AAAAAAAA|silver/);
-  });
-
-  story('makes an account, signs in, and changes it', async ({ visit }) => {
-    const shopper = await visit({ market: 'US' });
-    const { page } = shopper;
-    const main = page.getByRole('main');
-    const email = `${randomUUID()}@example.com`;
-
-    await openHeldBack(shopper, '/signup');
-    await fillAll(main, { 'First name': 'Mina', 'Last name': 'Lee', Email: email, Password: 'short' });
-    await main.getByRole('button', { name: 'Sign up', exact: true }).click();
-    await main.getByText('Please put more than 6 characters for password.').waitFor();
-    await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await main.getByRole('button', { name: 'Sign up', exact: true }).click();
-    await page.waitForURL('**/dashboard');
-
-    await page.goto('/change-password', { waitUntil: 'domcontentloaded' });
-    await fillAll(main, { 'Current password': 'wrong-one', 'New password': 'golden-light' });
-    await main.locator('[name=confirmation]').fill('golden-light');
-    await main.getByRole('button', { name: 'Change Password' }).click();
-    await main.locator('[aria-invalid=true]').waitFor();
-
-    await page.goto('/communication', { waitUntil: 'domcontentloaded' });
-    await main.getByLabel('Language').selectOption('KO');
-    await main.getByRole('button', { name: 'Save', exact: true }).click();
-    await main.locator('#posted').waitFor();
-
-    await page.goto('/dashboard-support', { waitUntil: 'domcontentloaded' });
-    await fillAll(main, { Message: 'Where is it?', Phone: '212-555-0137' });
-    await main.getByRole('button', { name: 'Send', exact: true }).click();
-    await main.locator('#posted').waitFor();
-    expect(page.url()).not.toContain('Where');
-  });
-
-  story('keeps what was typed once the script is there', async ({ visit }) => {
-    const shopper = await visit({ market: 'US' });
-    const { page } = shopper;
-    const main = page.getByRole('main');
-    for (const [path, first, second] of [
-      ['/contact', 'Name', 'Email'],
-      ['/guest-order', 'Order number', 'Pass code'],
-      ['/b2b', 'Company', 'Industry'],
-      ['/login', 'Email', 'Password'],
-    ] as const) {
-      const arrive = await openHeldBack(shopper, path);
-      await main.getByLabel(first, { exact: true }).first().fill('typed early');
-      arrive();
-      await alive(page);
-      await main.getByLabel(second, { exact: true }).fill('typed later');
-      expect(await main.getByLabel(first, { exact: true }).first().inputValue(), path).toBe('typed early');
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-    }
-  });
 });
 
 describe('a browser that keeps no cookies', () => {
@@ -320,9 +121,4 @@ describe('a browser that keeps no cookies', () => {
     await main.getByText('This browser keeps no cookies.').waitFor();
   });
 
-  story.for([`${PRODUCT}?cart=ADDED`, '/login?posted=sign-in'])('is told so without scripts at %s', async (path) => {
-    const answer = await fetch(`${inject('shopUrl')}${path}`);
-    const html = await answer.text();
-    expect(html).toMatch(/This browser keeps no cookies|쿠키를 저장하지 않고/);
-  });
 });
