@@ -19,12 +19,17 @@ let environment: ProcessEnvironment;
 /** The one that runs: each test kills it, and leaves the next one running. */
 let server: ShopProcess;
 let connection: Awaited<ReturnType<typeof connectDatabase>>;
+/** There before the first server: one that runs hears of a new product a moment after it was written. */
+let wipe: string;
+let leftBehind: string;
 
 beforeAll(async () => {
   await buildChanged(() => undefined, ['server']);
   const uri = new URL(inject('mongodbUri'));
   uri.pathname = `/test-${randomBytes(8).toString('hex')}`;
   connection = await connectDatabase(uri.href);
+  wipe = await createProduct(connection, WIPE);
+  leftBehind = await createProduct(connection, { ...WIPE, slug: 'left-behind' }, 1);
   environment = await createProcessEnvironment(uri.href);
   server = await startShopProcess(environment.settings);
 });
@@ -36,9 +41,8 @@ afterAll(async () => {
 });
 
 it('a server killed between payment and completion: the webhook comes again and completes the order, once', async () => {
-  const productId = await createProduct(connection, WIPE);
   const buyer = new ShopClient(server.url, { market: 'US' });
-  const ready = await fillCheckout(buyer, 'US', { [productId]: 2 });
+  const ready = await fillCheckout(buyer, 'US', { [wipe]: 2 });
   const { clientSecret } = expectResult(await startCardPayment(buyer, ready), 'PaymentActionRequired');
   await server.kill();
 
@@ -52,17 +56,16 @@ it('a server killed between payment and completion: the webhook comes again and 
   const orders = await orderModel(connection).find().lean();
   expect(orders.map(({ number }) => number)).toEqual([again.order.number]);
   expect(await emailModel(connection).countDocuments({ kind: 'ORDER_PLACED' })).toBe(1);
-  expect(await stockModel(connection).findById(stockId('US', productId)).lean()).toMatchObject({
+  expect(await stockModel(connection).findById(stockId('US', wipe)).lean()).toMatchObject({
     quantity: 98,
     reserved: 0,
   });
 });
 
 it('units held by a payment that nobody finished go back on the shelf when a server runs again', async () => {
-  const productId = await createProduct(connection, { ...WIPE, slug: 'left-behind' }, 1);
   const buyer = new ShopClient(server.url, { market: 'US' });
   expectResult(
-    await startCardPayment(buyer, await fillCheckout(buyer, 'US', { [productId]: 2 })),
+    await startCardPayment(buyer, await fillCheckout(buyer, 'US', { [leftBehind]: 2 })),
     'PaymentActionRequired',
   );
   await server.kill();
@@ -71,7 +74,7 @@ it('units held by a payment that nobody finished go back on the shelf when a ser
   // Its first look comes by time; as if that had passed.
   await connection.collection('jobs').updateOne({ name: 'expire-reservations' }, { $set: { nextRunAt: new Date() } });
   server = await startShopProcess(environment.settings);
-  const level = () => stockModel(connection).findById(stockId('US', productId)).lean();
+  const level = () => stockModel(connection).findById(stockId('US', leftBehind)).lean();
   await vi.waitFor(async () => expect(await level()).toMatchObject({ quantity: 100, reserved: 0 }));
 });
 
