@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MAILING_CONSENT } from '@eunbit/schema/consent-texts';
 import { createRateLimiter } from '@eunbit/server/common/rate-limit';
+import { collectSecurityEvents } from '@eunbit/server/log/testing/collect-security-events';
 import { createAccountService } from '@eunbit/server/modules/account/account.service';
 import { createKnownDeviceService } from '@eunbit/server/modules/account/known-device.service';
 import { createPasswordHasher } from '@eunbit/server/modules/account/password-hasher';
@@ -179,9 +180,11 @@ describe('signing in', () => {
     };
     const { connection } = shop;
     const devices = createKnownDeviceService(connection);
+    const { security, lines } = collectSecurityEvents();
     const service = createSignInService({
       connection,
-      limiter: createRateLimiter(connection),
+      limiter: createRateLimiter(connection, security),
+      security,
       hasher: spying,
       passwords: { requestReset: async () => 'sent' },
       devices,
@@ -193,6 +196,7 @@ describe('signing in', () => {
     expect(await service.signIn(newEmail(), 'silver-light', stranger)).toEqual({ outcome: 'unknownUser' });
     expect(await service.signIn(email, 'silver-light', stranger)).toEqual({ outcome: 'wrongPassword' });
     expect(compared).toEqual([undefined, null]);
+    expect(lines).toMatchObject([{ reason: 'unknownAccount', userId: null }, { reason: 'wrongPassword' }]);
     // What stands in for a missing hash matches no password at all, not even its own.
     expect(await hasher.verify(null, 'nobody has this password')).toBe(false);
   });

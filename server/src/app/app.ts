@@ -142,7 +142,7 @@ export async function createApp({
   const errors = createOperationErrors(log, { suggestions: !production });
   const operations = createKnownOperations(persistedOperations, () => services.releases.readOperations());
   const gate = createOperationGate(operations, { only: config.persistedOperationsOnly });
-  const documents = new OperationDocuments(schema, { introspection: !production });
+  const documents = new OperationDocuments(schema, { introspection: !production, security: services.security });
   const examples = production ? null : await readApiExamples(examplesFolder);
   // Traces for a gateway in front, which the shop has none of, would load a second copy of Protobuf.
   const { resolversFromMilliseconds = null } = config.telemetry?.traces ?? {};
@@ -159,6 +159,7 @@ export async function createApp({
     operations,
     documents,
     examples,
+    security: services.security,
     plugins,
   });
   await apollo.start();
@@ -211,6 +212,7 @@ export async function createApp({
     gate,
     operations,
     documents,
+    security: services.security,
     limits: config.sockets,
     publicOrigin: publicUrl,
   });
@@ -286,7 +288,12 @@ export async function createApp({
       presentSlug: async (market, slug) => (await services.catalogue.bySlug(market, slug))?.slug ?? null,
     });
   }
-  await registerForms(http, { publicUrl, cart: createCartForms(contexts), page: pageForms });
+  await registerForms(http, {
+    publicUrl,
+    security: services.security,
+    cart: createCartForms(contexts),
+    page: pageForms,
+  });
 
   return {
     http,
@@ -300,6 +307,7 @@ export async function createApp({
       await apollo.stop();
       services.visitsNow.close();
       services.pendingChanges.close();
+      services.security.close();
       await services.live.close();
     },
   };

@@ -22,6 +22,7 @@ import type { TaxProvider } from '../integrations/tax/tax-provider.ts';
 import type { CashReceiptIssuer } from '../integrations/virtual-account/cash-receipt-issuer.ts';
 import type { VirtualAccountIssuer } from '../integrations/virtual-account/virtual-account-issuer.ts';
 import { createLiveHub, type LiveHub } from '../live/live-hub.ts';
+import { createSecurityLog, type SecurityLog } from '../log/security-events.ts';
 import { accountModule } from '../modules/account/account.module.ts';
 import { addressModule } from '../modules/address/address.module.ts';
 import { announcementModule } from '../modules/announcement/announcement.module.ts';
@@ -104,6 +105,7 @@ interface Base extends Resources {
   readonly publicUrl: () => string;
   readonly vault: Vault;
   readonly limiter: WaitingRateLimiter;
+  readonly security: SecurityLog;
   readonly live: LiveHub;
   readonly jobs: JobRegistry;
   readonly personNames: PersonNames;
@@ -168,11 +170,14 @@ export const MODULES = new ModuleList<Base>()
 export async function createServices(resources: Resources, publicUrl: () => string) {
   const { config, connection, log } = resources;
   const live = createLiveHub(log);
+  const vault = createVault(config.appSecret, config.previousAppSecret);
+  const security = createSecurityLog({ log, pseudonym: vault.pseudonym });
   const services = await MODULES.createServices({
     ...resources,
     publicUrl,
-    vault: createVault(config.appSecret, config.previousAppSecret),
-    limiter: createRateLimiter(connection),
+    vault,
+    security,
+    limiter: createRateLimiter(connection, security),
     live,
     jobs: createJobRegistry(),
     personNames: createPersonNames(),

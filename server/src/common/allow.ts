@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { Extensions } from 'type-graphql';
 import { holds, isPublic, type Permission } from './permissions.ts';
-import type { RequestContext, SignInState, Viewer } from './request-context.ts';
+import type { CallerContext, RequestContext, SignInState, Viewer } from './request-context.ts';
 import { thrownError } from './thrown-error.ts';
 
 /** Declares the permission that a root field requires. */
@@ -66,18 +66,29 @@ export function assertIdentityConfirmed(context: RequestContext): void {
   }
 }
 
+/** For the log: somebody who is signed in has asked for an operation or a file that they may not have. */
+export function recordRefusal(context: CallerContext, { id: userId }: Viewer, permission: Permission): void {
+  const { requestId, address } = context;
+  context.security.record('accessRefused', { userId, permission }, { requestId, address });
+}
+
 /** Throws unless the caller of this request may call a root field. */
 function assertAllowed(context: RequestContext, { permission, during, confirmIdentity }: Access): void {
   if (isPublic(permission)) return;
   const viewer = context.viewer ?? findSigningIn(context, during);
   if (!viewer) throw thrownError('UNAUTHENTICATED', 'unauthenticated', context.language);
-  if (!holds(viewer, permission)) throw thrownError('FORBIDDEN', 'forbidden', context.language);
+  if (!holds(viewer, permission)) {
+    recordRefusal(context, viewer, permission);
+    throw thrownError('FORBIDDEN', 'forbidden', context.language);
+  }
   if (confirmIdentity === 'always') assertIdentityConfirmed(context);
 }
 
 /** Throws unless the caller of a root field that moves orders may take this step. */
 function assertStepAllowed(context: RequestContext, { input: { status } }: { input: { status: string } }): void {
-  if (!isStepStatus(status) || holds(signedIn(context), STEP_PERMISSIONS[status])) return;
+  const viewer = signedIn(context);
+  if (!isStepStatus(status) || holds(viewer, STEP_PERMISSIONS[status])) return;
+  recordRefusal(context, viewer, STEP_PERMISSIONS[status]);
   throw thrownError('FORBIDDEN', 'forbidden', context.language);
 }
 

@@ -1,4 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
+import type { SecurityLog } from '../log/security-events.ts';
 import { modelOn, recordsOf } from './models.ts';
 
 interface CounterRecord {
@@ -21,6 +22,8 @@ export interface RateLimit {
   /** The number of attempts allowed within one window. */
   readonly tries: number;
   readonly windowSeconds: number;
+  /** Set where reaching it locks an account: whose, or null where nobody has the account that was tried. */
+  readonly locks?: string | null;
 }
 
 export type RateLimits = Readonly<Record<string, RateLimit>>;
@@ -44,8 +47,15 @@ export interface WaitingRateLimiter extends RateLimiter {
 export const rateLimitModel = (connection: Connection): Model<CounterRecord> =>
   modelOn(connection, 'RateLimit', schema, 'rate_limits');
 
+/** Keys begin with the name of their limit; what follows names whom they count, and is not logged. */
+function recordReached(security: SecurityLog, key: string, { locks }: RateLimit): void {
+  const [limit = ''] = key.split(':', 1);
+  if (locks === undefined) security.record('rateLimitReached', { limit });
+  else security.record('accountLocked', { userId: locks, limit });
+}
+
 /** Counts in the database, for all server processes together. */
-export function createRateLimiter(connection: Connection): WaitingRateLimiter {
+export function createRateLimiter(connection: Connection, security: SecurityLog): WaitingRateLimiter {
   const counters = recordsOf(rateLimitModel(connection));
 
   const windowOf = (at: Date, { windowSeconds }: RateLimit) => Math.floor(at.getTime() / 1000 / windowSeconds);
@@ -61,6 +71,7 @@ export function createRateLimiter(connection: Connection): WaitingRateLimiter {
       { upsert: true, returnDocument: 'after' },
     );
     if ((counter?.count ?? 1) <= tries) return 0;
+    recordReached(security, key, limit);
     return Math.max(1, Math.ceil((window + 1) * windowSeconds - at.getTime() / 1000));
   }
 
@@ -87,7 +98,7 @@ export function createRateLimiter(connection: Connection): WaitingRateLimiter {
  * Counts in this process only, for requests so frequent that counting must not need the database: each process allows
  * as many attempts. Entries are removed after the longest window.
  */
-export function createLocalRateLimiter(now: () => number = Date.now): RateLimiter {
+export function createLocalRateLimiter(security: SecurityLog, now: () => number = Date.now): RateLimiter {
   const counts = new Map<string, number>();
   let forgetAt = 0;
 
@@ -98,10 +109,11 @@ export function createLocalRateLimiter(now: () => number = Date.now): RateLimite
         counts.clear();
         forgetAt = at + Math.max(...Object.values(limits).map(({ windowSeconds }) => windowSeconds));
       }
-      const within = Object.entries(limits).map(([key, { tries }]) => {
+      const within = Object.entries(limits).map(([key, limit]) => {
         const count = (counts.get(key) ?? 0) + 1;
         counts.set(key, count);
-        return count <= tries;
+        if (count > limit.tries) recordReached(security, key, limit);
+        return count <= limit.tries;
       });
       return !within.includes(false);
     },

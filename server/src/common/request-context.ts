@@ -1,6 +1,7 @@
 import type { Role, SocialProvider } from '@eunbit/schema/account';
 import type { Language, Market } from '@eunbit/schema/market';
 import type { SignInStep } from '@eunbit/schema/second-factor';
+import type { SecurityLog } from '../log/security-events.ts';
 import type { IpLookup } from './ip-lookup.ts';
 import type { StaffRole } from './permissions.ts';
 
@@ -80,6 +81,7 @@ export interface CallerContext<Services = unknown> {
   /** The browser's cart token; null before its first cart. */
   readonly cartToken: string | null;
   readonly cookies: CookieJar;
+  readonly security: SecurityLog;
   readonly services: Services;
 }
 

@@ -1,6 +1,15 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { runWithLastWrites } from './last-writes.ts';
 
+const afterwards = new WeakMap<ClientSession, (() => void)[]>();
+
+/** Runs once a transaction is committed, and never where it is aborted. Must not fail: what was written stays. */
+export function afterCommit(session: ClientSession, work: () => void): void {
+  const queue = afterwards.get(session);
+  if (!queue) throw new Error('what comes after a commit belongs to inTransaction');
+  queue.push(work);
+}
+
 /**
  * Runs work in one transaction: all of its writes or none. Retried by the driver on write conflicts, so the work must
  * read what it needs through the session and keep no state between tries. Throwing aborts. Writes that nothing else in it
@@ -8,10 +17,17 @@ import { runWithLastWrites } from './last-writes.ts';
  */
 export function inTransaction<T>(connection: Connection, work: (session: ClientSession) => T | Promise<T>): Promise<T> {
   const client = connection.getClient();
-  return client.withSession((session) =>
-    session.withTransaction(
-      () => runWithLastWrites(client, session as ClientSession, () => work(session as ClientSession)),
+  return client.withSession(async (driverSession) => {
+    const session = driverSession as ClientSession;
+    const result = await session.withTransaction(
+      () => {
+        // Of the try that is committed alone.
+        afterwards.set(session, []);
+        return runWithLastWrites(client, session, () => work(session));
+      },
       { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } },
-    ),
-  );
+    );
+    for (const each of afterwards.get(session) ?? []) each();
+    return result;
+  });
 }

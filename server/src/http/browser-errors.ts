@@ -1,9 +1,10 @@
 import { BROWSER_ERROR_PATH, type BrowserErrorApp } from '@eunbit/schema/browser-error';
 import type { FastifyInstance } from 'fastify';
 import { clientNetwork } from '../common/client-network.ts';
+import type { SecurityLog } from '../log/security-events.ts';
 import type { BrowserErrorServices } from '../modules/browser-error/browser-error.wiring.ts';
 import { getCallerAddress } from './caller-address.ts';
-import { isFromOwnPage } from './same-origin.ts';
+import { checkOrigin } from './same-origin.ts';
 
 /** Bytes of a report. The longest stack takes 6 KB. */
 const MAXIMUM_REPORT_BYTES = 16 * 1024;
@@ -28,7 +29,10 @@ function parseJson(text: unknown): unknown {
  */
 export async function registerBrowserErrors(
   app: FastifyInstance,
-  { browserErrorIntake }: Pick<BrowserErrorServices, 'browserErrorIntake'>,
+  {
+    browserErrorIntake,
+    security,
+  }: Pick<BrowserErrorServices, 'browserErrorIntake'> & { readonly security: SecurityLog },
   { publicUrl, onReport }: BrowserErrorOptions,
 ): Promise<void> {
   await app.register(async (scope) => {
@@ -41,7 +45,7 @@ export async function registerBrowserErrors(
     scope.setErrorHandler((_error, _request, reply) => void reply.code(204).send());
 
     scope.post(BROWSER_ERROR_PATH, (request, reply) => {
-      if (isFromOwnPage(request, publicUrl())) {
+      if (checkOrigin(request, 'report', { publicUrl, security })) {
         const reporter = {
           address: clientNetwork(getCallerAddress(request)),
           userAgent: request.headers['user-agent'] ?? '',

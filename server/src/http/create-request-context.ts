@@ -5,6 +5,7 @@ import { clientNetwork } from '../common/client-network.ts';
 import type { IpLookup } from '../common/ip-lookup.ts';
 import type { CallerContext, CookieJar, RequestContext, SignInState, Viewer } from '../common/request-context.ts';
 import { type GeoIp, getMarket } from '../integrations/geoip/geoip.ts';
+import type { SecurityLog } from '../log/security-events.ts';
 import { KNOWN_DEVICE_DAYS } from '../modules/account/known-device.record.ts';
 import { FINISHING_MINUTES } from '../modules/account/oauth-attempt.record.ts';
 import { SESSION_DAYS } from '../modules/account/session.record.ts';
@@ -38,6 +39,7 @@ export interface ContextFactory<Services = unknown> {
 interface OwnServices {
   readonly geoip: GeoIp;
   readonly sessions: SessionService;
+  readonly security: SecurityLog;
 }
 
 /** Tokens have 43 characters; a much longer value is invalid and not worth hashing. */
@@ -93,6 +95,7 @@ export function createContextFactory<Services extends OwnServices>(
       oauthAttemptToken: tokenOrNull(caller.oauthAttemptToken),
       cartToken: tokenOrNull(caller.cartToken),
       cookies,
+      security: services.security,
       services,
       // Never made by requests that run no operation, such as those for pictures.
       get loaders() {

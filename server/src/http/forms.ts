@@ -3,8 +3,9 @@ import { POSTED_FORM } from '@eunbit/schema/posted-form';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientNetwork } from '../common/client-network.ts';
 import { createLocalRateLimiter } from '../common/rate-limit.ts';
+import type { SecurityLog } from '../log/security-events.ts';
 import { getCallerAddress } from './caller-address.ts';
-import { isFromOwnPage } from './same-origin.ts';
+import { checkOrigin } from './same-origin.ts';
 
 /** Maximum bytes of a body: a form of the cart has four short fields, the longest of a page some thousand characters. */
 const MAXIMUM_BODY_BYTES = { cart: 4096, page: 128 * 1024 };
@@ -25,14 +26,16 @@ export type FormHandler = (
 
 interface FormOptions {
   readonly publicUrl: () => string;
+  readonly security: SecurityLog;
   readonly cart: FormHandler;
   /** Answers the forms of pages; null where no pages are served. */
   readonly page: FormHandler | null;
 }
 
 /** Takes the forms of pages whose script is not there, from pages of the shop only. */
-export async function registerForms(app: FastifyInstance, { publicUrl, cart, page }: FormOptions): Promise<void> {
-  const limiter = createLocalRateLimiter();
+export async function registerForms(app: FastifyInstance, options: FormOptions): Promise<void> {
+  const { security, cart, page } = options;
+  const limiter = createLocalRateLimiter(security);
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -43,7 +46,7 @@ export async function registerForms(app: FastifyInstance, { publicUrl, cart, pag
     );
     // Before the body is parsed.
     scope.addHook('onRequest', async (request) => {
-      if (isFromOwnPage(request, publicUrl())) return;
+      if (checkOrigin(request, 'form', options)) return;
       throw Object.assign(new Error('This form can only be sent from a page of the shop.'), { statusCode: 403 });
     });
 

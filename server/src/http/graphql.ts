@@ -11,6 +11,7 @@ import { type GraphQLSchema, OperationTypeNode } from 'graphql';
 import type { Logger } from 'pino';
 import { badRequest } from '../common/bad-request.ts';
 import type { RequestContext } from '../common/request-context.ts';
+import type { SecurityLog } from '../log/security-events.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { ApiExamples } from './api-examples.ts';
 import { type ContextFactory, createCookieJar, readCaller } from './create-request-context.ts';
@@ -32,12 +33,13 @@ interface ApolloOptions {
   readonly documents: OperationDocuments;
   /** Null: there is no page for people at the address of the API. */
   readonly examples: ApiExamples | null;
+  readonly security: SecurityLog;
   readonly plugins: readonly ApolloServerPlugin<RequestContext>[];
 }
 
 export function createApollo(
   schema: GraphQLSchema,
-  { production, log, contexts, errors, operations, documents, examples, plugins }: ApolloOptions,
+  { production, log, contexts, errors, operations, documents, examples, security, plugins }: ApolloOptions,
 ): ApolloServer<RequestContext> {
   return new ApolloServer<RequestContext>({
     schema,
@@ -57,7 +59,7 @@ export function createApollo(
       // Unused, and would wrap every field of every response.
       ApolloServerPluginCacheControlDisabled(),
       examples ? apolloSandbox(examples) : ApolloServerPluginLandingPageDisabled(),
-      checkOperations(errors),
+      checkOperations(errors, security),
       forgetAfterMutations(contexts),
     ],
   });
@@ -70,7 +72,7 @@ function apolloSandbox(examples: ApiExamples): ApolloServerPlugin<RequestContext
 }
 
 /** Rejects operations that may not run, and logs failures. */
-function checkOperations(errors: OperationErrors): ApolloServerPlugin<RequestContext> {
+function checkOperations(errors: OperationErrors, security: SecurityLog): ApolloServerPlugin<RequestContext> {
   return {
     async requestDidStart() {
       return {
@@ -87,6 +89,10 @@ function checkOperations(errors: OperationErrors): ApolloServerPlugin<RequestCon
           errors.report(encountered, { requestId: contextValue.requestId, operationName });
         },
       };
+    },
+    async invalidRequestWasReceived({ error }) {
+      // Apollo Server gives a request that a form of another site could have sent no code of its own.
+      if (error.message.includes('(CSRF)')) security.record('originRefused', { what: 'operation' });
     },
     async unexpectedErrorProcessingRequest({ error, requestContext }) {
       errors.report([error], { requestId: requestContext.contextValue.requestId });

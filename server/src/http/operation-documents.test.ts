@@ -1,5 +1,6 @@
 import { buildSchema } from 'graphql';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { collectSecurityEvents } from '../log/testing/collect-security-events.ts';
 import { OperationDocuments, type ReadDocument } from './operation-documents.ts';
 import { ParsingBudget } from './parsing-budget.ts';
 import { hashOperation } from './persisted-operations.ts';
@@ -19,10 +20,15 @@ describe('the documents of callers', () => {
       return seconds * 1000;
     };
     const budget = new ParsingBudget({ now: () => 0, processorTime });
-    documents = new OperationDocuments(schema, { introspection: false, budget });
+    documents = new OperationDocuments(schema, {
+      introspection: false,
+      security: collectSecurityEvents().security,
+      budget,
+    });
   });
 
-  const read = (text: string, network: string | null = NETWORK) => documents.read(text, hashOperation(text), network);
+  const read = (text: string, network: string | null = NETWORK) =>
+    documents.read(text, hashOperation(text), network === null ? null : { requestId: 'r-1', address: network });
   const readAll = (texts: readonly string[], network?: string | null) =>
     Promise.all(
       texts.map((text) => read(text, network).then((outcome) => ('document' in outcome ? 'read' : 'mistakes'), String)),

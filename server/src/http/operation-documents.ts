@@ -3,6 +3,7 @@ import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, specifiedRu
 import { LRUCache } from 'lru-cache';
 import { badRequest } from '../common/bad-request.ts';
 import { Turns } from '../common/turns.ts';
+import type { EventOrigin, SecurityLog } from '../log/security-events.ts';
 import { operationRules, PARSE_OPTIONS } from './operation-limits.ts';
 import { ParsingBudget } from './parsing-budget.ts';
 import { checkSelectionSize } from './selection-size.ts';
@@ -46,18 +47,23 @@ export class OperationDocuments {
   private readonly schema: GraphQLSchema;
   private readonly introspection: boolean;
   private readonly budget: ParsingBudget;
+  private readonly security: SecurityLog;
 
-  constructor(schema: GraphQLSchema, { introspection, budget = new ParsingBudget() }: OperationDocumentsOptions) {
+  constructor(
+    schema: GraphQLSchema,
+    { introspection, security, budget = new ParsingBudget() }: OperationDocumentsOptions,
+  ) {
     this.schema = schema;
     this.introspection = introspection;
     this.budget = budget;
+    this.security = security;
   }
 
   /**
-   * The document of a text with this hash, or what is wrong with it. `network` pays; null for an operation of our own
+   * The document of a text with this hash, or what is wrong with it. The network of `origin` pays; null for an operation of our own
    * clients. Throws a GraphQLError where the document is not looked at.
    */
-  async read(text: string, hash: string, network: string | null): Promise<ReadDocument> {
+  async read(text: string, hash: string, origin: EventOrigin | null): Promise<ReadDocument> {
     const known = this.kept.get(hash);
     if (known) return { document: known };
     if (text.length > MAXIMUM_LENGTH) throw badRequest(`A document has ${MAXIMUM_LENGTH} characters at most.`);
@@ -65,10 +71,13 @@ export class OperationDocuments {
       // Somebody else may have sent it meanwhile, and the network may have spent its budget.
       const document = this.kept.get(hash);
       if (document) return { document };
-      if (network === null) return this.parse(text, hash);
-      const seconds = this.budget.secondsToWait(network);
-      if (seconds > 0) throw tooMany(seconds);
-      return this.budget.spend(network, () => this.parse(text, hash));
+      if (origin === null) return this.parse(text, hash);
+      const seconds = this.budget.secondsToWait(origin.address);
+      if (seconds > 0) {
+        this.security.record('rateLimitReached', { limit: 'new-operations' }, origin);
+        throw tooMany(seconds);
+      }
+      return this.budget.spend(origin.address, () => this.parse(text, hash));
     });
   }
 
@@ -104,5 +113,6 @@ export class OperationDocuments {
 
 interface OperationDocumentsOptions {
   readonly introspection: boolean;
+  readonly security: SecurityLog;
   readonly budget?: ParsingBudget;
 }

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyReply } from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { collectSecurityEvents } from '../log/testing/collect-security-events.ts';
 import { registerErrorAnswers } from './error-answers.ts';
 import { registerForms } from './forms.ts';
 import { createPageForms, takeAnswer } from './page-forms.ts';
@@ -51,6 +52,7 @@ async function shop(result: FormResult) {
   app.get('/*', async (request, reply) => ({ posted: takeAnswer(request, reply) }));
   await registerForms(app, {
     publicUrl: () => 'http://localhost',
+    security: collectSecurityEvents().security,
     cart: async (_received, _request, reply) => reply.send('cart'),
     page,
   });

@@ -1,8 +1,9 @@
 import { PAYMENT_PAGE_PATH, PAYMENT_PAGE_SIGNS } from '@eunbit/schema/payment-page';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { SecurityLog } from '../log/security-events.ts';
 import type { PaymentServices } from '../modules/payment/payment.wiring.ts';
-import { isFromOwnPage } from './same-origin.ts';
+import { checkOrigin } from './same-origin.ts';
 
 const MAXIMUM_SIGN_BYTES = 1024;
 
@@ -22,7 +23,7 @@ function readSign(body: unknown) {
  */
 export async function registerPaymentPage(
   app: FastifyInstance,
-  { payment }: Pick<PaymentServices, 'payment'>,
+  { payment, security }: Pick<PaymentServices, 'payment'> & { readonly security: SecurityLog },
   publicUrl: () => string,
 ): Promise<void> {
   await app.register(async (scope) => {
@@ -33,7 +34,7 @@ export async function registerPaymentPage(
       (_request, body, done) => done(null, body),
     );
     scope.post(PAYMENT_PAGE_PATH, async (request, reply) => {
-      const sign = isFromOwnPage(request, publicUrl()) ? readSign(request.body) : null;
+      const sign = checkOrigin(request, 'report', { publicUrl, security }) ? readSign(request.body) : null;
       if (sign) await payment.noteSign(sign.clientSecret, sign.sign);
       return reply.code(204).send();
     });

@@ -35,7 +35,8 @@ export function createDocumentRefusal({ documents, operations, gate, errors }: D
     try {
       await gate.check((name) => request.headers[name], hash);
       const isOwn = operations.get(hash) !== undefined;
-      const read = await documents.read(text, hash, isOwn ? null : clientNetwork(getCallerAddress(request)));
+      const origin = { requestId: request.id, address: clientNetwork(getCallerAddress(request)) };
+      const read = await documents.read(text, hash, isOwn ? null : origin);
       return 'mistakes' in read ? read.mistakes : [];
     } catch (error) {
       if (error instanceof GraphQLError) return [error];

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { clientNetwork } from '../common/client-network.ts';
 import { runInLogContext } from '../log/log-context.ts';
 import { createReadableId } from '../log/random-id.ts';
+import { getCallerAddress } from './caller-address.ts';
 
 const HEADER = 'x-request-id';
 
@@ -20,7 +22,7 @@ export function createRequestIdSource({ trustsProxy }: { trustsProxy: boolean })
 export function registerRequestIds(http: FastifyInstance): void {
   http.addHook('onRequest', (request, reply, done) => {
     reply.header(HEADER, request.id);
-    runInLogContext({ requestId: request.id }, done);
+    runInLogContext({ requestId: request.id }, done, () => clientNetwork(getCallerAddress(request)));
   });
 }
 

@@ -119,6 +119,7 @@ async function finish(
       if (await context.services.openSession(context, back.viewer)) return SIGN_IN_STEP_PATH;
       return back.viewer.mustFinishSignUp ? withQuery(FINISH_SIGN_UP_PATH, { next }) : (next ?? DASHBOARD);
     case 'refused':
+      if (back.problem === 'failed') context.security.record('signInFailed', { userId: null, reason: 'social' });
       if (back.cause) log.warn({ err: back.cause, provider: visit.provider }, 'social sign-in failed');
       return problemPath(back.problem, visit.provider, visit);
   }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { apiMessage } from '@eunbit/schema/api-messages';
 import type { Language } from '@eunbit/schema/market';
 import type { FastifyInstance } from 'fastify';
-import { isConfirmationDue } from '../common/allow.ts';
+import { isConfirmationDue, recordRefusal } from '../common/allow.ts';
 import { holds } from '../common/permissions.ts';
 import type { RequestContext, Viewer } from '../common/request-context.ts';
 import type { AuditEvent } from '../modules/audit/audit.service.ts';
@@ -66,7 +66,10 @@ export function registerStaffDownload<Services extends AuditServices>(
     const context = await contexts.create(readCaller(request), NO_COOKIES);
     const { viewer, services } = context;
     if (!viewer) return reply.code(401).send();
-    if (!holds(viewer, DOWNLOAD_PERMISSIONS[path])) return reply.code(403).send();
+    if (!holds(viewer, DOWNLOAD_PERMISSIONS[path])) {
+      recordRefusal(context, viewer, DOWNLOAD_PERMISSIONS[path]);
+      return reply.code(403).send();
+    }
     if (isConfirmedDownload(path) && isConfirmationDue(context)) return reply.code(CONFIRMATION_DUE_STATUS).send();
     const file = await createFile({ query: readQuery(request), viewer, context });
     if (file === 404) return reply.code(404).send();

@@ -1,6 +1,7 @@
 import { type ApiMessageKey, apiMessage } from '@eunbit/schema/api-messages';
 import type { MessageValues } from '@eunbit/schema/message-table';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { recordRefusal } from '../common/allow.ts';
 import { holds } from '../common/permissions.ts';
 import type { RequestContext, Viewer } from '../common/request-context.ts';
 import { type ContextFactory, NO_COOKIES, readCaller } from './create-request-context.ts';
@@ -51,9 +52,12 @@ export interface Upload<Services, Reason extends string, Caller> {
 
 /** Whoever is signed in and holds the permission that a path asks for. */
 export function byPermission(path: keyof typeof UPLOAD_PERMISSIONS) {
-  return async ({ viewer }: RequestContext<unknown>): Promise<Identified<Viewer>> => {
+  return async (context: RequestContext<unknown>): Promise<Identified<Viewer>> => {
+    const { viewer } = context;
     if (!viewer) return { refused: 'signedOut' };
-    return holds(viewer, UPLOAD_PERMISSIONS[path]) ? { caller: viewer } : { refused: 'forbidden' };
+    if (holds(viewer, UPLOAD_PERMISSIONS[path])) return { caller: viewer };
+    recordRefusal(context, viewer, UPLOAD_PERMISSIONS[path]);
+    return { refused: 'forbidden' };
   };
 }
 

@@ -11,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { RequestContext } from '../common/request-context.ts';
 import { TopicBoard } from '../live/topic-board.ts';
+import { collectSecurityEvents } from '../log/testing/collect-security-events.ts';
 import { OperationDocuments } from './operation-documents.ts';
 import { createOperationErrors } from './operation-errors.ts';
 import { registerPrivateCookies } from './private-cookies.ts';
@@ -62,6 +63,7 @@ beforeEach(async () => {
     requests.push(new WeakRef(request));
   });
   const schema = buildCountingSchema();
+  const { security } = collectSecurityEvents();
   const { admit, wsHandler } = subscriptionRoute({
     schema,
     contexts: { create: async () => ({ viewer: null }) as RequestContext },
@@ -70,7 +72,8 @@ beforeEach(async () => {
     errors: createOperationErrors(log as never, { suggestions: false }),
     gate: { isOpen: () => true, check: async () => undefined },
     operations: { get: () => undefined },
-    documents: new OperationDocuments(schema, { introspection: false }),
+    documents: new OperationDocuments(schema, { introspection: false, security }),
+    security,
     limits: { perAddress: 1000, total: 1000 },
     publicOrigin: () => 'http://localhost',
   });

@@ -22,10 +22,11 @@ import type { RequestContext, Viewer } from '../common/request-context.ts';
 import { hashToken } from '../common/tokens.ts';
 import { createSharedSubscribe, SharedSubscription, type SubscriptionArgs } from '../live/shared-subscriptions.ts';
 import type { TopicBoard } from '../live/topic-board.ts';
+import type { EventOrigin, SecurityLog } from '../log/security-events.ts';
 import type { SessionEvents } from '../modules/account/session-live.ts';
 import type { FollowedSettings } from '../modules/shop-settings/shop-settings-live.ts';
 import { getCallerAddress } from './caller-address.ts';
-import { type ContextFactory, NO_COOKIES } from './create-request-context.ts';
+import { type Caller, type ContextFactory, NO_COOKIES } from './create-request-context.ts';
 import { type SocketExtra, sayBegun, sendShared, serveSocket } from './graphql-socket.ts';
 import type { KnownOperations } from './known-operations.ts';
 import { NextMessages } from './next-messages.ts';
@@ -122,6 +123,7 @@ interface SubscriptionDeps {
   readonly gate: OperationGate;
   readonly operations: Pick<KnownOperations, 'get'>;
   readonly documents: OperationDocuments;
+  readonly security: SecurityLog;
   readonly limits: AdmissionLimits;
   readonly publicOrigin: () => string;
 }
@@ -146,6 +148,8 @@ export const WEBSOCKET_OPTIONS: WebsocketPluginOptions = {
     done();
   },
 };
+
+const toOrigin = ({ requestId, address }: Caller): EventOrigin => ({ requestId, address: clientNetwork(address) });
 
 /** Request context of a socket: cookies and headers of the handshake, and `connectionParams`. */
 function createContext(
@@ -174,7 +178,7 @@ function checkSubscriptionCount(count: number, maximum: number): void {
  * request that can be rate-limited, logged and rejected.
  */
 export function subscriptionRoute(deps: SubscriptionDeps) {
-  const { schema, contexts, sessionEvents, errors, gate, operations, documents, publicOrigin } = deps;
+  const { schema, contexts, sessionEvents, errors, gate, operations, documents, security, publicOrigin } = deps;
   const admission = new Admission(deps.limits);
   const handshakes = new Handshakes();
   const watch = new SocketWatch();
@@ -188,8 +192,8 @@ export function subscriptionRoute(deps: SubscriptionDeps) {
     const { caller, readHeader } = connection.extra.handshake;
     const hash = hashOperation(query);
     await gate.check(readHeader, hash);
-    const network = operations.get(hash) === undefined ? clientNetwork(caller.address) : null;
-    const read = await documents.read(query, hash, network);
+    const origin = operations.get(hash) === undefined ? toOrigin(caller) : null;
+    const read = await documents.read(query, hash, origin);
     if ('mistakes' in read) return read.mistakes;
     const { document } = read;
     const operation = getSubscription(document, operationName);
@@ -211,7 +215,7 @@ export function subscriptionRoute(deps: SubscriptionDeps) {
       variableValues: variables,
       operationName,
       contextValue,
-      network,
+      network: origin?.address ?? null,
     } satisfies SubscriptionArgs;
   }
 
@@ -234,7 +238,10 @@ export function subscriptionRoute(deps: SubscriptionDeps) {
     connectionInitWaitTimeout: CONNECTION_INIT_MS,
     onConnect: (connection) => {
       const { extra } = connection;
-      if (!extra.handshake.isFromOwnOrigin) return false;
+      if (!extra.handshake.isFromOwnOrigin) {
+        security.record('originRefused', { what: 'socket' }, toOrigin(extra.handshake.caller));
+        return false;
+      }
       extra.subscriptionCount = () => Object.keys(connection.subscriptions).length;
       void closeWithSession(extra, sessionEvents);
       return true;
@@ -268,6 +275,7 @@ export function subscriptionRoute(deps: SubscriptionDeps) {
       if (!request.ws) return;
       const leave = admission.enter(getCallerAddress(request));
       if (!leave) {
+        security.record('rateLimitReached', { limit: 'sockets' });
         const error = { message: 'Too many connections.', extensions: { code: 'TOO_MANY_REQUESTS' } };
         return reply
           .code(429)

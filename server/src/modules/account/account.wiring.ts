@@ -9,6 +9,7 @@ import type { BotProtection } from '../../integrations/bot-protection/bot-protec
 import type { IdentityProviders } from '../../integrations/social/identity-provider.ts';
 import type { LiveHub } from '../../live/live-hub.ts';
 import type { TopicBoard } from '../../live/topic-board.ts';
+import type { SecurityLog } from '../../log/security-events.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { EmailRegistry } from '../email/email-registry.ts';
 import type { MailingListService } from '../mailing-list/mailing-list.service.ts';
@@ -41,6 +42,7 @@ import { createViewerCache, type ViewerCache } from './viewer-cache.ts';
 interface AccountNeeds {
   readonly connection: Connection;
   readonly limiter: WaitingRateLimiter;
+  readonly security: SecurityLog;
   readonly botProtection: BotProtection;
   readonly vault: Vault;
   readonly live: LiveHub;
@@ -79,17 +81,18 @@ export type AccountContext = RequestContext<AccountNeeds & AccountServices, Acco
 
 /** Sign-in by password and by social account, and the sessions that result. */
 function createSignInServices(needs: AccountNeeds, hasher: PasswordHasher, viewers: ViewerCache) {
-  const { connection, limiter, vault, outbox, mailingList, shopSettings, identityProviders: providers } = needs;
+  const { connection, limiter, security, vault, outbox, mailingList, shopSettings } = needs;
+  const { identityProviders: providers } = needs;
   const links = createAccountLinks(vault);
   const sessions = createSessionService({
     connection,
     viewers,
     isSecondFactorRequired: () => shopSettings.current.security.isSecondFactorRequired,
   });
-  const identity = createIdentityService({ connection, sessions, hasher, limiter });
+  const identity = createIdentityService({ connection, sessions, hasher, limiter, security });
   const account = createAccountService(connection, hasher);
   const knownDevices = createKnownDeviceService(connection);
-  const passwords = createPasswordService({ connection, sessions, identity, links, hasher, outbox, limiter });
+  const passwords = createPasswordService({ connection, sessions, identity, links, hasher, outbox, limiter, security });
   const signUp = createSignUpService({
     connection,
     account,
@@ -102,13 +105,22 @@ function createSignInServices(needs: AccountNeeds, hasher: PasswordHasher, viewe
   return {
     links,
     account,
-    emailChange: createEmailChangeService({ connection, identity, sessions, links, outbox, mailingList, limiter }),
+    emailChange: createEmailChangeService({
+      connection,
+      identity,
+      sessions,
+      links,
+      outbox,
+      mailingList,
+      limiter,
+      security,
+    }),
     identity,
     oauthAttempts,
     openSession: createOpenSession({ sessions, knownDevices }),
     passwords,
     sessions,
-    signIn: createSignInService({ connection, limiter, hasher, devices: knownDevices, passwords }),
+    signIn: createSignInService({ connection, limiter, security, hasher, devices: knownDevices, passwords }),
     signUp,
     social: createSocialService({
       connection,

@@ -5,6 +5,7 @@ import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import { inTransaction } from '../../common/transaction.ts';
+import type { SecurityLog } from '../../log/security-events.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { MailingListService } from '../mailing-list/mailing-list.service.ts';
 import { type AccountLinks, toAccountFingerprint } from './account-links.ts';
@@ -25,6 +26,7 @@ interface Deps {
   readonly outbox: EmailOutbox;
   readonly mailingList: MailingListService;
   readonly limiter: RateLimiter;
+  readonly security: SecurityLog;
 }
 
 export type EmailChangeRequest = Exclude<IdentityCheck, 'confirmed'> | 'sent' | 'same' | 'emailTaken';
@@ -41,6 +43,7 @@ export function createEmailChangeService({
   outbox,
   mailingList,
   limiter,
+  security,
 }: Deps) {
   const users = userModel(connection);
 
@@ -88,8 +91,11 @@ export function createEmailChangeService({
           outbox.queue(transaction, { ...warning, language: user.language });
           return true;
         });
-        if (changed) sessions.forgetUser(user._id);
-        return changed ? { outcome: 'changed', email: to } : { outcome: 'linkInvalid' };
+        if (!changed) return { outcome: 'linkInvalid' };
+        sessions.forgetUser(user._id);
+        const { userId } = claim;
+        security.record('credentialsChanged', { userId, action: 'EMAIL_CHANGED', subjectId: userId });
+        return { outcome: 'changed', email: to };
       } catch (error) {
         if (isDuplicateKey(error)) return { outcome: 'emailTaken' };
         throw error;

@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { Viewer } from '../../common/request-context.ts';
+import type { SecurityLog } from '../../log/security-events.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { SessionService } from './session.service.ts';
 import { userModel } from './user.model.ts';
@@ -25,22 +26,25 @@ interface Deps {
   readonly sessions: SessionService;
   readonly hasher: PasswordHasher;
   readonly limiter: RateLimiter;
+  readonly security: SecurityLog;
 }
 
 /**
  * Re-authenticates a member before an irreversible action: by password, or, for accounts without one, by a sign-in
  * within the last 15 minutes.
  */
-export function createIdentityService({ connection, sessions, hasher, limiter }: Deps) {
+export function createIdentityService({ connection, sessions, hasher, limiter, security }: Deps) {
   const users = userModel(connection);
 
   return {
     async confirm(viewer: Viewer, { password, sessionToken }: Proof): Promise<IdentityCheck> {
-      const within = await limiter.attempt({ [`identity:${viewer.id}`]: LIMIT });
+      const within = await limiter.attempt({ [`identity:${viewer.id}`]: { ...LIMIT, locks: viewer.id } });
       if (!within) return 'tooMany';
       if (viewer.hasPassword) {
         const user = await users.findById(toUserId(viewer)).lean();
-        return (await hasher.verify(user?.passwordHash, password ?? '')) ? 'confirmed' : 'wrongPassword';
+        if (await hasher.verify(user?.passwordHash, password ?? '')) return 'confirmed';
+        security.record('identityNotConfirmed', { userId: viewer.id, method: 'PASSWORD' });
+        return 'wrongPassword';
       }
       const signedInAt = sessionToken && (await sessions.signedInAt(sessionToken));
       const recent = signedInAt && Date.now() - signedInAt.getTime() < RECENT_MS;

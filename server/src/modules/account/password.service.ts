@@ -3,7 +3,8 @@ import type { Language } from '@eunbit/schema/market';
 import type { ClientSession, Connection } from 'mongoose';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { Viewer } from '../../common/request-context.ts';
-import { inTransaction } from '../../common/transaction.ts';
+import { afterCommit, inTransaction } from '../../common/transaction.ts';
+import type { SecurityLog } from '../../log/security-events.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import { type AccountLinks, toAccountFingerprint } from './account-links.ts';
 import type { IdentityCheck, IdentityService, Proof } from './identity.service.ts';
@@ -26,6 +27,7 @@ interface Deps {
   readonly hasher: PasswordHasher;
   readonly outbox: EmailOutbox;
   readonly limiter: RateLimiter;
+  readonly security: SecurityLog;
 }
 
 interface Asker {
@@ -43,11 +45,17 @@ export type PasswordChange =
   | { readonly outcome: 'unfit'; readonly problem: PasswordProblem };
 
 /** Password reset by email, and password change by a signed-in member. */
-export function createPasswordService({ connection, sessions, identity, links, hasher, outbox, limiter }: Deps) {
+export function createPasswordService(deps: Deps) {
+  const { connection, sessions, identity, links, hasher, outbox, limiter, security } = deps;
   const users = userModel(connection);
 
   /** Replaces the password and ends every session; false if email or password changed since `user` was read. */
-  async function replace(user: UserRecord, passwordHash: string, transaction: ClientSession): Promise<boolean> {
+  async function replace(
+    user: UserRecord,
+    passwordHash: string,
+    action: 'PASSWORD_CHANGED' | 'PASSWORD_RESET',
+    transaction: ClientSession,
+  ): Promise<boolean> {
     const former = { _id: user._id, email: user.email, passwordHash: user.passwordHash };
     const { matchedCount } = await users.updateOne(former, { $set: { passwordHash } }, { session: transaction });
     if (matchedCount === 0) return false;
@@ -56,6 +64,7 @@ export function createPasswordService({ connection, sessions, identity, links, h
     const about = `${userId}:${toAccountFingerprint({ ...user, passwordHash })}`;
     const { email: to, language } = user;
     outbox.queue(transaction, { kind: 'PASSWORD_CHANGED_NOTICE', about, refs: { userId }, to, language });
+    afterCommit(transaction, () => security.record('credentialsChanged', { userId, action, subjectId: userId }));
     return true;
   }
 
@@ -100,7 +109,7 @@ export function createPasswordService({ connection, sessions, identity, links, h
       if (problem) return { outcome: 'unfit', problem };
       const passwordHash = await hasher.hash(password);
       const replaced = await inTransaction(connection, async (transaction) => {
-        const isReplaced = await replace(user, passwordHash, transaction);
+        const isReplaced = await replace(user, passwordHash, 'PASSWORD_RESET', transaction);
         if (isReplaced) await dropUnvouched(user, transaction);
         return isReplaced;
       });
@@ -117,7 +126,9 @@ export function createPasswordService({ connection, sessions, identity, links, h
       const check = await identity.confirm(viewer, proof);
       if (check !== 'confirmed' || !user) return { outcome: check };
       const passwordHash = await hasher.hash(password);
-      const replaced = await inTransaction(connection, (transaction) => replace(user, passwordHash, transaction));
+      const replaced = await inTransaction(connection, (transaction) =>
+        replace(user, passwordHash, 'PASSWORD_CHANGED', transaction),
+      );
       return { outcome: replaced ? 'confirmed' : 'wrongPassword' };
     },
   };

@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import type { RateLimits, WaitingRateLimiter } from '../../common/rate-limit.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import { hashToken } from '../../common/tokens.ts';
+import type { SecurityLog } from '../../log/security-events.ts';
 import type { KnownDeviceService } from './known-device.service.ts';
 import { isTooShortForStaff } from './new-password.ts';
 import type { PasswordService } from './password.service.ts';
@@ -37,26 +38,28 @@ export interface SignInOrigin {
 interface Deps {
   readonly connection: Connection;
   readonly limiter: WaitingRateLimiter;
+  readonly security: SecurityLog;
   readonly hasher: PasswordHasher;
   readonly devices: KnownDeviceService;
   readonly passwords: Pick<PasswordService, 'requestReset'>;
 }
 
 /** Sign-in by password. Rate limits of unknown browsers never lock out the owner (ACCOUNT-6, docs/decisions/0016). */
-export function createSignInService({ connection, limiter, hasher, devices, passwords }: Deps) {
+export function createSignInService({ connection, limiter, security, hasher, devices, passwords }: Deps) {
   const users = userModel(connection);
 
   /** The limits that the try counts against, in the order of their counting: a later one only where those before allow it. */
   async function limitsOf(email: string, user: UserRecord | null, from: SignInOrigin): Promise<RateLimits[]> {
     const { address, deviceToken } = from;
     const account = hashToken(email);
+    const locks = user && String(user._id);
     if (user && deviceToken && (await devices.isKnown(user._id, deviceToken))) {
-      return [{ [`sign-in-device:${account}:${hashToken(deviceToken)}`]: DEVICE_LIMIT }];
+      return [{ [`sign-in-device:${account}:${hashToken(deviceToken)}`]: { ...DEVICE_LIMIT, locks } }];
     }
     return [
-      { [`sign-in:${account}:${address}`]: PAIR_LIMIT, [`sign-in-from:${address}`]: NETWORK_LIMIT },
+      { [`sign-in:${account}:${address}`]: { ...PAIR_LIMIT, locks }, [`sign-in-from:${address}`]: NETWORK_LIMIT },
       // Last, so that a single network cannot exhaust it.
-      { [`sign-in-account:${account}`]: ACCOUNT_LIMIT },
+      { [`sign-in-account:${account}`]: { ...ACCOUNT_LIMIT, locks } },
     ];
   }
 
@@ -68,6 +71,12 @@ export function createSignInService({ connection, limiter, hasher, devices, pass
     return 0;
   }
 
+  function refuse(user: UserRecord | null): SignIn {
+    const reason = user ? 'wrongPassword' : 'unknownAccount';
+    security.record('signInFailed', { userId: user && String(user._id), reason });
+    return { outcome: user ? 'wrongPassword' : 'unknownUser' };
+  }
+
   return {
     async signIn(given: string, password: string, from: SignInOrigin): Promise<SignIn> {
       const email = normaliseEmail(given);
@@ -77,8 +86,7 @@ export function createSignInService({ connection, limiter, hasher, devices, pass
       const waitSeconds = await secondsToWait(limits);
       if (waitSeconds > 0) return { outcome: 'tooMany', waitSeconds };
       const matches = await hasher.verify(user?.passwordHash, password);
-      if (!user) return { outcome: 'unknownUser' };
-      if (!matches) return { outcome: 'wrongPassword' };
+      if (!user || !matches) return refuse(user);
       // Only wrong tries count: behind one carrier's address many people sign in.
       await limiter.takeBack(Object.assign({}, ...limits), at);
       // A member promoted to staff whose password is too short for staff must set a new one first.

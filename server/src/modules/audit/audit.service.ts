@@ -6,6 +6,8 @@ import { beyondCursor, type Keyset, keysetCursor, keysetOrder } from '../../comm
 import { requirePageSize } from '../../common/page-size.ts';
 import { type Page, toPage } from '../../common/pagination.ts';
 import type { ReadPersonNames } from '../../common/person-names.ts';
+import { afterCommit } from '../../common/transaction.ts';
+import type { SecurityLog } from '../../log/security-events.ts';
 import { auditModel } from './audit.model.ts';
 import type { AuditRecord } from './audit.record.ts';
 import { changedValues, type Values } from './changed-values.ts';
@@ -46,8 +48,30 @@ export interface AuditFilter {
   readonly by?: string | undefined;
 }
 
-/** The audit log of staff: who, when, what, before and after. */
-export function createAuditService(connection: Connection, readNames: ReadPersonNames) {
+/** What is a security event as well. */
+const SECURITY_EVENTS: Partial<Record<AuditAction, 'rightsChanged' | 'credentialsChanged'>> = {
+  ROLE_CHANGED: 'rightsChanged',
+  STAFF_ROLE_CREATED: 'rightsChanged',
+  STAFF_ROLE_EDITED: 'rightsChanged',
+  STAFF_ROLE_DELETED: 'rightsChanged',
+  STAFF_INVITED: 'rightsChanged',
+  STAFF_INVITATION_REVOKED: 'rightsChanged',
+  STAFF_INVITATION_ACCEPTED: 'rightsChanged',
+  ADMIN_APPOINTED: 'rightsChanged',
+  USER_BLOCK_CHANGED: 'rightsChanged',
+  ROLE_CHANGE_PIN_SET: 'credentialsChanged',
+  SECOND_FACTOR_ADDED: 'credentialsChanged',
+  SECOND_FACTOR_REMOVED: 'credentialsChanged',
+  SECOND_FACTOR_RESET: 'credentialsChanged',
+  RECOVERY_CODES_RENEWED: 'credentialsChanged',
+  RECOVERY_CODE_USED: 'credentialsChanged',
+};
+
+/**
+ * The audit log of staff: who, when, what, before and after. Changes of rights and credentials are security events, too;
+ * `security` is missing for commands at a terminal, which have no log.
+ */
+export function createAuditService(connection: Connection, readNames: ReadPersonNames, security?: SecurityLog) {
   const entries = auditModel(connection);
 
   async function withNames(rows: readonly AuditRecord[]): Promise<NamedEntry[]> {
@@ -62,6 +86,10 @@ export function createAuditService(connection: Connection, readNames: ReadPerson
   async function write(event: AuditEvent, session?: ClientSession): Promise<void> {
     const { by, action, subject, subjectId, before = null, after = null } = event;
     const changes = changedValues(before, after);
+    const securityEvent = SECURITY_EVENTS[action];
+    if (session && securityEvent) {
+      afterCommit(session, () => security?.record(securityEvent, { userId: by, action, subjectId }));
+    }
     await entries.insertMany([{ at: new Date(), by, action, subject, subjectId, changes }], session ? { session } : {});
   }
 

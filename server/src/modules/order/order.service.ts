@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { WaitingRateLimiter } from '../../common/rate-limit.ts';
 import { equalInConstantTime, type Vault } from '../../common/tokens.ts';
+import type { SecurityLog } from '../../log/security-events.ts';
 import type { Shipping } from './fulfilment/shipping-rules.ts';
 import { isGuestOrder } from './guest/guest-order.ts';
 import { orderModel } from './order.model.ts';
@@ -56,11 +57,13 @@ interface Deps {
   readonly tokens: OrderTokens;
   readonly vault: Vault;
   readonly limiter: WaitingRateLimiter;
+  readonly security: SecurityLog;
   readonly log: Logger;
 }
 
 /** Orders after they are placed: reads by token, by lookup and by staff, and status changes. */
-export function createOrderService({ connection, moveOrder, pendingChanges, tokens, vault, limiter, log }: Deps) {
+export function createOrderService(deps: Deps) {
+  const { connection, moveOrder, pendingChanges, tokens, vault, limiter, security, log } = deps;
   const orders = orderModel(connection);
 
   const findByNumber = (number: string): Promise<OrderRecord | null> =>
@@ -126,7 +129,10 @@ export function createOrderService({ connection, moveOrder, pendingChanges, toke
         log.error({ order: order.number }, 'a pass code was encrypted with a secret that the shop does not have');
         return { outcome: 'unreadable' };
       }
-      if (!equalInConstantTime(passCode.trim(), normaliseLine(stored))) return { outcome: 'wrongPassCode' };
+      if (!equalInConstantTime(passCode.trim(), normaliseLine(stored))) {
+        security.record('orderLookUpFailed', { order: order.number });
+        return { outcome: 'wrongPassCode' };
+      }
       await limiter.takeBack({ ...ofNetwork, ...ofOrder }, at);
       return { outcome: 'found', order, accessToken: tokens.access(order) };
     },

@@ -12,6 +12,7 @@ import type { PaymentAccount } from '../../integrations/payment/payment-account.
 import type { CashReceiptIssuer } from '../../integrations/virtual-account/cash-receipt-issuer.ts';
 import type { LiveHub } from '../../live/live-hub.ts';
 import type { TopicBoard } from '../../live/topic-board.ts';
+import type { SecurityLog } from '../../log/security-events.ts';
 import type { AccountAdmin } from '../account/account-admin.ts';
 import type { AccountReader } from '../account/account-reader.ts';
 import type { OpenSession } from '../account/open-session.ts';
@@ -81,6 +82,7 @@ interface OrderNeeds {
   readonly config: Pick<Config, 'undoSeconds'>;
   readonly log: Logger;
   readonly limiter: WaitingRateLimiter;
+  readonly security: SecurityLog;
   readonly vault: Vault;
   readonly live: LiveHub;
   readonly jobs: JobRegistry;
@@ -197,7 +199,7 @@ function registerEmails(
 }
 
 export function createOrderServices(needs: OrderNeeds): OrderServices {
-  const { connection, log, limiter, vault, jobs, personalData, audit, emails, outbox } = needs;
+  const { connection, log, limiter, security, vault, jobs, personalData, audit, emails, outbox } = needs;
   const { signUp, profile, stock, ledger, shopSettings } = needs;
   const stores = createOrderStores(needs);
   const orderEmails = createOrderEmailQueue(outbox, shopSettings);
@@ -245,7 +247,16 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
     escrowDeliveries: createEscrowDeliveryService({ connection, audit }),
     fulfilments: createFulfilmentService({ connection, orders: stores.orderFulfilments, orderEmails, audit }),
     guests,
-    order: createOrderService({ connection, moveOrder, pendingChanges, tokens: orderTokens, vault, limiter, log }),
+    order: createOrderService({
+      connection,
+      moveOrder,
+      pendingChanges,
+      tokens: orderTokens,
+      vault,
+      limiter,
+      security,
+      log,
+    }),
     orderAccess: createOrderAccessService({ connection, tokens: orderTokens, orderEmails, limiter }),
     orderAccount: createOrderAccountService({ signUp, profile, orderClaim }),
     orderBulk: createOrderBulkService({ connection, pendingChanges, log }),

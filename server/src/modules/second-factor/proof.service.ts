@@ -3,6 +3,7 @@ import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import type { Vault } from '../../common/tokens.ts';
 import { inTransaction } from '../../common/transaction.ts';
+import type { SecurityLog } from '../../log/security-events.ts';
 import type { IdentityService } from '../account/identity.service.ts';
 import type { SessionService } from '../account/session.service.ts';
 import { toUserId } from '../account/viewer.ts';
@@ -39,6 +40,7 @@ interface Deps {
   readonly connection: Connection;
   readonly vault: Vault;
   readonly limiter: RateLimiter;
+  readonly security: SecurityLog;
   readonly identity: IdentityService;
   readonly sessions: SessionService;
   readonly passkeys: PasskeyCeremony;
@@ -47,7 +49,7 @@ interface Deps {
 
 /** Judges proofs. Each is spent by a conditional write, so that of two requests with the same one a single one passes. */
 export function createProofService(deps: Deps) {
-  const { connection, vault, limiter, identity, sessions, passkeys, noteChange } = deps;
+  const { connection, vault, limiter, security, identity, sessions, passkeys, noteChange } = deps;
   const stored = secondFactorModel(connection);
 
   /** The step of a code is spent, and all before it (ACCOUNT-22). */
@@ -98,12 +100,14 @@ export function createProofService(deps: Deps) {
       return check === 'recentSignInRequired' ? 'signInAgain' : check;
     }
     const within = await limiter.attempt({
-      [`second-factor:${viewer.id}`]: PERSON_LIMIT,
+      [`second-factor:${viewer.id}`]: { ...PERSON_LIMIT, locks: viewer.id },
       [`second-factor-from:${address}`]: NETWORK_LIMIT,
     });
     if (!within) return 'tooMany';
     const isRight = await spend(record, viewer, proof, token);
-    return isRight ? 'right' : 'wrong';
+    if (isRight) return 'right';
+    security.record('secondFactorFailed', { userId: viewer.id, method: proof.method });
+    return 'wrong';
   }
 
   function spend(record: SecondFactorRecord, viewer: Viewer, proof: Proof, token: string): Promise<boolean> | boolean {

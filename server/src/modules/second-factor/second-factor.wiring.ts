@@ -4,6 +4,7 @@ import type { PersonalDataRegistry } from '../../common/personal-data.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { Vault } from '../../common/tokens.ts';
+import type { SecurityLog } from '../../log/security-events.ts';
 import type { AccountAdmin } from '../account/account-admin.ts';
 import type { AccountReader } from '../account/account-reader.ts';
 import type { IdentityService } from '../account/identity.service.ts';
@@ -26,6 +27,7 @@ interface SecondFactorNeeds {
   readonly connection: Connection;
   readonly vault: Vault;
   readonly limiter: RateLimiter;
+  readonly security: SecurityLog;
   readonly publicUrl: () => string;
   readonly personalData: PersonalDataRegistry;
   readonly accountAdmin: AccountAdmin;

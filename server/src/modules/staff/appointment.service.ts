@@ -104,7 +104,7 @@ export function createAppointmentService(deps: Deps) {
       if (change.next.role === 'STAFF' && !role) return { outcome: 'roleGone' };
       if (!isSameRole(user, change.expected)) return { outcome: 'conflict' };
       if (!mayChange(actor, toAnyRole(user), wanted)) return { outcome: 'notAllowed' };
-      const check = await roleChangePin.check(change.code);
+      const check = await roleChangePin.check(change.code, actor.id);
       return check === 'right' ? write(actor, change) : { outcome: check };
     },
   };

@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
+import type { SecurityLog } from '../../log/security-events.ts';
 import type { PasswordHasher } from '../account/password-hasher.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { ROLE_CHANGE_PIN_ID, roleChangePinModel } from './role-change-pin.model.ts';
@@ -24,10 +25,11 @@ interface Deps {
   readonly connection: Connection;
   readonly audit: AuditService;
   readonly hasher: PasswordHasher;
+  readonly security: SecurityLog;
 }
 
 /** The PIN that every role change requires. Attempts are counted in the database, across all processes. */
-export function createRoleChangePinService({ connection, audit, hasher }: Deps) {
+export function createRoleChangePinService({ connection, audit, hasher, security }: Deps) {
   const codes = roleChangePinModel(connection);
   const lockIsOver = () => new Date(Date.now() - LOCK_MS);
 
@@ -54,8 +56,8 @@ export function createRoleChangePinService({ connection, audit, hasher }: Deps) 
       return { isSet: code !== null, lockedUntil };
     },
 
-    /** Counts an attempt before verifying it, so that concurrent requests cannot exceed the limit. */
-    async check(code: string): Promise<CodeCheck> {
+    /** Counts an attempt of a member of staff before verifying it, so that concurrent requests cannot exceed the limit. */
+    async check(code: string, userId: string): Promise<CodeCheck> {
       const _id = ROLE_CHANGE_PIN_ID;
       await codes.updateOne({ _id, lastTryAt: { $lte: lockIsOver() } }, { $set: { tries: 0 } });
       const tried = await codes.findOneAndUpdate(
@@ -63,8 +65,15 @@ export function createRoleChangePinService({ connection, audit, hasher }: Deps) 
         { $inc: { tries: 1 }, $set: { lastTryAt: new Date() } },
         { returnDocument: 'after', lean: true },
       );
-      if (!tried) return (await codes.exists({ _id })) ? 'locked' : 'missing';
-      if (!(await hasher.verify(tried.hash, normalisePin(code)))) return 'wrong';
+      if (!tried) {
+        if (!(await codes.exists({ _id }))) return 'missing';
+        security.record('accountLocked', { userId, limit: 'role-change-pin' });
+        return 'locked';
+      }
+      if (!(await hasher.verify(tried.hash, normalisePin(code)))) {
+        security.record('identityNotConfirmed', { userId, method: 'ROLE_CHANGE_PIN' });
+        return 'wrong';
+      }
       await codes.updateOne({ _id, hash: tried.hash }, { $set: { tries: 0 } });
       return 'right';
     },

@@ -4,6 +4,7 @@ import type { PersonalDataRegistry } from '../../common/personal-data.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { Vault } from '../../common/tokens.ts';
+import type { SecurityLog } from '../../log/security-events.ts';
 import type { AccountService } from '../account/account.service.ts';
 import type { AccountAdmin } from '../account/account-admin.ts';
 import type { AccountReader } from '../account/account-reader.ts';
@@ -38,6 +39,7 @@ interface StaffNeeds {
   readonly account: AccountService;
   readonly accountAdmin: AccountAdmin;
   readonly limiter: RateLimiter;
+  readonly security: SecurityLog;
   readonly vault: Vault;
   readonly accountReader: AccountReader;
   readonly identity: IdentityService;
@@ -65,7 +67,12 @@ export type StaffContext = RequestContext<StaffNeeds & StaffServices>;
 export function createStaffServices(needs: StaffNeeds): StaffServices {
   const { connection, personalData, audit, emails, outbox, accountAdmin, accountReader } = needs;
   const { passwordHasher, roles, sessions, catalogueCache, orderList, users } = needs;
-  const roleChangePin = createRoleChangePinService({ connection, audit, hasher: passwordHasher });
+  const roleChangePin = createRoleChangePinService({
+    connection,
+    audit,
+    hasher: passwordHasher,
+    security: needs.security,
+  });
   const links = createInvitationLinks(needs.vault);
   const invitations = createInvitationService({
     connection,

@@ -173,7 +173,7 @@ export function createInvitationService(deps: Deps) {
       if (next.role === 'USER' || !mayGive(viewer, next)) return { outcome: 'notAllowed' };
       const person = await accountOf(email);
       if (person && person.role !== 'USER') return { outcome: 'isStaff' };
-      const check = await roleChangePin.check(code);
+      const check = await roleChangePin.check(code, viewer.id);
       if (check !== 'right') return { outcome: check };
       if ((await invitations.countDocuments({ state: 'OPEN' })) >= MAXIMUM_OPEN_INVITATIONS)
         return { outcome: 'tooMany' };

@@ -1,0 +1,159 @@
+import { request } from 'node:http';
+import { print } from 'graphql';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import { ChangePassword, RequestPasswordReset, ResetPassword } from '../kit/account-operations.ts';
+import { addMember, createMemberClient, type Member, tokenFor } from '../kit/members.ts';
+import { SignIn } from '../kit/operations.ts';
+import { addAuthenticator, finishSignIn, ResetSecondFactor } from '../kit/second-factor.ts';
+import { stopClock } from '../kit/stopped-clock.ts';
+import { expectResult, fillCheckout, payByDeposit } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const AnyStaff = graphql(`query AnyStaff { staff { id } }`);
+const BlockUser = graphql(`
+  mutation BlockForLog($input: UpdateUserBlockedInput!) { updateUserBlocked(input: $input) { __typename } }
+`);
+const LookUp = graphql(`
+  mutation LookUpForLog($input: LookUpGuestOrderInput!) { lookUpGuestOrder(input: $input) { __typename } }
+`);
+
+const GUESS = 'a wrong guess of silver';
+
+let lines: string[] = [];
+let shop: TestShop;
+let member: Member;
+beforeAll(async () => {
+  shop = await createTestShop({ writeLog: (line) => lines.push(line) });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  // Lines of one test are repetitions of another's otherwise.
+  shop.app().services.security.close();
+  member = await addMember(shop);
+  lines = [];
+});
+
+/** The security events that were logged since the test began. */
+const events = () =>
+  lines
+    .map((line): Record<string, unknown> => JSON.parse(line))
+    .filter(({ securityEvent }) => securityEvent !== undefined);
+
+const signIn = (email: string, password: string) => shop.client().run(SignIn, { input: { email, password } });
+
+describe('the log of security events', () => {
+  it('has a failed sign-in with account, request and network, and neither address nor password (ACCOUNT-30)', async () => {
+    await signIn(member.email, GUESS);
+    await signIn('nobody@letters.example', GUESS);
+
+    expect(events()).toMatchObject([
+      { securityEvent: 'signInFailed', userId: member.id, reason: 'wrongPassword' },
+      { securityEvent: 'signInFailed', userId: null, reason: 'unknownAccount' },
+    ]);
+    const [first, second] = events();
+    expect(first).toMatchObject({ requestId: expect.any(String), network: expect.any(String) });
+    expect(second).toMatchObject({ network: first?.network });
+    for (const secret of [GUESS, member.email, 'nobody', '127.0.0.1']) expect(lines.join('')).not.toContain(secret);
+  });
+
+  it('has the lock of an account once, as a lock and not as a limit as well', async () => {
+    stopClock();
+    for (let tried = 0; tried < 12; tried += 1) await signIn(member.email, GUESS);
+    shop.app().services.security.close();
+
+    const locks = events().filter(({ securityEvent }) => securityEvent !== 'signInFailed');
+    expect(locks).toMatchObject([
+      { securityEvent: 'accountLocked', userId: member.id, limit: 'sign-in' },
+      { securityEvent: 'accountLocked', userId: member.id, limit: 'sign-in', repeated: 1 },
+    ]);
+  });
+
+  it('has an operation and a file that were refused for want of a permission, once', async () => {
+    const client = await createMemberClient(shop, member);
+    const answer = await client.send({ query: print(AnyStaff) });
+    expect(answer.errors[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await client.visit('/orders.csv?market=KR')).status).toBe(403);
+
+    expect(events()).toMatchObject([
+      { securityEvent: 'accessRefused', userId: member.id, permission: 'user:read' },
+      { securityEvent: 'accessRefused', userId: member.id, permission: 'order:read' },
+    ]);
+  });
+
+  it('has forms, operations and sockets of other sites', async () => {
+    const client = shop.client();
+    expect((await client.post('/cart', 'a=b', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await client.send('{}', { 'content-type': 'text/plain' })).status).toBe(400);
+    await new Promise((resolve) => {
+      const upgrade = { connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' };
+      const key = { 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==', 'sec-websocket-protocol': 'graphql-transport-ws' };
+      const asked = request(`${shop.url()}/graphql`, {
+        headers: { ...upgrade, ...key, origin: 'https://evil.example' },
+      });
+      asked.on('upgrade', (_answer, socket) => {
+        // The first message of the protocol, masked with zeros.
+        const message = Buffer.from('{"type":"connection_init"}');
+        socket.write(Buffer.concat([Buffer.from([0x81, 0x80 | message.length, 0, 0, 0, 0]), message]));
+        socket.on('close', resolve).resume();
+      });
+      asked.end();
+    });
+
+    expect(events()).toMatchObject([
+      { securityEvent: 'originRefused', what: 'form' },
+      { securityEvent: 'originRefused', what: 'operation' },
+      { securityEvent: 'originRefused', what: 'socket', requestId: expect.any(String), network: expect.any(String) },
+    ]);
+  });
+
+  it('has a failed second factor, and its reset by an admin', async () => {
+    const staff = await addMember(shop, { role: 'ADMIN' });
+    await addAuthenticator(await createMemberClient(shop, staff));
+    const client = shop.client();
+    await client.run(SignIn, { input: { email: staff.email, password: staff.password } });
+    expectResult(await finishSignIn(client, { code: '000000' }), 'SecondFactorError');
+    const admin = await addMember(shop, { role: 'ADMIN' });
+    await (await createMemberClient(shop, admin)).run(ResetSecondFactor, { userId: staff.id });
+
+    expect(events()).toMatchObject([
+      { securityEvent: 'credentialsChanged', userId: staff.id, action: 'SECOND_FACTOR_ADDED' },
+      { securityEvent: 'secondFactorFailed', userId: staff.id, method: 'CODE' },
+      { securityEvent: 'credentialsChanged', userId: admin.id, action: 'SECOND_FACTOR_RESET', subjectId: staff.id },
+    ]);
+  });
+
+  it('has a wrong pass code of a guest by the number of the order', async () => {
+    const buyer = shop.client();
+    const ready = await fillCheckout(buyer, 'KR', { [shop.productId('wipe')]: 1 });
+    const { order } = expectResult(await payByDeposit(buyer, ready), 'OrderPlaced');
+    await shop.client().run(LookUp, { input: { orderNumber: order.number, passCode: GUESS } });
+
+    expect(events()).toMatchObject([{ securityEvent: 'orderLookUpFailed', order: order.number }]);
+    expect(lines.join('')).not.toContain(GUESS);
+  });
+
+  it('has changed passwords, wrong ones that were to confirm it, and blocks', async () => {
+    const client = await createMemberClient(shop, member);
+    const change = (currentPassword: string) =>
+      client.run(ChangePassword, {
+        input: { currentPassword, password: 'golden-light', confirmation: 'golden-light' },
+      });
+    await change(GUESS);
+    await change(member.password);
+    await shop.client().run(RequestPasswordReset, { input: { email: member.email } });
+    const token = await tokenFor(shop, member, { kind: 'PASSWORD_RESET', to: member.email });
+    const password = 'amber-lantern';
+    await shop.client().run(ResetPassword, { input: { token, password, confirmation: password } });
+    const admin = await addMember(shop, { role: 'ADMIN' });
+    await (await createMemberClient(shop, admin)).run(BlockUser, { input: { userId: member.id, isBlocked: true } });
+
+    expect(events()).toMatchObject([
+      { securityEvent: 'identityNotConfirmed', userId: member.id, method: 'PASSWORD' },
+      { securityEvent: 'credentialsChanged', userId: member.id, action: 'PASSWORD_CHANGED' },
+      { securityEvent: 'credentialsChanged', userId: member.id, action: 'PASSWORD_RESET' },
+      { securityEvent: 'rightsChanged', userId: admin.id, action: 'USER_BLOCK_CHANGED', subjectId: member.id },
+    ]);
+    for (const secret of [GUESS, 'golden-light', password, token]) expect(lines.join('')).not.toContain(secret);
+  });
+});
