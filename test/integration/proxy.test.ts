@@ -50,6 +50,22 @@ describe.skipIf(!CADDY)('the proxy', () => {
     expect(seen).not.toHaveProperty('forwarded');
   });
 
+  it('logs no query and no header while no server is ready', async () => {
+    // As while the database is away: the server runs, and says that it is not ready.
+    const server = createServer((_request, response) => response.writeHead(503).end());
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    onTestFinished(() => void server.close());
+    const proxy = await CaddyProxy.start([`127.0.0.1:${(server.address() as AddressInfo).port}`]);
+    onTestFinished(proxy.stop);
+
+    const referer = `https://${proxy.host}/search?q=hush-one`;
+    const answer = await proxy.get('/unsubscribe?token=hush-two&hush-three', { referer, 'x-basket': 'hush-four' });
+
+    expect(answer.status).toBe(503);
+    await expect.poll(() => proxy.readLog()).toContain('/unsubscribe?[query]');
+    expect(proxy.readLog()).not.toContain('hush');
+  });
+
   it('shows nobody the metrics of a server', async () => {
     const echo = await startEcho();
     onTestFinished(() => void echo.server.close());

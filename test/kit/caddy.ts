@@ -25,9 +25,12 @@ export class CaddyProxy {
   /** Knows its certificates. */
   readonly agent: Agent;
   readonly stop: () => Promise<void>;
+  /** What it has logged so far. */
+  readonly readLog: () => string;
 
-  private constructor(port: number, ca: Buffer, stop: () => Promise<void>) {
+  private constructor(port: number, ca: Buffer, readLog: () => string, stop: () => Promise<void>) {
     this.port = port;
+    this.readLog = readLog;
     this.host = `shop.localhost:${port}`;
     this.agent = new Agent({ keepAlive: true, ca, servername: 'shop.localhost' });
     this.stop = async () => {
@@ -63,11 +66,12 @@ export class CaddyProxy {
       void ended.then(() => reject(new Error(`Caddy has ended: ${said}`)));
     });
     const ca = readFileSync(join(folder, 'caddy/pki/authorities/local/root.crt'));
-    return new CaddyProxy(port, ca, async () => {
+    const stop = async () => {
       caddy.kill('SIGTERM');
       await ended;
       rmSync(folder, { recursive: true, force: true });
-    });
+    };
+    return new CaddyProxy(port, ca, () => said, stop);
   }
 
   async get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<ProxyAnswer> {

@@ -13,7 +13,9 @@ describe('the log', () => {
   it.each([
     ['mail to mina@example.com, 은빛@예시.한국', 'mail to [email], [email]'],
     ['+82 10-1234-5678, 010-1234-5678, 01012345678, (212) 555-0100', '[phone], [phone], [phone], [phone]'],
-    ['GET /reset-password?token=abc.def&next=/me', 'GET /reset-password?token=[redacted]&next=[redacted]'],
+    ['GET /reset-password?token=abc.def&next=/me', 'GET /reset-password?[query]'],
+    ['Route GET:/search?mina%20lee not found, /reset#token=a?', 'Route GET:/search?[query] not found, /reset?[query]'],
+    ['back to a page with ?next=/me&x=1', 'back to a page with ?next=[redacted]&x=[redacted]'],
     [`cookie ${'x'.repeat(43)}`, 'cookie [token]'],
     [`link ${'x'.repeat(60)}.${'y'.repeat(43)}`, 'link [token]'],
     ['mongodb://eunbit:hush@db.example/shop', 'mongodb://[credentials]@db.example/shop'],

@@ -4,6 +4,8 @@
 const PERSONAL: readonly (readonly [RegExp, string])[] = [
   // Credentials in a URL, mongodb://user:password@host.
   [/:\/\/[^\s/@"\\]+@/g, '://[credentials]@'],
+  // Queries and fragments of addresses, with names and all: a library may put an address into any line.
+  [/(\/[^\s"'<>\\?#]*)[?#][^\s"'<>\\]+/g, '$1?[query]'],
   // Values of query parameters: tokens, codes and email addresses in links.
   [/([?&][\w.-]+=)[^&#\s"'<>\\]+/g, '$1[redacted]'],
   [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[email]'],
