@@ -4,6 +4,7 @@ export const JOB_NAMES = [
   'check-payments',
   'queue-restock-emails',
   'discard-review-pictures',
+  'encode-avif',
   'send-emails',
   'make-shipments',
   'ask-carriers',

@@ -15,6 +15,10 @@ export const REVIEW_MESSAGES = {
     en: 'Please choose a JPEG or PNG picture.',
     ko: 'JPEG 또는 PNG 사진을 선택해 주세요.',
   },
+  'picture.busy': {
+    en: 'Many pictures are being sent at the moment. Please try again in a few seconds.',
+    ko: '지금 사진이 많이 올라오고 있습니다. 잠시 후 다시 시도해 주세요.',
+  },
 } as const satisfies MessageTable;
 
 /** What only the API says. */

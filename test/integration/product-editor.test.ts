@@ -104,6 +104,9 @@ describe('a product that staff add', () => {
       ],
     });
 
+    const saved = await productModel(shop.connection).findById(product.id).lean();
+    expect(saved?.images.map(({ avif }) => avif)).toEqual([undefined, undefined, undefined]);
+    await shop.app().services.avifEncoding.run();
     const shared = new Set<unknown>();
     for (const [market, alts] of Object.entries({ KR: ['Korean pack', 'Weave'], US: ['English pack', 'Weave'] })) {
       await vi.waitFor(async () => {
@@ -117,6 +120,22 @@ describe('a product that staff add', () => {
     expect(shared.size).toBe(2);
     const kept = (await productModel(shop.connection).findById(product.id).lean())?.images.map(({ market }) => market);
     expect(kept).toEqual(['KR', 'US', undefined]);
+  });
+
+  it('shows its picture as AVIF also where it was saved while that was being encoded', async () => {
+    const product = await added();
+    const { id } = product;
+    const files = async () => (await productModel(shop.connection).findById(id).lean())?.images[0]?.avif?.length;
+    await shop.app().services.avifEncoding.run();
+    expect(await files()).toBeGreaterThan(0);
+    // As a form leaves it that had read the product before.
+    await productModel(shop.connection).updateOne({ _id: id }, { $unset: { 'images.0.avif': '' } });
+
+    expectResult(await edit(product, {}), 'ProductSaved');
+    expect(await files()).toBeUndefined();
+    expect(await shop.app().services.avifEncoding.run()).toBe(1);
+    expect(await files()).toBeGreaterThan(0);
+    expect(await shop.app().services.avifEncoding.run()).toBe(0);
   });
 
   it('has stock in both stores with its history, and an entry in the log', async () => {

@@ -699,6 +699,12 @@ describe('a picture of a return', () => {
     const shown = await fetch(`${shop.url()}${pictures[0]?.url}`);
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     expect(shown.headers.get('cache-control')).toContain('private');
+    // Who can read the key, or takes the id from a backup, has no other address of it.
+    const [stored] = (await returnModel(shop.connection).findOne({ number }).lean())?.pictures ?? [];
+    expect(stored?.mediaId).toMatch(/^[0-9a-f]{32}$/);
+    for (const path of [`/media/${stored?.mediaId}`, `/media/${stored?.mediaId}/email.jpg`]) {
+      expect((await fetch(`${shop.url()}${path}`)).status).toBe(404);
+    }
     expect((await fetch(`${shop.url()}${RETURN_PICTURE_PATH}?key=forged.token`)).status).toBe(404);
     expect(await ask([mine.id])).toMatchObject({ code: 'PICTURE_GONE' });
     expect((await returnModel(shop.connection).findOne({ number }).lean())?.pictures).toHaveLength(1);

@@ -1,4 +1,6 @@
+import { MAXIMUM_PICTURE_BYTES } from '@eunbit/schema/review';
 import { userModel } from '@eunbit/server/modules/account/user.model';
+import { workOnPicture } from '@eunbit/server/modules/media/picture-work';
 import { reviewPictureModel } from '@eunbit/server/modules/review/review-picture.model';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -65,6 +67,20 @@ describe('a picture of a review', () => {
     ]);
     const metadata = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
     expect(metadata).toMatchObject({ format: 'jpeg', width: 300, height: 225 });
+  });
+
+  it('is refused while twenty large ones wait to be worked on, and taken when they are done', async () => {
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const largest = Buffer.alloc(MAXIMUM_PICTURE_BYTES);
+    const others = Array.from({ length: 20 }, () => workOnPicture(largest, () => finished));
+    const refused = await sendPicture(shop, author, await camera());
+    expect(refused).toMatchObject({ status: 503, errors: [{ extensions: { code: 'PICTURES_BUSY' } }] });
+    finish();
+    await Promise.all(others);
+    expect((await sendPicture(shop, author, await camera())).status).toBe(201);
   });
 
   it('is gone with the review, whoever deletes it', async () => {

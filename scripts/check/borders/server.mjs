@@ -95,7 +95,14 @@ const PUBLIC_FILES = {
   ],
   ledger: ['ledger-entries.ts', 'ledger-export.ts', 'ledger-range.ts'],
   'mailing-list': ['emails/mailing-list-emails.ts', 'unsubscribe-links.ts'],
-  media: ['email-picture.ts', 'picture-files.ts', 'picture-sizes.ts', 'shrink-picture.ts'],
+  media: [
+    'avif-encoding.ts',
+    'email-picture.ts',
+    'picture-files.ts',
+    'picture-work.ts',
+    'picture-sizes.ts',
+    'shrink-picture.ts',
+  ],
   order: [
     'order.loader.ts',
     'order-tokens.ts',

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { recordRefusal } from '../common/allow.ts';
 import { holds } from '../common/permissions.ts';
 import type { RequestContext, Viewer } from '../common/request-context.ts';
+import { PicturesBusyError } from '../modules/media/picture-work.ts';
 import { type ContextFactory, NO_COOKIES, readCaller } from './create-request-context.ts';
 import { UPLOAD_PERMISSIONS } from './file-permissions.ts';
 import { readQuery } from './read-query.ts';
@@ -16,12 +17,13 @@ export interface UploadRefusal {
 }
 
 /** Every upload may be refused for these; each says in its own words that a file is too large or cannot be read. */
-type CommonReason = 'signedOut' | 'forbidden' | 'tooMany' | 'tooLarge' | 'unreadable';
+type CommonReason = 'signedOut' | 'forbidden' | 'tooMany' | 'busy' | 'tooLarge' | 'unreadable';
 
 export const UPLOAD_REFUSALS = {
   signedOut: { status: 401, code: 'UNAUTHENTICATED', key: 'unauthenticated' },
   forbidden: { status: 403, code: 'FORBIDDEN', key: 'forbidden' },
   tooMany: { status: 429, code: 'TOO_MANY_REQUESTS', key: 'requests.tooMany' },
+  busy: { status: 503, code: 'PICTURES_BUSY', key: 'picture.busy' },
 } as const satisfies Partial<Record<CommonReason, UploadRefusal>>;
 
 export interface UploadedFile<Services, Caller> {
@@ -96,6 +98,7 @@ export async function registerUpload<Services, Reason extends string, Caller>(
     );
 
     scope.setErrorHandler(async (error: FastifyError, request, reply) => {
+      if (error instanceof PicturesBusyError) return refuse(request, reply.header('retry-after', '5'), 'busy');
       if (error.statusCode === 413) return refuse(request, reply, 'tooLarge');
       if (error.statusCode === 415) return refuse(request, reply, 'unreadable');
       throw error;

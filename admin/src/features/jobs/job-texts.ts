@@ -23,6 +23,7 @@ const TEXTS: Readonly<Record<JobName, MessageId>> = {
   'invite-to-review': 'jobs.name.inviteToReview',
   'collect-guests': 'jobs.name.collectGuests',
   'pay-due-refunds': 'jobs.name.payRefunds',
+  'encode-avif': 'jobs.name.encodeAvif',
   'discard-return-pictures': 'jobs.name.returnPictures',
   'make-return-labels': 'jobs.name.returnLabels',
   'chase-returns': 'jobs.name.returns',

@@ -6,6 +6,7 @@ import type { AuditService } from '../audit/audit.service.ts';
 import type { SubjectTitles } from '../audit/subject-titles.ts';
 import type { DownloadService } from '../download/download.service.ts';
 import type { Idempotency } from '../idempotency/idempotency.service.ts';
+import type { AvifEncoding } from '../media/avif-encoding.ts';
 import type { MediaService } from '../media/media.service.ts';
 import { type CatalogueService, createCatalogueService } from './catalogue.service.ts';
 import { type CatalogueLive, createCatalogueLive } from './catalogue-live.ts';
@@ -18,6 +19,7 @@ import { createProductStockSlot, type ProductStockSlot } from './product-stock.t
 
 /** Dependencies of the module. */
 interface CatalogueNeeds {
+  readonly avifEncoding: AvifEncoding;
   readonly config: { readonly hidesSamples: boolean };
   readonly connection: Connection;
   readonly idempotency: Idempotency;
@@ -45,11 +47,11 @@ export interface CatalogueServices {
 export type CatalogueContext = RequestContext<CatalogueNeeds & CatalogueServices>;
 
 export function createCatalogueServices(needs: CatalogueNeeds): CatalogueServices {
-  const { connection, live, limiter, audit, media, subjectTitles } = needs;
+  const { connection, live, audit, subjectTitles } = needs;
   const catalogueLive = createCatalogueLive(connection, live);
   const catalogue = createCatalogueService(catalogueLive.catalogueCache);
   const productStock = createProductStockSlot();
-  const productPictures = createProductPictureService({ connection, media, limiter });
+  const productPictures = createProductPictureService(needs);
   const productEditor = createProductEditor({ connection, audit, pictures: productPictures, productStock });
   subjectTitles.provide('PRODUCT', async (language) => {
     const { products } = await catalogueLive.catalogueCache.read();

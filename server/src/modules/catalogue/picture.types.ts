@@ -20,7 +20,7 @@ export class ProductImageType {
   @Field(() => String, {
     nullable: true,
     description:
-      'The widths for pages as AVIF, for a `source` element before the image; null if it is stored as WebP alone.',
+      'The widths for pages as AVIF, for a `source` element before the image; null while it is stored as WebP alone, as in the first seconds after an upload.',
   })
   avifSrcSet!: string | null;
 

@@ -181,6 +181,7 @@ export function createProductEditor({ connection, audit, pictures, productStock 
             createdAt: new Date(),
           };
           await products.insertMany([product], { session });
+          await pictures.awaitAvif(session, product.images);
           await productStock.open(
             session,
             String(product._id),
@@ -228,6 +229,7 @@ export function createProductEditor({ connection, audit, pictures, productStock 
             )
             .lean();
           if (!saved) throw new OvertakenError();
+          await pictures.awaitAvif(session, saved.images);
           await changeStates(
             session,
             present,

@@ -14,10 +14,13 @@ const schema = new Schema<ProductPictureRecord>(
     height: { type: Number, required: true },
     sizes: [file],
     avif: { type: [file], default: undefined },
+    avifDueAt: Date,
     placeholder: String,
   },
   { versionKey: false },
 );
+// Pictures that the job `encode-avif` is to encode.
+schema.index({ avifDueAt: 1 }, { partialFilterExpression: { avifDueAt: { $type: 'date' } } });
 
 export type ProductPictureModel = Model<ProductPictureRecord>;
 export const productPictureModel = (connection: Connection): ProductPictureModel =>

@@ -1,15 +1,18 @@
 import type { Market } from '@eunbit/schema/market';
-import type { Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import type { RateLimiter } from '../../common/rate-limit.ts';
+import { type AvifEncoding, type EncodedPictures, markDue } from '../media/avif-encoding.ts';
 import { type MediaService, mediaUrl } from '../media/media.service.ts';
 import { storeSharePicture, storeSizes } from '../media/picture-sizes.ts';
 import type { PictureRecord } from './picture.record.ts';
+import { productModel } from './product.model.ts';
 import { productPictureModel } from './product-picture.model.ts';
 
 /** Uploads per hour by one member of staff. */
 const LIMIT = { tries: 200, windowSeconds: 3600 };
 
 interface Deps {
+  readonly avifEncoding: AvifEncoding;
   readonly connection: Connection;
   readonly media: MediaService;
   readonly limiter: RateLimiter;
@@ -24,8 +27,20 @@ interface ChosenPicture {
 }
 
 /** Pictures of products. Never deleted, because orders keep showing them. */
-export function createProductPictureService({ connection, media, limiter }: Deps) {
+export function createProductPictureService({ avifEncoding, connection, media, limiter }: Deps) {
   const pictures = productPictureModel(connection);
+  const products = productModel(connection);
+  const encoded = pictures.collection as unknown as EncodedPictures;
+  avifEncoding.register({
+    pictures: encoded,
+    show: (session, mediaId, avif) =>
+      products.updateMany(
+        { 'images.mediaId': mediaId },
+        { $set: { 'images.$[shown].avif': avif } },
+        { arrayFilters: [{ 'shown.mediaId': mediaId }], session },
+      ),
+  });
+
   return {
     /** Counts an upload before its body is read; false if over the limit. */
     attemptUpload: (staffId: string): Promise<boolean> => limiter.attempt({ [`product-picture:${staffId}`]: LIMIT }),
@@ -33,9 +48,10 @@ export function createProductPictureService({ connection, media, limiter }: Deps
     async store(file: Buffer) {
       const sized = await storeSizes(media, file);
       if (typeof sized === 'string') return sized;
-      const { mediaId, width, height, sizes, avif, placeholder } = sized;
-      const measured = { width, height, sizes: [...sizes], avif: [...avif], placeholder };
-      await pictures.updateOne({ _id: mediaId }, { $set: measured }, { upsert: true });
+      const { mediaId, width, height, sizes, placeholder } = sized;
+      const measured = { width, height, sizes: [...sizes], placeholder };
+      const once = { avifDueAt: new Date() };
+      await pictures.updateOne({ _id: mediaId }, { $set: measured, $setOnInsert: once }, { upsert: true });
       return { id: mediaId, url: mediaUrl(mediaId), width, height };
     },
 
@@ -48,7 +64,10 @@ export function createProductPictureService({ connection, media, limiter }: Deps
       const others = chosen.map(({ id }) => id).filter((id) => !own.has(id));
       const sent = others.length > 0 ? await pictures.find({ _id: { $in: others } }).lean() : [];
       const known = new Map(
-        sent.map(({ _id, ...measures }): [string, Omit<PictureRecord, 'alt'>] => [_id, { mediaId: _id, ...measures }]),
+        sent.map(({ _id, avifDueAt: _due, ...measures }): [string, Omit<PictureRecord, 'alt'>] => [
+          _id,
+          { mediaId: _id, ...measures },
+        ]),
       );
       return chosen.map(({ id, altKo, altEn, market }) => {
         const picture: Omit<PictureRecord, 'alt'> | undefined = own.get(id) ?? known.get(id);
@@ -56,6 +75,12 @@ export function createProductPictureService({ connection, media, limiter }: Deps
         const { market: _former, ...stored } = picture;
         return { ...stored, alt: { ko: altKo.trim(), en: altEn.trim() }, ...(market && { market }) };
       });
+    },
+
+    /** Has pictures that are saved without AVIF get it, once the transaction is committed. */
+    awaitAvif(session: ClientSession, images: readonly PictureRecord[]): Promise<void> {
+      const ids = images.filter(({ avif }) => !avif?.length).map(({ mediaId }) => mediaId);
+      return markDue(encoded, session, ids);
     },
 
     /** Creates the link preview image (Open Graph) from the main picture. */

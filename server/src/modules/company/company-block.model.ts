@@ -26,6 +26,8 @@ const schema = new Schema<CompanyBlockRecord>(
 );
 // The order of a kind. Unique: of two that are added at once one counts again, so that the limit holds.
 schema.index({ kind: 1, position: 1 }, { unique: true });
+// Blocks that show a photo whose AVIF files have just been encoded.
+schema.index({ 'photo.mediaId': 1 }, { sparse: true });
 
 export type CompanyBlockModel = Model<CompanyBlockRecord>;
 export const companyBlockModel = (connection: Connection): CompanyBlockModel =>

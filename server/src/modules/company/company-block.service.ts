@@ -71,6 +71,7 @@ export function createCompanyBlockService({ connection, photos, audit }: Deps) {
       const position = (others.at(-1)?.position ?? 0) + 1;
       const block = { _id: new Types.ObjectId(), kind, position, ...content, version: 1, createdAt: new Date() };
       await blocks.create([block], { session });
+      await photos.awaitAvif(session, content.photo);
       await audit.record(session, toBlockEvent('COMPANY_BLOCK_CREATED', by, null, block));
       await recordCreated(session, String(block._id));
       return { outcome: 'saved', block };
@@ -118,6 +119,7 @@ export function createCompanyBlockService({ connection, photos, audit }: Deps) {
         if (before.version !== version) return { outcome: 'conflict' };
         const change = { ...content, version: version + 1 };
         await blocks.updateOne({ _id: before._id }, { $set: change }, { session });
+        await photos.awaitAvif(session, content.photo);
         const block = { ...before, ...change };
         await audit.record(session, toBlockEvent('COMPANY_BLOCK_EDITED', by, before, block));
         return { outcome: 'saved', block };

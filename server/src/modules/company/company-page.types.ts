@@ -19,7 +19,10 @@ export class CompanyPhotoType {
   @Field(() => String, { description: 'The photo at its widths, as the `srcset` attribute takes it.' })
   srcSet!: string;
 
-  @Field(() => String, { description: 'The same as AVIF, for a `source` element before the image.' })
+  @Field(() => String, {
+    description:
+      'The same as AVIF, for a `source` element before the image; empty in the first seconds after an upload.',
+  })
   avifSrcSet!: string;
 
   @Field(() => String, { description: 'Average colour as `#rrggbb`, to be shown until the photo is there.' })

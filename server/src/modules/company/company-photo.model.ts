@@ -13,9 +13,12 @@ export const photoSchema = new Schema<CompanyPhotoRecord>(
   { _id: false },
 );
 
-const schema = new Schema<SentPhotoRecord>({ _id: text, ...MEASURES } as SchemaDefinition<SentPhotoRecord>, {
-  versionKey: false,
-});
+const schema = new Schema<SentPhotoRecord>(
+  { _id: text, ...MEASURES, avifDueAt: Date } as SchemaDefinition<SentPhotoRecord>,
+  { versionKey: false },
+);
+// Photos that the job `encode-avif` is to encode.
+schema.index({ avifDueAt: 1 }, { partialFilterExpression: { avifDueAt: { $type: 'date' } } });
 
 export const companyPhotoModel = (connection: Connection): Model<SentPhotoRecord> =>
   modelOn(connection, 'CompanyPhoto', schema, 'company_photos');

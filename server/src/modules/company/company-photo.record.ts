@@ -1,3 +1,4 @@
+import type { EncodedPicture } from '../media/avif-encoding.ts';
 import type { PictureFile } from '../media/picture-files.ts';
 
 /** A photo of a block, with what the server measured: nothing of it is taken from a form. */
@@ -9,11 +10,11 @@ export interface CompanyPhotoRecord {
   height: number;
   /** In ascending width. */
   sizes: PictureFile[];
-  /** The same widths as AVIF. */
+  /** The same widths as AVIF; empty until they are encoded. */
   avif: PictureFile[];
   /** Average colour as `#rrggbb`. */
   placeholder: string;
 }
 
 /** A photo that was sent, which a block may name from then on. */
-export type SentPhotoRecord = Omit<CompanyPhotoRecord, 'mediaId'> & { _id: string };
+export type SentPhotoRecord = Omit<CompanyPhotoRecord, 'mediaId'> & EncodedPicture;

@@ -1,7 +1,9 @@
-import type { Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import type { RateLimiter } from '../../common/rate-limit.ts';
+import { type AvifEncoding, type EncodedPictures, markDue } from '../media/avif-encoding.ts';
 import { type MediaService, mediaUrl } from '../media/media.service.ts';
 import { storeSizes } from '../media/picture-sizes.ts';
+import { companyBlockModel } from './company-block.model.ts';
 import { companyPhotoModel } from './company-photo.model.ts';
 import type { CompanyPhotoRecord } from './company-photo.record.ts';
 
@@ -9,14 +11,23 @@ import type { CompanyPhotoRecord } from './company-photo.record.ts';
 const LIMIT = { tries: 100, windowSeconds: 3600 };
 
 interface Deps {
+  readonly avifEncoding: AvifEncoding;
   readonly connection: Connection;
   readonly media: MediaService;
   readonly limiter: RateLimiter;
 }
 
 /** Photos of the company page. Never deleted: the same bytes may be a picture of a product or an announcement, too. */
-export function createCompanyPhotoService({ connection, media, limiter }: Deps) {
+export function createCompanyPhotoService({ avifEncoding, connection, media, limiter }: Deps) {
   const photos = companyPhotoModel(connection);
+  const blocks = companyBlockModel(connection);
+  const encoded = photos.collection as unknown as EncodedPictures;
+  avifEncoding.register({
+    pictures: encoded,
+    show: (session, mediaId, avif) =>
+      blocks.updateMany({ 'photo.mediaId': mediaId }, { $set: { 'photo.avif': avif } }, { session }),
+  });
+
   return {
     /** Counts an upload before its body is read; false if over the limit. */
     attemptUpload: (staffId: string): Promise<boolean> => limiter.attempt({ [`company-photo:${staffId}`]: LIMIT }),
@@ -24,17 +35,23 @@ export function createCompanyPhotoService({ connection, media, limiter }: Deps) 
     async store(file: Buffer) {
       const sized = await storeSizes(media, file);
       if (typeof sized === 'string') return sized;
-      const { mediaId, width, height, sizes, avif, placeholder } = sized;
-      const measured = { width, height, sizes: [...sizes], avif: [...avif], placeholder };
-      await photos.updateOne({ _id: mediaId }, { $set: measured }, { upsert: true });
+      const { mediaId, width, height, sizes, placeholder } = sized;
+      const measured = { width, height, sizes: [...sizes], placeholder };
+      const once = { avif: [], avifDueAt: new Date() };
+      await photos.updateOne({ _id: mediaId }, { $set: measured, $setOnInsert: once }, { upsert: true });
       return { id: mediaId, url: mediaUrl(mediaId), width, height };
+    },
+
+    /** Has a photo that is saved without AVIF get it, once the transaction is committed. */
+    async awaitAvif(session: ClientSession, photo: CompanyPhotoRecord | null): Promise<void> {
+      if (photo && photo.avif.length === 0) await markDue(encoded, session, [photo.mediaId]);
     },
 
     /** A photo that was sent; null for an unknown one. */
     async find(id: string): Promise<CompanyPhotoRecord | null> {
       const sent = await photos.findById(id).lean();
       if (!sent) return null;
-      const { _id: mediaId, ...measured } = sent;
+      const { _id: mediaId, avifDueAt: _due, ...measured } = sent;
       return { mediaId, ...measured };
     },
   };

@@ -5,6 +5,7 @@ import type { LiveHub } from '../../live/live-hub.ts';
 import { mirrorAsMap } from '../../live/mirror.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { Idempotency } from '../idempotency/idempotency.service.ts';
+import type { AvifEncoding } from '../media/avif-encoding.ts';
 import type { MediaService } from '../media/media.service.ts';
 import type { ShownSettings } from '../shop-settings/shop-settings-live.ts';
 import { companyBlockModel, loadCompanyBlocks, toCompanyBlocks } from './company-block.model.ts';
@@ -16,6 +17,7 @@ import { type CompanyStatements, createCompanyStatements } from './company-state
 
 /** Dependencies of the module. */
 interface CompanyNeeds {
+  readonly avifEncoding: AvifEncoding;
   readonly config: { readonly hidesSamples: boolean };
   readonly connection: Connection;
   readonly limiter: RateLimiter;
@@ -37,7 +39,7 @@ export interface CompanyServices {
 export type CompanyContext = RequestContext<CompanyNeeds & CompanyServices>;
 
 export function createCompanyServices(needs: CompanyNeeds): CompanyServices {
-  const { config, connection, limiter, live, shopSettings, audit, media } = needs;
+  const { config, connection, live, shopSettings, audit } = needs;
   const { hidesSamples } = config;
   const stored = companyBlockModel(connection);
   const shownBlocks = live.mirror(
@@ -47,7 +49,7 @@ export function createCompanyServices(needs: CompanyNeeds): CompanyServices {
       view: (rows) => toCompanyBlocks(rows.values()),
     }),
   );
-  const companyPhotos = createCompanyPhotoService({ connection, media, limiter });
+  const companyPhotos = createCompanyPhotoService(needs);
   return {
     companyStatements: createCompanyStatements(hidesSamples),
     companyPage: createCompanyPage({ hidesSamples, shopSettings, shownBlocks }),

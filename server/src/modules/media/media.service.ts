@@ -25,6 +25,14 @@ export interface StoredMedia {
   readonly removable: boolean;
 }
 
+/** What is stored with a file. */
+interface MediaMetadata {
+  readonly contentType: string;
+  readonly removable?: true;
+  /** Set where the file is shown by a route of its own alone, which asks who may see it; `/media` does not serve it. */
+  readonly isPrivate?: true;
+}
+
 /** Stores pictures and videos in GridFS. */
 export function createMediaService(connection: Connection) {
   const getBucket = () => {
@@ -32,13 +40,24 @@ export function createMediaService(connection: Connection) {
     return new GridFSBucket(connection.db, { bucketName: 'media' });
   };
 
-  function write(mediaId: string, bytes: Buffer, metadata: Record<string, unknown>): Promise<void> {
+  function write(mediaId: string, bytes: Buffer, metadata: MediaMetadata): Promise<void> {
     return new Promise((resolve, reject) => {
       const upload = getBucket().openUploadStream(mediaId, { metadata });
       upload.once('finish', () => resolve());
       upload.once('error', reject);
       upload.end(bytes);
     });
+  }
+
+  async function read(filter: { filename: string; 'metadata.isPrivate': true | null }): Promise<StoredMedia | null> {
+    const bucket = getBucket();
+    const [file] = await bucket.find(filter).limit(1).toArray();
+    if (!file) return null;
+    const chunks: Buffer[] = [];
+    for await (const chunk of bucket.openDownloadStream(file._id)) chunks.push(chunk as Buffer);
+    const contentType = String(file.metadata?.contentType ?? 'application/octet-stream');
+    const removable = file.metadata?.removable === true;
+    return { contentType, length: file.length, bytes: Buffer.concat(chunks), removable };
   }
 
   return {
@@ -61,6 +80,11 @@ export function createMediaService(connection: Connection) {
       await write(mediaId, bytes, { contentType, removable: true });
     },
 
+    /** A removable file that `loadPrivate` alone finds. */
+    async storePrivate(mediaId: string, bytes: Buffer, contentType: string): Promise<void> {
+      await write(mediaId, bytes, { contentType, removable: true, isPrivate: true });
+    },
+
     /** Removes a file that was stored as removable; ignores other and missing files. */
     async remove(mediaId: string): Promise<void> {
       const bucket = getBucket();
@@ -68,16 +92,12 @@ export function createMediaService(connection: Connection) {
       for (const file of files) await bucket.delete(file._id);
     },
 
-    async load(mediaId: string): Promise<StoredMedia | null> {
-      const bucket = getBucket();
-      const [file] = await bucket.find({ filename: mediaId }).limit(1).toArray();
-      if (!file) return null;
-      const chunks: Buffer[] = [];
-      for await (const chunk of bucket.openDownloadStream(file._id)) chunks.push(chunk as Buffer);
-      const contentType = String(file.metadata?.contentType ?? 'application/octet-stream');
-      const removable = file.metadata?.removable === true;
-      return { contentType, length: file.length, bytes: Buffer.concat(chunks), removable };
-    },
+    /** A file that everybody may see who knows its id; null for a private one. */
+    load: (mediaId: string): Promise<StoredMedia | null> => read({ filename: mediaId, 'metadata.isPrivate': null }),
+
+    /** A private file: the caller has made sure who asks. */
+    loadPrivate: (mediaId: string): Promise<StoredMedia | null> =>
+      read({ filename: mediaId, 'metadata.isPrivate': true }),
   };
 }
 

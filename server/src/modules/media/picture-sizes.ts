@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
-import { loadSharp } from './load-sharp.ts';
 import type { MediaService } from './media.service.ts';
 import type { PictureFile } from './picture-files.ts';
+import { workOnPicture } from './picture-work.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 /** Pixel widths at which a picture is stored, up to its own width; the widest one is for zooming. */
@@ -9,8 +9,6 @@ const WIDTHS = [160, 400, 800, 1200, 2000] as const;
 /** Width for consumers that support a single size. */
 const USUAL_WIDTH = 800;
 const WEBP_QUALITY = 82;
-/** Looks like the WebP at two thirds of its bytes; `effort` 3 of 9 takes a second of processor for all widths. */
-const AVIF = { quality: 58, effort: 3 } as const;
 const SHARE = { width: 1200, height: 630 } as const;
 
 export interface SizedPicture {
@@ -21,34 +19,33 @@ export interface SizedPicture {
   readonly height: number;
   /** In ascending width. */
   readonly sizes: readonly PictureFile[];
-  /** The same widths as AVIF. */
-  readonly avif: readonly PictureFile[];
   /** Average colour as `#rrggbb`. */
   readonly placeholder: string;
 }
 
 /**
- * Stores a picture at all widths as WebP and AVIF, re-encoded by `shrinkPicture`, so that nothing of the untrusted file is kept.
- * Returns 'unreadable' for anything but a JPEG or PNG.
+ * Stores a picture at all widths as WebP, re-encoded by `shrinkPicture`, so that nothing of the untrusted file is kept; the
+ * job `encode-avif` adds the same as AVIF. Returns 'unreadable' for anything but a JPEG or PNG.
  */
 export async function storeSizes(media: MediaService, file: Buffer): Promise<SizedPicture | 'tooLarge' | 'unreadable'> {
   const drawn = await shrinkPicture(file, Math.max(...WIDTHS));
   if (typeof drawn === 'string') return drawn;
-  const sharp = await loadSharp();
   const widths = [...new Set(WIDTHS.map((width) => Math.min(width, drawn.width)))];
+  const { encoded, placeholder } = await workOnPicture(drawn.bytes, async (sharp) => {
+    const encoded = [];
+    for (const width of widths) {
+      const resized = sharp(drawn.bytes).resize({ width }).webp({ quality: WEBP_QUALITY });
+      encoded.push(await resized.toBuffer({ resolveWithObject: true }));
+    }
+    return { encoded, placeholder: await averageColour(sharp(drawn.bytes)) };
+  });
   const stored = [];
-  const avif = [];
-  for (const width of widths) {
-    const resized = sharp(drawn.bytes).resize({ width });
-    const { data, info } = await resized.clone().webp({ quality: WEBP_QUALITY }).toBuffer({ resolveWithObject: true });
+  for (const { data, info } of encoded) {
     stored.push({ mediaId: await media.store(data, 'image/webp'), width: info.width, height: info.height });
-    const bytes = await resized.clone().avif(AVIF).toBuffer();
-    avif.push({ mediaId: await media.store(bytes, 'image/avif'), width: info.width });
   }
   const usual = stored.find(({ width }) => width >= USUAL_WIDTH) ?? stored.at(-1);
   if (!usual) throw new Error('a picture has at least one size');
-  const sizes = stored.map(({ mediaId, width }) => ({ mediaId, width }));
-  return { ...usual, sizes, avif, placeholder: await averageColour(sharp(drawn.bytes)) };
+  return { ...usual, sizes: stored.map(({ mediaId, width }) => ({ mediaId, width })), placeholder };
 }
 
 async function averageColour(picture: Sharp): Promise<string> {
@@ -61,11 +58,12 @@ async function averageColour(picture: Sharp): Promise<string> {
 export async function storeSharePicture(media: MediaService, mediaId: string): Promise<string | null> {
   const picture = await media.load(mediaId);
   if (!picture) return null;
-  const sharp = await loadSharp();
-  const bytes = await sharp(picture.bytes)
-    .resize({ ...SHARE, fit: 'contain', background: '#ffffff' })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: WEBP_QUALITY, mozjpeg: true })
-    .toBuffer();
+  const bytes = await workOnPicture(picture.bytes, (sharp) =>
+    sharp(picture.bytes)
+      .resize({ ...SHARE, fit: 'contain', background: '#ffffff' })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: WEBP_QUALITY, mozjpeg: true })
+      .toBuffer(),
+  );
   return media.store(bytes, 'image/jpeg');
 }

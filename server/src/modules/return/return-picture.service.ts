@@ -61,7 +61,7 @@ export function createReturnPictureService({ connection, limiter, media, vault }
       const discardAt = new Date(Date.now() + UNUSED_MS);
       // The record is written before the file: if storing the file fails, the job still finds and removes it.
       await pictures.create({ _id, orderId, returnId: null, width, height, discardAt });
-      await media.storeRemovable(_id, bytes, contentType);
+      await media.storePrivate(_id, bytes, contentType);
       // The id of the stored file would open it for everybody, so only an encrypted one leaves the shop.
       return { id: vault.encrypt(_id), ...present({ mediaId: _id, width, height }) };
     },
@@ -96,7 +96,7 @@ export function createReturnPictureService({ connection, limiter, media, vault }
     /** The picture that an address shows; null for one that is wrong or over. */
     async load(token: string): Promise<StoredMedia | null> {
       const mediaId = /^return-picture:([0-9a-f]{32})$/.exec(vault.verify(token) ?? '')?.[1];
-      return mediaId ? media.load(mediaId) : null;
+      return mediaId ? media.loadPrivate(mediaId) : null;
     },
 
     /** Discards pictures that no return shows; returns how many. Safe to run in several processes at once. */

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { PicturesBusyError, workOnPicture } from './picture-work.ts';
+
+const SMALL = Buffer.alloc(1_000);
+/** As large as an upload may be. */
+const LARGEST = Buffer.alloc(10 * 1024 * 1024);
+
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+it('pictures are worked on one after another, however many come at once', async () => {
+  const told: string[] = [];
+  const { open, opened } = gate();
+  const first = workOnPicture(SMALL, async () => {
+    told.push('first begins');
+    await opened;
+    told.push('first ends');
+  });
+  const second = workOnPicture(SMALL, async () => void told.push('second'));
+  open();
+  await Promise.all([first, second]);
+  expect(told).toEqual(['first begins', 'first ends', 'second']);
+});
+
+it('a failed picture does not hold up the next', async () => {
+  const failed = workOnPicture(SMALL, () => Promise.reject(new Error('unreadable')));
+  const next = workOnPicture(SMALL, async () => 'done');
+  await expect(failed).rejects.toThrow('unreadable');
+  expect(await next).toBe('done');
+});
+
+it('more than twenty of the largest are refused, until one is done', async () => {
+  const { open, opened } = gate();
+  const taken = Array.from({ length: 20 }, () => workOnPicture(LARGEST, () => opened));
+  await expect(workOnPicture(SMALL, async () => 'too many')).rejects.toThrow(PicturesBusyError);
+  open();
+  await Promise.all(taken);
+  expect(await workOnPicture(SMALL, async () => 'taken again')).toBe('taken again');
+});
