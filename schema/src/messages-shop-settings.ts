@@ -38,6 +38,10 @@ export const SHOP_SETTINGS_MESSAGES = {
     en: 'A faster option has to cost more than the one before.',
     ko: '더 빠른 배송은 앞의 배송보다 비싸야 합니다.',
   },
+  'settings.dearerIsFaster': {
+    en: 'Express may not take longer than expedited.',
+    ko: '특급 배송은 빠른 배송보다 오래 걸릴 수 없습니다.',
+  },
   'settings.usPhoneInvalid': {
     en: 'Please enter an American number of 10 digits.',
     ko: '미국 전화번호 10자리를 숫자로 입력해 주세요.',

@@ -89,13 +89,13 @@ const SHARED: Readonly<Record<Language, (market: Market) => SharedText>> = {
   },
 };
 
-export function koreanShippingText({ KR }: ShippingSettings, language: Language): ShippingText {
+export function koreanShippingText({ KR }: Pick<ShippingSettings, 'KR'>, language: Language): ShippingText {
   const won = language === 'ko' ? wonKo : wonEn;
   return { shippingFee: won(KR.standard), freeShipping: won(KR.freeShippingThreshold) };
 }
 
 /** Dollars read alike in both languages. */
-export function usShippingText({ US }: ShippingSettings): UsShippingText {
+export function usShippingText({ US }: Pick<ShippingSettings, 'US'>): UsShippingText {
   return {
     shippingFee: dollars(US.standard),
     expeditedFee: dollars(US.expedited),
@@ -163,7 +163,12 @@ export function policyText(market: Market, language: Language): StoreText {
  * Puts the store's policy and its prices of shipping into a text that names them in braces, as `{returnDays}`. A name that
  * the store does not have stays as it is.
  */
-export function fillPolicy(text: string, market: Market, language: Language, shipping: ShippingSettings): string {
+export function fillPolicy(
+  text: string,
+  market: Market,
+  language: Language,
+  shipping: Pick<ShippingSettings, Market>,
+): string {
   const prices = market === 'KR' ? koreanShippingText(shipping, language) : usShippingText(shipping);
   const values = new Map<string, string>(Object.entries({ ...policyText(market, language), ...prices }));
   return text.replace(/\{(\w+)\}/g, (name) => values.get(name.slice(1, -1)) ?? name);

@@ -69,9 +69,16 @@ interface UsShipping extends StoreShipping {
   readonly express: number;
 }
 
+/** Most business days that the faster services of the US store are on the way, 1 to 3 (CHECKOUT-10). */
+interface TransitDays {
+  readonly expedited: number;
+  readonly express: number;
+}
+
 export interface ShippingSettings {
   readonly KR: StoreShipping;
   readonly US: UsShipping;
+  readonly transitDays: TransitDays;
 }
 
 /** The warehouse that ships US parcels. */
@@ -208,6 +215,7 @@ export const DEFAULT_SHOP_SETTINGS: ShopSettings = {
   shipping: {
     KR: { standard: 5_000, freeShippingThreshold: 50_000 },
     US: { standard: 500, expedited: 1_000, express: 2_000, freeShippingThreshold: 3_500 },
+    transitDays: { expedited: 2, express: 1 },
   },
   sender: {
     name: 'Eunbit US',

@@ -9,7 +9,7 @@ export interface Span {
 interface StorePolicy {
   /** Business days from payment until an order is handed to the carrier. */
   readonly dispatchDays: Span;
-  /** Business days that the carrier takes. */
+  /** Business days that the carrier takes for standard shipping. */
   readonly transitDays: Span;
   /** How texts name the place that packages leave from. */
   readonly warehousePlace: Readonly<Record<Language, string>>;
@@ -64,12 +64,3 @@ export const KOREAN_POLICY = {
   /** Interest on late refunds in percent a year. */
   lateRefundInterest: 15,
 } as const;
-
-/** Business days from payment until an order arrives: until it leaves, then on its way. */
-export function arrivalDays(market: Market): Span {
-  const { dispatchDays, transitDays } = STORE_POLICY[market];
-  return {
-    minimum: dispatchDays.minimum + transitDays.minimum,
-    maximum: dispatchDays.maximum + transitDays.maximum,
-  };
-}

@@ -89,6 +89,17 @@ describe('the settings of a shop (STORE-15)', () => {
     ]);
   });
 
+  it('need faster services that are on the way for one to three days, the dearest no longer than the other', () => {
+    expect(failuresOf('shipping', { transitDays: { expedited: 4, express: 0 } })).toEqual([
+      'transitDays.expedited settings.numberInvalid',
+      'transitDays.express settings.numberInvalid',
+    ]);
+    expect(failuresOf('shipping', { transitDays: { expedited: 1, express: 2 } })).toEqual([
+      'transitDays.express settings.dearerIsFaster',
+    ]);
+    expect(failuresOf('shipping', { transitDays: { expedited: 1, express: 1 } })).toEqual([]);
+  });
+
   it('need an American sender, and stock limits that are whole numbers', () => {
     expect(failuresOf('sender', { state: 'Seoul', zipcode: '0709', phone: '010-1234' })).toEqual([
       'state address.invalid',

@@ -13,6 +13,7 @@ import {
   type ShopSettings,
   type SocialLink,
 } from './shop-settings.ts';
+import { STORE_POLICY } from './store-policy.ts';
 import { isUsState } from './validation-address.ts';
 import { isBusinessNumber } from './validation-cash-receipt.ts';
 import {
@@ -99,8 +100,11 @@ function validateNumber(path: string, value: number, minimum: number, maximum: n
   return isWithin ? [] : [{ path, key: 'settings.numberInvalid' }];
 }
 
+/** No service is slower than standard shipping, in business days on the way. */
+const SLOWEST = STORE_POLICY.US.transitDays.maximum;
+
 /** A paid option costs something: what is free is the option FREE. */
-function validateShipping({ KR, US }: ShippingSettings): FieldFailure[] {
+function validateShipping({ KR, US, transitDays }: ShippingSettings): FieldFailure[] {
   const amount = (market: Market, name: string, value: number, minimum: number) =>
     validateNumber(`${market}.${name}`, value, minimum, MAXIMUM_SHIPPING_AMOUNT[market]);
   const failures = [
@@ -110,13 +114,19 @@ function validateShipping({ KR, US }: ShippingSettings): FieldFailure[] {
     ...amount('US', 'expedited', US.expedited, 1),
     ...amount('US', 'express', US.express, 1),
     ...amount('US', 'freeShippingThreshold', US.freeShippingThreshold, 0),
+    ...validateNumber('transitDays.expedited', transitDays.expedited, 1, SLOWEST),
+    ...validateNumber('transitDays.express', transitDays.express, 1, SLOWEST),
   ];
   if (failures.length > 0) return failures;
   const dearer: [path: string, isDearer: boolean][] = [
     ['US.expedited', US.expedited > US.standard],
     ['US.express', US.express > US.expedited],
   ];
-  return dearer.flatMap(([path, isDearer]) => (isDearer ? [] : [{ path, key: 'settings.fasterIsDearer' as const }]));
+  const unequal: FieldFailure[] = dearer.flatMap(([path, isDearer]) =>
+    isDearer ? [] : [{ path, key: 'settings.fasterIsDearer' }],
+  );
+  if (transitDays.express <= transitDays.expedited) return unequal;
+  return [...unequal, { path: 'transitDays.express', key: 'settings.dearerIsFaster' }];
 }
 
 type Validator<Section extends SettingsSection> = (value: ShopSettings[Section]) => FieldFailure<MessageKey>[];

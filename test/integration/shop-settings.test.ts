@@ -167,7 +167,10 @@ describe('the settings of the shop', () => {
 
   it('write prices of shipping in history and log as people write money (STORE-16)', async () => {
     const { KR, US } = DEFAULT_SHOP_SETTINGS.shipping;
-    await saveSettings(admin, { shipping: { KR: { ...KR, standard: 4_000 }, US: { ...US, express: 2_150 } } });
+    const { transitDays } = DEFAULT_SHOP_SETTINGS.shipping;
+    await saveSettings(admin, {
+      shipping: { transitDays, KR: { ...KR, standard: 4_000 }, US: { ...US, express: 2_150 } },
+    });
 
     const changes = [
       { field: 'KR.standard', before: '5,000원', after: '4,000원' },

@@ -169,11 +169,13 @@ describe('the ways of shipping', () => {
   it('say on which days they arrive (CHECKOUT-10)', async () => {
     const { give } = await begin();
     const { checkout } = expectResult(await give({ ...ADDRESSES.US, apt: '' }), 'CheckoutUpdated');
-    const [choice] = checkout.shippingChoices;
+    const [choice, , express] = checkout.shippingChoices;
 
     expect(checkout.shippingChoices.map(({ option }) => option)).toEqual(['STANDARD', 'EXPEDITED', 'EXPRESS']);
     const days = (Date.parse(choice?.latestDelivery ?? '') - Date.parse(choice?.earliestDelivery ?? '')) / 86_400_000;
     expect(days).toBeGreaterThanOrEqual(3);
     expect(days).toBeLessThanOrEqual(9);
+    // Twenty dollars buy time: the last day comes before that of five dollars.
+    expect(Date.parse(express?.latestDelivery ?? '')).toBeLessThan(Date.parse(choice?.latestDelivery ?? ''));
   });
 });

@@ -127,6 +127,8 @@ export const SECTION_FIELDS: Readonly<Record<SettingsSection, SectionFields>> = 
       amount('US', 'expedited', 'settings.field.expedited'),
       amount('US', 'express', 'settings.field.express'),
       amount('US', 'freeShippingThreshold', 'settings.field.freeAboveUs'),
+      number('transitDays.expedited', 'settings.field.expeditedDays'),
+      number('transitDays.express', 'settings.field.expressDays'),
     ],
   },
   sender: {

@@ -36,6 +36,7 @@ export const SettingsFields = graphql(`
     shipping {
       KR { standard freeShippingThreshold }
       US { standard expedited express freeShippingThreshold }
+      transitDays { expedited express }
     }
     sender { name street unit city state zipcode phone }
     stock { lowStockAt fewLeftBelow }

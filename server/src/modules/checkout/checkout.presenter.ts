@@ -1,14 +1,26 @@
-import { CURRENCY_BY_MARKET, type Language } from '@eunbit/schema/market';
+import { CURRENCY_BY_MARKET, type Language, type Market } from '@eunbit/schema/market';
 import { PAYMENT_METHODS } from '@eunbit/schema/payment-method';
-import type { ShopSettings } from '@eunbit/schema/shop-settings';
-import { arrivalDays } from '@eunbit/schema/store-policy';
+import type { ShippingSettings, ShopSettings } from '@eunbit/schema/shop-settings';
 import { presentBank } from '../purchase/bank.presenter.ts';
 import { presentOrderLine } from '../purchase/order-line.presenter.ts';
-import { deliveryDays, shippingRates } from '../purchase/shipping-rates.ts';
+import { arrivalDays, promiseDelivery, type ShippingRate, shippingRates } from '../purchase/shipping-rates.ts';
 import { VIRTUAL_ACCOUNT_BANKS } from '../purchase/virtual-account-banks.ts';
 import type { CheckoutRecord } from './checkout.record.ts';
-import type { CheckoutType } from './checkout.types.ts';
+import type { CheckoutType, ShippingChoiceType } from './checkout.types.ts';
 import type { Draft } from './checkout-draft.ts';
+
+function presentChoice({ option, price }: ShippingRate, market: Market, prices: ShippingSettings): ShippingChoiceType {
+  const days = arrivalDays(prices, market, option);
+  const { earliest, latest } = promiseDelivery(market, days, new Date());
+  return {
+    option,
+    price: { amount: price, currency: CURRENCY_BY_MARKET[market] },
+    minimumBusinessDays: days.minimum,
+    maximumBusinessDays: days.maximum,
+    earliestDelivery: earliest,
+    latestDelivery: latest,
+  };
+}
 
 export function presentCheckout(
   checkout: CheckoutRecord,
@@ -19,8 +31,6 @@ export function presentCheckout(
   const { market } = checkout;
   const currency = CURRENCY_BY_MARKET[market];
   const id = String(checkout._id);
-  const { minimum, maximum } = arrivalDays(market);
-  const [earliestDelivery, latestDelivery] = deliveryDays(market, new Date());
   const { subtotal, shipping, tax, taxRate, taxSource = 'NOT_TAXED', total } = draft.amounts;
   // A deposit needs an account to pay into.
   const methods = PAYMENT_METHODS[market].filter((method) => method !== 'DEPOSIT' || banks.accounts.length > 0);
@@ -34,14 +44,7 @@ export function presentCheckout(
     address: checkout.address,
     addressCheck: checkout.addressCheck ?? null,
     shippingOption: draft.rate.option,
-    shippingChoices: shippingRates(prices, market, subtotal).map(({ option, price }) => ({
-      option,
-      price: { amount: price, currency },
-      minimumBusinessDays: minimum,
-      maximumBusinessDays: maximum,
-      earliestDelivery,
-      latestDelivery,
-    })),
+    shippingChoices: shippingRates(prices, market, subtotal).map((rate) => presentChoice(rate, market, prices)),
     lines: draft.lines.map((line) => presentOrderLine(line, id, market, language)),
     subtotal: { amount: subtotal, currency },
     shipping: { amount: shipping, currency },

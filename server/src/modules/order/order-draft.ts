@@ -2,13 +2,14 @@ import type { AddressCheck, ShippingOption } from '@eunbit/schema/checkout';
 import type { DeliveryNote } from '@eunbit/schema/delivery-note';
 import type { OrderOrigin } from '@eunbit/schema/draft-order';
 import type { Language, Market } from '@eunbit/schema/market';
+import type { ShippingSettings } from '@eunbit/schema/shop-settings';
 import { KOREAN_POLICY } from '@eunbit/schema/store-policy';
 import { Types } from 'mongoose';
 import { newPublicNumber } from '../../common/public-number.ts';
 import type { AddressRecord } from '../purchase/address.record.ts';
 import type { Amounts } from '../purchase/amounts.record.ts';
 import type { OrderLineRecord } from '../purchase/order-line.record.ts';
-import { deliveryDays, paidOption } from '../purchase/shipping-rates.ts';
+import { arrivalDays, paidOption, promiseDelivery } from '../purchase/shipping-rates.ts';
 import { newFulfilments } from './fulfilment/fulfilment.record.ts';
 import { buildSearchKeys } from './list/order-search-keys.ts';
 import type { OrderRecord, PaymentRecord } from './order.record.ts';
@@ -75,13 +76,13 @@ function getDeadlines(
   };
 }
 
-function getDeliveryPromise(market: Market, paidAt: Date) {
-  const [earliest, latest] = deliveryDays(market, paidAt);
-  return { earliest, latest };
-}
-
-/** Builds the order of a checkout. It is a snapshot: later changes of products do not change it. */
-export function buildOrder({ checkout, lines, amounts, payment, at, origin, holderKeys }: Sale): OrderRecord {
+/** Builds the order of a checkout. It is a snapshot: later changes of products and settings do not change it. */
+export function buildOrder(
+  { checkout, lines, amounts, payment, at, origin, holderKeys }: Sale,
+  shipping: ShippingSettings,
+): OrderRecord {
+  const shippingOption = paidOption(checkout.shippingOption, amounts.shipping);
+  const days = arrivalDays(shipping, checkout.market, shippingOption);
   const order: OrderRecord = {
     _id: new Types.ObjectId(),
     number: newPublicNumber('EB', checkout.market, at),
@@ -99,8 +100,8 @@ export function buildOrder({ checkout, lines, amounts, payment, at, origin, hold
     address: checkout.address,
     addressCheck: checkout.addressCheck ?? null,
     lines,
-    shippingOption: paidOption(checkout.shippingOption, amounts.shipping),
-    promisedDelivery: payment.state !== 'AWAITING_DEPOSIT' ? getDeliveryPromise(checkout.market, at) : null,
+    shippingOption,
+    promisedDelivery: payment.state === 'AWAITING_DEPOSIT' ? null : promiseDelivery(checkout.market, days, at),
     deliveryNote: checkout.deliveryNote ?? null,
     amounts,
     payment: {

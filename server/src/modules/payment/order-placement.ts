@@ -12,6 +12,7 @@ import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
 import type { OrderRecord, PaymentState } from '../order/order.record.ts';
 import { buildOrder, getOwner, type Sale } from '../order/order-draft.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import { toKeyList } from './open-hold-rules.ts';
 import type { HoldClaim, OpenHolds } from './open-holds.ts';
@@ -42,6 +43,7 @@ interface Deps {
   readonly orderEmails: OrderEmailQueue;
   readonly orderPayments: OrderPayments;
   readonly ledger: LedgerService;
+  readonly shopSettings: CurrentSettings;
 }
 
 /** A sale and the checkout that it completes. */
@@ -57,7 +59,8 @@ interface Means {
 
 /** Places orders: stock, order, email, ledger, checkout and cart are written in one transaction. */
 export function createOrderPlacement(deps: Deps) {
-  const { connection, stock, openHolds, cart, checkoutPayments, orderEmails, orderPayments, ledger } = deps;
+  const { connection, stock, openHolds, cart, checkoutPayments, orderEmails, orderPayments, ledger, shopSettings } =
+    deps;
 
   const steps: PlacementStep[] = [];
 
@@ -69,7 +72,7 @@ export function createOrderPlacement(deps: Deps) {
   }
 
   async function write(sale: ClosingSale, means: Means): Promise<OrderRecord> {
-    const draft = buildOrder(sale);
+    const draft = buildOrder(sale, shopSettings.current.shipping);
     return inTransaction(connection, async (session) => {
       // Must run first: a second completion has to stop here, before it takes units or looks for its reservation.
       const closed = await close(session, sale.checkout, draft);
@@ -113,7 +116,7 @@ export function createOrderPlacement(deps: Deps) {
      * caller. Throws ShortageError.
      */
     async placeAgreed(session: ClientSession, sale: Sale): Promise<OrderRecord> {
-      const order = buildOrder(sale);
+      const order = buildOrder(sale, shopSettings.current.shipping);
       await stock.sell(session, order.market, order.lines, order.number);
       orderPayments.insert(session, order);
       orderEmails.placed(session, order);

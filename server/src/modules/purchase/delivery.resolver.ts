@@ -1,9 +1,9 @@
 import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
-import { arrivalDays } from '@eunbit/schema/store-policy';
 import { Ctx, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { DeliveryTermsType } from './delivery.types.ts';
 import type { PurchaseContext } from './purchase.wiring.ts';
+import { arrivalDays } from './shipping-rates.ts';
 
 @Resolver()
 export class DeliveryResolver {
@@ -12,7 +12,7 @@ export class DeliveryResolver {
   deliveryTerms(@Ctx() { market, services }: PurchaseContext): DeliveryTermsType {
     const currency = CURRENCY_BY_MARKET[market];
     const { shipping } = services.shopSettings.current;
-    const { minimum, maximum } = arrivalDays(market);
+    const { minimum, maximum } = arrivalDays(shipping, market, 'STANDARD');
     return {
       price: { amount: shipping[market].standard, currency },
       freeShippingThreshold: { amount: shipping[market].freeShippingThreshold, currency },

@@ -2,7 +2,7 @@ import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { describe, expect, it } from 'vitest';
 import { type Purchase, priceOrder } from './pricing.ts';
 import { NOT_TAXED } from './sales-tax.ts';
-import { freeShippingRemaining, paidOption, shippingRates } from './shipping-rates.ts';
+import { arrivalDays, freeShippingRemaining, paidOption, shippingRates } from './shipping-rates.ts';
 
 const { shipping } = DEFAULT_SHOP_SETTINGS;
 
@@ -30,6 +30,17 @@ describe('shipping', () => {
   it('is free in the US above $35, not at it (CHECKOUT-8)', () => {
     expect(untaxed(american(3_500)).amounts.shipping).toBe(500);
     expect(untaxed(american(3_501)).amounts.shipping).toBe(0);
+  });
+
+  it('takes 2 to 5 business days in Korea, 3 to 6 in the US, fewer where it costs more (CHECKOUT-10)', () => {
+    expect(arrivalDays(shipping, 'KR', 'STANDARD')).toEqual({ minimum: 2, maximum: 5 });
+    for (const option of ['FREE', 'STANDARD'] as const) {
+      expect(arrivalDays(shipping, 'US', option)).toEqual({ minimum: 3, maximum: 6 });
+    }
+    expect(arrivalDays(shipping, 'US', 'EXPEDITED')).toEqual({ minimum: 2, maximum: 5 });
+    expect(arrivalDays(shipping, 'US', 'EXPRESS')).toEqual({ minimum: 2, maximum: 4 });
+    const slower = { ...shipping, transitDays: { expedited: 3, express: 2 } };
+    expect(arrivalDays(slower, 'US', 'EXPRESS')).toEqual({ minimum: 2, maximum: 5 });
   });
 
   it('offers no free option below the threshold (CHECKOUT-9)', () => {

@@ -2,7 +2,7 @@ import { businessDaysAfter } from '@eunbit/schema/business-days';
 import type { ShippingOption } from '@eunbit/schema/checkout';
 import type { Market } from '@eunbit/schema/market';
 import type { ShippingSettings } from '@eunbit/schema/shop-settings';
-import { arrivalDays } from '@eunbit/schema/store-policy';
+import { type Span, STORE_POLICY } from '@eunbit/schema/store-policy';
 
 export interface ShippingRate {
   readonly option: ShippingOption;
@@ -10,11 +10,30 @@ export interface ShippingRate {
   readonly price: number;
 }
 
-/** Earliest and latest delivery day, `YYYY-MM-DD`, of an order paid at an instant. */
-export function deliveryDays(market: Market, paidAt: Date): readonly [earliest: string, latest: string] {
+/** Business days on the way. The faster services have a most that admins set, and may arrive on the first day. */
+function transitDays(shipping: ShippingSettings, market: Market, option: ShippingOption): Span {
+  if (option === 'EXPEDITED') return { minimum: 1, maximum: shipping.transitDays.expedited };
+  if (option === 'EXPRESS') return { minimum: 1, maximum: shipping.transitDays.express };
+  return STORE_POLICY[market].transitDays;
+}
+
+/** Business days from the payment until an order arrives: until it leaves, then on its way (CHECKOUT-10). */
+export function arrivalDays(shipping: ShippingSettings, market: Market, option: ShippingOption): Span {
+  const { dispatchDays } = STORE_POLICY[market];
+  const { minimum, maximum } = transitDays(shipping, market, option);
+  return { minimum: dispatchDays.minimum + minimum, maximum: dispatchDays.maximum + maximum };
+}
+
+export interface DeliveryPromise {
+  /** First and last day of the delivery, `YYYY-MM-DD`. */
+  readonly earliest: string;
+  readonly latest: string;
+}
+
+/** Between which days an order arrives that is paid at an instant. */
+export function promiseDelivery(market: Market, { minimum, maximum }: Span, paidAt: Date): DeliveryPromise {
   const day = (count: number) => businessDaysAfter(market, paidAt, count).toISOString().slice(0, 10);
-  const { minimum, maximum } = arrivalDays(market);
-  return [day(minimum), day(maximum)];
+  return { earliest: day(minimum), latest: day(maximum) };
 }
 
 const FREE: ShippingRate = { option: 'FREE', price: 0 };

@@ -58,7 +58,7 @@ const ofLabel = (values: object, path = 'label') =>
 export function createReturnLabelService(deps: Deps) {
   const { connection, orderReader, packedUnits, provider, shopSettings, writer, log } = deps;
   const returns = returnModel(connection);
-  const labels = createLabelPurchase(provider);
+  const labels = createLabelPurchase(provider, shopSettings);
 
   function update(
     filter: QueryFilter<ReturnRecord>,

@@ -8,14 +8,15 @@ import {
   ShippingRefusedError,
 } from '../../integrations/shipping/shipping-provider.ts';
 import type { BoxRecord } from '../order/shipment.record.ts';
-import { chooseRate } from './shipment-rules.ts';
+import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import { chooseRate, mostTransitDays } from './shipment-rules.ts';
 
 /**
  * The label of one box at the provider. Whoever uses it stores the id of the shipment before the label is bought: labels are
  * bought for that shipment only, and the provider sells one label per shipment. After a crash between buying and storing, the
  * label is found by that id.
  */
-export function createLabelPurchase(provider: ShippingProvider) {
+export function createLabelPurchase(provider: ShippingProvider, shopSettings: CurrentSettings) {
   return {
     /** Finds the shipment of a box by its id or, where that was lost, by its reference; makes it where there is none. */
     async open(providerId: string | null, reference: string, build: () => NewShipment): Promise<ProviderShipment> {
@@ -29,7 +30,7 @@ export function createLabelPurchase(provider: ShippingProvider) {
     /** The label of a shipment: the one it has, or one that is bought now. */
     async buy(shipment: ProviderShipment, option: ShippingOption): Promise<Label> {
       if (shipment.label) return shipment.label;
-      const rate = chooseRate(shipment.rates, option);
+      const rate = chooseRate(shipment.rates, mostTransitDays(shopSettings.current.shipping, option));
       if (!rate) throw new ShippingRefusedError('no carrier takes the parcel to this address');
       const { label } = await provider.buyLabel(shipment.id, rate.id);
       if (!label) throw new ShippingProviderError('the label is not ready yet');

@@ -1,6 +1,8 @@
+import type { ShippingOption } from '@eunbit/schema/checkout';
+import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { describe, expect, it } from 'vitest';
 import type { ShippingRateOffer } from '../../integrations/shipping/shipping-provider.ts';
-import { chooseRate, nextTryAt } from './shipment-rules.ts';
+import { chooseRate, mostTransitDays, nextTryAt } from './shipment-rules.ts';
 
 const rate = (id: string, price: number, deliveryDays: number | null): ShippingRateOffer => ({
   id,
@@ -14,25 +16,27 @@ const rate = (id: string, price: number, deliveryDays: number | null): ShippingR
   deliveryDateGuaranteed: false,
 });
 
-const RATES = [rate('express', 3000, 1), rate('ground', 600, 5), rate('priority', 900, 3), rate('vague', 100, null)];
+const { shipping } = DEFAULT_SHOP_SETTINGS;
+const RATES = [rate('express', 3000, 1), rate('ground', 600, 5), rate('priority', 900, 2), rate('vague', 100, null)];
 
 describe('the rate of a label (SHIPMENT-5)', () => {
   it('is the cheapest within the transit days of the option', () => {
-    expect(chooseRate(RATES, 'FREE')?.id).toBe('ground');
-    expect(chooseRate(RATES, 'STANDARD')?.id).toBe('ground');
-    expect(chooseRate(RATES, 'EXPEDITED')?.id).toBe('priority');
-    expect(chooseRate(RATES, 'EXPRESS')?.id).toBe('express');
+    const chosen = (option: ShippingOption) => chooseRate(RATES, mostTransitDays(shipping, option))?.id;
+    expect([chosen('FREE'), chosen('STANDARD'), chosen('EXPEDITED'), chosen('EXPRESS')]).toEqual([
+      ...['ground', 'ground', 'priority', 'express'],
+    ]);
+    expect(chooseRate(RATES, mostTransitDays({ transitDays: { expedited: 1, express: 1 } }, 'EXPEDITED'))?.id).toBe(
+      'express',
+    );
   });
 
   it('is the fastest if none is fast enough', () => {
-    expect(chooseRate([rate('slow', 500, 9), rate('slower', 400, 12), rate('vague', 100, null)], 'FREE')?.id).toBe(
-      'slow',
-    );
-    expect(chooseRate([rate('vague', 100, null)], 'FREE')?.id).toBe('vague');
+    expect(chooseRate([rate('slow', 500, 9), rate('slower', 400, 12), rate('vague', 100, null)], 6)?.id).toBe('slow');
+    expect(chooseRate([rate('vague', 100, null)], 6)?.id).toBe('vague');
   });
 
   it('is null if no carrier serves the address', () => {
-    expect(chooseRate([], 'FREE')).toBeNull();
+    expect(chooseRate([], 6)).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ShippingOption } from '@eunbit/schema/checkout';
+import type { ShippingSettings } from '@eunbit/schema/shop-settings';
 import type { Label, ShippingRateOffer, TrackerState } from '../../integrations/shipping/shipping-provider.ts';
 import type { BoxRecord, LabelRecord, ParcelRecord } from '../order/shipment.record.ts';
 
@@ -16,14 +17,23 @@ export function nextTryAt(attempts: number, now: Date): Date | null {
   return seconds === undefined ? null : new Date(now.getTime() + seconds * SECOND);
 }
 
-/** Maximum transit days of each shipping option; the promise is 3 to 6 business days. */
-const MOST_DAYS: Readonly<Record<ShippingOption, number>> = { FREE: 6, STANDARD: 6, EXPEDITED: 3, EXPRESS: 2 };
+/** Maximum transit days of standard and free shipping, by the calendar. */
+const STANDARD_DAYS = 6;
+
+/** Days that a parcel may be on the way: of the faster services those that the checkout promises. */
+export function mostTransitDays(
+  { transitDays }: Pick<ShippingSettings, 'transitDays'>,
+  option: ShippingOption,
+): number {
+  if (option === 'EXPEDITED') return transitDays.expedited;
+  return option === 'EXPRESS' ? transitDays.express : STANDARD_DAYS;
+}
 
 /** The cheapest rate within the maximum transit days, otherwise the fastest; null if no carrier serves the address. */
-export function chooseRate(rates: readonly ShippingRateOffer[], option: ShippingOption): ShippingRateOffer | null {
+export function chooseRate(rates: readonly ShippingRateOffer[], mostDays: number): ShippingRateOffer | null {
   // A rate without a delivery estimate counts as the slowest.
   const getDeliveryDays = ({ deliveryDays }: ShippingRateOffer) => deliveryDays ?? Number.POSITIVE_INFINITY;
-  const inTime = rates.filter((rate) => getDeliveryDays(rate) <= MOST_DAYS[option]);
+  const inTime = rates.filter((rate) => getDeliveryDays(rate) <= mostDays);
   const order =
     inTime.length > 0
       ? (a: ShippingRateOffer, b: ShippingRateOffer) => a.price - b.price

@@ -48,7 +48,7 @@ interface Claim {
  * per shipment. After a crash between buying and storing, the label is found by that id.
  */
 export function createShipmentService({ orders, provider, packedUnits, tracker, shopSettings, log }: Deps) {
-  const labels = createLabelPurchase(provider);
+  const labels = createLabelPurchase(provider, shopSettings);
 
   /** Claims an order, or extends the lease of a claim; reads it anew. Null if another process holds it. */
   async function claim(order: ShippedOrder, dueAt: Date | null, now: Date): Promise<Claim | null> {

@@ -143,14 +143,31 @@ export class UsShippingSettingsType {
   freeShippingThreshold!: number;
 }
 
-@ObjectType('ShippingSettings', { description: 'What shipping costs in each store.' })
-@InputType('ShippingSettingsInput', { description: 'What shipping costs in each store.' })
+@ObjectType('TransitDays', { description: 'Most business days that faster services of the US store are on the way.' })
+@InputType('TransitDaysInput', {
+  description: 'Most business days that faster services of the US store are on the way.',
+})
+export class TransitDaysType {
+  @Field(() => Int, { description: 'Expedited shipping, 1 to 3.' })
+  expedited!: number;
+
+  @Field(() => Int, { description: 'Express shipping, 1 to 3, not more than expedited.' })
+  express!: number;
+}
+
+@ObjectType('ShippingSettings', { description: 'What shipping costs in each store, and how long it takes.' })
+@InputType('ShippingSettingsInput', { description: 'What shipping costs in each store, and how long it takes.' })
 export class ShippingSettingsType implements Settings.ShippingSettings {
   @Field(() => KoreanShippingSettingsType, { description: 'The Korean store.' })
   KR!: KoreanShippingSettingsType;
 
   @Field(() => UsShippingSettingsType, { description: 'The US store.' })
   US!: UsShippingSettingsType;
+
+  @Field(() => TransitDaysType, {
+    description: 'How long the faster services of the US store are on the way; labels are bought accordingly.',
+  })
+  transitDays!: TransitDaysType;
 }
 
 @ObjectType('SenderSettings', { description: 'The warehouse that ships US parcels.' })
