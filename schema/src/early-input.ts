@@ -5,7 +5,8 @@
  * the event that it hears; these listeners come after it. Links, and forms that work without scripts, are left alone. The
  * script's hash is in the content security policy: no other inline script may run.
  *
- * A step of a quantity changes its field at once, since the form beside it may be sent without any script.
+ * A step of a quantity changes its field at once, since the form beside it may be sent without any script. Of a field whose
+ * earlier text is still kept, also what React hears is: the last text counts.
  */
 export const EARLY_INPUT_SCRIPT = `(()=>{
 const kept=window.earlyInput=[];
@@ -19,5 +20,6 @@ if(i){i.value=Math.max(1,(parseInt(i.value)||1)+ +step);keep("type",i,i.value)}
 else if(!kept.some(k=>k.target===b)){mark(b);keep("press",b)}});
 on("submit",(e,f)=>{if(!f.hasAttribute("data-waits"))return;e.preventDefault();
 const b=e.submitter;if(!kept.some(k=>k.target===f)){b&&mark(b);keep("send",f,b)}});
-on("input",(e,t)=>{const box=t.type==="checkbox"||t.type==="radio";keep(box?"tick":"type",t,box?t.checked:t.value)})
+addEventListener("input",e=>{const t=e.target,box=t.type==="checkbox"||t.type==="radio";
+if(e.isTrusted&&(e!==kept.heard||kept.some(k=>k.target===t)))keep(box?"tick":"type",t,box?t.checked:t.value)})
 })()`;

@@ -2,7 +2,6 @@ import type { ApolloClient } from '@apollo/client';
 import { readStoreAddress } from '@eunbit/schema/store-address';
 import { HEADER } from '@eunbit/schema/wire';
 import { createApolloClient } from '@eunbit/ui/apollo-client';
-import { takeReloadAnnouncement } from '@eunbit/ui/automatic-reload';
 import { describePageBy, prepareReporter } from '@eunbit/ui/browser-errors';
 import { handleUpdates } from '@eunbit/ui/missing-chunk';
 import { REACT_ERROR_HANDLERS } from '@eunbit/ui/react-errors';
@@ -17,7 +16,6 @@ import { AppProviders } from './app/AppProviders.tsx';
 import { loadMessages } from './app/messages.ts';
 import { PAGE_STATE_ID, type PageState } from './app/page-state.ts';
 import { recordLanguageChosen, type Settings } from './app/settings.tsx';
-import { firstUse } from './browser/first-use.ts';
 import { pause } from './browser/pause.ts';
 import { showToast } from './elements/toast-store.ts';
 import { possibleTypes } from './gql/possible-types.ts';
@@ -61,6 +59,8 @@ function forgetStoreOfAddress(): void {
 }
 
 async function start(root: HTMLElement, { settings, publicUrl, apollo, router: hydrationData, posted }: PageState) {
+  // Not needed for hydration, and the page works without it; early input is played the sooner.
+  const afterHydration = import('./app/after-hydration.tsx').catch(() => null);
   // Pauses keep the page responsive while it is hydrated.
   await pause();
   const { client, live } = createApolloClient({
@@ -113,11 +113,7 @@ async function start(root: HTMLElement, { settings, publicUrl, apollo, router: h
       REACT_ERROR_HANDLERS,
     );
   });
-  // Not needed for hydration, and the page works without it.
-  import('./app/after-hydration.ts').then(
-    ({ followPage }) => followPage(router),
-    () => null,
-  );
+  void afterHydration.then((part) => part?.followPage(router));
   setTimeout(async () => {
     await prepareReporter();
     const visits = await import('./features/visit/follow-visit.ts').catch(() => null);
@@ -136,18 +132,11 @@ function offerReload(reload: () => void): void {
   });
 }
 
-/** When somebody is there: toasts are shown from then on. */
-async function announceReload(): Promise<void> {
-  await firstUse;
-  if (takeReloadAnnouncement()) showToast({ tone: 'neutral', content: <FormattedMessage id="update.reloaded" /> });
-}
-
 /** Long after everything that a visitor waits for. Nothing on the page depends on it. */
 const FOLLOW_AFTER_MS = 1000;
 
 // A tab shows the data of whoever was signed in when it was loaded, the cart included.
 onSessionChange(() => location.reload());
-void announceReload();
 if (rootElement && stateElement?.textContent) {
   forgetStoreOfAddress();
   void start(rootElement, JSON.parse(stateElement.textContent) as PageState);

@@ -1,137 +1,133 @@
-import type { Locator, Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import type { Locator } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
 import { setStock } from '../kit/api.ts';
-import { holdBack } from '../kit/hold-back.ts';
+import { openHeldBack, PHONE } from '../kit/held-back.ts';
 import { alive } from '../kit/load.ts';
 import { PASSWORD, signUp } from '../kit/members.ts';
-import { story, type Visit } from '../kit/story.ts';
+import { story } from '../kit/story.ts';
 import { WORDS } from '../pages/words.ts';
 
-/** Without it, nothing is hydrated. The first script arrives, or the document would never be complete. */
-const SCRIPTS = '**/assets/entry-client*.js';
 const PRODUCT = '/product/all-purpose-wipe';
-const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1440, height: 900 };
 
-const OWN_PAGES = [
-  '/dashboard',
-  '/dashboard-support',
-  '/dashboard-address',
-  '/dashboard-review',
-  '/dashboard-questions',
-  '/change-userinfo',
-  '/change-password',
-  '/communication',
-  `/leave-a-review?productId=x&name=Wipes&link=all-purpose-wipe`,
-] as const;
-
-/** Fields that may stand in an address: what is searched, sorted and filtered. */
-const SEARCHES = /^(q|search|period|kind|use|sort|products|for|place|problem)$/;
-
-/** What is used of the browser's own; these tests are compiled without its types. */
-interface Control {
-  readonly form: { hasAttribute(name: string): boolean } | null;
-  readonly dataset: { readonly step?: string };
-  readonly type: string;
-  readonly isConnected: boolean;
-  hasAttribute(name: string): boolean;
-  getAttribute(name: string): string | null;
-  querySelectorAll(selector: string): Iterable<Control & { readonly name: string }>;
-  checkVisibility(options: object): boolean;
-}
-declare const document: { querySelectorAll(selector: string): Iterable<Control> };
-declare const window: { readonly earlyInput: readonly object[] };
-
-/** Runs in the browser: forms that would put what is typed into an address, or have nowhere to go. */
-function findLosingForms(allowed: string): string[] {
-  const isAllowed = new RegExp(allowed);
-  return [...document.querySelectorAll('form')].flatMap((form) => {
-    const isPost = form.getAttribute('method')?.toLowerCase() === 'post';
-    if (isPost && (form.hasAttribute('action') || form.hasAttribute('data-waits'))) return [];
-    const fields = [...form.querySelectorAll('input[name], textarea[name], select[name]')].map(({ name }) => name);
-    const isSearch = form.hasAttribute('action') && fields.every((name) => isAllowed.test(name));
-    return isSearch ? [] : [`${form.getAttribute('action')}: ${fields.join()}`];
-  });
+/** Whether a person sees the whole of an element without scrolling. */
+async function isInSight(element: Locator): Promise<boolean> {
+  const [box, window] = [await element.boundingBox(), element.page().viewportSize()];
+  return box !== null && window !== null && box.y >= 0 && box.y + box.height <= window.height;
 }
 
-/** Presses every button that needs the page's script; each says that it was felt. */
-async function pressAll(page: Page): Promise<number> {
-  const buttons = page.locator('#root button:not([disabled])');
-  let pressed = 0;
-  for (const button of await buttons.all()) {
-    const needsScript = await button.evaluate((element) => {
-      const control = element as unknown as Control;
-      return !control.form || control.type !== 'submit' || control.form.hasAttribute('data-waits');
-    });
-    if (!needsScript || !(await button.isVisible())) continue;
-    await button.press('Enter');
-    const isStep = (await button.getAttribute('data-step')) !== null;
-    if (!isStep) expect(await button.getAttribute('data-early'), await button.innerHTML()).toBe('');
-    pressed += 1;
-  }
-  return pressed;
-}
-
-describe('with scripts held back, every control', () => {
-  story('that a member sees keeps what is pressed, and puts nothing into an address', async ({ visit }) => {
+describe('what is pressed before the script is there (STORE-25)', () => {
+  story('is done once: a step, the share dialog, a picture of the product', async ({ visit }) => {
+    await setStock('US', 'all-purpose-wipe', { quantity: 50 });
     const shopper = await visit({ market: 'US' });
     const { page } = shopper;
-    await signUp(shopper);
-    for (const [index, path] of OWN_PAGES.entries()) {
-      await page.setViewportSize(index % 2 === 0 ? PHONE : DESKTOP);
-      const arrive = await holdBack(page, SCRIPTS);
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
-      expect(await page.evaluate(findLosingForms, SEARCHES.source), path).toEqual([]);
-      const pressed = await pressAll(page);
-      expect(await page.evaluate(() => window.earlyInput.length), path).toBeGreaterThanOrEqual(Math.min(pressed, 1));
-      arrive();
-      // Each press is carried out: none is left, and no button waits.
-      await page.waitForFunction(
-        () => window.earlyInput.length === 0 && [...document.querySelectorAll('[data-early]')].length === 0,
-      );
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-    }
+    const arrive = await openHeldBack(shopper, PRODUCT);
+    const main = page.getByRole('main');
+    const quantity = main.getByLabel('Quantity', { exact: true });
+    await main.getByRole('button', { name: 'One more' }).click();
+    await main.getByRole('button', { name: 'One more' }).click();
+    expect(await quantity.inputValue()).toBe('3');
+    const second = main.getByRole('button', { name: 'Show picture 2' });
+    await second.click();
+    const share = main.getByRole('button', { name: 'Share' }).first();
+    await share.click();
+    expect(await share.getAttribute('aria-busy')).toBe('true');
+
+    await arrive();
+    await page.getByRole('dialog').waitFor();
+    await expect.poll(() => share.getAttribute('aria-busy')).toBeNull();
+    await page.keyboard.press('Escape');
+    // Three of 8.99, with the delivery.
+    await main.getByText('$31.97').first().waitFor();
+    expect(await quantity.inputValue()).toBe('3');
+    expect(await second.getAttribute('aria-current')).toBe('true');
   });
-});
 
-/** Opens a page whose scripts wait until the answer is called. */
-async function openHeldBack({ page }: Visit, path: string): Promise<() => void> {
-  const arrive = await holdBack(page, SCRIPTS);
-  await page.goto(path, { waitUntil: 'domcontentloaded' });
-  return arrive;
-}
-
-const fillAll = async (form: Locator, fields: Readonly<Record<string, string>>) => {
-  for (const [label, text] of Object.entries(fields)) await form.getByLabel(label, { exact: true }).fill(text);
-};
-
-describe('what is pressed before the script is there', () => {
   story('opens the menu on a phone, and the help centre without waiting', async ({ visit }) => {
     const shopper = await visit({ market: 'US', viewport: PHONE });
     const { page } = shopper;
     const arrive = await openHeldBack(shopper, '/');
     await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();
-    arrive();
+    await arrive();
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
 
     await openHeldBack(shopper, '/');
     await page.getByRole('banner').getByRole('button', { name: 'Help', exact: true }).click();
     await page.waitForURL('**/faq?');
   });
 
-  story('says in sight that a product was added', async ({ visit }) => {
-    await setStock('US', 'all-purpose-wipe', { quantity: 50 });
-    const shopper = await visit({ market: 'US', viewport: PHONE });
+  story('switches store and language at once, names and prices together', async ({ visit }) => {
+    const shopper = await visit({ market: 'KR' });
+    const { page } = shopper;
     await openHeldBack(shopper, PRODUCT);
-    await shopper.page.getByRole('main').getByRole('button', { name: WORDS.en.addToCart }).first().click();
-    const box = await shopper.page.getByText('It is in your cart.').boundingBox();
-    expect((box?.y ?? PHONE.height) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
+    const [header, main] = [page.getByRole('banner'), page.getByRole('main')];
+    const store = header.locator('summary');
+    await main.getByText('7,120원').first().waitFor();
+    await store.filter({ hasText: 'Korea' }).click();
+    await header.getByRole('button', { name: 'United States' }).click();
+    await main.getByText('$8.99').first().waitFor();
+    await store.filter({ hasText: 'United States' }).waitFor();
+
+    await header.getByRole('button', { name: '한국어' }).click();
+    await page.locator('html[lang=ko]').waitFor();
+    await page.getByRole('contentinfo').getByRole('button', { name: '한국' }).click();
+    await main.getByText('7,120원').first().waitFor();
+    await store.filter({ hasText: '한국' }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  story.for([
+    { market: 'US', language: 'en', added: 'It is in your cart.' },
+    { market: 'KR', language: 'ko', added: '장바구니에 담았습니다.' },
+  ] as const)('says in sight of a $market phone that a product was added', async ({ added, ...store }, { visit }) => {
+    await setStock(store.market, 'all-purpose-wipe', { quantity: 50 });
+    const shopper = await visit({ ...store, viewport: PHONE });
+    await openHeldBack(shopper, PRODUCT);
+    const main = shopper.page.getByRole('main');
+    await main.getByRole('button', { name: WORDS[store.language].addToCart }).first().click();
+    // What is far below is laid out with the first frame only.
+    await expect.poll(() => isInSight(main.getByText(added))).toBe(true);
+  });
+
+  story('opens the form of a question, which is sent without the script', async ({ visit }) => {
+    const shopper = await visit({ market: 'US' });
+    const { page } = shopper;
+    await signUp(shopper);
+    await openHeldBack(shopper, PRODUCT);
+    await page.getByRole('link', { name: 'Ask a question' }).click();
+    const text = `Is it mild? ${randomUUID()}`;
+    await page.getByRole('textbox', { name: 'Your question' }).fill(text);
+    await page.getByRole('button', { name: 'Send question' }).click();
+    await expect.poll(() => isInSight(page.getByText('Your question was sent.'))).toBe(true);
+    await page.getByText(text).first().waitFor();
+    expect(page.url()).not.toContain('mild');
   });
 });
 
-describe('a browser that keeps no cookies', () => {
-  story('is told so, where it adds to the cart and where it signs in (STORE-26)', async ({ visit }) => {
+describe('what is typed before the script is there (STORE-25)', () => {
+  story.for([
+    ['/contact', 'Name', 'Email'],
+    ['/guest-order', 'Order number', 'Pass code'],
+    ['/b2b', 'Company', 'Industry'],
+    ['/login', 'Email', 'Password'],
+  ] as const)('stays on %s', async ([path, first, second], { visit }) => {
+    const shopper = await visit({ market: 'US' });
+    const main = shopper.page.getByRole('main');
+    const arrive = await openHeldBack(shopper, path);
+    const [early, later] = [main.getByLabel(first, { exact: true }).first(), main.getByLabel(second, { exact: true })];
+    await early.fill('typed early');
+    await arrive();
+    await alive(shopper.page);
+    await early.press('End');
+    await early.pressSequentially(', and on');
+    await later.fill('typed later');
+    await expect.poll(() => early.inputValue()).toBe('typed early, and on');
+    expect(await later.inputValue()).toBe('typed later');
+  });
+});
+
+describe('a browser that keeps no cookies (STORE-26)', () => {
+  story('is told so, where it adds to the cart and where it signs in', async ({ visit }) => {
     await setStock('US', 'all-purpose-wipe', { quantity: 50 });
     const shopper = await visit({ market: 'US', changesBrowser: true });
     const { page } = shopper;
@@ -144,8 +140,18 @@ describe('a browser that keeps no cookies', () => {
     await page.goto('/login');
     await alive(page);
     const main = page.getByRole('main');
-    await fillAll(main, { Email: 'mina@example.com', Password: PASSWORD });
+    await main.getByLabel('Email', { exact: true }).fill('mina@example.com');
+    await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await main.getByRole('button', { name: 'Log in', exact: true }).click();
     await main.getByText('This browser keeps no cookies.').waitFor();
+  });
+
+  story.for([
+    [`${PRODUCT}?cart=ADDED`, '이 브라우저는 쿠키를 저장하지 않습니다.'],
+    ['/login?posted=sign-in', '이 브라우저는 쿠키를 저장하지 않습니다.'],
+    ['/login?posted=sign-in&language=en', 'This browser keeps no cookies.'],
+  ] as const)('is told so without scripts at %s', async ([path, text]) => {
+    const answer = await fetch(`${inject('shopUrl')}${path}`);
+    expect((await answer.text()).includes(text)).toBe(true);
   });
 });

@@ -18,7 +18,7 @@ async function playAll(kept: EarlyInputs): Promise<void> {
   while (kept.length > 0) {
     for (const input of [...kept]) {
       const isOver = isOutdated(input, kept) || play(input, kept);
-      if (isOver) kept.splice(kept.indexOf(input), 1);
+      if (isOver) forget(input, kept);
       // React renders the change before the next one, whose handler would not know of it otherwise.
       await pause();
     }
@@ -26,20 +26,36 @@ async function playAll(kept: EarlyInputs): Promise<void> {
   }
 }
 
-/** Of a field only what was typed last counts. */
+/** Of a field only what was typed last counts; a button may be off by now, as the one that scrolls a row beyond its end. */
 function isOutdated(input: EarlyInput, kept: EarlyInputs): boolean {
   const { kind, target } = input;
   const last = kept.findLast((other) => other.kind === kind && other.target === target);
-  return last !== input || !target.isConnected;
+  return last !== input || !target.isConnected || (kind === 'press' && target.matches(':disabled'));
 }
 
-/** Does the input once more; false where nothing hears it yet. */
+function forget(input: EarlyInput, kept: EarlyInputs): void {
+  unmark(input.kind === 'send' ? input.value : input.target);
+  kept.splice(kept.indexOf(input), 1);
+}
+
+/**
+ * Does the input once more; false where nothing hears it yet. React compares a field with what it held when it was hydrated: an
+ * event that makes it hydrate the field brings it nothing new, and has to come again.
+ */
 function play(input: EarlyInput, kept: EarlyInputs): boolean {
+  const isNew = !isCompared(input);
+  return repeatHeard(input, kept) && (!isNew || repeatHeard(input, kept));
+}
+
+/** Whether React knows what it compares with, or compares nothing, as for buttons and lists of options. */
+function isCompared({ kind, target }: EarlyInput): boolean {
+  return kind === 'press' || kind === 'send' || target instanceof HTMLSelectElement || '_valueTracker' in target;
+}
+
+function repeatHeard(input: EarlyInput, kept: EarlyInputs): boolean {
   const before = kept.heard;
   repeat(input);
-  const isHeard = kept.heard !== before;
-  if (isHeard) unmark(input.kind === 'send' ? input.value : input.target);
-  return isHeard;
+  return kept.heard !== before;
 }
 
 function repeat({ kind, target, value }: EarlyInput): void {

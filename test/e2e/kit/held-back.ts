@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { holdBack } from './hold-back.ts';
+import type { Visit } from './story.ts';
+
+/** Without it, nothing is hydrated. The first script arrives, or the document would never be complete. */
+const ENTRY = '**/assets/entry-client*.js';
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+/** Fields that may stand in an address: what is searched, sorted and filtered. */
+const SEARCHES = /^(q|search|period|kind|use|sort|products|for|place|problem)$/;
+
+/** What is used of the browser's own; these tests are compiled without its types. */
+interface Control {
+  readonly form: { hasAttribute(name: string): boolean } | null;
+  readonly type: string;
+  hasAttribute(name: string): boolean;
+  getAttribute(name: string): string | null;
+  querySelectorAll(selector: string): Iterable<Control & { readonly name: string }>;
+}
+declare const document: { querySelectorAll(selector: string): Iterable<Control> };
+declare const window: { readonly earlyInput: readonly object[] };
+
+/** Opens a page that is not hydrated until the answer is called. */
+export async function openHeldBack({ page }: Visit, path: string): Promise<() => Promise<void>> {
+  const arrive = await holdBack(page, ENTRY);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  return async () => {
+    arrive();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}
+
+/** Presses all that needs the page's script, and waits until all of it is carried out, once the script is there. */
+export async function pressAllEarly(visit: Visit, path: string): Promise<void> {
+  const { page } = visit;
+  const arrive = await openHeldBack(visit, path);
+  expect(await page.evaluate(findLosingForms, SEARCHES.source), path).toEqual([]);
+  const pressed = await pressAll(page);
+  expect(await page.evaluate(() => window.earlyInput.length), path).toBeGreaterThanOrEqual(Math.min(pressed, 1));
+  await arrive();
+  // None is left, and no button waits.
+  await page.waitForFunction(
+    () => window.earlyInput.length === 0 && [...document.querySelectorAll('[data-early]')].length === 0,
+  );
+}
+
+/** Runs in the browser: forms that would put what is typed into an address, or have nowhere to go. */
+function findLosingForms(allowed: string): string[] {
+  const isAllowed = new RegExp(allowed);
+  return [...document.querySelectorAll('form')].flatMap((form) => {
+    const isPost = form.getAttribute('method')?.toLowerCase() === 'post';
+    if (isPost && (form.hasAttribute('action') || form.hasAttribute('data-waits'))) return [];
+    const fields = [...form.querySelectorAll('input[name], textarea[name], select[name]')].map(({ name }) => name);
+    const isSearch = form.hasAttribute('action') && fields.every((name) => isAllowed.test(name));
+    return isSearch ? [] : [`${form.getAttribute('action')}: ${fields.join()}`];
+  });
+}
+
+/** Presses every button that needs the page's script, each of which has to say that it was felt. Answers how many. */
+async function pressAll(page: Page): Promise<number> {
+  let pressed = 0;
+  for (const button of await page.locator('#root button:not([disabled])').all()) {
+    const needsScript = await button.evaluate((element) => {
+      const control = element as unknown as Control;
+      return !control.form || control.type !== 'submit' || control.form.hasAttribute('data-waits');
+    });
+    if (!needsScript || !(await button.isVisible())) continue;
+    await button.press('Enter');
+    // The field beside it shows that a step was felt.
+    const isStep = (await button.getAttribute('data-step')) !== null;
+    if (!isStep) expect(await button.getAttribute('data-early'), await button.innerHTML()).toBe('');
+    pressed += 1;
+  }
+  return pressed;
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { openHeldBack } from '../kit/held-back.ts';
+import { PASSWORD, signUp } from '../kit/members.ts';
+import { story } from '../kit/story.ts';
+
+const fillAll = async (form: Locator, fields: Readonly<Record<string, string>>) => {
+  for (const [label, text] of Object.entries(fields)) await form.getByLabel(label, { exact: true }).fill(text);
+};
+
+describe('a form that is sent before the script is there (STORE-25)', () => {
+  story('of the contact page shows what is wrong beside what was typed, then the ticket', async ({ visit }) => {
+    const shopper = await visit({ market: 'US' });
+    const { page } = shopper;
+    const main = page.getByRole('main');
+    const contact = { Name: 'Mina Lee', Phone: '212-555-0137', Email: `${randomUUID()}@example.com` };
+    await openHeldBack(shopper, '/contact');
+    await fillAll(main, { ...contact, Phone: '1', Message: 'Hello' });
+    await main.getByRole('button', { name: 'Send', exact: true }).click();
+    await main.locator('[aria-invalid=true]').waitFor();
+    expect(await main.getByLabel('Message', { exact: true }).inputValue()).toBe('Hello');
+    await fillAll(main, contact);
+    await main.getByRole('button', { name: 'Send', exact: true }).click();
+    await main.getByText(/Your ticket number is/).waitFor();
+    expect(page.url()).not.toMatch(/Mina|Hello|212/);
+  });
+
+  story('of businesses and of the mailing list reaches the shop', async ({ visit }) => {
+    const shopper = await visit({ market: 'KR', language: 'ko' });
+    const { page } = shopper;
+    const main = page.getByRole('main');
+    const email = `${randomUUID()}@example.com`;
+    await openHeldBack(shopper, '/b2b');
+    await fillAll(main, {
+      성: '이',
+      이름: '미나',
+      회사명: '이미나',
+      전화번호: '010-5555-0137',
+      업종: '숙박',
+      이메일: email,
+    });
+    await main.getByRole('button', { name: '보내기', exact: true }).click();
+    await main.getByText(/접수번호는/).waitFor();
+    expect(decodeURI(page.url())).not.toMatch(/미나|5555/);
+
+    const footer = page.getByRole('contentinfo');
+    await footer.getByLabel('이메일', { exact: true }).fill(email);
+    await footer.locator('form[id=form-mailing-list]').getByRole('button').click();
+    await footer.locator('#posted[role=status]').waitFor();
+    expect(decodeURIComponent(page.url())).not.toContain(email);
+  });
+
+  story('of an order looks it up, and its address and fields keep no pass code', async ({ visit }) => {
+    const shopper = await visit({ market: 'US' });
+    const { page } = shopper;
+    const main = page.getByRole('main');
+    await openHeldBack(shopper, '/guest-order');
+    await fillAll(main, { 'Order number': 'EB-261121-AAAAAAAA', 'Pass code': 'silver-code' });
+    await main.getByRole('button', { name: 'Look up an order' }).click();
+    await page.getByRole('heading', { name: 'We could not find the order.' }).waitFor();
+    expect(await main.getByLabel('Order number', { exact: true }).first().inputValue()).toBe('EB-261121-AAAAAAAA');
+    expect(await main.getByLabel('Pass code', { exact: true }).inputValue()).toBe('');
+    expect(page.url()).not.toMatch(/AAAAAAAA|silver/);
+  });
+
+  story('makes an account', async ({ visit }) => {
+    const shopper = await visit({ market: 'US' });
+    const { page } = shopper;
+    const main = page.getByRole('main');
+    const email = `${randomUUID()}@example.com`;
+    await openHeldBack(shopper, '/signup');
+    await fillAll(main, { 'First name': 'Mina', 'Last name': 'Lee', Email: email, Password: 'short' });
+    await main.getByRole('button', { name: 'Sign up', exact: true }).click();
+    await main.getByText('Please put more than 6 characters for password.').waitFor();
+    expect(await main.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
+    await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await main.getByRole('button', { name: 'Sign up', exact: true }).click();
+    await page.waitForURL(({ pathname, search }) => pathname === '/dashboard' && search === '');
+  });
+
+  story('of the account changes it', async ({ visit }) => {
+    const shopper = await visit({ market: 'US' });
+    const { page } = shopper;
+    const main = page.getByRole('main');
+    await signUp(shopper);
+    await openHeldBack(shopper, '/change-password');
+    await fillAll(main, { 'Current password': 'wrong-one', 'New password': 'golden-light' });
+    await main.locator('[name=confirmation]').fill('golden-light');
+    await main.getByRole('button', { name: 'Change Password' }).click();
+    await main.locator('[aria-invalid=true]').waitFor();
+    expect(page.url()).not.toMatch(/wrong|golden/);
+
+    await page.goto('/communication', { waitUntil: 'domcontentloaded' });
+    await main.getByLabel('Language').selectOption('KO');
+    await main.getByRole('button', { name: 'Save', exact: true }).click();
+    await main.locator('#posted').waitFor();
+
+    await page.goto('/dashboard-support', { waitUntil: 'domcontentloaded' });
+    await fillAll(main, { Message: 'Where is it?', Phone: '212-555-0137' });
+    await main.getByRole('button', { name: 'Send', exact: true }).click();
+    await main.locator('#posted').waitFor();
+    expect(page.url()).not.toContain('Where');
+  });
+});
