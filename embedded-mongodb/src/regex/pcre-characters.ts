@@ -36,7 +36,7 @@ export function writtenCaseless(code: number): string {
 /** The case variants of all characters in a range. */
 export function caseVariants(from: number, to: number): number[] {
   folded ??= foldedCharacters();
-  return folded.filter((group) => group.some((code) => code >= from && code <= to)).flat();
+  return folded.filter((group) => group.some((code) => code >= from && code <= to)).flatMap(asVariants);
 }
 
 let folded: number[][] | undefined;
@@ -44,21 +44,32 @@ let folded: number[][] | undefined;
 /** The last code point with case variants. */
 const LAST_CASED = 0x1e943;
 
-/** Groups of characters that are equal by Unicode's simple case folding. */
+/**
+ * Groups of characters whose lowercase form, or that of their uppercase form, is the same. Only characters that change with
+ * case are looked at, a fortieth of all: the first pattern that ignores case waits for this.
+ */
 function foldedCharacters(): number[][] {
   const groups = new Map<string, number[]>();
   for (let code = 0x41; code <= LAST_CASED; code++) {
     const character = String.fromCodePoint(code);
+    if (!CASED.test(character)) continue;
     const upper = character.toUpperCase();
     const key = (upper.length === character.length ? upper : character).toLowerCase();
     const group = groups.get(key);
     if (group) group.push(code);
     else groups.set(key, [code]);
   }
+  return [...groups.values()].filter((group) => group.length > 1);
+}
+
+const CASED = /\p{Changes_When_Casemapped}/u;
+
+/** Of a group, what is equal by Unicode's simple case folding; empty if only one character is. */
+function asVariants([first, ...others]: readonly number[]): number[] {
+  if (first === undefined) return [];
   // Characters with a common uppercase form need not be case variants: Turkish dotless i.
-  return [...groups.values()]
-    .map(([first, ...others]) => [first as number, ...others.filter((code) => isSameLetter(first as number, code))])
-    .filter((group) => group.length > 1);
+  const same = others.filter((code) => isSameLetter(first, code));
+  return same.length > 0 ? [first, ...same] : [];
 }
 
 function isSameLetter(left: number, right: number): boolean {
