@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { seededRandom } from '../../scripts/setup/seeded-random.ts';
 import { FuzzMessages } from '../kit/fuzz-messages.ts';
 import { RawSocket } from '../kit/raw-socket.ts';
+import { watchStalls } from '../kit/stalls.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 /** `npm run test:all` sends more; `npm run fuzz` also others. */
@@ -30,23 +31,6 @@ function usedMegabytes(): number {
   const collect = runInNewContext('gc') as () => void;
   collect();
   return process.memoryUsage().heapUsed / 2 ** 20;
-}
-
-/** The longest time that this process worked without letting anything else run; time that others had does not count. */
-function watchStalls() {
-  let longest = 0;
-  let before = process.cpuUsage();
-  const timer = setInterval(() => {
-    const { user, system } = process.cpuUsage(before);
-    before = process.cpuUsage();
-    longest = Math.max(longest, (user + system) / 1000);
-  }, 5);
-  return {
-    stop() {
-      clearInterval(timer);
-      return longest;
-    },
-  };
 }
 
 /** One socket's worth: it reads or does not, and ends in order or breaks. Answers how many were sent until it was closed. */
@@ -81,7 +65,7 @@ it(`${MESSAGES} made-up messages of seed ${SEED} leave the server as it was`, as
   const stalls = watchStalls();
   await sendAll(fuzz, MESSAGES);
 
-  expect(stalls.stop()).toBeLessThan(LONGEST_STALL_MS);
+  expect(await stalls.stop()).toBeLessThan(LONGEST_STALL_MS);
   await vi.waitFor(() => expect(shop.app().services.live.subscribers).toBe(subscribers));
   expect(usedMegabytes() - before).toBeLessThan(LEFT_MEGABYTES);
 }, 600_000);
