@@ -1,6 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { ChakraProvider } from '@chakra-ui/react';
 import { HEADER } from '@eunbit/schema/wire';
+import { STAFF_ANSWER_WITHIN_MS } from '@eunbit/ui/answer-limit';
 import { createApolloClient } from '@eunbit/ui/apollo-client';
 import { catchBrowserErrors, describePageBy, prepareReporter } from '@eunbit/ui/browser-errors';
 import { REACT_ERROR_HANDLERS } from '@eunbit/ui/react-errors';
@@ -34,6 +35,7 @@ const { client, live } = createApolloClient({
   headers: () => ({ [HEADER.language]: readLanguage(document.cookie) }),
   possibleTypes,
   webSocketUrl: webSocketUrl.href,
+  answerWithinMs: STAFF_ANSWER_WITHIN_MS,
 });
 keepOrders(client.cache);
 followMutations(client);

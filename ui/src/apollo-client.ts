@@ -2,6 +2,7 @@ import { ApolloClient, type NormalizedCacheObject, type PossibleTypesMap } from 
 import { ApolloLink } from '@apollo/client/link';
 import { isSubscriptionOperation, print } from '@apollo/client/utilities';
 import { from, Observable, Subscription } from 'rxjs';
+import { ANSWER_WITHIN_MS, createTimeout } from './answer-limit.ts';
 import { createCache } from './apollo-cache.ts';
 import { LiveConnection } from './live-connection.ts';
 
@@ -19,6 +20,8 @@ export interface ApolloClientOptions {
   readonly headers: () => Record<string, string>;
   /** Address for subscriptions; without it they are not available. */
   readonly webSocketUrl?: string;
+  /** How long an operation may take in all, in milliseconds; without it, as long as a shopper should wait. */
+  readonly answerWithinMs?: number;
   /** Members of the interfaces and unions that the client makes fragments on. */
   readonly possibleTypes: PossibleTypesMap;
   /** What server rendering extracted from its cache. */
@@ -48,20 +51,26 @@ export function createApolloClient(options: ApolloClientOptions): {
 }
 
 function createHttpLink(options: ApolloClientOptions): ApolloLink {
-  return createLazyLink(async () => (await import('./network-link.ts')).createNetworkLink(options));
+  const load = async () => (await import('./network-link.ts')).createNetworkLink(options);
+  return createLazyLink(load, options.answerWithinMs ?? ANSWER_WITHIN_MS);
 }
 
 function createLiveLink(live: LiveConnection): ApolloLink {
   return createLazyLink(async () => new (await import('./live-link.ts')).LiveLink(live));
 }
 
-/** A link whose code is loaded with the first operation: a server-rendered page sends none at first. */
-function createLazyLink(load: () => Promise<ApolloLink>): ApolloLink {
+/**
+ * A link whose code is loaded with the first operation: a server-rendered page sends none at first. An operation without
+ * an answer in time fails, and its request is given up.
+ */
+function createLazyLink(load: () => Promise<ApolloLink>, withinMs?: number): ApolloLink {
   let loading: Promise<ApolloLink> | null = null;
   return new ApolloLink(
     (operation, forward) =>
       new Observable((observer) => {
         const running = new Subscription();
+        const timer = withinMs && setTimeout(() => observer.error(createTimeout()), withinMs);
+        running.add(() => clearTimeout(timer));
         loading ??= load();
         loading.then(
           (link) => {

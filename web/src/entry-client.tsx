@@ -60,7 +60,7 @@ function forgetStoreOfAddress(): void {
 
 async function start(root: HTMLElement, { settings, publicUrl, apollo, router: hydrationData, posted }: PageState) {
   // Not needed for hydration, and the page works without it; early input is played the sooner.
-  const afterHydration = import('./app/after-hydration.tsx').catch(() => null);
+  const afterHydration = import('./after-hydration.tsx').catch(() => null);
   // Pauses keep the page responsive while it is hydrated.
   await pause();
   const { client, live } = createApolloClient({
@@ -113,14 +113,8 @@ async function start(root: HTMLElement, { settings, publicUrl, apollo, router: h
       REACT_ERROR_HANDLERS,
     );
   });
-  void afterHydration.then((part) => part?.followPage(router));
-  setTimeout(async () => {
-    await prepareReporter();
-    const visits = await import('./features/visit/follow-visit.ts').catch(() => null);
-    visits?.followVisit(router, client, settings);
-    const storage = await import('./features/shown-storage/follow-storage.ts').catch(() => null);
-    storage?.followStorage(client, settings.language);
-  }, FOLLOW_AFTER_MS);
+  void afterHydration.then((part) => part?.followPage(router, client, settings));
+  setTimeout(prepareReporter, REPORT_AFTER_MS);
 }
 
 function offerReload(reload: () => void): void {
@@ -133,7 +127,7 @@ function offerReload(reload: () => void): void {
 }
 
 /** Long after everything that a visitor waits for. Nothing on the page depends on it. */
-const FOLLOW_AFTER_MS = 1000;
+const REPORT_AFTER_MS = 1000;
 
 // A tab shows the data of whoever was signed in when it was loaded, the cart included.
 onSessionChange(() => location.reload());

@@ -1,6 +1,7 @@
 import type { Language } from '@eunbit/schema/market';
 import { message } from '@eunbit/schema/messages';
 import { MAXIMUM_PICTURE_BYTES, PICTURE_TYPES } from '@eunbit/schema/review';
+import { giveUpOnSilence } from '@eunbit/ui/upload-limit';
 
 export type Upload = { readonly id: string; readonly url: string } | { readonly refused: string };
 
@@ -21,8 +22,9 @@ export function uploadPicture(
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(readAnswer(request.responseText) ?? { refused: message('internal', language) });
     request.onerror = failed;
-    request.ontimeout = failed;
+    request.onabort = failed;
     request.send(file);
+    giveUpOnSilence(request);
   });
 }
 

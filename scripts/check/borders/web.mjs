@@ -28,6 +28,7 @@ const FLOORS = [
   features('checkout', 'product'),
   ['layout'],
   ['lazy-routes.ts', 'routes.tsx'],
+  ['after-hydration.tsx'],
   ['after-paint.ts', 'entry-client.tsx', 'entry-server.tsx'],
 ];
 
@@ -48,6 +49,7 @@ const PUBLIC_FILES = {
   cart: [
     'drawer/CartBadge.tsx',
     'drawer/CartDrawer.tsx',
+    'follow-cart.ts',
     'form/CartForm.tsx',
     'form/use-cart-form-outcome.ts',
     'mutations/use-add-cart-line.ts',

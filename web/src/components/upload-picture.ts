@@ -1,6 +1,7 @@
 import type { Language } from '@eunbit/schema/market';
 import { message } from '@eunbit/schema/messages';
 import { MAXIMUM_PICTURE_BYTES, PICTURE_TYPES } from '@eunbit/schema/review';
+import { giveUpOnSilence } from '@eunbit/ui/upload-limit';
 import { isRecord, toText } from '../browser/storage.ts';
 
 /** A picture that the shop has stored, with its size in pixels. */
@@ -46,8 +47,9 @@ export function uploadPicture(
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(readAnswer(request.responseText));
     request.onerror = () => resolve({ kind: 'failed' });
-    request.ontimeout = () => resolve({ kind: 'failed' });
+    request.onabort = () => resolve({ kind: 'failed' });
     request.send(file);
+    giveUpOnSilence(request);
   });
 }
 

@@ -11,7 +11,9 @@ export function useOnDemand<Props>(fetchPart: () => Promise<ComponentType<Props>
   async function ask(): Promise<boolean> {
     if (Part) return true;
     try {
-      const fetched = await fetchPart();
+      // Loaded long before.
+      const { waitFor } = await import('../app/waits.ts');
+      const fetched = await waitFor(fetchPart());
       setPart(() => fetched);
       return true;
     } catch {

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useReducer, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { Button, IconButton } from './Button.tsx';
@@ -8,7 +9,8 @@ import { closeToast, getToasts, noToasts, subscribeToToasts, type Toast } from '
 /** Renders the toasts of `showToast`. Stands once in the frame of the application. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts, noToasts);
-  return (
+  const dialog = useModalInFront();
+  const list = (
     <styled.div
       role="status"
       position="fixed"
@@ -25,6 +27,18 @@ export function Toaster() {
       ))}
     </styled.div>
   );
+  return dialog && toasts.length > 0 ? createPortal(list, dialog) : list;
+}
+
+/** The modal dialog over the page, if there is one: what stands outside of it is covered, and neither heard nor pressed. */
+function useModalInFront(): Element | null {
+  const [, look] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    document.addEventListener('close', look, true);
+    return () => document.removeEventListener('close', look, true);
+  }, []);
+  if (import.meta.env.SSR) return null;
+  return [...document.querySelectorAll('dialog:modal')].at(-1) ?? null;
 }
 
 function ToastCard({ toast }: { toast: Toast }) {

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 
 export interface Toast {
   readonly id: number;
-  readonly tone: 'neutral' | 'error';
+  /** What is `busy` and errors stay until they are closed, others disappear by themselves. */
+  readonly tone: 'neutral' | 'busy' | 'error';
   readonly content: ReactNode;
   /** A toast takes the place of the one before about the same. */
-  readonly topic?: 'missing code';
+  readonly topic?: 'missing code' | 'wait';
   readonly action?: { readonly label: ReactNode; readonly run: () => void };
 }
 
@@ -20,13 +21,14 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast. Errors stay until they are closed, others disappear by themselves. Browser only. */
-export function showToast(toast: Omit<Toast, 'id'>): void {
+/** Shows a toast, and returns its id. Browser only. */
+export function showToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1;
   const id = lastId;
   const others = toasts.filter(({ topic }) => !topic || topic !== toast.topic);
   change([...others, { ...toast, id }].slice(-3));
-  if (toast.tone !== 'error') setTimeout(() => closeToast(id), VISIBLE_MS);
+  if (toast.tone === 'neutral') setTimeout(() => closeToast(id), VISIBLE_MS);
+  return id;
 }
 
 export function closeToast(id: number): void {

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { Language } from '@eunbit/schema/market';
+import { IN_BACKGROUND } from '../app/in-background.ts';
 import { graphql } from '../gql/index.ts';
 
 const UpdateLanguageDocument = graphql(`
@@ -21,6 +22,8 @@ export function useUpdateLanguage(): (language: Language) => Promise<void> {
   const client = useApolloClient();
   return async (language) => {
     const input = { language: language === 'ko' ? 'KO' : 'EN' } as const;
-    await client.mutate({ mutation: UpdateLanguageDocument, variables: { input } }).catch(() => undefined);
+    await client
+      .mutate({ mutation: UpdateLanguageDocument, variables: { input }, ...IN_BACKGROUND })
+      .catch(() => undefined);
   };
 }

@@ -4,6 +4,7 @@ import {
   MAXIMUM_STATEMENT_BYTES,
   type StatementAnswer,
 } from '@eunbit/schema/bank-statement';
+import { STAFF_ANSWER_WITHIN_MS } from '@eunbit/ui/answer-limit';
 
 /** What the server said, or why it did not take the statement. */
 export type Sent = StatementAnswer | { readonly outcome: 'REFUSED'; readonly message: string };
@@ -32,6 +33,7 @@ export async function sendStatement(bankId: string, statement: Blob, texts: Send
       method: 'POST',
       headers: { 'content-type': BANK_STATEMENT_TYPE },
       body: await statement.arrayBuffer(),
+      signal: AbortSignal.timeout(STAFF_ANSWER_WITHIN_MS),
     });
     const answer: unknown = await response.json();
     if (response.ok && isAnswer(answer)) return answer;

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
+import { IN_BACKGROUND } from '../../app/in-background.ts';
 import { graphql } from '../../gql/index.ts';
 
 const RecordAnnouncementViewDocument = graphql(`
@@ -13,7 +14,7 @@ const RecordAnnouncementViewDocument = graphql(`
 
 /** Counts a view when a browser shows the announcement; a crawler that only reads the page is not counted. */
 export function useCountView(id: string): void {
-  const [count] = useMutation(RecordAnnouncementViewDocument);
+  const [count] = useMutation(RecordAnnouncementViewDocument, IN_BACKGROUND);
   const counted = useRef<string | null>(null);
   useEffect(() => {
     if (counted.current === id) return;

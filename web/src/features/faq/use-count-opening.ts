@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
+import { IN_BACKGROUND } from '../../app/in-background.ts';
 import { graphql } from '../../gql/index.ts';
 
 const RecordFaqOpeningDocument = graphql(`
@@ -12,7 +13,7 @@ const RecordFaqOpeningDocument = graphql(`
 
 /** Counts each question that a browser shows opened, once while the page is shown (SUPPORT-15). */
 export function useCountOpening(open: string | null): void {
-  const [count] = useMutation(RecordFaqOpeningDocument);
+  const [count] = useMutation(RecordFaqOpeningDocument, IN_BACKGROUND);
   const counted = useRef(new Set<string>());
   useEffect(() => {
     if (open === null || counted.current.has(open)) return;

@@ -3,6 +3,7 @@ import type { Market } from '@eunbit/schema/market';
 import type { Carrier } from '@eunbit/schema/order';
 import type { ShippingRow } from '@eunbit/schema/shipping-rows';
 import { TRACKING_FILE_PATH } from '@eunbit/schema/wire';
+import { STAFF_ANSWER_WITHIN_MS } from '@eunbit/ui/answer-limit';
 
 /** What the server read in a carrier's file. */
 export interface TrackingFile {
@@ -30,6 +31,7 @@ export async function sendTrackingFile(
       method: 'POST',
       headers: { 'content-type': 'application/octet-stream' },
       body: await file.arrayBuffer(),
+      signal: AbortSignal.timeout(STAFF_ANSWER_WITHIN_MS),
     });
     const answer = (await response.json()) as TrackingFile & { readonly errors?: readonly { message: string }[] };
     return response.ok ? answer : (answer.errors?.[0]?.message ?? texts.failed);

@@ -1,10 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useReducer, useState } from 'react';
 import { useLocation } from 'react-router';
 import { loadScreenMessages } from '../../../app/messages.ts';
 import { CartChangesContext, CartDrawerContext } from '../state/cart-context.ts';
 import { NO_FEEDBACK, reduceCartFeedback } from '../state/cart-feedback.ts';
-import { CartDocument } from '../state/cart-query.ts';
 import { createCartQueue } from '../state/cart-queue.ts';
 
 async function loadPanel() {
@@ -42,7 +40,6 @@ export function CartDrawerProvider({ children }: { children: ReactNode }) {
     if (isChanging) loadPanel().catch(() => undefined);
   }, [isChanging]);
   useCloseOnNavigation(drawer.close);
-  useFreshCartOnReturn();
 
   return (
     <CartDrawerContext value={drawer}>
@@ -66,18 +63,4 @@ function useCloseOnNavigation(close: () => void): void {
     setShownPath(pathname);
     close();
   }, [pathname, shownPath, close]);
-}
-
-/** The cart may have changed in another tab meanwhile. */
-function useFreshCartOnReturn(): void {
-  const client = useApolloClient();
-  useEffect(() => {
-    function refresh() {
-      if (document.visibilityState !== 'visible') return;
-      // Without a connection the last known cart stays.
-      client.query({ query: CartDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
-    }
-    document.addEventListener('visibilitychange', refresh);
-    return () => document.removeEventListener('visibilitychange', refresh);
-  }, [client]);
 }

@@ -27,9 +27,6 @@ export interface CartMutationOutcome {
 
 const REFUSED: CartMutationOutcome = { accepted: false, maximumQuantity: null };
 
-/** A server that does not answer must not block the changes behind this one. */
-const ANSWER_WITHIN_MS = 15_000;
-
 /**
  * Runs a cart mutation: shown optimistically, sent after earlier changes, rolled back with a message when it fails.
  * Never rejects.
@@ -51,12 +48,7 @@ export function useCartMutation() {
       return REFUSED;
     }
     const takeBack = applyOptimisticLayer(client.cache, change.optimisticChange);
-    const send = () =>
-      client.mutate<Data, OperationVariables>({
-        mutation,
-        variables,
-        context: { fetchOptions: { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) } },
-      });
+    const send = () => client.mutate<Data, OperationVariables>({ mutation, variables });
     try {
       const { data } = await queue.run(send);
       const answer = data ? readFragment(CartAnswer, change.getAnswer(data as Data)) : null;

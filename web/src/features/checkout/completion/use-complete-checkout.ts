@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { IN_BACKGROUND } from '../../../app/in-background.ts';
 import { graphql } from '../../../gql/index.ts';
 import type { CompletionOutcome } from './completion-outcome.ts';
 
@@ -39,7 +40,7 @@ const CompleteCheckoutDocument = graphql(`
  * be repeated.
  */
 export function useCompleteCheckout() {
-  const [mutate] = useMutation(CompleteCheckoutDocument);
+  const [mutate] = useMutation(CompleteCheckoutDocument, IN_BACKGROUND);
   return async (checkoutId: string, paymentIntent: string | null): Promise<CompletionOutcome | null> => {
     const { data } = await mutate({ variables: { input: { checkoutId, paymentIntent } } });
     const answer = data?.completeCheckout;

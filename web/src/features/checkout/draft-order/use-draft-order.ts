@@ -1,5 +1,6 @@
 import { skipToken, useMutation, useQuery } from '@apollo/client/react';
 import { useIntl } from 'react-intl';
+import { IN_BACKGROUND } from '../../../app/in-background.ts';
 import { graphql } from '../../../gql/index.ts';
 import { useOpenOrder } from '../../order/success/use-open-order.ts';
 import { type PaymentEnd, usePayByLink } from '../payment-link/use-pay-by-link.ts';
@@ -125,7 +126,10 @@ export function usePayDraft(token: string, { market }: Pick<DraftOrderOffer, 'ma
   const intl = useIntl();
   const noAnswer = intl.formatMessage({ id: 'checkout.more.noAnswer' });
   const [startPayment] = useMutation(StartDraftOrderPaymentDocument, { variables: { input: { token } } });
-  const [completePayment] = useMutation(CompleteDraftOrderPaymentDocument, { variables: { input: { token } } });
+  const [completePayment] = useMutation(CompleteDraftOrderPaymentDocument, {
+    variables: { input: { token } },
+    ...IN_BACKGROUND,
+  });
   const openOrder = useOpenOrder(market);
 
   const toPlaced = ({ accessToken, order }: Placed): PaymentEnd => ({

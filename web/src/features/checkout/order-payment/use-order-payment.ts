@@ -1,6 +1,7 @@
 import { skipToken, useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { IN_BACKGROUND } from '../../../app/in-background.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { useAwaitCompletion } from '../completion/use-await-completion.ts';
 import { type PaymentEnd, usePayByLink } from '../payment-link/use-pay-by-link.ts';
@@ -126,7 +127,10 @@ export type OrderPayment = NonNullable<ReturnType<typeof useOrderPayment>['payme
 export function usePayOrder(token: string) {
   const intl = useIntl();
   const [startPayment] = useMutation(StartOrderPaymentDocument, { variables: { input: { token } } });
-  const [completePayment] = useMutation(CompleteOrderPaymentDocument, { variables: { input: { token } } });
+  const [completePayment] = useMutation(CompleteOrderPaymentDocument, {
+    variables: { input: { token } },
+    ...IN_BACKGROUND,
+  });
 
   function toEnd(checked: FragmentType<typeof AnswerFragment>): PaymentEnd | null {
     const { isProcessing, declined } = readFragment(AnswerFragment, checked);

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { IN_BACKGROUND } from '../../../app/in-background.ts';
 import type { PaymentReturnStatus } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 import type { OrderAccess } from '../../order/access/order-access.ts';
@@ -46,7 +47,7 @@ export function usePaymentReturn(
   { paymentIntent, clientSecret }: ReturnedPayment,
   onPlaced: (access: OrderAccess) => void,
 ): ReturnOutcome | null {
-  const [mutate] = useMutation(ReturnFromPaymentDocument);
+  const [mutate] = useMutation(ReturnFromPaymentDocument, IN_BACKGROUND);
   const [outcome, setOutcome] = useState<ReturnOutcome | null>(null);
 
   /** Null as long as it is worth asking again. */

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
+import { IN_BACKGROUND } from '../../../app/in-background.ts';
 import { graphql } from '../../../gql/index.ts';
 
 const AcknowledgeOrderDocument = graphql(`
@@ -21,6 +22,7 @@ export function useAcknowledgeOrder() {
       const { data } = await client.mutate({
         mutation: AcknowledgeOrderDocument,
         variables: { input: { orderNumber } },
+        ...IN_BACKGROUND,
       });
       return data?.acknowledgeOrder.accessToken ?? null;
     } catch {

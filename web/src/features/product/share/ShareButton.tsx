@@ -1,25 +1,20 @@
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useOnDemand } from '../../../components/use-on-demand.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ShareIcon } from '../../../elements/icons.tsx';
-import type { ShareDialogProps } from './ShareDialog.tsx';
 import type { SharedPage } from './share-address.ts';
 
 /** Opens the share sheet of a phone, elsewhere the shop's own dialog, whose code is loaded with the first press. */
 export function ShareButton({ page }: { page: SharedPage }) {
-  const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps> | null>(null);
+  const { Part: Dialog, ask } = useOnDemand(async () => (await import('./ShareDialog.tsx')).ShareDialog);
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
 
   async function openDialog(): Promise<void> {
     setBusy(true);
-    try {
-      const { ShareDialog } = await import('./ShareDialog.tsx');
-      setDialog(() => ShareDialog);
-      setOpen(true);
-    } finally {
-      setBusy(false);
-    }
+    setOpen(await ask());
+    setBusy(false);
   }
 
   async function share(): Promise<void> {
