@@ -178,7 +178,7 @@ async function claimToken({ id, email }: Member): Promise<string> {
   const newest = (await orderClaim.newestByEmail([email])).get(email);
   if (!newest) throw new Error('there are no guest orders');
   const path = orderTokens.claimPath(id, newest, new Date());
-  return new URL(path, 'http://shop').searchParams.get('link') ?? '';
+  return path.split('#link=')[1] ?? '';
 }
 
 describe('notes about a customer (CUSTOMER-1)', () => {
@@ -481,7 +481,7 @@ describe('guest orders of a member (CUSTOMER-5)', () => {
     const { accountLinks } = shop.app().services;
     const record = await userModel(shop.connection).findById(other.id).lean();
     if (!record) throw new Error('there is no account');
-    const link = new URL(accountLinks.passwordResetLink(record, new Date()), 'http://shop').searchParams.get('token');
+    const link = accountLinks.passwordResetLink(record, new Date()).split('link=')[1];
     const password = 'another-silver-light';
     const input = { token: link ?? '', password, confirmation: password };
     await shop.client().run(ResetPassword, { input });

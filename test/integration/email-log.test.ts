@@ -109,7 +109,7 @@ describe('the log of emails', () => {
 
     const [entry] = (await list({ to: email })).nodes;
     const shown = await contents(entry?.id);
-    expect(sent.text).toContain('/reset-password?token=');
+    expect(sent.text).toContain('/reset-password#link=');
     expect(shown?.text).toContain('/reset-password');
     expect(`${shown?.text}${shown?.html}`).not.toContain('token=');
   });

@@ -104,7 +104,7 @@ describe('a forgotten password', () => {
     const altered = `${Buffer.from(forged).toString('base64url')}.${signature}`;
     const user = await userModel(shop.connection).findById(member.id).lean();
     const links = shop.app().services.accountLinks;
-    const ofAnotherKind = user && links?.emailChangeLink(user, member.email, new Date()).split('token=')[1];
+    const ofAnotherKind = user && links?.emailChangeLink(user, member.email, new Date()).split('link=')[1];
 
     for (const wrong of [altered, decodeURIComponent(ofAnotherKind ?? ''), payload, '', 'x'.repeat(5000)]) {
       expect(expectResult(await reset(wrong), 'AccountError').code).toBe('LINK_INVALID');

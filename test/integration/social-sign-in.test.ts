@@ -456,8 +456,7 @@ describe('a password set through an email (ACCOUNT-15)', () => {
     const user = await userModel(shop.connection).findOne({ email }).lean();
     const links = shop.app().services.accountLinks;
     if (!user || !links) throw new Error(`${email} has no account`);
-    const token =
-      new URL(links.passwordResetLink(user, new Date()), 'http://shop.example').searchParams.get('token') ?? '';
+    const token = links.passwordResetLink(user, new Date()).split('link=')[1] ?? '';
     const input = { token, password: 'moon-light', confirmation: 'moon-light' };
     const { resetPassword } = await shop.client().run(Reset, { input });
     return expectResult(resetPassword, 'SignedIn').viewer;

@@ -120,7 +120,7 @@ describe('an account', () => {
 
     const link = linkIn(await emailTo(mina.email, 'PASSWORD_RESET'), '/reset-password');
     const choose = async () => {
-      await load(page, link.pathname + link.search);
+      await load(page, link.pathname + link.hash);
       await account.main.getByLabel('New password', { exact: true }).fill('brighter-light');
       await account.main.getByLabel('Confirm password', { exact: true }).fill('brighter-light');
       await account.main.getByRole('button', { name: 'Save new password' }).click();

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { COOKIE } from '@eunbit/schema/wire';
 import { describe, expect } from 'vitest';
 import { linkIn } from '../../kit/emails.ts';
 import { seriousViolations } from '../kit/accessibility.ts';
 import { emailTo } from '../kit/emails.ts';
 import { runJob } from '../kit/jobs.ts';
 import { load } from '../kit/load.ts';
-import { signUp } from '../kit/members.ts';
+import { PASSWORD, signUp } from '../kit/members.ts';
 import { buyByDeposit, newGuest } from '../kit/own-orders.ts';
 import { story } from '../kit/story.ts';
+import { AccountPages } from '../pages/account.ts';
 import { CustomerPage } from '../pages/customer-page.ts';
 import { UserPages } from '../pages/staff-pages.ts';
 
@@ -47,8 +49,18 @@ describe('a guest who becomes a member', () => {
     await customer.openGuestOrders(2);
     expect.soft(await seriousViolations(page), 'dialog of guest orders').toBe('');
     await customer.sendLink(email);
-    const { pathname, search } = linkIn(await emailTo(email, 'CLAIM_ORDERS'), '/claim-orders');
-    await load(member.page, `${pathname}${search}`);
+    const { pathname, hash } = linkIn(await emailTo(email, 'CLAIM_ORDERS'), '/claim-orders');
+    // Signed out, they sign in first. What the link proves is sent to no server before they press.
+    const sent: string[] = [];
+    member.page.on('request', (request) => {
+      sent.push(request.url().split('#')[0] ?? '', request.headers().referer ?? '');
+    });
+    await member.page.context().clearCookies({ name: COOKIE.session });
+    await load(member.page, `${pathname}${hash}`);
+    const account = new AccountPages(member);
+    await account.signIn({ email, password: PASSWORD });
+    await account.arrive(pathname);
+    expect(sent.filter((part) => part.includes(hash.replace('#link=', '')))).toEqual([]);
     await member.page.getByRole('button', { name: 'Add the orders' }).click();
     await member.page.getByText('2 orders are in your account now.').waitFor();
     await page.reload();

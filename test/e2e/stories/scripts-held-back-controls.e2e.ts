@@ -12,7 +12,7 @@ const PUBLIC_PAGES = {
   'the catalogue': ['/products', '/products-cleansing', '/products-fragrance', '/all-reviews'],
   'searches and the company': ['/search?q=wipe', '/find', '/compare', '/company', '/media', '/technology'],
   help: ['/faq', '/contact', '/b2b', '/message-board', '/return', '/privacy', '/terms-and-condition'],
-  'the ways in': ['/login', '/signup', '/forgot', '/reset-password?token=x', '/confirm-email?token=x', '/logout'],
+  'the ways in': ['/login', '/signup', '/forgot', '/reset-password#link=x', '/confirm-email#link=x', '/logout'],
   orders: ['/cart', '/guest-order', '/claim-orders', '/order-history?token=x', '/cancel'],
 } as const;
 const OWN_PAGES = {

@@ -4,7 +4,6 @@ import type { DocumentNode } from 'graphql';
 import {
   ChangePasswordDocument,
   CompleteSocialSignUpDocument,
-  ConfirmEmailChangeDocument,
   type ContactSubject,
   CreateProductQuestionDocument,
   CreateReviewDocument,
@@ -14,7 +13,6 @@ import {
   RequestOrderAccessDocument,
   RequestPartnershipDocument,
   RequestPasswordResetDocument,
-  ResetPasswordDocument,
   SendContactMessageDocument,
   SignInDocument,
   SignUpDocument,
@@ -124,12 +122,6 @@ export const POSTED_FORMS: Readonly<Record<string, FormDefinition>> = {
     { leaves: true },
   ),
   forgot: defineForm(RequestPasswordResetDocument, ({ texts }) => texts('email')),
-  'reset-password': defineForm(
-    ResetPasswordDocument,
-    ({ texts, parameter }) => ({ ...texts('password', 'confirmation'), token: parameter('token') }),
-    { leaves: true },
-  ),
-  'confirm-email': defineForm(ConfirmEmailChangeDocument, ({ parameter }) => ({ token: parameter('token') })),
   'change-password': defineForm(ChangePasswordDocument, ({ texts, textOrNull }) => ({
     ...texts('password', 'confirmation'),
     currentPassword: textOrNull('currentPassword'),

@@ -6,9 +6,17 @@ import { createAccountLinks, toAccountFingerprint } from './account-links.ts';
 const vault = createVault('a secret of more than thirty-two characters');
 const links = createAccountLinks(vault);
 const user = { _id: new Types.ObjectId(), email: 'mina@example.com', passwordHash: '$argon2id$v=19$m=1$salt$hash' };
-const readToken = (link: string) => new URL(link, 'http://shop').searchParams.get('token') ?? '';
+const readToken = (link: string) => link.split('#link=')[1] ?? '';
 
 describe('links in emails about accounts', () => {
+  it('have the token where no server, log or referrer sees it', () => {
+    for (const link of [links.passwordResetLink(user, new Date()), links.emailChangeLink(user, 'a@b.co', new Date())]) {
+      const { pathname, search, hash } = new URL(link, 'http://shop');
+      expect([pathname.split('/').length, search]).toEqual([2, '']);
+      expect(hash).toMatch(/^#link=[\w-]+\.[\w-]+$/);
+    }
+  });
+
   it('carry the user id and the fingerprint of the account', () => {
     const claim = { userId: String(user._id), mark: toAccountFingerprint(user) };
     expect(links.readPasswordReset(readToken(links.passwordResetLink(user, new Date())))).toEqual(claim);

@@ -29,7 +29,8 @@ export function toAccountFingerprint({ email, passwordHash }: LinkedUser): strin
   return hashToken(JSON.stringify([email, passwordHash])).slice(0, 22);
 }
 
-const page = (path: string, token: string) => `${path}?token=${encodeURIComponent(token)}`;
+/** The token is in the fragment, which browsers send to no server: no log and no `Referer` has it. */
+const page = (path: string, token: string) => `${path}#link=${token}`;
 const after = (emailAt: Date, minutes: number) => new Date(emailAt.getTime() + minutes * 60_000);
 
 /** Links in account emails, as storefront paths. Signed when the email is sent and never stored. */

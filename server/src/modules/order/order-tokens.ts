@@ -96,11 +96,11 @@ export function createOrderTokens(vault: Vault) {
 
     /**
      * Path of the page that claims guest orders for an account, for the email CLAIM_ORDERS. `order` is the newest guest
-     * order of the email address: once it is claimed, the link is used up. The token is in the query, which survives
-     * the redirects of signing in; it works only in that member's session.
+     * order of the email address: once it is claimed, the link is used up. The token is in the fragment,
+     * which browsers keep when they are redirected to the sign-in; it works only in that member's session.
      */
     claimPath: (userId: string, order: Pick<OrderRecord, '_id'>, emailAt: Date): string =>
-      `/claim-orders?link=${vault.sign(`order-claim:${userId}:${order._id}`, afterHours(emailAt))}`,
+      `/claim-orders#link=${vault.sign(`order-claim:${userId}:${order._id}`, afterHours(emailAt))}`,
 
     payment: paymentToken,
 

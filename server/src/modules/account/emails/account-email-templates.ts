@@ -46,8 +46,8 @@ export function createAccountEmailTemplates({ createSources, redactedLinks }: De
     samples: {
       sources: async (market: Market, language: Language) => ({
         accountLinks: {
-          passwordResetLink: () => '/reset-password?token=sample',
-          emailChangeLink: () => '/confirm-email?token=sample',
+          passwordResetLink: () => '/reset-password#link=sample',
+          emailChangeLink: () => '/confirm-email#link=sample',
         },
         unsubscribeLinks: redactedLinks,
         user: async () => sampleUser(market, language),

@@ -94,7 +94,7 @@ function sampleOrderEmails(sampleProducts: () => Promise<readonly ProductRecord[
       return {
         orderLinks: {
           linkPath: ({ number }) => `/guest-order/${number}#link=sample`,
-          claimPath: () => '/claim-orders?link=sample',
+          claimPath: () => '/claim-orders#link=sample',
         },
         newestGuestOrder: async () => order,
         order: async (number) => sampleByNumber(order, number),

@@ -1,15 +1,13 @@
 import type { Language } from '@eunbit/schema/market';
 import { message } from '@eunbit/schema/messages';
-import type { PostedForm } from '@eunbit/schema/posted-form';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'react-router';
 import { styled } from '#styled-system/jsx';
-import { usePostedForm } from '../../../app/posted-form.ts';
+import { useLinkToken } from '../../../app/link-token.ts';
 import type { SendOutcome } from '../../../app/send-outcome.ts';
 import { useSettings } from '../../../app/settings.tsx';
-import { Form } from '../../../components/Form.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
+import { WaitingForm } from '../../../components/WaitingForm.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { DoneAlert } from '../form/DoneAlert.tsx';
@@ -27,12 +25,6 @@ function readState(outcome: SendOutcome<{ readonly message: string }, string>, l
   return outcome.code === 'LINK_INVALID' ? { kind: 'expired' } : { kind: 'failed', text: outcome.message };
 }
 
-/** What came of the form without scripts; null where it says nothing. */
-function toState(posted: PostedForm | null, language: Language): State | null {
-  if (!posted || posted.outcome.kind === 'unkept') return null;
-  return readState(posted.outcome as SendOutcome<{ readonly message: string }, string>, language);
-}
-
 /**
  * `/confirm-email`: the target of the link that confirms a new email. It needs a press of the button, since email
  * programs open links by themselves.
@@ -40,16 +32,16 @@ function toState(posted: PostedForm | null, language: Language): State | null {
 export function ConfirmEmailPage() {
   const intl = useIntl();
   const { language } = useSettings();
-  const token = new URLSearchParams(useLocation().search).get('token') ?? '';
+  const token = useLinkToken();
   const send = useConfirmEmailChange();
-  const posted = usePostedForm('confirm-email');
-  const [state, setState] = useState<State>(() => toState(posted, language) ?? { kind: token ? 'asking' : 'expired' });
+  const [tried, setState] = useState<State>({ kind: 'asking' });
+  const state: State = token === null ? { kind: 'expired' } : tried;
 
   async function confirm(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (state.kind === 'sending') return;
     setState({ kind: 'sending' });
-    setState(readState(await send({ token }), language));
+    setState(readState(await send({ token: token ?? '' }), language));
   }
 
   const text = 'text' in state ? state.text : null;
@@ -63,17 +55,17 @@ export function ConfirmEmailPage() {
       <styled.div display="grid" gap="5" justifyItems="start">
         {state.kind === 'expired' ? <LinkExpired retry="/change-userinfo" /> : null}
         {state.kind === 'failed' ? <ErrorAlert>{text}</ErrorAlert> : null}
-        <DoneAlert text={state.kind === 'done' ? text : null} isPosted={posted !== null} />
+        <DoneAlert text={state.kind === 'done' ? text : null} />
         {state.kind === 'done' ? (
           <LinkButton to="/change-userinfo">
             <FormattedMessage id="account.menu.personal" />
           </LinkButton>
         ) : state.kind === 'expired' ? null : (
-          <Form name="confirm-email" onSubmit={confirm}>
+          <WaitingForm onSubmit={confirm}>
             <Button type="submit" size="lg" busy={state.kind === 'sending'}>
               <FormattedMessage id="account.confirmEmail.do" />
             </Button>
-          </Form>
+          </WaitingForm>
         )}
       </styled.div>
     </EntryFrame>

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
+import { useLinkOfNext } from '../../../app/link-token.ts';
 import { readNextPath, withNext } from '../../../app/next-path.ts';
 import { EntryFrame, EntryLink } from '../frame/EntryFrame.tsx';
 import { SocialAlert } from '../social/SocialAlert.tsx';
@@ -10,6 +11,8 @@ import { LoginForm } from './LoginForm.tsx';
 export function LoginPage() {
   const intl = useIntl();
   const search = new URLSearchParams(useLocation().search);
+  const next = readNextPath(search);
+  useLinkOfNext(next);
   return (
     <EntryFrame
       title={intl.formatMessage({ id: 'account.login' })}
@@ -32,8 +35,8 @@ export function LoginPage() {
       }
     >
       <SocialAlert />
-      <LoginForm next={readNextPath(search)} />
-      <SocialButtons intent="sign-in" next={readNextPath(search)} />
+      <LoginForm next={next} />
+      <SocialButtons intent="sign-in" next={next} />
     </EntryFrame>
   );
 }

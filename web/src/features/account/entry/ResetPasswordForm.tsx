@@ -2,7 +2,7 @@ import { validateNewPassword } from '@eunbit/schema/validation-account';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { DASHBOARD } from '../../../app/next-path.ts';
-import { Form } from '../../../components/Form.tsx';
+import { WaitingForm } from '../../../components/WaitingForm.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
@@ -11,13 +11,13 @@ import { useEnter } from '../frame/use-enter.ts';
 import { LinkExpired } from './LinkExpired.tsx';
 import { useResetPassword } from './use-reset-password.ts';
 
-/** A new password, twice. It signs in as well. */
+/** A new password, twice. It signs in as well. It waits for the page's script, which alone knows the token. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const enter = useEnter();
   const reset = useResetPassword();
   const [expired, setExpired] = useState(false);
   const { form, fields, edit, busy, getError, alert } = useAccountForm({
-    name: 'reset-password',
+    name: null,
     initial: { password: '', confirmation: '' },
     order: ['password', 'confirmation'],
     check: validateNewPassword,
@@ -32,12 +32,12 @@ export function ResetPasswordForm({ token }: { token: string }) {
   });
   if (expired) return <LinkExpired retry="/forgot" />;
   return (
-    <Form {...form} display="grid" gap="5">
+    <WaitingForm ref={form.ref} onSubmit={form.onSubmit} display="grid" gap="5">
       <NewPasswordFields fields={fields} getError={getError} onText={edit} />
       {alert ? <ErrorAlert>{alert}</ErrorAlert> : null}
       <Button type="submit" size="lg" busy={busy} mt="1">
         <FormattedMessage id={busy ? 'account.saving' : 'account.reset.save'} />
       </Button>
-    </Form>
+    </WaitingForm>
   );
 }

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { useLocation } from 'react-router';
 import { styled } from '#styled-system/jsx';
+import { useLinkToken } from '../../../app/link-token.ts';
 import { EntryFrame } from '../frame/EntryFrame.tsx';
 import { LinkExpired } from './LinkExpired.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
@@ -8,7 +8,7 @@ import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 /** `/reset-password`: where the link of an email sets a new password. */
 export function ResetPasswordPage() {
   const intl = useIntl();
-  const token = new URLSearchParams(useLocation().search).get('token');
+  const token = useLinkToken();
   return (
     <EntryFrame
       title={intl.formatMessage({ id: 'account.reset' })}
@@ -16,7 +16,7 @@ export function ResetPasswordPage() {
       path="/reset-password"
     >
       <styled.div display="grid" gap="5">
-        {token ? <ResetPasswordForm token={token} /> : <LinkExpired retry="/forgot" />}
+        {token === null ? <LinkExpired retry="/forgot" /> : <ResetPasswordForm token={token ?? ''} />}
       </styled.div>
     </EntryFrame>
   );

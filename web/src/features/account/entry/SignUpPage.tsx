@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
+import { useLinkOfNext } from '../../../app/link-token.ts';
 import { readNextPath, withNext } from '../../../app/next-path.ts';
 import { EntryFrame, EntryLink } from '../frame/EntryFrame.tsx';
 import { SocialAlert } from '../social/SocialAlert.tsx';
@@ -10,6 +11,8 @@ import { SignUpForm } from './SignUpForm.tsx';
 export function SignUpPage() {
   const intl = useIntl();
   const search = new URLSearchParams(useLocation().search);
+  const next = readNextPath(search);
+  useLinkOfNext(next);
   return (
     <EntryFrame
       title={intl.formatMessage({ id: 'account.signup' })}
@@ -26,8 +29,8 @@ export function SignUpPage() {
       }
     >
       <SocialAlert />
-      <SignUpForm next={readNextPath(search)} />
-      <SocialButtons intent="sign-up" next={readNextPath(search)} />
+      <SignUpForm next={next} />
+      <SocialButtons intent="sign-up" next={next} />
     </EntryFrame>
   );
 }

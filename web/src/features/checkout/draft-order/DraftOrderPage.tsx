@@ -4,6 +4,7 @@ import { addressLine } from '@eunbit/schema/postal-address';
 import { dateTimeText } from '@eunbit/ui/date';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
+import { useKeptLinkToken } from '../../../app/link-token.ts';
 import { PageHead } from '../../../app/PageHead.tsx';
 import { useSettings } from '../../../app/settings.tsx';
 import { useViewer } from '../../../app/use-viewer.ts';
@@ -11,7 +12,6 @@ import { LinkButton } from '../../../components/LinkButton.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
 import { LinkEnded } from '../payment-link/LinkEnded.tsx';
-import { useLinkToken } from '../payment-link/payment-link.ts';
 import { SeeOrder } from '../payment-link/SeeOrder.tsx';
 import { SummaryContent } from '../summary/OrderSummary.tsx';
 import { DraftOrigin } from './DraftOrigin.tsx';
@@ -23,7 +23,7 @@ export { loadPaymentLink as loadDraftOrder } from '../payment-link/payment-link.
 /** `/draft-order`: a customer sees the order that staff have made for them, and pays for it by card. */
 export function DraftOrderPage() {
   const intl = useIntl();
-  const token = useLinkToken('draft-order');
+  const token = useKeptLinkToken('draft-order');
   const { offer, failed, retry } = useDraftOrder(token ?? null);
   const title = intl.formatMessage({ id: 'checkout.draft.title' });
   return (

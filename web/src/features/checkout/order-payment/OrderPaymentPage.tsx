@@ -3,6 +3,7 @@ import { formatMoney } from '@eunbit/schema/money';
 import { dateTimeText } from '@eunbit/ui/date';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
+import { useKeptLinkToken } from '../../../app/link-token.ts';
 import { PageHead } from '../../../app/PageHead.tsx';
 import { useSettings } from '../../../app/settings.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
@@ -10,7 +11,6 @@ import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
 import type { PaymentRequestKind } from '../../../gql/graphql.ts';
 import { LinkEnded } from '../payment-link/LinkEnded.tsx';
-import { useLinkToken } from '../payment-link/payment-link.ts';
 import { SeeOrder } from '../payment-link/SeeOrder.tsx';
 import { AgreeToChange } from './AgreeToChange.tsx';
 import { ChangeList } from './ChangeList.tsx';
@@ -36,7 +36,7 @@ export { loadPaymentLink as loadOrderPayment } from '../payment-link/payment-lin
 /** `/order-payment`: the customer of an order agrees to an edit that costs more, and pays the difference by card. */
 export function OrderPaymentPage() {
   const intl = useIntl();
-  const token = useLinkToken('order-payment');
+  const token = useKeptLinkToken('order-payment');
   const { payment, failed, retry } = useOrderPayment(token ?? null);
   const title = intl.formatMessage({ id: OPEN_TEXTS[payment?.request.kind ?? 'PAYMENT'].title });
   return (

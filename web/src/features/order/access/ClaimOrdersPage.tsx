@@ -1,36 +1,37 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'react-router';
 import { styled } from '#styled-system/jsx';
+import { useKeptLinkToken } from '../../../app/link-token.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
+import { WaitingForm } from '../../../components/WaitingForm.tsx';
 import { Button } from '../../../elements/Button.tsx';
 import { AccountPage } from '../../account/frame/AccountPage.tsx';
-import { readLinkToken } from './link-token.ts';
 import { type ClaimOutcome, useClaimOrders } from './use-claim-orders.ts';
 
 /** `/claim-orders`: the target of the email's link that adds guest orders to an account. */
 export function ClaimOrdersPage() {
   const intl = useIntl();
-  const { search } = useLocation();
+  const token = useKeptLinkToken('claim-orders');
   const { claimOrders, busy } = useClaimOrders();
   const [outcome, setOutcome] = useState<ClaimOutcome | null>(null);
+
+  async function claim(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!busy) setOutcome(await claimOrders(token ?? ''));
+  }
 
   return (
     <AccountPage title={intl.formatMessage({ id: 'order.claim.pageTitle' })}>
       <styled.div display="grid" gap="5" justifyItems="start">
         {outcome?.kind === 'claimed' ? null : (
-          <>
+          <WaitingForm onSubmit={claim} display="grid" gap="5" justifyItems="start">
             <p>
               <FormattedMessage id="order.claim.pageText" />
             </p>
-            <Button
-              size="lg"
-              busy={busy}
-              onClick={async () => setOutcome(await claimOrders(readLinkToken(search) ?? ''))}
-            >
+            <Button type="submit" size="lg" busy={busy}>
               <FormattedMessage id="order.claim.confirm" />
             </Button>
-          </>
+          </WaitingForm>
         )}
         <styled.p role="status" fontWeight="medium" _empty={{ display: 'none' }}>
           {outcome ? <Answer outcome={outcome} /> : null}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { styled } from '#styled-system/jsx';
+import { readLinkToken, useLinkToken } from '../../../app/link-token.ts';
 import { PageHead } from '../../../app/PageHead.tsx';
 import { usePostedAnswer, usePostedFailure } from '../../../app/posted-form.ts';
 import { getSessionStorage } from '../../../browser/storage.ts';
@@ -11,7 +12,6 @@ import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { Skeleton } from '../../../elements/Skeleton.tsx';
 import type { GuestOrderFound } from '../../../gql/graphql.ts';
 import { orderUrl } from '../../return/return.urls.ts';
-import { readLinkToken } from '../access/link-token.ts';
 import { type OrderAccess, rememberOrder } from '../access/order-access.ts';
 import { useGuestOrder } from '../access/use-guest-order.ts';
 import { useOpenOrderLink } from '../access/use-open-order-link.ts';
@@ -115,12 +115,10 @@ function usePostedOrder(): OrderAccess | null {
 function useLink(onFound: (access: OrderAccess) => void, onRefused: (message: string) => void) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { hash, pathname } = useLocation();
+  const { pathname } = useLocation();
   const openLink = useOpenOrderLink();
   const [opening, setOpening] = useState(false);
-  // Fragments are not known to the server, which renders the page without one.
-  const [token, setToken] = useState<string | null>(null);
-  useEffect(() => setToken(readLinkToken(hash)), [hash]);
+  const token = useLinkToken() ?? null;
 
   async function open(): Promise<void> {
     if (token === null) return;

@@ -1,0 +1,10 @@
+import { describe, expect, it } from 'vitest';
+import { readLinkToken } from './link-token.ts';
+
+describe('the token in an address', () => {
+  it.each(['#link=abc.d-e_f', '#x=1&link=abc.d-e_f'])('is what stands behind link= in %s', (part) =>
+    expect(readLinkToken(part)).toBe('abc.d-e_f'),
+  );
+
+  it.each(['', '#', '#top', '#link=', '#links=abc'])('is none in %j', (part) => expect(readLinkToken(part)).toBeNull());
+});
