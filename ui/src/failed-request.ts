@@ -1,15 +1,26 @@
+import type { OperationFailure } from './operation-failure.ts';
 import { readPageRequest, readPageRequestId } from './page-request.ts';
 
-/** The request whose failure a person may ask support about; null after an operation that was answered as it should be. */
-let failed: string | null | undefined;
+/** What servers and the proxy before them say while the database, or every server, is away. */
+const UNAVAILABLE: ReadonlySet<string> = new Set(['UNAVAILABLE', 'HTTP_503']);
 
-/** The id of the request that the last operation of this page failed by, or null where it did not fail or has no id. */
-export function recordOutcome(requestId: string | null): void {
-  failed = requestId;
+/** How the last operation of this page failed; null after one that was answered as it should be. */
+let failed: OperationFailure | null | undefined;
+
+/** Notes how the last operation of this page ended. */
+export function recordOutcome(failure: OperationFailure | null): void {
+  failed = failure;
 }
+
+const readPageStatus = () => readPageRequest()?.responseStatus ?? 0;
 
 /** A reference for support to what has just failed: an operation, or the page itself. */
 export function readFailedRequestId(): string | null {
-  if (failed !== undefined) return failed;
-  return (readPageRequest()?.responseStatus ?? 0) >= 500 ? readPageRequestId() : null;
+  if (failed !== undefined) return failed?.requestId ?? null;
+  return readPageStatus() >= 500 ? readPageRequestId() : null;
+}
+
+/** Whether what has just failed, an operation or the page itself, may succeed in a moment without anybody's doing. */
+export function readUnavailable(): boolean {
+  return failed === undefined ? readPageStatus() === 503 : UNAVAILABLE.has(failed?.code ?? '');
 }

@@ -34,7 +34,7 @@ export function createNetworkLink({ uri, headers }: NetworkOptions): ApolloLink 
 /** Notes how each operation ended, after its retries, and reports what no screen expects. */
 function followOutcomes(): ApolloLink {
   function note({ operationName }: ApolloLink.Operation, failure: OperationFailure | null): void {
-    recordOutcome(failure?.requestId ?? null);
+    recordOutcome(failure);
     if (!failure) return;
     // Without the answer's own message, which may quote what was typed.
     const error = { name: 'OperationFailed', message: `${operationName}: ${failure.code}` };

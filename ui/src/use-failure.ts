@@ -1,18 +1,28 @@
 import { useState, useSyncExternalStore } from 'react';
+import { readUnavailable } from './failed-request.ts';
 
 /** Reads it once: later operations have outcomes of their own. */
-function createReader(read: () => string | null): () => string | null {
-  let known: string | null | undefined;
+function createReader<Value>(read: () => Value): () => Value {
+  let known: { readonly value: Value } | undefined;
   return () => {
-    if (known === undefined) known = read();
-    return known;
+    known ??= { value: read() };
+    return known.value;
   };
 }
 
 const never = () => () => {};
 
-/** The reference that was current when the caller was first shown; null while rendering on the server. */
-export function useSupportReference(read: () => string | null): string | null {
+function useReadOnce<Value>(read: () => Value, onServer: Value): Value {
   const [readOnce] = useState(() => createReader(read));
-  return useSyncExternalStore(never, readOnce, () => null);
+  return useSyncExternalStore(never, readOnce, () => onServer);
+}
+
+/** What an error message can say of the failure that was current when it was first shown; nothing while rendering on the server. */
+export function useFailure(readReference: () => string | null) {
+  return {
+    /** The reference for support; null where there is none. */
+    reference: useReadOnce(readReference, null),
+    /** Whether the shop cannot be reached for the moment. */
+    isUnavailable: useReadOnce(readUnavailable, false),
+  };
 }

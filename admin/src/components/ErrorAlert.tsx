@@ -1,6 +1,6 @@
 import { Alert, Text } from '@chakra-ui/react';
 import { readFailedRequestId } from '@eunbit/ui/failed-request';
-import { useSupportReference } from '@eunbit/ui/use-support-reference';
+import { useFailure } from '@eunbit/ui/use-failure';
 import type { ReactNode } from 'react';
 import { useText } from '../app/use-text.ts';
 import { Button } from './Button.tsx';
@@ -18,11 +18,12 @@ interface ErrorAlertProps {
 export function ErrorAlert(props: ErrorAlertProps) {
   const { children, onRetry, retrying = false, readReference = readFailedRequestId } = props;
   const t = useText();
-  const reference = useSupportReference(readReference);
+  const { reference, isUnavailable } = useFailure(readReference);
   return (
     <Alert.Root status="error" role="alert">
       <Alert.Content>
         {children}
+        {isUnavailable ? <Text>{t('app.unavailable')}</Text> : null}
         {reference ? (
           <Text fontSize="sm" overflowWrap="anywhere">
             {t('app.reference', { id: reference })}

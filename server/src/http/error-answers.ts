@@ -1,9 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../common/database-away.ts';
+import { isDatabaseAway, RETRY_AFTER_SECONDS, UNAVAILABLE_MESSAGE } from '../common/database-away.ts';
 import { buildErrorPage, ERROR_PAGE_POLICY } from './error-page.ts';
-
-/** Seconds after which a page that needs a lost database is worth another try. */
-export const RETRY_AFTER_SECONDS = 10;
 
 /**
  * Errors before GraphQL have GraphQL's format: a list of errors with a code, without internal details. Whoever opens an
@@ -24,7 +21,7 @@ export function registerErrorAnswers(app: FastifyInstance): void {
     }
     request.log.error({ err: error }, 'request failed');
     if (isNavigation(request)) sendErrorPage(request, reply);
-    else void reply.send({ errors: [buildServerError(request)] });
+    else void reply.send({ errors: [buildServerError(request, isAway)] });
   });
 }
 
@@ -40,9 +37,9 @@ function sendErrorPage({ id }: FastifyRequest, reply: FastifyReply): void {
     .send(buildErrorPage(id));
 }
 
-const buildServerError = ({ id }: FastifyRequest) => ({
-  message: 'Something went wrong. Please try again.',
-  extensions: { code: 'INTERNAL', requestId: id },
+const buildServerError = ({ id }: FastifyRequest, isAway: boolean) => ({
+  message: isAway ? UNAVAILABLE_MESSAGE : 'Something went wrong. Please try again.',
+  extensions: { code: isAway ? 'UNAVAILABLE' : 'INTERNAL', requestId: id },
 });
 
 /**

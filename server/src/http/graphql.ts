@@ -17,7 +17,7 @@ import type { ApiExamples } from './api-examples.ts';
 import { type ContextFactory, createCookieJar, readCaller } from './create-request-context.ts';
 import type { KnownOperations } from './known-operations.ts';
 import type { OperationDocuments } from './operation-documents.ts';
-import type { OperationErrors } from './operation-errors.ts';
+import { getUnavailableHead, type OperationErrors, withUnavailableHead } from './operation-errors.ts';
 import { checkOperation, operationRules, PARSE_OPTIONS } from './operation-limits.ts';
 import { inOperationSpan } from './operation-spans.ts';
 import { createPersistedQueries } from './persisted-operations.ts';
@@ -85,6 +85,14 @@ function checkOperations(errors: OperationErrors, security: SecurityLog): Apollo
           }
           checkOperation({ schema, document, operation, variables: request.variables }, contextValue);
         },
+        async willSendResponse({ response, errors: encountered }) {
+          // With data, what could be read is an answer: memory has some of it without the database.
+          if (response.body.kind !== 'single' || response.body.singleResult.data) return;
+          const head = getUnavailableHead(encountered);
+          if (!head) return;
+          response.http.status = head.status;
+          response.http.headers.set('retry-after', head.retryAfter);
+        },
         async didEncounterErrors({ errors: encountered, contextValue, operationName }) {
           errors.report(encountered, { requestId: contextValue.requestId, operationName });
         },
@@ -149,7 +157,7 @@ export function graphqlHandler(
       return await create(readCaller(request), createCookieJar(reply));
     } catch (error) {
       errors.report([error], { requestId: request.id });
-      throw error;
+      throw withUnavailableHead(error);
     }
   }
 

@@ -1,8 +1,9 @@
 import { buildSchema, GraphQLError, graphqlSync } from 'graphql';
+import mongoose from 'mongoose';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { runInLogContext } from '../log/log-context.ts';
-import { createOperationErrors } from './operation-errors.ts';
+import { createOperationErrors, getUnavailableHead } from './operation-errors.ts';
 
 const schema = buildSchema(`
   enum Market { KR US }
@@ -98,5 +99,25 @@ describe('a server error', () => {
     const { errors, lines } = collected();
     errors.answer(new GraphQLError('wrapped', { originalError: new Error('no database') }));
     expect(lines).toHaveLength(1);
+  });
+});
+
+describe('an operation while the database is away', () => {
+  const away = getError('{ number }', {}, () => {
+    throw new Error('could not read', { cause: new mongoose.mongo.MongoNetworkError('connection closed') });
+  });
+
+  it('has a code of its own, and is logged like every failure of the server', () => {
+    const { errors, lines } = collected();
+    const { message, extensions } = errors.answer(away, 'r-1');
+    expect(extensions).toEqual({ code: 'UNAVAILABLE', requestId: 'r-1' });
+    expect(message).toBe('The shop cannot be reached for the moment. Please try again soon.');
+    expect(lines).toHaveLength(1);
+  });
+
+  it('is worth another try in ten seconds, and no other failure is', () => {
+    expect(getUnavailableHead([new Error('a bug'), away])).toEqual({ status: 503, retryAfter: '10' });
+    expect(getUnavailableHead([new Error('a bug')])).toBeNull();
+    expect(getUnavailableHead()).toBeNull();
   });
 });

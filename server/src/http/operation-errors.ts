@@ -1,6 +1,8 @@
+import { HeaderMap } from '@apollo/server';
 import { ERROR_REASON } from '@eunbit/schema/wire';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
+import { isDatabaseAway, RETRY_AFTER_SECONDS, UNAVAILABLE_MESSAGE } from '../common/database-away.ts';
 import { readRequestId } from '../log/log-context.ts';
 
 /** Error codes of GraphQL servers that mean a client error. */
@@ -43,13 +45,39 @@ export interface OperationErrors {
   report(errors: readonly unknown[], operation: FailedOperation): void;
 }
 
+/** Codes of failures of the server, with what callers read of them. */
+const SERVER_FAILURES: Readonly<Record<string, string>> = {
+  INTERNAL: 'Something went wrong. Please try again.',
+  UNAVAILABLE: UNAVAILABLE_MESSAGE,
+};
+
 /** The error code that the caller gets. */
 function getCode(error: unknown): string {
-  if (!(error instanceof GraphQLError)) return 'INTERNAL';
+  if (!(error instanceof GraphQLError)) return getFailureCode(error);
   const code = error.extensions.code;
-  if (code === undefined) return isRefusedByGraphQL(error) ? 'BAD_REQUEST' : 'INTERNAL';
+  if (code === undefined && isRefusedByGraphQL(error)) return 'BAD_REQUEST';
   if (OWN_CODES.has(String(code))) return String(code);
-  return CALLER_MISTAKES.has(String(code)) ? 'BAD_REQUEST' : 'INTERNAL';
+  return CALLER_MISTAKES.has(String(code)) ? 'BAD_REQUEST' : getFailureCode(error);
+}
+
+/** While the database is away the same may succeed in a moment, as pages say with status 503. */
+const getFailureCode = (error: unknown) => (isDatabaseAway(getCause(error)) ? 'UNAVAILABLE' : 'INTERNAL');
+
+/** The status and headers of an answer by HTTP that has nothing but such failures; null for every other answer. */
+export function getUnavailableHead(errors: readonly unknown[] = []): { status: number; retryAfter: string } | null {
+  const isUnavailable = errors.some((error) => getCode(error) === 'UNAVAILABLE');
+  return isUnavailable ? { status: 503, retryAfter: String(RETRY_AFTER_SECONDS) } : null;
+}
+
+/** For what fails before an operation is executed, where Apollo Server would answer with status 500. */
+export function withUnavailableHead(error: unknown): unknown {
+  const head = getUnavailableHead([error]);
+  if (!head) return error;
+  const headers = new HeaderMap([['retry-after', head.retryAfter]]);
+  return new GraphQLError(UNAVAILABLE_MESSAGE, {
+    ...(error instanceof Error && { originalError: error }),
+    extensions: { code: 'UNAVAILABLE', http: { status: head.status, headers } },
+  });
 }
 
 /**
@@ -78,7 +106,7 @@ export function createOperationErrors(log: Logger, { suggestions }: { suggestion
   function report(errors: readonly unknown[], operation: FailedOperation): void {
     for (const error of errors) {
       const cause = getCause(error);
-      if (getCode(error) !== 'INTERNAL' || !(cause instanceof Error) || reported.has(cause)) continue;
+      if (!(getCode(error) in SERVER_FAILURES) || !(cause instanceof Error) || reported.has(cause)) continue;
       reported.add(cause);
       log.error({ err: cause, ...operation }, 'operation failed');
     }
@@ -90,10 +118,10 @@ export function createOperationErrors(log: Logger, { suggestions }: { suggestion
       const code = getCode(error);
       const { message, locations, path } = error instanceof GraphQLError ? error.toJSON() : new GraphQLError('');
       const place = { ...(locations && { locations }), ...(path && { path }) };
-      if (code === 'INTERNAL') {
+      const failure = SERVER_FAILURES[code];
+      if (failure !== undefined) {
         report([error], { requestId });
-        const extensions = { code, ...(requestId && { requestId }) };
-        return { message: 'Something went wrong. Please try again.', ...place, extensions };
+        return { message: failure, ...place, extensions: { code, ...(requestId && { requestId }) } };
       }
       const extensions = { code, ...(isOfOtherSchema(error) && { reason: ERROR_REASON.notInSchema }) };
       return { message: suggestions ? message : message.replace(SUGGESTION, ''), ...place, extensions };

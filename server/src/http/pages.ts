@@ -5,11 +5,11 @@ import { readStoreAddress, type StoreChoice } from '@eunbit/schema/store-address
 import { COOKIE } from '@eunbit/schema/wire';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RETRY_AFTER_SECONDS } from '../common/database-away.ts';
 import type { ReleaseService } from '../modules/release/release.service.ts';
 import { inSpan } from '../telemetry/tracing.ts';
 import { registerBuiltFiles } from './built-files.ts';
 import { checkoutPolicy, officePolicy, shopPolicy } from './content-security-policy.ts';
-import { RETRY_AFTER_SECONDS } from './error-answers.ts';
 import type { FormHandler } from './forms.ts';
 import { expandPaths, isListedPath, parseProductSlug, toPagePattern } from './listed-paths.ts';
 import { createPageCache, isShared, type RenderedPage, type SharedPage } from './page-cache.ts';

@@ -1,5 +1,5 @@
 import { readFailedRequestId } from '@eunbit/ui/failed-request';
-import { useSupportReference } from '@eunbit/ui/use-support-reference';
+import { useFailure } from '@eunbit/ui/use-failure';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
@@ -7,7 +7,7 @@ import { Button } from './Button.tsx';
 
 /**
  * An error message that stays until the problem is solved; with `onRetry` it has a button to try again. Where the server
- * failed, it has a reference that support finds the failure by.
+ * failed, it has a reference that support finds the failure by, and says if the shop cannot be reached for the moment.
  */
 export function ErrorAlert({
   children,
@@ -21,7 +21,7 @@ export function ErrorAlert({
   /** The id of the request that failed; null where none did. */
   readReference?: () => string | null;
 }) {
-  const reference = useSupportReference(readReference);
+  const { reference, isUnavailable } = useFailure(readReference);
   return (
     <styled.div
       role="alert"
@@ -40,6 +40,11 @@ export function ErrorAlert({
     >
       <styled.div flex="1 1 12rem">
         {children}
+        {isUnavailable ? (
+          <p>
+            <FormattedMessage id="ui.unavailable" />
+          </p>
+        ) : null}
         {reference ? (
           <styled.p mt="1" fontSize="sm" overflowWrap="anywhere">
             <FormattedMessage id="ui.reference" values={{ id: reference }} />

@@ -1,0 +1,69 @@
+import { COOKIE } from '@eunbit/schema/wire';
+import mongoose from 'mongoose';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addMember, createMemberClient } from '../kit/members.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterEach(() => void vi.restoreAllMocks());
+afterAll(() => shop.close());
+
+/** As the driver fails while no server of the database answers. */
+function loseCollection(name: string): void {
+  const away = new mongoose.mongo.MongoNetworkError('connection closed');
+  const collection = shop.serverConnection.collection(name);
+  vi.spyOn(collection, 'findOne').mockRejectedValue(away);
+  vi.spyOn(collection, 'aggregate').mockImplementation(() => {
+    throw away;
+  });
+}
+
+async function ask(query: string, cookie = '') {
+  const response = await fetch(`${shop.url()}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ query }),
+  });
+  const { data, errors } = (await response.json()) as {
+    data?: unknown;
+    errors?: { message: string; extensions: { code: string; requestId?: string } }[];
+  };
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), data, error: errors?.[0] };
+}
+
+const SIGN_IN = 'mutation { signIn(input: { email: "mina@example.com", password: "silver-light" }) { __typename } }';
+
+describe('an operation while the database is away (STORE-27)', () => {
+  it('is answered like a page: 503, and when to come again', async () => {
+    loseCollection('users');
+    const { error, ...answer } = await ask(SIGN_IN);
+
+    expect(answer).toMatchObject({ status: 503, retryAfter: '10' });
+    expect(error).toMatchObject({
+      message: 'The shop cannot be reached for the moment. Please try again soon.',
+      extensions: { code: 'UNAVAILABLE', requestId: expect.any(String) },
+    });
+  });
+
+  it('is answered alike where it is not known who asks', async () => {
+    const member = await createMemberClient(shop, await addMember(shop));
+    const session = `${COOKIE.session}=${member.cookie(COOKIE.session)}`;
+    loseCollection('sessions');
+    for (const query of ['mutation { signOut { __typename } }', '{ visitor { viewer { email } } }']) {
+      const { error, ...answer } = await ask(query, session);
+      expect(answer, query).toMatchObject({ status: 503, retryAfter: '10' });
+      expect(error?.extensions.code, query).toBe('UNAVAILABLE');
+    }
+  });
+
+  it('that fails for another reason is none of these', async () => {
+    vi.spyOn(shop.serverConnection.collection('users'), 'findOne').mockRejectedValue(new Error('a bug'));
+    const { error, ...answer } = await ask(SIGN_IN);
+
+    expect(answer).toMatchObject({ status: 200, retryAfter: null });
+    expect(error?.extensions.code).toBe('INTERNAL');
+  });
+});
