@@ -89,6 +89,7 @@ const PUBLIC_FILES = {
     'email-template.ts',
     'email-wake-up.ts',
     'layout/email-content.ts',
+    'layout/email-style.ts',
     'layout/render-email.ts',
     'preview-page.ts',
     'sample-reader.ts',

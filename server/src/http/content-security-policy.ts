@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { EARLY_INPUT_SCRIPT } from '@eunbit/schema/early-input';
 import { POSTCODE_OWN_ORIGIN_SANDBOX, POSTCODE_SANDBOX } from '@eunbit/schema/postcode';
+import { DARK_CSS } from '../modules/email/layout/email-style.ts';
 
 /**
  * What Stripe's guide lists for Stripe.js with the Payment Element, 3-D Secure and Link, and nothing for other products:
@@ -34,8 +35,34 @@ interface AppOrigins {
   readonly assetBase: string | null;
 }
 
+/** Allows exactly this text in an inline element. */
+const toHashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** What an app may have of styles beside its files: the sources, and what they are for attributes where that differs. */
+interface StyleSources {
+  readonly elements: readonly string[];
+  readonly attributes: readonly string[];
+}
+
+/** Pages that the server renders have style attributes and a style element of their own. */
+const SHOP_STYLES: StyleSources = { elements: ["'unsafe-inline'"], attributes: [] };
+
+/**
+ * No style element with text but the one that stands in every email: the frame that shows an email inherits the policy, and
+ * emails are styled by attributes. Emotion adds its rules by script (`insertRule`) to elements without text.
+ */
+const OFFICE_STYLES: StyleSources = {
+  elements: [toHashSource(''), toHashSource(DARK_CSS)],
+  attributes: ["'unsafe-inline'"],
+};
+
 /** The policy of an app: scripts come only from its files or `provider`, so that injected ones cannot run. */
-function appPolicy({ publicUrl, assetBase }: AppOrigins, provider: ProviderSources, frames: readonly string[]): string {
+function appPolicy(
+  { publicUrl, assetBase }: AppOrigins,
+  provider: ProviderSources,
+  frames: readonly string[],
+  styles: StyleSources = SHOP_STYLES,
+): string {
   // Not every browser includes the WebSocket of the own host in `self`.
   const live = new URL(publicUrl).origin.replace(/^http/, 'ws');
   const sources = (...list: readonly string[]) => ["'self'", ...list].join(' ');
@@ -43,7 +70,8 @@ function appPolicy({ publicUrl, assetBase }: AppOrigins, provider: ProviderSourc
   return [
     "default-src 'self'",
     `script-src ${sources(...files, ...provider.script)}`,
-    `style-src ${sources(...files)} 'unsafe-inline'`,
+    `style-src ${sources(...files, ...styles.elements)}`,
+    ...(styles.attributes.length > 0 ? [`style-src-attr ${styles.attributes.join(' ')}`] : []),
     `img-src ${sources('data:', ...files, ...provider.image)}`,
     `connect-src ${sources(live, ...provider.connect)}`,
     `frame-src ${sources(...frames)}`,
@@ -56,7 +84,7 @@ function appPolicy({ publicUrl, assetBase }: AppOrigins, provider: ProviderSourc
 }
 
 /** The one script that stands in the storefront's pages themselves. */
-const EARLY_INPUT = `'sha256-${createHash('sha256').update(EARLY_INPUT_SCRIPT).digest('base64')}'`;
+const EARLY_INPUT = toHashSource(EARLY_INPUT_SCRIPT);
 
 /** What the storefront's pages may load, beside `provider`. */
 const withEarlyInput = (provider: ProviderSources): ProviderSources => ({
@@ -85,7 +113,7 @@ export function checkoutPolicy(options: ShopPolicyOptions & { readonly sandboxOr
 
 /** The policy of the back office. */
 export function officePolicy(origins: AppOrigins): string {
-  return appPolicy(origins, NO_PROVIDER, []);
+  return appPolicy(origins, NO_PROVIDER, [], OFFICE_STYLES);
 }
 
 /**

@@ -39,6 +39,8 @@ export function RichTextField({ label, error, initial, onChange }: RichTextField
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: initial,
+    // Its style element has a text, which the policy of the back office refuses: `EDITOR` has what it needs.
+    injectCSS: false,
     editorProps: {
       attributes: {
         role: 'textbox',
@@ -90,5 +92,34 @@ export function RichTextField({ label, error, initial, onChange }: RichTextField
 }
 
 const EDITOR = {
-  '& .announcement-text': { ...announcementHtml, minHeight: '14rem', p: '4', outlineOffset: '-2px' },
+  '& .announcement-text': {
+    ...announcementHtml,
+    minHeight: '14rem',
+    p: '4',
+    outlineOffset: '-2px',
+    // What ProseMirror asks of an editable element.
+    position: 'relative',
+    overflowWrap: 'break-word',
+    whiteSpace: 'break-spaces',
+    fontVariantLigatures: 'none',
+    '& [contenteditable="false"]': { whiteSpace: 'normal' },
+    '& pre': { ...announcementHtml['& pre'], whiteSpace: 'pre-wrap' },
+    '& img.ProseMirror-separator': { display: 'inline', border: 'none', margin: '0', width: '0', height: '0' },
+  },
+  // The place between two blocks where nothing can stand yet, for keyboards.
+  '& .ProseMirror-gapcursor': {
+    display: 'none',
+    pointerEvents: 'none',
+    position: 'absolute',
+    _after: {
+      content: '""',
+      display: 'block',
+      position: 'absolute',
+      top: '-2px',
+      width: '20px',
+      borderTopWidth: '1px',
+    },
+  },
+  '& .ProseMirror-focused .ProseMirror-gapcursor': { display: 'block' },
+  '& .ProseMirror-hideselection *': { caretColor: 'transparent', '&::selection': { background: 'transparent' } },
 } as const;
