@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { holdBack } from './hold-back.ts';
 import type { Visit } from './story.ts';
@@ -75,4 +75,10 @@ async function pressAll(page: Page): Promise<number> {
     pressed += 1;
   }
   return pressed;
+}
+
+/** Whether a person sees the whole of an element without scrolling. */
+export async function isInSight(element: Locator): Promise<boolean> {
+  const [box, window] = [await element.boundingBox(), element.page().viewportSize()];
+  return box !== null && window !== null && box.y >= 0 && box.y + box.height <= window.height;
 }

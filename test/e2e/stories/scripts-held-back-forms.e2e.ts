@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { openHeldBack } from '../kit/held-back.ts';
+import { isInSight, openHeldBack, PHONE } from '../kit/held-back.ts';
 import { PASSWORD, signUp } from '../kit/members.ts';
 import { story } from '../kit/story.ts';
 
@@ -51,14 +51,14 @@ describe('a form that is sent before the script is there (STORE-25)', () => {
     expect(decodeURIComponent(page.url())).not.toContain(email);
   });
 
-  story('of an order looks it up, and its address and fields keep no pass code', async ({ visit }) => {
-    const shopper = await visit({ market: 'US' });
+  story('of an order says in sight what is wrong, and keeps no pass code', async ({ visit }) => {
+    const shopper = await visit({ market: 'US', viewport: PHONE });
     const { page } = shopper;
     const main = page.getByRole('main');
     await openHeldBack(shopper, '/guest-order');
     await fillAll(main, { 'Order number': 'EB-261121-AAAAAAAA', 'Pass code': 'silver-code' });
     await main.getByRole('button', { name: 'Look up an order' }).click();
-    await page.getByRole('heading', { name: 'We could not find the order.' }).waitFor();
+    await expect.poll(() => isInSight(page.getByRole('heading', { name: 'We could not find the order.' }))).toBe(true);
     expect(await main.getByLabel('Order number', { exact: true }).first().inputValue()).toBe('EB-261121-AAAAAAAA');
     expect(await main.getByLabel('Pass code', { exact: true }).inputValue()).toBe('');
     expect(page.url()).not.toMatch(/AAAAAAAA|silver/);

@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { setStock } from '../kit/api.ts';
-import { openHeldBack, PHONE } from '../kit/held-back.ts';
+import { isInSight, openHeldBack, PHONE } from '../kit/held-back.ts';
 import { alive } from '../kit/load.ts';
 import { PASSWORD, signUp } from '../kit/members.ts';
 import { story } from '../kit/story.ts';
 import { WORDS } from '../pages/words.ts';
 
 const PRODUCT = '/product/all-purpose-wipe';
-
-/** Whether a person sees the whole of an element without scrolling. */
-async function isInSight(element: Locator): Promise<boolean> {
-  const [box, window] = [await element.boundingBox(), element.page().viewportSize()];
-  return box !== null && window !== null && box.y >= 0 && box.y + box.height <= window.height;
-}
 
 describe('what is pressed before the script is there (STORE-25)', () => {
   story('is done once: a step, the share dialog, a picture of the product', async ({ visit }) => {

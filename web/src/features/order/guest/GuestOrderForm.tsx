@@ -40,7 +40,8 @@ export function GuestOrderForm({ orderNumber, onFound, onRefused }: GuestOrderFo
   }
 
   return (
-    <Form name="guest-order" ref={form} onSubmit={submit} display="grid" gap="5">
+    // Sent without scripts, the page opens with its title in sight: it says what is wrong.
+    <Form name="guest-order" ref={form} onSubmit={submit} display="grid" gap="5" scrollMarginTop="60">
       <TextField
         label={<FormattedMessage id="order.number" />}
         hint={<FormattedMessage id="order.numberHint" />}
