@@ -69,17 +69,7 @@ export function StoreMenu() {
         boxShadow="lg"
         display="grid"
       >
-        {STORES.map((store) => (
-          <MenuButton
-            key={store.market}
-            type="submit"
-            name="market"
-            value={store.market}
-            aria-pressed={store.market === market}
-          >
-            <FormattedMessage id={store.nameKey} />
-          </MenuButton>
-        ))}
+        <StoreButtons of={MenuButton} />
       </ChoiceForm>
     </styled.details>
   );
@@ -112,9 +102,29 @@ const MenuButton = styled('button', {
   },
 });
 
+/** A button of each store; pressed is the one whose names and prices the page shows. */
+function StoreButtons({ of: Button }: { of: typeof MenuButton }) {
+  const { market } = useSettings();
+  return STORES.map((store) => (
+    <Button key={store.market} type="submit" name="market" value={store.market} aria-pressed={store.market === market}>
+      <FormattedMessage id={store.nameKey} />
+    </Button>
+  ));
+}
+
+const SwitchButton = styled('button', {
+  base: {
+    px: '4',
+    minHeight: '9',
+    borderRadius: 'full',
+    fontSize: 'sm',
+    cursor: 'pointer',
+    _pressed: { bg: 'purple.200', color: 'gray.800', fontWeight: 'semibold' },
+  },
+});
+
 /** The store as two buttons side by side. */
 export function StoreSwitch() {
-  const { market } = useSettings();
   return (
     <ChoiceForm
       onChoose={useSwitchStore()}
@@ -125,23 +135,7 @@ export function StoreSwitch() {
       borderWidth="1px"
       borderColor="currentColor"
     >
-      {STORES.map((store) => (
-        <styled.button
-          key={store.market}
-          type="submit"
-          name="market"
-          value={store.market}
-          aria-pressed={store.market === market}
-          px="4"
-          minHeight="9"
-          borderRadius="full"
-          fontSize="sm"
-          cursor="pointer"
-          _pressed={{ bg: 'purple.200', color: 'gray.800', fontWeight: 'semibold' }}
-        >
-          <FormattedMessage id={store.nameKey} />
-        </styled.button>
-      ))}
+      <StoreButtons of={SwitchButton} />
     </ChoiceForm>
   );
 }
