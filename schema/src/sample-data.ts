@@ -87,6 +87,17 @@ function blank<T>(value: T, isSample: (path: string) => boolean, path = ''): T {
 const isReal = (row: object) =>
   !flattenSettings(row).some(({ value }) => typeof value === 'string' && isSampleText(value));
 
+/** The settings without phones that nobody answers: not even a demonstration shows one (STORE-28). */
+export function withoutSamplePhones(settings: ShopSettings): ShopSettings {
+  const { company, support } = settings;
+  const real = (phone: string) => (isSampleText(phone) ? '' : phone);
+  return {
+    ...settings,
+    company: { ...company, phone: real(company.phone) },
+    support: { ...support, usPhone: real(support.usPhone), accessibilityPhone: real(support.accessibilityPhone) },
+  };
+}
+
 /**
  * The settings without the samples that shoppers would see: an empty text for each, and neither accounts to pay into nor
  * links of which a part is made up (STORE-19).

@@ -70,8 +70,9 @@ describe('a shop that nobody buys in yet', () => {
       .client({ market: 'KR', language: 'ko' })
       .run(Statements);
 
-    expect(shopInfo.company.phone).toBe('02-0000-0000');
-    expect(shopInfo.samples).toEqual(expect.arrayContaining(['02-0000-0000', shopInfo.company.address]));
+    expect(shopInfo.samples).toEqual(
+      expect.arrayContaining([shopInfo.company.businessRegistrationNumber, shopInfo.company.address]),
+    );
     expect(shopInfo.samples).not.toContain(shopInfo.company.name);
     expect(downloads.map(({ file }) => file)).toEqual(DOWNLOAD_FILES);
     expect(downloads.every(({ isSample }) => isSample)).toBe(true);
@@ -82,6 +83,12 @@ describe('a shop that nobody buys in yet', () => {
     expect(teamMembers.every(({ name, isSample }) => name !== '' && isSample)).toBe(true);
     expect((await readProduct(open)).reports).toEqual([{ file: 'antibacterial-7-days.pdf', isSample: true }]);
     expect((await readBanks(open))?.banks.every(({ isSample }) => isSample)).toBe(true);
+  });
+
+  it('shows no phone that nobody answers (STORE-28)', async () => {
+    const { shopInfo } = await open.client({ market: 'KR' }).run(Statements);
+    expect(shopInfo.company.phone).toBe('');
+    expect(shopInfo.samples).not.toContain(DEFAULT_SHOP_SETTINGS.company.phone);
   });
 
   it('says of a document who tested, when, how, what was found and under which number (CATALOGUE-26)', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { withoutSamples } from '@eunbit/schema/sample-data';
+import { withoutSamplePhones, withoutSamples } from '@eunbit/schema/sample-data';
 import type { ShopSettings } from '@eunbit/schema/shop-settings';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
@@ -17,7 +17,7 @@ export interface CurrentSettings {
   readonly current: ShopSettings;
 }
 
-/** Those of them that shoppers may see, in pages, checkouts and emails: without samples in production (STORE-19). */
+/** Those of them that shoppers may see, in pages, checkouts and emails: without samples in production (STORE-19), and without phones that nobody answers (STORE-28). */
 export interface ShownSettings {
   readonly shown: ShopSettings;
 }
@@ -45,7 +45,7 @@ export async function createShopSettingsLive(
   { hidesSamples }: { readonly hidesSamples: boolean },
 ): Promise<ShopSettingsLive> {
   const stored = settingsModel(connection);
-  const toShown = (settings: ShopSettings) => (hidesSamples ? withoutSamples(settings) : settings);
+  const toShown = (settings: ShopSettings) => (hidesSamples ? withoutSamples(settings) : withoutSamplePhones(settings));
   let known = toSettings(await loadSettings(stored));
   let shown = toShown(known.settings);
   let version = 0;
