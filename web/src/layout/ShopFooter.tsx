@@ -7,6 +7,7 @@ import { styled } from '#styled-system/jsx';
 import { useSettings } from '../app/settings.tsx';
 import { type ShopInfo, useShopInfo } from '../app/shop-info.ts';
 import { Logo } from '../components/Logo.tsx';
+import { ChevronDownIcon } from '../elements/icons.tsx';
 import { MailingListForm } from '../features/mailing-list/MailingListForm.tsx';
 import { CompanyFacts } from './CompanyFacts.tsx';
 import { FOOTER_COLUMNS, type FooterColumn } from './footer-links.ts';
@@ -82,7 +83,12 @@ const GroupTitle = styled('summary', {
     py: { base: '2.5', md: '0' },
     mb: { md: '2' },
     cursor: 'pointer',
-    '&::marker': { content: { md: '""' } },
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    // Browsers before the standard have a marker of their own.
+    '&::-webkit-details-marker': { display: 'none' },
+    '& > svg': { hideFrom: 'md', boxSize: '1.1em' },
   },
 });
 
@@ -93,11 +99,18 @@ function closeOnPhones(group: HTMLDetailsElement | null): void {
 
 function LinkGroup({ column: { titleKey, links } }: { column: FooterColumn }) {
   return (
-    <styled.details ref={closeOnPhones} open borderBottomWidth={{ base: '1px', md: '0' }} borderColor="chalk.line">
+    <styled.details
+      ref={closeOnPhones}
+      open
+      borderBottomWidth={{ base: '1px', md: '0' }}
+      borderColor="chalk.line"
+      css={{ '&[open] > summary > svg': { transform: 'rotate(180deg)' } }}
+    >
       <GroupTitle>
         <styled.h2 display="inline">
           <FormattedMessage id={titleKey} />
         </styled.h2>
+        <ChevronDownIcon />
       </GroupTitle>
       <Column pb={{ base: '2', md: '0' }}>
         {links.map(({ path, titleKey: linkKey }) => (

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { StarRow } from '../../components/StarRow.tsx';
 
@@ -8,16 +8,10 @@ interface CardRatingProps {
   readonly average?: number | null;
 }
 
-/** The rating of a product in one small line; before the first review an invitation to write it (REVIEW-19). */
+/** The rating of a product in one small line; nothing before the first review (REVIEW-19). */
 export function CardRating({ count, average }: CardRatingProps) {
   const intl = useIntl();
-  if (typeof average !== 'number') {
-    return (
-      <styled.span fontSize="xs" color="fg.muted">
-        <FormattedMessage id="catalogue.firstReview" />
-      </styled.span>
-    );
-  }
+  if (typeof average !== 'number') return null;
   return (
     <styled.span
       role="img"

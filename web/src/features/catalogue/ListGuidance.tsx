@@ -40,7 +40,7 @@ export function ListGuidance({ list, group }: ListGuidanceProps) {
   const tips = LIST_TIPS[useLanguage()][group];
   return (
     <>
-      {goesWith.length > 0 ? (
+      {goesWith.length > 1 ? (
         <ListSection title={<FormattedMessage id="catalogue.goesWith" />}>
           <ProductGrid>
             {goesWith.map((product) => (

@@ -3,9 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { useScreenQuery } from '../../app/use-screen-query.ts';
 import { ErrorAlert } from '../../elements/ErrorAlert.tsx';
-import { ProductCard } from '../catalogue/ProductCard.tsx';
 import { ProductCardSkeleton } from '../catalogue/ProductCardSkeleton.tsx';
-import { ProductGrid } from '../catalogue/ProductGrid.tsx';
 import { BottomLinks } from './BottomLinks.tsx';
 import { Carousel } from './Carousel.tsx';
 import { CarouselCard } from './CarouselCard.tsx';
@@ -21,12 +19,16 @@ const SKELETON_KEYS = ['a', 'b', 'c', 'd'];
 export function HomeShelves() {
   const intl = useIntl();
   const { data: shop, state, retry, retrying } = useScreenQuery(HomeDocument, {});
-  const products = shop?.products.edges.map(({ node }) => node) ?? [];
   const bestSellers = shop?.bestSellers ?? [];
+  const others = shop?.products.edges
+    .map(({ node }) => node)
+    .filter(({ id }) => !bestSellers.some((one) => one.id === id));
+  // Each product once, the best sellers first.
+  const products = [...bestSellers, ...(others ?? [])];
   const skeletons = SKELETON_KEYS.map((id) => ({ id, card: <ProductCardSkeleton /> }));
   return (
     <>
-      <PromiseLine terms={shop?.deliveryTerms} />
+      <PromiseLine />
       {state === 'failed' ? (
         <Section>
           <ErrorAlert onRetry={retry} retrying={retrying}>
@@ -51,21 +53,6 @@ export function HomeShelves() {
             <Places />
           </Section>
           <TechnologyTopics />
-          {shop && bestSellers.length === 0 ? null : (
-            <Section>
-              <styled.h2 fontSize={{ base: '2xl', lg: '4xl' }} fontWeight="bold" mb={{ base: '6', lg: '10' }}>
-                <FormattedMessage id="home.bestSellers" />
-              </styled.h2>
-              <ProductGrid>
-                {(shop
-                  ? bestSellers.map((product) => ({ id: product.id, card: <ProductCard product={product} /> }))
-                  : skeletons
-                ).map(({ id, card }) => (
-                  <li key={id}>{card}</li>
-                ))}
-              </ProductGrid>
-            </Section>
-          )}
         </>
       )}
       <Section>

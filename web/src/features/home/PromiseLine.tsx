@@ -1,20 +1,9 @@
-import { formatMoney } from '@eunbit/schema/money';
 import { STORE_POLICY } from '@eunbit/schema/store-policy';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../app/settings.tsx';
-import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-
-const PromiseLineTerms = graphql(`
-  fragment PromiseLine_DeliveryTerms on DeliveryTerms {
-    freeShippingThreshold {
-      amount
-      currency
-    }
-  }
-`);
 
 const PromiseLink = styled(Link, {
   base: { fontWeight: 'semibold', textDecoration: 'underline', textUnderlineOffset: '0.2em', py: '1' },
@@ -22,11 +11,9 @@ const PromiseLink = styled(Link, {
 
 const createLink = (path: string) => (text: ReactNode) => <PromiseLink to={path}>{text}</PromiseLink>;
 
-/** Delivery, returns and the look-up of orders, in the first view of the home page. */
-export function PromiseLine({ terms }: { terms: FragmentType<typeof PromiseLineTerms> | undefined }) {
+/** Returns and the look-up of orders, in the first view of the home page; the header says from where shipping is free. */
+export function PromiseLine() {
   const { market } = useSettings();
-  const threshold = readFragment(PromiseLineTerms, terms)?.freeShippingThreshold;
-  const amount = threshold ? formatMoney(threshold, { place: 'catalogue' }) : null;
   return (
     <styled.section borderBottomWidth="1px">
       <styled.ul
@@ -34,7 +21,6 @@ export function PromiseLine({ terms }: { terms: FragmentType<typeof PromiseLineT
         mx="auto"
         px={{ base: '5', lg: '8' }}
         py={{ base: '4', lg: '5' }}
-        minHeight={{ base: '7.5rem', md: '4rem' }}
         display="flex"
         flexDirection={{ base: 'column', md: 'row' }}
         justifyContent={{ md: 'space-around' }}
@@ -43,14 +29,6 @@ export function PromiseLine({ terms }: { terms: FragmentType<typeof PromiseLineT
         columnGap="8"
         fontSize="sm"
       >
-        <li>
-          {amount ? (
-            <FormattedMessage
-              id={market === 'KR' ? 'home.freeShippingKorea' : 'home.freeShippingUs'}
-              values={{ amount }}
-            />
-          ) : null}
-        </li>
         {market === 'KR' ? (
           <>
             <li>

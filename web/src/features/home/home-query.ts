@@ -11,12 +11,9 @@ export const HomeDocument = graphql(`
         }
       }
     }
-    deliveryTerms {
-      ...PromiseLine_DeliveryTerms
-    }
     bestSellers {
       id
-      ...ProductCard_Product
+      ...CarouselCard_Product
     }
   }
 `);

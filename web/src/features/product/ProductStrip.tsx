@@ -9,8 +9,9 @@ interface ProductStripProps {
   readonly products: readonly ({ readonly id: string } & FragmentType<typeof ProductCardProduct>)[];
 }
 
-/** A row of a few products below the open one. */
+/** A row of a few products below the open one; one alone makes no row (GUIDANCE-8). */
 export function ProductStrip({ title, products }: ProductStripProps) {
+  if (products.length < 2) return null;
   return (
     <styled.section pt={{ base: '14', lg: '24' }}>
       <styled.h2 fontSize={{ base: '2xl', lg: '3xl' }} fontWeight="bold" mb={{ base: '6', lg: '8' }}>

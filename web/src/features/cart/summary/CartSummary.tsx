@@ -53,7 +53,6 @@ export function CartSummary({ cart: masked }: { cart: FragmentType<typeof CartSu
         flexWrap="wrap"
         columnGap="5"
         fontSize="sm"
-        textDecoration="underline"
       >
         {FURTHER_LINKS.map(({ path, titleKey }) => (
           <PlainLink key={path} to={path}>
@@ -65,4 +64,4 @@ export function CartSummary({ cart: masked }: { cart: FragmentType<typeof CartSu
   );
 }
 
-const PlainLink = styled(Link, { base: { py: '1.5', textUnderlineOffset: '0.2em', _hover: { color: 'fg.accent' } } });
+const PlainLink = styled(Link, { base: { py: '1.5', textDecoration: 'underline', textUnderlineOffset: '0.2em', _hover: { color: 'fg.accent' } } });

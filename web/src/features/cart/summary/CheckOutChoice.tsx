@@ -8,7 +8,7 @@ import { useViewer } from '../../../app/use-viewer.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { Button } from '../../../elements/Button.tsx';
 
-/** The button to the checkout; for guests with equal choices to sign in or go on as a guest. */
+/** The button to the checkout; for guests with a quiet second way, to sign in first. */
 export function CheckOutChoice({ market, canCheckOut }: { market: Market; canCheckOut: boolean }) {
   const viewer = useViewer();
   const checkout = CHECKOUT_PATH[market];
@@ -19,11 +19,11 @@ export function CheckOutChoice({ market, canCheckOut }: { market: Market; canChe
           <FormattedMessage id="cart.checkOut" />
         </CheckOut>
       ) : (
-        <styled.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="3">
+        <styled.div display="grid" gap="2">
           <CheckOut path={canCheckOut ? checkout : null}>
             <FormattedMessage id="cart.guestCheckout" />
           </CheckOut>
-          <LinkButton to={loginPath(canCheckOut ? checkout : '/cart')} size="lg" px="3" fontSize="md">
+          <LinkButton to={loginPath(canCheckOut ? checkout : '/cart')} variant="ghost">
             <FormattedMessage id="cart.logIn" />
           </LinkButton>
         </styled.div>

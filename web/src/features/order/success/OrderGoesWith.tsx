@@ -22,7 +22,8 @@ const OrderGoesWithDocument = graphql(`
 export function OrderGoesWith({ accessToken }: { accessToken: string }) {
   const { data } = useQuery(OrderGoesWithDocument, { variables: { accessToken }, ssr: false });
   const products = data?.guestOrder?.goesWith ?? [];
-  if (products.length === 0) return null;
+  // One alone makes no row (GUIDANCE-8).
+  if (products.length < 2) return null;
   return (
     <styled.section aria-labelledby="order-goes-with">
       <styled.h2 id="order-goes-with" fontSize={{ base: 'xl', md: '2xl' }} fontWeight="semibold" mb="6">

@@ -11,9 +11,7 @@ export function GoesWith({ slug, number }: { slug: string; number: number }) {
   const products = (data ?? previousData)?.product?.goesWith ?? [];
   return (
     <>
-      {products.length > 0 ? (
-        <ProductStrip title={<FormattedMessage id="product.goesWith" />} products={products} />
-      ) : null}
+      <ProductStrip title={<FormattedMessage id="product.goesWith" />} products={products} />
       <styled.div display="flex" flexWrap="wrap" gap="3" pt="8">
         <LinkButton to={`/compare?products=${number}`} variant="outline">
           <FormattedMessage id="product.compare" />
