@@ -64,4 +64,6 @@ export function CartSummary({ cart: masked }: { cart: FragmentType<typeof CartSu
   );
 }
 
-const PlainLink = styled(Link, { base: { py: '1.5', textDecoration: 'underline', textUnderlineOffset: '0.2em', _hover: { color: 'fg.accent' } } });
+const PlainLink = styled(Link, {
+  base: { py: '1.5', textDecoration: 'underline', textUnderlineOffset: '0.2em', _hover: { color: 'fg.accent' } },
+});
