@@ -93,7 +93,8 @@ describe('a product that staff add', () => {
   });
 
   it('shows each store its own pack, on its page and to who is sent the link', async () => {
-    const [korean, american, both] = [picture, await pictureId(shop, staff), await pictureId(shop, staff)];
+    const sent = () => pictureId(shop, staff);
+    const [korean, american, both] = [await sent(), await sent(), await sent()];
     const us = { price: 999, compareAtPrice: null, state: 'ON_SALE' as const };
     const product = await added({
       us,
