@@ -1,3 +1,4 @@
+import { readSeparatedValues } from '@eunbit/server/common/separated-values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendStatement } from '../kit/bank-statements.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
@@ -8,7 +9,26 @@ import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 /** `npm run fuzz` sends more. */
 const BYTES = Number(process.env.ATTACK_MEGABYTES ?? 0.5) * 2 ** 20;
 const LONGEST_STALL_MS = 250;
+/** Milliseconds of processor. */
+const READING_MS = 3000;
 const PARTS = ['\n', '\r\n', ',', ';', '\t', '"', ' ', '가', ',\n', '"a",\n'];
+
+describe('a table of 5 MB of one character', () => {
+  const parts = ['\r', 'a', '""\n', '"",', '"a"b,', 'a,\n', 'a\n"'];
+
+  it.each([...PARTS, ...parts])('costs little to read, and lets others work: of %j', async (part) => {
+    const text = part.repeat((5 * 2 ** 20) / part.length);
+    const before = process.cpuUsage();
+    const stalls = watchStalls();
+
+    await readSeparatedValues(text, 20_000);
+
+    const longest = await stalls.stop();
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(READING_MS);
+    expect(longest).toBeLessThan(LONGEST_STALL_MS);
+  });
+});
 
 describe('files of one character', () => {
   let shop: TestShop;

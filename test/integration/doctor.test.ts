@@ -1,3 +1,4 @@
+import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/setup/free-port.ts';
 import { type Diagnosis, runDoctor, shopSettings } from '../kit/doctor.ts';
@@ -199,6 +200,7 @@ describe('npm run doctor', () => {
     });
     expect(broken.code).toBe(1);
     await db.collection<{ _id: string }>('migrations').deleteOne({ _id: insertedId });
+    await emailModel(shop.connection).createIndexes();
 
     const empty = await run(
       { MONGODB_URI: shopSettings(shop).MONGODB_URI?.replace(/\/[^/?]+\?/, '/never-used?') ?? '' },

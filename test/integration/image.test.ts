@@ -91,50 +91,50 @@ describe('the files of the image', () => {
   });
 });
 
-describe(
-  ISOLATES ? 'a container, read-only and not of root' : 'a plain process, since none can be isolated here',
-  () => {
-    it('prepares the database and fills the shop', async () => {
-      const dryRun = await runInImage(layout, settings, ['migrate', '--dry-run']);
-      expect(dryRun).toEqual({ code: 0, said: 'Nothing to do.\n' });
-      const seeded = await runInImage(layout, settings, ['seed']);
-      expect(seeded).toEqual({ code: 0, said: 'Filling the shop…\n' });
-    });
+describe(ISOLATES
+  ? 'a container, read-only and not of root'
+  : 'a plain process, since none can be isolated here', // The shop is filled first.
+{ shuffle: false }, () => {
+  it('prepares the database and fills the shop', async () => {
+    const dryRun = await runInImage(layout, settings, ['migrate', '--dry-run']);
+    expect(dryRun).toEqual({ code: 0, said: 'Nothing to do.\n' });
+    const seeded = await runInImage(layout, settings, ['seed']);
+    expect(seeded).toEqual({ code: 0, said: 'Filling the shop…\n' });
+  });
 
-    it.each([
-      { role: 'web', page: 200 },
-      { role: 'jobs', page: 404 },
-      { role: 'all', page: 200 },
-    ])('serves as $role', async ({ role, page }) => {
-      const port = String(await freePort());
-      const server = await startImageServer(layout, { ...settings, ROLE: role, PORT: port });
-      try {
-        const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
-        expect(await Promise.all(['/healthz', '/readyz', '/product/pet-spray'].map(status))).toEqual([200, 200, page]);
-        const check = ['node', 'healthcheck.mjs'];
-        expect(await runInImage(layout, { PORT: port }, check)).toEqual({ code: 0, said: '' });
-      } finally {
-        await server.stop();
-      }
-      expect((await runInImage(layout, { PORT: port }, ['node', 'healthcheck.mjs'])).code).toBe(1);
-    });
+  it.each([
+    { role: 'web', page: 200 },
+    { role: 'jobs', page: 404 },
+    { role: 'all', page: 200 },
+  ])('serves as $role', async ({ role, page }) => {
+    const port = String(await freePort());
+    const server = await startImageServer(layout, { ...settings, ROLE: role, PORT: port });
+    try {
+      const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+      expect(await Promise.all(['/healthz', '/readyz', '/product/pet-spray'].map(status))).toEqual([200, 200, page]);
+      const check = ['node', 'healthcheck.mjs'];
+      expect(await runInImage(layout, { PORT: port }, check)).toEqual({ code: 0, said: '' });
+    } finally {
+      await server.stop();
+    }
+    expect((await runInImage(layout, { PORT: port }, ['node', 'healthcheck.mjs'])).code).toBe(1);
+  });
 
-    it('runs what the owner runs', async () => {
-      const admin = ['--email', 'han@shop.example', '--firstname', 'Seoyeon', '--lastname', 'Han', '--generate'];
-      const [created, diagnosis, reconciled] = await Promise.all([
-        runInImage(layout, settings, ['create-admin', ...admin]),
-        runInImage(layout, settings, ['doctor', '--only', 'database', '--json']),
-        runInImage(layout, settings, ['reconcile']),
-      ]);
-      expect(created).toMatchObject({ code: 0, said: expect.stringContaining('han@shop.example, ADMIN') });
-      expect(JSON.parse(diagnosis.said)).toContainEqual(expect.objectContaining({ area: 'DATABASE', state: 'GOOD' }));
-      expect(reconciled.code).toBe(0);
-    });
+  it('runs what the owner runs', async () => {
+    const admin = ['--email', 'han@shop.example', '--firstname', 'Seoyeon', '--lastname', 'Han', '--generate'];
+    const [created, diagnosis, reconciled] = await Promise.all([
+      runInImage(layout, settings, ['create-admin', ...admin]),
+      runInImage(layout, settings, ['doctor', '--only', 'database', '--json']),
+      runInImage(layout, settings, ['reconcile']),
+    ]);
+    expect(created).toMatchObject({ code: 0, said: expect.stringContaining('han@shop.example, ADMIN') });
+    expect(JSON.parse(diagnosis.said)).toContainEqual(expect.objectContaining({ area: 'DATABASE', state: 'GOOD' }));
+    expect(reconciled.code).toBe(0);
+  });
 
-    it.each(['create-admin', 'migrate', 'reconcile', 'seed'])('needs a database for %s', async (name) => {
-      const ended = await runInImage(layout, { ...settings, MONGODB_URI: '' }, [name]);
-      expect(ended).toEqual({ code: expect.any(Number), said: 'MONGODB_URI is missing.\n' });
-      expect(ended.code).toBeGreaterThan(0);
-    });
-  },
-);
+  it.each(['create-admin', 'migrate', 'reconcile', 'seed'])('needs a database for %s', async (name) => {
+    const ended = await runInImage(layout, { ...settings, MONGODB_URI: '' }, [name]);
+    expect(ended).toEqual({ code: expect.any(Number), said: 'MONGODB_URI is missing.\n' });
+    expect(ended.code).toBeGreaterThan(0);
+  });
+});

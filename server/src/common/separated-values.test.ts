@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { watchStalls } from '../../../test/kit/stalls.ts';
 import { readSeparatedValues } from './separated-values.ts';
-
-const MEGABYTES = 5 * 2 ** 20;
-/** Milliseconds of processor time. */
-const BOUND_MS = 3000;
-const LONGEST_STALL_MS = 300;
 
 async function readCells(text: string): Promise<readonly (readonly string[])[]> {
   const read = await readSeparatedValues(text, 100);
@@ -59,20 +53,4 @@ describe('separated values', () => {
   ])('are refused with the line of %s', async (_what, text) => {
     expect(await readSeparatedValues(text, 100)).toEqual({ refused: 'unclosedQuote', line: 2 });
   });
-
-  it.each(['\n', '\r', '\r\n', ',', ';', '\t', '"', ' ', 'a', '가', ',\n', '""\n', '"",', '"a"b,', 'a,\n', 'a\n"'])(
-    'that are 5 MB of %j cost little, and let others work',
-    async (part) => {
-      const text = part.repeat(MEGABYTES / part.length);
-      const before = process.cpuUsage();
-      const stalls = watchStalls();
-
-      await readSeparatedValues(text, 20_000);
-
-      const longest = await stalls.stop();
-      const { user, system } = process.cpuUsage(before);
-      expect((user + system) / 1000).toBeLessThan(BOUND_MS);
-      expect(longest).toBeLessThan(LONGEST_STALL_MS);
-    },
-  );
 });
