@@ -37,7 +37,7 @@ beforeEach(async () => {
   for (const slug of Object.keys(shop.products)) {
     await changeProduct(shop, slug, { suits: [], goesWithIds: [], group: 'OTHER' });
   }
-  await vi.waitFor(async () => expect(await goesWith('wipe')).toEqual(['spray', 'cloth', 'soap']));
+  await vi.waitFor(async () => expect(await goesWith('wipe')).toEqual(['spray', 'cloth']));
 });
 
 type OrderChange = Partial<Pick<OrderRecord, 'status' | 'market' | 'createdAt'>> & {
@@ -84,6 +84,18 @@ describe('what goes with a product (GUIDANCE-5)', () => {
 
     await vi.waitFor(async () => expect(await goesWith('wipe')).toEqual(['cloth', 'soap', 'spray']));
     expect(await goesWith('wipe', 1)).toEqual(['cloth']);
+  });
+
+  it('costs at most three times as much, also bought together, unless staff chose it (GUIDANCE-9)', async () => {
+    await sell(5, ['wipe', 'cloth']);
+    await sell(6, ['wipe', 'soap']);
+    await count();
+
+    await vi.waitFor(async () => expect(await goesWith('wipe')).toEqual(['cloth', 'spray']));
+    expect(await goesWith('soap')).toEqual(['wipe', 'spray', 'cloth']);
+
+    await changeProduct(shop, 'wipe', { goesWithIds: [shop.productId('soap')] });
+    await vi.waitFor(async () => expect(await goesWith('wipe')).toEqual(['soap', 'cloth', 'spray']));
   });
 
   it('is never sold out, stopped, a draft, gone or the product itself', async () => {
@@ -185,7 +197,7 @@ describe('the count of what is bought together (GUIDANCE-4)', () => {
 });
 
 describe('what goes with a cart (GUIDANCE-6)', () => {
-  it('takes it to free shipping with the least beyond it, then comes as close as it can', async () => {
+  it('takes it to free shipping with the least beyond it, not with a price far above (GUIDANCE-9)', async () => {
     const client = shop.client({ market: 'KR' });
     const add = async (slug: string, quantity: number) => {
       const { addCartLine } = await client.run(AddCartLine, { input: { productId: shop.productId(slug), quantity } });
@@ -199,7 +211,7 @@ describe('what goes with a cart (GUIDANCE-6)', () => {
     await add('wipe', 4);
     ({ cart } = await client.run(CartGoesWith));
     expect(cart.freeShippingRemaining.amount).toBe(15_000);
-    expect(cart.goesWith.map(({ slug }) => slug)).toEqual(['spray', 'soap', 'cloth']);
+    expect(cart.goesWith.map(({ slug }) => slug)).toEqual(['spray', 'cloth']);
 
     await add('spray', 1);
     ({ cart } = await client.run(CartGoesWith));

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { nearestToFreeShipping, takeInTurns } from './goes-with-rules.ts';
+import { fitsBeside, nearestToFreeShipping, takeInTurns } from './goes-with-rules.ts';
 
 describe('what goes with several products (GUIDANCE-5)', () => {
   it('is taken from each of them in turn, once', () => {
     expect(takeInTurns([['a', 'b', 'c'], ['b', 'd'], []])).toEqual(['a', 'b', 'd', 'c']);
     expect(takeInTurns([])).toEqual([]);
+  });
+});
+
+describe('what is offered beside a price (GUIDANCE-9)', () => {
+  it('costs at most three times the dearest, or half more than is missing for free shipping', () => {
+    const alone = { dearest: 899, missing: 0 };
+    expect([899, 2_697, 2_698, 6_999].map((price) => fitsBeside(price, alone))).toEqual([true, true, false, false]);
+    const towardsFreeShipping = { dearest: 899, missing: 2_601 };
+    expect([3_901, 3_902, 6_999].map((price) => fitsBeside(price, towardsFreeShipping))).toEqual([true, false, false]);
   });
 });
 

@@ -17,6 +17,20 @@ export function takeInTurns(lists: readonly (readonly string[])[]): string[] {
   return [...taken];
 }
 
+/** What an offer stands beside: the dearest of it, and what is missing for free shipping, or 0; in minor units. */
+export interface Beside {
+  readonly dearest: number;
+  readonly missing: number;
+}
+
+const TIMES_THE_DEAREST = 3;
+const TIMES_THE_MISSING = 1.5;
+
+/** Whether a price is no other order of size than what it is offered beside (GUIDANCE-9). */
+export function fitsBeside(price: number, { dearest, missing }: Beside): boolean {
+  return price <= dearest * TIMES_THE_DEAREST || price <= missing * TIMES_THE_MISSING;
+}
+
 /**
  * Puts first what takes a cart to free shipping with the least beyond it; then what comes closest to it. Where nothing
  * is missing the order stays (GUIDANCE-6).

@@ -6,7 +6,7 @@ import type { ProductRecord } from '../catalogue/product.record.ts';
 import { type StockLevels, stockId } from '../stock/stock.record.ts';
 import { type BoughtTogether, boughtTogetherId } from './bought-together.record.ts';
 import { MAXIMUM_COMPANIONS } from './bought-together-tally.ts';
-import { nearestToFreeShipping, takeInTurns } from './goes-with-rules.ts';
+import { type Beside, fitsBeside, nearestToFreeShipping, takeInTurns } from './goes-with-rules.ts';
 
 /** Products of a group that are looked at for those in stock. */
 const LOOKED_AT = 50;
@@ -40,8 +40,17 @@ export function createGoesWith({ catalogueCache, stockLevels, boughtTogether }: 
     return { market, store, bought, isOrderable };
   }
 
-  /** Ids for one product, the best first: bought together, then chosen by staff, then of its group (GUIDANCE-5). */
-  function companionsOf({ market, store, bought, isOrderable }: Shelf, product: ProductRecord): string[] {
+  const priceOf = (market: Market, product: ProductRecord) => product.listings[market].price;
+
+  /**
+   * Ids for one product, the best first: bought together, then chosen by staff, then of its group (GUIDANCE-5). What staff
+   * chose may have any price (GUIDANCE-9).
+   */
+  function companionsOf(
+    { market, store, bought, isOrderable }: Shelf,
+    product: ProductRecord,
+    beside: Beside,
+  ): string[] {
     const id = String(product._id);
     const together = bought.get(boughtTogetherId(market, id))?.companions ?? [];
     const ofGroup = store.ofGroup(product.group).slice(0, LOOKED_AT);
@@ -50,7 +59,11 @@ export function createGoesWith({ catalogueCache, stockLevels, boughtTogether }: 
       ...(product.goesWithIds ?? []),
       ...ofGroup.map((entry) => entry.id),
     ];
-    const others = [...new Set(ids)].filter((other) => other !== id && isOrderable(other));
+    const fits = (other: string) => {
+      const record = store.byId.get(other);
+      return record && (product.goesWithIds?.includes(other) || fitsBeside(priceOf(market, record), beside));
+    };
+    const others = [...new Set(ids)].filter((other) => other !== id && isOrderable(other) && fits(other));
     return others.slice(0, MAXIMUM_COMPANIONS);
   }
 
@@ -60,7 +73,8 @@ export function createGoesWith({ catalogueCache, stockLevels, boughtTogether }: 
     /** For the page of a product, stored or in preview. */
     async ofProduct(market: Market, product: ProductRecord, first: number): Promise<ProductRecord[]> {
       const shelf = await readShelf(market);
-      return toProducts(shelf, companionsOf(shelf, product).slice(0, first));
+      const beside = { dearest: priceOf(market, product), missing: 0 };
+      return toProducts(shelf, companionsOf(shelf, product, beside).slice(0, first));
     },
 
     /** For what is bought together: none of it is offered again. `missing` is what free shipping takes, or 0. */
@@ -71,10 +85,12 @@ export function createGoesWith({ catalogueCache, stockLevels, boughtTogether }: 
     ): Promise<ProductRecord[]> {
       const shelf = await readShelf(market);
       const present = new Set(productIds);
-      const lists = toProducts(shelf, productIds.slice(0, LINES_ASKED)).map((product) => companionsOf(shelf, product));
+      const asked = toProducts(shelf, productIds.slice(0, LINES_ASKED));
+      const beside = { dearest: Math.max(0, ...asked.map((product) => priceOf(market, product))), missing };
+      const lists = asked.map((product) => companionsOf(shelf, product, beside));
       const offered = takeInTurns(lists).filter((id) => !present.has(id));
       const offers = toProducts(shelf, offered.slice(0, MAXIMUM_COMPANIONS)).map((product) => {
-        return { id: String(product._id), price: product.listings[market].price, product };
+        return { id: String(product._id), price: priceOf(market, product), product };
       });
       return nearestToFreeShipping(offers, missing)
         .slice(0, first)
