@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PaymentMethod } from './checkout.ts';
-import { isCardMethod, isOfferedMethod, isTransferMethod, PAYMENT_METHODS } from './payment-method.ts';
+import { isCardMethod, isOfferedMethod, isTransferMethod, PAYMENT_MARKS, PAYMENT_METHODS } from './payment-method.ts';
 
 const OFFERED = Object.values(PaymentMethod).filter(isOfferedMethod);
 
@@ -14,5 +14,11 @@ describe('ways of paying', () => {
     for (const method of OFFERED) expect(isCardMethod(method)).not.toBe(isTransferMethod(method));
     expect([isCardMethod('NONE'), isTransferMethod('NONE')]).toEqual([false, false]);
     expect(Object.values(PaymentMethod).filter(isCardMethod)).toEqual(['CARD', 'ESCROW']);
+  });
+
+  it('show the marks of what is taken: Discover and Apple Pay in the US store alone (CART-18)', () => {
+    const onlyUs = PAYMENT_MARKS.US.filter((mark) => !PAYMENT_MARKS.KR.includes(mark));
+    expect(onlyUs).toEqual(['discover', 'apple-pay']);
+    expect(PAYMENT_MARKS.KR.filter((mark) => !PAYMENT_MARKS.US.includes(mark))).toEqual([]);
   });
 });

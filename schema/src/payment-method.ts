@@ -24,3 +24,12 @@ export function isCardMethod(method: PaymentMethod): method is CardMethod {
 export function isTransferMethod(method: PaymentMethod): method is TransferMethod {
   return method === 'DEPOSIT' || method === 'VIRTUAL_ACCOUNT';
 }
+
+/** A card network or wallet whose mark is shown where it can be paid with. */
+export type PaymentMark = 'visa' | 'mastercard' | 'american-express' | 'discover' | 'apple-pay';
+
+/** What the payment step of each store takes, in the order of display (CART-18). */
+export const PAYMENT_MARKS: Readonly<Record<Market, readonly PaymentMark[]>> = {
+  KR: ['visa', 'mastercard', 'american-express'],
+  US: ['visa', 'mastercard', 'american-express', 'discover', 'apple-pay'],
+};

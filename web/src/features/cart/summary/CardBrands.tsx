@@ -1,27 +1,30 @@
+import { PAYMENT_MARKS, type PaymentMark } from '@eunbit/schema/payment-method';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
+import { useSettings } from '../../../app/settings.tsx';
 
-const BRANDS = [
-  { name: 'Visa', file: 'visa' },
-  { name: 'Mastercard', file: 'mastercard' },
-  { name: 'American Express', file: 'american-express' },
-  { name: 'Discover', file: 'discover' },
-  { name: 'Apple Pay', file: 'apple-pay' },
-] as const;
+const NAMES: Readonly<Record<PaymentMark, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  'american-express': 'American Express',
+  discover: 'Discover',
+  'apple-pay': 'Apple Pay',
+};
 
-/** Logos of the cards that both stores accept. */
+/** The marks of what the payment step of this store takes (CART-18). */
 export function CardBrands() {
+  const { market } = useSettings();
   return (
     <styled.div display="grid" gap="2">
       <styled.p id="card-brands" fontSize="sm" fontWeight="medium">
         <FormattedMessage id="cart.weAccept" />
       </styled.p>
       <styled.ul aria-labelledby="card-brands" display="flex" flexWrap="wrap" gap="2" listStyleType="none">
-        {BRANDS.map(({ name, file }) => (
-          <li key={file}>
+        {PAYMENT_MARKS[market].map((mark) => (
+          <li key={mark}>
             <styled.img
-              src={`/cards/${file}.svg`}
-              alt={name}
+              src={`/cards/${mark}.svg`}
+              alt={NAMES[mark]}
               htmlWidth={48}
               htmlHeight={32}
               loading="lazy"
