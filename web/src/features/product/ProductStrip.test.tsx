@@ -1,0 +1,16 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { ProductStrip } from './ProductStrip.tsx';
+
+vi.mock('../catalogue/ProductCard.tsx', () => ({ ProductCard: () => 'card' }));
+
+const render = (ids: readonly string[]) =>
+  renderToString(<ProductStrip title="Goes well" products={ids.map((id) => ({ id }) as never)} />);
+
+describe('a row of products', () => {
+  it('has two cards or more: one alone makes none (GUIDANCE-8)', () => {
+    expect(render([])).toBe('');
+    expect(render(['1'])).toBe('');
+    expect(render(['1', '2']).match(/card/g)).toHaveLength(2);
+  });
+});
