@@ -1,3 +1,5 @@
+import { PRODUCT_NUMBER_META, STORAGE } from './wire.ts';
+
 /**
  * The first script of every page of the storefront, inlined because it must be there before anything can be pressed. It keeps
  * what is pressed, typed or sent while React does not hear it yet, and marks it, so that a person sees that the press was felt;
@@ -7,6 +9,9 @@
  *
  * A step of a quantity changes its field at once, since the form beside it may be sent without any script. Of a field whose
  * earlier text is still kept, also what React hears is: the last text counts.
+ *
+ * A product whose page is left before React is there counts as viewed, too (CATALOGUE-14): its number is put behind the others as
+ * soon as the page is read. Numbers that come twice, or too many, are for `web/src/features/product/recents/viewed.ts`.
  */
 export const EARLY_INPUT_SCRIPT = `(()=>{
 const kept=window.earlyInput=[];
@@ -21,5 +26,7 @@ else if(!kept.some(k=>k.target===b)){mark(b);keep("press",b)}});
 on("submit",(e,f)=>{if(!f.hasAttribute("data-waits"))return;e.preventDefault();
 const b=e.submitter;if(!kept.some(k=>k.target===f)){b&&mark(b);keep("send",f,b)}});
 addEventListener("input",e=>{const t=e.target,box=t.type==="checkbox"||t.type==="radio";
-if(e.isTrusted&&(e!==kept.heard||kept.some(k=>k.target===t)))keep(box?"tick":"type",t,box?t.checked:t.value)})
+if(e.isTrusted&&(e!==kept.heard||kept.some(k=>k.target===t)))keep(box?"tick":"type",t,box?t.checked:t.value)});
+document.addEventListener("readystatechange",()=>{const m=document.querySelector('meta[name="${PRODUCT_NUMBER_META}"]');
+if(m)try{localStorage.${STORAGE.viewed}=(localStorage.${STORAGE.viewed}||"")+"/"+m.content}catch{}},{once:true})
 })()`;

@@ -58,3 +58,6 @@ export const AUDIT_FILE_PATH = '/log.csv';
 export const CARRIER_FILE_PATH = '/carrier-addresses.csv';
 export const TRACKING_FILE_PATH = '/tracking-numbers';
 export const PACKING_FILE_PATH = '/packing.pdf';
+
+/** The name of the page's meta element that holds the number of the product that it shows. */
+export const PRODUCT_NUMBER_META = 'product-number';

@@ -36,6 +36,17 @@ describe('what is pressed before the script is there (STORE-25)', () => {
     expect(await second.getAttribute('aria-current')).toBe('true');
   });
 
+  story('counts a product as viewed whose page is left at once (CATALOGUE-14)', async ({ visit }) => {
+    const shopper = await visit({ market: 'US' });
+    await openHeldBack(shopper, PRODUCT);
+    const arrive = await openHeldBack(shopper, '/product/all-purpose-spray');
+    const viewed = () => shopper.page.evaluate("(localStorage.getItem('viewed') ?? '').split('/').filter(Boolean)");
+    expect(await viewed()).toEqual(['1', '2']);
+
+    await arrive();
+    await expect.poll(() => shopper.page.evaluate("localStorage.getItem('viewed')")).toBe('1/2');
+  });
+
   story('opens the menu on a phone, and the help centre without waiting', async ({ visit }) => {
     const shopper = await visit({ market: 'US', viewport: PHONE });
     const { page } = shopper;

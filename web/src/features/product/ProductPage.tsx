@@ -1,3 +1,4 @@
+import { PRODUCT_NUMBER_META } from '@eunbit/schema/wire';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
@@ -100,7 +101,14 @@ export function ProductPage() {
 function ProductScreen({ slug }: { slug: string }) {
   const { data, state, retry, retrying } = useScreenQuery(ProductDetailDocument, { slug }, { reread: 'after a break' });
   useRecordViewed(data?.product?.number ?? null);
-  if (data?.product) return <ProductView product={data.product} delivery={data.deliveryTerms} onUnknownStock={retry} />;
+  if (data?.product) {
+    return (
+      <>
+        <meta name={PRODUCT_NUMBER_META} content={String(data.product.number)} />
+        <ProductView product={data.product} delivery={data.deliveryTerms} onUnknownStock={retry} />
+      </>
+    );
+  }
   if (data) return <NotFoundPage />;
   return (
     <styled.div maxWidth="content" mx="auto" px={{ base: '5', lg: '8' }} pt="8">

@@ -15,6 +15,11 @@ describe('The viewed products', () => {
     expect(readViewedNumbers(null)).toEqual([]);
   });
 
+  it('count once, where they were viewed last', () => {
+    expect(readViewedNumbers('/3/1/3/3')).toEqual([1, 3]);
+    expect(withViewed('/3/1/3', 1)).toBe('3/1');
+  });
+
   it('are kept up to twenty (CATALOGUE-14)', () => {
     const many = Array.from({ length: 30 }, (_, index) => index + 1).join('/');
     expect(readViewedNumbers(withViewed(many, 31))).toHaveLength(20);

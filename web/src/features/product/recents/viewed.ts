@@ -1,12 +1,16 @@
 /** Highest count of kept numbers; the strip needs four, the rest replaces products that are gone. */
 const KEPT = 20;
 
-/** Numbers of the viewed products, the newest last. Other content of the text is ignored. */
+/**
+ * Numbers of the viewed products, the newest last, each once: what a page puts there before its code is there may repeat one. Other
+ * content of the text is ignored.
+ */
 export function readViewedNumbers(text: string | null): number[] {
-  return (text ?? '')
+  const numbers = (text ?? '')
     .split('/')
     .filter((part) => /^[1-9]\d{0,8}$/.test(part))
     .map(Number);
+  return [...new Set(numbers.reverse())].reverse();
 }
 
 /** The text after a product was viewed: its number moves to the end. */
@@ -17,5 +21,8 @@ export function withViewed(text: string | null, number: number): string {
 
 /** The viewed products without the open one, the newest first. */
 export function selectRecentNumbers(text: string | null, open: number, count: number): number[] {
-  return [...new Set(readViewedNumbers(text).reverse())].filter((number) => number !== open).slice(0, count);
+  return readViewedNumbers(text)
+    .reverse()
+    .filter((number) => number !== open)
+    .slice(0, count);
 }
