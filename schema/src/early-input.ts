@@ -19,7 +19,7 @@ const keep=(kind,target,value)=>{kept.push({kind,target,value});kept.wake&&kept.
 const mark=e=>{e.setAttribute("data-early","");e.setAttribute("aria-busy","true")};
 const on=(type,f)=>addEventListener(type,e=>{e.isTrusted&&e!==kept.heard&&f(e,e.target)});
 on("click",(e,t)=>{const b=t.closest&&t.closest("button");
-if(!b||b.disabled||b.form&&b.type==="submit")return;
+if(!b||b.disabled||b.ariaDisabled==="true"||b.form&&b.type==="submit")return;
 const step=b.dataset.step,i=step&&b.parentNode.querySelector("input");
 if(i){i.value=Math.max(1,(parseInt(i.value)||1)+ +step);keep("type",i,i.value)}
 else if(!kept.some(k=>k.target===b)){mark(b);keep("press",b)}});

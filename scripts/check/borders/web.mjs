@@ -52,6 +52,7 @@ const PUBLIC_FILES = {
     'follow-cart.ts',
     'form/CartForm.tsx',
     'form/use-cart-form-outcome.ts',
+    'line/QuantityLimit.tsx',
     'mutations/use-add-cart-line.ts',
     'state/cart-queue.ts',
   ],

@@ -30,6 +30,40 @@ describe('the cart', () => {
     await expect.poll(() => itemsInCart(shopper)).toBe(5);
   });
 
+  story.for(['product page', 'cart'] as const)(
+    'turns plus off at five, saying why: %s (CART-1)',
+    async (place, { visit }) => {
+      const shopper = await visit();
+      await putInCart(shopper, SLUG);
+      const onProduct = place === 'product page';
+      await load(shopper.page, onProduct ? `/product/${SLUG}` : '/cart');
+      const root = shopper.page.getByRole('main');
+      const more = root.getByRole('button', { name: onProduct ? 'One more' : WORDS.en.oneMore(TITLE), exact: true });
+      const field = root.getByLabel(onProduct ? 'Quantity' : WORDS.en.quantityLabel(TITLE), { exact: true });
+      const why = root.getByText('You can order up to 5.');
+
+      for (const quantity of [2, 3, 4, 5]) {
+        expect(await more.getAttribute('aria-disabled')).toBe('false');
+        await more.press('Enter');
+        await expect.poll(() => field.inputValue()).toBe(String(quantity));
+      }
+
+      await why.waitFor();
+      expect(await more.getAttribute('aria-disabled')).toBe('true');
+      const described = await more.getAttribute('aria-describedby');
+      expect(await root.locator(`[id="${described}"]`).textContent()).toBe('You can order up to 5.');
+      await more.press('Enter');
+      expect(await more.evaluate((button: { matches(selector: string): boolean }) => button.matches(':focus'))).toBe(
+        true,
+      );
+      expect(await field.inputValue()).toBe('5');
+
+      await root.getByRole('button', { name: onProduct ? 'One fewer' : WORDS.en.oneLess(TITLE), exact: true }).click();
+      await why.waitFor({ state: 'detached' });
+      expect(await more.getAttribute('aria-disabled')).toBe('false');
+    },
+  );
+
   story('counts up, down and away, and is the same after the page is loaded again', async ({ visit }) => {
     const shopper = await visit();
     await putInCart(shopper, SLUG);
@@ -135,9 +169,7 @@ describe('the cart page', () => {
       const cart = await Cart.open(shopper);
 
       const inBoth = ['Visa', 'Mastercard', 'American Express'];
-      const marks = cart.root
-        .getByRole('list', { name: market === 'KR' ? '사용 가능한 카드' : 'We accept' })
-        .getByRole('img');
+      const marks = cart.root.getByRole('list', { name: 'We accept' }).getByRole('img');
       const names = () => marks.evaluateAll((images: { alt: string }[]) => images.map(({ alt }) => alt));
       await expect.poll(names).toEqual(market === 'KR' ? inBoth : [...inBoth, 'Discover', 'Apple Pay']);
       for (const mark of await marks.all()) {

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { css } from '#styled-system/css';
@@ -13,6 +13,7 @@ import { useRemoveCartLine } from '../mutations/use-remove-cart-line.ts';
 import { useUpdateCartLineQuantity } from '../mutations/use-update-cart-line-quantity.ts';
 import { useCartFeedback } from '../state/cart-context.ts';
 import { CartLineProblem } from './CartLineProblem.tsx';
+import { QuantityLimit } from './QuantityLimit.tsx';
 import { QuantityStepper } from './QuantityStepper.tsx';
 
 const CartLineRowFragment = graphql(`
@@ -55,6 +56,8 @@ const CartLineRowFragment = graphql(`
 
 const TitleLink = styled(Link);
 
+const LIMIT_TEXTS = { at: 'cart.atMaximum', over: 'cart.formCapped' };
+
 /** The price of a line that the subtotal includes, and of one that cannot be ordered. */
 const COUNTED = css.raw({ fontWeight: 'semibold' });
 const NOT_COUNTED = css.raw({ color: 'fg.muted', textDecoration: 'line-through' });
@@ -67,6 +70,7 @@ export function CartLineRow({ line: masked }: { line: FragmentType<typeof CartLi
   const setQuantity = useUpdateCartLineQuantity();
   const remove = useRemoveCartLine();
   const cartMessage = useCartFeedback().lineTexts[line.product.id];
+  const whyNoMore = useId();
   const { product } = line;
   const productId = product.id;
   const isCounted = line.maximumQuantity > 0;
@@ -103,6 +107,8 @@ export function CartLineRow({ line: masked }: { line: FragmentType<typeof CartLi
             productId={productId}
             title={product.title}
             quantity={line.quantity}
+            maximum={line.maximumQuantity}
+            whyNoMore={whyNoMore}
             onStep={(delta) => adjust({ productId, delta })}
             onSet={(quantity) => setQuantity({ productId, quantity })}
           />
@@ -120,18 +126,22 @@ export function CartLineRow({ line: masked }: { line: FragmentType<typeof CartLi
             </Button>
           </CartForm>
         </styled.div>
-        {line.problem ? (
-          <CartLineProblem
-            problem={line.problem}
-            productId={productId}
-            onReduce={(quantity) => setQuantity({ productId, quantity })}
-            onRemove={removeLine}
-          />
-        ) : cartMessage ? (
-          <styled.p fontSize="sm" fontWeight="medium" color="fg.warning">
-            {cartMessage}
-          </styled.p>
-        ) : null}
+        <div id={whyNoMore} aria-live="polite">
+          {line.problem ? (
+            <CartLineProblem
+              problem={line.problem}
+              productId={productId}
+              onReduce={(quantity) => setQuantity({ productId, quantity })}
+              onRemove={removeLine}
+            />
+          ) : cartMessage ? (
+            <styled.p fontSize="sm" fontWeight="medium" color="fg.warning">
+              {cartMessage}
+            </styled.p>
+          ) : (
+            <QuantityLimit quantity={line.quantity} maximum={line.maximumQuantity} texts={LIMIT_TEXTS} />
+          )}
+        </div>
       </styled.div>
     </styled.li>
   );

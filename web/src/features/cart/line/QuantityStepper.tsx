@@ -10,19 +10,32 @@ interface QuantityStepperProps {
   readonly productId: string;
   readonly title: string;
   readonly quantity: number;
+  /** The highest quantity that can be ordered; 0 where none can. */
+  readonly maximum: number;
+  /** The element that says why plus is off. */
+  readonly whyNoMore: string;
   readonly onStep: (delta: 1 | -1) => void;
   readonly onSet: (quantity: number) => void;
 }
 
 /**
- * Minus, a number field, plus. At 1 minus does nothing but keeps the focus. Plus has no upper bound here: the server
- * answers with the highest quantity that can be ordered.
+ * Minus, a number field, plus. At 1 minus does nothing but keeps the focus, and so does plus at the highest quantity that can
+ * be ordered. Without scripts the server answers with it.
  */
-export function QuantityStepper({ productId, title, quantity, onStep, onSet }: QuantityStepperProps) {
+export function QuantityStepper({
+  productId,
+  title,
+  quantity,
+  maximum,
+  whyNoMore,
+  onStep,
+  onSet,
+}: QuantityStepperProps) {
   const intl = useIntl();
   const [typed, setTyped] = useState<string | null>(null);
   const steps = useId();
   const canLower = quantity > 1;
+  const canRaise = quantity < maximum;
 
   function commit() {
     setTyped(null);
@@ -31,8 +44,9 @@ export function QuantityStepper({ productId, title, quantity, onStep, onSet }: Q
   }
 
   function step(pressed: string | undefined) {
-    if (pressed === '1') onStep(1);
-    else if (canLower) onStep(-1);
+    if (pressed === '1') {
+      if (canRaise) onStep(1);
+    } else if (canLower) onStep(-1);
   }
 
   return (
@@ -75,6 +89,9 @@ export function QuantityStepper({ productId, title, quantity, onStep, onSet }: Q
         name="delta"
         value="1"
         label={intl.formatMessage({ id: 'cart.more' }, { title })}
+        aria-disabled={!canRaise}
+        aria-describedby={canRaise ? undefined : whyNoMore}
+        color={canRaise ? 'fg' : 'gray.400'}
       >
         <PlusIcon boxSize="1.1em" />
       </IconButton>

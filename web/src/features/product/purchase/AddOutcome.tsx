@@ -18,21 +18,9 @@ const TEXTS: Readonly<Record<Exclude<CartFormOutcome['code'], 'COOKIES_NEEDED'>,
 
 const CartLink = styled(Link, { base: { textDecoration: 'underline', textUnderlineOffset: '0.2em' } });
 
-/**
- * The result of adding to the cart, beside the button, or at the lower edge of a window that ends above it. Before, it warns where more is chosen than can be ordered;
- * `orderable` is null where nothing can.
- */
-export function AddOutcome({
-  outcome,
-  quantity,
-  orderable,
-}: {
-  outcome: CartFormOutcome | null;
-  quantity: number;
-  orderable: number | null;
-}) {
+/** The result of adding to the cart, beside the button, or at the lower edge of a window that ends above it. */
+export function AddOutcome({ outcome }: { outcome: CartFormOutcome | null }) {
   const language = useLanguage();
-  const isOver = orderable !== null && quantity > orderable;
   return (
     <styled.div role="status" position="sticky" bottom={{ base: '24', md: '4' }} zIndex="1">
       {outcome ? (
@@ -45,10 +33,6 @@ export function AddOutcome({
               values={{ count: outcome.maximumQuantity, a: (text) => <CartLink to="/cart">{text}</CartLink> }}
             />
           )}
-        </Disclosure>
-      ) : isOver ? (
-        <Disclosure isGood={false}>
-          <FormattedMessage id="product.maximum" values={{ count: orderable }} />
         </Disclosure>
       ) : null}
     </styled.div>

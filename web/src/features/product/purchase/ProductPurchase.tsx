@@ -6,6 +6,7 @@ import { styled } from '#styled-system/jsx';
 import { Button } from '../../../elements/Button.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { CartForm } from '../../cart/form/CartForm.tsx';
+import { QuantityLimit } from '../../cart/line/QuantityLimit.tsx';
 import { PriceTag } from '../../catalogue/PriceTag.tsx';
 import { ProductRating } from '../../review/ProductRating.tsx';
 import { DeliveryPromise, type DeliveryPromiseTerms } from '../delivery/DeliveryPromise.tsx';
@@ -52,6 +53,8 @@ const ProductPurchaseProduct = graphql(`
   }
 `);
 
+const LIMIT_TEXTS = { at: 'product.atMaximum', over: 'product.maximum' };
+
 interface ProductPurchaseProps {
   readonly product: FragmentType<typeof ProductPurchaseProduct>;
   readonly delivery: FragmentType<typeof DeliveryPromiseTerms>;
@@ -66,6 +69,8 @@ export function ProductPurchase({ product, delivery, page }: ProductPurchaseProp
   const formId = useId();
   const buy = useRef<HTMLDivElement>(null);
   const unavailable = isUnavailable(stock);
+  const maximum = stock && !unavailable ? stock.maximumQuantity : null;
+  const whyNoMore = useId();
   const addButton = (
     <Button type="submit" form={formId} size="lg" flex="1" busy={purchase.adding}>
       <FormattedMessage id="product.add" />
@@ -99,9 +104,19 @@ export function ProductPurchase({ product, delivery, page }: ProductPurchaseProp
             display="flex"
             gap="3"
           >
-            <QuantityPicker value={purchase.quantity} onChange={purchase.setQuantity} />
+            <QuantityPicker
+              value={purchase.quantity}
+              maximum={maximum}
+              whyNoMore={whyNoMore}
+              onChange={purchase.setQuantity}
+            />
             {addButton}
           </CartForm>
+          <styled.div id={whyNoMore} aria-live="polite" mt="2" _empty={{ display: 'none' }}>
+            {maximum === null ? null : (
+              <QuantityLimit quantity={purchase.quantity} maximum={maximum} texts={LIMIT_TEXTS} />
+            )}
+          </styled.div>
         </styled.div>
       )}
       {stock?.state === 'OUT_OF_STOCK' ? (
@@ -109,11 +124,7 @@ export function ProductPurchase({ product, delivery, page }: ProductPurchaseProp
           <FormattedMessage id="product.outOfStockButton" />
         </Button>
       ) : null}
-      <AddOutcome
-        outcome={purchase.outcome}
-        quantity={purchase.quantity}
-        orderable={stock && !unavailable ? stock.maximumQuantity : null}
-      />
+      <AddOutcome outcome={purchase.outcome} />
       {unavailable ? <RestockSubscription productId={id} /> : null}
       <DeliveryPromise terms={delivery} subtotal={unavailable ? null : multiplyMoney(price, purchase.quantity)} />
       {unavailable ? null : (

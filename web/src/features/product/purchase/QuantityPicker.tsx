@@ -5,9 +5,19 @@ import { parseQuantity } from '../../../components/parse-quantity.ts';
 import { IconButton } from '../../../elements/Button.tsx';
 import { MinusIcon, PlusIcon } from '../../../elements/icons.tsx';
 
-/** The quantity to add, typed, or stepped where scripts run: at least one; the server caps it. */
-export function QuantityPicker({ value, onChange }: { value: number; onChange: (value: number) => void }) {
+interface QuantityPickerProps {
+  readonly value: number;
+  /** The highest quantity that can be ordered; null where it is not known. */
+  readonly maximum: number | null;
+  /** The element that says why plus is off. */
+  readonly whyNoMore: string;
+  readonly onChange: (value: number) => void;
+}
+
+/** The quantity to add, typed, or stepped where scripts run: at least one; more than can be ordered is warned of and capped by the server. */
+export function QuantityPicker({ value, maximum, whyNoMore, onChange }: QuantityPickerProps) {
   const intl = useIntl();
+  const canRaise = maximum === null || value < maximum;
   const [draft, setDraft] = useState<string | null>(null);
   return (
     <styled.div
@@ -52,7 +62,10 @@ export function QuantityPicker({ value, onChange }: { value: number; onChange: (
         label={intl.formatMessage({ id: 'product.more' })}
         data-script-only
         data-step="1"
-        onClick={() => onChange(value + 1)}
+        aria-disabled={!canRaise}
+        aria-describedby={canRaise ? undefined : whyNoMore}
+        color={canRaise ? 'fg' : 'gray.400'}
+        onClick={() => canRaise && onChange(value + 1)}
       >
         <PlusIcon />
       </IconButton>
