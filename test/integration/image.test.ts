@@ -91,10 +91,12 @@ describe('the files of the image', () => {
   });
 });
 
-describe(ISOLATES
+const CONTAINER = ISOLATES
   ? 'a container, read-only and not of root'
-  : 'a plain process, since none can be isolated here', // The shop is filled first.
-{ shuffle: false }, () => {
+  : 'a plain process, since none can be isolated here';
+
+// Its shop is filled first.
+describe(CONTAINER, { shuffle: false }, () => {
   it('prepares the database and fills the shop', async () => {
     const dryRun = await runInImage(layout, settings, ['migrate', '--dry-run']);
     expect(dryRun).toEqual({ code: 0, said: 'Nothing to do.\n' });
