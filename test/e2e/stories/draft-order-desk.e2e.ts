@@ -34,10 +34,10 @@ describe('staff at the desk', () => {
     // What is missing is named at its field.
     await page.getByRole('button', { name: '주문 접수하기' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '주문 접수하기' }).click();
-    await page.getByLabel('이메일').and(page.locator('[aria-invalid=true]')).waitFor();
+    await page.getByLabel('이메일', { exact: true }).and(page.locator('[aria-invalid=true]')).waitFor();
     expect.soft(await seriousViolations(page), 'form of a draft order').toBe('');
 
-    await page.getByLabel('이메일').fill(email);
+    await page.getByLabel('이메일', { exact: true }).fill(email);
     await page.getByLabel('성', { exact: true }).fill('한');
     await page.getByLabel('이름', { exact: true }).fill('서연');
     await page.getByLabel('우편번호').fill('04524');
