@@ -163,7 +163,8 @@ describe('the table of permissions (STAFF-2, STAFF-18)', () => {
     const tryAs = async (caller: Caller) => {
       const member = caller === 'visitor' || caller === 'guest' ? null : members[caller];
       const viewer = member && (await services?.account.byId(member.id));
-      const contextValue = { viewer, services, language: 'en', market: 'KR' };
+      const security = { record: () => undefined };
+      const contextValue = { viewer, services, security, language: 'en', market: 'KR' };
       const result = await subscribe({ schema: executable, document, contextValue });
       if (Symbol.asyncIterator in result) await result.return?.(undefined);
       const errors = 'errors' in result ? (result.errors ?? []) : [];
