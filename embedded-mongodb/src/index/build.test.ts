@@ -16,6 +16,8 @@ interface Row {
  * that few are enough.
  */
 const ROWS = 4000;
+/** So many that a build takes ten turns and more: what was sent together with it begins after the first. */
+const LONG = 40_000;
 const server = useServer();
 
 async function given(count = ROWS): Promise<Collection<Row>> {
@@ -218,11 +220,11 @@ describe('a build that is not to go on', () => {
     ['it is dropped by its name', { dropIndexes: 'rows', index: 'n_1' }],
     ['all indexes are dropped', { dropIndexes: 'rows', index: '*' }],
   ])('fails: %s', async (_, stop) => {
-    const rows = await given();
+    const rows = await given(LONG);
     const replies = await sendTogether(server, [buildOf(rows), { ...stop, $db: rows.dbName }]);
 
     expect(replies).toMatchObject([{ code: 276 }, { ok: 1 }]);
-    await rows.insertOne({ _id: ROWS, n: ROWS });
+    await rows.insertOne({ _id: LONG, n: LONG });
     expect(await indexNames(rows)).toEqual(['_id_']);
     await rows.createIndex({ n: 1 });
     await expectSound(rows);

@@ -88,8 +88,9 @@ function unacknowledgedBytes({ localPort = 0, writableLength }: Socket): number 
 
 /**
  * Sends commands, each on a connection of its own, while the server stands still: when it goes on, it finds all of them, so
- * that one which takes many turns is still going on when the next one is read. They must fit into the receive queues of the
- * system. Gives their replies in the same order.
+ * that one which takes many turns is still going on when the next one begins. In which order the connections are read is for
+ * the system to say, so commands of another name than the first begin a turn of the event loop after they were read. They
+ * must fit into the receive queues of the system. Gives their replies in the same order.
  */
 export async function sendTogether(
   { uri, pid }: { readonly uri: string; readonly pid: number },
@@ -98,6 +99,11 @@ export async function sendTogether(
   const clients = await Promise.all(commands.map(() => RawClient.connect(uri)));
   // A connection is there before the server has seen it, which would then take one after the other.
   for (const client of clients) await client.command({ ping: 1, $db: 'admin' });
+  const [first, ...others] = commands.map((command) => Object.keys(command)[0]);
+  const later = others.filter((name) => name !== first);
+  const data = { failCommands: later, blockConnection: true, blockTimeMS: 1 };
+  const waiting = { configureFailPoint: 'failCommand', mode: { times: later.length }, data, $db: 'admin' };
+  if (later.length > 0) await clients[0]?.command(waiting);
   process.kill(pid, 'SIGSTOP');
   for (const [at, client] of clients.entries()) {
     client.socket.write(message(commands[at] as object));

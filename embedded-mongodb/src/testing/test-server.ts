@@ -66,7 +66,7 @@ export function useServer(options: { sync?: boolean } = {}): TestServer {
   };
   const begin = async () => {
     isKilled = false;
-    running = await start({ dataPath, port: 0, sync: options.sync ?? false });
+    running = await start({ dataPath, port: 0, sync: options.sync ?? false, testCommands: true });
     Object.assign(server, { uri: running.uri, pid: running.pid, client: await open() });
   };
   beforeAll(begin);
