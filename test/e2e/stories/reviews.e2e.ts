@@ -148,7 +148,7 @@ describe('a review', () => {
     await row.getByRole('button', { name: 'Answer' }).click();
     await row.getByLabel('Answer').fill('Thank you.');
     await row.getByRole('button', { name: 'Save the answer' }).click();
-    await row.getByText('leave at least 10 characters', { exact: false }).waitFor();
+    await row.getByText('leave at least 11 characters', { exact: false }).waitFor();
     await row.getByLabel('Answer').fill(ANSWER);
     expect.soft(await seriousViolations(staff.page), 'reviews for staff').toBe('');
     await row.getByRole('button', { name: 'Save the answer' }).click();

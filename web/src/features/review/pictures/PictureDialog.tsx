@@ -70,7 +70,10 @@ export function PictureDialog({ pictures, first, getName, onClose }: PictureDial
           htmlHeight={picture.height}
           display="block"
           margin="auto"
-          css={{ width: `min(${picture.width * 2}px, calc(100vw - 2rem))`, height: 'auto', maxHeight: '80dvh' }}
+          height="auto"
+          maxHeight="80dvh"
+          // No class is made of a value that is known only here.
+          style={{ width: `min(${picture.width * 2}px, calc(100vw - 2rem))` }}
           objectFit="contain"
         />
       ) : null}
