@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startVirtualAccountSandbox, type VirtualAccountSandbox } from '../virtual-account/server.ts';
 import { findDifferences, findMissing, type Shape } from './shape.ts';
 import contract from './toss.json' with { type: 'json' };
@@ -10,11 +10,6 @@ const WANTED = { orderId: 'order-1', orderName: '물티슈', customerName: '이�
 const ACCOUNT = { bank: '90', accountNumber: '3333012345678', holderName: '이미나' };
 
 let sandbox: VirtualAccountSandbox;
-afterEach(() => sandbox.stop());
-
-async function start(callbackUrl = 'http://127.0.0.1:9/'): Promise<void> {
-  sandbox = await startVirtualAccountSandbox({ port: 0, secretKey: KEY, callbackUrl });
-}
 
 async function call(path: string, body?: object, headers: Record<string, string> = {}) {
   const response = await fetch(`${sandbox.url}${path}`, {
@@ -38,8 +33,12 @@ async function issuePaid(): Promise<string> {
 const RECEIPT: Shape = contract.answers.cashReceipt.shape;
 
 describe("the sandbox of Toss Payments, held against Toss's own answers", () => {
+  beforeEach(async () => {
+    sandbox = await startVirtualAccountSandbox({ port: 0, secretKey: KEY, callbackUrl: 'http://127.0.0.1:9/' });
+  });
+  afterEach(() => sandbox.stop());
+
   it('answers a payment that waits, one that is paid, and one that is paid back', async () => {
-    await start();
     const issued = await call('/v1/virtual-accounts', WANTED);
     const path = `/v1/payments/${issued.body.paymentKey}`;
     await call('/sandbox/deposits', { orderId: WANTED.orderId, callback: 'never' });
@@ -56,7 +55,6 @@ describe("the sandbox of Toss Payments, held against Toss's own answers", () => 
   });
 
   it('answers a cash receipt that is issued, once for each key, and one that is cancelled', async () => {
-    await start();
     const wanted = { amount: 7120, orderId: 'order-1', orderName: '물티슈', type: '소득공제' };
     const body = { ...wanted, customerIdentityNumber: '01012345678' };
 
@@ -70,7 +68,6 @@ describe("the sandbox of Toss Payments, held against Toss's own answers", () => 
   });
 
   it('takes an amount off a cash receipt, once for each key, and no more than is left of it', async () => {
-    await start();
     const wanted = { amount: 7120, orderId: 'order-1', orderName: '물티슈', type: '소득공제' };
     const issued = await call('/v1/cash-receipts', { ...wanted, customerIdentityNumber: '01012345678' });
     const path = `/v1/cash-receipts/${issued.body.receiptKey}/cancel`;
@@ -97,7 +94,6 @@ describe("the sandbox of Toss Payments, held against Toss's own answers", () => 
     ['NOT_MATCHES_REFUNDABLE_AMOUNT', { cancelReason: '취소', refundReceiveAccount: ACCOUNT, refundableAmount: 1 }],
     ['NOT_ALLOWED_PARTIAL_REFUND', { cancelReason: '취소', refundReceiveAccount: ACCOUNT, cancelAmount: 1 }],
   ])('refuses with %s, a code and a status that Toss documents', async (code, body) => {
-    await start();
     const refused = await call(`/v1/payments/${await issuePaid()}/cancel`, body);
 
     expect(compare(ERROR, refused.body)).toEqual(SAME);
@@ -109,7 +105,6 @@ describe("the sandbox of Toss Payments, held against Toss's own answers", () => 
   });
 
   it('pays back once: again for the same key answers the same, another key is refused', async () => {
-    await start();
     const path = `/v1/payments/${await issuePaid()}/cancel`;
     const body = { cancelReason: '주문 취소', refundReceiveAccount: ACCOUNT };
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findDifferences, findMissing, type Shape } from '../contracts/shape.ts';
 import { startTestSandbox, type TestSandbox } from './sandbox-kit.ts';
 
@@ -7,10 +7,10 @@ const CONTRACT = new URL('../contracts/stripe.json', import.meta.url);
 const { resources } = JSON.parse(readFileSync(CONTRACT, 'utf8')) as { resources: Readonly<Record<string, Shape>> };
 
 let shop: TestSandbox;
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await startTestSandbox();
 });
-afterAll(() => shop.stop());
+afterEach(() => shop.stop());
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -18,6 +18,51 @@ type Json = Readonly<Record<string, unknown>>;
 async function read(path: string): Promise<Json> {
   const answer = await fetch(`${shop.url}/v1/${path}`, { headers: { authorization: 'Bearer sk_test_shop' } });
   return (await answer.json()) as Json;
+}
+
+const EVENTS = [
+  'charge.dispute.closed',
+  'charge.dispute.created',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.updated',
+  'charge.refunded',
+  'payment_intent.amount_capturable_updated',
+  'payment_intent.canceled',
+  'payment_intent.payment_failed',
+  'payment_intent.processing',
+  'payment_intent.succeeded',
+  'refund.created',
+  'refund.failed',
+  'refund.updated',
+];
+const PAID = { confirm: true, payment_method: 'pm_card_visa' } as const;
+
+async function decline(): Promise<string> {
+  const { id } = await shop.createIntent();
+  await shop.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa_chargeDeclined' }).catch(() => {});
+  return id;
+}
+
+/** A payment in processing. */
+async function payLater(): Promise<string> {
+  await shop.control('POST', 'processing', { milliseconds: 60_000, outcome: 'succeeded' });
+  return (await shop.createIntent(PAID)).id;
+}
+
+/** A payment that is given back in part, which its bank returns. */
+async function returnRefund(): Promise<void> {
+  const { id } = await shop.createIntent(PAID);
+  const refund = await shop.stripe.refunds.create({ payment_intent: id, amount: 400 });
+  await shop.control('POST', `refunds/${refund.id}/fail`);
+}
+
+/** A payment that its buyer disputes in vain. */
+async function winDispute(): Promise<void> {
+  const { id } = await shop.createIntent(PAID);
+  await shop.control('POST', 'disputes', { payment_intent: id });
+  const [dispute] = (await shop.stripe.disputes.list({ payment_intent: id })).data;
+  for (const status of ['under_review', 'won']) await shop.control('POST', `disputes/${dispute?.id}`, { status });
 }
 
 /** Fails unless the answer is what the provider answers about such a resource. */
@@ -38,8 +83,8 @@ function expectList(name: string, answer: Json, count: number): void {
 describe("the sandbox's answers are Stripe's in names and kinds:", () => {
   it.each([
     ['open', {}],
-    ['paid', { confirm: true, payment_method: 'pm_card_visa' }],
-    ['authorised', { confirm: true, payment_method: 'pm_card_visa', capture_method: 'manual' }],
+    ['paid', PAID],
+    ['authorised', { ...PAID, capture_method: 'manual' }],
     ['waiting for 3-D Secure', { confirm: true, payment_method: 'pm_card_threeDSecure2Required' }],
     ['described', { description: 'd', receipt_email: 'a@b.example', metadata: { checkoutId: 'c' } }],
     ['with an address', { shipping: { name: 'Mina', address: { line1: '1 Main St', country: 'US' } } }],
@@ -49,29 +94,25 @@ describe("the sandbox's answers are Stripe's in names and kinds:", () => {
   });
 
   it('a payment intent that was declined, in processing, or cancelled', async () => {
-    const { id: declined } = await shop.createIntent();
-    await shop.stripe.paymentIntents
-      .confirm(declined, { payment_method: 'pm_card_visa_chargeDeclined' })
-      .catch(() => {});
+    const declined = await decline();
     const answer = await read(`payment_intents/${declined}?expand[]=latest_charge`);
     expectContract('payment_intent', answer);
     expectContract('charge', answer.latest_charge);
 
-    await shop.control('POST', 'processing', { milliseconds: 60_000, outcome: 'succeeded' });
-    const { id: slow } = await shop.createIntent({ confirm: true, payment_method: 'pm_card_visa' });
+    const slow = await payLater();
     expectContract('payment_intent', await read(`payment_intents/${slow}`));
     await shop.stripe.paymentIntents.cancel(slow, { cancellation_reason: 'abandoned' });
     expectContract('payment_intent', await read(`payment_intents/${slow}`));
   });
 
   it('what a browser is shown of a payment intent', async () => {
-    const { id, client_secret: secret } = await shop.createIntent({ confirm: true, payment_method: 'pm_card_visa' });
+    const { id, client_secret: secret } = await shop.createIntent(PAID);
     const answer = await read(`payment_intents/${id}?client_secret=${secret}`);
     expect(findDifferences(resources.payment_intent ?? '', answer)).toEqual([]);
   });
 
   it('charges, their balance transactions and payment methods', async () => {
-    const { id } = await shop.createIntent({ confirm: true, payment_method: 'pm_card_visa' });
+    const { id } = await shop.createIntent(PAID);
     const query = 'expand[]=latest_charge.balance_transaction&expand[]=payment_method';
     const answer = await read(`payment_intents/${id}?${query}`);
     const charge = answer.latest_charge as Json;
@@ -94,7 +135,7 @@ describe("the sandbox's answers are Stripe's in names and kinds:", () => {
   });
 
   it('refunds: made, failed, and releases of an authorisation', async () => {
-    const { id } = await shop.createIntent({ confirm: true, payment_method: 'pm_card_visa' });
+    const { id } = await shop.createIntent(PAID);
     const made = await shop.stripe.refunds.create({
       payment_intent: id,
       reason: 'duplicate',
@@ -105,26 +146,29 @@ describe("the sandbox's answers are Stripe's in names and kinds:", () => {
     expectContract('refund', await read(`refunds/${made.id}`));
     expectList('refund', await read(`refunds?payment_intent=${id}&expand[]=data.charge`), 1);
 
-    const authorised = { confirm: true, payment_method: 'pm_card_visa', capture_method: 'manual' } as const;
+    const authorised = { ...PAID, capture_method: 'manual' } as const;
     const { id: released } = await shop.createIntent(authorised);
     await shop.stripe.paymentIntents.cancel(released);
     expectList('refund', await read(`refunds?payment_intent=${released}`), 1);
   });
 
   it('disputes: opened, won, and inquiries', async () => {
-    const { id } = await shop.createIntent({ confirm: true, payment_method: 'pm_card_visa' });
+    const { id } = await shop.createIntent(PAID);
     await shop.control('POST', 'disputes', { payment_intent: id });
     const [opened] = (await read(`disputes?payment_intent=${id}`)).data as Json[];
     expectContract('dispute', opened);
     await shop.control('POST', `disputes/${opened?.id}`, { status: 'won' });
     expectContract('dispute', await read(`disputes/${opened?.id}`));
 
-    const { id: asked } = await shop.createIntent({ confirm: true, payment_method: 'pm_card_visa' });
+    const { id: asked } = await shop.createIntent(PAID);
     await shop.control('POST', 'disputes', { payment_intent: asked, inquiry: true });
     expectList('dispute', await read(`disputes?payment_intent=${asked}`), 1);
   });
 
   it('the balance and all kinds of its transactions', async () => {
+    await returnRefund();
+    await winDispute();
+
     expectContract('balance', await read('balance'));
     const { data } = (await read('balance_transactions?limit=100')) as { data: readonly Json[] };
     const kinds = new Set(data.map(({ reporting_category: category }) => category));
@@ -133,9 +177,16 @@ describe("the sandbox's answers are Stripe's in names and kinds:", () => {
   });
 
   it('events, as they are listed and as they are sent', async () => {
+    await returnRefund();
+    await winDispute();
+    const { id } = await shop.createIntent({ ...PAID, capture_method: 'manual' });
+    await shop.stripe.paymentIntents.cancel(id);
+    await decline();
+    await payLater();
+
     expectContract('event', await shop.receiver.next());
     const { data } = (await read('events?limit=100')) as { data: readonly Json[] };
-    expect(data.length).toBeGreaterThan(20);
+    expect([...new Set(data.map(({ type }) => type))].sort()).toEqual(EVENTS);
     for (const event of data) expectContract('event', event);
   });
 

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { catchFailure, startTestSandbox, type TestSandbox } from './sandbox-kit.ts';
 
 let shop: TestSandbox;
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await startTestSandbox();
 });
-afterAll(() => shop.stop());
+afterEach(() => shop.stop());
 
 /** What the next two events are about, by their types: they are sent at once, and may arrive in either order. */
 async function nextTwo(): Promise<ReadonlyMap<string, object>> {
@@ -53,7 +53,6 @@ describe('a refund', () => {
 
     const tooMuch = await catchFailure(shop.stripe.refunds.create({ payment_intent: paid.id, amount: 2401 }));
     await shop.stripe.refunds.create({ payment_intent: paid.id });
-    await nextTwo();
     const again = await catchFailure(shop.stripe.refunds.create({ payment_intent: paid.id }));
 
     expect(tooMuch.message).toBe('Refund amount ($24.01) is greater than unrefunded amount on charge ($24.00)');
@@ -88,7 +87,6 @@ describe('a refund that the bank returns', () => {
       failure_balance_transaction: { type: 'refund_failure', amount: 2400 },
     });
     expect(await shop.stripe.refunds.create({ payment_intent: paid.id })).toMatchObject({ amount: 2400 });
-    await nextTwo();
   });
 });
 
@@ -146,11 +144,9 @@ describe('a disputed charge', () => {
 
 describe('the balance', () => {
   it('is the sum of its transactions, by currency', async () => {
-    await shop.control('POST', 'reset');
     const paid = await shop.createPaid();
     await shop.createPaid({ amount: 50_000, currency: 'krw' });
     await shop.stripe.refunds.create({ payment_intent: paid.id, amount: 1000 });
-    await nextTwo();
 
     const balance = await shop.stripe.balance.retrieve();
     const transactions = await shop.stripe.balanceTransactions.list({ currency: 'usd' });
