@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { useServer } from '../testing/test-server.ts';
 
 const server = useServer();
@@ -7,6 +7,9 @@ describe('a parameter', () => {
   let admin: ReturnType<typeof server.client.db>;
   beforeAll(() => {
     admin = server.client.db('admin');
+  });
+  afterEach(async () => {
+    await admin.command({ setParameter: 1, cursorTimeoutMillis: 600_000, transactionLifetimeLimitSeconds: 60 });
   });
 
   it('tells its value, and what it was when it is changed', async () => {
