@@ -1,7 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepStarting } from './keep-starting.ts';
 
-const log = { error: vi.fn() };
+let log: { error: () => void };
+beforeEach(() => {
+  log = { error: vi.fn() };
+});
 
 describe('what a server starts beside answering requests', () => {
   it('is stopped with the server', async () => {
