@@ -13,9 +13,6 @@ const examples = await readApiExamples(fileURLToPath(new URL('../../docs/example
 
 describe('the examples of the API', () => {
   let shop: TestShop;
-  let orderNumber: string;
-  let amount: number;
-
   beforeAll(async () => {
     shop = await createTestShop();
   });
@@ -41,7 +38,7 @@ describe('the examples of the API', () => {
     expect([...new Set(named.map(({ name }) => name.value))]).toEqual(Object.keys(examples.variables));
   });
 
-  it('lead a guest from the products to the order', async () => {
+  it('lead a guest from the products to the order, and staff from there to a confirmed one', async () => {
     const guest = shop.client({ market: 'KR' });
     const [{ id: productId }] = (await run(guest, 'Products')).nodes;
     expect(await run(guest, 'AddToCart', { productId })).toMatchObject({
@@ -49,18 +46,15 @@ describe('the examples of the API', () => {
     });
     const { id: checkoutId } = (await run(guest, 'StartCheckout')).checkout;
     expect(await run(guest, 'GiveContact', { checkoutId })).toEqual({ checkout: { hasPassCode: true } });
-    const { total } = (await run(guest, 'GiveAddress', { checkoutId })).checkout;
-    amount = total.amount;
+    const { amount } = (await run(guest, 'GiveAddress', { checkoutId })).checkout.total;
     const placed = await run(guest, 'PayByDeposit', { checkoutId, expectedTotal: amount });
-    orderNumber = placed.order.number;
+    const orderNumber = placed.order.number;
     expect(await run(guest, 'MyOrder', { accessToken: placed.accessToken })).toMatchObject({
       number: orderNumber,
       status: 'PREPARING_FOR_SHIPMENT',
       payment: { state: 'AWAITING_DEPOSIT' },
     });
-  });
 
-  it('lead staff from the new orders to a confirmed one', async () => {
     const staff = await signInStaff(shop);
     expect((await run(staff, 'NewOrders')).nodes).toMatchObject([{ number: orderNumber }]);
     const receivedOn = storeDayFormat('KR').format(new Date());

@@ -1,5 +1,5 @@
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { waitForEmail } from '../kit/emails.ts';
 import { OrderLedger } from '../kit/finance-operations.ts';
@@ -52,9 +52,11 @@ let shop: TestShop;
 let staff: ShopClient;
 beforeAll(async () => {
   shop = await createTestShop();
+});
+beforeEach(async () => {
+  await shop.renew();
   staff = await signInStaff(shop);
 });
-afterEach(() => shop.controlStripe('DELETE', '/sandbox/faults'));
 afterAll(() => shop.close());
 
 /** A checkout in New York with everything filled in. */

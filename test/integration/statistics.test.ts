@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { rateLimitModel } from '@eunbit/server/common/rate-limit';
 import { print } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { ReportVisitInput } from '../gql/graphql.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
@@ -62,6 +61,9 @@ let staff: ShopClient;
 
 beforeAll(async () => {
   shop = await createTestShop({ servers: 2 });
+});
+beforeEach(async () => {
+  await shop.renew();
   staff = await signInStaff(shop);
 });
 afterAll(() => shop.close());
@@ -85,7 +87,6 @@ async function report(market: 'KR' | 'US', input: Partial<ReportVisitInput> & { 
 
 describe('the statistics of a store', () => {
   it('show what visitors did once it was counted (STATISTICS-9)', async () => {
-    await rateLimitModel(shop.connection).deleteMany({});
     const visitorId = newId();
     await report('KR', {
       visitorId,

@@ -1,4 +1,5 @@
 import { executableSchema } from '@eunbit/server/app/schema';
+import { settingsModel } from '@eunbit/server/modules/shop-settings/shop-settings.model';
 import { print } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
@@ -76,6 +77,13 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
+/** `US` in cents. Another test may have saved the section. */
+async function confirmRefundsAbove(US: number): Promise<void> {
+  const saved = await settingsModel(shop.connection).findById('security').lean();
+  const security = { isSecondFactorRequired: false, confirmRefundsAbove: { KR: 0, US } };
+  await saveSettings(client, { security }, saved?.version);
+}
+
 const confirm = async (input: object) => (await client.run(ConfirmIdentity, { input })).confirmIdentity;
 const asks = async (query: string) => {
   const { errors } = await client.send({ query });
@@ -104,9 +112,7 @@ describe('operations that ask again who it is (ACCOUNT-27)', () => {
   });
 
   it('let a refund up to the set sum through, and hold back one above, of which nothing is done (ACCOUNT-27)', async () => {
-    await saveSettings(client, {
-      security: { isSecondFactorRequired: false, confirmRefundsAbove: { KR: 0, US: 1_000 } },
-    });
+    await confirmRefundsAbove(1_000);
     const { number, total } = await buyByCard(shop);
     await forgetConfirmation(shop, client);
     const refund = (amount: number, expectedLeft: number) => {
@@ -124,9 +130,7 @@ describe('operations that ask again who it is (ACCOUNT-27)', () => {
     const first = await buyByCard(shop, { [shop.productId('wipe')]: 8 });
     const second = await buyByCard(shop);
     const unpaid = await buyByDeposit(shop);
-    const security = { isSecondFactorRequired: false, confirmRefundsAbove: { KR: 0, US: second.total } };
-    // The test before has saved this section.
-    await saveSettings(client, { security }, 1);
+    await confirmRefundsAbove(second.total);
     const code = async (query: string, input: object) =>
       (await client.send({ query, variables: { input } })).errors[0]?.extensions.code ?? 'NONE';
     const step = { expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CANCELLED', tracking: [] } as const;
