@@ -5,6 +5,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect } from 'node:tls';
+import { vi } from 'vitest';
 import { freePort } from '../../scripts/setup/free-port.ts';
 import { ROOT } from '../../scripts/setup/paths.ts';
 import { onPath } from '../../scripts/setup/programs.ts';
@@ -16,6 +18,12 @@ export interface ProxyAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
+}
+
+/** Opens a connection, and rejects where the proxy has no certificate for that name. */
+async function shakeHands(port: number, servername: string, ca: Buffer): Promise<void> {
+  const socket = connect({ host: '127.0.0.1', port, servername, ca });
+  await once(socket, 'secureConnect').finally(() => socket.destroy());
 }
 
 /** The shop's Caddyfile in front of these servers, with certificates of its own. */
@@ -66,6 +74,8 @@ export class CaddyProxy {
       void ended.then(() => reject(new Error(`Caddy has ended: ${said}`)));
     });
     const ca = readFileSync(join(folder, 'caddy/pki/authorities/local/root.crt'));
+    // It says that it has a certificate before it uses it, and refuses connections until then.
+    await vi.waitFor(() => shakeHands(port, 'shop.localhost', ca), { interval: 10 });
     const stop = async () => {
       caddy.kill('SIGTERM');
       await ended;
