@@ -15,7 +15,9 @@ const typedInto = new WeakSet<EventTarget>();
 let handlers: UpdateHandlers = { getDestination: () => undefined, offerReload: (reload) => reload() };
 /** When the visitor was last asked; milliseconds since 1970. */
 let offeredAt = Number.NEGATIVE_INFINITY;
-let isRecovering = false;
+let recovery: Promise<boolean> | null = null;
+/** Longer, nobody who pressed something is left without a word. */
+const ASKED_FOR_MS = 5_000;
 
 const isFilled = (field: Element) => ('value' in field ? field.value !== '' : field.textContent !== '');
 
@@ -31,7 +33,8 @@ function hasTyped(): boolean {
 async function isGone(error: unknown): Promise<boolean> {
   const [file = import.meta.url] = /https?:\/\/\S+/.exec(String(error)) ?? [];
   try {
-    const { status } = await fetch(new URL(file).pathname, { method: 'HEAD', cache: 'no-store' });
+    const signal = AbortSignal.timeout(ASKED_FOR_MS);
+    const { status } = await fetch(new URL(file).pathname, { method: 'HEAD', cache: 'no-store', signal });
     return status === 404;
   } catch {
     return false;
@@ -47,21 +50,30 @@ function reload(): void {
 /**
  * Loads the page again where code of it is gone, because the shop was updated long ago. At most once a minute: if it is
  * missing in the new page as well, whatever needs it says that it failed. What somebody has typed is not thrown away: they
- * are asked.
+ * are asked. Answers whether either was done, which says enough of the failure.
  */
-export async function recoverFrom(error: unknown): Promise<void> {
+export function recoverFrom(error: unknown): Promise<boolean> {
+  recovery ??= recover(error).finally(() => {
+    recovery = null;
+  });
+  return recovery;
+}
+
+async function recover(error: unknown): Promise<boolean> {
   const now = Date.now();
-  const lastAt = Math.max(offeredAt, readReload()?.at ?? Number.NEGATIVE_INFINITY);
-  if (isRecovering || !isReloadAllowed(lastAt, now)) return;
-  isRecovering = true;
-  try {
-    if (!(await isGone(error))) return;
-    if (!hasTyped() && writeReload({ at: now, isAnnounced: false })) return reload();
+  if (!isReloadAllowed(readReload()?.at ?? Number.NEGATIVE_INFINITY, now) || !(await isGone(error))) return false;
+  if (!hasTyped() && writeReload({ at: now, isAnnounced: false })) {
+    reload();
+  } else {
     offeredAt = now;
     handlers.offerReload(reload);
-  } finally {
-    isRecovering = false;
   }
+  return true;
+}
+
+/** What fails without a press, such as code that is loaded ahead, does not ask again whoever goes on typing. */
+function recoverUnasked(error: unknown): void {
+  if (isReloadAllowed(offeredAt, Date.now())) void recoverFrom(error);
 }
 
 /** Begins to watch for code that cannot be loaded; called by the first script of a page. */
@@ -71,7 +83,7 @@ export function watchMissingChunks(): void {
     if (field.value !== field.defaultValue) typedInto.add(field);
   }
   addEventListener('input', ({ target }) => target && typedInto.add(target), { capture: true, passive: true });
-  addEventListener('vite:preloadError', ({ payload }) => void recoverFrom(payload));
+  addEventListener('vite:preloadError', ({ payload }) => recoverUnasked(payload));
 }
 
 export function handleUpdates(next: UpdateHandlers): void {

@@ -75,9 +75,13 @@ describe('a page whose code is gone since an update', () => {
     await message.fill('Where is my order?');
     const loads = countLoads(page);
     await removeBuild(page);
+    const search = page.getByRole('banner').getByRole('button', { name: 'Search' });
 
-    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-
+    await search.click();
+    await page.getByText(OFFER).waitFor();
+    const asked = page.waitForResponse((response) => response.request().method() === 'HEAD');
+    await search.click();
+    await asked;
     await page.getByText(OFFER).waitFor();
     expect(await page.getByText('This could not be loaded.').count()).toBe(0);
     expect(await message.inputValue()).toBe('Where is my order?');

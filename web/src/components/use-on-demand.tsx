@@ -1,10 +1,11 @@
+import { recoverFrom } from '@eunbit/ui/missing-chunk';
 import { type ComponentType, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { showToast } from '../elements/toast-store.ts';
 
 /**
  * A component whose code is loaded when somebody first asks for it. `ask` resolves to whether it is there. A failed
- * load shows a toast, and the next call tries again.
+ * load shows a toast, or an offer to load the page again, and the next call tries again.
  */
 export function useOnDemand<Props>(fetchPart: () => Promise<ComponentType<Props>>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
@@ -16,7 +17,9 @@ export function useOnDemand<Props>(fetchPart: () => Promise<ComponentType<Props>
       const fetched = await waitFor(fetchPart());
       setPart(() => fetched);
       return true;
-    } catch {
+    } catch (error) {
+      // An offer to load the page again says more, and must not make way.
+      if (await recoverFrom(error)) return false;
       showToast({ tone: 'error', topic: 'missing code', content: <FormattedMessage id="onDemand.failed" /> });
       return false;
     }
