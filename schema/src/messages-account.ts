@@ -61,10 +61,6 @@ export const ACCOUNT_API_MESSAGES = {
     en: 'This password is one of the most used and easily guessed. Please choose another one.',
     ko: '많은 사람이 사용해 추측하기 쉬운 비밀번호입니다. 다른 비밀번호를 입력해 주세요.',
   },
-  'newPassword.staffShort': {
-    en: 'Staff accounts need a password of at least 12 characters.',
-    ko: '직원 계정의 비밀번호는 12자 이상이어야 합니다.',
-  },
   'password.renewalSent': {
     en: 'Staff accounts need a password of at least 12 characters. We sent you an email to set a new one.',
     ko: '직원 계정의 비밀번호는 12자 이상이어야 합니다. 새 비밀번호를 설정하는 메일을 보냈습니다.',

@@ -1,7 +1,11 @@
 import type { MessageTable } from './message-table.ts';
 
-/** Staff: users and roles (STAFF-3 to STAFF-9, STAFF-18 to STAFF-22). */
+/** Staff: users and roles (STAFF-3 to STAFF-9, STAFF-18 to STAFF-22, ACCOUNT-4). */
 export const STAFF_MESSAGES = {
+  'newPassword.staffShort': {
+    en: 'Staff accounts need a password of at least 12 characters.',
+    ko: '직원 계정의 비밀번호는 12자 이상이어야 합니다.',
+  },
   'roleChangePin.required': { en: 'Please enter the secret code.', ko: '보안 코드를 입력해 주세요.' },
   'roleChangePin.invalid': {
     en: 'The secret code is a number of at most 6 digits.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { message } from './messages.ts';
-import { validateNewPassword, validateSignIn, validateSignUp } from './validation-account.ts';
+import { validateInvitationSignUp, validateNewPassword, validateSignIn, validateSignUp } from './validation-account.ts';
 import type { FieldFailure } from './validation-rules.ts';
 
 const texts = (failures: readonly FieldFailure[]) => failures.map(({ key }) => message(key, 'en'));
@@ -62,5 +62,21 @@ describe('a new password (ACCOUNT-3)', () => {
 
   it('is taken with seven characters, typed twice alike', () => {
     expect(validateNewPassword({ password: '1234567', confirmation: '1234567' })).toEqual([]);
+  });
+});
+
+describe('the account of somebody who is invited to the staff (ACCOUNT-4, STAFF-22)', () => {
+  it.each([
+    ['', 'Password is required.'],
+    ['123456', 'Staff accounts need a password of at least 12 characters.'],
+    ['12345678901', 'Staff accounts need a password of at least 12 characters.'],
+    ['은빛달빛별빛'.normalize('NFD'), 'Staff accounts need a password of at least 12 characters.'],
+    ['x'.repeat(201), 'This text is too long.'],
+  ])('refuses the password %j', (password, text) => {
+    expect(texts(validateInvitationSignUp({ ...person, password }))).toEqual([text]);
+  });
+
+  it('takes twelve characters', () => {
+    expect(validateInvitationSignUp({ ...person, password: '123456789012' })).toEqual([]);
   });
 });

@@ -52,6 +52,17 @@ const newPasswordRules: readonly Rule[] = [
   shortEnough(),
 ];
 
+/** Counts characters in NFC, so that the result does not depend on how the keyboard composes letters (ACCOUNT-4). */
+export function isShortForStaff(password: string): boolean {
+  return password.normalize('NFC').length < MINIMUM_STAFF_PASSWORD_LENGTH;
+}
+
+const newStaffPasswordRules: readonly Rule[] = [
+  required('password.required'),
+  (password) => (isShortForStaff(password) ? 'newPassword.staffShort' : null),
+  shortEnough(),
+];
+
 export interface SignUpFields {
   readonly firstname: string;
   readonly lastname: string;
@@ -109,6 +120,6 @@ export function validateInvitationSignUp({
   return check([
     ['firstname', firstname, ...firstnameRules],
     ['lastname', lastname, ...lastnameRules],
-    ['password', password, ...newPasswordRules],
+    ['password', password, ...newStaffPasswordRules],
   ]);
 }

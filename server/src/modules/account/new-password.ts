@@ -1,6 +1,6 @@
 import { isStaff, type Role } from '@eunbit/schema/account';
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
-import { MINIMUM_STAFF_PASSWORD_LENGTH } from '@eunbit/schema/validation-account';
+import { isShortForStaff } from '@eunbit/schema/validation-account';
 
 /** How many of the most common passwords are refused. */
 const MOST_USED = 10_000;
@@ -22,9 +22,8 @@ async function isMostUsed(password: string): Promise<boolean> {
   return (await mostUsed).has(password.toLowerCase());
 }
 
-/** Counts characters in NFC, so that the result does not depend on how the keyboard composes letters. */
 export function isTooShortForStaff(role: Role, password: string): boolean {
-  return isStaff(role) && password.normalize('NFC').length < MINIMUM_STAFF_PASSWORD_LENGTH;
+  return isStaff(role) && isShortForStaff(password);
 }
 
 /** Checks that only the server makes, in addition to form validation; null if the password is acceptable. */
