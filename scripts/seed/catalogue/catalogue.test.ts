@@ -4,6 +4,7 @@ import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { describe, expect, it } from 'vitest';
 import { COMPARISON } from './comparison.ts';
 import { buildDisclosures } from './disclosures.ts';
+import { GUIDANCE } from './guidance.ts';
 import { PRODUCT_SEEDS } from './index.ts';
 
 const HANGUL = /[가-힣]/;
@@ -34,6 +35,20 @@ describe('the seeded catalogue', () => {
       'Deodorization',
       'Scent',
     ]);
+  });
+
+  // Staff may choose what costs more than the shop itself would offer (GUIDANCE-9), as a spray beside tissue for pets.
+  it('recommends nothing of more than five times the price', () => {
+    const priceOf = new Map(PRODUCT_SEEDS.map(({ slug, price }) => [slug, price]));
+    const tooDear = Object.entries(GUIDANCE).flatMap(([slug, { goesWith }]) =>
+      goesWith.filter((other) =>
+        (['KR', 'US'] as const).some(
+          (market) => (priceOf.get(other)?.[market] ?? Infinity) > 5 * (priceOf.get(slug)?.[market] ?? 0),
+        ),
+      ),
+    );
+
+    expect(tooDear).toEqual([]);
   });
 
   describe.each(PRODUCT_SEEDS)('$slug', (product) => {

@@ -12,7 +12,7 @@ interface Guidance {
 const reason = (ko: string, en: string): Bilingual => ({ ko, en });
 
 /** What the products of the sample shop suit, and which others go with them, by slug. */
-const GUIDANCE: Readonly<Record<string, Guidance>> = {
+export const GUIDANCE: Readonly<Record<string, Guidance>> = {
   'all-purpose-wipe': {
     suits: {
       KITCHEN: reason(
@@ -32,7 +32,7 @@ const GUIDANCE: Readonly<Record<string, Guidance>> = {
       QUICK_WIPE: reason('꺼내서 바로 닦으면 끝나요.', 'Pull one out, wipe, done.'),
       NO_SCENT: reason('알코올의 자극적인 냄새가 없어요.', 'No harsh alcohol smell.'),
     },
-    goesWith: ['all-purpose-spray', 'heavy-duty-wipe', 'shoe-tissue'],
+    goesWith: ['all-purpose-spray', 'heavy-duty-wipe'],
   },
   'all-purpose-spray': {
     suits: {
