@@ -68,12 +68,14 @@ const server = useServer();
 
 describe('the server', () => {
   it('frees the cursors of a session that has ended, whatever they ask for', async () => {
-    const rows = server.database().collection('rows');
+    // A client takes up a session again that another test has left, with the cursors of that.
+    const client = await server.connect();
+    const rows = client.db(server.database().databaseName).collection('rows');
     await rows.insertMany([{}, {}, {}]);
     const admin = server.client.db('admin');
     const openCursors = async () => Number((await admin.command({ serverStatus: 1 })).metrics.cursor.open.total);
     const ofOthers = await openCursors();
-    const session = server.client.startSession();
+    const session = client.startSession();
     const cursor = rows.find({}, { session, batchSize: 1, noCursorTimeout: true });
     await cursor.next();
     expect(await openCursors()).toBe(ofOthers + 1);
