@@ -41,7 +41,14 @@ export function PriceTag({
           <VisuallyHidden>
             <FormattedMessage id="catalogue.formerPrice" />
           </VisuallyHidden>
-          <Price value={compareAtPrice} place="catalogue" struck fontSize={large ? 'lg' : 'sm'} />
+          <Price
+            value={compareAtPrice}
+            place="catalogue"
+            struck
+            fontSize={large ? 'lg' : 'sm'}
+            // In a narrow card it has a line of its own whatever its length, so that cards side by side are alike.
+            width={large ? undefined : { base: 'full', lg: 'auto' }}
+          />
         </>
       ) : null}
       {perMeasure ? (

@@ -76,12 +76,14 @@ const Track = styled('ul', {
     scrollSnapType: 'x mandatory',
     scrollBehavior: 'smooth',
     scrollbarWidth: 'none',
-    // Space for the focus ring, which the scrolling box would clip.
-    p: '1.5',
-    m: '-1.5',
+    // Space for the focus ring, which the scrolling box would clip. On a phone cards are cut by the edge of the screen alone.
+    py: '1.5',
+    my: '-1.5',
+    px: { base: '5', lg: '1.5' },
+    mx: { base: '-5', lg: '-1.5' },
     '& > li': {
       scrollSnapAlign: 'start',
-      scrollMargin: '0.375rem',
+      scrollMargin: { base: '1.25rem', lg: '0.375rem' },
       minWidth: '0',
       display: 'grid',
       gridRow: 'span 5',

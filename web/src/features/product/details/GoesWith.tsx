@@ -16,7 +16,7 @@ export function GoesWith({ slug, number }: { slug: string; number: number }) {
         <LinkButton to={`/compare?products=${number}`} variant="outline">
           <FormattedMessage id="product.compare" />
         </LinkButton>
-        <LinkButton to="/find" variant="ghost">
+        <LinkButton to="/find" variant="outline">
           <FormattedMessage id="product.find" />
         </LinkButton>
       </styled.div>

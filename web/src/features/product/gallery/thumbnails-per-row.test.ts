@@ -3,10 +3,10 @@ import { countThumbnailsPerRow } from './thumbnails-per-row.ts';
 
 describe('a row of thumbnails', () => {
   it('holds all of a few', () => {
-    expect([1, 5, 6].map(countThumbnailsPerRow)).toEqual([1, 5, 6]);
+    expect([1, 5, 7].map(countThumbnailsPerRow)).toEqual([1, 5, 7]);
   });
 
   it('is followed by one of nearly the same length where there are more', () => {
-    expect([7, 12, 13].map(countThumbnailsPerRow)).toEqual([4, 6, 5]);
+    expect([8, 12, 15].map(countThumbnailsPerRow)).toEqual([4, 6, 5]);
   });
 });
