@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { seededRandom } from '../../scripts/setup/seeded-random.ts';
 import { FuzzMessages } from '../kit/fuzz-messages.ts';
 import { RawSocket } from '../kit/raw-socket.ts';
@@ -52,7 +52,12 @@ async function sendSome(fuzz: FuzzMessages, count: number): Promise<number> {
 
 async function sendAll(fuzz: FuzzMessages, messages: number): Promise<void> {
   for (let left = messages; left > 0; ) left -= await sendSome(fuzz, Math.min(left, MESSAGES_A_SOCKET));
-  await vi.waitFor(() => expect(shop.app().http.websocketServer.clients.size).toBe(0));
+  await vi.waitFor(() => {
+    const left = [...shop.app().http.websocketServer.clients];
+    expect(left.map(({ readyState, isPaused, bufferedAmount }) => ({ readyState, isPaused, bufferedAmount }))).toEqual(
+      [],
+    );
+  });
 }
 
 it(`${MESSAGES} made-up messages of seed ${SEED} leave the server as it was`, async () => {
@@ -72,10 +77,10 @@ it(`${MESSAGES} made-up messages of seed ${SEED} leave the server as it was`, as
 
 it('the server goes on telling what happens', async () => {
   const socket = await RawSocket.open(shop.url());
+  onTestFinished(() => socket.end());
   socket.subscribe('a', 'subscription { stockChanged(market: KR) { id } }');
   // The answer to its beginning.
   await vi.waitFor(() => expect(socket.messages).toHaveLength(2));
   await stockModel(shop.connection).updateMany({ market: 'KR' }, { $set: { quantity: 0 }, $inc: { version: 1 } });
   await vi.waitFor(() => expect(socket.about('a')[0]?.type).toBe('next'));
-  socket.end();
 });
