@@ -7,7 +7,7 @@ import { type RunningServer, start } from '../index.ts';
 import { RawClient } from '../testing/raw-client.ts';
 import { useServer } from '../testing/test-server.ts';
 
-const ordinary = useServer();
+const ordinary = useServer({ testCommands: false });
 const catchFailure = (work: Promise<unknown>) => work.then(() => undefined).catch((error: MongoServerError) => error);
 
 describe('a server that is not started for tests', () => {

@@ -35,7 +35,7 @@ async function connected(client: MongoClient): Promise<MongoClient> {
 }
 
 /** A server of its own for the tests of a file, in a folder that goes with it. */
-export function useServer(options: { sync?: boolean } = {}): TestServer {
+export function useServer(options: { sync?: boolean; testCommands?: boolean } = {}): TestServer {
   const dataPath = mkdtempSync(join(tmpdir(), 'embedded-mongodb-'));
   const clients: MongoClient[] = [];
   let running: RunningServer;
@@ -66,7 +66,8 @@ export function useServer(options: { sync?: boolean } = {}): TestServer {
   };
   const begin = async () => {
     isKilled = false;
-    running = await start({ dataPath, port: 0, sync: options.sync ?? false, testCommands: true });
+    const { sync = false, testCommands = true } = options;
+    running = await start({ dataPath, port: 0, sync, testCommands });
     Object.assign(server, { uri: running.uri, pid: running.pid, client: await open() });
   };
   beforeAll(begin);
