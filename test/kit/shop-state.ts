@@ -3,6 +3,7 @@ import type { App } from '@eunbit/server/app/app';
 import { type CatalogueCache, loadCatalogue } from '@eunbit/server/modules/catalogue/catalogue-cache';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
 import { loadReviewScores, reviewScoreModel } from '@eunbit/server/modules/review/review-score.model';
+import { readShopSettings } from '@eunbit/server/modules/shop-settings/shop-settings-reader';
 import { loadStockLevels, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import type { Connection, mongo } from 'mongoose';
 import { expect, vi } from 'vitest';
@@ -19,7 +20,7 @@ async function readCopies({ services }: App) {
     services.stockLevels.read(),
     services.reviewScores.read(),
   ]);
-  return [describeCatalogue(catalogue), levels, scores];
+  return [describeCatalogue(catalogue), levels, scores, services.shopSettings.current];
 }
 
 /** All that it answers, as values that can be compared: whole products, and what each store lists. */
@@ -30,13 +31,14 @@ function describeCatalogue({ products, byId, stores }: CatalogueCache) {
 }
 
 async function readOriginals(connection: Connection) {
-  const [catalogue, levels, scores] = await Promise.all([
+  const [catalogue, levels, scores, settings] = await Promise.all([
     loadCatalogue(productModel(connection)),
     loadStockLevels(stockModel(connection)),
     loadReviewScores(reviewScoreModel(connection)),
+    readShopSettings(connection),
   ]);
   const byId = <T extends Row>(rows: readonly T[]) => new Map(rows.map((row) => [row._id, row]));
-  return [describeCatalogue(catalogue), byId(levels), byId(scores)];
+  return [describeCatalogue(catalogue), byId(levels), byId(scores), settings];
 }
 
 /**
