@@ -33,6 +33,7 @@ import { type FormHandler, registerForms } from '../http/forms.ts';
 import { prepareGracefulClose } from '../http/graceful-close.ts';
 import { createApollo, executeInProcess, graphqlHandler } from '../http/graphql.ts';
 import { registerHealth } from '../http/health.ts';
+import { readJsonInTurns } from '../http/json-in-turns.ts';
 import { createKnownOperations } from '../http/known-operations.ts';
 import { registerMedia } from '../http/media.ts';
 import { OperationDocuments } from '../http/operation-documents.ts';
@@ -217,7 +218,10 @@ export async function createApp({
     publicOrigin: publicUrl,
   });
   http.route({ method: 'GET', url: '/graphql', onRequest: admit, handler, wsHandler });
-  http.route({ method: ['POST', 'OPTIONS'], url: '/graphql', handler });
+  await http.register(async (scope) => {
+    readJsonInTurns(scope);
+    scope.route({ method: ['POST', 'OPTIONS'], url: '/graphql', handler });
+  });
   let stopping = false;
   registerHealth(http, {
     readDataState: async (timeoutMS) => readDataState(connection.db as mongo.Db, timeoutMS),
