@@ -27,6 +27,14 @@ describe('what a server starts beside answering requests', () => {
     expect(log.error).toHaveBeenCalledTimes(2);
   });
 
+  it('is not waited for when the server stops during a try that does not end', async () => {
+    const start = vi.fn(() => new Promise<never>(() => {}));
+    start.mockRejectedValueOnce(new Error('lost'));
+    const running = await keepStarting(start, log, 1);
+    await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(2));
+    await running.stop(7);
+  });
+
   it('is tried no more when the server stops', async () => {
     const start = vi.fn(async () => Promise.reject(new Error('lost')));
     const running = await keepStarting(start, log, 3_600_000);

@@ -43,7 +43,9 @@ export async function keepStarting<T extends Stoppable>(
   return {
     async stop(finishingMs) {
       stopping.abort();
-      await (await running)?.stop(finishingMs);
+      // A try whose database is gone may never end.
+      const begun = await Promise.race([running, wait(finishingMs, null, { ref: false })]);
+      await begun?.stop(finishingMs);
     },
   };
 }

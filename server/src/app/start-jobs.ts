@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MongoBackend } from '@agendajs/mongo-backend';
 import { Agenda, type Job as AgendaJob } from 'agenda';
@@ -25,10 +26,32 @@ export interface Jobs {
   stop(finishingMs: number): Promise<void>;
 }
 
+/** Says when its connection fails: Agenda handles no failure of it, and would wait for ever. */
+class WatchedBackend extends MongoBackend {
+  readonly failure = new AbortController();
+
+  override async connect(): Promise<void> {
+    try {
+      await super.connect();
+    } catch (error) {
+      this.failure.abort(error);
+      // Agenda must not take it for connected.
+      await new Promise<never>(() => {});
+    }
+  }
+
+  /** Rejects when the connection fails. */
+  async failed(): Promise<never> {
+    const { signal } = this.failure;
+    if (!signal.aborted) await once(signal, 'abort');
+    throw signal.reason;
+  }
+}
+
 /** Starts the jobs of all modules. Each runs in one process at a time, the first to lock it. */
 export async function startJobs({ connection, registry, delivery, log }: Runner): Promise<Jobs> {
   if (!connection.db) throw new Error('the database is not connected');
-  const backend = new MongoBackend({ mongo: connection.db, collection: 'jobs' });
+  const backend = new WatchedBackend({ mongo: connection.db, collection: 'jobs' });
   const agenda = new Agenda({ backend, processEvery: `${POLL_SECONDS} seconds` });
   const running = new Set<Promise<void>>();
   for (const [name, job] of registry.jobs) {
@@ -44,7 +67,7 @@ export async function startJobs({ connection, registry, delivery, log }: Runner)
     agenda.define(name, runKnown, { concurrency: 1, lockLifetime: 60_000 });
   }
   const begin = async () => {
-    await agenda.start();
+    await Promise.race([agenda.start(), backend.failed()]);
     for (const [name, { every }] of registry.jobs) await agenda.every(every, name);
     return wakeUpForEmails(connection, delivery, log);
   };

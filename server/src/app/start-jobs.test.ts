@@ -1,0 +1,14 @@
+import { MongoClient } from 'mongodb';
+import type { Connection } from 'mongoose';
+import { expect, it } from 'vitest';
+import { startJobs } from './start-jobs.ts';
+
+it('jobs that cannot be started, because the database is gone, say so instead of waiting for ever', async () => {
+  const client = new MongoClient('mongodb://127.0.0.1:1', { serverSelectionTimeoutMS: 10 });
+  const connection = { db: client.db() } as unknown as Connection;
+  const options = { connection, registry: { jobs: new Map() }, delivery: {}, log: {} };
+
+  await expect(startJobs(options as unknown as Parameters<typeof startJobs>[0])).rejects.toThrow('ECONNREFUSED');
+
+  await client.close();
+});
