@@ -29,16 +29,21 @@ export interface ServedShop {
 export async function serveShop({ settings, started, shopUrl, startServer, say }: ShopOptions): Promise<ServedShop> {
   const sandboxes = started.add(await openSandboxes(settings, shopUrl));
   let server: RestartableServer | null = null;
+  /** The database of the server, or of the one that is being started. */
+  let servedUri = '';
   const serve = (database: Database) => startServer(environment(settings, sandboxes, database));
   const fillAndServe = async (database: Database) => {
+    servedUri = database.uri;
     const accountPassword = exampleAccountPassword(settings);
     await seedShop(database.uri, { accountPassword, migrates: !settings.production, say });
     return serve(database);
   };
   const replaceServer = async (database: Database) => {
+    if (!server) return;
+    servedUri = database.uri;
     try {
-      await server?.replace(() => fillAndServe(database));
-      if (server) say('Ready again.');
+      await server.replace(() => fillAndServe(database));
+      say('Ready again.');
     } catch (error) {
       console.error(explainError(error));
     }
@@ -55,6 +60,9 @@ export async function serveShop({ settings, started, shopUrl, startServer, say }
   );
   const first = await database.run(fillAndServe);
   server = started.add(new RestartableServer(first, (code) => void started.stopAndExit(code)));
+  // Another database may have taken the place of the first while its server was being started, which then serves nothing.
+  const present = await database.now();
+  if (present.uri !== servedUri) await server.replace(() => fillAndServe(present));
   return {
     database: (await database.now()).description,
     sandboxes: sandboxes.descriptions,
