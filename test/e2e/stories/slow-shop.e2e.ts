@@ -19,6 +19,10 @@ const FOR_EVER = 30_000;
 
 const says = (page: Page, text: string) => page.getByRole('status').getByText(text);
 
+/** The page may ask for something by itself meanwhile. */
+const requestOf = (page: Page, operation: string) =>
+  page.waitForRequest((request) => request.method() === 'POST' && request.postDataJSON()?.operationName === operation);
+
 /** What is pressed, by what the shopper does first; resolves to the button, with all typed that it needs. */
 const PRESSES: Readonly<Record<string, (shopper: Visit) => Promise<Locator>>> = {
   async 'a product for the cart'(shopper) {
@@ -82,7 +86,7 @@ describe('a shop that does not answer', () => {
     const drawer = await (await new ProductPage(shopper).open(SLUG)).addToCart();
     await expect.poll(() => drawer.readQuantity(TITLE)).toBe('1');
     const arrive = await holdBack(page, '**/graphql');
-    const asked = page.waitForRequest('**/graphql');
+    const asked = requestOf(page, 'AdjustCartLineQuantity');
     await drawer.oneMore(TITLE);
     await asked;
     await page.clock.fastForward(FOR_LONG);
@@ -123,9 +127,11 @@ describe('a page that does not come', () => {
     await page.clock.install();
     await load(page, '/contact');
     const arrive = await holdBack(page, '**/graphql');
-    const asked = page.waitForRequest('**/graphql');
+    const asked = requestOf(page, 'ProductList');
     await page.getByRole('contentinfo').locator('a[href="/products-pet"]').first().click();
     await asked;
+    // Until the page has come, the time runs out for the whole page, not for its products.
+    await page.waitForURL('**/products-pet');
     await page.clock.fastForward(FOR_LONG);
     await says(page, LONG).waitFor();
     await page.clock.fastForward(FOR_EVER - FOR_LONG);
