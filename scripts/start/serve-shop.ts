@@ -29,7 +29,7 @@ export interface ServedShop {
 export async function serveShop({ settings, started, shopUrl, startServer, say }: ShopOptions): Promise<ServedShop> {
   const sandboxes = started.add(await openSandboxes(settings, shopUrl));
   let server: RestartableServer | null = null;
-  /** The database of the server, or of the one that is being started. */
+  /** The database of the server, or of the one that is being started: set before either, so that none is started twice. */
   let servedUri = '';
   const serve = (database: Database) => startServer(environment(settings, sandboxes, database));
   const fillAndServe = async (database: Database) => {

@@ -16,7 +16,7 @@ let handlers: UpdateHandlers = { getDestination: () => undefined, offerReload: (
 /** When the visitor was last asked; milliseconds since 1970. */
 let offeredAt = Number.NEGATIVE_INFINITY;
 let recovery: Promise<boolean> | null = null;
-/** Longer, nobody who pressed something is left without a word. */
+/** How long the server may take to answer, in milliseconds: nobody who pressed something is left longer without a word. */
 const ASKED_FOR_MS = 5_000;
 
 const isFilled = (field: Element) => ('value' in field ? field.value !== '' : field.textContent !== '');

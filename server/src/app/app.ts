@@ -10,15 +10,11 @@ import { readLastBackup } from '../common/backup-record.ts';
 import { toTrustOption } from '../common/trusted-proxies.ts';
 import type { Config } from '../config.ts';
 import { registerAllowedMethods } from '../http/allowed-methods.ts';
-import { ANNOUNCEMENT_PICTURES } from '../http/announcement-pictures.ts';
 import { createAnswerCache } from '../http/answer-cache.ts';
 import { readApiExamples } from '../http/api-examples.ts';
-import { registerBankStatements } from '../http/bank-statements.ts';
 import { registerBrowserErrors } from '../http/browser-errors.ts';
 import { redirectToCanonicalAddresses } from '../http/canonical-addresses.ts';
-import { registerCarrierFiles } from '../http/carrier-files.ts';
 import { createCartForms } from '../http/cart-forms.ts';
-import { COMPANY_PHOTOS } from '../http/company-photos.ts';
 import {
   type Caller,
   createContextFactory,
@@ -26,7 +22,6 @@ import {
   NO_COOKIES,
   readCaller,
 } from '../http/create-request-context.ts';
-import { registerDownloads } from '../http/downloads.ts';
 import { registerEmailPreviews } from '../http/email-previews.ts';
 import { refuseNulInAddresses, registerErrorAnswers } from '../http/error-answers.ts';
 import { type FormHandler, registerForms } from '../http/forms.ts';
@@ -35,32 +30,21 @@ import { createApollo, executeInProcess, graphqlHandler } from '../http/graphql.
 import { registerHealth } from '../http/health.ts';
 import { readJsonInTurns } from '../http/json-in-turns.ts';
 import { createKnownOperations } from '../http/known-operations.ts';
-import { registerMedia } from '../http/media.ts';
 import { OperationDocuments } from '../http/operation-documents.ts';
 import { createOperationErrors } from '../http/operation-errors.ts';
 import { operationSpans } from '../http/operation-spans.ts';
-import { registerOrdersCsv } from '../http/orders-csv.ts';
-import { registerOwnData } from '../http/own-data.ts';
-import { registerPackingFile } from '../http/packing-file.ts';
 import type { PageSource, PageVisitor } from '../http/page-source.ts';
 import { registerPages } from '../http/pages.ts';
 import { registerPaymentPage } from '../http/payment-page.ts';
 import { registerPermissionsPolicy } from '../http/permissions-policy.ts';
 import { createOperationGate, type PersistedOperations } from '../http/persisted-operations.ts';
-import { registerPictureUpload } from '../http/picture-uploads.ts';
 import { reservePostcodeHost } from '../http/postcode-host.ts';
 import { registerPrivateCookies } from '../http/private-cookies.ts';
 import { answerProbesOnly } from '../http/probes-only.ts';
-import { PRODUCT_PICTURES } from '../http/product-pictures.ts';
 import { createDocumentRefusal } from '../http/refuse-document.ts';
 import { createRequestIdSource, registerRequestIds } from '../http/request-ids.ts';
 import { registerRequestSpans } from '../http/request-spans.ts';
-import { registerReturnLabels } from '../http/return-labels.ts';
-import { registerReturnPictures } from '../http/return-pictures.ts';
-import { REVIEW_PICTURES } from '../http/review-pictures.ts';
 import { registerSocialSignIn } from '../http/social-sign-in.ts';
-import { registerStaffLists } from '../http/staff-lists.ts';
-import { registerStockFile } from '../http/stock-file.ts';
 import { refuseCaching } from '../http/uncached-answers.ts';
 import { registerUnsubscribe } from '../http/unsubscribe.ts';
 import { registerWebhooks } from '../http/webhooks.ts';
@@ -69,6 +53,7 @@ import { readDataState } from '../migrations/data-state.ts';
 import type { Telemetry } from '../telemetry/start-telemetry.ts';
 import { isTracing } from '../telemetry/tracing.ts';
 import { createServices, MODULES, type Resources, type Services } from './modules.ts';
+import { registerFiles } from './register-files.ts';
 import { executableSchema } from './schema.ts';
 
 /** Maximum bytes of a request body; the longest forms take a few kilobytes. */
@@ -227,21 +212,7 @@ export async function createApp({
     readDataState: async (timeoutMS) => readDataState(connection.db as mongo.Db, timeoutMS),
     isStopping: () => stopping,
   });
-  registerMedia(http, services.media);
-  registerOrdersCsv(http, contexts);
-  await registerCarrierFiles(http, contexts);
-  registerPackingFile(http, contexts);
-  registerStockFile(http, contexts);
-  registerStaffLists(http, contexts);
-  registerOwnData(http, contexts, services.ownData);
-  await registerPictureUpload(http, contexts, REVIEW_PICTURES);
-  await registerPictureUpload(http, contexts, ANNOUNCEMENT_PICTURES);
-  await registerPictureUpload(http, contexts, PRODUCT_PICTURES);
-  await registerPictureUpload(http, contexts, COMPANY_PHOTOS);
-  await registerReturnPictures(http, contexts, services);
-  registerReturnLabels(http, services);
-  await registerBankStatements(http, contexts);
-  await registerDownloads(http, services.downloads);
+  await registerFiles(http, contexts, services);
   await registerWebhooks(http, services);
   await registerBrowserErrors(http, services, {
     publicUrl,

@@ -22,12 +22,12 @@ async function isMostUsed(password: string): Promise<boolean> {
   return (await mostUsed).has(password.toLowerCase());
 }
 
-export function isTooShortForStaff(role: Role, password: string): boolean {
+export function isTooShortForRole(role: Role, password: string): boolean {
   return isStaff(role) && isShortForStaff(password);
 }
 
 /** Checks that only the server makes, in addition to form validation; null if the password is acceptable. */
 export async function newPasswordProblem(password: string, role: Role): Promise<PasswordProblem | null> {
-  if (isTooShortForStaff(role, password)) return 'newPassword.staffShort';
+  if (isTooShortForRole(role, password)) return 'newPassword.staffShort';
   return (await isMostUsed(password)) ? 'newPassword.common' : null;
 }

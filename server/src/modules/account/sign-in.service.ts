@@ -6,7 +6,7 @@ import type { Viewer } from '../../common/request-context.ts';
 import { hashToken } from '../../common/tokens.ts';
 import type { SecurityLog } from '../../log/security-events.ts';
 import type { KnownDeviceService } from './known-device.service.ts';
-import { isTooShortForStaff } from './new-password.ts';
+import { isTooShortForRole } from './new-password.ts';
 import type { PasswordService } from './password.service.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { userModel } from './user.model.ts';
@@ -90,7 +90,7 @@ export function createSignInService({ connection, limiter, security, hasher, dev
       // Only wrong tries count: behind one carrier's address many people sign in.
       await limiter.takeBack(Object.assign({}, ...limits), at);
       // A member promoted to staff whose password is too short for staff must set a new one first.
-      if (isTooShortForStaff(user.role, password)) {
+      if (isTooShortForRole(user.role, password)) {
         await passwords.requestReset(email, from);
         return { outcome: 'newPasswordRequired' };
       }
