@@ -3,6 +3,7 @@ import { type StaffPermission, withImplied } from '@eunbit/schema/permission';
 import { ORDER_ACCESS_HEADER, RETURN_PICTURE_PATH } from '@eunbit/schema/return';
 import { storeDay } from '@eunbit/server/common/store-time';
 import { userModel } from '@eunbit/server/modules/account/user.model';
+import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { returnModel } from '@eunbit/server/modules/return/return.model';
@@ -599,6 +600,9 @@ describe('an exchange whose way the customer pays', () => {
     });
     // One email tells of it, the one with the link.
     expect(await told(bought.number)).not.toContain('SETTLED');
+    const done = await auditModel(shop.connection).distinct('action', { subjectId: bought.number });
+    expect(done).toContain('RETURN_EXCHANGE_OFFERED');
+    expect(done).not.toContain('RETURN_SETTLED');
     const owing = async () =>
       (await bought.client.run(ReturnOptions, { accessToken: bought.accessToken })).guestOrder?.returns[0]?.openPayment;
     const payment = await owing();

@@ -51,6 +51,7 @@ export const ACTION_TEXT: Readonly<Record<AuditAction, MessageId>> = {
   RETURN_LABEL_REQUESTED: 'audit.action.returnLabel',
   RETURN_RECEIVED: 'audit.action.returnReceived',
   RETURN_INSPECTED: 'audit.action.returnInspected',
+  RETURN_EXCHANGE_OFFERED: 'audit.action.returnExchangeOffered',
   RETURN_SETTLED: 'audit.action.returnSettled',
   DRAFT_ORDER_CREATED: 'audit.action.draftCreated',
   DRAFT_ORDER_EDITED: 'audit.action.draftEdited',

@@ -50,6 +50,9 @@ registerEnumType(AuditAction, {
     RETURN_LABEL_REQUESTED: { description: 'Had a label bought for a return.' },
     RETURN_RECEIVED: { description: 'Noted that the goods of a return came.' },
     RETURN_INSPECTED: { description: 'Put the goods of a return into stock, or wrote them off.' },
+    RETURN_EXCHANGE_OFFERED: {
+      description: 'Offered to send the goods of a return once more, as soon as the customer has paid the way.',
+    },
     RETURN_SETTLED: { description: 'Paid a return back, or sent something instead.' },
     DRAFT_ORDER_CREATED: { description: 'Began a draft order.' },
     DRAFT_ORDER_EDITED: { description: 'Changed a draft order.' },

@@ -320,9 +320,8 @@ export function createReturnDeskService({ connection, orderReader, refunds, repl
           change: {
             // The email with the link tells the rest.
             ...(replacementOrders.isPaidByLink(record.shipping.fee, record.market)
-              ? { to: 'AWAITING_PAYMENT' as const }
-              : { news: 'SETTLED' as const }),
-            audit: { action: 'RETURN_SETTLED' },
+              ? { to: 'AWAITING_PAYMENT' as const, audit: { action: 'RETURN_EXCHANGE_OFFERED' as const } }
+              : { news: 'SETTLED' as const, audit: { action: 'RETURN_SETTLED' as const } }),
           },
           async along(session, read) {
             const made = await replacementOrders.make(session, {
