@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MIGRATIONS } from '@eunbit/server/migrations/migrate';
 import { ROOT } from '../../scripts/setup/paths.ts';
 
 const VERSIONS = join(ROOT, '.cache/versions');
-const WORKSPACES = ['schema', 'server', 'web', 'admin', 'ui', 'scripts', 'test', 'embedded-mongodb'];
 /** Builds a version with its own programs. */
 const BUILD = "import { buildChanged } from './scripts/setup/build.ts';\nawait buildChanged(() => undefined);\n";
 
@@ -33,32 +32,19 @@ export function findVersionBefore(): string | null {
 }
 
 /**
- * Builds a commit below `.cache/versions` unless it is there; answers the program of its server. Its packages are those that
- * are installed, its workspaces its own.
+ * Builds a commit with its own packages below `.cache/versions` unless it is there; answers the program of its server.
  */
 export function buildVersion(commit: string): string {
   const folder = join(VERSIONS, commit);
   const server = join(folder, 'server/dist/main.js');
   if (existsSync(server)) return server;
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(join(folder, 'node_modules/@eunbit'), { recursive: true });
+  mkdirSync(folder, { recursive: true });
   const archive = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 512 * 1024 * 1024 });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
-  linkPackages('node_modules', folder);
-  for (const workspace of WORKSPACES) {
-    symlinkSync(join(folder, workspace), join(folder, 'node_modules/@eunbit', workspace));
-    if (existsSync(join(ROOT, workspace, 'node_modules'))) linkPackages(join(workspace, 'node_modules'), folder);
-  }
+  const inFolder = { cwd: folder, stdio: 'inherit' } as const;
+  execFileSync('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], inFolder);
   writeFileSync(join(folder, 'build-version.ts'), BUILD);
-  execFileSync(join(ROOT, 'node_modules/.bin/tsx'), ['build-version.ts'], { cwd: folder, stdio: 'inherit' });
+  execFileSync(join(folder, 'node_modules/.bin/tsx'), ['build-version.ts'], inFolder);
   return server;
-}
-
-function linkPackages(packages: string, folder: string): void {
-  mkdirSync(join(folder, packages), { recursive: true });
-  for (const name of readdirSync(join(ROOT, packages))) {
-    // Tools keep what they have compiled below the last one.
-    if (name === '@eunbit' || name === '.cache' || name === '.vite') continue;
-    symlinkSync(join(ROOT, packages, name), join(folder, packages, name));
-  }
 }
