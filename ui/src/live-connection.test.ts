@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gql } from '@apollo/client';
@@ -100,6 +101,22 @@ describe('The live connection', () => {
     await vi.waitFor(() => expect(rounds).toEqual([{ round: 1 }, { round: 2 }]));
 
     expect(states).toEqual(['connecting', 'connected', 'interrupted', 'connected']);
+    subscription.unsubscribe();
+  });
+
+  it('says nothing of its end where it is ended, as before the page is left', async () => {
+    const { client, live } = open();
+    const connected = new Promise<void>((resolve) => live.onConnect(() => resolve()));
+    const subscription = client.subscribe({ query: ROUND }).subscribe();
+    await connected;
+    const closed = Promise.all([...sockets.clients].map((socket) => once(socket, 'close')));
+    const onChange = vi.fn();
+    live.onStateChange(onChange);
+
+    await live.end();
+    await closed;
+
+    expect([sockets.clients.size, onChange.mock.calls.length]).toEqual([0, 0]);
     subscription.unsubscribe();
   });
 

@@ -11,6 +11,7 @@ export class LiveConnection {
   #state: LiveState = 'idle';
   #client: Promise<Client> | null = null;
   #wasConnected = false;
+  #hasEnded = false;
   readonly #stateListeners = new Set<() => void>();
   readonly #connectListeners = new Set<(isFirst: boolean) => void>();
   readonly #url: string;
@@ -45,6 +46,15 @@ export class LiveConnection {
     return this.#client;
   }
 
+  /**
+   * Ends it for good, where the page is about to be left: a connection that is made again would have everything that the page
+   * shows read by somebody else, such as who has just signed out.
+   */
+  async end(): Promise<void> {
+    this.#hasEnded = true;
+    await (await this.#client)?.dispose();
+  }
+
   async #create(): Promise<Client> {
     this.#moveTo('connecting');
     const { createLiveSocket } = await import('./live-socket.ts');
@@ -57,6 +67,7 @@ export class LiveConnection {
   }
 
   #open(): void {
+    if (this.#hasEnded) return;
     const isFirst = !this.#wasConnected;
     this.#wasConnected = true;
     this.#moveTo('connected');
@@ -64,7 +75,7 @@ export class LiveConnection {
   }
 
   #moveTo(state: LiveState): void {
-    if (state === this.#state) return;
+    if (this.#hasEnded || state === this.#state) return;
     this.#state = state;
     for (const listener of this.#stateListeners) listener();
   }

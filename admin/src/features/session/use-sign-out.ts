@@ -1,5 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { notifySessionChange } from '@eunbit/ui/session-change';
+import { LiveConnectionContext } from '@eunbit/ui/use-live-connection';
+import { useContext } from 'react';
 import { graphql } from '../../gql/index.ts';
 import { loginUrl } from '../../urls/session.urls.ts';
 
@@ -16,11 +18,13 @@ const BASE = import.meta.env.BASE_URL.replace(/\/$/, '');
 /** Ends the session. Rejects when no answer came. */
 export function useSignOut() {
   const [run, { loading, data }] = useMutation(SignOutDocument);
+  const live = useContext(LiveConnectionContext);
 
   async function signOut(): Promise<void> {
     await run();
+    void live?.end();
     notifySessionChange();
-    // Loading a new page discards the session's data: cached orders and the live connection.
+    // Loading a new page discards the session's data, such as cached orders.
     window.location.assign(`${BASE}${loginUrl()}`);
   }
 
