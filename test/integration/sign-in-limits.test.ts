@@ -118,7 +118,7 @@ describe('customers behind the address of one carrier', () => {
         .lean(),
     ).toEqual([]);
     expect(await guess(() => HOME, { email: member.email })).toBe(10);
-  }, 60_000);
+  });
 
   it('sign up as many as they are, with a proof from the 31st on (ACCOUNT-29)', async () => {
     stopClock();
@@ -138,7 +138,7 @@ describe('customers behind the address of one carrier', () => {
     const proof = await prove(challenge);
     expectResult(await signUp(31, proof), 'ProofRequiredError');
     expectResult(await signUp(30, proof), 'SignedIn');
-  }, 60_000);
+  });
 
   it('are told how long to wait (ACCOUNT-6)', async () => {
     stopClock();
