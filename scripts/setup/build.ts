@@ -41,9 +41,9 @@ const PROGRAMS = [...OWNER_PROGRAMS, 'dev', 'sandbox', 'setup', 'start'].map((pa
 const FIRST: readonly Step[] = [
   {
     name: 'operation types',
-    inputs: [...COMMON, 'codegen.ts', 'web/src', 'admin/src', 'test', 'scripts'],
+    inputs: [...COMMON, 'codegen.yml', 'web/src', 'admin/src', 'ui/src', 'test', 'scripts'],
     outputs: ['web/src/gql', 'admin/src/gql'],
-    command: [bin('graphql-codegen'), '--config', 'codegen.ts', '--silent'],
+    command: [bin('graphql-codegen'), '--config', 'codegen.yml', '--silent'],
     folder: '.',
   },
   {
@@ -69,7 +69,7 @@ const THEN: readonly Step[] = [
     name: 'storefront',
     inputs: [
       ...COMMON,
-      'codegen.ts',
+      'codegen.yml',
       'scripts/codegen',
       'ui',
       'web/src',
@@ -88,7 +88,15 @@ const THEN: readonly Step[] = [
   },
   {
     name: 'back office',
-    inputs: [...COMMON, 'codegen.ts', 'scripts/codegen', 'ui', 'admin/src', 'admin/index.html', 'admin/vite.config.ts'],
+    inputs: [
+      ...COMMON,
+      'codegen.yml',
+      'scripts/codegen',
+      'ui',
+      'admin/src',
+      'admin/index.html',
+      'admin/vite.config.ts',
+    ],
     outputs: ['admin/dist/index.html'],
     command: ['npm', 'run', 'build', '--silent'],
     folder: 'admin',
