@@ -9,7 +9,7 @@ import { choiceIn, MISSING_LIBRARY, open, read, write } from './testing/open-dat
 it('a mongod whose port is taken after it was chosen is started at another one', async () => {
   const folder = newFolder();
   const [asked, taken] = [join(folder, 'asked'), join(folder, 'taken')];
-  const waits = `if [ ! -e '${asked}' ]; then echo "$4" > '${asked}.part'; mv '${asked}.part' '${asked}'; fi`;
+  const waits = `if [ ! -e '${asked}' ]; then echo "$2" > '${asked}.part'; mv '${asked}.part' '${asked}'; fi`;
   const listens = `while [ ! -e '${taken}' ]; do sleep 0.05; done`;
   installMongod(workingMongod().replace('\n', `\n${waits}\n${listens}\n`));
   const opening = open(buildSettings());

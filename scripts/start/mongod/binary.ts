@@ -27,16 +27,25 @@ const QUICK_AND_CHECKED = {
 
 type Message = { readonly downloading: true } | { readonly path: string } | { readonly error: string };
 
+const downloadFolder = (version: string) => join(process.env.MONGOMS_DOWNLOAD_DIR || DOWNLOADS, version);
+
+/** The environment of a process that finds, downloads or runs a mongod of this version by the library. */
+export const libraryEnvironment = (version: string) => ({
+  ...QUICK_AND_CHECKED,
+  ...process.env,
+  MONGOMS_DOWNLOAD_DIR: downloadFolder(version),
+});
+
 /**
  * Path of a mongod of this version: a downloaded one, else one that is downloaded now. Rejects with the reason where the
  * system has none, or the download fails or stalls; what was downloaded until then is removed.
  */
 export async function findMongod(version: string, say: (line: string) => void): Promise<string> {
-  const folder = join(process.env.MONGOMS_DOWNLOAD_DIR || DOWNLOADS, version);
+  const folder = downloadFolder(version);
   mkdirSync(folder, { recursive: true });
   const stdout = process.stdout.isTTY ? 'inherit' : 'ignore';
-  const child = fork(PROGRAM, [version, folder], {
-    env: { ...QUICK_AND_CHECKED, ...process.env, MONGOMS_DOWNLOAD_DIR: folder },
+  const child = fork(PROGRAM, [version], {
+    env: libraryEnvironment(version),
     execArgv: [],
     stdio: ['ignore', stdout, 'ignore', 'ipc'],
   });

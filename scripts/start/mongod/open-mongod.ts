@@ -1,21 +1,26 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, isFreePort } from '../../setup/free-port.ts';
-import { DATA_PATHS, type KeptChoice } from '../kept-choice.ts';
+import { DATA_PATHS, hasData, type KeptChoice } from '../kept-choice.ts';
 import type { StartSettings } from '../settings.ts';
 import { findMongod, MONGOD_VERSION } from './binary.ts';
-import { getMinor, REPLICA_SET, raiseDataVersion } from './replica-set.ts';
-import { MongodEndedError, type MongodOptions, type RunningMongod, startMongod } from './server.ts';
+import { getMinor, moveReplicaSet, raiseDataVersion, readVersion } from './replica-set.ts';
+import { type RunningMongod, startMongod } from './server.ts';
+
+const REPLICA_SET = 'eunbit';
 
 export interface OwnMongod extends RunningMongod {
-  readonly port: number;
+  readonly version: string;
   readonly dataPath: string;
   readonly replicaSet: string;
   /** Starts it again, at the same port, after it has ended. */
   restart(): Promise<OwnMongod>;
 }
 
-type MongodSettings = Pick<StartSettings, 'dataDir' | 'mongodVersion'> & Pick<MongodOptions, 'parameters'>;
+type MongodSettings = Pick<StartSettings, 'dataDir' | 'mongodVersion'> & {
+  /** Server parameters that differ from their defaults. */
+  readonly parameters?: Readonly<Record<string, string>>;
+};
 
 /** A new folder is open within a second or two on most machines; one that was used may have to be recovered first. */
 const NEW_ANSWERS_WITHIN_MS = 8000;
@@ -27,27 +32,42 @@ const USED_ANSWERS_WITHIN_MS = 120_000;
  * @param kept what holds the data of this folder; null for a new one
  */
 export async function openMongod(
-  { dataDir, mongodVersion, parameters }: MongodSettings,
+  { dataDir, mongodVersion, parameters = {} }: MongodSettings,
   kept: KeptChoice | null,
   say: (line: string) => void,
 ): Promise<OwnMongod> {
   const isUsed = kept?.kind === 'mongod';
   const lastVersion = isUsed ? kept.version : null;
   const version = mongodVersion ?? lastVersion ?? MONGOD_VERSION;
-  const binary = await whileDoing(`mongod ${version} could not be downloaded`, () => findMongod(version, say));
+  await whileDoing(`mongod ${version} could not be downloaded`, () => findMongod(version, say));
   const dataPath = join(dataDir, DATA_PATHS.mongod);
-  const answersWithinMs = isUsed ? USED_ANSWERS_WITHIN_MS : NEW_ANSWERS_WITHIN_MS;
+  const options = {
+    version,
+    dbPath: dataPath,
+    replicaSet: REPLICA_SET,
+    answersWithinMs: isUsed ? USED_ANSWERS_WITHIN_MS : NEW_ANSWERS_WITHIN_MS,
+    args: Object.entries(parameters).flatMap(([name, value]) => ['--setParameter', `${name}=${value}`]),
+  };
 
-  const run = async (port: number): Promise<OwnMongod> => {
-    const mongod = await startMongod({ binary, dataPath, port, answersWithinMs, ...(parameters && { parameters }) });
-    return { ...mongod, port, dataPath, replicaSet: REPLICA_SET, restart: () => run(port) };
+  /** The library leaves a set where it was: at another port it is moved first. */
+  const run = async (wanted: number): Promise<OwnMongod> => {
+    if (hasData(dataDir, 'mongod') && wanted !== readPort(dataDir)) {
+      const alone = await startMongod({ ...options, port: wanted, isMember: false });
+      await moveReplicaSet(alone.port).finally(() => alone.stop());
+    }
+    const mongod = await startMongod({ ...options, port: wanted, isMember: true });
+    const { port } = mongod;
+    writeFileSync(portFile(dataDir), String(port));
+    const ran = await readVersion(port);
+    return { ...mongod, version: ran, dataPath, replicaSet: REPLICA_SET, restart: () => run(port) };
   };
   return whileDoing(`mongod ${version} could not be started`, async () => {
-    const port = await keptPort(dataDir);
+    const kept = readPort(dataDir);
+    const port = kept && (await isFreePort(kept)) ? kept : await freePort();
     const mongod = await run(port).catch(async (error: Error) => {
       // Another program can take the port after it was chosen.
-      if (!(error instanceof MongodEndedError) || (await isFreePort(port))) throw error;
-      return run(await keptPort(dataDir));
+      if (await isFreePort(port)) throw error;
+      return run(await freePort());
     });
     if (lastVersion && getMinor(mongod.version) !== getMinor(lastVersion)) {
       await raiseDataVersion(mongod.port, mongod.version);
@@ -64,11 +84,10 @@ async function whileDoing<T>(what: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function keptPort(dataDir: string): Promise<number> {
-  const file = join(dataDir, 'mongod-port');
-  const kept = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  if (kept > 0 && (await isFreePort(kept))) return kept;
-  const port = await freePort();
-  writeFileSync(file, String(port));
-  return port;
+const portFile = (dataDir: string) => join(dataDir, 'mongod-port');
+
+/** Where the set of this folder was last; null for a new one. */
+function readPort(dataDir: string): number | null {
+  const file = portFile(dataDir);
+  return existsSync(file) ? Number(readFileSync(file, 'utf8')) : null;
 }

@@ -5,12 +5,6 @@ const HOST = '127.0.0.1:27018';
 const config = (host: string) => ({ _id: 'eunbit', version: 3, term: 7, members: [{ _id: 0, host, priority: 1 }] });
 
 describe('a one-member replica set', () => {
-  it('is made where there is none', () => {
-    expect(neededChange(null, HOST)).toEqual({
-      replSetInitiate: { _id: 'eunbit', members: [{ _id: 0, host: HOST }] },
-    });
-  });
-
   it('is left alone at its own port', () => {
     expect(neededChange(config(HOST), HOST)).toBeNull();
   });

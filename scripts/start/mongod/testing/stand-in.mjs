@@ -22,6 +22,8 @@ const { values } = parseArgs({
     port: { type: 'string' },
     bind_ip: { type: 'string' },
     replSet: { type: 'string' },
+    storageEngine: { type: 'string' },
+    noauth: { type: 'boolean' },
     setParameter: { type: 'string', multiple: true },
   },
 });
@@ -33,11 +35,14 @@ writeFileSync(join(values.dbpath, 'WiredTiger'), 'stand-in');
 let config = existsSync(configFile) ? JSON.parse(readFileSync(configFile, 'utf8')) : null;
 
 const isPrimary = () => config?.members.some((member) => member.host === host) === true;
-const failure = (code, codeName) => ({ ok: 0, code, codeName, errmsg: codeName });
+const failure = (code, codeName, errmsg = codeName) => ({ ok: 0, code, codeName, errmsg });
+const log = (msg) => console.log(JSON.stringify({ s: 'I', msg }));
+const logRole = () => isPrimary() && log('Transition to primary complete; database writes are now permitted');
 
 function reconfigure(next) {
   config = next;
   writeFileSync(configFile, JSON.stringify(config));
+  logRole();
   return { ok: 1 };
 }
 
@@ -63,7 +68,8 @@ const COMMANDS = {
   ping: () => ({ ok: 1 }),
   buildInfo: () => ({ version: process.env.STAND_IN_VERSION ?? '8.2.6', ok: 1 }),
   replSetGetConfig: () => (config ? { config, ok: 1 } : failure(94, 'NotYetInitialized')),
-  replSetInitiate: ({ replSetInitiate }) => (config ? failure(23, 'AlreadyInitialized') : reconfigure(replSetInitiate)),
+  replSetInitiate: ({ replSetInitiate }) =>
+    config ? failure(23, 'AlreadyInitialized', 'already initialized') : reconfigure(replSetInitiate),
   replSetReconfig: ({ replSetReconfig, force }) =>
     force || isPrimary() ? reconfigure(replSetReconfig) : failure(10107, 'NotWritablePrimary'),
   setFeatureCompatibilityVersion: ({ setFeatureCompatibilityVersion, confirm }) => {
@@ -132,7 +138,10 @@ function serve(socket) {
   });
 }
 
-createServer(serve).listen(port, '127.0.0.1');
+createServer(serve).listen(port, '127.0.0.1', () => {
+  log('Waiting for connections');
+  logRole();
+});
 if (process.env.STAND_IN_DIES_AFTER) {
   setTimeout(() => {
     console.log(JSON.stringify({ s: 'F', msg: 'Fatal assertion', attr: { error: 'the stand-in was told to die' } }));
