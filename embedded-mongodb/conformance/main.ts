@@ -9,7 +9,7 @@ import { readFacts } from './requirements.ts';
 import { runTest } from './runner.ts';
 import { drawFiles, seedOfSources } from './share.ts';
 import { skipReason } from './skips.ts';
-import { hasSuites, readSuite, SPECS_FOLDER, type SuiteFile, suiteFiles } from './suites.ts';
+import { readSuite, requireSuites, suiteFiles } from './suites.ts';
 
 const { values: options, positionals: filters } = parseArgs({
   allowPositionals: true,
@@ -24,6 +24,8 @@ const { values: options, positionals: filters } = parseArgs({
     'one-in': { type: 'string', default: '1' },
     /** What draws them, where it is not to be the sources of the server. */
     seed: { type: 'string' },
+    /** Fetches the tests where they are nowhere; fails where they cannot be had. */
+    fetch: { type: 'boolean', default: false },
   },
 });
 
@@ -48,7 +50,7 @@ async function target(): Promise<Target> {
 }
 
 /** The files to be run. Says how they were drawn where some are left out. */
-function filesToRun(report: Report): readonly SuiteFile[] {
+function filesToRun(report: Report): readonly string[] {
   const files = suiteFiles(filters);
   const oneIn = Number(options['one-in']);
   if (oneIn === 1) return files;
@@ -69,12 +71,12 @@ async function dropAll(admin: MongoClient): Promise<void> {
   for (const { name } of own) await admin.db(name).dropDatabase();
 }
 
-async function runAll(uri: string, report: Report): Promise<void> {
+async function runAll(uri: string, folder: string, report: Report): Promise<void> {
   const admin = await new MongoClient(uri).connect();
   const facts = await readFacts(admin);
   for (const file of filesToRun(report)) {
     await dropAll(admin);
-    const suite = readSuite(file);
+    const suite = readSuite(folder, file);
     for (const test of suite.tests) {
       if (!test.description.includes(options.test)) continue;
       const reason = skipReason(file, suite, test, facts);
@@ -85,13 +87,13 @@ async function runAll(uri: string, report: Report): Promise<void> {
       const started = performance.now();
       try {
         // Read anew: nothing that a test did to its data may reach the next one.
-        const fresh = readSuite(file);
+        const fresh = readSuite(folder, file);
         await runTest(uri, admin, fresh, fresh.tests[suite.tests.indexOf(test)] ?? test);
         report.passed++;
-        if (options.verbose) say('✔', file.path, test.description, started);
+        if (options.verbose) say('✔', file, test.description, started);
       } catch (error) {
-        report.fail(file.path, test.description, error);
-        if (options.verbose) say('✘', file.path, test.description, started);
+        report.fail(file, test.description, error);
+        if (options.verbose) say('✘', file, test.description, started);
       }
     }
   }
@@ -102,22 +104,32 @@ function say(mark: string, file: string, test: string, started: number): void {
   console.log(`${mark} ${file}: ${test} (${Math.round(performance.now() - started)} ms)`);
 }
 
+/** The folder of the suites; null, with the reason in the report, where there is none. */
+async function findSuites(report: Report): Promise<string | null> {
+  try {
+    return await requireSuites(options.fetch);
+  } catch (error) {
+    report.notRun = (error as Error).message;
+    return null;
+  }
+}
+
 async function main(): Promise<void> {
   const report = new Report();
-  if (hasSuites()) {
+  const folder = await findSuites(report);
+  if (folder) {
     const server = await target();
     try {
-      await runAll(server.uri, report);
+      await runAll(server.uri, folder, report);
     } finally {
       await server.stop();
     }
-  } else {
-    console.log(`MongoDB's specification tests are not at ${SPECS_FOLDER} (see MONGODB_SPECS): skipped.`);
   }
   report.print();
   if (options.report) report.save(options.report);
+  const isWanting = report.notRun !== null && options.fetch;
   // Clients of a test that was given up may still be there.
-  process.exit(report.failures.length === 0 ? 0 : 1);
+  process.exit(report.failures.length > 0 || isWanting ? 1 : 0);
 }
 
 await main();

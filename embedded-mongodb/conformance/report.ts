@@ -14,6 +14,8 @@ interface Failure {
 export class Report {
   passed = 0;
   filesLeftOut = 0;
+  /** Why nothing was run; null where something was. */
+  notRun: string | null = null;
   readonly failures: Failure[] = [];
   readonly #skips = new Map<string, number>();
 
@@ -31,6 +33,10 @@ export class Report {
   }
 
   print(): void {
+    if (this.notRun !== null) {
+      console.log(`not run: ${this.notRun}`);
+      return;
+    }
     if (this.skipped > 0) console.log('\nSkipped:');
     for (const [reason, count] of [...this.#skips].sort(([a], [b]) => a.localeCompare(b))) {
       console.log(`${String(count).padStart(5)}  ${reason}`);
@@ -42,10 +48,14 @@ export class Report {
     console.log(`\n${this.passed} passed, ${this.failures.length} failed, ${this.skipped} skipped${leftOut}`);
   }
 
-  /** Leaves the counts in a file, under the names that vitest gives them. */
+  /** Leaves the counts in a file, under the names that vitest gives them, and why nothing was run where that is so. */
   save(path: string): void {
     mkdirSync(dirname(path), { recursive: true });
-    const counts = { numPassedTests: this.passed, numFailedTests: this.failures.length };
+    const counts = {
+      numPassedTests: this.passed,
+      numFailedTests: this.failures.length,
+      ...(this.notRun !== null && { notRun: this.notRun }),
+    };
     writeFileSync(path, JSON.stringify(counts));
   }
 }

@@ -7,10 +7,6 @@ const SOURCES = fileURLToPath(new URL('../src', import.meta.url));
 /** They guard data, so that every run has them. */
 const ALWAYS = /(^|\/)(transactions|transactions-convenient-api|retryable-writes|change-streams)\//;
 
-interface Named {
-  readonly path: string;
-}
-
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** The same for the same sources of the server, so that a run can be repeated; any change of them draws other files. */
@@ -22,11 +18,11 @@ export function seedOfSources(): string {
 }
 
 /** What guards data, and one in `oneIn` of the other files as the seed draws them, in their order. */
-export function drawFiles<File extends Named>(files: readonly File[], oneIn: number, seed: string): readonly File[] {
+export function drawFiles(files: readonly string[], oneIn: number, seed: string): readonly string[] {
   const lots = files
-    .filter(({ path }) => !ALWAYS.test(path))
-    .map(({ path }) => ({ path, lot: digest(`${seed} ${path}`) }))
+    .filter((file) => !ALWAYS.test(file))
+    .map((file) => ({ file, lot: digest(`${seed} ${file}`) }))
     .sort((a, b) => a.lot.localeCompare(b.lot));
-  const drawn = new Set(lots.slice(0, Math.ceil(lots.length / oneIn)).map(({ path }) => path));
-  return files.filter(({ path }) => ALWAYS.test(path) || drawn.has(path));
+  const drawn = new Set(lots.slice(0, Math.ceil(lots.length / oneIn)).map(({ file }) => file));
+  return files.filter((file) => ALWAYS.test(file) || drawn.has(file));
 }

@@ -8,7 +8,7 @@ const PROGRAM = join(ROOT, 'embedded-mongodb/conformance/main.ts');
 
 /** MongoDB's specification tests against the server at `uri`. Resolves with the exit code. */
 async function runAgainst(uri: string, args: readonly string[]): Promise<number> {
-  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, '--fetch', ...args], {
     cwd: ROOT,
     env: { ...process.env, MONGODB_URI: uri },
     stdio: 'inherit',

@@ -6,7 +6,7 @@ import { describeTurn, turnOfCommit } from '../../test/kit/turns.ts';
 import { buildChanged } from '../setup/build.ts';
 import { commandLine } from '../setup/command-line.ts';
 import { ROOT } from '../setup/paths.ts';
-import { readStepResult, type StepResult } from './step-result.ts';
+import { describeOutcome, readStepResult, type StepResult } from './step-result.ts';
 import { CHECKS_OF_CODE, CHECKS_OF_WHOLE, conformance, type Step, TESTS } from './steps.ts';
 import { chooseTestDatabase } from './test-database.ts';
 
@@ -41,7 +41,7 @@ async function run(step: Step, manner: Manner): Promise<StepResult> {
   const [code] = await once(child, 'close');
   if (manner !== 'live') say(`${heading}\n${Buffer.concat(said)}`);
   const result = readResult(step, Number(code ?? 1));
-  say(`${result.failed === 0 ? '✔' : '✘'} ${step.name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  say(describeOutcome(step.name, result, Date.now() - started));
   return result;
 }
 

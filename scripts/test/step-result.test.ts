@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { readStepResult, type TestReport } from './step-result.ts';
+import { describe, expect, it } from 'vitest';
+import { describeOutcome, readStepResult, type TestReport } from './step-result.ts';
 
 const passing = {
   name: '/shop/a.test.ts',
@@ -58,4 +58,33 @@ it('counts a run that failed for no test as one failure', () => {
   const report: TestReport = { numPassedTests: 1, numFailedTests: 0, testResults: [passing] };
 
   expect(readStepResult(report, 1, '/shop')).toEqual({ passed: 1, failed: 1, failures: [], notRun: [] });
+});
+
+it('is no failure where a step could not run, and says why', () => {
+  const report: TestReport = { numPassedTests: 0, numFailedTests: 0, notRun: 'the tests are not there' };
+
+  const notRun = ['the tests are not there'];
+  expect(readStepResult(report, 0, '/shop')).toEqual({ passed: 0, failed: 0, failures: [], notRun });
+});
+
+describe('the line of a step', () => {
+  const result = { passed: 0, failed: 0, failures: [], notRun: [] };
+
+  it('has a tick only where something was found to be so', () => {
+    expect(describeOutcome('lint', { ...result, passed: 1 }, 1234)).toBe('✔ lint (1.2 s)');
+    expect(describeOutcome('lint', { ...result, passed: 1, failed: 2 }, 1234)).toBe('✘ lint (1.2 s)');
+  });
+
+  it('says why nothing was run', () => {
+    const notRun = ['the tests are not there'];
+    expect(describeOutcome('conformance', { ...result, notRun }, 1234)).toBe(
+      '– conformance: not run: the tests are not there',
+    );
+  });
+
+  it('counts what was left out of it', () => {
+    const notRun = ['a page opens', 'a page closes'];
+    expect(describeOutcome('stories', { ...result, passed: 5, notRun }, 1234)).toBe('✔ stories (1.2 s), 2 not run');
+    expect(describeOutcome('stories', { ...result, notRun }, 1234)).toBe('– stories: not run: a page opens (1 more)');
+  });
 });

@@ -6,7 +6,7 @@ export interface StepResult {
   readonly failed: number;
   /** Name and first line of the message of each failed test: the end of a log may be all that is kept of it. */
   readonly failures: readonly string[];
-  /** Names of tests that were left out, for want of what they need. */
+  /** Names of tests that were left out, for want of what they need, or why the whole step was. */
   readonly notRun: readonly string[];
 }
 
@@ -14,6 +14,8 @@ export interface StepResult {
 export interface TestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
+  /** Why the whole step was not run; missing where it was, and in vitest's own. */
+  readonly notRun?: string;
   /** Missing in reports of programs that count alone. */
   readonly testResults?: readonly {
     readonly name: string;
@@ -41,10 +43,20 @@ export function readStepResult(report: TestReport, exitCode: number, root: strin
     if (failed.length === 0) return status === 'failed' ? [`${file}: ${toFirstLine(message)}`] : [];
     return failed.map((test) => `${file} > ${test.fullName}: ${toFirstLine(test.failureMessages?.[0])}`);
   });
-  const notRun = testResults.flatMap(({ name, assertionResults }) =>
+  const leftOut = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter((test) => test.status === 'skipped')
       .map((test) => `${relative(root, name)} > ${test.fullName}`),
   );
+  const notRun = report.notRun === undefined ? leftOut : [report.notRun];
   return { passed, failed: exitCode === 0 ? numFailedTests : Math.max(1, numFailedTests), failures, notRun };
+}
+
+/** The last line of a step. What found out nothing, as for want of what it needs, is neither passed nor failed. */
+export function describeOutcome(name: string, { passed, failed, notRun }: StepResult, durationMs: number): string {
+  const duration = `(${(durationMs / 1000).toFixed(1)} s)`;
+  if (failed > 0) return `✘ ${name} ${duration}`;
+  if (passed > 0) return `✔ ${name} ${duration}${notRun.length > 0 ? `, ${notRun.length} not run` : ''}`;
+  const [reason = 'there was nothing to run', ...others] = notRun;
+  return `– ${name}: not run: ${reason}${others.length > 0 ? ` (${others.length} more)` : ''}`;
 }
