@@ -6,8 +6,9 @@ import { describeTurn, turnOfCommit } from '../../test/kit/turns.ts';
 import { buildChanged } from '../setup/build.ts';
 import { commandLine } from '../setup/command-line.ts';
 import { ROOT } from '../setup/paths.ts';
+import { readOptions } from './options.ts';
 import { describeOutcome, readStepResult, type StepResult } from './step-result.ts';
-import { CHECKS_OF_CODE, CHECKS_OF_WHOLE, conformance, type Step, TESTS } from './steps.ts';
+import { CHECKS_OF_CODE, CHECKS_OF_WHOLE, conformance, type Step, testSteps } from './steps.ts';
 import { chooseTestDatabase } from './test-database.ts';
 
 const say = (line: string) => console.log(line);
@@ -69,10 +70,24 @@ async function chooseDatabase(): Promise<void> {
   process.env.TEST_DATABASE = kind;
 }
 
-async function main(only: string | undefined): Promise<void> {
-  if (only === 'all') process.env.THOROUGHNESS = 'all';
+/** Says what was left out, what failed and the sums. */
+function conclude(results: ReadonlyMap<Step, StepResult>): void {
+  const failed = [...results].filter(([, result]) => result.failed > 0);
+  const sum = (of: 'passed' | 'failed') => [...results.values()].reduce((total, result) => total + result[of], 0);
+  const incomplete = [...results].filter(([, result]) => result.notRun.length > 0);
+  for (const [{ name }, { notRun }] of incomplete) say([`\nNOT RUN: ${name}`, ...notRun].join('\n  '));
+  for (const [{ name }, { failures }] of failed) say([`\nFailed: ${name}`, ...failures].join('\n  '));
+  const wasRun = sum('passed') + sum('failed') > 0;
+  say(wasRun ? `\n${sum('passed')} passed, ${sum('failed')} failed` : '\nNothing was run.');
+  process.exitCode = wasRun && failed.length === 0 ? 0 : 1;
+}
+
+async function main(args: string[]): Promise<void> {
+  const { isThorough, parts, shard } = readOptions(args);
+  const tests = testSteps(parts, shard);
+  if (isThorough) process.env.THOROUGHNESS = 'all';
   else process.env.TEST_TURN ??= turnOfCommit();
-  if (only !== 'check') await chooseDatabase();
+  if (tests.length > 0) await chooseDatabase();
   const results = new Map<Step, StepResult>();
   const steps = (some: readonly Step[], manner: Manner) =>
     some.map(
@@ -80,30 +95,25 @@ async function main(only: string | undefined): Promise<void> {
         async () =>
           void results.set(step, await run(step, manner)),
     );
+  const [ofCode, ofWhole] = parts.includes('check') ? [CHECKS_OF_CODE, CHECKS_OF_WHOLE] : [[], []];
+  const conformanceSteps = parts.includes('conformance') ? [conformance(isThorough)] : [];
+  // Checks and builds use about one core each.
+  const first =
+    tests.length > 0
+      ? [() => buildChanged(say), ...steps(ofCode, 'in one piece')]
+      : steps([...ofCode, ...ofWhole], 'in one piece');
   const prepare = () => buildChanged(say, ['operation types', 'style functions']);
-  if (only === 'check') {
-    await prepare();
-    await inLanes(steps([...CHECKS_OF_CODE, ...CHECKS_OF_WHOLE], 'in one piece'));
-  } else {
-    // Checks and builds use about one core each.
-    const buildAndCheck = () => inLanes([() => buildChanged(say), ...steps(CHECKS_OF_CODE, 'in one piece')]);
-    const specification = inLanes(steps([conformance(only === 'all')], 'in one piece'), 1);
-    await all([specification, prepare().then(buildAndCheck)]);
-    if (only !== 'all') say(`\n${describeTurn()}`);
+  await all([inLanes(steps(conformanceSteps, 'in one piece'), 1), prepare().then(() => inLanes(first))]);
+  if (tests.length > 0) {
+    if (!isThorough) say(`\n${describeTurn()}`);
     // Tests use all cores and run one by one, but an eighth of the time they wait.
-    await all([inLanes(steps(TESTS, 'live'), 1), inLanes(steps(CHECKS_OF_WHOLE, 'in the gaps'), 1)]);
+    await all([inLanes(steps(tests, 'live'), 1), inLanes(steps(ofWhole, 'in the gaps'), 1)]);
   }
-  const failed = [...results].filter(([, result]) => result.failed > 0);
-  const sum = (of: 'passed' | 'failed') => [...results.values()].reduce((total, result) => total + result[of], 0);
-  const incomplete = [...results].filter(([, result]) => result.notRun.length > 0);
-  for (const [{ name }, { notRun }] of incomplete) say([`\nNOT RUN: ${name}`, ...notRun].join('\n  '));
-  for (const [{ name }, { failures }] of failed) say([`\nFailed: ${name}`, ...failures].join('\n  '));
-  say(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-  process.exitCode = failed.length === 0 ? 0 : 1;
+  conclude(results);
 }
 
 try {
-  await main(process.argv[2]);
+  await main(process.argv.slice(2));
 } catch (error) {
   console.error((error as Error).message);
   say('\n0 passed, 1 failed');

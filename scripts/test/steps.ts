@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ROOT } from '../setup/paths.ts';
+import type { Part } from './options.ts';
 
 /** One thing that `npm test` finds out. */
 export interface Step {
@@ -76,7 +77,14 @@ export function conformance(runsAll: boolean): Step {
   };
 }
 
-export const TESTS: readonly Step[] = [
-  vitest('unit and integration tests'),
-  vitest('end-to-end tests', '--config', 'test/e2e/vitest.config.ts'),
-];
+/** The steps that run tests: those of these parts, or a shard of them. They use all cores. */
+export function testSteps(parts: readonly Part[], shard: string | null): readonly Step[] {
+  const suffix = shard === null ? '' : `, shard ${shard}`;
+  const options = shard === null ? [] : [`--shard=${shard}`];
+  return [
+    ...(parts.includes('tests') ? [vitest(`unit and integration tests${suffix}`, ...options)] : []),
+    ...(parts.includes('stories')
+      ? [vitest(`end-to-end tests${suffix}`, '--config', 'test/e2e/vitest.config.ts', ...options)]
+      : []),
+  ];
+}
