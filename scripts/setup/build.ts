@@ -124,6 +124,9 @@ const THEN: readonly Step[] = [
   },
 ];
 
+/** What is there after a build, below the root. */
+export const BUILD_OUTPUTS: readonly string[] = [...FIRST, ...THEN].flatMap(({ outputs }) => outputs);
+
 const STAMPS = join(ROOT, '.cache/build.json');
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-dev', 'gql', 'styled-system', 'results']);
 
