@@ -40,7 +40,7 @@ WORKDIR /app
 COPY --from=build /image/node_modules node_modules
 COPY --from=build /image/scripts scripts
 COPY --from=build /image/bin bin
-COPY --from=build /image/healthcheck.mjs /image/package.json ./
+COPY --from=build /image/healthcheck.mjs /image/package.json /image/third-party-notices.txt ./
 COPY --from=build /image/admin admin
 COPY --from=build /image/web web
 COPY --from=build /image/server server

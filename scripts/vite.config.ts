@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { thirdPartyNotices } from './notices/bundled-notices.ts';
 import { OWNER_PROGRAMS } from './setup/owner-programs.ts';
 import { LOADED_FROM_NODE_MODULES, NODE_OUTPUT, packagesWithoutMap } from './setup/vite-node-bundle.ts';
 
@@ -18,7 +19,7 @@ const urlsOfSources: Plugin = {
 
 /** Bundles the programs that are started often: loading each of their thousand files by itself takes seconds. */
 export default defineConfig({
-  plugins: [urlsOfSources, packagesWithoutMap],
+  plugins: [urlsOfSources, packagesWithoutMap, thirdPartyNotices()],
   build: {
     ssr: true,
     outDir: FOLDER,

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { thirdPartyNotices } from '../scripts/notices/bundled-notices.ts';
 import { LOADED_FROM_NODE_MODULES, NODE_OUTPUT, packagesWithoutMap } from '../scripts/setup/vite-node-bundle.ts';
 
 /** In both modes: of react-email only what emails use, and React for production. */
@@ -10,7 +11,7 @@ const ALWAYS_BUNDLED = [/^@eunbit\//, 'react-email', /^react($|\/)/, /^react-dom
  * wherever the server runs: what helps to develop made an email take several times as long.
  */
 export default defineConfig(({ mode }) => ({
-  plugins: [packagesWithoutMap],
+  plugins: [packagesWithoutMap, thirdPartyNotices()],
   build: {
     ssr: 'src/app/main.ts',
     outDir: 'dist',

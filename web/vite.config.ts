@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { thirdPartyNotices } from '../scripts/notices/bundled-notices.ts';
 import { NODE_OUTPUT, packagesWithoutMap } from '../scripts/setup/vite-node-bundle.ts';
 import { compileMessages } from '../ui/src/vite-compile-messages.ts';
 import { inlineDocuments } from '../ui/src/vite-inline-documents.ts';
@@ -87,6 +88,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
       react({ refreshExclude: [/\/node_modules\//, /postcode-frame\.tsx$/] }),
       developmentStart(),
       renewStyles(),
+      // Its styles begin with those that Panda brings.
+      thirdPartyNotices({ madeFrom: ['@pandacss/dev', '@pandacss/preset-base'] }),
       ...(isSsrBuild ? [packagesWithoutMap] : [persistedOperations(generated), precompress()]),
     ],
     build: isSsrBuild

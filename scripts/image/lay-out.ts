@@ -9,7 +9,9 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
+import { NOTICES_FILE, readBundledPackages } from '../notices/bundled-notices.ts';
+import { isNoticeFile, readNotice, renderNotices } from '../notices/notices.ts';
 import { OWNER_PROGRAMS } from '../setup/owner-programs.ts';
 import { ROOT } from '../setup/paths.ts';
 import { LOADED_FROM_NODE_MODULES } from '../setup/vite-node-bundle.ts';
@@ -48,6 +50,8 @@ const PACKAGES_MODIFIED_AT = 499_162_500;
 
 /** Folders of the builds, each of which is needed as it is. */
 const FOLDERS = ['server/dist', 'server/downloads', 'web/dist/client', 'web/dist/server', 'admin/dist'];
+/** Those that have packages in them. */
+const BUNDLES = ['server/dist', 'web/dist/client', 'web/dist/server', 'admin/dist', 'scripts/dist'];
 const WORKSPACES = ['server', 'web', 'admin', 'scripts'];
 const PICTURES = 'scripts/pictures';
 
@@ -93,12 +97,23 @@ function copyPrograms(target: string): void {
   }
 }
 
-function copyPackages(target: string, packagesRoot: string): void {
-  for (const path of findInstalledPackages(packagesRoot, 'server', PACKAGES)) {
+/** Copies the packages that are loaded by name. Answers their folders. */
+function copyPackages(target: string, packagesRoot: string): string[] {
+  const folders = findInstalledPackages(packagesRoot, 'server', PACKAGES);
+  for (const path of folders) {
     const folder = join(packagesRoot, path);
-    const isWanted = (file: string) => !NOT_LOADED.test(file) && !relative(folder, file).includes('node_modules');
+    const isNotLoaded = (file: string) => NOT_LOADED.test(file) && !isNoticeFile(basename(file));
+    const isWanted = (file: string) => !isNotLoaded(file) && !relative(folder, file).includes('node_modules');
     copy(folder, join(target, path), isWanted);
   }
+  return folders.map((path) => join(packagesRoot, path));
+}
+
+/** One text for all packages of the image: those in its bundles, and those in these folders. */
+function writeNotices(target: string, packages: readonly string[]): void {
+  const builds = BUNDLES.map((folder) => join(ROOT, folder));
+  const bundled = readBundledPackages(builds).map((path) => join(ROOT, path));
+  writeFileSync(join(target, NOTICES_FILE), renderNotices([...bundled, ...packages].map(readNotice)));
 }
 
 function setTimes(path: string, seconds: number): void {
@@ -117,7 +132,7 @@ export function layOut({ target, packagesRoot, modifiedAt }: Layout): void {
   for (const folder of ['.', ...WORKSPACES]) writeManifest(target, folder);
   for (const folder of FOLDERS) copy(join(ROOT, folder), join(target, folder));
   copyPrograms(target);
-  copyPackages(target, packagesRoot);
+  writeNotices(target, copyPackages(target, packagesRoot));
   if (modifiedAt === null) return;
   setTimes(target, modifiedAt);
   setTimes(join(target, 'node_modules'), PACKAGES_MODIFIED_AT);

@@ -33,6 +33,8 @@ const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
 const COMMON = ['package-lock.json', 'tsconfig.json', 'schema'];
 /** How storefront, server and programs are written for Node. */
 const NODE_BUNDLE = 'scripts/setup/vite-node-bundle.ts';
+/** How a build comes with what the makers of its packages want to be passed on. */
+const NOTICES = 'scripts/notices';
 
 /** Those of scripts/setup/run-program.mjs. */
 const PROGRAMS = [...OWNER_PROGRAMS, 'dev', 'sandbox', 'setup', 'start'].map((part) => `scripts/${part}`);
@@ -80,6 +82,7 @@ const THEN: readonly Step[] = [
       'web/vite.config.ts',
       'web/budget.json',
       NODE_BUNDLE,
+      NOTICES,
       'scripts/check',
     ],
     outputs: ['web/dist/client', 'web/dist/server/entry-server.js'],
@@ -96,6 +99,7 @@ const THEN: readonly Step[] = [
       'admin/src',
       'admin/index.html',
       'admin/vite.config.ts',
+      NOTICES,
     ],
     outputs: ['admin/dist/index.html'],
     command: ['npm', 'run', 'build', '--silent'],
@@ -103,7 +107,7 @@ const THEN: readonly Step[] = [
   },
   {
     name: 'server',
-    inputs: [...COMMON, 'server/src', 'server/vite.config.ts', NODE_BUNDLE],
+    inputs: [...COMMON, 'server/src', 'server/vite.config.ts', NODE_BUNDLE, NOTICES],
     outputs: ['server/dist/main.js'],
     command: ['npm', 'run', 'build', '--silent'],
     folder: 'server',
@@ -117,7 +121,7 @@ const THEN: readonly Step[] = [
   },
   {
     name: 'programs',
-    inputs: [...COMMON, ...PROGRAMS, 'embedded-mongodb/src/index.ts', 'server/src', 'scripts/vite.config.ts'],
+    inputs: [...COMMON, ...PROGRAMS, 'embedded-mongodb/src/index.ts', 'server/src', 'scripts/vite.config.ts', NOTICES],
     outputs: ['start', 'dev', ...OWNER_PROGRAMS].map((name) => `scripts/dist/${name}.js`),
     command: ['npm', 'run', 'build', '--silent'],
     folder: 'scripts',

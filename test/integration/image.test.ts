@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { layOut } from '../../scripts/image/lay-out.ts';
+import { NOTICES_FILE, readBundledPackages } from '../../scripts/notices/bundled-notices.ts';
+import { listsPackage } from '../../scripts/notices/notices.ts';
 import { buildChanged } from '../../scripts/setup/build.ts';
 import { freePort } from '../../scripts/setup/free-port.ts';
 import { ROOT } from '../../scripts/setup/paths.ts';
@@ -15,6 +17,9 @@ import { createProcessEnvironment, type ProcessEnvironment } from '../kit/proces
 const MAXIMUM_SIZE = 120;
 /** A day that tells whether the files have got their time. */
 const MODIFIED_AT = 1_780_000_000;
+
+/** What the image has packages from, beside its `node_modules`. */
+const BUILDS = ['server/dist', 'web/dist/client', 'web/dist/server', 'admin/dist'];
 
 /** For the builds, where this file runs by itself. */
 const BUILD_MS = 300_000;
@@ -89,6 +94,27 @@ describe('the files of the image', () => {
     expect(held.filter((path) => packages[path] === undefined || packages[path].dev)).toEqual([]);
     expect(held.filter((path) => /playwright|lighthouse|tsx|vite|mongodb-memory-server/.test(path))).toEqual([]);
   });
+
+  it('come with the notice of every package in them', () => {
+    const notices = readFileSync(join(layout, NOTICES_FILE), 'utf8');
+    const findLacking = (packages: readonly string[], text: string) =>
+      packages.filter((path) => {
+        const { name, version } = JSON.parse(readFileSync(join(ROOT, path, 'package.json'), 'utf8'));
+        return !listsPackage(text, name, version);
+      });
+    const installed = findPackages();
+    expect(installed.length).toBeGreaterThan(50);
+    expect(findLacking(installed, notices)).toEqual([]);
+    const bundled = readBundledPackages(BUILDS.map((build) => join(layout, build)));
+    expect(bundled.length).toBeGreaterThan(200);
+    expect(findLacking(bundled, notices)).toEqual([]);
+    for (const client of ['web/dist/client', 'admin/dist']) {
+      const own = readFileSync(join(layout, client, NOTICES_FILE), 'utf8');
+      const inClient = readBundledPackages([join(layout, client)]);
+      expect(inClient).toContain('node_modules/react');
+      expect(findLacking(inClient, own)).toEqual([]);
+    }
+  });
 });
 
 const CONTAINER = ISOLATES
@@ -112,8 +138,13 @@ describe(CONTAINER, { shuffle: false }, () => {
     const port = String(await freePort());
     const server = await startImageServer(layout, { ...settings, ROLE: role, PORT: port });
     try {
-      const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+      const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+      const status = async (path: string) => (await get(path)).status;
       expect(await Promise.all(['/healthz', '/readyz', '/product/pet-spray'].map(status))).toEqual([200, 200, page]);
+      for (const client of ['/', '/admin/']) {
+        const notices = await (await get(`${client}${NOTICES_FILE}`)).text();
+        expect(notices.startsWith('This shop contains software of others')).toBe(page === 200);
+      }
       const check = ['node', 'healthcheck.mjs'];
       expect(await runInImage(layout, { PORT: port }, check)).toEqual({ code: 0, said: '' });
     } finally {

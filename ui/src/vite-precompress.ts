@@ -21,7 +21,7 @@ export function precompress(): Plugin {
     },
     async closeBundle() {
       const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-      const texts = entries.filter((entry) => entry.isFile() && /\.(js|css|svg)$/.test(entry.name));
+      const texts = entries.filter((entry) => entry.isFile() && /\.(js|css|svg|txt)$/.test(entry.name));
       await Promise.all(texts.map((entry) => compressFile(join(entry.parentPath, entry.name))));
     },
   };
