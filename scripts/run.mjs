@@ -1,5 +1,12 @@
-// `node scripts/run.mjs NAME [ARGUMENT…]`: runs `scripts/NAME/main.ts` with these arguments.
-import { runProgram } from './setup/run-program.mjs';
+// `node scripts/run.mjs PROGRAM [ARGUMENT…]`: every script of package.json. Checks Node, installs the packages where they are
+// missing, then runs PROGRAM, which is one of
+//   NAME     `scripts/NAME/main.ts`, as it is bundled or from the sources;
+//   FILE.ts  a file of this repository, its path from the top;
+//   NAME     a program that a package brings, such as vitest.
+import { requireNode } from './setup/require-node.mjs';
 
-const [name] = process.argv.splice(2, 1);
-await runProgram(name);
+requireNode();
+// Loaded only now: a Node that is too old may not even read them.
+const { run } = await import('./setup/run-program.mjs');
+const [program] = process.argv.splice(2, 1);
+await run(program);

@@ -19,7 +19,10 @@ try {
     env,
     stdio: 'inherit',
   });
-  if (error) console.error(`Docker Compose is needed: ${error.message}`);
+  if (error)
+    console.error(
+      `Docker Compose is needed, and cannot be run (${error.message}). Install Docker with its Compose plugin.`,
+    );
   process.exitCode = status ?? 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -70,7 +70,7 @@ async function writePosters(film: Film, pictures: readonly string[]): Promise<vo
   }
 }
 
-/** `npx tsx scripts/pictures/record.ts [SLUG…]`: makes the films of all products, or of those named, from their pictures. */
+/** `node scripts/run.mjs scripts/pictures/record.ts [SLUG…]`: makes the films of all products, or of those named, from their pictures. */
 const slugs = process.argv.slice(2);
 for (const film of FILMS.filter(({ slug }) => slugs.length === 0 || slugs.includes(slug))) {
   const pictures = await readPictures(film);

@@ -23,7 +23,7 @@ function pictureOf(name: string): ScenePicture {
 }
 
 /**
- * `npx tsx scripts/pictures/render-scenes.ts NAME…` renders originals with Blender and writes their pictures. A name is one of
+ * `node scripts/run.mjs scripts/pictures/render-scenes.ts NAME…` renders originals with Blender and writes their pictures. A name is one of
  * masters: a scene, and the store whose packs stand in it where it has products (`company-kr`). One takes some ten minutes of two cores.
  */
 async function render(names: readonly string[]): Promise<void> {

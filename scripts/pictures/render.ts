@@ -13,7 +13,7 @@ import { writeShare, writeSizes } from './raster.ts';
 
 /**
  * Renders pictures of products with Blender, and writes their files and `pictures.json`:
- * `npx tsx scripts/pictures/render.ts [--only WORD]… [--preview] [--masters FOLDER] [--threads NUMBER]`. `--only` takes pictures whose name
+ * `node scripts/run.mjs scripts/pictures/render.ts [--only WORD]… [--preview] [--masters FOLDER] [--threads NUMBER]`. `--only` takes pictures whose name
  * (`pet-spray-front-KR`) contains the word; `--preview` renders small ones into the folder and writes nothing else; masters that are
  * in the folder already are not rendered again. One picture takes three minutes of one core.
  */

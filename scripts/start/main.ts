@@ -27,5 +27,7 @@ await runStart(async (settings, started) => {
     },
     say,
   });
+  // Since `npm start`, whose process this is: with packages and builds.
+  say(`Ready after ${process.uptime().toFixed(1)} s.`);
   introduce(settings, { ...shop, url: `http://localhost:${port}` }, say);
 });

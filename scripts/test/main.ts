@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, constants, setPriority } from 'node:os';
 import { describeTurn, turnOfCommit } from '../../test/kit/turns.ts';
 import { buildChanged } from '../setup/build.ts';
 import { commandLine } from '../setup/command-line.ts';
 import { ROOT } from '../setup/paths.ts';
+import { startChild } from '../setup/run-child.mjs';
 import { readOptions } from './options.ts';
 import { describeOutcome, readStepResult, type StepResult } from './step-result.ts';
 import { CHECKS_OF_CODE, CHECKS_OF_WHOLE, conformance, type Step, testSteps } from './steps.ts';
@@ -33,15 +32,15 @@ async function run(step: Step, manner: Manner): Promise<StepResult> {
   if (manner === 'live') say(heading);
   if (step.report) rmSync(step.report, { force: true });
   const started = Date.now();
-  const { file, args, shell } = commandLine(step.command);
-  const stdio = manner === 'live' ? 'inherit' : 'pipe';
-  const child = spawn(file, args, { cwd: ROOT, env: { ...process.env, ...step.env }, stdio, shell });
+  const output = manner === 'live' ? 'inherit' : 'pipe';
+  const env = { ...process.env, ...step.env };
+  const child = startChild(commandLine(step.command), { cwd: ROOT, env, stdout: output, stderr: output });
   if (manner === 'in the gaps' && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
-  const [code] = await once(child, 'close');
+  const code = await child.ended;
   if (manner !== 'live') say(`${heading}\n${Buffer.concat(said)}`);
-  const result = readResult(step, Number(code ?? 1));
+  const result = readResult(step, code);
   say(describeOutcome(step.name, result, Date.now() - started));
   return result;
 }

@@ -11,11 +11,11 @@ import { WORDS } from './pages/words.ts';
 import { openVisit, type Shoot, shooterFor } from './pictures/shoot.ts';
 
 /**
- * Pictures of a purchase on phone and desktop, in both stores: `npx tsx test/e2e/screenshots.ts URL FOLDER`.
+ * Pictures of a purchase on phone and desktop, in both stores: `node scripts/run.mjs test/e2e/screenshots.ts URL FOLDER`.
  * Buys something in the shop at URL, which should be one that nobody minds.
  */
 const [url, folder] = process.argv.slice(2);
-if (!url || !folder) throw new Error('Usage: npx tsx test/e2e/screenshots.ts URL FOLDER');
+if (!url || !folder) throw new Error('Usage: node scripts/run.mjs test/e2e/screenshots.ts URL FOLDER');
 
 const WIDTHS = [390, 1440];
 const STORES: readonly { market: Market; language: Language }[] = [

@@ -56,7 +56,7 @@ const EMPTY = Object.fromEntries(
   ].map((name) => [name, '']),
 );
 
-/** Starts a whole shop with `scripts/start.mjs` on a free port and an empty data folder. */
+/** Starts a whole shop as `npm start` does, on a free port and an empty data folder. */
 export async function startShop(): Promise<ShopProcess> {
   const { kind: database } = await chooseTestDatabase(process.env, console.log);
   const port = await freePort();
@@ -65,7 +65,7 @@ export async function startShop(): Promise<ShopProcess> {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !NOT_INHERITED.includes(name) && !name.startsWith('VITE'),
   );
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     cwd: ROOT,
     env: {
       ...Object.fromEntries(inherited),

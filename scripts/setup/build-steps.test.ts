@@ -1,0 +1,161 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { type BuildStep, buildSteps } from './build-steps.ts';
+
+let root: string;
+const said: string[] = [];
+const say = (line: string) => void said.push(line.replace(/[\d.]+ s\.$/, 'N s.').replace(/^Process \d+/, 'Process N'));
+
+/** Copies a source, and counts; waits before the copy as long as there is a file `hold`. */
+const BUILD = `
+  const fs = require('node:fs');
+  fs.appendFileSync('builds.log', process.pid + '\\n');
+  fs.rmSync('dist', { recursive: true, force: true });
+  fs.mkdirSync('dist');
+  const timer = setInterval(() => {
+    if (fs.existsSync('hold')) return;
+    clearInterval(timer);
+    fs.copyFileSync('src/text', 'dist/text');
+  }, 20);`;
+const STEP: BuildStep = {
+  name: 'text',
+  inputs: ['src'],
+  outputs: ['dist'],
+  command: [process.execPath, '-e', BUILD],
+  folder: '.',
+};
+const build = () => buildSteps(root, [[STEP]], say);
+const builds = () => (existsSync(join(root, 'builds.log')) ? readFileSync(join(root, 'builds.log'), 'utf8') : '');
+const countBuilds = () => builds().split('\n').length - 1;
+const builtText = () => readFileSync(join(root, 'dist/text'), 'utf8');
+const writeSource = (text: string) => writeFileSync(join(root, 'src/text'), text);
+const until = (holds: () => void) => vi.waitFor(holds, { timeout: 60_000, interval: 20 });
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'eunbit-steps-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  said.length = 0;
+  mkdirSync(join(root, 'src'));
+  writeSource('one');
+});
+
+/** When anything about each file was changed last. */
+function readChangeTimes(folder: string): string[] {
+  return readdirSync(folder, { recursive: true })
+    .map(String)
+    .sort()
+    .map((name) => `${name} ${statSync(join(folder, name)).ctimeMs}`);
+}
+
+it('builds what has changed, and says how long it took', async () => {
+  await build();
+  writeSource('two');
+  await build();
+  expect(builtText()).toBe('two');
+  expect(said).toEqual([
+    'Building the text…',
+    'Built the text in N s.',
+    'Building the text…',
+    'Built the text in N s.',
+  ]);
+});
+
+it('touches nothing where nothing has changed', async () => {
+  await build();
+  const before = readChangeTimes(root);
+  await build();
+  expect(readChangeTimes(root)).toEqual(before);
+  expect(countBuilds()).toBe(1);
+});
+
+it('makes a build as new as a source that was only written again', async () => {
+  await build();
+  utimesSync(join(root, 'dist'), new Date(0), new Date(0));
+  utimesSync(join(root, 'src/text'), new Date(1000), new Date(1000));
+  await build();
+  expect(statSync(join(root, 'dist')).mtimeMs).toBeGreaterThan(1000);
+  expect(countBuilds()).toBe(1);
+});
+
+/** A process that builds the same. */
+function startBuild(user?: number) {
+  const program = `
+    const { register } = await import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))});
+    register();
+    const { buildSteps } = await import(${JSON.stringify(new URL('build-steps.ts', import.meta.url).href)});
+    await buildSteps(${JSON.stringify(root)}, [[${JSON.stringify(STEP)}]], console.log).catch((e) => console.log(e.message));`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    ...(user === undefined ? {} : { uid: user }),
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
+  return { child, ended: once(child, 'close'), said: () => output };
+}
+
+it('leaves neither a process nor anything that counts as built when it is killed', async () => {
+  await build();
+  writeSource('two');
+  writeFileSync(join(root, 'hold'), '');
+  const { child, ended } = startBuild();
+  await until(() => expect(countBuilds()).toBe(2));
+  const builder = Number(builds().split('\n')[1]);
+  child.kill('SIGKILL');
+  await ended;
+  await until(() => expect(() => process.kill(builder, 0)).toThrow('ESRCH'));
+
+  rmSync(join(root, 'hold'));
+  // As it was when it was built last: only the interrupted build has touched what was made of it.
+  writeSource('one');
+  await build();
+  expect(builtText()).toBe('one');
+  expect(readdirSync(join(root, '.cache')).sort()).toEqual(['build', 'build.json']);
+});
+
+it('waits for another build in the same folder, and takes what that one has built', async () => {
+  writeFileSync(join(root, 'hold'), '');
+  const other = startBuild();
+  await until(() => expect(countBuilds()).toBe(1));
+  const building = build();
+  await until(() => expect(said).toEqual(['Process N is installing or building in this folder; waiting for it…']));
+  rmSync(join(root, 'hold'));
+  await Promise.all([other.ended, building]);
+  expect(countBuilds()).toBe(1);
+});
+
+it('says what a program that failed has said', async () => {
+  const step = { ...STEP, command: [process.execPath, '-e', 'console.error("no room"); process.exit(3)'] };
+  await expect(buildSteps(root, [[step]], say)).rejects.toThrow('Building the text failed:\nno room\n');
+});
+
+it.runIf(process.getuid?.() === 0)('takes a folder that cannot be written as it is, or says what to do', async () => {
+  await build();
+  chmodSync(root, 0o755);
+  // As after a checkout: nothing has changed, but sources are newer than what was made of them.
+  utimesSync(join(root, 'dist'), new Date(0), new Date(0));
+  const built = startBuild(65_534);
+  await built.ended;
+  expect(built.said()).toBe('');
+
+  writeSource('two');
+  const changed = startBuild(65_534);
+  await changed.ended;
+  expect(changed.said()).toBe(
+    `To be built: text. But ${root} cannot be written. Run \`npm run build\` where it can, with the same sources.\n`,
+  );
+});

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { commandLine } from './command-line.ts';
+import { underLock } from './process-lock.mjs';
+import { startChild } from './run-child.mjs';
+
+export interface BuildStep {
+  readonly name: string;
+  /** Files and folders whose content decides whether the step has to run again. */
+  readonly inputs: readonly string[];
+  /** Without these the step has never run. */
+  readonly outputs: readonly string[];
+  readonly command: readonly string[];
+  readonly folder: string;
+}
+
+type Say = (line: string) => void;
+/** The digest of the inputs that each step was built from; none while it is being built. */
+type Stamps = Record<string, string>;
+
+const SKIPPED = new Set(['node_modules', 'dist', 'dist-dev', 'gql', 'styled-system', 'results']);
+
+function* filesBelow(path: string): Generator<string> {
+  if (!existsSync(path)) return;
+  const entries = readdirSync(path, { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => a.name.localeCompare(b.name))) {
+    if (SKIPPED.has(entry.name)) continue;
+    if (entry.isDirectory()) yield* filesBelow(join(path, entry.name));
+    else yield join(path, entry.name);
+  }
+}
+
+/** Whether an input, or a folder in it, has changed since: where a file has gone its folder is newer. */
+function isNewer(path: string, time: number): boolean {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat) return false;
+  if (stat.mtimeMs > time) return true;
+  return stat.isDirectory() && readdirSync(path).some((name) => !SKIPPED.has(name) && isNewer(join(path, name), time));
+}
+
+function computeDigest(root: string, inputs: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const input of inputs) {
+    const path = join(root, input);
+    const files = existsSync(path) && !/\.\w+$/.test(input) ? filesBelow(path) : [path].filter(existsSync);
+    for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+const stampsFile = (root: string) => join(root, '.cache/build.json');
+
+function readStamps(root: string): Stamps {
+  const file = stampsFile(root);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+/** Also when the process is killed meanwhile, the file is whole. */
+function writeStamps(root: string, stamps: Stamps): void {
+  const next = `${stampsFile(root)}.next`;
+  writeFileSync(next, JSON.stringify(stamps, null, 2));
+  renameSync(next, stampsFile(root));
+}
+
+/** Steps that have to run, each with the digest of its inputs. */
+function findChanged(root: string, steps: readonly BuildStep[]): Map<BuildStep, string> {
+  const stamps = readStamps(root);
+  const digests = steps.map((step) => [step, computeDigest(root, step.inputs)] as const);
+  const isBuilt = ({ name, outputs }: BuildStep, digest: string) =>
+    stamps[name] === digest && outputs.every((output) => existsSync(join(root, output)));
+  return new Map(digests.filter(([step, digest]) => !isBuilt(step, digest)));
+}
+
+/**
+ * The time of an output says up to when it is known to be current: `run-program.mjs` and `embedded-mongodb/bin/` compare it
+ * with the sources', which a checkout makes newer without changing them. Where nothing is newer, nothing is touched.
+ */
+function markCurrent(root: string, { inputs, outputs }: BuildStep, checkedAt: Date): void {
+  for (const output of outputs.map((path) => join(root, path))) {
+    const { mtimeMs } = statSync(output);
+    if (!inputs.some((input) => isNewer(join(root, input), mtimeMs))) continue;
+    try {
+      utimesSync(output, checkedAt, checkedAt);
+    } catch (error) {
+      // The files are another's, or cannot be written: programs run from their sources, which takes them longer.
+      if (!['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    }
+  }
+}
+
+async function run(root: string, step: BuildStep, addToLock: (pid: number) => void): Promise<void> {
+  // Whatever runs this: a development build of React does not belong into what is served.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const saidFile = join(root, '.cache/build', `${step.name.replaceAll(' ', '-')}.log`);
+  // Not through pipes: where whoever reads them is killed, Panda fails to say so, which fails again, for ever.
+  const said = openSync(saidFile, 'w');
+  try {
+    const child = startChild(commandLine(step.command), {
+      cwd: join(root, step.folder),
+      env,
+      stdout: said,
+      stderr: said,
+    });
+    if (child.pid) addToLock(child.pid);
+    if ((await child.ended) !== 0) {
+      throw new Error(`Building the ${step.name} failed:\n${readFileSync(saidFile, 'utf8')}`);
+    }
+  } finally {
+    closeSync(said);
+  }
+}
+
+function requireWritable(root: string, steps: readonly BuildStep[]): void {
+  try {
+    accessSync(root, constants.W_OK);
+  } catch {
+    const names = steps.map(({ name }) => name).join(', ');
+    throw new Error(
+      `To be built: ${names}. But ${root} cannot be written. Run \`npm run build\` where it can, with the same sources.`,
+    );
+  }
+}
+
+/** Builds those of these steps that have changed, side by side. */
+async function buildTogether(
+  root: string,
+  steps: readonly BuildStep[],
+  say: Say,
+  addToLock: (pid: number) => void,
+): Promise<void> {
+  async function build(step: BuildStep, digest: string): Promise<void> {
+    const startedAt = new Date();
+    say(`Building the ${step.name}…`);
+    // What an interrupted build leaves is never taken for a built one.
+    const { [step.name]: _, ...others } = readStamps(root);
+    writeStamps(root, others);
+    await run(root, step, addToLock);
+    writeStamps(root, { ...readStamps(root), [step.name]: digest });
+    for (const output of step.outputs) utimesSync(join(root, output), startedAt, startedAt);
+    say(`Built the ${step.name} in ${((Date.now() - startedAt.getTime()) / 1000).toFixed(1)} s.`);
+  }
+
+  const building = [...findChanged(root, steps)].map(([step, digest]) => build(step, digest));
+  // A failure waits for the parallel steps, so that nothing continues after the rejection.
+  for (const built of await Promise.allSettled(building)) if (built.status === 'rejected') throw built.reason;
+}
+
+/**
+ * Builds the steps that have changed since they were built last, group after group, and says what it does. Where nothing has
+ * changed, nothing is written: the folder may be one that cannot be. One process at a time builds in a folder.
+ */
+export async function buildSteps(root: string, groups: readonly (readonly BuildStep[])[], say: Say): Promise<void> {
+  const checkedAt = new Date();
+  const steps = groups.flat();
+  const changed = findChanged(root, steps);
+  for (const step of steps) if (!changed.has(step)) markCurrent(root, step, checkedAt);
+  if (changed.size === 0) return;
+  requireWritable(root, [...changed.keys()]);
+  const onWait = (pid: number) => say(`Process ${pid} is installing or building in this folder; waiting for it…`);
+  await underLock(join(root, '.cache/preparing.lock'), onWait, async (addToLock) => {
+    mkdirSync(join(root, '.cache/build'), { recursive: true });
+    for (const group of groups)
+      await buildTogether(
+        root,
+        group.filter((step) => changed.has(step)),
+        say,
+        addToLock,
+      );
+  });
+}

@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+
+const INSTALL = new URL('install.mjs', import.meta.url).href;
+const LOCK = {
+  packages: {
+    '': { version: '1.0.0' },
+    web: { version: '1.0.0' },
+    'node_modules/web': { link: true },
+    'node_modules/used': { version: '1.2.3' },
+    'node_modules/tool': { version: '4.5.6', dev: true },
+    'node_modules/for-mac': { version: '1.0.0', optional: true },
+  },
+};
+const WAITS_MS = 60_000;
+/** What npm notes of an installation. */
+const NOTE = 'node_modules/.package-lock.json';
+let folder: string;
+
+/** A folder with a lock file, and with an `npm` that counts its runs and installs when a file says so. */
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'eunbit-install-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(LOCK));
+  mkdirSync(join(folder, 'bin'));
+  const npm = `#!${process.execPath}
+    const { appendFileSync, cpSync, existsSync, mkdirSync } = require('node:fs');
+    appendFileSync('npm.log', process.argv.slice(2).join(' ') + ' as ' + process.pid + '\\n');
+    setInterval(() => {
+      if (!existsSync('go')) return;
+      mkdirSync('node_modules', { recursive: true });
+      cpSync('package-lock.json', '${NOTE}');
+      process.exit(0);
+    }, 20);`;
+  writeFileSync(join(folder, 'bin/npm'), npm);
+  chmodSync(join(folder, 'bin/npm'), 0o755);
+});
+
+interface Install {
+  readonly child: ChildProcess;
+  readonly ended: Promise<unknown[]>;
+  said(): string;
+}
+
+function startInstall(options = {}, user?: number): Install {
+  const program = `
+    const { installPackages } = await import(${JSON.stringify(INSTALL)});
+    await installPackages(${JSON.stringify(folder)}, ${JSON.stringify(options)});`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    env: { ...process.env, PATH: [join(folder, 'bin'), process.env.PATH].join(delimiter) },
+    ...(user === undefined ? {} : { uid: user }),
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
+  return { child, ended: once(child, 'close'), said: () => output };
+}
+
+const runsOfNpm = () => {
+  const file = join(folder, 'npm.log');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+};
+const until = (holds: () => void) => vi.waitFor(holds, { timeout: WAITS_MS, interval: 20 });
+const letNpmInstall = () => writeFileSync(join(folder, 'go'), '');
+
+function noteInstalled(packages: object): void {
+  mkdirSync(join(folder, 'node_modules'));
+  writeFileSync(join(folder, NOTE), JSON.stringify({ packages }));
+}
+
+it('says what it does, how many packages there are and how long it took', async () => {
+  letNpmInstall();
+  const { ended, said } = startInstall();
+  expect(await ended).toEqual([0, null]);
+  expect(said()).toMatch(
+    /^Installing some 2 packages by npm, which package-lock\.json names…\nInstalled \d+ packages in \d+ s\.\n$/,
+  );
+  expect(runsOfNpm()).toEqual([expect.stringMatching(/^ci --include=dev --ignore-scripts /)]);
+});
+
+it('installs nothing where the packages are there, whoever has installed them', async () => {
+  const { 'node_modules/for-mac': _, ...installed } = LOCK.packages;
+  noteInstalled(installed);
+  const { ended, said } = startInstall();
+  expect(await ended).toEqual([0, null]);
+  expect(said()).toBe('');
+  expect(runsOfNpm()).toEqual([]);
+});
+
+it('asks no tools of a program that is bundled', async () => {
+  noteInstalled({ 'node_modules/used': { version: '1.2.3' } });
+  expect(await startInstall({ production: true }).ended).toEqual([0, null]);
+  expect(runsOfNpm()).toEqual([]);
+});
+
+it('installs where another version of a package is there', async () => {
+  noteInstalled({ ...LOCK.packages, 'node_modules/used': { version: '1.2.2' } });
+  letNpmInstall();
+  expect(await startInstall().ended).toEqual([0, null]);
+  expect(runsOfNpm()).toHaveLength(1);
+});
+
+it('takes npm along when it is interrupted, and begins anew the next time', async () => {
+  const interrupted = startInstall();
+  await until(() => expect(runsOfNpm()).toHaveLength(1));
+  const npm = Number(runsOfNpm()[0]?.split(' as ')[1]);
+  interrupted.child.kill('SIGINT');
+  expect(await interrupted.ended).toEqual([130, null]);
+  await until(() => expect(() => process.kill(npm, 0)).toThrow('ESRCH'));
+
+  letNpmInstall();
+  expect(await startInstall().ended).toEqual([0, null]);
+  expect(runsOfNpm()).toHaveLength(2);
+});
+
+it('waits for another start in the same folder, and says so', async () => {
+  const first = startInstall();
+  await until(() => expect(runsOfNpm()).toHaveLength(1));
+  const second = startInstall();
+  await until(() => expect(second.said()).toContain('waiting for it'));
+  expect(second.said()).toBe(`Process ${first.child.pid} is installing or building in this folder; waiting for it…\n`);
+  letNpmInstall();
+  expect(await Promise.all([first.ended, second.ended])).toEqual([
+    [0, null],
+    [0, null],
+  ]);
+  expect(runsOfNpm()).toHaveLength(1);
+});
+
+it.runIf(process.getuid?.() === 0)('says what to do where the folder cannot be written', async () => {
+  chmodSync(folder, 0o755);
+  const { ended, said } = startInstall({}, 65_534);
+  expect(await ended).toEqual([1, null]);
+  expect(said()).toBe(
+    `The packages of package-lock.json are not in node_modules, and ${folder} cannot be written. Run \`npm ci\` where it can.\n`,
+  );
+});

@@ -1,0 +1,2 @@
+export function complainAboutNode(version: string): string | null;
+export function requireNode(): void;
