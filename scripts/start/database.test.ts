@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -150,4 +151,20 @@ describe('data that cannot be read', () => {
 
     await expect(open(settings)).rejects.toThrow(/database\.json does not say which database holds the data/);
   });
+});
+
+it('data that another process works with are not opened, and the line names it', async () => {
+  const settings = buildSettings();
+  const lock = new URL('../setup/process-lock.mjs', import.meta.url).href;
+  const program = `
+    const { holdLock } = await import(${JSON.stringify(lock)});
+    console.log(holdLock(${JSON.stringify(join(settings.dataDir, 'in-use.lock'))}));
+    setInterval(() => {}, 1000);`;
+  const other = spawn(process.execPath, ['--input-type=module', '-e', program]);
+  onTestFinished(() => void other.kill('SIGKILL'));
+  await once(other.stdout, 'data');
+
+  await expect(open(settings)).rejects.toThrow(
+    `The data in ${settings.dataDir} are in use by process ${other.pid}, which may be another start. Stop it, or set DATA_DIR to another folder.`,
+  );
 });

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../setup/free-port.ts';
+import { holdLock } from '../setup/process-lock.mjs';
 import { DATA_PATHS, hasData, type KeptChoice, keepChoice, readChoice } from './kept-choice.ts';
 import { oneLine } from './mongod/end-reason.ts';
 import type { OwnMongod } from './mongod/open-mongod.ts';
@@ -38,7 +38,7 @@ export async function openDatabase(settings: StartSettings, say: Say = log): Pro
   const { mongodbUri, dataDir, production, database: asked } = settings;
   if (mongodbUri) return atUri(mongodbUri);
   if (production) throw new StartError('MONGODB_URI is missing.');
-  mkdirSync(dataDir, { recursive: true });
+  requireOwnFolder(dataDir);
   const kept = readChoice(dataDir);
   const kind = asked ?? kept?.kind ?? 'mongod';
   if (kept && kept.kind !== kind && hasData(dataDir, kept.kind)) {
@@ -48,8 +48,21 @@ export async function openDatabase(settings: StartSettings, say: Say = log): Pro
   }
   if (kind === 'mongod') return tryMongod(settings, kept, say);
   const because = kept?.kind === 'embedded' ? kept.because : null;
-  if (because && !asked) say(`Using embedded-mongodb as before: ${because}.`);
+  if (because && !asked)
+    say(`Using embedded-mongodb as before: ${because}.`);
   return openEmbedded(dataDir, because);
+}
+
+/**
+ * Makes the folder, where nobody else works in it. A second start would find its mongod locked, which looks like one that
+ * cannot run here.
+ */
+function requireOwnFolder(dataDir: string): void {
+  const holder = holdLock(join(dataDir, 'in-use.lock'));
+  if (holder === null) return;
+  throw new StartError(
+    `The data in ${dataDir} are in use by process ${holder}, which may be another start. Stop it, or set DATA_DIR to another folder.`,
+  );
 }
 
 function atUri(uri: string): Database {

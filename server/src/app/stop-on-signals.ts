@@ -19,5 +19,8 @@ export function stopOnSignals(log: Logger, stop: () => Promise<void>): void {
   };
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
-  if (process.send) process.once('disconnect', end);
+  if (!process.send) return;
+  process.once('disconnect', end);
+  // It may have ended while this process was loading, before anybody listened.
+  if (!process.connected) void end();
 }

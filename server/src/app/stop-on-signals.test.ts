@@ -1,0 +1,54 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+
+let program: string;
+
+/** A process that listens only once it hears a signal, and is stopped by whatever `stopOnSignals` listens to. */
+beforeEach(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'eunbit-stop-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  program = join(folder, 'program.mjs');
+  const source = new URL('stop-on-signals.ts', import.meta.url).href;
+  writeFileSync(
+    program,
+    `import { stopOnSignals } from ${JSON.stringify(source)};
+    setInterval(() => {}, 1000);
+    const listen = () => {
+      console.log('listening');
+      stopOnSignals({ error: console.error }, async () => console.log('stopped'));
+    };
+    if (process.argv[2] === 'at once') listen();
+    else process.once('disconnect', listen);
+    console.log('loaded');`,
+  );
+});
+
+/** Runs it until it has said something, and answers what it says. */
+async function start(when: string) {
+  const child = fork(program, [when], { execArgv: ['--import', import.meta.resolve('tsx')], silent: true });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let said = '';
+  child.stdout?.on('data', (chunk: Buffer) => (said += chunk));
+  const stdout = child.stdout as Readable;
+  // Not 'close', which Node does not always emit of a child whose channel this process has closed.
+  const exit = Promise.all([once(child, 'exit'), once(stdout, 'end')]);
+  await once(stdout, 'data');
+  return { child, ended: async () => ({ code: (await exit)[0][0], said: said.trim().split('\n') }) };
+}
+
+it('ends in order when the process that started it ends', async () => {
+  const { child, ended } = await start('at once');
+  child.disconnect();
+  expect(await ended()).toEqual({ code: 0, said: ['listening', 'loaded', 'stopped'] });
+});
+
+it('ends in order where that process has ended before anything listened', async () => {
+  const { child, ended } = await start('later');
+  child.disconnect();
+  expect(await ended()).toEqual({ code: 0, said: ['loaded', 'listening', 'stopped'] });
+});
