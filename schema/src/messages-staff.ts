@@ -6,10 +6,10 @@ export const STAFF_MESSAGES = {
     en: 'Staff accounts need a password of at least 12 characters.',
     ko: '직원 계정의 비밀번호는 12자 이상이어야 합니다.',
   },
-  'roleChangePin.required': { en: 'Please enter the secret code.', ko: '보안 코드를 입력해 주세요.' },
+  'roleChangePin.required': { en: 'Please enter the role change PIN.', ko: '역할 변경 PIN을 입력해 주세요.' },
   'roleChangePin.invalid': {
-    en: 'The secret code is a number of at most 6 digits.',
-    ko: '보안 코드는 최대 6자리 숫자입니다.',
+    en: 'The role change PIN is a number of at most 6 digits.',
+    ko: '역할 변경 PIN은 최대 6자리 숫자입니다.',
   },
   'role.nameRequired': { en: 'Please name the role.', ko: '역할 이름을 입력해 주세요.' },
   'role.nameTaken': { en: 'There is a role of this name already.', ko: '이미 있는 역할 이름입니다.' },
@@ -36,16 +36,16 @@ export const STAFF_API_MESSAGES = {
     ko: '직원은 관리자만 차단할 수 있으며, 본인은 차단할 수 없습니다.',
   },
   'roleChangePin.wrong': {
-    en: 'Secret code is not matched. Try again.',
-    ko: '보안 코드가 일치하지 않습니다. 다시 입력해 주세요.',
+    en: 'Role change PIN is not matched. Try again.',
+    ko: '역할 변경 PIN이 일치하지 않습니다. 다시 입력해 주세요.',
   },
   'roleChangePin.locked': {
     en: 'Too many wrong codes. Positions can be changed again in 15 minutes.',
-    ko: '보안 코드를 여러 번 잘못 입력했습니다. 15분 뒤에 다시 변경할 수 있습니다.',
+    ko: '역할 변경 PIN을 여러 번 잘못 입력했습니다. 15분 뒤에 다시 변경할 수 있습니다.',
   },
   'roleChangePin.missing': {
-    en: 'No secret code is set yet. An admin has to set one first.',
-    ko: '아직 보안 코드가 없습니다. 관리자가 먼저 보안 코드를 설정해야 합니다.',
+    en: 'No role change PIN is set yet. An admin has to set one first.',
+    ko: '아직 역할 변경 PIN이 없습니다. 관리자가 먼저 역할 변경 PIN을 설정해야 합니다.',
   },
   'role.changed': { en: 'New position is set. Thank you.', ko: '직책을 변경했습니다. 감사합니다.' },
   'role.conflict': {

@@ -10,6 +10,7 @@ describe('a name that has been replaced', () => {
     ['mailModel(connection)', null],
     ['orderMails: boolean', 'orderMails'],
     ['input.guestPassword', 'guestPassword'],
+    ['Please enter the secret code.', 'secret code'],
     ["import x from './order-file.ts';", 'order-file'],
     ['services.stockDesk.open()', 'stockDesk'],
     ['mutation { orderProducts }', 'orderProducts'],

@@ -10,7 +10,7 @@ export const GONE_NAMES: readonly GoneName[] = [
   { found: /\bMails?(?![a-z-])\w*|\b[a-z]+Mails?(?![a-z])\w*/, instead: 'Email' },
   { found: /\bbasketToken\b/, instead: 'cartToken' },
   { found: /\w*[gG]uestPassword\w*|\bsealedPassCode\b/, instead: 'passCode, encryptedPassCode' },
-  { found: /\w*[sS]ecretCode\w*|\bSECRET_CODE\w*/, instead: 'roleChangePin' },
+  { found: /\w*[sS]ecretCode\w*|\bSECRET_CODE\w*|\b[sS]ecret codes?\b/, instead: 'roleChangePin' },
   { found: /\b(change|next|expected)Positions?\b|\bPosition(Changed|Dialog)\w*/, instead: 'role' },
   { found: /\b\w*[oO]rderFile\b|\border-file\b/, instead: 'orderStaffDetails, or ordersCsv' },
   {

@@ -66,10 +66,12 @@ async function seedProduct(connection: Connection, seed: ProductSeed, position: 
 
 async function seedCatalogue(connection: Connection, book: PictureBook, say: SeedOptions['say']): Promise<void> {
   if ((await productModel(connection).countDocuments()) >= PRODUCT_SEEDS.length) return;
-  say('Filling the shop…');
+  const startedAt = Date.now();
+  say('Filling the shop with products and pictures…');
   for (const [position, seed] of PRODUCT_SEEDS.entries()) {
     await seedProduct(connection, seed, position, book);
   }
+  say(`Filled the shop in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
 
 /** Fills what a shop lacks; what is there stays as it is, so that a second run changes nothing. */

@@ -49,7 +49,7 @@ export async function openDatabase(settings: StartSettings, say: Say = log): Pro
   if (kind === 'mongod') return tryMongod(settings, kept, say);
   const because = kept?.kind === 'embedded' ? kept.because : null;
   if (because && !asked)
-    say(`Using embedded-mongodb as before: ${because}.`);
+    say(`Using embedded-mongodb, which has held the data of this shop since its first start, when ${because}.`);
   return openEmbedded(dataDir, because);
 }
 

@@ -13,20 +13,20 @@ export function introduce(
   { url, database, sandboxes }: Introduced,
   say: (line: string) => void,
 ): void {
+  const sayOf = (what: string, text: string) => say(`  ${what.padEnd(16)}  ${text}`);
   say('');
-  say(`  Storefront    ${url}/`);
-  say(`  Back office   ${url}/admin`);
-  say(
-    `  API           ${url}/graphql  (HTTP and WebSocket${settings.production ? '' : '; open it for Apollo Sandbox'})`,
-  );
-  say(`  Database      ${database}`);
-  for (const description of sandboxes) say(`  Sandbox       ${description}`);
+  sayOf('Storefront', `${url}/`);
+  sayOf('Back office', `${url}/admin`);
+  sayOf('API', `${url}/graphql  (HTTP and WebSocket${settings.production ? '' : '; open it for Apollo Sandbox'})`);
+  sayOf('Database', database);
+  for (const description of sandboxes) sayOf('Sandbox', description);
   const accountPassword = exampleAccountPassword(settings);
   if (accountPassword === null) {
-    say('  Staff sign-in npm run create-admin makes the first account');
+    sayOf('Staff sign-in', 'npm run create-admin makes the first account');
   } else {
-    say(`  Staff sign-in staff@eunbit.example / ${accountPassword}`);
-    say(`  Secret code   ${DEVELOPMENT_ROLE_CHANGE_PIN}  (changes positions, unless you have set another)`);
+    sayOf('Staff sign-in', `staff@eunbit.example / ${accountPassword}`);
+    const asked = 'the back office asks for it before it gives somebody another role';
+    sayOf('Role change PIN', `${DEVELOPMENT_ROLE_CHANGE_PIN}  (${asked}; one that you have set there holds instead)`);
   }
   say('');
   say('  Ctrl-C stops everything; all data is kept.');

@@ -55,7 +55,7 @@ export class UserPages {
     const dialog = this.page.getByRole('dialog');
     if ((await dialog.count()) === 0) await this.page.getByRole('button', { name: 'Change position' }).first().click();
     await dialog.getByLabel('New position').selectOption(role);
-    await dialog.getByLabel('Secret code').fill(code);
+    await dialog.getByLabel('Role change PIN').fill(code);
     await dialog.getByRole('button', { name: 'Change position' }).click();
     await this.page.getByText(answer).waitFor();
   }
@@ -65,7 +65,7 @@ export class UserPages {
     const dialog = this.page.getByRole('dialog');
     return {
       role: await dialog.getByLabel('New position').inputValue(),
-      code: await dialog.getByLabel('Secret code').inputValue(),
+      code: await dialog.getByLabel('Role change PIN').inputValue(),
     };
   }
 }

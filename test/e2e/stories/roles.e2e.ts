@@ -54,7 +54,7 @@ describe('roles', () => {
       const invite = page.getByRole('dialog');
       await invite.getByLabel('Their email').fill(email);
       await invite.getByLabel('Role', { exact: true }).selectOption({ label: name });
-      await invite.getByLabel('Secret code').fill(DEVELOPMENT_ROLE_CHANGE_PIN);
+      await invite.getByLabel('Role change PIN').fill(DEVELOPMENT_ROLE_CHANGE_PIN);
       expect.soft(await seriousViolations(page), 'invitation').toBe('');
       await invite.getByRole('button', { name: 'Send the invitation' }).click();
       await page.getByRole('listitem').filter({ hasText: email }).getByText(name).waitFor();

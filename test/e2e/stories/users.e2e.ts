@@ -30,7 +30,7 @@ describe('staff', () => {
     await users.updateUserRole(
       'MANAGER',
       String(Number(DEVELOPMENT_ROLE_CHANGE_PIN) + 1),
-      'Secret code is not matched.',
+      'Role change PIN is not matched.',
     );
     expect(await users.typedRole()).toEqual({ role: 'MANAGER', code: '' });
     expect.soft(await seriousViolations(page), 'change of a position').toBe('');
