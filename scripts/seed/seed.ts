@@ -9,7 +9,6 @@ import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.
 import type { Connection } from 'mongoose';
 import { completeAccounts, seedAccounts } from './accounts.ts';
 import { seedAnnouncements } from './announcements/seed-announcements.ts';
-import { fillContents } from './catalogue/contents.ts';
 import { buildFacts, fillFacts } from './catalogue/facts.ts';
 import { fillGuidance } from './catalogue/guidance.ts';
 import { PRODUCT_SEEDS } from './catalogue/index.ts';
@@ -81,7 +80,6 @@ export async function seedShop(uri: string, { accountPassword, migrates = false,
     const book = await readPictureBook();
     await seedCatalogue(connection, book, say);
     await completePictures(connection, book);
-    await fillContents(connection);
     await fillFacts(connection);
     await fillGuidance(connection);
     await seedFaq(connection);

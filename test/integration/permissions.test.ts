@@ -311,7 +311,6 @@ describe('operations for staff (STAFF-1)', () => {
       'statementAccounts',
       'statementLines',
       'statusEmailPreview',
-      'stock',
       'stockCounts',
       'stockMovements',
       'storeOverview',

@@ -13,7 +13,6 @@ const ProductContents = graphql(`
   query ProductContents($slug: String!) {
     product(slug: $slug) {
       id
-      volume
       contents { kind amount packs text }
       pricePerMeasure { kind measure price { amount currency } text }
     }
@@ -28,7 +27,7 @@ const CartContents = graphql(`
 
 const StaffContents = graphql(`
   query StaffContents($id: ID!) {
-    staffProduct(id: $id) { version contents { kind amount packs text } volumeKo volumeEn }
+    staffProduct(id: $id) { version contents { kind amount packs text } }
   }
 `);
 
@@ -83,7 +82,6 @@ describe('contents that staff state (CATALOGUE-21)', () => {
     const { slug } = await added({ contents: THREE_PACKS, kr });
 
     expect(await read(slug, 'KR', 'ko')).toMatchObject({
-      volume: '80매 × 3팩',
       contents: { ...THREE_PACKS, text: '80매 × 3팩' },
       pricePerMeasure: {
         kind: 'SHEETS',
@@ -93,7 +91,7 @@ describe('contents that staff state (CATALOGUE-21)', () => {
       },
     });
     expect(await read(slug, 'US', 'en')).toMatchObject({
-      volume: '80 sheets × 3 packs',
+      contents: { text: '80 sheets × 3 packs' },
       pricePerMeasure: { price: { amount: 4, currency: 'USD' }, text: '$0.04 per sheet' },
     });
   });
@@ -116,32 +114,17 @@ describe('contents that staff state (CATALOGUE-21)', () => {
   it('may be none: then there is no price per measure', async () => {
     const { slug } = await added({ contents: null });
 
-    expect(await read(slug, 'KR', 'ko')).toMatchObject({ volume: null, contents: null, pricePerMeasure: null });
+    expect(await read(slug, 'KR', 'ko')).toMatchObject({ contents: null, pricePerMeasure: null });
   });
 
-  it('stay as they are when a form leaves them out, and go when it states none; the audit log has both texts', async () => {
+  it('go when a form states none; the audit log has the text', async () => {
     const product = await added({ contents: THREE_PACKS });
-    const { contents: _stated, ...withoutContents } = product.form;
-
-    await edit(product, withoutContents);
-    const kept = await staff.run(StaffContents, { id: product.id });
-    expect(kept.staffProduct).toMatchObject({ contents: THREE_PACKS, volumeKo: '80매 × 3팩' });
 
     await edit(product, { ...product.form, contents: null });
     const gone = await staff.run(StaffContents, { id: product.id });
-    expect(gone.staffProduct).toMatchObject({ contents: null, volumeKo: '', volumeEn: '' });
-    const entries = await auditModel(shop.connection).find({ subjectId: product.id }).sort({ _id: -1 }).lean();
-    expect(entries[0]?.changes).toEqual([{ field: 'contents', before: '80 sheets × 3 packs', after: null }]);
-    expect(entries[1]?.changes ?? []).toEqual([]);
-  });
-
-  it('of a page that was opened before there were contents are left alone, and its text is not read', async () => {
-    const product = await added({ contents: THREE_PACKS });
-    const { contents: _stated, ...old } = product.form;
-
-    await edit(product, { ...old, volumeKo: '10매', volumeEn: '10 sheets' });
-
-    expect((await staff.run(StaffContents, { id: product.id })).staffProduct?.contents).toMatchObject(THREE_PACKS);
+    expect(gone.staffProduct).toMatchObject({ contents: null });
+    const [entry] = await auditModel(shop.connection).find({ subjectId: product.id }).sort({ _id: -1 }).lean();
+    expect(entry?.changes).toEqual([{ field: 'contents', before: '80 sheets × 3 packs', after: null }]);
   });
 
   it.each<[string, Partial<ProductContentsInput>, string, string]>([
@@ -171,23 +154,4 @@ describe('contents that staff state (CATALOGUE-21)', () => {
       await expect(add(form({ contents: { ...THREE_PACKS, ...wrong } }))).rejects.toThrow();
     },
   );
-});
-
-describe('a product from before there were contents', () => {
-  it('shows the text that was typed until staff state contents', async () => {
-    const product = await added({ contents: THREE_PACKS });
-    await productModel(shop.connection).updateOne(
-      { _id: product.id },
-      { $unset: { contents: 1 }, $set: { volume: { ko: '리필 한 봉', en: 'One refill' } } },
-    );
-    await vi.waitFor(async () => {
-      expect(await read(product.slug, 'US', 'en')).toMatchObject({ volume: 'One refill', contents: null });
-    });
-
-    await edit(product, { ...product.form, contents: THREE_PACKS });
-
-    await vi.waitFor(async () => {
-      expect((await read(product.slug, 'US', 'en')).volume).toBe('80 sheets × 3 packs');
-    });
-  });
 });

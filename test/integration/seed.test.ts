@@ -57,31 +57,6 @@ describe('seeding', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('gives products that had their contents as text the right ones, also in their disclosures', async () => {
-    const before = await everything();
-    const wipe = await products().findOne({ slug: 'all-purpose-wipe' }).lean();
-    const text = { ko: '500ml', en: '500ml' };
-    const earlier = (facts: { label: { ko: string } }[] = []) =>
-      facts.map((fact) => (/^(?:중량·용량·매수|내용량)$/.test(fact.label.ko) ? { ...fact, value: text } : fact));
-    await products().updateOne(
-      { slug: 'all-purpose-wipe' },
-      {
-        $set: {
-          volume: text,
-          contents: { kind: 'MILLILITRES', amount: 500, packs: 1 },
-          'disclosures.KR': earlier(wipe?.disclosures?.KR),
-          'disclosures.US': earlier(wipe?.disclosures?.US),
-        },
-      },
-    );
-    await products().updateOne({ slug: 'pet-tissue' }, { $unset: { contents: 1 } });
-    expect(await everything()).not.toEqual(before);
-
-    await seed();
-
-    expect(await everything()).toEqual(before);
-  });
-
   it('replaces questions from before each store had its own', async () => {
     const before = await everything();
     await connection.collection('faq_entries').insertOne({ _id: 'tracking' as never, category: 'SHIPPING' });

@@ -14,7 +14,7 @@ const SHELF_LIFE: Bilingual = {
 };
 
 /** Contents in both languages. */
-export function describeInBoth(contents: ProductSeed['contents']): Bilingual {
+function describeInBoth(contents: ProductSeed['contents']): Bilingual {
   return { ko: describeContents(contents, 'ko'), en: describeContents(contents, 'en') };
 }
 

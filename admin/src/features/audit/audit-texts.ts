@@ -231,8 +231,6 @@ const FIELD_TEXT: Readonly<Record<string, MessageId>> = {
   subtitleKo: 'audit.field.subtitleKo',
   subtitleEn: 'audit.field.subtitleEn',
   contents: 'audit.field.contents',
-  volumeKo: 'audit.field.volumeKo',
-  volumeEn: 'audit.field.volumeEn',
   sectionsKo: 'audit.field.sectionsKo',
   sectionsEn: 'audit.field.sectionsEn',
   pictures: 'audit.field.pictures',

@@ -155,13 +155,6 @@ export class ProductType {
   @Field(() => ProductContentsType, { nullable: true, description: 'What one unit contains; null where not stated.' })
   contents!: ProductContentsType | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Content of one pack; null where none is stated.',
-    deprecationReason: 'Use contents.',
-  })
-  volume!: string | null;
-
   @Field(() => MoneyType, { description: 'Price of one unit.' })
   price!: MoneyType;
 

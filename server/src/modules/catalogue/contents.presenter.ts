@@ -10,21 +10,16 @@ import type { PricePerMeasureType, ProductContentsType } from './catalogue.types
 import type { Shopfront } from './product.presenter.ts';
 import type { ProductRecord } from './product.record.ts';
 
-type StatedContents = Pick<ProductRecord, 'contents' | 'volume'>;
-
-export function presentContents({ contents }: StatedContents, language: Language): ProductContentsType | null {
+export function presentContents(
+  { contents }: Pick<ProductRecord, 'contents'>,
+  language: Language,
+): ProductContentsType | null {
   return contents ? { ...contents, text: describeContents(contents, language) } : null;
-}
-
-/** Contents as text. Products whose typed text could not be read as contents keep it until staff state some. */
-export function presentVolume({ contents, volume }: StatedContents, language: Language): string | null {
-  if (contents === undefined) return volume?.[language] ?? null;
-  return contents && describeContents(contents, language);
 }
 
 /** Of the price that is paid, not of a former one (CATALOGUE-22). */
 export function presentPricePerMeasure(
-  contents: ProductContents | null | undefined,
+  contents: ProductContents | null,
   amount: number,
   { market, language }: Shopfront,
 ): PricePerMeasureType | null {

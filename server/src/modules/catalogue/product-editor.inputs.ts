@@ -104,23 +104,9 @@ export class ProductFormInput {
 
   @Field(() => ProductContentsInput, {
     nullable: true,
-    description: 'What one unit contains; null where none is stated. Left out, it stays as it is.',
+    description: 'What one unit contains; null where none is stated.',
   })
   contents?: ProductContentsInput | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Content of one pack in Korean.',
-    deprecationReason: 'Use contents. No longer read.',
-  })
-  volumeKo?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Content of one pack in English.',
-    deprecationReason: 'Use contents. No longer read.',
-  })
-  volumeEn?: string | null;
 
   @Field(() => [ProductSectionInput], { description: "Tabs of 'About This Item' in order." })
   sections!: ProductSectionInput[];

@@ -45,9 +45,8 @@ const SAVE_ATTEMPTS = 20;
 const MARKETS = Object.values(Market);
 
 /** What a form that leaves it out keeps, for the audit log. */
-function kept({ contents, packedUnit, suits, goesWithIds }: ProductRecord): Partial<FormContent> {
+function kept({ packedUnit, suits, goesWithIds }: ProductRecord): Partial<FormContent> {
   return {
-    ...(contents && { contents }),
     ...(packedUnit && { packedUnit }),
     ...(suits && { suits }),
     ...(goesWithIds && { goesWithIds }),

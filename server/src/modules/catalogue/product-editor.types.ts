@@ -116,18 +116,6 @@ export class StaffProductType {
   @Field(() => ProductContentsType, { nullable: true, description: 'What one unit contains; null where not stated.' })
   contents!: ProductContentsType | null;
 
-  @Field(() => String, {
-    description: 'Content of one pack in Korean; empty where none is stated.',
-    deprecationReason: 'Use contents.',
-  })
-  volumeKo!: string;
-
-  @Field(() => String, {
-    description: 'Content of one pack in English; empty where none is stated.',
-    deprecationReason: 'Use contents.',
-  })
-  volumeEn!: string;
-
   @Field(() => [StaffProductSectionType], { description: "Tabs of 'About This Item'." })
   sections!: StaffProductSectionType[];
 

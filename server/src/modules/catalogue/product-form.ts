@@ -78,7 +78,7 @@ export function toContent(form: ProductForm, images: PictureRecord[]): FormConte
     })),
     images,
     listings: { KR: toListing(kr), US: toListing(us) },
-    ...(contents !== undefined && { contents: contents && toContents(contents) }),
+    contents: contents ? toContents(contents) : null,
     ...(packedUnit && { packedUnit: toPackedUnit(packedUnit) }),
     ...toFacts(form),
     ...toGuidance(form),

@@ -1,7 +1,7 @@
 import { CURRENCY_BY_MARKET, type Language, type Market } from '@eunbit/schema/market';
 import { mediaUrl } from '../media/media.service.ts';
 import type { ProductSuitType, ProductType } from './catalogue.types.ts';
-import { presentContents, presentPricePerMeasure, presentVolume } from './contents.presenter.ts';
+import { presentContents, presentPricePerMeasure } from './contents.presenter.ts';
 import { presentFilm, presentPicture } from './picture.presenter.ts';
 import { picturesOf } from './picture.record.ts';
 import type { ProductRecord } from './product.record.ts';
@@ -25,7 +25,6 @@ export function presentProduct(record: ProductRecord, { market, language }: Shop
     title: record.title[language],
     subtitle: record.subtitle[language],
     contents: presentContents(record, language),
-    volume: presentVolume(record, language),
     price: { amount: price, currency },
     pricePerMeasure: presentPricePerMeasure(record.contents, price, { market, language }),
     compareAtPrice: compareAtPrice === null ? null : { amount: compareAtPrice, currency },

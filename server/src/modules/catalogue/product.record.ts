@@ -22,10 +22,8 @@ export interface ProductRecord {
   icons: ProductIcon[];
   title: Bilingual;
   subtitle: Bilingual;
-  /** Null where none are stated; absent in products stored before it was introduced, as far as `volume` could not be read. */
-  contents?: ProductContents | null;
-  /** The contents as typed text, in products stored before there were `contents`. */
-  volume?: Bilingual | null;
+  /** Null where none are stated. */
+  contents: ProductContents | null;
   sections: { menu: SectionMenu; lines: Bilingual<string[]> }[];
   images: PictureRecord[];
   /** Absent in products stored before films were introduced. */

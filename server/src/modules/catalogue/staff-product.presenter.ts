@@ -1,7 +1,7 @@
 import { USUAL_PACKED_UNIT } from '@eunbit/schema/packed-unit';
 import { mediaUrl } from '../media/media.service.ts';
 import type { CatalogueContext } from './catalogue.wiring.ts';
-import { presentContents, presentVolume } from './contents.presenter.ts';
+import { presentContents } from './contents.presenter.ts';
 import type { ProductRecord } from './product.record.ts';
 import type { StaffProductType } from './product-editor.types.ts';
 import { toFactFields } from './product-facts-form.ts';
@@ -33,8 +33,6 @@ export async function presentStaffProduct(
     subtitleKo: subtitle.ko,
     subtitleEn: subtitle.en,
     contents: presentContents(product, language),
-    volumeKo: presentVolume(product, 'ko') ?? '',
-    volumeEn: presentVolume(product, 'en') ?? '',
     sections: product.sections.map(({ menu, lines }) => ({ menu, linesKo: lines.ko, linesEn: lines.en })),
     pictures: product.images.map(({ mediaId, alt, market = null }) => {
       return { id: mediaId, url: mediaUrl(mediaId), altKo: alt.ko, altEn: alt.en, market };

@@ -38,7 +38,7 @@ export interface BoxMeasure {
 export interface BoxRecord {
   /** Its place in the list, from 1; never changes. */
   number: number;
-  /** Null for a label that was bought elsewhere, and in orders older than boxes, which have one. */
+  /** Null for a label that was bought elsewhere. */
   measure: BoxMeasure | null;
   contents: { productId: string; quantity: number }[];
   /** EasyPost's id, stored before a label is bought: labels are bought for this shipment only. */

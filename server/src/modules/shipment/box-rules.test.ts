@@ -1,7 +1,7 @@
 import type { TrackerStatus } from '@eunbit/schema/shipment';
 import { describe, expect, it } from 'vitest';
 import type { BoxRecord, LabelRecord, ParcelRecord } from '../order/shipment.record.ts';
-import { closed, findLastParcel, isComplete, isDelivered, openBox, spareNumbers, staffBox } from './box-rules.ts';
+import { closed, isComplete, isDelivered, openBox, spareNumbers, staffBox } from './box-rules.ts';
 
 const OPEN = openBox(1, null, []);
 const BY_HAND = staffBox(1, 'UPS', '1Z999AA10123456784');
@@ -36,12 +36,5 @@ describe('a shipment of several boxes', () => {
     expect(isDelivered([at('DELIVERED'), at('IN_TRANSIT')])).toBe(false);
     expect(isDelivered([at('DELIVERED'), BOUGHT])).toBe(false);
     expect(isDelivered([at('DELIVERED'), at('DELIVERED')])).toBe(true);
-  });
-
-  it('is as far as the parcel that is furthest from its buyer (SHIPMENT-13)', () => {
-    expect(findLastParcel([])).toBeNull();
-    expect(findLastParcel([at('DELIVERED'), BOUGHT])).toBeNull();
-    expect(findLastParcel([at('DELIVERED'), at('IN_TRANSIT'), at('OUT_FOR_DELIVERY')])?.status).toBe('IN_TRANSIT');
-    expect(findLastParcel([at('DELIVERED'), at('FAILURE')])?.status).toBe('FAILURE');
   });
 });

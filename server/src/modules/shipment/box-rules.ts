@@ -1,6 +1,5 @@
 import type { Carrier } from '@eunbit/schema/order';
-import type { TrackerStatus } from '@eunbit/schema/shipment';
-import type { BoxRecord, ParcelRecord, ShipmentRecord } from '../order/shipment.record.ts';
+import type { BoxRecord, ShipmentRecord } from '../order/shipment.record.ts';
 import { trackingUrl } from '../order/tracking.ts';
 
 type TrackingNumber = Pick<BoxRecord, 'carrier' | 'trackingCode' | 'trackingUrl'>;
@@ -56,29 +55,6 @@ export function spareNumbers(
     const number = spare[at];
     return number ? [{ index, box: toStaffNumber(number.carrier, number.trackingNumber) }] : [];
   });
-}
-
-/** From what is furthest from the buyer to what has arrived. */
-const ORDER: readonly TrackerStatus[] = [
-  'FAILURE',
-  'RETURN_TO_SENDER',
-  'CANCELLED',
-  'UNKNOWN',
-  'PRE_TRANSIT',
-  'IN_TRANSIT',
-  'ATTEMPTED',
-  'OUT_FOR_DELIVERY',
-  'AVAILABLE_FOR_PICKUP',
-  'DELIVERED',
-];
-
-/** The parcel that is furthest from its buyer: an order is delivered when all its parcels are. Null if one is unheard of. */
-export function findLastParcel(boxes: readonly BoxRecord[]): ParcelRecord | null {
-  const parcels = boxes.map(({ parcel }) => parcel);
-  if (parcels.includes(null)) return null;
-  const known = parcels.filter((parcel) => parcel !== null);
-  const rank = ({ status }: ParcelRecord) => ORDER.indexOf(status);
-  return known.toSorted((one, other) => rank(one) - rank(other))[0] ?? null;
 }
 
 export function isDelivered(boxes: readonly BoxRecord[]): boolean {

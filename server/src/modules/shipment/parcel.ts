@@ -48,7 +48,7 @@ export function toBuyer({ address, phone }: Pick<OrderRecord, 'address' | 'phone
 /** The parcel of a packed box. */
 export function buildParcel(order: ShippedOrder, index: number, sender: SenderSettings): NewShipment {
   const measure = order.shipment.boxes[index]?.measure;
-  // Boxes without a measure have a label or a shipment already: they are older than boxes, or packed by staff.
+  // Boxes without a measure were packed by staff, who gave them a number as well.
   if (!measure) throw new Error(`box ${index + 1} of ${order.number} was never packed`);
   return {
     reference: toReference(order, index),

@@ -3,7 +3,7 @@ import { findCarrier } from '@eunbit/schema/shipment';
 import type { MoneyType } from '../../common/money.types.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { BoxRecord, ShipmentRecord } from '../order/shipment.record.ts';
-import { findLastParcel, hasNumber, isDelivered } from './box-rules.ts';
+import { hasNumber, isDelivered } from './box-rules.ts';
 import type { ShipmentAdminType, ShipmentBoxAdminType, ShipmentBoxType, ShipmentType } from './shipment.types.ts';
 
 interface Reading {
@@ -19,7 +19,7 @@ interface Label {
   readonly price: MoneyType | null;
 }
 
-function presentLabel({ label = null }: Partial<BoxRecord> = {}): Label {
+function presentLabel({ label }: BoxRecord): Label {
   return {
     labelUrl: label?.url ?? null,
     service: label?.service ?? null,
@@ -33,7 +33,7 @@ function presentBoxAdmin(box: BoxRecord, canChange: boolean): ShipmentBoxAdminTy
   return { ...presentLabel(box), measure: box.measure, isChangeable: canChange && !hasNumber(box) };
 }
 
-function presentCarrier({ carrier = null, trackingCode = null, trackingUrl = null }: Partial<BoxRecord> = {}) {
+function presentCarrier({ carrier, trackingCode, trackingUrl }: BoxRecord) {
   return {
     carrierName: carrier,
     carrier: carrier ? findCarrier(carrier) : null,
@@ -49,9 +49,8 @@ function presentItems({ contents }: BoxRecord, { lines }: OrderRecord, language:
 }
 
 function presentShipmentAdmin(shipment: ShipmentRecord, isOpen: boolean): ShipmentAdminType {
-  const { problem, attempts, dueAt, boxes } = shipment;
+  const { problem, attempts, dueAt } = shipment;
   return {
-    ...presentLabel(boxes[0]),
     problem,
     attempts,
     nextTryAt: dueAt,
@@ -81,8 +80,6 @@ export function presentShipment(
       }),
     ),
     isDelivered: isDelivered(boxes),
-    ...presentCarrier(boxes[0]),
-    parcel: findLastParcel(boxes),
     admin: isStaff ? presentShipmentAdmin(shipment, isOpen) : null,
   };
 }

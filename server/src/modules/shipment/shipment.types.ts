@@ -46,7 +46,7 @@ export class ShipmentBoxItemType {
 export class ShipmentBoxAdminType {
   @Field(() => BoxMeasureType, {
     nullable: true,
-    description: 'Size and weight; null where staff packed it, and in old orders.',
+    description: 'Size and weight; null where staff packed it.',
   })
   measure!: BoxMeasureType | null;
 
@@ -69,7 +69,7 @@ export class ShipmentBoxType {
   number!: number;
 
   @Field(() => [ShipmentBoxItemType], {
-    description: 'What is in it; empty where staff packed it, and in old orders, whose one box holds everything.',
+    description: 'What is in it; empty where staff packed it.',
   })
   items!: ShipmentBoxItemType[];
 
@@ -95,31 +95,8 @@ export class ShipmentBoxType {
   admin!: ShipmentBoxAdminType | null;
 }
 
-const OF_FIRST_BOX = 'Use boxes; removed in 0.9.';
-
 @ObjectType('ShipmentAdmin', { description: 'What staff see of a shipment.' })
 export class ShipmentAdminType {
-  @Field(() => GraphQLURL, {
-    nullable: true,
-    description: 'The label of the first box; null until it is bought.',
-    deprecationReason: OF_FIRST_BOX,
-  })
-  labelUrl!: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "The carrier's service that the label of the first box is for.",
-    deprecationReason: OF_FIRST_BOX,
-  })
-  service!: string | null;
-
-  @Field(() => MoneyType, {
-    nullable: true,
-    description: 'What the label of the first box cost the shop.',
-    deprecationReason: OF_FIRST_BOX,
-  })
-  price!: MoneyType | null;
-
   @Field(() => String, {
     nullable: true,
     description:
@@ -147,41 +124,6 @@ export class ShipmentType {
 
   @Field(() => Boolean, { description: 'Whether every parcel was delivered, as its carrier says.' })
   isDelivered!: boolean;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Name of the carrier of the first box.',
-    deprecationReason: OF_FIRST_BOX,
-  })
-  carrierName!: string | null;
-
-  @Field(() => Carrier, {
-    nullable: true,
-    description: 'The carrier of the first box, if it is one that the shop knows by itself.',
-    deprecationReason: OF_FIRST_BOX,
-  })
-  carrier!: Carrier | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Number of the first box at the carrier.',
-    deprecationReason: OF_FIRST_BOX,
-  })
-  trackingNumber!: string | null;
-
-  @Field(() => GraphQLURL, {
-    nullable: true,
-    description: 'A page about the parcel of the first box that anybody may open.',
-    deprecationReason: OF_FIRST_BOX,
-  })
-  trackingUrl!: string | null;
-
-  @Field(() => ParcelType, {
-    nullable: true,
-    description: 'Where the parcel is that is furthest from its buyer; null until something is heard of each.',
-    deprecationReason: OF_FIRST_BOX,
-  })
-  parcel!: ParcelType | null;
 
   @Field(() => ShipmentAdminType, { nullable: true, description: 'For staff; null for everybody else.' })
   admin!: ShipmentAdminType | null;

@@ -1,10 +1,10 @@
 import { Market } from '@eunbit/schema/market';
 import { STOCK_CHOICES, STOCK_FILTER_OF, StockFilter } from '@eunbit/schema/stock';
-import { Arg, Args, Ctx, Extensions, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
 import { presentProductStock } from './stock.presenter.ts';
-import { ProductStockType } from './stock.types.ts';
+import type { ProductStockType } from './stock.types.ts';
 import type { StockContext } from './stock.wiring.ts';
 import { ProductStockConnection, StockCountsType, StockPageArgs } from './stock-list.types.ts';
 
@@ -36,21 +36,5 @@ export class StockListResolver {
     @Ctx() { services }: StockContext,
   ): Promise<StockCountsType> {
     return services.stockList.counts(market);
-  }
-
-  @Allow('stock:read')
-  @Extensions({ atMost: 100 })
-  @Query(() => [ProductStockType], {
-    description: 'Stock of a store for staff, in shop order; at most 100 products.',
-    deprecationReason: 'Use productStocks, which has pages; removed in 0.9.',
-  })
-  async stock(
-    @Arg('market', () => Market, { description: 'The store.' }) market: Market,
-    @Ctx() { services, language }: StockContext,
-  ): Promise<ProductStockType[]> {
-    const { rows } = await services.stockList.page(market, null, { first: 100, page: 1 });
-    return rows.map(({ product, level }) =>
-      presentProductStock(product, level, language, services.shopSettings.current.stock),
-    );
   }
 }
