@@ -3,7 +3,7 @@ import { MAXIMUM_TAGS } from '@eunbit/schema/tag';
 import { userModel } from '@eunbit/server/modules/account/user.model';
 import { toUserId } from '@eunbit/server/modules/account/viewer';
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
-import { markAllGuests } from '@eunbit/server/modules/order/guest/guest-backfill';
+import { guestMarkModel } from '@eunbit/server/modules/order/guest/guest-mark.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { customerNoteModel } from '@eunbit/server/modules/user/customer-note.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -138,7 +138,7 @@ async function memberWithGuestOrders(): Promise<{ readonly member: Member; reado
   await prove(member);
   await writeOrder(shop, { number: 'EB-261101-GUEST001', email: member.email, createdAt: new Date('2026-11-01') });
   await writeOrder(shop, { number: 'EB-261102-GUEST002', email: member.email, createdAt: new Date('2026-11-02') });
-  await markAllGuests(shop.connection);
+  await guestMarkModel(shop.connection).create({ email: member.email });
   await collectGuests();
   const guestId = (await findGuest(member.email))?.id ?? '';
   return { member, guestId };
@@ -339,7 +339,7 @@ describe('guests (CUSTOMER-4)', () => {
       payment: { method: 'DEPOSIT', state: 'PAID', status: 'PAID', paidAmount: 50_000, refundedAmount: 8_000 },
       createdAt: new Date('2026-01-01T03:00:00Z'),
     });
-    expect(await markAllGuests(shop.connection)).toBe(1);
+    await guestMarkModel(shop.connection).create({ email: 'guest@example.com' });
     await collectGuests();
     await setTag(ref('GUEST', (await findGuest('guest@'))?.id ?? ''), '@vip');
     const read = async (client: ShopClient, query: string) => {

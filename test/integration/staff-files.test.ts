@@ -1,6 +1,4 @@
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
-import { addMissingSearchKeys } from '@eunbit/server/modules/order/list/search-key-backfill';
-import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordWholeDeposit } from '../kit/deposits.ts';
 import { addMember, createMemberClient, type Member } from '../kit/members.ts';
@@ -95,20 +93,6 @@ describe('lists as files', () => {
     expect(await statuses(shop.client())).toEqual([401, 401, 401]);
     expect(await statuses(await createMemberClient(shop, customer))).toEqual([403, 403, 403]);
     expect(await statuses(await createMemberClient(shop, manager))).toEqual([200, 200, 403]);
-  });
-});
-
-describe('orders from before there was a search', () => {
-  it('get their keys once, and others keep theirs', async () => {
-    const [old, present] = [await placedOrder(), await placedOrder()];
-    const readKeys = async (number: string) =>
-      (await orderModel(shop.connection).findOne({ number }).lean())?.searchKeys;
-    const before = [await readKeys(old), await readKeys(present)];
-    await orderModel(shop.connection).collection.updateOne({ number: old }, { $unset: { searchKeys: '' } });
-    expect(await readKeys(old)).toBeUndefined();
-    expect(await addMissingSearchKeys(shop.connection)).toBe(1);
-    expect([await readKeys(old), await readKeys(present)]).toEqual(before);
-    expect(await addMissingSearchKeys(shop.connection)).toBe(0);
   });
 });
 

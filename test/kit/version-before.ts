@@ -25,10 +25,11 @@ const isAncestor = (older: string, newer: string) => git('merge-base', '--is-anc
  */
 export function findVersionBefore(): string | null {
   const release = git('log', '-1', '--format=%H', '--', 'schema/released/schema.graphql');
-  const last = MIGRATIONS.at(-1)?.id;
-  const migration = git('log', '-1', '--diff-filter=A', '--format=%H', '--', `server/src/migrations/${last}.ts`);
-  if (!release || !migration || git('rev-parse', '--is-shallow-repository') === 'true') return null;
-  return isAncestor(migration, release) ? release : migration;
+  if (!release || git('rev-parse', '--is-shallow-repository') === 'true') return null;
+  const last = MIGRATIONS.at(-1);
+  if (!last) return release;
+  const migration = git('log', '-1', '--diff-filter=A', '--format=%H', '--', `server/src/migrations/${last.id}.ts`);
+  return migration && !isAncestor(migration, release) ? migration : release;
 }
 
 /**

@@ -4,7 +4,8 @@ import { productModel } from '@eunbit/server/modules/catalogue/product.model';
 import type { ProductRecord } from '@eunbit/server/modules/catalogue/product.record';
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { paidByTransfer, voided } from '@eunbit/server/modules/ledger/ledger-entries';
-import { markAllGuests } from '@eunbit/server/modules/order/guest/guest-backfill';
+import { guestMarkModel } from '@eunbit/server/modules/order/guest/guest-mark.model';
+import { isGuestOrder } from '@eunbit/server/modules/order/guest/guest-order';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
 import { addDays, daysBetween, daysOfSpan } from '@eunbit/server/modules/statistics/calendar';
@@ -15,7 +16,7 @@ import { VisitTally } from '@eunbit/server/modules/statistics/visit-tally';
 import { KNOWN_DAYS, visitorDay } from '@eunbit/server/modules/statistics/visitor-days';
 import { visitModel } from '@eunbit/server/modules/visit/visit.model';
 import { visitEventModel } from '@eunbit/server/modules/visit/visit-event.model';
-import type { Connection } from 'mongoose';
+import { type Connection, Types } from 'mongoose';
 import { demoOrder } from './demo-orders.ts';
 import { type DemoVisit, demoVisits } from './demo-visits.ts';
 import { insertAll } from './insert-all.ts';
@@ -130,6 +131,11 @@ async function addOrders(connection: Connection, orders: readonly OrderRecord[])
     order.payment.state === 'PAID' ? paidByTransfer(order, order.createdAt) : voided(order, order.createdAt),
   );
   await insertAll(ledgerModel(connection), movements);
+  const guests = new Set(orders.filter(isGuestOrder).map(({ email }) => email));
+  await insertAll(
+    guestMarkModel(connection),
+    [...guests].map((email) => ({ _id: new Types.ObjectId(), email })),
+  );
 }
 
 /**
@@ -151,7 +157,6 @@ export async function seedDemo(connection: Connection, options: DemoOptions): Pr
     orders[market].sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
     await addOrders(connection, orders[market]);
   }
-  await markAllGuests(connection);
   await seedDemoPeople(connection, { seed: options.seed, now, days, products, orders });
   const counted = createCountings(connection);
   await counted.visits.rebuild(now);

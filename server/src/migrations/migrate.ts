@@ -1,26 +1,9 @@
 import type { mongo } from 'mongoose';
 import { isDuplicateKey } from '../common/duplicate-key.ts';
-import { emailNames } from './0001-email-names.ts';
-import { roleNames } from './0002-role-names.ts';
-import { purchaseNames } from './0003-purchase-names.ts';
-import { announcementNames } from './0004-announcement-names.ts';
-import { shipmentBoxes } from './0005-shipment-boxes.ts';
-import { paymentStatus } from './0006-payment-status.ts';
-import { fulfilments } from './0007-fulfilments.ts';
-import { productContents } from './0008-product-contents.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, in order. New ones are appended; none is ever removed. */
-export const MIGRATIONS: readonly Migration[] = [
-  emailNames,
-  roleNames,
-  purchaseNames,
-  announcementNames,
-  shipmentBoxes,
-  paymentStatus,
-  fulfilments,
-  productContents,
-];
+export const MIGRATIONS: readonly Migration[] = [];
 
 /** One document per applied migration, and `running` as a lock while one runs. */
 const COLLECTION = 'migrations';
@@ -32,7 +15,7 @@ interface MigrationRecord {
   _id: string;
   at: Date;
   /** As in the migration, for servers that do not know it. */
-  survivedBy?: string;
+  survivedBy?: string | null;
 }
 
 /** The data is newer than this server; or older, and migrating is not enabled, as in production. */
@@ -65,16 +48,24 @@ export async function readMigrationState(
   return { missing: isNew ? [] : missing, unknown: findUnreadable(all, ids), isEmpty: isNew };
 }
 
+/** Whether a server that knows these migrations goes on working after one that it does not know. */
+const survives = (known: readonly string[], { survivedBy }: Pick<Migration, 'survivedBy'>): boolean =>
+  survivedBy === null || (survivedBy !== undefined && known.includes(survivedBy));
+
 /** Of applied migrations, those after which a server that knows these ids no longer works. */
 function findUnreadable(applied: readonly MigrationRecord[], known: readonly string[]): string[] {
   return applied
-    .filter(({ _id, survivedBy }) => _id !== RUNNING && !known.includes(_id) && !known.includes(survivedBy ?? ''))
+    .filter((record) => record._id !== RUNNING && !known.includes(record._id) && !survives(known, record))
     .map(({ _id }) => _id);
 }
 
 /** Ids of migrations that a newer version has applied and this one does not survive; none as long as it works. */
-export async function findForeignMigrations(db: mongo.Db, timeoutMS: number): Promise<readonly string[]> {
-  const ids = MIGRATIONS.map(({ id }) => id);
+export async function findForeignMigrations(
+  db: mongo.Db,
+  timeoutMS: number,
+  known: readonly Migration[] = MIGRATIONS,
+): Promise<readonly string[]> {
+  const ids = known.map(({ id }) => id);
   return findUnreadable(await records(db).find({}, { timeoutMS }).toArray(), ids);
 }
 
@@ -84,7 +75,7 @@ export async function findForeignMigrations(db: mongo.Db, timeoutMS: number): Pr
  */
 export function describeRollout(pending: readonly Migration[], known: readonly Migration[] = MIGRATIONS): string {
   const before = known.slice(0, known.indexOf(pending[0] as Migration)).map(({ id }) => id);
-  const stopping = pending.filter(({ survivedBy }) => !before.includes(survivedBy ?? ''));
+  const stopping = pending.filter((migration) => !survives(before, migration));
   if (stopping.length === 0) return 'Servers of the version before may go on running.';
   const names = stopping.map(({ id }) => id).join(', ');
   return `Stop all servers first: those of older versions do not work after ${names}.`;
@@ -104,7 +95,7 @@ export async function pendingMigrations(
       `The database is newer than this version of the shop (${unknown.join(', ')}): start the version that migrated it, or a later one.`,
     );
   }
-  if (!isNew) return known.filter(({ id }) => missing.includes(id));
+  if (!isNew || known.length === 0) return known.filter(({ id }) => missing.includes(id));
   const at = new Date();
   await records(db).bulkWrite(
     known.map((migration) => {
@@ -118,7 +109,7 @@ export async function pendingMigrations(
 const toRecord = ({ id, survivedBy }: Migration, at: Date): MigrationRecord => ({
   _id: id,
   at,
-  ...(survivedBy && { survivedBy }),
+  ...(survivedBy !== undefined && { survivedBy }),
 });
 
 async function isEmpty(db: mongo.Db): Promise<boolean> {
@@ -127,12 +118,12 @@ async function isEmpty(db: mongo.Db): Promise<boolean> {
 }
 
 /** Throws MigrationError if migrations are pending; the message lists them. */
-export async function requireMigrated(db: mongo.Db): Promise<void> {
-  const pending = await pendingMigrations(db);
+export async function requireMigrated(db: mongo.Db, known: readonly Migration[] = MIGRATIONS): Promise<void> {
+  const pending = await pendingMigrations(db, known);
   if (pending.length === 0) return;
   const names = pending.map(({ id }) => id).join(', ');
   throw new MigrationError(
-    `The database is older than this version of the shop. Missing: ${names}. Run: npm run migrate. ${describeRollout(pending)}`,
+    `The database is older than this version of the shop. Missing: ${names}. Run: npm run migrate. ${describeRollout(pending, known)}`,
   );
 }
 

@@ -15,9 +15,9 @@ export interface Migration {
   readonly id: string;
   /**
    * Id of the last migration that a server has to know to go on working while and after this one is applied: the last of
-   * the version before, in a migration that only adds, or that removes what that version no longer uses. Left out, all
-   * servers of older versions have to be stopped first.
+   * the version before, in a migration that only adds, or that removes what that version no longer uses. Null if it has to
+   * know none, because the version before had none. Left out, all servers of older versions have to be stopped first.
    */
-  readonly survivedBy?: string;
+  readonly survivedBy?: string | null;
   readonly steps: readonly MigrationStep[];
 }
