@@ -2,11 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Market } from '@eunbit/schema/market';
 import type { FilmRecord, PictureRecord } from '@eunbit/server/modules/catalogue/picture.record';
-import { productModel } from '@eunbit/server/modules/catalogue/product.model';
-import { createMediaService, type MediaService } from '@eunbit/server/modules/media/media.service';
-import type { Connection } from 'mongoose';
+import type { MediaService } from '@eunbit/server/modules/media/media.service';
 import { ROOT } from '../setup/paths.ts';
-import { FORMER_PICTURES } from './former-pictures.ts';
 
 const FOLDER = join(ROOT, 'scripts/pictures');
 /** The width for places that know of one only. */
@@ -122,25 +119,4 @@ export async function storeProductPictures(media: MediaService, book: PictureBoo
     films: await Promise.all((book.films[slug] ?? []).map((film) => storeFilm(media, film))),
     ...(entry ? { shareMediaIds: { KR: await share('KR', entry.share), US: await share('US', entry.share) } } : {}),
   };
-}
-
-/**
- * Gives products of a shop that was filled with drawings the rendered pictures: only where nobody has put in or left out a
- * picture. Changes nothing twice.
- */
-export async function completePictures(connection: Connection, book: PictureBook): Promise<void> {
-  const products = productModel(connection);
-  const media = createMediaService(connection);
-  const filled = await products
-    .find({ slug: { $in: Object.keys(book.products) }, 'images.mediaId': { $in: [...FORMER_PICTURES] } })
-    .lean();
-  for (const { _id, slug, images } of filled) {
-    if (!images.every(({ mediaId }) => FORMER_PICTURES.has(mediaId))) continue;
-    const rendered = await storeProductPictures(media, book, slug);
-    // Only where nobody has changed the pictures meanwhile.
-    await products.updateOne(
-      { _id, 'images.mediaId': { $all: images.map(({ mediaId }) => mediaId) } },
-      { $set: rendered, $unset: { shareMediaId: 1 } },
-    );
-  }
 }

@@ -6,16 +6,16 @@ import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { buildOpening } from '@eunbit/server/modules/stock/stock-history';
 import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
-import type { Connection } from 'mongoose';
-import { completeAccounts, seedAccounts } from './accounts.ts';
+import { type Connection, Types } from 'mongoose';
+import { seedAccounts } from './accounts.ts';
 import { seedAnnouncements } from './announcements/seed-announcements.ts';
-import { buildFacts, fillFacts } from './catalogue/facts.ts';
-import { fillGuidance } from './catalogue/guidance.ts';
+import { buildFacts } from './catalogue/facts.ts';
+import { buildGuidance } from './catalogue/guidance.ts';
 import { PRODUCT_SEEDS } from './catalogue/index.ts';
 import type { ProductSeed } from './catalogue/product-seed.ts';
 import { seedEmailTemplates } from './email-templates/seed-email-templates.ts';
 import { seedFaq } from './faq/seed-faq.ts';
-import { completePictures, type PictureBook, readPictureBook, storeProductPictures } from './pictures.ts';
+import { type PictureBook, readPictureBook, storeProductPictures } from './pictures.ts';
 
 export interface SeedOptions {
   /** Brings data of an older version up to date first. */
@@ -27,18 +27,34 @@ export interface SeedOptions {
 
 /** With a former price of price / 0.8, rounded to the minor unit (CATALOGUE-7). */
 function buildListing(price: number): Listing {
-  return { price, compareAtPrice: Math.round(price / 0.8) };
+  return { price, compareAtPrice: Math.round(price / 0.8), published: true };
 }
 
-async function seedProduct(connection: Connection, seed: ProductSeed, position: number, book: PictureBook) {
+/** Ids of the products by slug: those that they have, or will have. */
+async function findIds(connection: Connection): Promise<ReadonlyMap<string, Types.ObjectId>> {
+  const slugs = PRODUCT_SEEDS.map(({ slug }) => slug);
+  const present = await productModel(connection)
+    .find({ slug: { $in: slugs } }, { slug: 1 })
+    .lean();
+  const ids = new Map(present.map(({ _id, slug }) => [slug, _id]));
+  return new Map(slugs.map((slug) => [slug, ids.get(slug) ?? new Types.ObjectId()]));
+}
+
+async function seedProduct(
+  connection: Connection,
+  seed: ProductSeed,
+  position: number,
+  { book, idOf }: { readonly book: PictureBook; readonly idOf: ReadonlyMap<string, Types.ObjectId> },
+) {
   const products = productModel(connection);
   const { slug, price, stock, group, bestseller, icons, title, subtitle, contents, sections, packedUnit } = seed;
   const texts = { group, bestseller, icons, title, subtitle, contents, sections, packedUnit };
-  const pictures = await storeProductPictures(createMediaService(connection), book, seed.slug);
+  const pictures = await storeProductPictures(createMediaService(connection), book, slug);
+  const content = { ...pictures, ...buildFacts(seed), ...buildGuidance(slug, idOf) };
   const listings = { KR: buildListing(price.KR), US: buildListing(price.US) };
   const product = await products.findOneAndUpdate(
     { slug },
-    { $setOnInsert: { ...texts, ...pictures, ...buildFacts(seed), position, listings, createdAt: new Date() } },
+    { $setOnInsert: { _id: idOf.get(slug), ...texts, ...content, position, listings, createdAt: new Date() } },
     { upsert: true, returnDocument: 'after', lean: true },
   );
   const productId = String(product?._id);
@@ -67,8 +83,9 @@ async function seedCatalogue(connection: Connection, book: PictureBook, say: See
   if ((await productModel(connection).countDocuments()) >= PRODUCT_SEEDS.length) return;
   const startedAt = Date.now();
   say('Filling the shop with products and pictures…');
+  const idOf = await findIds(connection);
   for (const [position, seed] of PRODUCT_SEEDS.entries()) {
-    await seedProduct(connection, seed, position, book);
+    await seedProduct(connection, seed, position, { book, idOf });
   }
   say(`Filled the shop in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
@@ -79,13 +96,9 @@ export async function seedShop(uri: string, { accountPassword, migrates = false,
   try {
     const book = await readPictureBook();
     await seedCatalogue(connection, book, say);
-    await completePictures(connection, book);
-    await fillFacts(connection);
-    await fillGuidance(connection);
     await seedFaq(connection);
     await seedAnnouncements(connection);
     await seedEmailTemplates(connection);
-    await completeAccounts(connection);
     if (accountPassword !== null) await seedAccounts(connection, accountPassword);
   } finally {
     await connection.close();

@@ -106,7 +106,7 @@ describe('what goes with a product (GUIDANCE-5)', () => {
     await setUnits('cloth', 10, true);
     await vi.waitFor(async () => expect(await goesWith('wipe')).toEqual(['soap']));
 
-    const listing = { price: 100, compareAtPrice: null };
+    const listing = { price: 100, compareAtPrice: null, published: true };
     await changeProduct(shop, 'soap', { listings: { KR: { ...listing, published: false }, US: listing } });
     await vi.waitFor(async () => expect(await goesWith('wipe')).toEqual([]));
     expect(await goesWith('wipe', 4, 'US')).toEqual(['soap', 'spray', 'cloth']);

@@ -1,10 +1,8 @@
 import type { Market } from '@eunbit/schema/market';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
-import type { ProductRecord } from '@eunbit/server/modules/catalogue/product.record';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FORMER_PICTURES } from '../../scripts/seed/former-pictures.ts';
-import { completePictures, readPictureBook } from '../../scripts/seed/pictures.ts';
+import { readPictureBook, storeProductPictures } from '../../scripts/seed/pictures.ts';
 import { graphql } from '../gql/gql.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
@@ -18,8 +16,6 @@ const PetSprayPictures = graphql(`
   }
 `);
 
-const STAFFS_OWN = { mediaId: 'f'.repeat(32), alt: { ko: '직접 찍은 사진', en: 'A photograph of ours' } };
-
 let shop: TestShop;
 beforeAll(async () => {
   const price = { KR: 19_200, US: 2_099 };
@@ -28,40 +24,21 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.renew());
 
-/** The product as a shop has it that was filled with drawings, and with what staff put in. */
-async function makeOld(...own: readonly (typeof STAFFS_OWN)[]): Promise<void> {
-  const [drawing] = FORMER_PICTURES;
-  const drawn = { mediaId: drawing ?? '', alt: { ko: '그림', en: 'A drawing' } };
-  await productModel(shop.connection).updateOne(
-    { slug: 'pet-spray' },
-    {
-      $set: { images: [drawn, ...own], group: 'PET', shareMediaId: 'e'.repeat(32) },
-      $unset: { films: 1, shareMediaIds: 1 },
-    },
-  );
-  // The server hears of a change a moment later: until then it shows the test before.
-  await expect.poll(async () => (await readProduct('KR'))?.images[0]?.alt).toBe('A drawing');
-}
-
 const readProduct = async (market: Market) =>
   (await shop.client({ market, language: 'en' }).run(PetSprayPictures)).product;
 
-/** Gives the old product its rendered pictures, and waits until the server shows them. */
-async function complete(): Promise<void> {
-  await completePictures(shop.connection, await readPictureBook());
-  await expect.poll(async () => (await readProduct('KR'))?.images[0]?.alt).not.toBe('A drawing');
+/** Gives the product its rendered pictures, and waits until the server shows them. */
+async function showRendered(): Promise<void> {
+  const pictures = await storeProductPictures(shop.app().services.media, await readPictureBook(), 'pet-spray');
+  await productModel(shop.connection).updateOne({ slug: 'pet-spray' }, { $set: { ...pictures, group: 'PET' } });
+  await expect.poll(async () => (await readProduct('KR'))?.images[0]?.alt).toContain('mint mist bottle');
 }
 
-const stored = async () =>
-  (await productModel(shop.connection).findOne({ slug: 'pet-spray' }).lean()) as ProductRecord | null;
-
-describe('a shop that was filled with drawings', () => {
+describe('a product of a filled shop', () => {
   it.each(['KR', 'US'] as const)(
-    'gets rendered pictures, films and a picture for sharing, in %s with its own packs',
+    'has rendered pictures, films and a picture for sharing, in %s with its own packs',
     async (market) => {
-      await makeOld();
-
-      await complete();
+      await showRendered();
 
       const product = await readProduct(market);
       expect(product?.images[0]).toMatchObject({
@@ -80,36 +57,16 @@ describe('a shop that was filled with drawings', () => {
   );
 
   it('shows each store another front and another film', async () => {
-    await makeOld();
-    await complete();
+    await showRendered();
     const [korean, american] = [await readProduct('KR'), await readProduct('US')];
     expect(korean?.images[0]?.url).not.toBe(american?.images[0]?.url);
     expect(korean?.films[0]?.url).not.toBe(american?.films[0]?.url);
-  });
-
-  it('keeps all of a product whose pictures staff have changed', async () => {
-    await makeOld(STAFFS_OWN);
-    const before = await stored();
-    await completePictures(shop.connection, await readPictureBook());
-    expect(await stored()).toEqual(before);
-  });
-
-  it('is left alone by a second run', async () => {
-    await makeOld();
-    const book = await readPictureBook();
-    await completePictures(shop.connection, book);
-    await productModel(shop.connection).updateOne({ slug: 'pet-spray' }, { $set: { films: [], images: [STAFFS_OWN] } });
-    const before = await stored();
-
-    await completePictures(shop.connection, book);
-
-    expect(await stored()).toEqual(before);
   });
 });
 
 describe('a picture as emails show it', () => {
   const media = () => shop.app().services.media;
-  const ask = (id: string | undefined, name = 'email.jpg') => fetch(`${shop.url()}/media/${id}/${name}`);
+  const ask = (id: string) => fetch(`${shop.url()}/media/${id}/email.jpg`);
   const canvas = () => sharp({ create: { width: 400, height: 300, channels: 4, background: '#8f77cf80' } });
 
   it('is a small JPEG, whatever format is kept', async () => {
@@ -128,13 +85,6 @@ describe('a picture as emails show it', () => {
       const picture = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
       expect(picture).toMatchObject({ format: 'jpeg', width: 128, height: 128 });
     }
-  });
-
-  it('is found at the address that emails of former versions name', async () => {
-    const id = await media().store(await canvas().png().toBuffer(), 'image/png');
-    const [present, former] = await Promise.all([ask(id), ask(id, 'letter.jpg')]);
-    expect(former.status).toBe(200);
-    expect(await former.arrayBuffer()).toEqual(await present.arrayBuffer());
   });
 
   it('is not made of films, of what can be removed, nor of nothing', async () => {

@@ -47,42 +47,6 @@ describe('seeding', () => {
     expect(await stockModel(connection).find().lean()).toEqual(levels);
   });
 
-  it('a shop from before there were product facts and questions gives it those', async () => {
-    const before = await everything();
-    await products().updateMany({}, { $unset: { announcements: 1, comparison: 1, reports: 1 } });
-    await faq().deleteMany({});
-
-    await seed();
-
-    expect(await everything()).toEqual(before);
-  });
-
-  it('replaces questions from before each store had its own', async () => {
-    const before = await everything();
-    await connection.collection('faq_entries').insertOne({ _id: 'tracking' as never, category: 'SHIPPING' });
-
-    await seed();
-
-    expect(await everything()).toEqual(before);
-  });
-
-  it('gives accounts from before there was a profile what they lack, and ends their sessions', async () => {
-    const seedAccounts = () => seedShop(uri, { accountPassword: 'silver-light', say: () => undefined });
-    await seedAccounts();
-    const users = connection.collection('users');
-    const before = await users.find().sort({ email: 1 }).toArray();
-    expect(before.map(({ role }) => role)).toEqual(['MANAGER', 'USER', 'ADMIN']);
-    const added = { pendingEmail: 1, phone: 1, blocked: 1, language: 1, location: 1, socialIds: 1, orderEmails: 1 };
-    await users.updateMany({}, { $unset: added });
-    const old = { _id: 'hash' as never, userId: before[0]?._id, expiresAt: new Date(Date.now() + 60_000) };
-    await connection.collection('sessions').insertOne(old);
-
-    await seedAccounts();
-
-    expect(await users.find().sort({ email: 1 }).toArray()).toEqual(before);
-    expect(await connection.collection('sessions').countDocuments()).toBe(0);
-  });
-
   it('leaves alone what staff have changed, even to nothing', async () => {
     const title = { ko: '새 이름', en: 'New name' };
     const question = { ko: '새 질문?', en: 'New question?' };

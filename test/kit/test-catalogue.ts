@@ -1,4 +1,5 @@
 import type { Market } from '@eunbit/schema/market';
+import { USUAL_PACKED_UNIT } from '@eunbit/schema/packed-unit';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
@@ -24,7 +25,12 @@ export async function createProduct(
 ): Promise<string> {
   const _id = new Types.ObjectId();
   const text = (name: string) => ({ ko: `${name} 한국어`, en: `${name} in English` });
-  const listing = (amount: number) => ({ price: amount, compareAtPrice: Math.round(amount / 0.8) });
+  const listing = (amount: number) => ({
+    price: amount,
+    compareAtPrice: Math.round(amount / 0.8),
+    published: true,
+  });
+  const mediaId = '0'.repeat(32);
   await productModel(connection).create({
     _id,
     slug,
@@ -36,8 +42,9 @@ export async function createProduct(
     subtitle: text('subtitle'),
     contents: { kind: 'SHEETS', amount: 80, packs: 1 },
     sections: [{ menu: 'DETAILS', lines: { ko: ['자세히'], en: ['Details'] } }],
-    images: [{ mediaId: '0'.repeat(32), alt: text('picture'), width: 800, height: 800 }],
+    images: [{ mediaId, alt: text('picture'), width: 800, height: 800, sizes: [{ mediaId, width: 800 }] }],
     films: [],
+    packedUnit: USUAL_PACKED_UNIT,
     listings: { KR: listing(price.KR), US: listing(price.US) },
     createdAt: new Date(),
   });

@@ -1,6 +1,6 @@
 import type { SuitTag } from '@eunbit/schema/product-guidance';
-import { productModel } from '@eunbit/server/modules/catalogue/product.model';
-import type { Connection } from 'mongoose';
+import type { ProductRecord } from '@eunbit/server/modules/catalogue/product.record';
+import type { Types } from 'mongoose';
 import type { Bilingual } from './product-seed.ts';
 
 interface Guidance {
@@ -97,19 +97,14 @@ export const GUIDANCE: Readonly<Record<string, Guidance>> = {
   },
 };
 
-/** Gives products from before the shop had guidance what they lack. */
-export async function fillGuidance(connection: Connection): Promise<void> {
-  const products = productModel(connection);
-  const stored = await products.find({ slug: { $in: Object.keys(GUIDANCE) } }, { slug: 1 }).lean();
-  const idOf = new Map(stored.map(({ _id, slug }) => [slug, String(_id)]));
-  const writes = Object.entries(GUIDANCE).flatMap(([slug, { suits, goesWith }]) => {
-    const content = {
-      suits: Object.entries(suits).map(([tag, text]) => ({ tag: tag as SuitTag, reason: text })),
-      goesWithIds: goesWith.flatMap((other) => idOf.get(other) ?? []),
-    };
-    return Object.entries(content).map(([name, value]) => ({
-      updateOne: { filter: { slug, [name]: { $exists: false } }, update: { $set: { [name]: value } } },
-    }));
-  });
-  await products.bulkWrite(writes);
+/** What a product suits, and the ids of those that go with it. */
+export function buildGuidance(
+  slug: string,
+  idOf: ReadonlyMap<string, Types.ObjectId>,
+): Pick<ProductRecord, 'suits' | 'goesWithIds'> {
+  const { suits = {}, goesWith = [] } = GUIDANCE[slug] ?? {};
+  return {
+    suits: Object.entries(suits).map(([tag, text]) => ({ tag: tag as SuitTag, reason: text })),
+    goesWithIds: goesWith.flatMap((other) => idOf.get(other)?.toHexString() ?? []),
+  };
 }

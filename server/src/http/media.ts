@@ -24,22 +24,19 @@ export function registerMedia(app: FastifyInstance, media: MediaService): void {
     return { contentType: 'image/jpeg', length: bytes.length, bytes, removable: false };
   }, CACHED_EMAIL_BYTES);
 
-  // Emails sent by earlier versions link `letter.jpg`.
-  for (const name of ['email.jpg', 'letter.jpg']) {
-    app.get<{ Params: { id: string } }>(`/media/:id/${name}`, async ({ params: { id } }, reply) => {
-      const found = MEDIA_ID.test(id) ? await loadForEmail(id) : null;
-      if (!found) return reply.code(404).send();
-      return (
-        reply
-          .header('cache-control', FOR_EVER)
-          // Shown by webmail clients on other sites, and by the sandboxed frame in which staff read emails.
-          .header('cross-origin-resource-policy', 'cross-origin')
-          .header('x-content-type-options', 'nosniff')
-          .type(found.contentType)
-          .send(found.bytes)
-      );
-    });
-  }
+  app.get<{ Params: { id: string } }>('/media/:id/email.jpg', async ({ params: { id } }, reply) => {
+    const found = MEDIA_ID.test(id) ? await loadForEmail(id) : null;
+    if (!found) return reply.code(404).send();
+    return (
+      reply
+        .header('cache-control', FOR_EVER)
+        // Shown by webmail clients on other sites, and by the sandboxed frame in which staff read emails.
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('x-content-type-options', 'nosniff')
+        .type(found.contentType)
+        .send(found.bytes)
+    );
+  });
 
   app.get<{ Params: { id: string } }>('/media/:id', async (request, reply) => {
     const { id } = request.params;

@@ -4,9 +4,9 @@ import { toCatalogue } from './catalogue-cache.ts';
 import type { ProductRecord } from './product.record.ts';
 
 function product(slug: string, more: Partial<ProductRecord> = {}): ProductRecord {
-  const listing = { price: 100, compareAtPrice: null };
+  const listing = { price: 100, compareAtPrice: null, published: true };
   const title = { ko: slug, en: slug };
-  const texts = { slug, title, group: 'PET' as const, position: 0, bestseller: false };
+  const texts = { slug, title, group: 'PET' as const, position: 0, bestseller: false, suits: [] };
   return { _id: new Types.ObjectId(), ...texts, listings: { KR: listing, US: listing }, ...more } as ProductRecord;
 }
 

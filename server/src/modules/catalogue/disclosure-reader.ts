@@ -15,7 +15,7 @@ export function createDisclosureReader(connection: Connection) {
       const titles: ProductRecord['title'][] = [];
       const all = products.find({}, { title: 1, disclosures: 1 }).lean<Disclosed>().cursor({ batchSize: BATCH });
       for await (const { title, disclosures } of all) {
-        const lines = [...(disclosures?.KR ?? []), ...(disclosures?.US ?? [])];
+        const lines = [...disclosures.KR, ...disclosures.US];
         if (lines.some(({ value }) => isWanted(value.en) || isWanted(value.ko))) titles.push(title);
       }
       return titles;

@@ -11,7 +11,7 @@ export function createPackedUnits(connection: Connection) {
   const products = productModel(connection);
 
   return {
-    /** By product. A product that was never measured, or is gone, has the usual unit. */
+    /** By product. A product that is gone has the usual unit. */
     async of(productIds: readonly string[]): Promise<ReadonlyMap<string, PackedUnit>> {
       const _id = { $in: productIds.filter(isObjectId) };
       const found = await products.find({ _id }, { packedUnit: 1 }).lean();

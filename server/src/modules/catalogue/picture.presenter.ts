@@ -4,11 +4,8 @@ import { isForPages, toSrcSet } from '../media/picture-files.ts';
 import type { FilmRecord, PictureRecord } from './picture.record.ts';
 import type { ProductFilmType, ProductImageType } from './picture.types.ts';
 
-/** Side in pixels of the square drawings that were stored before pictures had sizes. */
-const FORMER_SIDE = 1200;
-
 export function presentPicture(record: PictureRecord, language: Language): ProductImageType {
-  const { mediaId, alt, width = FORMER_SIDE, height = FORMER_SIDE, sizes = [{ mediaId, width }], avif } = record;
+  const { mediaId, alt, width, height, sizes, avif } = record;
   return {
     url: mediaUrl(mediaId),
     alt: alt[language],

@@ -7,11 +7,11 @@ export interface PictureRecord {
   /** The default size. */
   mediaId: string;
   alt: Bilingual;
-  /** Pixels of `mediaId`. `width`, `height` and `sizes` are absent in pictures stored before sizes were introduced. */
-  width?: number;
-  height?: number;
+  /** Pixels of `mediaId`. */
+  width: number;
+  height: number;
   /** In ascending order of width (pixels). */
-  sizes?: PictureSize[];
+  sizes: PictureSize[];
   /** The same widths as AVIF, where there are any: smaller files, which most browsers take. */
   avif?: PictureSize[];
   /** Average colour as `#rrggbb`, shown until the picture is there. */
@@ -39,19 +39,16 @@ export interface FilmRecord {
 
 const text = new Schema({ ko: { type: String, required: true }, en: { type: String, required: true } }, { _id: false });
 const mediaId = { type: String, required: true };
-const sizes = {
-  type: [new Schema({ mediaId, width: { type: Number, required: true } }, { _id: false })],
-  default: undefined,
-};
+const size = new Schema<PictureSize>({ mediaId, width: { type: Number, required: true } }, { _id: false });
 
 export const pictureSchema = new Schema<PictureRecord>(
   {
     mediaId,
     alt: text,
-    width: Number,
-    height: Number,
-    sizes,
-    avif: sizes,
+    width: { type: Number, required: true },
+    height: { type: Number, required: true },
+    sizes: [size],
+    avif: { type: [size], default: undefined },
     placeholder: String,
     market: String,
   },

@@ -12,7 +12,14 @@ import type { RecordCreated } from '../idempotency/idempotency.service.ts';
 import { type PictureRecord, picturesOf } from './picture.record.ts';
 import { productModel } from './product.model.ts';
 import { mainPictureId, type ProductRecord } from './product.record.ts';
-import { type FormContent, formerSlugsAfter, getListingState, type ProductForm, toContent } from './product-form.ts';
+import {
+  type FormContent,
+  formerSlugsAfter,
+  getListingState,
+  NEW_PRODUCT,
+  type ProductForm,
+  toContent,
+} from './product-form.ts';
 import { loggedEdit } from './product-log.ts';
 import { nextNumber } from './product-number.ts';
 import type { ProductPictureService } from './product-picture.service.ts';
@@ -46,11 +53,7 @@ const MARKETS = Object.values(Market);
 
 /** What a form that leaves it out keeps, for the audit log. */
 function kept({ packedUnit, suits, goesWithIds }: ProductRecord): Partial<FormContent> {
-  return {
-    ...(packedUnit && { packedUnit }),
-    ...(suits && { suits }),
-    ...(goesWithIds && { goesWithIds }),
-  };
+  return { packedUnit, suits, goesWithIds };
 }
 
 /** Adds and edits products. An edit passes the version it read (optimistic lock); an invalid form saves nothing. */
@@ -118,7 +121,7 @@ export function createProductEditor({ connection, audit, pictures, productStock 
     const shareMediaIdOf = async (market: Market) => {
       const [main] = picturesOf(images, market);
       if (!main) return null;
-      const former = present?.shareMediaIds?.[market] ?? present?.shareMediaId;
+      const former = present?.shareMediaIds?.[market];
       const isSame = present && mainPictureId(present, market) === main.mediaId;
       return former && isSame ? former : pictures.storeShareImage(main);
     };
@@ -171,12 +174,11 @@ export function createProductEditor({ connection, audit, pictures, productStock 
             .lean();
           const product: ProductRecord = {
             _id: new Types.ObjectId(),
+            ...NEW_PRODUCT,
             ...content,
             position: (last?.position ?? -1) + 1,
             number: nextNumber(last?.position, highest?.number),
-            films: [],
             ...(shareMediaIds && { shareMediaIds }),
-            version: 1,
             createdAt: new Date(),
           };
           await products.insertMany([product], { session });
@@ -212,13 +214,13 @@ export function createProductEditor({ connection, audit, pictures, productStock 
     ): Promise<ProductSaving> {
       const present = isObjectId(productId) ? await products.findById(productId).lean() : null;
       if (!present) return { outcome: 'notFound' };
-      if ((present.version ?? 1) !== expected.version) return { outcome: 'conflict' };
+      if (present.version !== expected.version) return { outcome: 'conflict' };
       const { failures, content } = await read(form, productId, present.images);
       if (failures.length > 0) return { outcome: 'invalid', failures };
       const shareMediaIds = await getShareMediaIds(content, present);
       return saving(form.slug, productId, () =>
         inTransaction(connection, async (session) => {
-          const seen = { _id: present._id, version: present.version ?? { $exists: false } };
+          const seen = { _id: present._id, version: expected.version };
           const next = { ...content, ...(shareMediaIds && { shareMediaIds }), version: expected.version + 1 };
           const saved = await products
             .findOneAndUpdate(

@@ -45,7 +45,7 @@ function marketsOf(product: LoadedProduct): readonly Market[] {
 }
 
 export function toEntry(product: LoadedProduct, ordinal: number): ProductEntry {
-  const { slug, formerSlugs = [], title, position, group, bestseller, suits = [], contents, listings } = product;
+  const { slug, formerSlugs = [], title, position, group, bestseller, suits, contents, listings } = product;
   return {
     id: String(product._id),
     ordinal,

@@ -4,7 +4,7 @@ import type { Bilingual } from '../../common/bilingual.ts';
 import type { ProductComparison, ProductFact, ProductRecord } from './product.record.ts';
 
 /** Disclosures, comparison and reports as stored. */
-export type FactContent = Required<Pick<ProductRecord, 'disclosures' | 'comparison' | 'reports'>>;
+export type FactContent = Pick<ProductRecord, 'disclosures' | 'comparison' | 'reports'>;
 
 /** Trims and converts CRLF to LF. */
 const plain = (text: string) => text.trim().replaceAll('\r\n', '\n');
@@ -43,14 +43,14 @@ export function toFacts({
   };
 }
 
-const disclosureFields = (facts: readonly ProductFact[] = []): DisclosureLineFields[] =>
+const disclosureFields = (facts: readonly ProductFact[]): DisclosureLineFields[] =>
   facts.map(({ label, value }) => ({ labelKo: label.ko, labelEn: label.en, valueKo: value.ko, valueEn: value.en }));
 
-/** Initial form values of a product; older products have no facts. */
-export function toFactFields({ disclosures, comparison, reports = [] }: Partial<FactContent>) {
+/** Initial form values of a product. */
+export function toFactFields({ disclosures, comparison, reports }: FactContent) {
   return {
-    disclosureKr: disclosureFields(disclosures?.KR),
-    disclosureUs: disclosureFields(disclosures?.US),
+    disclosureKr: disclosureFields(disclosures.KR),
+    disclosureUs: disclosureFields(disclosures.US),
     comparison: comparison
       ? {
           oursKo: comparison.ours.ko,

@@ -18,7 +18,7 @@ export class ProductFactsResolver {
     @Root() { record, market }: ProductType,
     @Ctx() { services, language }: CatalogueContext,
   ): ProductFactType[] {
-    const facts = (record.disclosures?.[market] ?? []).map(({ label, value }) => ({
+    const facts = record.disclosures[market].map(({ label, value }) => ({
       label: label[language],
       value: value[language],
     }));
@@ -54,6 +54,6 @@ export class ProductFactsResolver {
   @Cacheable()
   @FieldResolver(() => [DownloadType], { description: 'Test reports that belong to it.' })
   reports(@Root() { record }: ProductType, @Ctx() { services, language }: CatalogueContext): DownloadType[] {
-    return services.downloads.some(record.reports ?? [], language);
+    return services.downloads.some(record.reports, language);
   }
 }

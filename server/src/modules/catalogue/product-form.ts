@@ -1,6 +1,6 @@
 import type { ListingState, ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue';
 import type { Market } from '@eunbit/schema/market';
-import type { PackedUnit } from '@eunbit/schema/packed-unit';
+import { type PackedUnit, USUAL_PACKED_UNIT } from '@eunbit/schema/packed-unit';
 import type { ProductContents } from '@eunbit/schema/product-contents';
 import type { ListingFields, ProductFields } from '@eunbit/schema/validation-product';
 import type { Bilingual } from '../../common/bilingual.ts';
@@ -30,21 +30,20 @@ export interface ProductForm extends ProductFields {
 
 /** The part of a stored product that the form sets. */
 export type FormContent = FactContent &
-  GuidanceContent &
+  Partial<GuidanceContent & Pick<ProductRecord, 'packedUnit'>> &
   Pick<
     ProductRecord,
-    | 'slug'
-    | 'group'
-    | 'bestseller'
-    | 'icons'
-    | 'title'
-    | 'subtitle'
-    | 'contents'
-    | 'sections'
-    | 'images'
-    | 'listings'
-    | 'packedUnit'
+    'slug' | 'group' | 'bestseller' | 'icons' | 'title' | 'subtitle' | 'contents' | 'sections' | 'images' | 'listings'
   >;
+
+/** What a new product has of which its form says nothing. */
+export const NEW_PRODUCT = {
+  films: [],
+  packedUnit: USUAL_PACKED_UNIT,
+  suits: [],
+  goesWithIds: [],
+  version: 1,
+} satisfies Partial<ProductRecord>;
 
 const trimmed = (ko: string, en: string): Bilingual => ({ ko: ko.trim(), en: en.trim() });
 

@@ -1,11 +1,11 @@
 import type { GuidanceFields } from '@eunbit/schema/validation-product-guidance';
 import type { ProductRecord } from './product.record.ts';
 
-/** Suits and companions as stored; absent parts stay as they are. */
+/** Suits and companions as stored. */
 export type GuidanceContent = Pick<ProductRecord, 'suits' | 'goesWithIds'>;
 
-/** Converts a valid form for storage. */
-export function toGuidance({ suits, goesWithIds }: GuidanceFields): GuidanceContent {
+/** Converts a valid form for storage; absent parts stay as they are. */
+export function toGuidance({ suits, goesWithIds }: GuidanceFields): Partial<GuidanceContent> {
   return {
     ...(suits && {
       suits: suits.map(({ tag, reasonKo, reasonEn }) => ({
@@ -17,8 +17,8 @@ export function toGuidance({ suits, goesWithIds }: GuidanceFields): GuidanceCont
   };
 }
 
-/** Initial form values of a product; older products have none. */
-export function toGuidanceFields({ suits = [], goesWithIds = [] }: GuidanceContent) {
+/** Initial form values of a product. */
+export function toGuidanceFields({ suits, goesWithIds }: GuidanceContent) {
   return {
     suits: suits.map(({ tag, reason }) => ({ tag, reasonKo: reason.ko, reasonEn: reason.en })),
     goesWithIds,

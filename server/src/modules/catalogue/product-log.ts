@@ -56,10 +56,10 @@ function toLoggedParts(product: Partial<FormContent>): LoggedParts {
     sizeMm: unit && PACKED_SIDES.map((side) => unit[side]).join(' × '),
     priceKR: logPrice('KR', listings?.KR.price),
     formerPriceKR: logPrice('KR', listings?.KR.compareAtPrice),
-    publishedKR: listings && listings.KR.published !== false,
+    publishedKR: listings?.KR.published,
     priceUS: logPrice('US', listings?.US.price),
     formerPriceUS: logPrice('US', listings?.US.compareAtPrice),
-    publishedUS: listings && listings.US.published !== false,
+    publishedUS: listings?.US.published,
   };
 }
 

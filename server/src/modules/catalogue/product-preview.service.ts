@@ -4,7 +4,7 @@ import { type Connection, Types } from 'mongoose';
 import { randomToken } from '../../common/tokens.ts';
 import type { ProductRecord } from './product.record.ts';
 import type { ProductEditor } from './product-editor.service.ts';
-import type { ProductForm } from './product-form.ts';
+import { NEW_PRODUCT, type ProductForm } from './product-form.ts';
 import { productPreviewModel } from './product-preview.model.ts';
 
 const TOKEN = /^[\w-]{20,64}$/;
@@ -23,7 +23,8 @@ export function createProductPreviews(connection: Connection, editor: ProductEdi
       const { failures, content } = await editor.read(form, productId, present?.images ?? []);
       if (failures.length > 0) return { failures };
       const createdAt = new Date();
-      const blank = { _id: new Types.ObjectId(), position: 0, films: [], createdAt };
+      const _id = new Types.ObjectId();
+      const blank = { ...NEW_PRODUCT, _id, position: 0, createdAt };
       const product: ProductRecord = { ...(present ?? blank), ...content };
       const token = randomToken();
       await previews.create({ _id: token, product, createdAt });

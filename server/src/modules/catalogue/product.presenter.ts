@@ -31,17 +31,16 @@ export function presentProduct(record: ProductRecord, { market, language }: Shop
     isBestseller: record.bestseller,
     icons: record.icons,
     images: picturesOf(record.images, market).map((picture) => presentPicture(picture, language)),
-    films: picturesOf(record.films ?? [], market).map((film) => presentFilm(film, language)),
+    films: picturesOf(record.films, market).map((film) => presentFilm(film, language)),
     shareImage: presentShareImage(record, market),
     sections: record.sections.map(({ menu, lines }) => ({ menu, lines: lines[language] })),
   };
 }
 
-function presentShareImage({ shareMediaIds, shareMediaId }: ProductRecord, market: Market): string | null {
-  const mediaId = shareMediaIds?.[market] ?? shareMediaId;
-  return mediaId === undefined ? null : mediaUrl(mediaId);
+function presentShareImage({ shareMediaIds }: ProductRecord, market: Market): string | null {
+  return shareMediaIds ? mediaUrl(shareMediaIds[market]) : null;
 }
 
-export function presentSuits({ suits = [] }: Pick<ProductRecord, 'suits'>, language: Language): ProductSuitType[] {
+export function presentSuits({ suits }: Pick<ProductRecord, 'suits'>, language: Language): ProductSuitType[] {
   return suits.map(({ tag, reason }) => ({ tag, reason: reason[language] }));
 }

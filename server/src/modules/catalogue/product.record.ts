@@ -26,28 +26,24 @@ export interface ProductRecord {
   contents: ProductContents | null;
   sections: { menu: SectionMenu; lines: Bilingual<string[]> }[];
   images: PictureRecord[];
-  /** Absent in products stored before films were introduced. */
-  films?: FilmRecord[];
-  /** JPEG for link previews (Open Graph); absent if none was created. */
-  shareMediaId?: string;
-  /** The same for each store, made of its own main picture. Absent in products that were saved before: `shareMediaId`. */
+  films: FilmRecord[];
+  /** JPEG for link previews (Open Graph) of each store, made of its own main picture; absent if none was created. */
   shareMediaIds?: Record<Market, string>;
   listings: { KR: Listing; US: Listing };
-  /** Weight and size of one unit; absent in products stored before it was introduced: `USUAL_PACKED_UNIT`. */
-  packedUnit?: PackedUnit;
-  // The next three are absent in older products until the seed fills them in.
+  /** Weight and size of one unit. */
+  packedUnit: PackedUnit;
   /** Product disclosure; values may be empty in a draft. Korean law requires the lines of `product-disclosure.ts`. */
-  disclosures?: { KR: ProductFact[]; US: ProductFact[] };
-  comparison?: ProductComparison | null;
+  disclosures: { KR: ProductFact[]; US: ProductFact[] };
+  comparison: ProductComparison | null;
   /** Test reports of the product. */
-  reports?: DownloadFile[];
-  /** What it suits, each once; absent in products stored before it was introduced. */
-  suits?: ProductSuit[];
+  reports: DownloadFile[];
+  /** What it suits, each once. */
+  suits: ProductSuit[];
   /** Products that staff chose to go with it, in order. They may be gone since, or be drafts. */
-  goesWithIds?: string[];
+  goesWithIds: string[];
   createdAt: Date;
-  /** Optimistic lock, incremented by every edit; absent in products that were never edited. */
-  version?: number;
+  /** Optimistic lock: 1, incremented by every edit. */
+  version: number;
 }
 
 /** Prices in one market, in minor units. */
@@ -55,8 +51,8 @@ export interface Listing {
   price: number;
   /** A genuine former price; null for no discount badge. */
   compareAtPrice: number | null;
-  /** False for a draft, visible to staff only; absent (published) in products stored before drafts were introduced. */
-  published?: boolean;
+  /** False for a draft, visible to staff only. */
+  published: boolean;
 }
 
 /** Why a product suits an answer of the finder. */
@@ -79,7 +75,7 @@ export interface ProductComparison {
 }
 
 export function isPublished({ listings }: Pick<ProductRecord, 'listings'>, market: Market): boolean {
-  return listings[market].published !== false;
+  return listings[market].published;
 }
 
 /** Media id of the picture that stands for a product in a store, as lines of orders keep it; empty if there is none. */

@@ -1,4 +1,3 @@
-import { USUAL_PACKED_UNIT } from '@eunbit/schema/packed-unit';
 import { mediaUrl } from '../media/media.service.ts';
 import type { CatalogueContext } from './catalogue.wiring.ts';
 import { presentContents } from './contents.presenter.ts';
@@ -19,7 +18,7 @@ export async function presentStaffProduct(
     const { price, compareAtPrice } = product.listings[market];
     return { price, compareAtPrice, state: getListingState(product, market, states[market]) };
   };
-  const { slug, formerSlugs = [], group, bestseller, icons, title, subtitle, version = 1 } = product;
+  const { slug, formerSlugs = [], group, bestseller, icons, title, subtitle, version } = product;
   return {
     id,
     version,
@@ -39,7 +38,7 @@ export async function presentStaffProduct(
     }),
     ...toFactFields(product),
     ...toGuidanceFields(product),
-    packedUnit: product.packedUnit ?? USUAL_PACKED_UNIT,
+    packedUnit: product.packedUnit,
     kr: listing('KR'),
     us: listing('US'),
   };

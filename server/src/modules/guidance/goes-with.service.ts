@@ -56,7 +56,7 @@ export function createGoesWith({ catalogueCache, stockLevels, boughtTogether }: 
     const ofGroup = store.ofGroup(product.group).slice(0, LOOKED_AT);
     const ids = [
       ...together.map(({ productId }) => productId),
-      ...(product.goesWithIds ?? []),
+      ...product.goesWithIds,
       ...ofGroup.map((entry) => entry.id),
     ];
     const fits = (other: string) => {

@@ -5,7 +5,7 @@ import type { ProductRecord } from '../catalogue/product.record.ts';
 import { createProductSearch } from './product-search.ts';
 import { searchedWords } from './search-words.ts';
 
-const listing = { price: 100, compareAtPrice: null };
+const listing = { price: 100, compareAtPrice: null, published: true };
 
 function product(name: string, position: number): ProductRecord {
   const title = { ko: `${name} 티슈`, en: `${name} wipe` };
@@ -14,6 +14,7 @@ function product(name: string, position: number): ProductRecord {
     _id: new Types.ObjectId(),
     title,
     position,
+    suits: [],
     ...rest,
     listings: { KR: listing, US: listing },
   } as ProductRecord;
