@@ -1,7 +1,5 @@
 import { createAccountService } from '@eunbit/server/modules/account/account.service';
 import { createPasswordHasher } from '@eunbit/server/modules/account/password-hasher';
-import { sessionModel } from '@eunbit/server/modules/account/session.model';
-import { userModel } from '@eunbit/server/modules/account/user.model';
 import { ROLE_CHANGE_PIN_ID, roleChangePinModel } from '@eunbit/server/modules/staff/role-change-pin.model';
 import type { Connection } from 'mongoose';
 
@@ -27,12 +25,4 @@ async function seedRoleChangePin(connection: Connection): Promise<void> {
   const hash = await createPasswordHasher().hash(DEVELOPMENT_ROLE_CHANGE_PIN);
   const code = { hash, tries: 0, lastTryAt: null, setAt: new Date() };
   await codes.updateOne({ _id: ROLE_CHANGE_PIN_ID }, { $setOnInsert: code }, { upsert: true });
-}
-
-/** What accounts from before there was a profile lack. Their sessions do not say when they began, so they end. */
-export async function completeAccounts(connection: Connection): Promise<void> {
-  const lacking = { pendingEmail: null, phone: null, blocked: false, language: 'ko', location: 'KR' } as const;
-  const profile = { ...lacking, socialIds: [], orderEmails: true };
-  await userModel(connection).updateMany({ orderEmails: { $exists: false } }, { $set: profile });
-  await sessionModel(connection).deleteMany({ signedInAt: { $exists: false } });
 }

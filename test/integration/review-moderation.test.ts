@@ -1,5 +1,4 @@
 import { REVIEWS_OF_ONE_PER_PAGE } from '@eunbit/schema/review';
-import { completeOldReviews } from '@eunbit/server/modules/review/old-reviews';
 import { reviewModel } from '@eunbit/server/modules/review/review.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
@@ -131,28 +130,6 @@ describe('the reviews for staff', () => {
     await reviewModel(shop.connection).updateOne({ _id: id }, { userId: '0'.repeat(24) });
 
     expect((await page()).nodes[0]?.author).toBeNull();
-  });
-});
-
-describe('a review from before pictures were noted', () => {
-  it('is found by its pictures as soon as a server starts', async () => {
-    await review('with', { pictureIds: await picture() });
-    await review('without');
-    // Neither does an edit between the reading and the writing of the servers that start undo what it said.
-    const edited = await review('edited', { pictureIds: await picture() });
-    await reviewModel(shop.connection).collection.updateMany({}, { $unset: { hasPictures: '' } });
-    expect(await sorted({ withPictures: true })).toEqual([]);
-
-    const input = { id: edited, title: 'edited', comment: 'Without it.', rating: 5, pictureIds: [] };
-    await Promise.all([
-      completeOldReviews(shop.connection),
-      completeOldReviews(shop.connection),
-      author.run(UpdateReview, { input }),
-    ]);
-
-    expect(await sorted({ withPictures: true })).toEqual(['with']);
-    expect(await titles({ queue: 'WITH_PICTURES' })).toEqual(['with']);
-    expect(await reviewModel(shop.connection).countDocuments({ hasPictures: false })).toBe(2);
   });
 });
 

@@ -72,16 +72,6 @@ describe('how a product was used', () => {
     await expect.poll(howUsed).toEqual({ uses: [{ answer: 'DESK', count: 1 }], surfaces: [], scents: [] });
   });
 
-  it('is unknown of reviews from before the questions, which can be edited as before', async () => {
-    const { id } = await add({});
-    await reviewModel(shop.connection).updateOne({ _id: id }, { $unset: { use: 1, surface: 1, scent: 1 } });
-
-    const input = { id, ...TEXT, title: 'Edited' };
-    const { review } = expectResult((await author.run(UpdateReview, { input })).updateReview, 'ReviewSaved');
-
-    expect(review).toMatchObject({ title: 'Edited', use: null });
-  });
-
   it('is one of the answers that there are', async () => {
     const query = `mutation { createReview(input: {
       market: KR, productId: "${wipe}", title: "x", comment: "x", rating: 5, pictureIds: [], use: MOON

@@ -1,4 +1,3 @@
-import { reviewModel } from '@eunbit/server/modules/review/review.model';
 import { reviewVoteModel } from '@eunbit/server/modules/review/review-vote.model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addMember, createMemberClient, type Member } from '../kit/members.ts';
@@ -172,13 +171,5 @@ describe('votes', () => {
       { market: 'KR', productId: wipe, reviewId: id, createdAt: expect.stringMatching(/^\d{4}-/) },
     ]);
     expect((await download(author)).reviewVotes).toEqual([]);
-  });
-
-  it('are none for reviews from before them, which can be voted for', async () => {
-    const id = await add();
-    await reviewModel(shop.connection).updateOne({ _id: id }, { $unset: { helpfulCount: 1 } });
-
-    expect(await list()).toMatchObject([{ helpfulCount: 0 }]);
-    expect(expectResult(await mark(id), 'ReviewMarkedHelpful').review.helpfulCount).toBe(1);
   });
 });

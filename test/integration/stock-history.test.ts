@@ -188,7 +188,7 @@ describe('the movements of a product add up to its units (STOCK-13)', () => {
   });
 });
 
-describe('a shop from before there was a history', () => {
+describe('a shop whose levels a script wrote', () => {
   const completeAll = () => Promise.all(shop.apps.map((app) => app.services.stockHistory.completeAll()));
 
   it('gets the opening entry of each level once, whatever is sold at the same moment', async () => {

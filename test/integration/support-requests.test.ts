@@ -115,14 +115,6 @@ describe('the list of requests', () => {
     expect(await numbers({ search: 'nobody@mail.example' })).toEqual([]);
   });
 
-  it('counts as open what was written before there were states', async () => {
-    const number = await write();
-    await contactMessageModel(shop.connection).collection.updateOne({ number }, { $unset: { state: '', answers: '' } });
-
-    expect(await numbers({ state: 'OPEN' })).toEqual([number]);
-    expect(expectResult(await answer(number, 0), 'SupportRequestUpdated').request.state).toBe('ANSWERED');
-  });
-
   it('shows what has waited longest first where that is asked for, page by page (SUPPORT-8)', async () => {
     const written: string[] = [];
     for (let count = 0; count < 11; count += 1) written.push(await write());

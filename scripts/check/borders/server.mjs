@@ -154,7 +154,7 @@ const PUBLIC_FILES = {
   'payment-request': ['request-rules.ts'],
   purchase: ['pricing.ts', 'sales-tax.ts', 'shipping-rates.ts', 'virtual-account-banks.ts'],
   refund: ['return-refund.ts'],
-  review: ['old-reviews.ts', 'review-reader.ts'],
+  review: ['review-reader.ts'],
   search: ['product-search.ts', 'search-words.ts'],
   'second-factor': ['second-factor-encrypted-fields.ts'],
   'secret-rotation': ['encrypted-values-reader.ts'],

@@ -44,9 +44,6 @@ interface KeptKey {
 
 const MOST_ACCOUNTS = 5000;
 
-/** For accounts that an earlier version kept. */
-const ABSENT_FIELDS = { useEscrow: true, cancels: [] };
-
 /** The issued accounts, the newest 5,000 of them; with a folder they outlive a restart. */
 export class Accounts {
   private readonly accounts = new Collection<Account>('account', MOST_ACCOUNTS);
@@ -58,7 +55,7 @@ export class Accounts {
     const path = join(dataPath, 'virtual-account-sandbox.jsonl');
     for (const { kind, value } of Journal.read(path)) {
       if (kind === 'reset') this.forgetAll();
-      else if (kind === 'account') this.accounts.put({ ...ABSENT_FIELDS, ...(value as Account) });
+      else if (kind === 'account') this.accounts.put(value as Account);
       else if (kind === 'key') this.keys.put(value as KeptKey);
     }
     this.journal = new Journal(path, () => this.snapshot());

@@ -10,8 +10,6 @@ function selectSeeds(market: Market) {
 /** Puts in the questions that a store does not have; those it has stay as they are, whoever changed them. */
 export async function seedFaq(connection: Connection): Promise<void> {
   const entries = faqModel(connection);
-  // Entries from before each store had its own: both stores get theirs below.
-  await entries.deleteMany({ market: { $exists: false } });
   const writes = (['KR', 'US'] as const).flatMap((market) =>
     selectSeeds(market).map(({ slug, category, ko, en }, position) => ({
       updateOne: {

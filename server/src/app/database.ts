@@ -3,7 +3,6 @@ import { rateLimitModel } from '../common/rate-limit.ts';
 import { requireWhole } from '../common/restore-state.ts';
 import type { ModelFactory } from '../common/shop-module.ts';
 import { migrate, requireMigrated } from '../migrations/migrate.ts';
-import { completeOldReviews } from '../modules/review/old-reviews.ts';
 import { MODULES } from './modules.ts';
 
 const SERVER_SELECTION_MS = 8000;
@@ -25,8 +24,7 @@ type Model = ReturnType<ModelFactory>;
 
 /**
  * Connects and ensures that all collections and indexes exist: some MongoDB versions cannot create collections in a
- * transaction, and without its unique index a race would go undetected. Backfills fields that documents of earlier
- * versions lack. Throws MigrationError if the data has another version, HalfRestoredError if a restore has not ended.
+ * transaction, and without its unique index a race would go undetected. Throws MigrationError if the data has another version, HalfRestoredError if a restore has not ended.
  */
 export async function connectDatabase(
   uri: string,
@@ -52,7 +50,6 @@ export async function connectDatabase(
   }
   const models = MODELS.map((model) => model(connection));
   await prepareAll(models);
-  await completeOldReviews(connection);
   return connection;
 }
 

@@ -51,6 +51,3 @@ export function findMissingStep({ role, hasSecondFactor, secondFactorAt, isRequi
   if (hasSecondFactor) return secondFactorAt === null ? 'SECOND_FACTOR' : null;
   return isRequired ? 'SET_UP' : null;
 }
-
-/** Derives the last use of a legacy session without `lastUsedAt`: it expired a fixed time after its last use. */
-export const lastUseBefore = (expiresAt: Date): Date => new Date(expiresAt.getTime() - MEMBER_IDLE_MS);

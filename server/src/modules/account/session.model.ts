@@ -17,7 +17,7 @@ const schema = new Schema<SessionRecord>(
     userId: { type: Schema.Types.ObjectId, required: true },
     signedInAt: { type: Date, required: true },
     userAgent: { type: String, default: '' },
-    lastUsedAt: { type: Date },
+    lastUsedAt: { type: Date, required: true },
     secondFactorAt: { type: Date },
     confirmedAt: { type: Date },
     challenge: { type: challengeSchema },

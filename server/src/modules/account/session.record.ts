@@ -11,8 +11,8 @@ export interface SessionRecord {
   signedInAt: Date;
   /** User-Agent header, truncated; empty if absent. */
   userAgent: string;
-  /** Accurate to the interval of `isUseToNote`; absent in legacy sessions. */
-  lastUsedAt?: Date;
+  /** Accurate to the interval of `isUseToNote`. */
+  lastUsedAt: Date;
   /** When the second step of the sign-in was done; absent without one. */
   secondFactorAt?: Date;
   /** When the person was last asked again who they are; absent before the first time. */

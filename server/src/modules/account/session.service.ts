@@ -5,7 +5,7 @@ import { hashToken, randomToken } from '../../common/tokens.ts';
 import { MAXIMUM_USER_AGENT_LENGTH } from './device.ts';
 import { sessionModel } from './session.model.ts';
 import type { ChallengePurpose, SessionRecord } from './session.record.ts';
-import { findMissingStep, isUseToNote, lastUseBefore, sessionEnd } from './session-rules.ts';
+import { findMissingStep, isUseToNote, sessionEnd } from './session-rules.ts';
 import { userModel } from './user.model.ts';
 import type { UserRecord } from './user.record.ts';
 import { toUserId, toViewer } from './viewer.ts';
@@ -25,7 +25,6 @@ const CHALLENGE_MS = 5 * 60_000;
 
 /** Id of a session in lists: derived from the stored hash without revealing it, and valid for its owner only. */
 const toPublicId = (session: SessionRecord) => hashToken(session._id).slice(0, 22);
-const getLastUse = (session: SessionRecord) => session.lastUsedAt ?? lastUseBefore(session.expiresAt);
 
 interface Deps {
   readonly connection: Connection;
@@ -60,8 +59,7 @@ export function createSessionService({ connection, viewers, isSecondFactorRequir
     const session = await findWithUser(hashToken(token), now);
     const user = session?.users[0];
     if (!session || !user) return null;
-    const { _id, signedInAt, expiresAt } = session;
-    const lastUsedAt = getLastUse(session);
+    const { _id, signedInAt, lastUsedAt, expiresAt } = session;
     // Uses the current role: the session of a member who became staff gets the timeouts of staff.
     if (sessionEnd(user.role, { signedInAt, lastUsedAt }) <= now) {
       await sessions.deleteOne({ _id });
@@ -155,7 +153,7 @@ export function createSessionService({ connection, viewers, isSecondFactorRequir
         id: toPublicId(session),
         userAgent: session.userAgent,
         signedInAt: session.signedInAt,
-        lastUsedAt: getLastUse(session),
+        lastUsedAt: session.lastUsedAt,
         current: session._id === current,
       }));
     },

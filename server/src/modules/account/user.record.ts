@@ -25,7 +25,7 @@ export interface UserRecord {
   /** Upper case, as `lastname`. */
   firstname: string;
   lastname: string;
-  /** Follows from both names: what staff search for begins one of them. */
+  /** Follows from both names, and is stored with them: what staff search for begins one of them. */
   nameKeys?: string[];
   /** E.164, such as `+821012345678`. */
   phone: string | null;
@@ -37,7 +37,7 @@ export interface UserRecord {
   staffRole?: StaffRole | null;
   /** May buy but not write reviews. */
   blocked: boolean;
-  /** Null while not blocked; absent if blocked before this field existed. */
+  /** Null while not blocked; missing before the first time. */
   blockedFor?: BlockRecord | null;
   /** The last chosen language. */
   language: Language;

@@ -19,20 +19,19 @@ export function reviewPersonalData(
     async exportData({ id }) {
       const own = await reviews.find({ userId: id }).sort(NEWEST_FIRST).lean();
       return own.map(
-        ({ market, productId, title, comment, rating, use, surface, scent, createdAt, firstCreatedAt, reply }) => {
-          const usage = { use: use ?? null, surface: surface ?? null, scent: scent ?? null };
-          return {
-            market,
-            productId,
-            title,
-            comment,
-            rating,
-            ...usage,
-            createdAt,
-            firstCreatedAt,
-            reply: reply?.text ?? null,
-          };
-        },
+        ({ market, productId, title, comment, rating, use, surface, scent, createdAt, firstCreatedAt, reply }) => ({
+          market,
+          productId,
+          title,
+          comment,
+          rating,
+          use,
+          surface,
+          scent,
+          createdAt,
+          firstCreatedAt,
+          reply: reply?.text ?? null,
+        }),
       );
     },
     async forget({ id }, transaction) {

@@ -1,3 +1,4 @@
+import { NO_USAGE } from '@eunbit/schema/review-usage';
 import { describe, expect, it } from 'vitest';
 import { addUp, noRatings, rankAnswers, summarise, toScoreChange, toScoreIndex } from './review-score.ts';
 
@@ -61,12 +62,9 @@ describe('a change of a review in the score', () => {
   });
 
   it('counts examples apart, too (REVIEW-20)', () => {
-    expect(toScoreChange(null, { rating: 4, isExample: true })).toEqual({ 'counts.7': 1, exampleCount: 1 });
-    expect(toScoreChange({ rating: 4, isExample: true }, null)).toEqual({ 'counts.7': -1, exampleCount: -1 });
-  });
-
-  it('takes reviews from before the questions as they are', () => {
-    expect(toScoreChange({ rating: 4 }, { rating: 4 })).toEqual({});
+    const example = { ...NO_USAGE, rating: 4, isExample: true };
+    expect(toScoreChange(null, example)).toEqual({ 'counts.7': 1, exampleCount: 1 });
+    expect(toScoreChange(example, null)).toEqual({ 'counts.7': -1, exampleCount: -1 });
   });
 });
 

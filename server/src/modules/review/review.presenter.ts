@@ -13,16 +13,12 @@ export function presentReviewPicture({ mediaId, width, height }: ShownPicture): 
 
 export function presentReview(record: ReviewRecord): ReviewType {
   const { _id, userId, pictures, createdAt, firstCreatedAt, reply, verifiedPurchase, ...review } = record;
-  const { use = null, surface = null, scent = null, helpfulCount = 0, isExample = false } = record;
+  const { isExample = false } = record;
   return {
     ...review,
     id: String(_id),
     authorId: userId,
     pictures: pictures.map(presentReviewPicture),
-    use,
-    surface,
-    scent,
-    helpfulCount,
     isExample,
     createdAt,
     firstCreatedAt,

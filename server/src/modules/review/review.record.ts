@@ -16,8 +16,7 @@ export interface ReplyRecord {
   by: string;
 }
 
-/** Answers about the usage are missing in reviews from before they were asked. */
-export interface ReviewRecord extends Partial<ReviewUsage> {
+export interface ReviewRecord extends ReviewUsage {
   _id: Types.ObjectId;
   market: Market;
   productId: string;
@@ -40,6 +39,6 @@ export interface ReviewRecord extends Partial<ReviewUsage> {
   reply: ReplyRecord | null;
   /** Made up for a demonstration shop (REVIEW-20); missing in what people wrote. */
   isExample?: boolean;
-  /** Members who voted for it (REVIEW-18). Missing in what servers from before the votes write. */
-  helpfulCount?: number;
+  /** Members who voted for it (REVIEW-18). */
+  helpfulCount: number;
 }

@@ -52,8 +52,8 @@ export function createStockHistory(connection: Connection, readNames: ReadPerson
   }
 
   /**
-   * Completes a level's history: adds a missing opening, and corrects for units changed without a movement, by a script
-   * or an older version. Returns whether anything was missing.
+   * Completes a level's history: adds a missing opening, and corrects for units changed without a movement, by a script.
+   * Returns whether anything was missing.
    */
   async function complete(session: ClientSession, level: string): Promise<boolean> {
     const found = await stocks.findById(level, null, { session }).lean();
@@ -100,7 +100,7 @@ export function createStockHistory(connection: Connection, readNames: ReadPerson
     },
 
     /**
-     * Completes every history after the start of a process: levels older than the history get their opening entry. Safe to
+     * Completes every history after the start of a process: levels that a script made get their opening entry. Safe to
      * run at any time and in several processes. Returns the number of completed histories.
      */
     async completeAll(): Promise<number> {

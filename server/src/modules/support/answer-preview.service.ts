@@ -28,7 +28,7 @@ export function createAnswerPreviewService({ contact, partnership, emails }: Dep
     const request = message ?? business;
     if (!request) return { outcome: 'requestNotFound' };
     const written: AnswerRecord = { text: text.trim(), at: new Date(), by: staffId, byName: '' };
-    const answers = [...(request.answers ?? []), written];
+    const answers = [...request.answers, written];
     const { email: to, language } = request;
     const contents = await emails.preview<'REQUEST_ANSWERED', SupportEmailSources>({
       kind: 'REQUEST_ANSWERED',

@@ -13,10 +13,9 @@ export interface AnswerRecord {
 
 /** Handling fields that every kind of request has. */
 export interface HandlingRecord {
-  /** Absent on requests written before the field existed: open. */
-  state?: RequestState;
-  /** Oldest first; absent before the first answer. */
-  answers?: AnswerRecord[];
+  state: RequestState;
+  /** Oldest first. */
+  answers: AnswerRecord[];
 }
 
 const answer = new Schema<AnswerRecord>(
@@ -30,7 +29,7 @@ const answer = new Schema<AnswerRecord>(
 );
 
 export const handlingFields = {
-  state: { type: String, default: 'OPEN' },
+  state: { type: String, default: 'OPEN' as const },
   answers: { type: [answer], default: [] },
 };
 

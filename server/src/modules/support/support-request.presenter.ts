@@ -2,7 +2,7 @@ import { personName } from '@eunbit/schema/person-name';
 import type { StoredRequest } from './support-request.service.ts';
 import type { SupportRequestType } from './support-request.types.ts';
 export function presentRequest({ kind, record }: StoredRequest): SupportRequestType {
-  const { number, market, language, email, phone, message, createdAt, state = 'OPEN', answers = [] } = record;
+  const { number, market, language, email, phone, message, createdAt, state, answers } = record;
   const common = {
     id: String(record._id),
     number,

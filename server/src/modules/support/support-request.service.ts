@@ -58,9 +58,6 @@ interface Deps {
 /** The prefix of the ticket number gives the kind: `CS-…` are messages, `B2B-…` partnership requests. */
 const getKind = (number: string): RequestKind => (number.startsWith('B2B-') ? 'PARTNERSHIP' : 'MESSAGE');
 
-/** Requests written before the field existed have no state and are open. */
-const stateFilter = (state: RequestState) => (state === 'OPEN' ? { $in: ['OPEN', null] } : state);
-
 /** A ticket number matches one request; any other text is taken for an email address. */
 function toFilter({ state, market, search }: RequestFilter): Record<string, unknown> {
   const text = search?.trim() ?? '';
@@ -69,7 +66,7 @@ function toFilter({ state, market, search }: RequestFilter): Record<string, unkn
   return {
     // Both stores are listed explicitly, so that the index prefixed by the store applies.
     market: market ?? { $in: ['KR', 'US'] },
-    ...(state && { state: stateFilter(state) }),
+    ...(state && { state }),
     ...(text && named),
   };
 }

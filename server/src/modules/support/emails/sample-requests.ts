@@ -52,6 +52,8 @@ export function samplePartnership(market: Market, language: Language): Partnersh
     industry: isKorean ? '보육' : 'Health care',
     email: SAMPLE_READER,
     message: isKorean ? '원 다섯 곳에서 쓸 제품을 찾고 있습니다.' : 'We look for wipes for five clinics.',
+    state: 'OPEN',
+    answers: [],
     createdAt: new Date(),
   };
 }
