@@ -3,6 +3,7 @@ import { runWithLastWrites, writeLast } from '@eunbit/server/common/last-writes'
 import { inTransaction } from '@eunbit/server/common/transaction';
 import { cartModel } from '@eunbit/server/modules/cart/cart.model';
 import { saleMarkModel } from '@eunbit/server/modules/order/stores/sale-mark.model';
+import type { SaleMarkRecord } from '@eunbit/server/modules/order/stores/sale-mark.record';
 import { type ClientSession, type mongo, Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
@@ -15,7 +16,13 @@ afterAll(() => shop.close());
 
 const carts = () => cartModel(shop.serverConnection);
 const marks = () => saleMarkModel(shop.serverConnection);
-const mark = () => ({ _id: new Types.ObjectId(), orderId: new Types.ObjectId() });
+const mark = (): SaleMarkRecord => ({
+  _id: new Types.ObjectId(),
+  orderId: new Types.ObjectId(),
+  market: 'KR',
+  from: null,
+  to: 'PREPARING_FOR_SHIPMENT',
+});
 
 async function addCart(lines: { productId: string; quantity: number }[] = []): Promise<string> {
   const _id = String(new Types.ObjectId());

@@ -41,6 +41,7 @@ beforeAll(async () => {
     sealedNumber: 'sealed',
     maskedNumber: '010-****-5678',
     issued: null,
+    dueAt: null,
   };
   // Half past midnight in Seoul is still the day before in UTC.
   await writeOrder(shop, {

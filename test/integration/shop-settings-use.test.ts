@@ -123,19 +123,6 @@ describe('accounts for deposits that an admin sets', () => {
     expect(email.html).toContain(kb.accountNumber);
   });
 
-  it('are told from the code for orders that have no copy of theirs', async () => {
-    const buyer = shop.client({ market: 'KR' });
-    const { order } = expectResult(
-      await payByDeposit(buyer, await fillCheckout(buyer, 'KR', { [spray]: 1 })),
-      'OrderPlaced',
-    );
-    await orderModel(shop.connection).updateOne({ number: order.number }, { $unset: { 'payment.depositAccount': 1 } });
-    await saveSettings(admin, { banks: { accounts: [{ ...kb, accountNumber: '999999-99-999999' }] } });
-
-    const { order: placed } = await admin.run(OrderBank, { number: order.number });
-    expect(placed?.payment.bank?.accountNumber).toBe(kb.accountNumber);
-  });
-
   it('belong to virtual accounts with the name of the company at that time', async () => {
     await saveSettings(admin, { company: { ...company, name: { ko: '주식회사 해솔', en: 'Haesol Inc.' } } });
     const buyer = shop.client({ market: 'KR' });

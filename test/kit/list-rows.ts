@@ -221,7 +221,7 @@ async function addBooks(shop: TestShop, { index, at, staff, orderNumber, intentI
     receiptUrl: null,
   };
   const difference: Difference = {
-    ...{ kind: 'AMOUNT_UNEQUAL', orderNumber, intentId, refundId: null, currency: 'KRW' },
+    ...{ kind: 'AMOUNT_UNEQUAL', orderNumber, intentId, refundId: null, disputeId: null, currency: 'KRW' },
     ...{ provider: 500, shop: 12_120 },
   };
   await statementLineModel(shop.connection).create({

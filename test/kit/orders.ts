@@ -1,5 +1,6 @@
 import type { FulfilmentStatus } from '@eunbit/schema/fulfilment';
 import type { OrderStatus } from '@eunbit/schema/order';
+import { DEFAULT_SHOP_SETTINGS, findBank } from '@eunbit/schema/shop-settings';
 import { newFulfilments } from '@eunbit/server/modules/order/fulfilment/fulfilment.record';
 import { buildSearchKeys } from '@eunbit/server/modules/order/list/order-search-keys';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
@@ -79,16 +80,29 @@ export async function writeOrder(shop: TestShop, written: WrittenOrder): Promise
         mediaId: '0'.repeat(32),
         quantity: 1,
         unitPrice: 7_120,
+        tax: 0,
       },
     ],
     shippingOption: 'STANDARD',
-    amounts: { subtotal: 7_120, shipping: 5_000, taxRate: '0', tax: 0, total: written.total ?? 12_120 },
+    addressCheck: null,
+    deliveryNote: null,
+    promisedDelivery: null,
+    amounts: {
+      subtotal: 7_120,
+      shipping: 5_000,
+      taxRate: '0',
+      taxSource: 'NOT_TAXED',
+      shippingTax: 0,
+      tax: 0,
+      total: written.total ?? 12_120,
+    },
     payment: {
       method: 'DEPOSIT',
       state: 'PAID',
       ...wholePayment(written.payment?.state ?? 'PAID', written.total ?? 12_120),
       intentId: null,
       bankId: 'kb',
+      depositAccount: findBank(DEFAULT_SHOP_SETTINGS.banks, 'kb'),
       depositorName: '이미나',
       dueAt: null,
       ...written.payment,

@@ -120,6 +120,7 @@ function buildPayment(
           kind: 'PERSONAL',
           sealedNumber: null,
           maskedNumber: '010-****-5678',
+          dueAt: null,
           issued: pick(index, 16, 40) === 0 ? null : issued,
         }
       : null,
@@ -161,7 +162,7 @@ export function buildOrder(index: number, goods: readonly Sold[], now: Date, cou
   const status = pickStatus(index, market, count);
   const lines = Array.from({ length: 1 + pick(index, 20, 4) }, (_, line) => {
     const { price, ...product } = pickFrom(goods, index, 21 + line);
-    return { ...product, quantity: 1 + pick(index, 31 + line, 3), unitPrice: price[market] };
+    return { ...product, quantity: 1 + pick(index, 31 + line, 3), unitPrice: price[market], tax: 0 };
   });
   const subtotal = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
   const phone = buyer.phone;
@@ -207,6 +208,7 @@ export function buildEntries(order: OrderRecord): LedgerRecord[] {
     intentId,
     chargeId: null,
     refundId: null,
+    disputeId: null,
     at: order.createdAt,
   });
   return [

@@ -78,6 +78,7 @@ function buildLines({ market, products }: DemoPurchase, chance: Chance): OrderRe
       mediaId: mainPictureId(product, market),
       quantity: 1 + chance.upTo(2),
       unitPrice: product.listings[market].price,
+      tax: 0,
     }));
 }
 

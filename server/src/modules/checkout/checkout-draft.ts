@@ -46,6 +46,7 @@ export function toGoods(
       mediaId: mainPictureId(product, market),
       quantity,
       unitPrice: getUnitPrice(product, market),
+      tax: 0,
     }),
   );
   const short = cart.lines
@@ -94,7 +95,7 @@ export function samePurchase(running: Agreed, wanted: Agreed): boolean {
 }
 
 export function toBuyer(checkout: ReadyCheckout): Buyer {
-  const { contact, address, addressCheck = null, shippingOption, deliveryNote = null } = checkout;
+  const { contact, address, addressCheck, shippingOption, deliveryNote = null } = checkout;
   return { contact, address, addressCheck, shippingOption, deliveryNote };
 }
 

@@ -40,7 +40,7 @@ const schema = new Schema<CheckoutRecord>(
     payment: {
       type: new Schema(
         {
-          method: { type: String },
+          method: { type: String, required: true },
           buyer: {
             contact: { type: new Schema({ email: String, phone: String }, { _id: false }), required: true },
             address: { type: addressSchema, required: true },

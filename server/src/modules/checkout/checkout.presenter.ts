@@ -31,7 +31,7 @@ export function presentCheckout(
   const { market } = checkout;
   const currency = CURRENCY_BY_MARKET[market];
   const id = String(checkout._id);
-  const { subtotal, shipping, tax, taxRate, taxSource = 'NOT_TAXED', total } = draft.amounts;
+  const { subtotal, shipping, tax, taxRate, taxSource, total } = draft.amounts;
   // A deposit needs an account to pay into.
   const methods = PAYMENT_METHODS[market].filter((method) => method !== 'DEPOSIT' || banks.accounts.length > 0);
   return {
@@ -42,7 +42,7 @@ export function presentCheckout(
     isGuest: !checkout.userId,
     hasPassCode: checkout.encryptedPassCode !== null,
     address: checkout.address,
-    addressCheck: checkout.addressCheck ?? null,
+    addressCheck: checkout.addressCheck,
     shippingOption: draft.rate.option,
     shippingChoices: shippingRates(prices, market, subtotal).map((rate) => presentChoice(rate, market, prices)),
     lines: draft.lines.map((line) => presentOrderLine(line, id, market, language)),

@@ -13,20 +13,19 @@ import type { TaxQuote } from '../purchase/sales-tax.ts';
 export interface Buyer {
   contact: { email: string; phone: string };
   address: AddressRecord;
-  /** How a US address was verified; null elsewhere, missing in payments older than the field. */
-  addressCheck?: AddressCheck | null;
+  /** How a US address was verified; null elsewhere. */
+  addressCheck: AddressCheck | null;
   /** Null stands for the default of market and subtotal. */
   shippingOption: ShippingOption | null;
-  /** Instructions for the courier; missing in payments older than the field. */
-  deliveryNote?: DeliveryNote | null;
+  /** Instructions for the courier; null for none. */
+  deliveryNote: DeliveryNote | null;
 }
 
 /**
  * A card payment that was started and is not settled, with a snapshot of the purchase: later edits do not change it.
  */
 export interface RunningPayment {
-  /** Missing in payments older than the field, which are CARD. */
-  method?: CardMethod;
+  method: CardMethod;
   buyer: Buyer;
   intentId: string;
   clientSecret: string;
@@ -76,9 +75,9 @@ export interface CheckoutRecord {
   /** A guest's pass code, encrypted; null for members. */
   encryptedPassCode: string | null;
   address: AddressRecord | null;
-  addressCheck?: AddressCheck | null;
-  /** The last sales tax quote; null or missing before the first. */
-  taxQuote?: TaxQuote | null;
+  addressCheck: AddressCheck | null;
+  /** The last sales tax quote; null before the first. */
+  taxQuote: TaxQuote | null;
   /** Null until chosen; the default of market and subtotal applies. */
   shippingOption: ShippingOption | null;
   payment: RunningPayment | null;
@@ -87,7 +86,7 @@ export interface CheckoutRecord {
   /** Number of cancelled payments; part of the idempotency key, so that the next payment gets a new intent. */
   attempt: number;
   orderId: Types.ObjectId | null;
-  /** Whether the buyer has been shown the order; missing before there is one, and in checkouts older than the field. */
+  /** Whether the buyer has been shown the order; missing before there is one. */
   orderShown?: boolean;
   createdAt: Date;
   expiresAt: Date;

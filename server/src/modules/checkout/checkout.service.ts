@@ -185,6 +185,8 @@ export function createCheckoutService(deps: Deps) {
         contact: null,
         encryptedPassCode: null,
         address: null,
+        addressCheck: null,
+        taxQuote: null,
         shippingOption: null,
         payment: null,
         attempt: 0,

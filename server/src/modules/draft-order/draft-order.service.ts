@@ -93,7 +93,7 @@ function emptyDraft({ market, kind }: NewDraft): Begun {
 
 /** The customer and the goods of an order, at the prices of today. */
 function asOrder(order: OrderRecord, { kind }: NewDraft): Partial<Begun> {
-  const { language, userId, email, phone, address, deliveryNote = null, lines } = order;
+  const { language, userId, email, phone, address, deliveryNote, lines } = order;
   return {
     language,
     userId,

@@ -40,6 +40,7 @@ export function toDraftLines(
       mediaId: mainPictureId(product, market),
       quantity: wanted.quantity,
       unitPrice: toUnitPrice(wanted, listPrice, draft),
+      tax: 0,
       listPrice,
       agreedPrice: wanted.agreedPrice,
     });

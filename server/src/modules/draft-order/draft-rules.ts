@@ -90,6 +90,7 @@ export function toCheckout(
     encryptedPassCode,
     address,
     addressCheck,
+    taxQuote: null,
     shippingOption,
     payment: null,
     attempt: 0,

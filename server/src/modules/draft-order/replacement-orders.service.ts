@@ -52,7 +52,7 @@ const feeByCard = (fee: number, market: Market): number => (isChargeable(fee, ma
 function toDraft(wanted: WantedReplacement, at: Date): CompleteDraft {
   const { original, kind, returnNumber, staffId } = wanted;
   const fee = feeByCard(wanted.fee, original.market);
-  const { market, language, userId, email, phone, address, addressCheck = null, deliveryNote = null } = original;
+  const { market, language, userId, email, phone, address, addressCheck, deliveryNote } = original;
   const lines = toReplacedLines(original, wanted.lines);
   return {
     _id: new Types.ObjectId(),

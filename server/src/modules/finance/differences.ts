@@ -22,8 +22,7 @@ export interface Difference {
   readonly orderNumber: string | null;
   readonly intentId: string | null;
   readonly refundId: string | null;
-  /** Missing in differences that were found before the field. */
-  readonly disputeId?: string | null;
+  readonly disputeId: string | null;
   readonly currency: Currency;
   /** Minor units according to the provider; null if it has no such movement. */
   readonly provider: number | null;
@@ -44,7 +43,7 @@ interface Found {
 export function findDifferences({ payment, order, entries }: Found, settledBy: Date): Difference[] {
   const { intentId, received, refunded, currency, paidAt } = payment;
   if (received === 0 || !paidAt || paidAt > settledBy) return [];
-  const about = { orderNumber: order?.number ?? null, intentId, refundId: null, currency };
+  const about = { orderNumber: order?.number ?? null, intentId, refundId: null, disputeId: null, currency };
   const found: Difference[] = [];
   if (!order && refunded < received) {
     return [{ ...about, kind: 'PAYMENT_WITHOUT_ORDER', provider: received - refunded, shop: null }];
@@ -52,7 +51,7 @@ export function findDifferences({ payment, order, entries }: Found, settledBy: D
   const charged = order ? chargedThrough(order, intentId) : received;
   if (charged !== received) found.push({ ...about, kind: 'AMOUNT_UNEQUAL', provider: received, shop: charged });
   // What staff paid back past the provider after a refund had failed is not missing there, nor is what a dispute holds.
-  const isOfPayment = (refund: RefundRecord) => (refund.intentId ?? order?.payment.intentId) === intentId;
+  const isOfPayment = (refund: RefundRecord) => refund.intentId === intentId;
   const { disputes = [] } = order?.payment.reversals ?? {};
   const held = disputes.filter((dispute) => dispute.intentId === intentId);
   const returned =
@@ -76,7 +75,7 @@ export function refundedDifference({ payment, order, entries }: Found, settledBy
   if (!paidAt || paidAt > settledBy || order?.payment.state === 'REFUND_DUE') return null;
   const noted = entries.filter(({ kind }) => kind === 'REFUND').reduce((sum, { amount }) => sum - amount, 0);
   if (noted === refunded) return null;
-  const about = { orderNumber: order?.number ?? null, intentId, refundId: null, currency };
+  const about = { orderNumber: order?.number ?? null, intentId, refundId: null, disputeId: null, currency };
   if (noted === 0) return { ...about, kind: 'LEDGER_MISSING', provider: -refunded, shop: null };
   return { ...about, kind: 'AMOUNT_UNEQUAL', provider: -refunded, shop: -noted };
 }
@@ -95,7 +94,7 @@ export function refundDifference(
   settledBy: Date,
 ): Difference | null {
   const [entry] = entries;
-  const about = { orderNumber: entry?.orderNumber ?? null, intentId, refundId: id, currency };
+  const about = { orderNumber: entry?.orderNumber ?? null, intentId, refundId: id, disputeId: null, currency };
   if (!entry) return madeAt > settledBy ? null : { ...about, kind: 'LEDGER_MISSING', provider: -amount, shop: null };
   const noted = sumOf(entries);
   if (noted === -amount) return null;
@@ -131,20 +130,20 @@ export function orderDifference(
   const { number, payment: own, market } = order;
   if (!HAD_MONEY.has(own.state) || (payment && payment.received > 0)) return null;
   const currency = payment?.currency ?? (market === 'KR' ? 'KRW' : 'USD');
-  const about = { orderNumber: number, intentId, refundId: null, currency };
+  const about = { orderNumber: number, intentId, refundId: null, disputeId: null, currency };
   const shop = chargedThrough(order, intentId);
   return { ...about, kind: 'ORDER_WITHOUT_PAYMENT', provider: payment ? 0 : null, shop };
 }
 
 /** A ledger entry for a movement that the provider does not have. */
 export function extraEntry(entry: LedgerRecord): Difference {
-  const { orderNumber, intentId, refundId, disputeId = null, currency, amount } = entry;
+  const { orderNumber, intentId, refundId, disputeId, currency, amount } = entry;
   return { kind: 'LEDGER_EXTRA', orderNumber, intentId, refundId, disputeId, currency, provider: null, shop: amount };
 }
 
 /** An order paid by bank transfer without a ledger entry. */
 export function unbookedTransfer({ number, amounts, market }: OrderMoney): Difference {
   const currency = market === 'KR' ? 'KRW' : 'USD';
-  const about = { orderNumber: number, intentId: null, refundId: null, currency } as const;
+  const about = { orderNumber: number, intentId: null, refundId: null, disputeId: null, currency } as const;
   return { ...about, kind: 'LEDGER_MISSING', provider: null, shop: amounts.total };
 }

@@ -6,7 +6,7 @@ import type { ComparedPayment } from './provider-account.service.ts';
 import type { BooksDifference, ProviderPayment } from './provider-account.types.ts';
 
 export function presentDifference(difference: Difference): BooksDifference {
-  const { kind, provider, shop, currency, intentId, refundId, disputeId = null, orderNumber } = difference;
+  const { kind, provider, shop, currency, intentId, refundId, disputeId, orderNumber } = difference;
   const money = (amount: number | null) => (amount === null ? null : { amount, currency });
   return { kind, provider: money(provider), shop: money(shop), intentId, refundId, disputeId, orderNumber };
 }

@@ -34,7 +34,7 @@ export async function* ledgerRows(entries: AsyncIterable<LedgerRecord>, market: 
   const clock = storeClock(market);
   for await (const { at, kind, method, currency, amount, orderNumber, intentId, ...ids } of entries) {
     const sum = plainAmount(amount, currency);
-    const { chargeId, refundId, disputeId = null } = ids;
+    const { chargeId, refundId, disputeId } = ids;
     yield [clock(at), kind, method, currency, sum, orderNumber, intentId, chargeId, refundId, disputeId];
   }
 }

@@ -32,7 +32,7 @@ export interface LedgerRecord {
   intentId: string | null;
   chargeId: string | null;
   refundId: string | null;
-  /** The dispute that moved the money; missing in entries older than the field. */
-  disputeId?: string | null;
+  /** The dispute that moved the money. */
+  disputeId: string | null;
   at: Date;
 }

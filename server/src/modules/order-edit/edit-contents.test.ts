@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { EditedContents } from '../order/edit/order-edit.record.ts';
 import { findContentChanges, isChange, isSamePlace, priceContents } from './edit-contents.ts';
 
-const LINE = { productId: 'wipe', slug: 'wipe', title: { ko: '물티슈', en: 'Wipes' }, mediaId: '', unitPrice: 899 };
+const LINE = {
+  productId: 'wipe',
+  slug: 'wipe',
+  title: { ko: '물티슈', en: 'Wipes' },
+  mediaId: '',
+  unitPrice: 899,
+  tax: 0,
+};
 const contents = (change: Partial<EditedContents> = {}): EditedContents => ({
   address: {
     firstname: 'Mina',
@@ -17,7 +24,15 @@ const contents = (change: Partial<EditedContents> = {}): EditedContents => ({
   deliveryNote: null,
   lines: [{ ...LINE, quantity: 2 }],
   shippingOption: 'STANDARD',
-  amounts: { subtotal: 1798, shipping: 500, taxRate: '0', tax: 0, total: 2298 },
+  amounts: {
+    subtotal: 1798,
+    shipping: 500,
+    taxRate: '0',
+    taxSource: 'NOT_TAXED',
+    shippingTax: 0,
+    tax: 0,
+    total: 2298,
+  },
   ...change,
 });
 const moved = (change: Partial<EditedContents['address']>) =>

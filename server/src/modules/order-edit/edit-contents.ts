@@ -17,7 +17,7 @@ export function toContents({
   shippingOption,
   amounts,
 }: OrderRecord): EditedContents {
-  return { address, phone, deliveryNote: deliveryNote ?? null, lines, shippingOption, amounts };
+  return { address, phone, deliveryNote, lines, shippingOption, amounts };
 }
 
 /** How an order is shipped, and for how much. */

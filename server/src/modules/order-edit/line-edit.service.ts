@@ -72,7 +72,7 @@ export function createLineEditService({ attempts, price, catalogueCache, stockLe
       const edited = toEditedLines(order, wanted, await readToday(order));
       if ('problem' in edited) return { outcome: 'refused', ...edited };
       const after = await price(order, { ...toContents(order), lines: edited.lines });
-      return { after, addressCheck: order.addressCheck ?? null };
+      return { after, addressCheck: order.addressCheck };
     };
 
   /** From the mirror, which may lag: whether units are there is decided when they are taken. */

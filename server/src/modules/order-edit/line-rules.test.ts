@@ -11,6 +11,7 @@ const line = (productId: string, quantity: number, unitPrice: number) => ({
   mediaId: '',
   quantity,
   unitPrice,
+  tax: 0,
 });
 const product = (slug: string, price: number) =>
   ({ slug, title: title(slug), images: [], listings: { KR: { price }, US: { price } } }) as unknown as ProductRecord;

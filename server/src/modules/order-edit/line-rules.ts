@@ -32,6 +32,7 @@ function toNewLine(product: ProductRecord, market: Market, { productId, quantity
     mediaId: mainPictureId(product, market),
     quantity,
     unitPrice: product.listings[market].price,
+    tax: 0,
   };
 }
 

@@ -73,7 +73,7 @@ export function createOrderEditService({ attempts, price, addressCheck, limiter 
     { address }: OrderDestination,
     asking: Asking & { readonly keepTyped: boolean },
   ): Promise<{ readonly check: AddressCheck | null } | EditRefusal | SuggestedAddress> {
-    if (order.market !== 'US' || isSamePlace(order.address, address)) return { check: order.addressCheck ?? null };
+    if (order.market !== 'US' || isSamePlace(order.address, address)) return { check: order.addressCheck };
     const isLimited = staffId === null;
     if (isLimited && !(await limiter.attempt({ [`own-edit:${order.number}`]: PLACE_LIMIT })))
       return { outcome: 'tooMany' };

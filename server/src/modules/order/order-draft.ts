@@ -59,8 +59,7 @@ export function getOwner({
   userId,
   encryptedPassCode,
 }: Pick<SoldCheckout, 'userId' | 'encryptedPassCode'>): Pick<OrderRecord, 'userId' | 'encryptedPassCode'> {
-  // `userId` is missing in checkouts older than the field.
-  return { userId: userId ?? null, encryptedPassCode: userId ? null : encryptedPassCode };
+  return { userId, encryptedPassCode: userId ? null : encryptedPassCode };
 }
 
 /** When the deposit is due, when the authorisation expires, and the first follow-up. */

@@ -9,7 +9,6 @@ import { presentOrderLine } from '../purchase/order-line.presenter.ts';
 import type { OrderLineType } from '../purchase/order-line.types.ts';
 import { presentCashReceipt } from './cash-receipt/cash-receipt.presenter.ts';
 import { presentStatusHistory } from './correction/status-history.presenter.ts';
-import { getDepositAccount } from './deposit-account.ts';
 import { cancelsAt, getDueAt } from './deposit-deadlines.ts';
 import { presentFulfilments, presentLineFulfilment } from './fulfilment/fulfilment.presenter.ts';
 import { linesOf, parcelsOf, unitsAllow } from './fulfilment/fulfilment-rules.ts';
@@ -29,12 +28,11 @@ import { presentTracking } from './tracking.ts';
 function presentPayment(order: OrderRecord, language: Language): OrderPaymentType {
   const { payment, amounts, market } = order;
   const currency = CURRENCY_BY_MARKET[market];
-  const bank = getDepositAccount(payment);
   const amount = payment.depositedAmount ?? null;
   const depositedAmount = amount === null ? null : { amount, currency };
   const { method, state, status, paidAmount, refundedAmount, depositorName } = payment;
   const authorisedUntil = state === 'AUTHORISED' ? (payment.authorisedUntil ?? null) : null;
-  const account = bank && presentBank(bank, language);
+  const account = payment.depositAccount ? presentBank(payment.depositAccount, language) : null;
   const cashReceipt = payment.cashReceipt ? presentCashReceipt(payment.cashReceipt) : null;
   const card = payment.card ? cardText(payment.card) : null;
   const { refundAccount } = payment;
@@ -110,19 +108,19 @@ export function presentOrder(order: OrderRecord, { language, viewer }: Reader): 
     email: order.email,
     phone: order.phone,
     address: order.address,
-    addressCheck: order.addressCheck ?? null,
+    addressCheck: order.addressCheck,
     lines: presentLines(order, id, language),
     subtotal: { amount: amounts.subtotal, currency },
     shippingOption: order.shippingOption,
     deliveryNote: order.deliveryNote
       ? { wish: order.deliveryNote.wish, text: deliveryNoteText(order.deliveryNote, language) }
       : null,
-    promisedDelivery: order.promisedDelivery ?? null,
+    promisedDelivery: order.promisedDelivery,
     shippingPrice: { amount: amounts.shipping, currency },
     tax: { amount: amounts.tax, currency },
-    shippingTax: typeof amounts.shippingTax === 'number' ? { amount: amounts.shippingTax, currency } : null,
+    shippingTax: { amount: amounts.shippingTax, currency },
     taxRate: amounts.taxRate,
-    taxSource: amounts.taxSource ?? null,
+    taxSource: amounts.taxSource,
     total: { amount: amounts.total, currency },
     payment: presentPayment(order, language),
     fulfilmentStatus: order.fulfilmentStatus,

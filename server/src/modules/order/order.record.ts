@@ -58,13 +58,13 @@ export interface StatusChangeRecord {
   /** Id of the member of staff; null for changes by the shop or the buyer. */
   by: string | null;
   delay: DelayRecord | null;
-  /** Set when the buyer cancelled; missing in entries older than the field. */
+  /** Set when the buyer cancelled. */
   cancellation?: CancellationRecord | null;
-  /** The pending change that it was; missing where it took effect at once, and in entries older than the field. */
+  /** The pending change that it was; missing where it took effect at once. */
   changeId?: string;
-  /** Of cancellations: the state that the payment had; missing in entries older than the field. */
+  /** Of cancellations: the state that the payment had; missing elsewhere. */
   paymentBefore?: PaymentState;
-  /** Of delays that moved the deadline of a deposit: the one before; missing in entries older than the field. */
+  /** Of delays that moved the deadline of a deposit: the one before; missing elsewhere. */
   dueBefore?: DepositDue;
   /** Set where the entry takes the one before it back. */
   correction?: CorrectionRecord;
@@ -106,9 +106,9 @@ export interface PaymentRecord {
   laterIntents?: LaterIntentRecord[];
   bankId: string | null;
   depositorName: string | null;
-  /** Transfers: the account that the depositor was told, whatever becomes of it; missing in orders older than the field. */
+  /** Transfers: the account that the depositor was told, whatever becomes of it; null or missing elsewhere. */
   depositAccount?: Bank | null;
-  /** The card that paid; missing in orders older than the field. */
+  /** The card that paid; null or missing elsewhere. */
   card?: CardLabel | null;
   /** Deposits: the deadline; null where none is set, as after a delay. */
   dueAt: Date | null;
@@ -120,7 +120,7 @@ export interface PaymentRecord {
   statementLineIds?: string[];
   /** Whether less or more has come than the order costs; for staff to see. Missing where neither is so. */
   mismatch?: PaymentMismatch | null;
-  /** Deposits: when the reminder was queued; missing before, and in orders older than the field. */
+  /** Deposits: when the reminder was queued; null or missing before. */
   remindedAt?: Date | null;
   /** Escrow: when the authorisation expires unless it was captured. */
   authorisedUntil?: Date | null;
@@ -130,16 +130,15 @@ export interface PaymentRecord {
   virtualAccount?: VirtualAccountRecord | null;
   /** The amount deposited into it, in won. If it differs from the order total, staff decide. */
   depositedAmount?: number | null;
-  /** When that deposit was noted: for some days it is asked whether it is still there. Missing in older orders. */
+  /** When that deposit was noted: for some days it is asked whether it is still there. */
   depositNotedAt?: Date | null;
-  /** Korean transfers: the cash receipt to issue; missing in orders older than the field. */
+  /** Korean transfers: the cash receipt to issue; null or missing where there is none. */
   cashReceipt?: CashReceiptRecord | null;
   /** Its refunds and disputes at the card provider; missing before the first. */
   reversals?: ReversalsRecord;
   /** When banks took deposits back, oldest first; missing before the first. */
   depositsTakenBack?: Date[];
-  /** Virtual accounts: whether the parcels are registered with the escrow; missing until shipped, and in orders shipped
-   * before the field. */
+  /** Virtual accounts: whether the parcels are registered with the escrow; missing until shipped. */
   escrowDelivery?: EscrowDeliveryRecord | null;
   /** Transfers: where the money goes back to; missing until it is known. */
   refundAccount?: RefundAccountRecord | null;
@@ -174,17 +173,17 @@ export interface OrderRecord extends FulfilmentFields {
   email: string;
   phone: string;
   address: AddressRecord;
-  /** How a US address was verified; missing in orders older than the field. */
-  addressCheck?: AddressCheck | null;
+  /** How a US address was verified; null elsewhere. */
+  addressCheck: AddressCheck | null;
   lines: OrderLineRecord[];
   shippingOption: ShippingOption;
-  /** Instructions for the courier; missing in orders older than the field. */
-  deliveryNote?: DeliveryNote | null;
+  /** Instructions for the courier; null for none. */
+  deliveryNote: DeliveryNote | null;
   /** First and last day of the promised delivery, `YYYY-MM-DD`; null until the order is paid. */
-  promisedDelivery?: { earliest: string; latest: string } | null;
+  promisedDelivery: { earliest: string; latest: string } | null;
   amounts: Amounts;
   payment: PaymentRecord;
-  /** The shipment of a paid US order; null elsewhere, missing in orders older than the field. */
+  /** The shipment of a paid US order; null or missing elsewhere. */
   shipment?: ShipmentRecord | null;
   createdAt: Date;
   /** Refunds of parts of it, oldest first; missing before the first. */
@@ -217,7 +216,7 @@ export interface OrderRecord extends FulfilmentFields {
   paymentRequests?: PaymentRequestRecord[];
   /** What the open one of them pays for; missing where none is open. */
   proposedEdit?: ProposedEditRecord;
-  /** Keys of the staff search, see `order-search-keys.ts`; missing in orders older than the field. */
+  /** Keys of the staff search, see `order-search-keys.ts`. */
   searchKeys?: string[];
   /** Of orders that await their deposit: whose limits they count against; see `HoldClaim` of the payment module. */
   holderKeys?: string[];

@@ -359,7 +359,7 @@ export class OrderType {
 
   @Field(() => AddressCheck, {
     nullable: true,
-    description: 'What was known of a US address when it was ordered; null in Korea and in old orders.',
+    description: 'What was known of a US address when it was ordered; null in Korea.',
   })
   addressCheck!: AddressCheck | null;
 
@@ -374,7 +374,7 @@ export class OrderType {
 
   @Field(() => PromisedDeliveryType, {
     nullable: true,
-    description: 'When it was promised to arrive; null where the money was awaited first, and in old orders.',
+    description: 'When it was promised to arrive; null where the money was awaited first.',
   })
   promisedDelivery!: PromisedDeliveryType | null;
 
@@ -387,17 +387,14 @@ export class OrderType {
   @Field(() => MoneyType, { description: 'Sales tax on goods and shipping.' })
   tax!: MoneyType;
 
-  @Field(() => MoneyType, {
-    nullable: true,
-    description: 'What of the tax is on shipping; null in orders from before shipping was taxed.',
-  })
-  shippingTax!: MoneyType | null;
+  @Field(() => MoneyType, { description: 'What of the tax is on shipping.' })
+  shippingTax!: MoneyType;
 
   @Field(() => String, { description: 'Percent as text, frozen when the order was placed.' })
   taxRate!: string;
 
-  @Field(() => TaxSource, { nullable: true, description: 'Where the tax came from; null in old orders.' })
-  taxSource!: TaxSource | null;
+  @Field(() => TaxSource, { description: 'Where the tax came from.' })
+  taxSource!: TaxSource;
 
   @Field(() => MoneyType, { description: 'Subtotal, shipping and tax.' })
   total!: MoneyType;

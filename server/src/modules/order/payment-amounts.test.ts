@@ -31,7 +31,7 @@ describe('the payment status of an order (PAYMENT-49)', () => {
     ['an order of which everything went back in parts', 'PAID', money(1_000, 1_000), 'REFUNDED'],
     ['a cancelled order that was paid back', 'REFUNDED', money(1_000, 1_000), 'REFUNDED'],
     ['a cancelled order whose refund failed', 'REFUNDED', money(1_000, 0), 'PAID'],
-    ['a paid-back order from before the books', 'REFUNDED', money(0), 'REFUNDED'],
+    ['a paid-back order that cost nothing', 'REFUNDED', money(0), 'REFUNDED'],
   ] as const)('of %s', (_what, state, amounts, status) => {
     expect(getPaymentStatus(state, amounts)).toBe(status);
   });

@@ -17,7 +17,7 @@ const WITHOUT_MONEY: Readonly<Partial<Record<PaymentState, PaymentStatus>>> = {
 export function getPaymentStatus(state: PaymentState, { paidAmount, refundedAmount }: LedgerMoney): PaymentStatus {
   const status = WITHOUT_MONEY[state];
   if (status) return status;
-  // Of orders from before the ledger the state alone is known.
+  // Where nothing was to be paid the state alone says it.
   if (refundedAmount <= 0) return state === 'REFUNDED' && paidAmount <= 0 ? 'REFUNDED' : 'PAID';
   return refundedAmount < paidAmount ? 'PARTLY_REFUNDED' : 'REFUNDED';
 }

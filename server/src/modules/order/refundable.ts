@@ -1,4 +1,3 @@
-import { getDepositedAmount } from '../ledger/ledger-entries.ts';
 import { intentsOf, laterAmount } from './later-intents.record.ts';
 import type { OrderRecord, PaymentRecord } from './order.record.ts';
 import { dueAmount, dueRefunds, type OrderRefundRecord, type RefundPartRecord } from './refunds.record.ts';
@@ -70,7 +69,5 @@ export function getRefundableThrough(
   return Math.max(0, left - sum(due.filter(isOf(order, intentId))));
 }
 
-/** What of a cancelled order goes back beside its parts. Of orders from before the ledger only the total is known. */
-export function getRestAmount(order: OrderRecord): number {
-  return order.payment.paidAmount > 0 ? getRefundableAmount(order) : getDepositedAmount(order);
-}
+/** What of a cancelled order goes back beside its parts. */
+export const getRestAmount = (order: RefundableOrder): number => getRefundableAmount(order);

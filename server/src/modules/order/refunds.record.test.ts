@@ -5,7 +5,15 @@ type Part = Pick<OrderRefundRecord, 'amount' | 'reason' | 'destination' | 'state
 
 /** What a card is charged of an order that costs 10,000 now. */
 function charged(...parts: Part[]): number {
-  const amounts = { subtotal: 10_000, shipping: 0, shippingTax: 0, taxRate: '0', tax: 0, total: 10_000 };
+  const amounts = {
+    subtotal: 10_000,
+    shipping: 0,
+    shippingTax: 0,
+    taxRate: '0',
+    taxSource: 'NOT_TAXED' as const,
+    tax: 0,
+    total: 10_000,
+  };
   return chargedAmount({ amounts, refunds: parts as OrderRefundRecord[] });
 }
 

@@ -1,7 +1,6 @@
 import type { Units } from '@eunbit/schema/fulfilment';
 import type { RefundDestination, RefundReason, RefundState, UnshippedUnits } from '@eunbit/schema/order-refund';
 import { Schema } from 'mongoose';
-import { getDepositedAmount } from '../ledger/ledger-entries.ts';
 import type { OrderRecord } from './order.record.ts';
 
 /** Units of a line that are paid back. */
@@ -111,7 +110,7 @@ export const returnedBeyondPrice = (order: Refunded): number =>
 export function getRestRefunded(order: OrderRecord): number {
   const parts = standingRefunds(order).filter(({ destination }) => destination !== 'AUTHORISATION');
   const { refundedAmount } = order.payment;
-  return parts.length === 0 ? refundedAmount || getDepositedAmount(order) : refundedAmount - sumOf(parts);
+  return refundedAmount - sumOf(parts);
 }
 
 /**

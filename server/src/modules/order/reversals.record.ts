@@ -5,8 +5,8 @@ import { Schema } from 'mongoose';
 /** A refund of the order's payment at the provider, in its words. */
 export interface RefundRecord {
   id: string;
-  /** The payment that it is of; missing in those from before the field, which are of the order's first. */
-  intentId?: string;
+  /** The payment that it is of. */
+  intentId: string;
   amount: number;
   currency: Currency;
   status: RefundStatus;
@@ -89,7 +89,7 @@ export const reversalsSchema = new Schema<ReversalsRecord>(
       new Schema<RefundRecord>(
         {
           id: { type: String, required: true },
-          intentId: { type: String, default: undefined },
+          intentId: { type: String, required: true },
           ...money,
           status: { type: String, required: true },
           reason: { type: String, default: null },

@@ -5,10 +5,10 @@ export interface Amounts {
   shipping: number;
   /** Percent as text, such as `8.875`. */
   taxRate: string;
-  /** Source of the rate; missing in records older than the field. */
-  taxSource?: TaxSource;
-  /** The part of the tax that is on shipping; missing in records older than the field. */
-  shippingTax?: number;
+  /** Source of the rate. */
+  taxSource: TaxSource;
+  /** The part of the tax that is on shipping. */
+  shippingTax: number;
   /** Total tax on lines and shipping. */
   tax: number;
   total: number;
@@ -19,8 +19,8 @@ export const amountsFields = {
   subtotal: { type: Number, required: true },
   shipping: { type: Number, required: true },
   taxRate: { type: String, required: true },
-  taxSource: { type: String },
-  shippingTax: { type: Number },
+  taxSource: { type: String, default: 'NOT_TAXED' as const },
+  shippingTax: { type: Number, default: 0 },
   tax: { type: Number, required: true },
   total: { type: Number, required: true },
 };

@@ -12,7 +12,7 @@ export function presentOrderLine(
   language: Language,
 ): OrderLineType {
   const currency = CURRENCY_BY_MARKET[market];
-  const { productId, slug, title, mediaId, quantity, unitPrice, addedUnits = [], tax = null } = line;
+  const { productId, slug, title, mediaId, quantity, unitPrice, addedUnits = [], tax } = line;
   return {
     id: `${owner}:${productId}`,
     productId,
@@ -26,6 +26,6 @@ export function presentOrderLine(
       unitPrice: { amount: added.unitPrice, currency },
     })),
     lineTotal: { amount: computeLineTotal(line), currency },
-    tax: tax === null ? null : { amount: tax, currency },
+    tax: { amount: tax, currency },
   };
 }

@@ -20,8 +20,8 @@ export interface OrderLineRecord {
   unitPrice: number;
   /** Of its units those that were added at other prices, in the order in which they were; missing where there are none. */
   addedUnits?: AddedUnitsRecord[];
-  /** Sales tax on the whole line, in minor units; missing in lines older than the field. */
-  tax?: number;
+  /** Sales tax on the whole line, in minor units. */
+  tax: number;
 }
 
 export const orderLineSchema = new Schema<OrderLineRecord>(
@@ -41,7 +41,7 @@ export const orderLineSchema = new Schema<OrderLineRecord>(
       ],
       default: undefined,
     },
-    tax: { type: Number, min: 0 },
+    tax: { type: Number, min: 0, default: 0 },
   },
   { _id: false },
 );

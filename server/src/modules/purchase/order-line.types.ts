@@ -44,9 +44,6 @@ export class OrderLineType {
   @Field(() => MoneyType, { description: 'Price of the line.' })
   lineTotal!: MoneyType;
 
-  @Field(() => MoneyType, {
-    nullable: true,
-    description: 'Sales tax on the line, not in its price; null in orders from before it was kept by line.',
-  })
-  tax!: MoneyType | null;
+  @Field(() => MoneyType, { description: 'Sales tax on the line, not in its price.' })
+  tax!: MoneyType;
 }

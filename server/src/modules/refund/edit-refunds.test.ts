@@ -11,7 +11,15 @@ const PAID = PRICE * QUANTITY;
 
 const priced = (quantity: number): Pick<OrderRecord, 'lines' | 'amounts'> => ({
   lines: [{ productId: 'p', slug: '', title: { ko: '', en: '' }, mediaId: '', unitPrice: PRICE, quantity, tax: 0 }],
-  amounts: { subtotal: PRICE * quantity, shipping: 0, taxRate: '0', tax: 0, shippingTax: 0, total: PRICE * quantity },
+  amounts: {
+    subtotal: PRICE * quantity,
+    shipping: 0,
+    taxRate: '0',
+    taxSource: 'NOT_TAXED',
+    tax: 0,
+    shippingTax: 0,
+    total: PRICE * quantity,
+  },
 });
 
 const bought = (state: 'PAID' | 'AUTHORISED') =>

@@ -16,7 +16,15 @@ interface Story {
   readonly held: number;
 }
 
-const amountsOf = (total: number) => ({ total, subtotal: total, shipping: 0, shippingTax: 0, taxRate: '0', tax: 0 });
+const amountsOf = (total: number) => ({
+  total,
+  subtotal: total,
+  shipping: 0,
+  shippingTax: 0,
+  taxRate: '0',
+  taxSource: 'NOT_TAXED' as const,
+  tax: 0,
+});
 const begin: Story = {
   order: {
     amounts: amountsOf(FIRST),

@@ -52,7 +52,7 @@ describe('a refund of an order that was paid for in several card payments (PAYME
 
   it('counts what went back before the second payment as of the first', () => {
     const order = charged(1000, 300);
-    order.payment.reversals?.refunds.push({ ...told(400) });
+    order.payment.reversals?.refunds.push({ ...told(400), intentId: 'pi_0' });
     order.refunds.push(due(500));
     expect(spreadOverIntents(order, 400)).toEqual([
       { intentId: 'pi_1', amount: 300 },

@@ -19,31 +19,6 @@ export interface OpenLine {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Splits a whole by weights into integers that add up to it: rounding the running total never loses a unit. */
-function splitBy(weights: readonly number[], whole: number): number[] {
-  const all = sum(weights);
-  let weighed = 0;
-  let given = 0;
-  return weights.map((weight) => {
-    weighed += weight;
-    const part = (all === 0 ? 0 : Math.round((whole * weighed) / all)) - given;
-    given += part;
-    return part;
-  });
-}
-
-/**
- * The tax on each line and on shipping: as it was asked for, or by prices in orders from before it was kept by line. Its
- * sum is the tax of the order.
- */
-function taxParts({ lines, amounts }: Sold): { readonly lines: readonly number[]; readonly shipping: number } {
-  const shipping = amounts.shippingTax ?? 0;
-  const kept = lines.map(({ tax }) => tax);
-  const isKept = kept.every((tax) => tax !== undefined) && sum(kept.map((tax) => tax ?? 0)) + shipping === amounts.tax;
-  if (isKept) return { lines: kept.map((tax) => tax ?? 0), shipping };
-  return { lines: splitBy(lines.map(computeLineTotal), amounts.tax - shipping), shipping };
-}
-
 /** A part of what is left, in proportion; the last part is all that is left, whatever the others were rounded to. */
 const partOf = (left: number, part: number, of: number) => (of === 0 ? 0 : Math.round((left * part) / of));
 
@@ -52,13 +27,12 @@ const partOf = (left: number, part: number, of: number) => (of === 0 ? 0 : Math.
  * paid back by settling those (RETURN-5); `returnNumber` names the one that is being settled.
  */
 export function openLines(order: Sold, returnNumber: string | null = null): OpenLine[] {
-  const taxes = taxParts(order).lines;
   const refunded = standingRefunds(order).flatMap(({ lines }) => lines);
-  return order.lines.map((line, index) => {
+  return order.lines.map((line) => {
     const { productId, quantity } = line;
     const parts = refunded.filter((part) => part.productId === productId);
     const left = Math.max(0, quantity - sum(parts.map((part) => part.quantity)));
-    const tax = (taxes[index] ?? 0) - sum(parts.map((part) => part.tax));
+    const tax = line.tax - sum(parts.map((part) => part.tax));
     if (left === 0) return { productId, quantity: 0, amount: 0, tax: 0 };
     const amount = computeLineTotal(line) - sum(parts.map((part) => part.amount));
     const free = Math.max(0, left - unitsInReturns(order, productId, returnNumber));
@@ -75,7 +49,7 @@ export function openLines(order: Sold, returnNumber: string | null = null): Open
 export function openShipping(order: Sold): { readonly amount: number; readonly tax: number } {
   const refunds = standingRefunds(order);
   const amount = Math.max(0, order.amounts.shipping - sum(refunds.map(({ shipping }) => shipping)));
-  return { amount, tax: Math.max(0, taxParts(order).shipping - sum(refunds.map(({ shippingTax }) => shippingTax))) };
+  return { amount, tax: Math.max(0, order.amounts.shippingTax - sum(refunds.map(({ shippingTax }) => shippingTax))) };
 }
 
 /** What an edit took off is in the tax of the order already. */

@@ -32,7 +32,7 @@ function toShipmentResult(outcome: ShipmentAdminOutcome, context: ShipmentContex
 export class ShipmentResolver {
   @FieldResolver(() => ShipmentType, {
     nullable: true,
-    description: 'The boxes of a US order; null elsewhere, in old orders, and for buyers until each has a label.',
+    description: 'The boxes of a US order; null elsewhere, and for buyers until each has a label.',
   })
   shipment(@Root() { record }: OrderType, @Ctx() { viewer, language }: ShipmentContext): ShipmentType | null {
     const { shipment, status } = record;

@@ -81,7 +81,7 @@ export function OrderLines({ order: ref }: { order: FragmentType<typeof OrderLin
   const uncertain = order.taxSource === 'LAST_KNOWN' || order.taxSource === 'DEFAULT' ? order.taxSource : null;
   const tax = [
     order.taxRate === '0' ? t('orders.detail.tax') : t('orders.detail.taxAt', { rate: order.taxRate }),
-    order.shippingTax?.amount
+    order.shippingTax.amount
       ? t('orders.detail.taxOnShipping', { amount: formatMoney(order.shippingTax, { place: 'order' }) })
       : null,
     uncertain ? t(TAX_SOURCE_TEXT[uncertain]) : null,

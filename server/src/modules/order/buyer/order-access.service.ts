@@ -55,11 +55,9 @@ export function createOrderAccessService({ connection, tokens, orderEmails, limi
     async open(link: string): Promise<{ readonly order: OrderRecord; readonly accessToken: string } | null> {
       const read = tokens.readLink(link);
       if (!read) return null;
-      // The conditional write lets one of several uses of a link through. A missing counter in older orders stands for
-      // 0.
-      const unused = read.linksOpened === 0 ? { $in: [0, null] } : read.linksOpened;
+      // The conditional write lets one of several uses of a link through.
       const order = await orders.findOneAndUpdate(
-        { _id: read.orderId, linksOpened: unused, ...GUEST_ORDER },
+        { _id: read.orderId, linksOpened: read.linksOpened, ...GUEST_ORDER },
         { $set: { linksOpened: read.linksOpened + 1 } },
         { returnDocument: 'after', lean: true },
       );

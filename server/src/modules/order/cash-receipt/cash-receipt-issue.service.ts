@@ -56,8 +56,7 @@ function toFailure(error: unknown): Failure {
 /** What a receipt is to be over, won: what was paid for the order and has not gone back. */
 function getReceiptAmount({ amounts, payment }: OrderRecord): number {
   const { paidAmount, refundedAmount } = payment;
-  // Of orders from before the ledger the total alone is known.
-  return paidAmount > 0 ? Math.max(0, Math.min(amounts.total, paidAmount - refundedAmount)) : amounts.total;
+  return Math.max(0, Math.min(amounts.total, paidAmount - refundedAmount));
 }
 
 interface Deps {

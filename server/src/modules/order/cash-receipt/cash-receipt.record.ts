@@ -36,9 +36,9 @@ export interface CashReceiptRecord {
   issued: CashReceiptIssueRecord | null;
   /**
    * From when the provider is asked about it, once the order is paid or cancelled; null if it is not: it is settled, or
-   * staff issue it. Missing in orders older than the field, whose receipts staff issue.
+   * staff issue it.
    */
-  dueAt?: Date | null;
+  dueAt: Date | null;
   /** Attempts since the last success; with the answers, part of the idempotency key. */
   tries?: number;
   /** Answers that refused; the next request has a new idempotency key, because a provider repeats answers to a key. */

@@ -112,8 +112,7 @@ export function unitsAfterCorrection(order: OrderRecord, to: OrderStatus) {
 
 /** The receipt of an order that is not cancelled after all: one that was cancelled is issued anew. */
 export function receiptAfterCorrection(receipt: CashReceiptRecord, now: Date): CashReceiptRecord {
-  // Staff issue those without a date.
-  if (receipt.dueAt === undefined || (receipt.issued && !receipt.cancelledAt)) return receipt;
+  if (receipt.issued && !receipt.cancelledAt) return receipt;
   const { refusals = 0, cancelledAt: before } = receipt;
   // Another idempotency key: the provider repeats the receipt that it cancelled to the key of before.
   return {

@@ -12,7 +12,6 @@ import { type AmountRow, type Block, facts } from '../../email/layout/email-cont
 import type { Amounts } from '../../purchase/amounts.record.ts';
 import type { OrderLineRecord } from '../../purchase/order-line.record.ts';
 import { computeLineTotal } from '../../purchase/pricing.ts';
-import { getDepositAccount } from '../deposit-account.ts';
 import type { FulfilmentParcelRecord } from '../fulfilment/fulfilment.record.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { getOutstandingAmount } from '../payment-amounts.ts';
@@ -128,7 +127,7 @@ export function orderFacts(order: OrderRecord, language: Language): Block {
 /** The account, amount and deadline of a deposit, virtual accounts included; null for other payment methods. */
 export function depositFacts(order: OrderRecord, language: Language): Block | null {
   const { payment } = order;
-  const bank = getDepositAccount(payment);
+  const bank = payment.depositAccount;
   if (!bank) return null;
   const words = ORDER_WORDS[language];
   return facts(

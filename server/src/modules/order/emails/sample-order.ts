@@ -1,4 +1,5 @@
 import type { Language, Market } from '@eunbit/schema/market';
+import { DEFAULT_SHOP_SETTINGS, findBank } from '@eunbit/schema/shop-settings';
 import { Types } from 'mongoose';
 import { mainPictureId, type ProductRecord } from '../../catalogue/product.record.ts';
 import { SAMPLE_NAME, SAMPLE_READER } from '../../email/sample-reader.ts';
@@ -47,6 +48,10 @@ const ADDRESS: Readonly<Record<Market, AddressRecord>> = {
   },
 };
 
+/** Of the US sample. */
+const TAX = 0.0825;
+const NO_TAX = { taxRate: '0', taxSource: 'NOT_TAXED' } as const;
+
 function buildLines(products: readonly ProductRecord[], market: Market): OrderLineRecord[] {
   return products.slice(0, 2).map((product, index) => ({
     productId: String(product._id),
@@ -55,6 +60,7 @@ function buildLines(products: readonly ProductRecord[], market: Market): OrderLi
     mediaId: mainPictureId(product, market),
     quantity: index + 1,
     unitPrice: product.listings[market].price,
+    tax: market === 'US' ? Math.round(product.listings[market].price * (index + 1) * TAX) : 0,
   }));
 }
 
@@ -70,8 +76,9 @@ function buildFulfilment(lines: readonly OrderLineRecord[], market: Market, at: 
 function buildAmounts(lines: readonly OrderLineRecord[], market: Market): OrderRecord['amounts'] {
   const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   const shipping = market === 'KR' ? 5000 : 500;
-  const tax = market === 'US' ? Math.round(subtotal * 0.0825) : 0;
-  return { subtotal, shipping, taxRate: market === 'US' ? '8.25' : '0', tax, total: subtotal + shipping + tax };
+  const tax = lines.reduce((sum, line) => sum + line.tax, 0);
+  const source = market === 'US' ? ({ taxRate: '8.25', taxSource: 'LOOKED_UP' } as const) : NO_TAX;
+  return { subtotal, shipping, ...source, shippingTax: 0, tax, total: subtotal + shipping + tax };
 }
 
 function buildHistory(market: Market, now: Date): StatusChangeRecord[] {
@@ -140,6 +147,8 @@ export function sampleOrder(products: readonly ProductRecord[], market: Market, 
     email: SAMPLE_READER,
     phone: isKorean ? '010-1234-5678' : '(512) 555-0134',
     address: ADDRESS[market],
+    addressCheck: null,
+    deliveryNote: null,
     lines,
     shippingOption: 'STANDARD',
     amounts,
@@ -150,6 +159,7 @@ export function sampleOrder(products: readonly ProductRecord[], market: Market, 
       intentId: null,
       bankId: isKorean ? 'kb' : null,
       depositorName: isKorean ? '한서연' : null,
+      depositAccount: isKorean ? findBank(DEFAULT_SHOP_SETTINGS.banks, 'kb') : null,
       card: isKorean ? null : { brand: 'visa', last4: '4242' },
       dueAt: isKorean ? new Date(now.getTime() + 3 * DAY) : null,
     },

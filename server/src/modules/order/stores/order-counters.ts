@@ -24,7 +24,7 @@ export function sumMarks(marks: readonly CountedMark[], market: Market): Partial
     sums[status] = (sums[status] ?? 0) + change;
   };
   for (const { market: ofMark, from, to } of marks) {
-    if (ofMark !== market || to === undefined) continue;
+    if (ofMark !== market) continue;
     add(to, 1);
     if (from) add(from, -1);
   }

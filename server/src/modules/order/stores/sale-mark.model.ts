@@ -8,9 +8,9 @@ import type { SaleMarkRecord } from './sale-mark.record.ts';
 const schema = new Schema<SaleMarkRecord>(
   {
     orderId: { type: Schema.Types.ObjectId, required: true },
-    market: String,
+    market: { type: String, required: true },
     from: { type: String, enum: [...Object.values(OrderStatus), null] },
-    to: { type: String, enum: Object.values(OrderStatus) },
+    to: { type: String, enum: Object.values(OrderStatus), required: true },
     recountedAt: Date,
   },
   { versionKey: false },

@@ -10,11 +10,10 @@ import type { Types } from 'mongoose';
 export interface SaleMarkRecord {
   _id: Types.ObjectId;
   orderId: Types.ObjectId;
-  // The next three are absent in marks of earlier versions, which did not count orders.
-  market?: Market;
+  market: Market;
   /** Null for a placed order; the same as `to` where it was edited, or only its sum has changed. */
-  from?: OrderStatus | null;
-  to?: OrderStatus;
+  from: OrderStatus | null;
+  to: OrderStatus;
   /** When all orders were last counted while it waited. */
   recountedAt?: Date;
 }
@@ -24,5 +23,5 @@ export type CountedMark = Pick<SaleMarkRecord, 'market' | 'from' | 'to'>;
 
 /** Whether it changes what the order's day sold. */
 export function changesSales({ from, to }: CountedMark): boolean {
-  return to === undefined || from === null || from === to || from === 'ORDER_CANCELLED' || to === 'ORDER_CANCELLED';
+  return from === null || from === to || from === 'ORDER_CANCELLED' || to === 'ORDER_CANCELLED';
 }

@@ -24,7 +24,8 @@ function sampleCheckout(order: OrderRecord): CheckoutRecord {
   const { market, language, email, phone, address, lines, amounts, createdAt } = order;
   const contact = { email, phone };
   const payment = {
-    buyer: { contact, address, shippingOption: null },
+    method: 'CARD' as const,
+    buyer: { contact, address, addressCheck: null, shippingOption: null, deliveryNote: null },
     intentId: 'sample',
     clientSecret: 'sample',
     reservationId: order._id,
@@ -43,6 +44,8 @@ function sampleCheckout(order: OrderRecord): CheckoutRecord {
     contact,
     encryptedPassCode: null,
     address,
+    addressCheck: null,
+    taxQuote: null,
     shippingOption: null,
     payment,
     attempt: 0,

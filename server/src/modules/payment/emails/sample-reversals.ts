@@ -13,6 +13,7 @@ export function withSampleReversals(order: OrderRecord): OrderRecord {
     refunds: [
       {
         id: SAMPLE_REVERSALS.refundId,
+        intentId: 'sample',
         ...money,
         status: 'FAILED' as const,
         reason: null,
