@@ -104,11 +104,6 @@ const LISTS: Readonly<Record<string, List>> = {
   staffAnnouncements: { commands: 2, args: '(first: 12)' },
   staffSearch: { commands: 7, args: '(text: "mina")', without: LISTS_OF_ORDER },
   shopSettingsHistory: { commands: 4 },
-  stock: {
-    commands: 4,
-    args: '(market: KR)',
-    without: ['Review.product', 'ReviewSummary.uses', 'ReviewSummary.scents'],
-  },
   stockMovements: { commands: 4, args: '(market: KR, productId: "$wipe", first: 24)' },
   supportRequests: { commands: 2, args: '(kind: PARTNERSHIP, first: 12)' },
   teamMembers: { commands: 1 },
