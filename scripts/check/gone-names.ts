@@ -43,8 +43,8 @@ export const GONE_NAMES: readonly GoneName[] = [
   { found: /\bnotice(Kr|Us|KR|US|Lines)\w*|\bNoticeLine\w*/, instead: 'disclosure' },
 ];
 
-/** Files in which replaced names are allowed: lists of words to avoid, data and API of former versions, the changelog. */
-const EXEMPT = /^(docs\/glossary\.md|CHANGELOG\.md|schema\/released\/|scripts\/check\/gone-names)/;
+/** Files in which replaced names are allowed: lists of words to avoid, the changelog. */
+const EXEMPT = /^(docs\/glossary\.md|CHANGELOG\.md|scripts\/check\/gone-names)/;
 /** Folders with a vocabulary of their own: drawn letters, the database. */
 const OTHER_VOCABULARY = /^(scripts\/pictures\/|embedded-mongodb\/)/;
 const ALLOWED = /^(letterSpacing|mailOrderReport)$/;
