@@ -96,7 +96,7 @@ export function disputedThroughProvider(whose: MoneySource, dispute: ProviderDis
 /**
  * The deposited amount: reported by the issuer for a virtual account, otherwise the order total, as confirmed by staff.
  */
-export function getDepositedAmount({ payment, amounts }: Pick<LedgerOrder, 'payment' | 'amounts'>): number {
+function getDepositedAmount({ payment, amounts }: Pick<LedgerOrder, 'payment' | 'amounts'>): number {
   return payment.depositedAmount ?? amounts.total;
 }
 

@@ -14,7 +14,7 @@ function product(name: string, position: number): ProductRecord {
     _id: new Types.ObjectId(),
     title,
     position,
-    suits: [],
+    suits: [] as ProductRecord['suits'],
     ...rest,
     listings: { KR: listing, US: listing },
   } as ProductRecord;
