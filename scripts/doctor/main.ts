@@ -23,6 +23,7 @@ function toFindings({ message }: ConfigError): Finding[] {
 }
 
 async function fix({ publicUrl, stripe }: Config): Promise<void> {
+  if (stripe === null) throw new UsageError('--fix needs the keys of Stripe, where it registers the domain.');
   if (publicUrl === null) throw new UsageError('--fix needs PUBLIC_URL, whose domain it registers.');
   const { hostname } = new URL(publicUrl);
   try {

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Provider } from '@eunbit/server/config/provider-settings';
 import { DELIVERY_TRACKER_KEYS } from '../sandbox/carrier-tracking/keys.ts';
 import { startCarrierTrackingSandbox } from '../sandbox/carrier-tracking/server.ts';
 import { EASYPOST_KEYS } from '../sandbox/easypost/keys.ts';
@@ -10,7 +11,7 @@ import { POSTMARK_KEYS } from '../sandbox/postmark/keys.ts';
 import { startPostmarkSandbox } from '../sandbox/postmark/server.ts';
 import { startStripeSandbox } from '../sandbox/stripe/server.ts';
 import { startVirtualAccountSandbox } from '../sandbox/virtual-account/server.ts';
-import { type Provider, providersWithoutKeys } from './provider-keys.ts';
+import { providersWithoutKeys } from './provider-keys.ts';
 import type { StartSettings } from './settings.ts';
 
 /** What stands in for providers whose keys are not set, and the settings that lead the server to it. */
@@ -101,7 +102,6 @@ async function openEasyPost(dataDir: string, shopUrl: string): Promise<Sandboxes
   };
 }
 
-/** Optional in production, so that it is no provider that has to have keys. */
 async function openCarrierTracking(): Promise<Sandboxes> {
   const { url, stop } = await startCarrierTrackingSandbox({ port: 0 });
   return {
@@ -124,7 +124,7 @@ async function openOAuth(without: ReadonlySet<Provider>): Promise<Sandboxes> {
   };
 }
 
-/** Starts a sandbox for each provider without keys; in production a missing key is an error. */
+/** Starts a sandbox for each provider without keys; in production there is none. */
 export async function openSandboxes({ production, dataDir }: StartSettings, shopUrl: string): Promise<Sandboxes> {
   const without = providersWithoutKeys(production, process.env);
   const opened = await Promise.all([
@@ -132,7 +132,7 @@ export async function openSandboxes({ production, dataDir }: StartSettings, shop
     without.has('Toss') ? openVirtualAccounts(dataDir, shopUrl) : NONE,
     without.has('Postmark') ? openPostmark(dataDir, shopUrl) : NONE,
     without.has('EasyPost') ? openEasyPost(dataDir, shopUrl) : NONE,
-    !production && !process.env.DELIVERY_TRACKER_CLIENT_ID ? openCarrierTracking() : NONE,
+    without.has('Delivery Tracker') ? openCarrierTracking() : NONE,
     without.has('Naver') || without.has('Google') ? openOAuth(without) : NONE,
   ]);
   return {

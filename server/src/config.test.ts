@@ -71,7 +71,7 @@ describe('production', () => {
     expect(readConfig(production).carrierTracking).toBeNull();
     expect(readConfig({ ...production, ...keys }).carrierTracking).toMatchObject({ clientId: 'id', apiUrl: null });
     expect(() => readConfig({ ...production, ...keys, DELIVERY_TRACKER_CLIENT_ID: '' })).toThrow(
-      'DELIVERY_TRACKER_CLIENT_ID is missing: set both keys of Delivery Tracker, or none.',
+      'DELIVERY_TRACKER_CLIENT_ID is missing: set all keys of Delivery Tracker, or none.',
     );
   });
 

@@ -1,6 +1,7 @@
-import type { SocialSecrets } from '@eunbit/server/integrations/social/identity-provider';
+import { createGoogleProvider } from '@eunbit/server/integrations/social/google-provider';
+import type { IdentityProvider, SocialSecrets } from '@eunbit/server/integrations/social/identity-provider';
 import { IdentityProviderError, SocialSignInError } from '@eunbit/server/integrations/social/identity-provider';
-import { createIdentityProviders } from '@eunbit/server/integrations/social/identity-providers';
+import { createNaverProvider } from '@eunbit/server/integrations/social/naver-provider';
 import { newSocialSecrets } from '@eunbit/server/integrations/social/oauth';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningService } from '../../scripts/sandbox/common/http-service.ts';
@@ -11,7 +12,7 @@ import { type Consent, giveConsent } from '../kit/consent.ts';
 const CALLBACK = 'http://shop.example/auth/callback';
 
 let sandbox: RunningService;
-let providers: ReturnType<typeof createIdentityProviders>;
+let providers: Readonly<Record<'NAVER' | 'GOOGLE', IdentityProvider>>;
 beforeAll(async () => {
   sandbox = await startOAuthSandbox({ port: 0, clients: SANDBOX_CLIENTS });
   const buildSettings = ({ id, secret }: { id: string; secret: string }) => ({
@@ -20,7 +21,10 @@ beforeAll(async () => {
     apiUrl: sandbox.url,
   });
   const { naver, google } = SANDBOX_CLIENTS;
-  providers = createIdentityProviders({ naver: buildSettings(naver), google: buildSettings(google) });
+  providers = {
+    NAVER: createNaverProvider(buildSettings(naver)),
+    GOOGLE: createGoogleProvider(buildSettings(google)),
+  };
 });
 afterEach(async () => void (await fetch(`${sandbox.url}/sandbox/reset`, { method: 'POST' })));
 afterAll(() => sandbox.stop());
@@ -153,23 +157,21 @@ describe('a visit that fails', () => {
   });
 
   it('finds the keys of Google out of reach', async () => {
-    const keys = createIdentityProviders({
-      naver: { clientId: 'n', clientSecret: 'n', apiUrl: sandbox.url },
-      google: { clientId: SANDBOX_CLIENTS.google.id, clientSecret: SANDBOX_CLIENTS.google.secret, apiUrl: sandbox.url },
-    });
+    const { id, secret } = SANDBOX_CLIENTS.google;
+    const google = createGoogleProvider({ clientId: id, clientSecret: secret, apiUrl: sandbox.url });
     await fault({ endpoint: 'GET /oauth2/v3/certs', kind: 'status', status: 500 });
     const secrets = newSocialSecrets();
-    const back = await giveConsent(await keys.GOOGLE.authorizationUrl(secrets, CALLBACK), { account: 'mina' });
+    const back = await giveConsent(await google.authorizationUrl(secrets, CALLBACK), { account: 'mina' });
 
-    expect(await catchFailure(keys.GOOGLE.getIdentity(new URL(back), secrets))).toBeInstanceOf(IdentityProviderError);
+    expect(await catchFailure(google.getIdentity(new URL(back), secrets))).toBeInstanceOf(IdentityProviderError);
   });
 
   it('is the fault of wrong keys of the shop, and not of the person', async () => {
     const wrong = { clientId: SANDBOX_CLIENTS.google.id, clientSecret: 'wrong', apiUrl: sandbox.url };
-    const { GOOGLE } = createIdentityProviders({ naver: wrong, google: wrong });
+    const google = createGoogleProvider(wrong);
     const secrets = newSocialSecrets();
-    const back = await giveConsent(await GOOGLE.authorizationUrl(secrets, CALLBACK), { account: 'mina' });
+    const back = await giveConsent(await google.authorizationUrl(secrets, CALLBACK), { account: 'mina' });
 
-    expect(await catchFailure(GOOGLE.getIdentity(new URL(back), secrets))).toBeInstanceOf(IdentityProviderError);
+    expect(await catchFailure(google.getIdentity(new URL(back), secrets))).toBeInstanceOf(IdentityProviderError);
   });
 });

@@ -219,7 +219,7 @@ export async function createApp({
     onReport: (app) => metrics?.browserErrors.inc({ app: app.toLowerCase() }),
   });
   await registerPaymentPage(http, services, publicUrl);
-  registerSocialSignIn(http, { contexts, publicUrl });
+  registerSocialSignIn(http, { contexts, publicUrl, providers: config.open.signInProviders });
   await registerUnsubscribe(http, services, (request) => {
     const { language } = readCaller(request);
     return isLanguage(language) ? language : DEFAULT_LANGUAGE;
@@ -248,7 +248,7 @@ export async function createApp({
     pageForms = await registerPages(http, {
       source: pages,
       publicUrl,
-      paymentSandbox: services.paymentProvider.sandboxUrl,
+      paymentSandbox: services.paymentProvider.browser?.sandboxUrl ?? null,
       postcodeOrigin: config.postcodeOrigin,
       assetBase: config.assetBase,
       releases: services.releases,

@@ -32,6 +32,8 @@ interface SocialRequest {
 export interface SocialSignInOptions {
   readonly contexts: ContextFactory<AccountServices>;
   readonly publicUrl: () => string;
+  /** Those that people can sign in with. */
+  readonly providers: readonly SocialProvider[];
 }
 
 function withQuery(path: string, parameters: Readonly<Record<string, string | null>>): string {
@@ -58,13 +60,20 @@ function problemPath(
  * `/auth/:provider` redirects the browser to the identity provider, `/auth/:provider/callback` is its redirect URI.
  * Both only redirect to paths of the shop otherwise.
  */
-export function registerSocialSignIn(app: FastifyInstance, { contexts, publicUrl }: SocialSignInOptions): void {
+export function registerSocialSignIn(
+  app: FastifyInstance,
+  { contexts, publicUrl, providers }: SocialSignInOptions,
+): void {
+  const findOffered = (path: string) => {
+    const provider = findProviderByPath(path);
+    return provider && providers.includes(provider) ? provider : null;
+  };
   const createContext = (request: FastifyRequest, reply: FastifyReply) =>
     contexts.create(readCaller(request), createCookieJar(reply));
 
   app.get<SocialRequest>('/auth/:provider', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const provider = findProviderByPath(request.params.provider);
+    const provider = findOffered(request.params.provider);
     const intent = SOCIAL_INTENTS.find((known) => known === (request.query.intent ?? 'sign-in'));
     if (!provider || !intent) return reply.callNotFound();
     const next = safeNextPath(request.query.next);
@@ -88,7 +97,7 @@ export function registerSocialSignIn(app: FastifyInstance, { contexts, publicUrl
 
   app.get<SocialRequest>('/auth/:provider/callback', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const provider = findProviderByPath(request.params.provider);
+    const provider = findOffered(request.params.provider);
     if (!provider) return reply.callNotFound();
     const context = await createContext(request, reply);
     const { services, oauthAttemptToken } = context;

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
-import type { Config } from '../config.ts';
+import type { StripeAccess } from '../config/provider-settings.ts';
 import { stripeAddress } from './stripe-address.ts';
 
 /** Loads the SDK, which a process that sells nothing by card does without: it takes 20 MB and a tenth of a second. */
 export async function loadStripe(
-  { secretKey, apiUrl }: Pick<Config['stripe'], 'secretKey' | 'apiUrl'>,
+  { secretKey, apiUrl }: StripeAccess,
   limits: { readonly timeout: number; readonly maxNetworkRetries: number },
 ): Promise<Stripe> {
   const { default: Sdk } = await import('stripe');

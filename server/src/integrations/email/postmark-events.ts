@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@eunbit/schema/email-address';
 import { z } from 'zod';
 import { equalInConstantTime } from '../../common/tokens.ts';
-import type { Config } from '../../config.ts';
+import type { PostmarkSettings } from '../../config/provider-settings.ts';
 import { type EmailEvent, ForgedEmailEventError, UnreadableEmailEventError } from './email-provider.ts';
 
 /** Postmark sends `null` for what it does not know, and leaves out what was added later. */
@@ -112,7 +112,7 @@ function requirePassword(authorization: string | undefined, secret: string): voi
 }
 
 /** Reads Postmark's webhooks about bounces, spam complaints and suppressed addresses. */
-export function createPostmarkEvents({ webhookSecret, marketingStream }: Config['email']) {
+export function createPostmarkEvents({ webhookSecret, marketingStream }: PostmarkSettings) {
   return (body: unknown, authorization: string | undefined): EmailEvent | null => {
     requirePassword(authorization, webhookSecret);
     const told = readEvent(body);

@@ -1,6 +1,6 @@
 import type { Errors, ServerClient } from 'postmark';
 import { once } from '../../common/once.ts';
-import type { Config } from '../../config.ts';
+import type { PostmarkSettings } from '../../config/provider-settings.ts';
 import {
   type EmailProvider,
   EmailProviderError,
@@ -39,7 +39,7 @@ function explain(error: unknown, { PostmarkError }: typeof Errors): unknown {
 }
 
 /** Loads the SDK: a process that sends nothing does without its 8 MB. */
-async function loadPostmark({ serverToken, apiUrl }: Pick<Config['email'], 'serverToken' | 'apiUrl'>) {
+async function loadPostmark({ serverToken, apiUrl }: Pick<PostmarkSettings, 'serverToken' | 'apiUrl'>) {
   const { Errors, ServerClient } = await import('postmark');
   const address = apiUrl ? new URL(apiUrl) : null;
   const client = new ServerClient(serverToken, {
@@ -49,7 +49,7 @@ async function loadPostmark({ serverToken, apiUrl }: Pick<Config['email'], 'serv
   return { Errors, client };
 }
 
-export function createPostmarkProvider(settings: Config['email']): EmailProvider {
+export function createPostmarkProvider(settings: PostmarkSettings): EmailProvider {
   const { serverToken, apiUrl, marketingStream } = settings;
   const sdk = once(() => loadPostmark({ serverToken, apiUrl }));
   const getStream = (isMarketing: boolean) => (isMarketing ? marketingStream : TRANSACTIONAL_STREAM);

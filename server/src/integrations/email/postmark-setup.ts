@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Config } from '../../config.ts';
+import type { PostmarkSettings } from '../../config/provider-settings.ts';
 import { answered, askJson, failed, type SetupAnswer } from '../setup-answer.ts';
 
 const POSTMARK = 'https://api.postmarkapp.com';
@@ -39,7 +39,7 @@ const found = z.object({ TotalCount: z.number() });
 
 /** Reads only; `from` is the shop's address, null where it is not known. Takes no longer than `timeoutMs`. */
 export async function readPostmarkSetup(
-  settings: Config['email'],
+  settings: PostmarkSettings,
   from: string | null,
   timeoutMs: number,
 ): Promise<PostmarkSetup> {

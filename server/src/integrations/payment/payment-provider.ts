@@ -97,11 +97,17 @@ export class ForgedEventError extends Error {
   override readonly name = 'ForgedEventError';
 }
 
-/** A card payment provider. Every method throws PaymentProviderError if it is unreachable. */
-export interface PaymentProvider {
+/** How a browser reaches the provider. */
+export interface CardForm {
   readonly publishableKey: string;
   /** Where the browser confirms cards with a sandbox; null for the real provider. */
   readonly sandboxUrl: string | null;
+}
+
+/** A card payment provider. Every method throws PaymentProviderError if it is unreachable. */
+export interface PaymentProvider {
+  /** What browsers confirm cards with; null where the shop has no keys, and takes no cards. */
+  readonly browser: CardForm | null;
   createIntent(intent: NewIntent): Promise<PaymentIntent>;
   findIntent(id: string): Promise<PaymentIntent>;
   /**

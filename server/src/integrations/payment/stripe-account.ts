@@ -1,6 +1,6 @@
 import { Currency } from '@eunbit/schema/market';
 import type Stripe from 'stripe';
-import type { Config } from '../../config.ts';
+import type { StripeAccess } from '../../config/provider-settings.ts';
 import { isInvalidRequest } from '../stripe-sdk.ts';
 import type { AccountPayment, HeldMoney, PaymentAccount } from './payment-account.ts';
 import { createStripeClient } from './stripe-client.ts';
@@ -40,13 +40,13 @@ function accountPayment(intent: Stripe.PaymentIntent): AccountPayment {
 }
 
 /** A test key leads to the test mode of Stripe's dashboard. */
-function getDashboardUrl({ secretKey, apiUrl }: Pick<Config['stripe'], 'secretKey' | 'apiUrl'>): string | null {
-  if (apiUrl) return null;
-  return secretKey.includes('_test_') ? `${DASHBOARD}/test` : DASHBOARD;
+function getDashboardUrl(settings: StripeAccess | null): string | null {
+  if (!settings || settings.apiUrl) return null;
+  return settings.secretKey.includes('_test_') ? `${DASHBOARD}/test` : DASHBOARD;
 }
 
 /** Uses a client with its own circuit breaker: failures here must not block payments. */
-export function createStripeAccount(settings: Pick<Config['stripe'], 'secretKey' | 'apiUrl'>): PaymentAccount {
+export function createStripeAccount(settings: StripeAccess | null): PaymentAccount {
   const { call } = createStripeClient(settings);
   const dashboardUrl = getDashboardUrl(settings);
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { CircuitOpenError, createBreaker } from '../../common/circuit-breaker.ts';
 import { once } from '../../common/once.ts';
-import type { Config } from '../../config.ts';
+import type { StripeAccess } from '../../config/provider-settings.ts';
 import { loadStripe } from '../stripe-sdk.ts';
 import { PaymentProviderError } from './payment-provider.ts';
 
@@ -34,11 +34,16 @@ async function attempt<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export function createStripeClient({
-  secretKey,
-  apiUrl,
-}: Pick<Config['stripe'], 'secretKey' | 'apiUrl'>): StripeClient {
-  const sdk = once(() => loadStripe({ secretKey, apiUrl }, { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES }));
+/** Without keys it is unreachable: nothing new is paid through it then, and what was before waits for them. */
+function createClientWithoutKeys(): StripeClient {
+  const refuse = () => Promise.reject(new PaymentProviderError('There are no keys of Stripe.'));
+  return { sdk: refuse, call: refuse };
+}
+
+/** @param settings null where the shop has no keys of Stripe */
+export function createStripeClient(settings: StripeAccess | null): StripeClient {
+  if (!settings) return createClientWithoutKeys();
+  const sdk = once(() => loadStripe(settings, { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES }));
   const breaker = createBreaker({
     provider: 'Stripe',
     failures: FAILURES,

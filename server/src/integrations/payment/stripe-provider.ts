@@ -1,6 +1,6 @@
 import type { Currency } from '@eunbit/schema/market';
 import type Stripe from 'stripe';
-import type { Config } from '../../config.ts';
+import type { StripeSettings } from '../../config/provider-settings.ts';
 import { isInvalidRequest } from '../stripe-sdk.ts';
 import {
   ForgedEventError,
@@ -43,7 +43,8 @@ function toPaymentEvent({ type, data: { object } }: Stripe.Event): PaymentEvent 
   return intentId === null ? null : { subject: 'REVERSAL', intentId };
 }
 
-export function createStripeProvider(settings: Config['stripe']): PaymentProvider {
+/** @param settings null where the shop has no keys of Stripe */
+export function createStripeProvider(settings: StripeSettings | null): PaymentProvider {
   const { sdk, call } = createStripeClient(settings);
 
   /** If Stripe rejects the call because the intent is already final, returns its current state instead. */
@@ -63,8 +64,10 @@ export function createStripeProvider(settings: Config['stripe']): PaymentProvide
   }
 
   return {
-    publishableKey: settings.publishableKey,
-    sandboxUrl: settings.apiUrl?.replace(/\/$/, '') ?? null,
+    browser: settings && {
+      publishableKey: settings.publishableKey,
+      sandboxUrl: settings.apiUrl?.replace(/\/$/, '') ?? null,
+    },
 
     createIntent: ({ amount, currency, checkoutId, receiptEmail, isCapturedLater, idempotencyKey }) =>
       call(async (stripe) =>
@@ -122,7 +125,7 @@ export function createStripeProvider(settings: Config['stripe']): PaymentProvide
     async readEvent(rawBody, signature) {
       const stripe = await sdk();
       try {
-        return toPaymentEvent(stripe.webhooks.constructEvent(rawBody, signature, settings.webhookSecret));
+        return toPaymentEvent(stripe.webhooks.constructEvent(rawBody, signature, settings?.webhookSecret ?? ''));
       } catch (error) {
         throw new ForgedEventError('the signature does not match', { cause: error });
       }

@@ -1,6 +1,6 @@
 import type { Currency } from '@eunbit/schema/market';
 import type Stripe from 'stripe';
-import type { Config } from '../../config.ts';
+import type { StripeAccess } from '../../config/provider-settings.ts';
 import { isInvalidRequest } from '../stripe-sdk.ts';
 import type { PaymentRecords, RecordedPayment, RecordedRefund } from './payment-records.ts';
 import { createStripeClient } from './stripe-client.ts';
@@ -70,7 +70,7 @@ async function* readPages<T extends { readonly id: string }>(
   }
 }
 
-export function createStripeRecords(settings: Pick<Config['stripe'], 'secretKey' | 'apiUrl'>): PaymentRecords {
+export function createStripeRecords(settings: StripeAccess | null): PaymentRecords {
   const { call } = createStripeClient(settings);
 
   return {

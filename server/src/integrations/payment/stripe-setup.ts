@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Config } from '../../config.ts';
+import type { StripeSettings } from '../../config/provider-settings.ts';
 import { answered, failed, type SetupAnswer } from '../setup-answer.ts';
 import { loadStripe } from '../stripe-sdk.ts';
 
@@ -49,7 +49,7 @@ export interface StripeSetup {
   readonly publishableKey: SetupAnswer<true>;
 }
 
-type Settings = Pick<Config['stripe'], 'secretKey' | 'publishableKey' | 'apiUrl'>;
+type Settings = Pick<StripeSettings, 'secretKey' | 'publishableKey' | 'apiUrl'>;
 
 /** The largest page of Stripe's lists; no shop has more endpoints, domains or registrations. */
 const LIMIT = 100;

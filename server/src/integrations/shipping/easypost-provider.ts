@@ -1,7 +1,7 @@
 import type EasyPostClient from '@easypost/api';
 import { type Breaker, createBreaker } from '../../common/circuit-breaker.ts';
 import { once } from '../../common/once.ts';
-import type { Config } from '../../config.ts';
+import type { EasyPostSettings } from '../../config/provider-settings.ts';
 import { fetchLabel } from './easypost-label.ts';
 import {
   easyPostAddress,
@@ -54,7 +54,9 @@ function explain(error: unknown): Error {
 }
 
 /** Loads the SDK: a process that ships nothing does without its 20 MB. */
-async function loadClient({ apiKey, apiUrl }: Config['shipping'], timeout: number) {
+async function loadClient(settings: EasyPostSettings | null, timeout: number) {
+  if (!settings) throw new ShippingProviderError('There are no keys of EasyPost.');
+  const { apiKey, apiUrl } = settings;
   const { default: Sdk } = await import('@easypost/api');
   return new Sdk(apiKey, {
     ...(apiUrl && { baseUrl: `${apiUrl.replace(/\/$/, '')}/v2/` }),
@@ -64,7 +66,8 @@ async function loadClient({ apiKey, apiUrl }: Config['shipping'], timeout: numbe
   });
 }
 
-export function createEasyPostProvider(settings: Config['shipping']): ShippingProvider {
+/** @param settings null where the shop has no keys of EasyPost: it is unreachable then, for parcels of before */
+export function createEasyPostProvider(settings: EasyPostSettings | null): ShippingProvider {
   const quick = once(() => loadClient(settings, ADDRESS_TIMEOUT_MS));
   const patient = once(() => loadClient(settings, LABEL_TIMEOUT_MS));
   const isOutage = (error: unknown) => error instanceof ShippingProviderError;
@@ -139,10 +142,10 @@ export function createEasyPostProvider(settings: Config['shipping']): ShippingPr
         if (label && asked !== 'submitted' && asked !== 'refunded') await (await patient()).Shipment.refund(shipmentId);
       }),
 
-    readLabel: (url, signal) => fetchLabel(url, settings.apiUrl, signal),
+    readLabel: (url, signal) => fetchLabel(url, settings?.apiUrl ?? null, signal),
 
     async readEvent(rawBody, headers) {
-      const event = verified(await quick(), rawBody, headers, settings.webhookSecret);
+      const event = verified(await quick(), rawBody, headers, settings?.webhookSecret ?? '');
       return event?.description?.startsWith('tracker.') ? toTrackerState(event.result) : null;
     },
   };

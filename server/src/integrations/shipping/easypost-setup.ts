@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Config } from '../../config.ts';
+import type { EasyPostSettings } from '../../config/provider-settings.ts';
 import { answered, askJson, failed, type SetupAnswer } from '../setup-answer.ts';
 
 const EASYPOST = 'https://api.easypost.com';
@@ -24,7 +24,7 @@ export const isTestKey = (apiKey: string): boolean => apiKey.startsWith('EZTK');
 
 /** Reads only. Takes no longer than `timeoutMs`. */
 export async function readEasyPostSetup(
-  { apiKey, apiUrl }: Pick<Config['shipping'], 'apiKey' | 'apiUrl'>,
+  { apiKey, apiUrl }: Pick<EasyPostSettings, 'apiKey' | 'apiUrl'>,
   timeoutMs: number,
 ): Promise<EasyPostSetup> {
   const base = `${apiUrl?.replace(/\/$/, '') ?? EASYPOST}/v2`;

@@ -2,7 +2,7 @@ import { SocialProvider } from '@eunbit/schema/account';
 import { splitName } from '@eunbit/schema/person-name';
 import { enableNonRepudiationChecks } from 'openid-client';
 import { z } from 'zod';
-import type { OAuthSettings } from '../../config.ts';
+import type { OAuthSettings } from '../../config/provider-settings.ts';
 import { type IdentityProvider, IdentityProviderError, type SocialIdentity } from './identity-provider.ts';
 import { authorizationUrl, createEndpointResolver, createOAuthClient, exchangeCode } from './oauth.ts';
 import { optionalEmail, optionalText } from './optional-text.ts';

@@ -50,4 +50,5 @@ export interface IdentityProvider {
   getIdentity(callback: URL, secrets: SocialSecrets): Promise<SocialIdentity>;
 }
 
-export type IdentityProviders = Readonly<Record<SocialProvider, IdentityProvider>>;
+/** Null are those that nobody can sign in with here. */
+export type IdentityProviders = Readonly<Record<SocialProvider, IdentityProvider | null>>;

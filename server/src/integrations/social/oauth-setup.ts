@@ -1,4 +1,4 @@
-import type { OAuthSettings } from '../../config.ts';
+import type { OAuthSettings } from '../../config/provider-settings.ts';
 import { answered, askJson, failed, type SetupAnswer } from '../setup-answer.ts';
 import { createEndpointResolver } from './oauth.ts';
 

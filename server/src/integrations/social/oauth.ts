@@ -13,7 +13,7 @@ import {
   randomState,
   type ServerMetadata,
 } from 'openid-client';
-import type { OAuthSettings } from '../../config.ts';
+import type { OAuthSettings } from '../../config/provider-settings.ts';
 import { IdentityProviderError, type SocialSecrets, SocialSignInError } from './identity-provider.ts';
 
 /** Seconds per request to the provider: the user waits for the redirect. */

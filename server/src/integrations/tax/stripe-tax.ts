@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { createBreaker } from '../../common/circuit-breaker.ts';
 import { once } from '../../common/once.ts';
-import type { Config } from '../../config.ts';
+import type { StripeAccess } from '../../config/provider-settings.ts';
 import { isInvalidRequest, loadStripe } from '../stripe-sdk.ts';
 import { sumOfPercents } from './percent.ts';
 import type { SaleTax, TaxedSale, TaxProvider } from './tax-provider.ts';
@@ -55,8 +55,9 @@ function toSaleTax(sale: TaxedSale, calculation: Stripe.Tax.Calculation, answere
   return { percent: getRatePercent(first), lines, shipping };
 }
 
-/** Tax calculation by Stripe Tax, for goods and delivery. */
-export function createStripeTax(settings: Pick<Config['stripe'], 'secretKey' | 'apiUrl'>): TaxProvider {
+/** Tax calculation by Stripe Tax, for goods and delivery; null: a shop without it sells nothing that is taxed. */
+export function createStripeTax(settings: StripeAccess | null): TaxProvider {
+  if (!settings) return { calculateTax: () => Promise.reject(new Error('There are no keys of Stripe.')) };
   const sdk = once(() => loadStripe(settings, { timeout: TIMEOUT_MS, maxNetworkRetries: 0 }));
   // Stripe rejecting one address or cart is not an outage and does not count towards opening the circuit.
   const isOutage = (error: unknown) => !isInvalidRequest(error);

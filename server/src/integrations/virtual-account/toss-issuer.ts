@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CircuitOpenError, createBreaker } from '../../common/circuit-breaker.ts';
-import type { Config } from '../../config.ts';
+import type { TossSettings } from '../../config/provider-settings.ts';
 import { PaymentProviderError } from '../payment/payment-provider.ts';
 import { type CashReceiptIssuer, CashReceiptRefusedError } from './cash-receipt-issuer.ts';
 import { TOSS } from './toss-address.ts';
@@ -12,6 +12,8 @@ import {
   type VirtualAccountIssuer,
   type VirtualAccountStatus,
 } from './virtual-account-issuer.ts';
+
+const NO_KEYS = 'There are no keys of Toss Payments.';
 
 /** Milliseconds per attempt. */
 const TIMEOUT_MS = 10_000;
@@ -121,8 +123,28 @@ function readRefusal(thrown: unknown): { code: string; message: string; isTempor
   return { code, message, isTemporary: TEMPORARY.has(code) };
 }
 
-/** Virtual accounts of Toss Payments, whose deposits it holds in escrow, and cash receipts. */
-export function createTossIssuer({ secretKey, apiUrl }: Config['toss']): VirtualAccountIssuer & CashReceiptIssuer {
+/** Where the shop has no keys of Toss Payments: unreachable for accounts of before, and a refusal for receipts. */
+function createAbsentIssuer(): VirtualAccountIssuer & CashReceiptIssuer {
+  const refuse = () => Promise.reject(new PaymentProviderError(NO_KEYS));
+  const refuseReceipt = () => Promise.reject(new CashReceiptRefusedError('NO_ISSUER', NO_KEYS, false));
+  return {
+    issue: refuse,
+    find: refuse,
+    close: refuse,
+    refund: refuse,
+    issueReceipt: refuseReceipt,
+    cancelReceipt: refuseReceipt,
+    readCallback: () => null,
+  };
+}
+
+/**
+ * Virtual accounts of Toss Payments, whose deposits it holds in escrow, and cash receipts.
+ * @param settings null where the shop has no keys of it
+ */
+export function createTossIssuer(settings: TossSettings | null): VirtualAccountIssuer & CashReceiptIssuer {
+  if (!settings) return createAbsentIssuer();
+  const { secretKey, apiUrl } = settings;
   const base = apiUrl ?? TOSS;
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
   const breaker = createBreaker({

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { TossSettings } from '../../config/provider-settings.ts';
 import { answered, askJson, failed, type SetupAnswer } from '../setup-answer.ts';
 import { TOSS } from './toss-address.ts';
 
@@ -8,7 +8,7 @@ const REFUSED = /UNAUTHORIZED_KEY|INVALID_API_KEY|INCORRECT_BASIC_AUTH/;
 
 /** Whether Toss Payments knows the secret key. Reads only. Takes no longer than `timeoutMs`. */
 export async function readTossSetup(
-  { secretKey, apiUrl }: Config['toss'],
+  { secretKey, apiUrl }: TossSettings,
   timeoutMs: number,
 ): Promise<SetupAnswer<true>> {
   const answer = await askJson(`${apiUrl ?? TOSS}/v1/payments/${NO_PAYMENT}`, {

@@ -24,7 +24,7 @@ interface Start {
 
 export type SocialStart =
   | { readonly outcome: 'started'; readonly url: URL; readonly token: string }
-  | { readonly outcome: 'tooMany' | 'notSignedIn' };
+  | { readonly outcome: 'tooMany' | 'notSignedIn' | 'failed' };
 
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
@@ -40,6 +40,8 @@ export function createOAuthAttemptService(connection: Connection, providers: Ide
 
   return {
     async start({ provider, intent, next, viewer, address, publicUrl }: Start): Promise<SocialStart> {
+      const identityProvider = providers[provider];
+      if (!identityProvider) return { outcome: 'failed' };
       if (intent === 'link' && !viewer) return { outcome: 'notSignedIn' };
       if (!(await limiter.attempt({ [`social-from:${address}`]: ADDRESS_LIMIT }))) return { outcome: 'tooMany' };
       const secrets = newSocialSecrets();
@@ -47,7 +49,7 @@ export function createOAuthAttemptService(connection: Connection, providers: Ide
       const expiresAt = minutesFromNow(AWAY_MINUTES);
       const token = await remember({ provider, intent, next, userId, secrets, identity: null, expiresAt });
       const redirectUri = `${publicUrl}${socialCallbackPath(provider)}`;
-      return { outcome: 'started', url: await providers[provider].authorizationUrl(secrets, redirectUri), token };
+      return { outcome: 'started', url: await identityProvider.authorizationUrl(secrets, redirectUri), token };
     },
 
     /**

@@ -112,8 +112,10 @@ export function createSocialService(deps: Deps) {
       caller: Place & { readonly viewer: Viewer | null },
     ): Promise<SocialReturn> {
       let identity: SocialIdentity;
+      const provider = providers[visit.provider];
+      if (!provider) return refused('failed');
       try {
-        identity = await providers[visit.provider].getIdentity(callback, visit.secrets);
+        identity = await provider.getIdentity(callback, visit.secrets);
       } catch (error) {
         const isDenied = error instanceof SocialSignInError && error.reason === 'denied';
         return isDenied ? refused('denied') : refused('failed', error);

@@ -50,8 +50,11 @@ export class DraftOrderOfferType {
   @Field(() => String, { nullable: true, description: 'Number of the order that was made of it; null before.' })
   orderNumber!: string | null;
 
-  @Field(() => CardProviderType, { description: 'Who takes the card.' })
-  cardProvider!: CardProviderType;
+  @Field(() => CardProviderType, {
+    nullable: true,
+    description: 'Who takes the card; null where the shop takes none.',
+  })
+  cardProvider!: CardProviderType | null;
 }
 
 @InputType({ description: 'The link of the draft order to pay.' })

@@ -89,7 +89,6 @@ export function presentDraftOrder(draft: DraftOrderRecord, { language, services 
 
 /** A draft for whoever has its link: what a closed link once led to is nobody's business any more. */
 export function presentOffer(draft: DraftOrderRecord, { language, services }: DraftOrderContext): DraftOrderOfferType {
-  const { publishableKey, sandboxUrl } = services.paymentProvider;
   const state = shownState(draft, new Date());
   const { market } = draft;
   const lines = draft.lines.map((line) => presentOrderLine(line, `offer:${draft._id}`, market, language));
@@ -105,6 +104,6 @@ export function presentOffer(draft: DraftOrderRecord, { language, services }: Dr
     returnNumber: draft.returnNumber,
     expiresAt: draft.expiresAt,
     orderNumber: draft.orderNumber,
-    cardProvider: { publishableKey, sandboxUrl },
+    cardProvider: services.paymentProvider.browser,
   });
 }

@@ -13,6 +13,7 @@ import { judgeDatabase, judgeRoom } from './checks/database.ts';
 import { readDatabaseFacts } from './checks/database-facts.ts';
 import { judgeEasyPost } from './checks/easypost.ts';
 import { judgeEncryptedValues } from './checks/encrypted-values.ts';
+import { judgeAbsent, judgeStores } from './checks/openings.ts';
 import { judgePostmark } from './checks/postmark.ts';
 import { judgeSettings } from './checks/settings.ts';
 import { judgeSocial } from './checks/social.ts';
@@ -36,7 +37,8 @@ export interface Checked {
   readonly downloadsFolder: string;
 }
 
-function createSocialCheck(name: 'NAVER' | 'GOOGLE', { social, publicUrl }: Config): Check {
+function createSocialCheck(name: 'NAVER' | 'GOOGLE', config: Config): Check {
+  const { social, publicUrl } = config;
   const key = name === 'NAVER' ? 'naver' : 'google';
   const settings = social[key];
   const redirectUri = publicUrl && `${publicUrl}/auth/${key}/callback`;
@@ -45,6 +47,7 @@ function createSocialCheck(name: 'NAVER' | 'GOOGLE', { social, publicUrl }: Conf
     id: `${key}.client`,
     about: `${name}_CLIENT_ID, ${name}_CLIENT_SECRET`,
     async run() {
+      if (!settings) return judgeAbsent(name === 'NAVER' ? 'Naver' : 'Google', config);
       const callback = redirectUri ?? `http://localhost/auth/${key}/callback`;
       return judgeSocial(name, await readOAuthSetup(name, settings, callback, ANSWER_MS), settings, redirectUri);
     },
@@ -53,24 +56,33 @@ function createSocialCheck(name: 'NAVER' | 'GOOGLE', { social, publicUrl }: Conf
 
 function createProviderChecks(checked: Checked): Check[] {
   const { config } = checked;
+  const { stripe, toss, shipping, open } = config;
   return [
     {
       area: 'STRIPE',
       id: 'stripe.account',
       about: 'STRIPE_SECRET_KEY',
-      run: async () => judgeStripe(await readStripeSetup(config.stripe, ANSWER_MS), config),
+      run: async () =>
+        stripe
+          ? judgeStripe(await readStripeSetup(stripe, ANSWER_MS), { ...config, stripe })
+          : judgeAbsent('Stripe', config),
     },
     {
       area: 'TOSS',
       id: 'toss.key',
       about: 'TOSS_SECRET_KEY',
-      run: async () => judgeToss(await readTossSetup(config.toss, ANSWER_MS), config),
+      run: async () =>
+        toss ? judgeToss(await readTossSetup(toss, ANSWER_MS), { ...config, toss }) : judgeAbsent('Toss', config),
     },
     {
       area: 'EASYPOST',
       id: 'easypost.key',
       about: 'EASYPOST_API_KEY',
-      run: async () => judgeEasyPost(await readEasyPostSetup(config.shipping, ANSWER_MS), config),
+      // Only the US store uses it, and needs it.
+      run: async () =>
+        shipping && open.stores.includes('US')
+          ? judgeEasyPost(await readEasyPostSetup(shipping, ANSWER_MS), { ...config, shipping })
+          : [],
     },
     {
       area: 'POSTMARK',
@@ -99,8 +111,14 @@ async function judgeOwnDisk(folder: string) {
 /** All checks of a shop; making them asks nobody. */
 export function createChecks(checked: Checked): Check[] {
   const { config, database } = checked;
+  const carrierTracking = config.carrierTracking ? [] : judgeAbsent('Delivery Tracker', config);
   return [
-    { area: 'SETTINGS', id: 'settings', about: '.env', run: async () => judgeSettings(config) },
+    {
+      area: 'SETTINGS',
+      id: 'settings',
+      about: '.env',
+      run: async () => [...judgeStores(config), ...judgeSettings(config), ...carrierTracking],
+    },
     {
       area: 'DATABASE',
       id: 'database',

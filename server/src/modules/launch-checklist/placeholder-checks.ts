@@ -1,12 +1,15 @@
 import { CLAIMS } from '@eunbit/schema/claims';
+import type { Market } from '@eunbit/schema/market';
 import { PRESS_RELEASES } from '@eunbit/schema/press-releases';
-import { findSampleData, isSampleText } from '@eunbit/schema/sample-data';
+import { findSampleData, isSampleText, withoutSamples } from '@eunbit/schema/sample-data';
+import type { SettingsSection } from '@eunbit/schema/shop-settings';
 import { TESTIMONIALS } from '@eunbit/schema/testimonials';
 import { createAccountReader } from '../account/account-reader.ts';
 import { createDisclosureReader } from '../catalogue/disclosure-reader.ts';
 import { hasCompanyPeople } from '../company/company-block-reader.ts';
 import { readSampleParts } from '../download/sample-documents.ts';
 import { readShopSettings } from '../shop-settings/shop-settings-reader.ts';
+import { judgeDepositAccounts } from './checks/openings.ts';
 import {
   judgeAccounts,
   judgeDisclosures,
@@ -25,6 +28,14 @@ import { readSenderAddress } from './sender-address.ts';
 /** Accounts that `npm run seed` writes for developers. */
 const SEEDED = ['staff', 'manager', 'shopper'].map((name) => `${name}@eunbit.example`);
 
+/** Sections that one store alone uses. */
+const STORE_OF: Readonly<Partial<Record<SettingsSection, Market>>> = { escrow: 'KR', banks: 'KR', sender: 'US' };
+
+function isShown(section: SettingsSection, stores: readonly Market[]): boolean {
+  const market = STORE_OF[section];
+  return market === undefined || stores.includes(market);
+}
+
 /** What a real owner replaces before opening. */
 export function createPlaceholderChecks(checked: Checked): Check[] {
   const { database, downloadsFolder } = checked;
@@ -32,7 +43,12 @@ export function createPlaceholderChecks(checked: Checked): Check[] {
   return [
     check('placeholders.facts', '/admin/settings', async () => {
       const settings = await readShopSettings(await database());
-      return judgeShopFacts(findSampleData(settings));
+      const { open } = checked.config;
+      const accounts = withoutSamples(settings).banks.accounts.length;
+      return [
+        ...judgeShopFacts(findSampleData(settings).filter(({ section }) => isShown(section, open.stores))),
+        ...judgeDepositAccounts(checked.config, accounts),
+      ];
     }),
     check('placeholders.sender', 'EMAIL_FROM', async () => [judgeSenderAddress(await readSenderAddress(checked))]),
     check('placeholders.documents', 'server/downloads/', async () =>

@@ -55,12 +55,11 @@ export function presentRequested(
   { order, request }: Requested,
   { services }: PaymentRequestContext,
 ): RequestedPaymentType {
-  const { publishableKey, sandboxUrl } = services.paymentProvider;
   return Object.assign(new RequestedPaymentType(), {
     orderNumber: order.number,
     market: order.market,
     request: presentRequest(order, request),
-    cardProvider: { publishableKey, sandboxUrl },
+    cardProvider: services.paymentProvider.browser,
     deposit: presentDeposit({ order, request }),
   });
 }

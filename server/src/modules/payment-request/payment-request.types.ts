@@ -102,8 +102,11 @@ export class RequestedPaymentType {
   @Field(() => PaymentRequestType, { description: 'What is asked for.' })
   request!: PaymentRequestType;
 
-  @Field(() => CardProviderType, { description: 'Who takes the card.' })
-  cardProvider!: CardProviderType;
+  @Field(() => CardProviderType, {
+    nullable: true,
+    description: 'Who takes the card; null where the shop takes none.',
+  })
+  cardProvider!: CardProviderType | null;
 
   @Field(() => DepositAfterAgreementType, {
     nullable: true,

@@ -8,9 +8,11 @@ import type { PaymentContext } from './payment.wiring.ts';
  */
 @Resolver(() => CheckoutType)
 export class CardProviderResolver {
-  @FieldResolver(() => CardProviderType, { description: 'Who takes the card.' })
-  cardProvider(@Ctx() { services }: PaymentContext): CardProviderType {
-    const { publishableKey, sandboxUrl } = services.paymentProvider;
-    return { publishableKey, sandboxUrl };
+  @FieldResolver(() => CardProviderType, {
+    nullable: true,
+    description: 'Who takes the card; null where the shop takes none.',
+  })
+  cardProvider(@Ctx() { services }: PaymentContext): CardProviderType | null {
+    return services.paymentProvider.browser;
   }
 }

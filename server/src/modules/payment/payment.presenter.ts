@@ -151,11 +151,11 @@ function presentActionRequired(
   { checkout, payment, draft }: Extract<StartOutcome, { outcome: 'actionRequired' }>,
   { language, services }: PaymentContext,
 ) {
-  const { publishableKey, sandboxUrl } = services.paymentProvider;
+  const { browser } = services.paymentProvider;
+  if (!browser) throw new Error('a card payment was begun without a provider');
   return Object.assign(new PaymentActionRequired(), {
     clientSecret: payment.clientSecret,
-    publishableKey,
-    sandboxUrl,
+    ...browser,
     reservedUntil: payment.reservedUntil,
     checkout: presentCheckout(checkout, draft, language, services.shopSettings.shown),
   });

@@ -1,3 +1,4 @@
+import type { EasyPostSettings } from '../../../config/provider-settings.ts';
 import type { Config } from '../../../config.ts';
 import { type EasyPostSetup, type EasyPostWebhook, isTestKey } from '../../../integrations/shipping/easypost-setup.ts';
 import { good, note, type Verdict, wrong } from '../finding.ts';
@@ -12,7 +13,7 @@ const KEY_ADVICE = {
   en: 'Copy the production key from API Keys at EasyPost, set it and restart.',
 };
 
-type Side = Pick<Config, 'production' | 'rehearsal' | 'publicUrl' | 'shipping'>;
+type Side = Pick<Config, 'production' | 'rehearsal' | 'publicUrl'> & { readonly shipping: EasyPostSettings };
 
 function judgeKey({ production, rehearsal, shipping }: Side): Verdict[] {
   if (!isTestKey(shipping.apiKey)) {

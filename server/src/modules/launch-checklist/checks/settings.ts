@@ -51,15 +51,15 @@ function judgeMode({ production, rehearsal }: Config): Verdict {
 /** The providers that a setting leads to a sandbox. */
 function judgeSandboxes({ production, stripe, toss, shipping, carrierTracking, email, social }: Config): Verdict[] {
   const addresses = {
-    STRIPE_API_URL: stripe.apiUrl,
-    TOSS_API_URL: toss.apiUrl,
-    EASYPOST_API_URL: shipping.apiUrl,
-    DELIVERY_TRACKER_API_URL: carrierTracking?.apiUrl ?? null,
+    STRIPE_API_URL: stripe?.apiUrl,
+    TOSS_API_URL: toss?.apiUrl,
+    EASYPOST_API_URL: shipping?.apiUrl,
+    DELIVERY_TRACKER_API_URL: carrierTracking?.apiUrl,
     POSTMARK_API_URL: email.apiUrl,
-    NAVER_API_URL: social.naver.apiUrl,
-    GOOGLE_API_URL: social.google.apiUrl,
+    NAVER_API_URL: social.naver?.apiUrl,
+    GOOGLE_API_URL: social.google?.apiUrl,
   };
-  const set = Object.entries(addresses).flatMap(([name, address]) => (address === null ? [] : [name]));
+  const set = Object.entries(addresses).flatMap(([name, address]) => (address ? [name] : []));
   if (set.length === 0) {
     if (!production) return [];
     const text = { ko: '샌드박스를 쓰지 않습니다.', en: 'No provider is a sandbox.' };
@@ -70,10 +70,12 @@ function judgeSandboxes({ production, stripe, toss, shipping, carrierTracking, e
   return [note('settings.sandboxes', set.join(', '), text, advice)];
 }
 
-function judgePostcodeOrigin({ production, postcodeOrigin }: Config): Verdict {
+/** Only the Korean store has such a search, and addresses can be typed without. */
+function judgePostcodeOrigin({ open, postcodeOrigin }: Config): Verdict[] {
+  if (!open.stores.includes('KR')) return [];
   if (postcodeOrigin !== null) {
     const text = { ko: '우편번호 검색의 주소가 따로 있습니다.', en: 'The postcode search has an origin of its own.' };
-    return good('settings.postcode-origin', 'POSTCODE_ORIGIN', text);
+    return [good('settings.postcode-origin', 'POSTCODE_ORIGIN', text)];
   }
   const text = {
     ko: '설정하지 않아 한국 주소 검색 결과가 채워지지 않을 수 있습니다.',
@@ -83,7 +85,7 @@ function judgePostcodeOrigin({ production, postcodeOrigin }: Config): Verdict {
     ko: '같은 서버로 연결되는 다른 호스트 이름을 설정하세요(docs/providers.md).',
     en: 'Set it to another host name of the same servers (docs/providers.md).',
   };
-  return (production ? wrong : note)('settings.postcode-origin', 'POSTCODE_ORIGIN', text, advice);
+  return [note('settings.postcode-origin', 'POSTCODE_ORIGIN', text, advice)];
 }
 
 function judgeMetrics({ metricsToken }: Config): Verdict {
@@ -109,7 +111,7 @@ export function judgeSettings(config: Config): Verdict[] {
     judgeMode(config),
     ...judgeSecrets(config),
     ...judgeSandboxes(config),
-    judgePostcodeOrigin(config),
+    ...judgePostcodeOrigin(config),
     judgeMetrics(config),
   ];
 }

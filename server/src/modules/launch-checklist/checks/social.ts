@@ -1,4 +1,4 @@
-import type { OAuthSettings } from '../../../config.ts';
+import type { OAuthSettings } from '../../../config/provider-settings.ts';
 import type { SetupAnswer } from '../../../integrations/setup-answer.ts';
 import { good, note, type Verdict } from '../finding.ts';
 import { judgeAnswer } from './answers.ts';

@@ -1,3 +1,4 @@
+import type { StripeSettings } from '../../../config/provider-settings.ts';
 import type { Config } from '../../../config.ts';
 import { NEEDED_EVENTS, USEFUL_EVENTS } from '../../../integrations/payment/stripe-events.ts';
 import type {
@@ -10,7 +11,7 @@ import { judgeAnswer } from './answers.ts';
 import { judgeTax, judgeWallets } from './stripe-account-parts.ts';
 
 /** The shop's side of what Stripe answers. */
-type Side = Pick<Config, 'production' | 'rehearsal' | 'publicUrl' | 'stripe'>;
+type Side = Pick<Config, 'production' | 'rehearsal' | 'publicUrl'> & { readonly stripe: StripeSettings };
 
 const KEYS_PAGE = {
   ko: 'Stripe 대시보드의 개발자 → API 키에서 키를 복사해 설정하고 다시 시작하세요.',
@@ -159,7 +160,7 @@ function judgeEventVersion(version: string | null, apiVersion: string): Verdict[
 }
 
 /** All that Stripe says of the shop. A refused key is one finding, not one for each question. */
-export function judgeStripe(setup: StripeSetup, config: Side): readonly Verdict[] {
+export function judgeStripe(setup: StripeSetup, config: Side & Pick<Config, 'open'>): readonly Verdict[] {
   const asked = (id: string, about: string) => ({ id, about, provider: 'Stripe', advice: KEYS_PAGE });
   const keys = judgeStripeKeys(config);
   const account = judgeAnswer(setup.account, asked('stripe.account', 'STRIPE_SECRET_KEY'), judgeStripeAccount);
@@ -182,7 +183,8 @@ export function judgeStripe(setup: StripeSetup, config: Side): readonly Verdict[
     ...judgeAnswer(setup.endpoints, asked('stripe.webhook', WEBHOOKS_PAGE), (endpoints) =>
       judgeStripeEndpoint(endpoints, config.publicUrl, setup.apiVersion),
     ),
-    ...judgeAnswer(setup.tax, asked('stripe.tax', 'Tax (Stripe)'), judgeTax),
+    // Only the US store collects sales tax.
+    ...(config.open.stores.includes('US') ? judgeAnswer(setup.tax, asked('stripe.tax', 'Tax (Stripe)'), judgeTax) : []),
     ...judgeAnswer(setup.domains, asked('stripe.wallets', 'Payment method domains (Stripe)'), (domains) =>
       judgeWallets(domains, config.publicUrl),
     ),

@@ -1,3 +1,4 @@
+import type { TossSettings } from '../../../config/provider-settings.ts';
 import type { Config } from '../../../config.ts';
 import type { SetupAnswer } from '../../../integrations/setup-answer.ts';
 import { good, note, type Verdict, wrong } from '../finding.ts';
@@ -17,7 +18,12 @@ const BY_HAND = {
 
 export function judgeToss(
   answer: SetupAnswer<true>,
-  { production, rehearsal, publicUrl, toss }: Pick<Config, 'production' | 'rehearsal' | 'publicUrl' | 'toss'>,
+  {
+    production,
+    rehearsal,
+    publicUrl,
+    toss,
+  }: Pick<Config, 'production' | 'rehearsal' | 'publicUrl'> & { readonly toss: TossSettings },
 ): readonly Verdict[] {
   return judgeAnswer(answer, { id: 'toss.key', about: KEY, provider: 'Toss Payments', advice: KEY_ADVICE }, () => {
     const isTest = toss.secretKey.startsWith('test_');

@@ -5,6 +5,7 @@ import { styled } from '#styled-system/jsx';
 import { CheckingPayment } from '../completion/CheckingPayment.tsx';
 import { PaymentProblemAlert } from '../payment/attempt/PaymentProblemAlert.tsx';
 import { CardForm } from '../payment/card/CardForm.tsx';
+import { CardsNotTaken } from '../payment/card/CardsNotTaken.tsx';
 import { type DraftOrderOffer, usePayDraft } from './use-draft-order.ts';
 
 /** Takes the card. The order is placed as soon as it is paid. */
@@ -13,6 +14,7 @@ export function PayDraft({ token, offer }: { readonly token: string; readonly of
   const { cardProvider, amounts } = offer;
 
   if (checking) return <CheckingPayment />;
+  if (!cardProvider) return <CardsNotTaken />;
   return (
     <CardForm
       publishableKey={cardProvider.publishableKey}

@@ -5,6 +5,7 @@ import { styled } from '#styled-system/jsx';
 import { CheckingPayment } from '../completion/CheckingPayment.tsx';
 import { PaymentProblemAlert } from '../payment/attempt/PaymentProblemAlert.tsx';
 import { CardForm } from '../payment/card/CardForm.tsx';
+import { CardsNotTaken } from '../payment/card/CardsNotTaken.tsx';
 import { type OrderPayment, usePayOrder } from './use-order-payment.ts';
 
 const PAY_TEXTS = { pay: 'checkout.more.pay', agree: 'checkout.more.agree' } as const;
@@ -19,6 +20,7 @@ export function PayRequest({ token, payment }: { readonly token: string; readonl
   const texts = authorisation ? AUTHORISE_TEXTS : PAY_TEXTS;
 
   if (checking) return <CheckingPayment />;
+  if (!cardProvider) return <CardsNotTaken />;
   return (
     <CardForm
       publishableKey={cardProvider.publishableKey}

@@ -11,6 +11,7 @@ import { TermsAgreement } from '../attempt/TermsAgreement.tsx';
 import { hasAgreedToAll } from '../attempt/terms.ts';
 import { usePaymentAttempt } from '../attempt/use-payment-attempt.ts';
 import { CardForm } from './CardForm.tsx';
+import { CardsNotTaken } from './CardsNotTaken.tsx';
 import { type CardConfirmation, describeFailure } from './card-payment.ts';
 import { usePaymentSigns } from './use-payment-signs.ts';
 
@@ -29,7 +30,7 @@ export function CardPayment({ checkout, session, method, agreed, onAgree }: Card
   const signs = usePaymentSigns();
   const { attempt, dismiss, running, problem } = usePaymentAttempt(checkout, session);
   const hasAgreed = hasAgreedToAll(checkout.market, agreed);
-  const { publishableKey, sandboxUrl } = checkout.cardProvider;
+  const { cardProvider } = checkout;
 
   async function start(): Promise<string | null> {
     setDeclined(null);
@@ -51,10 +52,11 @@ export function CardPayment({ checkout, session, method, agreed, onAgree }: Card
     if (outcome?.kind === 'problem') signs.declined();
   }
 
+  if (!cardProvider) return <CardsNotTaken />;
   const failure = declined ?? session.paymentMessage;
   const form = {
-    publishableKey,
-    sandboxUrl: sandboxUrl ?? null,
+    publishableKey: cardProvider.publishableKey,
+    sandboxUrl: cardProvider.sandboxUrl ?? null,
     total: checkout.total,
     payText: (
       <FormattedMessage id="checkout.pay" values={{ amount: formatMoney(checkout.total, { place: 'order' }) }} />
