@@ -1,5 +1,5 @@
 #!/bin/sh
-# Brings a running shop to the version of this checkout, one server after the other, so that nobody notices.
+# Brings a running shop to the version of this checkout, or of SHOP_VERSION where SHOP_IMAGE is a published image, one server after the other, so that nobody notices.
 # usage: deploy/update.sh [--stop]    --stop: where stored data have to be changed, the shop is down meanwhile
 set -eu
 cd "$(dirname "$0")/.."
@@ -15,7 +15,11 @@ esac
 # The time of the files: with it, one commit makes the same image wherever it is built.
 SOURCE_DATE_EPOCH=$(git log -1 --format=%ct 2> /dev/null || true)
 export SOURCE_DATE_EPOCH
-docker compose build
+# A name with a registry in it is an image that was published; any other is built here.
+case $(docker compose config --images migrate) in
+  */*) docker compose pull migrate ;;
+  *) docker compose build ;;
+esac
 pending=$(docker compose run --rm --no-deps -T migrate migrate --dry-run)
 case $pending in
   'Nothing to do.') ;;

@@ -7,13 +7,14 @@ import { ROOT } from '../setup/paths.ts';
 import { newFolder } from '../start/mongod/testing/stand-ins.ts';
 
 /** Runs the update with a `docker` that notes what it is asked, where `pending` is what the dry run of migrations says. */
-function update(pending: string, args: readonly string[] = [], failsAt = 'nothing') {
+function update(pending: string, args: readonly string[] = [], failsAt = 'nothing', image = 'eunbit:latest') {
   const folder = newFolder();
   const asked = join(folder, 'asked');
   const docker = `#!/bin/sh
 echo "$*" >> '${asked}'
 case "$*" in
   *'${failsAt}'*) exit 1 ;;
+  *'config --images'*) echo '${image}' ;;
   *--dry-run) printf '%s\\n' '${pending}' ;;
 esac
 `;
@@ -30,7 +31,8 @@ esac
   return { status, said: stdout + stderr, asked: lines.map((line) => line.replace(/^compose /, '')) };
 }
 
-const PREPARED = ['build', 'run --rm --no-deps -T migrate migrate --dry-run'];
+const NAMED = 'config --images migrate';
+const PREPARED = [NAMED, 'build', 'run --rm --no-deps -T migrate migrate --dry-run'];
 const REPLACED = [
   'run --rm --no-deps -T migrate',
   ...['web-1', 'web-2', 'jobs'].map((name) => `up --detach --no-deps --no-build --wait ${name}`),
@@ -40,6 +42,12 @@ const REPLACED = [
 describe.skipIf(process.platform === 'win32')('the update of a running shop', () => {
   it('replaces one server after the other, once the new one is healthy', () => {
     expect(update('Nothing to do.')).toMatchObject({ status: 0, asked: [...PREPARED, ...REPLACED] });
+  });
+
+  it('pulls an image that was published, and builds none', () => {
+    const { status, asked } = update('Nothing to do.', [], 'nothing', 'ghcr.io/somebody/eunbit:1.2.3');
+    expect(status).toBe(0);
+    expect(asked).toEqual([NAMED, 'pull migrate', ...PREPARED.slice(2), ...REPLACED]);
   });
 
   it('changes nothing where servers of the older version could not read the data', () => {

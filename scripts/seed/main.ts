@@ -31,12 +31,12 @@ async function addDemo(uri: string, dataDir: string, seed: number): Promise<void
 /** `npm run seed`: fills the shop of this data folder without starting it. */
 async function main(): Promise<void> {
   const settings = readStartSettings();
-  const { demo } = readSeedArguments(process.argv.slice(2), settings.production);
+  const { demo, withCatalogue } = readSeedArguments(process.argv.slice(2), settings.production);
   const database = await openDatabase(settings);
   try {
     const say = (line: string) => console.log(line);
     const accountPassword = exampleAccountPassword(settings);
-    await seedShop(database.uri, { accountPassword, migrates: !settings.production, say });
+    await seedShop(database.uri, { accountPassword, withCatalogue, migrates: !settings.production, say });
     if (demo !== null) await addDemo(database.uri, settings.dataDir, demo);
   } finally {
     await database.stop();

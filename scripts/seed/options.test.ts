@@ -2,9 +2,15 @@ import { expect, test } from 'vitest';
 import { readSeedArguments } from './options.ts';
 
 test('nothing is made up unless it is asked for', () => {
-  expect(readSeedArguments([], false)).toEqual({ demo: null });
-  expect(readSeedArguments(['--demo'], false)).toEqual({ demo: 1 });
-  expect(readSeedArguments(['--demo', '--seed', '7'], false)).toEqual({ demo: 7 });
+  expect(readSeedArguments([], false).demo).toBeNull();
+  expect(readSeedArguments(['--demo'], false).demo).toBe(1);
+  expect(readSeedArguments(['--demo', '--seed', '7'], false).demo).toBe(7);
+});
+
+test('a real shop gets no products of Eunbit unless it is asked for', () => {
+  expect(readSeedArguments([], true).withCatalogue).toBe(false);
+  expect(readSeedArguments(['--catalogue'], true).withCatalogue).toBe(true);
+  expect(readSeedArguments([], false).withCatalogue).toBe(true);
 });
 
 test.each([

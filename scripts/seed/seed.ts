@@ -22,6 +22,8 @@ export interface SeedOptions {
   readonly migrates?: boolean;
   /** Password of the example accounts; null for a shop that must not have them. */
   readonly accountPassword: string | null;
+  /** Whether an empty catalogue gets the six products of Eunbit. */
+  readonly withCatalogue: boolean;
   readonly say: (line: string) => void;
 }
 
@@ -91,11 +93,12 @@ async function seedCatalogue(connection: Connection, book: PictureBook, say: See
 }
 
 /** Fills what a shop lacks; what is there stays as it is, so that a second run changes nothing. */
-export async function seedShop(uri: string, { accountPassword, migrates = false, say }: SeedOptions): Promise<void> {
+export async function seedShop(uri: string, options: SeedOptions): Promise<void> {
+  const { accountPassword, withCatalogue, migrates = false, say } = options;
   const connection = await connectDatabase(uri, { migrates });
   try {
     const book = await readPictureBook();
-    await seedCatalogue(connection, book, say);
+    if (withCatalogue) await seedCatalogue(connection, book, say);
     await seedFaq(connection);
     await seedAnnouncements(connection);
     await seedEmailTemplates(connection);

@@ -35,7 +35,8 @@ export async function serveShop({ settings, started, shopUrl, startServer, say }
   const fillAndServe = async (database: Database) => {
     servedUri = database.uri;
     const accountPassword = exampleAccountPassword(settings);
-    await seedShop(database.uri, { accountPassword, migrates: !settings.production, say });
+    const { production } = settings;
+    await seedShop(database.uri, { accountPassword, withCatalogue: !production, migrates: !production, say });
     return serve(database);
   };
   const replaceServer = async (database: Database) => {

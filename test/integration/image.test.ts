@@ -126,7 +126,7 @@ describe(CONTAINER, { shuffle: false }, () => {
   it('prepares the database and fills the shop', async () => {
     const dryRun = await runInImage(layout, settings, ['migrate', '--dry-run']);
     expect(dryRun).toEqual({ code: 0, said: 'Nothing to do.\n' });
-    const seeded = await runInImage(layout, settings, ['seed']);
+    const seeded = await runInImage(layout, settings, ['seed', '--catalogue']);
     expect(seeded).toEqual({
       code: 0,
       said: expect.stringMatching(/^Filling the shop .*…\nFilled the shop in [\d.]+ s\.\n$/),

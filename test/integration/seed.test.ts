@@ -12,7 +12,7 @@ import { seedShop } from '../../scripts/seed/seed.ts';
 let uri: string;
 let connection: Connection;
 
-const seed = () => seedShop(uri, { accountPassword: null, say: () => undefined });
+const seed = (withCatalogue = true) => seedShop(uri, { accountPassword: null, withCatalogue, say: () => undefined });
 const products = () => productModel(connection);
 const faq = () => faqModel(connection);
 const everything = async () => [
@@ -34,6 +34,13 @@ afterEach(async () => {
 });
 
 describe('seeding', () => {
+  it('leaves an empty catalogue empty where no products are asked for, and fills the rest', async () => {
+    await connection.dropDatabase();
+    await seed(false);
+    expect(await products().countDocuments()).toBe(0);
+    expect(await faq().countDocuments()).toBeGreaterThan(0);
+  });
+
   it('a second time changes nothing', async () => {
     const before = await everything();
     await seed();

@@ -28,7 +28,7 @@ export async function fillShop(
   say: (line: string) => void,
   orderCount = ORDER_COUNT,
 ): Promise<FilledShop> {
-  await seedShop(uri, { accountPassword: password, say });
+  await seedShop(uri, { accountPassword: password, withCatalogue: true, say });
   const connection = await connectDatabase(uri);
   try {
     const now = new Date();

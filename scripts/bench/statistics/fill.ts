@@ -14,7 +14,7 @@ const DAYS = 2 * 365 + 1;
 
 /** The seeded shop with two years of counted days, as the counts of 100,000 visits a day leave them. */
 export async function fillStatistics(uri: string, password: string, say: (line: string) => void): Promise<void> {
-  await seedShop(uri, { accountPassword: password, say });
+  await seedShop(uri, { accountPassword: password, withCatalogue: true, say });
   const connection = await connectDatabase(uri);
   try {
     const products = await productModel(connection).find({}, { _id: 1 }).lean();
