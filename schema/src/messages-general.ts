@@ -55,6 +55,7 @@ export const GENERAL_API_MESSAGES = {
     en: 'Too many requests. Try again later.',
     ko: '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',
   },
+  'store.closed': { en: 'This store is closed.', ko: '현재 운영하지 않는 스토어입니다.' },
   'idempotencyKey.reused': {
     en: 'This was already sent, with other content. Reload the page to see what was saved.',
     ko: '이미 다른 내용으로 전송된 요청입니다. 페이지를 새로 고쳐 저장된 내용을 확인해 주세요.',

@@ -11,8 +11,13 @@ export const STORE_CHOICES: readonly StoreChoice[] = Object.values(Market).flatM
   Object.values(Language).map((language) => ({ market, language })),
 );
 
-/** For whom no other choice is meant: every country without a store is sent what the US store sells. */
-export const CHOICE_FOR_OTHERS: StoreChoice = { market: 'US', language: 'en' };
+/**
+ * Of the choices that a page has, the one for whom none is meant: every country without a store is sent what the US store
+ * sells. Where that one has no such page, or is closed, the first. Undefined for none.
+ */
+export function choiceForOthers(choices: readonly StoreChoice[]): StoreChoice | undefined {
+  return choices.find(({ market, language }) => market === 'US' && language === 'en') ?? choices[0];
+}
 
 /** Names of the address's parameters that choose a store and a language, like the cookies of the same names. */
 const MARKET = 'market';

@@ -82,8 +82,16 @@ function validateLines(lines: readonly DraftLineFields[], market: Market): Failu
 export const hasAgreedPrices = ({ lines, agreedShipping, payment }: DraftOrderFields): boolean =>
   payment === 'NONE' || agreedShipping !== null || lines.some(({ agreedPrice }) => agreedPrice !== null);
 
-/** What a draft order may hold while it is being made: what is there is right, and much may be missing (DRAFT-2). */
-export function validateDraftOrder(draft: DraftOrderFields, market: Market, today: string): Failure[] {
+/**
+ * What a draft order may hold while it is being made: what is there is right, and much may be missing (DRAFT-2).
+ * @param offered how it can be paid: of the ways of the store, those whose keys are set
+ */
+export function validateDraftOrder(
+  draft: DraftOrderFields,
+  market: Market,
+  today: string,
+  offered: readonly DraftPayment[] = DRAFT_PAYMENTS[market],
+): Failure[] {
   const { email, phone, address, deliveryNote, lines, agreedShipping, payment, paymentDueOn, expiresInDays } = draft;
   const failures: Failure[] = [
     ...check([
@@ -100,7 +108,7 @@ export function validateDraftOrder(draft: DraftOrderFields, market: Market, toda
   if (agreedShipping !== null && !isPrice(agreedShipping, market)) {
     failures.push({ path: 'agreedShipping', key: 'draftOrder.priceInvalid' });
   }
-  if (!DRAFT_PAYMENTS[market].includes(payment)) failures.push({ path: 'payment', key: 'paymentMethod.unavailable' });
+  if (!offered.includes(payment)) failures.push({ path: 'payment', key: 'paymentMethod.unavailable' });
   if (paymentDueOn !== null) failures.push(...validatePaymentDue(paymentDueOn, today, 'paymentDueOn'));
   if (!Number.isInteger(expiresInDays) || expiresInDays < 1 || expiresInDays > MAXIMUM_DRAFT_EXPIRY_DAYS) {
     failures.push({ path: 'expiresInDays', key: 'draftOrder.expiryInvalid' });

@@ -56,7 +56,7 @@ export interface TestShopOptions {
   /** Server processes' worth of applications on the one database. */
   readonly servers?: number;
   readonly products?: readonly TestProduct[];
-  /** Settings beside those that every test's shop has. */
+  /** Settings beside those that every test's shop has, or in their place; an empty one takes its own away. */
   readonly settings?: Readonly<Record<string, string>>;
   /** As in production: shoppers see no sample data. */
   readonly hidesSamples?: boolean;
@@ -141,21 +141,21 @@ async function startApp(
     APP_SECRET: 'a test secret of more than thirty-two characters',
     // All clients have one address; a test of the limit sets it.
     OPEN_UNITS_PER_NETWORK: '1000000',
-    ...settings,
     ...STRIPE,
     ...POSTMARK_KEYS,
     ...EASYPOST_KEYS,
     ...TOSS,
     ...SANDBOX_SOCIAL_SETTINGS,
-    NODE_ENV: 'test',
-    PORT: '0',
-    MONGODB_URI: mongodbUri,
     STRIPE_API_URL: sandboxes.stripe,
     POSTMARK_API_URL: sandboxes.postmark,
     EASYPOST_API_URL: sandboxes.easyPost,
     TOSS_API_URL: sandboxes.bank,
     NAVER_API_URL: sandboxes.oauth,
     GOOGLE_API_URL: sandboxes.oauth,
+    ...settings,
+    NODE_ENV: 'test',
+    PORT: '0',
+    MONGODB_URI: mongodbUri,
   });
   const config = { ...settled, hidesSamples };
   const connection = await connectDatabase(config.mongodbUri);

@@ -11,11 +11,12 @@ export interface OperationFailure {
 /** Statuses of answers that say the same without a code. */
 const EXPECTED_STATUS: ReadonlySet<number> = new Set([401, 403, 429]);
 
-/** Codes of answers that screens expect: somebody is signed out, not allowed, too fast, or has an old link. */
+/** Codes of answers that screens expect: somebody is signed out, not allowed, too fast, has an old link, or a page of a store that has closed. */
 const EXPECTED: ReadonlySet<unknown> = new Set([
   'UNAUTHENTICATED',
   'FORBIDDEN',
   'IDENTITY_CONFIRMATION_REQUIRED',
+  'STORE_CLOSED',
   'ORDER_NOT_FOUND',
   'TOO_MANY_REQUESTS',
   'IDEMPOTENCY_KEY_REUSED',

@@ -118,6 +118,7 @@ export async function createApp({
   const publicUrl = () => getPublicUrl(config, http);
   const services = await createServices({ ...resources, builtFiles: pages?.builtFiles ?? null }, publicUrl);
   const contexts = createContextFactory(services, {
+    stores: config.open.stores,
     defaultMarket: config.defaultMarket,
     createLoaders: (context) => MODULES.createLoaders(context),
   });
@@ -249,6 +250,7 @@ export async function createApp({
       source: pages,
       publicUrl,
       paymentSandbox: services.paymentProvider.browser?.sandboxUrl ?? null,
+      stores: config.open.stores,
       postcodeOrigin: config.postcodeOrigin,
       assetBase: config.assetBase,
       releases: services.releases,

@@ -7,6 +7,7 @@ import { enforcePermissions } from '../common/allow.ts';
 import { markResolvedFields } from '../common/cacheable.ts';
 import { emptyLoadersBetween } from '../common/empty-loaders.ts';
 import { normaliseInput } from '../common/normalise-input.ts';
+import { refuseClosedStores } from '../common/open-stores.ts';
 import { DateTime } from '../common/scalars.ts';
 
 /** Subscriptions bring their own event source (live/); a topic declared through the library is a mistake. */
@@ -27,7 +28,7 @@ function buildSchema(): GraphQLSchema {
     pubSub: NO_TOPICS,
     scalarsMap: [{ type: Date, scalar: DateTime }],
   });
-  return normaliseInput(enforcePermissions(emptyLoadersBetween(markResolvedFields(schema))));
+  return normaliseInput(enforcePermissions(refuseClosedStores(emptyLoadersBetween(markResolvedFields(schema)))));
 }
 
 let built: GraphQLSchema | null = null;

@@ -66,7 +66,12 @@ export interface CallerContext<Services = unknown> {
   readonly userAgent: string;
   /** Whether the browser asks not to be tracked (`DNT` or `Sec-GPC`). */
   readonly untracked: boolean;
+  /** The store of the caller; one that is open. */
   readonly market: Market;
+  /** The stores that are open. */
+  readonly stores: readonly Market[];
+  /** A store that is closed and that the caller asks for by header; nothing is done for them then. Null for none. */
+  readonly closedStore: Market | null;
   readonly language: Language;
   readonly lookup: IpLookup;
   /** Null for a stranger, and for a session whose sign-in lacks a step: it may do what a stranger may. */

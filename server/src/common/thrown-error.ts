@@ -7,13 +7,14 @@ export type ThrownErrorCode =
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
   | 'IDENTITY_CONFIRMATION_REQUIRED'
+  | 'STORE_CLOSED'
   | 'ORDER_NOT_FOUND'
   | 'IDEMPOTENCY_KEY_REUSED';
 
 const HTTP_STATUS: Partial<Record<ThrownErrorCode, number>> = { UNAUTHENTICATED: 401, FORBIDDEN: 403 };
 
 /**
- * Stops the operation: not signed in, not allowed, not sure any more who it is, nothing to subscribe to, or an idempotency key of another input.
+ * Stops the operation: not signed in, not allowed, not sure any more who it is, of a store that is closed, nothing to subscribe to, or an idempotency key of another input.
  * Outcomes a caller is expected to handle are members of a mutation's result union instead.
  */
 export function thrownError(code: ThrownErrorCode, key: ApiMessageKey, language: Language): GraphQLError {

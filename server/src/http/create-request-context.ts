@@ -19,7 +19,10 @@ export interface Caller {
   readonly address: string;
   readonly userAgent: string;
   readonly untracked: boolean;
+  /** The store that the caller asks for. */
   readonly market: string | undefined;
+  /** The one that the browser was in last; of no meaning where it has closed since. */
+  readonly lastMarket: string | undefined;
   readonly language: string | undefined;
   readonly cartToken: string | undefined;
   readonly sessionToken: string | undefined;
@@ -55,14 +58,26 @@ function getLanguage(caller: Caller, viewer: Viewer | null): Language {
 }
 
 interface ContextOptions<Services> {
+  /** Those that are open. */
+  readonly stores: readonly Market[];
   readonly defaultMarket: Market;
   readonly createLoaders: (context: CallerContext<Services>) => object;
 }
 
 export function createContextFactory<Services extends OwnServices>(
   services: Services,
-  { defaultMarket, createLoaders }: ContextOptions<Services>,
+  { stores, defaultMarket, createLoaders }: ContextOptions<Services>,
 ): ContextFactory<Services> {
+  const openOrNull = (market: unknown): Market | null => (isMarket(market) && stores.includes(market) ? market : null);
+
+  /** The store asked for, the one of before, that of the caller's country: the first of them that is open. Where one is, it. */
+  const chooseStore = ({ market, lastMarket }: Caller, lookUp: () => IpLookup): Market =>
+    (stores.length === 1 ? stores[0] : undefined) ??
+    openOrNull(market) ??
+    openOrNull(lastMarket) ??
+    openOrNull(getMarket(lookUp(), defaultMarket)) ??
+    defaultMarket;
+
   async function createFor(
     caller: Caller,
     cookies: CookieJar,
@@ -83,7 +98,9 @@ export function createContextFactory<Services extends OwnServices>(
       address: clientNetwork(caller.address),
       userAgent: caller.userAgent,
       untracked: caller.untracked,
-      market: isMarket(caller.market) ? caller.market : getMarket(lookUp(), defaultMarket),
+      market: chooseStore(caller, lookUp),
+      stores,
+      closedStore: isMarket(caller.market) && !stores.includes(caller.market) ? caller.market : null,
       language: getLanguage(caller, signInState?.viewer ?? null),
       get lookup() {
         return lookUp();
@@ -143,7 +160,8 @@ export function readCaller(request: FastifyRequest): Caller {
     address: getCallerAddress(request),
     userAgent: header(request, 'user-agent') ?? '',
     untracked: header(request, 'dnt') === '1' || header(request, 'sec-gpc') === '1',
-    market: header(request, HEADER.market) ?? request.cookies[COOKIE.market],
+    market: header(request, HEADER.market),
+    lastMarket: request.cookies[COOKIE.market],
     language: header(request, HEADER.language) ?? request.cookies[COOKIE.language],
     cartToken: header(request, HEADER.basket) ?? request.cookies[COOKIE.basket],
     sessionToken: bearerToken(request) ?? request.cookies[names.session],

@@ -1,7 +1,7 @@
 import { cartFormReturnPath, readCartFormOutcome } from '@eunbit/schema/cart-form';
 import { isCheckoutPath } from '@eunbit/schema/checkout-path';
 import type { Market } from '@eunbit/schema/market';
-import { readStoreAddress, type StoreChoice } from '@eunbit/schema/store-address';
+import { readStoreAddress, type StoreChoice, storeAddress } from '@eunbit/schema/store-address';
 import { COOKIE } from '@eunbit/schema/wire';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -23,6 +23,8 @@ import { registerSiteFiles } from './site-files.ts';
 export interface PageOptions {
   readonly source: PageSource;
   readonly publicUrl: () => string;
+  /** Those that are open. */
+  readonly stores: readonly Market[];
   /** Origin of the sandbox at which the checkout confirms cards; null for Stripe itself. */
   readonly paymentSandbox: string | null;
   /** Dedicated origin of the Korean postcode search page; null if it has none. */
@@ -70,6 +72,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   registerPostcodePage(app, { script: source.postcodeScript, publicUrl, postcodeOrigin, assetBase });
   registerSiteFiles(app, {
     publicUrl: options.publicUrl,
+    stores: options.stores,
     listedPaths: async (market) =>
       expandPaths((await source.loadRenderer()).listedPaths, await options.productSlugs(market)),
   });
@@ -80,6 +83,10 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     const { path, choice } = readStoreAddress(request.url);
     const visitor = await options.getVisitor(request, choice);
     const { market, language } = visitor;
+    if (choice.market && !options.stores.includes(choice.market)) {
+      // Not for good: the store may open again.
+      return reply.redirect(storeAddress(path, { market, language }), 302);
+    }
     rememberChoice(reply, choice);
     if (hasLostCart(path, visitor)) {
       return reply.redirect(cartFormReturnPath(path, { code: 'COOKIES_NEEDED', maximumQuantity: null }), 302);

@@ -1,12 +1,18 @@
+import type { Market } from '@eunbit/schema/market';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { registerSiteFiles } from './site-files.ts';
 
-async function fetchFile(url: string, paths: readonly string[] = [], usPaths?: readonly string[]) {
+async function fetchFile(
+  url: string,
+  paths: readonly string[] = [],
+  { usPaths = paths, stores = ['KR', 'US'] }: { usPaths?: readonly string[]; stores?: readonly Market[] } = {},
+) {
   const app = Fastify();
   registerSiteFiles(app, {
     publicUrl: () => 'https://shop.example',
-    listedPaths: async (market) => (market === 'KR' ? paths : (usPaths ?? paths)),
+    stores,
+    listedPaths: async (market) => (market === 'KR' ? paths : usPaths),
   });
   return app.inject({ url });
 }
@@ -39,10 +45,18 @@ describe('sitemap.xml (STORE-8)', () => {
   });
 
   it('lists a page that only one store has for that store', async () => {
-    const { body } = await fetchFile('/sitemap.xml', ['/', '/product/pet-spray'], ['/']);
+    const { body } = await fetchFile('/sitemap.xml', ['/', '/product/pet-spray'], { usPaths: ['/'] });
 
     expect(body.match(/<url>/g)).toHaveLength(6);
     expect(body).toContain('<loc>https://shop.example/product/pet-spray?market=KR&amp;language=en</loc>');
     expect(body).not.toContain('pet-spray?market=US');
+  });
+
+  it('lists no page of a store that is closed, and leads others to the one that is open (STORE-30)', async () => {
+    const { body } = await fetchFile('/sitemap.xml', ['/'], { stores: ['KR'] });
+
+    expect(body.match(/<url>/g)).toHaveLength(2);
+    expect(body).not.toContain('market=US');
+    expect(body).toContain('hreflang="x-default" href="https://shop.example/?market=KR&amp;language=ko"');
   });
 });

@@ -1,9 +1,11 @@
 import type { Market } from '@eunbit/schema/market';
-import { CHOICE_FOR_OTHERS, STORE_CHOICES, storeAddress } from '@eunbit/schema/store-address';
+import { choiceForOthers, STORE_CHOICES, storeAddress } from '@eunbit/schema/store-address';
 import type { FastifyInstance } from 'fastify';
 
 export interface SiteFilesOptions {
   readonly publicUrl: () => string;
+  /** Those that are open; others have no addresses. */
+  readonly stores: readonly Market[];
   /** Paths of the pages of a store that search engines should index. */
   readonly listedPaths: (market: Market) => Promise<readonly string[]>;
 }
@@ -24,7 +26,7 @@ const PRIVATE_PATHS = [
 const ONE_HOUR = 'public, max-age=3600';
 
 /** Serves `robots.txt` and `sitemap.xml`, and leads password managers to the page where a password is changed. */
-export function registerSiteFiles(app: FastifyInstance, { publicUrl, listedPaths }: SiteFilesOptions): void {
+export function registerSiteFiles(app: FastifyInstance, { publicUrl, stores, listedPaths }: SiteFilesOptions): void {
   app.get('/robots.txt', async (_request, reply) =>
     reply.header('cache-control', ONE_HOUR).type('text/plain; charset=utf-8').send(robots(publicUrl())),
   );
@@ -33,7 +35,12 @@ export function registerSiteFiles(app: FastifyInstance, { publicUrl, listedPaths
     reply
       .header('cache-control', ONE_HOUR)
       .type('application/xml; charset=utf-8')
-      .send(sitemap(publicUrl(), { KR: await listedPaths('KR'), US: await listedPaths('US') })),
+      .send(
+        sitemap(
+          publicUrl(),
+          new Map(await Promise.all(stores.map(async (market) => [market, await listedPaths(market)] as const))),
+        ),
+      ),
   );
 }
 
@@ -43,17 +50,15 @@ function robots(publicUrl: string): string {
 }
 
 /** Lists every page in both languages of the stores that have it, each with its alternates. */
-function sitemap(publicUrl: string, paths: Readonly<Record<Market, readonly string[]>>): string {
+function sitemap(publicUrl: string, paths: ReadonlyMap<Market, readonly string[]>): string {
   const address = (path: string) => escapeXml(new URL(path, publicUrl).href);
-  const entries = [...new Set([...paths.KR, ...paths.US])].flatMap((path) => {
-    const choices = STORE_CHOICES.filter(({ market }) => paths[market].includes(path));
+  const entries = [...new Set([...paths.values()].flat())].flatMap((path) => {
+    const choices = STORE_CHOICES.filter(({ market }) => paths.get(market)?.includes(path));
     const alternates = choices.map(
       (choice) =>
         `<xhtml:link rel="alternate" hreflang="${choice.language}-${choice.market}" href="${address(storeAddress(path, choice))}"/>`,
     );
-    const forOthers = choices.find(({ market }) => market === CHOICE_FOR_OTHERS.market)
-      ? CHOICE_FOR_OTHERS
-      : choices[0];
+    const forOthers = choiceForOthers(choices);
     if (forOthers) {
       const href = address(storeAddress(path, forOthers));
       alternates.push(`<xhtml:link rel="alternate" hreflang="x-default" href="${href}"/>`);

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { apiMessage } from '@eunbit/schema/api-messages';
-import type { Language } from '@eunbit/schema/market';
+import { isMarket, type Language } from '@eunbit/schema/market';
 import type { FastifyInstance } from 'fastify';
 import { isConfirmationDue, recordRefusal } from '../common/allow.ts';
 import { holds } from '../common/permissions.ts';
-import type { RequestContext, Viewer } from '../common/request-context.ts';
+import type { CallerContext, RequestContext, Viewer } from '../common/request-context.ts';
 import type { AuditEvent } from '../modules/audit/audit.service.ts';
 import type { AuditServices } from '../modules/audit/audit.wiring.ts';
 import { type ContextFactory, NO_COOKIES, readCaller } from './create-request-context.ts';
@@ -45,6 +45,11 @@ interface StaffDownloadRoute<Services> {
   ) => Promise<StaffDownload | WrongParameter | 404 | 'tooManyRows'> | StaffDownload | WrongParameter;
 }
 
+const isClosedStore = (query: URLSearchParams, { stores }: CallerContext): boolean => {
+  const market = query.get('market');
+  return isMarket(market) && !stores.includes(market);
+};
+
 /** As uploads and the API say it. */
 const toRefusal = ({ wrong: parameter }: WrongParameter, language: Language) => ({
   errors: [
@@ -71,7 +76,12 @@ export function registerStaffDownload<Services extends AuditServices>(
       return reply.code(403).send();
     }
     if (isConfirmedDownload(path) && isConfirmationDue(context)) return reply.code(CONFIRMATION_DUE_STATUS).send();
-    const file = await createFile({ query: readQuery(request), viewer, context });
+    const query = readQuery(request);
+    if (isClosedStore(query, context)) {
+      const message = apiMessage('store.closed', context.language);
+      return reply.code(400).send({ errors: [{ message, extensions: { code: 'STORE_CLOSED' } }] });
+    }
+    const file = await createFile({ query, viewer, context });
     if (file === 404) return reply.code(404).send();
     if (file === 'tooManyRows') {
       const message = apiMessage('file.tooManyRows', context.language);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 import type { EmailProvider } from '../integrations/email/email-provider.ts';
 import { ForgedEmailEventError, UnreadableEmailEventError } from '../integrations/email/email-provider.ts';
 import type { PaymentProvider } from '../integrations/payment/payment-provider.ts';
@@ -29,6 +30,8 @@ interface WebhookServices
     Pick<ReturnServices, 'returnLabels'>,
     Pick<ShipmentServices, 'tracker'>,
     Pick<EmailServices, 'emailAddresses'> {
+  /** A provider without keys tells nothing: nobody could sign it. */
+  readonly config: Pick<Config, 'stripe' | 'toss' | 'shipping'>;
   readonly emailProvider: EmailProvider;
   readonly paymentProvider: PaymentProvider;
   readonly virtualAccountIssuer: VirtualAccountIssuer;
@@ -47,71 +50,84 @@ export async function registerWebhooks(app: FastifyInstance, services: WebhookSe
       (_request, body, done) => done(null, body),
     );
 
-    scope.post('/webhooks/stripe', async (request, reply) => {
-      const signature = request.headers['stripe-signature'];
-      if (!Buffer.isBuffer(request.body) || typeof signature !== 'string')
-        return reply.code(400).send({ error: 'not signed' });
-      try {
-        const event = await services.paymentProvider.readEvent(request.body, signature);
-        const { payment, paymentRequests } = services;
-        if (event?.subject === 'PAYMENT') await payment.settleIntent(event.intentId, paymentRequests.settleIntent);
-        if (event?.subject === 'REVERSAL') {
-          await paymentRequests.settleIntent(event.intentId);
-          await payment.lookAtReversals(event.intentId);
-        }
-        return { received: true };
-      } catch (error) {
-        if (error instanceof ForgedEventError) return reply.code(400).send({ error: 'the signature does not match' });
-        request.log.error({ err: error }, 'webhook not handled, asking for it again');
-        return reply.code(error instanceof PaymentProviderError ? 503 : 500).send({ error: 'try again' });
-      }
-    });
+    const { stripe, toss, shipping } = services.config;
+    if (stripe) listenToStripe(scope, services);
+    if (toss) listenToToss(scope, services);
+    if (shipping) listenToEasyPost(scope, services);
+    listenToPostmark(scope, services);
+  });
+}
 
-    // Toss Payments authenticates callbacks by the secret of the virtual account, which only it and this shop know.
-    scope.post('/webhooks/virtual-account', async (request, reply) => {
-      const callback = services.virtualAccountIssuer.readCallback(parseJson(request.body));
-      if (!callback) return reply.code(400).send({ error: 'no callback about a deposit' });
-      try {
-        const outcome = await services.payment.depositArrived(callback);
-        return outcome === 'forged' ? reply.code(400).send({ error: 'the secret does not match' }) : { received: true };
-      } catch (error) {
-        request.log.error({ err: error }, 'callback not handled, asking for it again');
-        return reply.code(error instanceof PaymentProviderError ? 503 : 500).send({ error: 'try again' });
+function listenToStripe(scope: FastifyInstance, services: WebhookServices): void {
+  scope.post('/webhooks/stripe', async (request, reply) => {
+    const signature = request.headers['stripe-signature'];
+    if (!Buffer.isBuffer(request.body) || typeof signature !== 'string')
+      return reply.code(400).send({ error: 'not signed' });
+    try {
+      const event = await services.paymentProvider.readEvent(request.body, signature);
+      const { payment, paymentRequests } = services;
+      if (event?.subject === 'PAYMENT') await payment.settleIntent(event.intentId, paymentRequests.settleIntent);
+      if (event?.subject === 'REVERSAL') {
+        await paymentRequests.settleIntent(event.intentId);
+        await payment.lookAtReversals(event.intentId);
       }
-    });
+      return { received: true };
+    } catch (error) {
+      if (error instanceof ForgedEventError) return reply.code(400).send({ error: 'the signature does not match' });
+      request.log.error({ err: error }, 'webhook not handled, asking for it again');
+      return reply.code(error instanceof PaymentProviderError ? 503 : 500).send({ error: 'try again' });
+    }
+  });
+}
 
-    scope.post('/webhooks/easypost', async (request, reply) => {
-      if (!Buffer.isBuffer(request.body)) return reply.code(400).send({ error: 'not signed' });
-      try {
-        const parcel = await services.shippingProvider.readEvent(request.body, request.headers);
-        if (parcel) await Promise.all([services.tracker.apply(parcel), services.returnLabels.follow(parcel)]);
-        return { received: true };
-      } catch (error) {
-        if (error instanceof ForgedTrackingError)
-          return reply.code(400).send({ error: 'the signature does not match' });
-        request.log.error({ err: error }, 'webhook not handled, asking for it again');
-        return reply.code(500).send({ error: 'try again' });
-      }
-    });
+/** Toss Payments authenticates callbacks by the secret of the virtual account, which only it and this shop know. */
+function listenToToss(scope: FastifyInstance, services: WebhookServices): void {
+  scope.post('/webhooks/virtual-account', async (request, reply) => {
+    const callback = services.virtualAccountIssuer.readCallback(parseJson(request.body));
+    if (!callback) return reply.code(400).send({ error: 'no callback about a deposit' });
+    try {
+      const outcome = await services.payment.depositArrived(callback);
+      return outcome === 'forged' ? reply.code(400).send({ error: 'the secret does not match' }) : { received: true };
+    } catch (error) {
+      request.log.error({ err: error }, 'callback not handled, asking for it again');
+      return reply.code(error instanceof PaymentProviderError ? 503 : 500).send({ error: 'try again' });
+    }
+  });
+}
 
-    // Postmark signs nothing; its webhooks say the user name and password of the address that it was given.
-    scope.post('/webhooks/postmark', async (request, reply) => {
-      try {
-        const event = services.emailProvider.readEvent(parseJson(request.body), request.headers.authorization);
-        if (event) await services.emailAddresses.record(event);
-        return { received: true };
-      } catch (error) {
-        if (error instanceof ForgedEmailEventError) {
-          // Not 403, after which Postmark tells the event no more: a wrong secret may be mended within hours.
-          return reply.code(401).header('WWW-Authenticate', 'Basic').send({ error: 'the password does not match' });
-        }
-        if (error instanceof UnreadableEmailEventError) {
-          request.log.error({ err: error }, 'webhook without the fields that the provider documents');
-          return reply.code(400).send({ error: 'not an event' });
-        }
-        request.log.error({ err: error }, 'webhook not handled, asking for it again');
-        return reply.code(500).send({ error: 'try again' });
+function listenToEasyPost(scope: FastifyInstance, services: WebhookServices): void {
+  scope.post('/webhooks/easypost', async (request, reply) => {
+    if (!Buffer.isBuffer(request.body)) return reply.code(400).send({ error: 'not signed' });
+    try {
+      const parcel = await services.shippingProvider.readEvent(request.body, request.headers);
+      if (parcel) await Promise.all([services.tracker.apply(parcel), services.returnLabels.follow(parcel)]);
+      return { received: true };
+    } catch (error) {
+      if (error instanceof ForgedTrackingError) return reply.code(400).send({ error: 'the signature does not match' });
+      request.log.error({ err: error }, 'webhook not handled, asking for it again');
+      return reply.code(500).send({ error: 'try again' });
+    }
+  });
+}
+
+/** Postmark signs nothing; its webhooks say the user name and password of the address that it was given. */
+function listenToPostmark(scope: FastifyInstance, services: WebhookServices): void {
+  scope.post('/webhooks/postmark', async (request, reply) => {
+    try {
+      const event = services.emailProvider.readEvent(parseJson(request.body), request.headers.authorization);
+      if (event) await services.emailAddresses.record(event);
+      return { received: true };
+    } catch (error) {
+      if (error instanceof ForgedEmailEventError) {
+        // Not 403, after which Postmark tells the event no more: a wrong secret may be mended within hours.
+        return reply.code(401).header('WWW-Authenticate', 'Basic').send({ error: 'the password does not match' });
       }
-    });
+      if (error instanceof UnreadableEmailEventError) {
+        request.log.error({ err: error }, 'webhook without the fields that the provider documents');
+        return reply.code(400).send({ error: 'not an event' });
+      }
+      request.log.error({ err: error }, 'webhook not handled, asking for it again');
+      return reply.code(500).send({ error: 'try again' });
+    }
   });
 }

@@ -1,5 +1,6 @@
 import { BRAND, brandName } from '@eunbit/schema/brand';
-import { CHOICE_FOR_OTHERS, STORE_CHOICES, storeAddress } from '@eunbit/schema/store-address';
+import { choiceForOthers, STORE_CHOICES, storeAddress } from '@eunbit/schema/store-address';
+import { useOpenings } from './openings.ts';
 import { useSettings } from './settings.tsx';
 
 export interface PageHeadProps {
@@ -16,6 +17,9 @@ export interface PageHeadProps {
 /** Title, description, canonical address and link preview of a page. */
 export function PageHead({ title, description, path, image, type = 'website' }: PageHeadProps) {
   const { publicUrl, market, language } = useSettings();
+  const { stores } = useOpenings();
+  const choices = STORE_CHOICES.filter((choice) => stores.includes(choice.market));
+  const forOthers = choiceForOthers(choices);
   const shared = image ?? `/share-${market.toLowerCase()}.jpg`;
   const fullTitle = `${title} | ${brandName(language)}`;
   const address = new URL(storeAddress(path, { market, language }), publicUrl).href;
@@ -24,7 +28,7 @@ export function PageHead({ title, description, path, image, type = 'website' }: 
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
-      {STORE_CHOICES.map((choice) => (
+      {choices.map((choice) => (
         <link
           key={`${choice.language}-${choice.market}`}
           rel="alternate"
@@ -32,11 +36,9 @@ export function PageHead({ title, description, path, image, type = 'website' }: 
           href={new URL(storeAddress(path, choice), publicUrl).href}
         />
       ))}
-      <link
-        rel="alternate"
-        hrefLang="x-default"
-        href={new URL(storeAddress(path, CHOICE_FOR_OTHERS), publicUrl).href}
-      />
+      {forOthers ? (
+        <link rel="alternate" hrefLang="x-default" href={new URL(storeAddress(path, forOthers), publicUrl).href} />
+      ) : null}
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />

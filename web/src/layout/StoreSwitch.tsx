@@ -2,6 +2,7 @@ import { isMarket, type Market } from '@eunbit/schema/market';
 import { type KeyboardEvent, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
+import { useOpenings } from '../app/openings.ts';
 import { useSettings } from '../app/settings.tsx';
 import { ChevronDownIcon } from '../elements/icons.tsx';
 import { VisuallyHidden } from '../elements/VisuallyHidden.tsx';
@@ -19,8 +20,19 @@ function useSwitchStore() {
   };
 }
 
+/** The stores to choose from: none where only one is open. */
+function useStoreChoice() {
+  const { stores } = useOpenings();
+  const open = STORES.filter(({ market }) => stores.includes(market));
+  return open.length > 1 ? open : [];
+}
+
 /** Says which store this is, and opens the choice of another. Only the server's answer changes the name. */
 export function StoreMenu() {
+  return useStoreChoice().length > 0 ? <ChosenStore /> : null;
+}
+
+function ChosenStore() {
   const { market } = useSettings();
   const switchStore = useSwitchStore();
   const menu = useRef<HTMLDetailsElement>(null);
@@ -105,7 +117,7 @@ const MenuButton = styled('button', {
 /** A button of each store; pressed is the one whose names and prices the page shows. */
 function StoreButtons({ of: Button }: { of: typeof MenuButton }) {
   const { market } = useSettings();
-  return STORES.map((store) => (
+  return useStoreChoice().map((store) => (
     <Button key={store.market} type="submit" name="market" value={store.market} aria-pressed={store.market === market}>
       <FormattedMessage id={store.nameKey} />
     </Button>
@@ -125,9 +137,11 @@ const SwitchButton = styled('button', {
 
 /** The store as two buttons side by side. */
 export function StoreSwitch() {
+  const switchStore = useSwitchStore();
+  if (useStoreChoice().length === 0) return null;
   return (
     <ChoiceForm
-      onChoose={useSwitchStore()}
+      onChoose={switchStore}
       display="inline-flex"
       p="1"
       gap="1"

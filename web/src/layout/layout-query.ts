@@ -4,6 +4,8 @@ import { graphql } from '../gql/index.ts';
 export const LayoutDocument = graphql(`
   query ShopLayout {
     visitor {
+      stores
+      signInProviders
       viewer {
         id
         firstname

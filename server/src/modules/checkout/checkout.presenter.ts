@@ -1,7 +1,7 @@
 import { CURRENCY_BY_MARKET, type Language, type Market } from '@eunbit/schema/market';
-import { PAYMENT_METHODS } from '@eunbit/schema/payment-method';
-import type { ShippingSettings, ShopSettings } from '@eunbit/schema/shop-settings';
+import type { ShippingSettings } from '@eunbit/schema/shop-settings';
 import { presentBank } from '../purchase/bank.presenter.ts';
+import { offeredMethods, type Selling } from '../purchase/offered-methods.ts';
 import { presentOrderLine } from '../purchase/order-line.presenter.ts';
 import { arrivalDays, promiseDelivery, type ShippingRate, shippingRates } from '../purchase/shipping-rates.ts';
 import { VIRTUAL_ACCOUNT_BANKS } from '../purchase/virtual-account-banks.ts';
@@ -26,14 +26,14 @@ export function presentCheckout(
   checkout: CheckoutRecord,
   draft: Draft,
   language: Language,
-  { shipping: prices, banks }: ShopSettings,
+  selling: Selling,
 ): CheckoutType {
   const { market } = checkout;
+  const { shipping: prices, banks } = selling.shopSettings.shown;
   const currency = CURRENCY_BY_MARKET[market];
   const id = String(checkout._id);
   const { subtotal, shipping, tax, taxRate, taxSource, total } = draft.amounts;
-  // A deposit needs an account to pay into.
-  const methods = PAYMENT_METHODS[market].filter((method) => method !== 'DEPOSIT' || banks.accounts.length > 0);
+  const methods = offeredMethods(selling, market);
   return {
     id,
     market,
@@ -52,7 +52,7 @@ export function presentCheckout(
     taxRate,
     taxSource,
     total: { amount: total, currency },
-    paymentMethods: methods,
+    paymentMethods: [...methods],
     banks: methods.includes('DEPOSIT') ? banks.accounts.map((bank) => presentBank(bank, language)) : [],
     virtualAccountBanks: methods.includes('VIRTUAL_ACCOUNT')
       ? VIRTUAL_ACCOUNT_BANKS.map(({ id: bankId, name }) => ({ id: bankId, name: name[language] }))

@@ -24,7 +24,7 @@ const NOTHING_TO_ORDER = {
 function toOutcome(step: StepOutcome, { language, services }: CheckoutContext): Outcome {
   if (step.outcome === 'notFound') return CheckoutError.create('CHECKOUT_NOT_FOUND', 'checkout.notFound', language);
   if (step.outcome === 'invalid') return validationError(step.failures, language);
-  const checkout = presentCheckout(step.checkout, step.draft, language, services.shopSettings.shown);
+  const checkout = presentCheckout(step.checkout, step.draft, language, services);
   if (step.outcome === 'suggested') {
     return Object.assign(new AddressSuggested(), { suggestion: step.suggestion, checkout });
   }
@@ -42,10 +42,11 @@ export class CheckoutResolver {
     @Arg('id', () => ID, { description: 'The checkout.' }) id: string,
     @Ctx() context: CheckoutContext,
   ): Promise<CheckoutType | null> {
-    const { checkout: checkouts, shopSettings } = context.services;
+    const { services } = context;
+    const { checkout: checkouts } = services;
     const own = await checkouts.readOwn(context, id);
     const draft = own && (await checkouts.buildDraft(own));
-    return draft && presentCheckout(own.checkout, draft, context.language, shopSettings.shown);
+    return draft && presentCheckout(own.checkout, draft, context.language, services);
   }
 
   @Allow('public')

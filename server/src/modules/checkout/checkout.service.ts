@@ -102,13 +102,18 @@ export function createCheckoutService(deps: Deps) {
     return key && isObjectId(id) ? { _id: new Types.ObjectId(id), cartId: key.id } : null;
   }
 
-  /** A checkout of the caller with its cart, read in one command; null for unknown ones and for those of other buyers. */
+  /**
+   * A checkout of the caller with its cart, read in one command; null for unknown ones, for those of other buyers and of a store
+   * that is closed.
+   */
   async function readOwn(context: RequestContext, id: string): Promise<OwnCheckout | null> {
     const filter = ownFilter(context, id);
     if (!filter) return null;
     const [found] = await checkouts.aggregate<CheckoutRecord & WithCart>([{ $match: filter }, cart.join]).toArray();
     if (!found) return null;
     const { carts, ...checkout } = found;
+    // What was paid for is looked for by `find`: it becomes an order although the store has closed meanwhile.
+    if (!context.stores.includes(checkout.market)) return null;
     return { checkout, cart: await cart.readJoined({ ...context, market: checkout.market }, { carts }) };
   }
 

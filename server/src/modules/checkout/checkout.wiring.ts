@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { PersonalDataRegistry } from '../../common/personal-data.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { Vault } from '../../common/tokens.ts';
+import type { Config } from '../../config.ts';
 import type { ProfileService } from '../account/profile.service.ts';
 import type { AddressService } from '../address/address.service.ts';
 import type { CartService } from '../cart/cart.service.ts';
@@ -17,6 +18,7 @@ import { checkoutPersonalData } from './checkout-personal-data.ts';
 
 /** Dependencies of the module. */
 interface CheckoutNeeds {
+  readonly config: Pick<Config, 'open'>;
   readonly connection: Connection;
   readonly log: Logger;
   readonly vault: Vault;

@@ -104,6 +104,8 @@ export function presentOffer(draft: DraftOrderRecord, { language, services }: Dr
     returnNumber: draft.returnNumber,
     expiresAt: draft.expiresAt,
     orderNumber: draft.orderNumber,
-    cardProvider: services.paymentProvider.browser,
+    cardProvider: services.config.open.paymentMethods[market].includes('CARD')
+      ? services.paymentProvider.browser
+      : null,
   });
 }

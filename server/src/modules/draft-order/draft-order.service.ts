@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toStoredAddress } from '@eunbit/schema/address';
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
-import { DRAFT_EXPIRY_DAYS, DRAFT_PAYMENTS, type DraftOrderKind } from '@eunbit/schema/draft-order';
+import { DRAFT_EXPIRY_DAYS, type DraftOrderKind, type DraftPayment } from '@eunbit/schema/draft-order';
 import { normaliseEmail } from '@eunbit/schema/email-address';
 import type { Language, Market } from '@eunbit/schema/market';
 import { toWrittenPhone } from '@eunbit/schema/phone-number';
@@ -57,6 +57,8 @@ export type SaveOutcome = { readonly outcome: 'saved'; readonly draft: DraftOrde
 
 interface Deps {
   readonly connection: Connection;
+  /** How an order of a store can be paid now. */
+  readonly offered: (market: Market) => readonly DraftPayment[];
   readonly drafts: DraftOrders;
   readonly price: PriceDraft;
   readonly writer: DraftWriter;
@@ -70,7 +72,7 @@ interface Deps {
 
 type Begun = Pick<WantedDraft, keyof DraftContents> & Pick<DraftOrderRecord, 'originalNumber'>;
 
-function emptyDraft({ market, kind }: NewDraft): Begun {
+function emptyDraft({ market, kind }: NewDraft, [payment = 'NONE']: readonly DraftPayment[]): Begun {
   return {
     language: market === 'KR' ? 'ko' : 'en',
     userId: null,
@@ -81,7 +83,7 @@ function emptyDraft({ market, kind }: NewDraft): Begun {
     lines: [],
     shippingOption: null,
     agreedShipping: null,
-    payment: kind === 'SALE' ? (DRAFT_PAYMENTS[market][0] ?? 'LINK') : 'NONE',
+    payment: kind === 'SALE' ? payment : 'NONE',
     bankId: '',
     depositorName: '',
     paymentDueOn: null,
@@ -144,10 +146,11 @@ const logged = (draft: DraftOrderRecord) => ({
 
 /** Orders that staff make for customers, until they are sent. */
 export function createDraftOrderService(deps: Deps) {
-  const { connection, drafts, price, writer, close, accountReader, orderReader, limiter, outbox, audit } = deps;
+  const { connection, offered, drafts, price, writer, close, accountReader, orderReader, limiter, outbox, audit } =
+    deps;
 
   async function begin(wanted: NewDraft): Promise<Begun | DraftRefusal> {
-    const empty = emptyDraft(wanted);
+    const empty = emptyDraft(wanted, offered(wanted.market));
     const order = wanted.fromOrder === null ? null : await orderReader.byNumber(wanted.fromOrder);
     const draft = wanted.fromDraft === null ? null : await drafts.byNumber(wanted.fromDraft);
     const isMissing = (wanted.fromOrder !== null && !order) || (wanted.fromDraft !== null && !draft);
@@ -174,7 +177,7 @@ export function createDraftOrderService(deps: Deps) {
 
   /** Checks and prices what staff have typed. */
   async function judge(wanted: WantedDraft, market: Market, kept: DraftOrderRecord['taxQuote']) {
-    const failures = validateDraftOrder(wanted, market, storeDay(market, new Date()));
+    const failures = validateDraftOrder(wanted, market, storeDay(market, new Date()), offered(market));
     if (failures.length > 0) return { failures };
     if (!(await isMember(wanted.userId)))
       return { failures: [{ path: 'userId', key: 'draftOrder.customerUnknown' as const }] };

@@ -1,3 +1,4 @@
+import type { Market } from '@eunbit/schema/market';
 import type { Connection } from 'mongoose';
 import type { JobRegistry } from '../../common/job-registry.ts';
 import { createLoader } from '../../common/loader.ts';
@@ -6,6 +7,7 @@ import type { PersonalDataRegistry } from '../../common/personal-data.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { Vault } from '../../common/tokens.ts';
+import type { Config } from '../../config.ts';
 import type { PaymentProvider } from '../../integrations/payment/payment-provider.ts';
 import type { LiveHub } from '../../live/live-hub.ts';
 import type { TopicBoard } from '../../live/topic-board.ts';
@@ -21,6 +23,7 @@ import type { OrderReader } from '../order/stores/order-reader.ts';
 import type { OrderPlacement } from '../payment/order-placement.ts';
 import type { PaymentService } from '../payment/payment.service.ts';
 import type { AddressCheckService } from '../purchase/address-check.service.ts';
+import { offeredDraftPayments } from '../purchase/offered-methods.ts';
 import type { SalesTaxService } from '../purchase/sales-tax.service.ts';
 import type { CurrentSettings, ShownSettings } from '../shop-settings/shop-settings-live.ts';
 import type { StockService } from '../stock/stock.service.ts';
@@ -39,6 +42,7 @@ import { createReplacementOrders, type ReplacementOrders } from './replacement-o
 
 /** Dependencies of the module. */
 interface DraftOrderNeeds {
+  readonly config: Pick<Config, 'open'>;
   readonly connection: Connection;
   readonly jobs: JobRegistry;
   readonly live: LiveHub;
@@ -77,13 +81,14 @@ export interface DraftOrderServices {
 export type DraftOrderContext = RequestContext<DraftOrderNeeds & DraftOrderServices>;
 
 export function createDraftOrderServices(needs: DraftOrderNeeds): DraftOrderServices {
-  const { connection, jobs, emails, catalogueCache, orderPlacement, personalData, live } = needs;
+  const { config, connection, jobs, emails, catalogueCache, orderPlacement, personalData, live } = needs;
   const drafts = createDraftOrders(connection);
+  const offered = (market: Market) => offeredDraftPayments(config.open, market);
   const tokens = createDraftTokens(needs.vault);
   const writer = createDraftWriter(needs);
   const price = createDraftPrices(needs);
   const close = createDraftClosing({ ...needs, drafts });
-  const draftOrders = createDraftOrderService({ ...needs, drafts, price, writer, close });
+  const draftOrders = createDraftOrderService({ ...needs, offered, drafts, price, writer, close });
   orderPlacement.addStep((session, { _id, draftOrder }, order) => {
     if (draftOrder) drafts.markPlaced(session, _id, order.number, order.createdAt);
   });
@@ -104,8 +109,8 @@ export function createDraftOrderServices(needs: DraftOrderNeeds): DraftOrderServ
   return {
     draftOrders,
     draftOrderEvents: createDraftOrderEvents(connection, live),
-    draftPayments: createDraftPaymentService({ ...needs, drafts, tokens }),
-    draftSending: createDraftSending({ ...needs, drafts, price, writer }),
+    draftPayments: createDraftPaymentService({ ...needs, offered, drafts, tokens }),
+    draftSending: createDraftSending({ ...needs, offered, drafts, price, writer }),
     draftTokens: tokens,
     replacementOrders: createReplacementOrders({ ...needs, drafts, writer }),
   };

@@ -1,3 +1,5 @@
+import type { DraftPayment } from '@eunbit/schema/draft-order';
+import type { Market } from '@eunbit/schema/market';
 import type { CheckoutRecord } from '../checkout/checkout.record.ts';
 import { readyToPay } from '../checkout/checkout-draft.ts';
 import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
@@ -10,6 +12,8 @@ import { shownState, toPurchase } from './draft-rules.ts';
 import type { DraftTokens } from './draft-tokens.ts';
 
 interface Deps {
+  /** How an order of a store can be paid now. */
+  readonly offered: (market: Market) => readonly DraftPayment[];
   readonly drafts: DraftOrders;
   readonly tokens: DraftTokens;
   readonly checkoutPayments: CheckoutPayments;
@@ -24,7 +28,7 @@ type Ended = { readonly outcome: 'closed' } | { readonly outcome: 'linkInvalid' 
  * What the customer of a draft order does with its link. Whoever opens it twice, or in two tabs, pays once: the payment is
  * that of one checkout (DRAFT-6).
  */
-export function createDraftPaymentService({ drafts, tokens, checkoutPayments, payment, orderReader }: Deps) {
+export function createDraftPaymentService({ offered, drafts, tokens, checkoutPayments, payment, orderReader }: Deps) {
   async function find(token: string): Promise<DraftOrderRecord | null> {
     const id = tokens.read(token);
     return id === null ? null : drafts.byId(id);
@@ -50,7 +54,8 @@ export function createDraftPaymentService({ drafts, tokens, checkoutPayments, pa
       const checkout = await checkoutPayments.byId(draft._id);
       if (!checkout || !readyToPay(checkout)) return withoutCheckout(draft);
       // A payment that was begun in time may be finished.
-      if (checkout.state === 'OPEN' && shownState(draft, new Date()) !== 'SENT') return { outcome: 'closed' };
+      const isOver = shownState(draft, new Date()) !== 'SENT' || !offered(draft.market).includes('LINK');
+      if (checkout.state === 'OPEN' && isOver) return { outcome: 'closed' };
       if (checkout.state === 'PAYING' && shownState(draft, new Date()) !== 'SENT' && !isPaying(checkout)) {
         return payment.settle(checkout);
       }

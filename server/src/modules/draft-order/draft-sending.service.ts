@@ -1,6 +1,8 @@
 import type { AddressFields } from '@eunbit/schema/address';
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import type { AddressCheck } from '@eunbit/schema/checkout';
+import type { DraftPayment } from '@eunbit/schema/draft-order';
+import type { Market } from '@eunbit/schema/market';
 import { findBank } from '@eunbit/schema/shop-settings';
 import { validatePaymentDue } from '@eunbit/schema/validation-deposit';
 import { validateDraftReadiness } from '@eunbit/schema/validation-draft-order';
@@ -48,6 +50,8 @@ export type SendOutcome =
 
 interface Deps {
   readonly connection: Connection;
+  /** How an order of a store can be paid now. */
+  readonly offered: (market: Market) => readonly DraftPayment[];
   readonly drafts: DraftOrders;
   readonly accountReader: Pick<AccountReader, 'recordByEmail'>;
   readonly price: PriceDraft;
@@ -63,10 +67,11 @@ const isComplete = (draft: DraftOrderRecord): draft is CompleteDraft => draft.ad
 
 /** Sends drafts: what was agreed becomes a link to pay, or an order (DRAFT-4 to DRAFT-8). */
 export function createDraftSending(deps: Deps) {
-  const { connection, drafts, accountReader, price, writer, addressCheck, shopSettings, audit } = deps;
+  const { connection, offered, drafts, accountReader, price, writer, addressCheck, shopSettings, audit } = deps;
 
   /** What the days since it was typed may have made wrong. */
   function findOutdated({ payment, bankId, paymentDueOn, market }: DraftOrderRecord): FieldFailure<ApiMessageKey>[] {
+    if (!offered(market).includes(payment)) return [{ path: 'payment', key: 'paymentMethod.unavailable' }];
     if (payment !== 'DEPOSIT') return [];
     const due = paymentDueOn ? validatePaymentDue(paymentDueOn, storeDay(market, new Date()), 'paymentDueOn') : [];
     return findBank(shopSettings.shown.banks, bankId) ? due : [{ path: 'bankId', key: 'bank.required' }, ...due];

@@ -1,4 +1,4 @@
-import { Market } from '@eunbit/schema/market';
+import type { Market } from '@eunbit/schema/market';
 import type { Connection } from 'mongoose';
 import { readPaidLines } from '../order/stores/paid-lines.ts';
 import { boughtTogetherModel } from './bought-together.model.ts';
@@ -14,7 +14,7 @@ const ORDERS_COUNTED = 100_000;
 const DAY_MS = 86_400_000;
 
 /** Counts which products are bought together. Runs may overlap, in one process or several: the one begun last wins. */
-export function createBoughtTogetherCounting(connection: Connection) {
+export function createBoughtTogetherCounting(connection: Connection, stores: readonly Market[]) {
   const counted = boughtTogetherModel(connection);
 
   async function countStore(market: Market, now: Date): Promise<void> {
@@ -37,7 +37,7 @@ export function createBoughtTogetherCounting(connection: Connection) {
 
   return {
     async run(now = new Date()): Promise<void> {
-      for (const market of Object.values(Market)) await countStore(market, now);
+      for (const market of stores) await countStore(market, now);
     },
   };
 }

@@ -2,6 +2,7 @@ import { Market } from '@eunbit/schema/market';
 import type { Connection } from 'mongoose';
 import type { JobRegistry } from '../../common/job-registry.ts';
 import type { RequestContext } from '../../common/request-context.ts';
+import type { Config } from '../../config.ts';
 import type { LiveHub } from '../../live/live-hub.ts';
 import { mirrorAsMap } from '../../live/mirror.ts';
 import { MAXIMUM_PRODUCTS } from '../catalogue/catalogue-cache.ts';
@@ -22,6 +23,7 @@ const MOST_COUNTED = Object.values(Market).length * MAXIMUM_PRODUCTS;
 
 /** Dependencies of the module. */
 interface GuidanceNeeds {
+  readonly config: Pick<Config, 'open'>;
   readonly connection: Connection;
   readonly jobs: JobRegistry;
   readonly live: LiveHub;
@@ -41,7 +43,7 @@ export interface GuidanceServices {
 export type GuidanceContext = RequestContext<GuidanceNeeds & GuidanceServices>;
 
 export function createGuidanceServices(needs: GuidanceNeeds): GuidanceServices {
-  const { connection, jobs, live, catalogueCache, stockLevels } = needs;
+  const { config, connection, jobs, live, catalogueCache, stockLevels } = needs;
   const model = boughtTogetherModel(connection);
   const boughtTogether = live.mirror<BoughtTogether, BoughtTogetherRecord>(
     model,
@@ -61,8 +63,8 @@ export function createGuidanceServices(needs: GuidanceNeeds): GuidanceServices {
       isShown: (before, after) => before?.units !== after?.units,
     }),
   );
-  const boughtTogetherCounting = createBoughtTogetherCounting(connection);
-  const unitsSoldCounting = createUnitsSoldCounting(connection);
+  const boughtTogetherCounting = createBoughtTogetherCounting(connection, config.open.stores);
+  const unitsSoldCounting = createUnitsSoldCounting(connection, config.open.stores);
   jobs.register({
     'count-bought-together': { every: '1 day', run: () => boughtTogetherCounting.run() },
     'count-units-sold': { every: '1 day', run: () => unitsSoldCounting.run() },

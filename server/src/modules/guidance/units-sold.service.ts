@@ -1,4 +1,4 @@
-import { Market } from '@eunbit/schema/market';
+import type { Market } from '@eunbit/schema/market';
 import type { Connection } from 'mongoose';
 import { readPaidLines } from '../order/stores/paid-lines.ts';
 import { saveCounted } from './save-counted.ts';
@@ -13,7 +13,7 @@ const ORDERS_COUNTED = 100_000;
 const DAY_MS = 86_400_000;
 
 /** Counts the units of each product that a store has sold. Runs may overlap, in one process or several: the one begun last wins. */
-export function createUnitsSoldCounting(connection: Connection) {
+export function createUnitsSoldCounting(connection: Connection, stores: readonly Market[]) {
   const counted = unitsSoldModel(connection);
 
   async function countStore(market: Market, now: Date): Promise<void> {
@@ -30,7 +30,7 @@ export function createUnitsSoldCounting(connection: Connection) {
 
   return {
     async run(now = new Date()): Promise<void> {
-      for (const market of Object.values(Market)) await countStore(market, now);
+      for (const market of stores) await countStore(market, now);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { RequestContext } from '../../common/request-context.ts';
+import type { Config } from '../../config.ts';
 import type { AccountReader } from '../account/account-reader.ts';
 import type { StatementMatchingService } from '../bank-statement/statement-matching.service.ts';
 import type { BrowserErrorService } from '../browser-error/browser-error.service.ts';
@@ -22,6 +23,7 @@ import { createWorkService, type WorkService } from './work.service.ts';
 
 /** Dependencies of the module. */
 interface OverviewNeeds {
+  readonly config: Pick<Config, 'open'>;
   readonly connection: Connection;
   readonly accountReader: AccountReader;
   readonly browserErrors: BrowserErrorService;
@@ -52,5 +54,9 @@ export type OverviewContext = RequestContext<OverviewNeeds & OverviewServices>;
 
 export function createOverviewServices(needs: OverviewNeeds): OverviewServices {
   const jobStates = createJobStates(needs.connection);
-  return { jobStates, overview: createOverviewService({ ...needs, jobs: jobStates }), work: createWorkService(needs) };
+  return {
+    jobStates,
+    overview: createOverviewService({ ...needs, jobs: jobStates }),
+    work: createWorkService({ ...needs, stores: needs.config.open.stores }),
+  };
 }

@@ -1,4 +1,4 @@
-import { Market } from '@eunbit/schema/market';
+import type { Market } from '@eunbit/schema/market';
 import { ordersOf, orderWorkOf, type WorkKind } from '@eunbit/schema/work';
 import { holds, type Permission } from '../../common/permissions.ts';
 import type { Viewer } from '../../common/request-context.ts';
@@ -23,6 +23,8 @@ interface Deps {
   readonly reviewModeration: ReviewModeration;
   readonly statementMatching: StatementMatchingService;
   readonly stockList: StockList;
+  /** Those that are open. */
+  readonly stores: readonly Market[];
   readonly supportRequests: SupportRequestService;
 }
 
@@ -43,6 +45,7 @@ export function createWorkService(deps: Deps) {
     reviewModeration,
     statementMatching,
     stockList,
+    stores,
     supportRequests,
   } = deps;
 
@@ -69,7 +72,7 @@ export function createWorkService(deps: Deps) {
     async list(viewer: Viewer): Promise<Work[]> {
       const may = (permission: Permission) => holds(viewer, permission);
       const ofStores = await Promise.all(
-        Object.values(Market).map(async (market) => [
+        stores.map(async (market) => [
           ...(may('order:read') ? await Promise.all(ofOrders(market, viewer.id)) : []),
           ...(may('return:read') ? await Promise.all(ofReturns(market)) : []),
           ...(may('review:moderate') ? [await one('REVIEWS', market, reviewModeration.unanswered(market))] : []),
@@ -81,7 +84,9 @@ export function createWorkService(deps: Deps) {
       );
       const ofBoth = await Promise.all([
         ...(may('order:read') ? [one('MENTIONS', null, mentions.unread(viewer.id))] : []),
-        ...(may('order:recordPayment') ? [one('STATEMENT_LINES', 'KR', statementMatching.open())] : []),
+        ...(may('order:recordPayment') && stores.includes('KR')
+          ? [one('STATEMENT_LINES', 'KR', statementMatching.open())]
+          : []),
         ...(may('request:read')
           ? [
               one('MESSAGES', null, supportRequests.open('MESSAGE')),

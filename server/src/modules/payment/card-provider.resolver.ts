@@ -1,4 +1,5 @@
-import { Ctx, FieldResolver, Resolver } from 'type-graphql';
+import { isCardMethod } from '@eunbit/schema/payment-method';
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { CheckoutType } from '../checkout/checkout.types.ts';
 import { CardProviderType } from './card-provider.types.ts';
 import type { PaymentContext } from './payment.wiring.ts';
@@ -12,7 +13,7 @@ export class CardProviderResolver {
     nullable: true,
     description: 'Who takes the card; null where the shop takes none.',
   })
-  cardProvider(@Ctx() { services }: PaymentContext): CardProviderType | null {
-    return services.paymentProvider.browser;
+  cardProvider(@Root() { market }: CheckoutType, @Ctx() { services }: PaymentContext): CardProviderType | null {
+    return services.config.open.paymentMethods[market].some(isCardMethod) ? services.paymentProvider.browser : null;
   }
 }

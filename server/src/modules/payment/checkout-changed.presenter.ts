@@ -26,6 +26,6 @@ export async function checkoutChanged(
     message: apiMessage('total.changed', language),
     expected: { amount: expectedTotal, currency },
     changes: presented,
-    checkout: presentCheckout(checkout, draft, language, services.shopSettings.shown),
+    checkout: presentCheckout(checkout, draft, language, services),
   });
 }

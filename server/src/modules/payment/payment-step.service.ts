@@ -2,6 +2,7 @@ import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { isTransferMethod } from '@eunbit/schema/payment-method';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { RequestContext } from '../../common/request-context.ts';
+import type { Config } from '../../config.ts';
 import type { BotProtection } from '../../integrations/bot-protection/bot-protection.ts';
 import type { CheckoutRecord } from '../checkout/checkout.record.ts';
 import type { CheckoutService } from '../checkout/checkout.service.ts';
@@ -59,6 +60,7 @@ interface Deps {
   readonly shopSettings: ShownSettings;
   readonly openHolds: Pick<OpenHolds, 'keysOf'>;
   readonly botProtection: BotProtection;
+  readonly config: Pick<Config, 'open'>;
 }
 
 /** Turns `placed` into `alreadyPlaced` if this request did not place the order. */
@@ -79,7 +81,7 @@ function refuseDraft(draft: Draft, request: StartPaymentRequest, checkout: Check
 }
 
 /** The payment step of a checkout. Validates the buyer's request before any payment is started. */
-export function createPaymentStep({ checkouts, payment, shopSettings, openHolds, botProtection }: Deps) {
+export function createPaymentStep({ config, checkouts, payment, shopSettings, openHolds, botProtection }: Deps) {
   const actionOf = ({ _id }: Pick<CheckoutRecord, '_id'>) => `hold:${_id}`;
 
   async function toClaim(checkout: ReadyCheckout, proof: string | null, network: string): Promise<HoldClaim> {
@@ -100,7 +102,7 @@ export function createPaymentStep({ checkouts, payment, shopSettings, openHolds,
         return asStarted(await payment.settle(checkout), choice);
       }
       if (!readyToPay(checkout)) return { outcome: 'incomplete' };
-      const failures = validateStartPayment(request, checkout.market, settings);
+      const failures = validateStartPayment(request, checkout.market, settings, config.open);
       if (failures.length > 0) return { outcome: 'invalid', failures };
 
       const draft = await checkouts.buildDraft(own);

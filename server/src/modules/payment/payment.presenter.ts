@@ -157,7 +157,7 @@ function presentActionRequired(
     clientSecret: payment.clientSecret,
     ...browser,
     reservedUntil: payment.reservedUntil,
-    checkout: presentCheckout(checkout, draft, language, services.shopSettings.shown),
+    checkout: presentCheckout(checkout, draft, language, services),
   });
 }
 

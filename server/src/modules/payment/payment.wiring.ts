@@ -41,7 +41,7 @@ interface PaymentNeeds {
   readonly log: Logger;
   readonly vault: Vault;
   readonly jobs: JobRegistry;
-  readonly config: Pick<Config, 'openUnitsPerNetwork'>;
+  readonly config: Pick<Config, 'open' | 'openUnitsPerNetwork'>;
   readonly botProtection: BotProtection;
   readonly audit: AuditService;
   readonly paymentProvider: PaymentProvider;

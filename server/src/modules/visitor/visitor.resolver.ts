@@ -15,6 +15,8 @@ export class VisitorResolver {
       lookup,
       viewer: viewer && presentViewer(viewer),
       isRehearsal: services.config.rehearsal,
+      stores: [...services.config.open.stores],
+      signInProviders: [...services.config.open.signInProviders],
     };
   }
 }

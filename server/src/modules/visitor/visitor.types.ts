@@ -1,3 +1,4 @@
+import { SocialProvider } from '@eunbit/schema/account';
 import { Market } from '@eunbit/schema/market';
 import { Field, ObjectType } from 'type-graphql';
 import { LanguageEnum } from '../../common/market.types.ts';
@@ -53,4 +54,10 @@ export class VisitorType {
     description: 'The shop runs in production mode with sandboxes as providers: nothing bought or sent is real.',
   })
   isRehearsal!: boolean;
+
+  @Field(() => [Market], { description: 'The stores that are open.' })
+  stores!: Market[];
+
+  @Field(() => [SocialProvider], { description: 'Whose accounts people can sign in with.' })
+  signInProviders!: SocialProvider[];
 }

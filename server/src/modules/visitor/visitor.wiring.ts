@@ -1,8 +1,9 @@
 import type { RequestContext } from '../../common/request-context.ts';
+import type { Config } from '../../config.ts';
 
 /** Dependencies of the module. */
 interface VisitorNeeds {
-  readonly config: { readonly rehearsal: boolean };
+  readonly config: Pick<Config, 'rehearsal' | 'open'>;
 }
 
 /** Context of the module's resolvers: the request and the services available to them. */

@@ -4,6 +4,7 @@ import { SOCIAL_PROVIDERS } from '@eunbit/schema/social';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
+import { useOpenings } from '../../../app/openings.ts';
 import { useSettings } from '../../../app/settings.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { DoneAlert } from '../form/DoneAlert.tsx';
@@ -18,6 +19,7 @@ import { useUnlink } from './use-unlink.ts';
 /** The social accounts that can sign in, with buttons to link and unlink them. */
 export function LinkedAccounts({ member }: { member: Pick<Member, 'hasPassword' | 'socialProviders'> }) {
   const { language } = useSettings();
+  const { signInProviders } = useOpenings();
   const unlink = useUnlink();
   const [busy, setBusy] = useState<SocialProvider | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -25,6 +27,10 @@ export function LinkedAccounts({ member }: { member: Pick<Member, 'hasPassword' 
   const led = useSocialReport();
   const [done, setDone] = useState<SocialReport | 'nothing' | null>(null);
   const report = done === 'nothing' ? null : (done ?? led);
+  // One that is linked can be taken away although nobody signs in with it any more.
+  const shown = SOCIAL_PROVIDERS.filter(
+    (provider) => signInProviders.includes(provider) || member.socialProviders.includes(provider),
+  );
   const isOnlyWayIn = !member.hasPassword && member.socialProviders.length === 1;
 
   async function takeAway(provider: SocialProvider): Promise<void> {
@@ -38,6 +44,7 @@ export function LinkedAccounts({ member }: { member: Pick<Member, 'hasPassword' 
     if (outcome.kind === 'failed') setProblem(message('account.failed', language));
   }
 
+  if (shown.length === 0) return null;
   return (
     <AccountBlock title={<FormattedMessage id="account.social.title" />}>
       <p>
@@ -51,7 +58,7 @@ export function LinkedAccounts({ member }: { member: Pick<Member, 'hasPassword' 
       ) : null}
       <DoneAlert text={report && !report.isProblem ? <SocialReportText {...report} /> : null} />
       <styled.ul listStyleType="none" display="grid">
-        {SOCIAL_PROVIDERS.map((provider) => (
+        {shown.map((provider) => (
           <LinkedAccountRow
             key={provider}
             provider={provider}

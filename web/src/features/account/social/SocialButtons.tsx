@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { css } from '#styled-system/css';
 import { styled } from '#styled-system/jsx';
 import { button } from '#styled-system/recipes';
+import { useOpenings } from '../../../app/openings.ts';
 import { useSettings } from '../../../app/settings.tsx';
 import { ProviderMark } from './ProviderMark.tsx';
 import { PROVIDER_NAME } from './provider-name.ts';
@@ -30,6 +31,9 @@ interface SocialButtonsProps {
 /** Sign-in with a provider. Each is a link, since it leaves the shop, and works without scripts. */
 export function SocialButtons({ intent, next }: SocialButtonsProps) {
   const { market } = useSettings();
+  const { signInProviders } = useOpenings();
+  const providers = ORDER[market].filter((provider) => signInProviders.includes(provider));
+  if (providers.length === 0) return null;
   return (
     <styled.div display="grid" gap="3" mt="7">
       <styled.p display="flex" alignItems="center" gap="4" color="fg.muted" fontSize="sm">
@@ -37,7 +41,7 @@ export function SocialButtons({ intent, next }: SocialButtonsProps) {
         <FormattedMessage id="account.social.or" />
         <styled.span flex="1" borderTopWidth="1px" />
       </styled.p>
-      {ORDER[market].map((provider) => (
+      {providers.map((provider) => (
         <Anchor key={provider} href={socialStartPath(provider, intent, next)} size="lg" css={LOOK[provider]}>
           <ProviderMark provider={provider} />
           <FormattedMessage

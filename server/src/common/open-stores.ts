@@ -1,0 +1,88 @@
+import type { Market } from '@eunbit/schema/market';
+import {
+  defaultFieldResolver,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  getNamedType,
+  isInputObjectType,
+} from 'graphql';
+import { Extensions } from 'type-graphql';
+import type { CallerContext } from './request-context.ts';
+import { thrownError } from './thrown-error.ts';
+
+/**
+ * Declares that the input of a root field holds what belongs to both stores, such as a product: what it says of a closed one
+ * is kept for the day on which that store opens.
+ */
+export function AcrossStores(): MethodDecorator {
+  return Extensions({ acrossStores: true });
+}
+
+type ReadStores = (value: unknown) => Market[];
+
+const NO_STORES: ReadStores = () => [];
+
+/** For a type of input: reads the stores that a value of it names. Types may refer to each other, and to themselves. */
+function createStoreReaders() {
+  const known = new Map<GraphQLInputType, ReadStores>();
+
+  function readerOf(type: GraphQLInputType): ReadStores {
+    const named = getNamedType(type);
+    const kept = known.get(named);
+    if (kept) return kept;
+    let read: ReadStores = named.name === 'Market' ? (value) => [value as Market] : NO_STORES;
+    const readOne: ReadStores = (value) => {
+      if (value === null || value === undefined) return [];
+      return Array.isArray(value) ? value.flatMap(readOne) : read(value);
+    };
+    known.set(named, readOne);
+    if (isInputObjectType(named)) {
+      const fields = Object.values(named.getFields()).map(({ name, type: part }) => ({ name, read: readerOf(part) }));
+      read = (value) => fields.flatMap((field) => field.read((value as Record<string, unknown>)[field.name]));
+    }
+    return readOne;
+  }
+
+  return readerOf;
+}
+
+/** Throws for a caller who asks for a store that is closed, and for values that name one. */
+function assertOpen({ stores, closedStore, language }: CallerContext, named: readonly Market[]): void {
+  if (closedStore === null && named.every((market) => stores.includes(market))) return;
+  throw thrownError('STORE_CLOSED', 'store.closed', language);
+}
+
+/**
+ * Puts the check that the store is open before every root field, subscriptions included: whatever names a store in its
+ * arguments is an operation of that store (STORE-30).
+ */
+export function refuseClosedStores(schema: GraphQLSchema): GraphQLSchema {
+  const readerOf = createStoreReaders();
+  for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
+    for (const field of Object.values(type?.getFields() ?? {})) guard(field, readerOf);
+  }
+  return schema;
+}
+
+function guard(field: GraphQLField<unknown, CallerContext>, readerOf: (type: GraphQLInputType) => ReadStores): void {
+  const { resolve = defaultFieldResolver, subscribe, extensions } = field;
+  const args = extensions.acrossStores ? [] : field.args.map(({ name, type }) => ({ name, read: readerOf(type) }));
+  const check = (given: Readonly<Record<string, unknown>>, context: CallerContext) =>
+    assertOpen(
+      context,
+      args.flatMap(({ name, read }) => read(given[name])),
+    );
+  if (!subscribe) {
+    field.resolve = (source, given, context, info) => {
+      check(given, context);
+      return resolve(source, given, context, info);
+    };
+    return;
+  }
+  // Its resolver runs for each event of what was let in here.
+  field.subscribe = (source, given, context, info) => {
+    check(given, context);
+    return subscribe(source, given, context, info);
+  };
+}

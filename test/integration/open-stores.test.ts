@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { draftContents, PreviewDraftOrder } from '../kit/draft-orders.ts';
+import { StartPayment } from '../kit/operations.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const WITHOUT_STRIPE = {
+  STRIPE_SECRET_KEY: '',
+  STRIPE_PUBLISHABLE_KEY: '',
+  STRIPE_WEBHOOK_SECRET: '',
+  STRIPE_API_URL: '',
+};
+const WITHOUT_SIGN_IN = {
+  NAVER_CLIENT_ID: '',
+  NAVER_CLIENT_SECRET: '',
+  GOOGLE_CLIENT_ID: '',
+  GOOGLE_CLIENT_SECRET: '',
+};
+
+const VISITOR = '{ visitor { market stores signInProviders } }';
+const codesOf = ({ errors }: { errors: readonly { extensions: { code: string } }[] }) =>
+  errors.map(({ extensions }) => extensions.code);
+const ask = (client: ShopClient, query: string, headers: Record<string, string> = {}) =>
+  client.send({ query }, headers);
+
+/** Both stores at first, so that something is left of the one that closes. */
+let shop: TestShop;
+let korea: number;
+let america: number;
+beforeAll(async () => {
+  shop = await createTestShop();
+  korea = await shop.addServer({ STORES: 'KR', ...WITHOUT_STRIPE, NAVER_CLIENT_ID: '', NAVER_CLIENT_SECRET: '' });
+  america = await shop.addServer({ STORES: 'US', TOSS_SECRET_KEY: '', TOSS_API_URL: '', ...WITHOUT_SIGN_IN });
+});
+afterAll(() => shop.close());
+
+describe('a store that is closed (STORE-30)', () => {
+  it('is the store of nobody: who was in it last is in the one that is open', async () => {
+    const client = shop.client({ server: korea, market: 'US' });
+    expect((await ask(client, VISITOR)).data).toEqual({
+      visitor: { market: 'KR', stores: ['KR'], signInProviders: ['GOOGLE'] },
+    });
+  });
+
+  it('has no operations: neither by header nor by argument', async () => {
+    const client = shop.client({ server: korea });
+    expect(codesOf(await ask(client, '{ products(first: 1) { totalCount } }', { 'x-market': 'US' }))).toEqual([
+      'STORE_CLOSED',
+    ]);
+    const staff = await signInStaff(shop, korea);
+    expect(codesOf(await ask(staff, '{ orders(market: US) { totalCount } }'))).toEqual(['STORE_CLOSED']);
+    expect(codesOf(await ask(staff, '{ orders(market: KR) { totalCount } }'))).toEqual([]);
+  });
+
+  it('sells nothing by a checkout that was begun before', async () => {
+    const client = shop.client({ market: 'US' });
+    const checkout = await fillCheckout(client, 'US', { [shop.productId('wipe')]: 1 });
+    const later = shop.client({ server: korea });
+    later.setCookie('basket', client.cookie('basket'));
+    const input = {
+      checkoutId: checkout.checkoutId,
+      method: 'CARD',
+      expectedTotal: checkout.total,
+      hasAgreedToTerms: true,
+    } as const;
+    const { startPayment } = await later.run(StartPayment, { input });
+    expect(startPayment).toMatchObject({ __typename: 'PaymentError', code: 'CHECKOUT_NOT_FOUND' });
+  });
+
+  it('has no work for staff, and no file', async () => {
+    const staff = await signInStaff(shop, korea);
+    const { data } = await ask(staff, '{ workToDo { market } }');
+    const { workToDo } = data as { workToDo: { market: string | null }[] };
+    expect(new Set(workToDo.map(({ market }) => market))).toEqual(new Set(['KR', null]));
+    expect(await staff.visit('/orders.csv?market=US')).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a way of paying without keys (STORE-29)', () => {
+  it('is not offered, and refused to whoever asks for it', async () => {
+    const client = shop.client({ server: korea, market: 'KR' });
+    const checkout = await fillCheckout(client, 'KR', { [shop.productId('wipe')]: 1 });
+    const { checkoutId, total } = checkout;
+    const query = 'query Ways($id: ID!) { checkout(id: $id) { paymentMethods cardProvider { publishableKey } } }';
+    const { data } = await client.send({ query, variables: { id: checkoutId } });
+    expect(data).toEqual({ checkout: { paymentMethods: ['DEPOSIT', 'VIRTUAL_ACCOUNT'], cardProvider: null } });
+    const input = { checkoutId, method: 'CARD', expectedTotal: total, hasAgreedToTerms: true } as const;
+    const { startPayment } = await client.run(StartPayment, { input });
+    expect(startPayment).toMatchObject({ fieldErrors: [{ path: 'method', key: 'paymentMethod.unavailable' }] });
+    expect(expectResult(await payByDeposit(client, checkout), 'OrderPlaced').order.number).toBeTruthy();
+  });
+
+  it('is not what staff send a link for', async () => {
+    const staff = await signInStaff(shop, korea);
+    const contents = draftContents('KR', { payment: 'LINK' });
+    const { previewDraftOrder } = await staff.run(PreviewDraftOrder, { market: 'KR', contents });
+    expect(previewDraftOrder).toMatchObject({ fieldErrors: [{ path: 'payment', key: 'paymentMethod.unavailable' }] });
+  });
+
+  it('has no webhook, which nobody could sign', async () => {
+    const post = (server: number, path: string) =>
+      shop.client({ server }).post(path, '{}', { 'content-type': 'application/json' });
+    expect((await post(korea, '/webhooks/stripe')).status).toBe(404);
+    expect((await post(0, '/webhooks/stripe')).status).toBe(400);
+    expect((await post(america, '/webhooks/virtual-account')).status).toBe(404);
+  });
+});
+
+describe('a way of signing in without keys (STORE-29)', () => {
+  it('is not there', async () => {
+    const client = shop.client({ server: america, market: 'US' });
+    expect((await ask(client, VISITOR)).data).toMatchObject({ visitor: { signInProviders: [] } });
+    expect((await client.visit('/auth/naver?intent=sign-in')).status).toBe(404);
+    expect((await client.visit('/auth/google?intent=sign-in')).status).toBe(404);
+    expect((await shop.client({ server: korea }).visit('/auth/google?intent=sign-in')).status).toBe(303);
+  });
+});
