@@ -130,6 +130,20 @@ describe('the sales tax of New York', () => {
     expect(refund).toMatchObject({ amount: { amount: -2_502 } });
   });
 
+  it('is charged in another state once the shop is registered there, and not before (CHECKOUT-11)', async () => {
+    const inTexas = async (server: number) => {
+      const client = shop.client({ server, market: 'US' });
+      const { checkoutId } = await fillCheckout(client, 'US', { [shop.productId('wipe')]: 2 });
+      return (await client.run(TaxOfCheckout, { id: checkoutId })).checkout;
+    };
+    expect(await inTexas(0)).toMatchObject({ tax: { amount: 0 }, taxSource: 'NOT_TAXED' });
+
+    await shop.controlStripe('POST', '/sandbox/setup', { registeredIn: ['NY', 'TX'] });
+    // A server asks within the hour; a new one at once.
+    const taxed = await inTexas(await shop.addServer({}));
+    expect(taxed).toMatchObject({ tax: { amount: 112 + 31 }, taxRate: '6.25', taxSource: 'LOOKED_UP' });
+  });
+
   it('is charged on the goods alone where delivery is free', async () => {
     const { read } = await inNewYork({ wipe: 5 });
 

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 
 type PartBreakdown = Stripe.Tax.CalculationLineItem.TaxBreakdown;
 
-/** Percent by the beginning of the ZIP code; the shop is registered in New York only. */
+/** Percent by the beginning of the ZIP code. */
 const NEW_YORK: readonly (readonly [beginning: RegExp, percent: number])[] = [
   [/^(10[0-4]|11[0-46])/, 8.875],
   [/^10[5-8]/, 8.375],
@@ -12,14 +12,21 @@ const NEW_YORK: readonly (readonly [beginning: RegExp, percent: number])[] = [
 const REST_OF_NEW_YORK = 8;
 const STATE_PERCENT = 4;
 
+/** Of some other states, without what towns add. */
+const ELSEWHERE: Readonly<Record<string, number>> = { CA: 7.25, NJ: 6.625, PA: 6, TX: 6.25 };
+const ANYWHERE_ELSE = 5;
+
 /** Null where the shop is not registered. */
-export function percentAt(state: string, zipcode: string): number | null {
-  if (state.toUpperCase() !== 'NY') return null;
+export function percentAt(state: string, zipcode: string, registeredIn: readonly string[]): number | null {
+  const code = state.toUpperCase();
+  if (!registeredIn.includes(code)) return null;
+  if (code !== 'NY') return ELSEWHERE[code] ?? ANYWHERE_ELSE;
   return NEW_YORK.find(([beginning]) => beginning.test(zipcode))?.[1] ?? REST_OF_NEW_YORK;
 }
 
 function jurisdictionBreakdown(level: 'county' | 'state', state: string, taxed: number, percent: number, tax: number) {
-  const name = level === 'state' ? 'New York' : 'New York local';
+  const place = state.toUpperCase() === 'NY' ? 'New York' : state;
+  const name = level === 'state' ? place : `${place} local`;
   return {
     amount: tax,
     jurisdiction: { country: 'US', display_name: name, level, state },
@@ -34,7 +41,7 @@ function jurisdictionBreakdown(level: 'county' | 'state', state: string, taxed: 
   } satisfies PartBreakdown;
 }
 
-/** The tax on a line or on shipping, which New York taxes like the goods, and which authority gets how much of it. */
+/** The tax on a line or on shipping, which is taxed like the goods here, and which authority gets how much of it. */
 export function buildPartBreakdown(
   amount: number,
   state: string,
@@ -46,6 +53,9 @@ export function buildPartBreakdown(
     return { tax: 0, breakdown: [{ ...untaxed, jurisdiction: nowhere, taxability_reason: 'not_collecting' }] };
   }
   const tax = Math.round((amount * percent) / 100);
+  if (state.toUpperCase() !== 'NY') {
+    return { tax, breakdown: [jurisdictionBreakdown('state', state, amount, percent, tax)] };
+  }
   const ofState = Math.round((amount * STATE_PERCENT) / 100);
   const breakdown = [
     jurisdictionBreakdown('state', state, amount, STATE_PERCENT, ofState),

@@ -55,6 +55,15 @@ describe('sales tax', () => {
     await expect(tax().calculateTax(sale({ place }))).rejects.toThrow(/registration for NJ/);
   });
 
+  it('is charged in each state that the shop is registered in, which Stripe names', async () => {
+    expect(await tax().registeredStates()).toEqual(['NY']);
+    await shop.control('POST', 'setup', { registeredIn: ['NY', 'NJ'] });
+
+    expect(await tax().registeredStates()).toEqual(['NY', 'NJ']);
+    const place = { ...ROCHESTER, state: 'NJ', zipcode: '07030' };
+    expect(await tax().calculateTax(sale({ place }))).toEqual({ percent: '6.625', lines: [119, 139], shipping: 33 });
+  });
+
   it('is given up within seconds when Stripe is slow', async () => {
     const endpoint = 'POST /v1/tax/calculations';
     await shop.control('POST', 'faults', { endpoint, kind: 'delay', milliseconds: 60_000 });

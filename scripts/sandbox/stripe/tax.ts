@@ -123,13 +123,13 @@ export function listCalculatedLines({ store }: SandboxContext, { id, params }: A
 }
 
 /** What Stripe Tax would charge on goods and their shipping. */
-export function calculateTax({ store }: SandboxContext, params: Form): object {
+export function calculateTax({ store, setup }: SandboxContext, params: Form): object {
   refuseUnknown(params, PARAMS);
   const currency = currencyParam(params);
   const lineForms = readLines(params);
   const address = readPlace(params);
   const state = address.state ?? '';
-  const percent = percentAt(state, address.postal_code ?? '');
+  const percent = percentAt(state, address.postal_code ?? '', setup.now.registeredIn);
   const lines = lineForms.map((line, index) => calculatedLine(line, index, state, percent));
   const shipping = calculatedShipping(params, state, percent);
   const parts = shipping ? [...lines, shipping] : lines;

@@ -122,13 +122,13 @@ export const PAYMENT: readonly FaqSeed[] = [
     ko: {
       question: '판매세는 얼마인가요?',
       answer: [
-        '판매세는 배송지가 뉴욕주일 때만 더해집니다. 주소를 입력하시면 결제하기 전에 상품과 배송비에 대한 세금을 보여 드립니다.',
+        '판매세는 배송지가 뉴욕주이거나 저희가 판매세를 등록한 다른 주일 때만 더해집니다. 주소를 입력하시면 결제하기 전에 상품과 배송비에 대한 세금을 보여 드립니다.',
       ],
     },
     en: {
       question: 'How much is sales tax?',
       answer: [
-        'We add sales tax for addresses in New York only. Once you have entered your address, the checkout shows the tax on items and shipping before you pay.',
+        'We add sales tax for addresses in New York and in other states where we are registered to collect it. Once you have entered your address, the checkout shows the tax on items and shipping before you pay.',
       ],
     },
   },

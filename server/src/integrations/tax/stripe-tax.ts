@@ -18,6 +18,9 @@ const SHIPPING_CODE = 'txcd_92010001';
 /** Stripe's maximum number of lines per calculation and per page. */
 const MAXIMUM_LINES = 100;
 
+/** Stripe's maximum page size; there are fewer states. */
+const MAXIMUM_REGISTRATIONS = 100;
+
 type Line = Stripe.Tax.CalculationLineItem;
 
 const NOT_COLLECTED: readonly string[] = ['not_collecting', 'not_supported'];
@@ -55,9 +58,15 @@ function toSaleTax(sale: TaxedSale, calculation: Stripe.Tax.Calculation, answere
   return { percent: getRatePercent(first), lines, shipping };
 }
 
+/** Sells nothing that is taxed. */
+const WITHOUT_KEYS: TaxProvider = {
+  calculateTax: () => Promise.reject(new Error('There are no keys of Stripe.')),
+  registeredStates: async () => [],
+};
+
 /** Tax calculation by Stripe Tax, for goods and delivery; null: a shop without it sells nothing that is taxed. */
 export function createStripeTax(settings: StripeAccess | null): TaxProvider {
-  if (!settings) return { calculateTax: () => Promise.reject(new Error('There are no keys of Stripe.')) };
+  if (!settings) return WITHOUT_KEYS;
   const sdk = once(() => loadStripe(settings, { timeout: TIMEOUT_MS, maxNetworkRetries: 0 }));
   // Stripe rejecting one address or cart is not an outage and does not count towards opening the circuit.
   const isOutage = (error: unknown) => !isInvalidRequest(error);
@@ -82,6 +91,14 @@ export function createStripeTax(settings: StripeAccess | null): TaxProvider {
           throw new Error(`Stripe Tax has no registration for ${sale.place.state}`);
         }
         return toSaleTax(sale, calculation, await readLines(stripe, calculation));
+      });
+    },
+
+    async registeredStates() {
+      const stripe = await sdk();
+      return breaker.run(async () => {
+        const { data } = await stripe.tax.registrations.list({ status: 'active', limit: MAXIMUM_REGISTRATIONS });
+        return data.flatMap(({ country_options: { us } }) => (us?.type === 'state_sales_tax' ? [us.state] : []));
       });
     },
   };

@@ -105,7 +105,7 @@ export class CheckoutType {
   @Field(() => MoneyType, { description: 'Price of shipping.' })
   shipping!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'Sales tax on goods and shipping; New York only.' })
+  @Field(() => MoneyType, { description: 'Sales tax on goods and shipping, in states where the shop is registered.' })
   tax!: MoneyType;
 
   @Field(() => String, { description: 'Percent as text, such as 8.875; 0 elsewhere.' })

@@ -4,13 +4,16 @@ import type { SaleTax, TaxedPlace, TaxedSale, TaxProvider } from '../../integrat
 import {
   answersFor,
   DEFAULT_RATE,
+  NOT_TAXED,
   quoteFor,
   type SalesTax,
   type TaxQuote,
   type TaxRate,
   taxAtRate,
+  UNKNOWN_RATE,
 } from './sales-tax.ts';
 import { taxRateModel } from './tax-rate.model.ts';
+import { createTaxedStates, HOME_STATE } from './taxed-states.ts';
 
 interface Deps {
   readonly connection: Connection;
@@ -32,15 +35,16 @@ const zipcodeKey = ({ state, zipcode }: TaxedPlace) => `${state}:${zipcode}`;
  */
 export function createSalesTaxService({ connection, provider, log }: Deps) {
   const rates = taxRateModel(connection);
+  const states = createTaxedStates({ provider, log });
 
   async function lookUp(sale: TaxedSale, now: Date): Promise<SaleTax | null> {
     const { place } = sale;
     try {
       const found = await provider.calculateTax(sale);
-      const { percent } = found;
+      const { percent, shipping } = found;
       await rates.updateOne(
         { _id: zipcodeKey(place) },
-        { $set: { state: place.state, percent, at: now } },
+        { $set: { state: place.state, percent, at: now, ...(sale.shipping > 0 && { taxesShipping: shipping > 0 }) } },
         { upsert: true },
       );
       return found;
@@ -50,16 +54,19 @@ export function createSalesTaxService({ connection, provider, log }: Deps) {
     }
   }
 
-  /** The last known rate of the ZIP code or of its state, otherwise the default rate. */
+  /** The last known rate of the ZIP code or of its state, otherwise that of New York City, or none in another state. */
   async function standInAt(place: TaxedPlace): Promise<TaxRate> {
     const ofPlace = await rates.findById(zipcodeKey(place)).lean();
     const last = ofPlace ?? (await rates.findOne({ state: place.state }).sort({ at: -1, _id: -1 }).lean());
-    return last ? { percent: last.percent, source: 'LAST_KNOWN' } : DEFAULT_RATE;
+    const isHome = place.state.trim().toUpperCase() === HOME_STATE;
+    if (!last) return isHome ? DEFAULT_RATE : UNKNOWN_RATE;
+    return { percent: last.percent, source: 'LAST_KNOWN', taxesShipping: last.taxesShipping ?? isHome };
   }
 
   return {
-    /** The tax of a sale at a taxed address. Uses the stored quote while it is valid for exactly this sale. */
+    /** The tax of a sale: none where the shop is not registered. Uses the stored quote while it is valid for exactly this sale. */
     async assess(sale: TaxedSale, kept: TaxQuote | null, now = new Date()): Promise<Assessment> {
+      if (!(await states.includes(sale.place.state, now))) return { tax: NOT_TAXED, quote: null };
       if (kept && answersFor(kept, sale, now)) return { tax: { ...kept, source: 'LOOKED_UP' }, quote: null };
       const found = await lookUp(sale, now);
       if (!found) return { tax: taxAtRate(await standInAt(sale.place), sale), quote: null };

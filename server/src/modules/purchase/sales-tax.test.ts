@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TaxedSale } from '../../integrations/tax/tax-provider.ts';
-import { answersFor, DEFAULT_RATE, isTaxed, quoteFor, taxAtRate } from './sales-tax.ts';
+import type { AddressRecord } from './address.record.ts';
+import { answersFor, buildTaxedSale, DEFAULT_RATE, quoteFor, taxAtRate } from './sales-tax.ts';
 
 const NOW = new Date('2026-11-23T10:00:00Z');
 const SALE: TaxedSale = {
@@ -14,11 +15,15 @@ const SALE: TaxedSale = {
 const quote = () => quoteFor(SALE, { percent: '8.875', lines: [160, 186], shipping: 44 }, NOW);
 
 describe('sales tax', () => {
-  it('is charged in New York and nowhere else (CHECKOUT-11)', () => {
-    expect(isTaxed('US', ' ny ')).toBe(true);
-    expect(isTaxed('US', 'NJ')).toBe(false);
-    expect(isTaxed('US', null)).toBe(false);
-    expect(isTaxed('KR', 'NY')).toBe(false);
+  it('is a matter of the US store alone (CHECKOUT-11)', () => {
+    const address: AddressRecord = { ...SALE.place, firstname: 'Mina', lastname: 'Lee', apt: '' };
+    const sale = { lines: [{ productId: 'wipe', quantity: 2, unitPrice: 899 }], shipping: 500, address };
+    expect(buildTaxedSale({ ...sale, market: 'US' })).toEqual({
+      place: SALE.place,
+      lines: [{ reference: 'wipe', quantity: 2, amount: 1_798 }],
+      shipping: 500,
+    });
+    expect(buildTaxedSale({ ...sale, market: 'KR' })).toBeNull();
   });
 
   it('calculated from a rate is rounded to the cent on each line and on shipping (CHECKOUT-11)', () => {
@@ -28,6 +33,11 @@ describe('sales tax', () => {
       lines: [160, 186],
       shipping: 44,
     });
+  });
+
+  it('leaves delivery alone in a state that does not tax it (CHECKOUT-11)', () => {
+    const rate = { percent: '6', source: 'LAST_KNOWN', taxesShipping: false } as const;
+    expect(taxAtRate(rate, SALE)).toMatchObject({ lines: [108, 126], shipping: 0 });
   });
 });
 

@@ -22,24 +22,24 @@ export interface TaxRate {
   /** Percent as text, such as `8.875`. */
   readonly percent: string;
   readonly source: TaxSource;
+  /** States differ in whether delivery is taxed. */
+  readonly taxesShipping: boolean;
 }
 
 /** Empty amounts stand for zero. */
 export const NOT_TAXED: SalesTax = { percent: '0', source: 'NOT_TAXED', lines: [], shipping: 0 };
 
 /**
- * The rate of New York City: 4 % state, 4.5 % city, 0.375 % commuter district. The fallback if no rate of the state was
- * ever looked up.
+ * The rate of New York City: 4 % state, 4.5 % city, 0.375 % commuter district. The fallback there if no rate of the state
+ * was ever looked up.
  */
-export const DEFAULT_RATE: TaxRate = { percent: '8.875', source: 'DEFAULT' };
+export const DEFAULT_RATE: TaxRate = { percent: '8.875', source: 'DEFAULT', taxesShipping: true };
+
+/** Where another state is taxed, and no rate of it was ever looked up: nothing is guessed. */
+export const UNKNOWN_RATE: TaxRate = { percent: '0', source: 'DEFAULT', taxesShipping: false };
 
 /** How long a quote is valid; rates change a few times a year. */
 const QUOTE_FRESH_MS = 24 * 3_600_000;
-
-/** Whether sales tax is charged at an address; only in New York (CHECKOUT-11). */
-export function isTaxed(market: Market, state: string | null): boolean {
-  return market === 'US' && state?.trim().toUpperCase() === 'NY';
-}
 
 interface Sale {
   readonly market: Market;
@@ -49,10 +49,13 @@ interface Sale {
   readonly address: AddressRecord;
 }
 
-/** The sale to calculate sales tax for; null if none is charged. */
+/**
+ * The sale that sales tax may be charged on, which depends on its state (CHECKOUT-11); null where there is none: Korean prices
+ * contain their tax.
+ */
 export function buildTaxedSale({ market, lines, shipping, address }: Sale): TaxedSale | null {
-  if (!isTaxed(market, address.state) || lines.length === 0) return null;
   const { address: street, city, state, zipcode } = address;
+  if (market !== 'US' || !state || lines.length === 0) return null;
   return {
     place: { address: street, city, state, zipcode },
     lines: lines.map((line) => {
@@ -62,13 +65,15 @@ export function buildTaxedSale({ market, lines, shipping, address }: Sale): Taxe
   };
 }
 
-/**
- * Calculates tax from a rate if the provider returned no amounts. New York taxes shipping of taxable goods at the same
- * rate.
- */
-export function taxAtRate({ percent, source }: TaxRate, { lines, shipping }: TaxedSale): SalesTax {
+/** Calculates tax from a rate if the provider returned no amounts. Shipping of taxable goods is taxed like them, or not at all. */
+export function taxAtRate({ percent, source, taxesShipping }: TaxRate, { lines, shipping }: TaxedSale): SalesTax {
   const taxOn = (amount: number) => takePercent(money(amount, Currency.USD), percent).amount;
-  return { percent, source, lines: lines.map(({ amount }) => taxOn(amount)), shipping: taxOn(shipping) };
+  return {
+    percent,
+    source,
+    lines: lines.map(({ amount }) => taxOn(amount)),
+    shipping: taxesShipping ? taxOn(shipping) : 0,
+  };
 }
 
 export function quoteFor(sale: TaxedSale, { percent, lines, shipping }: SaleTax, at: Date): TaxQuote {

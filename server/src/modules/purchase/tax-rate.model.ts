@@ -10,6 +10,7 @@ const schema = new Schema<TaxRateRecord>(
     _id: { type: String, required: true },
     state: { type: String, required: true },
     percent: { type: String, required: true },
+    taxesShipping: { type: Boolean },
     at: { type: Date, required: true },
   },
   { versionKey: false },

@@ -4,5 +4,7 @@ export interface TaxRateRecord {
   _id: string;
   state: string;
   percent: string;
+  /** Whether the delivery of that sale was taxed, too; missing before one that was not free. */
+  taxesShipping?: boolean;
   at: Date;
 }

@@ -1,11 +1,9 @@
 import type { StripeDomainState, StripeTaxState } from '../../../integrations/payment/stripe-setup.ts';
+import { HOME_STATE } from '../../purchase/taxed-states.ts';
 import { good, note, type Verdict, wrong } from '../finding.ts';
 
 const TAX_PAGE = 'Tax (Stripe)';
 const DOMAINS_PAGE = 'Payment method domains (Stripe)';
-
-/** The state in which the shop collects sales tax (`sales-tax.ts` of the module purchase). */
-const TAXED_STATE = 'NY';
 
 export function judgeTax({ active, missing, registrations }: StripeTaxState): Verdict[] {
   if (!active) {
@@ -17,10 +15,10 @@ export function judgeTax({ active, missing, registrations }: StripeTaxState): Ve
     };
     return [wrong('stripe.tax', TAX_PAGE, text, advice)];
   }
-  const isRegistered = registrations.some(
-    ({ country, state, active: counts }) => country === 'US' && state === TAXED_STATE && counts,
+  const states = registrations.flatMap(({ country, state, active: counts }) =>
+    country === 'US' && state !== null && counts ? [state] : [],
   );
-  if (!isRegistered) {
+  if (!states.includes(HOME_STATE)) {
     const text = {
       ko: '뉴욕주 판매세 등록이 없습니다. 뉴욕 주문의 세액이 추정값이 됩니다.',
       en: 'There is no registration for New York: orders there are taxed by a rate that is guessed.',
@@ -33,8 +31,8 @@ export function judgeTax({ active, missing, registrations }: StripeTaxState): Ve
   }
   return [
     good('stripe.tax', TAX_PAGE, {
-      ko: 'Stripe Tax가 켜져 있고 뉴욕주에 등록되어 있습니다.',
-      en: 'Stripe Tax is active, with a registration for New York.',
+      ko: `Stripe Tax가 켜져 있고 다음 주에서 판매세를 받습니다: ${states.join(', ')}.`,
+      en: `Stripe Tax is active; sales tax is charged in: ${states.join(', ')}.`,
     }),
   ];
 }

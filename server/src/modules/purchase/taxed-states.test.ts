@@ -1,0 +1,59 @@
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { createTaxedStates } from './taxed-states.ts';
+
+const HOUR = 3_600_000;
+const at = (ms: number) => new Date(Date.UTC(2026, 10, 23) + ms);
+
+/** Answers with these in turn, and counts how often it is asked. */
+function registered(...answers: readonly (readonly string[] | Error)[]) {
+  let asked = 0;
+  const taxed = createTaxedStates({
+    provider: {
+      async registeredStates() {
+        const answer = answers[Math.min(asked, answers.length - 1)] ?? [];
+        asked += 1;
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+    },
+    log: pino({ level: 'silent' }),
+  });
+  return { taxed, asked: () => asked };
+}
+
+describe('sales tax is charged where the shop is registered (CHECKOUT-11)', () => {
+  it('in New York whatever is registered, and nobody is asked for it', async () => {
+    const { taxed, asked } = registered(new Error('away'));
+    expect(await taxed.includes(' ny ')).toBe(true);
+    expect(asked()).toBe(0);
+  });
+
+  it('nowhere else until there are other registrations, which are seen within the hour', async () => {
+    const { taxed, asked } = registered([], ['NY', 'NJ']);
+    expect(await taxed.includes('NJ', at(0))).toBe(false);
+    expect(await taxed.includes('NJ', at(HOUR - 1))).toBe(false);
+    expect(asked()).toBe(1);
+    expect(await taxed.includes('nj', at(HOUR))).toBe(true);
+    expect(await taxed.includes('CA', at(HOUR))).toBe(false);
+  });
+
+  it('as before while Stripe does not answer, and is asked again a minute later', async () => {
+    const { taxed, asked } = registered(['NJ'], new Error('away'), ['CA']);
+    expect(await taxed.includes('NJ', at(0))).toBe(true);
+    expect(await taxed.includes('NJ', at(HOUR))).toBe(true);
+    expect(await taxed.includes('NJ', at(HOUR + 59_000))).toBe(true);
+    expect(asked()).toBe(2);
+    expect(await taxed.includes('NJ', at(HOUR + 60_000))).toBe(false);
+  });
+
+  it('is asked once by checkouts that come together', async () => {
+    const { taxed, asked } = registered(['NJ']);
+    expect(await Promise.all(['NJ', 'CA', 'NJ'].map((state) => taxed.includes(state, at(0))))).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(asked()).toBe(1);
+  });
+});
