@@ -10,8 +10,9 @@ interface ChipLinksProps {
   readonly chips: readonly { readonly to: string; readonly text: string; readonly chosen: boolean }[];
 }
 
-/** Filters of a list, of which one is chosen. */
+/** Filters of a list, of which one is chosen; nothing where there is no choice. */
 export function ChipLinks({ label, keepsPlace = false, chips }: ChipLinksProps) {
+  if (chips.length < 2) return null;
   return (
     <ScrollingNav aria-label={label} mx="-1" px="1" py="1">
       <chakra.ul display="flex" gap="2" listStyle="none">

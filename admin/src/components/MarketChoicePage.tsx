@@ -1,13 +1,12 @@
 import { chakra, Grid, Span } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { CURRENCY_LABEL, MARKET_NAME } from '../app/market-texts.ts';
+import { useStores } from '../app/stores.ts';
 import { useText } from '../app/use-text.ts';
 import type { MessageId } from '../gql/message-id.ts';
 import { MarketFlag } from './MarketFlag.tsx';
 import { PageTitle } from './PageTitle.tsx';
-
-const MARKETS: readonly Market[] = ['KR', 'US'];
 
 const Choice = chakra(Link, {
   base: {
@@ -29,14 +28,17 @@ interface MarketChoicePageProps {
   readonly buildUrl: (market: Market) => string;
 }
 
-/** Lets staff choose the market of a list whose address names none. */
+/** Lets staff choose the market of a list whose address names none; leads to it where only one is open. */
 export function MarketChoicePage({ title, buildUrl }: MarketChoicePageProps) {
   const t = useText();
+  const stores = useStores();
+  const [only, ...others] = stores;
+  if (only && others.length === 0) return <Navigate to={buildUrl(only)} replace />;
   return (
     <>
       <PageTitle title={t(title)} />
       <Grid gap="4" templateColumns={{ base: '1fr', md: '1fr 1fr' }} maxWidth="46rem">
-        {MARKETS.map((market) => (
+        {stores.map((market) => (
           <Choice key={market} to={buildUrl(market)}>
             <MarketFlag market={market} />
             {t(MARKET_NAME[market])}

@@ -3,6 +3,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useSubscription } from '@apollo/client/react';
 import type { Market } from '@eunbit/schema/market';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useStores } from '../app/stores.ts';
 import { useOnLive } from './use-on-live.ts';
 
 /** Wait after the server ended a subscription because it dropped events. */
@@ -34,6 +35,8 @@ export function useLiveEvents<TData>(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { restart } = useSubscription(document, {
     variables: { market },
+    // A closed store has no events.
+    skip: !useStores().includes(market),
     ignoreResults: true,
     ...(fetchPolicy && { fetchPolicy }),
     onData: ({ data }) => {

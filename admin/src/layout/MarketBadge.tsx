@@ -3,6 +3,7 @@ import type { Market } from '@eunbit/schema/market';
 
 import { Link, useLocation } from 'react-router';
 import { CURRENCY_LABEL, MARKET_NAME } from '../app/market-texts.ts';
+import { useStores } from '../app/stores.ts';
 import { TOUCH } from '../app/touch.ts';
 import { useText } from '../app/use-text.ts';
 import { MarketFlag } from '../components/MarketFlag.tsx';
@@ -21,11 +22,12 @@ const SwitchLink = chakra(Link, {
   },
 });
 
-/** The present market with a link to the other one. Always visible, so that nobody edits the wrong market. */
+/** The present market with a link to the other one where that is open. Always visible, so that nobody edits the wrong market. */
 export function MarketBadge({ market }: { market: Market }) {
   const t = useText();
-  const counterpart = counterpartUrl(useLocation().pathname);
+  const url = counterpartUrl(useLocation().pathname);
   const other = market === 'KR' ? 'US' : 'KR';
+  const counterpart = useStores().includes(other) ? url : null;
   const switchText = t('app.market.switch', { market: t(MARKET_NAME[other]) });
   return (
     <Box

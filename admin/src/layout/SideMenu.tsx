@@ -5,6 +5,7 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { CURRENCY_LABEL, MARKET_NAME } from '../app/market-texts.ts';
 import { useMayOpen } from '../app/screen-permissions.ts';
+import { useStores } from '../app/stores.ts';
 import { useScreenMarket } from '../app/use-screen-market.ts';
 import { useText } from '../app/use-text.ts';
 import { IfMay } from '../components/IfMay.tsx';
@@ -57,6 +58,7 @@ export function SideMenu() {
   const t = useText();
   const { pathname } = useLocation();
   const views = useAllSavedViews();
+  const stores = useStores();
   const menu = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the page that moves the menu.
   useEffect(
@@ -77,8 +79,9 @@ export function SideMenu() {
       <IfMay needed="ORDER_READ">
         <MentionsLink isCurrent={pathname === MENTIONS_PATH} />
       </IfMay>
-      <MarketSection market="KR" />
-      <MarketSection market="US" />
+      {stores.map((market) => (
+        <MarketSection key={market} market={market} />
+      ))}
       <AccountSection />
       <StatisticsSection />
       <div>

@@ -19,8 +19,12 @@ export function popularSearchesUrl({ market, language }: PopularSearchesView): s
   });
 }
 
-export function popularSearchesView(query: URLSearchParams): PopularSearchesView {
-  const market = readChoice(query, 'market', Object.values(Market)) ?? 'KR';
+/** @param stores those that are open */
+export function popularSearchesView(
+  query: URLSearchParams,
+  stores: readonly Market[] = Object.values(Market),
+): PopularSearchesView {
+  const market = readChoice(query, 'market', stores) ?? stores[0] ?? 'KR';
   return { market, language: readChoice(query, 'language', LANGUAGES) ?? LANGUAGE_OF[market] };
 }
 

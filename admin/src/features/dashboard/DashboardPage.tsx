@@ -3,6 +3,7 @@ import { Box, chakra, Flex, Grid, Skeleton, Span, Text } from '@chakra-ui/react'
 import type { Market } from '@eunbit/schema/market';
 import { lazy, Suspense } from 'react';
 import { CURRENCY_LABEL, MARKET_NAME } from '../../app/market-texts.ts';
+import { useStores } from '../../app/stores.ts';
 import { useText } from '../../app/use-text.ts';
 import { type Needed, useMay } from '../../app/viewer.ts';
 import { TextLink } from '../../components/ButtonLink.tsx';
@@ -60,6 +61,7 @@ const WORK = [
 export function DashboardPage() {
   const t = useText();
   const may = useMay();
+  const stores = useStores();
   const hasFigures = FIGURES.some((needed) => may(needed));
   const hasWork = WORK.some((needed) => may(needed));
   return (
@@ -73,8 +75,9 @@ export function DashboardPage() {
       </IfMay>
       {hasFigures ? (
         <Grid gap="6" templateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) minmax(0, 1fr)' }}>
-          <MarketOverview market="KR" />
-          <MarketOverview market="US" />
+          {stores.map((market) => (
+            <MarketOverview key={market} market={market} />
+          ))}
         </Grid>
       ) : null}
       {hasFigures || hasWork ? null : <Text>{t('dashboard.nothing')}</Text>}

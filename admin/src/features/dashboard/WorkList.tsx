@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra, Flex, Skeleton, Span, Text } from '@chakra-ui/react';
-import { Market } from '@eunbit/schema/market';
+import type { Market } from '@eunbit/schema/market';
 import { MAXIMUM_WORK_COUNT } from '@eunbit/schema/work';
 import { Link } from 'react-router';
 import { MARKET_NAME } from '../../app/market-texts.ts';
 import { useMayOpen } from '../../app/screen-permissions.ts';
+import { useStores } from '../../app/stores.ts';
 import { useText } from '../../app/use-text.ts';
 import { useViewer } from '../../app/viewer.ts';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
@@ -43,7 +44,6 @@ const Row = chakra(Link, {
 });
 
 const PLACES = [0, 1, 2, 3];
-const STORES = [...Object.values(Market), null];
 
 /** What there is to be done in both stores, of what somebody may see: what has waited longest on top (DESK-12). */
 export function WorkList() {
@@ -54,6 +54,7 @@ export function WorkList() {
   const reload = useReload(answer);
   useReadAgainOnOrders('KR', reload);
   useReadAgainOnOrders('US', reload);
+  const stores = useStores();
   const listed = answer.data?.workToDo.map((work) => ({ ...work, to: workUrl(work, viewer.id) }));
   const work = listed?.filter(({ to }) => mayOpen(to));
   const open = work?.filter(({ count }) => count > 0);
@@ -89,7 +90,7 @@ export function WorkList() {
           ))}
         </chakra.div>
       )}
-      {STORES.map((market) => (
+      {[...stores, null].map((market) => (
         <NothingToDo
           key={market ?? 'both'}
           market={market}

@@ -3,6 +3,7 @@ import { chakra, Flex, Span } from '@chakra-ui/react';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { MARKET_NAME } from '../../app/market-texts.ts';
 import { addMonths, formatMonth, getMonthRange, getPresentMonth } from '../../app/months.ts';
+import { useStores } from '../../app/stores.ts';
 import { useText } from '../../app/use-text.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
@@ -40,6 +41,7 @@ const BooksPanelDocument = graphql(`
 /** The shop's own books of a store, a month at a time. */
 export function BooksPanel({ view }: { view: FinanceView }) {
   const t = useText();
+  const stores = useStores();
   const language = useLanguage();
   const { market, bookTrail } = view;
   const present = getPresentMonth(market, new Date());
@@ -54,7 +56,7 @@ export function BooksPanel({ view }: { view: FinanceView }) {
   const buildUrl = (choice: Partial<FinanceView>) => financeUrl({ ...view, bookTrail: [], ...choice });
   const monthUrl = (wanted: string) => buildUrl({ month: wanted === present ? null : wanted });
   const next = list?.pageInfo.hasNextPage ? list.pageInfo.endCursor : null;
-  const chips = (['KR', 'US'] as const).map((one) => ({
+  const chips = stores.map((one) => ({
     // Each store has its own time zone, and thus its own month.
     to: buildUrl({ market: one }),
     text: t(MARKET_NAME[one]),

@@ -1,5 +1,6 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router';
+import { useOpenStore } from '../../app/stores.ts';
 import { useText } from '../../app/use-text.ts';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { financeView } from '../../urls/finance.urls.ts';
@@ -12,7 +13,8 @@ import { PaymentsPanel } from './PaymentsPanel.tsx';
 export function FinancePage() {
   const t = useText();
   const [query] = useSearchParams();
-  const view = financeView(query);
+  const asked = financeView(query);
+  const view = { ...asked, market: useOpenStore(asked.market) };
   return (
     <>
       <PageTitle title={t('finance.title')} />

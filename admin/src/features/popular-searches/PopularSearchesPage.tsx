@@ -4,6 +4,7 @@ import { POPULAR_SEARCHES_SHOWN } from '@eunbit/schema/popular-search';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { MARKET_NAME } from '../../app/market-texts.ts';
+import { useStores } from '../../app/stores.ts';
 import { useText } from '../../app/use-text.ts';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
 import { ListFrame } from '../../components/ListFrame.tsx';
@@ -33,7 +34,8 @@ const LANGUAGE_TEXT = { KO: 'popularSearches.korean', EN: 'popularSearches.engli
 export function PopularSearchesPage() {
   const t = useText();
   const [query] = useSearchParams();
-  const view = popularSearchesView(query);
+  const stores = useStores();
+  const view = popularSearchesView(query, stores);
   const { market, language } = view;
   const answer = useQuery(ModeratedSearchesDocument, { variables: view, fetchPolicy: 'cache-and-network' });
   const reload = useReload(answer);
@@ -54,7 +56,7 @@ export function PopularSearchesPage() {
       <Box mb="5">
         <ChipLinks
           label={t('popularSearches.lists')}
-          chips={SEARCH_VIEWS.map((known) => ({
+          chips={SEARCH_VIEWS.filter((known) => stores.includes(known.market)).map((known) => ({
             to: popularSearchesUrl(known),
             text: `${t(MARKET_NAME[known.market])} · ${t(LANGUAGE_TEXT[known.language])}`,
             chosen: known.market === market && known.language === language,

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra, Grid } from '@chakra-ui/react';
-import { Market } from '@eunbit/schema/market';
 import type { ProductQuestionQueue } from '@eunbit/schema/product-question';
 import { useSearchParams } from 'react-router';
 import { MARKET_NAME } from '../../app/market-texts.ts';
+import { useStoreChoice } from '../../app/stores.ts';
 import { useText } from '../../app/use-text.ts';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
 import { ListFrame } from '../../components/ListFrame.tsx';
@@ -41,6 +41,7 @@ const QUEUE_TEXT: Readonly<Record<ProductQuestionQueue, MessageId>> = {
 /** Questions about products, which staff can answer or hide; new ones appear by themselves. */
 export function QuestionListPage() {
   const t = useText();
+  const storeChoice = useStoreChoice();
   const [query] = useSearchParams();
   const view = questionListView(query);
   const { queue, market, sort } = view;
@@ -64,7 +65,7 @@ export function QuestionListPage() {
         />
         <ChipLinks
           label={t('questions.stores')}
-          chips={[null, ...Object.values(Market)].map((known) => ({
+          chips={storeChoice.map((known) => ({
             to: questionListUrl({ queue, market: known, sort }),
             text: t(known ? MARKET_NAME[known] : 'questions.store.both'),
             chosen: market === known,

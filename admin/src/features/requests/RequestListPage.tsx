@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra, Grid } from '@chakra-ui/react';
-import { Market } from '@eunbit/schema/market';
 import { RequestKind, RequestState } from '@eunbit/schema/support-request';
 import { useSearchParams } from 'react-router';
 import { MARKET_NAME } from '../../app/market-texts.ts';
+import { useStoreChoice } from '../../app/stores.ts';
 import { useText } from '../../app/use-text.ts';
 import { useViewChange } from '../../app/use-view-change.ts';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
@@ -97,6 +97,7 @@ export function RequestListPage({ kind }: { kind: RequestKind }) {
 
 function RequestFilters({ view: { kind, state, market, search, sort } }: { view: RequestListView }) {
   const t = useText();
+  const storeChoice = useStoreChoice();
   return (
     <>
       <ChipLinks
@@ -117,7 +118,7 @@ function RequestFilters({ view: { kind, state, market, search, sort } }: { view:
       />
       <ChipLinks
         label={t('requests.stores')}
-        chips={[null, ...Object.values(Market)].map((known) => ({
+        chips={storeChoice.map((known) => ({
           to: requestListUrl(kind, { state, market: known, search, sort }),
           text: t(known ? MARKET_NAME[known] : 'requests.store.both'),
           chosen: market === known,

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra, Grid } from '@chakra-ui/react';
-import { Market } from '@eunbit/schema/market';
 import { useSearchParams } from 'react-router';
 import { MARKET_NAME } from '../../app/market-texts.ts';
+import { useStoreChoice } from '../../app/stores.ts';
 import { useText } from '../../app/use-text.ts';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
 import { ListFrame } from '../../components/ListFrame.tsx';
@@ -43,6 +43,7 @@ const QUEUE_TEXT: Readonly<Record<ReviewQueue, MessageId>> = {
 /** All reviews, which staff can answer or remove. */
 export function ReviewListPage() {
   const t = useText();
+  const storeChoice = useStoreChoice();
   const [query] = useSearchParams();
   const view = reviewListView(query);
   const { queue, market, sort } = view;
@@ -66,7 +67,7 @@ export function ReviewListPage() {
         />
         <ChipLinks
           label={t('reviews.stores')}
-          chips={[null, ...Object.values(Market)].map((known) => ({
+          chips={storeChoice.map((known) => ({
             to: reviewListUrl({ queue, market: known, sort }),
             text: t(known ? MARKET_NAME[known] : 'reviews.store.both'),
             chosen: market === known,

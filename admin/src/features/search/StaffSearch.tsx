@@ -5,6 +5,7 @@ import { MAXIMUM_STAFF_SEARCH_LENGTH } from '@eunbit/schema/order-list';
 import { personName } from '@eunbit/schema/person-name';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useStores } from '../../app/stores.ts';
 import { useAwaitedEnter } from '../../app/use-awaited-enter.ts';
 import { type Text, useText } from '../../app/use-text.ts';
 import { MarketFlag } from '../../components/MarketFlag.tsx';
@@ -48,8 +49,6 @@ const StaffSearchDocument = graphql(`
     }
   }
 `);
-
-const MARKETS: readonly Market[] = ['KR', 'US'];
 
 interface Hit {
   readonly key: string;
@@ -142,10 +141,11 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
 
 function useHits(found: StaffSearchQuery['staffSearch'] | undefined): readonly Hit[] {
   const t = useText();
-  return useMemo(() => (found ? toHits(found, t) : []), [found, t]);
+  const stores = useStores();
+  return useMemo(() => (found ? toHits(found, stores, t) : []), [found, stores, t]);
 }
 
-function toHits(found: StaffSearchQuery['staffSearch'], t: Text): readonly Hit[] {
+function toHits(found: StaffSearchQuery['staffSearch'], stores: readonly Market[], t: Text): readonly Hit[] {
   const orders = found.orders.map((order) => ({
     key: order.number,
     to: orderUrl(order),
@@ -174,7 +174,7 @@ function toHits(found: StaffSearchQuery['staffSearch'], t: Text): readonly Hit[]
     ),
   }));
   const products = found.products.flatMap(({ id, title }) =>
-    MARKETS.flatMap((market) => [
+    stores.flatMap((market) => [
       {
         key: `stock${market}${id}`,
         to: productListUrl(market),

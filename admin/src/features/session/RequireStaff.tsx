@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Box } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { OpenStoresDocument, StoresProvider } from '../../app/stores.ts';
 import { useText } from '../../app/use-text.ts';
 import { ViewerDocument, ViewerProvider } from '../../app/viewer.ts';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
@@ -18,11 +19,16 @@ export function RequireStaff({ children, loading }: { children: ReactNode; loadi
   const [wasAdmitted, setAdmitted] = useState(false);
   const { data, error, refetch, networkStatus } = useQuery(ViewerDocument);
 
-  if (!data?.visitor) {
-    if (!error) return loading;
+  const opened = useQuery(OpenStoresDocument);
+  const stores = opened.data?.visitor?.stores;
+  const failure = error ?? opened.error;
+  const retry = () => void Promise.all([refetch(), opened.refetch()]).catch(() => {});
+
+  if (!data?.visitor || !stores) {
+    if (!failure) return loading;
     return (
       <Box maxWidth="form" mx="auto" mt="20" px="4">
-        <ErrorAlert onRetry={() => void refetch().catch(() => {})} retrying={networkStatus === 4}>
+        <ErrorAlert onRetry={retry} retrying={networkStatus === 4}>
           {t('session.viewer.failed')}
         </ErrorAlert>
       </Box>
@@ -34,10 +40,12 @@ export function RequireStaff({ children, loading }: { children: ReactNode; loadi
   if (!viewer && wasAdmitted) return <Navigate to={loginUrl(`${pathname}${search}`)} replace />;
   if (!viewer || !isAdmitted) return <LeaveForShop />;
   return (
-    <ViewerProvider value={viewer}>
-      <PermissionWatch />
-      {children}
-    </ViewerProvider>
+    <StoresProvider value={stores}>
+      <ViewerProvider value={viewer}>
+        <PermissionWatch />
+        {children}
+      </ViewerProvider>
+    </StoresProvider>
   );
 }
 

@@ -4,6 +4,7 @@ import { dayText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import type { ReactNode } from 'react';
 import { MARKET_NAME } from '../../app/market-texts.ts';
+import { useStores } from '../../app/stores.ts';
 import { useText } from '../../app/use-text.ts';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
@@ -44,6 +45,7 @@ interface StatisticsFrameProps {
 /** Frame of a screen of charts, which share a store and a period. */
 export function StatisticsFrame({ screen, view, spans, failed, busy, onRetry, children }: StatisticsFrameProps) {
   const t = useText();
+  const stores = useStores();
   const language = useLanguage();
   const day = (date: string) => dayText(date, language);
   return (
@@ -52,7 +54,7 @@ export function StatisticsFrame({ screen, view, spans, failed, busy, onRetry, ch
       <Flex wrap="wrap" columnGap="6" rowGap="2" mb="3">
         <ChipLinks
           label={t('statistics.market')}
-          chips={(['KR', 'US'] as const).map((market) => ({
+          chips={stores.map((market) => ({
             to: statisticsUrl(screen, { ...view, market }),
             text: t(MARKET_NAME[market]),
             chosen: market === view.market,

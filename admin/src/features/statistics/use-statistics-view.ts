@@ -1,8 +1,10 @@
 import { useSearchParams } from 'react-router';
+import { useOpenStore } from '../../app/stores.ts';
 import { type StatisticsView, statisticsView } from '../../urls/statistics.urls.ts';
 
-/** Store and period in the address. */
+/** Store and period in the address; the open store where that one is closed. */
 export function useStatisticsView(): StatisticsView {
   const [query] = useSearchParams();
-  return statisticsView(query);
+  const view = statisticsView(query);
+  return { ...view, market: useOpenStore(view.market) };
 }

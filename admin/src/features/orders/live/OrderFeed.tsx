@@ -1,6 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useStores } from '../../../app/stores.ts';
 import { useMay } from '../../../app/viewer.ts';
 import { orderListUrl } from '../../../urls/orders.urls.ts';
 import { MarketFeed } from './MarketFeed.tsx';
@@ -9,12 +10,14 @@ import { type OrderEvent, OrderFeedContext, OrderFeedHub } from './order-feed.ts
 
 const NOTHING_UNSEEN: Readonly<Record<Market, number>> = { KR: 0, US: 0 };
 
-/** Subscribes to the orders of both markets for as long as the back office is open. */
+/** Subscribes to the orders of the open stores for as long as the back office is open. */
 export function OrderFeed({ children }: { children: ReactNode }) {
   const [hub] = useState(() => new OrderFeedHub());
   const [counted, setCounted] = useState(NOTHING_UNSEEN);
   const { pathname } = useLocation();
   const mayRead = useMay()('ORDER_READ');
+  const stores = useStores();
+  const followed = mayRead ? stores : [];
   const openList = pathname === orderListUrl('KR') ? 'KR' : pathname === orderListUrl('US') ? 'US' : null;
   useEffect(
     function markAsSeen() {
@@ -35,12 +38,9 @@ export function OrderFeed({ children }: { children: ReactNode }) {
   const state = useMemo(() => ({ hub, unseen: counted }), [hub, counted]);
   return (
     <OrderFeedContext value={state}>
-      {mayRead ? (
-        <>
-          <MarketFeed market="KR" onEvents={receive} onMissed={(market) => hub.missed(market)} />
-          <MarketFeed market="US" onEvents={receive} onMissed={(market) => hub.missed(market)} />
-        </>
-      ) : null}
+      {followed.map((market) => (
+        <MarketFeed key={market} market={market} onEvents={receive} onMissed={(missed) => hub.missed(missed)} />
+      ))}
       {children}
     </OrderFeedContext>
   );

@@ -1,4 +1,5 @@
 import { Flex, Grid, Text } from '@chakra-ui/react';
+import { useStores } from '../../../app/stores.ts';
 import { useText } from '../../../app/use-text.ts';
 import { ButtonAnchor, ButtonLink } from '../../../components/ButtonLink.tsx';
 import type { StaffProductFieldsFragment } from '../../../gql/graphql.ts';
@@ -7,6 +8,7 @@ import { editProductUrl, productStockUrl, storefrontProductUrl } from '../../../
 /** Links after a product was saved. */
 export function SavedProduct({ product }: { product: StaffProductFieldsFragment }) {
   const t = useText();
+  const stores = useStores();
   const { id, slug, titleKo, kr, us } = product;
   const isShown = kr.state !== 'DRAFT' || us.state !== 'DRAFT';
   return (
@@ -20,12 +22,11 @@ export function SavedProduct({ product }: { product: StaffProductFieldsFragment 
             {t('products.view')}
           </ButtonAnchor>
         ) : null}
-        <ButtonLink variant="outline" to={productStockUrl('KR', id)}>
-          {t('products.edit.stockKr')}
-        </ButtonLink>
-        <ButtonLink variant="outline" to={productStockUrl('US', id)}>
-          {t('products.edit.stockUs')}
-        </ButtonLink>
+        {stores.map((market) => (
+          <ButtonLink key={market} variant="outline" to={productStockUrl(market, id)}>
+            {t(market === 'KR' ? 'products.edit.stockKr' : 'products.edit.stockUs')}
+          </ButtonLink>
+        ))}
         {/* Reloads the page, so that the form begins with the stored product. */}
         <ButtonLink variant="outline" to={editProductUrl(id)} reloadDocument>
           {t('products.edit.again')}
