@@ -3,7 +3,6 @@ import { defineConfig } from 'vitest/config';
 import { LIMITS } from './test/kit/limits.ts';
 import { LongFilesFirst } from './test/kit/long-files-first.ts';
 import { runLengths } from './test/kit/thoroughness.ts';
-import { notInTurn } from './test/kit/turns.ts';
 
 /** Unit and integration tests of all workspaces; browser tests have their own runner in test/e2e. */
 export default defineConfig({
@@ -17,7 +16,6 @@ export default defineConfig({
       'scripts/**/*.test.ts',
       'test/integration/**/*.test.ts',
     ],
-    exclude: ['**/node_modules/**', ...notInTurn('unit and integration tests')],
     globalSetup: 'test/kit/global-database.ts',
     setupFiles: 'test/kit/patience.ts',
     sequence: { sequencer: LongFilesFirst },

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, constants, setPriority } from 'node:os';
-import { describeTurn, turnOfCommit } from '../../test/kit/turns.ts';
 import { buildChanged } from '../setup/build.ts';
 import { commandLine } from '../setup/command-line.ts';
 import { ROOT } from '../setup/paths.ts';
@@ -85,7 +84,6 @@ async function main(args: string[]): Promise<void> {
   const { isThorough, parts, shard } = readOptions(args);
   const tests = testSteps(parts, shard);
   if (isThorough) process.env.THOROUGHNESS = 'all';
-  else process.env.TEST_TURN ??= turnOfCommit();
   if (tests.length > 0) await chooseDatabase();
   const results = new Map<Step, StepResult>();
   const steps = (some: readonly Step[], manner: Manner) =>
@@ -104,7 +102,6 @@ async function main(args: string[]): Promise<void> {
   const prepare = () => buildChanged(say, ['operation types', 'style functions']);
   await all([inLanes(steps(conformanceSteps, 'in one piece'), 1), prepare().then(() => inLanes(first))]);
   if (tests.length > 0) {
-    if (!isThorough) say(`\n${describeTurn()}`);
     // Tests use all cores and run one by one, but an eighth of the time they wait.
     await all([inLanes(steps(tests, 'live'), 1), inLanes(steps(ofWhole, 'in the gaps'), 1)]);
   }

@@ -3,17 +3,14 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { LIMITS } from '../kit/limits.ts';
 import { LongFilesFirst } from '../kit/long-files-first.ts';
 import { RUNS_ALL } from '../kit/thoroughness.ts';
-import { drawTurn, notInTurn } from '../kit/turns.ts';
 import type { EngineName } from './engines/engine.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The engine that `npm run e2e -- --browser …` asks for. */
 const ASKED = process.env.E2E_BROWSER as EngineName | undefined;
-/** In `npm test` the stories go everywhere in Chromium; the other engines walk the way to an order, and take turns. */
-const JOURNEYS = ASKED || RUNS_ALL ? 'test/e2e/journeys/*.journey.ts' : 'test/e2e/journeys/guest-deposit.journey.ts';
-
-const OTHER_ENGINES = drawTurn<EngineName>(['firefox', 'webkit']);
+/** In `npm test` the stories go everywhere in Chromium; in `npm run test:all` each engine walks the way to an order, too. */
+const ENGINES: readonly EngineName[] = ['chromium', 'firefox', 'webkit'];
 
 const COMMON = {
   root: here('../..'),
@@ -30,14 +27,13 @@ const STORIES: TestProjectConfiguration = {
     ...COMMON,
     name: 'stories',
     include: ['test/e2e/stories/*.e2e.ts'],
-    exclude: notInTurn('end-to-end tests'),
     // A second try would hide what depends on timing, in the story or in the shop.
     retry: 0,
   },
 };
 
 function journeysIn(engine: EngineName): TestProjectConfiguration {
-  return { test: { ...COMMON, name: engine, include: [JOURNEYS], provide: { engine } } };
+  return { test: { ...COMMON, name: engine, include: ['test/e2e/journeys/*.journey.ts'], provide: { engine } } };
 }
 
 /** Stories in Chromium and journeys in every engine, against one whole shop, started as anybody would start it. */
@@ -49,8 +45,6 @@ export default defineConfig({
     teardownTimeout: 60_000,
     // Two cores carry the shop, its database and the browsers; while one story waits, as for an email, the others go on.
     maxWorkers: 4,
-    projects: ASKED
-      ? [journeysIn(ASKED)]
-      : [STORIES, ...OTHER_ENGINES.map(journeysIn), ...(RUNS_ALL ? [journeysIn('chromium')] : [])],
+    projects: ASKED ? [journeysIn(ASKED)] : [STORIES, ...(RUNS_ALL ? ENGINES.map(journeysIn) : [])],
   },
 });

@@ -111,7 +111,10 @@ describe('a role', () => {
     const person = await addMember(shop);
     for (let tries = 0; tries < 5; tries += 1) {
       const wrong = expectResult(await change(asAdmin, person, ['USER', 'MANAGER'], '1111'), 'RoleError');
-      expect(wrong).toMatchObject({ code: 'ROLE_CHANGE_PIN_WRONG', message: 'Role change PIN is not matched. Try again.' });
+      expect(wrong).toMatchObject({
+        code: 'ROLE_CHANGE_PIN_WRONG',
+        message: 'Role change PIN is not matched. Try again.',
+      });
     }
     const locked = expectResult(await change(asAdmin, person, ['USER', 'MANAGER']), 'RoleError');
     expect(locked.code).toBe('ROLE_CHANGE_PIN_LOCKED');

@@ -12,8 +12,7 @@ export function pickShare<Thing, Visitor>(
   return LOOKS_AT_ALL ? all : all.filter((_, index) => visitors[index % visitors.length] === visitor);
 }
 
-/** Of what is laid out alike, one that stands for the others; in a full run, each for itself. */
-export function standIns<Thing>(all: readonly Thing[], getLayout: (one: Thing) => string): ReadonlySet<Thing> {
-  if (LOOKS_AT_ALL) return new Set(all);
-  return new Set(new Map(all.map((one) => [getLayout(one), one])).values());
+/** Of what is alike, one that stands for the others; in a full run, each for itself. */
+export function standIns<Thing>(all: readonly Thing[], getKind: (one: Thing) => string): readonly Thing[] {
+  return LOOKS_AT_ALL ? all : [...new Map(all.map((one) => [getKind(one), one])).values()];
 }

@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-import { drawTurn } from '../../kit/turns.ts';
 import { seriousViolations } from '../kit/accessibility.ts';
 import { load } from '../kit/load.ts';
 import { signUp } from '../kit/members.ts';
@@ -75,7 +74,7 @@ describe('an account', () => {
 });
 
 describe('the pages of an account', () => {
-  story.for(drawTurn(MEMBERS))('keep nobody out and fit: $market in $language', async (visitor, { visit }) => {
+  story.for(MEMBERS)('keep nobody out and fit: $market in $language', async (visitor, { visit }) => {
     const shopper = await visit(visitor);
     const { page } = shopper;
     await signUp(shopper);

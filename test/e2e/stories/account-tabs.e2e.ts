@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
 import { linkIn } from '../../kit/emails.ts';
-import { drawTurn } from '../../kit/turns.ts';
 import { seriousViolations } from '../kit/accessibility.ts';
 import { emailTo } from '../kit/emails.ts';
 import { load } from '../kit/load.ts';
@@ -98,7 +97,7 @@ describe('a form of the account', () => {
 });
 
 describe('pages of orders and reviews', () => {
-  story.for(drawTurn(MEMBERS))('keep nobody out: $market in $language', async (visitor, { visit }) => {
+  story.for(MEMBERS)('keep nobody out: $market in $language', async (visitor, { visit }) => {
     const member = await visit(visitor);
     await signUp(member);
     for (const path of pickShare(ORDER_PAGES, visitor, MEMBERS)) {

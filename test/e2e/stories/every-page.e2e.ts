@@ -1,7 +1,6 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { drawTurn } from '../../kit/turns.ts';
 import { seriousViolations } from '../kit/accessibility.ts';
 import { load } from '../kit/load.ts';
 import { listedPages, type ReadPage, readPage, UNLISTED_PATHS } from '../kit/site.ts';
@@ -124,9 +123,8 @@ describe('every page of the shop (STORE-8)', () => {
     async (store, { visit }) => {
       const { page } = await visit(store);
       const paths = await everyPath();
-      const drawn = drawTurn(paths);
-      const checked = standIns(drawn, getLayout);
-      for (const [index, path] of pickShare(drawn, store, STORES).entries()) {
+      const checked = new Set(standIns(paths, getLayout));
+      for (const [index, path] of pickShare(paths, store, STORES).entries()) {
         const [size, other] = index % 2 === 0 ? [PHONE, DESKTOP] : [DESKTOP, PHONE];
         await page.setViewportSize(size);
         await load(page, path);

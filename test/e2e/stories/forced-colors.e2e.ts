@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { drawTurn } from '../../kit/turns.ts';
 import { reachPayment } from '../kit/buyers.ts';
 import { load } from '../kit/load.ts';
 import { buyAndLook } from '../kit/purchase-steps.ts';
 import { story } from '../kit/story.ts';
+import { standIns } from '../kit/thoroughness.ts';
 import { WORDS } from '../pages/words.ts';
 
 const FORCED = { media: { forcedColors: 'active' } } as const;
@@ -59,7 +59,7 @@ describe('in the colours of the system', () => {
     { market: 'KR', language: 'ko' },
     { market: 'US', language: 'en' },
   ] as const;
-  story.for(drawTurn(STORES))(
+  story.for(standIns(STORES, () => 'the same parts'))(
     'everything of the purchase can be told from what is around it: $market',
     async (store, { visit }) => {
       const guest = await visit({ ...store, ...FORCED });

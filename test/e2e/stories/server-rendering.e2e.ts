@@ -1,6 +1,5 @@
 import { COOKIE, OAUTH_ATTEMPT_COOKIE } from '@eunbit/schema/wire';
 import { describe, expect, inject, vi } from 'vitest';
-import { drawTurn } from '../../kit/turns.ts';
 import { load } from '../kit/load.ts';
 import { present } from '../kit/present.ts';
 import { putInCart } from '../kit/shopper-api.ts';
@@ -44,7 +43,7 @@ describe('the head of a page', () => {
 });
 
 describe('pages as the server sends them', () => {
-  story.for(drawTurn(VISITORS))('can be read without JavaScript: $market in $language', async (visitor, { visit }) => {
+  story.for(VISITORS)('can be read without JavaScript: $market in $language', async (visitor, { visit }) => {
     const { page } = await visit({ ...visitor, javaScript: false });
     for (const { path, shows } of PAGES) {
       await page.goto(path);
@@ -57,7 +56,7 @@ describe('pages as the server sends them', () => {
   });
 
   // A page that the browser would have drawn differently complains in the console, which fails the story.
-  story.for(drawTurn(VISITORS))('come to life as they are: $market in $language', async (visitor, { visit }) => {
+  story.for(VISITORS)('come to life as they are: $market in $language', async (visitor, { visit }) => {
     const { page } = await visit(visitor);
     for (const path of [...PAGES.map((entry) => entry.path), '/cart', '/guest-order']) {
       const sent = await (await page.request.get(path)).text();

@@ -1,15 +1,14 @@
 import { describe, expect } from 'vitest';
-import { drawTurn } from '../../kit/turns.ts';
 import { layoutProblems } from '../kit/layout.ts';
 import { buyAndLook } from '../kit/purchase-steps.ts';
 import { story } from '../kit/story.ts';
+import { standIns } from '../kit/thoroughness.ts';
 
 /** A window of 1280 by 1024 pixels has so many CSS pixels when the page is enlarged. */
 const TWICE = { zoom: 200, viewport: { width: 640, height: 512 } };
 const FOUR_TIMES = { zoom: 400, viewport: { width: 320, height: 256 } };
 const KOREAN = { market: 'KR', language: 'ko' } as const;
 const AMERICAN = { market: 'US', language: 'en' } as const;
-/** Each half has both zooms and both stores. */
 const GUESTS = [
   { ...TWICE, ...KOREAN },
   { ...TWICE, ...AMERICAN },
@@ -18,7 +17,7 @@ const GUESTS = [
 ];
 
 describe('the purchase of a guest', () => {
-  story.for(drawTurn(GUESTS))(
+  story.for(standIns(GUESTS, ({ zoom }) => String(zoom)))(
     'is read and done without scrolling sideways at $zoom %: $market',
     async ({ viewport, market, language }, { visit }) => {
       const guest = await visit({ market, language, viewport });
