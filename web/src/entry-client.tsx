@@ -58,7 +58,8 @@ function forgetStoreOfAddress(): void {
   if (path !== pathname + search + hash) history.replaceState(history.state, '', path);
 }
 
-async function start(root: HTMLElement, { settings, publicUrl, apollo, router: hydrationData, posted }: PageState) {
+async function start(root: HTMLElement, state: PageState) {
+  const { settings, publicUrl, openings, apollo, router: hydrationData, posted } = state;
   // Not needed for hydration, and the page works without it; early input is played the sooner.
   const afterHydration = import('./after-hydration.tsx').catch(() => null);
   // Pauses keep the page responsive while it is hydrated.
@@ -106,6 +107,7 @@ async function start(root: HTMLElement, { settings, publicUrl, apollo, router: h
         requestSettings={settings}
         messages={messages}
         publicUrl={publicUrl}
+        openings={openings}
         posted={posted}
       >
         <RouterProvider router={router} />

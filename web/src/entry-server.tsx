@@ -1,6 +1,7 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 import { isCheckoutPath } from '@eunbit/schema/checkout-path';
 import type { Language, Market } from '@eunbit/schema/market';
+import type { Openings } from '@eunbit/schema/openings';
 import type { PostedForm } from '@eunbit/schema/posted-form';
 import { createApolloClient, type Execute } from '@eunbit/ui/apollo-client';
 import { renderToString } from 'react-dom/server';
@@ -22,6 +23,7 @@ export interface RenderRequest {
   readonly url: string;
   readonly market: Market;
   readonly language: Language;
+  readonly openings: Openings;
   /** Token of the visitor's cart; null where none is known. */
   readonly cartToken: string | null;
   /** Origin of the shop as visitors see it. */
@@ -99,6 +101,7 @@ async function renderPage(request: RenderRequest, assets: Assets): Promise<Rende
     };
   }
   const settings = { market: request.market, language: request.language };
+  const { openings } = request;
   const markup = renderToString(
     <AppProviders
       client={client}
@@ -106,6 +109,7 @@ async function renderPage(request: RenderRequest, assets: Assets): Promise<Rende
       requestSettings={settings}
       messages={messages}
       publicUrl={publicUrl}
+      openings={openings}
       posted={request.posted}
     >
       <StaticRouterProvider
@@ -118,6 +122,7 @@ async function renderPage(request: RenderRequest, assets: Assets): Promise<Rende
   const state = {
     settings,
     publicUrl,
+    openings,
     apollo: client.cache.extract() as NormalizedCacheObject,
     router: toHydrationState(context),
     posted: request.posted,

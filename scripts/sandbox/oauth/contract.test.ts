@@ -41,6 +41,7 @@ function providers(apiUrl: string | null) {
   const settings = ({ id, secret }: { id: string; secret: string }) => ({ clientId: id, clientSecret: secret, apiUrl });
   const { naver, google } = SANDBOX_CLIENTS;
   const { NAVER, GOOGLE } = createIdentityProviders({ naver: settings(naver), google: settings(google) });
+  if (!NAVER || !GOOGLE) throw new Error('a provider whose keys are set is missing');
   return { naver: NAVER, google: GOOGLE };
 }
 

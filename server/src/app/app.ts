@@ -228,6 +228,8 @@ export async function createApp({
   if (!config.production) {
     await registerEmailPreviews(http, services.emails);
   }
+  const { stores, signInProviders } = config.open;
+  const openings = { stores, signInProviders };
   async function createPageVisitor(
     caller: Caller,
     create = () => contexts.createToRead(caller, NO_COOKIES),
@@ -237,6 +239,7 @@ export async function createApp({
     return {
       market,
       language,
+      openings,
       cartToken,
       isGuest: sessionToken === null && oauthAttemptToken === null,
       execute: (operation) => executeInProcess(apollo, operation, context),

@@ -1,5 +1,6 @@
 import type { SocialProvider } from '@eunbit/schema/account';
 import { Market } from '@eunbit/schema/market';
+import type { Openings } from '@eunbit/schema/openings';
 import { isCardMethod, isOfferedMethod, type OfferedMethod, PAYMENT_METHODS } from '@eunbit/schema/payment-method';
 import { SOCIAL_PROVIDERS } from '@eunbit/schema/social';
 import { z } from 'zod';
@@ -7,12 +8,9 @@ import type { GivenSettings } from '../common/production-settings.ts';
 import { hasKeys, missingKeys } from './provider-settings.ts';
 
 /** What a shop has open: its stores, and what each of them offers (STORE-29). Nothing else decides it. */
-export interface Openings {
-  /** At least one. */
-  readonly stores: readonly Market[];
+export interface ShopOpenings extends Openings {
   /** Ways of paying, in the order in which they are offered. A deposit needs an account of the back office besides. */
   readonly paymentMethods: Readonly<Record<Market, readonly OfferedMethod[]>>;
-  readonly signInProviders: readonly SocialProvider[];
 }
 
 const ALL_STORES = Object.values(Market);
@@ -56,7 +54,7 @@ function methodsOf(market: Market, stores: readonly Market[], given: GivenSettin
   return PAYMENT_METHODS[market].filter(isOfferedMethod).filter((method) => isTaken(method, given));
 }
 
-export function readOpenings(stores: readonly Market[], given: GivenSettings): Openings {
+export function readOpenings(stores: readonly Market[], given: GivenSettings): ShopOpenings {
   return {
     stores,
     paymentMethods: { KR: methodsOf('KR', stores, given), US: methodsOf('US', stores, given) },

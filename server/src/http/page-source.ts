@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language, Market } from '@eunbit/schema/market';
+import type { Openings } from '@eunbit/schema/openings';
 import type { PostedForm } from '@eunbit/schema/posted-form';
 import type { StoreChoice } from '@eunbit/schema/store-address';
 import type { Operation } from './graphql.ts';
@@ -12,6 +13,7 @@ export type ExecuteOperation = (operation: Operation) => Promise<{ data?: unknow
 
 /** The visitor for whom a page is rendered, with the function that runs its queries. */
 export interface PageVisitor extends StoreChoice {
+  readonly openings: Openings;
   readonly cartToken: string | null;
   /** Whether only store, language and cart distinguish this visitor: no session or unfinished sign-up. */
   readonly isGuest: boolean;
@@ -26,6 +28,7 @@ export interface Renderer {
     readonly url: string;
     readonly market: Market;
     readonly language: Language;
+    readonly openings: Openings;
     readonly cartToken: string | null;
     readonly publicUrl: string;
     readonly execute: ExecuteOperation;

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
+import type { Openings } from '@eunbit/schema/openings';
 import type { PostedForm } from '@eunbit/schema/posted-form';
 import type { Messages } from '@eunbit/ui/LocaleProvider.tsx';
 import type { LiveConnection } from '@eunbit/ui/live-connection';
@@ -14,6 +15,7 @@ export interface AppProvidersProps {
   readonly requestSettings: Settings;
   readonly messages: Messages;
   readonly publicUrl: string;
+  readonly openings: Openings;
   readonly posted: PostedForm | null;
   readonly children: ReactNode;
 }
@@ -29,6 +31,7 @@ export function AppProviders(props: AppProvidersProps) {
             requestSettings={props.requestSettings}
             initialMessages={props.messages}
             publicUrl={props.publicUrl}
+            openings={props.openings}
           >
             <PostedFormContext value={props.posted}>
               <div id="page" {...HEARS_INPUT}>

@@ -1,6 +1,5 @@
 import { BRAND, brandName } from '@eunbit/schema/brand';
 import { choiceForOthers, STORE_CHOICES, storeAddress } from '@eunbit/schema/store-address';
-import { useOpenings } from './openings.ts';
 import { useSettings } from './settings.tsx';
 
 export interface PageHeadProps {
@@ -16,9 +15,8 @@ export interface PageHeadProps {
 
 /** Title, description, canonical address and link preview of a page. */
 export function PageHead({ title, description, path, image, type = 'website' }: PageHeadProps) {
-  const { publicUrl, market, language } = useSettings();
-  const { stores } = useOpenings();
-  const choices = STORE_CHOICES.filter((choice) => stores.includes(choice.market));
+  const { publicUrl, openings, market, language } = useSettings();
+  const choices = STORE_CHOICES.filter((choice) => openings.stores.includes(choice.market));
   const forOthers = choiceForOthers(choices);
   const shared = image ?? `/share-${market.toLowerCase()}.jpg`;
   const fullTitle = `${title} | ${brandName(language)}`;

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { type PageState, serialisePageState } from './page-state.ts';
 
 function createState(text: string): PageState {
-  return { settings: { market: 'KR', language: 'ko' }, publicUrl: text, apollo: {}, router: {}, posted: null };
+  return {
+    settings: { market: 'KR', language: 'ko' },
+    publicUrl: text,
+    openings: { stores: ['KR'], signInProviders: [] },
+    apollo: {},
+    router: {},
+    posted: null,
+  };
 }
 
 describe('The state in a page', () => {

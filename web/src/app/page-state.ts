@@ -1,4 +1,5 @@
 import type { NormalizedCacheObject } from '@apollo/client';
+import type { Openings } from '@eunbit/schema/openings';
 import type { PostedForm } from '@eunbit/schema/posted-form';
 import type { HydrationState } from 'react-router';
 import type { Settings } from './settings.tsx';
@@ -7,6 +8,7 @@ import type { Settings } from './settings.tsx';
 export interface PageState {
   readonly settings: Settings;
   readonly publicUrl: string;
+  readonly openings: Openings;
   readonly apollo: NormalizedCacheObject;
   readonly router: HydrationState;
   /** What came of the form that led to this page; null without one. */

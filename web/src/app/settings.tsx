@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { Language, Market } from '@eunbit/schema/market';
+import type { Openings } from '@eunbit/schema/openings';
 import type { PostedForm } from '@eunbit/schema/posted-form';
 import { COOKIE, STORAGE } from '@eunbit/schema/wire';
 import { LocaleProvider, type Messages } from '@eunbit/ui/LocaleProvider.tsx';
@@ -16,6 +17,8 @@ export interface Settings {
 interface SettingsControl extends Readonly<Settings> {
   /** Origin of the shop as visitors see it, without a trailing slash. */
   readonly publicUrl: string;
+  /** What of the shop is open. */
+  readonly openings: Openings;
   readonly switching: boolean;
   readonly switchTo: (change: Partial<Settings>) => Promise<void>;
 }
@@ -62,11 +65,12 @@ export interface SettingsProviderProps {
   readonly requestSettings: Settings;
   readonly initialMessages: Messages;
   readonly publicUrl: string;
+  readonly openings: Openings;
   readonly children: ReactNode;
 }
 
 export function SettingsProvider(props: SettingsProviderProps) {
-  const { client, requestSettings, initialMessages, publicUrl, children } = props;
+  const { client, requestSettings, initialMessages, publicUrl, openings, children } = props;
   const [shown, setShown] = useState({ ...requestSettings, messages: initialMessages });
   const [switching, setSwitching] = useState(false);
   const { market, language, messages } = shown;
@@ -93,7 +97,7 @@ export function SettingsProvider(props: SettingsProviderProps) {
   }, [language]);
 
   return (
-    <SettingsContext value={{ market, language, publicUrl, switching, switchTo }}>
+    <SettingsContext value={{ market, language, publicUrl, openings, switching, switchTo }}>
       <LocaleProvider language={language} messages={messages}>
         {children}
       </LocaleProvider>

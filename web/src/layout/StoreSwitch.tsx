@@ -2,7 +2,6 @@ import { isMarket, type Market } from '@eunbit/schema/market';
 import { type KeyboardEvent, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
-import { useOpenings } from '../app/openings.ts';
 import { useSettings } from '../app/settings.tsx';
 import { ChevronDownIcon } from '../elements/icons.tsx';
 import { VisuallyHidden } from '../elements/VisuallyHidden.tsx';
@@ -22,8 +21,8 @@ function useSwitchStore() {
 
 /** The stores to choose from: none where only one is open. */
 function useStoreChoice() {
-  const { stores } = useOpenings();
-  const open = STORES.filter(({ market }) => stores.includes(market));
+  const { openings } = useSettings();
+  const open = STORES.filter(({ market }) => openings.stores.includes(market));
   return open.length > 1 ? open : [];
 }
 

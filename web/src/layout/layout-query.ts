@@ -4,8 +4,6 @@ import { graphql } from '../gql/index.ts';
 export const LayoutDocument = graphql(`
   query ShopLayout {
     visitor {
-      stores
-      signInProviders
       viewer {
         id
         firstname

@@ -9,7 +9,7 @@ import { validateCashReceipt } from '@eunbit/schema/validation-cash-receipt';
 import { validateDeliveryNote } from '@eunbit/schema/validation-delivery-note';
 import { validateDeposit } from '@eunbit/schema/validation-payment';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
-import type { Openings } from '../../config/openings.ts';
+import type { ShopOpenings } from '../../config/openings.ts';
 import type { SeenCheckout } from '../checkout/checkout-changes.ts';
 import { virtualAccountBankById } from '../purchase/virtual-account-banks.ts';
 import type { PaymentMethodChoice } from './payment-method-choice.ts';
@@ -54,7 +54,7 @@ export function validateStartPayment(
   request: StartPaymentRequest,
   market: Market,
   settings: ShopSettings,
-  { paymentMethods }: Pick<Openings, 'paymentMethods'>,
+  { paymentMethods }: Pick<ShopOpenings, 'paymentMethods'>,
 ): FieldFailure<ApiMessageKey>[] {
   const { method, bankId = '', depositorName = '' } = request;
   if (!isOfferedMethod(method) || !paymentMethods[market].includes(method))

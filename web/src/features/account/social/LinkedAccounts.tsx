@@ -4,7 +4,6 @@ import { SOCIAL_PROVIDERS } from '@eunbit/schema/social';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
-import { useOpenings } from '../../../app/openings.ts';
 import { useSettings } from '../../../app/settings.tsx';
 import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { DoneAlert } from '../form/DoneAlert.tsx';
@@ -18,8 +17,7 @@ import { useUnlink } from './use-unlink.ts';
 
 /** The social accounts that can sign in, with buttons to link and unlink them. */
 export function LinkedAccounts({ member }: { member: Pick<Member, 'hasPassword' | 'socialProviders'> }) {
-  const { language } = useSettings();
-  const { signInProviders } = useOpenings();
+  const { language, openings } = useSettings();
   const unlink = useUnlink();
   const [busy, setBusy] = useState<SocialProvider | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -29,7 +27,7 @@ export function LinkedAccounts({ member }: { member: Pick<Member, 'hasPassword' 
   const report = done === 'nothing' ? null : (done ?? led);
   // One that is linked can be taken away although nobody signs in with it any more.
   const shown = SOCIAL_PROVIDERS.filter(
-    (provider) => signInProviders.includes(provider) || member.socialProviders.includes(provider),
+    (provider) => openings.signInProviders.includes(provider) || member.socialProviders.includes(provider),
   );
   const isOnlyWayIn = !member.hasPassword && member.socialProviders.length === 1;
 

@@ -4,7 +4,6 @@ import { FormattedMessage } from 'react-intl';
 import { css } from '#styled-system/css';
 import { styled } from '#styled-system/jsx';
 import { button } from '#styled-system/recipes';
-import { useOpenings } from '../../../app/openings.ts';
 import { useSettings } from '../../../app/settings.tsx';
 import { ProviderMark } from './ProviderMark.tsx';
 import { PROVIDER_NAME } from './provider-name.ts';
@@ -30,9 +29,8 @@ interface SocialButtonsProps {
 
 /** Sign-in with a provider. Each is a link, since it leaves the shop, and works without scripts. */
 export function SocialButtons({ intent, next }: SocialButtonsProps) {
-  const { market } = useSettings();
-  const { signInProviders } = useOpenings();
-  const providers = ORDER[market].filter((provider) => signInProviders.includes(provider));
+  const { market, openings } = useSettings();
+  const providers = ORDER[market].filter((provider) => openings.signInProviders.includes(provider));
   if (providers.length === 0) return null;
   return (
     <styled.div display="grid" gap="3" mt="7">
