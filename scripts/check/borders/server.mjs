@@ -6,6 +6,7 @@ const FLOORS = [
   ['log'],
   ['common'],
   ['live'],
+  ['config'],
   ['config.ts'],
   [
     'integrations',
@@ -152,7 +153,14 @@ const PUBLIC_FILES = {
   ],
   payment: ['order-placement.ts', 'payment-outcome.ts'],
   'payment-request': ['request-rules.ts'],
-  purchase: ['pricing.ts', 'sales-tax.ts', 'shipping-rates.ts', 'virtual-account-banks.ts'],
+  purchase: [
+    'offered-methods.ts',
+    'pricing.ts',
+    'sales-tax.ts',
+    'shipping-rates.ts',
+    'taxed-states.ts',
+    'virtual-account-banks.ts',
+  ],
   refund: ['return-refund.ts'],
   review: ['review-reader.ts'],
   search: ['product-search.ts', 'search-words.ts'],
