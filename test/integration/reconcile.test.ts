@@ -72,6 +72,7 @@ describe('reconciliation (PAYMENT-22)', () => {
         orderNumber: null,
         intentId,
         refundId: null,
+        disputeId: null,
         currency: 'USD',
         provider: 1_399,
         shop: null,
