@@ -120,8 +120,9 @@ describe('the Dockerfile', () => {
 
   it('copies all that is laid out', () => {
     const copied = [...dockerfile.matchAll(/\/image\/(\S+)/g)].map(([, name]) => name);
-    const laidOut = ['node_modules', 'scripts', 'bin', 'healthcheck.mjs', 'package.json', 'admin', 'web', 'server'];
-    expect(copied.sort()).toEqual(laidOut.sort());
+    const folders = ['admin', 'bin', 'node_modules', 'scripts', 'server', 'web'];
+    const files = ['healthcheck.mjs', 'package.json', 'third-party-notices.txt'];
+    expect(copied.sort()).toEqual([...folders, ...files].sort());
   });
 
   it('runs the version of Node that is named for production', () => {
@@ -130,7 +131,7 @@ describe('the Dockerfile', () => {
 });
 
 describe('the files of deploy/', () => {
-  it('are mounted into a container, or run by people', () => {
+  it('are mounted into a container, copied to a machine, or run by people', () => {
     const names = readdirSync(join(ROOT, 'deploy'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name).slice(ROOT.length + 1));
@@ -139,7 +140,9 @@ describe('the files of deploy/', () => {
         volumes.some((volume) => `./${name}`.startsWith(volume.split(':')[0] ?? '')),
       ),
     );
-    expect(names.filter((name) => !used.includes(name)).sort()).toEqual([
+    const copied = readdirSync(join(ROOT, 'deploy/systemd')).map((name) => `deploy/systemd/${name}`);
+    expect(read('docs/going-live.md')).toContain('cp deploy/systemd/* /etc/systemd/system/');
+    expect(names.filter((name) => !used.includes(name) && !copied.includes(name)).sort()).toEqual([
       'deploy/observability/alerts.test.yml',
       'deploy/update.sh',
     ]);
