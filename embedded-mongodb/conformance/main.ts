@@ -7,7 +7,7 @@ import { start } from '../src/index.ts';
 import { Report } from './report.ts';
 import { readFacts } from './requirements.ts';
 import { runTest } from './runner.ts';
-import { drawFiles, seedOfSources } from './share.ts';
+import { pickFiles } from './share.ts';
 import { skipReason } from './skips.ts';
 import { readSuite, requireSuites, suiteFiles } from './suites.ts';
 
@@ -22,8 +22,6 @@ const { values: options, positionals: filters } = parseArgs({
     report: { type: 'string' },
     /** One in so many of the files that do not guard data. */
     'one-in': { type: 'string', default: '1' },
-    /** What draws them, where it is not to be the sources of the server. */
-    seed: { type: 'string' },
     /** Fetches the tests where they are nowhere; fails where they cannot be had. */
     fetch: { type: 'boolean', default: false },
   },
@@ -49,19 +47,17 @@ async function target(): Promise<Target> {
   };
 }
 
-/** The files to be run. Says how they were drawn where some are left out. */
+/** The files to be run. Says how many are left out. */
 function filesToRun(report: Report): readonly string[] {
   const files = suiteFiles(filters);
   const oneIn = Number(options['one-in']);
   if (oneIn === 1) return files;
-  const seed = options.seed ?? seedOfSources();
-  const drawn = drawFiles(files, oneIn, seed);
-  report.filesLeftOut = files.length - drawn.length;
+  const picked = pickFiles(files, oneIn);
+  report.filesLeftOut = files.length - picked.length;
   console.log(
-    `${drawn.length} of ${files.length} files, drawn with --one-in ${oneIn} --seed ${seed}. ` +
-      'Transactions, retryable writes and change streams are always among them.',
+    `${picked.length} of ${files.length} files: transactions, retryable writes, change streams, and one in ${oneIn} of the others.`,
   );
-  return drawn;
+  return picked;
 }
 
 /** Some files say nothing of what is there before them: no other may leave them anything, whichever are run. */

@@ -66,7 +66,7 @@ const conformanceReport = join(REPORTS, 'conformance.json');
 
 /**
  * MongoDB's own specification tests, against the embedded server. They wait most of the time, so they run beside builds and checks.
- * `npm test` runs all that guards data and a twelfth of the rest, another one whenever the server has changed.
+ * `npm test` runs all that guards data and a twelfth of the rest, always the same.
  */
 export function conformance(runsAll: boolean): Step {
   const share = runsAll ? [] : ['--one-in', '12'];
