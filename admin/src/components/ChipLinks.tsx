@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Chip } from './Chip.tsx';
 import { ScrollingNav } from './ScrollingNav.tsx';
 
-interface ChipLinksProps {
+export interface ChipLinksProps {
   /** Accessible name of the group. */
   readonly label: string;
   /** Of a list further down on a page: the page stays where it is. */
@@ -10,9 +10,8 @@ interface ChipLinksProps {
   readonly chips: readonly { readonly to: string; readonly text: string; readonly chosen: boolean }[];
 }
 
-/** Filters of a list, of which one is chosen; nothing where there is no choice. */
+/** Filters of a list, of which one is chosen. */
 export function ChipLinks({ label, keepsPlace = false, chips }: ChipLinksProps) {
-  if (chips.length < 2) return null;
   return (
     <ScrollingNav aria-label={label} mx="-1" px="1" py="1">
       <chakra.ul display="flex" gap="2" listStyle="none">

@@ -6,10 +6,10 @@ import { addMonths, formatMonth, getMonthRange, getPresentMonth } from '../../ap
 import { useStores } from '../../app/stores.ts';
 import { useText } from '../../app/use-text.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
-import { ChipLinks } from '../../components/ChipLinks.tsx';
 import { CursorPager } from '../../components/CursorPager.tsx';
 import { ListFrame } from '../../components/ListFrame.tsx';
 import { Panel } from '../../components/Panel.tsx';
+import { StoreChips } from '../../components/StoreChips.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
 import { bookFileUrl, type FinanceView, financeUrl } from '../../urls/finance.urls.ts';
@@ -65,7 +65,7 @@ export function BooksPanel({ view }: { view: FinanceView }) {
   return (
     <Panel title={t('finance.ledger.title')}>
       <Flex wrap="wrap" align="center" gap="3" mb="4">
-        <ChipLinks label={t('finance.ledger.market')} chips={chips} />
+        <StoreChips label={t('finance.ledger.market')} chips={chips} />
         <chakra.nav aria-label={t('finance.ledger.month')} display="flex" alignItems="center" gap="2">
           <ButtonLink size="sm" variant="outline" to={monthUrl(addMonths(month, -1))} preventScrollReset>
             {t('finance.ledger.monthBefore')}

@@ -9,6 +9,7 @@ import { ListFrame } from '../../components/ListFrame.tsx';
 import { NumberedPager } from '../../components/NumberedPager.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { SortChips } from '../../components/SortChips.tsx';
+import { StoreChips } from '../../components/StoreChips.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import type { ReviewQueue } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
@@ -65,7 +66,7 @@ export function ReviewListPage() {
             chosen: queue === known,
           }))}
         />
-        <ChipLinks
+        <StoreChips
           label={t('reviews.stores')}
           chips={storeChoice.map((known) => ({
             to: reviewListUrl({ queue, market: known, sort }),

@@ -9,6 +9,7 @@ import { useText } from '../../app/use-text.ts';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { StoreChips } from '../../components/StoreChips.tsx';
 import type { MessageId } from '../../gql/message-id.ts';
 import { type StatisticsScreen, type StatisticsView, statisticsUrl } from '../../urls/statistics.urls.ts';
 import { STATISTICS_TITLE } from './statistics-titles.ts';
@@ -52,7 +53,7 @@ export function StatisticsFrame({ screen, view, spans, failed, busy, onRetry, ch
     <>
       <PageTitle title={t(STATISTICS_TITLE[screen])} market={view.market} />
       <Flex wrap="wrap" columnGap="6" rowGap="2" mb="3">
-        <ChipLinks
+        <StoreChips
           label={t('statistics.market')}
           chips={stores.map((market) => ({
             to: statisticsUrl(screen, { ...view, market }),
