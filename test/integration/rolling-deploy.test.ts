@@ -60,7 +60,7 @@ afterEach(async () => {
 async function addServer(program?: string): Promise<ShopProcess> {
   // In which the load balancer sees it stop, also on a busy machine.
   const settings = { ...environment.settings, PORT: '0', PUBLIC_URL: shopUrl, SHUTDOWN_DELAY_SECONDS: '10' };
-  const server = await startShopProcess(settings, program);
+  const server = await startShopProcess(settings, { server: program });
   running.add(server);
   balancer.add(server.url);
   return server;

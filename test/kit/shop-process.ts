@@ -21,16 +21,25 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return child.exitCode;
 }
 
-/** `server` is the program of another version. */
+export interface ShopProcessOptions {
+  /** The program of another version. */
+  readonly server?: string;
+  /** Gets what the server says, its log and its complaints, in place of those who run the tests. */
+  readonly onSaid?: (text: string) => void;
+}
+
 export async function startShopProcess(
   environment: Readonly<Record<string, string>>,
-  server = SERVER,
+  { server = SERVER, onSaid }: ShopProcessOptions = {},
 ): Promise<ShopProcess> {
   const child = fork(server, {
     execArgv: [],
     env: { ...process.env, LOG_LEVEL: 'error', NODE_ENV: 'test', ...environment },
+    silent: onSaid !== undefined,
   });
-  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the server ended with code ${code}`)));
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => onSaid?.(text));
+  // All that it has said is there once its streams are closed.
+  const ended = once(child, 'close').then(([code]) => Promise.reject(new Error(`the server ended with code ${code}`)));
   ended.catch(() => undefined);
   const [message] = (await Promise.race([once(child, 'message'), ended])) as [{ ready: string }];
   return {
