@@ -8,6 +8,7 @@ import { ChangedDocuments } from './changed-documents.ts';
 import { describeCollections, describeManifestCollection, LEFT_OUT } from './collections.ts';
 import { readFigures } from './figures.ts';
 import { MANIFEST_COLLECTION, type Manifest } from './manifest.ts';
+import { type DumpAccess, dumpDocuments } from './mongodump.ts';
 import { buildOplogEntry } from './oplog-entry.ts';
 import { readChanged, readDocuments } from './read-documents.ts';
 
@@ -16,6 +17,8 @@ export interface CopyOptions {
   readonly db: Db;
   readonly id: string;
   readonly shopVersion: string;
+  /** Mongodump, where it reads the documents in place of this program. */
+  readonly mongodump?: DumpAccess | null;
   /** Called with each part that was copied. */
   readonly onCopied: (documents: number, bytes: number) => void;
   readonly onManifest: (manifest: Manifest) => void;
@@ -57,7 +60,7 @@ async function countDocuments(db: Db, names: readonly string[], session: ClientS
 /**
  * Copies a database that is in use, as it was at one moment, into an archive that mongorestore reads, too.
  *
- * All documents are read first, each whenever its turn comes; meanwhile the change stream tells which ones are written.
+ * All documents are read first, by mongodump or the driver, each whenever its turn comes; meanwhile the change stream tells which ones are written.
  * Then a snapshot is taken, and those are read in it: their state at that moment, or that they are gone, follows in the
  * archive's oplog. Every other document is in the archive as it was before its copying, at that moment, and in between. So
  * the copying may take longer than a database keeps snapshots, five minutes by default. The manifest is the last entry.
@@ -77,8 +80,17 @@ export async function* copyDatabase(options: CopyOptions): AsyncGenerator<Buffer
   const reading = client.startSession({ causalConsistency: true });
   reading.advanceOperationTime(since);
   try {
-    const versions = { server: serverVersion, tool: `eunbit ${shopVersion}` };
     const manifests = describeManifestCollection(db.databaseName);
+    yield* options.mongodump ? readByMongodump(options.mongodump, manifests) : readByDriver(manifests);
+    for await (const entries of readCatchUp()) yield archive.documents(OPLOG, entries);
+    yield archive.end(OPLOG);
+  } finally {
+    await reading.endSession();
+    await changed.close();
+  }
+
+  async function* readByDriver(manifests: CollectionMetadata): AsyncGenerator<Buffer> {
+    const versions = { server: serverVersion, tool: `eunbit ${shopVersion}` };
     yield archive.begin(versions, [...collections, manifests, OPLOG_METADATA]);
     for (const namespace of collections) {
       for await (const documents of readDocuments(db, namespace.collection, { session: reading, changed, onCopied })) {
@@ -87,11 +99,22 @@ export async function* copyDatabase(options: CopyOptions): AsyncGenerator<Buffer
       yield archive.end(namespace);
     }
     yield archive.end(manifests);
-    for await (const entries of readCatchUp()) yield archive.documents(OPLOG, entries);
-    yield archive.end(OPLOG);
-  } finally {
-    await reading.endSession();
-    await changed.close();
+  }
+
+  /** The archive of mongodump, to which the oplog is added that makes it one moment. */
+  async function* readByMongodump(access: DumpAccess, manifests: CollectionMetadata): AsyncGenerator<Buffer> {
+    await settle(db, names, reading);
+    for await (const part of dumpDocuments(access, db.databaseName, [...LEFT_OUT])) {
+      if (part.kind === 'beginning') {
+        requireSame(names, part.collections);
+        const versions = { server: part.header.server_version, tool: part.header.tool_version };
+        yield archive.begin(versions, [...part.collections, manifests, OPLOG_METADATA]);
+      } else {
+        yield archive.documents(part.namespace, part.documents);
+        onCopied(part.documents.length, sumLengths(part.documents));
+      }
+    }
+    for (const namespace of [...collections, manifests]) yield archive.end(namespace);
   }
 
   /** What was written meanwhile, as of one moment, and the manifest of that moment. */
@@ -137,6 +160,23 @@ export async function* copyDatabase(options: CopyOptions): AsyncGenerator<Buffer
     };
   }
 }
+
+/** Waits until a majority of members knows all that the session has to see, in each part of a database that has parts. */
+async function settle(db: Db, names: readonly string[], session: ClientSession): Promise<void> {
+  for (const name of names) {
+    await db.collection(name).findOne({}, { session, readConcern: { level: 'majority' }, projection: { _id: 1 } });
+  }
+}
+
+/** The change stream tells of writes, not of an empty collection that is made meanwhile. */
+function requireSame(names: readonly string[], dumped: readonly CollectionMetadata[]): void {
+  const found = dumped.map(({ collection }) => collection).sort();
+  if (found.join() !== [...names].sort().join()) {
+    throw new BackupError('A collection was created, dropped or renamed meanwhile. Run the backup again.');
+  }
+}
+
+const sumLengths = (documents: readonly Uint8Array[]) => documents.reduce((sum, { length }) => sum + length, 0);
 
 /**
  * Waits until the change stream has come past the snapshot: a write that follows the snapshot has a later time, and the

@@ -1,6 +1,11 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type DecryptionKey, decrypt, type EncryptionKey, encrypt } from './encryption.ts';
+import { installAge } from './testing/install.ts';
 
 /** Three whole chunks of the format and a part of one. */
 const PLAIN = Buffer.from(Array.from({ length: 200_000 }, (_, index) => (index * 7) % 251));
@@ -17,43 +22,53 @@ async function collect(source: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-let to: EncryptionKey;
-let by: DecryptionKey;
+/** What does the work: age's library, what stands in for its program, and the program itself where it is. */
+const WAYS: readonly (readonly [string, string])[] = [
+  ['the library', ''],
+  ['a stand-in of the program', installAge()],
+  ...(spawnSync('age', ['--version']).status === 0 ? ([['the program', 'age']] as const) : []),
+];
+
+let folder: string;
+let identity: string;
+let recipient: string;
+/** By the library. */
 let file: Buffer;
 let header: number;
 
-beforeAll(async () => {
-  const identity = await generateX25519Identity();
-  to = { kind: 'recipient', recipient: await identityToRecipient(identity) };
-  by = { kind: 'identity', identity };
-  file = await collect(encrypt(inPieces(PLAIN), to));
-  header = file.length - 3 * CHUNK - LAST;
+const keyFile = (name: string, secret: string) => {
+  const path = join(folder, name);
+  writeFileSync(path, `${secret}\n`);
+  return path;
+};
+const keyOf = (secret: string, program = ''): DecryptionKey => ({
+  kind: 'identity',
+  identity: secret,
+  file: keyFile(`key-${secret.slice(-8)}`, secret),
+  program,
 });
 
-const open = (bytes: Buffer, key: DecryptionKey = by) => collect(decrypt(inPieces(bytes), key));
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'eunbit-age-'));
+  identity = await generateX25519Identity();
+  recipient = await identityToRecipient(identity);
+  file = await collect(encrypt(inPieces(PLAIN), { kind: 'recipient', recipient }));
+  header = file.length - 3 * CHUNK - LAST;
+});
+afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('an encrypted backup', () => {
+const openBy = (bytes: Buffer, key: DecryptionKey) => collect(decrypt(inPieces(bytes), key));
+
+describe.each(WAYS)('an encrypted backup, opened by %s', (_, program) => {
+  const open = (bytes: Buffer, secret = identity) => openBy(bytes, keyOf(secret, program));
+
   it('opens with its key, and no byte of what it holds can be read without', async () => {
     expect((await open(file)).equals(PLAIN)).toBe(true);
     expect(file.includes(PLAIN.subarray(0, 32))).toBe(false);
   });
 
-  it('opens with its passphrase alone', async () => {
-    // The file says how much work a passphrase takes. The library's default is two seconds, for each attempt.
-    const { setPassphrase } = Encrypter.prototype;
-    vi.spyOn(Encrypter.prototype, 'setPassphrase').mockImplementation(function (this: Encrypter, passphrase) {
-      this.setScryptWorkFactor(10);
-      setPassphrase.call(this, passphrase);
-    });
-    const bytes = await collect(encrypt(inPieces(PLAIN), { kind: 'passphrase', passphrase: 'a long passphrase' }));
-    expect((await open(bytes, { kind: 'passphrase', passphrase: 'a long passphrase' })).equals(PLAIN)).toBe(true);
-    const wrong = open(bytes, { kind: 'passphrase', passphrase: 'another passphrase' });
-    await expect(wrong).rejects.toThrow('The key does not open this backup');
-  });
-
   it('tells a wrong key from damage', async () => {
-    const other: DecryptionKey = { kind: 'identity', identity: await generateX25519Identity() };
-    await expect(open(file, other)).rejects.toThrow('The key does not open this backup');
+    await expect(open(file, await generateX25519Identity())).rejects.toThrow('The key does not open this backup');
   });
 
   it('is refused where it is cut off, also between two chunks', async () => {
@@ -90,6 +105,53 @@ describe('an encrypted backup', () => {
       yield file.subarray(0, header + 100);
       throw new Error('the disk has failed');
     }
-    await expect(collect(decrypt(failing(), by))).rejects.toThrow('the disk has failed');
+    await expect(collect(decrypt(failing(), keyOf(identity, program)))).rejects.toThrow('the disk has failed');
+  });
+});
+
+describe('an encrypted backup', () => {
+  it('opens with its passphrase alone', async () => {
+    // The file says how much work a passphrase takes. The library's default is two seconds, for each attempt.
+    const { setPassphrase } = Encrypter.prototype;
+    vi.spyOn(Encrypter.prototype, 'setPassphrase').mockImplementation(function (this: Encrypter, passphrase) {
+      this.setScryptWorkFactor(10);
+      setPassphrase.call(this, passphrase);
+    });
+    const bytes = await collect(encrypt(inPieces(PLAIN), { kind: 'passphrase', passphrase: 'a long passphrase' }));
+    expect((await openBy(bytes, { kind: 'passphrase', passphrase: 'a long passphrase' })).equals(PLAIN)).toBe(true);
+    const wrong = openBy(bytes, { kind: 'passphrase', passphrase: 'another passphrase' });
+    await expect(wrong).rejects.toThrow('The key does not open this backup');
+  });
+
+  it('that the program of age 1.1.1 wrote is opened', async () => {
+    const secret = 'AGE-SECRET-KEY-1X7JRGSFJSSXGXXR94VEKX2ZXFQKPNXF9UZ4DXT9D9QXTQQAC84ZQDH5K03';
+    const written = `
+      YWdlLWVuY3J5cHRpb24ub3JnL3YxCi0+IFgyNTUxOSBEK3RaMysyZ0FOWFMwTUZaNmIzUXpyRGx5VmJ2cWJYc0phN0w4bGppUG44Ci8vOUV0
+      U0txaFhoZkxDMHhITVJ0YlBMNVNhZ3kyU0hjQSsvY3U5amZPTUkKLS0tIDhiMzFGNFRYKytEWmxuclZWbDIwZGZDN2NTZzNDM2VvU3Z3cE4x
+      dWkrSEEKU6aq+jOCma/afdgE91kf2qtslyX67CEAVKLemgA0bmH+CFQ20p1nJTZgNtDMmu2YqJx2rPw=`;
+    const opened = await openBy(Buffer.from(written, 'base64'), keyOf(secret));
+    expect(opened.toString()).toBe('eunbit backup fixture');
+  });
+});
+
+describe.each(WAYS)('a backup that is encrypted by %s', (_, program) => {
+  const key = (): EncryptionKey => ({ kind: 'recipient', recipient, program });
+
+  it.each(WAYS)('opens by %s', async (_name, other) => {
+    const written = await collect(encrypt(inPieces(PLAIN), key()));
+    expect((await openBy(written, keyOf(identity, other))).equals(PLAIN)).toBe(true);
+  });
+
+  it('is never finished where its source has failed', async () => {
+    async function* failing() {
+      yield PLAIN.subarray(0, 100_000);
+      throw new Error('the database is lost');
+    }
+    const parts: Uint8Array[] = [];
+    const writing = async () => {
+      for await (const part of encrypt(failing(), key())) parts.push(part);
+    };
+    await expect(writing()).rejects.toThrow('the database is lost');
+    await expect(openBy(Buffer.concat(parts), keyOf(identity))).rejects.toThrow('cannot be decrypted');
   });
 });

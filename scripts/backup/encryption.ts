@@ -1,15 +1,21 @@
 import { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { BackupError } from './backup-error.ts';
+import { keepErrors, throughTool } from './run-tool.ts';
+
+/** Age's own program, where it does the work; without one its library does. What either writes the other opens. */
+interface ByProgram {
+  readonly program?: string | null;
+}
 
 /** What a backup is encrypted to. */
 export type EncryptionKey =
-  | { readonly kind: 'recipient'; readonly recipient: string }
+  | (ByProgram & { readonly kind: 'recipient'; readonly recipient: string })
   | { readonly kind: 'passphrase'; readonly passphrase: string };
 
-/** What opens a backup. */
+/** What opens a backup; `file` is where the identity was read from. */
 export type DecryptionKey =
-  | { readonly kind: 'identity'; readonly identity: string }
+  | (ByProgram & { readonly kind: 'identity'; readonly identity: string; readonly file: string })
   | { readonly kind: 'passphrase'; readonly passphrase: string };
 
 /** The library takes the streams of browsers, whose type Node's own ones fit but for the name. */
@@ -20,51 +26,50 @@ async function* readWebStream(stream: globalThis.ReadableStream<Uint8Array>): As
   yield* stream as unknown as AsyncIterable<Uint8Array>;
 }
 
-/**
- * Encrypts a stream in the format of age: chunks of 64 KB, each authenticated with its place and the last one as the last,
- * so that a file that is changed, reordered or cut off cannot be decrypted.
- */
-export async function* encrypt(source: AsyncIterable<Uint8Array>, key: EncryptionKey): AsyncGenerator<Uint8Array> {
+async function* encryptByLibrary(source: AsyncIterable<Uint8Array>, key: EncryptionKey): AsyncGenerator<Uint8Array> {
   const encrypter = new Encrypter();
   if (key.kind === 'recipient') encrypter.addRecipient(key.recipient);
   else encrypter.setPassphrase(key.passphrase);
   yield* readWebStream(await encrypter.encrypt(toWebStream(source)));
 }
 
-/** The library's own errors are of one class; by their text a wrong key is told from damage. */
-function explain(error: unknown, hasBegun: boolean): unknown {
-  const { message } = error as Error;
-  if (!hasBegun && message.includes('no identity matched')) {
-    return new BackupError('The key does not open this backup: it was encrypted to another one.');
-  }
-  return new BackupError(`The backup cannot be decrypted: it is damaged, cut off or no backup (${message}).`);
+/**
+ * Encrypts a stream in the format of age: chunks of 64 KB, each authenticated with its place and the last one as the last,
+ * so that a file that is changed, reordered or cut off cannot be decrypted.
+ */
+export async function* encrypt(source: AsyncIterable<Uint8Array>, key: EncryptionKey): AsyncGenerator<Uint8Array> {
+  if (key.kind === 'passphrase' || !key.program) yield* encryptByLibrary(source, key);
+  else yield* throughTool(key.program, ['--recipient', key.recipient], source);
 }
 
-/** An error of the stream that is decrypted, such as of the disk, is no damage of the backup. */
-async function* keepErrors(source: AsyncIterable<Uint8Array>, failed: (error: unknown) => void) {
-  try {
-    yield* source;
-  } catch (error) {
-    failed(error);
-    throw error;
+async function* decryptByLibrary(source: AsyncIterable<Uint8Array>, key: DecryptionKey): AsyncGenerator<Uint8Array> {
+  const decrypter = new Decrypter();
+  if (key.kind === 'identity') decrypter.addIdentity(key.identity);
+  else decrypter.addPassphrase(key.passphrase);
+  yield* readWebStream(await decrypter.decrypt(toWebStream(source)));
+}
+
+/** Errors of library and program are of one kind; by their text, which both have alike, a wrong key is told from damage. */
+function explain(error: unknown): BackupError {
+  const { message } = error as Error;
+  if (message.includes('no identity matched')) {
+    return new BackupError('The key does not open this backup: it was encrypted to another one.');
   }
+  const [reason = ''] = message.split('\n');
+  return new BackupError(`The backup cannot be decrypted: it is damaged, cut off or no backup (${reason}).`);
 }
 
 /** Throws a BackupError where the key is wrong or the file is not as it was written. */
 export async function* decrypt(source: AsyncIterable<Uint8Array>, key: DecryptionKey): AsyncGenerator<Uint8Array> {
-  const decrypter = new Decrypter();
-  if (key.kind === 'identity') decrypter.addIdentity(key.identity);
-  else decrypter.addPassphrase(key.passphrase);
   let cause: unknown;
-  let hasBegun = false;
-  const fail = (error: unknown) => {
+  // An error of the stream that is decrypted, such as of the disk, is no damage of the backup.
+  const encrypted = keepErrors(source, (error) => {
     cause = error;
-  };
+  });
   try {
-    const plain = await decrypter.decrypt(toWebStream(keepErrors(source, fail)));
-    hasBegun = true;
-    yield* readWebStream(plain);
+    if (key.kind === 'passphrase' || !key.program) yield* decryptByLibrary(encrypted, key);
+    else yield* throughTool(key.program, ['--decrypt', '--identity', key.file], encrypted);
   } catch (error) {
-    throw cause ?? explain(error, hasBegun);
+    throw cause ?? explain(error);
   }
 }

@@ -61,7 +61,7 @@ function readIdentity(file: string): string {
 /** The key that opens backups, by the settings; asks for a passphrase where there is somebody to ask. */
 export async function readDecryptionKey(env: Environment): Promise<DecryptionKey> {
   const { BACKUP_IDENTITY_FILE: file, BACKUP_PASSPHRASE: passphrase } = env;
-  if (file) return { kind: 'identity', identity: readIdentity(file) };
+  if (file) return { kind: 'identity', identity: readIdentity(file), file };
   if (passphrase) return { kind: 'passphrase', passphrase };
   const typed = await askPassphrase(['Passphrase of the backup (not shown): ']);
   if (!typed) {

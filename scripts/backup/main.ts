@@ -14,8 +14,10 @@ import type { EncryptionKey } from './encryption.ts';
 import { explain } from './explain-error.ts';
 import { makeKeyFile, readEncryptionKey } from './keys.ts';
 import { type Lease, takeLease } from './lease.ts';
+import type { DumpAccess } from './mongodump.ts';
 import { type Options, readOptions } from './options.ts';
 import { describePace, startProgress } from './progress.ts';
+import { chooseAge, chooseMongodump } from './tools.ts';
 import { type WrittenBackup, writeBackup } from './write-backup.ts';
 
 const SERVER_SELECTION_MS = 8_000;
@@ -31,6 +33,7 @@ interface Run {
   readonly client: MongoClient;
   readonly db: Db;
   readonly key: EncryptionKey;
+  readonly mongodump: DumpAccess | null;
   readonly destination: Destination;
   readonly signal: AbortSignal;
 }
@@ -48,11 +51,12 @@ const toSummary = ({ manifest, bytes, sha256 }: WrittenBackup, finishedAt: Date)
   sha256,
 });
 
-async function write({ client, db, key, destination, signal }: Run): Promise<void> {
+async function write({ client, db, key, mongodump, destination, signal }: Run): Promise<void> {
   const began = performance.now();
   const progress = startProgress('Copied');
   try {
-    const copied = { client, db, id: randomUUID(), shopVersion: readShopVersion(), onCopied: progress.add };
+    const shopVersion = readShopVersion();
+    const copied = { client, db, id: randomUUID(), shopVersion, mongodump, onCopied: progress.add };
     const written = await writeBackup(copied, key, destination, signal);
     const finishedAt = new Date();
     const where = await destination.finish(toSummary(written, finishedAt));
@@ -72,13 +76,24 @@ async function write({ client, db, key, destination, signal }: Run): Promise<voi
   }
 }
 
+/** The official programs where they are, the shop's own code where they are not; says which. */
+function chooseTools(key: EncryptionKey, { mongodbUri }: StartSettings): Pick<Run, 'key' | 'mongodump'> {
+  const [age, mongodump] = [chooseAge(key), chooseMongodump(mongodbUri !== null)];
+  say(`Copied by ${mongodump.description}, encrypted by ${age.description}.`);
+  const { program } = mongodump;
+  return {
+    key: { ...key, program: age.program },
+    mongodump: program !== null && mongodbUri !== null ? { program, uri: mongodbUri } : null,
+  };
+}
+
 /** Runs alone: two backups at once would take the database's time twice, and remove each other's unfinished files. */
 async function writeAlone(client: MongoClient, options: Options, settings: StartSettings, signal: AbortSignal) {
   const db = client.db();
   await requireWhole(db);
   // Before anything is written: an empty database must stay empty, or the shop takes it for an old one.
   await describeCollections(db);
-  const key = await readEncryptionKey(process.env);
+  const tools = chooseTools(await readEncryptionKey(process.env), settings);
   const leases = db.collection<Lease>(BACKUPS);
   const lease = await takeLease(leases, randomUUID());
   if (!lease) {
@@ -91,7 +106,7 @@ async function writeAlone(client: MongoClient, options: Options, settings: Start
   try {
     const folder = resolve(options.folder ?? (process.env.BACKUP_DIR || join(settings.dataDir, 'backups')));
     const destination = options.stdout ? openStandardOutput() : await openFile(folder, db.databaseName, new Date());
-    await write({ client, db, key, destination, signal });
+    await write({ client, db, ...tools, destination, signal });
     if (options.keep === null) return;
     for (const name of await keepNewest(folder, db.databaseName, options.keep)) say(`Removed ${name}`);
   } finally {

@@ -8,6 +8,7 @@ import { explain } from '../backup/explain-error.ts';
 import { readDecryptionKey } from '../backup/keys.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { describePace, startProgress } from '../backup/progress.ts';
+import { chooseAge } from '../backup/tools.ts';
 import { openPipe, openTerminal } from '../create-admin/prompts.ts';
 import { findDifferences } from '../reconcile/find-differences.ts';
 import { formatReport } from '../reconcile/report.ts';
@@ -35,6 +36,14 @@ const describe = ({ snapshotAt, shopVersion, collections }: Manifest) => {
   const names = Object.keys(collections).length;
   return `${documents} documents in ${names} collections as of ${snapshotAt.toISOString()}, of version ${shopVersion} of the shop`;
 };
+
+/** The key, with what decrypts by it: age where it is, the shop's own code where it is not; says which. */
+async function readKey(): Promise<DecryptionKey> {
+  const key = await readDecryptionKey(process.env);
+  const age = chooseAge(key);
+  say(`Decrypted by ${age.description}.`);
+  return { ...key, program: age.program };
+}
 
 async function verify(file: string, key: DecryptionKey): Promise<Manifest> {
   const progress = startProgress('Verified');
@@ -106,7 +115,7 @@ async function restoreInto(uri: string, options: Options, settings: StartSetting
     const db = client.db();
     const state = await readTargetState(db);
     requireRoom(db, state, drop);
-    const key = await readDecryptionKey(process.env);
+    const key = await readKey();
     // Nothing is dropped for a backup that turns out to be damaged.
     if (file !== STANDARD_INPUT) await verify(file, key);
     await confirmDrop(db, state, openPrompts);
@@ -125,7 +134,7 @@ async function main(): Promise<number> {
   }
   const settings = readStartSettings();
   if (options.verify) {
-    await verify(options.file, await readDecryptionKey(process.env));
+    await verify(options.file, await readKey());
     return 0;
   }
   if (settings.production && !settings.mongodbUri) throw new StartError('MONGODB_URI is missing.');
