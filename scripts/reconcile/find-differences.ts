@@ -4,21 +4,24 @@ import type { Difference } from '@eunbit/server/modules/finance/differences';
 import { createReconciliation } from '@eunbit/server/modules/finance/reconciliation.service';
 import { createLedgerService } from '@eunbit/server/modules/ledger/ledger.service';
 import { createOrderReader } from '@eunbit/server/modules/order/stores/order-reader';
-import { StartError, type StartSettings } from '../start/settings.ts';
+import type { StartSettings } from '../start/settings.ts';
 
 interface Range {
   readonly since: Date;
   readonly settledBy: Date;
 }
 
-/** The Stripe account to compare with: that of the settings, or the sandbox of this data folder. */
+/** What a shop in production says that has no keys of Stripe. */
+export const NOT_CONFIGURED = 'Stripe is not configured (STRIPE_SECRET_KEY): there is nothing to compare with.';
+
+/** The Stripe account to compare with: that of the settings, or the sandbox of this data folder; null without either. */
 async function openRecords(settings: StartSettings) {
   const { STRIPE_SECRET_KEY, STRIPE_API_URL } = process.env;
   if (STRIPE_SECRET_KEY) {
     const stripe = { secretKey: STRIPE_SECRET_KEY, apiUrl: STRIPE_API_URL || null };
     return { records: createStripeRecords(stripe), stop: async () => {} };
   }
-  if (settings.production) throw new StartError('STRIPE_SECRET_KEY is missing.');
+  if (settings.production) return null;
   // Loaded here, because the image of production has no sandboxes.
   const { openSandboxes } = await import('../start/sandboxes.ts');
   const { environment, stop } = await openSandboxes(settings, `http://127.0.0.1:${settings.port}`);
@@ -26,9 +29,15 @@ async function openRecords(settings: StartSettings) {
   return { records: createStripeRecords({ secretKey, apiUrl }), stop };
 }
 
-/** Compares the shop at `uri` with the payment provider over a time. */
-export async function findDifferences(uri: string, settings: StartSettings, range: Range): Promise<Difference[]> {
-  const { records, stop } = await openRecords(settings);
+/** Compares the shop at `uri` with the payment provider over a time; null where it has none. */
+export async function findDifferences(
+  uri: string,
+  settings: StartSettings,
+  range: Range,
+): Promise<Difference[] | null> {
+  const provider = await openRecords(settings);
+  if (!provider) return null;
+  const { records, stop } = provider;
   try {
     const connection = await connectDatabase(uri);
     try {

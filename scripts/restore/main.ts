@@ -10,7 +10,7 @@ import type { Manifest } from '../backup/manifest.ts';
 import { describePace, startProgress } from '../backup/progress.ts';
 import { chooseAge } from '../backup/tools.ts';
 import { openPipe, openTerminal } from '../create-admin/prompts.ts';
-import { findDifferences } from '../reconcile/find-differences.ts';
+import { findDifferences, NOT_CONFIGURED } from '../reconcile/find-differences.ts';
 import { formatReport } from '../reconcile/report.ts';
 import { openDatabase } from '../start/database.ts';
 import { readStartSettings, StartError, type StartSettings } from '../start/settings.ts';
@@ -75,6 +75,10 @@ async function lookForMissing(uri: string, settings: StartSettings, { snapshotAt
   say(`Orders that were placed after ${snapshotAt.toISOString()} are not in it.`);
   try {
     const differences = await findDifferences(uri, settings, { since, settledBy: new Date() });
+    if (!differences) {
+      say(NOT_CONFIGURED);
+      return false;
+    }
     say(formatReport(differences, since));
     return differences.length > 0;
   } catch (error) {

@@ -2,6 +2,7 @@ import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buyByCard } from '../kit/bought-orders.ts';
+import { runOwnerProgram } from '../kit/create-admin.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';
 import { findDifferences, reconcile } from '../kit/reconcile.ts';
 import { expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
@@ -167,11 +168,11 @@ describe('reconciliation (PAYMENT-22)', () => {
   });
 });
 
-const run = (...args: string[]) => {
+const mongodbUri = () => {
   const { host, port, name } = shop.connection;
-  const mongodbUri = `mongodb://${host}:${port}/${name}?directConnection=true`;
-  return reconcile({ mongodbUri, stripeUrl: shop.stripeUrl }, ...args);
+  return `mongodb://${host}:${port}/${name}?directConnection=true`;
 };
+const run = (...args: string[]) => reconcile({ mongodbUri: mongodbUri(), stripeUrl: shop.stripeUrl }, ...args);
 
 describe('npm run reconcile', () => {
   it('says that all is well, or what is not, and ends accordingly', async () => {
@@ -185,5 +186,11 @@ describe('npm run reconcile', () => {
     const json = await run('--grace', '0', '--json');
     expect([json.code, JSON.parse(json.out)]).toMatchObject([1, [{ kind: 'PAYMENT_WITHOUT_ORDER', intentId }]]);
     expect(await run('--since', 'soon')).toMatchObject({ code: 2, complaint: expect.stringContaining('usage:') });
+  });
+
+  it('says that there is nothing to compare with where the shop has no Stripe (STORE-29)', async () => {
+    const without = { NODE_ENV: 'production', MONGODB_URI: mongodbUri(), STRIPE_SECRET_KEY: '' };
+    const { code, out, complaint } = await runOwnerProgram('reconcile', without, []);
+    expect([code, out, complaint.trim()]).toEqual([0, '', expect.stringContaining('Stripe is not configured')]);
   });
 });

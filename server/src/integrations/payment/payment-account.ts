@@ -35,6 +35,8 @@ export interface AccountPaymentPage {
 
 /** The shop's account at the payment provider, as shown to staff. */
 export interface PaymentAccount {
+  /** The shop has keys of the provider; without them every question fails. */
+  readonly isConfigured: boolean;
   /** URL of the provider's dashboard; null for a sandbox, which has none. */
   readonly dashboardUrl: string | null;
   /** The page of the dashboard about a payment, its refunds and disputes; null for a sandbox. */

@@ -51,6 +51,8 @@ export function createStripeAccount(settings: StripeAccess | null): PaymentAccou
   const dashboardUrl = getDashboardUrl(settings);
 
   return {
+    isConfigured: settings !== null,
+
     dashboardUrl,
 
     paymentUrl: (intentId) => dashboardUrl && `${dashboardUrl}/payments/${encodeURIComponent(intentId)}`,

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import type { PaymentAccount } from '../../integrations/payment/payment-account.ts';
 import type { PaymentRecords } from '../../integrations/payment/payment-records.ts';
 import type { LedgerService } from '../ledger/ledger.service.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
@@ -20,6 +21,7 @@ export interface BooksComparison {
 
 interface Deps {
   readonly connection: Connection;
+  readonly paymentAccount: Pick<PaymentAccount, 'isConfigured'>;
   readonly paymentRecords: PaymentRecords;
   readonly ledger: LedgerService;
   readonly orderReader: OrderReader;
@@ -46,8 +48,9 @@ export function createBooksComparison(deps: Deps) {
     /** Result of the latest comparison. */
     last: (): Promise<Answer<BooksComparison>> => answers.last<BooksComparison>('DIFFERENCES'),
 
+    /** Without keys of the provider there is nothing to compare with, and what was found last stands. */
     async run(): Promise<void> {
-      await answers.ask('DIFFERENCES', compare);
+      if (deps.paymentAccount.isConfigured) await answers.ask('DIFFERENCES', compare);
     },
   };
 }

@@ -28,7 +28,8 @@ export class ProviderAccountResolver {
       const money = (amount: number) => ({ amount, currency });
       return { available: money(available), pending: money(pending), card: money(card) };
     });
-    return { readAt: at, isProviderUnreachable: outOfReach, sums, dashboardUrl: services.providerAccount.dashboardUrl };
+    const { isConfigured, dashboardUrl } = services.providerAccount;
+    return { readAt: at, isProviderConfigured: isConfigured, isProviderUnreachable: outOfReach, sums, dashboardUrl };
   }
 
   @Allow('finance:read')

@@ -60,7 +60,7 @@ export function createProviderAccountService({ connection, paymentAccount: accou
   }
 
   async function firstPage(source: AnswerSource): Promise<Answer<AccountPaymentPage>> {
-    if (source === 'LAST_ANSWER') return answers.last('PAYMENTS');
+    if (source === 'LAST_ANSWER' || !account.isConfigured) return answers.last('PAYMENTS');
     return answers.ask('PAYMENTS', async () => {
       const page = await account.payments(PAGE_SIZE, null);
       if (!page) throw new Error('the first page of a list is after nothing');
@@ -81,10 +81,13 @@ export function createProviderAccountService({ connection, paymentAccount: accou
   }
 
   return {
+    isConfigured: account.isConfigured,
+
     dashboardUrl: account.dashboardUrl,
 
     balance(source: AnswerSource): Promise<Answer<readonly HeldMoney[]>> {
-      return source === 'PROVIDER' ? answers.ask('BALANCE', account.balance) : answers.last('BALANCE');
+      const isAsked = source === 'PROVIDER' && account.isConfigured;
+      return isAsked ? answers.ask('BALANCE', account.balance) : answers.last('BALANCE');
     },
 
     /** What the shop's books say of payments, in their order. Always read live. */

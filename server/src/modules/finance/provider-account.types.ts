@@ -75,6 +75,11 @@ export class ProviderBalance {
   @Field(() => Boolean, { description: 'The provider did not answer when it was last asked; all is as of `readAt`.' })
   isProviderUnreachable!: boolean;
 
+  @Field(() => Boolean, {
+    description: 'The shop has keys of the provider. Without them it is not asked, and all is as it was while it had.',
+  })
+  isProviderConfigured!: boolean;
+
   @Field(() => [ProviderSum], { description: 'One for each currency.' })
   sums!: ProviderSum[];
 
