@@ -140,6 +140,15 @@ export const SETTINGS_SECTIONS = [
   'appearance',
 ] as const satisfies readonly SettingsSection[];
 
+/** Sections that one store alone uses. */
+const STORE_OF: Readonly<Partial<Record<SettingsSection, Market>>> = { escrow: 'KR', banks: 'KR', sender: 'US' };
+
+/** Whether one of these stores uses a section. */
+export function isUsedIn(section: SettingsSection, stores: readonly Market[]): boolean {
+  const market = STORE_OF[section];
+  return market === undefined || stores.includes(market);
+}
+
 /** Anchor of a section on the settings page of the back office. */
 export const settingsAnchor = (section: SettingsSection): string => `settings-${section}`;
 

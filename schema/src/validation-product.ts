@@ -34,6 +34,8 @@ interface PictureFields {
 }
 
 /** What staff type about a product, as far as it can be wrong by itself. */
+type Listing = ListingFields & FactFields['kr'];
+
 export interface ProductFields extends Omit<FactFields, 'kr' | 'us'>, GuidanceFields {
   readonly slug: string;
   readonly titleKo: string;
@@ -50,8 +52,8 @@ export interface ProductFields extends Omit<FactFields, 'kr' | 'us'>, GuidanceFi
   readonly pictures: readonly PictureFields[];
   /** Null leaves it as it is; a new product gets the usual one. */
   readonly packedUnit: PackedUnit | null;
-  readonly kr: ListingFields & FactFields['kr'];
-  readonly us: ListingFields & FactFields['us'];
+  readonly kr: Listing;
+  readonly us: Listing;
 }
 
 const slugRule: Rule = (value) => (SLUG.test(value) ? null : 'product.slugInvalid');
@@ -61,8 +63,14 @@ function isAmount(amount: number): boolean {
   return Number.isSafeInteger(amount) && amount >= 1 && amount <= MAXIMUM_PRICE;
 }
 
+/** A draft of a closed store, which nobody has thought of a price for. */
+const isUnpriced = ({ price, compareAtPrice, state }: Listing) =>
+  state === 'DRAFT' && price === 0 && compareAtPrice === null;
+
 /** A former price is a real reduction, or there is none. */
-function priceFailures(path: string, { price, compareAtPrice }: ListingFields): FieldFailure[] {
+function priceFailures(path: 'kr' | 'us', listing: Listing, isOpen: boolean): FieldFailure[] {
+  if (!isOpen && isUnpriced(listing)) return [];
+  const { price, compareAtPrice } = listing;
   if (!isAmount(price)) return [{ path: `${path}.price`, key: 'product.priceInvalid' }];
   if (compareAtPrice === null) return [];
   if (!isAmount(compareAtPrice)) return [{ path: `${path}.compareAtPrice`, key: 'product.priceInvalid' }];
@@ -131,8 +139,11 @@ function contentsFailures(contents: ProductContents | null | undefined): FieldFa
   ];
 }
 
-/** A product in both languages, with a price in each store. */
-export function validateProduct(fields: ProductFields): FieldFailure[] {
+/** A product in both languages, with a price in each store; a draft of one that is closed may have none there. */
+export function validateProduct(
+  fields: ProductFields,
+  open: readonly Market[] = Object.values(Market),
+): FieldFailure[] {
   const { slug, titleKo, titleEn, subtitleKo, subtitleEn } = fields;
   return [
     ...check([
@@ -142,8 +153,8 @@ export function validateProduct(fields: ProductFields): FieldFailure[] {
       ['subtitleEn', subtitleEn, ...text('product.subtitleRequired')],
       ['slug', slug, required('product.slugInvalid'), shortEnough(MAXIMUM_SLUG_LENGTH), slugRule],
     ]),
-    ...priceFailures('kr', fields.kr),
-    ...priceFailures('us', fields.us),
+    ...priceFailures('kr', fields.kr, open.includes('KR')),
+    ...priceFailures('us', fields.us, open.includes('US')),
     ...contentsFailures(fields.contents),
     ...packedUnitFailures(fields.packedUnit),
     ...pictureFailures(fields.pictures),

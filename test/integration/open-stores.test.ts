@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { draftContents, PreviewDraftOrder } from '../kit/draft-orders.ts';
+import { CreateDraftOrder, draftContents, PreviewDraftOrder } from '../kit/draft-orders.ts';
 import { StartPayment } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
-import { expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
+import {
+  complete,
+  confirmCard,
+  expectResult,
+  fillCheckout,
+  payByDeposit,
+  signInStaff,
+  startCardPayment,
+} from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const WITHOUT_STRIPE = {
@@ -23,6 +31,11 @@ const codesOf = ({ errors }: { errors: readonly { extensions: { code: string } }
   errors.map(({ extensions }) => extensions.code);
 const ask = (client: ShopClient, query: string, headers: Record<string, string> = {}) =>
   client.send({ query }, headers);
+
+async function marketsOfWork(staff: ShopClient): Promise<ReadonlySet<string | null>> {
+  const { data } = await ask(staff, '{ workToDo { market } }');
+  return new Set((data as { workToDo: { market: string | null }[] }).workToDo.map(({ market }) => market));
+}
 
 /** Both stores at first, so that something is left of the one that closes. */
 let shop: TestShop;
@@ -49,8 +62,8 @@ describe('a store that is closed (STORE-30)', () => {
       'STORE_CLOSED',
     ]);
     const staff = await signInStaff(shop, korea);
-    expect(codesOf(await ask(staff, '{ orders(market: US) { totalCount } }'))).toEqual(['STORE_CLOSED']);
-    expect(codesOf(await ask(staff, '{ orders(market: KR) { totalCount } }'))).toEqual([]);
+    expect(codesOf(await ask(staff, '{ productStocks(market: US) { totalCount } }'))).toEqual(['STORE_CLOSED']);
+    expect(codesOf(await ask(staff, '{ productStocks(market: KR) { totalCount } }'))).toEqual([]);
   });
 
   it('sells nothing by a checkout that was begun before', async () => {
@@ -68,12 +81,37 @@ describe('a store that is closed (STORE-30)', () => {
     expect(startPayment).toMatchObject({ __typename: 'PaymentError', code: 'CHECKOUT_NOT_FOUND' });
   });
 
-  it('has no work for staff, and no file', async () => {
+  it('has no work for staff, and no file, as long as it has sold nothing', async () => {
     const staff = await signInStaff(shop, korea);
-    const { data } = await ask(staff, '{ workToDo { market } }');
-    const { workToDo } = data as { workToDo: { market: string | null }[] };
-    expect(new Set(workToDo.map(({ market }) => market))).toEqual(new Set(['KR', null]));
-    expect(await staff.visit('/orders.csv?market=US')).toMatchObject({ status: 400 });
+    expect(await marketsOfWork(staff)).toEqual(new Set(['KR', null]));
+    expect((await ask(staff, '{ closedStores }')).data).toEqual({ closedStores: [] });
+    expect(await staff.visit('/stock-movements.csv?market=US')).toMatchObject({ status: 400 });
+  });
+
+  it('has its orders looked after once it has any', async () => {
+    const buyer = shop.client({ market: 'US' });
+    const ready = await fillCheckout(buyer, 'US', { [shop.productId('wipe')]: 1 });
+    const { clientSecret } = expectResult(await startCardPayment(buyer, ready), 'PaymentActionRequired');
+    await confirmCard(shop.stripeUrl, clientSecret);
+    const { number } = expectResult(await complete(buyer, ready), 'OrderPlaced').order;
+
+    const staff = await signInStaff(shop, korea);
+    expect((await ask(staff, '{ closedStores }')).data).toEqual({ closedStores: ['US'] });
+    const listed = await ask(
+      staff,
+      '{ orders(market: US) { nodes { number } } ordersToShip(market: US) { orderNumber } }',
+    );
+    expect(listed.data).toMatchObject({ orders: { nodes: [{ number }] } });
+    expect(listed.errors).toEqual([]);
+    const returns = await ask(
+      staff,
+      '{ returns(filter: { market: US }) { totalCount } returnCounts(market: US) { requested } }',
+    );
+    expect(codesOf(returns)).toEqual([]);
+    expect(await staff.visit('/orders.csv?market=US')).toMatchObject({ status: 200 });
+    expect(await marketsOfWork(staff)).toEqual(new Set(['KR', 'US', null]));
+    // What sells is closed all the same.
+    expect(codesOf(await ask(staff, '{ draftOrders(market: US) { totalCount } }'))).toEqual(['STORE_CLOSED']);
   });
 });
 
@@ -96,6 +134,33 @@ describe('a way of paying without keys (STORE-29)', () => {
     const contents = draftContents('KR', { payment: 'LINK' });
     const { previewDraftOrder } = await staff.run(PreviewDraftOrder, { market: 'KR', contents });
     expect(previewDraftOrder).toMatchObject({ fieldErrors: [{ path: 'payment', key: 'paymentMethod.unavailable' }] });
+  });
+
+  it('leaves staff with what the provider said last, and nobody says that it does not answer', async () => {
+    const staff = await signInStaff(shop, korea);
+    await shop.app(korea).services.booksComparison.run();
+    const { data, errors } = await ask(
+      staff,
+      `{
+        providerBalance(source: PROVIDER) { isProviderConfigured isProviderUnreachable }
+        providerPayments(source: PROVIDER) { isProviderUnreachable }
+        booksComparison { isProviderUnreachable }
+      }`,
+    );
+    expect(errors).toEqual([]);
+    expect(data).toEqual({
+      providerBalance: { isProviderConfigured: false, isProviderUnreachable: false },
+      providerPayments: { isProviderUnreachable: false },
+      booksComparison: { isProviderUnreachable: false },
+    });
+  });
+
+  it('is not among the ways that a draft order offers', async () => {
+    const staff = await signInStaff(shop, korea);
+    const { createDraftOrder } = await staff.run(CreateDraftOrder, { input: { market: 'KR', kind: 'SALE' } });
+    const { number } = expectResult(createDraftOrder, 'DraftOrderSaved').draftOrder;
+    const { data } = await ask(staff, `{ draftOrder(number: "${number}") { payment offeredPayments } }`);
+    expect(data).toEqual({ draftOrder: { payment: 'DEPOSIT', offeredPayments: ['DEPOSIT', 'NONE'] } });
   });
 
   it('has no webhook, which nobody could sign', async () => {

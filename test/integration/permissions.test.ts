@@ -172,6 +172,7 @@ describe('operations for staff (STAFF-1)', () => {
       'cancelDraftOrder',
       'cancelPaymentRequest',
       'cancelRefund',
+      'closedStores',
       'colleagues',
       'companyBlocks',
       'composedEmailPreview',

@@ -1,4 +1,6 @@
+import type { Market } from '@eunbit/schema/market';
 import { useCallback } from 'react';
+import { useStores, useStoresWithOrders } from './stores.ts';
 import { type Needed, useMay } from './viewer.ts';
 
 /** What a screen needs, by the first part of its address; null for screens of all staff. */
@@ -62,14 +64,37 @@ export const NEEDED_BY_SCREEN: Readonly<Record<string, Needed | null>> = {
 
 const screenOf = (path: string): string => /^\/?([^/?#]*)/.exec(path)?.[1] ?? '';
 
-/** Whether the viewer may open a screen; `path` is an address inside the back office. */
+/** Screens of what a store has sold: a closed one has them, too, as long as there are orders of it. */
+const AFTER_SALE = /^(orders?|order_guest|shipping|returns?|deposits)_(ko|us)$/;
+
+/** The store of a screen; null for screens of both. */
+function storeOf(screen: string): Market | null {
+  if (screen.endsWith('_ko')) return 'KR';
+  return screen.endsWith('_us') ? 'US' : null;
+}
+
+/** Whether the store of a screen has it (STORE-30); `path` is an address inside the back office. */
+export function useHasScreen(): (path: string) => boolean {
+  const [open, withOrders] = [useStores(), useStoresWithOrders()];
+  return useCallback(
+    (path) => {
+      const screen = screenOf(path);
+      const market = storeOf(screen);
+      return market === null || (AFTER_SALE.test(screen) ? withOrders : open).includes(market);
+    },
+    [open, withOrders],
+  );
+}
+
+/** Whether there is such a screen and the viewer may open it; `path` is an address inside the back office. */
 export function useMayOpen(): (path: string) => boolean {
   const may = useMay();
+  const hasScreen = useHasScreen();
   return useCallback(
     (path) => {
       const needed = NEEDED_BY_SCREEN[screenOf(path)];
-      return !needed || may(needed);
+      return hasScreen(path) && (!needed || may(needed));
     },
-    [may],
+    [may, hasScreen],
   );
 }

@@ -3,7 +3,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useSubscription } from '@apollo/client/react';
 import type { Market } from '@eunbit/schema/market';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useStores } from '../app/stores.ts';
+import { useStores, useStoresWithOrders } from '../app/stores.ts';
 import { useOnLive } from './use-on-live.ts';
 
 /** Wait after the server ended a subscription because it dropped events. */
@@ -21,6 +21,8 @@ function isRefusal(error: unknown): boolean {
 interface LiveEventsOptions<TData> {
   /** `no-cache` leaves the cache alone; by default the data of an event is written there before `onEvent`. */
   readonly fetchPolicy?: 'no-cache';
+  /** Those of orders and returns, which a closed store has, too. */
+  readonly alsoWhenClosed?: boolean;
   readonly onEvent?: (data: TData) => void;
   /** Events may have been lost: dependent data must be queried again. */
   readonly onMissed: () => void;
@@ -30,13 +32,14 @@ interface LiveEventsOptions<TData> {
 export function useLiveEvents<TData>(
   document: TypedDocumentNode<TData, { market: Market }>,
   market: Market,
-  { fetchPolicy, onEvent, onMissed }: LiveEventsOptions<TData>,
+  { fetchPolicy, alsoWhenClosed = false, onEvent, onMissed }: LiveEventsOptions<TData>,
 ): void {
+  const [open, withOrders] = [useStores(), useStoresWithOrders()];
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { restart } = useSubscription(document, {
     variables: { market },
-    // A closed store has no events.
-    skip: !useStores().includes(market),
+    // A closed store has no other events.
+    skip: !(alsoWhenClosed ? withOrders : open).includes(market),
     ignoreResults: true,
     ...(fetchPolicy && { fetchPolicy }),
     onData: ({ data }) => {

@@ -1,7 +1,7 @@
 import { Alert } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useMayOpen } from '../app/screen-permissions.ts';
+import { useHasScreen, useMayOpen } from '../app/screen-permissions.ts';
 import { useText } from '../app/use-text.ts';
 import { NotAllowedPage } from './NotAllowedPage.tsx';
 
@@ -13,9 +13,10 @@ export function AllowedScreen({ children }: { children: ReactNode }) {
   const t = useText();
   const { pathname } = useLocation();
   const mayOpen = useMayOpen()(pathname);
+  const hasScreen = useHasScreen()(pathname);
   const [opened, setOpened] = useState<string | null>(null);
   if (mayOpen && opened !== pathname) setOpened(pathname);
-  if (!mayOpen && opened !== pathname) return <NotAllowedPage />;
+  if (!mayOpen && opened !== pathname) return <NotAllowedPage isStoreClosed={!hasScreen} />;
   return (
     <>
       {mayOpen ? null : (

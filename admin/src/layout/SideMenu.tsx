@@ -5,7 +5,7 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { CURRENCY_LABEL, MARKET_NAME } from '../app/market-texts.ts';
 import { useMayOpen } from '../app/screen-permissions.ts';
-import { useStores } from '../app/stores.ts';
+import { useClosedStores, useStores } from '../app/stores.ts';
 import { useScreenMarket } from '../app/use-screen-market.ts';
 import { useText } from '../app/use-text.ts';
 import { IfMay } from '../components/IfMay.tsx';
@@ -59,6 +59,7 @@ export function SideMenu() {
   const { pathname } = useLocation();
   const views = useAllSavedViews();
   const stores = useStores();
+  const closedStores = useClosedStores();
   const menu = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the page that moves the menu.
   useEffect(
@@ -81,6 +82,9 @@ export function SideMenu() {
       </IfMay>
       {stores.map((market) => (
         <MarketSection key={market} market={market} />
+      ))}
+      {closedStores.map((market) => (
+        <MarketSection key={market} market={market} isClosed />
       ))}
       <AccountSection />
       <StatisticsSection />
@@ -142,7 +146,8 @@ function showWithin(box: Element | null, link: Element | null): void {
   else if (inner.top < outer.top) box.scrollTop -= outer.top - inner.top;
 }
 
-function MarketSection({ market }: { market: Market }) {
+/** The screens of a store. */
+function MarketSection({ market, isClosed = false }: { readonly market: Market; readonly isClosed?: boolean }) {
   const t = useText();
   const { pathname } = useLocation();
   const screenMarket = useScreenMarket();
@@ -168,7 +173,7 @@ function MarketSection({ market }: { market: Market }) {
         <Span fontWeight="semibold" color="fg">
           {t(MARKET_NAME[market])}
         </Span>
-        <Span marginStart="auto">{CURRENCY_LABEL[market]}</Span>
+        <Span marginStart="auto">{isClosed ? t('app.market.closed') : CURRENCY_LABEL[market]}</Span>
       </Flex>
       {links.map(({ to, section, text, count }) => (
         <MenuLink

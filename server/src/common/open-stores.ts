@@ -12,11 +12,11 @@ import type { CallerContext } from './request-context.ts';
 import { thrownError } from './thrown-error.ts';
 
 /**
- * Declares that the input of a root field holds what belongs to both stores, such as a product: what it says of a closed one
- * is kept for the day on which that store opens.
+ * Declares that a root field may name a closed store. It looks after what that store has sold, such as its orders, or holds
+ * what belongs to both, such as a product: what that says of a closed one is kept for the day on which the store opens.
  */
-export function AcrossStores(): MethodDecorator {
-  return Extensions({ acrossStores: true });
+export function AlsoWhenClosed(): MethodDecorator {
+  return Extensions({ alsoWhenClosed: true });
 }
 
 type ReadStores = (value: unknown) => Market[];
@@ -67,7 +67,7 @@ export function refuseClosedStores(schema: GraphQLSchema): GraphQLSchema {
 
 function guard(field: GraphQLField<unknown, CallerContext>, readerOf: (type: GraphQLInputType) => ReadStores): void {
   const { resolve = defaultFieldResolver, subscribe, extensions } = field;
-  const args = extensions.acrossStores ? [] : field.args.map(({ name, type }) => ({ name, read: readerOf(type) }));
+  const args = extensions.alsoWhenClosed ? [] : field.args.map(({ name, type }) => ({ name, read: readerOf(type) }));
   const check = (given: Readonly<Record<string, unknown>>, context: CallerContext) =>
     assertOpen(
       context,

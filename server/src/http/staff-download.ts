@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { apiMessage } from '@eunbit/schema/api-messages';
 import { isMarket, type Language } from '@eunbit/schema/market';
+import { STOCK_FILE_PATH, USER_FILE_PATH } from '@eunbit/schema/wire';
 import type { FastifyInstance } from 'fastify';
 import { isConfirmationDue, recordRefusal } from '../common/allow.ts';
 import { holds } from '../common/permissions.ts';
@@ -45,10 +46,13 @@ interface StaffDownloadRoute<Services> {
   ) => Promise<StaffDownload | WrongParameter | 404 | 'tooManyRows'> | StaffDownload | WrongParameter;
 }
 
-const isClosedStore = (query: URLSearchParams, { stores }: CallerContext): boolean => {
+/** Files of stock and people are those of open stores; what a closed one has sold is looked after. */
+const OF_OPEN_STORES: readonly string[] = [STOCK_FILE_PATH, USER_FILE_PATH];
+
+function isOfClosedStore(path: string, query: URLSearchParams, { stores }: CallerContext): boolean {
   const market = query.get('market');
-  return isMarket(market) && !stores.includes(market);
-};
+  return OF_OPEN_STORES.includes(path) && isMarket(market) && !stores.includes(market);
+}
 
 /** As uploads and the API say it. */
 const toRefusal = ({ wrong: parameter }: WrongParameter, language: Language) => ({
@@ -77,7 +81,7 @@ export function registerStaffDownload<Services extends AuditServices>(
     }
     if (isConfirmedDownload(path) && isConfirmationDue(context)) return reply.code(CONFIRMATION_DUE_STATUS).send();
     const query = readQuery(request);
-    if (isClosedStore(query, context)) {
+    if (isOfClosedStore(path, query, context)) {
       const message = apiMessage('store.closed', context.language);
       return reply.code(400).send({ errors: [{ message, extensions: { code: 'STORE_CLOSED' } }] });
     }

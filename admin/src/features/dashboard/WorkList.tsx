@@ -5,7 +5,7 @@ import { MAXIMUM_WORK_COUNT } from '@eunbit/schema/work';
 import { Link } from 'react-router';
 import { MARKET_NAME } from '../../app/market-texts.ts';
 import { useMayOpen } from '../../app/screen-permissions.ts';
-import { useStores } from '../../app/stores.ts';
+import { useStoresWithOrders } from '../../app/stores.ts';
 import { useText } from '../../app/use-text.ts';
 import { useViewer } from '../../app/viewer.ts';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
@@ -54,7 +54,7 @@ export function WorkList() {
   const reload = useReload(answer);
   useReadAgainOnOrders('KR', reload);
   useReadAgainOnOrders('US', reload);
-  const stores = useStores();
+  const stores = useStoresWithOrders();
   const listed = answer.data?.workToDo.map((work) => ({ ...work, to: workUrl(work, viewer.id) }));
   const work = listed?.filter(({ to }) => mayOpen(to));
   const open = work?.filter(({ count }) => count > 0);

@@ -41,6 +41,10 @@ export function DraftOrderEditor({ draft }: { draft: DraftOrder_DraftOrderFragme
   const [sending, setSending] = useState(false);
   const contents = toContents(form, market);
   const preview = useDraftPreview(market, toPricedContents(contents, market));
+  // The way that was chosen before its keys were taken away stays to be seen, and is refused.
+  const payments = DRAFT_PAYMENTS[market].filter(
+    (each) => draft.offeredPayments.includes(each) || each === form.payment,
+  );
   const getError = (field: string) => problem?.fields.get(field) ?? null;
 
   useEffect(
@@ -145,11 +149,11 @@ export function DraftOrderEditor({ draft }: { draft: DraftOrder_DraftOrderFragme
                 value={form.payment}
                 error={getError('payment')}
                 onChange={(event) => {
-                  const chosen = DRAFT_PAYMENTS[market].find((known) => known === event.currentTarget.value);
+                  const chosen = payments.find((known) => known === event.currentTarget.value);
                   if (chosen) change({ payment: chosen });
                 }}
               >
-                {DRAFT_PAYMENTS[market].map((payment) => (
+                {payments.map((payment) => (
                   <option key={payment} value={payment}>
                     {t(DRAFT_PAYMENT_TEXT[payment])}
                   </option>

@@ -56,6 +56,7 @@ export const DraftOrderFragment = graphql(`
       }
     }
     payment
+    offeredPayments
     bankId
     depositorName
     paymentDueOn

@@ -3,7 +3,7 @@ import { chakra, Flex, Span } from '@chakra-ui/react';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { MARKET_NAME } from '../../app/market-texts.ts';
 import { addMonths, formatMonth, getMonthRange, getPresentMonth } from '../../app/months.ts';
-import { useStores } from '../../app/stores.ts';
+import { useStoresWithOrders } from '../../app/stores.ts';
 import { useText } from '../../app/use-text.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { CursorPager } from '../../components/CursorPager.tsx';
@@ -41,7 +41,7 @@ const BooksPanelDocument = graphql(`
 /** The shop's own books of a store, a month at a time. */
 export function BooksPanel({ view }: { view: FinanceView }) {
   const t = useText();
-  const stores = useStores();
+  const stores = useStoresWithOrders();
   const language = useLanguage();
   const { market, bookTrail } = view;
   const present = getPresentMonth(market, new Date());

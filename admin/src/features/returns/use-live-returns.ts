@@ -16,5 +16,5 @@ const ReturnChangedDocument = graphql(`
 /** Follows the returns of a store; `reread` is called, a few times a second at most, when something has changed. */
 export function useLiveReturns(market: Market, reread: () => void): void {
   const soon = useThrottled(reread);
-  useLiveEvents(ReturnChangedDocument, market, { onEvent: soon, onMissed: soon });
+  useLiveEvents(ReturnChangedDocument, market, { alsoWhenClosed: true, onEvent: soon, onMissed: soon });
 }

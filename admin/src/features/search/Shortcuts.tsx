@@ -10,7 +10,7 @@ import type { MessageId } from '../../gql/message-id.ts';
 import { listEntryUrl } from '../../urls/views.urls.ts';
 import { useAllSavedViews } from '../views/use-saved-views.ts';
 import { SearchContext } from './search-context.ts';
-import { findShortcut } from './shortcuts.ts';
+import { findShortcut, PLACES } from './shortcuts.ts';
 
 const StaffSearch = lazy(async () => ({ default: (await import('./StaffSearch.tsx')).StaffSearch }));
 
@@ -77,13 +77,15 @@ export function Shortcuts({ children }: { children: ReactNode }) {
 
 function KeyList({ onClose }: { onClose: () => void }) {
   const t = useText();
+  const mayOpen = useMayOpen();
+  const keys = KEYS.filter(({ keys: pressed }) => mayOpen(PLACES[pressed.replace('g ', '')] ?? ''));
   return (
     <ModalDialog title={t('search.keys.title')} onClose={onClose} withClose>
       <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="5" rowGap="3" alignItems="center">
-        {KEYS.map(({ keys, text }) => (
-          <Box key={keys} display="contents">
+        {keys.map(({ keys: pressed, text }) => (
+          <Box key={pressed} display="contents">
             <dt>
-              <Kbd>{keys}</Kbd>
+              <Kbd>{pressed}</Kbd>
             </dt>
             <dd>{t(text)}</dd>
           </Box>

@@ -4,7 +4,7 @@ export type Shortcut =
   | { readonly kind: 'go'; readonly to: string };
 
 /** Screens by the key that follows `g`. */
-const PLACES: Readonly<Record<string, string>> = {
+export const PLACES: Readonly<Record<string, string>> = {
   d: '/dashboard',
   o: '/orders_ko',
   u: '/orders_us',

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Box } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { OpenStoresDocument, StoresProvider } from '../../app/stores.ts';
+import { ClosedStoresDocument, OpenStoresDocument, StoresProvider } from '../../app/stores.ts';
 import { useText } from '../../app/use-text.ts';
 import { ViewerDocument, ViewerProvider } from '../../app/viewer.ts';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
@@ -21,6 +21,9 @@ export function RequireStaff({ children, loading }: { children: ReactNode; loadi
 
   const opened = useQuery(OpenStoresDocument);
   const stores = opened.data?.visitor?.stores;
+  const mayReadOrders = data?.visitor?.viewer?.permissions.includes('ORDER_READ') ?? false;
+  // Nobody waits for it: until it is known the menu has the open stores.
+  const closed = useQuery(ClosedStoresDocument, { skip: !mayReadOrders || stores?.length !== 1 });
   const failure = error ?? opened.error;
   const retry = () => void Promise.all([refetch(), opened.refetch()]).catch(() => {});
 
@@ -40,7 +43,7 @@ export function RequireStaff({ children, loading }: { children: ReactNode; loadi
   if (!viewer && wasAdmitted) return <Navigate to={loginUrl(`${pathname}${search}`)} replace />;
   if (!viewer || !isAdmitted) return <LeaveForShop />;
   return (
-    <StoresProvider value={stores}>
+    <StoresProvider value={{ open: stores, closed: closed.data?.closedStores ?? [] }}>
       <ViewerProvider value={viewer}>
         <PermissionWatch />
         {children}

@@ -6,6 +6,7 @@ import { validateSettings } from '@eunbit/schema/validation-shop-settings';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useStoresWithOrders } from '../../app/stores.ts';
 import { useText } from '../../app/use-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { ConflictAlert } from '../../components/ConflictAlert.tsx';
@@ -48,6 +49,9 @@ export function SectionForm({ section, edit, samplePaths, onDraft, onDone, onKee
   const [problem, setProblem] = useState<Problem | null>(null);
   const { update, busy } = useUpdateShopSettings();
   const { title, note, fields } = SECTION_FIELDS[section];
+  const stores = useStoresWithOrders();
+  // What a closed store would use is saved as it was.
+  const shown = fields.filter(({ market }) => market === undefined || stores.includes(market));
   const { draft, stored, version } = edit;
   const isChanged = !isSameDraft(draft, stored);
 
@@ -99,7 +103,7 @@ export function SectionForm({ section, edit, samplePaths, onDraft, onDone, onKee
       >
         <Text color="fg.muted">{t(note)}</Text>
         <SettingsGrid>
-          {fields.map((field) => (
+          {shown.map((field) => (
             <SettingsInput key={field.path} field={field} state={{ typed: draft.typed, wrong, isSample, onType }} />
           ))}
         </SettingsGrid>

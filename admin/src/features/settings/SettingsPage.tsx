@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra, Grid, Skeleton, Text } from '@chakra-ui/react';
-import { SETTINGS_SECTIONS, settingsAnchor } from '@eunbit/schema/shop-settings';
+import { isUsedIn, SETTINGS_SECTIONS, settingsAnchor } from '@eunbit/schema/shop-settings';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { useStoresWithOrders } from '../../app/stores.ts';
 import { useText } from '../../app/use-text.ts';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
@@ -43,6 +44,7 @@ function Settings() {
 function Sections({ settings }: { settings: SettingsFieldsFragment }) {
   const t = useText();
   const { getEdit, readStored, change, finish, isUnsaved } = useSectionEdits(settings);
+  const stores = useStoresWithOrders();
   const samples = settings.sampleValues.length;
   const { hash } = useLocation();
   // The sections come with the answer, long after the browser has looked for the anchor of the address.
@@ -57,7 +59,7 @@ function Sections({ settings }: { settings: SettingsFieldsFragment }) {
       <UnsavedGuard unsaved={isUnsaved} />
       <Text color="fg.muted">{t('settings.note')}</Text>
       {samples > 0 ? <Text fontWeight="semibold">{t('settings.samples', { count: samples })}</Text> : null}
-      {SETTINGS_SECTIONS.map((section) => (
+      {SETTINGS_SECTIONS.filter((section) => isUsedIn(section, stores)).map((section) => (
         <chakra.div key={section} id={settingsAnchor(section)} scrollMarginTop="6" tabIndex={-1}>
           <SectionForm
             section={section}

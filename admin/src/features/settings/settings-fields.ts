@@ -10,6 +10,8 @@ export interface SettingsField {
   readonly hint?: MessageId;
   /** A text with a field for each language; one line, a whole number, a tick, one of its options, or an amount of a store's money otherwise. */
   readonly kind: 'local' | 'line' | 'number' | 'flag' | 'choice' | Market;
+  /** The store that alone uses it; an amount is of its own. */
+  readonly market?: Market;
   /** Of a choice: each value with its name. */
   readonly options?: Readonly<Record<string, MessageId>>;
 }
@@ -44,7 +46,10 @@ const amount = (market: Market, name: string, label: MessageId): SettingsField =
   path: `${market}.${name}`,
   label,
   kind: market,
+  market,
 });
+/** A field that the US store alone uses. */
+const ofUs = (field: SettingsField): SettingsField => ({ ...field, market: 'US' });
 
 const HERO_SEASONS: Readonly<Record<HeroSeason, MessageId>> = {
   AUTO: 'settings.heroSeason.AUTO',
@@ -85,8 +90,8 @@ export const SECTION_FIELDS: Readonly<Record<SettingsSection, SectionFields>> = 
     fields: [
       line('opens', 'settings.field.opens'),
       line('closes', 'settings.field.closes'),
-      line('usPhone', 'settings.field.usPhone', 'settings.hint.usContact'),
-      line('usAddress', 'settings.field.usAddress', 'settings.hint.usContact'),
+      ofUs(line('usPhone', 'settings.field.usPhone', 'settings.hint.usContact')),
+      ofUs(line('usAddress', 'settings.field.usAddress', 'settings.hint.usContact')),
       line('accessibilityEmail', 'settings.field.accessibilityEmail'),
       line('accessibilityPhone', 'settings.field.accessibilityPhone'),
     ],
@@ -127,8 +132,8 @@ export const SECTION_FIELDS: Readonly<Record<SettingsSection, SectionFields>> = 
       amount('US', 'expedited', 'settings.field.expedited'),
       amount('US', 'express', 'settings.field.express'),
       amount('US', 'freeShippingThreshold', 'settings.field.freeAboveUs'),
-      number('transitDays.expedited', 'settings.field.expeditedDays'),
-      number('transitDays.express', 'settings.field.expressDays'),
+      ofUs(number('transitDays.expedited', 'settings.field.expeditedDays')),
+      ofUs(number('transitDays.express', 'settings.field.expressDays')),
     ],
   },
   sender: {
@@ -154,8 +159,8 @@ export const SECTION_FIELDS: Readonly<Record<SettingsSection, SectionFields>> = 
     note: 'settings.security.note',
     fields: [
       { path: 'isSecondFactorRequired', label: 'settings.field.isSecondFactorRequired', kind: 'flag' },
-      { path: 'confirmRefundsAbove.KR', label: 'settings.field.confirmRefundsKr', kind: 'KR' },
-      { path: 'confirmRefundsAbove.US', label: 'settings.field.confirmRefundsUs', kind: 'US' },
+      { path: 'confirmRefundsAbove.KR', label: 'settings.field.confirmRefundsKr', kind: 'KR', market: 'KR' },
+      { path: 'confirmRefundsAbove.US', label: 'settings.field.confirmRefundsUs', kind: 'US', market: 'US' },
     ],
   },
   appearance: {

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
-import { useOpenStore } from '../../app/stores.ts';
+import { chooseStore, useStores } from '../../app/stores.ts';
 import { type StatisticsView, statisticsView } from '../../urls/statistics.urls.ts';
 
 /** Store and period in the address; the open store where that one is closed. */
 export function useStatisticsView(): StatisticsView {
   const [query] = useSearchParams();
   const view = statisticsView(query);
-  return { ...view, market: useOpenStore(view.market) };
+  return { ...view, market: chooseStore(view.market, useStores()) };
 }

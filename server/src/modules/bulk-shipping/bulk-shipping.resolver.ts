@@ -3,6 +3,7 @@ import { Market } from '@eunbit/schema/market';
 import { MAXIMUM_ORDERS_AT_ONCE } from '@eunbit/schema/order-list';
 import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
+import { AlsoWhenClosed } from '../../common/open-stores.ts';
 import { validationError } from '../../common/result.types.ts';
 import { presentOrder } from '../order/order.presenter.ts';
 import { pendingMessage } from '../order/order-conflict.presenter.ts';
@@ -33,6 +34,7 @@ async function presentRow(
 export class BulkShippingResolver {
   @Allow('order:read')
   @Extensions({ atMost: MAXIMUM_ORDERS_AT_ONCE })
+  @AlsoWhenClosed()
   @Query(() => [OrderToShipType], {
     description: 'Up to 100 orders for the shipping table; where none are named, the confirmed ones, oldest first.',
   })
@@ -67,6 +69,7 @@ export class BulkShippingResolver {
   }
 
   @Allow('order:ship')
+  @AlsoWhenClosed()
   @Mutation(() => ShipOrdersResult, {
     description:
       'Ships up to 100 orders. Nothing is shipped where a row has a wrong number or two have the same; orders whose status, ' +

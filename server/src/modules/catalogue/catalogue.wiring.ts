@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { RequestContext } from '../../common/request-context.ts';
+import type { Openings } from '../../config/openings.ts';
 import type { LiveHub } from '../../live/live-hub.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { SubjectTitles } from '../audit/subject-titles.ts';
@@ -20,7 +21,7 @@ import { createProductStockSlot, type ProductStockSlot } from './product-stock.t
 /** Dependencies of the module. */
 interface CatalogueNeeds {
   readonly avifEncoding: AvifEncoding;
-  readonly config: { readonly hidesSamples: boolean };
+  readonly config: { readonly hidesSamples: boolean; readonly open: Pick<Openings, 'stores'> };
   readonly connection: Connection;
   readonly idempotency: Idempotency;
   readonly live: LiveHub;
@@ -52,7 +53,8 @@ export function createCatalogueServices(needs: CatalogueNeeds): CatalogueService
   const catalogue = createCatalogueService(catalogueLive.catalogueCache);
   const productStock = createProductStockSlot();
   const productPictures = createProductPictureService(needs);
-  const productEditor = createProductEditor({ connection, audit, pictures: productPictures, productStock });
+  const { stores } = needs.config.open;
+  const productEditor = createProductEditor({ connection, audit, pictures: productPictures, productStock, stores });
   subjectTitles.provide('PRODUCT', async (language) => {
     const { products } = await catalogueLive.catalogueCache.read();
     return new Map(products.map(({ id, title }) => [id, title[language]]));

@@ -1,7 +1,7 @@
 import { apiMessage } from '@eunbit/schema/api-messages';
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import { AcrossStores } from '../../common/open-stores.ts';
+import { AlsoWhenClosed } from '../../common/open-stores.ts';
 import { validationError } from '../../common/result.types.ts';
 import { ProductError } from './catalogue.errors.ts';
 import { ProductType } from './catalogue.types.ts';
@@ -89,7 +89,7 @@ export class ProductEditorResolver {
   }
 
   @Allow('product:write')
-  @AcrossStores()
+  @AlsoWhenClosed()
   @Mutation(() => SaveProductResult, { description: 'Adds a product, last in shop order, with stock in both stores.' })
   async createProduct(
     @Arg('input', () => CreateProductInput, { description: 'The product.' }) input: CreateProductInput,
@@ -111,7 +111,7 @@ export class ProductEditorResolver {
   }
 
   @Allow('product:write')
-  @AcrossStores()
+  @AlsoWhenClosed()
   @Mutation(() => SaveProductResult, { description: 'Overwrites a product; its former address leads to a new one.' })
   async updateProduct(
     @Arg('input', () => UpdateProductInput, { description: 'The edit.' }) input: UpdateProductInput,
@@ -124,7 +124,7 @@ export class ProductEditorResolver {
   }
 
   @Allow('product:write')
-  @AcrossStores()
+  @AlsoWhenClosed()
   @Mutation(() => CreateProductPreviewResult, {
     description: 'Keeps a form for a day, for staff to look at as a page.',
   })

@@ -30,6 +30,8 @@ interface Deps {
   readonly audit: AuditService;
   readonly pictures: ProductPictureService;
   readonly productStock: ProductStock;
+  /** Those that are open. */
+  readonly stores: readonly Market[];
 }
 
 /** State changes per store. Each is conditional on `from`, so that a concurrent change is not overwritten. */
@@ -57,7 +59,7 @@ function kept({ packedUnit, suits, goesWithIds }: ProductRecord): Partial<FormCo
 }
 
 /** Adds and edits products. An edit passes the version it read (optimistic lock); an invalid form saves nothing. */
-export function createProductEditor({ connection, audit, pictures, productStock }: Deps) {
+export function createProductEditor({ connection, audit, pictures, productStock, stores }: Deps) {
   const products = productModel(connection);
 
   async function slugFailures(slug: string, productId: string | null): Promise<FieldFailure<ApiMessageKey>[]> {
@@ -78,7 +80,7 @@ export function createProductEditor({ connection, audit, pictures, productStock 
   /** Validates a form and converts it to the stored content, which is to be used only if there are no failures. */
   async function read(form: ProductForm, productId: string | null, present: readonly PictureRecord[]) {
     const failures: FieldFailure<ApiMessageKey>[] = [
-      ...validateProduct(form),
+      ...validateProduct(form, stores),
       ...(await slugFailures(form.slug, productId)),
     ];
     const companions = form.goesWithIds ?? [];

@@ -1,6 +1,7 @@
 import { deliveryNoteText } from '@eunbit/schema/delivery-note';
 import { CURRENCY_BY_MARKET, type Language, type Market } from '@eunbit/schema/market';
 import type { Amounts } from '../purchase/amounts.record.ts';
+import { offeredDraftPayments } from '../purchase/offered-methods.ts';
 import { presentOrderLine } from '../purchase/order-line.presenter.ts';
 import { DraftOrderOfferType } from './draft-offer.types.ts';
 import type { DraftLineRecord, DraftOrderRecord } from './draft-order.record.ts';
@@ -71,6 +72,7 @@ export function presentDraftOrder(draft: DraftOrderRecord, { language, services 
     agreedShipping: agreedShipping === null ? null : { amount: agreedShipping, currency: CURRENCY_BY_MARKET[market] },
     amounts: presentAmounts(amounts, market),
     payment: draft.payment,
+    offeredPayments: [...offeredDraftPayments(services.config.open, market)],
     bankId: draft.bankId,
     depositorName: draft.depositorName,
     paymentDueOn: draft.paymentDueOn,

@@ -138,6 +138,11 @@ export class DraftOrderType {
   @Field(() => DraftPayment, { description: 'How it is paid.' })
   payment!: DraftPayment;
 
+  @Field(() => [DraftPayment], {
+    description: 'How it can be paid now: by the ways of its store whose keys are set.',
+  })
+  offeredPayments!: DraftPayment[];
+
   @Field(() => String, { description: 'Deposits: id of the account; empty while none is chosen.' })
   bankId!: string;
 

@@ -1,8 +1,7 @@
 import { CLAIMS } from '@eunbit/schema/claims';
-import type { Market } from '@eunbit/schema/market';
 import { PRESS_RELEASES } from '@eunbit/schema/press-releases';
 import { findSampleData, isSampleText, withoutSamples } from '@eunbit/schema/sample-data';
-import type { SettingsSection } from '@eunbit/schema/shop-settings';
+import { isUsedIn } from '@eunbit/schema/shop-settings';
 import { TESTIMONIALS } from '@eunbit/schema/testimonials';
 import { createAccountReader } from '../account/account-reader.ts';
 import { createDisclosureReader } from '../catalogue/disclosure-reader.ts';
@@ -28,14 +27,6 @@ import { readSenderAddress } from './sender-address.ts';
 /** Accounts that `npm run seed` writes for developers. */
 const SEEDED = ['staff', 'manager', 'shopper'].map((name) => `${name}@eunbit.example`);
 
-/** Sections that one store alone uses. */
-const STORE_OF: Readonly<Partial<Record<SettingsSection, Market>>> = { escrow: 'KR', banks: 'KR', sender: 'US' };
-
-function isShown(section: SettingsSection, stores: readonly Market[]): boolean {
-  const market = STORE_OF[section];
-  return market === undefined || stores.includes(market);
-}
-
 /** What a real owner replaces before opening. */
 export function createPlaceholderChecks(checked: Checked): Check[] {
   const { database, downloadsFolder } = checked;
@@ -46,7 +37,7 @@ export function createPlaceholderChecks(checked: Checked): Check[] {
       const { open } = checked.config;
       const accounts = withoutSamples(settings).banks.accounts.length;
       return [
-        ...judgeShopFacts(findSampleData(settings).filter(({ section }) => isShown(section, open.stores))),
+        ...judgeShopFacts(findSampleData(settings).filter(({ section }) => isUsedIn(section, open.stores))),
         ...judgeDepositAccounts(checked.config, accounts),
       ];
     }),

@@ -3,6 +3,7 @@ import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { badRequest } from '../../common/bad-request.ts';
 import type { MoneyType } from '../../common/money.types.ts';
+import { AlsoWhenClosed } from '../../common/open-stores.ts';
 import type { Page } from '../../common/pagination.ts';
 import { LocalDate } from '../../common/scalars.ts';
 import { presentLedgerEntry } from './ledger.presenter.ts';
@@ -28,6 +29,7 @@ function sumByCurrency(movements: readonly { readonly currency: Currency; readon
 @Resolver()
 export class LedgerResolver {
   @Allow('finance:read')
+  @AlsoWhenClosed()
   @Query(() => LedgerSummary, { description: 'Sums of the books of a store over at most 366 days, for staff.' })
   async ledgerSummary(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
@@ -41,6 +43,7 @@ export class LedgerResolver {
   }
 
   @Allow('finance:read')
+  @AlsoWhenClosed()
   @Query(() => LedgerConnection, { description: 'Movements of money of a store, newest first, for staff.' })
   async ledger(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,

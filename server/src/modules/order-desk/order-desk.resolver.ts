@@ -4,6 +4,7 @@ import { validateTag } from '@eunbit/schema/tag';
 import { validateOrderNote } from '@eunbit/schema/validation-order-note';
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
+import { AlsoWhenClosed } from '../../common/open-stores.ts';
 import { holds } from '../../common/permissions.ts';
 import { validationError } from '../../common/result.types.ts';
 import { OrderError } from '../order/order.errors.ts';
@@ -69,6 +70,7 @@ export class OrderDeskResolver {
   }
 
   @Allow('order:read')
+  @AlsoWhenClosed()
   @Query(() => [String], { description: 'Tags that orders of a store have had, used last first, up to 50.' })
   orderTags(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,

@@ -2,6 +2,7 @@ import { Market } from '@eunbit/schema/market';
 import { Arg, Ctx, Resolver, Root, type SubscribeResolverData, Subscription } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { keysetCursor } from '../../common/keyset.ts';
+import { AlsoWhenClosed } from '../../common/open-stores.ts';
 import { thrownError } from '../../common/thrown-error.ts';
 import { KEYSET_OF } from './list/order-filter.ts';
 import { presentOrder } from './order.presenter.ts';
@@ -70,6 +71,7 @@ export class OrderSubscription {
   }
 
   @Allow('order:read')
+  @AlsoWhenClosed()
   @Subscription(() => OrderEventType, {
     subscribe: ({ args, context }: Subscribing<{ market: Market }>) =>
       context.services.orderEvents.subscribe(`orders:${args.market}`),

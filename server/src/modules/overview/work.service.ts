@@ -71,10 +71,15 @@ export function createWorkService(deps: Deps) {
   return {
     async list(viewer: Viewer): Promise<Work[]> {
       const may = (permission: Permission) => holds(viewer, permission);
-      const ofStores = await Promise.all(
-        stores.map(async (market) => [
+      const closed = await orderList.closedStores(stores);
+      const ofOrdersAndReturns = await Promise.all(
+        [...stores, ...closed].map(async (market) => [
           ...(may('order:read') ? await Promise.all(ofOrders(market, viewer.id)) : []),
           ...(may('return:read') ? await Promise.all(ofReturns(market)) : []),
+        ]),
+      );
+      const ofStores = await Promise.all(
+        stores.map(async (market) => [
           ...(may('review:moderate') ? [await one('REVIEWS', market, reviewModeration.unanswered(market))] : []),
           ...(may('question:answer')
             ? [await one('QUESTIONS', market, productQuestionModeration.unanswered(market))]
@@ -84,7 +89,7 @@ export function createWorkService(deps: Deps) {
       );
       const ofBoth = await Promise.all([
         ...(may('order:read') ? [one('MENTIONS', null, mentions.unread(viewer.id))] : []),
-        ...(may('order:recordPayment') && stores.includes('KR')
+        ...(may('order:recordPayment') && [...stores, ...closed].includes('KR')
           ? [one('STATEMENT_LINES', 'KR', statementMatching.open())]
           : []),
         ...(may('request:read')
@@ -95,7 +100,7 @@ export function createWorkService(deps: Deps) {
           : []),
         ...(may('email:read') ? [one('FAILED_EMAILS', null, emailLog.failed())] : []),
       ]);
-      return sortWork([...ofStores.flat(), ...ofBoth]);
+      return sortWork([...ofOrdersAndReturns.flat(), ...ofStores.flat(), ...ofBoth]);
     },
   };
 }

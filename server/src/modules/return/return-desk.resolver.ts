@@ -2,6 +2,7 @@ import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { Market } from '@eunbit/schema/market';
 import { Arg, Ctx, Int, Mutation, Query, Resolver, Root, type SubscribeResolverData, Subscription } from 'type-graphql';
 import { Allow, ConfirmIdentity, signedIn } from '../../common/allow.ts';
+import { AlsoWhenClosed } from '../../common/open-stores.ts';
 import type { Page } from '../../common/pagination.ts';
 import { validationError } from '../../common/result.types.ts';
 import { refundAuthority } from '../order/refund-authority.ts';
@@ -53,6 +54,7 @@ function present(outcome: DeskOutcome, context: ReturnContext): typeof UpdateRet
 @Resolver(() => ReturnType)
 export class ReturnDeskResolver {
   @Allow('return:read')
+  @AlsoWhenClosed()
   @Query(() => ReturnConnection, { description: 'Returns of a store, oldest first unless the filter says otherwise.' })
   async returns(
     @Arg('filter', () => ReturnFilterInput, { description: 'Which.' }) filter: ReturnFilterInput,
@@ -84,6 +86,7 @@ export class ReturnDeskResolver {
   }
 
   @Allow('return:read')
+  @AlsoWhenClosed()
   @Query(() => ReturnCountsType, { description: 'What waits for staff in a store.' })
   async returnCounts(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
@@ -93,6 +96,7 @@ export class ReturnDeskResolver {
   }
 
   @Allow('return:read')
+  @AlsoWhenClosed()
   @Subscription(() => ReturnType, {
     subscribe: ({ args, context }: SubscribeResolverData<unknown, { market: Market }, ReturnContext>) =>
       context.services.returnEvents.subscribe(`returns:${args.market}`),

@@ -97,6 +97,7 @@ export function MarketFeed({ market, onEvents, onMissed }: MarketFeedProps) {
   useLiveEvents(OrderEventsDocument, market, {
     // The batch writes the cache: writing each of fifty orders a second would render the screen as often.
     fetchPolicy: 'no-cache',
+    alsoWhenClosed: true,
     onEvent: (data) => batches.add(data),
     onMissed: () => onMissed(market),
   });

@@ -1,7 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useStores } from '../../../app/stores.ts';
+import { useStoresWithOrders } from '../../../app/stores.ts';
 import { useMay } from '../../../app/viewer.ts';
 import { orderListUrl } from '../../../urls/orders.urls.ts';
 import { MarketFeed } from './MarketFeed.tsx';
@@ -10,13 +10,13 @@ import { type OrderEvent, OrderFeedContext, OrderFeedHub } from './order-feed.ts
 
 const NOTHING_UNSEEN: Readonly<Record<Market, number>> = { KR: 0, US: 0 };
 
-/** Subscribes to the orders of the open stores for as long as the back office is open. */
+/** Subscribes to the orders of all stores that have any for as long as the back office is open. */
 export function OrderFeed({ children }: { children: ReactNode }) {
   const [hub] = useState(() => new OrderFeedHub());
   const [counted, setCounted] = useState(NOTHING_UNSEEN);
   const { pathname } = useLocation();
   const mayRead = useMay()('ORDER_READ');
-  const stores = useStores();
+  const stores = useStoresWithOrders();
   const followed = mayRead ? stores : [];
   const openList = pathname === orderListUrl('KR') ? 'KR' : pathname === orderListUrl('US') ? 'US' : null;
   useEffect(

@@ -1,5 +1,5 @@
 import { Grid, Text } from '@chakra-ui/react';
-import { CURRENCY_BY_MARKET, Market } from '@eunbit/schema/market';
+import { CURRENCY_BY_MARKET, type Market } from '@eunbit/schema/market';
 import {
   ContentsKind,
   describeContents,
@@ -8,6 +8,7 @@ import {
   toPricePerMeasure,
 } from '@eunbit/schema/product-contents';
 import { parseAmount } from '../../../app/amount-text.ts';
+import { useStores } from '../../../app/stores.ts';
 import { useText } from '../../../app/use-text.ts';
 import { FoldingPanel } from '../../../components/FoldingPanel.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
@@ -70,12 +71,13 @@ export const ContentsFields = formPart(
   },
 );
 
-/** How both stores will tell it; nothing until the numbers are whole. */
+/** How the stores will tell it; nothing until the numbers are whole. */
 function ContentsPreview({ draft }: Pick<PartProps<'contents' | 'kr' | 'us'>, 'draft'>) {
   const t = useText();
+  const open = useStores();
   const contents = toContents(draft.contents);
   if (!contents || !(contents.amount > 0 && contents.packs > 0)) return null;
-  const stores = Object.values(Market).map((market) => describeInStore(market, contents, draft[STORES[market]].price));
+  const stores = open.map((market) => describeInStore(market, contents, draft[STORES[market]].price));
   return (
     <Text color="fg.muted" fontSize="sm" mt="3">
       {t('products.edit.contentsPreview', { text: stores.join(' / ') })}

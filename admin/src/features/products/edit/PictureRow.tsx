@@ -1,14 +1,13 @@
 import { chakra, Grid, Span } from '@chakra-ui/react';
 import { Market } from '@eunbit/schema/market';
 import { MARKET_NAME } from '../../../app/market-texts.ts';
+import { useStores } from '../../../app/stores.ts';
 import { useText } from '../../../app/use-text.ts';
 import { SelectField } from '../../../components/SelectField.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import type { PartProps } from './form-part.ts';
 import type { PictureDraft } from './product-draft.ts';
 import { RowButtons } from './RowButtons.tsx';
-
-const MARKETS = Object.values(Market);
 
 interface PictureRowProps extends Pick<PartProps<never>, 'wrong'> {
   readonly picture: PictureDraft;
@@ -23,6 +22,8 @@ interface PictureRowProps extends Pick<PartProps<never>, 'wrong'> {
 export function PictureRow({ picture, index, count, wrong, onChange, onMove, onRemove }: PictureRowProps) {
   const t = useText();
   const number = index + 1;
+  const open = useStores();
+  const stores = Object.values(Market).filter((market) => open.includes(market) || market === picture.market);
   const alt = (name: 'altKo' | 'altEn', label: string) => (
     <TextField
       label={`${t('products.edit.alt', { number })} (${label})`}
@@ -55,18 +56,20 @@ export function PictureRow({ picture, index, count, wrong, onChange, onMove, onR
       <Grid gap="3" minWidth="0">
         {alt('altKo', t('products.edit.korean'))}
         {alt('altEn', t('products.edit.english'))}
-        <SelectField
-          label={t('products.edit.pictureStore', { number })}
-          value={picture.market ?? ''}
-          onChange={({ target }) => onChange({ market: MARKETS.find((market) => market === target.value) ?? null })}
-        >
-          <option value="">{t('products.edit.bothStores')}</option>
-          {MARKETS.map((market) => (
-            <option key={market} value={market}>
-              {t(MARKET_NAME[market])}
-            </option>
-          ))}
-        </SelectField>
+        {stores.length > 1 || picture.market ? (
+          <SelectField
+            label={t('products.edit.pictureStore', { number })}
+            value={picture.market ?? ''}
+            onChange={({ target }) => onChange({ market: stores.find((market) => market === target.value) ?? null })}
+          >
+            <option value="">{t('products.edit.bothStores')}</option>
+            {stores.map((market) => (
+              <option key={market} value={market}>
+                {t(MARKET_NAME[market])}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
         <RowButtons
           name={t('products.edit.picture', { number })}
           index={index}

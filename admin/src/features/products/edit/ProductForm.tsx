@@ -3,6 +3,7 @@ import { message } from '@eunbit/schema/messages';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { useStores } from '../../../app/stores.ts';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
@@ -37,6 +38,8 @@ interface ProductFormProps {
 export function ProductForm({ product, onSaved }: ProductFormProps) {
   const t = useText();
   const language = useLanguage();
+  // What a product says of a closed store is saved as it was.
+  const stores = useStores();
   const form = useRef<HTMLFormElement>(null);
   const state = useProductForm(product);
   const { draft, base, wrong, problem, newer, change } = state;
@@ -51,7 +54,7 @@ export function ProductForm({ product, onSaved }: ProductFormProps) {
 
   /** Validates the form and shows its errors. */
   function isValid(): boolean {
-    const failures = validateDraft(draft, isNew);
+    const failures = validateDraft(draft, isNew, stores);
     if (failures.length === 0) return true;
     const texts = failures.map(({ path, key }) => [path, message(key, language)] as const);
     flushSync(() => state.refuse(t('products.edit.wrong'), Object.fromEntries(texts)));
@@ -92,15 +95,17 @@ export function ProductForm({ product, onSaved }: ProductFormProps) {
       <TextFields {...part} />
       <PlaceFields {...part} />
       <Grid gap="5" templateColumns={{ md: '1fr 1fr' }} alignItems="start">
-        <ListingFields market="KR" isNew={isNew} {...part} />
-        <ListingFields market="US" isNew={isNew} {...part} />
+        {stores.map((market) => (
+          <ListingFields key={market} market={market} isNew={isNew} {...part} />
+        ))}
       </Grid>
       <ContentsFields {...part} />
       <PackingFields {...part} />
       <PictureFields draft={draft} wrong={wrong} onPictures={state.changePictures} />
       <SectionFields {...part} />
-      <DisclosureFields market="KR" {...part} />
-      <DisclosureFields market="US" {...part} />
+      {stores.map((market) => (
+        <DisclosureFields key={market} market={market} {...part} />
+      ))}
       <ComparisonFields {...part} />
       <SuitFields {...part} />
       <GoesWithFields productId={base?.id ?? null} {...part} />

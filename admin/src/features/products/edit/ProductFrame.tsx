@@ -1,5 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { chooseStore, useStores } from '../../../app/stores.ts';
 import { useText } from '../../../app/use-text.ts';
 import { TextLink } from '../../../components/ButtonLink.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
@@ -11,7 +12,7 @@ export function ProductFrame({ title, children }: { title: string; children: Rea
   return (
     <Box maxWidth="68rem">
       <Text mb="2">
-        <TextLink to={productListUrl('KR')}>← {t('products.back')}</TextLink>
+        <TextLink to={productListUrl(chooseStore('KR', useStores()))}>← {t('products.back')}</TextLink>
       </Text>
       <PageTitle title={title} />
       {children}

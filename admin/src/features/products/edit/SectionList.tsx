@@ -1,32 +1,36 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useMemo, useState } from 'react';
+import { useStores } from '../../../app/stores.ts';
 import { TOUCH_TARGET } from '../../../app/touch.ts';
 import { useText } from '../../../app/use-text.ts';
 import { unfoldAround } from '../../../components/FoldingPanel.tsx';
 import { ScrollingNav } from '../../../components/ScrollingNav.tsx';
-import { FORM_SECTION_IDS, FORM_SECTIONS, type FormSection } from './form-sections.ts';
+import { FORM_SECTIONS, type FormSection, sectionsOf } from './form-sections.ts';
 
 /** The band of the window, below the sticky header, in which a section counts as current. */
 const LOOKED_AT = { rootMargin: '-130px 0px -65% 0px' };
 
 /** The first section in that band. */
-function useCurrentSection(): FormSection | undefined {
+function useCurrentSection(ids: readonly FormSection[]): FormSection | undefined {
   const [looked, setLooked] = useState<ReadonlySet<string>>(new Set());
-  useEffect(function followSections() {
-    const observer = new IntersectionObserver((entries) => {
-      setLooked((before) => {
-        const now = new Set(before);
-        for (const { target, isIntersecting } of entries) now[isIntersecting ? 'add' : 'delete'](target.id);
-        return now;
-      });
-    }, LOOKED_AT);
-    for (const id of FORM_SECTION_IDS) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
-    return () => observer.disconnect();
-  }, []);
-  return FORM_SECTION_IDS.find((id) => looked.has(id));
+  useEffect(
+    function followSections() {
+      const observer = new IntersectionObserver((entries) => {
+        setLooked((before) => {
+          const now = new Set(before);
+          for (const { target, isIntersecting } of entries) now[isIntersecting ? 'add' : 'delete'](target.id);
+          return now;
+        });
+      }, LOOKED_AT);
+      for (const id of ids) {
+        const section = document.getElementById(id);
+        if (section) observer.observe(section);
+      }
+      return () => observer.disconnect();
+    },
+    [ids],
+  );
+  return ids.find((id) => looked.has(id));
 }
 
 const SECTION_LINK = {
@@ -37,7 +41,9 @@ const SECTION_LINK = {
 /** Links to the sections of the form and marks the current one. */
 export function SectionList() {
   const t = useText();
-  const current = useCurrentSection();
+  const stores = useStores();
+  const ids = useMemo(() => sectionsOf(stores), [stores]);
+  const current = useCurrentSection(ids);
 
   /** Scrolls without a navigation, which would ask about unsaved changes. */
   function show(event: MouseEvent, id: FormSection) {
@@ -60,7 +66,7 @@ export function SectionList() {
         py="1"
         whiteSpace="nowrap"
       >
-        {FORM_SECTION_IDS.map((id) => (
+        {ids.map((id) => (
           <chakra.a
             key={id}
             href={`#${id}`}

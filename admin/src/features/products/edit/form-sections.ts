@@ -1,3 +1,4 @@
+import { Market } from '@eunbit/schema/market';
 import type { MessageId } from '../../../gql/message-id.ts';
 
 /** Sections of the form in order: element id and title. */
@@ -20,4 +21,10 @@ export const FORM_SECTIONS = {
 
 export type FormSection = keyof typeof FORM_SECTIONS;
 
-export const FORM_SECTION_IDS = Object.keys(FORM_SECTIONS) as FormSection[];
+const FORM_SECTION_IDS = Object.keys(FORM_SECTIONS) as FormSection[];
+
+/** Those of what a product is in both stores, and in each of these. */
+export function sectionsOf(stores: readonly Market[]): FormSection[] {
+  const closed = Object.values(Market).filter((market) => !stores.includes(market));
+  return FORM_SECTION_IDS.filter((id) => !closed.some((market) => id.endsWith(`-${market}`)));
+}

@@ -1,3 +1,4 @@
+import { Market } from '@eunbit/schema/market';
 import { koreanDisclosure } from '@eunbit/schema/product-disclosure';
 import { describe, expect, it } from 'vitest';
 import type { StaffProductFieldsFragment } from '../../../gql/graphql.ts';
@@ -5,11 +6,14 @@ import {
   differingParts,
   EMPTY_PRODUCT,
   getUnits,
+  type ProductDraft,
   toFormInput,
   toProductDraft,
   usualFormerText,
   validateDraft,
 } from './product-draft.ts';
+
+const BOTH = Object.values(Market);
 
 const STORED = {
   __typename: 'StaffProduct',
@@ -47,7 +51,7 @@ describe('the form of a product', () => {
   it('sends what is stored when nothing was typed', () => {
     const draft = toProductDraft(STORED);
 
-    expect(validateDraft(draft, false)).toEqual([]);
+    expect(validateDraft(draft, false, BOTH)).toEqual([]);
     expect(toFormInput(draft)).toMatchObject({
       slug: 'pet-spray',
       sections: [{ menu: 'INGREDIENTS', linesKo: ['물', '은'], linesEn: ['Water', 'Silver'] }],
@@ -75,7 +79,7 @@ describe('the form of a product', () => {
   });
 
   it('says of an empty one everything that is missing (CATALOGUE-3)', () => {
-    const paths = validateDraft(EMPTY_PRODUCT, true).map(({ path }) => path);
+    const paths = validateDraft(EMPTY_PRODUCT, true, BOTH).map(({ path }) => path);
     expect(paths).toEqual(
       expect.arrayContaining([
         'titleKo',
@@ -92,21 +96,28 @@ describe('the form of a product', () => {
     );
   });
 
+  it('needs no price in a closed store, as long as it is a draft there (CATALOGUE-3)', () => {
+    const paths = (draft: ProductDraft) => validateDraft(draft, true, ['US']).map(({ path }) => path);
+    expect(paths(EMPTY_PRODUCT)).not.toContain('kr.price');
+    expect(paths(EMPTY_PRODUCT)).toContain('us.price');
+    expect(paths({ ...EMPTY_PRODUCT, kr: { ...EMPTY_PRODUCT.kr, state: 'ON_SALE' } })).toContain('kr.price');
+  });
+
   it('wants a text of a tab in both languages, and units that are a number', () => {
     const draft = toProductDraft(STORED);
     const half = { ...draft.sections, DETAILS: { ko: '자세히', en: '' } };
-    expect(validateDraft({ ...draft, sections: half }, false)).toEqual([
+    expect(validateDraft({ ...draft, sections: half }, false, BOTH)).toEqual([
       { path: 'sections.0.linesEn', key: 'product.linesRequired' },
     ]);
     const wrong = { ...draft, us: { ...draft.us, units: 'ten' } };
-    expect(validateDraft(wrong, true)).toEqual([{ path: 'us.quantity', key: 'stockQuantity.notNumeric' }]);
+    expect(validateDraft(wrong, true, BOTH)).toEqual([{ path: 'us.quantity', key: 'stockQuantity.notNumeric' }]);
     expect(getUnits({ ...draft, kr: { ...draft.kr, units: ' 12 ' } }).kr).toBe(12);
   });
 
   it('wants whole grams and millimetres within their limits (CATALOGUE-20)', () => {
     const draft = toProductDraft(STORED);
     const paths = (part: Partial<typeof draft.packedUnit>) =>
-      validateDraft({ ...draft, packedUnit: { ...draft.packedUnit, ...part } }, false).map(({ path }) => path);
+      validateDraft({ ...draft, packedUnit: { ...draft.packedUnit, ...part } }, false, BOTH).map(({ path }) => path);
     expect(paths({ weightGrams: '0' })).toEqual(['packedUnit.weightGrams']);
     expect(paths({ weightGrams: '20000', lengthMm: '1000' })).toEqual([]);
     expect(paths({ weightGrams: '20001', lengthMm: '1001' })).toEqual([
@@ -120,8 +131,8 @@ describe('the form of a product', () => {
     const draft = toProductDraft(STORED);
     const [first, ...others] = draft.disclosureKr;
     const open = { ...draft, disclosureKr: first ? [{ ...first, valueEn: ' ' }, ...others] : others };
-    expect(validateDraft(open, false)).toEqual([{ path: 'disclosureKr.0.valueEn', key: 'product.factRequired' }]);
-    expect(validateDraft({ ...open, kr: { ...draft.kr, state: 'DRAFT' } }, false)).toEqual([]);
+    expect(validateDraft(open, false, BOTH)).toEqual([{ path: 'disclosureKr.0.valueEn', key: 'product.factRequired' }]);
+    expect(validateDraft({ ...open, kr: { ...draft.kr, state: 'DRAFT' } }, false, BOTH)).toEqual([]);
   });
 
   it('offers the former price of a badge of 20% (CATALOGUE-7)', () => {

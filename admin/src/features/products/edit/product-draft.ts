@@ -103,7 +103,7 @@ export function toProductDraft(product: StaffProductFieldsFragment): ProductDraf
     const { price, compareAtPrice = null, state } = product[store];
     const market = MARKET_BY_STORE[store];
     return {
-      price: formatAmountField(price, market),
+      price: price === 0 ? '' : formatAmountField(price, market),
       former: formatAmountField(compareAtPrice, market),
       state,
       units: '0',
@@ -175,11 +175,12 @@ export function writtenMenus({ sections }: Pick<ProductDraft, 'sections'>): Sect
 
 const splitLines = (text: string) => text.split('\n').flatMap((line) => line.trim() || []);
 
-/** A text that is no amount becomes NaN, which the validation refuses like a wrong amount. */
+/** A text that is no amount becomes NaN, which the validation refuses like a wrong amount; none at all is no price yet. */
 function listingInput(draft: ProductDraft, store: Store): ProductFormInput['kr'] {
   const { price, former, state } = draft[store];
   const amount = (text: string) => parseAmount(text, MARKET_BY_STORE[store]) ?? Number.NaN;
-  return { price: amount(price), compareAtPrice: former.trim() === '' ? null : amount(former), state };
+  const isUnpriced = state === 'DRAFT' && price.trim() === '';
+  return { price: isUnpriced ? 0 : amount(price), compareAtPrice: former.trim() === '' ? null : amount(former), state };
 }
 
 /** The form as the mutation's input. */
@@ -211,7 +212,7 @@ export function getUnits(draft: ProductDraft): { kr: number; us: number } {
 }
 
 /** Validates the form. Only a new product has an opening stock. */
-export function validateDraft(draft: ProductDraft, isNew: boolean): FieldFailure[] {
+export function validateDraft(draft: ProductDraft, isNew: boolean, stores: readonly Market[]): FieldFailure[] {
   const {
     kr,
     us,
@@ -227,7 +228,7 @@ export function validateDraft(draft: ProductDraft, isNew: boolean): FieldFailure
     state,
   });
   const stated = { comparison, packedUnit, suits, goesWithIds };
-  const failures = validateProduct({ ...form, ...stated, kr: listing(kr), us: listing(us) });
+  const failures = validateProduct({ ...form, ...stated, kr: listing(kr), us: listing(us) }, stores);
   return isNew ? [...failures, ...validateOpeningStock(getUnits(draft))] : failures;
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Skeleton, Text } from '@chakra-ui/react';
+import { chooseStore, useStores } from '../../../app/stores.ts';
 import { useText } from '../../../app/use-text.ts';
 import { TextLink } from '../../../components/ButtonLink.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
@@ -28,7 +29,7 @@ export function ProductRankingPage() {
   return (
     <Box maxWidth="52rem">
       <Text mb="2">
-        <TextLink to={productListUrl('KR')}>← {t('products.back')}</TextLink>
+        <TextLink to={productListUrl(chooseStore('KR', useStores()))}>← {t('products.back')}</TextLink>
       </Text>
       <PageTitle title={t('products.order.title')} />
       <Text color="fg.muted" mb="4">

@@ -3,6 +3,7 @@ import { OrderPeriod } from '@eunbit/schema/order';
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../../common/allow.ts';
 import { type NumberedConnection, toNumberedConnection } from '../../../common/numbered-page.ts';
+import { AlsoWhenClosed } from '../../../common/open-stores.ts';
 import type { Viewer } from '../../../common/request-context.ts';
 import { validationError } from '../../../common/result.types.ts';
 import { thrownError } from '../../../common/thrown-error.ts';
@@ -47,6 +48,7 @@ function cancelResult(cancel: CancelOutcome, context: OrderContext): typeof Canc
 @Resolver()
 export class OwnOrdersResolver {
   @Allow('own')
+  @AlsoWhenClosed()
   @Query(() => MemberOrderConnection, { description: "A page of the caller's orders in a store, newest first." })
   async myOrders(
     @Arg('market', () => Market, { nullable: true, description: "The store; the request's own when left out." })

@@ -4,6 +4,7 @@ import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../../common/allow.ts';
 import { badRequest } from '../../../common/bad-request.ts';
 import { isObjectId } from '../../../common/object-id.ts';
+import { AlsoWhenClosed } from '../../../common/open-stores.ts';
 import type { Page } from '../../../common/pagination.ts';
 import { presentOrder } from '../order.presenter.ts';
 import { OrderConnection, type OrderType } from '../order.types.ts';
@@ -23,6 +24,7 @@ function toFilter(given: OrderFilterInput | null): OrderFilter {
 @Resolver()
 export class OrderListResolver {
   @Allow('order:read')
+  @AlsoWhenClosed()
   @Query(() => OrderConnection, {
     description: 'Orders of a store for staff. All of them and those of a status are counted, any others up to 1,000.',
   })
@@ -45,11 +47,21 @@ export class OrderListResolver {
   }
 
   @Allow('order:read')
+  @AlsoWhenClosed()
   @Query(() => OrderCountsType, { description: 'The orders of a store, counted by what staff filter them by.' })
   orderCounts(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
     @Ctx() { services }: OrderContext,
   ): Promise<OrderCountsType> {
     return services.orderList.counts(market);
+  }
+
+  @Allow('order:read')
+  @Query(() => [Market], {
+    description:
+      'The closed stores that have orders, which staff go on looking after: orders, parcels, returns and refunds.',
+  })
+  closedStores(@Ctx() { services, stores }: OrderContext): Promise<Market[]> {
+    return services.orderList.closedStores(stores);
   }
 }

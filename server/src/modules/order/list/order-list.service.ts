@@ -1,4 +1,4 @@
-import type { Market } from '@eunbit/schema/market';
+import { Market } from '@eunbit/schema/market';
 import { OrderStatus } from '@eunbit/schema/order';
 import {
   MAXIMUM_ORDER_COUNT,
@@ -130,6 +130,13 @@ export function createOrderListService(connection: Connection, counters: OrderCo
       const found = await find(condition, 'OLDEST').select(WAITING_SINCE_FIELDS).limit(MAXIMUM_WORK_COUNT).lean();
       const since = found.map((order) => waitingSince(filter, order).getTime());
       return { count: found.length, oldestAt: since.length > 0 ? new Date(Math.min(...since)) : null };
+    },
+
+    /** The stores beside the open ones that have orders: with both open none is looked for. */
+    async closedStores(open: readonly Market[]): Promise<Market[]> {
+      const closed = Object.values(Market).filter((market) => !open.includes(market));
+      const sold = await Promise.all(closed.map((market) => orders.exists({ market })));
+      return closed.filter((_, index) => sold[index]);
     },
 
     /** Number of orders by status, by what is paid of them, and by each kind of staff attention. */
