@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { judgeDepositAccounts } from '@eunbit/server/modules/launch-checklist/checks/openings';
+import { judgeAccounts } from '@eunbit/server/modules/launch-checklist/checks/placeholders';
 import { print } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/index.ts';
@@ -20,6 +23,8 @@ const LaunchChecklist = graphql(`
   }
 `);
 
+const ALL_OPEN = { stores: ['KR', 'US'], signInProviders: [] } as const;
+
 let shop: TestShop;
 
 beforeAll(async () => {
@@ -40,6 +45,24 @@ describe('the launch checklist (STAFF-17)', () => {
     expect(byId.get('postmark.server')?.state).toBe('GOOD');
     expect(byId.get('address')?.state).toBe('NOTE');
     expect(byId.size).toBe(launchChecklist.findings.length);
+  });
+
+  it('finds the placeholders that docs/going-live.md lists, where that says', async () => {
+    const findings = await shop.app().services.launchChecklist.check();
+    const placeholders = [
+      ...findings.findings.filter(({ area }) => area === 'PLACEHOLDERS'),
+      ...judgeAccounts([], false),
+      ...judgeDepositAccounts({ open: { ...ALL_OPEN, paymentMethods: { KR: ['DEPOSIT'], US: [] } } }, 0),
+    ];
+    const found = placeholders.map(({ id, about }) => {
+      const [, name = ''] = id.split('.');
+      return `${name} ${about.replace(/#.*/, '')}`;
+    });
+    const document = readFileSync(new URL('../../docs/going-live.md', import.meta.url), 'utf8');
+    const rows = [
+      ...document.matchAll(/^\| `([\w-]+)` \| [^|]+ \| `([^`]+)` \| (?:back office|setting|commit|`run [\w-]+`) \|$/gm),
+    ];
+    expect(rows.map(([, name, about]) => `${name} ${about}`).sort()).toEqual([...new Set(found)].sort());
   });
 
   it('is read in the language of the request', async () => {

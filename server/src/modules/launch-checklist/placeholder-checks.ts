@@ -18,6 +18,7 @@ import {
   judgeSenderAddress,
   judgeShopFacts,
   judgeTeam,
+  judgeTerms,
   judgeTestimonials,
 } from './checks/placeholders.ts';
 import type { Checked } from './checks.ts';
@@ -48,6 +49,7 @@ export function createPlaceholderChecks(checked: Checked): Check[] {
     check('placeholders.registrations', 'schema/src/claims.ts', async () => [judgeRegistrations(CLAIMS)]),
     check('placeholders.press', 'schema/src/press-releases.ts', async () => [judgePressReleases(PRESS_RELEASES)]),
     check('placeholders.testimonials', 'schema/src/testimonials.ts', async () => [judgeTestimonials(TESTIMONIALS)]),
+    check('placeholders.terms', 'web/src/features/legal/', async () => [judgeTerms()]),
     check('placeholders.team', '/admin/company', async () => [judgeTeam(await hasCompanyPeople(await database()))]),
     check('placeholders.disclosures', '/admin/products', async () => {
       const titles = await createDisclosureReader(await database()).titlesWith(isSampleText);

@@ -2,7 +2,7 @@ import type { Market } from '@eunbit/schema/market';
 import { isSampleText, type SampleValue } from '@eunbit/schema/sample-data';
 import { SETTINGS_SECTIONS, settingsAnchor } from '@eunbit/schema/shop-settings';
 import type { Bilingual } from '../../../common/bilingual.ts';
-import { good, type Verdict, wrong } from '../finding.ts';
+import { good, note, type Verdict, wrong } from '../finding.ts';
 
 /** Names shown of a long list. */
 const NAMED = 6;
@@ -112,6 +112,18 @@ export function judgeTestimonials(testimonials: readonly { readonly isSample: bo
   return wrong(id, about, text, {
     ko: '거래처가 실제로 한 말로 바꾸거나 지우세요.',
     en: 'Replace them by what partners have really said, or remove them.',
+  });
+}
+
+/** Nothing tells whether somebody has read them: it is noted in every shop. */
+export function judgeTerms(): Verdict {
+  const text = {
+    ko: '이용약관, 개인정보 처리방침, 반품 안내는 은빛의 문구입니다.',
+    en: "Terms, privacy policy and return policy are Eunbit's texts.",
+  };
+  return note('placeholders.terms', 'web/src/features/legal/', text, {
+    ko: '스토어가 열린 나라의 법에 맞는지, 쓰는 서비스만 적혀 있는지 법률 검토를 받으세요.',
+    en: 'Have counsel check them for the countries of your stores, and that they name the services that you use.',
   });
 }
 
