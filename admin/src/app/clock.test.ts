@@ -11,3 +11,8 @@ test.each([
 ])('the times of %s are those of %s', (path, market) => {
   expect(clockOf(path)).toBe(market);
 });
+
+test('a shop of the US store alone has the times of that store on its shared screens (STORE-30)', () => {
+  expect(clockOf('/dashboard', ['US'])).toBe('US');
+  expect(clockOf('/orders_ko', ['US'])).toBe('KR');
+});

@@ -1,12 +1,15 @@
-import type { Market } from '@eunbit/schema/market';
+import { Market } from '@eunbit/schema/market';
 import { useLocation } from 'react-router';
 import type { MessageId } from '../gql/message-id.ts';
+import { chooseStore, useStores } from './stores.ts';
 
-/** The store whose time all times of a screen are in: of the store it shows, or Seoul's where it shows both. */
-export function clockOf(pathname: string): Market {
-  return /^\/?\w+_us(\/|$)/.test(pathname) ? 'US' : 'KR';
+/** The store whose time all times of a screen are in: of the store it shows, or Seoul's where it shows both that are open. */
+export function clockOf(pathname: string, open: readonly Market[] = Object.values(Market)): Market {
+  const [, store] = /^\/?\w+_(ko|us)(\/|$)/.exec(pathname) ?? [];
+  if (store) return store === 'us' ? 'US' : 'KR';
+  return chooseStore('KR', open);
 }
 
-export const useClock = (): Market => clockOf(useLocation().pathname);
+export const useClock = (): Market => clockOf(useLocation().pathname, useStores());
 
 export const CLOCK_NAME: Readonly<Record<Market, MessageId>> = { KR: 'app.clock.kr', US: 'app.clock.us' };

@@ -45,7 +45,8 @@ function Sections({ settings }: { settings: SettingsFieldsFragment }) {
   const t = useText();
   const { getEdit, readStored, change, finish, isUnsaved } = useSectionEdits(settings);
   const stores = useStoresWithOrders();
-  const samples = settings.sampleValues.length;
+  const sections = SETTINGS_SECTIONS.filter((section) => isUsedIn(section, stores));
+  const samples = sections.reduce((sum, section) => sum + getSamplePaths(settings, section).length, 0);
   const { hash } = useLocation();
   // The sections come with the answer, long after the browser has looked for the anchor of the address.
   useEffect(
@@ -59,7 +60,7 @@ function Sections({ settings }: { settings: SettingsFieldsFragment }) {
       <UnsavedGuard unsaved={isUnsaved} />
       <Text color="fg.muted">{t('settings.note')}</Text>
       {samples > 0 ? <Text fontWeight="semibold">{t('settings.samples', { count: samples })}</Text> : null}
-      {SETTINGS_SECTIONS.filter((section) => isUsedIn(section, stores)).map((section) => (
+      {sections.map((section) => (
         <chakra.div key={section} id={settingsAnchor(section)} scrollMarginTop="6" tabIndex={-1}>
           <SectionForm
             section={section}
