@@ -82,7 +82,7 @@ function chooseTools(key: EncryptionKey, { mongodbUri }: StartSettings): Pick<Ru
   say(`Copied by ${mongodump.description}, encrypted by ${age.description}.`);
   const { program } = mongodump;
   return {
-    key: { ...key, program: age.program },
+    key: key.kind === 'recipient' ? { ...key, program: age.program } : key,
     mongodump: program !== null && mongodbUri !== null ? { program, uri: mongodbUri } : null,
   };
 }

@@ -42,7 +42,7 @@ async function readKey(): Promise<DecryptionKey> {
   const key = await readDecryptionKey(process.env);
   const age = chooseAge(key);
   say(`Decrypted by ${age.description}.`);
-  return { ...key, program: age.program };
+  return key.kind === 'identity' ? { ...key, program: age.program } : key;
 }
 
 async function verify(file: string, key: DecryptionKey): Promise<Manifest> {
