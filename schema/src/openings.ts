@@ -1,10 +1,13 @@
 import type { SocialProvider } from './account.ts';
 import type { Market } from './market.ts';
+import type { OfferedMethod } from './payment-method.ts';
 
-/** What of the shop is open: it stays so while a server runs (STORE-29). */
+/** What a shop has open: its stores, and what each of them offers (STORE-29). It stays so while a server runs. */
 export interface Openings {
   /** At least one. */
   readonly stores: readonly Market[];
+  /** Ways of paying, in the order in which they are offered. A deposit needs an account of the back office besides. */
+  readonly paymentMethods: Readonly<Record<Market, readonly OfferedMethod[]>>;
   /** Whose accounts people can sign in with. */
   readonly signInProviders: readonly SocialProvider[];
 }

@@ -1,11 +1,12 @@
 import { isIPv4 } from 'node:net';
 import type { Market } from '@eunbit/schema/market';
+import type { Openings } from '@eunbit/schema/openings';
 import { MAXIMUM_UNDO_SECONDS } from '@eunbit/schema/status-undo';
 import { z } from 'zod';
 import { type GivenSettings, productionComplaints } from './common/production-settings.ts';
 import { parseTrustedProxies, type TrustedProxies } from './common/trusted-proxies.ts';
 import { addressComplaints, hasNoPath, isOrigin } from './config/addresses.ts';
-import { OPENING_VARIABLES, openingComplaints, readOpenings, type ShopOpenings } from './config/openings.ts';
+import { OPENING_VARIABLES, openingComplaints, readOpenings } from './config/openings.ts';
 import {
   PROVIDER_VARIABLES,
   type ProviderSettings,
@@ -93,7 +94,7 @@ const settings = z.object({
 });
 
 export interface Config extends ProviderSettings {
-  readonly open: ShopOpenings;
+  readonly open: Openings;
   readonly environment: 'development' | 'test' | 'production';
   readonly production: boolean;
   /** Production mode with sandboxes in the place of providers: nothing that is bought or sent is real. */

@@ -228,8 +228,6 @@ export async function createApp({
   if (!config.production) {
     await registerEmailPreviews(http, services.emails);
   }
-  const { stores, signInProviders } = config.open;
-  const openings = { stores, signInProviders };
   async function createPageVisitor(
     caller: Caller,
     create = () => contexts.createToRead(caller, NO_COOKIES),
@@ -239,7 +237,7 @@ export async function createApp({
     return {
       market,
       language,
-      openings,
+      openings: config.open,
       cartToken,
       isGuest: sessionToken === null && oauthAttemptToken === null,
       execute: (operation) => executeInProcess(apollo, operation, context),

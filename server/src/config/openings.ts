@@ -7,12 +7,6 @@ import { z } from 'zod';
 import type { GivenSettings } from '../common/production-settings.ts';
 import { hasKeys, missingKeys } from './provider-settings.ts';
 
-/** What a shop has open: its stores, and what each of them offers (STORE-29). Nothing else decides it. */
-export interface ShopOpenings extends Openings {
-  /** Ways of paying, in the order in which they are offered. A deposit needs an account of the back office besides. */
-  readonly paymentMethods: Readonly<Record<Market, readonly OfferedMethod[]>>;
-}
-
 const ALL_STORES = Object.values(Market);
 
 function parseStores(text: string): readonly Market[] | null {
@@ -54,7 +48,7 @@ function methodsOf(market: Market, stores: readonly Market[], given: GivenSettin
   return PAYMENT_METHODS[market].filter(isOfferedMethod).filter((method) => isTaken(method, given));
 }
 
-export function readOpenings(stores: readonly Market[], given: GivenSettings): ShopOpenings {
+export function readOpenings(stores: readonly Market[], given: GivenSettings): Openings {
   return {
     stores,
     paymentMethods: { KR: methodsOf('KR', stores, given), US: methodsOf('US', stores, given) },

@@ -9,7 +9,7 @@ import type { FormResult, PageVisitor, Renderer } from './page-source.ts';
 import { registerPrivateCookies } from './private-cookies.ts';
 
 const VISITOR: Omit<PageVisitor, 'withoutCart'> = {
-  openings: { stores: ['KR', 'US'], signInProviders: [] },
+  openings: { stores: ['KR', 'US'], paymentMethods: { KR: [], US: [] }, signInProviders: [] },
   market: 'KR',
   language: 'ko',
   cartToken: null,

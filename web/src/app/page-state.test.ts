@@ -5,7 +5,7 @@ function createState(text: string): PageState {
   return {
     settings: { market: 'KR', language: 'ko' },
     publicUrl: text,
-    openings: { stores: ['KR'], signInProviders: [] },
+    openings: { stores: ['KR'], paymentMethods: { KR: [], US: [] }, signInProviders: [] },
     apollo: {},
     router: {},
     posted: null,

@@ -1,7 +1,7 @@
+import type { Openings } from '@eunbit/schema/openings';
 import type { Connection } from 'mongoose';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { RequestContext } from '../../common/request-context.ts';
-import type { Openings } from '../../config/openings.ts';
 import type { LiveHub } from '../../live/live-hub.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { SubjectTitles } from '../audit/subject-titles.ts';

@@ -3,13 +3,13 @@ import type { CashReceiptRequest } from '@eunbit/schema/cash-receipt';
 import type { PaymentMethod } from '@eunbit/schema/checkout';
 import type { DeliveryNote } from '@eunbit/schema/delivery-note';
 import type { Market } from '@eunbit/schema/market';
+import type { Openings } from '@eunbit/schema/openings';
 import { isCardMethod, isOfferedMethod, isTransferMethod, type TransferMethod } from '@eunbit/schema/payment-method';
 import { type Bank, findBank, type ShopSettings } from '@eunbit/schema/shop-settings';
 import { validateCashReceipt } from '@eunbit/schema/validation-cash-receipt';
 import { validateDeliveryNote } from '@eunbit/schema/validation-delivery-note';
 import { validateDeposit } from '@eunbit/schema/validation-payment';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
-import type { ShopOpenings } from '../../config/openings.ts';
 import type { SeenCheckout } from '../checkout/checkout-changes.ts';
 import { virtualAccountBankById } from '../purchase/virtual-account-banks.ts';
 import type { PaymentMethodChoice } from './payment-method-choice.ts';
@@ -54,7 +54,7 @@ export function validateStartPayment(
   request: StartPaymentRequest,
   market: Market,
   settings: ShopSettings,
-  { paymentMethods }: Pick<ShopOpenings, 'paymentMethods'>,
+  { paymentMethods }: Pick<Openings, 'paymentMethods'>,
 ): FieldFailure<ApiMessageKey>[] {
   const { method, bankId = '', depositorName = '' } = request;
   if (!isOfferedMethod(method) || !paymentMethods[market].includes(method))

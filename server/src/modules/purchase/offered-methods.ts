@@ -1,15 +1,15 @@
 import { DRAFT_PAYMENTS, type DraftPayment } from '@eunbit/schema/draft-order';
 import type { Market } from '@eunbit/schema/market';
+import type { Openings } from '@eunbit/schema/openings';
 import type { OfferedMethod } from '@eunbit/schema/payment-method';
 import type { ShopSettings } from '@eunbit/schema/shop-settings';
-import type { ShopOpenings } from '../../config/openings.ts';
 
 /** Stands for what a link to pay by asks for. */
 const METHOD_OF = { LINK: 'CARD', DEPOSIT: 'DEPOSIT' } as const satisfies Partial<Record<DraftPayment, OfferedMethod>>;
 
 /** What decides how can be paid: the keys that are set, and the settings of the back office. */
 export interface Selling {
-  readonly config: { readonly open: Pick<ShopOpenings, 'paymentMethods'> };
+  readonly config: { readonly open: Pick<Openings, 'paymentMethods'> };
   readonly shopSettings: { readonly shown: ShopSettings };
 }
 
@@ -21,7 +21,7 @@ export function offeredMethods({ config, shopSettings }: Selling, market: Market
 
 /** How an order that staff make can be paid in a store (DRAFT-2): where nobody pays, as for a replacement, always. */
 export function offeredDraftPayments(
-  { paymentMethods }: Pick<ShopOpenings, 'paymentMethods'>,
+  { paymentMethods }: Pick<Openings, 'paymentMethods'>,
   market: Market,
 ): readonly DraftPayment[] {
   return DRAFT_PAYMENTS[market].filter(

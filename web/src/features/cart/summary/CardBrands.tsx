@@ -11,9 +11,10 @@ const NAMES: Readonly<Record<PaymentMark, string>> = {
   'apple-pay': 'Apple Pay',
 };
 
-/** The marks of what the payment step of this store takes (CART-18). */
+/** The marks of what the payment step of this store takes (CART-18); nothing where it takes no cards. */
 export function CardBrands() {
-  const { market } = useSettings();
+  const { market, openings } = useSettings();
+  if (!openings.paymentMethods[market].includes('CARD')) return null;
   return (
     <styled.div display="grid" gap="2">
       <styled.p id="card-brands" fontSize="sm" fontWeight="medium">
