@@ -2,8 +2,8 @@ import { defineConfig } from 'vite';
 import { thirdPartyNotices } from '../scripts/notices/bundled-notices.ts';
 import { LOADED_FROM_NODE_MODULES, NODE_OUTPUT, packagesWithoutMap } from '../scripts/setup/vite-node-bundle.ts';
 
-/** In both modes: of react-email only what emails use, and React for production. */
-const ALWAYS_BUNDLED = [/^@eunbit\//, 'react-email', /^react($|\/)/, /^react-dom($|\/)/];
+/** In both modes; of React the production build. */
+const ALWAYS_BUNDLED = [/^@eunbit\//, /^react($|\/)/, /^react-dom($|\/)/];
 
 /**
  * Bundles the server with its packages: loading their 2,000 files one by one takes half of a start's time, and memory. In

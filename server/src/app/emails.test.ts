@@ -118,7 +118,8 @@ describe.each(every)('the email $name in $market $language', ({ kind, refs, mark
     expect(text).toContain(
       market === 'KR' && language === 'ko' ? '사업자등록번호' : language === 'ko' ? '주식회사' : 'Eunbit Inc.',
     );
-    expect(html).toContain(`lang="${language}"`);
+    expect([...html.matchAll(/ lang="(.*?)"/g)].map(([, named]) => named)).toEqual([language]);
+    expect(html.match(/<title>/g)).toHaveLength(1);
   });
 
   it('is in its language only', async () => {

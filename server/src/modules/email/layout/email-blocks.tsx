@@ -1,6 +1,6 @@
-import { Button, Img, Link, Section, Text } from 'react-email';
 import type { AmountRow, Block, EmailLine, Fact } from './email-content.ts';
-import { STYLE } from './email-style.ts';
+import { BUTTON_ROOM, STYLE } from './email-style.ts';
+import { Button, Img, Link, Section, Text } from './email-tags.tsx';
 import { linkParts } from './linked-text.ts';
 
 const PICTURE_SIDE = 64;
@@ -37,7 +37,7 @@ function Lines({ lines }: { lines: readonly EmailLine[] }) {
         {lines.map(({ title, note, amount, pictureUrl, url }) => (
           <tr key={url}>
             <td className="line" width={PICTURE_SIDE + 16} style={STYLE.lineCell}>
-              <Img src={pictureUrl} alt="" width={PICTURE_SIDE} height={PICTURE_SIDE} style={STYLE.picture} />
+              <Img src={pictureUrl} width={PICTURE_SIDE} height={PICTURE_SIDE} style={STYLE.picture} />
             </td>
             <td className="line" style={STYLE.lineCell}>
               <Link href={url} className="ink" style={STYLE.lineTitle}>
@@ -104,7 +104,7 @@ export function ContentBlock({ block }: { block: Block }) {
     case 'button':
       return (
         <Section style={STYLE.buttonRow}>
-          <Button href={block.url} style={STYLE.button}>
+          <Button href={block.url} room={BUTTON_ROOM} style={STYLE.button}>
             {block.label}
           </Button>
         </Section>

@@ -1,10 +1,10 @@
 import type { ShopSettings } from '@eunbit/schema/shop-settings';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Body, Container, Head, Html, Img, Link, Preview, Section, Text } from 'react-email';
 import { ContentBlock } from './email-blocks.tsx';
 import type { EmailContent } from './email-content.ts';
 import { type EmailFrame, getFrame } from './email-frame.ts';
 import { DARK_CSS, STYLE } from './email-style.ts';
+import { Body, Img, Link, Preview, Section, Text } from './email-tags.tsx';
 
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
@@ -26,7 +26,7 @@ function BrandRow({ name, markUrl }: { name: string; markUrl: string }) {
         <tbody>
           <tr>
             <td width={48}>
-              <Img src={markUrl} alt="" width={36} height={36} style={STYLE.picture} />
+              <Img src={markUrl} width={36} height={36} style={STYLE.picture} />
             </td>
             <td>
               <Text className="ink" style={STYLE.brandName}>
@@ -68,17 +68,19 @@ function EmailDocument({ content, settings, markUrl }: EmailDocumentProps) {
   const frame = getFrame(content, settings);
   const { language, subject, preheader, title, blocks } = content;
   return (
-    <Html lang={language}>
-      <Head>
+    <html lang={language} dir="ltr">
+      <head>
+        <meta content="text/html; charset=UTF-8" httpEquiv="Content-Type" />
+        <meta name="x-apple-disable-message-reformatting" />
         <title>{subject}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <style>{DARK_CSS}</style>
-      </Head>
+      </head>
       <Body className="page" style={STYLE.page}>
-        <Preview>{preheader.slice(0, PREHEADER_LENGTH)}</Preview>
-        <Container style={STYLE.outer}>
+        <Preview text={preheader.slice(0, PREHEADER_LENGTH)} />
+        <Section style={STYLE.outer}>
           <Section className="card" style={STYLE.card}>
             <BrandRow name={frame.brand} markUrl={markUrl} />
             <Section className="padded" style={STYLE.padded}>
@@ -92,9 +94,9 @@ function EmailDocument({ content, settings, markUrl }: EmailDocumentProps) {
             </Section>
           </Section>
           <Footer content={content} frame={frame} />
-        </Container>
+        </Section>
       </Body>
-    </Html>
+    </html>
   );
 }
 

@@ -31,6 +31,9 @@ export const DARK_CSS = `
   .padded > tbody > tr > td { padding-left: 20px !important; padding-right: 20px !important; }
 }`;
 
+/** Around the words of a button, in pixels. */
+export const BUTTON_ROOM = { x: 28, y: 12 };
+
 export const STYLE = {
   page: { margin: 0, backgroundColor: COLOUR.page, fontFamily: FONT, wordBreak: 'keep-all' },
   outer: { maxWidth: '600px', margin: '0 auto', padding: '24px 12px' },
@@ -64,7 +67,6 @@ export const STYLE = {
     fontSize: '16px',
     fontWeight: 700,
     lineHeight: '24px',
-    padding: '12px 28px',
     textDecoration: 'none',
   },
   buttonRow: { padding: '16px 0 12px' },
