@@ -25,7 +25,7 @@ RUN npm ci --ignore-scripts --omit=dev --workspace @eunbit/server --os=linux --l
       --cpu="$(echo "$TARGETARCH" | sed s/amd64/x64/)"
 
 FROM manifests AS build
-RUN npm ci --ignore-scripts
+RUN npm ci --ignore-scripts --omit=dev
 COPY . .
 # Seconds, such as the time of the commit: all files get it, and a commit makes the same files wherever it is built.
 ARG SOURCE_DATE_EPOCH

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { thirdPartyNotices } from '../scripts/notices/bundled-notices.ts';
 import { persistedOperations } from '../ui/src/vite-persisted-operations.ts';
 import { relativeFiles } from '../ui/src/vite-relative-files.ts';
@@ -17,5 +17,4 @@ export default defineConfig({
     // The server reads the maps for staff who look at an error, and needs the places alone.
     rolldownOptions: { output: { sourcemapExcludeSources: true } },
   },
-  test: { include: ['src/**/*.test.ts'] },
 });

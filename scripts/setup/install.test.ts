@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -14,6 +23,7 @@ const LOCK = {
     'node_modules/used': { version: '1.2.3' },
     'node_modules/tool': { version: '4.5.6', dev: true },
     'node_modules/for-mac': { version: '1.0.0', optional: true },
+    'node_modules/for-tool': { version: '1.0.0', optional: true, dev: true },
   },
 };
 const WAITS_MS = 60_000;
@@ -21,19 +31,28 @@ const WAITS_MS = 60_000;
 const NOTE = 'node_modules/.package-lock.json';
 let folder: string;
 
-/** A folder with a lock file, and with an `npm` that counts its runs and installs when a file says so. */
+/** A folder with a lock file, and with an `npm` that tells of its runs and installs when a file says so. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'eunbit-install-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(LOCK));
   mkdirSync(join(folder, 'bin'));
   const npm = `#!${process.execPath}
-    const { appendFileSync, cpSync, existsSync, mkdirSync } = require('node:fs');
-    appendFileSync('npm.log', process.argv.slice(2).join(' ') + ' as ' + process.pid + '\\n');
+    const { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
+    const args = process.argv.slice(2);
+    appendFileSync('npm.log', args.join(' ') + ' as ' + process.pid + '\\n');
+    if (args[0] === 'ci') rmSync('node_modules', { recursive: true, force: true });
+    const { packages } = JSON.parse(readFileSync('package-lock.json'));
+    const isWanted = ([path, { dev }]) => !path.endsWith('/for-mac') && !(dev && args.includes('--omit=dev'));
+    const wanted = Object.fromEntries(Object.entries(packages).filter(isWanted));
+    // As npm does: a folder that is there is taken for whole.
+    const isNew = ([path, { link }]) => path.startsWith('node_modules/') && !link && !existsSync(path);
+    const begun = Object.entries(wanted).filter(isNew).map(([path]) => path);
+    for (const path of begun) mkdirSync(path, { recursive: true });
     setInterval(() => {
       if (!existsSync('go')) return;
-      mkdirSync('node_modules', { recursive: true });
-      cpSync('package-lock.json', '${NOTE}');
+      for (const path of begun) writeFileSync(path + '/whole', '');
+      writeFileSync('${NOTE}', JSON.stringify({ packages: wanted }));
       process.exit(0);
     }, 20);`;
   writeFileSync(join(folder, 'bin/npm'), npm);
@@ -65,6 +84,8 @@ const runsOfNpm = () => {
   return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
 };
 const until = (holds: () => void) => vi.waitFor(holds, { timeout: WAITS_MS, interval: 20 });
+const wholePackages = () =>
+  readdirSync(join(folder, 'node_modules')).filter((name) => existsSync(join(folder, 'node_modules', name, 'whole')));
 const letNpmInstall = () => writeFileSync(join(folder, 'go'), '');
 
 function noteInstalled(packages: object): void {
@@ -80,6 +101,7 @@ it('says what it does, how many packages there are and how long it took', async 
     /^Installing some 2 packages by npm, which package-lock\.json names…\nInstalled \d+ packages in \d+ s\.\n$/,
   );
   expect(runsOfNpm()).toEqual([expect.stringMatching(/^ci --include=dev --ignore-scripts /)]);
+  expect(wholePackages()).toEqual(['for-tool', 'tool', 'used']);
 });
 
 it('installs nothing where the packages are there, whoever has installed them', async () => {
@@ -91,10 +113,59 @@ it('installs nothing where the packages are there, whoever has installed them', 
   expect(runsOfNpm()).toEqual([]);
 });
 
-it('asks no tools of a program that is bundled', async () => {
-  noteInstalled({ 'node_modules/used': { version: '1.2.3' } });
+it('installs no tools for what builds and runs the shop, and completes them where something needs them', async () => {
+  letNpmInstall();
   expect(await startInstall({ production: true }).ended).toEqual([0, null]);
-  expect(runsOfNpm()).toEqual([]);
+  expect(wholePackages()).toEqual(['used']);
+  expect(await startInstall({ production: true }).ended).toEqual([0, null]);
+
+  const { ended, said } = startInstall();
+  expect(await ended).toEqual([0, null]);
+  expect(said()).toContain('Installing some 1 packages by npm');
+  expect(wholePackages()).toEqual(['for-tool', 'tool', 'used']);
+  expect(await startInstall({ production: true }).ended).toEqual([0, null]);
+  expect(runsOfNpm()).toEqual([
+    expect.stringMatching(/^ci --omit=dev /),
+    expect.stringMatching(/^install --no-save --include=dev --ignore-scripts /),
+  ]);
+});
+
+it('takes nothing for whole that an interrupted completion has left, while the shop goes on', async () => {
+  letNpmInstall();
+  await startInstall({ production: true }).ended;
+  rmSync(join(folder, 'go'));
+  const interrupted = startInstall();
+  await until(() => expect(existsSync(join(folder, 'node_modules/for-tool'))).toBe(true));
+  interrupted.child.kill('SIGKILL');
+  await interrupted.ended;
+  expect(await startInstall({ production: true }).ended).toEqual([0, null]);
+  expect(wholePackages()).toEqual(['used']);
+
+  letNpmInstall();
+  expect(await startInstall().ended).toEqual([0, null]);
+  expect(wholePackages()).toEqual(['for-tool', 'tool', 'used']);
+  expect(runsOfNpm().map((line) => line.split(' ')[0])).toEqual(['ci', 'install', 'install']);
+});
+
+it('keeps the tools where the packages of the shop have changed', async () => {
+  noteInstalled({ ...LOCK.packages, 'node_modules/used': { version: '1.2.2' } });
+  letNpmInstall();
+  expect(await startInstall({ production: true }).ended).toEqual([0, null]);
+  expect(runsOfNpm()).toEqual([expect.stringMatching(/^ci --include=dev /)]);
+});
+
+it('completes once, where one command needs less than another at the same time', async () => {
+  const start = startInstall({ production: true });
+  await until(() => expect(runsOfNpm()).toHaveLength(1));
+  const test = startInstall();
+  await until(() => expect(test.said()).toContain('waiting for it'));
+  letNpmInstall();
+  expect(await Promise.all([start.ended, test.ended])).toEqual([
+    [0, null],
+    [0, null],
+  ]);
+  expect(wholePackages()).toEqual(['for-tool', 'tool', 'used']);
+  expect(runsOfNpm().map((line) => line.split(' ')[0])).toEqual(['ci', 'install']);
 });
 
 it('installs where another version of a package is there', async () => {

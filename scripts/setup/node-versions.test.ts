@@ -6,6 +6,8 @@ import { ROOT } from './paths.ts';
 
 interface LockedPackage {
   readonly version?: string;
+  readonly resolved?: string;
+  readonly link?: boolean;
   readonly engines?: { readonly node?: string };
   readonly deprecated?: string;
   /** npm leaves it out where it does not fit. */
@@ -30,6 +32,13 @@ it.each([`${oldest}.0`, `${newest}.0.0`])(
 
 it('no locked package is one that npm warns of', () => {
   expect(Object.entries(packages).filter(([, { deprecated }]) => deprecated)).toEqual([]);
+});
+
+it('every locked package names its archive at the public registry, which npm else looks up one by one', () => {
+  const fetched = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
+  const others = fetched.filter(([, { resolved }]) => !resolved?.startsWith('https://registry.npmjs.org/'));
+  expect(fetched.length).toBeGreaterThan(1000);
+  expect(others.map(([path, { resolved }]) => `${path}: ${resolved}`)).toEqual([]);
 });
 
 it('documents, image and types name the same versions', () => {

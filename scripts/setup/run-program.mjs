@@ -6,22 +6,24 @@ import { installPackages } from './install.mjs';
 import { runChild } from './run-child.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
+/** The programs that `npm start` bundles. */
+const BUNDLED = [
+  'backup',
+  'create-admin',
+  'dev',
+  'doctor',
+  'migrate',
+  'reconcile',
+  'reset-second-factor',
+  'restore',
+  'seed',
+  'start',
+];
+/** What builds and runs a shop: no tools of development are installed for these. */
+const OF_THE_SHOP = new Set([...BUNDLED, 'build', 'image']);
 /** What the programs are made of, and the packages that they use. */
 const SOURCES = [
-  ...[
-    'backup',
-    'create-admin',
-    'dev',
-    'doctor',
-    'migrate',
-    'reconcile',
-    'reset-second-factor',
-    'restore',
-    'sandbox',
-    'seed',
-    'setup',
-    'start',
-  ].map((part) => `scripts/${part}`),
+  ...[...BUNDLED, 'sandbox', 'setup'].map((part) => `scripts/${part}`),
   ...['server/src', 'schema/src', 'embedded-mongodb/src/index.ts', 'package-lock.json'],
 ];
 
@@ -32,15 +34,15 @@ function findBundle(name) {
   return builtAt !== undefined && !SOURCES.some((path) => isNewerBelow(join(ROOT, path), builtAt)) ? bundle : null;
 }
 
-async function loadTypeScript() {
-  await installPackages(ROOT);
+async function loadTypeScript(scope) {
+  await installPackages(ROOT, scope);
   const { register } = await import('tsx/esm/api');
   register();
 }
 
 /** Runs a file in this process, and what it forks, by tsx. */
-async function runSource(file) {
-  await loadTypeScript();
+async function runSource(file, scope) {
+  await loadTypeScript(scope);
   // As if Node had been asked for the file itself.
   process.execArgv.push('--import', import.meta.resolve('tsx'));
   process.argv[1] = file;
@@ -66,8 +68,9 @@ export async function run(program) {
   if (program.endsWith('.ts')) return runSource(join(ROOT, program));
   const source = join(ROOT, 'scripts', program, 'main.ts');
   if (!existsSync(source)) return runPackageProgram(program);
+  const scope = { production: OF_THE_SHOP.has(program) };
   const bundle = findBundle(program);
-  if (bundle === null) return runSource(source);
-  await installPackages(ROOT, { production: true });
+  if (bundle === null) return runSource(source, scope);
+  await installPackages(ROOT, scope);
   await import(pathToFileURL(bundle).href);
 }
