@@ -1,7 +1,7 @@
 import { connectDatabase } from '@eunbit/server/app/database';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
 import type { Listing } from '@eunbit/server/modules/catalogue/product.record';
-import { createMediaService } from '@eunbit/server/modules/media/media.service';
+import { createMediaService, type MediaService } from '@eunbit/server/modules/media/media.service';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { buildOpening } from '@eunbit/server/modules/stock/stock-history';
@@ -42,16 +42,22 @@ async function findIds(connection: Connection): Promise<ReadonlyMap<string, Type
   return new Map(slugs.map((slug) => [slug, ids.get(slug) ?? new Types.ObjectId()]));
 }
 
+interface CatalogueSources {
+  readonly book: PictureBook;
+  readonly idOf: ReadonlyMap<string, Types.ObjectId>;
+  readonly media: MediaService;
+}
+
 async function seedProduct(
   connection: Connection,
   seed: ProductSeed,
   position: number,
-  { book, idOf }: { readonly book: PictureBook; readonly idOf: ReadonlyMap<string, Types.ObjectId> },
+  { book, idOf, media }: CatalogueSources,
 ) {
   const products = productModel(connection);
   const { slug, price, stock, group, bestseller, icons, title, subtitle, contents, sections, packedUnit } = seed;
   const texts = { group, bestseller, icons, title, subtitle, contents, sections, packedUnit };
-  const pictures = await storeProductPictures(createMediaService(connection), book, slug);
+  const pictures = await storeProductPictures(media, book, slug);
   const content = { ...pictures, ...buildFacts(seed), ...buildGuidance(slug, idOf) };
   const listings = { KR: buildListing(price.KR), US: buildListing(price.US) };
   const product = await products.findOneAndUpdate(
@@ -86,8 +92,9 @@ async function seedCatalogue(connection: Connection, book: PictureBook, say: See
   const startedAt = Date.now();
   say('Filling the shop with products and pictures…');
   const idOf = await findIds(connection);
+  const sources = { book, idOf, media: createMediaService(connection) };
   for (const [position, seed] of PRODUCT_SEEDS.entries()) {
-    await seedProduct(connection, seed, position, { book, idOf });
+    await seedProduct(connection, seed, position, sources);
   }
   say(`Filled the shop in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
 }

@@ -14,8 +14,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { type BuildStep, buildSteps } from './build-steps.ts';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type BuildStep, beginBuild } from './build-steps.ts';
 
 let root: string;
 const said: string[] = [];
@@ -39,7 +39,7 @@ const STEP: BuildStep = {
   command: [process.execPath, '-e', BUILD],
   folder: '.',
 };
-const build = () => buildSteps(root, [[STEP]], say);
+const build = () => beginBuild(root, [STEP], say).ended;
 const builds = () => (existsSync(join(root, 'builds.log')) ? readFileSync(join(root, 'builds.log'), 'utf8') : '');
 const countBuilds = () => builds().split('\n').length - 1;
 const builtText = () => readFileSync(join(root, 'dist/text'), 'utf8');
@@ -97,8 +97,8 @@ function startBuild(user?: number) {
   const program = `
     const { register } = await import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))});
     register();
-    const { buildSteps } = await import(${JSON.stringify(new URL('build-steps.ts', import.meta.url).href)});
-    await buildSteps(${JSON.stringify(root)}, [[${JSON.stringify(STEP)}]], console.log).catch((e) => console.log(e.message));`;
+    const { beginBuild } = await import(${JSON.stringify(new URL('build-steps.ts', import.meta.url).href)});
+    await beginBuild(${JSON.stringify(root)}, [${JSON.stringify(STEP)}], console.log).ended.catch((e) => console.log(e.message));`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     ...(user === undefined ? {} : { uid: user }),
   });
@@ -140,7 +140,7 @@ it('waits for another build in the same folder, and takes what that one has buil
 
 it('says what a program that failed has said', async () => {
   const step = { ...STEP, command: [process.execPath, '-e', 'console.error("no room"); process.exit(3)'] };
-  await expect(buildSteps(root, [[step]], say)).rejects.toThrow('Building the text failed:\nno room\n');
+  await expect(beginBuild(root, [step], say).ended).rejects.toThrow('Building the text failed:\nno room\n');
 });
 
 it.runIf(process.getuid?.() === 0)('takes a folder that cannot be written as it is, or says what to do', async () => {
@@ -158,4 +158,40 @@ it.runIf(process.getuid?.() === 0)('takes a folder that cannot be written as it 
   expect(changed.said()).toBe(
     `To be built: text. But ${root} cannot be written. Run \`npm run build\` where it can, with the same sources.\n`,
   );
+});
+
+describe('steps that read each other', () => {
+  /** Writes its name when it begins, and when it ends; waits in between as long as there is a file `hold-NAME`. */
+  function step(name: string, after: readonly string[] = [], exitCode = 0): BuildStep {
+    const program = `
+      const fs = require('node:fs');
+      fs.appendFileSync('order.log', '+${name} ');
+      const timer = setInterval(() => {
+        if (fs.existsSync('hold-${name}')) return;
+        fs.appendFileSync('order.log', '-${name} ');
+        process.exit(${exitCode});
+      }, 20);`;
+    return { name, inputs: ['src'], outputs: [], command: [process.execPath, '-e', program], folder: '.', after };
+  }
+  const order = () => (existsSync(join(root, 'order.log')) ? readFileSync(join(root, 'order.log'), 'utf8').trim() : '');
+
+  it('begin when what they read is built, whatever else still is', async () => {
+    for (const name of ['long', 'last']) writeFileSync(join(root, `hold-${name}`), '');
+    const { until: builtUntil, ended } = beginBuild(root, [step('long'), step('last', ['first']), step('first')], say);
+    await builtUntil('first');
+    await until(() => expect(order()).toMatch(/-first .*\+last/));
+    expect(order()).not.toContain('-long');
+    for (const name of ['long', 'last']) rmSync(join(root, `hold-${name}`));
+    await ended;
+    expect(order()).toContain('-last');
+    await beginBuild(root, [step('long'), step('last', ['first']), step('first')], say).until('last');
+    expect(order().match(/\+/g)).toHaveLength(3);
+  });
+
+  it('do not begin where that failed, which is said to whoever waits', async () => {
+    const { until: builtUntil, ended } = beginBuild(root, [step('last', ['first']), step('first', [], 3)], say);
+    await expect(builtUntil('last')).rejects.toThrow('Building the first failed');
+    await expect(ended).rejects.toThrow('Building the first failed');
+    expect(order()).toBe('+first -first');
+  });
 });

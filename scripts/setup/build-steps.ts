@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import {
   accessSync,
   closeSync,
@@ -13,6 +14,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { commandLine } from './command-line.ts';
 import { underLock } from './process-lock.mjs';
@@ -26,6 +28,16 @@ export interface BuildStep {
   readonly outputs: readonly string[];
   readonly command: readonly string[];
   readonly folder: string;
+  /** Steps that it reads the outputs of. */
+  readonly after?: readonly string[];
+}
+
+/** A build that goes on by itself. */
+export interface Build {
+  /** Resolves when these steps are built, or were built before. Rejects when the build fails. */
+  until(...names: readonly string[]): Promise<void>;
+  /** Resolves when all steps are built. */
+  readonly ended: Promise<void>;
 }
 
 type Say = (line: string) => void;
@@ -135,50 +147,96 @@ function requireWritable(root: string, steps: readonly BuildStep[]): void {
   }
 }
 
-/** Builds those of these steps that have changed, side by side. */
-async function buildTogether(
-  root: string,
-  steps: readonly BuildStep[],
-  say: Say,
-  addToLock: (pid: number) => void,
-): Promise<void> {
-  async function build(step: BuildStep, digest: string): Promise<void> {
-    const startedAt = new Date();
-    say(`Building the ${step.name}…`);
-    // What an interrupted build leaves is never taken for a built one.
-    const { [step.name]: _, ...others } = readStamps(root);
-    writeStamps(root, others);
-    await run(root, step, addToLock);
-    writeStamps(root, { ...readStamps(root), [step.name]: digest });
-    for (const output of step.outputs) utimesSync(join(root, output), startedAt, startedAt);
-    say(`Built the ${step.name} in ${((Date.now() - startedAt.getTime()) / 1000).toFixed(1)} s.`);
-  }
+interface Building {
+  readonly root: string;
+  readonly changed: ReadonlyMap<BuildStep, string>;
+  readonly say: Say;
+  readonly addToLock: (pid: number) => void;
+  readonly onBuilt: (step: BuildStep) => void;
+}
 
-  const building = [...findChanged(root, steps)].map(([step, digest]) => build(step, digest));
-  // A failure waits for the parallel steps, so that nothing continues after the rejection.
-  for (const built of await Promise.allSettled(building)) if (built.status === 'rejected') throw built.reason;
+async function build(step: BuildStep, digest: string, { root, say, addToLock, onBuilt }: Building): Promise<void> {
+  const startedAt = new Date();
+  say(`Building the ${step.name}…`);
+  // What an interrupted build leaves is never taken for a built one.
+  const { [step.name]: _, ...others } = readStamps(root);
+  writeStamps(root, others);
+  await run(root, step, addToLock);
+  writeStamps(root, { ...readStamps(root), [step.name]: digest });
+  for (const output of step.outputs) utimesSync(join(root, output), startedAt, startedAt);
+  say(`Built the ${step.name} in ${((Date.now() - startedAt.getTime()) / 1000).toFixed(1)} s.`);
+  onBuilt(step);
+}
+
+/** As many at once as there are cores, each as soon as what it reads is built; those that are listed first begin first. */
+async function buildSideBySide(building: Building): Promise<void> {
+  const waiting = new Map(building.changed);
+  const unbuilt = new Set([...waiting.keys()].map(({ name }) => name));
+  const running = new Set<Promise<void>>();
+  const isReady = ({ after = [] }: BuildStep) => !after.some((name) => unbuilt.has(name));
+  const begin = (step: BuildStep, digest: string) => {
+    waiting.delete(step);
+    const built = build(step, digest, building).then(() => {
+      unbuilt.delete(step.name);
+      running.delete(built);
+    });
+    running.add(built);
+  };
+  try {
+    while (waiting.size + running.size > 0) {
+      for (const [step, digest] of waiting) {
+        if (running.size < availableParallelism() && isReady(step)) begin(step, digest);
+      }
+      await Promise.race(running);
+    }
+  } finally {
+    // A failure waits for the parallel steps, so that nothing continues after the rejection.
+    await Promise.allSettled(running);
+  }
+}
+
+async function buildSteps(root: string, steps: readonly BuildStep[], say: Say, onBuilt: Building['onBuilt']) {
+  const checkedAt = new Date();
+  const unbuilt = findChanged(root, steps);
+  for (const step of steps) {
+    if (unbuilt.has(step)) continue;
+    markCurrent(root, step, checkedAt);
+    onBuilt(step);
+  }
+  if (unbuilt.size === 0) return;
+  requireWritable(root, [...unbuilt.keys()]);
+  let hasWaited = false;
+  const onWait = (pid: number) => {
+    hasWaited = true;
+    say(`Process ${pid} is installing or building in this folder; waiting for it…`);
+  };
+  await underLock(join(root, '.cache/preparing.lock'), onWait, async (addToLock) => {
+    mkdirSync(join(root, '.cache/build'), { recursive: true });
+    // The process that was waited for may have built them.
+    const changed = hasWaited ? findChanged(root, [...unbuilt.keys()]) : unbuilt;
+    for (const step of unbuilt.keys()) if (!changed.has(step)) onBuilt(step);
+    await buildSideBySide({ root, changed, say, addToLock, onBuilt });
+  });
 }
 
 /**
- * Builds the steps that have changed since they were built last, group after group, and says what it does. Where nothing has
- * changed, nothing is written: the folder may be one that cannot be. One process at a time builds in a folder.
+ * Builds the steps that have changed since they were built last, and says what it does. Where nothing has changed, nothing is
+ * written: the folder may be one that cannot be. One process at a time builds in a folder.
  */
-export async function buildSteps(root: string, groups: readonly (readonly BuildStep[])[], say: Say): Promise<void> {
-  const checkedAt = new Date();
-  const steps = groups.flat();
-  const changed = findChanged(root, steps);
-  for (const step of steps) if (!changed.has(step)) markCurrent(root, step, checkedAt);
-  if (changed.size === 0) return;
-  requireWritable(root, [...changed.keys()]);
-  const onWait = (pid: number) => say(`Process ${pid} is installing or building in this folder; waiting for it…`);
-  await underLock(join(root, '.cache/preparing.lock'), onWait, async (addToLock) => {
-    mkdirSync(join(root, '.cache/build'), { recursive: true });
-    for (const group of groups)
-      await buildTogether(
-        root,
-        group.filter((step) => changed.has(step)),
-        say,
-        addToLock,
-      );
+export function beginBuild(root: string, steps: readonly BuildStep[], say: Say): Build {
+  const built = new EventEmitter();
+  const done = new Set<string>();
+  const ended = buildSteps(root, steps, say, ({ name }) => {
+    done.add(name);
+    built.emit(name);
   });
+  // Whoever waits is told; nobody may wait yet.
+  ended.catch(() => undefined);
+  return {
+    ended,
+    until(...names) {
+      const missing = names.filter((name) => !done.has(name));
+      return Promise.race([ended, Promise.all(missing.map((name) => once(built, name))).then(() => undefined)]);
+    },
+  };
 }

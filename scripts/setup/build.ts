@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type BuildStep, buildSteps } from './build-steps.ts';
+import { type Build, type BuildStep, beginBuild } from './build-steps.ts';
 import { OWNER_PROGRAMS } from './owner-programs.ts';
 import { ROOT } from './paths.ts';
 
@@ -13,15 +13,35 @@ const NOTICES = 'scripts/notices';
 /** Those of scripts/setup/run-program.mjs. */
 const PROGRAMS = [...OWNER_PROGRAMS, 'dev', 'sandbox', 'setup', 'start'].map((part) => `scripts/${part}`);
 
-/** What is read by all others comes first. */
-const FIRST: readonly BuildStep[] = [
-  {
-    name: 'operation types',
-    inputs: [...COMMON, 'codegen.yml', 'web/src', 'admin/src', 'ui/src', 'test', 'scripts'],
-    outputs: ['web/src/gql', 'admin/src/gql'],
-    command: [bin('graphql-codegen'), '--config', 'codegen.yml', '--silent'],
-    folder: '.',
-  },
+/** What the clients and their operations are made of. */
+const OPERATIONS = [...COMMON, 'codegen.yml', 'scripts/codegen', 'ui'];
+const STOREFRONT = ['web/src', 'web/theme', 'web/vite', 'web/panda.config.ts', 'web/vite.config.ts'];
+/** Room for new objects, in megabytes: with little of it, a third of the work is to look what of them is still used. */
+const NURSERY = '--max-semi-space-size=64';
+
+function generateOperations(
+  name: string,
+  part: string,
+  inputs: readonly string[],
+  outputs: readonly string[],
+): BuildStep {
+  const command = [process.execPath, NURSERY, '--import', 'tsx', 'scripts/codegen/main.ts', part];
+  return { name, inputs: [...OPERATIONS, ...inputs], outputs, command, folder: '.' };
+}
+
+function build(name: string, folder: string, step: Pick<BuildStep, 'inputs' | 'outputs' | 'after'>, ...args: string[]) {
+  return { name, folder, command: [bin('vite'), 'build', ...args], ...step };
+}
+
+/** What others wait for comes first, and what takes long. */
+const STEPS: readonly BuildStep[] = [
+  build(
+    'embedded database',
+    'embedded-mongodb',
+    { inputs: ['package-lock.json', 'embedded-mongodb/src'], outputs: ['embedded-mongodb/dist/cli.js'] },
+    ...['--ssr', 'src/cli.ts', '--target', 'node20'],
+  ),
+  generateOperations('operation types', 'clients', ['web/src', 'admin/src'], ['web/src/gql', 'admin/src/gql']),
   {
     name: 'style functions',
     inputs: [
@@ -37,76 +57,67 @@ const FIRST: readonly BuildStep[] = [
     command: [bin('panda'), 'codegen', '--silent'],
     folder: 'web',
   },
-];
-
-/** Each by itself, so they run side by side. */
-const THEN: readonly BuildStep[] = [
-  {
-    name: 'storefront',
-    inputs: [
-      ...COMMON,
-      'codegen.yml',
-      'scripts/codegen',
-      'ui',
-      'web/src',
-      'web/theme',
-      'web/vite',
-      'web/panda.config.ts',
-      'web/public',
-      'web/vite.config.ts',
-      'web/budget.json',
-      NODE_BUNDLE,
-      NOTICES,
-      'scripts/check',
-    ],
-    outputs: ['web/dist/client', 'web/dist/server/entry-server.js'],
-    command: ['npm', 'run', 'build', '--silent'],
-    folder: 'web',
-  },
-  {
-    name: 'back office',
-    inputs: [
-      ...COMMON,
-      'codegen.yml',
-      'scripts/codegen',
-      'ui',
-      'admin/src',
-      'admin/index.html',
-      'admin/vite.config.ts',
-      NOTICES,
-    ],
-    outputs: ['admin/dist/index.html'],
-    command: ['npm', 'run', 'build', '--silent'],
-    folder: 'admin',
-  },
-  {
-    name: 'server',
+  build('server', 'server', {
     inputs: [...COMMON, 'server/src', 'server/vite.config.ts', NODE_BUNDLE, NOTICES],
     outputs: ['server/dist/main.js'],
-    command: ['npm', 'run', 'build', '--silent'],
-    folder: 'server',
-  },
-  {
-    name: 'embedded database',
-    inputs: ['package-lock.json', 'embedded-mongodb/src'],
-    outputs: ['embedded-mongodb/dist/cli.js'],
-    command: ['npm', 'run', 'build', '--silent'],
-    folder: 'embedded-mongodb',
-  },
-  {
-    name: 'programs',
+  }),
+  build('storefront', 'web', {
+    inputs: [...OPERATIONS, ...STOREFRONT, 'web/public', NODE_BUNDLE, NOTICES],
+    outputs: ['web/dist/client'],
+    after: ['operation types', 'style functions'],
+  }),
+  build(
+    'pages',
+    'web',
+    {
+      inputs: [...OPERATIONS, ...STOREFRONT, NODE_BUNDLE, NOTICES],
+      outputs: ['web/dist/server/entry-server.js'],
+      after: ['operation types', 'style functions'],
+    },
+    ...['--ssr', 'src/entry-server.tsx'],
+  ),
+  build('back office', 'admin', {
+    inputs: [...OPERATIONS, 'admin/src', 'admin/index.html', 'admin/vite.config.ts', NOTICES],
+    outputs: ['admin/dist/index.html'],
+    after: ['operation types'],
+  }),
+  build('programs', 'scripts', {
     inputs: [...COMMON, ...PROGRAMS, 'embedded-mongodb/src/index.ts', 'server/src', 'scripts/vite.config.ts', NOTICES],
     outputs: ['start', 'dev', ...OWNER_PROGRAMS].map((name) => `scripts/dist/${name}.js`),
-    command: ['npm', 'run', 'build', '--silent'],
-    folder: 'scripts',
+  }),
+  generateOperations('operation types of tests', 'tests', ['test'], ['test/gql']),
+  {
+    name: 'budget of the storefront',
+    inputs: [...OPERATIONS, ...STOREFRONT, 'web/budget.json', NODE_BUNDLE, NOTICES, 'scripts/check'],
+    outputs: [],
+    command: [process.execPath, '--import', 'tsx', 'scripts/check/page-budget.ts'],
+    folder: '.',
+    after: ['storefront'],
   },
 ];
 
-/** What is there after a build, below the root. */
-export const BUILD_OUTPUTS: readonly string[] = [...FIRST, ...THEN].flatMap(({ outputs }) => outputs);
+/** What a server of the shop reads, and what can only be built afterwards: the next start and the owner's programs. */
+export const SHOP_STEPS = [
+  'embedded database',
+  'operation types',
+  'style functions',
+  'server',
+  'storefront',
+  'pages',
+  'back office',
+];
+export const LATER_STEPS = ['programs'];
 
-/** Builds what has changed since the last time; says what it does. `only` limits it to some steps by name. */
-export async function buildChanged(say: (line: string) => void, only?: readonly string[]): Promise<void> {
-  const wanted = (steps: readonly BuildStep[]) => steps.filter(({ name }) => !only || only.includes(name));
-  await buildSteps(ROOT, [wanted(FIRST), wanted(THEN)], say);
+/** What is there after a build, below the root. */
+export const BUILD_OUTPUTS: readonly string[] = STEPS.flatMap(({ outputs }) => outputs);
+
+type Say = (line: string) => void;
+
+/** Begins to build what has changed since the last time, which says what it does. `only` limits it to some steps by name. */
+export function beginChanged(say: Say, only?: readonly string[]): Build {
+  const wanted = STEPS.filter(({ name }) => !only || only.includes(name));
+  return beginBuild(ROOT, wanted, say);
 }
+
+/** Builds what has changed since the last time. */
+export const buildChanged = (say: Say, only?: readonly string[]): Promise<void> => beginChanged(say, only).ended;

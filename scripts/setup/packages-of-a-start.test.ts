@@ -17,7 +17,18 @@ const workspaces = new Map((root.workspaces ?? []).map((folder) => [folder, read
 
 /** Where a build or a program of the shop begins; the pages of the clients are found by their folders. */
 const ENTRIES = [
-  ...['backup', 'build', 'create-admin', 'dev', 'doctor', 'image', 'migrate', 'reconcile', 'reset-second-factor'],
+  ...[
+    'backup',
+    'build',
+    'codegen',
+    'create-admin',
+    'dev',
+    'doctor',
+    'image',
+    'migrate',
+    'reconcile',
+    'reset-second-factor',
+  ],
   ...['restore', 'seed', 'start'],
 ].map((name) => `scripts/${name}/main.ts`);
 const BUILDS = [

@@ -20,7 +20,7 @@ const BUNDLED = [
   'start',
 ];
 /** What builds and runs a shop: no tools of development are installed for these. */
-const OF_THE_SHOP = new Set([...BUNDLED, 'build', 'image']);
+const OF_THE_SHOP = new Set([...BUNDLED, 'build', 'codegen', 'image']);
 /** What the programs are made of, and the packages that they use. */
 const SOURCES = [
   ...[...BUNDLED, 'sandbox', 'setup'].map((part) => `scripts/${part}`),

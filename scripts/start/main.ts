@@ -1,25 +1,32 @@
 import { join } from 'node:path';
-import { readConfig } from '@eunbit/server/config';
-import { buildChanged } from '../setup/build.ts';
+import { beginChanged, LATER_STEPS, SHOP_STEPS } from '../setup/build.ts';
 import { ROOT } from '../setup/paths.ts';
-import { introduce } from './introduce.ts';
 import { runStart } from './run-start.ts';
-import { definedEnvironment, serveShop } from './serve-shop.ts';
-import { startServer } from './server-process.ts';
-import { requireFreePort } from './settings.ts';
+import { definedEnvironment, requireFreePort } from './settings.ts';
 
 const say = (line: string) => console.log(line);
 
 await runStart(async (settings, started) => {
-  if (settings.production) readConfig(definedEnvironment());
+  if (settings.production) {
+    const { readConfig } = await import('@eunbit/server/config');
+    readConfig(definedEnvironment());
+  }
   await requireFreePort(settings.port);
-  await buildChanged(say);
+  const build = beginChanged(say, SHOP_STEPS);
+  // The rest is a thousand files, which are loaded while others are built, as the database is opened and filled.
+  const [{ serveShop }, { startServer }, { introduce }] = await Promise.all([
+    import('./serve-shop.ts'),
+    import('./server-process.ts'),
+    import('./introduce.ts'),
+  ]);
+  await build.until('embedded database');
   let { port } = settings;
   const shop = await serveShop({
     settings,
     started,
     shopUrl: `http://127.0.0.1:${port}`,
     async startServer(environment) {
+      await build.ended;
       const server = await startServer(join(ROOT, 'server/dist/main.js'), { ...environment, PORT: String(port) });
       // A port that the system picked stays: people have the address.
       port = Number(new URL(server.url).port);
@@ -30,4 +37,6 @@ await runStart(async (settings, started) => {
   // Since `npm start`, whose process this is: with packages and builds.
   say(`Ready after ${process.uptime().toFixed(1)} s.`);
   introduce(settings, { ...shop, url: `http://localhost:${port}` }, say);
+  // Nobody waits for them, so nobody is told, unless they fail.
+  await beginChanged(() => undefined, LATER_STEPS).ended.catch((error: Error) => console.error(error.message));
 });

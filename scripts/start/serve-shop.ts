@@ -3,7 +3,7 @@ import { type Database, openDatabase } from './database.ts';
 import { explainError } from './run-start.ts';
 import { openSandboxes, type Sandboxes } from './sandboxes.ts';
 import { RestartableServer, type ServerProcess } from './server-process.ts';
-import { exampleAccountPassword, keptSecret, type StartSettings } from './settings.ts';
+import { definedEnvironment, exampleAccountPassword, keptSecret, type StartSettings } from './settings.ts';
 import type { Started } from './started.ts';
 import { SupervisedDatabase } from './supervised-database.ts';
 
@@ -81,11 +81,4 @@ function environment(settings: StartSettings, sandboxes: Sandboxes, database: Da
     ...sandboxes.environment,
     MONGODB_URI: database.uri,
   };
-}
-
-/** Settings that were given; an empty one counts as not given. */
-export function definedEnvironment(): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(process.env).filter((entry): entry is [string, string] => Boolean(entry[1])),
-  );
 }

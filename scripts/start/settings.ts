@@ -78,3 +78,10 @@ export async function requireFreePort(port: number): Promise<void> {
   if (port === 0 || (await isFreePort(port))) return;
   throw new StartError(`Port ${port} is in use. Stop the other program or set PORT to a free one.`);
 }
+
+/** Settings that were given; an empty one counts as not given. */
+export function definedEnvironment(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+}

@@ -12,7 +12,7 @@ declare module 'vitest' {
 /** One database server a run: MONGODB_URI where it is set, else what TEST_DATABASE asks for. */
 export default async function provideDatabase(project: TestProject): Promise<() => Promise<void>> {
   // Tests start many of them, and no other moment is as good: none runs yet.
-  await buildChanged(console.log, ['embedded database', 'programs']);
+  await buildChanged(console.log, ['embedded database', 'operation types of tests', 'programs']);
   const given = process.env.MONGODB_URI;
   if (given) {
     console.log('Tests run on the database at MONGODB_URI.');

@@ -35,17 +35,31 @@ interface MediaMetadata {
 
 /** Stores pictures and videos in GridFS. */
 export function createMediaService(connection: Connection) {
-  const getBucket = () => {
-    if (!connection.db) throw new Error('the database is not connected');
-    return new GridFSBucket(connection.db, { bucketName: 'media' });
-  };
+  let bucket: GridFSBucket | null = null;
+  /** The first one of a bucket also makes its indexes where there are no files yet, so that others wait for it. */
+  let firstWrite: Promise<void> | null = null;
 
-  function write(mediaId: string, bytes: Buffer, metadata: MediaMetadata): Promise<void> {
+  function getBucket(): GridFSBucket {
+    if (!connection.db) throw new Error('the database is not connected');
+    bucket ??= new GridFSBucket(connection.db, { bucketName: 'media' });
+    return bucket;
+  }
+
+  async function write(mediaId: string, bytes: Buffer, metadata: MediaMetadata): Promise<void> {
+    if (firstWrite === null) {
+      firstWrite = upload(mediaId, bytes, metadata);
+      return firstWrite;
+    }
+    await firstWrite.catch(() => undefined);
+    return upload(mediaId, bytes, metadata);
+  }
+
+  function upload(mediaId: string, bytes: Buffer, metadata: MediaMetadata): Promise<void> {
     return new Promise((resolve, reject) => {
-      const upload = getBucket().openUploadStream(mediaId, { metadata });
-      upload.once('finish', () => resolve());
-      upload.once('error', reject);
-      upload.end(bytes);
+      const stream = getBucket().openUploadStream(mediaId, { metadata });
+      stream.once('finish', () => resolve());
+      stream.once('error', reject);
+      stream.end(bytes);
     });
   }
 

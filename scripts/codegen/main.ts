@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generate, loadContext } from '@graphql-codegen/cli';
+import { globSync } from 'tinyglobby';
+import { ROOT } from '../setup/paths.ts';
+
+/** What operations are written as. A file without any is not worth parsing, which is most of the generator's work. */
+const OPERATION = /\bg(?:raph)?ql\s*[(`]/;
+const TESTS = 'test/gql/';
+
+type Config = Exclude<Parameters<typeof generate>[0], { getConfig: unknown }>;
+
+function findDocuments(patterns: unknown): string[] {
+  const files = globSync([patterns].flat() as string[], { cwd: ROOT });
+  return files.filter((file) => OPERATION.test(readFileSync(join(ROOT, file), 'utf8'))).sort();
+}
+
+/** `npm run codegen`: what codegen.yml names, or with `clients` or `tests` only what they need of it. */
+async function main(part: string | undefined): Promise<void> {
+  const config = (await loadContext(join(ROOT, 'codegen.yml'))).getConfig();
+  const isWanted = (output: string) => part === undefined || (output === TESTS) === (part === 'tests');
+  const generates = Object.entries(config.generates)
+    .filter(([output]) => isWanted(output))
+    .map(([output, options]) => {
+      if (!('documents' in options)) return [output, options];
+      return [output, { ...options, documents: findDocuments(options.documents) }];
+    });
+  await generate({ ...config, generates: Object.fromEntries(generates), cwd: ROOT, silent: true } as Config, true);
+}
+
+await main(process.argv[2]);
