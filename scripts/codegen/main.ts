@@ -6,7 +6,6 @@ import { ROOT } from '../setup/paths.ts';
 
 /** What operations are written as. A file without any is not worth parsing, which is most of the generator's work. */
 const OPERATION = /\bg(?:raph)?ql\s*[(`]/;
-const TESTS = 'test/gql/';
 
 type Config = Exclude<Parameters<typeof generate>[0], { getConfig: unknown }>;
 
@@ -15,12 +14,11 @@ function findDocuments(patterns: unknown): string[] {
   return files.filter((file) => OPERATION.test(readFileSync(join(ROOT, file), 'utf8'))).sort();
 }
 
-/** `npm run codegen`: what codegen.yml names, or with `clients` or `tests` only what they need of it. */
-async function main(part: string | undefined): Promise<void> {
+/** `npm run codegen`: what codegen.yml names, or of that what is written into one workspace. */
+async function main(workspace = ''): Promise<void> {
   const config = (await loadContext(join(ROOT, 'codegen.yml'))).getConfig();
-  const isWanted = (output: string) => part === undefined || (output === TESTS) === (part === 'tests');
   const generates = Object.entries(config.generates)
-    .filter(([output]) => isWanted(output))
+    .filter(([output]) => output.startsWith(workspace))
     .map(([output, options]) => {
       if (!('documents' in options)) return [output, options];
       return [output, { ...options, documents: findDocuments(options.documents) }];
@@ -28,4 +26,9 @@ async function main(part: string | undefined): Promise<void> {
   await generate({ ...config, generates: Object.fromEntries(generates), cwd: ROOT, silent: true } as Config, true);
 }
 
-await main(process.argv[2]);
+try {
+  await main(process.argv[2]);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

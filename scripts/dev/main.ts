@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { exposureWarning } from '@eunbit/server/config';
-import { buildChanged } from '../setup/build.ts';
+import { buildChanged, CLIENT_TYPES } from '../setup/build.ts';
 import { ROOT } from '../setup/paths.ts';
 import { introduce } from '../start/introduce.ts';
 import { explainError, runStart } from '../start/run-start.ts';
@@ -15,7 +15,7 @@ import { KnownOperations } from './operations.ts';
 import { watchSources } from './watch-sources.ts';
 
 /** Made by programs for the sources; everything else is read as it is. */
-const GENERATED = ['operation types', 'style functions', 'embedded database'];
+const GENERATED = [...CLIENT_TYPES, 'style functions', 'embedded database'];
 const OF_SERVER = /^(server|schema)\/src\/.*(?<!\.test)\.(tsx?|json)$/;
 const OF_CLIENTS = ['web/src', 'admin/src'];
 /** What types are generated from beside operations: the schema and the keys of messages. */
@@ -61,7 +61,7 @@ await runStart(async (settings, started) => {
     }
   });
   const renewTypes = oneAtATime(() =>
-    buildChanged(say, ['operation types']).catch((error: Error) => console.error(error.message)),
+    buildChanged(say, CLIENT_TYPES).catch((error: Error) => console.error(error.message)),
   );
   const operations = new KnownOperations(OF_CLIENTS);
   watchSources(['server/src', 'schema', 'ui/src', ...OF_CLIENTS], (files) => {

@@ -13,20 +13,22 @@ const NOTICES = 'scripts/notices';
 /** Those of scripts/setup/run-program.mjs. */
 const PROGRAMS = [...OWNER_PROGRAMS, 'dev', 'sandbox', 'setup', 'start'].map((part) => `scripts/${part}`);
 
+const OF_STOREFRONT = 'operation types of the storefront';
+const OF_OFFICE = 'operation types of the back office';
+const OF_TESTS = 'operation types of tests';
+/** Of the clients, and of all. */
+export const CLIENT_TYPES = [OF_STOREFRONT, OF_OFFICE];
+export const OPERATION_TYPES = [...CLIENT_TYPES, OF_TESTS];
+
 /** What the clients and their operations are made of. */
 const OPERATIONS = [...COMMON, 'codegen.yml', 'scripts/codegen', 'ui'];
 const STOREFRONT = ['web/src', 'web/theme', 'web/vite', 'web/panda.config.ts', 'web/vite.config.ts'];
 /** Room for new objects, in megabytes: with little of it, a third of the work is to look what of them is still used. */
 const NURSERY = '--max-semi-space-size=64';
 
-function generateOperations(
-  name: string,
-  part: string,
-  inputs: readonly string[],
-  outputs: readonly string[],
-): BuildStep {
-  const command = [process.execPath, NURSERY, '--import', 'tsx', 'scripts/codegen/main.ts', part];
-  return { name, inputs: [...OPERATIONS, ...inputs], outputs, command, folder: '.' };
+function generateOperations(name: string, workspace: string, input: string, output: string): BuildStep {
+  const command = [process.execPath, NURSERY, '--import', 'tsx', 'scripts/codegen/main.ts', workspace];
+  return { name, inputs: [...OPERATIONS, input], outputs: [output], command, folder: '.' };
 }
 
 function build(name: string, folder: string, step: Pick<BuildStep, 'inputs' | 'outputs' | 'after'>, ...args: string[]) {
@@ -41,7 +43,7 @@ const STEPS: readonly BuildStep[] = [
     { inputs: ['package-lock.json', 'embedded-mongodb/src'], outputs: ['embedded-mongodb/dist/cli.js'] },
     ...['--ssr', 'src/cli.ts', '--target', 'node20'],
   ),
-  generateOperations('operation types', 'clients', ['web/src', 'admin/src'], ['web/src/gql', 'admin/src/gql']),
+  generateOperations(OF_STOREFRONT, 'web', 'web/src', 'web/src/gql'),
   {
     name: 'style functions',
     inputs: [
@@ -57,6 +59,7 @@ const STEPS: readonly BuildStep[] = [
     command: [bin('panda'), 'codegen', '--silent'],
     folder: 'web',
   },
+  generateOperations(OF_OFFICE, 'admin', 'admin/src', 'admin/src/gql'),
   build('server', 'server', {
     inputs: [...COMMON, 'server/src', 'server/vite.config.ts', NODE_BUNDLE, NOTICES],
     outputs: ['server/dist/main.js'],
@@ -64,7 +67,7 @@ const STEPS: readonly BuildStep[] = [
   build('storefront', 'web', {
     inputs: [...OPERATIONS, ...STOREFRONT, 'web/public', NODE_BUNDLE, NOTICES],
     outputs: ['web/dist/client'],
-    after: ['operation types', 'style functions'],
+    after: [OF_STOREFRONT, 'style functions'],
   }),
   build(
     'pages',
@@ -72,20 +75,20 @@ const STEPS: readonly BuildStep[] = [
     {
       inputs: [...OPERATIONS, ...STOREFRONT, NODE_BUNDLE, NOTICES],
       outputs: ['web/dist/server/entry-server.js'],
-      after: ['operation types', 'style functions'],
+      after: [OF_STOREFRONT, 'style functions'],
     },
     ...['--ssr', 'src/entry-server.tsx'],
   ),
   build('back office', 'admin', {
     inputs: [...OPERATIONS, 'admin/src', 'admin/index.html', 'admin/vite.config.ts', NOTICES],
     outputs: ['admin/dist/index.html'],
-    after: ['operation types'],
+    after: [OF_OFFICE],
   }),
   build('programs', 'scripts', {
     inputs: [...COMMON, ...PROGRAMS, 'embedded-mongodb/src/index.ts', 'server/src', 'scripts/vite.config.ts', NOTICES],
     outputs: ['start', 'dev', ...OWNER_PROGRAMS].map((name) => `scripts/dist/${name}.js`),
   }),
-  generateOperations('operation types of tests', 'tests', ['test'], ['test/gql']),
+  generateOperations(OF_TESTS, 'test', 'test', 'test/gql'),
   {
     name: 'budget of the storefront',
     inputs: [...OPERATIONS, ...STOREFRONT, 'web/budget.json', NODE_BUNDLE, NOTICES, 'scripts/check'],
@@ -99,7 +102,7 @@ const STEPS: readonly BuildStep[] = [
 /** What a server of the shop reads, and what can only be built afterwards: the next start and the owner's programs. */
 export const SHOP_STEPS = [
   'embedded database',
-  'operation types',
+  ...CLIENT_TYPES,
   'style functions',
   'server',
   'storefront',

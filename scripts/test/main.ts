@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, constants, setPriority } from 'node:os';
-import { buildChanged } from '../setup/build.ts';
+import { buildChanged, OPERATION_TYPES } from '../setup/build.ts';
 import { commandLine } from '../setup/command-line.ts';
 import { ROOT } from '../setup/paths.ts';
 import { startChild } from '../setup/run-child.mjs';
@@ -99,7 +99,7 @@ async function main(args: string[]): Promise<void> {
     tests.length > 0
       ? [() => buildChanged(say), ...steps(ofCode, 'in one piece')]
       : steps([...ofCode, ...ofWhole], 'in one piece');
-  const prepare = () => buildChanged(say, ['operation types', 'operation types of tests', 'style functions']);
+  const prepare = () => buildChanged(say, [...OPERATION_TYPES, 'style functions']);
   await all([inLanes(steps(conformanceSteps, 'in one piece'), 1), prepare().then(() => inLanes(first))]);
   if (tests.length > 0) {
     // Tests use all cores and run one by one, but an eighth of the time they wait.
