@@ -87,8 +87,18 @@ async function seedProduct(
   }
 }
 
+/** Whether nothing is missing that an interrupted seed could have left out: a product comes before its stock levels. */
+async function isFilled(connection: Connection): Promise<boolean> {
+  const products = productModel(connection);
+  if ((await products.countDocuments()) < PRODUCT_SEEDS.length) return false;
+  const slugs = PRODUCT_SEEDS.map(({ slug }) => slug);
+  const present = await products.find({ slug: { $in: slugs } }, { slug: 1 }).lean();
+  const levels = present.flatMap(({ _id }) => (['KR', 'US'] as const).map((market) => stockId(market, String(_id))));
+  return (await stockModel(connection).countDocuments({ _id: { $in: levels } })) === levels.length;
+}
+
 async function seedCatalogue(connection: Connection, book: PictureBook, say: SeedOptions['say']): Promise<void> {
-  if ((await productModel(connection).countDocuments()) >= PRODUCT_SEEDS.length) return;
+  if (await isFilled(connection)) return;
   const startedAt = Date.now();
   say('Filling the shop with products and pictures…');
   const idOf = await findIds(connection);

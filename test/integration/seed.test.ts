@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import type { Market } from '@eunbit/schema/market';
 import { connectDatabase } from '@eunbit/server/app/database';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
 import { emailTemplateModel } from '@eunbit/server/modules/composed-email/email-template.model';
 import { faqModel } from '@eunbit/server/modules/faq/faq.model';
+import { createMediaService } from '@eunbit/server/modules/media/media.service';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { createStockHistory } from '@eunbit/server/modules/stock/stock-history.service';
+import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
 import type { Connection } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { seedShop } from '../../scripts/seed/seed.ts';
@@ -45,6 +49,32 @@ describe('seeding', () => {
     const before = await everything();
     await seed();
     expect(await everything()).toEqual(before);
+  });
+
+  it('goes on where one before it was ended, also between a product and its stock', async () => {
+    const last = await products().findOne({ slug: 'heavy-duty-wipe' }, { slug: 1 }).lean();
+    const removeStock = async (markets: readonly Market[]) => {
+      const ids = markets.map((market) => stockId(market, String(last?._id)));
+      await stockModel(connection).deleteMany({ _id: { $in: ids } });
+      await stockMovementModel(connection).deleteMany({ stockId: { $in: ids } });
+    };
+    for (const missing of [['US'], ['KR', 'US']] as const) {
+      await removeStock(missing);
+      await seed();
+      expect(await stockModel(connection).countDocuments()).toBe(12);
+    }
+    await removeStock(['KR', 'US']);
+    await products().deleteOne({ _id: last?._id });
+    await seed();
+    expect(await products().countDocuments()).toBe(6);
+    const seeded = await products().findOne({ slug: 'heavy-duty-wipe' }, { images: 1 }).lean();
+    const ids = (seeded?.images ?? []).flatMap(({ mediaId, sizes, avif }) => [
+      mediaId,
+      ...[...sizes, ...(avif ?? [])].map((size) => size.mediaId),
+    ]);
+    const media = createMediaService(connection);
+    expect(ids.length).toBeGreaterThan(0);
+    for (const id of new Set(ids)) expect(await media.load(id), id).not.toBeNull();
   });
 
   it('begins the history of its stock, so that a start changes no level that staff have read', async () => {
