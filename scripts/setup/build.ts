@@ -59,16 +59,16 @@ const STEPS: readonly BuildStep[] = [
     command: [bin('panda'), 'codegen', '--silent'],
     folder: 'web',
   },
-  generateOperations(OF_OFFICE, 'admin', 'admin/src', 'admin/src/gql'),
-  build('server', 'server', {
-    inputs: [...COMMON, 'server/src', 'server/vite.config.ts', NODE_BUNDLE, NOTICES],
-    outputs: ['server/dist/main.js'],
-  }),
   build('storefront', 'web', {
     inputs: [...OPERATIONS, ...STOREFRONT, 'web/public', NODE_BUNDLE, NOTICES],
     outputs: ['web/dist/client'],
     after: [OF_STOREFRONT, 'style functions'],
   }),
+  build('server', 'server', {
+    inputs: [...COMMON, 'server/src', 'server/vite.config.ts', NODE_BUNDLE, NOTICES],
+    outputs: ['server/dist/main.js'],
+  }),
+  generateOperations(OF_OFFICE, 'admin', 'admin/src', 'admin/src/gql'),
   build(
     'pages',
     'web',
