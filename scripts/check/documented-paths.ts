@@ -7,7 +7,7 @@ const paths = new Set<string>();
 for (const path of repositoryPaths()) for (let each = path; each !== '.'; each = dirname(each)) paths.add(each);
 
 /** Says how things were when they were decided or released. */
-const HISTORY = /^(CHANGELOG\.md|docs\/decisions\/)/;
+const HISTORY = /^(CHANGELOG\.md|docs\/(changes|decisions)\/)/;
 
 const missing = repositoryTexts()
   .filter(({ path }) => path.endsWith('.md') && !HISTORY.test(path))

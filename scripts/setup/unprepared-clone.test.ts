@@ -14,8 +14,8 @@ const listFiles = (...patterns: string[]) =>
     .split('\0')
     .filter(Boolean);
 
-/** Pages of decisions tell of what was; they ask nobody to run anything. */
-const DOCUMENTS = listFiles('*.md', ':!CHANGELOG.md', ':!docs/decisions').map(
+/** Pages of changes and decisions tell of what was; they ask nobody to run anything. */
+const DOCUMENTS = listFiles('*.md', ':!CHANGELOG.md', ':!docs/changes', ':!docs/decisions').map(
   (file) => [file, readFileSync(join(ROOT, file), 'utf8')] as const,
 );
 const scripts: Record<string, string> = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts;
