@@ -81,6 +81,8 @@ async function orderStream({ page }: Visit) {
           number: buildNumber(index),
           createdAt: new Date().toISOString(),
           status: 'PREPARING_FOR_SHIPMENT',
+          // Another story may have changed the order, which would count down the seconds until then.
+          pendingChange: null,
         };
         const orderEvents = { ...event, kind: 'PLACED', order };
         poured.push(orderEvents);
