@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { isNewerBelow } from '../../embedded-mongodb/bin/is-newer-below.mjs';
 import { commandLine } from './command-line.ts';
 import { underLock } from './process-lock.mjs';
 import { startChild } from './run-child.mjs';
@@ -54,14 +55,6 @@ function* filesBelow(path: string): Generator<string> {
     if (entry.isDirectory()) yield* filesBelow(join(path, entry.name));
     else yield join(path, entry.name);
   }
-}
-
-/** Whether an input, or a folder in it, has changed since: where a file has gone its folder is newer. */
-function isNewer(path: string, time: number): boolean {
-  const stat = statSync(path, { throwIfNoEntry: false });
-  if (!stat) return false;
-  if (stat.mtimeMs > time) return true;
-  return stat.isDirectory() && readdirSync(path).some((name) => !SKIPPED.has(name) && isNewer(join(path, name), time));
 }
 
 function computeDigest(root: string, inputs: readonly string[]): string {
@@ -104,7 +97,7 @@ function findChanged(root: string, steps: readonly BuildStep[]): Map<BuildStep, 
 function markCurrent(root: string, { inputs, outputs }: BuildStep, checkedAt: Date): void {
   for (const output of outputs.map((path) => join(root, path))) {
     const { mtimeMs } = statSync(output);
-    if (!inputs.some((input) => isNewer(join(root, input), mtimeMs))) continue;
+    if (!inputs.some((input) => isNewerBelow(join(root, input), mtimeMs, SKIPPED))) continue;
     try {
       utimesSync(output, checkedAt, checkedAt);
     } catch (error) {

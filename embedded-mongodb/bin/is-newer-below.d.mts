@@ -1,0 +1,1 @@
+export function isNewerBelow(path: string, time: number, skipped?: ReadonlySet<string>): boolean;
