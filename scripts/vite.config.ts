@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { thirdPartyNotices } from './notices/bundled-notices.ts';
-import { OWNER_PROGRAMS } from './setup/owner-programs.ts';
+import { BUNDLED_PROGRAMS } from './setup/shop-programs.mjs';
 import { LOADED_FROM_NODE_MODULES, NODE_OUTPUT, packagesWithoutMap } from './setup/vite-node-bundle.ts';
 
 const FOLDER = fileURLToPath(new URL('dist', import.meta.url));
@@ -28,7 +28,7 @@ export default defineConfig({
     // Says which files each program needs: the image has those of the owner's alone.
     manifest: true,
     rolldownOptions: {
-      input: Object.fromEntries(['start', 'dev', ...OWNER_PROGRAMS].map((name) => [name, `${name}/main.ts`])),
+      input: Object.fromEntries(BUNDLED_PROGRAMS.map((name) => [name, `${name}/main.ts`])),
       // All in one folder, from which the paths of the sources are told.
       output: { ...NODE_OUTPUT, chunkFileNames: '[name].js' },
     },

@@ -12,8 +12,8 @@ import {
 import { basename, dirname, join, relative } from 'node:path';
 import { NOTICES_FILE, readBundledPackages } from '../notices/bundled-notices.ts';
 import { isNoticeFile, readNotice, renderNotices } from '../notices/notices.ts';
-import { OWNER_PROGRAMS } from '../setup/owner-programs.ts';
 import { ROOT } from '../setup/paths.ts';
+import { OWNER_PROGRAMS } from '../setup/shop-programs.mjs';
 import { LOADED_FROM_NODE_MODULES } from '../setup/vite-node-bundle.ts';
 import { findInstalledPackages } from './installed-packages.ts';
 import { findProgramChunks } from './program-chunks.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Build, type BuildStep, beginBuild } from './build-steps.ts';
-import { OWNER_PROGRAMS } from './owner-programs.ts';
 import { ROOT } from './paths.ts';
+import { BUNDLED_PROGRAMS, PROGRAM_FOLDERS } from './shop-programs.mjs';
 
 const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
 const COMMON = ['package-lock.json', 'tsconfig.json', 'schema'];
@@ -9,9 +9,6 @@ const COMMON = ['package-lock.json', 'tsconfig.json', 'schema'];
 const NODE_BUNDLE = 'scripts/setup/vite-node-bundle.ts';
 /** How a build comes with what the makers of its packages want to be passed on. */
 const NOTICES = 'scripts/notices';
-
-/** Those of scripts/setup/run-program.mjs. */
-const PROGRAMS = [...OWNER_PROGRAMS, 'dev', 'sandbox', 'setup', 'start'].map((part) => `scripts/${part}`);
 
 const OF_STOREFRONT = 'operation types of the storefront';
 const OF_OFFICE = 'operation types of the back office';
@@ -85,8 +82,15 @@ const STEPS: readonly BuildStep[] = [
     after: [OF_OFFICE],
   }),
   build('programs', 'scripts', {
-    inputs: [...COMMON, ...PROGRAMS, 'embedded-mongodb/src/index.ts', 'server/src', 'scripts/vite.config.ts', NOTICES],
-    outputs: ['start', 'dev', ...OWNER_PROGRAMS].map((name) => `scripts/dist/${name}.js`),
+    inputs: [
+      ...COMMON,
+      ...PROGRAM_FOLDERS,
+      'embedded-mongodb/src/index.ts',
+      'server/src',
+      'scripts/vite.config.ts',
+      NOTICES,
+    ],
+    outputs: BUNDLED_PROGRAMS.map((name) => `scripts/dist/${name}.js`),
   }),
   generateOperations(OF_TESTS, 'test', 'test', 'test/gql'),
   {

@@ -3,6 +3,7 @@ import { builtinModules } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from './paths.ts';
+import { SHOP_PROGRAMS } from './shop-programs.mjs';
 
 interface Manifest {
   readonly name: string;
@@ -16,21 +17,7 @@ const root = readManifest('.');
 const workspaces = new Map((root.workspaces ?? []).map((folder) => [folder, readManifest(folder)] as const));
 
 /** Where a build or a program of the shop begins; the pages of the clients are found by their folders. */
-const ENTRIES = [
-  ...[
-    'backup',
-    'build',
-    'codegen',
-    'create-admin',
-    'dev',
-    'doctor',
-    'image',
-    'migrate',
-    'reconcile',
-    'reset-second-factor',
-  ],
-  ...['restore', 'seed', 'start'],
-].map((name) => `scripts/${name}/main.ts`);
+const ENTRIES = SHOP_PROGRAMS.map((name) => `scripts/${name}/main.ts`);
 const BUILDS = [
   ...['web', 'admin', 'server', 'scripts'].map((folder) => `${folder}/vite.config.ts`),
   ...['possible-types', 'message-ids', 'shop-client-preset'].map((name) => `scripts/codegen/${name}.mjs`),

@@ -4,28 +4,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isNewerBelow } from '../../embedded-mongodb/bin/is-newer-below.mjs';
 import { installPackages } from './install.mjs';
 import { runChild } from './run-child.mjs';
+import { PROGRAM_FOLDERS, SHOP_PROGRAMS } from './shop-programs.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
-/** The programs that `npm start` bundles. */
-const BUNDLED = [
-  'backup',
-  'create-admin',
-  'dev',
-  'doctor',
-  'migrate',
-  'reconcile',
-  'reset-second-factor',
-  'restore',
-  'seed',
-  'start',
-];
-/** What builds and runs a shop: no tools of development are installed for these. */
-const OF_THE_SHOP = new Set([...BUNDLED, 'build', 'codegen', 'image']);
 /** What the programs are made of, and the packages that they use. */
-const SOURCES = [
-  ...[...BUNDLED, 'sandbox', 'setup'].map((part) => `scripts/${part}`),
-  ...['server/src', 'schema/src', 'embedded-mongodb/src/index.ts', 'package-lock.json'],
-];
+const SOURCES = [...PROGRAM_FOLDERS, 'server/src', 'schema/src', 'embedded-mongodb/src/index.ts', 'package-lock.json'];
 
 /** The bundle that `npm start` makes of a program; null where there is none, or its sources have changed since. */
 function findBundle(name) {
@@ -68,7 +51,7 @@ export async function run(program) {
   if (program.endsWith('.ts')) return runSource(join(ROOT, program));
   const source = join(ROOT, 'scripts', program, 'main.ts');
   if (!existsSync(source)) return runPackageProgram(program);
-  const scope = { production: OF_THE_SHOP.has(program) };
+  const scope = { production: SHOP_PROGRAMS.includes(program) };
   const bundle = findBundle(program);
   if (bundle === null) return runSource(source, scope);
   await installPackages(ROOT, scope);
