@@ -10,6 +10,7 @@ import {
 import { Extensions } from 'type-graphql';
 import { holds, isPublic, type Permission } from './permissions.ts';
 import type { CallerContext, RequestContext, SignInState, Viewer } from './request-context.ts';
+import { rootFields } from './root-fields.ts';
 import { thrownError } from './thrown-error.ts';
 
 /** Declares the permission that a root field requires. */
@@ -49,7 +50,7 @@ interface Access {
   readonly isStep: boolean;
 }
 
-function readAccess({ extensions }: GraphQLField<unknown, unknown>): Access | null {
+function readAccess({ extensions }: Pick<GraphQLField<unknown, unknown>, 'extensions'>): Access | null {
   const { permission, during = [], confirmIdentity = null, isStep = false } = extensions as Partial<Access>;
   return permission ? { permission, during, confirmIdentity, isStep } : null;
 }
@@ -129,15 +130,13 @@ export function signedIn({ viewer, language }: RequestContext): Viewer {
  * Denies by default: a root field without a declaration throws here, at start, so it can never be served.
  */
 export function enforcePermissions(schema: GraphQLSchema): GraphQLSchema {
-  for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
-    for (const field of Object.values(type?.getFields() ?? {})) {
-      const access = readAccess(field);
-      if (!access) throw new Error(`${type?.name}.${field.name} does not declare who may call it`);
-      // A shared subscription runs once for all its subscribers, so it cannot check each of them.
-      if (field.extensions.shared && !isPublic(access.permission))
-        throw new Error(`${field.name} is shared but not public`);
-      guard(field, access);
-    }
+  for (const field of rootFields(schema, 'Query', 'Mutation', 'Subscription')) {
+    const access = readAccess(field);
+    if (!access) throw new Error(`${field.name} does not declare who may call it`);
+    // A shared subscription runs once for all its subscribers, so it cannot check each of them.
+    if (field.extensions.shared && !isPublic(access.permission))
+      throw new Error(`${field.name} is shared but not public`);
+    guard(field, access);
   }
   return schema;
 }

@@ -1,6 +1,7 @@
 import type DataLoader from 'dataloader';
 import { defaultFieldResolver, type GraphQLSchema } from 'graphql';
 import type { RequestContext } from './request-context.ts';
+import { rootFields } from './root-fields.ts';
 
 function emptyLoaders({ loaders }: RequestContext): void {
   for (const loader of Object.values(loaders) as DataLoader<unknown, unknown>[]) loader.clearAll();
@@ -12,14 +13,12 @@ function emptyLoaders({ loaders }: RequestContext): void {
  * subscription and mutations of an operation are executed one after the other.
  */
 export function emptyLoadersBetween(schema: GraphQLSchema): GraphQLSchema {
-  for (const type of [schema.getMutationType(), schema.getSubscriptionType()]) {
-    for (const field of Object.values(type?.getFields() ?? {})) {
-      const { resolve = defaultFieldResolver } = field;
-      field.resolve = (source, args, context: RequestContext, info) => {
-        emptyLoaders(context);
-        return resolve(source, args, context, info);
-      };
-    }
+  for (const field of rootFields(schema, 'Mutation', 'Subscription')) {
+    const { resolve = defaultFieldResolver } = field;
+    field.resolve = (source, args, context, info) => {
+      emptyLoaders(context);
+      return resolve(source, args, context, info);
+    };
   }
   return schema;
 }

@@ -1,19 +1,16 @@
 import { KEPT_TEXTS, normaliseLine, stripInvisible, TYPED_LINES } from '@eunbit/schema/typed-line';
 import { defaultFieldResolver, type GraphQLSchema } from 'graphql';
-import type { RequestContext } from './request-context.ts';
+import { rootFields } from './root-fields.ts';
 
 /**
  * Normalises text arguments before any resolver of a query or mutation sees them, so that no service compares,
  * validates or stores the same text in two forms.
  */
 export function normaliseInput(schema: GraphQLSchema): GraphQLSchema {
-  for (const type of [schema.getQueryType(), schema.getMutationType()]) {
-    for (const field of Object.values(type?.getFields() ?? {})) {
-      if (field.args.length === 0) continue;
-      const { resolve = defaultFieldResolver } = field;
-      field.resolve = (source, args, context: RequestContext, info) =>
-        resolve(source, normalised(args) as typeof args, context, info);
-    }
+  for (const field of rootFields(schema, 'Query', 'Mutation')) {
+    if (field.args.length === 0) continue;
+    const { resolve = defaultFieldResolver } = field;
+    field.resolve = (source, args, context, info) => resolve(source, normalised(args) as typeof args, context, info);
   }
   return schema;
 }

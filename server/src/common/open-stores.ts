@@ -8,7 +8,8 @@ import {
   isInputObjectType,
 } from 'graphql';
 import { Extensions } from 'type-graphql';
-import type { CallerContext } from './request-context.ts';
+import type { CallerContext, RequestContext } from './request-context.ts';
+import { rootFields } from './root-fields.ts';
 import { thrownError } from './thrown-error.ts';
 
 /**
@@ -59,16 +60,14 @@ function assertOpen({ stores, closedStore, language }: CallerContext, named: rea
  */
 export function refuseClosedStores(schema: GraphQLSchema): GraphQLSchema {
   const readerOf = createStoreReaders();
-  for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
-    for (const field of Object.values(type?.getFields() ?? {})) guard(field, readerOf);
-  }
+  for (const field of rootFields(schema, 'Query', 'Mutation', 'Subscription')) guard(field, readerOf);
   return schema;
 }
 
-function guard(field: GraphQLField<unknown, CallerContext>, readerOf: (type: GraphQLInputType) => ReadStores): void {
+function guard(field: GraphQLField<unknown, RequestContext>, readerOf: (type: GraphQLInputType) => ReadStores): void {
   const { resolve = defaultFieldResolver, subscribe, extensions } = field;
   const args = extensions.alsoWhenClosed ? [] : field.args.map(({ name, type }) => ({ name, read: readerOf(type) }));
-  const check = (given: Readonly<Record<string, unknown>>, context: CallerContext) =>
+  const check = (given: Readonly<Record<string, unknown>>, context: RequestContext) =>
     assertOpen(
       context,
       args.flatMap(({ name, read }) => read(given[name])),
