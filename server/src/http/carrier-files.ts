@@ -17,6 +17,7 @@ type Contexts = ContextFactory<AuditServices & BulkShippingServices>;
 function registerAddresses(app: FastifyInstance, contexts: Contexts): void {
   registerStaffDownload(app, contexts, {
     path: CARRIER_FILE_PATH,
+    isAlsoWhenClosed: true,
     async createFile({ query, context: { services } }) {
       const [carrier, encoding, numbers] = [query.get('carrier'), query.get('encoding'), query.getAll('order')];
       if (!isCarrierProgram(carrier)) return { wrong: 'carrier' };

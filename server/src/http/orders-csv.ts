@@ -14,6 +14,7 @@ import { registerStaffDownload } from './staff-download.ts';
 export function registerOrdersCsv(app: FastifyInstance, contexts: ContextFactory<AuditServices & OrderServices>): void {
   registerStaffDownload(app, contexts, {
     path: ORDERS_CSV_PATH,
+    isAlsoWhenClosed: true,
     createFile({ query, context: { services, language } }) {
       const market = query.get('market');
       if (!isMarket(market)) return { wrong: 'market' };

@@ -15,6 +15,7 @@ export function registerPackingFile(
 ): void {
   registerStaffDownload(app, contexts, {
     path: PACKING_FILE_PATH,
+    isAlsoWhenClosed: true,
     async createFile({ query, context: { services, language } }) {
       const [market, numbers] = [query.get('market'), query.getAll('order')];
       const isBounded = numbers.length > 0 && numbers.length <= MAXIMUM_ORDERS_AT_ONCE;

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { apiMessage } from '@eunbit/schema/api-messages';
 import { isMarket, type Language } from '@eunbit/schema/market';
-import { STOCK_FILE_PATH, USER_FILE_PATH } from '@eunbit/schema/wire';
 import type { FastifyInstance } from 'fastify';
 import { isConfirmationDue, recordRefusal } from '../common/allow.ts';
 import { holds } from '../common/permissions.ts';
@@ -40,18 +39,17 @@ interface Asked<Services> {
 
 interface StaffDownloadRoute<Services> {
   readonly path: keyof typeof DOWNLOAD_PERMISSIONS;
+  /** Whether it may be of a closed store, as what that has sold is looked after (STORE-30). */
+  readonly isAlsoWhenClosed?: boolean;
   /** Instead what is wrong with the query, 404 where it names what does not exist, or that the file would be too large. */
   readonly createFile: (
     asked: Asked<Services>,
   ) => Promise<StaffDownload | WrongParameter | 404 | 'tooManyRows'> | StaffDownload | WrongParameter;
 }
 
-/** Files of stock and people are those of open stores; what a closed one has sold is looked after. */
-const OF_OPEN_STORES: readonly string[] = [STOCK_FILE_PATH, USER_FILE_PATH];
-
-function isOfClosedStore(path: string, query: URLSearchParams, { stores }: CallerContext): boolean {
+function isOfClosedStore(query: URLSearchParams, { stores }: CallerContext): boolean {
   const market = query.get('market');
-  return OF_OPEN_STORES.includes(path) && isMarket(market) && !stores.includes(market);
+  return isMarket(market) && !stores.includes(market);
 }
 
 /** As uploads and the API say it. */
@@ -68,7 +66,7 @@ const toRefusal = ({ wrong: parameter }: WrongParameter, language: Language) => 
 export function registerStaffDownload<Services extends AuditServices>(
   app: FastifyInstance,
   contexts: ContextFactory<Services>,
-  { path, createFile }: StaffDownloadRoute<Services>,
+  { path, isAlsoWhenClosed = false, createFile }: StaffDownloadRoute<Services>,
 ): void {
   app.get(path, async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -81,7 +79,7 @@ export function registerStaffDownload<Services extends AuditServices>(
     }
     if (isConfirmedDownload(path) && isConfirmationDue(context)) return reply.code(CONFIRMATION_DUE_STATUS).send();
     const query = readQuery(request);
-    if (isOfClosedStore(path, query, context)) {
+    if (!isAlsoWhenClosed && isOfClosedStore(query, context)) {
       const message = apiMessage('store.closed', context.language);
       return reply.code(400).send({ errors: [{ message, extensions: { code: 'STORE_CLOSED' } }] });
     }

@@ -50,6 +50,7 @@ export function registerStaffLists(
   });
   registerStaffDownload(app, contexts, {
     path: LEDGER_FILE_PATH,
+    isAlsoWhenClosed: true,
     createFile({ query, context: { services, language } }) {
       const [market, from, to] = [query.get('market'), query.get('from'), query.get('to')];
       if (!isMarket(market)) return { wrong: 'market' };
