@@ -33,9 +33,9 @@ interface PictureFields {
   readonly market?: Market | null | undefined;
 }
 
-/** What staff type about a product, as far as it can be wrong by itself. */
 type Listing = ListingFields & FactFields['kr'];
 
+/** What staff type about a product, as far as it can be wrong by itself. */
 export interface ProductFields extends Omit<FactFields, 'kr' | 'us'>, GuidanceFields {
   readonly slug: string;
   readonly titleKo: string;

@@ -24,7 +24,8 @@ type Model = ReturnType<ModelFactory>;
 
 /**
  * Connects and ensures that all collections and indexes exist: some MongoDB versions cannot create collections in a
- * transaction, and without its unique index a race would go undetected. Throws MigrationError if the data has another version, HalfRestoredError if a restore has not ended.
+ * transaction, and without its unique index a race would go undetected. Throws MigrationError if the data has another
+ * version, HalfRestoredError if a restore has not ended.
  */
 export async function connectDatabase(
   uri: string,
