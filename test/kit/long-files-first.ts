@@ -1,18 +1,24 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Files that start whole processes, the longest first, of those that take more than twenty seconds: short to read and long
- * to run.
+ * Of the files that are short to read and long to run, those that take more than three quarters of a minute, the longest
+ * first: most of them start whole processes.
  */
 const LONG_FILES = [
-  'test/integration/image.test.ts',
   'test/integration/backup.test.ts',
   'test/integration/start.test.ts',
   'test/integration/rolling-deploy.test.ts',
+  'test/integration/telemetry.test.ts',
+  'test/integration/dev.test.ts',
+  'test/integration/image.test.ts',
   'test/integration/drill.test.ts',
   'test/integration/doctor.test.ts',
-  'test/e2e/stories/every-page.e2e.ts',
+  'test/integration/shutdown.test.ts',
+  'test/integration/chaos.test.ts',
   'test/e2e/stories/back-office-accessibility.e2e.ts',
+  'test/e2e/stories/scripts-held-back-controls.e2e.ts',
+  'test/e2e/stories/every-page.e2e.ts',
+  'test/e2e/stories/scripts-held-back.e2e.ts',
 ];
 
 /**
