@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Chip } from './Chip.tsx';
 import { ScrollingNav } from './ScrollingNav.tsx';
 
-export interface ChipLinksProps {
+interface ChipLinksProps {
   /** Accessible name of the group. */
   readonly label: string;
   /** Of a list further down on a page: the page stays where it is. */

@@ -1,6 +1,25 @@
-import { ChipLinks, type ChipLinksProps } from './ChipLinks.tsx';
+import type { Market } from '@eunbit/schema/market';
+import { MARKET_NAME } from '../app/market-texts.ts';
+import { useText } from '../app/use-text.ts';
+import { ChipLinks } from './ChipLinks.tsx';
 
-/** A choice of stores; nothing where there is only one. */
-export function StoreChips(props: ChipLinksProps) {
-  return props.chips.length > 1 ? <ChipLinks {...props} /> : null;
+interface StoreChipsProps<Store extends Market | null> {
+  /** Accessible name of the group. */
+  readonly label: string;
+  /** Null is both. */
+  readonly stores: readonly Store[];
+  readonly chosen: Store;
+  readonly buildUrl: (store: Store) => string;
+}
+
+/** A choice of the store that a list is of; nothing where there is only one. */
+export function StoreChips<Store extends Market | null>({ label, stores, chosen, buildUrl }: StoreChipsProps<Store>) {
+  const t = useText();
+  if (stores.length < 2) return null;
+  const chips = stores.map((store) => ({
+    to: buildUrl(store),
+    text: t(store === null ? 'app.bothStores' : MARKET_NAME[store]),
+    chosen: store === chosen,
+  }));
+  return <ChipLinks label={label} chips={chips} />;
 }

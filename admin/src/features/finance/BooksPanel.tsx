@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra, Flex, Span } from '@chakra-ui/react';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { MARKET_NAME } from '../../app/market-texts.ts';
 import { addMonths, formatMonth, getMonthRange, getPresentMonth } from '../../app/months.ts';
 import { useStoresWithOrders } from '../../app/stores.ts';
 import { useText } from '../../app/use-text.ts';
@@ -56,16 +55,15 @@ export function BooksPanel({ view }: { view: FinanceView }) {
   const buildUrl = (choice: Partial<FinanceView>) => financeUrl({ ...view, bookTrail: [], ...choice });
   const monthUrl = (wanted: string) => buildUrl({ month: wanted === present ? null : wanted });
   const next = list?.pageInfo.hasNextPage ? list.pageInfo.endCursor : null;
-  const chips = stores.map((one) => ({
-    // Each store has its own time zone, and thus its own month.
-    to: buildUrl({ market: one }),
-    text: t(MARKET_NAME[one]),
-    chosen: one === market,
-  }));
   return (
     <Panel title={t('finance.ledger.title')}>
       <Flex wrap="wrap" align="center" gap="3" mb="4">
-        <StoreChips label={t('finance.ledger.market')} chips={chips} />
+        <StoreChips
+          label={t('finance.ledger.market')}
+          stores={stores}
+          chosen={market}
+          buildUrl={(one) => buildUrl({ market: one })}
+        />
         <chakra.nav aria-label={t('finance.ledger.month')} display="flex" alignItems="center" gap="2">
           <ButtonLink size="sm" variant="outline" to={monthUrl(addMonths(month, -1))} preventScrollReset>
             {t('finance.ledger.monthBefore')}

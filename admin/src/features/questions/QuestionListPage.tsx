@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import { chakra, Grid } from '@chakra-ui/react';
 import type { ProductQuestionQueue } from '@eunbit/schema/product-question';
 import { useSearchParams } from 'react-router';
-import { MARKET_NAME } from '../../app/market-texts.ts';
 import { useStoreChoice } from '../../app/stores.ts';
 import { useText } from '../../app/use-text.ts';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
@@ -10,6 +9,7 @@ import { ListFrame } from '../../components/ListFrame.tsx';
 import { NumberedPager } from '../../components/NumberedPager.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { SortChips } from '../../components/SortChips.tsx';
+import { StoreChips } from '../../components/StoreChips.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
 import type { MessageId } from '../../gql/message-id.ts';
@@ -63,13 +63,11 @@ export function QuestionListPage() {
             chosen: queue === known,
           }))}
         />
-        <ChipLinks
+        <StoreChips
           label={t('questions.stores')}
-          chips={storeChoice.map((known) => ({
-            to: questionListUrl({ queue, market: known, sort }),
-            text: t(known ? MARKET_NAME[known] : 'questions.store.both'),
-            chosen: market === known,
-          }))}
+          stores={storeChoice}
+          chosen={market}
+          buildUrl={(known) => questionListUrl({ queue, market: known, sort })}
         />
         <SortChips sort={sort} buildUrl={(known) => questionListUrl({ queue, market, sort: known })} />
       </Grid>

@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import { chakra, Grid } from '@chakra-ui/react';
 import { RequestKind, RequestState } from '@eunbit/schema/support-request';
 import { useSearchParams } from 'react-router';
-import { MARKET_NAME } from '../../app/market-texts.ts';
 import { useStoreChoice } from '../../app/stores.ts';
 import { useText } from '../../app/use-text.ts';
 import { useViewChange } from '../../app/use-view-change.ts';
@@ -12,6 +11,7 @@ import { NumberedPager } from '../../components/NumberedPager.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { SortChips } from '../../components/SortChips.tsx';
+import { StoreChips } from '../../components/StoreChips.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
 import { REQUEST_KIND_TEXT, REQUEST_STATE_TEXT } from '../../labels/request-texts.ts';
@@ -116,13 +116,11 @@ function RequestFilters({ view: { kind, state, market, search, sort } }: { view:
           chosen: state === known,
         }))}
       />
-      <ChipLinks
+      <StoreChips
         label={t('requests.stores')}
-        chips={storeChoice.map((known) => ({
-          to: requestListUrl(kind, { state, market: known, search, sort }),
-          text: t(known ? MARKET_NAME[known] : 'requests.store.both'),
-          chosen: market === known,
-        }))}
+        stores={storeChoice}
+        chosen={market}
+        buildUrl={(known) => requestListUrl(kind, { state, market: known, search, sort })}
       />
       <SortChips sort={sort} buildUrl={(known) => requestListUrl(kind, { state, market, search, sort: known })} />
     </>

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra, Grid } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router';
-import { MARKET_NAME } from '../../app/market-texts.ts';
 import { useStoreChoice } from '../../app/stores.ts';
 import { useText } from '../../app/use-text.ts';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
@@ -68,11 +67,9 @@ export function ReviewListPage() {
         />
         <StoreChips
           label={t('reviews.stores')}
-          chips={storeChoice.map((known) => ({
-            to: reviewListUrl({ queue, market: known, sort }),
-            text: t(known ? MARKET_NAME[known] : 'reviews.store.both'),
-            chosen: market === known,
-          }))}
+          stores={storeChoice}
+          chosen={market}
+          buildUrl={(known) => reviewListUrl({ queue, market: known, sort })}
         />
         <SortChips sort={sort} buildUrl={(known) => reviewListUrl({ queue, market, sort: known })} />
       </Grid>

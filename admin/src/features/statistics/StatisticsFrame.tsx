@@ -3,7 +3,6 @@ import { STATISTICS_PERIODS, type StatisticsPeriod } from '@eunbit/schema/statis
 import { dayText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import type { ReactNode } from 'react';
-import { MARKET_NAME } from '../../app/market-texts.ts';
 import { useStores } from '../../app/stores.ts';
 import { useText } from '../../app/use-text.ts';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
@@ -55,11 +54,9 @@ export function StatisticsFrame({ screen, view, spans, failed, busy, onRetry, ch
       <Flex wrap="wrap" columnGap="6" rowGap="2" mb="3">
         <StoreChips
           label={t('statistics.market')}
-          chips={stores.map((market) => ({
-            to: statisticsUrl(screen, { ...view, market }),
-            text: t(MARKET_NAME[market]),
-            chosen: market === view.market,
-          }))}
+          stores={stores}
+          chosen={view.market}
+          buildUrl={(market) => statisticsUrl(screen, { ...view, market })}
         />
         <ChipLinks
           label={t('statistics.period')}
