@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { clientDocuments } from '../scripts/codegen/vite-client-documents.ts';
 import { thirdPartyNotices } from '../scripts/notices/bundled-notices.ts';
-import { persistedOperations } from '../ui/src/vite-persisted-operations.ts';
 import { relativeFiles } from '../ui/src/vite-relative-files.ts';
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), persistedOperations(join(import.meta.dirname, 'src/gql/graphql.ts')), thirdPartyNotices()],
+  plugins: [react(), clientDocuments(join(import.meta.dirname, 'src')), thirdPartyNotices()],
   experimental: { renderBuiltUrl: relativeFiles },
   build: {
     target: 'es2022',

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { releaseBanner } from './check/breaking-changes.ts';
 import { RELEASED_OPERATIONS, readPresentOperations } from './check/released-operations.ts';
-import { buildChanged, CLIENT_TYPES } from './setup/build.ts';
 
 /**
  * Stores the present schema, and the operations of the present clients, as those of the version in package.json, with which
@@ -9,7 +8,6 @@ import { buildChanged, CLIENT_TYPES } from './setup/build.ts';
  */
 const at = (path: string) => new URL(`../${path}`, import.meta.url);
 
-await buildChanged(() => undefined, CLIENT_TYPES);
 const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as { version: string };
 const schema = readFileSync(at('schema/schema.graphql'), 'utf8');
 writeFileSync(at('schema/released/schema.graphql'), schema.replace(/^#.*/, releaseBanner(version)));

@@ -2,11 +2,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { clientDocuments } from '../scripts/codegen/vite-client-documents.ts';
 import { thirdPartyNotices } from '../scripts/notices/bundled-notices.ts';
 import { NODE_OUTPUT, packagesWithoutMap } from '../scripts/setup/vite-node-bundle.ts';
 import { compileMessages } from '../ui/src/vite-compile-messages.ts';
-import { inlineDocuments } from '../ui/src/vite-inline-documents.ts';
-import { persistedOperations } from '../ui/src/vite-persisted-operations.ts';
 import { precompress } from '../ui/src/vite-precompress.ts';
 import { relativeFiles } from '../ui/src/vite-relative-files.ts';
 import { developmentStart } from './vite/development-start.ts';
@@ -78,10 +77,9 @@ const PACKAGE_FILES = Object.entries(EVERY_PAGE_NEEDS).map(([name, packages]) =>
  */
 export default defineConfig(({ command, isSsrBuild }) => {
   const isBuild = command === 'build';
-  const generated = join(import.meta.dirname, 'src/gql/graphql.ts');
   return {
     plugins: [
-      inlineDocuments(generated),
+      clientDocuments(join(import.meta.dirname, 'src')),
       compileMessages(),
       staticStyles(join(import.meta.dirname, 'styled-system')),
       // The postcode search has a document of its own, without what hot replacement needs.
@@ -90,7 +88,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       renewStyles(),
       // Its styles begin with those that Panda brings.
       thirdPartyNotices({ madeFrom: ['@pandacss/dev', '@pandacss/preset-base'] }),
-      ...(isSsrBuild ? [packagesWithoutMap] : [persistedOperations(generated), precompress()]),
+      ...(isSsrBuild ? [packagesWithoutMap] : [precompress()]),
     ],
     build: isSsrBuild
       ? {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { readGeneratedDocuments } from '@eunbit/ui/generated-documents';
 import { toPersistedOperation } from '@eunbit/ui/persisted-operation';
 import { type GraphQLSchema, parse, validate } from 'graphql';
+import { ClientDocuments } from '../codegen/client-documents.ts';
 import { ROOT } from '../setup/paths.ts';
 
 /** The operations of a release's clients: texts by the hash under which its pages ask for them. */
@@ -9,11 +9,11 @@ export type ReleasedOperations = Readonly<Record<string, string>>;
 
 export const RELEASED_OPERATIONS = 'schema/released/operations.json';
 
-const GENERATED = ['web', 'admin'].map((client) => `${client}/src/gql/graphql.ts`);
+const CLIENTS = ['web/src', 'admin/src'];
 
-/** Those of the present clients, as `npm run codegen` has made them, sorted by their texts. */
+/** Those of the present clients, sorted by their texts. */
 export function readPresentOperations(): ReleasedOperations {
-  const documents = GENERATED.flatMap((file) => [...readGeneratedDocuments(join(ROOT, file)).values()]);
+  const documents = CLIENTS.flatMap((sources) => [...new ClientDocuments(join(ROOT, sources)).all.values()]);
   const operations = documents
     .filter(({ definitions }) => definitions.some(({ kind }) => kind === 'OperationDefinition'))
     .map(toPersistedOperation)

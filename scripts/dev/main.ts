@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { exposureWarning } from '@eunbit/server/config';
+import { ClientDocuments } from '../codegen/client-documents.ts';
 import { buildChanged, CLIENT_TYPES } from '../setup/build.ts';
 import { ROOT } from '../setup/paths.ts';
 import { introduce } from '../start/introduce.ts';
@@ -11,11 +12,10 @@ import { buildServer } from './build-server.ts';
 import { openFrontEnds } from './front-ends.ts';
 import { ModuleChannel } from './module-channel.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { KnownOperations } from './operations.ts';
 import { watchSources } from './watch-sources.ts';
 
 /** Made by programs for the sources; everything else is read as it is. */
-const GENERATED = [...CLIENT_TYPES, 'style functions', 'embedded database'];
+const GENERATED = ['style functions', 'embedded database'];
 const OF_SERVER = /^(server|schema)\/src\/.*(?<!\.test)\.(tsx?|json)$/;
 const OF_CLIENTS = ['web/src', 'admin/src'];
 /** What types are generated from beside operations: the schema and the keys of messages. */
@@ -63,16 +63,20 @@ await runStart(async (settings, started) => {
   const renewTypes = oneAtATime(() =>
     buildChanged(say, CLIENT_TYPES).catch((error: Error) => console.error(error.message)),
   );
-  const operations = new KnownOperations(OF_CLIENTS);
+  // For editors alone: what is served is made of the operations themselves.
+  renewTypes();
+  const clients = OF_CLIENTS.map((sources) => new ClientDocuments(join(ROOT, sources)));
   watchSources(['server/src', 'schema', 'ui/src', ...OF_CLIENTS], (files) => {
     if (files.some((file) => OF_SERVER.test(file))) renewServer();
-    const changed = files.filter(
-      (file) => OF_TYPES.test(file) || (isClientSource(file) && operations.haveChanged(file)),
-    );
-    if (changed.length > 0) renewTypes();
+    if (files.some((file) => OF_TYPES.test(file)) || hasOtherOperations(clients, files)) renewTypes();
   });
 });
 
-function isClientSource(file: string): boolean {
-  return OF_CLIENTS.some((folder) => file.startsWith(`${folder}/`)) && /\.tsx?$/.test(file) && !file.includes('/gql/');
+/** Also where an operation cannot be read: the code generator says why. */
+function hasOtherOperations(clients: readonly ClientDocuments[], files: readonly string[]): boolean {
+  try {
+    return clients.flatMap((documents) => files.filter((file) => documents.read(join(ROOT, file)))).length > 0;
+  } catch {
+    return true;
+  }
 }

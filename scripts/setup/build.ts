@@ -13,19 +13,19 @@ const NOTICES = 'scripts/notices';
 const OF_STOREFRONT = 'operation types of the storefront';
 const OF_OFFICE = 'operation types of the back office';
 const OF_TESTS = 'operation types of tests';
-/** Of the clients, and of all. */
+/** Of the clients, and of all: tests, checks and editors read them, builds do not. */
 export const CLIENT_TYPES = [OF_STOREFRONT, OF_OFFICE];
 export const OPERATION_TYPES = [...CLIENT_TYPES, OF_TESTS];
 
-/** What the clients and their operations are made of. */
-const OPERATIONS = [...COMMON, 'codegen.yml', 'scripts/codegen', 'ui'];
+/** What the clients are made of beside their own sources. */
+const OF_CLIENTS = [...COMMON, 'scripts/codegen', 'ui'];
 const STOREFRONT = ['web/src', 'web/theme', 'web/vite', 'web/panda.config.ts', 'web/vite.config.ts'];
 /** Room for new objects, in megabytes: with little of it, a third of the work is to look what of them is still used. */
 const NURSERY = '--max-semi-space-size=64';
 
-function generateOperations(name: string, workspace: string, input: string, output: string): BuildStep {
+function generateTypes(name: string, workspace: string, input: string, output: string): BuildStep {
   const command = [process.execPath, NURSERY, '--import', 'tsx', 'scripts/codegen/main.ts', workspace];
-  return { name, inputs: [...OPERATIONS, input], outputs: [output], command, folder: '.' };
+  return { name, inputs: [...OF_CLIENTS, 'codegen.yml', input], outputs: [output], command, folder: '.' };
 }
 
 function build(name: string, folder: string, step: Pick<BuildStep, 'inputs' | 'outputs' | 'after'>, ...args: string[]) {
@@ -40,7 +40,6 @@ const STEPS: readonly BuildStep[] = [
     { inputs: ['package-lock.json', 'embedded-mongodb/src'], outputs: ['embedded-mongodb/dist/cli.js'] },
     ...['--ssr', 'src/cli.ts', '--target', 'node20'],
   ),
-  generateOperations(OF_STOREFRONT, 'web', 'web/src', 'web/src/gql'),
   {
     name: 'style functions',
     inputs: [
@@ -57,29 +56,27 @@ const STEPS: readonly BuildStep[] = [
     folder: 'web',
   },
   build('storefront', 'web', {
-    inputs: [...OPERATIONS, ...STOREFRONT, 'web/public', NODE_BUNDLE, NOTICES],
+    inputs: [...OF_CLIENTS, ...STOREFRONT, 'web/public', NODE_BUNDLE, NOTICES],
     outputs: ['web/dist/client'],
-    after: [OF_STOREFRONT, 'style functions'],
+    after: ['style functions'],
   }),
   build('server', 'server', {
     inputs: [...COMMON, 'server/src', 'server/vite.config.ts', NODE_BUNDLE, NOTICES],
     outputs: ['server/dist/main.js'],
   }),
-  generateOperations(OF_OFFICE, 'admin', 'admin/src', 'admin/src/gql'),
   build(
     'pages',
     'web',
     {
-      inputs: [...OPERATIONS, ...STOREFRONT, NODE_BUNDLE, NOTICES],
+      inputs: [...OF_CLIENTS, ...STOREFRONT, NODE_BUNDLE, NOTICES],
       outputs: ['web/dist/server/entry-server.js'],
-      after: [OF_STOREFRONT, 'style functions'],
+      after: ['style functions'],
     },
     ...['--ssr', 'src/entry-server.tsx'],
   ),
   build('back office', 'admin', {
-    inputs: [...OPERATIONS, 'admin/src', 'admin/index.html', 'admin/vite.config.ts', NOTICES],
+    inputs: [...OF_CLIENTS, 'admin/src', 'admin/index.html', 'admin/vite.config.ts', NOTICES],
     outputs: ['admin/dist/index.html'],
-    after: [OF_OFFICE],
   }),
   build('programs', 'scripts', {
     inputs: [
@@ -92,10 +89,12 @@ const STEPS: readonly BuildStep[] = [
     ],
     outputs: BUNDLED_PROGRAMS.map((name) => `scripts/dist/${name}.js`),
   }),
-  generateOperations(OF_TESTS, 'test', 'test', 'test/gql'),
+  generateTypes(OF_STOREFRONT, 'web', 'web/src', 'web/src/gql'),
+  generateTypes(OF_OFFICE, 'admin', 'admin/src', 'admin/src/gql'),
+  generateTypes(OF_TESTS, 'test', 'test', 'test/gql'),
   {
     name: 'budget of the storefront',
-    inputs: [...OPERATIONS, ...STOREFRONT, 'web/budget.json', NODE_BUNDLE, NOTICES, 'scripts/check'],
+    inputs: [...OF_CLIENTS, ...STOREFRONT, 'web/budget.json', NODE_BUNDLE, NOTICES, 'scripts/check'],
     outputs: [],
     command: [process.execPath, '--import', 'tsx', 'scripts/check/page-budget.ts'],
     folder: '.',
@@ -104,15 +103,7 @@ const STEPS: readonly BuildStep[] = [
 ];
 
 /** What a server of the shop reads, and what can only be built afterwards: the next start and the owner's programs. */
-export const SHOP_STEPS = [
-  'embedded database',
-  ...CLIENT_TYPES,
-  'style functions',
-  'server',
-  'storefront',
-  'pages',
-  'back office',
-];
+export const SHOP_STEPS = ['embedded database', 'style functions', 'server', 'storefront', 'pages', 'back office'];
 export const LATER_STEPS = ['programs'];
 
 /** What is there after a build, below the root. */
@@ -120,11 +111,14 @@ export const BUILD_OUTPUTS: readonly string[] = STEPS.flatMap(({ outputs }) => o
 
 type Say = (line: string) => void;
 
-/** Begins to build what has changed since the last time, which says what it does. `only` limits it to some steps by name. */
-export function beginChanged(say: Say, only?: readonly string[]): Build {
-  const wanted = STEPS.filter(({ name }) => !only || only.includes(name));
+/** All steps but those that write types, which need more packages. */
+const BUILDS = STEPS.map(({ name }) => name).filter((name) => !OPERATION_TYPES.includes(name));
+
+/** Begins to build what has changed since the last time, which says what it does: the steps of these names. */
+export function beginChanged(say: Say, names: readonly string[] = BUILDS): Build {
+  const wanted = STEPS.filter(({ name }) => names.includes(name));
   return beginBuild(ROOT, wanted, say);
 }
 
 /** Builds what has changed since the last time. */
-export const buildChanged = (say: Say, only?: readonly string[]): Promise<void> => beginChanged(say, only).ended;
+export const buildChanged = (say: Say, names?: readonly string[]): Promise<void> => beginChanged(say, names).ended;

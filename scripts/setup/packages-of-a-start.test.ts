@@ -20,7 +20,6 @@ const workspaces = new Map((root.workspaces ?? []).map((folder) => [folder, read
 const ENTRIES = SHOP_PROGRAMS.map((name) => `scripts/${name}/main.ts`);
 const BUILDS = [
   ...['web', 'admin', 'server', 'scripts'].map((folder) => `${folder}/vite.config.ts`),
-  ...['possible-types', 'message-ids', 'shop-client-preset'].map((name) => `scripts/codegen/${name}.mjs`),
   ...['web/panda.config.ts', 'scripts/setup/run-program.mjs', 'scripts/dev/page-source.mjs'],
   ...['scripts/start/mongod/mongod.mjs', 'scripts/start/mongod/download.mjs'],
   ...['server/src/app/main.ts', 'embedded-mongodb/src/cli.ts', 'embedded-mongodb/bin/embedded-mongodb.mjs'],

@@ -16,7 +16,7 @@ export const OWNER_PROGRAMS = [
 export const BUNDLED_PROGRAMS = ['start', 'dev', ...OWNER_PROGRAMS];
 
 /** What builds and runs a shop: no tools of development are installed for these. */
-export const SHOP_PROGRAMS = [...BUNDLED_PROGRAMS, 'build', 'codegen', 'image'];
+export const SHOP_PROGRAMS = ['start', ...OWNER_PROGRAMS, 'build', 'image'];
 
 /** The folders of `scripts/` that the bundled ones are made of. */
 export const PROGRAM_FOLDERS = [...BUNDLED_PROGRAMS, 'sandbox', 'setup'].map((part) => `scripts/${part}`);
