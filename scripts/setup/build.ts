@@ -13,6 +13,10 @@ const NOTICES = 'scripts/notices';
 const OF_STOREFRONT = 'operation types of the storefront';
 const OF_OFFICE = 'operation types of the back office';
 const OF_TESTS = 'operation types of tests';
+/** What `run-program.mjs` runs. */
+export const PROGRAMS = 'programs';
+const STYLES = 'style functions';
+
 /** Of the clients, and of all: tests, checks and editors read them, builds do not. */
 export const CLIENT_TYPES = [OF_STOREFRONT, OF_OFFICE];
 export const OPERATION_TYPES = [...CLIENT_TYPES, OF_TESTS];
@@ -34,6 +38,18 @@ function build(name: string, folder: string, step: Pick<BuildStep, 'inputs' | 'o
 
 /** What others wait for comes first, and what takes long. */
 const STEPS: readonly BuildStep[] = [
+  build(PROGRAMS, 'scripts', {
+    inputs: [
+      ...COMMON,
+      ...PROGRAM_FOLDERS,
+      'embedded-mongodb/src/index.ts',
+      'ui/src/persisted-operation.ts',
+      'server/src',
+      'scripts/vite.config.ts',
+      NOTICES,
+    ],
+    outputs: BUNDLED_PROGRAMS.map((name) => `scripts/dist/${name}.js`),
+  }),
   build(
     'embedded database',
     'embedded-mongodb',
@@ -41,7 +57,7 @@ const STEPS: readonly BuildStep[] = [
     ...['--ssr', 'src/cli.ts', '--target', 'node20'],
   ),
   {
-    name: 'style functions',
+    name: STYLES,
     inputs: [
       'package-lock.json',
       'web/panda.config.ts',
@@ -58,7 +74,7 @@ const STEPS: readonly BuildStep[] = [
   build('storefront', 'web', {
     inputs: [...OF_CLIENTS, ...STOREFRONT, 'web/public', NODE_BUNDLE, NOTICES],
     outputs: ['web/dist/client'],
-    after: ['style functions'],
+    after: [STYLES],
   }),
   build('server', 'server', {
     inputs: [...COMMON, 'server/src', 'server/vite.config.ts', NODE_BUNDLE, NOTICES],
@@ -70,24 +86,13 @@ const STEPS: readonly BuildStep[] = [
     {
       inputs: [...OF_CLIENTS, ...STOREFRONT, NODE_BUNDLE, NOTICES],
       outputs: ['web/dist/server/entry-server.js'],
-      after: ['style functions'],
+      after: [STYLES],
     },
     ...['--ssr', 'src/entry-server.tsx'],
   ),
   build('back office', 'admin', {
     inputs: [...OF_CLIENTS, 'admin/src', 'admin/index.html', 'admin/vite.config.ts', NOTICES],
     outputs: ['admin/dist/index.html'],
-  }),
-  build('programs', 'scripts', {
-    inputs: [
-      ...COMMON,
-      ...PROGRAM_FOLDERS,
-      'embedded-mongodb/src/index.ts',
-      'server/src',
-      'scripts/vite.config.ts',
-      NOTICES,
-    ],
-    outputs: BUNDLED_PROGRAMS.map((name) => `scripts/dist/${name}.js`),
   }),
   generateTypes(OF_STOREFRONT, 'web', 'web/src', 'web/src/gql'),
   generateTypes(OF_OFFICE, 'admin', 'admin/src', 'admin/src/gql'),
@@ -102,9 +107,10 @@ const STEPS: readonly BuildStep[] = [
   },
 ];
 
-/** What a server of the shop reads, and what can only be built afterwards: the next start and the owner's programs. */
-export const SHOP_STEPS = ['embedded database', 'style functions', 'server', 'storefront', 'pages', 'back office'];
-export const LATER_STEPS = ['programs'];
+/** Of a first start: what runs it, and beside that what the longest build waits for. */
+export const FIRST_STEPS = [PROGRAMS, STYLES];
+/** What a server of the shop reads. */
+export const SHOP_STEPS = ['embedded database', STYLES, 'server', 'storefront', 'pages', 'back office'];
 
 /** What is there after a build, below the root. */
 export const BUILD_OUTPUTS: readonly string[] = STEPS.flatMap(({ outputs }) => outputs);

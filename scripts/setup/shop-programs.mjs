@@ -19,4 +19,4 @@ export const BUNDLED_PROGRAMS = ['start', 'dev', ...OWNER_PROGRAMS];
 export const SHOP_PROGRAMS = ['start', ...OWNER_PROGRAMS, 'build', 'image'];
 
 /** The folders of `scripts/` that the bundled ones are made of. */
-export const PROGRAM_FOLDERS = [...BUNDLED_PROGRAMS, 'sandbox', 'setup'].map((part) => `scripts/${part}`);
+export const PROGRAM_FOLDERS = [...BUNDLED_PROGRAMS, 'codegen', 'sandbox', 'setup'].map((part) => `scripts/${part}`);

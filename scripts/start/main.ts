@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { beginChanged, LATER_STEPS, SHOP_STEPS } from '../setup/build.ts';
+import { beginChanged, SHOP_STEPS } from '../setup/build.ts';
 import { ROOT } from '../setup/paths.ts';
 import { runStart } from './run-start.ts';
 import { definedEnvironment, requireFreePort } from './settings.ts';
@@ -13,7 +13,7 @@ await runStart(async (settings, started) => {
   }
   await requireFreePort(settings.port);
   const build = beginChanged(say, SHOP_STEPS);
-  // The rest is a thousand files, which are loaded while others are built, as the database is opened and filled.
+  // The rest is loaded while others are built, as the database is opened and filled.
   const [{ serveShop }, { startServer }, { introduce }] = await Promise.all([
     import('./serve-shop.ts'),
     import('./server-process.ts'),
@@ -37,6 +37,4 @@ await runStart(async (settings, started) => {
   // Since `npm start`, whose process this is: with packages and builds.
   say(`Ready after ${process.uptime().toFixed(1)} s.`);
   introduce(settings, { ...shop, url: `http://localhost:${port}` }, say);
-  // Nobody waits for them, so nobody is told, unless they fail.
-  await beginChanged(() => undefined, LATER_STEPS).ended.catch((error: Error) => console.error(error.message));
 });
