@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buyByCard, buyByDeposit } from '../kit/bought-orders.ts';
 import { CreateDraftOrder, draftContents, PreviewDraftOrder } from '../kit/draft-orders.ts';
 import { StartPayment } from '../kit/operations.ts';
+import { askForUnits, ConfirmOrderChange, readRequest, StartOrderPayment } from '../kit/payment-requests.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import {
   complete,
@@ -153,6 +155,25 @@ describe('a way of paying without keys (STORE-29)', () => {
       providerPayments: { isProviderUnreachable: false },
       booksComparison: { isProviderUnreachable: false },
     });
+  });
+
+  it('keeps open what was asked for by it, and what a transfer pays is agreed to all the same', async () => {
+    const card = await askForUnits(shop, await signInStaff(shop), await buyByCard(shop), {
+      [shop.productId('wipe')]: 3,
+    });
+    const buyer = shop.client({ server: korea });
+    const { startOrderPayment } = await buyer.run(StartOrderPayment, { input: { token: card.token } });
+    expect(startOrderPayment).toMatchObject({
+      __typename: 'PaymentRequestError',
+      code: 'PAYMENT_PROVIDER_UNAVAILABLE',
+    });
+    expect((await readRequest(shop, card.number)).state).toBe('OPEN');
+
+    const staff = await signInStaff(shop, korea);
+    const deposit = await askForUnits(shop, staff, await buyByDeposit(shop), { [shop.productId('wipe')]: 3 });
+    const { confirmOrderChange } = await buyer.run(ConfirmOrderChange, { input: { token: deposit.token } });
+    expectResult(confirmOrderChange, 'OrderPaymentChecked');
+    expect((await readRequest(shop, deposit.number)).state).toBe('ACCEPTED');
   });
 
   it('is not among the ways that a draft order offers', async () => {
