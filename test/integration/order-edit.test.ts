@@ -1,6 +1,5 @@
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
-import { createOrderFulfilments } from '@eunbit/server/modules/order/stores/order-fulfilments';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Bought, buyByCard, buyByDeposit } from '../kit/bought-orders.ts';
 import { recordWholeDeposit } from '../kit/deposits.ts';
@@ -297,9 +296,11 @@ describe('a US order whose destination is corrected (ORDER-33)', () => {
     await makeShipments();
     const read = await readOrder(shop, number);
     expectResult(await edit(staff, number, destination('US', MOVED)), 'OrderEdited');
-    const { parcel = null } = read.shipment?.boxes[0] ?? {};
-    const fulfilments = createOrderFulfilments(shop.connection);
-    expect(await fulfilments.change(read, { boxes: [{ index: 0, box: { parcel } }] })).toBeNull();
+    const shipmentId = read.shipment?.boxes[0]?.providerId ?? null;
+    const at = new Date();
+    const news = { message: null, place: null, happenedAt: at, estimatedDelivery: null, updatedAt: at };
+    const { tracker } = shop.app().services;
+    expect(await tracker.apply({ trackerId: 'trk_1', shipmentId, status: 'IN_TRANSIT', ...news })).toBe(false);
     await makeShipments();
 
     const { shipment } = await readOrder(shop, number);

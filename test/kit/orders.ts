@@ -110,6 +110,7 @@ export async function writeOrder(shop: TestShop, written: WrittenOrder): Promise
     shipment: written.shipment ?? null,
     ...(written.hasRefundByHand && { hasRefundByHand: true }),
     ...newFulfilments(),
+    version: 0,
     fulfilmentStatus: FULFILMENT_STATUS[status],
     createdAt,
   } satisfies OrderRecord;

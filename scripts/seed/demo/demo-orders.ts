@@ -134,6 +134,7 @@ export function demoOrder(purchase: DemoPurchase): OrderRecord {
       dueAt: null,
     },
     shipment: null,
+    version: 0,
     ...demoFulfilments({ lines, status, statusHistory }, buildParcel(market, chance)),
     createdAt: at,
   };

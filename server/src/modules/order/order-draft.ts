@@ -113,6 +113,7 @@ export function buildOrder(
     },
     shipment: checkout.market === 'US' ? newShipment(at) : null,
     ...newFulfilments(),
+    version: 0,
     createdAt: at,
   };
   return { ...order, searchKeys: buildSearchKeys(order) };

@@ -28,6 +28,9 @@ const STAFF_ONLY: ReadonlySet<string> = new Set<keyof OrderRecord>([
   'notes',
 ]);
 
+/** Rises with every write, and tells nobody anything. */
+const VERSION = 'version';
+
 /** What is pushed into a list changes `notes.3`. */
 const topOf = (field: string) => field.split('.', 1)[0] ?? field;
 
@@ -38,9 +41,9 @@ function changedOnly(
   nameOf = (field: string) => field,
 ): boolean {
   if (change.operationType !== 'update') return false;
-  const { updatedFields = {}, removedFields = [] } = change.updateDescription;
-  const changed = [...Object.keys(updatedFields), ...removedFields];
-  return changed.length > 0 && changed.every((field) => fields.has(nameOf(field)));
+  const { updatedFields = {}, removedFields = [], truncatedArrays = [] } = change.updateDescription;
+  const changed = [...Object.keys(updatedFields), ...removedFields, ...truncatedArrays.map(({ field }) => field)];
+  return changed.every((field) => field === VERSION || fields.has(nameOf(field)));
 }
 
 export function createOrderEvents(connection: Connection, live: LiveHub): TopicBoard<OrderEvents> {

@@ -186,6 +186,8 @@ export interface OrderRecord extends FulfilmentFields {
   /** The shipment of a paid US order; null or missing elsewhere. */
   shipment?: ShipmentRecord | null;
   createdAt: Date;
+  /** Rises with each write of the order: what was decided of an earlier one is not saved. */
+  version: number;
   /** Refunds of parts of it, oldest first; missing before the first. */
   refunds?: OrderRefundRecord[];
   /** Rises with each change of `refunds`, which states the version that was read; missing before the first. */

@@ -36,6 +36,8 @@ import { createOrderClaimService, type OrderClaimService } from './buyer/order-c
 import { createOwnOrdersService, type OwnOrdersService } from './buyer/own-orders.service.ts';
 import { type CashReceiptService, createCashReceiptService } from './cash-receipt/cash-receipt.service.ts';
 import { type CashReceiptIssue, createCashReceiptIssue } from './cash-receipt/cash-receipt-issue.service.ts';
+import { type ChangeOrder, createChangeOrder } from './change/change-order.ts';
+import { createOrderEffects } from './change/order-effects.ts';
 import { createOrderCorrectionService, type OrderCorrectionService } from './correction/order-correction.service.ts';
 import { createOrderEdits, type OrderEdits } from './edit/order-edits.ts';
 import { createOrderPaymentRequests, type OrderPaymentRequests } from './edit/order-payment-requests.ts';
@@ -64,7 +66,6 @@ import { createUnpaidOrders, type UnpaidOrders } from './status/unpaid-orders.se
 import { createBuyerSums, type ReadBuyerSums } from './stores/buyer-sums.ts';
 import { createDeskOrders, type DeskOrders } from './stores/desk-orders.ts';
 import { createOrderCounters, type OrderCounters } from './stores/order-counters.ts';
-import { createOrderFulfilments, type OrderFulfilments } from './stores/order-fulfilments.ts';
 import { createOrderParcels, type OrderParcels } from './stores/order-parcels.ts';
 import { createOrderPayments, type OrderPayments } from './stores/order-payments.ts';
 import { createOrderReader, type OrderReader } from './stores/order-reader.ts';
@@ -110,6 +111,7 @@ export interface OrderServices {
   readonly cancellationSteps: CancellationSteps;
   readonly cashReceiptIssue: CashReceiptIssue;
   readonly cashReceipts: CashReceiptService;
+  readonly changeOrder: ChangeOrder;
   readonly escrowDeliveries: EscrowDeliveryService;
   readonly guests: Guests;
   readonly deskOrders: DeskOrders;
@@ -127,7 +129,6 @@ export interface OrderServices {
   readonly orderEvents: TopicBoard<OrderEvents>;
   readonly orderList: OrderListService;
   readonly fulfilments: FulfilmentService;
-  readonly orderFulfilments: OrderFulfilments;
   readonly orderParcels: OrderParcels;
   readonly orderPaymentRequests: OrderPaymentRequests;
   readonly orderPayments: OrderPayments;
@@ -159,7 +160,6 @@ function createOrderStores({ connection, ledger, live }: OrderNeeds) {
     orderCounters,
     orderEdits: createOrderEdits(connection),
     orderEvents: createOrderEvents(connection, live),
-    orderFulfilments: createOrderFulfilments(connection),
     orderParcels: createOrderParcels(connection),
     orderPaymentRequests: createOrderPaymentRequests(connection),
     orderPayments: createOrderPayments(connection, ledger),
@@ -203,6 +203,7 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
   const { signUp, profile, stock, ledger, shopSettings } = needs;
   const stores = createOrderStores(needs);
   const orderEmails = createOrderEmailQueue(outbox, shopSettings);
+  const changeOrder = createChangeOrder(connection, createOrderEffects({ orderEmails, audit }));
   const orderTokens = createOrderTokens(vault);
   const guests = createGuests(connection);
   const { accountAdmin } = needs;
@@ -245,7 +246,8 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
     cashReceiptIssue,
     cashReceipts: createCashReceiptService({ connection, audit, vault }),
     escrowDeliveries: createEscrowDeliveryService({ connection, audit }),
-    fulfilments: createFulfilmentService({ connection, orders: stores.orderFulfilments, orderEmails, audit }),
+    changeOrder,
+    fulfilments: createFulfilmentService(changeOrder),
     guests,
     order: createOrderService({
       connection,

@@ -10,8 +10,8 @@ import {
   type TrackerState,
 } from '../../integrations/shipping/shipping-provider.ts';
 import type { PackedUnits } from '../catalogue/packed-units.service.ts';
+import { isNewer } from '../order/fulfilment/fulfilment-rules.ts';
 import type { OrderRecord } from '../order/order.record.ts';
-import { isNewer } from '../order/stores/order-fulfilments.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import { hasNumber, isComplete } from '../shipment/box-rules.ts';
 import { createLabelPurchase } from '../shipment/label-purchase.ts';

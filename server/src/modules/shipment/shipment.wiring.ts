@@ -6,8 +6,9 @@ import type { CarrierTracking } from '../../integrations/carrier-tracking/carrie
 import type { ShippingProvider } from '../../integrations/shipping/shipping-provider.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { PackedUnits } from '../catalogue/packed-units.service.ts';
+import type { ChangeOrder } from '../order/change/change-order.ts';
 import type { OrderService } from '../order/order.service.ts';
-import type { OrderFulfilments } from '../order/stores/order-fulfilments.ts';
+import type { OrderReader } from '../order/stores/order-reader.ts';
 import type { OrderShipments } from '../order/stores/order-shipments.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import { createCarrierLooks } from './carrier-look.service.ts';
@@ -25,7 +26,8 @@ interface ShipmentNeeds {
   readonly audit: AuditService;
   readonly packedUnits: PackedUnits;
   readonly order: OrderService;
-  readonly orderFulfilments: OrderFulfilments;
+  readonly changeOrder: ChangeOrder;
+  readonly orderReader: OrderReader;
   readonly orderShipments: OrderShipments;
   readonly shopSettings: CurrentSettings;
 }
@@ -41,12 +43,12 @@ export type ShipmentContext = RequestContext<ShipmentNeeds & ShipmentServices>;
 
 export function createShipmentServices(needs: ShipmentNeeds): ShipmentServices {
   const { connection, log, jobs, shippingProvider: provider, packedUnits, audit, orderShipments: orders } = needs;
-  const { shopSettings } = needs;
-  const tracker = createTrackerService(needs.orderFulfilments);
+  const { shopSettings, changeOrder, orderReader } = needs;
+  const tracker = createTrackerService(changeOrder);
   const shipment = createShipmentService({ orders, provider, packedUnits, tracker, shopSettings, log });
   jobs.register({ 'make-shipments': { every: '10 seconds', run: () => shipment.workOff() } });
   if (needs.carrierTracking) {
-    const looks = createCarrierLooks({ orders: needs.orderFulfilments, carriers: needs.carrierTracking, log });
+    const looks = createCarrierLooks({ orderReader, changeOrder, carriers: needs.carrierTracking, log });
     jobs.register({ 'ask-carriers': { every: '1 minute', run: () => looks.workOff() } });
   }
   return { shipment, shipmentAdmin: createShipmentAdminService({ connection, orders, audit }), tracker };

@@ -1,9 +1,11 @@
+import { textIs } from '../../common/indexed-text.ts';
 import type { TrackerState } from '../../integrations/shipping/shipping-provider.ts';
-import type { OrderFulfilments } from '../order/stores/order-fulfilments.ts';
+import type { ChangeOrder } from '../order/change/change-order.ts';
+import { decideParcelNews } from '../order/fulfilment/parcel-decisions.ts';
 import { toParcelRecord } from './shipment-rules.ts';
 
 /** Parcel states reported by carriers. They say how far an order is fulfilled and never change its status; staff do. */
-export function createTrackerService(orders: Pick<OrderFulfilments, 'setParcel'>) {
+export function createTrackerService(changeOrder: ChangeOrder) {
   return {
     /**
      * Stores the newest state of a parcel; true if it changed. Events arrive repeatedly and out of order, so only one
@@ -11,8 +13,15 @@ export function createTrackerService(orders: Pick<OrderFulfilments, 'setParcel'>
      * before the label is bought, so an event that arrives before the purchase is recorded still finds its order.
      */
     async apply(state: TrackerState): Promise<boolean> {
-      if (!state.shipmentId) return false;
-      return orders.setParcel(state.shipmentId, toParcelRecord(state));
+      const { shipmentId } = state;
+      if (!shipmentId) return false;
+      const news = toParcelRecord(state);
+      const changed = await changeOrder({ 'shipment.providerIds': textIs(shipmentId) }, (order) =>
+        decideParcelNews(order, shipmentId, news),
+      );
+      if (changed && 'conflict' in changed)
+        throw new Error(`the parcel of ${shipmentId} is written too often to be told`);
+      return changed !== null && 'order' in changed;
     },
   };
 }

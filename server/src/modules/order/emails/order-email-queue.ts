@@ -97,9 +97,9 @@ export function createOrderEmailQueue({ queue }: EmailOutbox, shopSettings: Curr
 
     /** Notifies the customer of a corrected tracking number; every correction sends another one. */
     parcelsCorrected(session: ClientSession, order: OrderRecord, fulfilmentId: string): void {
-      const { number, email, language, fulfilmentVersion } = order;
+      const { number, email, language, version } = order;
       const refs = { orderNumber: number, fulfilmentId };
-      const about = `${number}:${fulfilmentId}:${fulfilmentVersion}`;
+      const about = `${number}:${fulfilmentId}:${version}`;
       queue(session, { kind: 'PARCELS_CORRECTED', about, refs, to: email, language });
     },
 

@@ -167,6 +167,7 @@ export function sampleOrder(products: readonly ProductRecord[], market: Market, 
     fulfilments: [buildFulfilment(lines, market, now)],
     fulfilmentStatus: 'SHIPPED',
     fulfilmentVersion: 1,
+    version: 1,
     createdAt: now,
   };
 }

@@ -31,6 +31,16 @@ export function parcelNews(
   return told.updatedAt > news.updatedAt ? told : news;
 }
 
+/**
+ * Whether news is newer than what is known. The provider's times are whole seconds: of two states of one second, the one
+ * whose last event is later is newer.
+ */
+export function isNewer(parcel: ParcelRecord, known: ParcelRecord | null): boolean {
+  if (!known) return true;
+  if (known.updatedAt.getTime() !== parcel.updatedAt.getTime()) return known.updatedAt < parcel.updatedAt;
+  return parcel.happenedAt !== null && (known.happenedAt === null || known.happenedAt < parcel.happenedAt);
+}
+
 export function stateOf(order: Pick<OrderRecord, 'shipment'>, { parcels }: FulfilmentRecord): FulfilmentState {
   return fulfilmentState(parcels.map((parcel) => parcelNews(order, parcel)?.status ?? null));
 }

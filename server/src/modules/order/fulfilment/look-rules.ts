@@ -18,6 +18,10 @@ export function firstLookAt(carrier: Carrier, at: Date): Date | null {
   return ASKED.has(carrier) ? new Date(at.getTime() + FIRST_LOOK_MS) : null;
 }
 
+/** Whether its carrier is to be asked now. */
+export const isLookDue = ({ lookAt }: { readonly lookAt: Date | null }, now: Date): boolean =>
+  lookAt !== null && lookAt <= now;
+
 /** When it is asked again after so many looks without news; null to stop (SHIPMENT-20). */
 export function nextLookAt(looks: number, now: Date): Date | null {
   if (looks >= MOST_LOOKS) return null;

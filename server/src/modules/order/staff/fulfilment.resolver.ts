@@ -20,20 +20,18 @@ import {
   UpdateFulfilmentParcelsResult,
 } from './fulfilment.types.ts';
 
-const OPERATION_ERRORS = {
-  notFound: { code: 'ORDER_NOT_FOUND', key: 'order.notFound' },
+const REFUSALS = {
   noFulfilment: { code: 'FULFILMENT_NOT_FOUND', key: 'fulfilment.notFound' },
   labelBought: { code: 'LABEL_BOUGHT', key: 'parcel.labelBought' },
 } as const;
 
 function present(result: FulfilmentOutcome, context: OrderContext): typeof UpdateFulfilmentParcelsResult {
   const { language } = context;
-  if (result.outcome === 'saved') {
-    return Object.assign(new OrderUpdated(), { order: presentOrder(result.order, context) });
-  }
-  if (result.outcome === 'conflict') return presentOrderConflict(result.order, 'order.conflict', context);
-  if (result.outcome === 'invalid') return validationError(result.failures, language);
-  const { code, key } = OPERATION_ERRORS[result.outcome];
+  if (result === null) return OrderError.create('ORDER_NOT_FOUND', 'order.notFound', language);
+  if ('order' in result) return Object.assign(new OrderUpdated(), { order: presentOrder(result.order, context) });
+  if ('conflict' in result) return presentOrderConflict(result.conflict, 'order.conflict', context);
+  if ('invalid' in result) return validationError(result.invalid, language);
+  const { code, key } = REFUSALS[result.refused];
   return OrderError.create(code, key, language);
 }
 
@@ -76,8 +74,8 @@ export class FulfilmentResolver {
     @Ctx() context: OrderContext,
   ): Promise<typeof UpdateFulfilmentParcelsResult> {
     const { orderNumber, fulfilmentId, expectedTrackingNumbers: expected, tracking, reason } = input;
-    const correction = { orderNumber, fulfilmentId, expected, parcels: toParcels(tracking), reason };
-    return present(await context.services.fulfilments.correct(correction, signedIn(context).id), context);
+    const correction = { fulfilmentId, expected, parcels: toParcels(tracking), reason, by: signedIn(context).id };
+    return present(await context.services.fulfilments.correct(orderNumber, correction), context);
   }
 
   @Allow('order:ship')
@@ -86,8 +84,8 @@ export class FulfilmentResolver {
     @Arg('input', () => MarkParcelInput, { description: 'The parcel.' }) input: MarkParcelInput,
     @Ctx() context: OrderContext,
   ): Promise<typeof MarkParcelResult> {
-    const { trackingNumber, mark, ...ref } = input;
-    const result = await context.services.fulfilments.mark(ref, trackingNumber, mark, signedIn(context).id);
+    const { orderNumber, ...parcel } = input;
+    const result = await context.services.fulfilments.mark(orderNumber, { ...parcel, by: signedIn(context).id });
     return present(result, context) as typeof MarkParcelResult;
   }
 }

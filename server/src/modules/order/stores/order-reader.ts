@@ -1,6 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import { normaliseOrderNumber } from '@eunbit/schema/order';
 import type { ClientSession, Connection } from 'mongoose';
+import { dateUntil } from '../../../common/indexed-text.ts';
 import { NEWEST_FIRST } from '../../../common/newest-first.ts';
 import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../../common/numbered-page.ts';
 import { isObjectId } from '../../../common/object-id.ts';
@@ -41,6 +42,15 @@ export function createOrderReader(connection: Connection) {
     async byNumbers(numbers: readonly string[]): Promise<ReadonlyMap<string, OrderRecord>> {
       const found = await orders.find({ number: { $in: numbers } }).lean();
       return new Map(found.map((order) => [order.number, order]));
+    },
+
+    /** Orders with a parcel whose carrier is to be asked. */
+    dueForLook(now: Date, limit: number): Promise<OrderRecord[]> {
+      return orders
+        .find({ 'fulfilments.parcels.lookAt': dateUntil(now) })
+        .limit(limit)
+        .lean()
+        .exec();
     },
 
     /** Finds orders by their payment intents. */

@@ -1,0 +1,46 @@
+import type { ClientSession } from 'mongoose';
+import type { AuditEvent, AuditService } from '../../audit/audit.service.ts';
+import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
+import type { OrderRecord } from '../order.record.ts';
+
+type EmailOf<Kind extends keyof OrderEmailQueue> =
+  Parameters<OrderEmailQueue[Kind]> extends [ClientSession, OrderRecord, ...infer About]
+    ? readonly [Kind, ...About]
+    : never;
+
+/** An email about an order: the name of its function in the queue, and what that is told beside the order. */
+export type OrderEmail = { [Kind in keyof OrderEmailQueue]: EmailOf<Kind> }[keyof OrderEmailQueue];
+
+/** What is written together with a change of an order, each by its owner, in the same transaction. */
+export interface OrderEffects {
+  readonly emails?: readonly OrderEmail[];
+  /** What staff did, for the activity log. */
+  readonly audit?: Omit<AuditEvent, 'subject' | 'subjectId'>;
+}
+
+interface Deps {
+  readonly orderEmails: OrderEmailQueue;
+  readonly audit: AuditService;
+}
+
+/** Hands the effects of a change to their owners; `order` is what it has become. */
+export function createOrderEffects({ orderEmails, audit }: Deps) {
+  function queue(session: ClientSession, order: OrderRecord, [kind, ...about]: OrderEmail): void {
+    // Each name comes with the arguments of its own function, which TypeScript cannot follow through the union.
+    const send = orderEmails[kind] as (
+      session: ClientSession,
+      order: OrderRecord,
+      ...about: readonly unknown[]
+    ) => void;
+    send(session, order, ...about);
+  }
+
+  return async function apply(session: ClientSession, order: OrderRecord, effects: OrderEffects): Promise<void> {
+    for (const email of effects.emails ?? []) queue(session, order, email);
+    if (effects.audit) {
+      await audit.record(session, { ...effects.audit, subject: 'ORDER', subjectId: order.number });
+    }
+  };
+}
+
+export type ApplyOrderEffects = ReturnType<typeof createOrderEffects>;

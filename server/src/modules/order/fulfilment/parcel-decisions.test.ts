@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { sampleOrder } from '../emails/sample-order.ts';
+import { newEscrowDelivery } from '../escrow-delivery.record.ts';
+import type { OrderRecord } from '../order.record.ts';
+import type { BoxRecord, LabelRecord, ParcelRecord } from '../shipment.record.ts';
+import { newParcel } from './fulfilment.record.ts';
+import {
+  decideCarrierAnswers,
+  decideParcelCorrection,
+  decideParcelMark,
+  decideParcelNews,
+} from './parcel-decisions.ts';
+
+const NOW = new Date('2026-03-02T00:00:00Z');
+const EARLIER = new Date('2026-03-01T00:00:00Z');
+
+const news = (status: ParcelRecord['status'], updatedAt: Date, happenedAt: Date | null = updatedAt): ParcelRecord => ({
+  status,
+  message: null,
+  place: null,
+  happenedAt,
+  estimatedDelivery: null,
+  updatedAt,
+});
+
+const box = (providerId: string, trackingCode: string, more: Partial<BoxRecord> = {}) =>
+  ({ providerId, trackingCode, parcel: null, label: null, ...more }) as BoxRecord;
+
+function sent(parcels = [newParcel('HANJIN', '111', EARLIER)], boxes: BoxRecord[] = []): OrderRecord {
+  const order = sampleOrder([], 'KR', 'ko');
+  const fulfilment = { id: 'f1', lines: [], parcels, at: EARLIER, by: 'staff', restExpectedOn: null };
+  const shipment = boxes.length > 0 ? ({ boxes } as unknown as OrderRecord['shipment']) : null;
+  return { ...order, fulfilments: [fulfilment], shipment: shipment ?? null };
+}
+
+const correction = {
+  fulfilmentId: 'f1',
+  expected: ['111'],
+  parcels: [{ carrier: 'HANJIN' as const, trackingNumber: '222' }],
+  reason: 'typed wrongly',
+  by: 'staff',
+};
+
+describe('a correction of parcels (SHIPMENT-21)', () => {
+  it('replaces them, tells the customer, and is logged with its reason', () => {
+    const decision = decideParcelCorrection(sent(), correction, NOW);
+    expect(decision).toMatchObject({
+      order: { fulfilments: [{ id: 'f1', parcels: [{ trackingNumber: '222', news: null }] }] },
+      effects: {
+        emails: [['parcelsCorrected', 'f1']],
+        audit: { by: 'staff', action: 'ORDER_PARCELS_CORRECTED', after: { reason: 'typed wrongly' } },
+      },
+    });
+  });
+
+  it('has the parcels registered with the escrow again', () => {
+    const order = sent();
+    const registered = { ...newEscrowDelivery(), isDue: false, registeredAt: EARLIER };
+    const escrow = { ...order, payment: { ...order.payment, escrowDelivery: registered } };
+    expect(decideParcelCorrection(escrow, correction, NOW)).toMatchObject({
+      order: { payment: { escrowDelivery: newEscrowDelivery() } },
+    });
+    expect(decideParcelCorrection(order, correction, NOW)).toMatchObject({ order: { payment: order.payment } });
+  });
+
+  it('gives the number of a box to its box', () => {
+    const order = sent([newParcel('UPS', '111', null)], [box('shp_1', '000'), box('shp_2', '111')]);
+    expect(decideParcelCorrection(order, correction, NOW)).toMatchObject({
+      order: { shipment: { boxes: [{ trackingCode: '000' }, { trackingCode: '222', carrier: 'HANJIN' }] } },
+    });
+  });
+
+  it('is a conflict where the parcels are not those that were seen', () => {
+    const order = sent();
+    expect(decideParcelCorrection(order, { ...correction, expected: ['999'] }, NOW)).toEqual({ conflict: order });
+  });
+
+  it.each([
+    ['of what has not left', sent(), { ...correction, fulfilmentId: 'f2' }, 'noFulfilment'],
+    [
+      'of a label that the shop bought',
+      sent([newParcel('UPS', '111', null)], [box('shp_1', '111', { label: {} as LabelRecord })]),
+      correction,
+      'labelBought',
+    ],
+  ])('is refused %s', (_what, order, wanted, refused) => {
+    expect(decideParcelCorrection(order, wanted, NOW)).toEqual({ refused });
+  });
+});
+
+describe('what staff say of a parcel (SHIPMENT-19)', () => {
+  const mark = { fulfilmentId: 'f1', trackingNumber: '111', mark: 'DELIVERED' as const, by: 'staff' };
+
+  it('is noted with what was known before', () => {
+    expect(decideParcelMark(sent(), mark, NOW)).toMatchObject({
+      order: { fulfilments: [{ parcels: [{ news: { status: 'DELIVERED' }, newsBy: 'staff', lookAt: null }] }] },
+      effects: { audit: { action: 'ORDER_PARCEL_MARKED', before: { parcel: null }, after: { parcel: 'DELIVERED' } } },
+    });
+  });
+
+  it.each([{ fulfilmentId: 'f2' }, { trackingNumber: '999' }])('is refused of another one: %o', (other) => {
+    expect(decideParcelMark(sent(), { ...mark, ...other }, NOW)).toEqual({ refused: 'noFulfilment' });
+  });
+});
+
+describe('news of a parcel by the provider of its label', () => {
+  const withNews = (parcel: ParcelRecord | null) => sent([], [box('shp_1', '1'), box('shp_2', '2', { parcel })]);
+
+  it('is stored at its box', () => {
+    const { parcel } = { parcel: news('IN_TRANSIT', NOW) };
+    expect(decideParcelNews(withNews(null), 'shp_2', parcel)).toMatchObject({
+      order: { shipment: { boxes: [{ parcel: null }, { parcel }] } },
+    });
+  });
+
+  it.each([
+    ['as new as what is known', news('IN_TRANSIT', NOW), news('DELIVERED', NOW)],
+    ['older', news('DELIVERED', NOW), news('IN_TRANSIT', EARLIER)],
+    ['of the same second, and of an event that was before', news('DELIVERED', NOW), news('IN_TRANSIT', NOW, EARLIER)],
+  ])('is known where it is %s', (_how, known, told) => {
+    expect(decideParcelNews(withNews(known), 'shp_2', told)).toEqual({ refused: 'known' });
+  });
+
+  it('is newer where the event of that second came later', () => {
+    const order = withNews(news('IN_TRANSIT', NOW, EARLIER));
+    expect(decideParcelNews(order, 'shp_2', news('DELIVERED', NOW, NOW))).toMatchObject({
+      order: { shipment: { boxes: [{}, { parcel: { status: 'DELIVERED' } }] } },
+    });
+  });
+
+  it('goes nowhere where no box has that shipment any more', () => {
+    expect(decideParcelNews(withNews(null), 'shp_9', news('DELIVERED', NOW))).toEqual({ refused: 'known' });
+  });
+});
+
+describe('what carriers answer (SHIPMENT-20)', () => {
+  const answer = { carrier: 'HANJIN' as const, trackingNumber: '111', told: news('DELIVERED', NOW) };
+
+  it('is noted at each parcel that was due', () => {
+    const order = sent([newParcel('HANJIN', '111', EARLIER), newParcel('HANJIN', '222', EARLIER)]);
+    expect(decideCarrierAnswers(order, [answer, { ...answer, trackingNumber: '222', told: null }], NOW)).toMatchObject({
+      order: { fulfilments: [{ parcels: [{ news: { status: 'DELIVERED' } }, { news: null, looks: 1 }] }] },
+    });
+  });
+
+  it('leaves a parcel of which staff have said something meanwhile', () => {
+    const order = sent([newParcel('HANJIN', '111', null), newParcel('CJ_LOGISTICS', '111', EARLIER)]);
+    expect(decideCarrierAnswers(order, [answer], NOW)).toEqual({ order });
+  });
+});

@@ -1,0 +1,138 @@
+import type { ParcelMark } from '@eunbit/schema/fulfilment';
+import type { Carrier } from '@eunbit/schema/order';
+import type { Decision } from '../change/change-order.ts';
+import { newEscrowDelivery } from '../escrow-delivery.record.ts';
+import type { OrderRecord } from '../order.record.ts';
+import type { BoxRecord, ParcelRecord } from '../shipment.record.ts';
+import { correctBoxes, correctParcels, removesBoughtLabel } from './correction-rules.ts';
+import type { FulfilmentParcelRecord, FulfilmentRecord } from './fulfilment.record.ts';
+import { isNewer, parcelNews } from './fulfilment-rules.ts';
+import { describeParcels } from './fulfilment-values.ts';
+import { isLookDue } from './look-rules.ts';
+import { lookedAt, markParcel } from './mark-rules.ts';
+import type { Parcel } from './shipping-rules.ts';
+
+export interface ParcelCorrection {
+  readonly fulfilmentId: string;
+  /** The tracking numbers that the caller saw. */
+  readonly expected: readonly string[];
+  readonly parcels: readonly Parcel[];
+  readonly reason: string;
+  /** The member of staff. */
+  readonly by: string;
+}
+
+/** What staff say about one parcel of a fulfilment. */
+export interface MarkedParcel {
+  readonly fulfilmentId: string;
+  readonly trackingNumber: string;
+  readonly mark: ParcelMark;
+  /** The member of staff. */
+  readonly by: string;
+}
+
+type Changes = Readonly<Record<number, Partial<BoxRecord>>>;
+
+/** The order with other parcels of one fulfilment. */
+function withParcels(order: OrderRecord, { id }: FulfilmentRecord, parcels: FulfilmentRecord['parcels']): OrderRecord {
+  const fulfilments = order.fulfilments.map((one) => (one.id === id ? { ...one, parcels } : one));
+  return { ...order, fulfilments };
+}
+
+/** The order with changes of boxes, by their places. */
+function withBoxes(order: OrderRecord, changes: Changes): OrderRecord {
+  const { shipment } = order;
+  if (!shipment || Object.keys(changes).length === 0) return order;
+  return { ...order, shipment: { ...shipment, boxes: shipment.boxes.map((box, at) => ({ ...box, ...changes[at] })) } };
+}
+
+/** What a carrier answered about a parcel that it was asked after; null where it told nothing. */
+export interface CarrierAnswer {
+  readonly carrier: Carrier;
+  readonly trackingNumber: string;
+  readonly told: ParcelRecord | null;
+}
+
+const findFulfilment = ({ fulfilments }: OrderRecord, id: string) => fulfilments.find((one) => one.id === id);
+
+/** Replaces the parcels of a fulfilment and tells the customer (SHIPMENT-21). */
+export function decideParcelCorrection(
+  order: OrderRecord,
+  { fulfilmentId, expected, parcels, reason, by }: ParcelCorrection,
+  now: Date,
+): Decision<'noFulfilment' | 'labelBought'> {
+  const fulfilment = findFulfilment(order, fulfilmentId);
+  if (!fulfilment) return { refused: 'noFulfilment' };
+  const seen = fulfilment.parcels.map(({ trackingNumber }) => trackingNumber);
+  if (seen.join('\n') !== expected.join('\n')) return { conflict: order };
+  if (removesBoughtLabel(order, fulfilment, parcels)) return { refused: 'labelBought' };
+  const next = correctParcels(fulfilment.parcels, parcels, now);
+  const boxes = correctBoxes(order, fulfilment.parcels, parcels);
+  const changed = withBoxes(
+    withParcels(order, fulfilment, next),
+    Object.fromEntries(boxes.map(({ index, box }) => [index, box])),
+  );
+  const { payment } = changed;
+  return {
+    // The console of the escrow has the old number.
+    order: payment.escrowDelivery
+      ? { ...changed, payment: { ...payment, escrowDelivery: newEscrowDelivery() } }
+      : changed,
+    effects: {
+      emails: [['parcelsCorrected', fulfilmentId]],
+      audit: {
+        by,
+        action: 'ORDER_PARCELS_CORRECTED',
+        before: { tracking: describeParcels(fulfilment.parcels), reason: null },
+        after: { tracking: describeParcels(next), reason },
+      },
+    },
+  };
+}
+
+/** Notes what has become of a parcel of which its carrier tells nothing, or something wrong (SHIPMENT-19). */
+export function decideParcelMark(
+  order: OrderRecord,
+  { fulfilmentId, trackingNumber, mark, by }: MarkedParcel,
+  now: Date,
+): Decision<'noFulfilment'> {
+  const fulfilment = findFulfilment(order, fulfilmentId);
+  const parcel = fulfilment?.parcels.find((one) => one.trackingNumber === trackingNumber);
+  if (!fulfilment || !parcel) return { refused: 'noFulfilment' };
+  const parcels = fulfilment.parcels.map((one) => (one === parcel ? markParcel(one, mark, by, now) : one));
+  return {
+    order: withParcels(order, fulfilment, parcels),
+    effects: {
+      audit: {
+        by,
+        action: 'ORDER_PARCEL_MARKED',
+        before: { trackingNumber: null, parcel: parcelNews(order, parcel)?.status ?? null },
+        after: { trackingNumber, parcel: mark },
+      },
+    },
+  };
+}
+
+/** News of the parcel of a box, by the provider's id of its shipment. */
+export function decideParcelNews(order: OrderRecord, providerId: string, parcel: ParcelRecord): Decision<'known'> {
+  const index = order.shipment?.boxes.findIndex((box) => box.providerId === providerId) ?? -1;
+  const box = order.shipment?.boxes[index];
+  if (!box || !isNewer(parcel, box.parcel)) return { refused: 'known' };
+  return { order: withBoxes(order, { [index]: { parcel } }) };
+}
+
+/** Notes what carriers answered (SHIPMENT-20). A parcel that is not due any more, since staff have said something of it, stays. */
+export function decideCarrierAnswers(
+  order: OrderRecord,
+  answers: readonly CarrierAnswer[],
+  now: Date,
+): Decision<never> {
+  const note = (parcel: FulfilmentParcelRecord) => {
+    const answer = answers.find(
+      ({ carrier, trackingNumber }) => carrier === parcel.carrier && trackingNumber === parcel.trackingNumber,
+    );
+    return answer && isLookDue(parcel, now) ? lookedAt(parcel, answer.told, now) : parcel;
+  };
+  const fulfilments = order.fulfilments.map((one) => ({ ...one, parcels: one.parcels.map(note) }));
+  return { order: { ...order, fulfilments } };
+}

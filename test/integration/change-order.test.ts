@@ -1,0 +1,104 @@
+import { auditModel } from '@eunbit/server/modules/audit/audit.model';
+import type { ChangeOrder } from '@eunbit/server/modules/order/change/change-order';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buyByDeposit } from '../kit/bought-orders.ts';
+import { readOrder } from '../kit/order-edits.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+let shop: TestShop;
+let number: string;
+beforeAll(async () => {
+  shop = await createTestShop({ servers: 2 });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.renew();
+  ({ number } = await buyByDeposit(shop));
+});
+
+const changeAt = (server: number): ChangeOrder => shop.app(server).services.changeOrder;
+const logged = (by: string) => ({ by, action: 'ORDER_TAGS_CHANGED' as const });
+const countLogged = () => auditModel(shop.connection).countDocuments({ action: 'ORDER_TAGS_CHANGED' });
+
+/** Adds a tag to an order that has fewer than a number of them. */
+const addTag = (server: number, tag: string, most = 100) =>
+  changeAt(server)({ number }, (order) => {
+    const { tags = [] } = order;
+    if (tags.length >= most) return { refused: 'full' as const };
+    return { order: { ...order, tags: [...tags, tag] }, effects: { audit: logged(tag) } };
+  });
+
+describe('changes of one order at the same time', () => {
+  it('are all made, each once with what comes of it, whichever server makes them', async () => {
+    const before = await readOrder(shop, number);
+    const tags = Array.from({ length: 12 }, (_, index) => `tag ${index}`);
+    await Promise.all(tags.map((tag, index) => addTag(index % 2, tag)));
+
+    const order = await readOrder(shop, number);
+    expect(order.tags?.toSorted()).toEqual(tags.toSorted());
+    expect(order.version).toBe(before.version + tags.length);
+    expect(await countLogged()).toBe(tags.length);
+  });
+
+  it('are decided on what the others have left', async () => {
+    const results = await Promise.all(['a', 'b', 'c', 'd'].map((tag, index) => addTag(index % 2, tag, 2)));
+    expect(results.filter((result) => result && 'refused' in result)).toEqual([
+      { refused: 'full' },
+      { refused: 'full' },
+    ]);
+    expect((await readOrder(shop, number)).tags).toHaveLength(2);
+    expect(await countLogged()).toBe(2);
+  });
+
+  it('notice writes that are no decisions', async () => {
+    const write = () => orderModel(shop.connection).updateOne({ number }, { $set: { phone: '01000000000' } });
+    const orders = orderModel(shop.serverConnection);
+    const save = orders.findOneAndUpdate.bind(orders);
+    const saveLater = (...args: Parameters<typeof save>) => ({ exec: () => write().then(() => save(...args).exec()) });
+    vi.spyOn(orders, 'findOneAndUpdate').mockImplementationOnce(saveLater as never);
+    const seen: number[] = [];
+    const changed = await changeAt(0)({ number }, (order) => {
+      seen.push(order.version);
+      return { order: { ...order, tags: [order.phone] } };
+    });
+    expect(changed).toMatchObject({ order: { tags: ['01000000000'], phone: '01000000000' } });
+    expect(seen).toEqual([seen[0], (seen[0] ?? 0) + 1]);
+  });
+
+  it('end as a conflict that shows what is there now where others come first again and again', async () => {
+    const spy = vi.spyOn(orderModel(shop.serverConnection), 'findOneAndUpdate');
+    spy.mockImplementation(() => ({ exec: async () => null }) as never);
+    const decide = vi.fn((order) => ({ order: { ...order, tags: ['never'] } }));
+    expect(await changeAt(0)({ number }, decide)).toMatchObject({ conflict: { number } });
+    expect(decide).toHaveBeenCalledTimes(20);
+    expect((await readOrder(shop, number)).tags).toBeUndefined();
+  });
+});
+
+describe('a change of an order', () => {
+  it('is not made where what comes of it cannot be', async () => {
+    const emails = [['noSuchEmail' as 'placed']] as const;
+    const change = changeAt(0)({ number }, (order) => ({ order: { ...order, tags: ['a'] }, effects: { emails } }));
+    await expect(change).rejects.toThrow();
+    expect((await readOrder(shop, number)).tags).toBeUndefined();
+  });
+
+  it('that changes nothing writes nothing', async () => {
+    const before = await readOrder(shop, number);
+    const names = await shop.commandsDuring(() => changeAt(0)({ number }, (order) => ({ order: { ...order } })));
+    expect(names).toEqual(['find']);
+    expect(await readOrder(shop, number)).toEqual(before);
+  });
+
+  it('writes what it changes, and not what else the order has', async () => {
+    await addTag(0, 'first');
+    const statements = await shop.statementsDuring(() => addTag(0, 'second'));
+    const { command } = statements.find(({ commandName }) => commandName === 'findAndModify') ?? { command: null };
+    expect(command?.update).toEqual({ $push: { tags: { $each: ['second'] } }, $inc: { version: 1 } });
+  });
+
+  it('of no order is none', async () => {
+    expect(await changeAt(0)({ number: 'EB-000000-NONE' }, (order) => ({ order }))).toBeNull();
+  });
+});
