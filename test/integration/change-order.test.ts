@@ -23,7 +23,7 @@ const countLogged = () => auditModel(shop.connection).countDocuments({ action: '
 
 /** Adds a tag to an order that has fewer than a number of them. */
 const addTag = (server: number, tag: string, most = 100) =>
-  changeAt(server)({ number }, (order) => {
+  changeAt(server)(number, (order) => {
     const { tags = [] } = order;
     if (tags.length >= most) return { refused: 'full' as const };
     return { order: { ...order, tags: [...tags, tag] }, effects: { audit: logged(tag) } };
@@ -58,7 +58,7 @@ describe('changes of one order at the same time', () => {
     const saveLater = (...args: Parameters<typeof save>) => ({ exec: () => write().then(() => save(...args).exec()) });
     vi.spyOn(orders, 'findOneAndUpdate').mockImplementationOnce(saveLater as never);
     const seen: number[] = [];
-    const changed = await changeAt(0)({ number }, (order) => {
+    const changed = await changeAt(0)(number, (order) => {
       seen.push(order.version);
       return { order: { ...order, tags: [order.phone] } };
     });
@@ -70,7 +70,7 @@ describe('changes of one order at the same time', () => {
     const spy = vi.spyOn(orderModel(shop.serverConnection), 'findOneAndUpdate');
     spy.mockImplementation(() => ({ exec: async () => null }) as never);
     const decide = vi.fn((order) => ({ order: { ...order, tags: ['never'] } }));
-    expect(await changeAt(0)({ number }, decide)).toMatchObject({ conflict: { number } });
+    expect(await changeAt(0)(number, decide)).toMatchObject({ conflict: { number } });
     expect(decide).toHaveBeenCalledTimes(20);
     expect((await readOrder(shop, number)).tags).toBeUndefined();
   });
@@ -79,14 +79,14 @@ describe('changes of one order at the same time', () => {
 describe('a change of an order', () => {
   it('is not made where what comes of it cannot be', async () => {
     const emails = [['noSuchEmail' as 'placed']] as const;
-    const change = changeAt(0)({ number }, (order) => ({ order: { ...order, tags: ['a'] }, effects: { emails } }));
+    const change = changeAt(0)(number, (order) => ({ order: { ...order, tags: ['a'] }, effects: { emails } }));
     await expect(change).rejects.toThrow();
     expect((await readOrder(shop, number)).tags).toBeUndefined();
   });
 
   it('that changes nothing writes nothing', async () => {
     const before = await readOrder(shop, number);
-    const names = await shop.commandsDuring(() => changeAt(0)({ number }, (order) => ({ order: { ...order } })));
+    const names = await shop.commandsDuring(() => changeAt(0)(number, (order) => ({ order: { ...order } })));
     expect(names).toEqual(['find']);
     expect(await readOrder(shop, number)).toEqual(before);
   });
@@ -99,6 +99,6 @@ describe('a change of an order', () => {
   });
 
   it('of no order is none', async () => {
-    expect(await changeAt(0)({ number: 'EB-000000-NONE' }, (order) => ({ order }))).toBeNull();
+    expect(await changeAt(0)('EB-000000-NONE', (order) => ({ order }))).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { storeDay } from '@eunbit/server/common/store-time';
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { decideTransferRefunded } from '@eunbit/server/modules/order/transfer-refund-decision';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
@@ -299,7 +300,7 @@ describe('a cancellation that was wrong', () => {
     await move('ORDER_CANCELLED');
     const [answer] = await Promise.all([
       correct('ORDER_CONFIRMED'),
-      shop.app().services.orderStaffDetails.settleRefund(number, 'a colleague'),
+      shop.app().services.changeOrder(number, (order, now) => decideTransferRefunded(order, 'a colleague', now)),
     ]);
 
     const isCorrected = answer.__typename === 'OrderUpdated';

@@ -52,12 +52,10 @@ import { orderPersonalData } from './order-personal-data.ts';
 import { createOrderTokens, type OrderTokens } from './order-tokens.ts';
 import { createPaymentRequestHooks, type PaymentRequestHookRegistry } from './payment-request-hooks.ts';
 import { createRefundAccountService, type RefundAccountService } from './refund-account/refund-account.service.ts';
-import { createEscrowDeliveryService, type EscrowDeliveryService } from './staff/escrow-delivery.service.ts';
 import { createFulfilmentService, type FulfilmentService } from './staff/fulfilment.service.ts';
 import { createOrderEmailPreviewService, type OrderEmailPreviewService } from './staff/order-email-preview.service.ts';
 import { createOrderStaffDetailsService, type OrderStaffDetailsService } from './staff/order-staff-details.service.ts';
 import { createReceiptService, type ReceiptService } from './staff/receipt.service.ts';
-import { createRefundSettlementService, type RefundSettlementService } from './staff/refund-settlement.service.ts';
 import { type CancellationSteps, createCancellationSteps } from './status/cancellation-steps.ts';
 import { createOrderBulkService, type OrderBulkService } from './status/order-bulk.service.ts';
 import { createOrderStatusWriter } from './status/order-status-writer.ts';
@@ -112,7 +110,6 @@ export interface OrderServices {
   readonly cashReceiptIssue: CashReceiptIssue;
   readonly cashReceipts: CashReceiptService;
   readonly changeOrder: ChangeOrder;
-  readonly escrowDeliveries: EscrowDeliveryService;
   readonly guests: Guests;
   readonly deskOrders: DeskOrders;
   readonly order: OrderService;
@@ -146,7 +143,6 @@ export interface OrderServices {
   readonly unpaidOrders: UnpaidOrders;
   readonly receipts: ReceiptService;
   readonly refundAccounts: RefundAccountService;
-  readonly refundSettlements: RefundSettlementService;
 }
 
 /** Context, services and loaders available to the module's resolvers. */
@@ -203,7 +199,8 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
   const { signUp, profile, stock, ledger, shopSettings } = needs;
   const stores = createOrderStores(needs);
   const orderEmails = createOrderEmailQueue(outbox, shopSettings);
-  const changeOrder = createChangeOrder(connection, createOrderEffects({ orderEmails, audit }));
+  const applyEffects = createOrderEffects({ orderEmails, audit, ledger });
+  const changeOrder = createChangeOrder({ connection, ledger, applyEffects });
   const orderTokens = createOrderTokens(vault);
   const guests = createGuests(connection);
   const { accountAdmin } = needs;
@@ -222,11 +219,17 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
   const { undoSeconds } = needs.config;
   const pendingChanges = createPendingChanges({ connection, moveOrder, audit, log, undoSeconds });
   const ownOrders = createOwnOrdersService(connection, orderTokens);
-  const unpaidOrders = createUnpaidOrders({ connection, orderEmails, move: moveOrder });
+  const unpaidOrders = createUnpaidOrders({ connection, changeOrder, move: moveOrder });
 
   registerEmails(needs, orderTokens, orderClaim, stores.orderReader);
   personalData.register(orderPersonalData(connection, vault));
-  const cashReceiptIssue = createCashReceiptIssue({ connection, issuer: needs.cashReceiptIssuer, vault, log });
+  const cashReceiptIssue = createCashReceiptIssue({
+    connection,
+    issuer: needs.cashReceiptIssuer,
+    vault,
+    log,
+    changeOrder,
+  });
   jobs.register({
     'issue-cash-receipts': { every: '30 seconds', run: () => cashReceiptIssue.run() },
     'apply-pending-changes': { every: '10 seconds', run: () => pendingChanges.applyDue() },
@@ -244,8 +247,7 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
     buyerSums: createBuyerSums(connection),
     cancellationSteps,
     cashReceiptIssue,
-    cashReceipts: createCashReceiptService({ connection, audit, vault }),
-    escrowDeliveries: createEscrowDeliveryService({ connection, audit }),
+    cashReceipts: createCashReceiptService({ connection, audit, vault, changeOrder }),
     changeOrder,
     fulfilments: createFulfilmentService(changeOrder),
     guests,
@@ -259,7 +261,7 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
       security,
       log,
     }),
-    orderAccess: createOrderAccessService({ connection, tokens: orderTokens, orderEmails, limiter }),
+    orderAccess: createOrderAccessService({ connection, tokens: orderTokens, orderEmails, changeOrder, limiter }),
     orderAccount: createOrderAccountService({ signUp, profile, orderClaim }),
     orderBulk: createOrderBulkService({ connection, pendingChanges, log }),
     orderCancellation: createOrderCancellationService(ownOrders, moveOrder),
@@ -268,20 +270,13 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
     orderEmailPreviews: createOrderEmailPreviewService({ orders: stores.orderReader, emails }),
     orderEmails,
     orderList: createOrderListService(connection, stores.orderCounters),
-    orderStaffDetails: createOrderStaffDetailsService({
-      connection,
-      audit,
-      ledger,
-      orderEmails,
-      vault,
-    }),
+    orderStaffDetails: createOrderStaffDetailsService({ connection, audit, vault }),
     orderTokens,
     ownOrders,
     paymentRequestHooks,
     pendingChanges,
     unpaidOrders,
-    refundAccounts: createRefundAccountService({ connection, audit, vault, ownOrders }),
-    refundSettlements: createRefundSettlementService({ connection, audit, ledger }),
+    refundAccounts: createRefundAccountService({ connection, audit, vault, ownOrders, changeOrder }),
     receipts: createReceiptService({ connection, orderEmails, limiter, audit }),
   };
 }

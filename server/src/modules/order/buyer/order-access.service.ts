@@ -4,8 +4,9 @@ import type { Connection } from 'mongoose';
 import type { WaitingRateLimiter } from '../../../common/rate-limit.ts';
 import { hashToken, randomToken } from '../../../common/tokens.ts';
 import { inTransaction } from '../../../common/transaction.ts';
+import { type ChangeOrder, type Decision, savedOrder } from '../change/change-order.ts';
 import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
-import { GUEST_ORDER, isGuestOrder } from '../guest/guest-order.ts';
+import { isGuestOrder } from '../guest/guest-order.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { OrderTokens } from '../order-tokens.ts';
@@ -21,11 +22,18 @@ interface Deps {
   readonly connection: Connection;
   readonly tokens: OrderTokens;
   readonly orderEmails: OrderEmailQueue;
+  readonly changeOrder: ChangeOrder;
   readonly limiter: WaitingRateLimiter;
 }
 
+/** A link works once, and for a guest: of several uses one is let through. */
+function decideLinkOpened(order: OrderRecord, linksOpened: number): Decision<'used'> {
+  if (!isGuestOrder(order) || order.linksOpened !== linksOpened) return { refused: 'used' };
+  return { order: { ...order, linksOpened: linksOpened + 1 } };
+}
+
 /** Access to orders for guests who have lost their pass code. */
-export function createOrderAccessService({ connection, tokens, orderEmails, limiter }: Deps) {
+export function createOrderAccessService({ connection, tokens, orderEmails, changeOrder, limiter }: Deps) {
   const orders = orderModel(connection);
 
   return {
@@ -55,12 +63,8 @@ export function createOrderAccessService({ connection, tokens, orderEmails, limi
     async open(link: string): Promise<{ readonly order: OrderRecord; readonly accessToken: string } | null> {
       const read = tokens.readLink(link);
       if (!read) return null;
-      // The conditional write lets one of several uses of a link through.
-      const order = await orders.findOneAndUpdate(
-        { _id: read.orderId, linksOpened: read.linksOpened, ...GUEST_ORDER },
-        { $set: { linksOpened: read.linksOpened + 1 } },
-        { returnDocument: 'after', lean: true },
-      );
+      const { orderId, linksOpened } = read;
+      const order = savedOrder(await changeOrder({ _id: orderId }, (found) => decideLinkOpened(found, linksOpened)));
       return order && { order, accessToken: tokens.access(order) };
     },
   };

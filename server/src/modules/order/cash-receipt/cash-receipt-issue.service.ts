@@ -9,9 +9,11 @@ import {
   type CashReceiptIssuer,
   CashReceiptRefusedError,
 } from '../../../integrations/virtual-account/cash-receipt-issuer.ts';
+import type { ChangeOrder } from '../change/change-order.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord, PaymentState } from '../order.record.ts';
 import type { CashReceiptRecord } from './cash-receipt.record.ts';
+import { decideReceiptAnswer, decideReceiptMade } from './cash-receipt-decisions.ts';
 
 /** Maximum number of receipts per run. */
 const RECEIPTS_AT_ONCE = 50;
@@ -27,6 +29,11 @@ const UNPAID_AGAIN = {
   'payment.state': 'AWAITING_DEPOSIT',
   'payment.cashReceipt.issued.receiptKey': { $type: 'string' },
 } as const;
+
+type ReceiptChange = (receipt: CashReceiptRecord) => Partial<CashReceiptRecord>;
+
+/** Nothing is to be asked about it any more. */
+const SETTLED_NOW = { dueAt: null, failure: null, tries: 0 } as const;
 
 /** A receipt that was cancelled because it has to say something else; the next one has a request of its own. */
 function toBeIssuedAnew({ refusals = 0 }: CashReceiptRecord) {
@@ -64,27 +71,23 @@ interface Deps {
   readonly issuer: CashReceiptIssuer;
   readonly vault: Vault;
   readonly log: Logger;
+  readonly changeOrder: ChangeOrder;
 }
 
 /** Issues cash receipts of paid orders through the provider, and cancels those of cancelled ones. */
-export function createCashReceiptIssue({ connection, issuer, vault, log }: Deps) {
+export function createCashReceiptIssue({ connection, issuer, vault, log, changeOrder }: Deps) {
   const orders = orderModel(connection);
 
-  /** Writes only if the receipt is as it was read: what happened meanwhile has its own due time. */
-  async function write(order: OrderRecord, change: object): Promise<void> {
-    const fields = Object.entries(change).map(([field, value]) => [`payment.cashReceipt.${field}`, value]);
-    const { state, cashReceipt } = order.payment;
-    await orders.updateOne(
-      { _id: order._id, 'payment.state': state, 'payment.cashReceipt.dueAt': cashReceipt?.dueAt ?? null },
-      { $set: Object.fromEntries(fields) },
-    );
+  async function write(order: OrderRecord, change: ReceiptChange): Promise<void> {
+    const asked = { state: order.payment.state, dueAt: order.payment.cashReceipt?.dueAt ?? null };
+    await changeOrder({ _id: order._id }, (current) => decideReceiptAnswer(current, asked, change));
   }
 
   async function issue(order: OrderRecord, receipt: CashReceiptRecord, sealed: string): Promise<void> {
     const number = vault.decrypt(sealed);
     if (number === null) return fail(order, receipt, { ...UNREADABLE_VALUE, isRefusal: false, mayPass: true });
     const amount = getReceiptAmount(order);
-    if (amount === 0) return write(order, { dueAt: null });
+    if (amount === 0) return write(order, () => ({ dueAt: null }));
     const made = await issuer.issueReceipt({
       reference: order.number,
       orderName: order.lines[0]?.title.ko ?? order.number,
@@ -103,17 +106,7 @@ export function createCashReceiptIssue({ connection, issuer, vault, log }: Deps)
       url: made.url,
       amount,
     };
-    // Whatever has become of the order meanwhile: it stays due, and the next run cancels it or has nothing to do.
-    await orders.updateOne(
-      { _id: order._id, 'payment.cashReceipt.issued': null },
-      {
-        $set: {
-          'payment.cashReceipt.issued': issued,
-          'payment.cashReceipt.failure': null,
-          'payment.cashReceipt.tries': 0,
-        },
-      },
-    );
+    await changeOrder({ _id: order._id }, (current) => decideReceiptMade(current, issued));
   }
 
   async function cancel(order: OrderRecord, key: string, { refusals = 0 }: CashReceiptRecord): Promise<void> {
@@ -130,24 +123,28 @@ export function createCashReceiptIssue({ connection, issuer, vault, log }: Deps)
     const surplus = (issued?.amount ?? order.amounts.total) - amount;
     if (surplus < 0 && sealedNumber) {
       await cancel(order, key, receipt);
-      return write(order, toBeIssuedAnew(receipt));
+      return write(order, toBeIssuedAnew);
     }
-    if (surplus <= 0) return write(order, { dueAt: null });
+    if (surplus <= 0) return write(order, () => ({ dueAt: null }));
     await issuer.cancelReceipt(key, `receipt-lower-${order.number}-${amount}-${refusals}`, surplus);
-    await write(order, { 'issued.amount': amount, dueAt: null, failure: null, tries: 0 });
+    await write(order, ({ issued: made }) => ({
+      issued: made && { ...made, amount },
+      ...SETTLED_NOW,
+    }));
   }
 
   async function settle(order: OrderRecord, receipt: CashReceiptRecord): Promise<void> {
     const { issued, sealedNumber, cancelledAt } = receipt;
     if (order.payment.state === 'PAID') {
       if (issued?.receiptKey) return adjust(order, receipt, issued.receiptKey);
-      if (issued || !sealedNumber) return write(order, { dueAt: null });
+      if (issued || !sealedNumber) return write(order, () => ({ dueAt: null }));
       return issue(order, receipt, sealedNumber);
     }
-    if (!issued?.receiptKey || cancelledAt) return write(order, { dueAt: null });
+    if (!issued?.receiptKey || cancelledAt) return write(order, () => ({ dueAt: null }));
     await cancel(order, issued.receiptKey, receipt);
-    if (order.payment.state === 'AWAITING_DEPOSIT') return write(order, toBeIssuedAnew(receipt));
-    await write(order, { cancelledAt: new Date(), dueAt: null, failure: null, tries: 0 });
+    if (order.payment.state === 'AWAITING_DEPOSIT') return write(order, toBeIssuedAnew);
+    const cancelled = new Date();
+    await write(order, () => ({ cancelledAt: cancelled, ...SETTLED_NOW }));
   }
 
   async function fail(order: OrderRecord, receipt: CashReceiptRecord, failure: Failure): Promise<void> {
@@ -156,12 +153,12 @@ export function createCashReceiptIssue({ connection, issuer, vault, log }: Deps)
     const tries = (receipt.tries ?? 0) + 1;
     const isFinal = !mayPass || (code !== NO_ANSWER.code && tries >= MAXIMUM_TRIES);
     log.warn({ order: order.number, code, isFinal }, 'a cash receipt failed');
-    await write(order, {
+    await write(order, ({ refusals = 0 }) => ({
       tries,
-      refusals: (receipt.refusals ?? 0) + (isRefusal ? 1 : 0),
+      refusals: refusals + (isRefusal ? 1 : 0),
       failure: { code, message, at: now },
       dueAt: isFinal ? null : new Date(now.getTime() + Math.min(MINUTE * 2 ** Math.min(tries, 6), 60 * MINUTE)),
-    });
+    }));
   }
 
   return {

@@ -5,11 +5,12 @@ import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { Connection } from 'mongoose';
 import { storeDay } from '../../../common/store-time.ts';
 import type { Vault } from '../../../common/tokens.ts';
-import { inTransaction } from '../../../common/transaction.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
+import { type ChangeOrder, savedOrder } from '../change/change-order.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { Reveal } from '../reveal.presenter.ts';
+import { decideReceiptIssued, decideReceiptRetry } from './cash-receipt-decisions.ts';
 
 export type IssueOutcome =
   | { readonly outcome: 'saved' | 'alreadyIssued'; readonly order: OrderRecord }
@@ -20,10 +21,11 @@ interface Deps {
   readonly connection: Connection;
   readonly audit: AuditService;
   readonly vault: Vault;
+  readonly changeOrder: ChangeOrder;
 }
 
 /** Cash receipts. Where the provider refuses, staff issue them at the tax office and record them here. */
-export function createCashReceiptService({ connection, audit, vault }: Deps) {
+export function createCashReceiptService({ connection, audit, vault, changeOrder }: Deps) {
   const orders = orderModel(connection);
 
   const byNumber = (number: string) => orders.findOne({ number: normaliseOrderNumber(number) }).lean();
@@ -47,32 +49,8 @@ export function createCashReceiptService({ connection, audit, vault }: Deps) {
 
     /** Lets the job ask the provider again, which has refused. Null if it has not. */
     async retry(number: string, staffId: string): Promise<OrderRecord | null> {
-      return inTransaction(connection, async (session) => {
-        const saved = await orders.findOneAndUpdate(
-          {
-            number: normaliseOrderNumber(number),
-            'payment.cashReceipt.dueAt': null,
-            'payment.cashReceipt.failure': { $ne: null },
-            'payment.cashReceipt.cancelledAt': null,
-          },
-          {
-            $set: {
-              'payment.cashReceipt.dueAt': new Date(),
-              'payment.cashReceipt.failure': null,
-              'payment.cashReceipt.tries': 0,
-            },
-          },
-          { session, returnDocument: 'after', lean: true },
-        );
-        if (!saved) return null;
-        await audit.record(session, {
-          by: staffId,
-          action: 'ORDER_CASH_RECEIPT_RETRIED',
-          subject: 'ORDER',
-          subjectId: saved.number,
-        });
-        return saved;
-      });
+      const changed = await changeOrder(number, (order, now) => decideReceiptRetry(order, staffId, now));
+      return savedOrder(changed);
     },
 
     /** Records the issue of a receipt once. A later caller gets `alreadyIssued` with the first record. */
@@ -88,35 +66,12 @@ export function createCashReceiptService({ connection, audit, vault }: Deps) {
         by: staffId,
         at: new Date(),
       };
-      const saved = await inTransaction(connection, async (session) => {
-        const noted = await orders.findOneAndUpdate(
-          {
-            _id: order._id,
-            // Only paid orders: neither cancelled nor awaiting payment.
-            'payment.state': 'PAID',
-            'payment.cashReceipt.kind': { $exists: true },
-            'payment.cashReceipt.issued': null,
-            // The provider is not issuing it.
-            'payment.cashReceipt.dueAt': null,
-          },
-          { $set: { 'payment.cashReceipt.issued': issued } },
-          { session, returnDocument: 'after', lean: true },
-        );
-        if (!noted) return null;
-        await audit.record(session, {
-          by: staffId,
-          action: 'ORDER_CASH_RECEIPT_ISSUED',
-          subject: 'ORDER',
-          subjectId: noted.number,
-          after: { issueNumber: issued.number, issuedOn: issued.on },
-        });
-        return noted;
-      });
+      const changed = await changeOrder({ _id: order._id }, (current) => decideReceiptIssued(current, issued));
+      const saved = savedOrder(changed);
       if (saved) return { outcome: 'saved', order: saved };
-      const current = await byNumber(number);
-      return current?.payment.cashReceipt?.issued
-        ? { outcome: 'alreadyIssued', order: current }
-        : { outcome: 'notDue' };
+      const isIssued = changed && 'refused' in changed && changed.refused === 'alreadyIssued';
+      const current = isIssued ? await byNumber(number) : null;
+      return current ? { outcome: 'alreadyIssued', order: current } : { outcome: 'notDue' };
     },
   };
 }

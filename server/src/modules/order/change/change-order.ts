@@ -1,9 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { normaliseOrderNumber } from '@eunbit/schema/order';
 import type { ClientSession, Connection, QueryFilter } from 'mongoose';
 import { inTransaction } from '../../../common/transaction.ts';
-import { deriveFulfilmentStatus } from '../fulfilment/fulfilment-rules.ts';
+import type { LedgerRecord } from '../../ledger/ledger.record.ts';
+import type { LedgerService } from '../../ledger/ledger.service.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
+import { getMismatch, withStatus } from '../payment-amounts.ts';
+import { dueForEdits } from '../refunds.record.ts';
+import { markOrder, markRefund } from '../stores/sale-mark.model.ts';
+import { withDerivedFields } from './derived-fields.ts';
 import type { ApplyOrderEffects, OrderEffects } from './order-effects.ts';
 import { isEmpty, toOrderUpdate } from './order-update.ts';
 
@@ -33,14 +39,14 @@ const LONGEST_PAUSE_MS = 200;
 /** Of two that failed at once, one tries again before the other. */
 const pauseAfter = (attempt: number) => pause(Math.random() * Math.min(PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS));
 
-/** The fields that follow from others, whoever has changed those. */
-function derive(before: OrderRecord, after: OrderRecord, now: Date): OrderRecord {
-  if (after.fulfilments === before.fulfilments && after.shipment === before.shipment) return after;
-  const fulfilmentStatus = deriveFulfilmentStatus(after);
-  const arrivedBefore = before.fulfilmentStatus === 'DELIVERED' ? (before.deliveredAt ?? null) : now;
-  // The time stays while further news comes of an order that has arrived; before the first news there is none.
-  const deliveredAt = fulfilmentStatus === 'DELIVERED' ? arrivedBefore : null;
-  return { ...after, fulfilmentStatus, deliveredAt, fulfilmentVersion: before.fulfilmentVersion + 1 };
+/** The order as it was saved; null where it was not. */
+export const savedOrder = (changed: Changed<unknown> | null): OrderRecord | null =>
+  changed && 'order' in changed ? changed.order : null;
+
+interface Deps {
+  readonly connection: Connection;
+  readonly ledger: LedgerService;
+  readonly applyEffects: ApplyOrderEffects;
 }
 
 /**
@@ -48,14 +54,30 @@ function derive(before: OrderRecord, after: OrderRecord, now: Date): OrderRecord
  * condition that the order is still of the version that was read. Where it is not, the decision is made again, of what is
  * there now.
  */
-export function createChangeOrder(connection: Connection, applyEffects: ApplyOrderEffects) {
+export function createChangeOrder({ connection, ledger, applyEffects }: Deps) {
   const orders = orderModel(connection);
+
+  /** The payment with these entries of the ledger, which are summed up in the transaction that notes them. */
+  async function withSums(session: ClientSession, order: OrderRecord, movements: readonly LedgerRecord[]) {
+    if (movements.length === 0) return order;
+    const { number, payment, amounts } = order;
+    const money = await ledger.moneyWith(session, number, movements);
+    const mismatch = getMismatch(payment.state, money, amounts.total + dueForEdits(order));
+    return { ...order, payment: { ...payment, ...withStatus(payment.state, money), mismatch } };
+  }
+
+  /** What the statistics of its day have to count again. */
+  function mark(session: ClientSession, before: OrderRecord, saved: OrderRecord): void {
+    if (saved.status !== before.status) markOrder(connection, session, saved, before.status);
+    else markRefund(connection, session, before, saved.payment.refundedAmount);
+  }
 
   async function save(
     session: ClientSession,
     before: OrderRecord,
-    { order: after, effects = {} }: OrderChange,
+    { order, effects = {} }: OrderChange,
   ): Promise<OrderRecord | null> {
+    const after = await withSums(session, order, effects.ledger ?? []);
     const saved = await orders
       .findOneAndUpdate({ _id: before._id, version: before.version }, toOrderUpdate(before, after), {
         session,
@@ -63,23 +85,26 @@ export function createChangeOrder(connection: Connection, applyEffects: ApplyOrd
         lean: true,
       })
       .exec();
-    if (saved) await applyEffects(session, saved, effects);
+    if (!saved) return null;
+    await applyEffects(session, saved, effects);
+    mark(session, before, saved);
     return saved;
   }
 
-  /** Null where there is no such order. */
+  /** `which` is the number of the order in any spelling, or what else finds it. Null where there is no such order. */
   return async function changeOrder<Refusal>(
-    which: QueryFilter<OrderRecord>,
+    which: string | QueryFilter<OrderRecord>,
     decide: Decide<Refusal>,
   ): Promise<Changed<Refusal> | null> {
+    const filter = typeof which === 'string' ? { number: normaliseOrderNumber(which) } : which;
     for (let attempt = 0; ; attempt += 1) {
-      const before = await orders.findOne(which).lean().exec();
+      const before = await orders.findOne(filter).lean().exec();
       if (!before) return null;
       if (attempt === ATTEMPTS) return { conflict: before };
       const now = new Date();
       const decision = decide(before, now);
       if (!('order' in decision)) return decision;
-      const order = derive(before, decision.order, now);
+      const order = withDerivedFields(before, decision.order, now);
       if (!decision.effects && isEmpty(toOrderUpdate(before, order))) return { order: before };
       const saved = await inTransaction(connection, (session) => save(session, before, { ...decision, order }));
       if (saved) return { order: saved };

@@ -1,5 +1,7 @@
 import type { ClientSession } from 'mongoose';
 import type { AuditEvent, AuditService } from '../../audit/audit.service.ts';
+import type { LedgerRecord } from '../../ledger/ledger.record.ts';
+import type { LedgerService } from '../../ledger/ledger.service.ts';
 import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
 import type { OrderRecord } from '../order.record.ts';
 
@@ -14,6 +16,8 @@ export type OrderEmail = { [Kind in keyof OrderEmailQueue]: EmailOf<Kind> }[keyo
 /** What is written together with a change of an order, each by its owner, in the same transaction. */
 export interface OrderEffects {
   readonly emails?: readonly OrderEmail[];
+  /** Movements of money; the sums of the payment follow from them. */
+  readonly ledger?: readonly LedgerRecord[];
   /** What staff did, for the activity log. */
   readonly audit?: Omit<AuditEvent, 'subject' | 'subjectId'>;
 }
@@ -21,10 +25,11 @@ export interface OrderEffects {
 interface Deps {
   readonly orderEmails: OrderEmailQueue;
   readonly audit: AuditService;
+  readonly ledger: LedgerService;
 }
 
 /** Hands the effects of a change to their owners; `order` is what it has become. */
-export function createOrderEffects({ orderEmails, audit }: Deps) {
+export function createOrderEffects({ orderEmails, audit, ledger }: Deps) {
   function queue(session: ClientSession, order: OrderRecord, [kind, ...about]: OrderEmail): void {
     // Each name comes with the arguments of its own function, which TypeScript cannot follow through the union.
     const send = orderEmails[kind] as (
@@ -36,6 +41,7 @@ export function createOrderEffects({ orderEmails, audit }: Deps) {
   }
 
   return async function apply(session: ClientSession, order: OrderRecord, effects: OrderEffects): Promise<void> {
+    if (effects.ledger) ledger.note(session, effects.ledger);
     for (const email of effects.emails ?? []) queue(session, order, email);
     if (effects.audit) {
       await audit.record(session, { ...effects.audit, subject: 'ORDER', subjectId: order.number });

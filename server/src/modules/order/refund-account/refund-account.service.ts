@@ -2,17 +2,18 @@ import { normaliseOrderNumber } from '@eunbit/schema/order';
 import type { RefundAccount } from '@eunbit/schema/refund-account';
 import { validateRefundAccount } from '@eunbit/schema/validation-refund-account';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
-import type { ClientSession, Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import type { Vault } from '../../../common/tokens.ts';
-import { inTransaction } from '../../../common/transaction.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import type { OwnOrdersService } from '../buyer/own-orders.service.ts';
+import { type ChangeOrder, savedOrder } from '../change/change-order.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { BuyerClaim } from '../order-tokens.ts';
 import type { Reveal } from '../reveal.presenter.ts';
 import { newRefundAccount, newRequestKey, openRefundAccount } from './refund-account.record.ts';
-import { isPaidBackByIssuer, isRefundAccountWanted } from './refund-account-rules.ts';
+import { decideRefundAccount, decideRefundRetry } from './refund-account-decisions.ts';
+import { isRefundAccountWanted } from './refund-account-rules.ts';
 
 export type SaveAccountOutcome =
   | { readonly outcome: 'saved'; readonly order: OrderRecord }
@@ -24,32 +25,23 @@ interface Deps {
   readonly audit: AuditService;
   readonly vault: Vault;
   readonly ownOrders: OwnOrdersService;
+  readonly changeOrder: ChangeOrder;
 }
 
 /** The bank accounts of refunds of transfers, named by buyers or by staff. */
-export function createRefundAccountService({ connection, audit, vault, ownOrders }: Deps) {
+export function createRefundAccountService({ connection, audit, vault, ownOrders, changeOrder }: Deps) {
   const orders = orderModel(connection);
 
   const byNumber = (number: string) => orders.findOne({ number: normaliseOrderNumber(number) }).lean();
 
-  /** Writes only if the order has not changed since it was read, so that a refund under way keeps its account. */
-  async function write(order: OrderRecord, account: RefundAccount, session: ClientSession | null) {
-    const now = new Date();
-    const { state, refundAccount } = order.payment;
-    return orders.findOneAndUpdate(
-      {
-        _id: order._id,
-        'payment.state': state,
-        'payment.refundAccount.requestKey': refundAccount?.requestKey ?? null,
-      },
-      {
-        $set: {
-          'payment.refundAccount': newRefundAccount(account, vault, now),
-          ...(isPaidBackByIssuer(order) && { 'payment.followUpAt': now, 'payment.followUpTries': 0 }),
-        },
-      },
-      { session, returnDocument: 'after', lean: true },
+  /** Encrypted once, however often it is decided. */
+  async function save(order: OrderRecord, account: RefundAccount, by: string | null): Promise<SaveAccountOutcome> {
+    const named = newRefundAccount(account, vault, new Date());
+    const changed = await changeOrder({ _id: order._id }, (current, now) =>
+      decideRefundAccount(current, { named, by }, now),
     );
+    const saved = savedOrder(changed);
+    return saved ? { outcome: 'saved', order: saved } : { outcome: 'notWanted' };
   }
 
   function judge(order: OrderRecord | null, account: RefundAccount): SaveAccountOutcome | null {
@@ -63,28 +55,13 @@ export function createRefundAccountService({ connection, audit, vault, ownOrders
     async saveByBuyer(number: string, buyer: BuyerClaim, account: RefundAccount): Promise<SaveAccountOutcome> {
       const order = await ownOrders.ofBuyer(number, buyer);
       const refused = judge(order, account);
-      if (refused || !order) return refused ?? { outcome: 'notFound' };
-      const saved = await write(order, account, null);
-      return saved ? { outcome: 'saved', order: saved } : { outcome: 'notWanted' };
+      return order && !refused ? save(order, account, null) : (refused ?? { outcome: 'notFound' });
     },
 
     async saveByStaff(number: string, account: RefundAccount, staffId: string): Promise<SaveAccountOutcome> {
       const order = await byNumber(number);
       const refused = judge(order, account);
-      if (refused || !order) return refused ?? { outcome: 'notFound' };
-      const saved = await inTransaction(connection, async (session) => {
-        const written = await write(order, account, session);
-        if (!written) return null;
-        await audit.record(session, {
-          by: staffId,
-          action: 'ORDER_REFUND_ACCOUNT_SAVED',
-          subject: 'ORDER',
-          subjectId: order.number,
-          after: { account: written.payment.refundAccount?.maskedNumber ?? null },
-        });
-        return written;
-      });
-      return saved ? { outcome: 'saved', order: saved } : { outcome: 'notWanted' };
+      return order && !refused ? save(order, account, staffId) : (refused ?? { outcome: 'notFound' });
     },
 
     /** The whole account. The access is recorded in the audit log first. */
@@ -106,32 +83,11 @@ export function createRefundAccountService({ connection, audit, vault, ownOrders
 
     /** Lets the job try a refund again that the provider has refused. Null if there is none. */
     async retry(number: string, staffId: string): Promise<OrderRecord | null> {
-      const order = await byNumber(number);
-      const account = order?.payment.refundAccount;
-      if (!order || !isPaidBackByIssuer(order)) return null;
-      if (!account?.sealed || !account.failure?.isFinal) return null;
-      return inTransaction(connection, async (session) => {
-        const saved = await orders.findOneAndUpdate(
-          { _id: order._id, 'payment.state': 'REFUND_DUE', 'payment.refundAccount.requestKey': account.requestKey },
-          {
-            $set: {
-              'payment.refundAccount.failure': null,
-              'payment.refundAccount.requestKey': newRequestKey(),
-              'payment.followUpAt': new Date(),
-              'payment.followUpTries': 0,
-            },
-          },
-          { session, returnDocument: 'after', lean: true },
-        );
-        if (!saved) return null;
-        await audit.record(session, {
-          by: staffId,
-          action: 'ORDER_REFUND_RETRIED',
-          subject: 'ORDER',
-          subjectId: order.number,
-        });
-        return saved;
-      });
+      const requestKey = newRequestKey();
+      const changed = await changeOrder(number, (order, now) =>
+        decideRefundRetry(order, { requestKey, by: staffId }, now),
+      );
+      return savedOrder(changed);
     },
   };
 }

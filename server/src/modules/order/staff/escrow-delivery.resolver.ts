@@ -1,6 +1,8 @@
 import { personName } from '@eunbit/schema/person-name';
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../../common/allow.ts';
+import { savedOrder } from '../change/change-order.ts';
+import { decideEscrowDelivery } from '../fulfilment/escrow-delivery-decision.ts';
 import { OrderError } from '../order.errors.ts';
 import type { OrderContext } from '../order.wiring.ts';
 import { RecordEscrowDeliveryInput, RecordEscrowDeliveryResult } from './escrow-delivery.types.ts';
@@ -30,7 +32,9 @@ export class EscrowDeliveryResolver {
     @Ctx() context: OrderContext,
   ): Promise<typeof RecordEscrowDeliveryResult> {
     const { services, language } = context;
-    const order = await services.escrowDeliveries.note(orderNumber, isRegistered, signedIn(context).id);
+    const note = { isRegistered, by: signedIn(context).id };
+    const changed = await services.changeOrder(orderNumber, (read, now) => decideEscrowDelivery(read, note, now));
+    const order = savedOrder(changed);
     if (!order) return OrderError.create('STATUS_TRANSITION_REFUSED', 'escrowDelivery.notDue', language);
     return Object.assign(new OrderStaffDetailsUpdated(), { file: presentOrderStaffDetails(order) });
   }

@@ -1,5 +1,4 @@
 import { MAXIMUM_CORRECTION_REASON_LENGTH } from '@eunbit/schema/fulfilment';
-import { normaliseOrderNumber } from '@eunbit/schema/order';
 import { check, type FieldFailure, required, severalLines, shortEnough } from '@eunbit/schema/validation-rules';
 import type { Changed, ChangeOrder } from '../change/change-order.ts';
 import {
@@ -32,15 +31,11 @@ export function createFulfilmentService(changeOrder: ChangeOrder) {
       const correction = { ...wanted, reason: wanted.reason.trim() };
       const invalid = validateCorrection(correction);
       if (invalid.length > 0) return { invalid };
-      return changeOrder({ number: normaliseOrderNumber(number) }, (order, now) =>
-        decideParcelCorrection(order, correction, now),
-      );
+      return changeOrder(number, (order, now) => decideParcelCorrection(order, correction, now));
     },
 
     mark(number: string, parcel: MarkedParcel): Promise<FulfilmentOutcome> {
-      return changeOrder({ number: normaliseOrderNumber(number) }, (order, now) =>
-        decideParcelMark(order, parcel, now),
-      );
+      return changeOrder(number, (order, now) => decideParcelMark(order, parcel, now));
     },
   };
 }

@@ -7,11 +7,13 @@ import { presentEntry } from '../../audit/audit.presenter.ts';
 import { AuditEntryType } from '../../audit/audit.types.ts';
 import { presentAddressStatus } from '../../email/email-address.presenter.ts';
 import { EmailAddressStatusType } from '../../email/email-address.types.ts';
+import { savedOrder } from '../change/change-order.ts';
 import { OrderError } from '../order.errors.ts';
 import { presentOrder } from '../order.presenter.ts';
 import { OrderUpdated, SettleRefundResult } from '../order.results.ts';
 import type { OrderContext } from '../order.wiring.ts';
 import { presentRevealError } from '../reveal.presenter.ts';
+import { decideTransferRefunded } from '../transfer-refund-decision.ts';
 import { presentOrderEmail, presentOrderStaffDetails } from './order-staff-details.presenter.ts';
 import {
   OrderCustomerType,
@@ -108,7 +110,11 @@ export class OrderStaffDetailsResolver {
     @Arg('input', () => SettleRefundInput, { description: 'The order.' }) { orderNumber }: SettleRefundInput,
     @Ctx() context: OrderContext,
   ): Promise<typeof SettleRefundResult> {
-    const settled = await context.services.orderStaffDetails.settleRefund(orderNumber, signedIn(context).id);
+    const by = signedIn(context).id;
+    const changed = await context.services.changeOrder(orderNumber, (order, now) =>
+      decideTransferRefunded(order, by, now),
+    );
+    const settled = savedOrder(changed);
     if (!settled) return OrderError.create('STATUS_TRANSITION_REFUSED', 'refund.notDue', context.language);
     return Object.assign(new OrderUpdated(), { order: presentOrder(settled, context) });
   }

@@ -3,8 +3,10 @@ import { validateRefundSettlement } from '@eunbit/schema/validation-order-note';
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../../common/allow.ts';
 import { validationError } from '../../../common/result.types.ts';
+import { savedOrder } from '../change/change-order.ts';
 import { OrderError } from '../order.errors.ts';
 import type { OrderContext } from '../order.wiring.ts';
+import { decideRefundSettlement } from '../refund-settlement-decision.ts';
 import { presentOrderStaffDetails } from './order-staff-details.presenter.ts';
 import { OrderStaffDetailsUpdated, RefundSettlementType } from './order-staff-details.types.ts';
 import { SettleFailedRefundInput, SettleFailedRefundResult } from './refund-settlement.types.ts';
@@ -30,8 +32,11 @@ export class RefundSettlementResolver {
     const { services, language } = context;
     const failures = validateRefundSettlement({ note });
     if (failures.length > 0) return validationError(failures, language);
-    const staffId = signedIn(context).id;
-    const order = await services.refundSettlements.settle({ number: orderNumber, refundId, note, staffId });
+    const settlement = { refundId, note, by: signedIn(context).id };
+    const changed = await services.changeOrder(orderNumber, (read, now) =>
+      decideRefundSettlement(read, settlement, now),
+    );
+    const order = savedOrder(changed);
     if (!order) return OrderError.create('STATUS_TRANSITION_REFUSED', 'refundSettlement.notDue', language);
     return Object.assign(new OrderStaffDetailsUpdated(), { file: presentOrderStaffDetails(order) });
   }

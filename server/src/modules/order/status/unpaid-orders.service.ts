@@ -1,8 +1,7 @@
 import { canMove, OrderStatus } from '@eunbit/schema/order';
 import type { Connection } from 'mongoose';
-import { inTransaction } from '../../../common/transaction.ts';
+import type { ChangeOrder, Decision } from '../change/change-order.ts';
 import { deadlineConditions, deadlinePassed } from '../deposit-deadlines.ts';
-import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { StatusChange } from './status-rules.ts';
@@ -17,31 +16,21 @@ const CANCELLABLE = Object.values(OrderStatus).filter((status) => canMove(status
 
 interface Deps {
   readonly connection: Connection;
-  readonly orderEmails: OrderEmailQueue;
+  readonly changeOrder: ChangeOrder;
   /** Writes the next status with its side effects; null if the order has changed meanwhile. */
   readonly move: (order: OrderRecord, change: StatusChange, by: null) => Promise<OrderRecord | null>;
 }
 
-/** Handles orders whose deposit was not paid: one reminder when it is due, later a cancellation with restock. */
-export function createUnpaidOrders({ connection, orderEmails, move }: Deps) {
-  const orders = orderModel(connection);
+/** Reminds of a deposit once for each deadline, whichever of several processes comes first. */
+function decideReminder(order: OrderRecord, now: Date): Decision<'reminded'> {
+  if (deadlinePassed(order, now) !== 'remind') return { refused: 'reminded' };
+  const payment = { ...order.payment, remindedAt: now };
+  return { order: { ...order, payment }, effects: { emails: [['depositReminder']] } };
+}
 
-  /** Setting `remindedAt` in the transaction of the email lets one of several processes through. */
-  async function remind(order: OrderRecord, now: Date): Promise<void> {
-    await inTransaction(connection, async (session) => {
-      const marked = await orders.updateOne(
-        {
-          _id: order._id,
-          'payment.state': 'AWAITING_DEPOSIT',
-          'payment.dueAt': order.payment.dueAt,
-          'payment.remindedAt': null,
-        },
-        { $set: { 'payment.remindedAt': now } },
-        { session },
-      );
-      if (marked.modifiedCount === 1) orderEmails.depositReminder(session, order);
-    });
-  }
+/** Handles orders whose deposit was not paid: one reminder when it is due, later a cancellation with restock. */
+export function createUnpaidOrders({ connection, changeOrder, move }: Deps) {
+  const orders = orderModel(connection);
 
   return {
     /** Reminds and cancels. Safe to run in several processes at once. A concurrent confirmation by staff wins. */
@@ -61,7 +50,7 @@ export function createUnpaidOrders({ connection, orderEmails, move }: Deps) {
         .lean();
       for (const order of due) {
         const passed = deadlinePassed(order, now);
-        if (passed === 'remind') await remind(order, now);
+        if (passed === 'remind') await changeOrder({ _id: order._id }, (current) => decideReminder(current, now));
         if (passed === 'cancel') await move(order, CANCELLATION, null);
       }
     },

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { sampleOrder } from '../emails/sample-order.ts';
+import type { OrderRecord, PaymentState } from '../order.record.ts';
+import type { CashReceiptRecord } from './cash-receipt.record.ts';
+import {
+  decideReceiptAnswer,
+  decideReceiptIssued,
+  decideReceiptMade,
+  decideReceiptRetry,
+} from './cash-receipt-decisions.ts';
+
+const NOW = new Date('2026-03-02T00:00:00Z');
+const EARLIER = new Date('2026-03-01T00:00:00Z');
+const FAILURE = { code: 'INVALID', message: 'no such number', at: EARLIER };
+const ISSUED = { number: 'A1', on: '2026-03-02', by: 'staff', at: NOW };
+
+function withReceipt(receipt: Partial<CashReceiptRecord> | null, state: PaymentState = 'PAID'): OrderRecord {
+  const order = sampleOrder([], 'KR', 'ko');
+  const none = {
+    kind: 'INCOME_DEDUCTION',
+    sealedNumber: 'sealed',
+    maskedNumber: '010-****-5678',
+    issued: null,
+    dueAt: null,
+  };
+  const cashReceipt = receipt && ({ ...none, ...receipt } as CashReceiptRecord);
+  return { ...order, payment: { ...order.payment, state, cashReceipt } };
+}
+
+const receiptOf = (decision: object) => (decision as { order?: OrderRecord }).order?.payment.cashReceipt;
+
+describe('asking again for a cash receipt that was refused', () => {
+  it('is due at once, with all its tries', () => {
+    const decision = decideReceiptRetry(withReceipt({ failure: FAILURE, tries: 8 }), 'staff', NOW);
+    expect(receiptOf(decision)).toMatchObject({ dueAt: NOW, failure: null, tries: 0 });
+    expect(decision).toMatchObject({ effects: { audit: { by: 'staff', action: 'ORDER_CASH_RECEIPT_RETRIED' } } });
+  });
+
+  it.each([
+    ['there is none', null],
+    ['nobody has refused it', {}],
+    ['it is asked for already', { failure: FAILURE, dueAt: EARLIER }],
+    ['it was cancelled', { failure: FAILURE, cancelledAt: EARLIER }],
+  ])('is refused where %s', (_where, receipt) => {
+    expect(decideReceiptRetry(withReceipt(receipt), 'staff', NOW)).toEqual({ refused: 'notRefused' });
+  });
+});
+
+describe('a cash receipt that staff have issued', () => {
+  it('is recorded with who has done it', () => {
+    const decision = decideReceiptIssued(withReceipt({}), ISSUED);
+    expect(receiptOf(decision)?.issued).toEqual(ISSUED);
+    expect(decision).toMatchObject({ effects: { audit: { by: 'staff', after: { issueNumber: 'A1' } } } });
+  });
+
+  it.each([
+    ['was issued before', withReceipt({ issued: ISSUED }), 'alreadyIssued'],
+    ['nobody has asked for', withReceipt(null), 'notDue'],
+    ['the provider is issuing', withReceipt({ dueAt: EARLIER }), 'notDue'],
+    ['awaits its payment', withReceipt({}, 'AWAITING_DEPOSIT'), 'notDue'],
+  ])('is refused where it %s', (_where, order, refused) => {
+    expect(decideReceiptIssued(order, ISSUED)).toEqual({ refused });
+  });
+});
+
+describe('what the provider answers about a cash receipt', () => {
+  const asked = { state: 'PAID', dueAt: EARLIER } as const;
+
+  it('is noted where nothing has happened since it was asked', () => {
+    const decision = decideReceiptAnswer(withReceipt({ dueAt: EARLIER, refusals: 1 }), asked, ({ refusals = 0 }) => ({
+      refusals: refusals + 1,
+      dueAt: null,
+    }));
+    expect(receiptOf(decision)).toMatchObject({ refusals: 2, dueAt: null });
+  });
+
+  it.each([
+    ['is due anew', withReceipt({ dueAt: NOW })],
+    ['is not due any more', withReceipt({ dueAt: null })],
+    ['has another payment', withReceipt({ dueAt: EARLIER }, 'REFUND_DUE')],
+  ])('is left out where the order %s', (_what, order) => {
+    expect(decideReceiptAnswer(order, asked, () => ({ dueAt: null }))).toEqual({ refused: 'changed' });
+  });
+
+  it('is recorded as made whatever has become of the order, which stays due', () => {
+    const decision = decideReceiptMade(withReceipt({ dueAt: NOW, failure: FAILURE }, 'REFUND_DUE'), ISSUED);
+    expect(receiptOf(decision)).toMatchObject({ issued: ISSUED, dueAt: NOW, failure: null });
+    expect(decideReceiptMade(withReceipt({ issued: ISSUED }), ISSUED)).toEqual({ refused: 'alreadyIssued' });
+  });
+});

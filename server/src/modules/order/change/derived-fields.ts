@@ -1,0 +1,27 @@
+import { deriveFulfilmentStatus } from '../fulfilment/fulfilment-rules.ts';
+import type { OrderRecord } from '../order.record.ts';
+import { isSentByHand } from '../refunds.record.ts';
+
+/** How far an order is. The time stays while further news comes of one that has arrived; before the first news there is none. */
+function fulfilmentOf(before: OrderRecord, after: OrderRecord, now: Date) {
+  if (after.fulfilments === before.fulfilments && after.shipment === before.shipment) return {};
+  const fulfilmentStatus = deriveFulfilmentStatus(after);
+  const arrivedAt = before.fulfilmentStatus === 'DELIVERED' ? (before.deliveredAt ?? null) : now;
+  const deliveredAt = fulfilmentStatus === 'DELIVERED' ? arrivedAt : null;
+  return { fulfilmentStatus, deliveredAt, fulfilmentVersion: before.fulfilmentVersion + 1 };
+}
+
+function refundsOf(before: OrderRecord, { refunds }: OrderRecord) {
+  if (!refunds || refunds === before.refunds) return {};
+  return { hasRefundByHand: refunds.some(isSentByHand), refundsVersion: (before.refundsVersion ?? 0) + 1 };
+}
+
+function paymentOf({ payment: before }: OrderRecord, { payment: after }: OrderRecord) {
+  if (!after.reversals || after.reversals === before.reversals) return {};
+  return { payment: { ...after, reversals: { ...after.reversals, version: (before.reversals?.version ?? 0) + 1 } } };
+}
+
+/** The order with the fields that follow from others, whoever has changed those. */
+export function withDerivedFields(before: OrderRecord, after: OrderRecord, now: Date): OrderRecord {
+  return { ...after, ...fulfilmentOf(before, after, now), ...refundsOf(before, after), ...paymentOf(before, after) };
+}

@@ -1,0 +1,28 @@
+import type { Decision } from '../change/change-order.ts';
+import { newEscrowDelivery } from '../escrow-delivery.record.ts';
+import type { OrderRecord } from '../order.record.ts';
+
+/**
+ * Notes that the parcels are registered in the provider's console, or takes the note back. Of two members of staff, one note
+ * counts.
+ */
+export function decideEscrowDelivery(
+  order: OrderRecord,
+  { isRegistered, by }: { readonly isRegistered: boolean; readonly by: string },
+  now: Date,
+): Decision<'notDue'> {
+  const { payment } = order;
+  if (payment.escrowDelivery?.isDue !== isRegistered) return { refused: 'notDue' };
+  const escrowDelivery = isRegistered ? { isDue: false, registeredAt: now, registeredBy: by } : newEscrowDelivery();
+  return {
+    order: { ...order, payment: { ...payment, escrowDelivery } },
+    effects: {
+      audit: {
+        by,
+        action: 'ORDER_ESCROW_DELIVERY_NOTED',
+        before: { escrowDelivery: !isRegistered },
+        after: { escrowDelivery: isRegistered },
+      },
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Decision } from '../change/change-order.ts';
+import type { OrderRecord } from '../order.record.ts';
+import type { RefundAccountRecord } from './refund-account.record.ts';
+import { isPaidBackByIssuer, isRefundAccountWanted } from './refund-account-rules.ts';
+
+/** Names the account of a refund, by its buyer, or by staff. Another one while the provider is being asked would be paid twice. */
+export function decideRefundAccount(
+  order: OrderRecord,
+  { named, by }: { readonly named: RefundAccountRecord; readonly by: string | null },
+  now: Date,
+): Decision<'notWanted'> {
+  if (!isRefundAccountWanted(order)) return { refused: 'notWanted' };
+  const due = isPaidBackByIssuer(order) ? { followUpAt: now, followUpTries: 0 } : {};
+  const changed = { ...order, payment: { ...order.payment, refundAccount: named, ...due } };
+  if (!by) return { order: changed };
+  const after = { account: named.maskedNumber };
+  return { order: changed, effects: { audit: { by, action: 'ORDER_REFUND_ACCOUNT_SAVED', after } } };
+}
+
+/** Lets the job try a refund again that the provider has refused for good, under a key that has no answer yet. */
+export function decideRefundRetry(
+  order: OrderRecord,
+  { requestKey, by }: { readonly requestKey: string; readonly by: string },
+  now: Date,
+): Decision<'notRefused'> {
+  const { refundAccount: account } = order.payment;
+  if (!isPaidBackByIssuer(order) || !account?.sealed || !account.failure?.isFinal) return { refused: 'notRefused' };
+  const refundAccount = { ...account, failure: null, requestKey };
+  return {
+    order: { ...order, payment: { ...order.payment, refundAccount, followUpAt: now, followUpTries: 0 } },
+    effects: { audit: { by, action: 'ORDER_REFUND_RETRIED' } },
+  };
+}

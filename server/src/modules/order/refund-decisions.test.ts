@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { sampleOrder } from './emails/sample-order.ts';
+import { decideEscrowDelivery } from './fulfilment/escrow-delivery-decision.ts';
+import type { OrderRecord, PaymentRecord } from './order.record.ts';
+import type { RefundAccountRecord } from './refund-account/refund-account.record.ts';
+import { decideRefundAccount, decideRefundRetry } from './refund-account/refund-account-decisions.ts';
+import { decideRefundSettlement } from './refund-settlement-decision.ts';
+import type { OrderRefundRecord } from './refunds.record.ts';
+import type { RefundRecord } from './reversals.record.ts';
+import { decideTransferRefunded } from './transfer-refund-decision.ts';
+
+const NOW = new Date('2026-03-02T00:00:00Z');
+const EARLIER = new Date('2026-03-01T00:00:00Z');
+const by = 'staff';
+
+/** Its buyer has transferred 20,000 won. */
+function paid(payment: Partial<PaymentRecord>, refunds?: Partial<OrderRefundRecord>[]): OrderRecord {
+  const order = sampleOrder([], 'KR', 'ko');
+  const sums = { paidAmount: 20_000, refundedAmount: 0, intentId: null } as const;
+  const parts = refunds as OrderRefundRecord[] | undefined;
+  const amounts = { ...order.amounts, total: 20_000 };
+  return { ...order, amounts, payment: { ...order.payment, ...sums, ...payment }, ...(parts && { refunds: parts }) };
+}
+
+const account = (more: Partial<RefundAccountRecord> = {}): RefundAccountRecord => ({
+  bankCode: '088',
+  sealed: 'sealed',
+  maskedNumber: '***-123',
+  savedAt: EARLIER,
+  requestKey: 'refund-1',
+  failure: null,
+  ...more,
+});
+const REFUSED = { code: 'INVALID_ACCOUNT', message: '', at: EARLIER, isFinal: true };
+const ISSUER = { virtualAccount: { id: 'va_1' } as NonNullable<PaymentRecord['virtualAccount']> };
+
+describe('the account of a refund', () => {
+  const named = account({ requestKey: 'refund-2' });
+
+  it('is noted, and logged where staff name it', () => {
+    const order = paid({ state: 'REFUND_DUE' });
+    const decision = decideRefundAccount(order, { named, by: null }, NOW);
+    expect(decision).toEqual({ order: { ...order, payment: { ...order.payment, refundAccount: named } } });
+    expect(decideRefundAccount(order, { named, by }, NOW)).toMatchObject({
+      effects: { audit: { by, action: 'ORDER_REFUND_ACCOUNT_SAVED', after: { account: '***-123' } } },
+    });
+  });
+
+  it('has the issuer of a virtual account asked at once', () => {
+    const order = paid({ state: 'REFUND_DUE', ...ISSUER, refundAccount: account({ failure: REFUSED }) });
+    expect(decideRefundAccount(order, { named, by: null }, NOW)).toMatchObject({
+      order: { payment: { refundAccount: named, followUpAt: NOW, followUpTries: 0 } },
+    });
+  });
+
+  it.each([
+    ['nothing goes back', paid({ state: 'PAID' })],
+    ['the issuer is being asked', paid({ state: 'REFUND_DUE', ...ISSUER, refundAccount: account() })],
+  ])('is not wanted where %s', (_where, order) => {
+    expect(decideRefundAccount(order, { named, by }, NOW)).toEqual({ refused: 'notWanted' });
+  });
+});
+
+describe('asking again for a refund that the issuer has refused', () => {
+  it('has a key of its own, since the answer to the former one would be repeated', () => {
+    const order = paid({ state: 'REFUND_DUE', ...ISSUER, refundAccount: account({ failure: REFUSED }) });
+    expect(decideRefundRetry(order, { requestKey: 'refund-2', by }, NOW)).toMatchObject({
+      order: { payment: { refundAccount: { requestKey: 'refund-2', failure: null }, followUpAt: NOW } },
+      effects: { audit: { action: 'ORDER_REFUND_RETRIED' } },
+    });
+  });
+
+  it.each([
+    ['it may still pass by itself', { failure: { ...REFUSED, isFinal: false } }],
+    ['nobody has refused it', {}],
+    ['the account is gone', { sealed: null, failure: REFUSED }],
+  ])('is refused where %s', (_where, more) => {
+    const order = paid({ state: 'REFUND_DUE', ...ISSUER, refundAccount: account(more) });
+    expect(decideRefundRetry(order, { requestKey: 'refund-2', by }, NOW)).toEqual({ refused: 'notRefused' });
+  });
+});
+
+describe('money of a transfer that staff have sent back', () => {
+  it('is an entry of the ledger for each part, and one email over all of it', () => {
+    const part = { id: 'r1', amount: 5_000, state: 'DUE', destination: 'BANK_ACCOUNT' } as const;
+    const decision = decideTransferRefunded(paid({ state: 'REFUND_DUE', refundAccount: account() }, [part]), by, NOW);
+    expect(decision).toMatchObject({
+      order: {
+        payment: { state: 'REFUNDED', refundedAt: NOW, refundAccount: { sealed: null } },
+        refunds: [{ id: 'r1', state: 'MADE', madeAt: NOW }],
+      },
+      effects: {
+        ledger: [{ amount: -5_000 }, { amount: -15_000 }],
+        emails: [['refunded', 20_000]],
+        audit: { action: 'ORDER_REFUND_SETTLED' },
+      },
+    });
+  });
+
+  it.each([
+    ['nothing goes back', paid({ state: 'PAID' })],
+    ['a card goes back by its provider', paid({ state: 'REFUND_DUE', intentId: 'pi_1' })],
+    ['the issuer is being asked', paid({ state: 'REFUND_DUE', ...ISSUER, refundAccount: account() })],
+  ])('is not due where %s', (_where, order) => {
+    expect(decideTransferRefunded(order, by, NOW)).toEqual({ refused: 'notDue' });
+  });
+});
+
+describe('a refund that failed and was paid in another way', () => {
+  const failed = {
+    id: 're_1',
+    amount: 4_000,
+    currency: 'KRW',
+    status: 'FAILED',
+    at: EARLIER,
+  } as unknown as RefundRecord;
+  const reversals = { refunds: [failed], disputes: [], needsStaff: true, version: 3 };
+  const settlement = { refundId: 're_1', note: ' by transfer ', by };
+
+  it('is settled once and for good', () => {
+    const order = paid({ state: 'PAID', reversals });
+    const decision = decideRefundSettlement(order, settlement, NOW);
+    expect(decision).toMatchObject({
+      order: {
+        payment: {
+          reversals: { settled: [{ refundId: 're_1', note: 'by transfer', at: NOW, by }], needsStaff: false },
+        },
+      },
+      effects: { ledger: [{ amount: -4_000 }], audit: { after: { note: 'by transfer' } } },
+    });
+    const settled = (decision as { order: OrderRecord }).order;
+    expect(decideRefundSettlement(settled, settlement, NOW)).toEqual({ refused: 'notWaiting' });
+  });
+
+  it('is the refund of the order that it failed for', () => {
+    const part = { id: 'r1', amount: 4_000, state: 'FAILED', providerRefundId: 're_1' } as const;
+    expect(decideRefundSettlement(paid({ state: 'PAID', reversals }, [part]), settlement, NOW)).toMatchObject({
+      order: { refunds: [{ state: 'MADE', failure: null, madeAt: NOW }] },
+    });
+  });
+
+  it('is refused where more than the payment would go back with it', () => {
+    const made = { ...failed, id: 're_2', amount: 18_000, status: 'SUCCEEDED' } as unknown as RefundRecord;
+    const order = paid({ state: 'PAID', reversals: { ...reversals, refunds: [failed, made] } });
+    expect(decideRefundSettlement(order, settlement, NOW)).toEqual({ refused: 'notWaiting' });
+  });
+});
+
+describe('parcels of an escrow order', () => {
+  const due = paid({ state: 'PAID', escrowDelivery: { isDue: true, registeredAt: null, registeredBy: null } });
+
+  it('are noted as registered by the first who does it, and taken back', () => {
+    const decision = decideEscrowDelivery(due, { isRegistered: true, by }, NOW) as { order: OrderRecord };
+    expect(decision.order.payment.escrowDelivery).toEqual({ isDue: false, registeredAt: NOW, registeredBy: by });
+    expect(decideEscrowDelivery(decision.order, { isRegistered: true, by }, NOW)).toEqual({ refused: 'notDue' });
+    expect(decideEscrowDelivery(decision.order, { isRegistered: false, by }, NOW)).toMatchObject({
+      order: { payment: { escrowDelivery: { isDue: true, registeredAt: null, registeredBy: null } } },
+    });
+  });
+
+  it('are none of an order that has not left', () => {
+    expect(decideEscrowDelivery(paid({ state: 'PAID' }), { isRegistered: false, by }, NOW)).toEqual({
+      refused: 'notDue',
+    });
+  });
+});

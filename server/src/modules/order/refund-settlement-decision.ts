@@ -1,0 +1,58 @@
+import { isUnmadeRefund } from '@eunbit/schema/payment-reversal';
+import { refundedElsewhere, toMoneySource } from '../ledger/ledger-entries.ts';
+import type { Decision } from './change/change-order.ts';
+import type { OrderRecord } from './order.record.ts';
+import type { OrderRefundRecord } from './refunds.record.ts';
+import {
+  getSettledAmount,
+  type RefundSettlementRecord,
+  type ReversalsRecord,
+  waitsForStaff,
+  withSettlements,
+} from './reversals.record.ts';
+
+/** A failed refund that waits for staff, unless more than the payment would go back with it. */
+function findUnmade({ amounts }: OrderRecord, reversals: ReversalsRecord, refundId: string) {
+  const refunds = withSettlements(reversals);
+  const refund = refunds.find(({ id }) => id === refundId);
+  if (!refund || !isUnmadeRefund(refund, refunds)) return null;
+  const made = refunds.filter(({ status }) => status !== 'FAILED').reduce((sum, { amount }) => sum + amount, 0);
+  return made + getSettledAmount(reversals) + refund.amount > amounts.total ? null : refund;
+}
+
+/** The refunds of the order where one of them is the one that failed: it is made now, in another way. */
+function settledRefunds(
+  { refunds }: OrderRecord,
+  { refundId, at }: RefundSettlementRecord,
+): OrderRefundRecord[] | undefined {
+  if (!refunds?.some(({ providerRefundId }) => providerRefundId === refundId)) return refunds;
+  return refunds.map((refund) =>
+    refund.providerRefundId === refundId ? { ...refund, state: 'MADE', failure: null, madeAt: at } : refund,
+  );
+}
+
+/**
+ * Settles a refund that had failed at the provider, which staff have paid back past it, once and for good: the ledger is never
+ * changed.
+ */
+export function decideRefundSettlement(
+  order: OrderRecord,
+  noted: Omit<RefundSettlementRecord, 'at'>,
+  now: Date,
+): Decision<'notWaiting'> {
+  const settlement = { ...noted, note: noted.note.trim(), at: now };
+  const { reversals } = order.payment;
+  const refund = reversals && findUnmade(order, reversals, settlement.refundId);
+  if (!reversals || !refund) return { refused: 'notWaiting' };
+  const settled = [...(reversals.settled ?? []), settlement];
+  const needsStaff = waitsForStaff({ ...reversals, settled });
+  const refunds = settledRefunds(order, settlement);
+  const payment = { ...order.payment, reversals: { ...reversals, settled, needsStaff } };
+  return {
+    order: { ...order, ...(refunds && { refunds }), payment },
+    effects: {
+      ledger: [refundedElsewhere(toMoneySource(order), refund, settlement.at)],
+      audit: { by: settlement.by, action: 'ORDER_FAILED_REFUND_SETTLED', after: { note: settlement.note } },
+    },
+  };
+}

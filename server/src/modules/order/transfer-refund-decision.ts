@@ -1,0 +1,51 @@
+import type { LedgerRecord } from '../ledger/ledger.record.ts';
+import { partRefundedByTransfer, refundedByTransfer } from '../ledger/ledger-entries.ts';
+import type { Decision } from './change/change-order.ts';
+import type { OrderRecord } from './order.record.ts';
+import { isRefundUnderWay, isTransferDue } from './refund-account/refund-account-rules.ts';
+import { getRestAmount } from './refundable.ts';
+import { dueRefunds, type OrderRefundRecord } from './refunds.record.ts';
+
+/** The parts that were to be sent already, each as an entry of its own, and the rest of what was paid. */
+function restByTransfer(order: OrderRecord, at: Date): LedgerRecord[] {
+  const parts = dueRefunds(order);
+  const rest = getRestAmount(order);
+  const entries = parts.map((refund) => partRefundedByTransfer(order, refund, at));
+  return rest > 0 ? [...entries, refundedByTransfer(order, at, rest)] : entries;
+}
+
+const allSent = ({ refunds = [] }: OrderRecord, madeAt: Date): OrderRefundRecord[] =>
+  refunds.map((refund) => (refund.state === 'DUE' ? { ...refund, state: 'MADE', madeAt } : refund));
+
+/** Notes that staff have sent the money of a cancelled transfer back, unless the provider is making the refund. */
+export function decideTransferRefunded(order: OrderRecord, by: string, now: Date): Decision<'notDue'> {
+  const { payment } = order;
+  if (!isTransferDue(payment) || isRefundUnderWay(order)) return { refused: 'notDue' };
+  const { refundAccount } = payment;
+  const ledger = restByTransfer(order, now);
+  const paidBack = 0 - ledger.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    order: {
+      ...order,
+      payment: {
+        ...payment,
+        state: 'REFUNDED',
+        refundedAt: now,
+        // Nobody needs the account any more.
+        ...(refundAccount && { refundAccount: { ...refundAccount, sealed: null } }),
+      },
+      ...(dueRefunds(order).length > 0 && { refunds: allSent(order, now) }),
+    },
+    effects: {
+      ledger,
+      // One press, one email: the parts went with it.
+      emails: [['refunded', paidBack]],
+      audit: {
+        by,
+        action: 'ORDER_REFUND_SETTLED',
+        before: { payment: 'REFUND_DUE' },
+        after: { payment: 'REFUNDED' },
+      },
+    },
+  };
+}
