@@ -1,31 +1,17 @@
 import { personName } from '@eunbit/schema/person-name';
-import type { Connection } from 'mongoose';
-import { inTransaction } from '../../common/transaction.ts';
 import type { AccountReader } from '../account/account-reader.ts';
 import type { UserRecord } from '../account/user.record.ts';
-import type { AuditService } from '../audit/audit.service.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { DeskOrders } from '../order/stores/desk-orders.ts';
+import type { Changed, ChangeOrder } from '../order/change/change-order.ts';
 import { isColleague } from './colleague-rules.ts';
-
-/** Whose an order is to be, and whose it was when somebody looked; null for nobody. */
-export interface Assignment {
-  readonly seen: string | null;
-  readonly assigneeId: string | null;
-}
-
-/** How an account is named in the log. */
-type NameOf = (id: string | null) => string | null;
+import { type Assignment, decideAssigned, type NameOf } from './desk-decisions.ts';
 
 interface Deps {
-  readonly connection: Connection;
-  readonly audit: AuditService;
   readonly accountReader: AccountReader;
-  readonly deskOrders: DeskOrders;
+  readonly changeOrder: ChangeOrder;
 }
 
 /** Gives orders to members of staff (DESK-3). */
-export function createAssignments({ connection, audit, accountReader, deskOrders }: Deps) {
+export function createAssignments({ accountReader, changeOrder }: Deps) {
   return {
     /** Those of the ids that are at work; whoever has left, is blocked or may not read orders is missing. */
     async staffAmong(ids: readonly string[]): Promise<UserRecord[]> {
@@ -41,27 +27,14 @@ export function createAssignments({ connection, audit, accountReader, deskOrders
       };
     },
 
-    /** Null where there is no such order, or it is not `seen`'s any more. */
-    write(
+    /** `changed` where it is not `seen`'s any more. */
+    write: (
       orderNumber: string,
-      { seen, assigneeId }: Assignment,
+      assignment: Assignment,
       nameOf: NameOf,
       by: string,
-    ): Promise<OrderRecord | null> {
-      return inTransaction(connection, async (session) => {
-        const order = await deskOrders.assign(session, orderNumber, { seen, assigneeId });
-        if (!order) return null;
-        await audit.record(session, {
-          by,
-          action: 'ORDER_ASSIGNED',
-          subject: 'ORDER',
-          subjectId: order.number,
-          before: { assignee: nameOf(seen) },
-          after: { assignee: nameOf(assigneeId) },
-        });
-        return order;
-      });
-    },
+    ): Promise<Changed<'changed'> | null> =>
+      changeOrder(orderNumber, (order) => decideAssigned(order, assignment, { nameOf, by })),
   };
 }
 

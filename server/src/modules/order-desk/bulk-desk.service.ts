@@ -4,6 +4,7 @@ import { MAXIMUM_ORDERS_AT_ONCE } from '@eunbit/schema/order-list';
 import { validateTag } from '@eunbit/schema/tag';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { Logger } from 'pino';
+import { savedOrder } from '../order/change/change-order.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import type { Assignments } from './assignments.ts';
@@ -47,7 +48,7 @@ export function createBulkDeskService({ orderDesk, orderReader, assignments, log
     return async (order: OrderRecord): Promise<DeskOutcome> => {
       const seen = order.assigneeId ?? null;
       if (seen === assigneeId) return { outcome: 'saved', order };
-      const saved = await assignments.write(order.number, { seen, assigneeId }, nameOf, by);
+      const saved = savedOrder(await assignments.write(order.number, { seen, assigneeId }, nameOf, by));
       return saved ? { outcome: 'saved', order: saved } : { outcome: 'changed' };
     };
   }

@@ -3,25 +3,23 @@ import { SUGGESTED_TAGS } from '@eunbit/schema/order-desk';
 import { normaliseTag } from '@eunbit/schema/tag';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import { writeLast } from '../../common/last-writes.ts';
-import { inTransaction } from '../../common/transaction.ts';
 import type { AccountReader } from '../account/account-reader.ts';
 import type { UserRecord } from '../account/user.record.ts';
-import type { AuditService } from '../audit/audit.service.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { RecordCreated } from '../idempotency/idempotency.service.ts';
+import type { Changed, ChangeOrder } from '../order/change/change-order.ts';
 import type { OrderNoteRecord, OrderRecord } from '../order/order.record.ts';
-import type { DeskOrders } from '../order/stores/desk-orders.ts';
-import type { Assignment, Assignments } from './assignments.ts';
+import type { Assignments } from './assignments.ts';
 import { isColleague } from './colleague-rules.ts';
+import { type Assignment, decideNote, decideTagAdded, decideTagRemoved } from './desk-decisions.ts';
 import { mentionModel } from './mention.model.ts';
 import { orderTagModel } from './order-tag.model.ts';
 
 interface Deps {
   readonly connection: Connection;
-  readonly audit: AuditService;
   readonly accountReader: AccountReader;
   readonly outbox: EmailOutbox;
-  readonly deskOrders: DeskOrders;
+  readonly changeOrder: ChangeOrder;
   readonly assignments: Assignments;
 }
 
@@ -34,19 +32,43 @@ interface NewNote {
   readonly mentionIds: readonly string[];
 }
 
+function toOutcome(changed: Changed<'full' | 'changed'> | null): DeskOutcome {
+  if (!changed) return { outcome: 'notFound' };
+  if ('order' in changed) return { outcome: 'saved', order: changed.order };
+  return { outcome: 'refused' in changed ? changed.refused : 'changed' };
+}
+
 /** What staff keep on an order for each other: its tags, whose it is, and notes. */
-export function createOrderDeskService({ connection, audit, accountReader, outbox, deskOrders, assignments }: Deps) {
+export function createOrderDeskService({ connection, accountReader, outbox, changeOrder, assignments }: Deps) {
   const [tags, mentions] = [orderTagModel(connection), mentionModel(connection)];
 
-  async function tagsChanged(session: ClientSession, order: OrderRecord, before: readonly string[], by: string) {
-    await audit.record(session, {
-      by,
-      action: 'ORDER_TAGS_CHANGED',
-      subject: 'ORDER',
-      subjectId: order.number,
-      before: { tags: before.join(', ') },
-      after: { tags: (order.tags ?? []).join(', ') },
-    });
+  /** Notes that a tag was used, for suggestions. */
+  function noteUse(session: ClientSession, { market }: OrderRecord, tag: string): void {
+    const used = { market, tag, usedAt: new Date() };
+    const filter = { _id: `${market}:${tag}` };
+    writeLast(session, tags, { updateOne: { filter, update: { $set: used }, upsert: true } });
+  }
+
+  /** Tells colleagues whom a note names. Nobody is told of what they wrote. */
+  async function tell(
+    session: ClientSession,
+    { number, market }: OrderRecord,
+    note: OrderNoteRecord,
+    named: UserRecord[],
+  ) {
+    const { id: noteId, text, by, at: createdAt } = note;
+    const told = named.filter(({ _id }) => String(_id) !== by);
+    const about = { orderNumber: number, market, noteId, text, by, createdAt, readAt: null };
+    if (told.length > 0) {
+      await mentions.insertMany(
+        told.map(({ _id }) => ({ ...about, staffId: String(_id) })),
+        { session },
+      );
+    }
+    for (const { _id, email, language } of told.filter(({ mentionEmails }) => mentionEmails !== false)) {
+      const refs = { orderNumber: number, noteId, staffId: String(_id) };
+      outbox.queue(session, { kind: 'ORDER_MENTION', about: `${noteId}:${refs.staffId}`, refs, to: email, language });
+    }
   }
 
   return {
@@ -59,44 +81,23 @@ export function createOrderDeskService({ connection, audit, accountReader, outbo
     /** A tag that the order has already is none too many. */
     async addTag(orderNumber: string, typed: string, by: string): Promise<DeskOutcome> {
       const tag = normaliseTag(typed);
-      const tagged = await inTransaction(connection, async (session) => {
-        const order = await deskOrders.addTag(session, orderNumber, tag);
-        if (!order) return null;
-        const { market } = order;
-        await tagsChanged(session, order, order.tags?.slice(0, -1) ?? [], by);
-        const used = { market, tag, usedAt: new Date() };
-        writeLast(session, tags, {
-          updateOne: { filter: { _id: `${market}:${tag}` }, update: { $set: used }, upsert: true },
-        });
-        return order;
-      });
-      if (tagged) return { outcome: 'saved', order: tagged };
-      const order = await deskOrders.byNumber(orderNumber);
-      if (!order) return { outcome: 'notFound' };
-      return order.tags?.includes(tag) ? { outcome: 'saved', order } : { outcome: 'full' };
+      const decide = (order: OrderRecord) => decideTagAdded(order, tag, by);
+      return toOutcome(await changeOrder(orderNumber, decide, (session, order) => noteUse(session, order, tag)));
     },
 
     async removeTag(orderNumber: string, typed: string, by: string): Promise<DeskOutcome> {
       const tag = normaliseTag(typed);
-      const untagged = await inTransaction(connection, async (session) => {
-        const order = await deskOrders.removeTag(session, orderNumber, tag);
-        if (order) await tagsChanged(session, order, [...(order.tags ?? []), tag], by);
-        return order;
-      });
-      const order = untagged ?? (await deskOrders.byNumber(orderNumber));
-      return order ? { outcome: 'saved', order } : { outcome: 'notFound' };
+      return toOutcome(await changeOrder(orderNumber, (order) => decideTagRemoved(order, tag, by)));
     },
 
     /** Gives an order to somebody at work, or to nobody, if it still is whose the caller saw it to be. */
     async assign(orderNumber: string, { seen, assigneeId }: Assignment, by: string): Promise<DeskOutcome> {
       if (assigneeId && (await assignments.staffAmong([assigneeId])).length === 0) return { outcome: 'notStaff' };
       const nameOf = await assignments.namesOf([seen, assigneeId]);
-      const assigned = await assignments.write(orderNumber, { seen, assigneeId }, nameOf, by);
-      if (assigned) return { outcome: 'saved', order: assigned };
-      return { outcome: (await deskOrders.byNumber(orderNumber)) ? 'changed' : 'notFound' };
+      return toOutcome(await assignments.write(orderNumber, { seen, assigneeId }, nameOf, by));
     },
 
-    /** Writes a note, and tells the colleagues whom it names, all or nothing. Nobody is told of what they wrote. */
+    /** Writes a note, and tells the colleagues whom it names, all or nothing. */
     async addNote(
       orderNumber: string,
       { text, mentionIds }: NewNote,
@@ -113,41 +114,12 @@ export function createOrderDeskService({ connection, audit, accountReader, outbo
         at: new Date(),
         ...(ids.length > 0 && { mentions: ids }),
       };
-      const saved = await inTransaction(connection, async (session) => {
-        const order = await deskOrders.addNote(session, orderNumber, note);
-        if (!order) return false;
-        const { number, market } = order;
-        await audit.record(session, {
-          by,
-          action: 'ORDER_NOTE_ADDED',
-          subject: 'ORDER',
-          subjectId: number,
-          after: { note: note.text },
-        });
-        const told = named.filter(({ _id }) => String(_id) !== by);
-        const byEmail = told.filter(({ mentionEmails }) => mentionEmails !== false);
-        const about = { orderNumber: number, market, noteId: note.id, text: note.text, by, createdAt: note.at };
-        if (told.length > 0) {
-          await mentions.insertMany(
-            told.map(({ _id }) => ({ ...about, staffId: String(_id), readAt: null })),
-            { session },
-          );
-        }
-        for (const { _id, email, language } of byEmail) {
-          const staffId = String(_id);
-          outbox.queue(session, {
-            kind: 'ORDER_MENTION',
-            about: `${note.id}:${staffId}`,
-            refs: { orderNumber: number, noteId: note.id, staffId },
-            to: email,
-            language,
-          });
-        }
+      const decide = (order: OrderRecord) => decideNote(order, note);
+      const changed = await changeOrder(orderNumber, decide, async (session, order) => {
+        await tell(session, order, note, named);
         await recordCreated(session, note.id);
-        return true;
       });
-      if (saved) return 'saved';
-      return (await deskOrders.byNumber(orderNumber)) ? 'full' : 'notFound';
+      return toOutcome(changed).outcome;
     },
 
     /** Everybody whom an order can be given to and a note can name. */

@@ -13,6 +13,7 @@ import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { EmailRegistry } from '../email/email-registry.ts';
 import type { Idempotency } from '../idempotency/idempotency.service.ts';
 import type { LedgerService } from '../ledger/ledger.service.ts';
+import type { ChangeOrder } from '../order/change/change-order.ts';
 import type { OrderStaffDetailsService } from '../order/staff/order-staff-details.service.ts';
 import type { DeskOrders } from '../order/stores/desk-orders.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
@@ -41,6 +42,7 @@ interface OrderDeskNeeds {
   readonly ledger: LedgerService;
   readonly accountReader: AccountReader;
   readonly deskOrders: DeskOrders;
+  readonly changeOrder: ChangeOrder;
   readonly orderReader: OrderReader;
   readonly orderStaffDetails: OrderStaffDetailsService;
 }

@@ -5,7 +5,7 @@ import type { Page, PageRequest } from '../../../common/pagination.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import type { EmailLogService } from '../../email/email-log.service.ts';
 import type { LedgerService } from '../../ledger/ledger.service.ts';
-import type { DeskOrders } from '../../order/stores/desk-orders.ts';
+import type { OrderReader } from '../../order/stores/order-reader.ts';
 import {
   auditEntries,
   emailEntries,
@@ -18,7 +18,7 @@ import type { OrderTimelineEntryType } from './timeline.types.ts';
 import { pageOfEntries } from './timeline-rules.ts';
 
 interface Deps {
-  readonly deskOrders: DeskOrders;
+  readonly orderReader: OrderReader;
   readonly audit: AuditService;
   readonly ledger: LedgerService;
   readonly emailLog: EmailLogService;
@@ -31,7 +31,7 @@ export interface TimelineRequest extends PageRequest {
 }
 
 /** What happened to an order, of all sources together (DESK-6). */
-export function createTimelineService({ deskOrders, audit, ledger, emailLog }: Deps) {
+export function createTimelineService({ orderReader, audit, ledger, emailLog }: Deps) {
   return {
     /**
      * A page, newest first; null for an unknown number. One query a source, and none of a source that is not asked for; each
@@ -39,7 +39,7 @@ export function createTimelineService({ deskOrders, audit, ledger, emailLog }: D
      */
     async page(orderNumber: string, request: TimelineRequest): Promise<Page<OrderTimelineEntryType> | null> {
       requirePageSize(request.first);
-      const order = await deskOrders.byNumber(orderNumber);
+      const order = await orderReader.byNumber(orderNumber);
       if (!order) return null;
       const kinds = request.kinds && new Set(request.kinds);
       const isWanted = (kind: OrderTimelineKind) => !kinds || kinds.has(kind);

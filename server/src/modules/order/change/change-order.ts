@@ -43,6 +43,11 @@ const pauseAfter = (attempt: number) => pause(Math.random() * Math.min(PAUSE_MS 
 export const savedOrder = (changed: Changed<unknown> | null): OrderRecord | null =>
   changed && 'order' in changed ? changed.order : null;
 
+/**
+ * What the caller writes of its own in the same transaction, such as the key of its request. Called anew with each try.
+ */
+export type Along = (session: ClientSession, saved: OrderRecord) => void | Promise<void>;
+
 interface Deps {
   readonly connection: Connection;
   readonly ledger: LedgerService;
@@ -76,6 +81,7 @@ export function createChangeOrder({ connection, ledger, applyEffects }: Deps) {
     session: ClientSession,
     before: OrderRecord,
     { order, effects = {} }: OrderChange,
+    along: Along | undefined,
   ): Promise<OrderRecord | null> {
     const after = await withSums(session, order, effects.ledger ?? []);
     const saved = await orders
@@ -88,6 +94,7 @@ export function createChangeOrder({ connection, ledger, applyEffects }: Deps) {
     if (!saved) return null;
     await applyEffects(session, saved, effects);
     mark(session, before, saved);
+    await along?.(session, saved);
     return saved;
   }
 
@@ -95,6 +102,7 @@ export function createChangeOrder({ connection, ledger, applyEffects }: Deps) {
   return async function changeOrder<Refusal>(
     which: string | QueryFilter<OrderRecord>,
     decide: Decide<Refusal>,
+    along?: Along,
   ): Promise<Changed<Refusal> | null> {
     const filter = typeof which === 'string' ? { number: normaliseOrderNumber(which) } : which;
     for (let attempt = 0; ; attempt += 1) {
@@ -106,7 +114,7 @@ export function createChangeOrder({ connection, ledger, applyEffects }: Deps) {
       if (!('order' in decision)) return decision;
       const order = withDerivedFields(before, decision.order, now);
       if (!decision.effects && isEmpty(toOrderUpdate(before, order))) return { order: before };
-      const saved = await inTransaction(connection, (session) => save(session, before, { ...decision, order }));
+      const saved = await inTransaction(connection, (session) => save(session, before, { ...decision, order }, along));
       if (saved) return { order: saved };
       await pauseAfter(attempt);
     }

@@ -1,0 +1,56 @@
+import { MAXIMUM_ORDER_TAGS } from '@eunbit/schema/order-desk';
+import { MAXIMUM_NOTES } from '@eunbit/schema/validation-order-note';
+import type { Decision } from '../order/change/change-order.ts';
+import type { OrderNoteRecord, OrderRecord } from '../order/order.record.ts';
+
+/** Whose an order is to be, and whose it was when somebody looked; null for nobody. */
+export interface Assignment {
+  readonly seen: string | null;
+  readonly assigneeId: string | null;
+}
+
+/** How an account is named in the log. */
+export type NameOf = (id: string | null) => string | null;
+
+function withTags(order: OrderRecord, tags: string[], by: string): Decision<never> {
+  const before = { tags: (order.tags ?? []).join(', ') };
+  const audit = { by, action: 'ORDER_TAGS_CHANGED', before, after: { tags: tags.join(', ') } } as const;
+  return { order: { ...order, tags }, effects: { audit } };
+}
+
+/** A tag that the order has already is none too many. */
+export function decideTagAdded(order: OrderRecord, tag: string, by: string): Decision<'full'> {
+  const { tags = [] } = order;
+  if (tags.includes(tag)) return { order };
+  return tags.length >= MAXIMUM_ORDER_TAGS ? { refused: 'full' } : withTags(order, [...tags, tag], by);
+}
+
+export function decideTagRemoved(order: OrderRecord, tag: string, by: string): Decision<never> {
+  const { tags = [] } = order;
+  const others = tags.filter((one) => one !== tag);
+  return others.length < tags.length ? withTags(order, others, by) : { order };
+}
+
+/** Two who take an order do not both have it: it has to be whose the caller saw it to be. */
+export function decideAssigned(
+  order: OrderRecord,
+  { seen, assigneeId }: Assignment,
+  { nameOf, by }: { readonly nameOf: NameOf; readonly by: string },
+): Decision<'changed'> {
+  const { assigneeId: former, ...others } = order;
+  if ((former ?? null) !== seen) return { refused: 'changed' };
+  const [before, after] = [{ assignee: nameOf(seen) }, { assignee: nameOf(assigneeId) }];
+  return {
+    order: assigneeId ? { ...others, assigneeId } : others,
+    effects: { audit: { by, action: 'ORDER_ASSIGNED', before, after } },
+  };
+}
+
+export function decideNote(order: OrderRecord, note: OrderNoteRecord): Decision<'full'> {
+  const { notes = [] } = order;
+  if (notes.length >= MAXIMUM_NOTES) return { refused: 'full' };
+  return {
+    order: { ...order, notes: [...notes, note] },
+    effects: { audit: { by: note.by, action: 'ORDER_NOTE_ADDED', after: { note: note.text } } },
+  };
+}
