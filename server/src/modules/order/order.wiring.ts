@@ -199,7 +199,7 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
   const { signUp, profile, stock, ledger, shopSettings } = needs;
   const stores = createOrderStores(needs);
   const orderEmails = createOrderEmailQueue(outbox, shopSettings);
-  const applyEffects = createOrderEffects({ orderEmails, audit, ledger });
+  const applyEffects = createOrderEffects({ orderEmails, audit, ledger, stock });
   const changeOrder = createChangeOrder({ connection, ledger, applyEffects });
   const orderTokens = createOrderTokens(vault);
   const guests = createGuests(connection);
@@ -266,7 +266,7 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
     orderBulk: createOrderBulkService({ connection, pendingChanges, log }),
     orderCancellation: createOrderCancellationService(ownOrders, moveOrder),
     orderClaim,
-    orderCorrections: createOrderCorrectionService({ connection, stock, orderEmails, audit, ledger }),
+    orderCorrections: createOrderCorrectionService(stores.orderReader, changeOrder),
     orderEmailPreviews: createOrderEmailPreviewService({ orders: stores.orderReader, emails }),
     orderEmails,
     orderList: createOrderListService(connection, stores.orderCounters),

@@ -62,13 +62,22 @@ interface Deps {
 export function createChangeOrder({ connection, ledger, applyEffects }: Deps) {
   const orders = orderModel(connection);
 
-  /** The payment with these entries of the ledger, which are summed up in the transaction that notes them. */
-  async function withSums(session: ClientSession, order: OrderRecord, movements: readonly LedgerRecord[]) {
-    if (movements.length === 0) return order;
-    const { number, payment, amounts } = order;
-    const money = await ledger.moneyWith(session, number, movements);
+  /** What state and money of a payment make. Entries of the ledger are summed up in the transaction that notes them. */
+  async function withSums(
+    session: ClientSession,
+    before: OrderRecord,
+    order: OrderRecord,
+    movements: readonly LedgerRecord[],
+  ): Promise<OrderRecord> {
+    const { number, payment, amounts, refunds } = order;
+    const isSame = payment === before.payment && amounts === before.amounts && refunds === before.refunds;
+    if (isSame && movements.length === 0) return order;
+    const money = movements.length > 0 ? await ledger.moneyWith(session, number, movements) : payment;
+    const sums = withStatus(payment.state, money);
     const mismatch = getMismatch(payment.state, money, amounts.total + dueForEdits(order));
-    return { ...order, payment: { ...payment, ...withStatus(payment.state, money), mismatch } };
+    // Missing where there never was one.
+    const known = mismatch === null && payment.mismatch === undefined ? {} : { mismatch };
+    return { ...order, payment: { ...payment, ...sums, ...known } };
   }
 
   /** What the statistics of its day have to count again. */
@@ -83,7 +92,7 @@ export function createChangeOrder({ connection, ledger, applyEffects }: Deps) {
     { order, effects = {} }: OrderChange,
     along: Along | undefined,
   ): Promise<OrderRecord | null> {
-    const after = await withSums(session, order, effects.ledger ?? []);
+    const after = await withSums(session, before, order, effects.ledger ?? []);
     const saved = await orders
       .findOneAndUpdate({ _id: before._id, version: before.version }, toOrderUpdate(before, after), {
         session,

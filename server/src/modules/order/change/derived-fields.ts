@@ -2,13 +2,17 @@ import { deriveFulfilmentStatus } from '../fulfilment/fulfilment-rules.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { isSentByHand } from '../refunds.record.ts';
 
-/** How far an order is. The time stays while further news comes of one that has arrived; before the first news there is none. */
+/** What says where the units of an order are. */
+const OF_UNITS = ['fulfilments', 'shipment', 'status', 'lines', 'refunds'] as const;
+
+/** How far an order is. The time stays while further news comes of one that has arrived. */
 function fulfilmentOf(before: OrderRecord, after: OrderRecord, now: Date) {
-  if (after.fulfilments === before.fulfilments && after.shipment === before.shipment) return {};
+  if (OF_UNITS.every((field) => after[field] === before[field])) return {};
   const fulfilmentStatus = deriveFulfilmentStatus(after);
   const arrivedAt = before.fulfilmentStatus === 'DELIVERED' ? (before.deliveredAt ?? null) : now;
   const deliveredAt = fulfilmentStatus === 'DELIVERED' ? arrivedAt : null;
-  return { fulfilmentStatus, deliveredAt, fulfilmentVersion: before.fulfilmentVersion + 1 };
+  const arrival = deliveredAt === null && before.deliveredAt === undefined ? {} : { deliveredAt };
+  return { fulfilmentStatus, ...arrival, fulfilmentVersion: before.fulfilmentVersion + 1 };
 }
 
 function refundsOf(before: OrderRecord, { refunds }: OrderRecord) {

@@ -1,7 +1,9 @@
+import type { Units } from '@eunbit/schema/fulfilment';
 import type { ClientSession } from 'mongoose';
 import type { AuditEvent, AuditService } from '../../audit/audit.service.ts';
 import type { LedgerRecord } from '../../ledger/ledger.record.ts';
 import type { LedgerService } from '../../ledger/ledger.service.ts';
+import type { StockService } from '../../stock/stock.service.ts';
 import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
 import type { OrderRecord } from '../order.record.ts';
 
@@ -16,6 +18,8 @@ export type OrderEmail = { [Kind in keyof OrderEmailQueue]: EmailOf<Kind> }[keyo
 /** What is written together with a change of an order, each by its owner, in the same transaction. */
 export interface OrderEffects {
   readonly emails?: readonly OrderEmail[];
+  /** Units that leave the stock of its store again. Where they are not there, nothing is changed: throws ShortageError. */
+  readonly unitsSold?: readonly Units[];
   /** Movements of money; the sums of the payment follow from them. */
   readonly ledger?: readonly LedgerRecord[];
   /** What staff did, for the activity log. */
@@ -26,10 +30,11 @@ interface Deps {
   readonly orderEmails: OrderEmailQueue;
   readonly audit: AuditService;
   readonly ledger: LedgerService;
+  readonly stock: StockService;
 }
 
 /** Hands the effects of a change to their owners; `order` is what it has become. */
-export function createOrderEffects({ orderEmails, audit, ledger }: Deps) {
+export function createOrderEffects({ orderEmails, audit, ledger, stock }: Deps) {
   function queue(session: ClientSession, order: OrderRecord, [kind, ...about]: OrderEmail): void {
     // Each name comes with the arguments of its own function, which TypeScript cannot follow through the union.
     const send = orderEmails[kind] as (
@@ -41,6 +46,7 @@ export function createOrderEffects({ orderEmails, audit, ledger }: Deps) {
   }
 
   return async function apply(session: ClientSession, order: OrderRecord, effects: OrderEffects): Promise<void> {
+    if (effects.unitsSold) await stock.sell(session, order.market, effects.unitsSold, order.number);
     if (effects.ledger) ledger.note(session, effects.ledger);
     for (const email of effects.emails ?? []) queue(session, order, email);
     if (effects.audit) {

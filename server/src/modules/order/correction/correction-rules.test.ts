@@ -1,15 +1,11 @@
 import type { OrderStatus } from '@eunbit/schema/order';
 import { describe, expect, it } from 'vitest';
 import type { CashReceiptRecord } from '../cash-receipt/cash-receipt.record.ts';
+import { withDerivedFields } from '../change/derived-fields.ts';
 import { newParcel } from '../fulfilment/fulfilment.record.ts';
 import type { OrderRecord, PaymentRecord, StatusChangeRecord } from '../order.record.ts';
-import {
-  findTakenBack,
-  judgeCorrection,
-  receiptAfterCorrection,
-  stepsInForce,
-  unitsAfterCorrection,
-} from './correction-rules.ts';
+import { decideCorrection } from './correction-decision.ts';
+import { findTakenBack, judgeCorrection, receiptAfterCorrection, stepsInForce } from './correction-rules.ts';
 
 const NOW = new Date('2026-11-25T12:00:00Z');
 
@@ -21,6 +17,12 @@ const step = (status: OrderStatus, more: Partial<StatusChangeRecord> = {}): Stat
   ...more,
 });
 const correction = (status: OrderStatus) => step(status, { correction: { id: 'c', reason: 'Wrong row.' } });
+
+/** The order as it is saved after a correction; what the correction was decided to be where it is none. */
+function correctTo(order: OrderRecord, to: OrderStatus) {
+  const decision = decideCorrection(order, { to, reason: ' Wrong row. ', id: 'c', by: 'admin' }, NOW);
+  return 'order' in decision ? withDerivedFields(order, decision.order, NOW) : decision;
+}
 
 function buildOrder(statusHistory: StatusChangeRecord[], payment: Partial<PaymentRecord> = {}): OrderRecord {
   return {
@@ -144,17 +146,66 @@ describe('what has left an order', () => {
   it('loses the last fulfilment where its shipment is taken back, and no other (SHIPMENT-14)', () => {
     const history = [step('ORDER_CONFIRMED'), step('ORDER_SHIPPED')];
     const order = { ...buildOrder(history), fulfilments: [left('1', 1), left('2', 1)] };
-    expect(unitsAfterCorrection(order, 'ORDER_CONFIRMED')).toMatchObject({
+    expect(correctTo(order, 'ORDER_CONFIRMED')).toMatchObject({
       fulfilments: [{ id: '1' }],
       fulfilmentStatus: 'PARTLY_SHIPPED',
     });
   });
 
   it('is open again where its cancellation is taken back (SHIPMENT-14)', () => {
-    expect(unitsAfterCorrection(cancelled({}), 'ORDER_CONFIRMED')).toEqual({
+    expect(correctTo(cancelled({}, 'PAID'), 'PREPARING_FOR_SHIPMENT')).toMatchObject({
       fulfilments: [],
       fulfilmentStatus: 'OPEN',
     });
+  });
+});
+
+describe('a correction as it is decided', () => {
+  const shipped = { ...buildOrder([step('ORDER_CONFIRMED'), step('ORDER_SHIPPED')]), fulfilments: [left('1', 2)] };
+
+  it('is one more entry of the history, an email and a line of the log', () => {
+    const decision = decideCorrection(
+      shipped,
+      { to: 'ORDER_CONFIRMED', reason: ' Wrong row. ', id: 'c', by: 'admin' },
+      NOW,
+    );
+    expect(decision).toMatchObject({
+      order: {
+        status: 'ORDER_CONFIRMED',
+        statusHistory: [
+          {},
+          {},
+          { status: 'ORDER_CONFIRMED', by: 'admin', correction: { id: 'c', reason: 'Wrong row.' } },
+        ],
+      },
+      effects: { emails: [['corrected', 'c']], audit: { by: 'admin', after: { note: 'Wrong row.' } } },
+    });
+    expect('effects' in decision && decision.effects).not.toHaveProperty('unitsSold');
+  });
+
+  it('takes the units of a cancelled order from stock again', () => {
+    const decision = decideCorrection(
+      cancelled({}, 'PAID'),
+      { to: 'PREPARING_FOR_SHIPMENT', reason: 'Wrong row.', id: 'c', by: 'admin' },
+      NOW,
+    );
+    expect(decision).toMatchObject({ effects: { unitsSold: [{ productId: 'p', quantity: 2 }] } });
+  });
+
+  it('is a conflict where the admin saw another status, and waits for what can still be undone', () => {
+    expect(correctTo(shipped, 'PREPARING_FOR_SHIPMENT')).toEqual({ conflict: shipped });
+    const pending = { ...shipped, pendingChange: { id: 'change' } } as OrderRecord;
+    expect(correctTo(pending, 'ORDER_CONFIRMED')).toEqual({ refused: { pending } });
+  });
+
+  it('is refused with what stands against it', () => {
+    const history = [step('ORDER_CONFIRMED')];
+    expect(correctTo(buildOrder(history), 'ORDER_CONFIRMED')).toMatchObject({ conflict: {} });
+    const told = {
+      ...shipped,
+      payment: { ...shipped.payment, escrowDelivery: { isDue: false, registeredAt: NOW, registeredBy: 'a' } },
+    };
+    expect(correctTo(told, 'ORDER_CONFIRMED')).toEqual({ refused: { problem: 'PARCEL' } });
   });
 });
 

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@eunbit/schema/order';
 import { type CorrectionProblem, type CorrectionRow, findCorrection } from '@eunbit/schema/order-correction';
 import type { CashReceiptRecord } from '../cash-receipt/cash-receipt.record.ts';
 import { cancelledAt, deadlinePassed, dueWithoutDelay } from '../deposit-deadlines.ts';
-import { deriveFulfilmentStatus, parcelsOf } from '../fulfilment/fulfilment-rules.ts';
+import { parcelsOf } from '../fulfilment/fulfilment-rules.ts';
 import type { OrderRecord, PaymentState, StatusChangeRecord } from '../order.record.ts';
 import type { DepositDue } from '../status/delay.record.ts';
 
@@ -104,11 +104,9 @@ export function judgeCorrection(order: OrderRecord, now: Date): CorrectionVerdic
     : { plan: { to, row, restored, payment: paymentBefore, due: {} } };
 }
 
-/** What has left after a correction to `to`: a shipment that was not takes its fulfilment with it, the last one. */
-export function unitsAfterCorrection(order: OrderRecord, to: OrderStatus) {
-  const fulfilments = order.status === 'ORDER_SHIPPED' ? order.fulfilments.slice(0, -1) : order.fulfilments;
-  return { fulfilments, fulfilmentStatus: deriveFulfilmentStatus({ ...order, status: to, fulfilments }) };
-}
+/** What has left after a correction: a shipment that was not takes its fulfilment with it, the last one. */
+export const fulfilmentsAfterCorrection = ({ status, fulfilments }: OrderRecord): OrderRecord['fulfilments'] =>
+  status === 'ORDER_SHIPPED' ? fulfilments.slice(0, -1) : fulfilments;
 
 /** The receipt of an order that is not cancelled after all: one that was cancelled is issued anew. */
 export function receiptAfterCorrection(receipt: CashReceiptRecord, now: Date): CashReceiptRecord {

@@ -4,8 +4,10 @@ import type { CorrectionProblem } from '@eunbit/schema/order-correction';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../../common/allow.ts';
 import { validationError } from '../../../common/result.types.ts';
+import type { Shortage } from '../../stock/stock.service.ts';
 import { OrderError } from '../order.errors.ts';
 import { presentOrder } from '../order.presenter.ts';
+import type { OrderRecord } from '../order.record.ts';
 import { OrderUpdated } from '../order.results.ts';
 import type { OrderContext } from '../order.wiring.ts';
 import { presentOrderConflict, presentPendingConflict } from '../order-conflict.presenter.ts';
@@ -23,31 +25,23 @@ const PROBLEMS = {
 } as const satisfies Readonly<Record<CorrectionProblem, unknown>>;
 
 /** Names the products of which units are missing. */
-function presentShortage({ order, shortages }: Extract<CorrectionOutcome, { outcome: 'short' }>, language: Language) {
+function presentShortage({ lines }: OrderRecord, shortages: readonly Shortage[], language: Language) {
   const missing = new Set(shortages.map(({ productId }) => productId));
-  const titles = order.lines.filter(({ productId }) => missing.has(productId)).map(({ title }) => title[language]);
+  const titles = lines.filter(({ productId }) => missing.has(productId)).map(({ title }) => title[language]);
   const message = apiMessage('correction.short', language, { products: titles.join(', ') });
   return Object.assign(OrderError.create('INSUFFICIENT_STOCK', 'correction.short', language), { message });
 }
 
 function presentOutcome(result: CorrectionOutcome, context: OrderContext) {
   const { language } = context;
-  switch (result.outcome) {
-    case 'saved':
-      return Object.assign(new OrderUpdated(), { order: presentOrder(result.order, context) });
-    case 'conflict':
-      return presentOrderConflict(result.order, 'order.conflict', context);
-    case 'pending':
-      return presentPendingConflict(result.order, context);
-    case 'refused':
-      return OrderError.create('CORRECTION_REFUSED', PROBLEMS[result.problem], language);
-    case 'short':
-      return presentShortage(result, language);
-    case 'invalid':
-      return validationError(result.failures, language);
-    case 'notFound':
-      return OrderError.create('ORDER_NOT_FOUND', 'order.notFound', language);
-  }
+  if (!result) return OrderError.create('ORDER_NOT_FOUND', 'order.notFound', language);
+  if ('order' in result) return Object.assign(new OrderUpdated(), { order: presentOrder(result.order, context) });
+  if ('conflict' in result) return presentOrderConflict(result.conflict, 'order.conflict', context);
+  if ('invalid' in result) return validationError(result.invalid, language);
+  if ('short' in result) return presentShortage(result.short, result.shortages, language);
+  const { refused } = result;
+  if ('pending' in refused) return presentPendingConflict(refused.pending, context);
+  return OrderError.create('CORRECTION_REFUSED', PROBLEMS[refused.problem], language);
 }
 
 @Resolver()
