@@ -14,7 +14,7 @@ import { SAMPLE_READER } from '../modules/email/sample-reader.ts';
 import { createMailingListEmailTemplates } from '../modules/mailing-list/emails/mailing-list-email-templates.ts';
 import { createUnsubscribeLinks } from '../modules/mailing-list/unsubscribe-links.ts';
 import { createOrderEmailTemplates } from '../modules/order/emails/order-email-templates.ts';
-import { SAMPLE_ORDER, sampleByNumber, sampleOrder } from '../modules/order/emails/sample-order.ts';
+import { SAMPLE_ORDER, sampleByNumber, sampleOrder } from '../modules/order/sample-order.ts';
 import { createOrderDeskEmailTemplates } from '../modules/order-desk/emails/order-desk-email-templates.ts';
 import { createOrderEditEmails } from '../modules/order-edit/emails/order-edit-emails.ts';
 import { withSampleEdit } from '../modules/order-edit/emails/sample-edit.ts';

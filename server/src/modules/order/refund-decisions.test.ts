@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { sampleOrder } from './emails/sample-order.ts';
 import { decideEscrowDelivery } from './fulfilment/escrow-delivery-decision.ts';
 import type { OrderRecord, PaymentRecord } from './order.record.ts';
 import type { RefundAccountRecord } from './refund-account/refund-account.record.ts';
@@ -7,6 +6,7 @@ import { decideRefundAccount, decideRefundRetry } from './refund-account/refund-
 import { decideRefundSettlement } from './refund-settlement-decision.ts';
 import type { OrderRefundRecord } from './refunds.record.ts';
 import type { RefundRecord } from './reversals.record.ts';
+import { sampleOrder } from './sample-order.ts';
 import { decideTransferRefunded } from './transfer-refund-decision.ts';
 
 const NOW = new Date('2026-03-02T00:00:00Z');

@@ -1,6 +1,6 @@
 import { isUnmadeRefund } from '@eunbit/schema/payment-reversal';
 import { refundedElsewhere, toMoneySource } from '../ledger/ledger-entries.ts';
-import type { Decision } from './change/change-order.ts';
+import type { Decision } from './decision.ts';
 import type { OrderRecord } from './order.record.ts';
 import type { OrderRefundRecord } from './refunds.record.ts';
 import {

@@ -1,6 +1,6 @@
 import type { LedgerRecord } from '../ledger/ledger.record.ts';
 import { partRefundedByTransfer, refundedByTransfer } from '../ledger/ledger-entries.ts';
-import type { Decision } from './change/change-order.ts';
+import type { Decision } from './decision.ts';
 import type { OrderRecord } from './order.record.ts';
 import { isRefundUnderWay, isTransferDue } from './refund-account/refund-account-rules.ts';
 import { getRestAmount } from './refundable.ts';

@@ -1,6 +1,6 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import type { ProductRecord } from '../../catalogue/product.record.ts';
-import { sampleOrder } from '../../order/emails/sample-order.ts';
+import { sampleOrder } from '../../order/sample-order.ts';
 import type { DraftOrderRecord } from '../draft-order.record.ts';
 
 const DAY = 86_400_000;

@@ -2,8 +2,8 @@ import type { Language, Market } from '@eunbit/schema/market';
 import { SAMPLE_USER_ID, sampleUser } from '../../account/emails/sample-user.ts';
 import type { UserRecord } from '../../account/user.record.ts';
 import type { EmailTemplates } from '../../email/email-template.ts';
-import { SAMPLE_ORDER, sampleOrder } from '../../order/emails/sample-order.ts';
 import type { OrderRecord } from '../../order/order.record.ts';
+import { SAMPLE_ORDER, sampleOrder } from '../../order/sample-order.ts';
 import { orderMention } from './mention-email.ts';
 
 declare module '../../email/email-refs.ts' {

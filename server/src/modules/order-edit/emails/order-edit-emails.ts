@@ -14,10 +14,10 @@ import {
   orderMoney,
   orderPage,
 } from '../../order/emails/order-blocks.ts';
-import { sampleOrder } from '../../order/emails/sample-order.ts';
 import type { OrderRecord } from '../../order/order.record.ts';
 import type { OrderTokens } from '../../order/order-tokens.ts';
 import type { OrderRefundRecord } from '../../order/refunds.record.ts';
+import { sampleOrder } from '../../order/sample-order.ts';
 import { editProposed } from './edit-proposed-email.ts';
 import { editFacts } from './edit-words.ts';
 import { latePaymentRefunded } from './late-payment-email.ts';

@@ -1,6 +1,6 @@
-import { SAMPLE_ORDER } from '../../order/emails/sample-order.ts';
 import type { OrderRecord } from '../../order/order.record.ts';
 import type { PaymentRequestRecord } from '../../order/payment-requests.record.ts';
+import { SAMPLE_ORDER } from '../../order/sample-order.ts';
 import { toContents } from '../edit-contents.ts';
 
 export const SAMPLE_EDIT = { ...SAMPLE_ORDER, editId: 'sample-edit' } as const;

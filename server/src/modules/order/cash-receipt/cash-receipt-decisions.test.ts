@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sampleOrder } from '../emails/sample-order.ts';
 import type { OrderRecord, PaymentState } from '../order.record.ts';
+import { sampleOrder } from '../sample-order.ts';
 import type { CashReceiptRecord } from './cash-receipt.record.ts';
 import {
   decideReceiptAnswer,

@@ -1,4 +1,4 @@
-import type { Decision } from '../change/change-order.ts';
+import type { Decision } from '../decision.ts';
 import type { OrderRecord, PaymentState } from '../order.record.ts';
 import type { CashReceiptIssueRecord, CashReceiptRecord } from './cash-receipt.record.ts';
 

@@ -4,31 +4,15 @@ import type { ClientSession, Connection, QueryFilter } from 'mongoose';
 import { inTransaction } from '../../../common/transaction.ts';
 import type { LedgerRecord } from '../../ledger/ledger.record.ts';
 import type { LedgerService } from '../../ledger/ledger.service.ts';
+import type { Changed, Decide, OrderChange } from '../decision.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { getMismatch, withStatus } from '../payment-amounts.ts';
 import { dueForEdits } from '../refunds.record.ts';
 import { markOrder, markRefund } from '../stores/sale-mark.model.ts';
 import { withDerivedFields } from './derived-fields.ts';
-import type { ApplyOrderEffects, OrderEffects } from './order-effects.ts';
+import type { ApplyOrderEffects } from './order-effects.ts';
 import { isEmpty, toOrderUpdate } from './order-update.ts';
-
-/** What an order becomes, with what comes of that. */
-interface OrderChange {
-  readonly order: OrderRecord;
-  readonly effects?: OrderEffects;
-}
-
-/** Why an order stays as it is; `conflict` where it is no longer what the caller saw, or others change it again and again. */
-export type Unchanged<Refusal> = { readonly refused: Refusal } | { readonly conflict: OrderRecord };
-
-export type Decision<Refusal> = OrderChange | Unchanged<Refusal>;
-
-/** A rule: the same order, input and time give the same decision. It asks nobody and writes nothing. */
-export type Decide<Refusal> = (order: OrderRecord, now: Date) => Decision<Refusal>;
-
-/** The order as it was saved, or why it was not. */
-export type Changed<Refusal> = { readonly order: OrderRecord } | Unchanged<Refusal>;
 
 /** Attempts at a change; each that fails means that another one of the same order was saved. */
 const ATTEMPTS = 20;
@@ -38,10 +22,6 @@ const LONGEST_PAUSE_MS = 200;
 
 /** Of two that failed at once, one tries again before the other. */
 const pauseAfter = (attempt: number) => pause(Math.random() * Math.min(PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS));
-
-/** The order as it was saved; null where it was not. */
-export const savedOrder = (changed: Changed<unknown> | null): OrderRecord | null =>
-  changed && 'order' in changed ? changed.order : null;
 
 /**
  * What the caller writes of its own in the same transaction, such as the key of its request. Called anew with each try.

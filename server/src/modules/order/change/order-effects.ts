@@ -1,30 +1,10 @@
-import type { Units } from '@eunbit/schema/fulfilment';
 import type { ClientSession } from 'mongoose';
-import type { AuditEvent, AuditService } from '../../audit/audit.service.ts';
-import type { LedgerRecord } from '../../ledger/ledger.record.ts';
+import type { AuditService } from '../../audit/audit.service.ts';
 import type { LedgerService } from '../../ledger/ledger.service.ts';
 import type { StockService } from '../../stock/stock.service.ts';
+import type { OrderEffects, OrderEmail } from '../decision.ts';
 import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
 import type { OrderRecord } from '../order.record.ts';
-
-type EmailOf<Kind extends keyof OrderEmailQueue> =
-  Parameters<OrderEmailQueue[Kind]> extends [ClientSession, OrderRecord, ...infer About]
-    ? readonly [Kind, ...About]
-    : never;
-
-/** An email about an order: the name of its function in the queue, and what that is told beside the order. */
-export type OrderEmail = { [Kind in keyof OrderEmailQueue]: EmailOf<Kind> }[keyof OrderEmailQueue];
-
-/** What is written together with a change of an order, each by its owner, in the same transaction. */
-export interface OrderEffects {
-  readonly emails?: readonly OrderEmail[];
-  /** Units that leave the stock of its store again. Where they are not there, nothing is changed: throws ShortageError. */
-  readonly unitsSold?: readonly Units[];
-  /** Movements of money; the sums of the payment follow from them. */
-  readonly ledger?: readonly LedgerRecord[];
-  /** What staff did, for the activity log. */
-  readonly audit?: Omit<AuditEvent, 'subject' | 'subjectId'>;
-}
 
 interface Deps {
   readonly orderEmails: OrderEmailQueue;

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@eunbit/schema/order';
 import type { CorrectionProblem } from '@eunbit/schema/order-correction';
-import type { Decision } from '../change/change-order.ts';
+import type { Decision } from '../decision.ts';
 import { linesToSend, parcelsOf } from '../fulfilment/fulfilment-rules.ts';
 import { describeParcels } from '../fulfilment/fulfilment-values.ts';
 import type { OrderRecord, PaymentRecord, StatusChangeRecord } from '../order.record.ts';

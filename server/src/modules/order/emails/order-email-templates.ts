@@ -3,6 +3,17 @@ import { OrderStatus } from '@eunbit/schema/order';
 import { sampleUser } from '../../account/emails/sample-user.ts';
 import type { ProductRecord } from '../../catalogue/product.record.ts';
 import type { EmailTemplates } from '../../email/email-template.ts';
+import {
+  SAMPLE_CORRECTION_ID,
+  SAMPLE_ORDER,
+  SAMPLE_PAID_ORDER,
+  SAMPLE_PARTLY_SHIPPED,
+  SAMPLE_REFUNDED_ORDER,
+  SAMPLE_REFUNDS,
+  SAMPLE_SHORT_ORDER,
+  sampleByNumber,
+  sampleOrder,
+} from '../sample-order.ts';
 import { depositReceived, depositReminder } from './deposit-emails.ts';
 import { depositShort } from './deposit-short-email.ts';
 import { orderCorrected } from './order-correction-email.ts';
@@ -14,17 +25,6 @@ import { orderPartlyShipped, parcelsCorrected } from './parcel-emails.ts';
 import { orderPartRefunded, refundAccountWanted } from './part-refund-emails.ts';
 import { orderReceipt } from './receipt-email.ts';
 import { orderRefunded } from './refund-email.ts';
-import {
-  SAMPLE_CORRECTION_ID,
-  SAMPLE_ORDER,
-  SAMPLE_PAID_ORDER,
-  SAMPLE_PARTLY_SHIPPED,
-  SAMPLE_REFUNDED_ORDER,
-  SAMPLE_REFUNDS,
-  SAMPLE_SHORT_ORDER,
-  sampleByNumber,
-  sampleOrder,
-} from './sample-order.ts';
 
 interface AboutOrder {
   readonly orderNumber: string;

@@ -1,4 +1,4 @@
-import type { Decision } from '../change/change-order.ts';
+import type { Decision } from '../decision.ts';
 import { newEscrowDelivery } from '../escrow-delivery.record.ts';
 import type { OrderRecord } from '../order.record.ts';
 

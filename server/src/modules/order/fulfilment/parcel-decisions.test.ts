@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sampleOrder } from '../emails/sample-order.ts';
 import { newEscrowDelivery } from '../escrow-delivery.record.ts';
 import type { OrderRecord } from '../order.record.ts';
+import { sampleOrder } from '../sample-order.ts';
 import type { BoxRecord, LabelRecord, ParcelRecord } from '../shipment.record.ts';
 import { newParcel } from './fulfilment.record.ts';
 import {

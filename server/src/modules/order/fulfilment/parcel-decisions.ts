@@ -1,6 +1,6 @@
 import type { ParcelMark } from '@eunbit/schema/fulfilment';
 import type { Carrier } from '@eunbit/schema/order';
-import type { Decision } from '../change/change-order.ts';
+import type { Decision } from '../decision.ts';
 import { newEscrowDelivery } from '../escrow-delivery.record.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { BoxRecord, ParcelRecord } from '../shipment.record.ts';

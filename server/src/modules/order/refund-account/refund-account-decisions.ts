@@ -1,4 +1,4 @@
-import type { Decision } from '../change/change-order.ts';
+import type { Decision } from '../decision.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { RefundAccountRecord } from './refund-account.record.ts';
 import { isPaidBackByIssuer, isRefundAccountWanted } from './refund-account-rules.ts';

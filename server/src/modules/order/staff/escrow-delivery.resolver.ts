@@ -1,7 +1,7 @@
 import { personName } from '@eunbit/schema/person-name';
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../../common/allow.ts';
-import { savedOrder } from '../change/change-order.ts';
+import { savedOrder } from '../decision.ts';
 import { decideEscrowDelivery } from '../fulfilment/escrow-delivery-decision.ts';
 import { OrderError } from '../order.errors.ts';
 import type { OrderContext } from '../order.wiring.ts';

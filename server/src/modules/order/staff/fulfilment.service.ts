@@ -1,6 +1,7 @@
 import { MAXIMUM_CORRECTION_REASON_LENGTH } from '@eunbit/schema/fulfilment';
 import { check, type FieldFailure, required, severalLines, shortEnough } from '@eunbit/schema/validation-rules';
-import type { Changed, ChangeOrder } from '../change/change-order.ts';
+import type { ChangeOrder } from '../change/change-order.ts';
+import type { Changed } from '../decision.ts';
 import {
   decideParcelCorrection,
   decideParcelMark,

@@ -7,7 +7,7 @@ import { presentEntry } from '../../audit/audit.presenter.ts';
 import { AuditEntryType } from '../../audit/audit.types.ts';
 import { presentAddressStatus } from '../../email/email-address.presenter.ts';
 import { EmailAddressStatusType } from '../../email/email-address.types.ts';
-import { savedOrder } from '../change/change-order.ts';
+import { savedOrder } from '../decision.ts';
 import { OrderError } from '../order.errors.ts';
 import { presentOrder } from '../order.presenter.ts';
 import { OrderUpdated, SettleRefundResult } from '../order.results.ts';

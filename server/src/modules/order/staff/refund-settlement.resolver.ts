@@ -3,7 +3,7 @@ import { validateRefundSettlement } from '@eunbit/schema/validation-order-note';
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../../common/allow.ts';
 import { validationError } from '../../../common/result.types.ts';
-import { savedOrder } from '../change/change-order.ts';
+import { savedOrder } from '../decision.ts';
 import { OrderError } from '../order.errors.ts';
 import type { OrderContext } from '../order.wiring.ts';
 import { decideRefundSettlement } from '../refund-settlement-decision.ts';

@@ -1,6 +1,7 @@
 import { canMove, OrderStatus } from '@eunbit/schema/order';
 import type { Connection } from 'mongoose';
-import type { ChangeOrder, Decision } from '../change/change-order.ts';
+import type { ChangeOrder } from '../change/change-order.ts';
+import type { Decision } from '../decision.ts';
 import { deadlineConditions, deadlinePassed } from '../deposit-deadlines.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';

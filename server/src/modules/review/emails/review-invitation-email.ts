@@ -4,8 +4,8 @@ import type { ProductRecord } from '../../catalogue/product.record.ts';
 import type { EmailLinks } from '../../email/email-links.ts';
 import type { EmailTemplate, EmailTemplates } from '../../email/email-template.ts';
 import { type Block, facts, heading, note, text } from '../../email/layout/email-content.ts';
-import { SAMPLE_ORDER, sampleOrder } from '../../order/emails/sample-order.ts';
 import type { OrderRecord } from '../../order/order.record.ts';
+import { SAMPLE_ORDER, sampleOrder } from '../../order/sample-order.ts';
 
 declare module '../../email/email-refs.ts' {
   interface EmailRefs {

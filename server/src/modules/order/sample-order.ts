@@ -1,14 +1,14 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import { DEFAULT_SHOP_SETTINGS, findBank } from '@eunbit/schema/shop-settings';
 import { Types } from 'mongoose';
-import { mainPictureId, type ProductRecord } from '../../catalogue/product.record.ts';
-import { SAMPLE_NAME, SAMPLE_READER } from '../../email/sample-reader.ts';
-import type { AddressRecord } from '../../purchase/address.record.ts';
-import type { OrderLineRecord } from '../../purchase/order-line.record.ts';
-import { type FulfilmentRecord, newParcel } from '../fulfilment/fulfilment.record.ts';
-import type { OrderRecord, StatusChangeRecord } from '../order.record.ts';
-import { wholePayment } from '../payment-amounts.ts';
-import type { OrderRefundRecord } from '../refunds.record.ts';
+import { mainPictureId, type ProductRecord } from '../catalogue/product.record.ts';
+import { SAMPLE_NAME, SAMPLE_READER } from '../email/sample-reader.ts';
+import type { AddressRecord } from '../purchase/address.record.ts';
+import type { OrderLineRecord } from '../purchase/order-line.record.ts';
+import { type FulfilmentRecord, newParcel } from './fulfilment/fulfilment.record.ts';
+import type { OrderRecord, StatusChangeRecord } from './order.record.ts';
+import { wholePayment } from './payment-amounts.ts';
+import type { OrderRefundRecord } from './refunds.record.ts';
 
 export const SAMPLE_ORDER = { orderNumber: 'EB-261121-ABCDEFGH' } as const;
 export const SAMPLE_REFUNDED_ORDER = { orderNumber: 'EB-261121-PARTBACK' } as const;
