@@ -26,7 +26,8 @@ export class RoundRobin {
   private turn = 0;
 
   private constructor() {
-    this.server = createServer((incoming, answer) => this.forward(incoming, answer));
+    // Never the first to close a kept connection: callers are told how long the servers behind it keep theirs.
+    this.server = createServer({ keepAliveTimeout: 0 }, (incoming, answer) => this.forward(incoming, answer));
     this.server.on('upgrade', (incoming: IncomingMessage, socket: Socket, head: Buffer) =>
       this.tunnel(incoming, socket, head),
     );
