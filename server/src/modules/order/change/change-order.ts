@@ -7,8 +7,7 @@ import type { LedgerService } from '../../ledger/ledger.service.ts';
 import type { Changed, Decide, OrderChange } from '../decision.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
-import { getMismatch, withStatus } from '../payment-amounts.ts';
-import { dueForEdits } from '../refunds.record.ts';
+import { sumPayment } from '../stores/payment-sums.ts';
 import { markOrder, markRefund } from '../stores/sale-mark.model.ts';
 import { withDerivedFields } from './derived-fields.ts';
 import type { ApplyOrderEffects } from './order-effects.ts';
@@ -49,15 +48,11 @@ export function createChangeOrder({ connection, ledger, applyEffects }: Deps) {
     order: OrderRecord,
     movements: readonly LedgerRecord[],
   ): Promise<OrderRecord> {
-    const { number, payment, amounts, refunds } = order;
+    const { payment, amounts, refunds } = order;
     const isSame = payment === before.payment && amounts === before.amounts && refunds === before.refunds;
     if (isSame && movements.length === 0) return order;
-    const money = movements.length > 0 ? await ledger.moneyWith(session, number, movements) : payment;
-    const sums = withStatus(payment.state, money);
-    const mismatch = getMismatch(payment.state, money, amounts.total + dueForEdits(order));
-    // Missing where there never was one.
-    const known = mismatch === null && payment.mismatch === undefined ? {} : { mismatch };
-    return { ...order, payment: { ...payment, ...sums, ...known } };
+    const { sums } = await sumPayment(ledger, session, order, payment.state, movements);
+    return { ...order, payment: { ...payment, ...sums } };
   }
 
   /** What the statistics of its day have to count again. */
