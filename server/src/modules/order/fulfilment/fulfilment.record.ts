@@ -35,7 +35,7 @@ export interface FulfilmentFields {
   fulfilments: FulfilmentRecord[];
   /** Derived from lines, status, fulfilments and the news of parcels, whenever one of them is written. */
   fulfilmentStatus: FulfilmentStatus;
-  /** When the shop learned that all of it has arrived; null while it has not, missing before the first news of its parcels. */
+  /** When the shop learned that all of it has arrived; null or missing while it has not. */
   deliveredAt?: Date | null;
   /** Counts the writes of fulfilments and of news; who writes the status names the one that it was derived from. */
   fulfilmentVersion: number;
