@@ -10,6 +10,9 @@ const GRAPHQL = "import { graphql } from './gql/index.ts';\n";
 const CART = `${GRAPHQL}export const Cart = graphql(\`query Cart { cart { lines { ...Row_Line } } }\`);\n`;
 const ROW = `${GRAPHQL}export const Row = graphql(\`\n  fragment Row_Line on Line { id }\n\`);\n`;
 
+/** What nothing imports. */
+const OTHER = `${GRAPHQL}export const Other = graphql(\`query Other { other }\`);\n`;
+
 function writeClient(sources: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'client-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -46,7 +49,7 @@ describe('A build', () => {
       'entry.ts': "export * from './cart.ts';\nexport * from './row.ts';\n",
       'cart.ts': CART,
       'row.ts': ROW,
-      'other.ts': `${GRAPHQL}export const Other = graphql(\`query Other { other }\`);\n`,
+      'other.ts': OTHER,
     });
     expect(code).toContain('"Cart"');
     expect(code.match(/"id"/g), 'the fragment, which both documents hold').toHaveLength(1);
@@ -66,7 +69,7 @@ describe('A build', () => {
       'entry.ts': "export { CartDocument } from './gql/graphql.ts';\n",
       'cart.ts': CART,
       'row.ts': ROW,
-      'other.ts': `${GRAPHQL}export const Other = graphql(\`query Other { other }\`);\n`,
+      'other.ts': OTHER,
     });
     expect(code).toContain('"Cart"');
     expect(code).not.toContain('"Other"');

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import {
-  accessSync,
   closeSync,
-  constants,
   existsSync,
   mkdirSync,
   openSync,
@@ -17,6 +15,7 @@ import {
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { isNewerBelow } from '../../embedded-mongodb/bin/is-newer-below.mjs';
+import { canWrite } from './can-write.mjs';
 import { commandLine } from './command-line.ts';
 import { underLock } from './process-lock.mjs';
 import { startChild } from './run-child.mjs';
@@ -130,14 +129,11 @@ async function run(root: string, step: BuildStep, addToLock: (pid: number) => vo
 }
 
 function requireWritable(root: string, steps: readonly BuildStep[]): void {
-  try {
-    accessSync(root, constants.W_OK);
-  } catch {
-    const names = steps.map(({ name }) => name).join(', ');
-    throw new Error(
-      `To be built: ${names}. But ${root} cannot be written. Run \`npm run build\` where it can, with the same sources.`,
-    );
-  }
+  if (canWrite(root)) return;
+  const names = steps.map(({ name }) => name).join(', ');
+  throw new Error(
+    `To be built: ${names}. But ${root} cannot be written. Run \`npm run build\` where it can, with the same sources.`,
+  );
 }
 
 interface Building {

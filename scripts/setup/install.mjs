@@ -1,6 +1,7 @@
 // Runs before anything is installed: plain JavaScript, Node's own modules only.
-import { accessSync, constants, existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { canWrite } from './can-write.mjs';
 import { underLock } from './process-lock.mjs';
 import { runChild } from './run-child.mjs';
 
@@ -60,12 +61,9 @@ function removeUnnoted(root) {
 
 /** What keeps packages from being installed in this folder; null where nothing does. */
 function findObstacle(root) {
-  try {
-    accessSync(root, constants.W_OK);
-    return null;
-  } catch {
-    return `The packages of package-lock.json are not in node_modules, and ${root} cannot be written. Run \`npm ci\` where it can.`;
-  }
+  return canWrite(root)
+    ? null
+    : `The packages of package-lock.json are not in node_modules, and ${root} cannot be written. Run \`npm ci\` where it can.`;
 }
 
 const countFormat = new Intl.NumberFormat('en');

@@ -1,7 +1,8 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isNewerBelow } from '../../embedded-mongodb/bin/is-newer-below.mjs';
+import { canWrite } from './can-write.mjs';
 import { installPackages } from './install.mjs';
 import { runChild } from './run-child.mjs';
 import { BUNDLED_PROGRAMS, PROGRAM_FOLDERS, SHOP_PROGRAMS } from './shop-programs.mjs';
@@ -22,15 +23,6 @@ const bundleOf = (name) => join(ROOT, 'scripts/dist', `${name}.js`);
 function isBundled(name) {
   const builtAt = statSync(bundleOf(name), { throwIfNoEntry: false })?.mtimeMs;
   return builtAt !== undefined && !SOURCES.some((path) => isNewerBelow(join(ROOT, path), builtAt));
-}
-
-function canWrite(folder) {
-  try {
-    accessSync(folder, constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 async function loadTypeScript(scope) {
@@ -83,10 +75,8 @@ export async function run(program) {
   if (!existsSync(source)) return runPackageProgram(program);
   const scope = { production: SHOP_PROGRAMS.includes(program) };
   if (!BUNDLED_PROGRAMS.includes(program)) return runSource(source, scope);
-  await installPackages(ROOT, scope);
-  if (!isBundled(program)) {
-    if (!canWrite(ROOT)) return runSource(source, scope);
-    await bundle(program, scope);
-  }
+  if (isBundled(program)) await installPackages(ROOT, scope);
+  else if (canWrite(ROOT)) await bundle(program, scope);
+  else return runSource(source, scope);
   await import(pathToFileURL(bundleOf(program)).href);
 }

@@ -1,0 +1,1 @@
+export function canWrite(folder: string): boolean;
