@@ -148,7 +148,6 @@ const PUBLIC_FILES = {
     'stores/order-refunds.ts',
     'stores/order-returns.ts',
     'stores/order-sales.ts',
-    'stores/order-shipments.ts',
     'stores/paid-lines.ts',
     'stores/sold-lines.ts',
     'stores/unpaid-holds.ts',

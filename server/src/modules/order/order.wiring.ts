@@ -70,7 +70,6 @@ import { createOrderReader, type OrderReader } from './stores/order-reader.ts';
 import { createOrderRefunds, type OrderRefunds } from './stores/order-refunds.ts';
 import { createOrderReturns, type OrderReturns } from './stores/order-returns.ts';
 import { createOrderSales, type OrderSales } from './stores/order-sales.ts';
-import { createOrderShipments, type OrderShipments } from './stores/order-shipments.ts';
 import { createUnpaidHolds, type UnpaidHolds } from './stores/unpaid-holds.ts';
 
 /** Dependencies of the module. */
@@ -135,7 +134,6 @@ export interface OrderServices {
   readonly orderRefunds: OrderRefunds;
   readonly orderReturns: OrderReturns;
   readonly orderSales: OrderSales;
-  readonly orderShipments: OrderShipments;
   readonly orderStaffDetails: OrderStaffDetailsService;
   readonly orderTokens: OrderTokens;
   readonly ownOrders: OwnOrdersService;
@@ -164,7 +162,6 @@ function createOrderStores({ connection, ledger, live }: OrderNeeds) {
     orderRefunds: createOrderRefunds(connection),
     orderReturns: createOrderReturns(connection),
     orderSales: createOrderSales(connection, orderCounters),
-    orderShipments: createOrderShipments(connection),
   };
 }
 

@@ -5,7 +5,7 @@ import type { SenderSettings } from '@eunbit/schema/shop-settings';
 import type { NewShipment, PostalAddress } from '../../integrations/shipping/shipping-provider.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { BoxRecord } from '../order/shipment.record.ts';
-import type { ShippedOrder } from '../order/stores/order-shipments.ts';
+import type { ShippedOrder } from '../order/stores/order-reader.ts';
 import { openBox } from './box-rules.ts';
 import { packUnits } from './packing.ts';
 

@@ -15,17 +15,10 @@ import type { ShipmentAdminOutcome } from './shipment-admin.service.ts';
 
 function toShipmentResult(outcome: ShipmentAdminOutcome, context: ShipmentContext): typeof UpdateOrderStatusResult {
   const { language } = context;
-  switch (outcome.outcome) {
-    case 'saved':
-      return Object.assign(new OrderUpdated(), { order: presentOrder(outcome.order, context) });
-    case 'conflict':
-      return presentOrderConflict(outcome.order, 'order.conflict', context);
-
-    case 'invalid':
-      return validationError(outcome.failures, language);
-    case 'notFound':
-      return OrderError.create('ORDER_NOT_FOUND', 'order.notFound', language);
-  }
+  if (!outcome) return OrderError.create('ORDER_NOT_FOUND', 'order.notFound', language);
+  if ('order' in outcome) return Object.assign(new OrderUpdated(), { order: presentOrder(outcome.order, context) });
+  if ('conflict' in outcome) return presentOrderConflict(outcome.conflict, 'order.conflict', context);
+  return validationError('invalid' in outcome ? outcome.invalid : [], language);
 }
 
 @Resolver(() => OrderType)
@@ -49,10 +42,8 @@ export class ShipmentResolver {
     @Arg('input', () => RetryShipmentInput, { description: 'The order.' }) input: RetryShipmentInput,
     @Ctx() context: ShipmentContext,
   ): Promise<typeof UpdateOrderStatusResult> {
-    const { order, shipmentAdmin } = context.services;
-    const found = await order.byNumber(input.orderNumber);
-    if (!found) return toShipmentResult({ outcome: 'notFound' }, context);
-    return toShipmentResult(await shipmentAdmin.retry(found, signedIn(context).id), context);
+    const { shipmentAdmin } = context.services;
+    return toShipmentResult(await shipmentAdmin.retry(input.orderNumber, signedIn(context).id), context);
   }
 
   @Allow('order:ship')
@@ -65,10 +56,7 @@ export class ShipmentResolver {
     @Ctx() context: ShipmentContext,
   ): Promise<typeof UpdateOrderStatusResult> {
     const { orderNumber, box = null, carrier, trackingNumber } = input;
-    const { order, shipmentAdmin } = context.services;
-    const found = await order.byNumber(orderNumber);
-    if (!found) return toShipmentResult({ outcome: 'notFound' }, context);
-    const by = signedIn(context).id;
-    return toShipmentResult(await shipmentAdmin.enter(found, box, { carrier, trackingNumber }, by), context);
+    const entered = { box, carrier, trackingNumber, by: signedIn(context).id };
+    return toShipmentResult(await context.services.shipmentAdmin.enter(orderNumber, entered), context);
   }
 }

@@ -7,13 +7,26 @@ import {
   ShippingRefusedError,
 } from '../../integrations/shipping/shipping-provider.ts';
 import type { PackedUnits } from '../catalogue/packed-units.service.ts';
-import { linesToSend, parcelsOf } from '../order/fulfilment/fulfilment-rules.ts';
+import type { ChangeOrder } from '../order/change/change-order.ts';
+import { type Decision, savedOrder } from '../order/decision.ts';
+import { linesToSend } from '../order/fulfilment/fulfilment-rules.ts';
+import type { OrderRecord } from '../order/order.record.ts';
 import type { BoxRecord } from '../order/shipment.record.ts';
-import type { OrderShipments, ShippedOrder } from '../order/stores/order-shipments.ts';
+import type { OrderReader, ShippedOrder } from '../order/stores/order-reader.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
-import { closed, hasNumber, isComplete, spareNumbers, staffBox } from './box-rules.ts';
+import { hasNumber } from './box-rules.ts';
 import { createLabelPurchase } from './label-purchase.ts';
 import { buildParcel, packLines, toReference } from './parcel.ts';
+import {
+  decideClaim,
+  decideFailure,
+  decideLabel,
+  decideLeftToStaff,
+  decideOpened,
+  decidePacked,
+  decideReturned,
+  decideVoided,
+} from './shipment-decisions.ts';
 import { type BoxFailure, joinFailures } from './shipment-failures.ts';
 import { describeProblem, nextTryAt, toBoughtBox } from './shipment-rules.ts';
 import type { TrackerService } from './tracker.service.ts';
@@ -27,7 +40,8 @@ const CLAIM_MS = 4 * 60_000;
 const ORDERS_A_RUN = 20;
 
 interface Deps {
-  readonly orders: OrderShipments;
+  readonly orderReader: OrderReader;
+  readonly changeOrder: ChangeOrder;
   readonly provider: ShippingProvider;
   readonly packedUnits: PackedUnits;
   readonly tracker: TrackerService;
@@ -47,19 +61,29 @@ interface Claim {
  * of a box is stored before its label is bought, labels are bought for that shipment only, and EasyPost sells one label
  * per shipment. After a crash between buying and storing, the label is found by that id.
  */
-export function createShipmentService({ orders, provider, packedUnits, tracker, shopSettings, log }: Deps) {
+export function createShipmentService(deps: Deps) {
+  const { orderReader, changeOrder, provider, packedUnits, tracker, shopSettings, log } = deps;
   const labels = createLabelPurchase(provider, shopSettings);
 
+  /** Null where the order stays as it is. An order with a shipment keeps one. */
+  async function decide(
+    { _id }: Pick<OrderRecord, '_id'>,
+    rule: (order: OrderRecord, now: Date) => Decision<unknown>,
+  ): Promise<ShippedOrder | null> {
+    return savedOrder(await changeOrder({ _id }, rule)) as ShippedOrder | null;
+  }
+
   /** Claims an order, or extends the lease of a claim; reads it anew. Null if another process holds it. */
-  async function claim(order: ShippedOrder, dueAt: Date | null, now: Date): Promise<Claim | null> {
+  async function claim(order: ShippedOrder, now: Date): Promise<Claim | null> {
     const until = new Date(now.getTime() + CLAIM_MS);
-    const claimed = await orders.change(order, { dueAt, state: [order.shipment.state] }, { dueAt: until });
+    const claimed = await decide(order, (current) => decideClaim(current, order.shipment, until));
     return claimed && { order: claimed, until };
   }
 
   /** Extends the lease. False if it was lost. */
   async function renew(held: Claim): Promise<boolean> {
-    const renewed = await claim(held.order, held.until, new Date());
+    const { order, until } = held;
+    const renewed = await claim({ ...order, shipment: { ...order.shipment, dueAt: until } }, new Date());
     if (renewed) Object.assign(held, renewed);
     return renewed !== null;
   }
@@ -70,7 +94,8 @@ export function createShipmentService({ orders, provider, packedUnits, tracker, 
     if (order.shipment.boxes.length > 0) return true;
     const lines = linesToSend(order);
     const units = await packedUnits.of(lines.map(({ productId }) => productId));
-    const packed = await orders.change(order, { state: ['DUE'], isUnpacked: true }, { boxes: packLines(lines, units) });
+    const boxes = packLines(lines, units);
+    const packed = await decide(order, (current) => decidePacked(current, order.shipment, boxes));
     if (packed) held.order = packed;
     return packed !== null;
   }
@@ -82,22 +107,15 @@ export function createShipmentService({ orders, provider, packedUnits, tracker, 
       buildParcel(order, index, shopSettings.current.sender),
     );
     if (providerId) return shipment;
-    const open = { state: ['DUE'], providerId: null, trackingCode: null } as const;
-    const noted = await orders.changeBox(order, index, open, { box: { providerId: shipment.id } });
+    const noted = await decide(order, (current) => decideOpened(current, order.shipment, index, shipment.id));
     return noted ? shipment : null;
   }
 
-  /** Stores the label; the last one ends the work. If the order was cancelled meanwhile, it is due again, for the refund. */
+  /** Stores the label, which the provider has sold already. */
   async function recordLabel(held: Claim, index: number, shipmentId: string, label: Label): Promise<void> {
     const { order } = held;
-    const box = toBoughtBox(label);
-    const boxes = order.shipment.boxes.map((one, at) => (at === index ? { ...one, ...box } : one));
-    const open = { state: ['DUE'], trackingCode: null } as const;
-    const wanted = { ...open, notStatus: ['ORDER_CANCELLED'] } as const;
-    const end = isComplete({ boxes }) ? { shipment: closed(boxes) } : {};
-    const stored =
-      (await orders.changeBox(order, index, wanted, { box, ...end })) ??
-      (await orders.changeBox(order, index, open, { box, shipment: { dueAt: new Date() } }));
+    const bought = { index, label: toBoughtBox(label) };
+    const stored = await decide(order, (current, now) => decideLabel(current, order.shipment, bought, now));
     if (stored) held.order = stored;
     else await returnUnwanted(order, index, shipmentId, label);
     if (label.tracker) await tracker.apply(label.tracker);
@@ -108,7 +126,7 @@ export function createShipmentService({ orders, provider, packedUnits, tracker, 
    * process stored it, the label is kept.
    */
   async function returnUnwanted(order: ShippedOrder, index: number, shipmentId: string, label: Label): Promise<void> {
-    const shipment = (await orders.byId(order._id))?.shipment;
+    const shipment = (await orderReader.byId(String(order._id)))?.shipment;
     const isKept = shipment?.state !== 'VOIDED' && shipment?.boxes[index]?.trackingCode === label.trackingCode;
     if (!isKept) await provider.refundLabel(shipmentId);
   }
@@ -130,12 +148,7 @@ export function createShipmentService({ orders, provider, packedUnits, tracker, 
       if (hasNumber(held.order.shipment.boxes[index])) continue;
       await buyBox(held, index).catch((error: unknown) => failures.push({ index, error }));
     }
-    const { order } = held;
-    if (failures.length > 0) throw joinFailures(failures, order.shipment.boxes.length);
-    // Of the last label and a number that staff entered at the same moment, neither write saw the other.
-    if (!isComplete(order.shipment)) return;
-    const wanted = { state: ['DUE'], notStatus: ['ORDER_CANCELLED'] } as const;
-    await orders.change(order, wanted, closed(order.shipment.boxes));
+    if (failures.length > 0) throw joinFailures(failures, held.order.shipment.boxes.length);
   }
 
   /** Gives back what was bought for these boxes. One that fails does not keep the others. */
@@ -161,30 +174,20 @@ export function createShipmentService({ orders, provider, packedUnits, tracker, 
         log.warn({ err: error, order: order.number, shipment: box.providerId }, 'a label was not taken back');
       });
     }
-    const returned = await orders.change(order, { dueAt: held.until }, { returning: [] });
+    const returned = await decide(order, (current) => decideReturned(current, order.shipment, held.until));
     if (returned) held.order = returned;
   }
 
   /** Voids the shipment of a cancelled order and refunds the label of every box. */
   async function voidLabels({ order }: Claim): Promise<void> {
     await refund(order, () => true);
-    const { state } = order.shipment;
-    await orders.change(order, { state: [state] }, { state: 'VOIDED', dueAt: null, problem: null });
+    await decide(order, (current) => decideVoided(current, order.shipment));
   }
 
   /** Staff shipped the order before its labels were bought, so none is needed. */
   async function leaveToStaff({ order }: Claim): Promise<void> {
-    const { boxes } = order.shipment;
-    if (boxes.length === 0) {
-      const own = parcelsOf(order).map(({ carrier, trackingNumber }, at) => staffBox(at + 1, carrier, trackingNumber));
-      await orders.change(order, { state: ['DUE'], isUnpacked: true }, { boxes: own, ...closed(own) });
-      return;
-    }
     await refund(order, (box) => !hasNumber(box));
-    for (const { index, box } of spareNumbers(boxes, parcelsOf(order))) {
-      await orders.changeBox(order, index, { state: ['DUE'], trackingCode: null }, { box });
-    }
-    await orders.change(order, { state: ['DUE'] }, closed(boxes));
+    await decide(order, (current) => decideLeftToStaff(current, order.shipment));
   }
 
   async function handle(held: Claim): Promise<void> {
@@ -195,19 +198,16 @@ export function createShipmentService({ orders, provider, packedUnits, tracker, 
   }
 
   async function recordFailure({ order, until }: Claim, error: unknown): Promise<void> {
-    const { number, shipment, status } = order;
-    const now = new Date();
-    const attempts = shipment.attempts + 1;
-    const dueAt = error instanceof ShippingRefusedError ? null : nextTryAt(attempts, now);
-    log.warn({ err: error, order: number, attempts }, 'shipment not made');
-    const failed = dueAt || status === 'ORDER_CANCELLED' ? {} : { state: 'FAILED' as const };
-    // Applies only while this process holds the lease and nothing has changed the due date.
-    await orders.change(order, { dueAt: until }, { ...failed, dueAt, attempts, problem: describeProblem(error) });
+    const attempts = order.shipment.attempts + 1;
+    const dueAt = error instanceof ShippingRefusedError ? null : nextTryAt(attempts, new Date());
+    log.warn({ err: error, order: order.number, attempts }, 'shipment not made');
+    const failure = { until, dueAt, problem: describeProblem(error) };
+    await decide(order, (current) => decideFailure(current, order.shipment, failure));
   }
 
   /** Processes one order. False if EasyPost was unreachable. */
   async function work(order: ShippedOrder, now: Date): Promise<boolean> {
-    const held = await claim(order, order.shipment.dueAt, now);
+    const held = await claim(order, now);
     if (!held) return true;
     try {
       await handle(held);
@@ -225,7 +225,7 @@ export function createShipmentService({ orders, provider, packedUnits, tracker, 
      * orders.
      */
     async workOff(now = new Date()): Promise<number> {
-      const due = await orders.due(now, ORDERS_A_RUN);
+      const due = await orderReader.dueShipments(now, ORDERS_A_RUN);
       let count = 0;
       for (const order of due) {
         count += 1;

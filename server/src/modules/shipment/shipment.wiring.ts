@@ -1,15 +1,12 @@
-import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { JobRegistry } from '../../common/job-registry.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { CarrierTracking } from '../../integrations/carrier-tracking/carrier-tracking.ts';
 import type { ShippingProvider } from '../../integrations/shipping/shipping-provider.ts';
-import type { AuditService } from '../audit/audit.service.ts';
 import type { PackedUnits } from '../catalogue/packed-units.service.ts';
 import type { ChangeOrder } from '../order/change/change-order.ts';
 import type { OrderService } from '../order/order.service.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
-import type { OrderShipments } from '../order/stores/order-shipments.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import { createCarrierLooks } from './carrier-look.service.ts';
 import { createShipmentService, type ShipmentService } from './shipment.service.ts';
@@ -18,17 +15,14 @@ import { createTrackerService, type TrackerService } from './tracker.service.ts'
 
 /** Dependencies of the module. */
 interface ShipmentNeeds {
-  readonly connection: Connection;
   readonly log: Logger;
   readonly jobs: JobRegistry;
   readonly shippingProvider: ShippingProvider;
   readonly carrierTracking: CarrierTracking | null;
-  readonly audit: AuditService;
   readonly packedUnits: PackedUnits;
   readonly order: OrderService;
   readonly changeOrder: ChangeOrder;
   readonly orderReader: OrderReader;
-  readonly orderShipments: OrderShipments;
   readonly shopSettings: CurrentSettings;
 }
 
@@ -42,14 +36,22 @@ export interface ShipmentServices {
 export type ShipmentContext = RequestContext<ShipmentNeeds & ShipmentServices>;
 
 export function createShipmentServices(needs: ShipmentNeeds): ShipmentServices {
-  const { connection, log, jobs, shippingProvider: provider, packedUnits, audit, orderShipments: orders } = needs;
+  const { log, jobs, shippingProvider: provider, packedUnits } = needs;
   const { shopSettings, changeOrder, orderReader } = needs;
   const tracker = createTrackerService(changeOrder);
-  const shipment = createShipmentService({ orders, provider, packedUnits, tracker, shopSettings, log });
+  const shipment = createShipmentService({
+    orderReader,
+    changeOrder,
+    provider,
+    packedUnits,
+    tracker,
+    shopSettings,
+    log,
+  });
   jobs.register({ 'make-shipments': { every: '10 seconds', run: () => shipment.workOff() } });
   if (needs.carrierTracking) {
     const looks = createCarrierLooks({ orderReader, changeOrder, carriers: needs.carrierTracking, log });
     jobs.register({ 'ask-carriers': { every: '1 minute', run: () => looks.workOff() } });
   }
-  return { shipment, shipmentAdmin: createShipmentAdminService({ connection, orders, audit }), tracker };
+  return { shipment, shipmentAdmin: createShipmentAdminService(changeOrder), tracker };
 }

@@ -5,6 +5,13 @@ import { isSentByHand } from '../refunds.record.ts';
 /** What says where the units of an order are. */
 const OF_UNITS = ['fulfilments', 'shipment', 'status', 'lines', 'refunds'] as const;
 
+/** What those who write by conditions of their own have to notice: a label that was bought is nothing to them. */
+function hasParcelNews(before: OrderRecord, after: OrderRecord): boolean {
+  const { boxes: known = [] } = before.shipment ?? {};
+  const { boxes = [] } = after.shipment ?? {};
+  return after.fulfilments !== before.fulfilments || boxes.some(({ parcel }, at) => parcel !== known[at]?.parcel);
+}
+
 /** How far an order is. The time stays while further news comes of one that has arrived. */
 function fulfilmentOf(before: OrderRecord, after: OrderRecord, now: Date) {
   if (OF_UNITS.every((field) => after[field] === before[field])) return {};
@@ -12,7 +19,8 @@ function fulfilmentOf(before: OrderRecord, after: OrderRecord, now: Date) {
   const arrivedAt = before.fulfilmentStatus === 'DELIVERED' ? (before.deliveredAt ?? null) : now;
   const deliveredAt = fulfilmentStatus === 'DELIVERED' ? arrivedAt : null;
   const arrival = deliveredAt === null && before.deliveredAt === undefined ? {} : { deliveredAt };
-  return { fulfilmentStatus, ...arrival, fulfilmentVersion: before.fulfilmentVersion + 1 };
+  const version = hasParcelNews(before, after) ? { fulfilmentVersion: before.fulfilmentVersion + 1 } : {};
+  return { fulfilmentStatus, ...arrival, ...version };
 }
 
 function refundsOf(before: OrderRecord, { refunds }: OrderRecord) {

@@ -8,8 +8,12 @@ import { isObjectId } from '../../../common/object-id.ts';
 import { GUEST_ORDER } from '../guest/guest-order.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
+import type { ShipmentRecord } from '../shipment.record.ts';
 import { type BoughtProduct, readBoughtProducts } from './bought-products.ts';
 import { paidBy } from './intent-filter.ts';
+
+/** An order whose shipment the shop creates. */
+export type ShippedOrder = OrderRecord & { readonly shipment: ShipmentRecord };
 
 /** The fields of an order that concern its payment. */
 export type OrderMoney = Pick<
@@ -42,6 +46,16 @@ export function createOrderReader(connection: Connection) {
     async byNumbers(numbers: readonly string[]): Promise<ReadonlyMap<string, OrderRecord>> {
       const found = await orders.find({ number: { $in: numbers } }).lean();
       return new Map(found.map((order) => [order.number, order]));
+    },
+
+    /** Orders whose shipment is due, longest due first. */
+    dueShipments(now: Date, limit: number): Promise<ShippedOrder[]> {
+      return orders
+        .find({ 'shipment.dueAt': dateUntil(now) })
+        .sort({ 'shipment.dueAt': 1 })
+        .limit(limit)
+        .lean<ShippedOrder[]>()
+        .exec();
     },
 
     /** Orders with a parcel whose carrier is to be asked. */

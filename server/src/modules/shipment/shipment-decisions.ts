@@ -1,0 +1,172 @@
+import type { Carrier } from '@eunbit/schema/order';
+import type { Decision } from '../order/decision.ts';
+import { parcelsOf } from '../order/fulfilment/fulfilment-rules.ts';
+import type { OrderRecord } from '../order/order.record.ts';
+import type { BoxRecord, ShipmentRecord } from '../order/shipment.record.ts';
+import { closed, hasNumber, isComplete, spareNumbers, staffBox, toStaffNumber } from './box-rules.ts';
+
+/** Refused where somebody else was first, or the order was edited since it was read: its next edition has other boxes. */
+type ShipmentDecision = Decision<'changed'>;
+
+/** The shipment as it was read. */
+type Read = Pick<ShipmentRecord, 'edition'>;
+
+const CHANGED = { refused: 'changed' } as const;
+
+/** The shipment of the edition that was read; null for a later one. */
+function sameEdition({ shipment }: OrderRecord, { edition }: Read): ShipmentRecord | null {
+  return shipment && shipment.edition === edition ? shipment : null;
+}
+
+const withShipment = (order: OrderRecord, shipment: ShipmentRecord, change: Partial<ShipmentRecord>) => ({
+  order: { ...order, shipment: { ...shipment, ...change } },
+});
+
+const withBox = ({ boxes }: ShipmentRecord, index: number, change: Partial<BoxRecord>): BoxRecord[] =>
+  boxes.map((box, at) => (at === index ? { ...box, ...change } : box));
+
+const isSameTime = (one: Date | null, other: Date | null) => (one?.getTime() ?? null) === (other?.getTime() ?? null);
+
+/** Leases a shipment to a process until a time, or prolongs the lease: as long as it is due as the process last read. */
+export function decideClaim(
+  order: OrderRecord,
+  read: Pick<ShipmentRecord, 'edition' | 'state' | 'dueAt'>,
+  until: Date,
+): ShipmentDecision {
+  const shipment = sameEdition(order, read);
+  if (!shipment || shipment.state !== read.state || !isSameTime(shipment.dueAt, read.dueAt)) return CHANGED;
+  return withShipment(order, shipment, { dueAt: until });
+}
+
+/** Packs an order once: not where another process, or staff, were first. */
+export function decidePacked(order: OrderRecord, read: Read, boxes: readonly BoxRecord[]): ShipmentDecision {
+  const shipment = sameEdition(order, read);
+  if (shipment?.state !== 'DUE' || shipment.boxes.length > 0) return CHANGED;
+  return withShipment(order, shipment, { boxes: [...boxes] });
+}
+
+/** Notes the shipment of a box at the provider, before its label is bought. */
+export function decideOpened(order: OrderRecord, read: Read, index: number, providerId: string): ShipmentDecision {
+  const shipment = sameEdition(order, read);
+  const box = shipment?.boxes[index];
+  if (shipment?.state !== 'DUE' || !box || box.providerId !== null || hasNumber(box)) return CHANGED;
+  const boxes = withBox(shipment, index, { providerId });
+  return withShipment(order, shipment, { boxes, providerIds: [...shipment.providerIds, providerId] });
+}
+
+/** Stores a bought label; the last one ends the work. Of an order that was cancelled meanwhile it is due, for its refund. */
+export function decideLabel(
+  order: OrderRecord,
+  read: Read,
+  { index, label }: { readonly index: number; readonly label: Partial<BoxRecord> },
+  now: Date,
+): ShipmentDecision {
+  const shipment = sameEdition(order, read);
+  const box = shipment?.boxes[index];
+  if (shipment?.state !== 'DUE' || !box || hasNumber(box)) return CHANGED;
+  const boxes = withBox(shipment, index, label);
+  if (order.status === 'ORDER_CANCELLED') return withShipment(order, shipment, { boxes, dueAt: now });
+  return withShipment(order, shipment, { boxes, ...(isComplete({ boxes }) && closed(boxes)) });
+}
+
+/** The labels of before an edit are given back. `until` is the lease under which that was done. */
+export function decideReturned(order: OrderRecord, read: Read, until: Date): ShipmentDecision {
+  const shipment = sameEdition(order, read);
+  if (!shipment || !isSameTime(shipment.dueAt, until)) return CHANGED;
+  return withShipment(order, shipment, { returning: [] });
+}
+
+/** The shipment of a cancelled order is over; every label was given back. */
+export function decideVoided(order: OrderRecord, read: Pick<ShipmentRecord, 'edition' | 'state'>): ShipmentDecision {
+  const shipment = sameEdition(order, read);
+  if (shipment?.state !== read.state) return CHANGED;
+  return withShipment(order, shipment, { state: 'VOIDED', dueAt: null, problem: null });
+}
+
+/** Staff shipped the order before its labels were bought: their numbers are those of its boxes, and none is needed. */
+export function decideLeftToStaff(order: OrderRecord, read: Read): ShipmentDecision {
+  const shipment = sameEdition(order, read);
+  if (shipment?.state !== 'DUE') return CHANGED;
+  const parcels = parcelsOf(order);
+  const boxes =
+    shipment.boxes.length === 0
+      ? parcels.map(({ carrier, trackingNumber }, at) => staffBox(at + 1, carrier, trackingNumber))
+      : spareNumbers(shipment.boxes, parcels).reduce(
+          (all, { index, box }) => withBox({ ...shipment, boxes: all }, index, box),
+          shipment.boxes,
+        );
+  return withShipment(order, shipment, { boxes, ...closed(boxes) });
+}
+
+/** What a failed attempt leaves behind. Applies only while the process that failed holds the lease. */
+export function decideFailure(
+  order: OrderRecord,
+  read: Read,
+  { until, dueAt, problem }: { readonly until: Date; readonly dueAt: Date | null; readonly problem: string },
+): ShipmentDecision {
+  const shipment = sameEdition(order, read);
+  if (!shipment || !isSameTime(shipment.dueAt, until)) return CHANGED;
+  const failed = dueAt || order.status === 'ORDER_CANCELLED' ? {} : ({ state: 'FAILED' } as const);
+  return withShipment(order, shipment, { ...failed, dueAt, attempts: shipment.attempts + 1, problem });
+}
+
+/** A shipment that lacks a label, of an order that is neither shipped nor cancelled. */
+function findOpen({ shipment, status }: OrderRecord): ShipmentRecord | null {
+  const isOpen = shipment?.state === 'DUE' || shipment?.state === 'FAILED';
+  return shipment && isOpen && status !== 'ORDER_CANCELLED' && status !== 'ORDER_SHIPPED' ? shipment : null;
+}
+
+/** What the log keeps: the state, and carrier and number of the box that was changed. */
+function toValues({ state, boxes }: ShipmentRecord, index: number) {
+  const box = boxes[index];
+  return { shipment: state, carrier: box?.carrier ?? null, trackingCode: box?.trackingCode ?? null };
+}
+
+/** A change of staff, of the box at this place. */
+function byStaff(
+  order: OrderRecord,
+  shipment: ShipmentRecord,
+  index: number,
+  change: Partial<ShipmentRecord>,
+  by: string,
+) {
+  const before = toValues(shipment, index);
+  const after = toValues({ ...shipment, ...change }, index);
+  const audit = { by, action: 'ORDER_SHIPMENT_CHANGED', before, after } as const;
+  return { ...withShipment(order, shipment, change), effects: { audit } };
+}
+
+/** Staff have the missing labels tried again at once. */
+export function decideRetry(order: OrderRecord, by: string, now: Date): Decision<never> {
+  const shipment = findOpen(order);
+  if (!shipment) return { conflict: order };
+  const first = shipment.boxes.findIndex((box) => !hasNumber(box));
+  return byStaff(order, shipment, first, { state: 'DUE', dueAt: now, attempts: 0, problem: null }, by);
+}
+
+export interface EnteredNumber {
+  /** Counted from 1; null for the first box without a number. */
+  readonly box: number | null;
+  readonly carrier: Carrier;
+  readonly trackingNumber: string;
+  /** The member of staff. */
+  readonly by: string;
+}
+
+/**
+ * Sets the number of a label bought elsewhere, of which the shop then buys none; the last one ends the work. An order that is not
+ * packed yet travels as staff packed it.
+ */
+export function decideNumber(order: OrderRecord, { box, carrier, trackingNumber, by }: EnteredNumber): Decision<never> {
+  const shipment = findOpen(order);
+  if (!shipment) return { conflict: order };
+  if (shipment.boxes.length === 0) {
+    const own = [staffBox(1, carrier, trackingNumber)];
+    return byStaff(order, shipment, 0, { boxes: own, ...closed(own) }, by);
+  }
+  const index = box === null ? shipment.boxes.findIndex((one) => !hasNumber(one)) : box - 1;
+  const found = shipment.boxes[index];
+  if (!found || hasNumber(found)) return { conflict: order };
+  const boxes = withBox(shipment, index, toStaffNumber(carrier, trackingNumber));
+  return byStaff(order, shipment, index, { boxes, ...(isComplete({ boxes }) && closed(boxes)) }, by);
+}
