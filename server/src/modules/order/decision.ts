@@ -4,6 +4,7 @@ import type { AuditEvent } from '../audit/audit.service.ts';
 import type { LedgerRecord } from '../ledger/ledger.record.ts';
 import type { OrderEmailQueue } from './emails/order-email-queue.ts';
 import type { OrderRecord } from './order.record.ts';
+import type { PaymentRequestRecord } from './payment-requests.record.ts';
 
 type EmailOf<Kind extends keyof OrderEmailQueue> =
   Parameters<OrderEmailQueue[Kind]> extends [ClientSession, OrderRecord, ...infer About]
@@ -13,6 +14,9 @@ type EmailOf<Kind extends keyof OrderEmailQueue> =
 /** An email about an order: the name of its function in the queue, and what that is told beside the order. */
 export type OrderEmail = { [Kind in keyof OrderEmailQueue]: EmailOf<Kind> }[keyof OrderEmailQueue];
 
+/** A line of the activity log, of the order that is changed. */
+type LogEntry = Omit<AuditEvent, 'subject' | 'subjectId'>;
+
 /** What is written together with a change of an order, each by its owner, in the same transaction. */
 export interface OrderEffects {
   readonly emails?: readonly OrderEmail[];
@@ -21,7 +25,11 @@ export interface OrderEffects {
   /** Movements of money; the sums of the payment follow from them. */
   readonly ledger?: readonly LedgerRecord[];
   /** What staff did, for the activity log. */
-  readonly audit?: Omit<AuditEvent, 'subject' | 'subjectId'>;
+  readonly audit?: LogEntry | readonly LogEntry[];
+  /** What its customer was asked to pay for, and cannot pay any more: what was held for it is given back. */
+  readonly closedRequest?: PaymentRequestRecord;
+  /** Of an order that is cancelled: the units that go back on the shelf, and the member of staff; null for the buyer or the shop. */
+  readonly cancelled?: { readonly units: readonly Units[]; readonly by: string | null };
 }
 
 /** What an order becomes, with what comes of that. */

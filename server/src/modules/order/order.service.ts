@@ -5,14 +5,16 @@ import type { Logger } from 'pino';
 import type { WaitingRateLimiter } from '../../common/rate-limit.ts';
 import { equalInConstantTime, type Vault } from '../../common/tokens.ts';
 import type { SecurityLog } from '../../log/security-events.ts';
+import type { ChangeOrder } from './change/change-order.ts';
+import type { OrderChange } from './decision.ts';
 import type { Shipping } from './fulfilment/shipping-rules.ts';
 import { isGuestOrder } from './guest/guest-order.ts';
 import { orderModel } from './order.model.ts';
 import type { OrderRecord } from './order.record.ts';
 import type { OrderTokens } from './order-tokens.ts';
 import { isBeyondLimit, paidBackByCancelling, type RefundAuthority } from './refund-authority.ts';
-import type { OrderStatusWriter } from './status/order-status-writer.ts';
 import type { PendingChanges } from './status/pending-changes.service.ts';
+import { moveOrder } from './status/status-decisions.ts';
 import {
   acceptsDeposit,
   problemOfStep,
@@ -27,20 +29,29 @@ const NETWORK_LIMIT = { tries: 30, windowSeconds: 900 };
 /** Wrong lookups of one order from all networks within an hour: more than PAIR_LIMIT lets a single network make. */
 const ORDER_LIMIT = { tries: 60, windowSeconds: 3600 };
 
-/** Maximum attempts at a step. */
-const TRIES = 3;
-
 export type LookUp =
   | { readonly outcome: 'found'; readonly order: OrderRecord; readonly accessToken: string }
   | { readonly outcome: 'notFound' | 'wrongPassCode' | 'unreadable' }
   | { readonly outcome: 'tooMany'; readonly waitSeconds: number };
 
 export type StatusOutcome =
-  | { readonly outcome: 'saved' | 'conflict' | 'pending'; readonly order: OrderRecord }
+  | { readonly outcome: 'saved' | 'conflict'; readonly order: OrderRecord }
+  | { readonly outcome: 'pending'; readonly order: OrderRecord }
   /** A deposit is missing; `isUnpaidAccepted` ships the order nevertheless. In minor units. */
   | { readonly outcome: 'outstanding'; readonly order: OrderRecord; readonly amount: number }
   | { readonly outcome: 'notFound' | 'aboveLimit' | 'depositNotAccepted' }
   | StepProblem;
+
+type StepRefusal = Exclude<StatusOutcome, { readonly outcome: 'saved' | 'conflict' }>;
+
+/** A step of an order on its way. */
+interface Step {
+  /** Whether the order is as the caller saw it. */
+  readonly isExpected: (order: OrderRecord) => boolean;
+  readonly change: StatusChange;
+  readonly move: (order: OrderRecord, now: Date) => OrderChange;
+  readonly whyRefused?: (order: OrderRecord) => 'aboveLimit' | 'depositNotAccepted' | null;
+}
 
 /** Who changes the status of an order. */
 interface StaffMover {
@@ -52,7 +63,7 @@ interface StaffMover {
 
 interface Deps {
   readonly connection: Connection;
-  readonly moveOrder: OrderStatusWriter;
+  readonly changeOrder: ChangeOrder;
   readonly pendingChanges: PendingChanges;
   readonly tokens: OrderTokens;
   readonly vault: Vault;
@@ -63,7 +74,7 @@ interface Deps {
 
 /** Orders after they are placed: reads by token, by lookup and by staff, and status changes. */
 export function createOrderService(deps: Deps) {
-  const { connection, moveOrder, pendingChanges, tokens, vault, limiter, security, log } = deps;
+  const { connection, changeOrder, pendingChanges, tokens, vault, limiter, security, log } = deps;
   const orders = orderModel(connection);
 
   const findByNumber = (number: string): Promise<OrderRecord | null> =>
@@ -72,29 +83,22 @@ export function createOrderService(deps: Deps) {
       .lean()
       .exec();
 
-  /** Tried again where only news of a carrier, or of the payment, came between reading and writing. */
-  async function step(
-    number: string,
-    isExpected: (order: OrderRecord) => boolean,
-    change: StatusChange,
-    write: (order: OrderRecord) => Promise<OrderRecord | null>,
-    whyRefused: (order: OrderRecord) => 'aboveLimit' | 'depositNotAccepted' | null = () => null,
-  ): Promise<StatusOutcome> {
-    let order = await findByNumber(number);
-    for (let tries = 0; tries < TRIES && order && isExpected(order); tries += 1) {
-      if (order.pendingChange) return { outcome: 'pending', order };
-      const problem = problemOfStep(order, change, new Date());
-      if (problem) return problem;
-      const refusal = whyRefused(order);
-      if (refusal) return { outcome: refusal };
+  /** Takes an order a step on, if it is as the caller saw it and nothing stands against the step. */
+  async function step(number: string, { isExpected, change, move, whyRefused }: Step): Promise<StatusOutcome> {
+    const changed = await changeOrder<StepRefusal>(number, (order, now) => {
+      if (order.pendingChange) return { refused: { outcome: 'pending', order } };
+      if (!isExpected(order)) return { conflict: order };
+      const problem = problemOfStep(order, change, now);
+      if (problem) return { refused: problem };
+      const refusal = whyRefused?.(order);
+      if (refusal) return { refused: { outcome: refusal } };
       const amount = unpaidOnShipping(order, change);
-      if (amount > 0) return { outcome: 'outstanding', order, amount };
-      const saved = await write(order);
-      if (saved) return { outcome: 'saved', order: saved };
-      order = await findByNumber(number);
-    }
-    if (!order) return { outcome: 'notFound' };
-    return { outcome: order.pendingChange ? 'pending' : 'conflict', order };
+      if (amount > 0) return { refused: { outcome: 'outstanding', order, amount } };
+      return move(order, now);
+    });
+    if (!changed) return { outcome: 'notFound' };
+    if ('order' in changed) return { outcome: 'saved', order: changed.order };
+    return 'conflict' in changed ? { outcome: 'conflict', order: changed.conflict } : changed.refused;
   }
 
   return {
@@ -144,7 +148,6 @@ export function createOrderService(deps: Deps) {
       change: StatusChange,
       { authority, mayRecordPayment = false, isUndoable }: StaffMover,
     ): Promise<StatusOutcome> {
-      const write = (order: OrderRecord) => pendingChanges.take(order, change, authority.staffId, isUndoable);
       const whyRefused = (order: OrderRecord) => {
         if (!mayRecordPayment && acceptsDeposit(order.payment, change.status)) return 'depositNotAccepted';
         if (change.status !== 'ORDER_CANCELLED') return null;
@@ -153,7 +156,10 @@ export function createOrderService(deps: Deps) {
         authority.assertConfirmed(order.market, paidBack);
         return null;
       };
-      return step(number, (order) => order.status === expected, change, write, whyRefused);
+      const isExpected = (order: OrderRecord) => order.status === expected;
+      return pendingChanges.take(authority.staffId, isUndoable, (take) =>
+        step(number, { isExpected, change, move: (order, now) => take(order, change, now), whyRefused }),
+      );
     },
 
     /**
@@ -167,8 +173,11 @@ export function createOrderService(deps: Deps) {
       staffId: string,
     ): Promise<StatusOutcome> {
       const change: StatusChange = { ...shipping, status: 'ORDER_SHIPPED', delay: null };
-      const write = (order: OrderRecord) => moveOrder(order, change, staffId);
-      return step(number, (order) => order.fulfilments.length === expected, change, write);
+      return step(number, {
+        isExpected: (order) => order.fulfilments.length === expected,
+        change,
+        move: (order, now) => moveOrder(order, change, staffId, now),
+      });
     },
   };
 }

@@ -56,9 +56,8 @@ import { createFulfilmentService, type FulfilmentService } from './staff/fulfilm
 import { createOrderEmailPreviewService, type OrderEmailPreviewService } from './staff/order-email-preview.service.ts';
 import { createOrderStaffDetailsService, type OrderStaffDetailsService } from './staff/order-staff-details.service.ts';
 import { createReceiptService, type ReceiptService } from './staff/receipt.service.ts';
-import { type CancellationSteps, createCancellationSteps } from './status/cancellation-steps.ts';
+import { type CancellationSteps, createCancellationSteps } from './cancellation-steps.ts';
 import { createOrderBulkService, type OrderBulkService } from './status/order-bulk.service.ts';
-import { createOrderStatusWriter } from './status/order-status-writer.ts';
 import { createPendingChanges, type PendingChanges } from './status/pending-changes.service.ts';
 import { createUnpaidOrders, type UnpaidOrders } from './status/unpaid-orders.service.ts';
 import { createBuyerSums, type ReadBuyerSums } from './stores/buyer-sums.ts';
@@ -196,7 +195,16 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
   const { signUp, profile, stock, ledger, shopSettings } = needs;
   const stores = createOrderStores(needs);
   const orderEmails = createOrderEmailQueue(outbox, shopSettings);
-  const applyEffects = createOrderEffects({ orderEmails, audit, ledger, stock });
+  const paymentRequestHooks = createPaymentRequestHooks();
+  const cancellationSteps = createCancellationSteps();
+  const applyEffects = createOrderEffects({
+    orderEmails,
+    audit,
+    ledger,
+    stock,
+    paymentRequestHooks,
+    cancellationSteps,
+  });
   const changeOrder = createChangeOrder({ connection, ledger, applyEffects });
   const orderTokens = createOrderTokens(vault);
   const guests = createGuests(connection);
@@ -209,14 +217,10 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
     guests,
     accountAdmin,
   });
-  const paymentRequestHooks = createPaymentRequestHooks();
-  const cancellationSteps = createCancellationSteps();
-  const moving = { connection, stock, orderEmails, audit, ledger, paymentRequestHooks, cancellationSteps };
-  const moveOrder = createOrderStatusWriter(moving);
   const { undoSeconds } = needs.config;
-  const pendingChanges = createPendingChanges({ connection, moveOrder, audit, log, undoSeconds });
+  const pendingChanges = createPendingChanges({ connection, changeOrder, log, undoSeconds });
   const ownOrders = createOwnOrdersService(connection, orderTokens);
-  const unpaidOrders = createUnpaidOrders({ connection, changeOrder, move: moveOrder });
+  const unpaidOrders = createUnpaidOrders({ connection, changeOrder });
 
   registerEmails(needs, orderTokens, orderClaim, stores.orderReader);
   personalData.register(orderPersonalData(connection, vault));
@@ -250,7 +254,7 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
     guests,
     order: createOrderService({
       connection,
-      moveOrder,
+      changeOrder,
       pendingChanges,
       tokens: orderTokens,
       vault,
@@ -260,8 +264,8 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
     }),
     orderAccess: createOrderAccessService({ connection, tokens: orderTokens, orderEmails, changeOrder, limiter }),
     orderAccount: createOrderAccountService({ signUp, profile, orderClaim }),
-    orderBulk: createOrderBulkService({ connection, pendingChanges, log }),
-    orderCancellation: createOrderCancellationService(ownOrders, moveOrder),
+    orderBulk: createOrderBulkService({ connection, changeOrder, pendingChanges, log }),
+    orderCancellation: createOrderCancellationService(ownOrders, changeOrder),
     orderClaim,
     orderCorrections: createOrderCorrectionService(stores.orderReader, changeOrder),
     orderEmailPreviews: createOrderEmailPreviewService({ orders: stores.orderReader, emails }),

@@ -65,6 +65,10 @@ export const findPaymentRequest = ({ paymentRequests = [] }: Requested, id: stri
 export const placingIntentOf = ({ payment, paymentRequests = [] }: Requested & PaidBy): string | null =>
   paymentRequests.find(({ state }) => state === 'AUTHORISED')?.authorisation?.replacedIntentId ?? payment.intentId;
 
+/** The requests of an order with one that is closed: it is looked at once more. */
+export const closeRequest = ({ paymentRequests = [] }: Requested, id: string, state: ClosedRequestState, at: Date) =>
+  paymentRequests.map((request) => (request.id === id ? { ...request, state, closedAt: at, checkAt: at } : request));
+
 /** A closed request is looked at once more: its payment may be on its way, and is ended or paid back. */
 export const closedRequestFields = (state: ClosedRequestState, at: Date) => ({
   'paymentRequests.$.state': state,

@@ -1,10 +1,11 @@
 import { buyerCanCancel, type CancelReason } from '@eunbit/schema/order';
 import { validateCancellation } from '@eunbit/schema/validation-order';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import type { ChangeOrder } from '../change/change-order.ts';
 import { unitsAllow } from '../fulfilment/fulfilment-rules.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { BuyerClaim } from '../order-tokens.ts';
-import type { OrderStatusWriter } from '../status/order-status-writer.ts';
+import { moveOrder } from '../status/status-decisions.ts';
 import type { OwnOrdersService } from './own-orders.service.ts';
 
 export type CancelOutcome =
@@ -18,13 +19,8 @@ export interface Cancellation {
   readonly detail: string;
 }
 
-/**
- * Maximum attempts at a cancellation when the payment state changes concurrently, which it does a few times per order.
- */
-const TRIES = 3;
-
 /** Lets buyers cancel an order until staff have started to process it. */
-export function createOrderCancellationService(ownOrders: OwnOrdersService, moveOrder: OrderStatusWriter) {
+export function createOrderCancellationService(ownOrders: OwnOrdersService, changeOrder: ChangeOrder) {
   function judge(order: OrderRecord): CancelOutcome | null {
     if (order.status === 'ORDER_CANCELLED') return { outcome: 'alreadyCancelled', order };
     // The parcel is made up already while its shipping can still be undone (ORDER-25).
@@ -47,19 +43,13 @@ export function createOrderCancellationService(ownOrders: OwnOrdersService, move
       if (failures.length > 0) return { outcome: 'invalid', failures };
       const cancellation = { reason, detail: detail.trim() || null };
       const change = { status: 'ORDER_CANCELLED' as const, delay: null, tracking: [], cancellation };
-      let current: OrderRecord = order;
-      for (let tries = 0; tries < TRIES; tries += 1) {
-        const saved = await moveOrder(current, change, null);
-        if (saved) return { outcome: 'cancelled', order: saved };
-        // A concurrent change by staff or of the payment won. Only a change by staff can make the cancellation too
-        // late.
-        const now = await ownOrders.ofBuyer(number, buyer);
-        if (!now) return { outcome: 'notFound' };
-        const refusedNow = judge(now);
-        if (refusedNow) return refusedNow;
-        current = now;
-      }
-      return { outcome: 'tooLate', order: current };
+      const changed = await changeOrder<CancelOutcome>({ _id: order._id }, (current, now) => {
+        const refusedNow = judge(current);
+        return refusedNow ? { refused: refusedNow } : moveOrder(current, change, null, now);
+      });
+      if (!changed) return { outcome: 'notFound' };
+      if ('order' in changed) return { outcome: 'cancelled', order: changed.order };
+      return 'refused' in changed ? changed.refused : { outcome: 'tooLate', order: changed.conflict };
     },
   };
 }

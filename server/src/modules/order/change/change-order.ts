@@ -76,7 +76,7 @@ export function createChangeOrder({ connection, ledger, applyEffects }: Deps) {
       })
       .exec();
     if (!saved) return null;
-    await applyEffects(session, saved, effects);
+    await applyEffects(session, before, saved, effects);
     mark(session, before, saved);
     await along?.(session, saved);
     return saved;

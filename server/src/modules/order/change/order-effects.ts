@@ -5,16 +5,22 @@ import type { StockService } from '../../stock/stock.service.ts';
 import type { OrderEffects, OrderEmail } from '../decision.ts';
 import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
 import type { OrderRecord } from '../order.record.ts';
+import type { PaymentRequestHookRegistry } from '../payment-request-hooks.ts';
+import type { CancellationSteps } from '../cancellation-steps.ts';
 
 interface Deps {
   readonly orderEmails: OrderEmailQueue;
   readonly audit: AuditService;
   readonly ledger: LedgerService;
   readonly stock: StockService;
+  readonly paymentRequestHooks: PaymentRequestHookRegistry;
+  readonly cancellationSteps: CancellationSteps;
 }
 
 /** Hands the effects of a change to their owners; `order` is what it has become. */
-export function createOrderEffects({ orderEmails, audit, ledger, stock }: Deps) {
+export function createOrderEffects(deps: Deps) {
+  const { orderEmails, audit, ledger, stock, paymentRequestHooks, cancellationSteps } = deps;
+
   function queue(session: ClientSession, order: OrderRecord, [kind, ...about]: OrderEmail): void {
     // Each name comes with the arguments of its own function, which TypeScript cannot follow through the union.
     const send = orderEmails[kind] as (
@@ -25,12 +31,28 @@ export function createOrderEffects({ orderEmails, audit, ledger, stock }: Deps) 
     send(session, order, ...about);
   }
 
-  return async function apply(session: ClientSession, order: OrderRecord, effects: OrderEffects): Promise<void> {
+  /** `before` is what the order was. */
+  return async function apply(
+    session: ClientSession,
+    before: OrderRecord,
+    order: OrderRecord,
+    effects: OrderEffects,
+  ): Promise<void> {
+    const { closedRequest, cancelled } = effects;
+    if (closedRequest) await paymentRequestHooks.current.onClosed(session, before, closedRequest);
     if (effects.unitsSold) await stock.sell(session, order.market, effects.unitsSold, order.number);
     if (effects.ledger) ledger.note(session, effects.ledger);
     for (const email of effects.emails ?? []) queue(session, order, email);
-    if (effects.audit) {
-      await audit.record(session, { ...effects.audit, subject: 'ORDER', subjectId: order.number });
+    for (const entry of [effects.audit ?? []].flat()) {
+      await audit.record(session, { ...entry, subject: 'ORDER', subjectId: order.number });
+    }
+    if (cancelled) {
+      await stock.restock(
+        session,
+        { market: order.market, number: order.number, lines: cancelled.units },
+        cancelled.by,
+      );
+      await cancellationSteps.run(session, order);
     }
   };
 }

@@ -5,6 +5,7 @@ import { MAXIMUM_ORDERS_AT_ONCE } from '@eunbit/schema/order-list';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import type { ChangeOrder } from '../change/change-order.ts';
 import { unitsAllow } from '../fulfilment/fulfilment-rules.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
@@ -47,12 +48,13 @@ interface Mover {
 
 interface Deps {
   readonly connection: Connection;
+  readonly changeOrder: ChangeOrder;
   readonly pendingChanges: PendingChanges;
   readonly log: Logger;
 }
 
 /** Changes the status of many orders, each in its own transaction, so that a failure does not affect the others. */
-export function createOrderBulkService({ connection, pendingChanges, log }: Deps) {
+export function createOrderBulkService({ connection, changeOrder, pendingChanges, log }: Deps) {
   const orders = orderModel(connection);
 
   function check(numbers: readonly string[], change: StatusChange): FieldFailure<ApiMessageKey>[] {
@@ -97,16 +99,19 @@ export function createOrderBulkService({ connection, pendingChanges, log }: Deps
   }
 
   async function moveOne(order: OrderRecord, change: StatusChange, mover: Mover): Promise<BulkOutcome> {
-    const obstacle = findObstacle(order, change, mover);
-    if (obstacle) return obstacle;
-    const { number } = order;
+    const { _id, number } = order;
     const { authority, isUndoable } = mover;
     try {
-      const saved = await pendingChanges.take(order, change, authority.staffId, isUndoable);
-      if (saved) return { outcome: 'done', number, order: saved };
-      const current = await orders.findById(order._id).lean();
-      if (current?.pendingChange) return { outcome: 'pending', number, reason: 'order.pending', order: current };
-      return { outcome: 'conflict', number, reason: 'order.conflict', order: current ?? order };
+      const changed = await pendingChanges.take(authority.staffId, isUndoable, (take) =>
+        changeOrder<BulkOutcome>({ _id }, (current, now) => {
+          const obstacle = findObstacle(current, change, mover);
+          return obstacle ? { refused: obstacle } : take(current, change, now);
+        }),
+      );
+      if (!changed) return { outcome: 'notFound', number, reason: 'order.notFound' };
+      if ('order' in changed) return { outcome: 'done', number, order: changed.order };
+      if ('refused' in changed) return changed.refused;
+      return { outcome: 'conflict', number, reason: 'order.conflict', order: changed.conflict };
     } catch (error) {
       log.error({ err: error, order: number, status: change.status }, 'order not moved on with the others');
       return { outcome: 'failed', number, reason: 'internal', order };

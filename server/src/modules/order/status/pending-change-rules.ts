@@ -1,5 +1,4 @@
 import type { DroppedChangeReason } from '@eunbit/schema/status-undo';
-import type { AuditEvent } from '../../audit/audit.service.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { DroppedChangeRecord, PendingChangeRecord } from './pending-change.record.ts';
 import { problemOfStep, type StatusChange, unpaidOnShipping } from './status-rules.ts';
@@ -27,12 +26,10 @@ export function dropChange(
 }
 
 /** For the log: whoever had asked for the change, and what the order is instead. */
-export function toDropEvent(order: OrderRecord, { by, status, reason }: DroppedChangeRecord): AuditEvent {
+export function toDropEntry(order: OrderRecord, { by, status, reason }: DroppedChangeRecord) {
   return {
     by,
-    action: 'ORDER_STATUS_CHANGE_DROPPED',
-    subject: 'ORDER',
-    subjectId: order.number,
+    action: 'ORDER_STATUS_CHANGE_DROPPED' as const,
     before: { status },
     after: { status: order.status, dropReason: reason },
   };

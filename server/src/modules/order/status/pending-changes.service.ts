@@ -1,22 +1,19 @@
-import { normaliseOrderNumber, OrderStatus } from '@eunbit/schema/order';
+import type { OrderStatus } from '@eunbit/schema/order';
 import { type Connection, Types } from 'mongoose';
 import type { Logger } from 'pino';
 import { dateUntil } from '../../../common/indexed-text.ts';
-import { inTransaction } from '../../../common/transaction.ts';
-import type { AuditService } from '../../audit/audit.service.ts';
+import type { ChangeOrder } from '../change/change-order.ts';
+import type { OrderChange } from '../decision.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
-import { hasPending } from '../stores/has-pending.ts';
-import type { OrderStatusWriter } from './order-status-writer.ts';
-import type { PendingChangeRecord } from './pending-change.record.ts';
-import { dropChange, toDropEvent, toStatusChange, whyDropped } from './pending-change-rules.ts';
+import { decideDue, decideUndo, takeChange } from './status-decisions.ts';
 import type { StatusChange } from './status-rules.ts';
 
 /** Maximum number of changes per run. */
 const CHANGES_AT_ONCE = 500;
 
-/** Maximum attempts at a change while the payment of its order changes, which it does a few times per order. */
-const TRIES = 3;
+/** What makes a change of staff, or notes it until it cannot be undone any more. */
+export type TakeChange = (order: OrderRecord, change: StatusChange, now: Date) => OrderChange;
 
 /** A pending change that somebody wants undone. */
 export interface ChangeToUndo {
@@ -40,8 +37,7 @@ interface Undoer {
 
 interface Deps {
   readonly connection: Connection;
-  readonly moveOrder: OrderStatusWriter;
-  readonly audit: AuditService;
+  readonly changeOrder: ChangeOrder;
   readonly log: Logger;
   /** 0: changes take effect at once, whatever their caller wishes. */
   readonly undoSeconds: number;
@@ -52,42 +48,10 @@ interface Deps {
  * so that each of these happens once, whoever does it. The process that took a change applies it in time; a job does so
  * for processes that have ended.
  */
-export function createPendingChanges({ connection, moveOrder, audit, log, undoSeconds }: Deps) {
+export function createPendingChanges({ connection, changeOrder, log, undoSeconds }: Deps) {
   const orders = orderModel(connection);
   /** By the second in which they ring: the changes of many orders at once are applied by one. */
   const timers = new Map<number, NodeJS.Timeout>();
-
-  async function drop(
-    order: OrderRecord,
-    pending: PendingChangeRecord,
-    reason: 'PAYMENT' | 'STATUS',
-  ): Promise<boolean> {
-    const mark = dropChange(pending, reason, new Date());
-    return inTransaction(connection, async (session) => {
-      const { status, payment } = order;
-      const { modifiedCount } = await orders.updateOne(
-        { _id: order._id, status, 'payment.state': payment.state, ...hasPending(pending) },
-        { $set: { droppedChange: mark }, $unset: { pendingChange: 1 } },
-        { session },
-      );
-      if (modifiedCount === 0) return false;
-      await audit.record(session, toDropEvent(order, mark));
-      return true;
-    });
-  }
-
-  /** Judges again: the payment may have changed meanwhile. Leaves the change pending if it changes all the time. */
-  async function apply(order: OrderRecord): Promise<void> {
-    let current: OrderRecord | null = order;
-    for (let tries = 0; tries < TRIES && current?.pendingChange; tries += 1) {
-      const { pendingChange: pending } = current;
-      const reason = whyDropped(current, pending);
-      if (reason) {
-        if (await drop(current, pending, reason)) return;
-      } else if (await moveOrder(current, toStatusChange(pending), pending.by)) return;
-      current = await orders.findById(order._id).lean();
-    }
-  }
 
   async function applyDue(now = new Date()): Promise<void> {
     const due = await orders
@@ -97,7 +61,9 @@ export function createPendingChanges({ connection, moveOrder, audit, log, undoSe
       .lean();
     // One after the other: concurrent cancellations would conflict on the stock of the same products.
     for (const order of due) {
-      await apply(order).catch((error: unknown) => {
+      const { _id, pendingChange } = order;
+      if (!pendingChange) continue;
+      await changeOrder({ _id }, (current, at) => decideDue(current, pendingChange.id, at)).catch((error: unknown) => {
         log.error(
           { err: error, order: order.number },
           'a pending status change was not applied, it will be tried again',
@@ -117,73 +83,23 @@ export function createPendingChanges({ connection, moveOrder, audit, log, undoSe
   }
 
   async function undoOne({ orderNumber, changeId }: ChangeToUndo, { staffId, mayUndo }: Undoer): Promise<UndoResult> {
-    const steps = Object.values(OrderStatus).filter(mayUndo);
-    const undone = await inTransaction(connection, async (session) => {
-      const before = await orders.findOneAndUpdate(
-        {
-          number: normaliseOrderNumber(orderNumber),
-          ...hasPending({ id: changeId }),
-          'pendingChange.status': { $in: steps },
-        },
-        { $unset: { pendingChange: 1 } },
-        { session, returnDocument: 'before', lean: true },
-      );
-      if (!before?.pendingChange) return null;
-      const { pendingChange, ...order } = before;
-      await audit.record(session, {
-        by: staffId,
-        action: 'ORDER_STATUS_CHANGE_UNDONE',
-        subject: 'ORDER',
-        subjectId: order.number,
-        before: { status: pendingChange.status },
-        after: { status: order.status },
-      });
-      return order;
-    });
-    if (undone) return { outcome: 'UNDONE', orderNumber, order: undone };
-    const order = await orders.findOne({ number: normaliseOrderNumber(orderNumber) }).lean();
-    if (!order) return { outcome: 'NOT_FOUND', orderNumber };
-    if (order.pendingChange?.id === changeId) return { outcome: 'NOT_ALLOWED', orderNumber, order };
-    // What is neither pending nor in the history has been undone before, or was dropped.
-    const isApplied = order.statusHistory.some((entry) => entry.changeId === changeId);
-    return { outcome: isApplied ? 'TOO_LATE' : 'UNDONE', orderNumber, order };
+    const undo = { changeId, by: staffId, mayUndo };
+    const changed = await changeOrder(orderNumber, (order) => decideUndo(order, undo));
+    if (!changed) return { outcome: 'NOT_FOUND', orderNumber };
+    if ('order' in changed) return { outcome: 'UNDONE', orderNumber, order: changed.order };
+    if ('conflict' in changed) return { outcome: 'TOO_LATE', orderNumber, order: changed.conflict };
+    return { orderNumber, ...changed.refused };
   }
 
   return {
     /**
-     * Writes a change by staff so that it can be undone, or makes it at once. Judged by the caller; null, with nothing
-     * written, if the order has changed since it was read.
+     * Runs a change by staff with the function that makes it: so that it can be undone, or at once. The caller judges it first.
      */
-    async take(order: OrderRecord, change: StatusChange, by: string, isUndoable: boolean): Promise<OrderRecord | null> {
-      if (!isUndoable || undoSeconds === 0) return moveOrder(order, change, by);
-      const { status, delay, tracking, isUnpaidAccepted } = change;
-      const at = new Date();
-      const appliesAt = new Date(at.getTime() + undoSeconds * 1000);
-      const pendingChange: PendingChangeRecord = {
-        id: String(new Types.ObjectId()),
-        status,
-        delay,
-        tracking: [...tracking],
-        ...(isUnpaidAccepted && { isUnpaidAccepted }),
-        by,
-        at,
-        appliesAt,
-      };
-      const saved = await orders
-        .findOneAndUpdate(
-          {
-            _id: order._id,
-            status: order.status,
-            'payment.state': order.payment.state,
-            ...(status === 'ORDER_SHIPPED' && { fulfilmentVersion: order.fulfilmentVersion }),
-            ...hasPending(undefined),
-          },
-          { $set: { pendingChange }, $unset: { droppedChange: 1 } },
-          { returnDocument: 'after' },
-        )
-        .lean();
-      if (saved) wakeAt(appliesAt);
-      return saved;
+    async take<T>(by: string, isUndoable: boolean, run: (take: TakeChange) => Promise<T>): Promise<T> {
+      const move = { by, id: String(new Types.ObjectId()), undoSeconds: isUndoable ? undoSeconds : 0 };
+      const result = await run((order, change, now) => takeChange(order, change, move, now));
+      if (move.undoSeconds > 0) wakeAt(new Date(Date.now() + move.undoSeconds * 1000));
+      return result;
     },
 
     /** Undoes each change that is still pending and whose step the caller may take, whoever made it. Repeated calls have the same answer (ORDER-24). */

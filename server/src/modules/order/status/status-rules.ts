@@ -176,7 +176,7 @@ export function unpaidOnShipping(order: OrderRecord, { status, isUnpaidAccepted 
   return status === 'ORDER_SHIPPED' && !isUnpaidAccepted ? getOutstandingAmount(order) : 0;
 }
 
-/** A preview of the order after a status change; `createOrderStatusWriter` performs the change. */
+/** A preview of the order after a status change; `moveOrder` decides the change. */
 export function orderAfter(order: OrderRecord, change: StatusChange, by: string, at: Date): OrderRecord {
   return {
     ...order,

@@ -5,6 +5,7 @@ import type { Decision } from '../decision.ts';
 import { deadlineConditions, deadlinePassed } from '../deposit-deadlines.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
+import { moveOrder } from './status-decisions.ts';
 import type { StatusChange } from './status-rules.ts';
 
 /** Maximum number of orders per run. */
@@ -18,8 +19,6 @@ const CANCELLABLE = Object.values(OrderStatus).filter((status) => canMove(status
 interface Deps {
   readonly connection: Connection;
   readonly changeOrder: ChangeOrder;
-  /** Writes the next status with its side effects; null if the order has changed meanwhile. */
-  readonly move: (order: OrderRecord, change: StatusChange, by: null) => Promise<OrderRecord | null>;
 }
 
 /** Reminds of a deposit once for each deadline, whichever of several processes comes first. */
@@ -29,8 +28,14 @@ function decideReminder(order: OrderRecord, now: Date): Decision<'reminded'> {
   return { order: { ...order, payment }, effects: { emails: [['depositReminder']] } };
 }
 
+/** Cancels an order that nobody has paid for. Staff may have decided something else meanwhile. */
+function decideUnpaid(order: OrderRecord, asOf: Date, now: Date): Decision<'changed'> {
+  const isDue = deadlinePassed(order, asOf) === 'cancel' && !order.pendingChange && order.fulfilments.length === 0;
+  return isDue ? moveOrder(order, CANCELLATION, null, now) : { refused: 'changed' };
+}
+
 /** Handles orders whose deposit was not paid: one reminder when it is due, later a cancellation with restock. */
-export function createUnpaidOrders({ connection, changeOrder, move }: Deps) {
+export function createUnpaidOrders({ connection, changeOrder }: Deps) {
   const orders = orderModel(connection);
 
   return {
@@ -52,7 +57,7 @@ export function createUnpaidOrders({ connection, changeOrder, move }: Deps) {
       for (const order of due) {
         const passed = deadlinePassed(order, now);
         if (passed === 'remind') await changeOrder({ _id: order._id }, (current) => decideReminder(current, now));
-        if (passed === 'cancel') await move(order, CANCELLATION, null);
+        if (passed === 'cancel') await changeOrder({ _id: order._id }, (current, at) => decideUnpaid(current, now, at));
       }
     },
   };

@@ -1,5 +1,5 @@
 import type { ClientSession } from 'mongoose';
-import type { OrderRecord } from '../order.record.ts';
+import type { OrderRecord } from './order.record.ts';
 
 /** What else happens when an order is cancelled, whoever cancels it, in the same transaction. It may not refuse. */
 export type CancellationStep = (session: ClientSession, cancelled: OrderRecord) => Promise<void>;
