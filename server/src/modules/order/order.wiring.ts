@@ -34,6 +34,7 @@ import { createOrderAccountService, type OrderAccountService } from './buyer/ord
 import { createOrderCancellationService, type OrderCancellationService } from './buyer/order-cancellation.service.ts';
 import { createOrderClaimService, type OrderClaimService } from './buyer/order-claim.service.ts';
 import { createOwnOrdersService, type OwnOrdersService } from './buyer/own-orders.service.ts';
+import { type CancellationSteps, createCancellationSteps } from './cancellation-steps.ts';
 import { type CashReceiptService, createCashReceiptService } from './cash-receipt/cash-receipt.service.ts';
 import { type CashReceiptIssue, createCashReceiptIssue } from './cash-receipt/cash-receipt-issue.service.ts';
 import { type ChangeOrder, createChangeOrder } from './change/change-order.ts';
@@ -56,7 +57,6 @@ import { createFulfilmentService, type FulfilmentService } from './staff/fulfilm
 import { createOrderEmailPreviewService, type OrderEmailPreviewService } from './staff/order-email-preview.service.ts';
 import { createOrderStaffDetailsService, type OrderStaffDetailsService } from './staff/order-staff-details.service.ts';
 import { createReceiptService, type ReceiptService } from './staff/receipt.service.ts';
-import { type CancellationSteps, createCancellationSteps } from './cancellation-steps.ts';
 import { createOrderBulkService, type OrderBulkService } from './status/order-bulk.service.ts';
 import { createPendingChanges, type PendingChanges } from './status/pending-changes.service.ts';
 import { createUnpaidOrders, type UnpaidOrders } from './status/unpaid-orders.service.ts';

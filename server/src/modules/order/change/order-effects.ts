@@ -2,11 +2,11 @@ import type { ClientSession } from 'mongoose';
 import type { AuditService } from '../../audit/audit.service.ts';
 import type { LedgerService } from '../../ledger/ledger.service.ts';
 import type { StockService } from '../../stock/stock.service.ts';
+import type { CancellationSteps } from '../cancellation-steps.ts';
 import type { OrderEffects, OrderEmail } from '../decision.ts';
 import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { PaymentRequestHookRegistry } from '../payment-request-hooks.ts';
-import type { CancellationSteps } from '../cancellation-steps.ts';
 
 interface Deps {
   readonly orderEmails: OrderEmailQueue;
