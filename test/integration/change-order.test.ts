@@ -26,7 +26,7 @@ const addTag = (server: number, tag: string, most = 100) =>
   changeAt(server)(number, (order) => {
     const { tags = [] } = order;
     if (tags.length >= most) return { refused: 'full' as const };
-    return { order: { ...order, tags: [...tags, tag] }, effects: { audit: logged(tag) } };
+    return { order: { ...order, tags: [...tags, tag] }, effects: { audit: [logged(tag)] } };
   });
 
 describe('changes of one order at the same time', () => {

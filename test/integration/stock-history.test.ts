@@ -1,4 +1,5 @@
 import { inTransaction } from '@eunbit/server/common/transaction';
+import { backOnShelf } from '@eunbit/server/modules/order/decision';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
@@ -175,7 +176,11 @@ describe('the movements of a product add up to its units (STOCK-13)', () => {
         }),
       () => within((session) => stock.consume(session, held.shift() ?? new Types.ObjectId(), 'EB-2')),
       () => within((session) => stock.release(session, held.shift() ?? new Types.ObjectId())),
-      () => within((session) => stock.restock(session, { market: 'KR', lines: lines(), number: 'EB-3' }, null)),
+      () =>
+        within((session) => {
+          const back = { market: 'KR', orderNumber: 'EB-3', ...backOnShelf(lines(), null) } as const;
+          return stock.takeBack(session, back, null, 'CANCELLATION');
+        }),
       async () => {
         const expectedVersion = (await readLevel('KR'))?.version ?? 0;
         await stockAdmin.edit('KR', wipe, { quantity: random(30), isStopped: false, expectedVersion }, 'staff');

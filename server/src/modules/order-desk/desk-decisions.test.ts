@@ -12,7 +12,7 @@ describe('a tag', () => {
   it('is added behind the others, and logged', () => {
     expect(decideTagAdded(order({ tags: ['vip'] }), 'gift', 'staff')).toMatchObject({
       order: { tags: ['vip', 'gift'] },
-      effects: { audit: { by: 'staff', before: { tags: 'vip' }, after: { tags: 'vip, gift' } } },
+      effects: { audit: [{ by: 'staff', before: { tags: 'vip' }, after: { tags: 'vip, gift' } }] },
     });
   });
 
@@ -29,7 +29,7 @@ describe('a tag', () => {
   it('is taken away from among the others', () => {
     expect(decideTagRemoved(order({ tags: ['a', 'b', 'c'] }), 'b', 'staff')).toMatchObject({
       order: { tags: ['a', 'c'] },
-      effects: { audit: { after: { tags: 'a, c' } } },
+      effects: { audit: [{ after: { tags: 'a, c' } }] },
     });
   });
 });
@@ -40,7 +40,7 @@ describe('whose an order is', () => {
   it('changes where it is whose the caller saw it to be', () => {
     expect(decideAssigned(order({ assigneeId: 'a' }), { seen: 'a', assigneeId: 'b' }, who)).toMatchObject({
       order: { assigneeId: 'b' },
-      effects: { audit: { before: { assignee: 'name of a' }, after: { assignee: 'name of b' } } },
+      effects: { audit: [{ before: { assignee: 'name of a' }, after: { assignee: 'name of b' } }] },
     });
     expect(decideAssigned(order({ assigneeId: 'a' }), { seen: null, assigneeId: 'b' }, who)).toEqual({
       refused: 'changed',
@@ -59,7 +59,7 @@ describe('a note', () => {
   it('comes behind the others, and is logged', () => {
     expect(decideNote(order(), note)).toMatchObject({
       order: { notes: [note] },
-      effects: { audit: { by: 'staff', action: 'ORDER_NOTE_ADDED', after: { note: 'Called.' } } },
+      effects: { audit: [{ by: 'staff', action: 'ORDER_NOTE_ADDED', after: { note: 'Called.' } }] },
     });
   });
 

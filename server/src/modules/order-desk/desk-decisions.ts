@@ -15,7 +15,7 @@ export type NameOf = (id: string | null) => string | null;
 function withTags(order: OrderRecord, tags: string[], by: string): Decision<never> {
   const before = { tags: (order.tags ?? []).join(', ') };
   const audit = { by, action: 'ORDER_TAGS_CHANGED', before, after: { tags: tags.join(', ') } } as const;
-  return { order: { ...order, tags }, effects: { audit } };
+  return { order: { ...order, tags }, effects: { audit: [audit] } };
 }
 
 /** A tag that the order has already is none too many. */
@@ -42,7 +42,7 @@ export function decideAssigned(
   const [before, after] = [{ assignee: nameOf(seen) }, { assignee: nameOf(assigneeId) }];
   return {
     order: assigneeId ? { ...others, assigneeId } : others,
-    effects: { audit: { by, action: 'ORDER_ASSIGNED', before, after } },
+    effects: { audit: [{ by, action: 'ORDER_ASSIGNED', before, after }] },
   };
 }
 
@@ -51,6 +51,6 @@ export function decideNote(order: OrderRecord, note: OrderNoteRecord): Decision<
   if (notes.length >= MAXIMUM_NOTES) return { refused: 'full' };
   return {
     order: { ...order, notes: [...notes, note] },
-    effects: { audit: { by: note.by, action: 'ORDER_NOTE_ADDED', after: { note: note.text } } },
+    effects: { audit: [{ by: note.by, action: 'ORDER_NOTE_ADDED', after: { note: note.text } }] },
   };
 }

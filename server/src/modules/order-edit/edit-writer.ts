@@ -9,6 +9,7 @@ import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { Values } from '../audit/changed-values.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
+import { backOnShelf } from '../order/decision.ts';
 import type { EditedContents, OrderEditRecord } from '../order/edit/order-edit.record.ts';
 import type { OrderEdits } from '../order/edit/order-edits.ts';
 import { orderMoney } from '../order/emails/order-blocks.ts';
@@ -95,7 +96,9 @@ export function createEditWriter({ connection, orderEdits, stock, money, audit, 
     lines: readonly Units[],
     by: string | null,
   ) {
-    if (lines.length > 0) await stock.restock(session, { market, number, lines }, by);
+    if (lines.length === 0) return;
+    const back = backOnShelf(lines, by);
+    await stock.takeBack(session, { market, orderNumber: number, lines: back.lines }, back.by, back.cause);
   }
 
   function tell(session: ClientSession, { number, email, language }: OrderRecord, { id: editId }: OrderEditRecord) {

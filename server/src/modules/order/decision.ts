@@ -2,6 +2,7 @@ import type { Units } from '@eunbit/schema/fulfilment';
 import type { ClientSession } from 'mongoose';
 import type { AuditEvent } from '../audit/audit.service.ts';
 import type { LedgerRecord } from '../ledger/ledger.record.ts';
+import type { ReturnedUnits } from '../stock/stock.service.ts';
 import type { OrderEmailQueue } from './emails/order-email-queue.ts';
 import type { OrderRecord } from './order.record.ts';
 import type { PaymentRequestRecord } from './payment-requests.record.ts';
@@ -17,34 +18,56 @@ export type OrderEmail = { [Kind in keyof OrderEmailQueue]: EmailOf<Kind> }[keyo
 /** A line of the activity log, of the order that is changed. */
 type LogEntry = Omit<AuditEvent, 'subject' | 'subjectId'>;
 
+/** Units that do not go to the customer, or come back from them: on the shelf again, or written off. */
+export interface UnitsBack {
+  readonly lines: ReturnedUnits['lines'];
+  /** Id of the member of staff; null for the buyer or the shop. */
+  readonly by: string | null;
+  readonly cause: 'RETURN' | 'CANCELLATION';
+}
+
+/** Units of an order that is cancelled, or of which less is sent, on the shelf again. */
+export const backOnShelf = (units: readonly Units[], by: string | null): UnitsBack => ({
+  lines: units.map(({ productId, quantity }) => ({ productId, restocked: quantity, writtenOff: 0 })),
+  by,
+  cause: 'CANCELLATION',
+});
+
 /** What is written together with a change of an order, each by its owner, in the same transaction. */
 export interface OrderEffects {
   readonly emails?: readonly OrderEmail[];
   /** Units that leave the stock of its store again. Where they are not there, nothing is changed: throws ShortageError. */
   readonly unitsSold?: readonly Units[];
+  readonly unitsBack?: readonly UnitsBack[];
   /** Movements of money; the sums of the payment follow from them. */
   readonly ledger?: readonly LedgerRecord[];
   /** What staff did, for the activity log. */
-  readonly audit?: LogEntry | readonly LogEntry[];
+  readonly audit?: readonly LogEntry[];
   /** What its customer was asked to pay for, and cannot pay any more: what was held for it is given back. */
   readonly closedRequest?: PaymentRequestRecord;
-  /** Of an order that is cancelled: the units that go back on the shelf, and the member of staff; null for the buyer or the shop. */
-  readonly cancelled?: { readonly units: readonly Units[]; readonly by: string | null };
 }
 
 /** What an order becomes, with what comes of that. */
-export interface OrderChange {
+export interface OrderChange<Own = unknown> {
   readonly order: OrderRecord;
   readonly effects?: OrderEffects;
+  /** What was decided of what the caller writes itself in the same transaction. */
+  readonly own?: Own;
 }
 
 /** Why an order stays as it is; `conflict` where it is no longer what the caller saw, or others change it again and again. */
 export type Unchanged<Refusal> = { readonly refused: Refusal } | { readonly conflict: OrderRecord };
 
-export type Decision<Refusal> = OrderChange | Unchanged<Refusal>;
+export type Decision<Refusal, Own = unknown> = OrderChange<Own> | Unchanged<Refusal>;
 
-/** A rule: the same order, input and time give the same decision. It asks nobody and writes nothing. */
-export type Decide<Refusal> = (order: OrderRecord, now: Date) => Decision<Refusal>;
+/**
+ * A rule: the same order, input and time give the same decision. It asks nobody and writes nothing. Where it has to know of
+ * records that belong to the order, and change with it alone, a promise may read them first.
+ */
+export type Decide<Refusal, Own = unknown> = (
+  order: OrderRecord,
+  now: Date,
+) => Decision<Refusal, Own> | Promise<Decision<Refusal, Own>>;
 
 /** The order as it was saved, or why it was not. */
 export type Changed<Refusal> = { readonly order: OrderRecord } | Unchanged<Refusal>;
@@ -52,3 +75,24 @@ export type Changed<Refusal> = { readonly order: OrderRecord } | Unchanged<Refus
 /** The order as it was saved; null where it was not. */
 export const savedOrder = (changed: Changed<unknown> | null): OrderRecord | null =>
   changed && 'order' in changed ? changed.order : null;
+
+const both = <T>(first: readonly T[] = [], second: readonly T[] = []): readonly T[] => [...first, ...second];
+
+/** Two changes as one: `next` is of the order that the first makes. */
+export function andThen<Own>(first: OrderChange<Own>, next: (order: OrderRecord) => OrderChange): OrderChange<Own> {
+  const second = next(first.order);
+  const [one = {}, other = {}] = [first.effects, second.effects];
+  return {
+    ...first,
+    order: second.order,
+    effects: {
+      ...one,
+      ...other,
+      emails: both(one.emails, other.emails),
+      unitsSold: both(one.unitsSold, other.unitsSold),
+      unitsBack: both(one.unitsBack, other.unitsBack),
+      ledger: both(one.ledger, other.ledger),
+      audit: both(one.audit, other.audit),
+    },
+  };
+}

@@ -37,7 +37,7 @@ import { createOwnOrdersService, type OwnOrdersService } from './buyer/own-order
 import { type CancellationSteps, createCancellationSteps } from './cancellation-steps.ts';
 import { type CashReceiptService, createCashReceiptService } from './cash-receipt/cash-receipt.service.ts';
 import { type CashReceiptIssue, createCashReceiptIssue } from './cash-receipt/cash-receipt-issue.service.ts';
-import { type ChangeOrder, createChangeOrder } from './change/change-order.ts';
+import { type ChangeOrder, type ChangeOrderWithin, createChangeOrder } from './change/change-order.ts';
 import { createOrderEffects } from './change/order-effects.ts';
 import { createOrderCorrectionService, type OrderCorrectionService } from './correction/order-correction.service.ts';
 import { createOrderEdits, type OrderEdits } from './edit/order-edits.ts';
@@ -108,6 +108,7 @@ export interface OrderServices {
   readonly cashReceiptIssue: CashReceiptIssue;
   readonly cashReceipts: CashReceiptService;
   readonly changeOrder: ChangeOrder;
+  readonly changeOrderWithin: ChangeOrderWithin;
   readonly guests: Guests;
   readonly deskOrders: DeskOrders;
   readonly order: OrderService;
@@ -205,7 +206,7 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
     paymentRequestHooks,
     cancellationSteps,
   });
-  const changeOrder = createChangeOrder({ connection, ledger, applyEffects });
+  const { changeOrder, changeOrderWithin } = createChangeOrder({ connection, ledger, applyEffects });
   const orderTokens = createOrderTokens(vault);
   const guests = createGuests(connection);
   const { accountAdmin } = needs;
@@ -250,6 +251,7 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
     cashReceiptIssue,
     cashReceipts: createCashReceiptService({ connection, audit, vault, changeOrder }),
     changeOrder,
+    changeOrderWithin,
     fulfilments: createFulfilmentService(changeOrder),
     guests,
     order: createOrderService({

@@ -42,7 +42,7 @@ describe('the account of a refund', () => {
     const decision = decideRefundAccount(order, { named, by: null }, NOW);
     expect(decision).toEqual({ order: { ...order, payment: { ...order.payment, refundAccount: named } } });
     expect(decideRefundAccount(order, { named, by }, NOW)).toMatchObject({
-      effects: { audit: { by, action: 'ORDER_REFUND_ACCOUNT_SAVED', after: { account: '***-123' } } },
+      effects: { audit: [{ by, action: 'ORDER_REFUND_ACCOUNT_SAVED', after: { account: '***-123' } }] },
     });
   });
 
@@ -66,7 +66,7 @@ describe('asking again for a refund that the issuer has refused', () => {
     const order = paid({ state: 'REFUND_DUE', ...ISSUER, refundAccount: account({ failure: REFUSED }) });
     expect(decideRefundRetry(order, { requestKey: 'refund-2', by }, NOW)).toMatchObject({
       order: { payment: { refundAccount: { requestKey: 'refund-2', failure: null }, followUpAt: NOW } },
-      effects: { audit: { action: 'ORDER_REFUND_RETRIED' } },
+      effects: { audit: [{ action: 'ORDER_REFUND_RETRIED' }] },
     });
   });
 
@@ -92,7 +92,7 @@ describe('money of a transfer that staff have sent back', () => {
       effects: {
         ledger: [{ amount: -5_000 }, { amount: -15_000 }],
         emails: [['refunded', 20_000]],
-        audit: { action: 'ORDER_REFUND_SETTLED' },
+        audit: [{ action: 'ORDER_REFUND_SETTLED' }],
       },
     });
   });
@@ -126,7 +126,7 @@ describe('a refund that failed and was paid in another way', () => {
           reversals: { settled: [{ refundId: 're_1', note: 'by transfer', at: NOW, by }], needsStaff: false },
         },
       },
-      effects: { ledger: [{ amount: -4_000 }], audit: { after: { note: 'by transfer' } } },
+      effects: { ledger: [{ amount: -4_000 }], audit: [{ after: { note: 'by transfer' } }] },
     });
     const settled = (decision as { order: OrderRecord }).order;
     expect(decideRefundSettlement(settled, settlement, NOW)).toEqual({ refused: 'notWaiting' });

@@ -52,7 +52,7 @@ export function decideRefundSettlement(
     order: { ...order, ...(refunds && { refunds }), payment },
     effects: {
       ledger: [refundedElsewhere(toMoneySource(order), refund, settlement.at)],
-      audit: { by: settlement.by, action: 'ORDER_FAILED_REFUND_SETTLED', after: { note: settlement.note } },
+      audit: [{ by: settlement.by, action: 'ORDER_FAILED_REFUND_SETTLED', after: { note: settlement.note } }],
     },
   };
 }

@@ -40,12 +40,14 @@ export function decideTransferRefunded(order: OrderRecord, by: string, now: Date
       ledger,
       // One press, one email: the parts went with it.
       emails: [['refunded', paidBack]],
-      audit: {
-        by,
-        action: 'ORDER_REFUND_SETTLED',
-        before: { payment: 'REFUND_DUE' },
-        after: { payment: 'REFUNDED' },
-      },
+      audit: [
+        {
+          by,
+          action: 'ORDER_REFUND_SETTLED',
+          before: { payment: 'REFUND_DUE' },
+          after: { payment: 'REFUNDED' },
+        },
+      ],
     },
   };
 }

@@ -168,7 +168,7 @@ describe('what staff do with a shipment that lacks a label', () => {
       decideRetry(order({ state: 'FAILED', attempts: 9, dueAt: null, boxes: [box(1)] }), 'staff', NOW),
     ).toMatchObject({
       order: { shipment: { state: 'DUE', dueAt: NOW, attempts: 0 } },
-      effects: { audit: { by: 'staff', before: { shipment: 'FAILED' }, after: { shipment: 'DUE' } } },
+      effects: { audit: [{ by: 'staff', before: { shipment: 'FAILED' }, after: { shipment: 'DUE' } }] },
     });
   });
 

@@ -133,7 +133,7 @@ function byStaff(
   const before = toValues(shipment, index);
   const after = toValues({ ...shipment, ...change }, index);
   const audit = { by, action: 'ORDER_SHIPMENT_CHANGED', before, after } as const;
-  return { ...withShipment(order, shipment, change), effects: { audit } };
+  return { ...withShipment(order, shipment, change), effects: { audit: [audit] } };
 }
 
 /** Staff have the missing labels tried again at once. */

@@ -210,27 +210,9 @@ export function createStockService({ connection, history, lowStock }: Deps) {
     },
 
     /**
-     * Puts units of a cancelled or edited order back. The caller's conditional status write makes it happen once. `by` is the member
-     * of staff; null when the buyer or the shop itself cancels.
-     */
-    async restock(
-      session: ClientSession,
-      { market, lines, number }: { market: Market; lines: readonly Units[]; number: string },
-      by: string | null,
-    ): Promise<void> {
-      const back = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
-      const levels = await move(session, market, lines, { quantity: 1 });
-      const reason: MovementReason = { kind: 'CANCELLATION', orderNumber: number, by };
-      history.note(
-        session,
-        levels.map((level) => movementTo(level, countUnits(level) - (back.get(level.productId) ?? 0), reason)),
-      );
-      for (const level of levels) await lowStock.afterMore(session, level);
-    },
-
-    /**
-     * Takes units back that customers do not keep, of a return or that were refunded before they left, in a transaction that
-     * happens once. All of them come in; those that are written off leave again at once, so that both stand in the history.
+     * Takes units back that customers do not keep: of a return, of an order that is cancelled, or of which less is sent. The
+     * transaction of the caller happens once. All of them come in; those that are written off leave again at once, so that both
+     * stand in the history. `by` is the member of staff; null for the buyer and the shop.
      */
     async takeBack(
       session: ClientSession,

@@ -33,7 +33,7 @@ describe('asking again for a cash receipt that was refused', () => {
   it('is due at once, with all its tries', () => {
     const decision = decideReceiptRetry(withReceipt({ failure: FAILURE, tries: 8 }), 'staff', NOW);
     expect(receiptOf(decision)).toMatchObject({ dueAt: NOW, failure: null, tries: 0 });
-    expect(decision).toMatchObject({ effects: { audit: { by: 'staff', action: 'ORDER_CASH_RECEIPT_RETRIED' } } });
+    expect(decision).toMatchObject({ effects: { audit: [{ by: 'staff', action: 'ORDER_CASH_RECEIPT_RETRIED' }] } });
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('a cash receipt that staff have issued', () => {
   it('is recorded with who has done it', () => {
     const decision = decideReceiptIssued(withReceipt({}), ISSUED);
     expect(receiptOf(decision)?.issued).toEqual(ISSUED);
-    expect(decision).toMatchObject({ effects: { audit: { by: 'staff', after: { issueNumber: 'A1' } } } });
+    expect(decision).toMatchObject({ effects: { audit: [{ by: 'staff', after: { issueNumber: 'A1' } }] } });
   });
 
   it.each([

@@ -13,7 +13,7 @@ export function decideReceiptRetry(order: OrderRecord, by: string, now: Date): D
   if (!receipt?.failure || receipt.dueAt || receipt.cancelledAt) return { refused: 'notRefused' };
   return {
     order: withReceipt(order, receipt, { dueAt: now, failure: null, tries: 0 }),
-    effects: { audit: { by, action: 'ORDER_CASH_RECEIPT_RETRIED' } },
+    effects: { audit: [{ by, action: 'ORDER_CASH_RECEIPT_RETRIED' }] },
   };
 }
 
@@ -28,7 +28,7 @@ export function decideReceiptIssued(
   const after = { issueNumber: issued.number, issuedOn: issued.on };
   return {
     order: withReceipt(order, receipt, { issued }),
-    effects: { audit: { by: issued.by, action: 'ORDER_CASH_RECEIPT_ISSUED', after } },
+    effects: { audit: [{ by: issued.by, action: 'ORDER_CASH_RECEIPT_ISSUED', after }] },
   };
 }
 

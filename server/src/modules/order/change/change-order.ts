@@ -23,9 +23,17 @@ const LONGEST_PAUSE_MS = 200;
 const pauseAfter = (attempt: number) => pause(Math.random() * Math.min(PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS));
 
 /**
- * What the caller writes of its own in the same transaction, such as the key of its request. Called anew with each try.
+ * What the caller writes of its own in the same transaction, such as the key of its request. Called anew with each try; `own`
+ * is what was decided of it.
  */
-export type Along = (session: ClientSession, saved: OrderRecord) => void | Promise<void>;
+export type Along<Own = unknown> = (
+  session: ClientSession,
+  saved: OrderRecord,
+  own: Own | undefined,
+) => void | Promise<void>;
+
+/** What of an order the statistics of its day count, beside what has gone back of its money. */
+const COUNTED = ['status', 'lines', 'amounts', 'refunds'] as const;
 
 interface Deps {
   readonly connection: Connection;
@@ -55,17 +63,19 @@ export function createChangeOrder({ connection, ledger, applyEffects }: Deps) {
     return { ...order, payment: { ...payment, ...sums } };
   }
 
-  /** What the statistics of its day have to count again. */
-  function mark(session: ClientSession, before: OrderRecord, saved: OrderRecord): void {
-    if (saved.status !== before.status) markOrder(connection, session, saved, before.status);
+  /** Has its day counted again where that comes to something else. */
+  function mark(session: ClientSession, before: OrderRecord, saved: OrderRecord, after: OrderRecord): void {
+    const isCounted = saved.status !== 'ORDER_CANCELLED' || before.status !== saved.status;
+    if (isCounted && COUNTED.some((field) => after[field] !== before[field]))
+      markOrder(connection, session, saved, before.status);
     else markRefund(connection, session, before, saved.payment.refundedAmount);
   }
 
-  async function save(
+  async function save<Own>(
     session: ClientSession,
     before: OrderRecord,
-    { order, effects = {} }: OrderChange,
-    along: Along | undefined,
+    { order, effects = {}, own }: OrderChange<Own>,
+    along: Along<Own> | undefined,
   ): Promise<OrderRecord | null> {
     const after = await withSums(session, before, order, effects.ledger ?? []);
     const saved = await orders
@@ -77,32 +87,68 @@ export function createChangeOrder({ connection, ledger, applyEffects }: Deps) {
       .exec();
     if (!saved) return null;
     await applyEffects(session, before, saved, effects);
-    mark(session, before, saved);
-    await along?.(session, saved);
+    mark(session, before, saved, after);
+    await along?.(session, saved, own);
     return saved;
   }
 
-  /** `which` is the number of the order in any spelling, or what else finds it. Null where there is no such order. */
-  return async function changeOrder<Refusal>(
-    which: string | QueryFilter<OrderRecord>,
-    decide: Decide<Refusal>,
-    along?: Along,
+  /** Decides once of the order as it is; `write` saves it, or answers null where another change was faster. */
+  async function attempt<Refusal, Own>(
+    before: OrderRecord,
+    decide: Decide<Refusal, Own>,
+    write: (change: OrderChange<Own>) => Promise<OrderRecord | null>,
   ): Promise<Changed<Refusal> | null> {
-    const filter = typeof which === 'string' ? { number: normaliseOrderNumber(which) } : which;
-    for (let attempt = 0; ; attempt += 1) {
-      const before = await orders.findOne(filter).lean().exec();
+    const now = new Date();
+    const decision = await decide(before, now);
+    if (!('order' in decision)) return decision;
+    const order = withDerivedFields(before, decision.order, now);
+    const isSame = !decision.effects && !decision.own && isEmpty(toOrderUpdate(before, order));
+    if (isSame) return { order: before };
+    const saved = await write({ ...decision, order });
+    return saved && { order: saved };
+  }
+
+  const filterOf = (which: string | QueryFilter<OrderRecord>): QueryFilter<OrderRecord> =>
+    typeof which === 'string' ? { number: normaliseOrderNumber(which) } : which;
+
+  /** `which` is the number of the order in any spelling, or what else finds it. Null where there is no such order. */
+  async function changeOrder<Refusal, Own = unknown>(
+    which: string | QueryFilter<OrderRecord>,
+    decide: Decide<Refusal, Own>,
+    along?: Along<Own>,
+  ): Promise<Changed<Refusal> | null> {
+    for (let attempts = 0; ; attempts += 1) {
+      const before = await orders.findOne(filterOf(which)).lean().exec();
       if (!before) return null;
-      if (attempt === ATTEMPTS) return { conflict: before };
-      const now = new Date();
-      const decision = decide(before, now);
-      if (!('order' in decision)) return decision;
-      const order = withDerivedFields(before, decision.order, now);
-      if (!decision.effects && isEmpty(toOrderUpdate(before, order))) return { order: before };
-      const saved = await inTransaction(connection, (session) => save(session, before, { ...decision, order }, along));
-      if (saved) return { order: saved };
-      await pauseAfter(attempt);
+      if (attempts === ATTEMPTS) return { conflict: before };
+      const changed = await attempt(before, decide, (change) =>
+        inTransaction(connection, (session) => save(session, before, change, along)),
+      );
+      if (changed) return changed;
+      await pauseAfter(attempts);
     }
-  };
+  }
+
+  /**
+   * The same within the transaction of a change of another order. That transaction sees this order as it is when it commits, or
+   * is made again.
+   */
+  async function changeOrderWithin<Refusal, Own = unknown>(
+    session: ClientSession,
+    which: string | QueryFilter<OrderRecord>,
+    decide: Decide<Refusal, Own>,
+    along?: Along<Own>,
+  ): Promise<Changed<Refusal> | null> {
+    const before = await orders.findOne(filterOf(which), null, { session }).lean().exec();
+    if (!before) return null;
+    const changed = await attempt(before, decide, (change) => save(session, before, change, along));
+    if (!changed) throw new Error(`${before.number} changed within a transaction`);
+    return changed;
+  }
+
+  return { changeOrder, changeOrderWithin };
 }
 
-export type ChangeOrder = ReturnType<typeof createChangeOrder>;
+type Changes = ReturnType<typeof createChangeOrder>;
+export type ChangeOrder = Changes['changeOrder'];
+export type ChangeOrderWithin = Changes['changeOrderWithin'];

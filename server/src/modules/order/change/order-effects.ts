@@ -38,22 +38,18 @@ export function createOrderEffects(deps: Deps) {
     order: OrderRecord,
     effects: OrderEffects,
   ): Promise<void> {
-    const { closedRequest, cancelled } = effects;
-    if (closedRequest) await paymentRequestHooks.current.onClosed(session, before, closedRequest);
-    if (effects.unitsSold) await stock.sell(session, order.market, effects.unitsSold, order.number);
-    if (effects.ledger) ledger.note(session, effects.ledger);
-    for (const email of effects.emails ?? []) queue(session, order, email);
-    for (const entry of [effects.audit ?? []].flat()) {
-      await audit.record(session, { ...entry, subject: 'ORDER', subjectId: order.number });
+    const { market, number } = order;
+    const { emails = [], unitsSold = [], unitsBack = [], ledger: movements = [], audit: entries = [] } = effects;
+    if (effects.closedRequest) await paymentRequestHooks.current.onClosed(session, before, effects.closedRequest);
+    if (unitsSold.length > 0) await stock.sell(session, market, unitsSold, number);
+    for (const { lines, by, cause } of unitsBack) {
+      await stock.takeBack(session, { market, orderNumber: number, lines }, by, cause);
     }
-    if (cancelled) {
-      await stock.restock(
-        session,
-        { market: order.market, number: order.number, lines: cancelled.units },
-        cancelled.by,
-      );
-      await cancellationSteps.run(session, order);
-    }
+    ledger.note(session, movements);
+    for (const email of emails) queue(session, order, email);
+    for (const entry of entries) await audit.record(session, { ...entry, subject: 'ORDER', subjectId: number });
+    const isCancelled = order.status === 'ORDER_CANCELLED' && before.status !== order.status;
+    if (isCancelled) await cancellationSteps.run(session, order);
   };
 }
 

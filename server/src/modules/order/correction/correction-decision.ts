@@ -79,12 +79,14 @@ export function decideCorrection(
     effects: {
       ...(plan.row.stock === 'TAKEN_AGAIN' && { unitsSold: linesToSend(order) }),
       emails: [['corrected', id]],
-      audit: {
-        by,
-        action: 'ORDER_STATUS_CORRECTED',
-        before: valuesOf(order),
-        after: { ...valuesOf(corrected), note: correction.reason },
-      },
+      audit: [
+        {
+          by,
+          action: 'ORDER_STATUS_CORRECTED',
+          before: valuesOf(order),
+          after: { ...valuesOf(corrected), note: correction.reason },
+        },
+      ],
     },
   };
 }

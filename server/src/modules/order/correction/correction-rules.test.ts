@@ -178,7 +178,7 @@ describe('a correction as it is decided', () => {
           { status: 'ORDER_CONFIRMED', by: 'admin', correction: { id: 'c', reason: 'Wrong row.' } },
         ],
       },
-      effects: { emails: [['corrected', 'c']], audit: { by: 'admin', after: { note: 'Wrong row.' } } },
+      effects: { emails: [['corrected', 'c']], audit: [{ by: 'admin', after: { note: 'Wrong row.' } }] },
     });
     expect('effects' in decision && decision.effects).not.toHaveProperty('unitsSold');
   });

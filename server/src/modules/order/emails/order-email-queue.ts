@@ -11,6 +11,8 @@ const isToldByCause = ({ reason, destination, attempt }: OrderRefundRecord): boo
 
 /** Queues order emails, each in the transaction of the change that it reports. */
 export function createOrderEmailQueue({ queue }: EmailOutbox, shopSettings: CurrentSettings) {
+  const toCompany = () => ({ to: shopSettings.current.company.email, language: 'ko' }) as const;
+
   return {
     /** Queues the order confirmation for the customer and the notification for the company. */
     placed(session: ClientSession, { number, email, language }: OrderRecord): void {
@@ -18,7 +20,7 @@ export function createOrderEmailQueue({ queue }: EmailOutbox, shopSettings: Curr
       queue(
         session,
         { kind: 'ORDER_PLACED', ...subject, to: email, language },
-        { kind: 'ORDER_RECEIVED', ...subject, to: shopSettings.current.company.email, language: 'ko' },
+        { kind: 'ORDER_RECEIVED', ...subject, ...toCompany() },
       );
     },
 
@@ -122,6 +124,41 @@ export function createOrderEmailQueue({ queue }: EmailOutbox, shopSettings: Curr
     corrected(session: ClientSession, { number, email, language }: OrderRecord, correctionId: string): void {
       const refs = { orderNumber: number, correctionId };
       queue(session, { kind: 'ORDER_CORRECTED', about: correctionId, refs, to: email, language });
+    },
+
+    /** Tells the customer what an edit has changed. */
+    edited(session: ClientSession, { number, email, language }: OrderRecord, editId: string): void {
+      const refs = { orderNumber: number, editId };
+      queue(session, { kind: 'ORDER_EDITED', about: `${number}:${editId}`, refs, to: email, language });
+    },
+
+    /** Sends the customer the link of a payment request. `sending` tells the emails of one request apart. */
+    editProposed(
+      session: ClientSession,
+      { number, email, language }: OrderRecord,
+      requestId: string,
+      sending: string,
+    ): void {
+      const refs = { orderNumber: number, requestId };
+      queue(session, { kind: 'ORDER_EDIT_PROPOSED', about: `${requestId}:${sending}`, refs, to: email, language });
+    },
+
+    /** Tells the customer that what they paid for a request after its end goes back. */
+    latePaymentRefunded(session: ClientSession, { number, email, language }: OrderRecord, requestId: string): void {
+      const refs = { orderNumber: number, requestId };
+      queue(session, { kind: 'LATE_PAYMENT_REFUNDED', about: requestId, refs, to: email, language });
+    },
+
+    /** Tells the company of a dispute, once. */
+    disputeOpened(session: ClientSession, { number }: Pick<OrderRecord, 'number'>, disputeId: string): void {
+      const refs = { orderNumber: number, disputeId };
+      queue(session, { kind: 'DISPUTE_OPENED', about: disputeId, refs, ...toCompany() });
+    },
+
+    /** Tells the company of a refund that failed, once; that of a transfer is named by the key of its request. */
+    refundFailed(session: ClientSession, { number }: Pick<OrderRecord, 'number'>, refundId: string): void {
+      const refs = { orderNumber: number, refundId };
+      queue(session, { kind: 'REFUND_FAILED', about: refundId, refs, ...toCompany() });
     },
   };
 }

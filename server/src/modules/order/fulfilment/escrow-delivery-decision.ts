@@ -17,12 +17,14 @@ export function decideEscrowDelivery(
   return {
     order: { ...order, payment: { ...payment, escrowDelivery } },
     effects: {
-      audit: {
-        by,
-        action: 'ORDER_ESCROW_DELIVERY_NOTED',
-        before: { escrowDelivery: !isRegistered },
-        after: { escrowDelivery: isRegistered },
-      },
+      audit: [
+        {
+          by,
+          action: 'ORDER_ESCROW_DELIVERY_NOTED',
+          before: { escrowDelivery: !isRegistered },
+          after: { escrowDelivery: isRegistered },
+        },
+      ],
     },
   };
 }

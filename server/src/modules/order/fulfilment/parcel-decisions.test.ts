@@ -48,7 +48,7 @@ describe('a correction of parcels (SHIPMENT-21)', () => {
       order: { fulfilments: [{ id: 'f1', parcels: [{ trackingNumber: '222', news: null }] }] },
       effects: {
         emails: [['parcelsCorrected', 'f1']],
-        audit: { by: 'staff', action: 'ORDER_PARCELS_CORRECTED', after: { reason: 'typed wrongly' } },
+        audit: [{ by: 'staff', action: 'ORDER_PARCELS_CORRECTED', after: { reason: 'typed wrongly' } }],
       },
     });
   });
@@ -94,7 +94,7 @@ describe('what staff say of a parcel (SHIPMENT-19)', () => {
   it('is noted with what was known before', () => {
     expect(decideParcelMark(sent(), mark, NOW)).toMatchObject({
       order: { fulfilments: [{ parcels: [{ news: { status: 'DELIVERED' }, newsBy: 'staff', lookAt: null }] }] },
-      effects: { audit: { action: 'ORDER_PARCEL_MARKED', before: { parcel: null }, after: { parcel: 'DELIVERED' } } },
+      effects: { audit: [{ action: 'ORDER_PARCEL_MARKED', before: { parcel: null }, after: { parcel: 'DELIVERED' } }] },
     });
   });
 

@@ -80,12 +80,14 @@ export function decideParcelCorrection(
       : changed,
     effects: {
       emails: [['parcelsCorrected', fulfilmentId]],
-      audit: {
-        by,
-        action: 'ORDER_PARCELS_CORRECTED',
-        before: { tracking: describeParcels(fulfilment.parcels), reason: null },
-        after: { tracking: describeParcels(next), reason },
-      },
+      audit: [
+        {
+          by,
+          action: 'ORDER_PARCELS_CORRECTED',
+          before: { tracking: describeParcels(fulfilment.parcels), reason: null },
+          after: { tracking: describeParcels(next), reason },
+        },
+      ],
     },
   };
 }
@@ -103,12 +105,14 @@ export function decideParcelMark(
   return {
     order: withParcels(order, fulfilment, parcels),
     effects: {
-      audit: {
-        by,
-        action: 'ORDER_PARCEL_MARKED',
-        before: { trackingNumber: null, parcel: parcelNews(order, parcel)?.status ?? null },
-        after: { trackingNumber, parcel: mark },
-      },
+      audit: [
+        {
+          by,
+          action: 'ORDER_PARCEL_MARKED',
+          before: { trackingNumber: null, parcel: parcelNews(order, parcel)?.status ?? null },
+          after: { trackingNumber, parcel: mark },
+        },
+      ],
     },
   };
 }

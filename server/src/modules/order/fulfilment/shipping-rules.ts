@@ -73,6 +73,17 @@ export interface UnitsAfterWithholding extends Pick<OrderRecord, 'status' | 'ful
   readonly entry: StatusChangeRecord | null;
 }
 
+/**
+ * An order after units stay here that were refunded, for whom it has the refund already: it is shipped where nothing is left to
+ * leave, and something has left (PAYMENT-55).
+ */
+export function statusAfterWithholding(order: OrderRecord, by: string | null, at: Date): OrderRecord {
+  const isDone = hasSentUnits(order) && openUnitsOf(order).length === 0 && canMove(order.status, 'ORDER_SHIPPED');
+  if (!isDone) return order;
+  const entry: StatusChangeRecord = { status: 'ORDER_SHIPPED', at, by, delay: null };
+  return { ...order, status: 'ORDER_SHIPPED', statusHistory: [...order.statusHistory, entry] };
+}
+
 type Step = Shipping & { readonly status: OrderStatus };
 type UnitsAfter = Pick<OrderRecord, 'status' | 'fulfilments' | 'fulfilmentStatus'>;
 

@@ -14,7 +14,7 @@ export function decideRefundAccount(
   const changed = { ...order, payment: { ...order.payment, refundAccount: named, ...due } };
   if (!by) return { order: changed };
   const after = { account: named.maskedNumber };
-  return { order: changed, effects: { audit: { by, action: 'ORDER_REFUND_ACCOUNT_SAVED', after } } };
+  return { order: changed, effects: { audit: [{ by, action: 'ORDER_REFUND_ACCOUNT_SAVED', after }] } };
 }
 
 /** Lets the job try a refund again that the provider has refused for good, under a key that has no answer yet. */
@@ -28,6 +28,6 @@ export function decideRefundRetry(
   const refundAccount = { ...account, failure: null, requestKey };
   return {
     order: { ...order, payment: { ...order.payment, refundAccount, followUpAt: now, followUpTries: 0 } },
-    effects: { audit: { by, action: 'ORDER_REFUND_RETRIED' } },
+    effects: { audit: [{ by, action: 'ORDER_REFUND_RETRIED' }] },
   };
 }

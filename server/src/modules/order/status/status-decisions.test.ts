@@ -94,7 +94,9 @@ describe('an order that is moved on', () => {
       shipment: { dueAt: NOW, attempts: 0 },
     });
     expect(cancelled.order.statusHistory.at(-1)).toMatchObject({ status: 'ORDER_CANCELLED', paymentBefore: 'PAID' });
-    expect(cancelled.effects?.cancelled).toMatchObject({ units: [{ productId: 'wipe', quantity: 2 }], by: null });
+    expect(cancelled.effects?.unitsBack).toEqual([
+      { lines: [{ productId: 'wipe', restocked: 2, writtenOff: 0 }], by: null, cause: 'CANCELLATION' },
+    ]);
   });
 
   it('closes what its customer was asked to pay for once something leaves, and not before', () => {

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '../../audit/audit.service.ts';
 import type { LedgerRecord } from '../../ledger/ledger.record.ts';
 import { paidByTransfer, voided } from '../../ledger/ledger-entries.ts';
-import type { Decision, OrderChange } from '../decision.ts';
+import { backOnShelf, type Decision, type OrderChange } from '../decision.ts';
 import { dueAfterDelay, dueBeforeDelay } from '../deposit-deadlines.ts';
 import { newEscrowDelivery } from '../escrow-delivery.record.ts';
 import { linesToSend, parcelsOf } from '../fulfilment/fulfilment-rules.ts';
@@ -113,7 +113,7 @@ export function moveOrder(order: OrderRecord, change: StatusChange, by: string |
         ...(by ? [toMoveEntry(order, after, change, by)] : []),
       ],
       ...(request && { closedRequest: request }),
-      ...(isCancelled && { cancelled: { units: linesToSend(order), by } }),
+      ...(isCancelled && { unitsBack: [backOnShelf(linesToSend(order), by)] }),
     },
   };
 }
