@@ -1,18 +1,22 @@
-import type { Connection, QueryFilter } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import type { PersonalData } from '../../common/personal-data.ts';
 import type { Vault } from '../../common/tokens.ts';
+import { decideErased } from './buyer/owner-decisions.ts';
+import type { ChangeOrderWithin } from './change/change-order.ts';
 import { markGuest } from './guest/guest-mark.model.ts';
 import { orderModel } from './order.model.ts';
 import type { OrderRecord } from './order.record.ts';
-import { REVOKE_ACCESS } from './order-tokens.ts';
 import { openRefundAccount } from './refund-account/refund-account.record.ts';
 
-/**
- * The law requires sales records to be kept for years: orders of a deleted account stay but are detached from it. The
- * number of a cash receipt is erased unless the receipt may still have to be issued.
- */
-export function orderPersonalData(connection: Connection, vault: Vault): PersonalData {
+interface Deps {
+  readonly connection: Connection;
+  readonly vault: Vault;
+  readonly changeOrderWithin: ChangeOrderWithin;
+}
+
+/** The law requires sales records to be kept for years: orders of a deleted account stay but are detached from it. */
+export function orderPersonalData({ connection, vault, changeOrderWithin }: Deps): PersonalData {
   const orders = orderModel(connection);
   return {
     part: 'orders',
@@ -21,21 +25,12 @@ export function orderPersonalData(connection: Connection, vault: Vault): Persona
       return own.map((order) => exported(order, vault));
     },
     async forget({ id }, transaction) {
-      const needless: QueryFilter<OrderRecord>[] = [
-        { 'payment.cashReceipt.issued': { $ne: null } },
-        { status: 'ORDER_CANCELLED' },
-      ];
-      await orders.updateMany(
-        { userId: id, 'payment.cashReceipt.sealedNumber': { $type: 'string' }, $or: needless },
-        { $set: { 'payment.cashReceipt.sealedNumber': null } },
-        { session: transaction },
-      );
       // What they had claimed are a guest's orders again.
       const claimed = { userId: id, encryptedPassCode: { $ne: null } };
       const emails = await orders.distinct('email', claimed, { session: transaction });
       for (const email of emails) markGuest(connection, transaction, email);
-      const detached = { userId: null, buyerErasedAt: new Date() };
-      await orders.updateMany({ userId: id }, { $set: detached, $inc: REVOKE_ACCESS }, { session: transaction });
+      const own = await orders.find({ userId: id }, { _id: 1 }, { session: transaction }).lean();
+      for (const { _id } of own) await changeOrderWithin(transaction, { _id }, decideErased);
     },
   };
 }

@@ -37,9 +37,6 @@ export interface BuyerClaim {
 /** What decides on who may open an order. */
 type OwnedOrder = Pick<OrderRecord, '_id' | 'userId' | 'accessVersion'>;
 
-/** Takes back every access token of an order, in the write that gives it an owner or takes the owner away. */
-export const REVOKE_ACCESS = { accessVersion: 1 } as const;
-
 type LinkedOrder = Pick<OrderRecord, '_id' | 'number' | 'linksOpened'>;
 
 /**

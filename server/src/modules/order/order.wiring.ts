@@ -212,6 +212,7 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
   const { accountAdmin } = needs;
   const orderClaim = createOrderClaimService({
     connection,
+    changeOrderWithin,
     tokens: orderTokens,
     outbox,
     limiter,
@@ -224,7 +225,7 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
   const unpaidOrders = createUnpaidOrders({ connection, changeOrder });
 
   registerEmails(needs, orderTokens, orderClaim, stores.orderReader);
-  personalData.register(orderPersonalData(connection, vault));
+  personalData.register(orderPersonalData({ connection, vault, changeOrderWithin }));
   const cashReceiptIssue = createCashReceiptIssue({
     connection,
     issuer: needs.cashReceiptIssuer,

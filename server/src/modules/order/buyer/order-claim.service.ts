@@ -6,13 +6,16 @@ import { randomToken } from '../../../common/tokens.ts';
 import { inTransaction } from '../../../common/transaction.ts';
 import type { AccountAdmin } from '../../account/account-admin.ts';
 import type { EmailOutbox } from '../../email/email-outbox.service.ts';
+import type { ChangeOrderWithin } from '../change/change-order.ts';
+import { savedOrder } from '../decision.ts';
 import type { GuestRecord } from '../guest/guest.record.ts';
 import { markGuest } from '../guest/guest-mark.model.ts';
 import { GUEST_ORDER } from '../guest/guest-order.ts';
 import type { Guests } from '../guest/guests.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
-import { type OrderTokens, REVOKE_ACCESS } from '../order-tokens.ts';
+import type { OrderTokens } from '../order-tokens.ts';
+import { decideOwner } from './owner-decisions.ts';
 
 /** Maximum number of emails that a member may request per hour. */
 const MEMBER_LIMIT = { tries: 3, windowSeconds: 3600 };
@@ -34,6 +37,7 @@ export type GuestEndStep = (session: ClientSession, guest: GuestRecord, userId: 
 
 interface Deps {
   readonly connection: Connection;
+  readonly changeOrderWithin: ChangeOrderWithin;
   readonly tokens: OrderTokens;
   readonly outbox: EmailOutbox;
   readonly limiter: RateLimiter;
@@ -46,7 +50,8 @@ interface Deps {
  * transferred only by a link sent to that address and opened by the member it was issued to, or by staff where the address
  * of the account is proven in another way.
  */
-export function createOrderClaimService({ connection, tokens, outbox, limiter, guests, accountAdmin }: Deps) {
+export function createOrderClaimService(deps: Deps) {
+  const { connection, changeOrderWithin, tokens, outbox, limiter, guests, accountAdmin } = deps;
   const orders = orderModel(connection);
   const endSteps: GuestEndStep[] = [];
 
@@ -60,13 +65,10 @@ export function createOrderClaimService({ connection, tokens, outbox, limiter, g
   }
 
   async function moveAll(session: ClientSession, { id, email }: Claimant): Promise<number> {
-    const { modifiedCount } = await orders.updateMany(
-      toGuestOrderFilter(email),
-      { $set: { userId: id }, $inc: REVOKE_ACCESS },
-      { session },
-    );
+    const found = await orders.find(toGuestOrderFilter(email), { _id: 1 }, { session }).lean();
+    for (const { _id } of found) await changeOrderWithin(session, { _id }, (order) => decideOwner(order, id));
     await endGuest(session, email, id);
-    return modifiedCount;
+    return found.length;
   }
 
   /** The newest guest order of an email address; null if there is none. */
@@ -134,12 +136,8 @@ export function createOrderClaimService({ connection, tokens, outbox, limiter, g
       { _id: orderId, email }: Pick<OrderRecord, '_id' | 'email'>,
       userId: string,
     ): Promise<boolean> {
-      const { matchedCount } = await orders.updateOne(
-        { _id: orderId, ...GUEST_ORDER },
-        { $set: { userId }, $inc: REVOKE_ACCESS },
-        { session },
-      );
-      if (matchedCount === 0) return false;
+      const changed = await changeOrderWithin(session, { _id: orderId }, (order) => decideOwner(order, userId));
+      if (!savedOrder(changed)) return false;
       // Others of the address stay with their guest until the link is opened.
       const others = await orders.exists(toGuestOrderFilter(email)).session(session);
       if (others) markGuest(connection, session, normaliseEmail(email));
