@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buyByCard, buyByDeposit } from '../kit/bought-orders.ts';
+import { recordWholeDeposit } from '../kit/deposits.ts';
+import { orderDecisions } from '../kit/order-decisions.ts';
+import { copyOrder, decideAtOnce, decideInTurn, type NamedDecision, readAll } from '../kit/order-twins.ts';
+import { signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const ROUNDS = 8 * Number(process.env.LONG_PROPERTY_TESTS ?? 1);
+
+let shop: TestShop;
+const bought: Record<'transfer' | 'card', string> = { transfer: '', card: '' };
+
+beforeAll(async () => {
+  shop = await createTestShop({ servers: 2 });
+  bought.card = (await buyByCard(shop)).number;
+  bought.transfer = (await buyByDeposit(shop)).number;
+  await recordWholeDeposit(await signInStaff(shop), bought.transfer);
+});
+afterAll(() => shop.close());
+
+/** Makes the decisions at once, then the same on a twin in the order in which they were made: nothing may be lost or doubled. */
+async function expectAsInTurn(number: string, decisions: readonly NamedDecision[]): Promise<void> {
+  const [atOnce = '', inTurn = ''] = await copyOrder(shop, number, 2);
+  const made = await decideAtOnce(shop, atOnce, decisions);
+  const saved = made.filter(({ isSaved }) => isSaved).map(({ version }) => version);
+  expect(saved, 'each of a version of its own').toEqual([...new Set(saved)]);
+  const named = new Map(decisions.map((decision) => [decision.name, decision]));
+  const again = await decideInTurn(
+    shop,
+    inTurn,
+    made.flatMap(({ name }) => named.get(name) ?? []),
+  );
+  expect(again).toEqual(made);
+  expect(await readAll(shop, atOnce)).toEqual(await readAll(shop, inTurn));
+}
+
+describe.each(['transfer', 'card'] as const)('an order paid by %s', (payment) => {
+  const pairs = orderDecisions('', 'first').flatMap(({ name }, first, all) =>
+    all.slice(first).map((_, at) => [name, first, first + at] as const),
+  );
+
+  it('has of any two decisions at once the one, and the other of what is there then', async () => {
+    const productId = shop.productId('wipe');
+    const [ours, theirs] = [orderDecisions(productId, 'first'), orderDecisions(productId, 'second')];
+    for (const [, first, second] of pairs) {
+      const decisions = [ours[first], theirs[second]].flatMap((one) => one ?? []);
+      await expectAsInTurn(bought[payment], decisions).catch((error: Error) => {
+        throw new Error(`${decisions.map(({ name }) => name).join(' and ')}: ${error.message}`, { cause: error });
+      });
+    }
+  });
+
+  it('comes to the same by any number of decisions at once as by them one after the other', async () => {
+    const productId = shop.productId('wipe');
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const all = ['first', 'second', 'third'].flatMap((tag) => orderDecisions(productId, `${tag} of ${round}`));
+      const decisions = all.toSorted(() => Math.random() - 0.5).slice(0, 7);
+      await expectAsInTurn(bought[payment], decisions).catch((error: Error) => {
+        throw new Error(`${decisions.map(({ name }) => name).join(', ')}: ${error.message}`, { cause: error });
+      });
+    }
+  });
+});

@@ -1,0 +1,82 @@
+import { decideErased } from '@eunbit/server/modules/order/buyer/owner-decisions';
+import { decideCorrection } from '@eunbit/server/modules/order/correction/correction-decision';
+import type { Decision } from '@eunbit/server/modules/order/decision';
+import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
+import { moveOrder } from '@eunbit/server/modules/order/status/status-decisions';
+import { problemOfStep, type StatusChange } from '@eunbit/server/modules/order/status/status-rules';
+import {
+  decideAssigned,
+  decideNote,
+  decideTagAdded,
+  decideTagRemoved,
+} from '@eunbit/server/modules/order-desk/desk-decisions';
+import { addRefund } from '@eunbit/server/modules/refund/refund-decisions';
+import { judgeRefund, newRefund } from '@eunbit/server/modules/refund/refund-rules';
+import type { NamedDecision } from './order-twins.ts';
+
+const STAFF = 'a member of staff';
+const PARCEL = { carrier: 'CJ_LOGISTICS', trackingNumber: '123456789012' } as const;
+const LATER = '2099-01-01T00:00:00Z';
+
+/** As staff take a step: they see what status the order has. */
+const step =
+  (expected: string | null, change: StatusChange) =>
+  (order: OrderRecord, now: Date): Decision<unknown> => {
+    if (expected !== null && order.status !== expected) return { conflict: order };
+    const problem = problemOfStep(order, change, now);
+    return problem ? { refused: problem } : moveOrder(order, change, STAFF, now);
+  };
+
+function refund(id: string, productId: string) {
+  return (order: OrderRecord, now: Date): Decision<unknown> => {
+    const judged = judgeRefund(order, { lines: [{ productId, quantity: 1 }], shipping: 0, amount: null });
+    if (judged.outcome !== 'possible') return { refused: judged };
+    const { shares, destination } = judged;
+    return addRefund(
+      order,
+      newRefund({
+        id: `${id} of ${order.number}`,
+        shares,
+        destination,
+        why: { reason: 'DAMAGED', note: null, by: STAFF },
+        now,
+      }),
+    );
+  };
+}
+
+/** All that people do with an order, by what it is called; `tag` tells apart who does the same twice. */
+export function orderDecisions(productId: string, tag: string): readonly NamedDecision[] {
+  const parcel = { tracking: [PARCEL] };
+  const note = { id: `note ${tag}`, text: 'Rings twice', by: STAFF, at: new Date(LATER) };
+  const table: Readonly<Record<string, NamedDecision['decide']>> = {
+    'adds a tag': (order) => decideTagAdded(order, 'gift', STAFF),
+    'removes a tag': (order) => decideTagRemoved(order, 'gift', STAFF),
+    'takes it on': (order) => decideAssigned(order, { seen: null, assigneeId: tag }, { nameOf: () => tag, by: tag }),
+    'writes a note': (order) => decideNote(order, note),
+    'confirms it': step('PREPARING_FOR_SHIPMENT', { status: 'ORDER_CONFIRMED', delay: null, tracking: [] }),
+    'delays it': step(null, {
+      status: 'ORDER_DELAYED',
+      delay: { reason: 'PREPARING_PRODUCT', until: new Date(LATER), detail: null },
+      tracking: [],
+    }),
+    'cancels it': step(null, { status: 'ORDER_CANCELLED', delay: null, tracking: [] }),
+    'ships all of it': step(null, { status: 'ORDER_SHIPPED', delay: null, ...parcel }),
+    'ships one unit': step(null, {
+      status: 'ORDER_SHIPPED',
+      delay: null,
+      ...parcel,
+      lines: [{ productId, quantity: 1 }],
+      restExpectedOn: null,
+    }),
+    'takes the status back': (order, now) =>
+      decideCorrection(
+        order,
+        { to: 'PREPARING_FOR_SHIPMENT', reason: 'a slip', id: `correction ${tag} of ${order.number}`, by: STAFF },
+        now,
+      ),
+    'refunds one unit': refund(`refund ${tag}`, productId),
+    'deletes the account of its buyer': (order, now) => decideErased(order, now),
+  };
+  return Object.entries(table).map(([name, decide]) => ({ name: `${name} (${tag})`, decide }));
+}
