@@ -155,7 +155,7 @@ describe('an edit that costs more of an authorised order (ORDER-44)', () => {
     const total = asked.before + asked.amount;
     const order = await readOrder(shop, asked.number);
     expect(order).toMatchObject({
-      revision: 2,
+      edits: [expect.anything()],
       amounts: { total },
       lines: [{ quantity: 4 }],
       payment: {

@@ -1,14 +1,32 @@
+import { findContentChanges, toContents } from '../order/edit/edit-contents.ts';
 import type { EditedContents } from '../order/edit/order-edit.record.ts';
 import type { OrderRecord } from '../order/order.record.ts';
+import type { Amounts } from '../purchase/amounts.record.ts';
+import type { OrderLineRecord } from '../purchase/order-line.record.ts';
+import { computeSubtotal } from '../purchase/pricing.ts';
 import type { SalesTaxService } from '../purchase/sales-tax.service.ts';
-import { buildTaxedSale, NOT_TAXED } from '../purchase/sales-tax.ts';
-import { findContentChanges, priceContents, toContents } from './edit-contents.ts';
+import { buildTaxedSale, NOT_TAXED, type SalesTax } from '../purchase/sales-tax.ts';
+
+/** The amounts of an edited order, whose tax was asked for anew. `shipping` is its price, minor units. */
+export function priceContents(lines: readonly OrderLineRecord[], shipping: number, tax: SalesTax): Amounts {
+  const subtotal = computeSubtotal(lines);
+  const total = tax.lines.reduce((sum, ofLine) => sum + ofLine, tax.shipping);
+  return {
+    subtotal,
+    shipping,
+    taxRate: tax.percent,
+    taxSource: tax.source,
+    shippingTax: tax.shipping,
+    tax: total,
+    total: subtotal + shipping + total,
+  };
+}
 
 /** Prices an edited order. The way of shipping and its price stay those of the day of purchase (ORDER-39). */
 export function createEditPricing(salesTax: SalesTaxService) {
   /** Other lines, and another place in a taxed state or out of one, have the tax asked for anew (ORDER-33). */
   return async function price(order: OrderRecord, contents: EditedContents): Promise<EditedContents> {
-    const { lines, amounts, address, shippingOption } = contents;
+    const { lines, amounts, address } = contents;
     const changes = findContentChanges(toContents(order), contents);
     if (!changes.lines && !(order.market === 'US' && changes.place)) return contents;
     const sale = buildTaxedSale({ market: order.market, lines, shipping: amounts.shipping, address });
@@ -16,7 +34,7 @@ export function createEditPricing(salesTax: SalesTaxService) {
     return {
       ...contents,
       lines: lines.map((line, index) => ({ ...line, tax: tax.lines[index] ?? 0 })),
-      amounts: priceContents(lines, { option: shippingOption, price: amounts.shipping }, tax),
+      amounts: priceContents(lines, amounts.shipping, tax),
     };
   };
 }

@@ -3,6 +3,7 @@ import type { PaymentRequestKind } from '@eunbit/schema/payment-request';
 import { validateEditReason } from '@eunbit/schema/validation-order-edit';
 import { validateWantedLines } from '@eunbit/schema/validation-order-lines';
 import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
+import { toContents, unitsBeyond } from '../order/edit/edit-contents.ts';
 import type { EditedContents } from '../order/edit/order-edit.record.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { RefundAuthority } from '../order/refund-authority.ts';
@@ -10,25 +11,18 @@ import { kindOfNext } from '../payment-request/request-rules.ts';
 import { stockId } from '../stock/stock.record.ts';
 import { type Shortage, ShortageError } from '../stock/stock.service.ts';
 import type { StockLive } from '../stock/stock-live.ts';
-import type {
-  AttemptOutcome,
-  EditAttempts,
-  EditRefusal,
-  PreparedEdit,
-  SeenOrder,
-  StaffAuthor,
-} from './edit-attempts.ts';
-import { toContents } from './edit-contents.ts';
+import type { EditRefusal, PreparedEdit, StaffAuthor } from './edit-judgement.ts';
 import type { EditPricing } from './edit-pricing.ts';
 import { settlementOf } from './edit-rules.ts';
-import { type ProductsToday, toEditedLines, unitsBeyond } from './line-rules.ts';
+import type { EditSteps, NoEdit, SeenOrder, StepOutcome } from './edit-steps.ts';
+import { type ProductsToday, toEditedLines } from './line-rules.ts';
 
 interface Short {
   readonly outcome: 'short';
   readonly shortages: readonly Shortage[];
 }
 
-export type LineEditOutcome = AttemptOutcome | Short;
+export type LineEditOutcome = StepOutcome | Short;
 
 /** What an edit of lines would come to. */
 export interface LinePreview {
@@ -40,7 +34,7 @@ export interface LinePreview {
 }
 
 interface Deps extends Pick<CatalogueLive, 'catalogueCache'>, Pick<StockLive, 'stockLevels'> {
-  readonly attempts: EditAttempts;
+  readonly steps: EditSteps;
   readonly price: EditPricing;
 }
 
@@ -58,7 +52,7 @@ function settlementOfEdit(order: OrderRecord, before: EditedContents, after: Edi
 }
 
 /** Lines of orders that staff change before anything has left (ORDER-39). */
-export function createLineEditService({ attempts, price, catalogueCache, stockLevels }: Deps) {
+export function createLineEditService({ steps, price, catalogueCache, stockLevels }: Deps) {
   async function readToday(order: OrderRecord): Promise<ProductsToday> {
     const { byId, stores } = await catalogueCache.read();
     return { sold: (id) => stores[order.market].byId.get(id), title: (id) => byId.get(id)?.title ?? null };
@@ -93,10 +87,10 @@ export function createLineEditService({ attempts, price, catalogueCache, stockLe
       authority: RefundAuthority,
       revision: number,
       wanted: readonly WantedLine[],
-    ): Promise<LinePreview | EditRefusal | Short> {
+    ): Promise<LinePreview | NoEdit | Short> {
       const failures = validateWantedLines(wanted);
       if (failures.length > 0) return { outcome: 'invalid', failures };
-      const judged = await attempts.judge(order, { ...authority, reason: '' }, revision, toPrepare(wanted));
+      const judged = await steps.judge(order, { ...authority, reason: '' }, revision, toPrepare(wanted));
       if ('outcome' in judged) return judged;
       const { before, after } = judged;
       const shortages = await findShortages(order, after);
@@ -113,7 +107,7 @@ export function createLineEditService({ attempts, price, catalogueCache, stockLe
       const failures = [...validateWantedLines(wanted), ...validateEditReason(author.reason)];
       if (failures.length > 0) return { outcome: 'invalid', failures };
       try {
-        return await attempts.run(order, author, seen, toPrepare(wanted));
+        return await steps.run(order, author, seen, toPrepare(wanted));
       } catch (error) {
         if (error instanceof ShortageError) return { outcome: 'short', shortages: error.shortages };
         throw error;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductRecord } from '../catalogue/product.record.ts';
 import type { OrderRefundRecord } from '../order/refunds.record.ts';
-import { type ProductsToday, toEditedLines, unitsBeyond } from './line-rules.ts';
+import { type ProductsToday, toEditedLines } from './line-rules.ts';
 
 const title = (name: string) => ({ ko: name, en: name });
 const line = (productId: string, quantity: number, unitPrice: number) => ({
@@ -110,14 +110,5 @@ describe('the lines of an edited order (ORDER-39)', () => {
     expect(edited({ wipe: 3, spray: 1 }, of('MADE'))).toMatchObject({ problem: 'edit.unitsRefunded' });
     expect(edited({ wipe: 1, spray: 2 }, of('MADE'))).toHaveProperty('lines');
     expect(edited({ wipe: 3, spray: 1 }, of('WITHDRAWN'))).toHaveProperty('lines');
-  });
-});
-
-describe('the units that an edit moves', () => {
-  it('are those that only one side has', () => {
-    const [before, after] = [want({ wipe: 3, spray: 1 }), want({ wipe: 1, soap: 2 })];
-
-    expect(unitsBeyond(after, before)).toEqual(want({ soap: 2 }));
-    expect(unitsBeyond(before, after)).toEqual(want({ wipe: 2, spray: 1 }));
   });
 });

@@ -1,12 +1,13 @@
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import type { Units } from '@eunbit/schema/fulfilment';
 import type { Market } from '@eunbit/schema/market';
 import type { WantedLine } from '@eunbit/schema/order-edit';
 import type { Bilingual } from '../../common/bilingual.ts';
 import { mainPictureId, type ProductRecord } from '../catalogue/product.record.ts';
+import { unitsBeyond } from '../order/edit/edit-contents.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { standingRefunds, withheldUnits } from '../order/refunds.record.ts';
 import type { OrderLineRecord } from '../purchase/order-line.record.ts';
-import type { Units } from '../stock/stock.service.ts';
 
 /** Why a line cannot become what is wanted of it, as a key of the message. */
 export type LineProblem = Extract<ApiMessageKey, 'edit.unitsRefunded' | 'edit.notSold' | 'edit.unknownProduct'>;
@@ -71,15 +72,25 @@ function takeUnits({ addedUnits = [], ...line }: OrderLineRecord, less: number):
 
 type EditedOrder = Pick<OrderRecord, 'market' | 'lines' | 'refunds'>;
 
+function isPaidBack(order: EditedOrder, productId: string): boolean {
+  const units = [...standingRefunds(order).flatMap(({ lines }) => lines), ...withheldUnits(order)];
+  return units.some((one) => one.productId === productId);
+}
+
+/** A line of which units were paid back, and fewer are left in `lines`: those could be paid back twice (ORDER-40). */
+export function findRefundedLine(order: EditedOrder, lines: readonly Units[]): RefusedLine | null {
+  const [found] = unitsBeyond(order.lines, lines).filter(({ productId }) => isPaidBack(order, productId));
+  const line = found && order.lines.find(({ productId }) => productId === found.productId);
+  return line ? { problem: 'edit.unitsRefunded', product: line.title } : null;
+}
+
 /** What is bought keeps its price (ORDER-39); what was paid back already cannot be taken off once more (ORDER-40). */
 function changeLine(order: EditedOrder, line: OrderLineRecord, wanted: WantedLine | undefined, today: ProductsToday) {
   const quantity = wanted?.quantity ?? 0;
-  const paidBack = [...standingRefunds(order).flatMap(({ lines }) => lines), ...withheldUnits(order)];
-  const isRefunded = paidBack.some(({ productId }) => productId === line.productId);
   const more = quantity - line.quantity;
   if (more > 0) return addUnits(line, more, order.market, today) ?? 'edit.notSold';
   if (more === 0) return line;
-  return isRefunded ? 'edit.unitsRefunded' : takeUnits(line, -more);
+  return isPaidBack(order, line.productId) ? 'edit.unitsRefunded' : takeUnits(line, -more);
 }
 
 /** The lines of an order as they are wanted: those that were bought first, in their order. */
@@ -109,14 +120,4 @@ export function toEditedLines(
     lines.push(toNewLine(product, order.market, one));
   }
   return { lines };
-}
-
-const quantityOf = (lines: readonly Units[], productId: string) =>
-  lines.find((line) => line.productId === productId)?.quantity ?? 0;
-
-/** The units that `lines` have beyond those of `others`. */
-export function unitsBeyond(lines: readonly Units[], others: readonly Units[]): Units[] {
-  return lines
-    .map(({ productId, quantity }) => ({ productId, quantity: quantity - quantityOf(others, productId) }))
-    .filter(({ quantity }) => quantity > 0);
 }

@@ -3,6 +3,7 @@ import { MAXIMUM_QUANTITY } from '@eunbit/schema/catalogue';
 import { CURRENCY_BY_MARKET, type Language } from '@eunbit/schema/market';
 import { holds } from '../../common/permissions.ts';
 import { validationError } from '../../common/result.types.ts';
+import { toContents } from '../order/edit/edit-contents.ts';
 import { presentOrder } from '../order/order.presenter.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { presentOrderConflict, presentPendingConflict } from '../order/order-conflict.presenter.ts';
@@ -10,10 +11,10 @@ import { openPaymentRequest } from '../order/payment-requests.record.ts';
 import { insufficientStock } from '../payment/payment.presenter.ts';
 import type { PaymentRequestType } from '../payment-request/payment-request.types.ts';
 import type { Shortage } from '../stock/stock.service.ts';
-import type { AttemptOutcome, EditRefusal } from './edit-attempts.ts';
-import { toContents } from './edit-contents.ts';
 import { describeEdit } from './edit-description.ts';
+import type { EditRefusal } from './edit-judgement.ts';
 import type { EditProblem } from './edit-rules.ts';
+import type { NoEdit, StepOutcome } from './edit-steps.ts';
 import type { LineEditOutcome, LineEditService } from './line-edit.service.ts';
 import { OrderEditError } from './order-edit.errors.ts';
 import type { EditOutcome } from './order-edit.service.ts';
@@ -62,7 +63,7 @@ function presentRefused(
   return Object.assign(OrderEditError.create(CODES[problem], problem, language), { message });
 }
 
-async function presentRefusal(refusal: EditRefusal, context: OrderEditContext) {
+async function presentRefusal(refusal: NoEdit, context: OrderEditContext) {
   switch (refusal.outcome) {
     case 'conflict':
       return presentOrderConflict(refusal.order, 'edit.conflict', context);
@@ -89,7 +90,7 @@ async function presentShortages(shortages: readonly Shortage[], context: OrderEd
   });
 }
 
-async function presentAttempt(result: AttemptOutcome, context: OrderEditContext) {
+async function presentStep(result: StepOutcome, context: OrderEditContext) {
   switch (result.outcome) {
     case 'edited':
       return Object.assign(new OrderEdited(), { order: presentOrder(result.order, context) });
@@ -106,7 +107,7 @@ export async function presentEditOutcome(
   result: EditOutcome,
   context: OrderEditContext,
 ): Promise<typeof EditOrderResult> {
-  if (result.outcome !== 'suggested') return presentAttempt(result, context);
+  if (result.outcome !== 'suggested') return presentStep(result, context);
   return Object.assign(new OrderAddressSuggested(), { suggestion: result.suggestion });
 }
 
@@ -127,7 +128,7 @@ export async function presentLineEdit(
   result: LineEditOutcome,
   context: OrderEditContext,
 ): Promise<typeof EditOrderLinesResult> {
-  return result.outcome === 'short' ? presentShortages(result.shortages, context) : presentAttempt(result, context);
+  return result.outcome === 'short' ? presentShortages(result.shortages, context) : presentStep(result, context);
 }
 
 export async function presentLinePreview(

@@ -1,6 +1,7 @@
 import { type OrderDestination, OrderEditor } from '@eunbit/schema/order-edit';
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, ConfirmIdentity } from '../../common/allow.ts';
+import { revisionOf } from '../order/edit/edited-order.ts';
 import { OrderType } from '../order/order.types.ts';
 import { openPaymentRequest } from '../order/payment-requests.record.ts';
 import { refundAuthority } from '../order/refund-authority.ts';
@@ -48,7 +49,7 @@ const notFound = ({ language }: OrderEditContext) =>
 export class OrderEditResolver {
   @FieldResolver(() => Int, { description: 'Rises with each edit; sent back as expectedRevision.' })
   revision(@Root() { record }: OrderType): number {
-    return record.revision ?? 0;
+    return revisionOf(record);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the buyer may edit it now, with editOwnOrder.' })

@@ -5,18 +5,12 @@ import type { OrderDestination } from '@eunbit/schema/order-edit';
 import { toWrittenPhone } from '@eunbit/schema/phone-number';
 import { validateDestination, validateEditReason } from '@eunbit/schema/validation-order-edit';
 import type { RateLimiter } from '../../common/rate-limit.ts';
+import { isSamePlace, toContents } from '../order/edit/edit-contents.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { AddressCheckService } from '../purchase/address-check.service.ts';
-import type {
-  AttemptOutcome,
-  EditAttempts,
-  EditAuthor,
-  EditRefusal,
-  PreparedEdit,
-  SeenOrder,
-} from './edit-attempts.ts';
-import { isSamePlace, toContents } from './edit-contents.ts';
+import type { EditAuthor, EditRefusal, PreparedEdit } from './edit-judgement.ts';
 import type { EditPricing } from './edit-pricing.ts';
+import type { EditSteps, SeenOrder, StepOutcome } from './edit-steps.ts';
 
 export interface WantedEdit {
   readonly destination: OrderDestination;
@@ -41,10 +35,10 @@ interface SuggestedAddress {
   readonly suggestion: AddressFields;
 }
 
-export type EditOutcome = AttemptOutcome | SuggestedAddress;
+export type EditOutcome = StepOutcome | SuggestedAddress;
 
 interface Deps {
-  readonly attempts: EditAttempts;
+  readonly steps: EditSteps;
   readonly price: EditPricing;
   readonly addressCheck: AddressCheckService;
   readonly limiter: RateLimiter;
@@ -65,7 +59,7 @@ function toDestination({ address, phone, deliveryNote }: OrderDestination, { mar
 }
 
 /** Corrections of where orders go of which nothing has left (ORDER-31). */
-export function createOrderEditService({ attempts, price, addressCheck, limiter }: Deps) {
+export function createOrderEditService({ steps, price, addressCheck, limiter }: Deps) {
   /** Checks a US address that differs from the order's. */
   async function checkPlace(
     order: OrderRecord,
@@ -105,7 +99,7 @@ export function createOrderEditService({ attempts, price, addressCheck, limiter 
         ...(author.staffId === null ? [] : validateEditReason(author.reason)),
       ];
       if (failures.length > 0) return { outcome: 'invalid', failures };
-      return attempts.run(order, author, seen, toPrepare(wanted, author, asking));
+      return steps.run(order, author, seen, toPrepare(wanted, author, asking));
     },
   };
 }

@@ -5,7 +5,6 @@ import type { LedgerRecord } from '../ledger/ledger.record.ts';
 import type { ReturnedUnits } from '../stock/stock.service.ts';
 import type { OrderEmailQueue } from './emails/order-email-queue.ts';
 import type { OrderRecord } from './order.record.ts';
-import type { PaymentRequestRecord } from './payment-requests.record.ts';
 
 type EmailOf<Kind extends keyof OrderEmailQueue> =
   Parameters<OrderEmailQueue[Kind]> extends [ClientSession, OrderRecord, ...infer About]
@@ -43,8 +42,6 @@ export interface OrderEffects {
   readonly ledger?: readonly LedgerRecord[];
   /** What staff did, for the activity log. */
   readonly audit?: readonly LogEntry[];
-  /** What its customer was asked to pay for, and cannot pay any more: what was held for it is given back. */
-  readonly closedRequest?: PaymentRequestRecord;
 }
 
 /** What an order becomes, with what comes of that. */

@@ -159,7 +159,6 @@ const schema = new Schema<OrderRecord>(
     buyerErasedAt: { type: Date },
     pendingChange: { type: pendingChangeSchema },
     droppedChange: { type: droppedChangeSchema },
-    revision: { type: Number },
     edits: { type: [orderEditSchema], default: undefined },
     paymentRequests: { type: [paymentRequestSchema], default: undefined },
     proposedEdit: { type: proposedEditSchema },

@@ -210,9 +210,7 @@ export interface OrderRecord extends FulfilmentFields {
   pendingChange?: PendingChangeRecord;
   /** Missing where no pending change was dropped since the last status change by staff. */
   droppedChange?: DroppedChangeRecord;
-  /** Rises with each edit of what was ordered and where it goes: no edit, and no step, applies to what it did not see. */
-  revision?: number;
-  /** Those edits, oldest first; missing before the first. */
+  /** Edits of what was ordered and where it goes, oldest first; missing before the first. */
   edits?: OrderEditRecord[];
   /** Further payments that its customer was asked for, oldest first; missing before the first. */
   paymentRequests?: PaymentRequestRecord[];

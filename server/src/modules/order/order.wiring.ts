@@ -40,8 +40,6 @@ import { type CashReceiptIssue, createCashReceiptIssue } from './cash-receipt/ca
 import { type ChangeOrder, type ChangeOrderWithin, createChangeOrder } from './change/change-order.ts';
 import { createOrderEffects } from './change/order-effects.ts';
 import { createOrderCorrectionService, type OrderCorrectionService } from './correction/order-correction.service.ts';
-import { createOrderEdits, type OrderEdits } from './edit/order-edits.ts';
-import { createOrderPaymentRequests, type OrderPaymentRequests } from './edit/order-payment-requests.ts';
 import { createOrderEmailQueue, type OrderEmailQueue } from './emails/order-email-queue.ts';
 import { createOrderEmailTemplates } from './emails/order-email-templates.ts';
 import { createGuests, type Guests } from './guest/guests.ts';
@@ -51,7 +49,6 @@ import { createOrderService, type OrderService } from './order.service.ts';
 import { createOrderEvents, type OrderEvents } from './order-live.ts';
 import { orderPersonalData } from './order-personal-data.ts';
 import { createOrderTokens, type OrderTokens } from './order-tokens.ts';
-import { createPaymentRequestHooks, type PaymentRequestHookRegistry } from './payment-request-hooks.ts';
 import { createRefundAccountService, type RefundAccountService } from './refund-account/refund-account.service.ts';
 import { createFulfilmentService, type FulfilmentService } from './staff/fulfilment.service.ts';
 import { createOrderEmailPreviewService, type OrderEmailPreviewService } from './staff/order-email-preview.service.ts';
@@ -119,17 +116,14 @@ export interface OrderServices {
   readonly orderClaim: OrderClaimService;
   readonly orderCorrections: OrderCorrectionService;
   readonly orderEmailPreviews: OrderEmailPreviewService;
-  readonly orderEdits: OrderEdits;
   readonly orderEmails: OrderEmailQueue;
   readonly orderCounters: OrderCounters;
   readonly orderEvents: TopicBoard<OrderEvents>;
   readonly orderList: OrderListService;
   readonly fulfilments: FulfilmentService;
   readonly orderParcels: OrderParcels;
-  readonly orderPaymentRequests: OrderPaymentRequests;
   readonly orderPayments: OrderPayments;
   readonly unpaidHolds: UnpaidHolds;
-  readonly paymentRequestHooks: PaymentRequestHookRegistry;
   readonly orderReader: OrderReader;
   readonly orderRefunds: OrderRefunds;
   readonly orderReturns: OrderReturns;
@@ -152,10 +146,8 @@ function createOrderStores({ connection, ledger, live }: OrderNeeds) {
   return {
     deskOrders: createDeskOrders(connection),
     orderCounters,
-    orderEdits: createOrderEdits(connection),
     orderEvents: createOrderEvents(connection, live),
     orderParcels: createOrderParcels(connection),
-    orderPaymentRequests: createOrderPaymentRequests(connection),
     orderPayments: createOrderPayments(connection, ledger),
     unpaidHolds: createUnpaidHolds(connection),
     orderReader: createOrderReader(connection),
@@ -196,14 +188,12 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
   const { signUp, profile, stock, ledger, shopSettings } = needs;
   const stores = createOrderStores(needs);
   const orderEmails = createOrderEmailQueue(outbox, shopSettings);
-  const paymentRequestHooks = createPaymentRequestHooks();
   const cancellationSteps = createCancellationSteps();
   const applyEffects = createOrderEffects({
     orderEmails,
     audit,
     ledger,
     stock,
-    paymentRequestHooks,
     cancellationSteps,
   });
   const { changeOrder, changeOrderWithin } = createChangeOrder({ connection, ledger, applyEffects });
@@ -277,7 +267,6 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
     orderStaffDetails: createOrderStaffDetailsService({ connection, audit, vault }),
     orderTokens,
     ownOrders,
-    paymentRequestHooks,
     pendingChanges,
     unpaidOrders,
     refundAccounts: createRefundAccountService({ connection, audit, vault, ownOrders, changeOrder }),

@@ -40,8 +40,8 @@ export interface PaymentRequestRecord {
 export interface ProposedEditRecord {
   edit: OrderEditRecord;
   addressCheck: AddressCheck | null;
-  /** `refundsVersion` of the order that the edit was priced by. */
-  refundsVersion: number | null;
+  /** The refunds that stood when it was priced; missing where there were none. */
+  refundIds?: string[];
 }
 
 /** How a request ends with nothing done. */
@@ -64,20 +64,6 @@ export const findPaymentRequest = ({ paymentRequests = [] }: Requested, id: stri
 /** The card payment that placed an order, which another may have replaced since. */
 export const placingIntentOf = ({ payment, paymentRequests = [] }: Requested & PaidBy): string | null =>
   paymentRequests.find(({ state }) => state === 'AUTHORISED')?.authorisation?.replacedIntentId ?? payment.intentId;
-
-/** The requests of an order with one that is closed: it is looked at once more. */
-export const closeRequest = ({ paymentRequests = [] }: Requested, id: string, state: ClosedRequestState, at: Date) =>
-  paymentRequests.map((request) => (request.id === id ? { ...request, state, closedAt: at, checkAt: at } : request));
-
-/** A closed request is looked at once more: its payment may be on its way, and is ended or paid back. */
-export const closedRequestFields = (state: ClosedRequestState, at: Date) => ({
-  'paymentRequests.$.state': state,
-  'paymentRequests.$.closedAt': at,
-  'paymentRequests.$.checkAt': at,
-});
-
-/** Matches an order that still has this request open: of two who end it one does, and gives back what it held. */
-export const isOpenRequest = (id: string) => ({ paymentRequests: { $elemMatch: { id, state: 'OPEN' } } });
 
 export const paymentRequestSchema = new Schema<PaymentRequestRecord>(
   {
@@ -112,7 +98,7 @@ export const proposedEditSchema = new Schema<ProposedEditRecord>(
   {
     edit: { type: orderEditSchema, required: true },
     addressCheck: { type: String, default: null },
-    refundsVersion: { type: Number, default: null },
+    refundIds: { type: [String], default: undefined },
   },
   { _id: false },
 );

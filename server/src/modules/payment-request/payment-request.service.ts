@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
-import type { ClientSession, Connection } from 'mongoose';
 import { forEachSettled } from '../../common/for-each-settled.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
-import { inTransaction } from '../../common/transaction.ts';
 import type { PaymentIntent, PaymentProvider } from '../../integrations/payment/payment-provider.ts';
-import type { AuditService } from '../audit/audit.service.ts';
-import type { OrderPaymentRequests } from '../order/edit/order-payment-requests.ts';
+import type { ChangeOrder } from '../order/change/change-order.ts';
+import { savedOrder } from '../order/decision.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { OrderTokens } from '../order/order-tokens.ts';
-import type { PaymentRequestHookRegistry } from '../order/payment-request-hooks.ts';
-import type { PaymentRequestRecord, ProposedEditRecord } from '../order/payment-requests.record.ts';
-import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import type { PaymentService } from '../payment/payment.service.ts';
-import { createRequestCompletion } from './request-completion.ts';
-import { authorisationOf, kindOfNext, nextCheck } from './request-rules.ts';
+import {
+  decideRequestAgreed,
+  decideRequestLookedAt,
+  decideRequestResent,
+  decideRequestStarted,
+} from './request-decisions.ts';
+import { nextCheck } from './request-rules.ts';
 import { createRequestSettlement } from './request-settlement.ts';
 import { found, type Requested, requireRequest, type SettledRequest, settled } from './requested.ts';
 
@@ -28,25 +28,13 @@ export type StartedRequest =
   | ({ readonly outcome: 'started'; readonly clientSecret: string } & Requested)
   | ({ readonly outcome: 'settled' } & SettledRequest);
 
-export interface NewPaymentRequest {
-  /** Minor units. */
-  readonly amount: number;
-  /** The member of staff; null for the buyer. */
-  readonly by: string | null;
-  readonly expiresAt: Date;
-}
-
 interface Deps {
-  readonly connection: Connection;
   readonly provider: PaymentProvider;
   readonly payment: PaymentService;
-  readonly orderPaymentRequests: OrderPaymentRequests;
-  readonly orderPayments: OrderPayments;
   readonly orderReader: OrderReader;
-  readonly hooks: PaymentRequestHookRegistry;
+  readonly changeOrder: ChangeOrder;
   readonly tokens: OrderTokens;
   readonly limiter: RateLimiter;
-  readonly audit: AuditService;
 }
 
 /**
@@ -54,9 +42,8 @@ interface Deps {
  * one that was paid when it could not be any more is paid back by itself.
  */
 export function createPaymentRequestService(deps: Deps) {
-  const { connection, provider, orderPaymentRequests, orderReader, hooks, tokens, limiter, audit } = deps;
-  const completion = createRequestCompletion(deps);
-  const { settle, takeBack, read } = createRequestSettlement({ ...deps, completion });
+  const { provider, orderReader, changeOrder, tokens, limiter } = deps;
+  const { settle, takeBack, read } = createRequestSettlement(deps);
 
   async function find(token: string): Promise<Requested | null> {
     const link = tokens.readPayment(token);
@@ -80,38 +67,6 @@ export function createPaymentRequestService(deps: Deps) {
   }
 
   return {
-    /**
-     * Asks the customer for a further payment, in the transaction of the caller, and sends them the link. Null, with nothing
-     * written, if the order has changed since it was read or a request is open.
-     */
-    async open(
-      session: ClientSession,
-      order: OrderRecord,
-      { amount, by, expiresAt }: NewPaymentRequest,
-      proposedEdit: ProposedEditRecord,
-    ): Promise<OrderRecord | null> {
-      const kind = kindOfNext(order);
-      if (!kind) throw new Error(`nothing can be asked for of ${order.number}`);
-      const request: PaymentRequestRecord = {
-        id: randomUUID(),
-        editId: proposedEdit.edit.id,
-        kind,
-        amount,
-        ...authorisationOf(order, kind, amount),
-        state: 'OPEN',
-        at: proposedEdit.edit.at,
-        by,
-        expiresAt,
-        intentId: null,
-        checkAt: expiresAt,
-        paidAt: null,
-        closedAt: null,
-      };
-      const saved = await orderPaymentRequests.open(session, order, request, proposedEdit);
-      if (saved) hooks.current.onAsked(session, saved, request, 'first');
-      return saved;
-    },
-
     /** Null for a link that is wrong. */
     find,
 
@@ -123,15 +78,17 @@ export function createPaymentRequestService(deps: Deps) {
       const before = await settle(requested);
       if (before.request.state !== 'OPEN' || before.isProcessing) return { outcome: 'settled', ...before };
       const intent = await intentOf(before);
-      const checkAt = nextCheck({ ...before.request, intentId: intent.id }, new Date());
-      const started = await orderPaymentRequests.start(before.order, before.request.id, intent.id, checkAt);
-      // It was closed meanwhile: the payment that was made for it is ended.
-      if (!started) {
-        await provider.cancelIntent(intent.id);
-        return { outcome: 'settled', ...settled(await read(before)) };
-      }
+      const { order, request } = before;
+      const started = await changeOrder({ _id: order._id }, (current, now) =>
+        decideRequestStarted(current, request.id, intent.id, now),
+      );
+      const saved = savedOrder(started);
       const { clientSecret } = intent;
-      return { outcome: 'started', clientSecret, ...requireRequest(started, before.request.id) };
+      if (saved) return { outcome: 'started', clientSecret, ...requireRequest(saved, request.id) };
+      // It was closed meanwhile: the payment that was made for it is ended.
+      const isClosed = started !== null && 'refused' in started;
+      if (isClosed) await provider.cancelIntent(intent.id);
+      return { outcome: 'settled', ...settled(await read(before), !isClosed) };
     },
 
     /** Agrees to an edit whose deposit is then awaited, once; null for a link that is wrong. */
@@ -141,8 +98,11 @@ export function createPaymentRequestService(deps: Deps) {
       if (requested.request.kind !== 'AGREEMENT') return 'paymentNeeded';
       const before = await settle(requested);
       if (before.request.state !== 'OPEN' || before.isProcessing) return before;
-      const isDone = await completion.agree(before);
-      return settled(await read(before), !isDone);
+      const { order, request } = before;
+      const agreed = await changeOrder({ _id: order._id }, (current, now) =>
+        decideRequestAgreed(current, request.id, now),
+      );
+      return settled(await read(before), savedOrder(agreed) === null);
     },
 
     /** What has become of the payment; safe to call any number of times. Null for a link that is wrong. */
@@ -153,7 +113,7 @@ export function createPaymentRequestService(deps: Deps) {
 
     /** Handles a provider event about an intent. False for those that no request has. */
     async settleIntent(intentId: string): Promise<boolean> {
-      const order = await orderPaymentRequests.byIntent(intentId);
+      const order = await orderReader.byRequestIntent(intentId);
       const request = order?.paymentRequests?.find((one) => one.intentId === intentId);
       if (!order || !request) return false;
       await settle({ order, request });
@@ -183,12 +143,11 @@ export function createPaymentRequestService(deps: Deps) {
       const { order, request } = requested;
       if (request.state !== 'OPEN') return 'closed';
       if (!(await limiter.attempt({ [`payment-request:${order.number}`]: LIMIT }))) return 'tooMany';
-      await inTransaction(connection, async (session) => {
-        hooks.current.onAsked(session, order, request, randomUUID());
-        const action = 'ORDER_PAYMENT_REQUEST_RESENT';
-        await audit.record(session, { by, action, subject: 'ORDER', subjectId: order.number });
-      });
-      return { email: order.email };
+      const resent = { sending: randomUUID(), by };
+      const saved = savedOrder(
+        await changeOrder({ _id: order._id }, (current) => decideRequestResent(current, id, resent)),
+      );
+      return saved ? { email: saved.email } : 'closed';
     },
 
     /**
@@ -196,7 +155,7 @@ export function createPaymentRequestService(deps: Deps) {
      * ones. Returns how many were looked at.
      */
     async settleDue(now = new Date()): Promise<number> {
-      const orders = await orderPaymentRequests.due(now, AT_ONCE);
+      const orders = await orderReader.dueRequests(now, AT_ONCE);
       const due = orders.flatMap((order) =>
         (order.paymentRequests ?? [])
           .filter(({ checkAt }) => checkAt !== null && checkAt <= now)
@@ -206,7 +165,8 @@ export function createPaymentRequestService(deps: Deps) {
         const after = await settle(requested);
         const { state, checkAt } = after.request;
         if (checkAt === null || checkAt > now || state === 'PAID') return;
-        await orderPaymentRequests.lookAgain(after.order, after.request, nextCheck(after.request, now));
+        const next = nextCheck(after.request, now);
+        await changeOrder({ _id: after.order._id }, (current) => decideRequestLookedAt(current, after.request, next));
       });
       return due.length;
     },

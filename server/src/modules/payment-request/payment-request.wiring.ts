@@ -1,33 +1,25 @@
-import type { Connection } from 'mongoose';
 import type { JobRegistry } from '../../common/job-registry.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { PaymentProvider } from '../../integrations/payment/payment-provider.ts';
-import type { AuditService } from '../audit/audit.service.ts';
 import type { OwnOrdersService } from '../order/buyer/own-orders.service.ts';
-import type { OrderPaymentRequests } from '../order/edit/order-payment-requests.ts';
+import type { ChangeOrder } from '../order/change/change-order.ts';
 import type { OrderLoaders } from '../order/order.loader.ts';
 import type { OrderTokens } from '../order/order-tokens.ts';
-import type { PaymentRequestHookRegistry } from '../order/payment-request-hooks.ts';
-import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import type { PaymentService } from '../payment/payment.service.ts';
 import { createPaymentRequestService, type PaymentRequestService } from './payment-request.service.ts';
 
 /** Dependencies of the module. */
 interface PaymentRequestNeeds {
-  readonly connection: Connection;
   readonly jobs: JobRegistry;
   readonly limiter: RateLimiter;
   readonly paymentProvider: PaymentProvider;
-  readonly audit: AuditService;
-  readonly orderPaymentRequests: OrderPaymentRequests;
-  readonly orderPayments: OrderPayments;
+  readonly changeOrder: ChangeOrder;
   readonly orderReader: OrderReader;
   readonly orderTokens: OrderTokens;
   readonly ownOrders: OwnOrdersService;
   readonly payment: PaymentService;
-  readonly paymentRequestHooks: PaymentRequestHookRegistry;
 }
 
 export interface PaymentRequestServices {
@@ -38,8 +30,8 @@ export interface PaymentRequestServices {
 export type PaymentRequestContext = RequestContext<PaymentRequestNeeds & PaymentRequestServices, OrderLoaders>;
 
 export function createPaymentRequestServices(needs: PaymentRequestNeeds): PaymentRequestServices {
-  const { paymentProvider: provider, orderTokens: tokens, paymentRequestHooks: hooks } = needs;
-  const paymentRequests = createPaymentRequestService({ ...needs, provider, tokens, hooks });
+  const { paymentProvider: provider, orderTokens: tokens } = needs;
+  const paymentRequests = createPaymentRequestService({ ...needs, provider, tokens });
   needs.jobs.register({
     'settle-payment-requests': { every: '15 seconds', run: () => paymentRequests.settleDue() },
   });

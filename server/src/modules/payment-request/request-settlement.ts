@@ -1,16 +1,22 @@
-import type { Connection } from 'mongoose';
 import { dedupeInFlight } from '../../common/dedupe-in-flight.ts';
-import { inTransaction } from '../../common/transaction.ts';
 import {
   type PaymentIntent,
   type PaymentProvider,
   PaymentProviderError,
 } from '../../integrations/payment/payment-provider.ts';
-import type { OrderPaymentRequests } from '../order/edit/order-payment-requests.ts';
-import type { PaymentRequestHookRegistry } from '../order/payment-request-hooks.ts';
-import type { OrderPayments } from '../order/stores/order-payments.ts';
+import type { ChangeOrder } from '../order/change/change-order.ts';
+import { savedOrder } from '../order/decision.ts';
+import type { OrderRecord } from '../order/order.record.ts';
+import type { OrderReader } from '../order/stores/order-reader.ts';
 import type { PaymentService } from '../payment/payment.service.ts';
-import { type Closing, REFUSED, type RequestCompletion } from './request-completion.ts';
+import {
+  type Closing,
+  decideRequestClosed,
+  decideRequestCompleted,
+  decideRequestLookedAt,
+  decideRequestWithdrawn,
+  REFUSED,
+} from './request-decisions.ts';
 import { canBeReplaced, isOver } from './request-rules.ts';
 import { type Requested, requireRequest, type SettledRequest, settled } from './requested.ts';
 
@@ -18,25 +24,20 @@ import { type Requested, requireRequest, type SettledRequest, settled } from './
 const isSecured = ({ status }: PaymentIntent): boolean => status === 'SUCCEEDED' || status === 'AUTHORISED';
 
 interface Deps {
-  readonly connection: Connection;
-  readonly hooks: PaymentRequestHookRegistry;
   readonly provider: PaymentProvider;
   readonly payment: PaymentService;
-  readonly orderPaymentRequests: OrderPaymentRequests;
-  readonly orderPayments: OrderPayments;
-  readonly completion: RequestCompletion;
+  readonly orderReader: OrderReader;
+  readonly changeOrder: ChangeOrder;
 }
 
 /** Brings a request to where its payment is at the provider, who is always asked. */
-export function createRequestSettlement(deps: Deps) {
-  const { connection, provider, payment, orderPaymentRequests, orderPayments, hooks, completion } = deps;
-
+export function createRequestSettlement({ provider, payment, orderReader, changeOrder }: Deps) {
   const read = async ({ order, request }: Requested): Promise<Requested> =>
-    requireRequest(await orderPayments.byId(order._id), request.id);
+    requireRequest(await orderReader.byNumber(order.number), request.id);
 
-  async function closeNow(requested: Requested, closing: Closing): Promise<Requested> {
-    await completion.close(requested, closing);
-    return read(requested);
+  async function closeNow({ order, request }: Requested, closing: Closing): Promise<Requested> {
+    await changeOrder({ _id: order._id }, (current, now) => decideRequestClosed(current, request.id, closing, now));
+    return read({ order, request });
   }
 
   /**
@@ -48,10 +49,7 @@ export function createRequestSettlement(deps: Deps) {
     const isPaid = intent?.status === 'SUCCEEDED';
     if (intent && !isPaid && intent.status !== 'CANCELLED') return false;
     if (isPaid) await payment.settleIntent(intent.id);
-    await inTransaction(connection, async (session) => {
-      const isFirst = await orderPaymentRequests.lookAgain(order, request, null, session);
-      if (isFirst && isPaid) hooks.current.onPaidBack(session, order, request);
-    });
+    await changeOrder({ _id: order._id }, (current) => decideRequestWithdrawn(current, request, isPaid));
     return true;
   }
 
@@ -60,7 +58,7 @@ export function createRequestSettlement(deps: Deps) {
     const intent = await provider.cancelIntent(intentId);
     if (intent.status === 'SUCCEEDED') await payment.payBackReplaced(intent.id);
     else if (intent.status !== 'CANCELLED') return false;
-    await orderPaymentRequests.lookAgain(order, request, null);
+    await changeOrder({ _id: order._id }, (current) => decideRequestLookedAt(current, request, null));
     return true;
   }
 
@@ -76,9 +74,11 @@ export function createRequestSettlement(deps: Deps) {
   }
 
   /** Does what was paid for or authorised; null if something else has to be done first. */
-  async function complete(requested: Requested, intent: PaymentIntent): Promise<Requested | null> {
-    if (!(await completion.complete(requested, intent))) return null;
-    const completed = await read(requested);
+  async function complete({ order, request }: Requested, intent: PaymentIntent): Promise<Requested | null> {
+    const decide = (current: OrderRecord, now: Date) => decideRequestCompleted(current, request.id, intent, now);
+    const saved = savedOrder(await changeOrder({ _id: order._id }, decide));
+    if (!saved) return null;
+    const completed = requireRequest(saved, request.id);
     return tidied(completed).catch((error: unknown) => {
       // The customer is done all the same; the job ends what was replaced.
       if (error instanceof PaymentProviderError && completed.request.state === 'AUTHORISED') return completed;

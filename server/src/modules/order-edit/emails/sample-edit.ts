@@ -1,7 +1,7 @@
+import { toContents } from '../../order/edit/edit-contents.ts';
 import type { OrderRecord } from '../../order/order.record.ts';
 import type { PaymentRequestRecord } from '../../order/payment-requests.record.ts';
 import { SAMPLE_ORDER } from '../../order/sample-order.ts';
-import { toContents } from '../edit-contents.ts';
 
 export const SAMPLE_EDIT = { ...SAMPLE_ORDER, editId: 'sample-edit' } as const;
 export const SAMPLE_PROPOSAL = { ...SAMPLE_ORDER, requestId: 'sample-request' } as const;
@@ -32,7 +32,7 @@ function proposeMore(order: OrderRecord): Pick<OrderRecord, 'paymentRequests' | 
     closedAt: null,
   };
   const ofBuyer = { ...request, id: SAMPLE_OWN_PROPOSAL.requestId, by: null };
-  return { paymentRequests: [request, ofBuyer], proposedEdit: { edit, addressCheck: null, refundsVersion: null } };
+  return { paymentRequests: [request, ofBuyer], proposedEdit: { edit, addressCheck: null } };
 }
 
 /** An order whose phone was corrected, and whose customer is asked to pay for one more unit. */

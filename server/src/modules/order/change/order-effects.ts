@@ -6,21 +6,17 @@ import type { CancellationSteps } from '../cancellation-steps.ts';
 import type { OrderEffects, OrderEmail } from '../decision.ts';
 import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
 import type { OrderRecord } from '../order.record.ts';
-import type { PaymentRequestHookRegistry } from '../payment-request-hooks.ts';
 
 interface Deps {
   readonly orderEmails: OrderEmailQueue;
   readonly audit: AuditService;
   readonly ledger: LedgerService;
   readonly stock: StockService;
-  readonly paymentRequestHooks: PaymentRequestHookRegistry;
   readonly cancellationSteps: CancellationSteps;
 }
 
 /** Hands the effects of a change to their owners; `order` is what it has become. */
-export function createOrderEffects(deps: Deps) {
-  const { orderEmails, audit, ledger, stock, paymentRequestHooks, cancellationSteps } = deps;
-
+export function createOrderEffects({ orderEmails, audit, ledger, stock, cancellationSteps }: Deps) {
   function queue(session: ClientSession, order: OrderRecord, [kind, ...about]: OrderEmail): void {
     // Each name comes with the arguments of its own function, which TypeScript cannot follow through the union.
     const send = orderEmails[kind] as (
@@ -40,7 +36,6 @@ export function createOrderEffects(deps: Deps) {
   ): Promise<void> {
     const { market, number } = order;
     const { emails = [], unitsSold = [], unitsBack = [], ledger: movements = [], audit: entries = [] } = effects;
-    if (effects.closedRequest) await paymentRequestHooks.current.onClosed(session, before, effects.closedRequest);
     if (unitsSold.length > 0) await stock.sell(session, market, unitsSold, number);
     for (const { lines, by, cause } of unitsBack) {
       await stock.takeBack(session, { market, orderNumber: number, lines }, by, cause);

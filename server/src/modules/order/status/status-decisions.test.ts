@@ -101,18 +101,22 @@ describe('an order that is moved on', () => {
 
   it('closes what its customer was asked to pay for once something leaves, and not before', () => {
     const request = { id: 'request', state: 'OPEN' } as PaymentRequestRecord;
-    const asked = order({ paymentRequests: [request], proposedEdit: {} as NonNullable<OrderRecord['proposedEdit']> });
+    const edit = { before: { lines: [] }, after: { lines: [{ productId: 'wipe', quantity: 1 }] } };
+    const proposedEdit = { edit } as unknown as NonNullable<OrderRecord['proposedEdit']>;
+    const asked = order({ paymentRequests: [request], proposedEdit });
     const shipped = moveOrder(asked, change('ORDER_SHIPPED', { tracking: [PARCEL] }), 'staff', NOW);
     expect(shipped.order.paymentRequests).toEqual([{ id: 'request', state: 'CANCELLED', closedAt: NOW, checkAt: NOW }]);
     expect(shipped.order).not.toHaveProperty('proposedEdit');
-    expect(shipped.effects?.closedRequest).toBe(request);
+    expect(shipped.effects?.unitsBack).toEqual([
+      { lines: [{ productId: 'wipe', restocked: 1, writtenOff: 0 }], by: null, cause: 'CANCELLATION' },
+    ]);
     const delayed = moveOrder(
       asked,
       change('ORDER_DELAYED', { delay: { reason: 'OTHER', until: null, detail: null } }),
       'staff',
       NOW,
     );
-    expect(delayed.order).toMatchObject({ paymentRequests: [request], proposedEdit: {} });
+    expect(delayed.order).toMatchObject({ paymentRequests: [request], proposedEdit });
   });
 
   it('drops another change that was pending, which the log tells', () => {

@@ -3,12 +3,13 @@ import type { LedgerRecord } from '../../ledger/ledger.record.ts';
 import { paidByTransfer, voided } from '../../ledger/ledger-entries.ts';
 import { backOnShelf, type Decision, type OrderChange } from '../decision.ts';
 import { dueAfterDelay, dueBeforeDelay } from '../deposit-deadlines.ts';
+import { closeRequest } from '../edit/proposed-edit.ts';
 import { newEscrowDelivery } from '../escrow-delivery.record.ts';
 import { linesToSend, parcelsOf } from '../fulfilment/fulfilment-rules.ts';
 import { countUnits, describeParcels } from '../fulfilment/fulfilment-values.ts';
 import { unitsAfter } from '../fulfilment/shipping-rules.ts';
 import type { OrderRecord, PaymentRecord, PaymentState } from '../order.record.ts';
-import { closeRequest, openPaymentRequest } from '../payment-requests.record.ts';
+import { openPaymentRequest } from '../payment-requests.record.ts';
 import type { DroppedChangeRecord, PendingChangeRecord } from './pending-change.record.ts';
 import { dropChange, toDropEntry, toStatusChange, whyDropped } from './pending-change-rules.ts';
 import { followUpAfter, historyEntry, paymentAfter, type StatusChange } from './status-rules.ts';
@@ -67,9 +68,9 @@ function withoutPending(
 }
 
 /** The order without what its customer was asked to pay for, which cannot be done any more once something leaves. */
-function withoutRequest(order: OrderRecord, id: string, now: Date): OrderRecord {
-  const { proposedEdit: _, ...others } = order;
-  return { ...others, paymentRequests: closeRequest(order, id, 'CANCELLED', now) };
+function withoutRequest(order: OrderRecord, now: Date): OrderChange {
+  const request = openPaymentRequest(order);
+  return request ? closeRequest(order, request.id, 'CANCELLED', now) : { order };
 }
 
 /**
@@ -92,10 +93,9 @@ export function moveOrder(order: OrderRecord, change: StatusChange, by: string |
   const { pendingChange, shipment } = order;
   const isDropped = pendingChange && pendingChange.id !== change.changeId;
   const dropped = isDropped ? dropChange(pendingChange, 'CANCELLED_BY_BUYER', now) : null;
-  const request = movesUnits ? openPaymentRequest(order) : null;
-  const kept = withoutPending(request ? withoutRequest(order, request.id, now) : order, dropped);
+  const kept = movesUnits ? withoutRequest(order, now) : { order };
   const after: OrderRecord = {
-    ...kept,
+    ...withoutPending(kept.order, dropped),
     status,
     ...(movesUnits && { fulfilments }),
     ...(isMoved && { statusHistory: [...order.statusHistory, entry] }),
@@ -112,8 +112,7 @@ export function moveOrder(order: OrderRecord, change: StatusChange, by: string |
         ...(dropped ? [toDropEntry(after, dropped)] : []),
         ...(by ? [toMoveEntry(order, after, change, by)] : []),
       ],
-      ...(request && { closedRequest: request }),
-      ...(isCancelled && { unitsBack: [backOnShelf(linesToSend(order), by)] }),
+      unitsBack: [...(kept.effects?.unitsBack ?? []), ...(isCancelled ? [backOnShelf(linesToSend(order), by)] : [])],
     },
   };
 }

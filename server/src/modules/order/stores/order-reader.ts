@@ -1,7 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import { normaliseOrderNumber } from '@eunbit/schema/order';
 import type { ClientSession, Connection } from 'mongoose';
-import { dateUntil } from '../../../common/indexed-text.ts';
+import { dateUntil, textIs } from '../../../common/indexed-text.ts';
 import { NEWEST_FIRST } from '../../../common/newest-first.ts';
 import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../../common/numbered-page.ts';
 import { isObjectId } from '../../../common/object-id.ts';
@@ -62,6 +62,23 @@ export function createOrderReader(connection: Connection) {
     dueForLook(now: Date, limit: number): Promise<OrderRecord[]> {
       return orders
         .find({ 'fulfilments.parcels.lookAt': dateUntil(now) })
+        .limit(limit)
+        .lean()
+        .exec();
+    },
+
+    /** Finds the order whose customer was asked for a further payment, by the intent of that. */
+    byRequestIntent(intentId: string): Promise<OrderRecord | null> {
+      return orders
+        .findOne({ 'paymentRequests.intentId': textIs(intentId) })
+        .lean()
+        .exec();
+    },
+
+    /** Orders with a payment request to look at. */
+    dueRequests(now: Date, limit: number): Promise<OrderRecord[]> {
+      return orders
+        .find({ 'paymentRequests.checkAt': dateUntil(now) })
         .limit(limit)
         .lean()
         .exec();

@@ -20,10 +20,10 @@ export function toRefundFields(
 }
 
 /** What the units that stay here were judged by: what has left, and the status, which a pending change may be about to change. */
-const asJudged = ({ status, fulfilmentVersion, pendingChange, revision }: OrderRecord) => ({
+const asJudged = ({ status, fulfilmentVersion, pendingChange, version }: OrderRecord) => ({
   status,
   fulfilmentVersion,
-  revision: revision ?? null,
+  version,
   ...hasPending(pendingChange),
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EditedContents } from '../order/edit/order-edit.record.ts';
-import { findContentChanges, isChange, isSamePlace, priceContents } from './edit-contents.ts';
+import { findContentChanges, isChange, isSamePlace, unitsBeyond } from './edit-contents.ts';
+import type { EditedContents } from './order-edit.record.ts';
 
 const LINE = {
   productId: 'wipe',
@@ -65,18 +65,21 @@ describe('two contents of an order (ORDER-31)', () => {
   });
 });
 
-describe('the amounts of an edited order (ORDER-33)', () => {
-  it('are its lines, its shipping and the tax on both', () => {
-    const tax = { percent: '8.875', source: 'LOOKED_UP', lines: [160], shipping: 44 } as const;
+describe('the units that an edit moves', () => {
+  it('are those that only one side has', () => {
+    const before = [
+      { productId: 'wipe', quantity: 3 },
+      { productId: 'spray', quantity: 1 },
+    ];
+    const after = [
+      { productId: 'wipe', quantity: 1 },
+      { productId: 'soap', quantity: 2 },
+    ];
 
-    expect(priceContents([{ ...LINE, quantity: 2 }], { option: 'STANDARD', price: 500 }, tax)).toEqual({
-      subtotal: 1798,
-      shipping: 500,
-      taxRate: '8.875',
-      taxSource: 'LOOKED_UP',
-      shippingTax: 44,
-      tax: 204,
-      total: 2502,
-    });
+    expect(unitsBeyond(after, before)).toEqual([{ productId: 'soap', quantity: 2 }]);
+    expect(unitsBeyond(before, after)).toEqual([
+      { productId: 'wipe', quantity: 2 },
+      { productId: 'spray', quantity: 1 },
+    ]);
   });
 });

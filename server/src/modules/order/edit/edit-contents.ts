@@ -1,12 +1,9 @@
 import { isSameAddress } from '@eunbit/schema/address';
-import type { ShippingOption } from '@eunbit/schema/checkout';
+import type { Units } from '@eunbit/schema/fulfilment';
 import type { OrderDestination } from '@eunbit/schema/order-edit';
-import type { EditedContents } from '../order/edit/order-edit.record.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { Amounts } from '../purchase/amounts.record.ts';
-import type { OrderLineRecord } from '../purchase/order-line.record.ts';
-import { computeLineTotal, computeSubtotal } from '../purchase/pricing.ts';
-import type { SalesTax } from '../purchase/sales-tax.ts';
+import { computeLineTotal } from '../../purchase/pricing.ts';
+import type { OrderRecord } from '../order.record.ts';
+import type { EditedContents } from './order-edit.record.ts';
 
 /** What an edit may change, as the order has it now. */
 export function toContents({
@@ -18,28 +15,6 @@ export function toContents({
   amounts,
 }: OrderRecord): EditedContents {
   return { address, phone, deliveryNote, lines, shippingOption, amounts };
-}
-
-/** How an order is shipped, and for how much. */
-export interface ShippingChoice {
-  readonly option: ShippingOption;
-  /** Minor units. */
-  readonly price: number;
-}
-
-/** The amounts of an edited order, whose tax was asked for anew. */
-export function priceContents(lines: readonly OrderLineRecord[], shipping: ShippingChoice, tax: SalesTax): Amounts {
-  const subtotal = computeSubtotal(lines);
-  const total = tax.lines.reduce((sum, ofLine) => sum + ofLine, tax.shipping);
-  return {
-    subtotal,
-    shipping: shipping.price,
-    taxRate: tax.percent,
-    taxSource: tax.source,
-    shippingTax: tax.shipping,
-    tax: total,
-    total: subtotal + shipping.price + total,
-  };
 }
 
 /** Whether two addresses are taxed alike whatever the rates are: the same place. */
@@ -75,3 +50,13 @@ export function findContentChanges(before: EditedContents, after: EditedContents
 }
 
 export const isChange = ({ label, deliveryNote, lines }: ContentChanges): boolean => label || deliveryNote || lines;
+
+const quantityOf = (lines: readonly Units[], productId: string) =>
+  lines.find((line) => line.productId === productId)?.quantity ?? 0;
+
+/** The units that `lines` have beyond those of `others`. */
+export function unitsBeyond(lines: readonly Units[], others: readonly Units[]): Units[] {
+  return lines
+    .map(({ productId, quantity }) => ({ productId, quantity: quantity - quantityOf(others, productId) }))
+    .filter(({ quantity }) => quantity > 0);
+}

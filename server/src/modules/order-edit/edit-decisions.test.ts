@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { toContents } from '../order/edit/edit-contents.ts';
+import type { EditedContents } from '../order/edit/order-edit.record.ts';
+import type { OrderRecord, PaymentRecord } from '../order/order.record.ts';
+import type { PaymentRequestRecord } from '../order/payment-requests.record.ts';
+import type { OrderRefundRecord } from '../order/refunds.record.ts';
+import { sampleOrder } from '../order/sample-order.ts';
+import type { PendingChangeRecord } from '../order/status/pending-change.record.ts';
+import { decideEdit, decideProposal, type WantedContents } from './edit-decisions.ts';
+import type { EditAuthor } from './edit-judgement.ts';
+
+const NOW = new Date('2026-03-02T00:00:00Z');
+const HOUR = 3_600_000;
+const wipes = (quantity: number) =>
+  [{ productId: 'wipe', quantity, unitPrice: 900, title: { ko: '물티슈', en: 'Wipes' } }] as OrderRecord['lines'];
+const amounts = (total: number) => ({ ...sampleOrder([], 'US', 'en').amounts, tax: 0, shipping: 500, total });
+
+/** Two units at 2,300 in all. */
+const order = (payment: Partial<PaymentRecord> = {}, more: Partial<OrderRecord> = {}): OrderRecord => {
+  const sample = sampleOrder([], 'US', 'en');
+  const paid = { state: 'PAID', paidAmount: 2_300, refundedAmount: 0, intentId: 'pi_1' } as const;
+  const bought = { ...sample, lines: wipes(2), amounts: amounts(2_300), fulfilments: [] };
+  return { ...bought, ...more, payment: { ...sample.payment, ...paid, ...payment } };
+};
+const AWAITED = { method: 'DEPOSIT', state: 'AWAITING_DEPOSIT', paidAmount: 0, intentId: null } as const;
+
+const staff = (more: Partial<Exclude<EditAuthor, { staffId: null }>> = {}): EditAuthor => ({
+  staffId: 'staff',
+  reason: ' Called ',
+  limit: () => Number.POSITIVE_INFINITY,
+  assertConfirmed: () => undefined,
+  ...more,
+});
+const BUYER: EditAuthor = { staffId: null };
+
+const wanted = (
+  of: OrderRecord,
+  after: Partial<EditedContents>,
+  { author = staff(), revision = 0 }: Partial<WantedContents> = {},
+): WantedContents => ({ id: 'edit', author, revision, after: { ...toContents(of), ...after }, addressCheck: null });
+const FEWER = { lines: wipes(1), amounts: amounts(1_400) };
+const MORE = { lines: wipes(3), amounts: amounts(3_200) };
+const MOVED = { phone: '212-555-0199' };
+
+const edited = (of: OrderRecord, after: Partial<EditedContents>, more: Partial<WantedContents> = {}) =>
+  decideEdit(of, wanted(of, after, more), NOW);
+const asked = (of: OrderRecord, after: Partial<EditedContents>, more: Partial<WantedContents> = {}) =>
+  decideProposal(of, wanted(of, after, more), 'request', NOW);
+const refused = (problem: string) => ({ refused: { outcome: 'refused', problem } });
+
+describe('an edit at the same price', () => {
+  it('of staff is in the log with their reason; that of the buyer is not', () => {
+    expect(edited(order(), MOVED)).toMatchObject({
+      order: { phone: '212-555-0199', edits: [{ id: 'edit', at: NOW, by: 'staff', reason: 'Called' }] },
+      effects: {
+        unitsSold: [],
+        unitsBack: [],
+        emails: [['edited', 'edit']],
+        audit: [{ by: 'staff', action: 'ORDER_EDITED', after: { phone: '212-555-0199', reason: 'Called' } }],
+      },
+    });
+    expect(edited(order(), MOVED, { author: BUYER })).toMatchObject({
+      order: { edits: [{ by: null, reason: null }] },
+      effects: { audit: [] },
+    });
+  });
+
+  it('takes what it adds from the stock, and gives back what it takes off', () => {
+    const soap = [{ ...wipes(2)[0], productId: 'soap' }] as OrderRecord['lines'];
+    expect(edited(order(), { lines: soap })).toMatchObject({
+      effects: {
+        unitsSold: [{ productId: 'soap', quantity: 2 }],
+        unitsBack: [{ lines: [{ productId: 'wipe', restocked: 2, writtenOff: 0 }], by: 'staff' }],
+      },
+    });
+  });
+});
+
+describe('an edit that takes something off the price (ORDER-40)', () => {
+  it('pays exactly that back, by the card that has paid', () => {
+    expect(edited(order(), FEWER)).toMatchObject({
+      order: {
+        amounts: { total: 1_400 },
+        refunds: [{ id: 'edit', amount: 900, reason: 'ORDER_EDITED', destination: 'CARD', state: 'DUE', by: 'staff' }],
+      },
+      effects: { audit: [{ action: 'ORDER_REFUND_REQUESTED' }, { action: 'ORDER_EDITED' }] },
+    });
+  });
+
+  it('has the card charged that much less where it is only authorised', () => {
+    expect(edited(order({ state: 'AUTHORISED', paidAmount: 0 }), FEWER)).toMatchObject({
+      order: { refunds: [{ amount: 900, destination: 'AUTHORISATION', state: 'MADE' }] },
+    });
+  });
+
+  it.each([
+    ['nothing has come', 0, 'AWAITING_DEPOSIT'],
+    ['too little has come', 1_399, 'AWAITING_DEPOSIT'],
+    ['enough has come', 1_400, 'PAID'],
+  ] as const)('of a deposit where %s', (_where, paidAmount, state) => {
+    const after = edited(order({ ...AWAITED, paidAmount }), FEWER);
+    expect(after).toMatchObject({ order: { payment: { state } } });
+    expect(after).not.toHaveProperty('order.refunds');
+  });
+
+  it('has its author proven who they are, and asks for no more than their role allows', () => {
+    const unproven = staff({
+      assertConfirmed: (_market, amount) => {
+        throw new Error(`${amount} is much`);
+      },
+    });
+    expect(() => edited(order(), FEWER, { author: unproven })).toThrow('900 is much');
+    expect(edited(order(AWAITED), FEWER, { author: unproven })).toHaveProperty('order');
+    expect(edited(order(), FEWER, { author: staff({ limit: () => 899 }) })).toMatchObject(refused('edit.aboveLimit'));
+  });
+
+  it.each([
+    ['the payment takes no other sum', order({ state: 'CAPTURE_DUE' }), 'edit.money'],
+    ['not so much is left', order({ refundedAmount: 2_000 }), 'edit.refunded'],
+    [
+      'units of the line were paid back since it was prepared',
+      order({}, { refunds: [{ state: 'DUE', amount: 1, lines: [{ productId: 'wipe' }] } as OrderRefundRecord] }),
+      'edit.unitsRefunded',
+    ],
+  ])('is refused where %s', (_where, of, problem) => {
+    expect(edited(of, FEWER)).toMatchObject(refused(problem));
+  });
+});
+
+describe('an edit that costs more (ORDER-35)', () => {
+  it('changes nothing yet: its units are held, and its customer is asked', () => {
+    expect(asked(order(), MORE)).toMatchObject({
+      order: {
+        amounts: { total: 2_300 },
+        lines: [{ quantity: 2 }],
+        proposedEdit: { edit: { id: 'edit', after: { amounts: { total: 3_200 } } } },
+        paymentRequests: [{ id: 'request', amount: 900, by: 'staff', expiresAt: new Date(NOW.getTime() + 72 * HOUR) }],
+      },
+      effects: {
+        unitsSold: [{ productId: 'wipe', quantity: 1 }],
+        emails: [['editProposed', 'request', 'first']],
+        audit: [{ action: 'ORDER_EDIT_PROPOSED' }],
+      },
+    });
+    expect(asked(order(), MORE)).not.toHaveProperty('order.edits');
+  });
+
+  it('is refused where the payment takes no more, in words for who asks', () => {
+    const charged = order({ state: 'CAPTURE_DUE' });
+    expect(asked(charged, MORE)).toMatchObject(refused('edit.costsMore'));
+    expect(asked(charged, MORE, { author: BUYER })).toMatchObject(refused('edit.ownCostsMore'));
+  });
+});
+
+describe('an edit of what the order is no longer (ORDER-34)', () => {
+  const edits = [{}] as NonNullable<OrderRecord['edits']>;
+  const open = [{ id: 'open', state: 'OPEN' } as PaymentRequestRecord];
+  const pendingChange = { id: 'change' } as PendingChangeRecord;
+
+  it('is a conflict where somebody has edited it since', () => {
+    const since = order({}, { edits });
+    expect(edited(since, MOVED)).toEqual({ conflict: since });
+    expect(asked(since, MORE)).toEqual({ conflict: since });
+    expect(edited(since, MOVED, { revision: 1 })).toHaveProperty('order');
+  });
+
+  it('is made although money has come since', () => {
+    const before = order(AWAITED);
+    const after = decideEdit(order({ ...AWAITED, paidAmount: 2_000 }), wanted(before, FEWER), NOW);
+    expect(after).toMatchObject({ order: { payment: { state: 'PAID' }, amounts: { total: 1_400 } } });
+  });
+
+  it.each([
+    ['it has left', { status: 'ORDER_SHIPPED' as const }, 'edit.closed'],
+    ['its customer was asked for another', { paymentRequests: open }, 'edit.requested'],
+    ['it is like that already', {}, 'edit.nothing'],
+  ])('is refused where %s', (_where, since, problem) => {
+    expect(edited(order({}, since), problem === 'edit.nothing' ? {} : MOVED)).toMatchObject(refused(problem));
+  });
+
+  it('waits for a change of its status that can be undone, of which buyers are not told', () => {
+    const since = order({}, { pendingChange });
+    expect(edited(since, MOVED)).toEqual({ refused: { outcome: 'pending', order: since } });
+    expect(edited(since, MOVED, { author: BUYER })).toMatchObject(refused('edit.tooLate'));
+  });
+});

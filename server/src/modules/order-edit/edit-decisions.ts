@@ -1,0 +1,122 @@
+import { deliveryNoteText } from '@eunbit/schema/delivery-note';
+import { PAYMENT_REQUEST_HOURS } from '@eunbit/schema/payment-request';
+import { personName } from '@eunbit/schema/person-name';
+import { addressLine } from '@eunbit/schema/postal-address';
+import type { Values } from '../audit/changed-values.ts';
+import { andThen, type Decision, type OrderChange, type Unchanged } from '../order/decision.ts';
+import { unitsBeyond } from '../order/edit/edit-contents.ts';
+import { revisionOf, withEdit } from '../order/edit/edited-order.ts';
+import type { EditedContents, OrderEditRecord } from '../order/edit/order-edit.record.ts';
+import { toProposal } from '../order/edit/proposed-edit.ts';
+import { orderMoney } from '../order/emails/order-blocks.ts';
+import type { OrderRecord } from '../order/order.record.ts';
+import { getPaidOfPrice } from '../order/payment-amounts.ts';
+import { openRequest } from '../payment-request/request-decisions.ts';
+import { addRefund } from '../refund/refund-decisions.ts';
+import { destinationOfEdit, newRefund } from '../refund/refund-rules.ts';
+import {
+  type EditAuthor,
+  type EditRefusal,
+  type JudgedEdit,
+  judgeContents,
+  type PreparedEdit,
+  whyNotEditable,
+} from './edit-judgement.ts';
+import { settlementOf, takenOff } from './edit-rules.ts';
+
+/** An edit as it was prepared, of contents that are those of one revision of the order. */
+export interface WantedContents extends PreparedEdit {
+  readonly id: string;
+  readonly author: EditAuthor;
+  /** The revision that the author saw. */
+  readonly revision: number;
+}
+
+/** What an edit comes to of the order as it is now: its payment and refunds may have changed since the edit was prepared. */
+function judgeNow(order: OrderRecord, wanted: WantedContents): JudgedEdit | Unchanged<EditRefusal> {
+  const refusal = whyNotEditable(order, wanted.author);
+  if (refusal) return { refused: refusal };
+  if (revisionOf(order) !== wanted.revision) return { conflict: order };
+  const judged = judgeContents(order, wanted, wanted.author);
+  return 'outcome' in judged ? { refused: judged } : judged;
+}
+
+function toRecord({ before, after }: JudgedEdit, { id, author }: WantedContents, at: Date): OrderEditRecord {
+  const reason = author.staffId === null ? null : author.reason.trim();
+  return { id, at, by: author.staffId, reason, before, after };
+}
+
+function toValues({ address, phone, deliveryNote, lines, amounts }: EditedContents, order: OrderRecord): Values {
+  return {
+    recipient: personName(address),
+    address: addressLine(address, order.market),
+    phone,
+    deliveryNote: deliveryNote && deliveryNoteText(deliveryNote, 'ko'),
+    lines: lines.map(({ title, quantity }) => `${title.ko} × ${quantity}`).join(', '),
+    total: orderMoney(order, amounts.total),
+  };
+}
+
+/** The units that an edit adds, which leave the stock, and what the log tells of staff. */
+function effectsOf(
+  order: OrderRecord,
+  { by, reason, before, after }: OrderEditRecord,
+  action: 'ORDER_EDITED' | 'ORDER_EDIT_PROPOSED',
+) {
+  const values = { before: toValues(before, order), after: { ...toValues(after, order), reason } };
+  return {
+    unitsSold: unitsBeyond(after.lines, before.lines),
+    audit: by === null ? [] : [{ by, action, ...values }],
+  };
+}
+
+/** What has come is enough for a lower total, perhaps: then the rest is no longer awaited. */
+function awaitLess(edited: OrderRecord): OrderRecord {
+  const isEnough = edited.payment.paidAmount > 0 && getPaidOfPrice(edited) >= edited.amounts.total;
+  return isEnough ? { ...edited, payment: { ...edited.payment, state: 'PAID' } } : edited;
+}
+
+/** Settles what an edit has taken off the price (ORDER-40). `order` is as it was before, by which it was judged. */
+function settle(order: OrderRecord, edited: OrderRecord, edit: OrderEditRecord): OrderChange {
+  const taken = takenOff(edit);
+  if (taken.amount === 0) return { order: edited };
+  if (settlementOf(order.payment) === 'AWAIT_LESS') return { order: awaitLess(edited) };
+  const destination = destinationOfEdit(order, taken);
+  if (!destination) throw new Error(`an edit of ${order.number} takes more off than is left of its money`);
+  const shares = { ...taken, lines: [], shipping: 0, shippingTax: 0 };
+  const why = { reason: 'ORDER_EDITED', note: null, by: edit.by } as const;
+  return addRefund(edited, newRefund({ id: edit.id, shares, destination, why, now: edit.at }));
+}
+
+/** Edits an order at the price that it has, or a lower one. Throws where its author has to prove first who they are. */
+export function decideEdit(order: OrderRecord, wanted: WantedContents, now: Date): Decision<EditRefusal> {
+  const judged = judgeNow(order, wanted);
+  if (!('before' in judged)) return judged;
+  const edit = toRecord(judged, wanted, now);
+  const { author } = wanted;
+  // Much goes back by it: it has to be proven lately who the author is (ACCOUNT-27).
+  if (author.staffId !== null && settlementOf(order.payment) === 'REFUND') {
+    author.assertConfirmed(order.market, takenOff(edit).amount);
+  }
+  const settled = andThen(withEdit(order, edit, judged.addressCheck), (edited) => settle(order, edited, edit));
+  return andThen(settled, (edited) => ({ order: edited, effects: effectsOf(edited, edit, 'ORDER_EDITED') }));
+}
+
+/** Asks the customer to agree to an edit that costs more, and holds the units that it adds. */
+export function decideProposal(
+  order: OrderRecord,
+  wanted: WantedContents,
+  requestId: string,
+  now: Date,
+): Decision<EditRefusal> {
+  const judged = judgeNow(order, wanted);
+  if (!('before' in judged)) return judged;
+  const { before, after, addressCheck } = judged;
+  const edit = toRecord(judged, wanted, now);
+  const expiresAt = new Date(now.getTime() + PAYMENT_REQUEST_HOURS * 3_600_000);
+  const asked = { id: requestId, amount: after.amounts.total - before.amounts.total, expiresAt };
+  return andThen(openRequest(order, asked, toProposal(order, edit, addressCheck)), (saved) => ({
+    order: saved,
+    effects: effectsOf(saved, edit, 'ORDER_EDIT_PROPOSED'),
+  }));
+}

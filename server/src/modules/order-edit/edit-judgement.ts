@@ -1,0 +1,84 @@
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import type { AddressCheck } from '@eunbit/schema/checkout';
+import type { OrderEditor } from '@eunbit/schema/order-edit';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import type { Bilingual } from '../../common/bilingual.ts';
+import { findContentChanges, isChange, toContents } from '../order/edit/edit-contents.ts';
+import type { EditedContents } from '../order/edit/order-edit.record.ts';
+import type { OrderRecord } from '../order/order.record.ts';
+import { openPaymentRequest } from '../order/payment-requests.record.ts';
+import { isBeyondLimit, type RefundAuthority } from '../order/refund-authority.ts';
+import { problemOfRequest } from '../payment-request/request-rules.ts';
+import { destinationOfEdit } from '../refund/refund-rules.ts';
+import { type EditProblem, problemOfEdit, settlementOf, takenOff, wordFor } from './edit-rules.ts';
+import { findRefundedLine } from './line-rules.ts';
+
+/** Who edits: a member of staff, with a reason, or the buyer. */
+export interface StaffAuthor extends RefundAuthority {
+  readonly reason: string;
+}
+export type EditAuthor = StaffAuthor | { readonly staffId: null };
+
+/** Why an edit is not made. */
+export type EditRefusal =
+  | { readonly outcome: 'pending'; readonly order: OrderRecord }
+  | { readonly outcome: 'tooMany' }
+  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure<ApiMessageKey>[] }
+  | { readonly outcome: 'refused'; readonly problem: EditProblem; readonly product?: Bilingual | null };
+
+/** What an order is to become. */
+export interface PreparedEdit {
+  readonly after: EditedContents;
+  readonly addressCheck: AddressCheck | null;
+}
+
+/** An edit that can be made of an order as it is. */
+export interface JudgedEdit extends PreparedEdit {
+  readonly before: EditedContents;
+}
+
+const editorOf = ({ staffId }: EditAuthor): OrderEditor => (staffId === null ? 'BUYER' : 'STAFF');
+
+const refuse = (author: EditAuthor, problem: EditProblem): EditRefusal => ({
+  outcome: 'refused',
+  problem: wordFor(editorOf(author), problem),
+});
+
+/** Why an order cannot be edited now, whatever it is to become; null if it can. */
+export function whyNotEditable(order: OrderRecord, author: EditAuthor): EditRefusal | null {
+  const problem = problemOfEdit(order, editorOf(author));
+  if (problem) return refuse(author, problem);
+  // Staff have begun with it; nobody but colleagues is told who, and that it may be undone.
+  if (order.pendingChange && author.staffId === null) return refuse(author, 'edit.tooLate');
+  if (openPaymentRequest(order)) return refuse(author, 'edit.requested');
+  return order.pendingChange ? { outcome: 'pending', order } : null;
+}
+
+type Contents = Pick<JudgedEdit, 'before' | 'after'>;
+
+/** Why the payment of an order allows no edit of these contents (ORDER-35, ORDER-40); null if it does. */
+function problemOfMoney(order: OrderRecord, { before, after }: Contents, author: EditAuthor): EditProblem | null {
+  if (after.amounts.total === before.amounts.total) return null;
+  if (after.amounts.total > before.amounts.total) return problemOfRequest(order);
+  const settlement = settlementOf(order.payment);
+  if (!settlement) return 'edit.money';
+  if (settlement === 'AWAIT_LESS') return null;
+  const taken = takenOff({ before, after });
+  if (!destinationOfEdit(order, taken)) return 'edit.refunded';
+  const isPaidBack = settlement === 'REFUND' && author.staffId !== null;
+  return isPaidBack && isBeyondLimit(order, author, taken.amount) ? 'edit.aboveLimit' : null;
+}
+
+/** What an edit comes to of an order that has the contents that it was prepared of, or why it cannot be made. */
+export function judgeContents(
+  order: OrderRecord,
+  { after, addressCheck }: PreparedEdit,
+  author: EditAuthor,
+): JudgedEdit | EditRefusal {
+  const before = toContents(order);
+  if (!isChange(findContentChanges(before, after))) return refuse(author, 'edit.nothing');
+  const line = findRefundedLine(order, after.lines);
+  if (line) return { outcome: 'refused', ...line };
+  const problem = problemOfMoney(order, { before, after }, author);
+  return problem ? refuse(author, problem) : { before, after, addressCheck };
+}

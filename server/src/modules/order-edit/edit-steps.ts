@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { ChangeOrder } from '../order/change/change-order.ts';
+import { revisionOf } from '../order/edit/edited-order.ts';
+import type { EditedContents } from '../order/edit/order-edit.record.ts';
+import type { OrderRecord } from '../order/order.record.ts';
+import { decideEdit, decideProposal, type WantedContents } from './edit-decisions.ts';
+import {
+  type EditAuthor,
+  type EditRefusal,
+  type JudgedEdit,
+  judgeContents,
+  type PreparedEdit,
+  whyNotEditable,
+} from './edit-judgement.ts';
+
+/** What the author saw of the order; an edit of anything else is refused. */
+export interface SeenOrder {
+  readonly revision: number;
+  /** The total after the edit that the author agreed to, in minor units; null before they saw it. */
+  readonly acceptedTotal: number | null;
+}
+
+/** The order is not what the author saw. */
+interface EditConflict {
+  readonly outcome: 'conflict';
+  readonly order: OrderRecord;
+}
+
+export type NoEdit = EditRefusal | EditConflict;
+
+export type StepOutcome =
+  | NoEdit
+  /** `proposed`: the customer is asked to agree to it first, and to pay for it. */
+  | { readonly outcome: 'edited' | 'proposed'; readonly order: OrderRecord }
+  | { readonly outcome: 'totalChanges'; readonly order: OrderRecord; readonly after: EditedContents };
+
+/** Makes the edit of an order as it is now, or says why there is none. */
+export type PrepareEdit<Other> = (order: OrderRecord) => Promise<PreparedEdit | Other>;
+
+/** The steps that all edits share. */
+export function createEditSteps(changeOrder: ChangeOrder) {
+  /** What the edit comes to, with nothing written. */
+  async function judge<Other extends { readonly outcome: string }>(
+    order: OrderRecord,
+    author: EditAuthor,
+    revision: number,
+    prepare: PrepareEdit<Other>,
+  ): Promise<JudgedEdit | NoEdit | Other> {
+    const refusal = whyNotEditable(order, author);
+    if (refusal) return refusal;
+    if (revisionOf(order) !== revision) return { outcome: 'conflict', order };
+    const prepared = await prepare(order);
+    return 'outcome' in prepared ? prepared : judgeContents(order, prepared, author);
+  }
+
+  /** Makes an edit that was judged, or has the customer asked who is to pay more for it. */
+  async function make(order: OrderRecord, wanted: WantedContents): Promise<StepOutcome> {
+    const requestId = randomUUID();
+    // Both prices are those of the revision that the author saw, which each decision looks for.
+    const isDearer = wanted.after.amounts.total > order.amounts.total;
+    const changed = await changeOrder<EditRefusal>({ _id: order._id }, (current, now) =>
+      isDearer ? decideProposal(current, wanted, requestId, now) : decideEdit(current, wanted, now),
+    );
+    if (!changed) return { outcome: 'conflict', order };
+    if ('order' in changed) return { outcome: isDearer ? 'proposed' : 'edited', order: changed.order };
+    return 'conflict' in changed ? { outcome: 'conflict', order: changed.conflict } : changed.refused;
+  }
+
+  return {
+    judge,
+
+    /**
+     * Edits an order. Of several people who edit, ship or cancel it at once, one gets through; the others are told what it
+     * has become. A payment that moves at the same moment only has the edit judged again. Throws ShortageError.
+     */
+    async run<Other extends { readonly outcome: string } = never>(
+      order: OrderRecord,
+      author: EditAuthor,
+      { revision, acceptedTotal }: SeenOrder,
+      prepare: PrepareEdit<Other>,
+    ): Promise<StepOutcome | Other> {
+      const judged = await judge(order, author, revision, prepare);
+      if ('outcome' in judged) return judged;
+      const { after, addressCheck } = judged;
+      const { total } = after.amounts;
+      if (total !== order.amounts.total && total !== acceptedTotal) return { outcome: 'totalChanges', order, after };
+      return make(order, { id: randomUUID(), author, revision, after, addressCheck });
+    },
+  };
+}
+
+export type EditSteps = ReturnType<typeof createEditSteps>;

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderRecord, PaymentRecord } from '../order.record.ts';
+import type { PaymentRequestRecord } from '../payment-requests.record.ts';
+import { sampleOrder } from '../sample-order.ts';
+import { newShipment } from '../shipment.record.ts';
+import { toContents } from './edit-contents.ts';
+import { revisionOf, withEdit } from './edited-order.ts';
+import type { EditedContents, OrderEditRecord } from './order-edit.record.ts';
+
+const NOW = new Date('2026-03-02T00:00:00Z');
+const wipes = (quantity: number) =>
+  [{ productId: 'wipe', quantity, unitPrice: 899, title: { ko: '물티슈', en: 'Wipes' } }] as OrderRecord['lines'];
+const order = (more: Partial<OrderRecord> = {}, payment: Partial<PaymentRecord> = {}): OrderRecord => {
+  const sample = sampleOrder([], 'KR', 'ko');
+  const shipment = { ...newShipment(NOW), state: 'BOUGHT' as const, dueAt: null };
+  return { ...sample, lines: wipes(2), shipment, ...more, payment: { ...sample.payment, ...payment } };
+};
+const edit = (of: OrderRecord, after: Partial<EditedContents>, by: string | null = null): OrderEditRecord => {
+  const before = structuredClone(toContents(of));
+  return { id: 'edit', at: NOW, by, reason: null, before, after: { ...structuredClone(before), ...after } };
+};
+const RECEIPT = { issued: { receiptKey: 'key' }, dueAt: null } as unknown as PaymentRecord['cashReceipt'];
+
+describe('the revision of an order (ORDER-34)', () => {
+  it('rises with each edit, and with each time that its customer is asked for more money, whatever becomes of that', () => {
+    const edits = [{}, {}] as OrderEditRecord[];
+    expect(revisionOf({})).toBe(0);
+    expect(revisionOf({ edits })).toBe(2);
+    expect(revisionOf({ edits, paymentRequests: [{ state: 'CANCELLED' } as PaymentRequestRecord] })).toBe(3);
+  });
+});
+
+describe('an order with an edit', () => {
+  it('is found by its new phone, keeps what it was, and its customer is told', () => {
+    const before = order();
+    const { order: edited, effects } = withEdit(before, edit(before, { phone: '010-9999-8888' }), 'VERIFIED');
+    expect(edited).toMatchObject({ phone: '010-9999-8888', addressCheck: 'VERIFIED', edits: [{ id: 'edit' }] });
+    expect(edited.searchKeys).toContain('01099998888');
+    expect(effects).toEqual({ unitsBack: [], emails: [['edited', 'edit']] });
+  });
+
+  it('is packed anew where its label or its lines are others, and not for a word to the courier', () => {
+    const before = order();
+    const editionAfter = (after: Partial<EditedContents>) =>
+      withEdit(before, edit(before, after), null).order.shipment?.edition;
+    expect(editionAfter({ phone: '010-9999-8888' })).toBe(1);
+    expect(editionAfter({ lines: wipes(1) })).toBe(1);
+    expect(editionAfter({ deliveryNote: { wish: 'AT_DOOR', text: '' } })).toBeUndefined();
+  });
+
+  it('gives back the units that it has no more, in the name of its author', () => {
+    const before = order();
+    expect(withEdit(before, edit(before, { lines: wipes(1) }, 'staff'), null).effects?.unitsBack).toEqual([
+      { lines: [{ productId: 'wipe', restocked: 1, writtenOff: 0 }], by: 'staff', cause: 'CANCELLATION' },
+    ]);
+  });
+
+  it('has its cash receipt corrected once it costs something else, if it is paid', () => {
+    const paid = order({}, { state: 'PAID', cashReceipt: RECEIPT ?? null });
+    const awaited = order({}, { state: 'AWAITING_DEPOSIT', cashReceipt: RECEIPT ?? null });
+    const dueAfter = (of: OrderRecord, after: Partial<EditedContents>) =>
+      withEdit(of, edit(of, after), null).order.payment.cashReceipt?.dueAt;
+    expect(dueAfter(paid, { lines: wipes(1) })).toEqual(NOW);
+    expect(dueAfter(paid, { phone: '010-9999-8888' })).toBeNull();
+    expect(dueAfter(awaited, { lines: wipes(1) })).toBeNull();
+  });
+
+  it('is not counted anew by statistics where lines and amounts are the same', () => {
+    const before = order();
+    const { order: edited } = withEdit(before, edit(before, { phone: '010-9999-8888' }), null);
+    expect(edited.lines).toBe(before.lines);
+    expect(edited.amounts).toBe(before.amounts);
+  });
+});
