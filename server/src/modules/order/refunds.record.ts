@@ -88,6 +88,12 @@ export function dueRefunds({ refunds = [] }: Refunded): OrderRefundRecord[] {
 export const isSentByHand = ({ state, destination }: OrderRefundRecord): boolean =>
   state === 'DUE' && destination === 'BANK_ACCOUNT';
 
+/** The order with a refund as it has become. */
+export const withRefund = (order: OrderRecord, changed: OrderRefundRecord): OrderRecord => ({
+  ...order,
+  refunds: (order.refunds ?? []).map((refund) => (refund.id === changed.id ? changed : refund)),
+});
+
 export const dueAmount = (order: Refunded): number => sumOf(dueRefunds(order));
 
 /** What edits have taken off an order and has not gone back yet: no surplus, it is on its way. */

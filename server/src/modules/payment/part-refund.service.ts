@@ -1,29 +1,24 @@
-import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { forEachSettled } from '../../common/for-each-settled.ts';
-import { inTransaction } from '../../common/transaction.ts';
 import {
   type NewRefund,
   type PaymentProvider,
   PaymentRefundRefusedError,
 } from '../../integrations/payment/payment-provider.ts';
+import type { ChangeOrder } from '../order/change/change-order.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { OrderRefundFailureRecord, OrderRefundRecord } from '../order/refunds.record.ts';
-import type { OrderPayments } from '../order/stores/order-payments.ts';
-import type { OrderRefunds } from '../order/stores/order-refunds.ts';
-import { nextTry } from './card-authorisation-rules.ts';
-import type { ReversalEmailQueue } from './emails/reversal-email-queue.ts';
+import type { OrderReader } from '../order/stores/order-reader.ts';
+import { decidePostponed, decideRefundFailed } from './part-refund-decisions.ts';
 import { requestIdOf, unmadeParts } from './part-refund-rules.ts';
 
 /** Orders per run. */
 const ORDERS_AT_ONCE = 50;
 
 interface Deps {
-  readonly connection: Connection;
+  readonly changeOrder: ChangeOrder;
   readonly provider: PaymentProvider;
-  readonly orderPayments: OrderPayments;
-  readonly orderRefunds: OrderRefunds;
-  readonly reversalEmails: ReversalEmailQueue;
+  readonly orderReader: OrderReader;
   /** Notes on an order what the provider says of its refunds. */
   readonly look: (intentId: string) => Promise<unknown>;
   readonly log: Logger;
@@ -36,31 +31,14 @@ const isDue = ({ nextTryAt }: OrderRefundRecord, now: Date) => nextTryAt !== nul
  * refund is noted in one way, whether its answer, a webhook or a later run tells of it.
  */
 export function createPartRefundService(deps: Deps) {
-  const { connection, provider, orderPayments, orderRefunds, reversalEmails, look, log } = deps;
+  const { changeOrder, provider, orderReader, look, log } = deps;
 
-  /** Writes nothing if the refund is no longer due: then what became of it is noted already. */
-  async function postpone(
-    { _id }: OrderRecord,
-    { id, attempt }: OrderRefundRecord,
-    failure: OrderRefundFailureRecord | null,
-    isFinal: boolean,
-  ): Promise<void> {
-    for (;;) {
-      const order = await orderPayments.byId(_id);
-      const refund = order?.refunds?.find((one) => one.id === id);
-      if (!order?.refunds || refund?.state !== 'DUE' || refund.attempt !== attempt) return;
-      const tries = refund.tries + 1;
-      const changed: OrderRefundRecord = isFinal
-        ? { ...refund, state: 'FAILED', failure, tries, nextTryAt: null }
-        : { ...refund, failure, tries, nextTryAt: nextTry(refund.tries, new Date()) };
-      const refunds = order.refunds.map((one) => (one === refund ? changed : one));
-      const saved = await inTransaction(connection, async (session) => {
-        const written = await orderRefunds.write(order, refunds, session);
-        if (written && isFinal) reversalEmails.refundFailed(session, written, id);
-        return written;
-      });
-      if (saved) return;
-    }
+  async function postpone({ _id }: OrderRecord, asked: OrderRefundRecord, failure: OrderRefundFailureRecord | null) {
+    await changeOrder({ _id }, (order, now) => decidePostponed(order, asked, failure, now));
+  }
+
+  async function fail({ _id }: OrderRecord, asked: OrderRefundRecord, failure: OrderRefundFailureRecord) {
+    await changeOrder({ _id }, (order) => decideRefundFailed(order, asked, failure));
   }
 
   /** Those of its parts that are not made yet: an attempt after one that failed half makes the other half. */
@@ -81,11 +59,11 @@ export function createPartRefundService(deps: Deps) {
     try {
       // The provider forgets a key after a day, and knows the refund itself for good.
       if (refund.tries > 0) await look(intentId);
-      const current = await orderPayments.byId(order._id);
+      const current = await orderReader.byId(String(order._id));
       if (!current?.refunds?.some(({ id, state }) => id === refund.id && state === 'DUE')) return;
       for (const part of await partsToMake(refund, intentId)) await provider.refundPart(part);
       await look(intentId);
-      await postpone(order, refund, null, false);
+      await postpone(order, refund, null);
     } catch (error) {
       const at = new Date();
       if (error instanceof PaymentRefundRefusedError) {
@@ -93,9 +71,9 @@ export function createPartRefundService(deps: Deps) {
         log.warn({ order: order.number, refund: refund.id, code }, 'a refund was refused');
         // A part before it may have been made, or a dispute may hold the money.
         await look(intentId);
-        return postpone(order, refund, { code, message, at }, true);
+        return fail(order, refund, { code, message, at });
       }
-      await postpone(order, refund, { code: 'NO_ANSWER', message: '', at }, false);
+      await postpone(order, refund, { code: 'NO_ANSWER', message: '', at });
       throw error;
     }
   }
@@ -103,9 +81,9 @@ export function createPartRefundService(deps: Deps) {
   async function make(order: OrderRecord, refund: OrderRefundRecord): Promise<void> {
     const { intentId, state } = order.payment;
     // The card is being charged; the refund is made once it is.
-    if (state === 'CAPTURE_DUE') return postpone(order, refund, null, false);
+    if (state === 'CAPTURE_DUE') return postpone(order, refund, null);
     if (!intentId || state === 'LAPSED' || state === 'VOID') {
-      return postpone(order, refund, { code: 'NOTHING_PAID', message: '', at: new Date() }, true);
+      return fail(order, refund, { code: 'NOTHING_PAID', message: '', at: new Date() });
     }
     return ask(order, refund, intentId);
   }
@@ -113,7 +91,7 @@ export function createPartRefundService(deps: Deps) {
   return {
     /** Safe to run in several processes at once: the provider makes one refund for each attempt. */
     async makeDue(now = new Date()): Promise<number> {
-      const due = (await orderRefunds.due(now, ORDERS_AT_ONCE)).flatMap((order) =>
+      const due = (await orderReader.dueForPartRefunds(now, ORDERS_AT_ONCE)).flatMap((order) =>
         (order.refunds ?? []).filter((refund) => isDue(refund, now)).map((refund) => ({ order, refund })),
       );
       await forEachSettled(due, ({ order, refund }) => make(order, refund));

@@ -17,6 +17,7 @@ import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { EmailRegistry } from '../email/email-registry.ts';
 import type { LedgerService } from '../ledger/ledger.service.ts';
+import type { ChangeOrder } from '../order/change/change-order.ts';
 import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
 import type { OrderTokens } from '../order/order-tokens.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
@@ -57,6 +58,7 @@ interface PaymentNeeds {
   readonly checkout: CheckoutService;
   readonly checkoutPayments: CheckoutPayments;
   readonly ledger: LedgerService;
+  readonly changeOrder: ChangeOrder;
   readonly orderEmails: OrderEmailQueue;
   readonly orderPayments: OrderPayments;
   readonly orderReader: OrderReader;

@@ -150,13 +150,13 @@ export function createOrderEmailQueue({ queue }: EmailOutbox, shopSettings: Curr
     },
 
     /** Tells the company of a dispute, once. */
-    disputeOpened(session: ClientSession, { number }: Pick<OrderRecord, 'number'>, disputeId: string): void {
+    disputeOpened(session: ClientSession, { number }: OrderRecord, disputeId: string): void {
       const refs = { orderNumber: number, disputeId };
       queue(session, { kind: 'DISPUTE_OPENED', about: disputeId, refs, ...toCompany() });
     },
 
     /** Tells the company of a refund that failed, once; that of a transfer is named by the key of its request. */
-    refundFailed(session: ClientSession, { number }: Pick<OrderRecord, 'number'>, refundId: string): void {
+    refundFailed(session: ClientSession, { number }: OrderRecord, refundId: string): void {
       const refs = { orderNumber: number, refundId };
       queue(session, { kind: 'REFUND_FAILED', about: refundId, refs, ...toCompany() });
     },

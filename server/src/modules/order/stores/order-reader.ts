@@ -58,6 +58,15 @@ export function createOrderReader(connection: Connection) {
         .exec();
     },
 
+    /** Orders with refunds of parts that the provider is to be asked for. */
+    dueForPartRefunds(now: Date, limit: number): Promise<OrderRecord[]> {
+      return orders
+        .find({ 'refunds.nextTryAt': dateUntil(now) })
+        .limit(limit)
+        .lean()
+        .exec();
+    },
+
     /** Orders with a parcel whose carrier is to be asked. */
     dueForLook(now: Date, limit: number): Promise<OrderRecord[]> {
       return orders

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderRecord } from '../order/order.record.ts';
+import type { OrderRefundRecord } from '../order/refunds.record.ts';
+import { sampleOrder } from '../order/sample-order.ts';
+import { nextTry } from './card-authorisation-rules.ts';
+import { decidePostponed, decideRefundFailed } from './part-refund-decisions.ts';
+
+const NOW = new Date('2026-03-02T00:00:00Z');
+const FAILURE = { code: 'NO_ANSWER', message: '', at: NOW };
+const asked = { id: 'one', attempt: 1 };
+
+const due = { id: 'one', state: 'DUE', attempt: 1, tries: 2, failure: null, nextTryAt: NOW } as OrderRefundRecord;
+const other = { ...due, id: 'other' };
+const order = (...refunds: OrderRefundRecord[]): OrderRecord => ({ ...sampleOrder([], 'US', 'en'), refunds });
+
+describe('a refund that the provider has not made yet', () => {
+  it('is asked for again later, each time after a longer while', () => {
+    const before = order(other, due);
+    const nextTryAt = nextTry(2, NOW);
+    expect(decidePostponed(before, asked, FAILURE, NOW)).toEqual({
+      order: { ...before, refunds: [other, { ...due, failure: FAILURE, tries: 3, nextTryAt }] },
+    });
+  });
+
+  it('has no failure where the provider has merely not finished', () => {
+    const failed = { ...due, failure: FAILURE };
+    expect(decidePostponed(order(failed), asked, null, NOW)).toMatchObject({ order: { refunds: [{ failure: null }] } });
+  });
+});
+
+describe('a refund that the provider refuses', () => {
+  it('is not asked for again, and the company is told', () => {
+    const before = order(other, due);
+    expect(decideRefundFailed(before, asked, FAILURE)).toEqual({
+      order: { ...before, refunds: [other, { ...due, state: 'FAILED', failure: FAILURE, tries: 3, nextTryAt: null }] },
+      effects: { emails: [['refundFailed', 'one']] },
+    });
+  });
+});
+
+describe('an answer to a question of before', () => {
+  it.each([
+    ['was made meanwhile', { ...due, state: 'MADE' as const }],
+    ['has failed meanwhile', { ...due, state: 'FAILED' as const }],
+    ['is at its next attempt', { ...due, attempt: 2 }],
+    ['is another one', other],
+  ])('is nothing to a refund that %s', (_which, refund) => {
+    expect(decidePostponed(order(refund), asked, FAILURE, NOW)).toEqual({ refused: 'noted' });
+    expect(decideRefundFailed(order(refund), asked, FAILURE)).toEqual({ refused: 'noted' });
+  });
+});
