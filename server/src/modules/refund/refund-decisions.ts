@@ -1,9 +1,17 @@
-import type { OrderChange, OrderEmail, UnitsBack } from '../order/decision.ts';
+import { partRefundedByTransfer } from '../ledger/ledger-entries.ts';
+import type { Decision, OrderChange, OrderEmail, UnitsBack } from '../order/decision.ts';
 import { orderMoney } from '../order/emails/order-blocks.ts';
 import { statusAfterWithholding } from '../order/fulfilment/shipping-rules.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import { type OrderRefundRecord, withheldUnits } from '../order/refunds.record.ts';
+import type { OrderRecord, PaymentRecord } from '../order/order.record.ts';
+import {
+  dueRefunds,
+  isSentByHand,
+  type OrderRefundRecord,
+  withheldUnits,
+  withRefund,
+} from '../order/refunds.record.ts';
 import { withParts } from './refund-parts.ts';
+import { isRetryable, isWithdrawable } from './refund-rules.ts';
 
 /** A refund as the activity log names it. */
 function toLogged(order: OrderRecord, { amount, lines, shipping, reason, note, unshipped }: OrderRefundRecord) {
@@ -51,5 +59,85 @@ export function addRefund(order: OrderRecord, wanted: OrderRefundRecord): OrderC
         audit: [{ by: refund.by, action: 'ORDER_REFUND_REQUESTED', after: toLogged(order, refund) }],
       }),
     },
+  };
+}
+
+/** What staff do with a refund that was requested: refused where it is not in a state for it, or there is none. */
+type RefundDecision = Decision<'notOpen'>;
+
+/** Which refund, and the id of the member of staff. */
+export interface RefundStep {
+  readonly refundId: string;
+  readonly by: string;
+}
+
+const NOT_OPEN = { refused: 'notOpen' } as const;
+
+const findRefund = ({ refunds }: OrderRecord, { refundId }: RefundStep): OrderRefundRecord | undefined =>
+  refunds?.find(({ id }) => id === refundId);
+
+const toLogEntry = <Action extends string>(
+  order: OrderRecord,
+  { amount }: OrderRefundRecord,
+  { by }: RefundStep,
+  action: Action,
+) => ({ by, action, after: { refundAmount: orderMoney(order, amount) } });
+
+/** The payment once a refund of the order was sent by hand. */
+function paymentOnceSent({ payment, refunds = [] }: OrderRecord, now: Date): PaymentRecord {
+  const { refundAccount, cashReceipt } = payment;
+  // Nobody needs the account any more but for another refund that waits.
+  const isAccountDone = refundAccount && dueRefunds({ refunds }).length === 0;
+  return {
+    ...payment,
+    ...(isAccountDone && { refundAccount: { ...refundAccount, sealed: null } }),
+    // Makes the receipt due, so that the job takes the amount off it.
+    ...(cashReceipt?.issued?.receiptKey && { cashReceipt: { ...cashReceipt, dueAt: now } }),
+  };
+}
+
+/** Notes that staff have sent the money of a refund by hand, once. */
+export function decideRefundSent(order: OrderRecord, step: RefundStep, now: Date): RefundDecision {
+  const refund = findRefund(order, step);
+  if (!refund || !isSentByHand(refund)) return NOT_OPEN;
+  const made: OrderRefundRecord = { ...refund, state: 'MADE', madeAt: now };
+  const after = withRefund(order, made);
+  return {
+    order: { ...after, payment: paymentOnceSent(after, now) },
+    effects: {
+      ledger: [partRefundedByTransfer(order, made, now)],
+      emails: [['partRefunded', made]],
+      audit: [toLogEntry(order, made, step, 'ORDER_REFUND_SENT')],
+    },
+  };
+}
+
+/** Takes a refund back of which no money has moved. */
+export function decideRefundWithdrawn(order: OrderRecord, step: RefundStep): RefundDecision {
+  const refund = findRefund(order, step);
+  if (!refund || !isWithdrawable(order, refund)) return NOT_OPEN;
+  return {
+    order: withRefund(order, { ...refund, state: 'WITHDRAWN', madeAt: null }),
+    effects: { audit: [toLogEntry(order, refund, step, 'ORDER_REFUND_WITHDRAWN')] },
+  };
+}
+
+/** Has the provider asked again for a refund that failed, as long as so much is left. */
+export function decideRefundRetried(order: OrderRecord, step: RefundStep, now: Date): RefundDecision {
+  const refund = findRefund(order, step);
+  if (!refund || !isRetryable(order, refund)) return NOT_OPEN;
+  const again: OrderRefundRecord = {
+    ...refund,
+    state: 'DUE',
+    failure: null,
+    tries: 0,
+    attempt: refund.attempt + 1,
+    nextTryAt: now,
+    madeAt: null,
+    providerRefundId: null,
+  };
+  return {
+    order: withRefund(order, again),
+    effects: { audit: [toLogEntry(order, refund, step, 'ORDER_REFUND_RETRIED')] },
   };
 }

@@ -15,7 +15,7 @@ import { OrderUpdated } from '../order/order.results.ts';
 import { OrderType } from '../order/order.types.ts';
 import { presentOrderConflict, presentPendingConflict } from '../order/order-conflict.presenter.ts';
 import { refundAuthority, viewerLimitLeft } from '../order/refund-authority.ts';
-import type { RefundRefusal, RefundWish } from './order-refund.service.ts';
+import type { RefundOutcome } from './order-refund.service.ts';
 import { presentRefund, presentRefundPlan, presentRefunds } from './refund.presenter.ts';
 import {
   CancelRefundInput,
@@ -32,6 +32,10 @@ import {
   RetryFailedRefundInput,
 } from './refund.types.ts';
 import type { RefundContext } from './refund.wiring.ts';
+import type { RefundWish } from './refund-request-decision.ts';
+
+/** Outcomes that are told in words alone. */
+type RefundRefusal = Exclude<RefundOutcome, { outcome: 'conflict' | 'pending' | 'requested' }>;
 
 function presentRefusal(refusal: RefundRefusal, { language }: RefundContext): ValidationError | OrderError {
   if (refusal.outcome === 'notFound') return OrderError.create('ORDER_NOT_FOUND', 'order.notFound', language);
@@ -131,7 +135,7 @@ export class RefundResolver {
     if (!isForStaff(input)) return validationError([{ path: 'reason', key: 'refund.reasonRequired' }], language);
     const { orderNumber: number, expectedLeft } = input;
     const authority = refundAuthority(context);
-    const outcome = await services.refunds.request({ ...toWish(input), number, expectedLeft, authority });
+    const outcome = await services.refunds.request(number, { ...toWish(input), expectedLeft, authority });
     if (outcome.outcome === 'conflict') return presentOrderConflict(outcome.order, 'refund.leftChanged', context);
     if (outcome.outcome === 'pending') return presentPendingConflict(outcome.order, context);
     if (outcome.outcome !== 'requested') return presentRefusal(outcome, context);

@@ -68,11 +68,6 @@ function buildFulfilment(order: OrderRecord, shipping: Shipping, by: string | nu
   };
 }
 
-/** What the refund of units that stay here writes beside it; `entry` is null where the status stays. */
-export interface UnitsAfterWithholding extends Pick<OrderRecord, 'status' | 'fulfilmentStatus' | 'deliveredAt'> {
-  readonly entry: StatusChangeRecord | null;
-}
-
 /**
  * An order after units stay here that were refunded, for whom it has the refund already: it is shipped where nothing is left to
  * leave, and something has left (PAYMENT-55).
@@ -86,20 +81,6 @@ export function statusAfterWithholding(order: OrderRecord, by: string | null, at
 
 type Step = Shipping & { readonly status: OrderStatus };
 type UnitsAfter = Pick<OrderRecord, 'status' | 'fulfilments' | 'fulfilmentStatus'>;
-
-/**
- * Status after units stay here that were refunded, for whom `order` has the refund already: it is shipped where nothing is left
- * to leave, and something has left (PAYMENT-55).
- */
-export function unitsAfterWithholding(order: OrderRecord, by: string | null, at: Date): UnitsAfterWithholding {
-  const isDone = hasSentUnits(order) && openUnitsOf(order).length === 0 && canMove(order.status, 'ORDER_SHIPPED');
-  const status = isDone ? 'ORDER_SHIPPED' : order.status;
-  const entry = isDone ? { status, at, by, delay: null } : null;
-  const fulfilmentStatus = deriveFulfilmentStatus({ ...order, status });
-  // What was on its way has arrived before.
-  const hasArrived = fulfilmentStatus === 'DELIVERED' && order.fulfilmentStatus !== 'DELIVERED';
-  return { status, entry, fulfilmentStatus, deliveredAt: hasArrived ? at : (order.deliveredAt ?? null) };
-}
 
 /** Status and fulfilments after a step. An order is shipped with its last unit; until then it keeps its status (SHIPMENT-15). */
 export function unitsAfter(order: OrderRecord, step: Step, by: string | null, at: Date): UnitsAfter {

@@ -1,0 +1,149 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { OrderRecord, PaymentRecord } from '../order/order.record.ts';
+import type { RefundAuthority } from '../order/refund-authority.ts';
+import type { OrderRefundRecord } from '../order/refunds.record.ts';
+import { sampleOrder } from '../order/sample-order.ts';
+import { decideRefund, type RefundRequest } from './refund-request-decision.ts';
+
+const NOW = new Date('2026-03-02T00:00:00Z');
+const ID = 'refund';
+
+/** Three wipes of 10,000 won, paid by card, of which nothing has left. */
+function order(more: Partial<OrderRecord> = {}, payment: Partial<PaymentRecord> = {}): OrderRecord {
+  const { droppedChange: _, pendingChange: __, ...sample } = sampleOrder([], 'KR', 'ko');
+  const title = { ko: '물티슈', en: 'Wipe' };
+  const line = { productId: 'wipe', slug: 'wipe', title, mediaId: '', quantity: 3, unitPrice: 10_000, tax: 0 };
+  return {
+    ...sample,
+    lines: [line],
+    amounts: { ...sample.amounts, subtotal: 30_000, shipping: 0, shippingTax: 0, tax: 0, total: 30_000 },
+    fulfilments: [],
+    status: 'ORDER_CONFIRMED',
+    ...more,
+    payment: { ...sample.payment, state: 'PAID', intentId: 'pi', paidAmount: 30_000, refundedAmount: 0, ...payment },
+  };
+}
+
+const wipes = (quantity: number) => [{ productId: 'wipe', quantity }];
+const sent = (quantity: number) => [{ id: 'parcel', lines: wipes(quantity), parcels: [] }] as never;
+const pendingChange = { id: 'change', status: 'ORDER_SHIPPED' } as NonNullable<OrderRecord['pendingChange']>;
+
+const may = (more: Partial<RefundAuthority> = {}): RefundAuthority => ({
+  staffId: 'staff',
+  limit: () => Number.POSITIVE_INFINITY,
+  assertConfirmed: () => {},
+  ...more,
+});
+
+const request = (more: Partial<RefundRequest> = {}): RefundRequest => ({
+  lines: [],
+  shipping: 0,
+  amount: 5_000,
+  reason: 'DAMAGED',
+  note: ' torn ',
+  unshipped: null,
+  expectedLeft: 30_000,
+  authority: may(),
+  ...more,
+});
+const unit = (more: Partial<RefundRequest> = {}) => request({ lines: wipes(1), amount: null, ...more });
+
+const decide = (wanted: RefundRequest, of = order()) => decideRefund(of, wanted, ID, NOW);
+
+function refundOf(decision: ReturnType<typeof decideRefund>): OrderRefundRecord | undefined {
+  return 'order' in decision ? decision.order.refunds?.at(-1) : undefined;
+}
+
+describe('a refund that staff request', () => {
+  it('is due at once, and in the log', () => {
+    const decision = decide(request());
+    expect(refundOf(decision)).toMatchObject({
+      ...{ id: ID, amount: 5_000, destination: 'CARD', state: 'DUE', nextTryAt: NOW },
+      ...{ at: NOW, by: 'staff', note: 'torn' },
+    });
+    expect(decision).toMatchObject({
+      effects: { emails: [], audit: [{ by: 'staff', action: 'ORDER_REFUND_REQUESTED', after: { note: 'torn' } }] },
+    });
+  });
+
+  it('is nobody’s where the shop makes it, and not in the log', () => {
+    const decision = decide(request({ authority: null, expectedLeft: null, note: ' ' }));
+    expect(refundOf(decision)).toMatchObject({ by: null, note: null });
+    expect(decision).not.toHaveProperty('effects.audit');
+  });
+
+  it('is a conflict where more or less is left than they were shown', () => {
+    const before = order({}, { refundedAmount: 1_000 });
+    expect(decide(request(), before)).toEqual({ conflict: before });
+    expect(decide(request({ expectedLeft: null }), before)).toHaveProperty('order');
+  });
+
+  it('needs a reason in words where it is for another one', () => {
+    expect(decide(request({ reason: 'OTHER', note: ' ' }))).toMatchObject({
+      refused: { outcome: 'invalid', failures: [{ path: 'note' }], most: null },
+    });
+  });
+
+  it('comes to no more than is left', () => {
+    expect(decide(request({ amount: 30_001 }))).toMatchObject({
+      refused: { outcome: 'invalid', failures: [{ path: 'amount', key: 'refund.moreThanLeft' }], most: 30_000 },
+    });
+    expect(decide(request({ expectedLeft: 0 }), order({}, { state: 'VOID' }))).toMatchObject({
+      refused: { outcome: 'refused', key: 'refund.notPossible' },
+    });
+  });
+
+  it('is within what their role lets them pay back, and confirmed where it is much', () => {
+    const assertConfirmed = vi.fn(() => {
+      throw new Error('confirm');
+    });
+    const limited = request({ authority: may({ limit: () => 4_999, assertConfirmed }) });
+    expect(decide(limited)).toEqual({ refused: { outcome: 'aboveLimit' } });
+    expect(assertConfirmed).not.toHaveBeenCalled();
+    expect(() => decide(request({ authority: may({ assertConfirmed }) }))).toThrow('confirm');
+    expect(assertConfirmed).toHaveBeenCalledWith('KR', 5_000);
+  });
+});
+
+describe('a refund of units that have not left', () => {
+  it('says what becomes of them', () => {
+    expect(decide(unit())).toMatchObject({
+      refused: { outcome: 'invalid', failures: [{ path: 'unshipped', key: 'refund.unshippedRequired' }] },
+    });
+  });
+
+  it('leaves something to be sent', () => {
+    const all = request({ lines: wipes(3), amount: null, unshipped: 'RESTOCK' });
+    expect(decide(all)).toMatchObject({ refused: { failures: [{ key: 'refund.nothingToShip' }] } });
+  });
+
+  it.each([
+    ['RESTOCK', 1, [{ productId: 'wipe', restocked: 1, writtenOff: 0 }]],
+    ['WRITE_OFF', 1, [{ productId: 'wipe', restocked: 0, writtenOff: 1 }]],
+    ['SHIP', undefined, null],
+  ] as const)('keeps them here or not: %s', (unshipped, withheld, lines) => {
+    const decision = decide(unit({ unshipped }));
+    expect(refundOf(decision)?.unshipped).toBe(unshipped);
+    expect(refundOf(decision)?.lines[0]?.withheld).toBe(withheld);
+    const back = lines && [{ lines, by: 'staff', cause: 'CANCELLATION' }];
+    expect('order' in decision ? (decision.effects?.unitsBack ?? null) : undefined).toEqual(back);
+  });
+
+  it('waits for a change of status that can still be undone, unless they are sent all the same', () => {
+    const before = order({ pendingChange });
+    const refused = { outcome: 'pending', order: before };
+    expect(decide(unit({ unshipped: 'RESTOCK' }), before)).toEqual({ refused });
+    expect(decide(unit({ unshipped: 'SHIP' }), before)).toHaveProperty('order');
+  });
+
+  it('makes the order a shipped one where nothing else is left to leave (PAYMENT-55)', () => {
+    const before = order({ fulfilments: sent(2) });
+    const decision = decide(unit({ unshipped: 'RESTOCK' }), before);
+    expect(decision).toMatchObject({ order: { status: 'ORDER_SHIPPED' } });
+    const history = 'order' in decision ? decision.order.statusHistory.slice(before.statusHistory.length) : [];
+    expect(history).toEqual([{ status: 'ORDER_SHIPPED', at: NOW, by: 'staff', delay: null }]);
+    expect(decide(unit({ unshipped: 'RESTOCK' }), order({ fulfilments: sent(1) }))).toMatchObject({
+      order: { status: 'ORDER_CONFIRMED' },
+    });
+  });
+});

@@ -1,0 +1,81 @@
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import type { RefundReason, UnshippedUnits } from '@eunbit/schema/order-refund';
+import { type RefundChoice, validateRefundReason } from '@eunbit/schema/validation-refund';
+import type { Decision } from '../order/decision.ts';
+import type { OrderRecord } from '../order/order.record.ts';
+import { isBeyondLimit, type RefundAuthority } from '../order/refund-authority.ts';
+import { type OrderRefundRecord, withheldUnits } from '../order/refunds.record.ts';
+import { addRefund } from './refund-decisions.ts';
+import { getRefundable, judgeRefund, newRefund, type RefundProblem } from './refund-rules.ts';
+import { findUnshipped, whyNotWithheld, withWithheld } from './unshipped-units.ts';
+
+export interface RefundWish extends RefundChoice {
+  readonly reason: RefundReason;
+  readonly note: string;
+  /** What becomes of units that have not left; null where nobody was asked. */
+  readonly unshipped: UnshippedUnits | null;
+}
+
+export interface RefundRequest extends RefundWish {
+  /** What was left when the refund was chosen; null to take it as it is. */
+  readonly expectedLeft: number | null;
+  /** Null for the shop. */
+  readonly authority: RefundAuthority | null;
+}
+
+/** Why a refund as it is chosen is not possible. */
+export type RefundImpossible =
+  | { readonly outcome: 'refused'; readonly key: ApiMessageKey; readonly order: OrderRecord }
+  | ({ readonly outcome: 'invalid'; readonly order: OrderRecord } & RefundProblem);
+
+export type RefundRequestRefusal =
+  | RefundImpossible
+  | { readonly outcome: 'aboveLimit' }
+  /** Units would stay here of an order whose change of status can still be undone. */
+  | { readonly outcome: 'pending'; readonly order: OrderRecord };
+
+/** The refund that a wish comes to, or why it is not possible. `by` is the member of staff; null for the shop. */
+export function toRefund(
+  order: OrderRecord,
+  wish: RefundWish,
+  { id, by }: Pick<OrderRefundRecord, 'id' | 'by'>,
+  now: Date,
+): { readonly refund: OrderRefundRecord } | { readonly refused: RefundImpossible } {
+  const judged = judgeRefund(order, wish);
+  if (judged.outcome !== 'possible') return { refused: { order, ...judged } };
+  const unshipped = findUnshipped(order, wish.lines);
+  const problem = whyNotWithheld(order, unshipped, wish.unshipped);
+  if (problem) {
+    return { refused: { outcome: 'invalid', order, failures: [{ path: 'unshipped', key: problem }], most: null } };
+  }
+  const why = { reason: wish.reason, note: wish.note.trim() || null, by };
+  const shares = wish.unshipped === 'SHIP' ? judged.shares : withWithheld(judged.shares, unshipped);
+  const refund = newRefund({ id, shares, destination: judged.destination, why, now });
+  const fate = unshipped.length > 0 && wish.unshipped ? { unshipped: wish.unshipped } : {};
+  return { refund: { ...refund, ...fate } };
+}
+
+/**
+ * Pays a part of an order back, named by `id`: as much as the caller was shown, and no more than they may. Throws where they
+ * have to confirm first who they are.
+ */
+export function decideRefund(
+  order: OrderRecord,
+  request: RefundRequest,
+  id: string,
+  now: Date,
+): Decision<RefundRequestRefusal> {
+  const failures = validateRefundReason(request.reason, request.note);
+  if (failures.length > 0) return { refused: { outcome: 'invalid', order, failures, most: null } };
+  const { expectedLeft, authority } = request;
+  if (expectedLeft !== null && expectedLeft !== (getRefundable(order)?.left ?? 0)) return { conflict: order };
+  const found = toRefund(order, request, { id, by: authority?.staffId ?? null }, now);
+  if ('refused' in found) return found;
+  const { refund } = found;
+  if (order.pendingChange && withheldUnits({ refunds: [refund] }).length > 0) {
+    return { refused: { outcome: 'pending', order } };
+  }
+  if (authority && isBeyondLimit(order, authority, refund.amount)) return { refused: { outcome: 'aboveLimit' } };
+  authority?.assertConfirmed(order.market, refund.amount);
+  return addRefund(order, refund);
+}
