@@ -9,9 +9,9 @@ import { decideRefundRetried, decideRefundSent, decideRefundWithdrawn } from './
 import {
   decideRefund,
   type RefundImpossible,
+  type RefundInput,
   type RefundRequest,
   type RefundRequestRefusal,
-  type RefundWish,
   toRefund,
 } from './refund-request-decision.ts';
 import { destinationOfEdit, getRefundable, judgeRefund, type Refundable, type TakenOff } from './refund-rules.ts';
@@ -74,11 +74,11 @@ export function createOrderRefundService({ changeOrder, changeOrderWithin, order
       findUnshipped(order, lines).reduce((sum, { quantity }) => sum + quantity, 0),
 
     /** The order as it would be told to the customer once the refund is made; nothing is stored. */
-    async imagine(number: string, wish: RefundWish): Promise<NotFound | RefundImpossible | Requested> {
+    async preview(number: string, input: RefundInput): Promise<NotFound | RefundImpossible | Requested> {
       const order = await orderReader.byNumber(number);
       if (!order) return { outcome: 'notFound' };
       const now = new Date();
-      const found = toRefund(order, wish, { id: randomUUID(), by: null }, now);
+      const found = toRefund(order, input, { id: randomUUID(), by: null }, now);
       if ('refused' in found) return found.refused;
       const refund = { ...found.refund, state: 'MADE' as const, madeAt: now };
       return { outcome: 'requested', order: { ...order, refunds: [...(order.refunds ?? []), refund] }, refund };

@@ -9,14 +9,14 @@ import { addRefund } from './refund-decisions.ts';
 import { getRefundable, judgeRefund, newRefund, type RefundProblem } from './refund-rules.ts';
 import { findUnshipped, whyNotWithheld, withWithheld } from './unshipped-units.ts';
 
-export interface RefundWish extends RefundChoice {
+export interface RefundInput extends RefundChoice {
   readonly reason: RefundReason;
   readonly note: string;
   /** What becomes of units that have not left; null where nobody was asked. */
   readonly unshipped: UnshippedUnits | null;
 }
 
-export interface RefundRequest extends RefundWish {
+export interface RefundRequest extends RefundInput {
   /** What was left when the refund was chosen; null to take it as it is. */
   readonly expectedLeft: number | null;
   /** Null for the shop. */
@@ -34,24 +34,24 @@ export type RefundRequestRefusal =
   /** Units would stay here of an order whose change of status can still be undone. */
   | { readonly outcome: 'pending'; readonly order: OrderRecord };
 
-/** The refund that a wish comes to, or why it is not possible. `by` is the member of staff; null for the shop. */
+/** The refund that this input comes to, or why it is not possible. `by` is the member of staff; null for the shop. */
 export function toRefund(
   order: OrderRecord,
-  wish: RefundWish,
+  input: RefundInput,
   { id, by }: Pick<OrderRefundRecord, 'id' | 'by'>,
   now: Date,
 ): { readonly refund: OrderRefundRecord } | { readonly refused: RefundImpossible } {
-  const judged = judgeRefund(order, wish);
+  const judged = judgeRefund(order, input);
   if (judged.outcome !== 'possible') return { refused: { order, ...judged } };
-  const unshipped = findUnshipped(order, wish.lines);
-  const problem = whyNotWithheld(order, unshipped, wish.unshipped);
+  const unshipped = findUnshipped(order, input.lines);
+  const problem = whyNotWithheld(order, unshipped, input.unshipped);
   if (problem) {
     return { refused: { outcome: 'invalid', order, failures: [{ path: 'unshipped', key: problem }], most: null } };
   }
-  const why = { reason: wish.reason, note: wish.note.trim() || null, by };
-  const shares = wish.unshipped === 'SHIP' ? judged.shares : withWithheld(judged.shares, unshipped);
+  const why = { reason: input.reason, note: input.note.trim() || null, by };
+  const shares = input.unshipped === 'SHIP' ? judged.shares : withWithheld(judged.shares, unshipped);
   const refund = newRefund({ id, shares, destination: judged.destination, why, now });
-  const fate = unshipped.length > 0 && wish.unshipped ? { unshipped: wish.unshipped } : {};
+  const fate = unshipped.length > 0 && input.unshipped ? { unshipped: input.unshipped } : {};
   return { refund: { ...refund, ...fate } };
 }
 

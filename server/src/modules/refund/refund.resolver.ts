@@ -32,7 +32,7 @@ import {
   RetryFailedRefundInput,
 } from './refund.types.ts';
 import type { RefundContext } from './refund.wiring.ts';
-import type { RefundWish } from './refund-request-decision.ts';
+import type { RefundInput } from './refund-request-decision.ts';
 
 /** Outcomes that are told in words alone. */
 type RefundRefusal = Exclude<RefundOutcome, { outcome: 'conflict' | 'pending' | 'requested' }>;
@@ -51,7 +51,7 @@ function presentRefusal(refusal: RefundRefusal, { language }: RefundContext): Va
 }
 
 const toChoice = ({ lines, shipping, amount = null }: RefundChoiceInput): RefundChoice => ({ lines, shipping, amount });
-const toWish = (input: RequestRefundInput): RefundWish => ({
+const toRefundInput = (input: RequestRefundInput): RefundInput => ({
   ...toChoice(input),
   reason: input.reason,
   note: input.note ?? '',
@@ -114,9 +114,9 @@ export class RefundResolver {
     @Ctx() context: RefundContext,
   ): Promise<typeof RefundEmailPreviewResult> {
     const { services } = context;
-    const imagined = await services.refunds.imagine(input.orderNumber, toWish(input));
-    if (imagined.outcome !== 'requested') return presentRefusal(imagined, context);
-    const { order, refund } = imagined;
+    const preview = await services.refunds.preview(input.orderNumber, toRefundInput(input));
+    if (preview.outcome !== 'requested') return presentRefusal(preview, context);
+    const { order, refund } = preview;
     return Object.assign(new EmailPreview(), await services.refundEmails.preview(order, refund));
   }
 
@@ -135,7 +135,7 @@ export class RefundResolver {
     if (!isForStaff(input)) return validationError([{ path: 'reason', key: 'refund.reasonRequired' }], language);
     const { orderNumber: number, expectedLeft } = input;
     const authority = refundAuthority(context);
-    const outcome = await services.refunds.request(number, { ...toWish(input), expectedLeft, authority });
+    const outcome = await services.refunds.request(number, { ...toRefundInput(input), expectedLeft, authority });
     if (outcome.outcome === 'conflict') return presentOrderConflict(outcome.order, 'refund.leftChanged', context);
     if (outcome.outcome === 'pending') return presentPendingConflict(outcome.order, context);
     if (outcome.outcome !== 'requested') return presentRefusal(outcome, context);
