@@ -73,6 +73,14 @@ export function createLedgerService(connection: Connection) {
       return sumMoney([...movements, ...noted]);
     },
 
+    /** Those of these entries that are not there yet. */
+    async withoutNoted(movements: readonly LedgerRecord[]): Promise<readonly LedgerRecord[]> {
+      if (movements.length === 0) return [];
+      const noted = await entries.find({ _id: { $in: movements.map(({ _id }) => _id) } }, { _id: 1 }).lean();
+      const ids = new Set(noted.map(({ _id }) => _id));
+      return movements.filter(({ _id }) => !ids.has(_id));
+    },
+
     /** Sums by kind and currency in a range. */
     async sums(range: LedgerRange): Promise<LedgerSum[]> {
       const groups = await entries.aggregate<{
