@@ -311,8 +311,8 @@ describe('the authorisation that another has replaced (ORDER-44)', () => {
     expect(await completed(early.token)).toBe('AUTHORISED');
     // Back to the price of before, by which it cannot be told apart.
     expectResult(await editLines(staff, early.number, { [wipe]: 2 }, { expectedRevision: 2 }), 'OrderEdited');
-    const { connection, orderPayments, orderRefunds, paymentProvider: provider } = shop.app().services;
-    const escrow = createEscrowPayment({ connection, orderPayments, orderRefunds, provider });
+    const { changeOrder, paymentProvider: provider } = shop.app().services;
+    const escrow = createEscrowPayment({ changeOrder, provider });
     // A look that began before, and hears now that the old one has ended.
     await escrow.look(stale);
     await escrow.followUp(stale);

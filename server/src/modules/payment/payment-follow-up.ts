@@ -1,28 +1,24 @@
+import type { ChangeOrder } from '../order/change/change-order.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
-import { nextTry } from './card-authorisation-rules.ts';
 import type { EscrowPayment } from './escrow-payment.ts';
+import { decidePostponed } from './follow-up-decision.ts';
 import type { VirtualAccountPayment } from './virtual-account-payment.ts';
 
 /** Maximum number of orders per run. */
 const ORDERS_AT_ONCE = 100;
 
 interface Deps {
+  readonly changeOrder: ChangeOrder;
   readonly orderPayments: OrderPayments;
   readonly escrow: EscrowPayment;
   readonly virtualAccounts: VirtualAccountPayment;
 }
 
 /** Follows up authorised and virtual-account payments of orders until they are settled. */
-export function createPaymentFollowUp({ orderPayments, escrow, virtualAccounts }: Deps) {
-  /**
-   * Schedules the next attempt with a growing delay. Writes nothing if the order has changed meanwhile: that change has
-   * set its own time.
-   */
-  async function postpone(order: OrderRecord, now: Date): Promise<void> {
-    const { state, followUpAt = null, followUpTries: tries = 0 } = order.payment;
-    const next = { followUpAt: nextTry(tries, now), followUpTries: tries + 1 };
-    await orderPayments.change(order, { state, followUpAt }, next);
+export function createPaymentFollowUp({ changeOrder, orderPayments, escrow, virtualAccounts }: Deps) {
+  async function postpone({ _id, payment: seen }: OrderRecord, now: Date): Promise<void> {
+    await changeOrder({ _id }, (order) => decidePostponed(order, seen, now));
   }
 
   return {

@@ -7,22 +7,20 @@ import type { CheckoutRecord } from '../checkout/checkout.record.ts';
 import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
 import type { LedgerService } from '../ledger/ledger.service.ts';
 import { disputedThroughProvider, type MoneySource, toMoneySource, trackedRefund } from '../ledger/ledger-entries.ts';
-import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
+import type { ChangeOrder } from '../order/change/change-order.ts';
+import { savedOrder } from '../order/decision.ts';
 import { intentsOf } from '../order/later-intents.record.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
-import type { ReversalEmailQueue } from './emails/reversal-email-queue.ts';
-import { followProvider } from './part-refund-rules.ts';
-import { findNews, isAsKnown, stateAfter, toldReversals } from './payment-reversal-rules.ts';
+import { decideReversals } from './payment-reversal-decision.ts';
 
 interface Deps {
   readonly connection: Connection;
+  readonly changeOrder: ChangeOrder;
   readonly provider: PaymentProvider;
   readonly checkoutPayments: CheckoutPayments;
-  readonly orderEmails: OrderEmailQueue;
   readonly orderPayments: OrderPayments;
   readonly ledger: LedgerService;
-  readonly reversalEmails: ReversalEmailQueue;
   readonly settle: (checkout: CheckoutRecord) => Promise<unknown>;
 }
 
@@ -32,10 +30,9 @@ interface Deps {
  * refund of the same payment.
  */
 export function createPaymentReversals(deps: Deps) {
-  const { connection, provider, checkoutPayments, orderEmails, orderPayments, ledger, reversalEmails, settle } = deps;
+  const { connection, changeOrder, provider, checkoutPayments, orderPayments, ledger, settle } = deps;
 
-  function toEntries(whose: MoneySource, { refunds, disputes }: PaymentReversals) {
-    const now = new Date();
+  function toEntries(whose: MoneySource, { refunds, disputes }: PaymentReversals, now: Date) {
     return [
       ...refunds.flatMap((refund) => trackedRefund(whose, refund, now)),
       ...disputes.flatMap((dispute) => disputedThroughProvider(whose, dispute, now)),
@@ -51,27 +48,14 @@ export function createPaymentReversals(deps: Deps) {
     };
   }
 
-  /** False if another request has noted something since the order was read. */
-  async function noteOnOrder(order: OrderRecord, reversals: PaymentReversals): Promise<boolean> {
-    const { settled } = order.payment.reversals ?? {};
-    const told = toldReversals(reversals, settled);
-    const settledIds = new Set(settled?.map(({ refundId }) => refundId));
-    return inTransaction(connection, async (session) => {
-      const entries = toEntries(toMoneySource(order), reversals);
-      const own = followProvider(order.refunds ?? [], reversals.refunds, settledIds, new Date());
-      // Movements of a dispute may be new although the dispute is as known; refunds are not.
-      if (isAsKnown(order.payment.reversals, told) && !own) ledger.note(session, entries);
-      else {
-        const next = { told, state: stateAfter(order, told) };
-        if (!(await orderPayments.noteReversals(session, order, next, entries, own?.refunds ?? null))) return false;
-      }
-      for (const refund of own?.made ?? []) orderEmails.partRefunded(session, order, refund);
-      // The version of what is stored lets one request alone find something new in it.
-      const { disputeIds, failedRefundIds } = findNews(order.payment.reversals, told);
-      for (const id of disputeIds) reversalEmails.disputeOpened(session, order, id);
-      for (const id of failedRefundIds) reversalEmails.refundFailed(session, order, id);
-      return true;
+  /** False if another request has noted something since the order was read: then the answer may be older than what it noted. */
+  async function noteOnOrder({ _id, payment: seen }: OrderRecord, reversals: PaymentReversals): Promise<boolean> {
+    const answer = { seen, reversals };
+    const changed = await changeOrder({ _id }, async (order, now) => {
+      const unnoted = await ledger.withoutNoted(toEntries(toMoneySource(order), reversals, now));
+      return decideReversals(order, answer, unnoted, now);
     });
+    return savedOrder(changed) !== null;
   }
 
   /** The source of a payment that led to no order; null for payments that this shop did not create. */
@@ -84,7 +68,7 @@ export function createPaymentReversals(deps: Deps) {
   async function noteWithoutOrder(checkout: CheckoutRecord | null, intentId: string): Promise<boolean> {
     const whose = await withoutOrder(checkout, intentId);
     if (!whose) return false;
-    const entries = toEntries(whose, await provider.findReversals(intentId));
+    const entries = toEntries(whose, await provider.findReversals(intentId), new Date());
     if (entries.length > 0) await inTransaction(connection, (session) => ledger.note(session, entries));
     return true;
   }

@@ -12,7 +12,6 @@ import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { LedgerService } from '../ledger/ledger.service.ts';
 import type { ChangeOrder } from '../order/change/change-order.ts';
-import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import type { OrderRefunds } from '../order/stores/order-refunds.ts';
@@ -38,6 +37,7 @@ import { createVirtualAccountRefund } from './virtual-account-refund.ts';
 
 interface Deps {
   readonly connection: Connection;
+  readonly changeOrder: ChangeOrder;
   readonly provider: PaymentProvider;
   readonly issuer: VirtualAccountIssuer;
   readonly stock: StockService;
@@ -45,8 +45,6 @@ interface Deps {
   readonly openHolds: OpenHolds;
   readonly cart: CartService;
   readonly checkoutPayments: CheckoutPayments;
-  readonly changeOrder: ChangeOrder;
-  readonly orderEmails: OrderEmailQueue;
   readonly orderPayments: OrderPayments;
   readonly orderReader: OrderReader;
   readonly orderRefunds: OrderRefunds;
@@ -69,7 +67,7 @@ export interface PaymentReturn {
  * order is placed once, however often completion is called; a payment without an order is refunded.
  */
 export function createPaymentService(deps: Deps) {
-  const { placement, vault, checkoutPayments, orderPayments } = deps;
+  const { changeOrder, placement, vault, checkoutPayments, orderPayments } = deps;
   const placedOrder = createPlacedOrder({ checkoutPayments, orderPayments });
   const hold = createPaymentHold(deps);
   const refunds = createRefundService({ ...deps, hold });
@@ -82,7 +80,7 @@ export function createPaymentService(deps: Deps) {
     deposits,
     refunds: createVirtualAccountRefund(deps),
   });
-  const followUp = createPaymentFollowUp({ orderPayments, escrow, virtualAccounts });
+  const followUp = createPaymentFollowUp({ changeOrder, orderPayments, escrow, virtualAccounts });
 
   /** Updates a checkout from the state of its payment. Idempotent. */
   async function settle(checkout: CheckoutRecord): Promise<SettledOutcome> {

@@ -13,12 +13,13 @@ import {
   refundedThroughProvider,
   toMoneySource,
 } from '../ledger/ledger-entries.ts';
-import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
+import type { ChangeOrder } from '../order/change/change-order.ts';
 import { intentsOf } from '../order/later-intents.record.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { getRefundableThrough } from '../order/refundable.ts';
 import { dueRefunds } from '../order/refunds.record.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
+import { decideRefundMade } from './card-refund-decision.ts';
 import type { PaymentHold } from './payment-hold.ts';
 import { type ToldReversals, toldReversals } from './payment-reversal-rules.ts';
 
@@ -33,10 +34,10 @@ interface Returned {
 
 interface Deps {
   readonly connection: Connection;
+  readonly changeOrder: ChangeOrder;
   readonly provider: PaymentProvider;
   readonly outbox: EmailOutbox;
   readonly checkoutPayments: CheckoutPayments;
-  readonly orderEmails: OrderEmailQueue;
   readonly orderPayments: OrderPayments;
   readonly ledger: LedgerService;
   readonly hold: PaymentHold;
@@ -48,7 +49,7 @@ interface Deps {
  * how many refunds it had.
  */
 export function createRefundService(deps: Deps) {
-  const { connection, provider, outbox, checkoutPayments, orderEmails, orderPayments, ledger, hold } = deps;
+  const { connection, changeOrder, provider, outbox, checkoutPayments, orderPayments, ledger, hold } = deps;
 
   /** Pays back what is left of a payment; all its refunds afterwards. */
   async function payBack(
@@ -82,21 +83,11 @@ export function createRefundService(deps: Deps) {
     ledger.note(session, [...paidThroughProvider(whose, returned.intent, now), ...back]);
   }
 
-  /**
-   * Records the refund. The email of the cancellation has told of it (EMAIL-19); what a dispute gives back later is told by
-   * itself.
-   */
-  async function recordRefund(
-    session: ClientSession,
-    order: OrderRecord,
-    made: readonly ProviderRefund[],
-  ): Promise<void> {
-    const now = new Date();
-    const movements = made.map((refund) => refundedThroughProvider(toMoneySource(order), refund, now));
-    const settled = { state: 'REFUNDED' as const, refundedAt: now };
-    const noted = await orderPayments.change(order, { state: 'REFUND_DUE' }, settled, session, movements);
-    const later = order.payment.refundedAt && noted ? noted.payment.refundedAmount - order.payment.refundedAmount : 0;
-    if (noted && later > 0) orderEmails.refunded(session, noted, later);
+  async function recordRefund({ _id, payment: seen }: OrderRecord, made: readonly ProviderRefund[]): Promise<void> {
+    await changeOrder({ _id }, async (order, now) => {
+      const entries = made.map((refund) => refundedThroughProvider(toMoneySource(order), refund, now));
+      return decideRefundMade(order, seen, await ledger.withoutNoted(entries), now);
+    });
   }
 
   async function payBackCancelled(order: OrderRecord): Promise<void> {
@@ -108,7 +99,7 @@ export function createRefundService(deps: Deps) {
       const leftOf = (told: ToldReversals) => getRefundableThrough(order, intentId, { ...told, settled });
       made.push(...(await payBack(intentId, leftOf)));
     }
-    await inTransaction(connection, (session) => recordRefund(session, order, made));
+    await recordRefund(order, made);
   }
 
   /** Refunds and queues the email once per payment. Resumes an attempt that was interrupted. */

@@ -1,39 +1,29 @@
-import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { equalInConstantTime, hashToken } from '../../common/tokens.ts';
-import { inTransaction } from '../../common/transaction.ts';
 import type {
   DepositCallback,
   VirtualAccount,
   VirtualAccountIssuer,
 } from '../../integrations/virtual-account/virtual-account-issuer.ts';
 import type { Draft, ReadyCheckout } from '../checkout/checkout-draft.ts';
-import { paidByTransfer, takenBackByBank, voided } from '../ledger/ledger-entries.ts';
+import type { ChangeOrder } from '../order/change/change-order.ts';
+import { savedOrder } from '../order/decision.ts';
 import { CANCELLED_AFTER_DAYS } from '../order/deposit-deadlines.ts';
-import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
-import type { OrderRecord, PaymentState } from '../order/order.record.ts';
-import { followUpAfter } from '../order/status/status-rules.ts';
+import type { OrderRecord } from '../order/order.record.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import { virtualAccountBankById } from '../purchase/virtual-account-banks.ts';
 import type { DepositPayment } from './deposit-payment.ts';
 import type { HoldClaim } from './open-holds.ts';
 import type { Deposit } from './payment-method-choice.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
+import { decideAccountAnswer, decideNextLook } from './virtual-account-decisions.ts';
 import type { VirtualAccountRefund } from './virtual-account-refund.ts';
 import { classifyDeposit, type DepositChange, referenceFor } from './virtual-account-rules.ts';
 
-const STATE_AFTER: Readonly<Record<Exclude<DepositChange['kind'], 'takenBack'>, PaymentState>> = {
-  paid: 'PAID',
-  differs: 'AWAITING_DEPOSIT',
-  tooLate: 'REFUND_DUE',
-  closed: 'VOID',
-};
-
 interface Deps {
-  readonly connection: Connection;
+  readonly changeOrder: ChangeOrder;
   readonly issuer: VirtualAccountIssuer;
   readonly deposits: DepositPayment;
-  readonly orderEmails: OrderEmailQueue;
   readonly orderPayments: OrderPayments;
   readonly refunds: VirtualAccountRefund;
   readonly log: Logger;
@@ -44,67 +34,24 @@ interface Deps {
  * late, reordered or missing callbacks are harmless.
  */
 export function createVirtualAccountPayment(deps: Deps) {
-  const { connection, issuer, deposits, orderEmails, orderPayments, refunds, log } = deps;
+  const { changeOrder, issuer, deposits, orderPayments, refunds, log } = deps;
 
-  /**
-   * The money is no longer there: the order awaits it again, or its account is closed if it was cancelled. The status
-   * stays as it is; staff see the mark.
-   */
-  async function noteTakenBack(order: OrderRecord): Promise<boolean> {
-    const { payment, status } = order;
-    const now = new Date();
-    const state = payment.state === 'REFUND_DUE' ? 'RELEASE_DUE' : 'AWAITING_DEPOSIT';
-    // An order on its way cannot be cancelled: a later deposit is noted when the issuer tells of it.
-    const isOpen = state === 'RELEASE_DUE' || status === 'PREPARING_FOR_SHIPMENT';
-    log.warn({ order: order.number }, 'a bank took a deposit back');
-    return inTransaction(connection, async (session) => {
-      const saved = await orderPayments.change(
-        order,
-        { state: payment.state, depositedAmount: payment.depositedAmount ?? null },
-        {
-          state,
-          depositedAmount: null,
-          depositNotedAt: null,
-          depositsTakenBack: [...(payment.depositsTakenBack ?? []), now],
-          followUpAt: isOpen ? followUpAfter({ ...payment, depositNotedAt: null }, state, now) : null,
-          followUpTries: 0,
-        },
-        session,
-        [takenBackByBank(order, now)],
-      );
-      return saved !== null;
-    });
+  /** Has staff look, where the bank took a deposit back, or less has come, or too late. */
+  function warn({ number }: OrderRecord, { amount }: VirtualAccount, { kind }: DepositChange): void {
+    if (kind === 'takenBack') log.warn({ order: number }, 'a bank took a deposit back');
+    if (kind === 'differs' || kind === 'tooLate') {
+      log.warn({ order: number, deposited: amount, news: kind }, 'a deposit needs a look');
+    }
   }
 
-  /** Writes the new state only if the order is still in the state read. True if it was written. */
-  async function note(order: OrderRecord, account: VirtualAccount): Promise<boolean> {
-    const { payment, amounts } = order;
-    const news = classifyDeposit(payment, amounts.total, account);
+  /** Whether the answer has changed the order. */
+  async function note({ _id, payment: seen, amounts }: OrderRecord, account: VirtualAccount): Promise<boolean> {
+    const news = classifyDeposit(seen, amounts.total, account);
     if (!news) return false;
-    if (news.kind === 'takenBack') return noteTakenBack(order);
-    const now = new Date();
-    const state = STATE_AFTER[news.kind];
-    const hasMoney = news.kind !== 'closed';
-    const deposit = hasMoney ? { depositedAmount: account.amount, depositNotedAt: now } : {};
-    const withDeposit = { ...order, payment: { ...payment, ...deposit } };
-    const followUpAt = hasMoney ? followUpAfter({ ...payment, ...deposit }, state, now) : null;
-    if (news.kind === 'differs' || news.kind === 'tooLate') {
-      log.warn({ order: order.number, deposited: account.amount, news: news.kind }, 'a deposit needs a look');
-    }
-    return inTransaction(connection, async (session) => {
-      const saved = await orderPayments.change(
-        order,
-        { state: payment.state, depositedAmount: payment.depositedAmount ?? null },
-        { state, followUpAt, followUpTries: 0, ...deposit },
-        session,
-        [hasMoney ? paidByTransfer(withDeposit, now) : voided(order, now)],
-      );
-      if (!saved) return false;
-      // Told once per order: not again after a bank took the first deposit back.
-      const isFirst = !payment.depositsTakenBack?.length;
-      if (news.kind === 'paid' && isFirst) orderEmails.depositReceived(session, saved);
-      return true;
-    });
+    const answer = { seen, account };
+    const saved = savedOrder(await changeOrder({ _id }, (order, now) => decideAccountAnswer(order, answer, now)));
+    if (saved) warn(saved, account, news);
+    return saved !== null;
   }
 
   async function look(order: OrderRecord): Promise<void> {
@@ -162,9 +109,8 @@ export function createVirtualAccountPayment(deps: Deps) {
       }
       if (await note(order, await (isOver ? issuer.close(id) : issuer.find(id)))) return true;
       if (isOver) return false;
-      const { payment } = order;
-      const followUpAt = followUpAfter(payment, payment.state, new Date());
-      await orderPayments.change(order, { state: payment.state }, { followUpAt });
+      const { _id, payment } = order;
+      await changeOrder({ _id }, (current, now) => decideNextLook(current, payment.state, now));
       return true;
     },
   };

@@ -1,7 +1,5 @@
-import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { UNREADABLE_VALUE, type Vault } from '../../common/tokens.ts';
-import { inTransaction } from '../../common/transaction.ts';
 import { PaymentProviderError } from '../../integrations/payment/payment-provider.ts';
 import {
   type DepositRefundState,
@@ -9,8 +7,7 @@ import {
   type VirtualAccount,
   type VirtualAccountIssuer,
 } from '../../integrations/virtual-account/virtual-account-issuer.ts';
-import { refundedByTransfer } from '../ledger/ledger-entries.ts';
-import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
+import type { ChangeOrder } from '../order/change/change-order.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import {
   newRequestKey,
@@ -18,11 +15,9 @@ import {
   type RefundAccountRecord,
   type RefundFailureRecord,
 } from '../order/refund-account/refund-account.record.ts';
-import { isPaidBackByIssuer } from '../order/refund-account/refund-account-rules.ts';
+import { isRefundUnderWay } from '../order/refund-account/refund-account-rules.ts';
 import { getRestAmount } from '../order/refundable.ts';
-import type { OrderPayments } from '../order/stores/order-payments.ts';
-import { nextTry } from './card-authorisation-rules.ts';
-import type { ReversalEmailQueue } from './emails/reversal-email-queue.ts';
+import { decideFailedIssuerRefund, decideIssuerRefund, decideRefundWaits } from './virtual-account-refund-decisions.ts';
 
 /** Refusals called temporary that are waited for, about half an hour in all; staff decide afterwards. */
 const MAXIMUM_TRIES = 8;
@@ -38,48 +33,30 @@ const UNFINISHED: Readonly<Record<Exclude<DepositRefundState, 'DONE'>, Omit<Refu
 const UNANSWERED: ReadonlySet<string> = new Set(['NO_ANSWER', 'PENDING', UNREADABLE_VALUE.code]);
 
 interface Deps {
-  readonly connection: Connection;
+  readonly changeOrder: ChangeOrder;
   readonly issuer: VirtualAccountIssuer;
-  readonly orderEmails: OrderEmailQueue;
-  readonly orderPayments: OrderPayments;
-  readonly reversalEmails: ReversalEmailQueue;
   readonly vault: Vault;
   readonly log: Logger;
 }
 
 /** Refunds of deposits through the issuer, to the bank account that the buyer or staff have named. */
-export function createVirtualAccountRefund(deps: Deps) {
-  const { connection, issuer, orderEmails, orderPayments, reversalEmails, vault, log } = deps;
-
-  /** The account is forgotten but for its end: nobody needs it any more. */
+export function createVirtualAccountRefund({ changeOrder, issuer, vault, log }: Deps) {
   async function settle(order: OrderRecord, account: RefundAccountRecord): Promise<void> {
-    await inTransaction(connection, async (session) => {
-      const refundAccount = { ...account, sealed: null, failure: null };
-      const refundedAt = new Date();
-      const change = { state: 'REFUNDED' as const, followUpAt: null, followUpTries: 0, refundAccount, refundedAt };
-      const amount = getRestAmount(order);
-      const movements = [refundedByTransfer(order, refundedAt, amount)];
-      const saved = await orderPayments.change(order, { state: 'REFUND_DUE' }, change, session, movements);
-      if (saved) orderEmails.refunded(session, saved, amount);
-    });
+    const refund = { account, amount: getRestAmount(order) };
+    await changeOrder({ _id: order._id }, (current, now) => decideIssuerRefund(current, refund, now));
   }
 
   /** A new key for the next request, unless no answer came: then only the same key is safe. */
   async function fail(
-    order: OrderRecord,
-    account: RefundAccountRecord,
-    { code, message, isFinal }: Omit<RefundFailureRecord, 'at'>,
+    { _id, number, payment: seen }: OrderRecord,
+    { requestKey }: RefundAccountRecord,
+    failure: Omit<RefundFailureRecord, 'at'>,
   ): Promise<void> {
-    const now = new Date();
-    const { state, followUpAt = null, followUpTries: tries = 0 } = order.payment;
-    const requestKey = UNANSWERED.has(code) ? account.requestKey : newRequestKey();
-    const refundAccount = { ...account, requestKey, failure: { code, message, at: now, isFinal } };
-    const next = isFinal ? { followUpAt: null } : { followUpAt: nextTry(tries, now), followUpTries: tries + 1 };
-    await inTransaction(connection, async (session) => {
-      const saved = await orderPayments.change(order, { state, followUpAt }, { refundAccount, ...next }, session);
-      if (saved && isFinal) reversalEmails.refundFailed(session, saved, account.requestKey);
-    });
-    log.warn({ order: order.number, code, isFinal }, 'a refund of a deposit failed');
+    const { code, isFinal } = failure;
+    const nextKey = UNANSWERED.has(code) ? requestKey : newRequestKey();
+    const failed = { seen, requestKey, nextKey, failure };
+    await changeOrder({ _id }, (order, now) => decideFailedIssuerRefund(order, failed, now));
+    log.warn({ order: number, code, isFinal }, 'a refund of a deposit failed');
   }
 
   /** Null where the account cannot be decrypted. */
@@ -112,9 +89,8 @@ export function createVirtualAccountRefund(deps: Deps) {
      */
     async followUp(order: OrderRecord, note: (found: VirtualAccount) => Promise<boolean>): Promise<void> {
       const { refundAccount: account } = order.payment;
-      // Staff send the rest where a part has been paid back.
-      if (!account?.sealed || account.failure?.isFinal || !isPaidBackByIssuer(order)) {
-        await orderPayments.change(order, { state: order.payment.state }, { followUpAt: null });
+      if (!account?.sealed || !isRefundUnderWay(order)) {
+        await changeOrder({ _id: order._id }, decideRefundWaits);
         return;
       }
       try {

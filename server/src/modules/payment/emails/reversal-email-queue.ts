@@ -3,17 +3,11 @@ import type { EmailOutbox } from '../../email/email-outbox.service.ts';
 import type { OrderRecord } from '../../order/order.record.ts';
 import type { CurrentSettings } from '../../shop-settings/shop-settings-live.ts';
 
-/** Queues what the company is told of disputes and failed refunds, each in the transaction that notes it. */
+/** Queues what the company is told of failed refunds, each in the transaction that notes it. */
 export function createReversalEmailQueue({ queue }: EmailOutbox, shopSettings: CurrentSettings) {
   const toCompany = () => ({ to: shopSettings.current.company.email, language: 'ko' }) as const;
 
   return {
-    /** Once per dispute. */
-    disputeOpened(session: ClientSession, { number }: Pick<OrderRecord, 'number'>, disputeId: string): void {
-      const refs = { orderNumber: number, disputeId };
-      queue(session, { kind: 'DISPUTE_OPENED', about: disputeId, refs, ...toCompany() });
-    },
-
     /** Once per refund; that of a transfer is named by the key of its request. */
     refundFailed(session: ClientSession, { number }: Pick<OrderRecord, 'number'>, refundId: string): void {
       const refs = { orderNumber: number, refundId };

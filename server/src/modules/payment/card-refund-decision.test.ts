@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { refundedThroughProvider, toMoneySource } from '../ledger/ledger-entries.ts';
+import type { OrderRecord, PaymentRecord } from '../order/order.record.ts';
+import { sampleOrder } from '../order/sample-order.ts';
+import { decideRefundMade } from './card-refund-decision.ts';
+
+const NOW = new Date('2026-03-02T00:00:00Z');
+const EARLIER = new Date('2026-03-01T00:00:00Z');
+
+function order(more: Partial<PaymentRecord> = {}): OrderRecord {
+  const sample = sampleOrder([], 'US', 'en');
+  return { ...sample, payment: { ...sample.payment, state: 'REFUND_DUE', refundedAmount: 0, ...more } };
+}
+
+const entryOf = (of: OrderRecord, amount: number) => {
+  const refund = { id: `re_${amount}`, intentId: 'pi_1', chargeId: 'ch_1', amount, currency: 'USD' } as const;
+  return refundedThroughProvider(toMoneySource(of), refund, NOW);
+};
+
+describe('what was left of a cancelled order, once it went back by card', () => {
+  it('is noted with its entries, of which the email of the cancellation has told', () => {
+    const of = order();
+    const unnoted = [entryOf(of, 500)];
+    const decision = decideRefundMade(of, of.payment, unnoted, NOW);
+    expect(decision).toEqual({
+      order: { ...of, payment: { ...of.payment, state: 'REFUNDED', refundedAt: NOW } },
+      effects: { ledger: unnoted },
+    });
+  });
+
+  it('is told of where a dispute has given it back later, also what others noted while the provider was asked', () => {
+    const seen = { refundedAmount: 100, refundedAt: EARLIER };
+    const entries = [entryOf(order(), 500)];
+    expect(decideRefundMade(order(seen), seen, entries, NOW)).toMatchObject({
+      effects: { emails: [['refunded', 500]] },
+    });
+    expect(decideRefundMade(order({ ...seen, refundedAmount: 600 }), seen, [], NOW)).toMatchObject({
+      effects: { emails: [['refunded', 500]] },
+    });
+    expect(decideRefundMade(order(seen), seen, [], NOW)).not.toHaveProperty('effects.emails');
+  });
+
+  it.each([
+    ['is noted already', order({ state: 'REFUNDED', refundedAt: EARLIER })],
+    ['was noted, and a dispute has given back more since', order({ refundedAt: EARLIER })],
+  ])('stays as it is where it %s', (_where, of) => {
+    expect(decideRefundMade(of, { refundedAmount: 0 }, [], NOW)).toEqual({ refused: 'changed' });
+  });
+});

@@ -1,0 +1,52 @@
+import type { PaymentIntent } from '../../integrations/payment/payment-provider.ts';
+import { paidThroughProvider, toMoneySource, voided } from '../ledger/ledger-entries.ts';
+import type { Decision } from '../order/decision.ts';
+import { refundsOfAuthorisation, releasedAmount } from '../order/later-authorisation.record.ts';
+import type { OrderRecord, PaymentState } from '../order/order.record.ts';
+import type { OrderRefundRecord } from '../order/refunds.record.ts';
+import { followUpAfter } from '../order/status/status-rules.ts';
+import { followingState } from './card-authorisation-rules.ts';
+
+/**
+ * Refunds that were to lower the amount, where somebody has captured more by hand: they go back to the card. Null where the
+ * amount was lowered, or nothing was to be.
+ */
+function refundsToMake(order: OrderRecord, intent: PaymentIntent, now: Date): OrderRefundRecord[] | null {
+  const released = releasedAmount(order);
+  if (released === 0 || intent.received <= intent.amount - released) return null;
+  const lowered = new Set(refundsOfAuthorisation(order));
+  return (order.refunds ?? []).map((refund) =>
+    lowered.has(refund) ? { ...refund, destination: 'CARD', state: 'DUE', madeAt: null, nextTryAt: now } : refund,
+  );
+}
+
+/** What the provider says of an authorisation, and the state in which the order was when it was asked. */
+export interface IntentAnswer {
+  readonly seen: PaymentState;
+  readonly intent: PaymentIntent;
+}
+
+/**
+ * What becomes of an authorised payment. Where the order has moved on since the provider was asked, the next run handles it. What
+ * becomes of an authorisation that another has replaced is nothing to the order.
+ */
+export function decideIntentAnswer(
+  order: OrderRecord,
+  { seen, intent }: IntentAnswer,
+  now: Date,
+): Decision<'changed' | 'nothingNew'> {
+  const { payment } = order;
+  if (payment.state !== seen || payment.intentId !== intent.id) return { refused: 'changed' };
+  const state = followingState(payment.state, intent.status);
+  if (state === null) return { refused: 'nothingNew' };
+  const refunds = state === 'PAID' ? refundsToMake(order, intent, now) : null;
+  const paid = intent.status === 'SUCCEEDED' ? paidThroughProvider(toMoneySource(order), intent, now) : [];
+  return {
+    order: {
+      ...order,
+      payment: { ...payment, state, followUpAt: followUpAfter(payment, state, now), followUpTries: 0 },
+      ...(refunds && { refunds }),
+    },
+    effects: { ledger: state === 'VOID' ? [...paid, voided(order, now)] : paid },
+  };
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderRecord } from '../order/order.record.ts';
+import { sampleOrder } from '../order/sample-order.ts';
+import { decidePostponed } from './follow-up-decision.ts';
+
+const NOW = new Date('2026-03-02T00:00:00Z');
+const DUE = new Date('2026-03-01T00:00:00Z');
+
+function order(more: Partial<OrderRecord['payment']>): OrderRecord {
+  const sample = sampleOrder([], 'US', 'en');
+  return { ...sample, payment: { ...sample.payment, state: 'CAPTURE_DUE', followUpAt: DUE, ...more } };
+}
+
+describe('a payment of which nothing has become', () => {
+  it.each([
+    ['ten seconds', undefined, 10, 1],
+    ['longer with each try', 2, 40, 3],
+    ['an hour at most', 30, 3600, 31],
+  ] as const)('is looked at again after %s', (_after, followUpTries, seconds, tries) => {
+    const of = order(followUpTries === undefined ? {} : { followUpTries });
+    expect(decidePostponed(of, { state: 'CAPTURE_DUE', followUpAt: new Date(DUE) }, NOW)).toMatchObject({
+      order: { payment: { followUpAt: new Date(NOW.getTime() + seconds * 1000), followUpTries: tries } },
+    });
+  });
+
+  it.each([
+    ['it has another state', { state: 'PAID' }],
+    ['it is due at another time', { followUpAt: NOW }],
+    ['it is not due any more', { followUpAt: null }],
+  ] as const)('keeps its own time where %s by now', (_where, more) => {
+    expect(decidePostponed(order(more), { state: 'CAPTURE_DUE', followUpAt: DUE }, NOW)).toEqual({
+      refused: 'changed',
+    });
+  });
+});

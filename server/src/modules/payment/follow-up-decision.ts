@@ -1,0 +1,17 @@
+import type { Decision } from '../order/decision.ts';
+import type { OrderRecord, PaymentRecord } from '../order/order.record.ts';
+import { nextTry } from './card-authorisation-rules.ts';
+
+type Followed = Pick<PaymentRecord, 'state' | 'followUpAt'>;
+
+/** Whether a payment is where it was, and due when it was: whatever changes it sets a time of its own. */
+export const isStillDue = (payment: Followed, seen: Followed): boolean =>
+  payment.state === seen.state && (payment.followUpAt?.getTime() ?? null) === (seen.followUpAt?.getTime() ?? null);
+
+/** Schedules the next attempt at a payment of which nothing has become, with a growing delay. */
+export function decidePostponed(order: OrderRecord, seen: Followed, now: Date): Decision<'changed'> {
+  const { payment } = order;
+  if (!isStillDue(payment, seen)) return { refused: 'changed' };
+  const tries = payment.followUpTries ?? 0;
+  return { order: { ...order, payment: { ...payment, followUpAt: nextTry(tries, now), followUpTries: tries + 1 } } };
+}

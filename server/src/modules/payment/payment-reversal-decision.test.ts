@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { ProviderDispute, TrackedRefund } from '../../integrations/payment/payment-reversals.ts';
+import { refundedThroughProvider, toMoneySource } from '../ledger/ledger-entries.ts';
+import type { OrderRecord, PaymentRecord } from '../order/order.record.ts';
+import type { OrderRefundRecord } from '../order/refunds.record.ts';
+import { sampleOrder } from '../order/sample-order.ts';
+import { requestIdOf } from './part-refund-rules.ts';
+import { decideReversals } from './payment-reversal-decision.ts';
+import { toldReversals } from './payment-reversal-rules.ts';
+
+const NOW = new Date('2026-03-02T00:00:00Z');
+const EARLIER = new Date('2026-03-01T00:00:00Z');
+const OF_PAYMENT = { intentId: 'pi_1', chargeId: 'ch_1', amount: 500, currency: 'USD' } as const;
+
+const OWN = {
+  id: 'own',
+  amount: 500,
+  lines: [],
+  destination: 'CARD',
+  state: 'DUE',
+  attempt: 0,
+  nextTryAt: EARLIER,
+} as unknown as OrderRefundRecord;
+
+const refund = (status: TrackedRefund['status'], requestId: string | null = null): TrackedRefund => {
+  return { ...OF_PAYMENT, id: 're_1', status, requestId, reason: null, failureReason: null, madeAt: EARLIER };
+};
+
+const dispute = (status: ProviderDispute['status']): ProviderDispute => ({
+  ...OF_PAYMENT,
+  id: 'du_1',
+  status,
+  isRefundable: false,
+  reason: 'fraudulent',
+  evidenceDueBy: null,
+  openedAt: EARLIER,
+  movements: [],
+});
+
+function order(more: Partial<PaymentRecord> = {}, others: Partial<OrderRecord> = {}): OrderRecord {
+  const sample = sampleOrder([], 'US', 'en');
+  const paid = { state: 'PAID', paidAmount: 500, refundedAmount: 0, intentId: 'pi_1' } as const;
+  return { ...sample, payment: { ...sample.payment, ...paid, ...more }, ...others };
+}
+
+const entry = refundedThroughProvider(toMoneySource(order()), refund('SUCCEEDED'), NOW);
+const none = { refunds: [], disputes: [] };
+const disputed = { refunds: [], disputes: [dispute('NEEDS_RESPONSE')] };
+const known = (told: typeof disputed) => ({ reversals: { ...toldReversals(told), version: 3 } });
+const answer = (
+  of: OrderRecord,
+  reversals: { refunds: TrackedRefund[]; disputes: ProviderDispute[] },
+  unnoted = [entry],
+) => decideReversals(of, { seen: of.payment, reversals }, unnoted, NOW);
+
+describe('refunds and disputes that the provider tells of', () => {
+  it('are stored with their entries, and the company is told of a dispute', () => {
+    const decision = answer(order(), disputed);
+    expect(decision).toMatchObject({
+      order: { payment: { state: 'PAID', reversals: { disputes: [{ id: 'du_1' }], needsStaff: true } } },
+      effects: { ledger: [entry], emails: [['disputeOpened', 'du_1']] },
+    });
+  });
+
+  it('have a refund of the order made, of which the customer is told', () => {
+    const of = order({}, { refunds: [OWN] });
+    const made = { ...OWN, state: 'MADE', failure: null, nextTryAt: null, madeAt: NOW, providerRefundId: 're_1' };
+    expect(answer(of, { refunds: [refund('SUCCEEDED', requestIdOf(OWN))], disputes: [] })).toMatchObject({
+      order: { refunds: [made] },
+      effects: { emails: [['partRefunded', made]] },
+    });
+  });
+
+  it('have it fail, of which the company is told', () => {
+    const of = order({}, { refunds: [OWN] });
+    expect(answer(of, { refunds: [refund('FAILED', requestIdOf(OWN))], disputes: [] })).toMatchObject({
+      order: { refunds: [{ state: 'FAILED', nextTryAt: null }] },
+      effects: { emails: [['refundFailed', 're_1']] },
+    });
+  });
+
+  it('have what a dispute gives back of a cancelled order go back (PAYMENT-53)', () => {
+    const of = order({ state: 'REFUNDED', ...known(disputed) }, { status: 'ORDER_CANCELLED' });
+    const won = { refunds: [], disputes: [dispute('WON')] };
+    expect(answer(of, won)).toMatchObject({ order: { payment: { state: 'REFUND_DUE' } } });
+  });
+
+  it('change nothing where all is known, but for entries that are not there yet', () => {
+    const of = order(known(disputed));
+    expect(answer(of, disputed, [])).toEqual({ order: of });
+    expect(answer(of, disputed)).toEqual({ order: of, effects: { ledger: [entry] } });
+  });
+
+  it.each([
+    ['somebody has noted a newer answer', order(known(disputed))],
+    ['the order has a further payment', order({ laterIntents: [{ intentId: 'pi_2', amount: 100, at: NOW }] })],
+    ['another authorisation has replaced the payment', order({ intentId: 'pi_2' })],
+  ])('are asked for anew where %s since', (_where, of) => {
+    const decision = decideReversals(of, { seen: order().payment, reversals: none }, [], NOW);
+    expect(decision).toEqual({ refused: 'outdated' });
+  });
+});

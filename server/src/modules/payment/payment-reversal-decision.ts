@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PaymentReversals } from '../../integrations/payment/payment-reversals.ts';
+import type { LedgerRecord } from '../ledger/ledger.record.ts';
+import type { Decision, OrderEmail } from '../order/decision.ts';
+import { intentsOf } from '../order/later-intents.record.ts';
+import type { OrderRecord, PaymentRecord } from '../order/order.record.ts';
+import { followProvider } from './part-refund-rules.ts';
+import { findNews, isAsKnown, stateAfter, toldReversals } from './payment-reversal-rules.ts';
+
+/** What the provider says of refunds and disputes, and the payment of the order as it was when the provider was asked. */
+export interface ReversalsAnswer {
+  readonly seen: PaymentRecord;
+  readonly reversals: PaymentReversals;
+}
+
+/** Whether the answer is of all card payments that the order has, and nobody has noted another one since. */
+function isOfNow(payment: PaymentRecord, seen: PaymentRecord): boolean {
+  const isSameVersion = (payment.reversals?.version ?? 0) === (seen.reversals?.version ?? 0);
+  return isSameVersion && isDeepStrictEqual(intentsOf(payment), intentsOf(seen));
+}
+
+/**
+ * Stores the refunds and disputes of a payment, with the order's own refunds where they have changed. `unnoted` are entries of the
+ * ledger for them that are not there yet: movements of a dispute may be new although the dispute is as known.
+ */
+export function decideReversals(
+  order: OrderRecord,
+  { seen, reversals }: ReversalsAnswer,
+  unnoted: readonly LedgerRecord[],
+  now: Date,
+): Decision<'outdated'> {
+  const { payment, refunds = [] } = order;
+  if (!isOfNow(payment, seen)) return { refused: 'outdated' };
+  const { settled, version = 0 } = payment.reversals ?? {};
+  const told = toldReversals(reversals, settled);
+  const settledIds = new Set(settled?.map(({ refundId }) => refundId));
+  const own = followProvider(refunds, reversals.refunds, settledIds, now);
+  if (isAsKnown(payment.reversals, told) && !own) {
+    return unnoted.length > 0 ? { order, effects: { ledger: unnoted } } : { order };
+  }
+  const { disputeIds, failedRefundIds } = findNews(payment.reversals, told);
+  return {
+    order: {
+      ...order,
+      payment: { ...payment, state: stateAfter(order, told), reversals: { ...told, version } },
+      ...(own && { refunds: [...own.refunds] }),
+    },
+    effects: {
+      ledger: unnoted,
+      emails: [
+        ...(own?.made ?? []).map((refund): OrderEmail => ['partRefunded', refund]),
+        ...disputeIds.map((id): OrderEmail => ['disputeOpened', id]),
+        ...failedRefundIds.map((id): OrderEmail => ['refundFailed', id]),
+      ],
+    },
+  };
+}

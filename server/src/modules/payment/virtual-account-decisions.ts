@@ -1,0 +1,89 @@
+import type { VirtualAccount } from '../../integrations/virtual-account/virtual-account-issuer.ts';
+import { paidByTransfer, takenBackByBank, voided } from '../ledger/ledger-entries.ts';
+import type { Decision, OrderChange } from '../order/decision.ts';
+import type { OrderRecord, PaymentRecord, PaymentState } from '../order/order.record.ts';
+import { followUpAfter } from '../order/status/status-rules.ts';
+import { classifyDeposit, type DepositChange } from './virtual-account-rules.ts';
+
+type DepositKind = Exclude<DepositChange['kind'], 'takenBack' | 'closed'>;
+
+const STATE_AFTER: Readonly<Record<DepositKind, PaymentState>> = {
+  paid: 'PAID',
+  differs: 'AWAITING_DEPOSIT',
+  tooLate: 'REFUND_DUE',
+};
+
+type Deposited = Pick<PaymentRecord, 'state' | 'depositedAmount' | 'depositsTakenBack'>;
+
+/** What the issuer says of an account, and what the order knew of its deposit when the issuer was asked. */
+export interface AccountAnswer {
+  readonly seen: Deposited;
+  readonly account: Pick<VirtualAccount, 'status' | 'amount'>;
+}
+
+/** Whether nothing has become known of the deposit since: an answer from before would take back what has come. */
+const isAsSeen = (payment: Deposited, seen: Deposited): boolean =>
+  payment.state === seen.state &&
+  (payment.depositedAmount ?? null) === (seen.depositedAmount ?? null) &&
+  (payment.depositsTakenBack?.length ?? 0) === (seen.depositsTakenBack?.length ?? 0);
+
+/**
+ * The money is no longer there: the order awaits it again, or its account is closed if it was cancelled. The status
+ * stays as it is; staff see the mark.
+ */
+function takeBack(order: OrderRecord, now: Date): OrderChange {
+  const { payment, status } = order;
+  const state = payment.state === 'REFUND_DUE' ? 'RELEASE_DUE' : 'AWAITING_DEPOSIT';
+  // An order on its way cannot be cancelled: a later deposit is noted when the issuer tells of it.
+  const isOpen = state === 'RELEASE_DUE' || status === 'PREPARING_FOR_SHIPMENT';
+  const without: PaymentRecord = {
+    ...payment,
+    state,
+    depositedAmount: null,
+    depositNotedAt: null,
+    depositsTakenBack: [...(payment.depositsTakenBack ?? []), now],
+    followUpTries: 0,
+  };
+  return {
+    order: { ...order, payment: { ...without, followUpAt: isOpen ? followUpAfter(without, state, now) : null } },
+    effects: { ledger: [takenBackByBank(order, now)] },
+  };
+}
+
+/** The deposit that the issuer tells of, whether it pays the order or not. */
+function takeDeposit(order: OrderRecord, kind: DepositKind, amount: number, now: Date): OrderChange {
+  const state = STATE_AFTER[kind];
+  const payment = { ...order.payment, state, depositedAmount: amount, depositNotedAt: now, followUpTries: 0 };
+  const after = { ...order, payment: { ...payment, followUpAt: followUpAfter(payment, state, now) } };
+  // Told once per order: not again after a bank took the first deposit back.
+  const isTold = kind === 'paid' && !payment.depositsTakenBack?.length;
+  return {
+    order: after,
+    effects: { ledger: [paidByTransfer(after, now)], ...(isTold && { emails: [['depositReceived']] }) },
+  };
+}
+
+/** What becomes of an order by what its virtual account says. */
+export function decideAccountAnswer(
+  order: OrderRecord,
+  { seen, account }: AccountAnswer,
+  now: Date,
+): Decision<'changed' | 'nothingNew'> {
+  const { payment, amounts } = order;
+  if (!isAsSeen(payment, seen)) return { refused: 'changed' };
+  const news = classifyDeposit(payment, amounts.total, account);
+  if (!news) return { refused: 'nothingNew' };
+  if (news.kind === 'takenBack') return takeBack(order, now);
+  if (news.kind !== 'closed') return takeDeposit(order, news.kind, account.amount, now);
+  return {
+    order: { ...order, payment: { ...payment, state: 'VOID', followUpAt: null, followUpTries: 0 } },
+    effects: { ledger: [voided(order, now)] },
+  };
+}
+
+/** When an account is asked of again that has told nothing new. */
+export function decideNextLook(order: OrderRecord, seen: PaymentState, now: Date): Decision<'changed'> {
+  const { payment } = order;
+  if (payment.state !== seen) return { refused: 'changed' };
+  return { order: { ...order, payment: { ...payment, followUpAt: followUpAfter(payment, seen, now) } } };
+}

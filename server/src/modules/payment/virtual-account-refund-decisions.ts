@@ -1,0 +1,71 @@
+import { refundedByTransfer } from '../ledger/ledger-entries.ts';
+import type { Decision } from '../order/decision.ts';
+import type { OrderRecord, PaymentRecord } from '../order/order.record.ts';
+import type { RefundAccountRecord, RefundFailureRecord } from '../order/refund-account/refund-account.record.ts';
+import { isRefundUnderWay } from '../order/refund-account/refund-account-rules.ts';
+import { nextTry } from './card-authorisation-rules.ts';
+import { isStillDue } from './follow-up-decision.ts';
+
+/** A refund that the issuer has made: minor units, and to which account. */
+export interface IssuerRefund {
+  readonly account: RefundAccountRecord;
+  readonly amount: number;
+}
+
+/** Notes that the money is back. The account is forgotten but for its end: nobody needs it any more. */
+export function decideIssuerRefund(
+  order: OrderRecord,
+  { account, amount }: IssuerRefund,
+  now: Date,
+): Decision<'changed'> {
+  const { payment } = order;
+  if (payment.state !== 'REFUND_DUE') return { refused: 'changed' };
+  return {
+    order: {
+      ...order,
+      payment: {
+        ...payment,
+        state: 'REFUNDED',
+        followUpAt: null,
+        followUpTries: 0,
+        refundAccount: { ...account, sealed: null, failure: null },
+        refundedAt: now,
+      },
+    },
+    effects: { ledger: [refundedByTransfer(order, now, amount)], emails: [['refunded', amount]] },
+  };
+}
+
+/** A refund that has failed. */
+export interface FailedIssuerRefund {
+  /** The payment as it was when the issuer was asked. */
+  readonly seen: PaymentRecord;
+  /** The key of that request, and that of the next one. */
+  readonly requestKey: string;
+  readonly nextKey: string;
+  readonly failure: Omit<RefundFailureRecord, 'at'>;
+}
+
+/** Has a refund that failed tried again later, or leaves it to staff. What was done to the payment meanwhile stays. */
+export function decideFailedIssuerRefund(
+  order: OrderRecord,
+  { seen, requestKey, nextKey, failure }: FailedIssuerRefund,
+  now: Date,
+): Decision<'changed'> {
+  const { payment } = order;
+  const { refundAccount: account, followUpTries: tries = 0 } = payment;
+  if (!isStillDue(payment, seen) || account?.requestKey !== requestKey) return { refused: 'changed' };
+  const refundAccount = { ...account, requestKey: nextKey, failure: { ...failure, at: now } };
+  const next = failure.isFinal ? { followUpAt: null } : { followUpAt: nextTry(tries, now), followUpTries: tries + 1 };
+  return {
+    order: { ...order, payment: { ...payment, refundAccount, ...next } },
+    ...(failure.isFinal && { effects: { emails: [['refundFailed', requestKey]] } }),
+  };
+}
+
+/** Ends the follow-up of a refund that waits for an account or for staff; either may have come since the order was read. */
+export function decideRefundWaits(order: OrderRecord): Decision<'changed'> {
+  const { payment } = order;
+  if (payment.state !== 'REFUND_DUE' || isRefundUnderWay(order)) return { refused: 'changed' };
+  return { order: { ...order, payment: { ...payment, followUpAt: null } } };
+}
