@@ -3,6 +3,7 @@ import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { Idempotency } from '../idempotency/idempotency.service.ts';
+import type { ChangeOrder } from '../order/change/change-order.ts';
 import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
 import type { OrderLoaders } from '../order/order.loader.ts';
 import type { OrderService } from '../order/order.service.ts';
@@ -19,6 +20,7 @@ interface DepositNeeds {
   readonly audit: AuditService;
   readonly idempotency: Idempotency;
   readonly order: OrderService;
+  readonly changeOrder: ChangeOrder;
   readonly orderEmails: OrderEmailQueue;
   readonly orderPayments: OrderPayments;
   readonly shopSettings: CurrentSettings;
@@ -34,10 +36,10 @@ export interface DepositServices {
 export type DepositContext = RequestContext<DepositNeeds & DepositServices, OrderLoaders>;
 
 export function createDepositServices(needs: DepositNeeds): DepositServices {
-  const { connection, limiter, audit, orderEmails, orderPayments, shopSettings } = needs;
+  const { connection, limiter, audit, changeOrder, orderEmails, orderPayments, shopSettings } = needs;
   return {
-    deposits: createDepositService({ connection, orderPayments, orderEmails, audit, shopSettings }),
+    deposits: createDepositService({ changeOrder, shopSettings }),
     depositRests: createDepositRestService({ connection, orderPayments, orderEmails, limiter, audit }),
-    paymentDue: createPaymentDueService({ connection, orderPayments, audit }),
+    paymentDue: createPaymentDueService(changeOrder),
   };
 }

@@ -1,53 +1,23 @@
-import { normaliseOrderNumber } from '@eunbit/schema/order';
-import { validatePaymentDue } from '@eunbit/schema/validation-deposit';
-import type { FieldFailure } from '@eunbit/schema/validation-rules';
-import type { Connection } from 'mongoose';
-import { storeDay } from '../../common/store-time.ts';
-import { inTransaction } from '../../common/transaction.ts';
-import type { AuditService } from '../audit/audit.service.ts';
-import { dueOnDay } from '../order/deposit-deadlines.ts';
+import type { ChangeOrder } from '../order/change/change-order.ts';
 import type { OrderRecord } from '../order/order.record.ts';
-import type { OrderPayments } from '../order/stores/order-payments.ts';
-import { isDueEditable } from './deposit-rules.ts';
+import { decidePaymentDue, type PaymentDueRefusal } from './deposit-decisions.ts';
 
 export type PaymentDueOutcome =
   | { readonly outcome: 'saved'; readonly order: OrderRecord }
-  | { readonly outcome: 'notFound' | 'notAwaited' }
-  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure[] };
-
-interface Deps {
-  readonly connection: Connection;
-  readonly orderPayments: OrderPayments;
-  readonly audit: AuditService;
-}
+  | { readonly outcome: 'notFound' }
+  | PaymentDueRefusal;
 
 /** Until when staff await the deposit of an order. */
-export function createPaymentDueService({ connection, orderPayments, audit }: Deps) {
+export function createPaymentDueService(changeOrder: ChangeOrder) {
   return {
     /** Sets the day until which, `YYYY-MM-DD`, the deposit is awaited, in place of the one before. */
     async set(number: string, dueOn: string, staffId: string): Promise<PaymentDueOutcome> {
-      const order = await orderPayments.byNumber(normaliseOrderNumber(number));
-      if (!order) return { outcome: 'notFound' };
-      if (!isDueEditable(order)) return { outcome: 'notAwaited' };
-      const now = new Date();
-      const failures = validatePaymentDue(dueOn, storeDay(order.market, now));
-      if (failures.length > 0) return { outcome: 'invalid', failures };
-      const due = dueOnDay(order, dueOn, now);
-      const saved = await inTransaction(connection, async (session) => {
-        const after = await orderPayments.change(order, { state: 'AWAITING_DEPOSIT' }, due, session);
-        if (!after) return null;
-        await audit.record(session, {
-          by: staffId,
-          action: 'ORDER_PAYMENT_DUE_SET',
-          subject: 'ORDER',
-          subjectId: order.number,
-          before: { paymentDueAt: order.payment.dueAt },
-          after: { paymentDueAt: due.dueAt },
-        });
-        return after;
-      });
-      // Its money has changed meanwhile: whether it still awaits any is to be looked at again.
-      return saved ? { outcome: 'saved', order: saved } : this.set(number, dueOn, staffId);
+      const due = { dueOn, by: staffId };
+      const changed = await changeOrder(number, (order, now) => decidePaymentDue(order, due, now));
+      if (!changed) return { outcome: 'notFound' };
+      if ('order' in changed) return { outcome: 'saved', order: changed.order };
+      if ('conflict' in changed) throw new Error(`${number} is changed too often to say until when it is to be paid`);
+      return changed.refused;
     },
   };
 }

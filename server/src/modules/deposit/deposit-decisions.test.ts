@@ -1,0 +1,189 @@
+import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
+import { describe, expect, it } from 'vitest';
+import type { CashReceiptRecord } from '../order/cash-receipt/cash-receipt.record.ts';
+import type { DepositRecord } from '../order/deposits.record.ts';
+import type { OrderRecord, PaymentRecord } from '../order/order.record.ts';
+import type { RefundAccountRecord } from '../order/refund-account/refund-account.record.ts';
+import { sampleOrder } from '../order/sample-order.ts';
+import { decideDeposit, decideDepositRemoval, decidePaymentDue } from './deposit-decisions.ts';
+
+const NOW = new Date('2026-03-02T03:00:00Z');
+const EARLIER = new Date('2026-03-01T03:00:00Z');
+const TOTAL = 10_000;
+const { banks } = DEFAULT_SHOP_SETTINGS;
+
+const SENT = {
+  id: 'new',
+  banks,
+  orderNumber: 'EB-1',
+  amount: TOTAL,
+  receivedOn: '2026-03-02',
+  depositorName: ' 이미나 ',
+  bankId: 'kb',
+  statementLineId: null as string | null,
+  expectedDeposits: null as number | null,
+  isRepeatConfirmed: false,
+  staffId: 'staff',
+};
+
+function deposit(id: string, amount: number, more: Partial<DepositRecord> = {}): DepositRecord {
+  const seen = { receivedOn: '2026-03-01', depositorName: '이미나', bankId: 'kb', statementLineId: null };
+  return { id, amount, ...seen, at: EARLIER, by: 'staff', ...more };
+}
+
+function order(more: Partial<PaymentRecord> = {}, others: Partial<OrderRecord> = {}): OrderRecord {
+  const sample = sampleOrder([], 'KR', 'ko');
+  return {
+    ...sample,
+    createdAt: EARLIER,
+    amounts: { ...sample.amounts, total: TOTAL },
+    payment: { ...sample.payment, ...more },
+    ...others,
+  };
+}
+
+const record = (of: OrderRecord, more: Partial<typeof SENT> = {}) => decideDeposit(of, { ...SENT, ...more }, NOW);
+
+describe('a deposit that staff record', () => {
+  it('pays the order, which its buyer is told, and is logged with the money before and after', () => {
+    expect(record(order())).toMatchObject({
+      order: { payment: { state: 'PAID', deposits: [{ id: 'new', depositorName: '이미나', at: NOW, by: 'staff' }] } },
+      effects: {
+        ledger: [{ kind: 'PAYMENT', amount: TOTAL, at: NOW }],
+        emails: [['depositComplete', 'new']],
+        audit: [
+          {
+            by: 'staff',
+            action: 'ORDER_DEPOSIT_RECORDED',
+            before: { payment: 'AWAITING_DEPOSIT', paid: '0.00원' },
+            after: { payment: 'PAID', paid: '10,000.00원', deposit: '10,000.00원', depositorName: '이미나' },
+          },
+        ],
+      },
+    });
+  });
+
+  it.each([
+    ['falls short', order(), 4_000, 'AWAITING_DEPOSIT'],
+    ['comes beside the whole', order({ state: 'PAID', paidAmount: TOTAL }), 4_000, 'PAID'],
+  ] as const)('is not told where it %s', (_where, of, amount, state) => {
+    const decision = record(of, { amount });
+    expect(decision).toMatchObject({ order: { payment: { state } } });
+    expect(decision).not.toHaveProperty('effects.emails');
+  });
+
+  it('keeps the lines of bank statements that it came from', () => {
+    expect(record(order())).not.toHaveProperty('order.payment.statementLineIds');
+    const one = order({ deposits: [deposit('a', 1_000, { statementLineId: 'line-1' })], statementLineIds: ['line-1'] });
+    expect(record(one, { statementLineId: 'line-2' })).toMatchObject({
+      order: { payment: { statementLineIds: ['line-1', 'line-2'] } },
+    });
+  });
+
+  const recorded = order({ deposits: [deposit('a', 5_000, { statementLineId: 'line-1' })] });
+  it.each([
+    ['its line of the statement is recorded', recorded, { statementLineId: 'line-1' }, { outcome: 'duplicate' }],
+    ['the order is cancelled', order({ state: 'VOID' }), {}, { outcome: 'closed', reason: 'deposit.closed' }],
+    ['no account is named', order(), { bankId: '' }, { outcome: 'invalid' }],
+    [
+      'the shop has no such account',
+      order(),
+      { bankId: 'nobody' },
+      { outcome: 'invalid', failures: [{ path: 'bankId', key: 'bank.required' }] },
+    ],
+    [
+      'an equal one is typed in already',
+      order({ deposits: [deposit('a', TOTAL, { receivedOn: '2026-03-02' })] }),
+      {},
+      { outcome: 'invalid', failures: [{ path: 'isRepeatConfirmed', key: 'deposit.repeated' }] },
+    ],
+  ] as const)('is refused where %s', (_where, of, more, refused) => {
+    expect(record(of, more)).toMatchObject({ refused });
+  });
+
+  it('is taken of an account that the order was told, whether it is still offered or not', () => {
+    expect(record(order({ bankId: 'former' }), { bankId: 'former' })).toHaveProperty('order');
+  });
+
+  it('is a conflict where others have recorded one since', () => {
+    expect(record(recorded, { expectedDeposits: 0 })).toEqual({ conflict: recorded });
+    expect(record(recorded, { expectedDeposits: 1 })).toHaveProperty('order');
+  });
+});
+
+describe('a deposit that was recorded by mistake', () => {
+  const deposits = [deposit('a', TOTAL, { statementLineId: 'line-1' }), deposit('b', 1_000)];
+  const paid = { state: 'PAID', paidAmount: 11_000, deposits, statementLineIds: ['line-1'] } as const;
+  const remove = (of: OrderRecord, depositId = 'a') =>
+    decideDepositRemoval(of, { depositId, reason: ' typed twice ', staffId: 'staff' }, NOW);
+
+  it('is taken out of the books by an entry of its own, and its line is free again', () => {
+    const decision = remove(order({ ...paid, deposits, statementLineIds: ['line-1'] }));
+    const removed = { reason: 'typed twice', at: NOW, by: 'staff' };
+    expect(decision).toMatchObject({
+      order: {
+        payment: { state: 'AWAITING_DEPOSIT', deposits: [{ id: 'a', statementLineId: null, removed }, { id: 'b' }] },
+      },
+      effects: {
+        ledger: [{ kind: 'PAYMENT', amount: -TOTAL }],
+        audit: [
+          {
+            action: 'ORDER_DEPOSIT_REMOVED',
+            before: { payment: 'PAID', paid: '11,000.00원', deposit: '10,000.00원' },
+            after: { payment: 'AWAITING_DEPOSIT', paid: '1,000.00원', reason: 'typed twice' },
+          },
+        ],
+      },
+    });
+    expect(decision).not.toHaveProperty('order.payment.statementLineIds');
+  });
+
+  it('ends the cash receipt of an order that is no longer paid', () => {
+    const cashReceipt = { issued: { receiptKey: 'key' }, dueAt: null } as unknown as CashReceiptRecord;
+    const of = order({ ...paid, deposits, statementLineIds: ['line-1'], cashReceipt });
+    expect(remove(of)).toMatchObject({ order: { payment: { cashReceipt: { dueAt: NOW } } } });
+    expect(remove(of, 'b')).toMatchObject({ order: { payment: { state: 'PAID', cashReceipt: { dueAt: null } } } });
+  });
+
+  it('voids a cancelled order of which nothing is there, and forgets where it was to go back to', () => {
+    const refundAccount = { sealed: 'sealed', maskedNumber: '***' } as RefundAccountRecord;
+    const only = { state: 'REFUND_DUE', paidAmount: TOTAL, deposits: [deposit('a', TOTAL)], refundAccount } as const;
+    const decision = remove(order({ ...only, deposits: [...only.deposits] }, { status: 'ORDER_CANCELLED' }));
+    expect(decision).toMatchObject({
+      order: { payment: { state: 'VOID', refundAccount: { sealed: null, maskedNumber: '***' } } },
+      effects: { ledger: [{ kind: 'PAYMENT' }, { kind: 'VOID' }] },
+    });
+  });
+
+  it('is taken out once', () => {
+    expect(remove(order(), 'a')).toEqual({ refused: 'notRemoved' });
+  });
+});
+
+describe('the day until which a deposit is awaited', () => {
+  const set = (of: OrderRecord, dueOn: string) => decidePaymentDue(of, { dueOn, by: 'staff' }, NOW);
+
+  it('is set with who has set it, and reminded of anew', () => {
+    const dueAt = new Date('2026-03-10T14:59:00Z');
+    expect(set(order({ dueAt: EARLIER, remindedAt: EARLIER }), '2026-03-10')).toMatchObject({
+      order: { payment: { dueAt, dueSetAt: NOW, remindedAt: null } },
+      effects: {
+        audit: [
+          {
+            by: 'staff',
+            action: 'ORDER_PAYMENT_DUE_SET',
+            before: { paymentDueAt: EARLIER },
+            after: { paymentDueAt: dueAt },
+          },
+        ],
+      },
+    });
+  });
+
+  it.each([
+    ['the money is there', order({ state: 'PAID' }), '2026-03-10', { outcome: 'notAwaited' }],
+    ['it has passed', order(), '2026-03-01', { outcome: 'invalid' }],
+  ] as const)('is refused where %s', (_where, of, dueOn, refused) => {
+    expect(set(of, dueOn)).toMatchObject({ refused });
+  });
+});

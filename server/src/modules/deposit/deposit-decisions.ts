@@ -1,0 +1,175 @@
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import { type BankSettings, findBank } from '@eunbit/schema/shop-settings';
+import { type ReceivedDeposit, validatePaymentDue, validateReceivedDeposit } from '@eunbit/schema/validation-deposit';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import { storeDay } from '../../common/store-time.ts';
+import { deposited, depositRemoved, voided } from '../ledger/ledger-entries.ts';
+import type { Decision } from '../order/decision.ts';
+import { dueOnDay } from '../order/deposit-deadlines.ts';
+import { countedDeposits, type DepositRecord } from '../order/deposits.record.ts';
+import { orderMoney } from '../order/emails/order-blocks.ts';
+import type { OrderRecord, PaymentRecord, PaymentState } from '../order/order.record.ts';
+import { findRemoval, isDueEditable, isRepeat, stateAfterDeposit, whyNotTaken } from './deposit-rules.ts';
+
+interface Invalid {
+  readonly outcome: 'invalid';
+  readonly failures: readonly FieldFailure<ApiMessageKey>[];
+}
+
+export interface NewDeposit extends ReceivedDeposit {
+  readonly orderNumber: string;
+  /** The line of a bank statement; null where somebody has typed the deposit in. */
+  readonly statementLineId: string | null;
+  /** How many deposits the order had when it was typed in; null where nobody looked. */
+  readonly expectedDeposits: number | null;
+  /** Whether it comes beside an equal one, which has been recorded already. */
+  readonly isRepeatConfirmed: boolean;
+  readonly staffId: string;
+}
+
+export type DepositRefusal =
+  /** The order takes no deposit, and why. */
+  | { readonly outcome: 'closed'; readonly reason: ApiMessageKey }
+  /** The line of the statement has been recorded already. */
+  | { readonly outcome: 'duplicate' }
+  | Invalid;
+
+/** The money of an order as the activity log tells it, once so much more has come. */
+const toLogged = (order: OrderRecord, state = order.payment.state, more = 0) => ({
+  payment: state,
+  paid: orderMoney(order, order.payment.paidAmount + more),
+});
+
+/** What ends with a payment that turns out never to have been made: its cash receipt, and the account of its refund. */
+function withoutPayment(
+  { state: before, cashReceipt, refundAccount }: PaymentRecord,
+  state: PaymentState,
+  now: Date,
+): Partial<PaymentRecord> {
+  const isUnpaid = before === 'PAID' && state !== 'PAID';
+  return {
+    // Makes the receipt due, so that the job cancels it.
+    ...(isUnpaid && cashReceipt?.issued?.receiptKey && { cashReceipt: { ...cashReceipt, dueAt: now } }),
+    ...(state === 'VOID' && refundAccount && { refundAccount: { ...refundAccount, sealed: null } }),
+  };
+}
+
+/** The order with these deposits, and its payment in the state that they make. */
+function withDeposits(order: OrderRecord, deposits: DepositRecord[], state: PaymentState, now: Date): OrderRecord {
+  const { statementLineIds: _, ...payment } = order.payment;
+  const lines = deposits.flatMap(({ statementLineId }) => statementLineId ?? []);
+  return {
+    ...order,
+    payment: {
+      ...payment,
+      state,
+      deposits,
+      // No line belongs to two orders, which an index of what they have watches over.
+      ...(lines.length > 0 && { statementLineIds: lines }),
+      ...withoutPayment(order.payment, state, now),
+    },
+  };
+}
+
+const repeatedKey = ({ statementLineId }: NewDeposit): ApiMessageKey =>
+  statementLineId === null ? 'deposit.repeated' : 'deposit.repeatedByHand';
+
+function findFailures(
+  order: OrderRecord,
+  deposit: NewDeposit,
+  banks: BankSettings,
+  now: Date,
+): readonly FieldFailure<ApiMessageKey>[] {
+  const { market, createdAt, payment } = order;
+  const days = { from: storeDay(market, createdAt), to: storeDay(market, now) };
+  const failures = validateReceivedDeposit(deposit, days);
+  // An account that is no longer offered still takes the money of orders that were told it.
+  const isKnown = deposit.bankId === payment.bankId || findBank(banks, deposit.bankId) !== null;
+  const isUnknown = !isKnown && !failures.some(({ path }) => path === 'bankId');
+  if (isUnknown) return [...failures, { path: 'bankId', key: 'bank.required' }];
+  const isRepeated = failures.length === 0 && isRepeat(order, deposit);
+  return isRepeated ? [{ path: 'isRepeatConfirmed', key: repeatedKey(deposit) }] : failures;
+}
+
+/** Records a deposit, by how many its sender saw, and by those that came before it. */
+export function decideDeposit(
+  order: OrderRecord,
+  { id, banks, ...sent }: NewDeposit & { readonly id: string; readonly banks: BankSettings },
+  now: Date,
+): Decision<DepositRefusal> {
+  const { payment } = order;
+  const { deposits = [] } = payment;
+  const { amount, receivedOn, bankId, statementLineId, expectedDeposits, staffId: by } = sent;
+  const isRecorded = countedDeposits(deposits).some((kept) => kept.statementLineId === statementLineId);
+  if (statementLineId !== null && isRecorded) return { refused: { outcome: 'duplicate' } };
+  if (expectedDeposits !== null && expectedDeposits !== deposits.length) return { conflict: order };
+  const reason = whyNotTaken(order);
+  if (reason) return { refused: { outcome: 'closed', reason } };
+  const failures = findFailures(order, sent, banks, now);
+  if (failures.length > 0) return { refused: { outcome: 'invalid', failures } };
+
+  const depositorName = sent.depositorName.trim();
+  const deposit = { id, amount, receivedOn, depositorName, bankId, statementLineId, at: now, by };
+  const state = stateAfterDeposit(order, amount);
+  const isComplete = payment.state !== 'PAID' && state === 'PAID';
+  const logged = { deposit: orderMoney(order, amount), receivedOn, depositorName };
+  const [before, after] = [toLogged(order), { ...toLogged(order, state, amount), ...logged }];
+  return {
+    order: withDeposits(order, [...deposits, deposit], state, now),
+    effects: {
+      ledger: [deposited(order, deposit, now)],
+      audit: [{ by, action: 'ORDER_DEPOSIT_RECORDED', before, after }],
+      ...(isComplete && { emails: [['depositComplete', id]] }),
+    },
+  };
+}
+
+export interface Removal {
+  readonly depositId: string;
+  readonly reason: string;
+  readonly staffId: string;
+}
+
+/** Takes a deposit out of the books that was recorded by mistake, once. */
+export function decideDepositRemoval(
+  order: OrderRecord,
+  { depositId, reason, staffId: by }: Removal,
+  now: Date,
+): Decision<'notRemoved'> {
+  const removal = findRemoval(order, depositId);
+  if (!removal) return { refused: 'notRemoved' };
+  const { deposit, state } = removal;
+  const removed = { reason: reason.trim(), at: now, by };
+  // The line of the statement is free again: it belongs to another order, perhaps.
+  const deposits = (order.payment.deposits ?? []).map((kept) =>
+    kept.id === depositId ? { ...kept, statementLineId: null, removed } : kept,
+  );
+  const before = { ...toLogged(order), deposit: orderMoney(order, deposit.amount) };
+  const after = { ...toLogged(order, state, -deposit.amount), reason: removed.reason };
+  return {
+    order: withDeposits(order, deposits, state, now),
+    effects: {
+      ledger: [depositRemoved(order, deposit, now), ...(state === 'VOID' ? [voided(order, now)] : [])],
+      audit: [{ by, action: 'ORDER_DEPOSIT_REMOVED', before, after }],
+    },
+  };
+}
+
+export type PaymentDueRefusal = { readonly outcome: 'notAwaited' } | Invalid;
+
+/** Awaits the deposit until this day, `YYYY-MM-DD`, in place of the one before. */
+export function decidePaymentDue(
+  order: OrderRecord,
+  { dueOn, by }: { readonly dueOn: string; readonly by: string },
+  now: Date,
+): Decision<PaymentDueRefusal> {
+  if (!isDueEditable(order)) return { refused: { outcome: 'notAwaited' } };
+  const failures = validatePaymentDue(dueOn, storeDay(order.market, now));
+  if (failures.length > 0) return { refused: { outcome: 'invalid', failures } };
+  const due = dueOnDay(order, dueOn, now);
+  const [before, after] = [{ paymentDueAt: order.payment.dueAt }, { paymentDueAt: due.dueAt }];
+  return {
+    order: { ...order, payment: { ...order.payment, ...due } },
+    effects: { audit: [{ by, action: 'ORDER_PAYMENT_DUE_SET', before, after }] },
+  };
+}
