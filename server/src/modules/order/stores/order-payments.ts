@@ -4,15 +4,11 @@ import { writeLast } from '../../../common/last-writes.ts';
 import { recordsOf } from '../../../common/models.ts';
 import type { LedgerRecord } from '../../ledger/ledger.record.ts';
 import type { LedgerService } from '../../ledger/ledger.service.ts';
-import type { DepositRecord } from '../deposits.record.ts';
 import { markGuest } from '../guest/guest-mark.model.ts';
 import { isGuestOrder } from '../guest/guest-order.ts';
 import { orderModel } from '../order.model.ts';
-import type { OrderRecord, PaymentRecord, PaymentState } from '../order.record.ts';
-import type { OrderRefundRecord } from '../refunds.record.ts';
-import type { ReversalsRecord } from '../reversals.record.ts';
+import type { OrderRecord, PaymentRecord } from '../order.record.ts';
 import { paidBy } from './intent-filter.ts';
-import { toRefundFields } from './order-refunds.ts';
 import { sumPayment, toPaymentFields } from './payment-sums.ts';
 import { markOrder, markRefund } from './sale-mark.model.ts';
 
@@ -41,27 +37,6 @@ export type PaymentChange = Partial<
 
 /** The fields of an order by which its payment is written. */
 type PaidOrder = Pick<OrderRecord, '_id' | 'number' | 'market' | 'status' | 'amounts' | 'payment' | 'refunds'>;
-
-interface DepositChange {
-  /** The state of the payment with these deposits. */
-  readonly state: PaymentState;
-  readonly deposits: DepositRecord[];
-  readonly movements: readonly LedgerRecord[];
-}
-
-/** What ends with a payment that turns out never to have been made: its cash receipt, and the account of its refund. */
-function withoutPayment({ state: before, cashReceipt, refundAccount }: PaymentRecord, state: PaymentState): object {
-  return {
-    ...(before === 'PAID' &&
-      state !== 'PAID' &&
-      cashReceipt?.issued?.receiptKey && { 'cashReceipt.dueAt': new Date() }),
-    ...(state === 'VOID' && refundAccount && { 'refundAccount.sealed': null }),
-  };
-}
-
-/** The expected state of a payment; a write applies only while it still holds. */
-type JudgedPayment = Pick<PaymentRecord, 'state'> &
-  Partial<Pick<PaymentRecord, 'followUpAt' | 'depositedAmount' | 'intentId'>>;
 
 /**
  * Payments of orders, for the payment module. A write applies only while the expected state still holds: of two
@@ -127,82 +102,12 @@ export function createOrderPayments(connection: Connection, ledger: LedgerServic
     },
 
     /**
-     * Stores the payment's refunds and disputes with their entries of the ledger, and the order's own refunds where they have
-     * changed, unless others were stored or the payment moved on since the order was read: then the provider may have been asked
-     * before that, and false is returned. `state` is what the payment is in with them.
-     */
-    async noteReversals(
-      session: ClientSession,
-      order: PaidOrder & Pick<OrderRecord, 'refundsVersion'>,
-      { told, state }: { readonly told: Omit<ReversalsRecord, 'version'>; readonly state: PaymentState },
-      movements: readonly LedgerRecord[],
-      refunds: readonly OrderRefundRecord[] | null,
-    ): Promise<boolean> {
-      const { _id, payment } = order;
-      const version = payment.reversals?.version ?? null;
-      const { judged, sums } = await sumPayment(ledger, session, order, state, movements);
-      const { matchedCount } = await orders.updateOne(
-        {
-          _id,
-          refundsVersion: order.refundsVersion ?? null,
-          ...judged,
-          ...toPaymentFields({ state: payment.state, 'reversals.version': version }),
-        },
-        {
-          $set: {
-            ...toPaymentFields({ ...sums, state, reversals: { ...told, version: (version ?? 0) + 1 } }),
-            ...(refunds && toRefundFields(order, refunds)),
-          },
-        },
-        { session },
-      );
-      if (matchedCount !== 1) return false;
-      ledger.note(session, movements);
-      markRefund(connection, session, order, sums.refundedAmount);
-      return true;
-    },
-
-    /**
-     * Writes the deposits of an order with their entries of the ledger. Null, with nothing written, if its status, price
-     * or money has changed since it was read: of two deposits at once the later one is judged anew.
-     */
-    async changeDeposits(
-      session: ClientSession,
-      order: OrderRecord,
-      { state, deposits, movements }: DepositChange,
-    ): Promise<OrderRecord | null> {
-      const { payment } = order;
-      const { judged, sums } = await sumPayment(ledger, session, order, state, movements);
-      const lines = deposits.flatMap(({ statementLineId }) => statementLineId ?? []);
-      const read = {
-        state: payment.state,
-        paidAmount: payment.paidAmount,
-        refundedAmount: payment.refundedAmount,
-        // Deposits are never deleted: where there are more of them, another one was recorded.
-        [`deposits.${payment.deposits?.length ?? 0}`]: { $exists: false },
-      };
-      const written = { ...sums, state, deposits, ...(lines.length > 0 && { statementLineIds: lines }) };
-      const saved = await orders
-        .findOneAndUpdate(
-          { _id: order._id, status: order.status, ...judged, ...toPaymentFields(read) },
-          {
-            $set: toPaymentFields({ ...written, ...withoutPayment(payment, state) }),
-            ...(lines.length === 0 && { $unset: { 'payment.statementLineIds': 1 } }),
-          },
-          { session, returnDocument: 'after', lean: true },
-        )
-        .exec();
-      if (saved) ledger.note(session, movements);
-      return saved;
-    },
-
-    /**
      * Changes the payment, with these entries of the ledger, which need a session. Returns the changed order; null, with
      * nothing written, if the payment is no longer in the expected state.
      */
     async change(
       order: PaidOrder,
-      judged: JudgedPayment,
+      judged: Pick<PaymentRecord, 'state'>,
       change: PaymentChange,
       session: ClientSession | null = null,
       movements: readonly LedgerRecord[] = [],
