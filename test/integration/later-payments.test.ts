@@ -1,4 +1,3 @@
-import { inTransaction } from '@eunbit/server/common/transaction';
 import { createStripeRecords } from '@eunbit/server/integrations/payment/stripe-records';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
@@ -48,7 +47,7 @@ const LATER = 300;
 async function paidTwice() {
   const { number } = await buyByCard(shop);
   const { _id, payment, amounts, checkoutId } = await readOrder(shop, number);
-  const { orderPayments, paymentProvider } = shop.app().services;
+  const { changeOrder, paymentProvider } = shop.app().services;
   const started = await paymentProvider.createIntent({
     amount: LATER,
     currency: 'USD',
@@ -62,12 +61,10 @@ async function paidTwice() {
   await confirmCard(shop.stripeUrl, started.clientSecret);
   const intent = await paymentProvider.findIntent(started.id);
   await orderModel(shop.connection).updateOne({ _id }, { $inc: { 'amounts.subtotal': LATER, 'amounts.total': LATER } });
-  await inTransaction(shop.serverConnection, async (session) => {
-    const at = new Date();
-    const order = await readOrder(shop, number);
+  await changeOrder(number, (order, at) => {
     const laterIntents = [{ intentId: intent.id, amount: LATER, at }];
     const movements = paidThroughProvider(toMoneySource(order), intent, at);
-    await orderPayments.change(order, { state: 'PAID' }, { laterIntents }, session, movements);
+    return { order: { ...order, payment: { ...order.payment, laterIntents } }, effects: { ledger: movements } };
   });
   return { number, first: amounts.total, total: amounts.total + LATER, intents: [payment.intentId ?? '', intent.id] };
 }

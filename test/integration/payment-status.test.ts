@@ -120,15 +120,19 @@ describe('what is paid of an order (PAYMENT-49)', () => {
 
   it('is not written by the price of before where an edit has changed that meanwhile', async () => {
     const { number } = await buyByCard(shop, { [wipe]: 1 });
-    const { orderPayments } = shop.app().services;
-    const seen = await readOrder(shop, number);
-    await orderModel(shop.connection).updateOne({ number }, { $inc: { 'amounts.total': -100 } });
-
-    expect(await orderPayments.change(seen, { state: 'PAID' }, { state: 'PAID' })).toBeNull();
-    const now = await readOrder(shop, number);
-    expect(await orderPayments.change(now, { state: 'PAID' }, { state: 'PAID' })).toMatchObject({
-      payment: { mismatch: 'SURPLUS' },
+    const { changeOrder } = shop.app().services;
+    const prices: number[] = [];
+    await changeOrder(number, async (order) => {
+      prices.push(order.amounts.total);
+      if (prices.length === 1) {
+        await orderModel(shop.connection).updateOne({ number }, { $inc: { 'amounts.total': -100 } });
+      }
+      return { order: { ...order, payment: { ...order.payment, followUpTries: 1 } } };
     });
+
+    const { amounts, payment } = await readOrder(shop, number);
+    expect(prices).toEqual([amounts.total + 100, amounts.total]);
+    expect(payment).toMatchObject({ state: 'PAID', mismatch: 'SURPLUS', followUpTries: 1 });
   });
 
   it('filters the list, and is counted', async () => {

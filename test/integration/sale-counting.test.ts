@@ -106,9 +106,7 @@ it('what goes back of an order is no revenue of its day any more (STATISTICS-11)
   const order = await orders().findOne({ number }).lean();
   if (!order) throw new Error('the order is gone');
   const movement = refundedByTransfer(order, new Date(), 1_000);
-  await inTransaction(shop.serverConnection, (session) =>
-    shop.app().services.orderPayments.change(order, { state: order.payment.state }, {}, session, [movement]),
-  );
+  await shop.app().services.changeOrder(number, (current) => ({ order: current, effects: { ledger: [movement] } }));
   await count();
 
   expect((await sales()).totals).toMatchObject({
@@ -127,9 +125,7 @@ it('what had come beyond the price of an order is no revenue, nor missing from i
   const { total } = order.amounts;
   const now = new Date();
   const money = [deposited(order, { id: 'whole', amount: total + 5_000 }, now), refundedByTransfer(order, now, 5_500)];
-  await inTransaction(shop.serverConnection, (session) =>
-    shop.app().services.orderPayments.change(order, { state: order.payment.state }, {}, session, money),
-  );
+  await shop.app().services.changeOrder(number, (current) => ({ order: current, effects: { ledger: money } }));
   await count();
 
   expect((await sales()).totals.revenue.amount).toBe(total - 500);
