@@ -93,6 +93,7 @@ describe('refunds and disputes that the provider tells of', () => {
 
   it.each([
     ['somebody has noted a newer answer', order(known(disputed))],
+    ['its money has gone back', order({ state: 'REFUNDED' })],
     ['the order has a further payment', order({ laterIntents: [{ intentId: 'pi_2', amount: 100, at: NOW }] })],
     ['another authorisation has replaced the payment', order({ intentId: 'pi_2' })],
   ])('are asked for anew where %s since', (_where, of) => {

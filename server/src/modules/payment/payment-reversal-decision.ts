@@ -13,10 +13,14 @@ export interface ReversalsAnswer {
   readonly reversals: PaymentReversals;
 }
 
-/** Whether the answer is of all card payments that the order has, and nobody has noted another one since. */
+/**
+ * Whether the answer is of all card payments that the order has, and nobody has noted another one, or money of a cancelled order
+ * that went back, since the provider was asked: it may be older than that.
+ */
 function isOfNow(payment: PaymentRecord, seen: PaymentRecord): boolean {
   const isSameVersion = (payment.reversals?.version ?? 0) === (seen.reversals?.version ?? 0);
-  return isSameVersion && isDeepStrictEqual(intentsOf(payment), intentsOf(seen));
+  const isSame = isSameVersion && payment.state === seen.state;
+  return isSame && isDeepStrictEqual(intentsOf(payment), intentsOf(seen));
 }
 
 /**

@@ -48,7 +48,7 @@ export function createPaymentReversals(deps: Deps) {
     };
   }
 
-  /** False if another request has noted something since the order was read: then the answer may be older than what it noted. */
+  /** False if the answer may be older than what the order says by now: then the provider is to be asked again. */
   async function noteOnOrder({ _id, payment: seen }: OrderRecord, reversals: PaymentReversals): Promise<boolean> {
     const answer = { seen, reversals };
     const changed = await changeOrder({ _id }, async (order, now) => {
