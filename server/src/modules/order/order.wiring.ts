@@ -63,7 +63,6 @@ import { createOrderCounters, type OrderCounters } from './stores/order-counters
 import { createOrderParcels, type OrderParcels } from './stores/order-parcels.ts';
 import { createOrderPayments, type OrderPayments } from './stores/order-payments.ts';
 import { createOrderReader, type OrderReader } from './stores/order-reader.ts';
-import { createOrderRefunds, type OrderRefunds } from './stores/order-refunds.ts';
 import { createOrderReturns, type OrderReturns } from './stores/order-returns.ts';
 import { createOrderSales, type OrderSales } from './stores/order-sales.ts';
 import { createUnpaidHolds, type UnpaidHolds } from './stores/unpaid-holds.ts';
@@ -125,7 +124,6 @@ export interface OrderServices {
   readonly orderPayments: OrderPayments;
   readonly unpaidHolds: UnpaidHolds;
   readonly orderReader: OrderReader;
-  readonly orderRefunds: OrderRefunds;
   readonly orderReturns: OrderReturns;
   readonly orderSales: OrderSales;
   readonly orderStaffDetails: OrderStaffDetailsService;
@@ -141,17 +139,16 @@ export interface OrderServices {
 export type OrderContext = RequestContext<OrderNeeds & OrderServices, OrderLoaders & EmailLoaders>;
 
 /** The stores by which other modules read and write orders. */
-function createOrderStores({ connection, ledger, live }: OrderNeeds) {
+function createOrderStores({ connection, live }: OrderNeeds) {
   const orderCounters = createOrderCounters(connection);
   return {
     deskOrders: createDeskOrders(connection),
     orderCounters,
     orderEvents: createOrderEvents(connection, live),
     orderParcels: createOrderParcels(connection),
-    orderPayments: createOrderPayments(connection, ledger),
+    orderPayments: createOrderPayments(connection),
     unpaidHolds: createUnpaidHolds(connection),
     orderReader: createOrderReader(connection),
-    orderRefunds: createOrderRefunds(connection),
     orderReturns: createOrderReturns(connection),
     orderSales: createOrderSales(connection, orderCounters),
   };

@@ -22,13 +22,11 @@ import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
 import type { OrderTokens } from '../order/order-tokens.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
-import type { OrderRefunds } from '../order/stores/order-refunds.ts';
 import type { UnpaidHolds } from '../order/stores/unpaid-holds.ts';
 import type { CurrentSettings, ShownSettings } from '../shop-settings/shop-settings-live.ts';
 import type { ReservationService } from '../stock/reservation.service.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import { createPaymentEmailTemplates } from './emails/payment-email-templates.ts';
-import { createReversalEmailQueue } from './emails/reversal-email-queue.ts';
 import { createHeldUnitsService, type HeldUnitsService } from './held-units.service.ts';
 import { createOpenHolds } from './open-holds.ts';
 import { createOrderPlacement, type OrderPlacement } from './order-placement.ts';
@@ -62,7 +60,6 @@ interface PaymentNeeds {
   readonly orderEmails: OrderEmailQueue;
   readonly orderPayments: OrderPayments;
   readonly orderReader: OrderReader;
-  readonly orderRefunds: OrderRefunds;
   readonly orderTokens: OrderTokens;
   readonly shopSettings: CurrentSettings & ShownSettings;
 }
@@ -79,14 +76,13 @@ export interface PaymentServices {
 export type PaymentContext = RequestContext<PaymentNeeds & PaymentServices>;
 
 export function createPaymentServices(needs: PaymentNeeds): PaymentServices {
-  const { jobs, emails, outbox, catalogueCache, checkoutPayments, orderPayments, orderReader, orderTokens } = needs;
+  const { jobs, emails, catalogueCache, checkoutPayments, orderPayments, orderReader, orderTokens } = needs;
   const openHolds = createOpenHolds({ ...needs, openUnitsPerNetwork: needs.config.openUnitsPerNetwork });
   const placement = createOrderPlacement({ ...needs, openHolds });
   const payment = createPaymentService({
     ...needs,
     provider: needs.paymentProvider,
     issuer: needs.virtualAccountIssuer,
-    reversalEmails: createReversalEmailQueue(outbox, needs.shopSettings),
     placement,
     openHolds,
   });

@@ -14,7 +14,7 @@ import {
   type RefundRequestRefusal,
   toRefund,
 } from './refund-request-decision.ts';
-import { destinationOfEdit, getRefundable, judgeRefund, type Refundable, type TakenOff } from './refund-rules.ts';
+import { getRefundable, judgeRefund, type Refundable } from './refund-rules.ts';
 import { type OpenLine, openLines, openShipping, type RefundShares } from './refund-shares.ts';
 import { createRefundsWithin } from './refund-within.ts';
 import { planReturnRefund, type ReturnedParts, type ReturnRefundPlan } from './return-refund.ts';
@@ -96,9 +96,6 @@ export function createOrderRefundService({ changeOrder, changeOrderWithin, order
       if (!refund) throw new Error(`the refund ${id} of ${order.number} was not saved with it`);
       return { outcome: 'requested', order, refund };
     },
-
-    /** Whether so much can be taken off an order by an edit. */
-    canTakeOff: (order: OrderRecord, taken: TakenOff): boolean => destinationOfEdit(order, taken) !== null,
 
     /** What a return comes to, of the order as it is; without a number one that is not requested yet. */
     planReturn: (order: OrderRecord, parts: ReturnedParts, returnNumber: string | null): ReturnRefundPlan =>

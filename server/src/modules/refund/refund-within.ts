@@ -5,7 +5,7 @@ import { savedOrder } from '../order/decision.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { OrderRefundRecord } from '../order/refunds.record.ts';
 import { addRefund } from './refund-decisions.ts';
-import { destinationOfEdit, newRefund, type TakenOff } from './refund-rules.ts';
+import { newRefund } from './refund-rules.ts';
 import type { PayableReturn } from './return-refund.ts';
 
 /** Refunds that are a part of what somebody else writes of the order, in their transaction. */
@@ -19,23 +19,6 @@ export function createRefundsWithin(changeOrderWithin: ChangeOrderWithin) {
     );
 
   return {
-    /**
-     * Pays back what an edit has taken off an order, in the transaction of the edit. `order` is as it was before, `edited` as
-     * that transaction has left it. Null if it has changed since: the transaction must not be committed then.
-     */
-    addForEdit(
-      session: ClientSession,
-      { order, edited }: { readonly order: OrderRecord; readonly edited: OrderRecord },
-      taken: TakenOff,
-      edit: { readonly id: string; readonly at: Date; readonly by: string | null },
-    ): Promise<OrderRecord | null> {
-      const destination = destinationOfEdit(order, taken);
-      if (!destination) throw new Error(`an edit of ${order.number} takes more off than is left of its money`);
-      const shares = { ...taken, lines: [], shipping: 0, shippingTax: 0 };
-      const why = { reason: 'ORDER_EDITED', note: null, by: edit.by } as const;
-      return add(session, edited, newRefund({ id: edit.id, shares, destination, why, now: edit.at }));
-    },
-
     /**
      * Pays a return back, in the transaction that settles it. Null if the order has changed since it was read: the transaction
      * must not be committed then.

@@ -7,11 +7,11 @@ import type { LedgerService } from '../../ledger/ledger.service.ts';
 import type { Changed, Decide, OrderChange } from '../decision.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
-import { sumPayment } from '../stores/payment-sums.ts';
 import { markOrder, markRefund } from '../stores/sale-mark.model.ts';
 import { withDerivedFields } from './derived-fields.ts';
 import type { ApplyOrderEffects } from './order-effects.ts';
 import { isEmpty, toOrderUpdate } from './order-update.ts';
+import { sumPayment } from './payment-sums.ts';
 
 /** Attempts at a change; each that fails means that another one of the same order was saved. */
 const ATTEMPTS = 20;
@@ -59,8 +59,7 @@ export function createChangeOrder({ connection, ledger, applyEffects }: Deps) {
     const { payment, amounts, refunds } = order;
     const isSame = payment === before.payment && amounts === before.amounts && refunds === before.refunds;
     if (isSame && movements.length === 0) return order;
-    const { sums } = await sumPayment(ledger, session, order, payment.state, movements);
-    return { ...order, payment: { ...payment, ...sums } };
+    return { ...order, payment: { ...payment, ...(await sumPayment(ledger, session, order, movements)) } };
   }
 
   /** Has its day counted again where that comes to something else. */
