@@ -29,7 +29,7 @@ const step =
 
 function refund(id: string, productId: string) {
   return (order: OrderRecord, now: Date): Decision<unknown> => {
-    const judged = judgeRefund(order, { lines: [{ productId, quantity: 1 }], shipping: 0, amount: null });
+    const judged = judgeRefund(order, { lines: [{ productId, quantity: 1 }], shipping: 0, amount: null }, []);
     if (judged.outcome !== 'possible') return { refused: judged };
     const { shares, destination } = judged;
     return addRefund(

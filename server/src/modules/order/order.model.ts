@@ -25,7 +25,6 @@ import type {
 import { paymentRequestSchema, proposedEditSchema } from './payment-requests.record.ts';
 import { refundAccountSchema } from './refund-account/refund-account.record.ts';
 import { orderRefundSchema } from './refunds.record.ts';
-import { orderReturnSchema } from './returns.record.ts';
 import { reversalsSchema } from './reversals.record.ts';
 import { shipmentSchema } from './shipment.record.ts';
 import { delaySchema, depositDueSchema } from './status/delay.record.ts';
@@ -137,8 +136,7 @@ const schema = new Schema<OrderRecord>(
     refunds: { type: [orderRefundSchema], default: undefined },
     refundsVersion: { type: Number, default: undefined },
     hasRefundByHand: { type: Boolean, default: undefined },
-    returns: { type: [orderReturnSchema], default: undefined },
-    returnsVersion: { type: Number, default: undefined },
+    returnsChangedAt: { type: Date, default: undefined },
     notes: {
       type: [
         new Schema<OrderNoteRecord>(

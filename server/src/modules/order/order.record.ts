@@ -21,7 +21,6 @@ import type { LaterIntentRecord } from './later-intents.record.ts';
 import type { PaymentRequestRecord, ProposedEditRecord } from './payment-requests.record.ts';
 import type { RefundAccountRecord } from './refund-account/refund-account.record.ts';
 import type { OrderRefundRecord } from './refunds.record.ts';
-import type { OrderReturnRecord } from './returns.record.ts';
 import type { ReversalsRecord } from './reversals.record.ts';
 import type { ShipmentRecord } from './shipment.record.ts';
 import type { DelayRecord, DepositDue } from './status/delay.record.ts';
@@ -194,10 +193,8 @@ export interface OrderRecord extends FulfilmentFields {
   refundsVersion?: number;
   /** Whether staff have one of `refunds` to send; missing before the first. */
   hasRefundByHand?: boolean;
-  /** Its returns, oldest first; missing before the first. */
-  returns?: OrderReturnRecord[];
-  /** Rises with each change of `returns`, which states the version that was read; missing before the first. */
-  returnsVersion?: number;
+  /** When one of its returns last took a step, of which everybody hears who follows the order; missing before the first. */
+  returnsChangedAt?: Date;
   /** Internal notes by staff, oldest first; missing before the first. */
   notes?: OrderNoteRecord[];
   /** Words by which staff find it again, normalised, oldest first; missing before the first. */

@@ -48,6 +48,7 @@ import type { OrderLoaders } from './order.loader.ts';
 import { createOrderService, type OrderService } from './order.service.ts';
 import { createOrderEvents, type OrderEvents } from './order-live.ts';
 import { orderPersonalData } from './order-personal-data.ts';
+import { createOrderReturns, type OrderReturns } from './order-returns.ts';
 import { createOrderTokens, type OrderTokens } from './order-tokens.ts';
 import { createRefundAccountService, type RefundAccountService } from './refund-account/refund-account.service.ts';
 import { createFulfilmentService, type FulfilmentService } from './staff/fulfilment.service.ts';
@@ -63,7 +64,6 @@ import { createOrderCounters, type OrderCounters } from './stores/order-counters
 import { createOrderParcels, type OrderParcels } from './stores/order-parcels.ts';
 import { createOrderPayments, type OrderPayments } from './stores/order-payments.ts';
 import { createOrderReader, type OrderReader } from './stores/order-reader.ts';
-import { createOrderReturns, type OrderReturns } from './stores/order-returns.ts';
 import { createOrderSales, type OrderSales } from './stores/order-sales.ts';
 import { createUnpaidHolds, type UnpaidHolds } from './stores/unpaid-holds.ts';
 
@@ -149,7 +149,7 @@ function createOrderStores({ connection, live }: OrderNeeds) {
     orderPayments: createOrderPayments(connection),
     unpaidHolds: createUnpaidHolds(connection),
     orderReader: createOrderReader(connection),
-    orderReturns: createOrderReturns(connection),
+    orderReturns: createOrderReturns(),
     orderSales: createOrderSales(connection, orderCounters),
   };
 }

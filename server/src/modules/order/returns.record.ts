@@ -1,48 +1,42 @@
 import type { Units } from '@eunbit/schema/fulfilment';
 import { isStandingReturn, type ReturnState } from '@eunbit/schema/return';
-import { Schema } from 'mongoose';
+import type { InspectedLine } from '@eunbit/schema/validation-return';
 
-/**
- * What an order has to know of one of its returns: written with each step of it, so that returns and refunds of the same units
- * exclude each other by the version of the order's returns, and everybody who follows the order hears of the step.
- */
-export interface OrderReturnRecord {
-  number: string;
-  state: ReturnState;
-  lines: Units[];
-  /** What the customer pays for it, minor units. */
-  fee: number;
+/** What is to be known of a return to say which units of its order can be paid back, or returned, beside it. */
+export interface ReturnOfOrder {
+  readonly number: string;
+  readonly state: ReturnState;
+  readonly lines: readonly Units[];
+  readonly hasGoodsToSendBack: boolean;
+  /** Null before. */
+  readonly inspected: readonly InspectedLine[] | null;
   /** The refund that settled it; null before, and where it was settled otherwise. */
-  refundId: string | null;
+  readonly refundId: string | null;
 }
 
-type Returned = { readonly returns?: readonly OrderReturnRecord[] };
+/** The units that a return is settled for: those that were found when the goods came back, or all where none come back. */
+export function settledUnits({
+  hasGoodsToSendBack,
+  lines,
+  inspected,
+}: Pick<ReturnOfOrder, 'hasGoodsToSendBack' | 'lines' | 'inspected'>): Units[] {
+  if (!hasGoodsToSendBack) return lines.map(({ productId, quantity }) => ({ productId, quantity }));
+  return (inspected ?? [])
+    .map(({ productId, restocked, writtenOff }) => ({ productId, quantity: restocked + writtenOff }))
+    .filter(({ quantity }) => quantity > 0);
+}
 
 /** Returns whose units are spoken for. */
-export function standingReturns({ returns = [] }: Returned): OrderReturnRecord[] {
-  return returns.filter(isStandingReturn);
-}
+export const standingReturns = <T extends Pick<ReturnOfOrder, 'state'>>(returns: readonly T[]): T[] =>
+  returns.filter(isStandingReturn);
+
+/** Units that are spoken for by returns. One that fewer came back of than were asked for gives the others free. */
+export const takenByReturns = (returns: readonly ReturnOfOrder[]): Units[] =>
+  standingReturns(returns).flatMap((one) => (one.inspected === null ? one.lines : settledUnits(one)));
 
 /** Units of a product in returns that no refund stands for: they can be paid back by settling those returns alone. */
-export function unitsInReturns(order: Returned, productId: string, exceptNumber: string | null): number {
-  return standingReturns(order)
-    .filter(({ number, refundId }) => refundId === null && number !== exceptNumber)
-    .flatMap(({ lines }) => lines)
-    .reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0);
+export function unitsInReturns(returns: readonly ReturnOfOrder[], productId: string): number {
+  return takenByReturns(returns.filter(({ refundId }) => refundId === null))
+    .filter((line) => line.productId === productId)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
 }
-
-export const orderReturnSchema = new Schema<OrderReturnRecord>(
-  {
-    number: { type: String, required: true },
-    state: { type: String, required: true },
-    lines: [
-      new Schema<Units>(
-        { productId: { type: String, required: true }, quantity: { type: Number, required: true, min: 1 } },
-        { _id: false, id: false },
-      ),
-    ],
-    fee: { type: Number, required: true, min: 0 },
-    refundId: { type: String, default: null },
-  },
-  { _id: false, id: false },
-);

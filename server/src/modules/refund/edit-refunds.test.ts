@@ -50,7 +50,7 @@ function edit(order: OrderRecord, units: number): OrderRecord {
 }
 
 function payBack(order: OrderRecord, amount: number): OrderRecord {
-  const judged = judgeRefund(order, { lines: [], shipping: 0, amount });
+  const judged = judgeRefund(order, { lines: [], shipping: 0, amount }, []);
   if (judged.outcome !== 'possible') return order;
   const { shares, destination } = judged;
   const why = { reason: 'PRICE_ADJUSTMENT', note: null, by: 'staff' } as const;

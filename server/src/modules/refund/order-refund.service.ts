@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { RefundChoice } from '@eunbit/schema/validation-refund';
-import type { ChangeOrder, ChangeOrderWithin } from '../order/change/change-order.ts';
+import type { ChangeOrder } from '../order/change/change-order.ts';
 import { savedOrder } from '../order/decision.ts';
 import type { OrderRecord } from '../order/order.record.ts';
+import type { OrderReturns } from '../order/order-returns.ts';
 import type { OrderRefundRecord } from '../order/refunds.record.ts';
+import type { ReturnOfOrder } from '../order/returns.record.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import { decideRefundRetried, decideRefundSent, decideRefundWithdrawn } from './refund-decisions.ts';
 import {
@@ -16,7 +18,6 @@ import {
 } from './refund-request-decision.ts';
 import { getRefundable, judgeRefund, type Refundable } from './refund-rules.ts';
 import { type OpenLine, openLines, openShipping, type RefundShares } from './refund-shares.ts';
-import { createRefundsWithin } from './refund-within.ts';
 import { planReturnRefund, type ReturnedParts, type ReturnRefundPlan } from './return-refund.ts';
 import { findUnshipped } from './unshipped-units.ts';
 
@@ -40,6 +41,7 @@ export type RefundOutcome =
 /** What can be paid back of an order, and what the chosen parts come to. */
 export interface RefundPlan {
   readonly order: OrderRecord;
+  readonly returns: readonly ReturnOfOrder[];
   readonly refundable: Refundable | null;
   readonly lines: readonly OpenLine[];
   readonly shipping: ReturnType<typeof openShipping>;
@@ -47,25 +49,25 @@ export interface RefundPlan {
 
 interface Deps {
   readonly changeOrder: ChangeOrder;
-  readonly changeOrderWithin: ChangeOrderWithin;
   readonly orderReader: OrderReader;
+  readonly orderReturns: OrderReturns;
 }
 
 /** Refunds of parts of orders: requested by staff, and what staff do with those that the provider does not make. */
-export function createOrderRefundService({ changeOrder, changeOrderWithin, orderReader }: Deps) {
+export function createOrderRefundService({ changeOrder, orderReader, orderReturns }: Deps) {
   return {
-    ...createRefundsWithin(changeOrderWithin),
-
     /** Null for an unknown number. */
     async plan(number: string): Promise<RefundPlan | null> {
       const order = await orderReader.byNumber(number);
       if (!order) return null;
-      return { order, refundable: getRefundable(order), lines: openLines(order), shipping: openShipping(order) };
+      const returns = await orderReturns.of(order);
+      const [refundable, lines] = [getRefundable(order), openLines(order, returns)];
+      return { order, returns, refundable, lines, shipping: openShipping(order) };
     },
 
     /** What a choice comes to. */
-    shares(order: OrderRecord, choice: RefundChoice): RefundShares | RefundImpossible {
-      const judged = judgeRefund(order, choice);
+    shares({ order, returns }: RefundPlan, choice: RefundChoice): RefundShares | RefundImpossible {
+      const judged = judgeRefund(order, choice, returns);
       return judged.outcome === 'possible' ? judged.shares : { order, ...judged };
     },
 
@@ -78,7 +80,8 @@ export function createOrderRefundService({ changeOrder, changeOrderWithin, order
       const order = await orderReader.byNumber(number);
       if (!order) return { outcome: 'notFound' };
       const now = new Date();
-      const found = toRefund(order, input, { id: randomUUID(), by: null }, now);
+      const returns = await orderReturns.of(order);
+      const found = toRefund(order, returns, input, { id: randomUUID(), by: null, now });
       if ('refused' in found) return found.refused;
       const refund = { ...found.refund, state: 'MADE' as const, madeAt: now };
       return { outcome: 'requested', order: { ...order, refunds: [...(order.refunds ?? []), refund] }, refund };
@@ -87,7 +90,9 @@ export function createOrderRefundService({ changeOrder, changeOrderWithin, order
     /** Of several who refund at once each is judged by what the others have left. */
     async request(number: string, request: RefundRequest): Promise<RefundOutcome> {
       const id = randomUUID();
-      const changed = await changeOrder(number, (order, now) => decideRefund(order, request, id, now));
+      const changed = await changeOrder(number, async (order, now) =>
+        decideRefund(order, await orderReturns.of(order), request, { id, now }),
+      );
       if (!changed) return { outcome: 'notFound' };
       if ('refused' in changed) return changed.refused;
       if ('conflict' in changed) return { outcome: 'conflict', order: changed.conflict };
@@ -97,9 +102,9 @@ export function createOrderRefundService({ changeOrder, changeOrderWithin, order
       return { outcome: 'requested', order, refund };
     },
 
-    /** What a return comes to, of the order as it is; without a number one that is not requested yet. */
-    planReturn: (order: OrderRecord, parts: ReturnedParts, returnNumber: string | null): ReturnRefundPlan =>
-      planReturnRefund(order, parts, returnNumber),
+    /** What a return comes to, of the order as it is. */
+    planReturn: (order: OrderRecord, parts: ReturnedParts, others: readonly ReturnOfOrder[]): ReturnRefundPlan =>
+      planReturnRefund(order, parts, others),
 
     /** Notes that staff have sent the money by hand, once. Null if no such refund waits. */
     async recordSent(number: string, refundId: string, by: string): Promise<OrderRecord | null> {

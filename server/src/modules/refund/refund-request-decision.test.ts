@@ -48,7 +48,7 @@ const request = (more: Partial<RefundRequest> = {}): RefundRequest => ({
 });
 const unit = (more: Partial<RefundRequest> = {}) => request({ lines: wipes(1), amount: null, ...more });
 
-const decide = (wanted: RefundRequest, of = order()) => decideRefund(of, wanted, ID, NOW);
+const decide = (wanted: RefundRequest, of = order()) => decideRefund(of, [], wanted, { id: ID, now: NOW });
 
 function refundOf(decision: ReturnType<typeof decideRefund>): OrderRefundRecord | undefined {
   return 'order' in decision ? decision.order.refunds?.at(-1) : undefined;

@@ -5,6 +5,7 @@ import type { Decision } from '../order/decision.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { isBeyondLimit, type RefundAuthority } from '../order/refund-authority.ts';
 import { type OrderRefundRecord, withheldUnits } from '../order/refunds.record.ts';
+import type { ReturnOfOrder } from '../order/returns.record.ts';
 import { addRefund } from './refund-decisions.ts';
 import { getRefundable, judgeRefund, newRefund, type RefundProblem } from './refund-rules.ts';
 import { findUnshipped, whyNotWithheld, withWithheld } from './unshipped-units.ts';
@@ -34,14 +35,17 @@ export type RefundRequestRefusal =
   /** Units would stay here of an order whose change of status can still be undone. */
   | { readonly outcome: 'pending'; readonly order: OrderRecord };
 
-/** The refund that this input comes to, or why it is not possible. `by` is the member of staff; null for the shop. */
+/**
+ * The refund that this input comes to, or why it is not possible; `returns` are all of the order. `by` is the member of staff;
+ * null for the shop.
+ */
 export function toRefund(
   order: OrderRecord,
+  returns: readonly ReturnOfOrder[],
   input: RefundInput,
-  { id, by }: Pick<OrderRefundRecord, 'id' | 'by'>,
-  now: Date,
+  { id, by, now }: Pick<OrderRefundRecord, 'id' | 'by'> & { readonly now: Date },
 ): { readonly refund: OrderRefundRecord } | { readonly refused: RefundImpossible } {
-  const judged = judgeRefund(order, input);
+  const judged = judgeRefund(order, input, returns);
   if (judged.outcome !== 'possible') return { refused: { order, ...judged } };
   const unshipped = findUnshipped(order, input.lines);
   const problem = whyNotWithheld(order, unshipped, input.unshipped);
@@ -61,15 +65,15 @@ export function toRefund(
  */
 export function decideRefund(
   order: OrderRecord,
+  returns: readonly ReturnOfOrder[],
   request: RefundRequest,
-  id: string,
-  now: Date,
+  { id, now }: { readonly id: string; readonly now: Date },
 ): Decision<RefundRequestRefusal> {
   const failures = validateRefundReason(request.reason, request.note);
   if (failures.length > 0) return { refused: { outcome: 'invalid', order, failures, most: null } };
   const { expectedLeft, authority } = request;
   if (expectedLeft !== null && expectedLeft !== (getRefundable(order)?.left ?? 0)) return { conflict: order };
-  const found = toRefund(order, request, { id, by: authority?.staffId ?? null }, now);
+  const found = toRefund(order, returns, request, { id, by: authority?.staffId ?? null, now });
   if ('refused' in found) return found;
   const { refund } = found;
   if (order.pendingChange && withheldUnits({ refunds: [refund] }).length > 0) {

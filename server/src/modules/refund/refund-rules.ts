@@ -6,6 +6,7 @@ import { refundsOfAuthorisation } from '../order/later-authorisation.record.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { getDisputedAmount, getRefundableAmount } from '../order/refundable.ts';
 import { isSentByHand, type OrderRefundRecord, standingRefunds, withheldUnits } from '../order/refunds.record.ts';
+import type { ReturnOfOrder } from '../order/returns.record.ts';
 import { type RefundShares, type SharesProblem, toRefundShares } from './refund-shares.ts';
 
 /** What can still be paid back of an order, and how. */
@@ -83,12 +84,8 @@ function problemOfShares(found: SharesProblem, isDisputed: boolean): JudgedRefun
   }
 }
 
-/** Judges what is to be paid back of an order as it is now; `returnNumber` names the return that it settles. */
-export function judgeRefund(
-  order: OrderRecord,
-  choice: RefundChoice,
-  returnNumber: string | null = null,
-): JudgedRefund {
+/** Judges what is to be paid back of an order as it is now; `returns` are all of the order, but the one that it settles. */
+export function judgeRefund(order: OrderRecord, choice: RefundChoice, returns: readonly ReturnOfOrder[]): JudgedRefund {
   const failures = validateRefundChoice(choice);
   if (failures.length > 0) return { outcome: 'invalid', failures, most: null };
   const refundable = getRefundable(order);
@@ -97,7 +94,7 @@ export function judgeRefund(
     return { outcome: 'refused', key: refundable && isDisputed ? 'refund.disputed' : 'refund.notPossible' };
   }
   if ((order.refunds?.length ?? 0) >= MAXIMUM_REFUNDS) return { outcome: 'refused', key: 'refund.tooMany' };
-  const shares = toRefundShares(order, choice, refundable.left, returnNumber);
+  const shares = toRefundShares(order, choice, refundable.left, returns);
   if ('problem' in shares) return problemOfShares(shares, isDisputed);
   if (shares.amount === 0) return invalid('lines', 'refund.nothingChosen');
   // A provider captures something or releases all of it.

@@ -1,10 +1,11 @@
 import type { RefundChoice, RefundLineChoice } from '@eunbit/schema/validation-refund';
 import type { OrderRecord } from '../order/order.record.ts';
 import { type OrderRefundRecord, standingRefunds } from '../order/refunds.record.ts';
+import type { ReturnOfOrder } from '../order/returns.record.ts';
 import { unitsInReturns } from '../order/returns.record.ts';
 import { computeLineTotal } from '../purchase/pricing.ts';
 
-type Sold = Pick<OrderRecord, 'lines' | 'amounts' | 'refunds' | 'returns'>;
+type Sold = Pick<OrderRecord, 'lines' | 'amounts' | 'refunds'>;
 
 /** The parts of a refund, minor units. */
 export type RefundShares = Pick<OrderRefundRecord, 'amount' | 'tax' | 'lines' | 'shipping' | 'shippingTax'>;
@@ -24,9 +25,9 @@ const partOf = (left: number, part: number, of: number) => (of === 0 ? 0 : Math.
 
 /**
  * Each line with what is not paid back of it yet. Units at different prices go back at their average. Units of returns are
- * paid back by settling those (RETURN-5); `returnNumber` names the one that is being settled.
+ * paid back by settling those (RETURN-5): `returns` are all of the order, but the one that is being settled.
  */
-export function openLines(order: Sold, returnNumber: string | null = null): OpenLine[] {
+export function openLines(order: Sold, returns: readonly ReturnOfOrder[]): OpenLine[] {
   const refunded = standingRefunds(order).flatMap(({ lines }) => lines);
   return order.lines.map((line) => {
     const { productId, quantity } = line;
@@ -35,7 +36,7 @@ export function openLines(order: Sold, returnNumber: string | null = null): Open
     const tax = line.tax - sum(parts.map((part) => part.tax));
     if (left === 0) return { productId, quantity: 0, amount: 0, tax: 0 };
     const amount = computeLineTotal(line) - sum(parts.map((part) => part.amount));
-    const free = Math.max(0, left - unitsInReturns(order, productId, returnNumber));
+    const free = Math.max(0, left - unitsInReturns(returns, productId));
     return {
       productId,
       quantity: free,
@@ -78,9 +79,9 @@ export function toRefundShares(
   order: Sold,
   choice: RefundChoice,
   left: number,
-  returnNumber: string | null = null,
+  returns: readonly ReturnOfOrder[],
 ): RefundShares | SharesProblem {
-  const open = openLines(order, returnNumber);
+  const open = openLines(order, returns);
   const shares = choice.lines.map((line) => lineShare(open, line));
   const lines = shares.filter((share) => share !== null);
   if (lines.length < shares.length) return { problem: 'units', index: shares.indexOf(null) };

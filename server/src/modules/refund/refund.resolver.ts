@@ -98,7 +98,7 @@ export class RefundResolver {
     const plan = await services.refunds.plan(input.orderNumber);
     if (!plan) return presentRefusal({ outcome: 'notFound' }, context);
     const choice = toChoice(input);
-    const shares = isNothing(choice) ? null : services.refunds.shares(plan.order, choice);
+    const shares = isNothing(choice) ? null : services.refunds.shares(plan, choice);
     if (shares && 'outcome' in shares) return presentRefusal(shares, context);
     const limitLeft = viewerLimitLeft(plan.order, signedIn(context));
     if (shares && shares.amount > limitLeft) return presentRefusal({ outcome: 'aboveLimit' }, context);

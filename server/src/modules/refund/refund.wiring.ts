@@ -1,7 +1,8 @@
 import type { RequestContext } from '../../common/request-context.ts';
 import type { EmailRegistry } from '../email/email-registry.ts';
-import type { ChangeOrder, ChangeOrderWithin } from '../order/change/change-order.ts';
+import type { ChangeOrder } from '../order/change/change-order.ts';
 import type { OrderLoaders } from '../order/order.loader.ts';
+import type { OrderReturns } from '../order/order-returns.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
 import { createOrderRefundService, type OrderRefundService } from './order-refund.service.ts';
@@ -11,8 +12,8 @@ import { createRefundEmailPreview, type RefundEmailPreview } from './refund-emai
 interface RefundNeeds {
   readonly emails: EmailRegistry;
   readonly changeOrder: ChangeOrder;
-  readonly changeOrderWithin: ChangeOrderWithin;
   readonly orderReader: OrderReader;
+  readonly orderReturns: OrderReturns;
   readonly shopSettings: CurrentSettings;
 }
 

@@ -2,6 +2,7 @@ import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import type { RefundDestination } from '@eunbit/schema/order-refund';
 import type { RefundLineChoice } from '@eunbit/schema/validation-refund';
 import type { OrderRecord } from '../order/order.record.ts';
+import type { ReturnOfOrder } from '../order/returns.record.ts';
 import { isDisputeOpen } from '../order/reversals.record.ts';
 import { getRefundable, judgeRefund } from './refund-rules.ts';
 import { openLines, openShipping, type RefundShares, toRefundShares } from './refund-shares.ts';
@@ -35,20 +36,20 @@ export interface ReturnRefundPlan {
 
 /**
  * What a return comes to (RETURN-10). Units that were paid back otherwise count no more, and where staff have paid back more
- * than is left, what is left goes back.
+ * than is left, what is left goes back. `others` are the other returns of the order.
  */
 export function planReturnRefund(
   order: OrderRecord,
   parts: ReturnedParts,
-  returnNumber: string | null,
+  others: readonly ReturnOfOrder[],
 ): ReturnRefundPlan {
-  const open = new Map(openLines(order, returnNumber).map((line) => [line.productId, line.quantity]));
+  const open = new Map(openLines(order, others).map((line) => [line.productId, line.quantity]));
   const lines = parts.lines
     .map(({ productId, quantity }) => ({ productId, quantity: Math.min(quantity, open.get(productId) ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
   const shipping = parts.isShippingRefunded ? openShipping(order).amount : 0;
   const choice = { lines, shipping, amount: null };
-  const whole = toRefundShares(order, choice, Number.MAX_SAFE_INTEGER, returnNumber);
+  const whole = toRefundShares(order, choice, Number.MAX_SAFE_INTEGER, others);
   if ('problem' in whole || (lines.length === 0 && shipping === 0)) {
     return { worth: 0, shipping: 0, amount: 0, payable: null, refusal: null };
   }
@@ -61,7 +62,7 @@ export function planReturnRefund(
     return { ...base, amount, payable: null, refusal: 'refund.disputed' };
   }
   if (amount === 0) return { ...base, amount, payable: null, refusal: null };
-  const judged = judgeRefund(order, { ...choice, amount }, returnNumber);
+  const judged = judgeRefund(order, { ...choice, amount }, others);
   if (judged.outcome === 'possible') {
     return { ...base, amount, payable: { shares: judged.shares, destination: judged.destination }, refusal: null };
   }

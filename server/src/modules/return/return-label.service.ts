@@ -1,5 +1,4 @@
-import { canTakeReturnTo } from '@eunbit/schema/return';
-import type { Connection, QueryFilter, UpdateQuery } from 'mongoose';
+import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { dateUntil, textIs } from '../../common/indexed-text.ts';
 import {
@@ -10,19 +9,29 @@ import {
   type TrackerState,
 } from '../../integrations/shipping/shipping-provider.ts';
 import type { PackedUnits } from '../catalogue/packed-units.service.ts';
-import { isNewer } from '../order/fulfilment/fulfilment-rules.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
-import { hasNumber, isComplete } from '../shipment/box-rules.ts';
+import { hasNumber } from '../shipment/box-rules.ts';
 import { createLabelPurchase } from '../shipment/label-purchase.ts';
 import { packLines, toBuyer } from '../shipment/parcel.ts';
 import { type BoxFailure, joinFailures } from '../shipment/shipment-failures.ts';
 import { describeProblem, nextTryAt, toBoughtBox, toParcelRecord } from '../shipment/shipment-rules.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import { type ReturnChanges, savedReturn } from './change-return.ts';
 import { returnModel } from './return.model.ts';
 import type { ReturnLabelRecord, ReturnRecord } from './return.record.ts';
+import {
+  decideBoxBought,
+  decideBoxOpened,
+  decideLabelBought,
+  decideLabelClaim,
+  decideLabelFailure,
+  decideLabelVoided,
+  decideReturnPacked,
+  decideReturnParcel,
+} from './return-label-decisions.ts';
 import { isLabelPossible, isScanned, toReturnReference } from './return-label-rules.ts';
-import type { ReturnWriter } from './return-writer.ts';
+import type { KnownReturn, ReturnDecision } from './return-step.ts';
 
 /** Lease of a return: after this, its process counts as dead. Longer than all calls for one box can take; renewed for each. */
 const CLAIM_MS = 4 * 60_000;
@@ -42,13 +51,9 @@ interface Deps {
   readonly packedUnits: PackedUnits;
   readonly provider: ShippingProvider;
   readonly shopSettings: CurrentSettings;
-  readonly writer: ReturnWriter;
+  readonly returnChanges: ReturnChanges;
   readonly log: Logger;
 }
-
-/** Fields of the label, as a write names them. */
-const ofLabel = (values: object, path = 'label') =>
-  Object.fromEntries(Object.entries(values).map(([field, value]) => [`${path}.${field}`, value]));
 
 /**
  * Buys the labels of US returns, and follows their parcels (RETURN-15). As with shipments of orders there is at most one label
@@ -56,21 +61,23 @@ const ofLabel = (values: object, path = 'label') =>
  * is bought.
  */
 export function createReturnLabelService(deps: Deps) {
-  const { connection, orderReader, packedUnits, provider, shopSettings, writer, log } = deps;
+  const { connection, orderReader, packedUnits, provider, shopSettings, returnChanges, log } = deps;
   const returns = returnModel(connection);
   const labels = createLabelPurchase(provider, shopSettings);
 
-  function update(
-    filter: QueryFilter<ReturnRecord>,
-    change: UpdateQuery<ReturnRecord>,
+  /** Null where the return stays as it is. One with a label keeps it. */
+  async function decide(
+    record: ReturnRecord,
+    rule: (known: KnownReturn, now: Date) => ReturnDecision<unknown>,
   ): Promise<LabelledReturn | null> {
-    return returns.findOneAndUpdate(filter, change, { returnDocument: 'after' }).lean<LabelledReturn | null>().exec();
+    const saved = savedReturn(await returnChanges.change(record, rule));
+    return saved && (saved.record as LabelledReturn);
   }
 
   /** Claims a return, or extends the lease of a claim; reads it anew. Null if another process holds it. */
-  async function claim({ _id }: ReturnRecord, dueAt: Date | null, now: Date): Promise<Claim | null> {
+  async function claim(found: ReturnRecord, dueAt: Date | null, now: Date): Promise<Claim | null> {
     const until = new Date(now.getTime() + CLAIM_MS);
-    const record = await update({ _id, 'label.dueAt': dueAt }, { $set: { 'label.dueAt': until } });
+    const record = await decide(found, (known) => decideLabelClaim(known, dueAt, until));
     return record && { record, until };
   }
 
@@ -83,13 +90,11 @@ export function createReturnLabelService(deps: Deps) {
 
   /** Packs the units, once. False if another process was first. */
   async function pack(held: Claim): Promise<boolean> {
-    const { _id, lines, label } = held.record;
+    const { lines, label } = held.record;
     if (label.boxes.length > 0) return true;
     const units = await packedUnits.of(lines.map(({ productId }) => productId));
-    const packed = await update(
-      { _id, 'label.state': 'DUE', 'label.boxes.0': { $exists: false } },
-      { $set: { 'label.boxes': packLines(lines, units) } },
-    );
+    const boxes = packLines(lines, units);
+    const packed = await decide(held.record, (known) => decideReturnPacked(known, boxes));
     if (packed) held.record = packed;
     return packed !== null;
   }
@@ -109,11 +114,7 @@ export function createReturnLabelService(deps: Deps) {
   /** Stores the label. Where another process has given the boxes up meanwhile, it goes back at once. */
   async function recordLabel(held: Claim, index: number, shipmentId: string, label: Label): Promise<void> {
     const { _id } = held.record;
-    const open = { number: index + 1, trackingCode: null };
-    const stored = await update(
-      { _id, 'label.state': 'DUE', 'label.boxes': { $elemMatch: open } },
-      { $set: ofLabel(toBoughtBox(label), `label.boxes.${index}`) },
-    );
+    const stored = await decide(held.record, (known) => decideBoxBought(known, index, toBoughtBox(label)));
     if (stored) held.record = stored;
     else {
       const now = await returns.findById(_id).lean();
@@ -130,14 +131,7 @@ export function createReturnLabelService(deps: Deps) {
       buildShipment(record, order, index),
     );
     if (providerId === null) {
-      const noted = await update(
-        {
-          _id: record._id,
-          'label.state': 'DUE',
-          'label.boxes': { $elemMatch: { number: index + 1, providerId: null } },
-        },
-        { $set: { [`label.boxes.${index}.providerId`]: shipment.id } },
-      );
+      const noted = await decide(record, (known) => decideBoxOpened(known, index, shipment.id));
       if (!noted) return;
     }
     await recordLabel(held, index, shipment.id, await labels.buy(shipment, 'STANDARD'));
@@ -154,16 +148,7 @@ export function createReturnLabelService(deps: Deps) {
     }
     const { record } = held;
     if (failures.length > 0) throw joinFailures(failures, record.label.boxes.length);
-    const isReady = isLabelPossible(record) && isComplete(record.label);
-    const change = {
-      by: null,
-      where: { 'label.state': 'DUE' },
-      set: { 'label.state': 'BOUGHT', 'label.dueAt': null, 'label.attempts': 0, 'label.problem': null },
-      news: 'LABEL',
-    } as const;
-    const told = isReady && (await writer.change(record, change));
-    // The return, or its order, has changed since: the next run looks at it as it is then.
-    if (!told) await update({ _id: record._id, 'label.state': 'DUE' }, { $set: { 'label.dueAt': new Date() } });
+    await decide(record, decideLabelBought);
   }
 
   /** Gives the labels back that no carrier has seen. One that fails does not keep the others. */
@@ -173,10 +158,7 @@ export function createReturnLabelService(deps: Deps) {
       if (!isScanned(box)) await labels.giveBack(box).catch((error: unknown) => failures.push({ index, error }));
     }
     if (failures.length > 0) throw joinFailures(failures, record.label.boxes.length);
-    await update(
-      { _id: record._id, 'label.dueAt': until },
-      { $set: { 'label.state': 'VOIDED', 'label.dueAt': null, 'label.problem': null } },
-    );
+    await decide(record, (known) => decideLabelVoided(known, until));
   }
 
   async function handle(held: Claim): Promise<void> {
@@ -188,16 +170,8 @@ export function createReturnLabelService(deps: Deps) {
     const attempts = record.label.attempts + 1;
     const dueAt = error instanceof ShippingRefusedError ? null : nextTryAt(attempts, new Date());
     log.warn({ err: error, return: record.number, attempts }, 'return label not made');
-    const isWanted = isLabelPossible(record);
-    const failed = dueAt || !isWanted ? {} : { state: 'FAILED' };
-    // Applies only while this process holds the lease and nothing has changed the due date.
-    const leased = { _id: record._id, 'label.dueAt': until };
-    const noted = await update(
-      { ...leased, ...(isWanted && { state: 'APPROVED' }) },
-      { $set: ofLabel({ ...failed, dueAt, attempts, problem: describeProblem(error) }) },
-    );
-    // Nobody needs the labels any more: what was bought before the failure goes back.
-    if (!noted) await update(leased, { $set: { 'label.dueAt': new Date() } });
+    const failure = { until, dueAt, problem: describeProblem(error), wasWanted: isLabelPossible(record) };
+    await decide(record, (known, now) => decideLabelFailure(known, failure, now));
   }
 
   /** Processes one return. False if EasyPost was unreachable. */
@@ -213,27 +187,15 @@ export function createReturnLabelService(deps: Deps) {
     }
   }
 
-  /**
-   * Stores the newest state of a parcel; its first scan by the carrier takes the return on (RETURN-15). The scan is judged by what
-   * is stored, so that an event which is told once more ends what a crash has cut off.
-   */
+  /** Stores the newest state of a parcel; its first scan by the carrier takes the return on (RETURN-15). */
   async function follow(state: TrackerState): Promise<void> {
-    if (!state.shipmentId) return;
-    const ofShipment = { 'label.boxes.providerId': textIs(state.shipmentId) };
+    const { shipmentId } = state;
+    if (!shipmentId) return;
+    const record = await returns.findOne({ 'label.boxes.providerId': textIs(shipmentId) }).lean();
+    if (!record) return;
     const parcel = toParcelRecord(state);
-    for (;;) {
-      const record = await returns.findOne(ofShipment).lean<LabelledReturn | null>();
-      const index = record?.label.boxes.findIndex(({ providerId }) => providerId === state.shipmentId) ?? -1;
-      const box = record?.label.boxes[index];
-      if (!record || !box) return;
-      if (isNewer(parcel, box.parcel)) {
-        const path = `label.boxes.${index}.parcel`;
-        const { updatedAt = null, happenedAt = null } = box.parcel ?? {};
-        const known = { [`${path}.updatedAt`]: updatedAt, [`${path}.happenedAt`]: happenedAt };
-        await update({ _id: record._id, ...known }, { $set: { [path]: parcel } });
-      } else if (!isScanned(box) || !canTakeReturnTo(record, 'IN_TRANSIT', 'SHOP')) return;
-      else await writer.change(record, { to: 'IN_TRANSIT', by: null, set: { dueAt: null } });
-    }
+    const told = await returnChanges.change(record, (known, now) => decideReturnParcel(known, shipmentId, parcel, now));
+    if (told && 'conflict' in told) throw new Error(`the parcel of ${shipmentId} is written too often to be told`);
   }
 
   return {

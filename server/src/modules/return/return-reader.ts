@@ -1,4 +1,5 @@
-import type { Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
+import type { OrderRecord } from '../order/order.record.ts';
 import { returnModel } from './return.model.ts';
 import type { ReturnRecord } from './return.record.ts';
 
@@ -22,6 +23,11 @@ export function createReturnReader(connection: Connection) {
       const byOrder = new Map<string, ReturnRecord[]>();
       for (const record of found) byOrder.set(record.orderNumber, [...(byOrder.get(record.orderNumber) ?? []), record]);
       return byOrder;
+    },
+
+    /** The returns of an order, oldest first. */
+    ofOrder({ number }: Pick<OrderRecord, 'number'>, session: ClientSession | null = null): Promise<ReturnRecord[]> {
+      return returns.find({ orderNumber: number }, null, { session }).sort({ requestedAt: 1 }).lean().exec();
     },
   };
 }

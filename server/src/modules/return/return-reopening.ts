@@ -1,11 +1,13 @@
 import type { ClientSession, Connection } from 'mongoose';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
+import type { ReturnChanges } from './change-return.ts';
 import { returnModel } from './return.model.ts';
 import type { ReturnRecord } from './return.record.ts';
-import type { ReturnDeskService } from './return-desk.service.ts';
+import { decideReopened, decideSettledBy, isSettledBy } from './return-decisions.ts';
+import type { ReturnReader } from './return-reader.ts';
 import { reopenedState, withoutFee } from './return-rules.ts';
-import type { ReturnWriter } from './return-writer.ts';
+import { planSettlement } from './return-settlement-decisions.ts';
 
 /** A return that cancelling its replacement opens again, or has opened and that is still open. */
 export interface ReopenedReturn {
@@ -17,15 +19,12 @@ export interface ReopenedReturn {
 interface Deps {
   readonly connection: Connection;
   readonly orderReader: OrderReader;
-  readonly desk: Pick<ReturnDeskService, 'plan'>;
-  readonly writer: Pick<ReturnWriter, 'changeWithin'>;
+  readonly returnReader: ReturnReader;
+  readonly returnChanges: Pick<ReturnChanges, 'changeWithin'>;
 }
 
-const isSettledBy = ({ state, replacementNumber }: ReturnRecord, { number }: OrderRecord): boolean =>
-  state === 'SETTLED' && replacementNumber === number;
-
 /** What the order of an exchange or a replacement does with its return: paid, it settles it (RETURN-14); cancelled, it opens it again (RETURN-16). */
-export function createReturnReopening({ connection, orderReader, desk, writer }: Deps) {
+export function createReturnReopening({ connection, orderReader, returnReader, returnChanges }: Deps) {
   const returns = returnModel(connection);
 
   const find = async ({ origin }: OrderRecord, session: ClientSession | null = null): Promise<ReturnRecord | null> =>
@@ -35,18 +34,15 @@ export function createReturnReopening({ connection, orderReader, desk, writer }:
     /** Settles a return whose way was paid, in the transaction that places its order. */
     async settle(session: ClientSession, placed: OrderRecord): Promise<void> {
       const record = await find(placed, session);
-      if (record?.state !== 'AWAITING_PAYMENT' || record.replacementNumber !== placed.origin?.draftNumber) return;
-      const set = { replacementNumber: placed.number, replacementDueAt: null };
-      await writer.changeWithin(session, record, { to: 'SETTLED', by: null, set });
+      if (!record) return;
+      await returnChanges.changeWithin(session, record, (known, now) => decideSettledBy(known, placed, now));
     },
 
     /** In the transaction of the cancellation, so that neither is there without the other. */
     async open(session: ClientSession, cancelled: OrderRecord): Promise<void> {
       const record = await find(cancelled, session);
-      if (!record || !isSettledBy(record, cancelled)) return;
-      const { shipping } = withoutFee(record);
-      const set = { replacementNumber: null, replacementDueAt: null, shipping };
-      await writer.changeWithin(session, record, { to: reopenedState(record), by: null, set });
+      if (!record) return;
+      await returnChanges.changeWithin(session, record, (known, now) => decideReopened(known, cancelled, now));
     },
 
     /** Null for orders that settle no return. */
@@ -56,7 +52,9 @@ export function createReturnReopening({ connection, orderReader, desk, writer }:
       const isOpen = replacement.status === 'ORDER_CANCELLED' && record.state === reopenedState(record);
       if (!isOpen && !(replacement.status !== 'ORDER_CANCELLED' && isSettledBy(record, replacement))) return null;
       const order = await orderReader.byNumber(record.orderNumber);
-      return order && { record, refund: desk.plan(order, withoutFee(record)).amount };
+      if (!order) return null;
+      const others = (await returnReader.ofOrder(order)).filter(({ number }) => number !== record.number);
+      return { record, refund: planSettlement({ order, record: withoutFee(record), others }).amount };
     },
   };
 }

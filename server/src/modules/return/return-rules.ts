@@ -1,11 +1,5 @@
 import type { Units } from '@eunbit/schema/fulfilment';
-import {
-  isStandingReturn,
-  MAXIMUM_RETURNS,
-  RETURN_SEND_DAYS,
-  type ReturnReason,
-  type ReturnWish,
-} from '@eunbit/schema/return';
+import { MAXIMUM_RETURNS, RETURN_SEND_DAYS, type ReturnReason, type ReturnWish } from '@eunbit/schema/return';
 import {
   type ReturnableLine,
   type ReturnableOrder,
@@ -20,7 +14,8 @@ import type { FulfilmentRecord } from '../order/fulfilment/fulfilment.record.ts'
 import { linesToSend, parcelNews, stateOf } from '../order/fulfilment/fulfilment-rules.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { standingRefunds } from '../order/refunds.record.ts';
-import { type OrderReturnRecord, standingReturns } from '../order/returns.record.ts';
+import { standingReturns, takenByReturns } from '../order/returns.record.ts';
+import { planReturnRefund, type ReturnRefundPlan } from '../refund/return-refund.ts';
 import type { ReturnRecord } from './return.record.ts';
 
 /** When the last parcel of a fulfilment arrived; null where not all have, or nobody knows. */
@@ -34,17 +29,16 @@ function deliveredAt(order: OrderRecord, fulfilment: FulfilmentRecord): Date | n
 }
 
 /** Units that have left and cannot be returned any more: of standing returns, and those that were paid back without one (RETURN-5). */
-function takenUnits(order: OrderRecord): Units[] {
-  const returns = standingReturns(order);
-  const settling = new Set(returns.map(({ refundId }) => refundId));
+function takenUnits(order: OrderRecord, returns: readonly ReturnRecord[]): Units[] {
+  const settling = new Set(standingReturns(returns).map(({ refundId }) => refundId));
   const refunds = standingRefunds(order).filter(({ id }) => !settling.has(id));
   const paidBack = refunds.flatMap(({ lines }) =>
     lines.map(({ productId, quantity, withheld = 0 }) => ({ productId, quantity: quantity - withheld })),
   );
-  return [...returns.flatMap(({ lines }) => lines), ...paidBack];
+  return [...takenByReturns(returns), ...paidBack];
 }
 
-function toReturnableOrder(order: OrderRecord): ReturnableOrder {
+function toReturnableOrder(order: OrderRecord, returns: readonly ReturnRecord[]): ReturnableOrder {
   return {
     market: order.market,
     isCancelled: order.status === 'ORDER_CANCELLED',
@@ -55,25 +49,26 @@ function toReturnableOrder(order: OrderRecord): ReturnableOrder {
       shippedAt: fulfilment.at,
       deliveredAt: deliveredAt(order, fulfilment),
     })),
-    taken: takenUnits(order),
+    taken: takenUnits(order, returns),
   };
 }
 
-/** What of an order can be returned now. */
-export function returnableLinesOf(order: OrderRecord, now: Date): ReturnableLine[] {
-  return returnableLines(toReturnableOrder(order), storeDay(order.market, now));
+/** What of an order with these returns can be returned now. */
+export function returnableLinesOf(order: OrderRecord, returns: readonly ReturnRecord[], now: Date): ReturnableLine[] {
+  return returnableLines(toReturnableOrder(order, returns), storeDay(order.market, now));
 }
 
-export const hasRoomForReturn = ({ returns = [] }: Pick<OrderRecord, 'returns'>): boolean =>
-  returns.length < MAXIMUM_RETURNS;
+/** Whether an order with these returns takes one more. */
+export const hasRoomForReturn = (returns: readonly ReturnRecord[]): boolean => returns.length < MAXIMUM_RETURNS;
 
 /** What sending goods back costs. The way there is charged once for an order, however many returns it has (RETURN-4). */
 export function costOfReturn(
   order: OrderRecord,
+  returns: readonly ReturnRecord[],
   reasons: readonly ReturnReason[],
   shipping: ShippingSettings,
 ): ReturnCost {
-  const isCharged = standingReturns(order).some(({ fee }) => fee >= KOREAN_POLICY.returnFeeBothWays);
+  const isCharged = standingReturns(returns).some(({ shipping: { fee } }) => fee >= KOREAN_POLICY.returnFeeBothWays);
   return returnCost({
     market: order.market,
     reasons,
@@ -88,21 +83,27 @@ const unitsOf = (lines: readonly Units[]) => lines.reduce((sum, { quantity }) =>
  * Whether the price of shipping goes back as well: where the shop is at fault, and with these units all of the order have come
  * back or been paid back (RETURN-10).
  */
-export function isShippingRefunded(
+function isShippingRefunded(
   order: OrderRecord,
-  { shipping, lines, number }: Pick<ReturnRecord, 'shipping'> & { lines: readonly Units[]; number: string | null },
+  { shipping, lines }: { readonly shipping: ReturnCost; readonly lines: readonly Units[] },
+  others: readonly ReturnRecord[],
 ): boolean {
   if (shipping.payer !== 'SHOP') return false;
-  const others = { ...order, returns: (order.returns ?? []).filter((one) => one.number !== number) };
-  return unitsOf(linesToSend(order)) - unitsOf(takenUnits(others)) <= unitsOf(lines);
+  return unitsOf(linesToSend(order)) - unitsOf(takenUnits(order, others)) <= unitsOf(lines);
 }
 
-/** The units that a return is settled for: those that were found when the goods came back, or all where none come back. */
-export function settledUnits({ hasGoodsToSendBack, lines, inspected }: ReturnRecord): Units[] {
-  if (!hasGoodsToSendBack) return lines.map(({ productId, quantity }) => ({ productId, quantity }));
-  return (inspected ?? [])
-    .map(({ productId, restocked, writtenOff }) => ({ productId, quantity: restocked + writtenOff }))
-    .filter(({ quantity }) => quantity > 0);
+/** What a return of these units comes to, beside the other returns of its order. */
+export function planReturn(
+  order: OrderRecord,
+  returned: { readonly shipping: ReturnCost; readonly lines: readonly Units[] },
+  others: readonly ReturnRecord[],
+): ReturnRefundPlan {
+  const parts = {
+    lines: returned.lines,
+    isShippingRefunded: isShippingRefunded(order, returned, others),
+    fee: returned.shipping.fee,
+  };
+  return planReturnRefund(order, parts, others);
 }
 
 /** What a settled return is again when what settled it has come to nothing. */
@@ -120,19 +121,3 @@ export const hasGoodsToSendBackFor = (wish: ReturnWish): boolean => wish !== 'MI
 
 /** Until when the goods of a return that is approved now have to be on their way. */
 export const sendBy = (now: Date): Date => new Date(now.getTime() + RETURN_SEND_DAYS * 86_400_000);
-
-/** A return as its order keeps it; a return that was settled for fewer units gives the others free. */
-export function toOrderReturn(record: ReturnRecord): OrderReturnRecord {
-  const isCounted = record.inspected !== null && isStandingReturn(record);
-  const lines = isCounted
-    ? settledUnits(record)
-    : record.lines.map(({ productId, quantity }) => ({ productId, quantity }));
-  return { number: record.number, state: record.state, lines, fee: record.shipping.fee, refundId: record.refundId };
-}
-
-/** The returns of an order with one of them as it is now. */
-export function withReturn({ returns = [] }: Pick<OrderRecord, 'returns'>, record: ReturnRecord): OrderReturnRecord[] {
-  const changed = toOrderReturn(record);
-  const isKnown = returns.some(({ number }) => number === record.number);
-  return isKnown ? returns.map((one) => (one.number === record.number ? changed : one)) : [...returns, changed];
-}

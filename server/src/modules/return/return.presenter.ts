@@ -2,7 +2,7 @@ import { apiMessage } from '@eunbit/schema/api-messages';
 import { CURRENCY_BY_MARKET, type Language } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
 import { canTakeReturnTo, ReturnState } from '@eunbit/schema/return';
-import type { ReturnableLine, ReturnCost } from '@eunbit/schema/return-policy';
+import type { ReturnCost } from '@eunbit/schema/return-policy';
 import { OBSTACLE_KEYS } from '@eunbit/schema/validation-return';
 import { holds } from '../../common/permissions.ts';
 import type { Viewer } from '../../common/request-context.ts';
@@ -13,7 +13,7 @@ import { presentLimitLeft, presentRefund } from '../refund/refund.presenter.ts';
 import type { ReturnRefundPlan } from '../refund/return-refund.ts';
 import type { ReturnRecord } from './return.record.ts';
 import { ReturnPreviewType } from './return.results.ts';
-import type { ReturnPreview } from './return.service.ts';
+import type { ReturnOptions } from './return.service.ts';
 import type {
   ReopenedReturnType,
   ReturnCountsType,
@@ -25,7 +25,7 @@ import type {
 import type { ReturnCounts } from './return-desk.service.ts';
 import { isLabelRequestable } from './return-label-rules.ts';
 import type { ReopenedReturn } from './return-reopening.ts';
-import { hasRoomForReturn } from './return-rules.ts';
+import type { ReturnPreview } from './return-request-decision.ts';
 
 interface Presenting {
   readonly language: Language;
@@ -56,9 +56,7 @@ export function presentPreview({ order, cost, hasGoodsToSendBack, refund }: Retu
 }
 
 export function presentOptions(
-  order: OrderRecord,
-  lines: readonly ReturnableLine[],
-  changeOfMind: ReturnCost,
+  { order, lines, changeOfMind, isPossible }: ReturnOptions,
   language: Language,
 ): ReturnOptionsType {
   return {
@@ -68,7 +66,7 @@ export function presentOptions(
       explanation: line.obstacle && apiMessage(OBSTACLE_KEYS[line.obstacle], language),
     })),
     changeOfMind: presentCost(order, changeOfMind),
-    isPossible: hasRoomForReturn(order) && lines.some(({ quantity }) => quantity > 0),
+    isPossible,
   };
 }
 

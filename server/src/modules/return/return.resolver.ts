@@ -5,7 +5,9 @@ import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-g
 import { Allow } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
 import { presentOpenLink } from '../draft-order/draft-order.presenter.ts';
+import type { OrderRecord } from '../order/order.record.ts';
 import { OrderType } from '../order/order.types.ts';
+import type { SavedReturn } from './change-return.ts';
 import { ReturnError } from './return.errors.ts';
 import { ReportReturnSentInput, RequestReturnInput, ReturnChoiceInput, WithdrawReturnInput } from './return.inputs.ts';
 import {
@@ -37,7 +39,7 @@ import {
   ReturnType,
 } from './return.types.ts';
 import type { ReturnContext } from './return.wiring.ts';
-import type { SavedReturn } from './return-writer.ts';
+import { planSettlement } from './return-settlement-decisions.ts';
 
 const REFUSALS = {
   notFound: { code: 'ORDER_NOT_FOUND', key: 'order.notFound' },
@@ -87,19 +89,21 @@ const buyerOf = ({ accessToken }: { readonly accessToken?: string | null }, { vi
   userId: viewer?.id ?? null,
 });
 
+/** Asks nobody for an order that never had any. */
+const returnsOf = async ({ number, returnsChangedAt }: OrderRecord, { loaders }: ReturnContext) =>
+  returnsChangedAt ? ((await loaders.returnsOfOrders.load(number)) ?? []) : [];
+
 @Resolver(() => OrderType)
 export class OrderReturnResolver {
   @FieldResolver(() => [ReturnType], { description: 'Returns of the order, oldest first; at most 20.' })
   async returns(@Root() { record }: OrderType, @Ctx() context: ReturnContext): Promise<ReturnType[]> {
-    if (!record.returns?.length) return [];
-    const found = (await context.loaders.returnsOfOrders.load(record.number)) ?? [];
-    return found.map((one) => presentReturn(one, record, context));
+    return (await returnsOf(record, context)).map((one) => presentReturn(one, record, context));
   }
 
   @FieldResolver(() => ReturnOptionsType, { description: 'What of the order can be returned now, and what it costs.' })
-  returnOptions(@Root() { record }: OrderType, @Ctx() { services, language }: ReturnContext): ReturnOptionsType {
-    const { returns } = services;
-    return presentOptions(record, returns.options(record), returns.changeOfMindCost(record), language);
+  async returnOptions(@Root() { record }: OrderType, @Ctx() context: ReturnContext): Promise<ReturnOptionsType> {
+    const returns = await returnsOf(record, context);
+    return presentOptions(context.services.returns.options(record, returns), context.language);
   }
 
   @FieldResolver(() => ReopenedReturnType, {
@@ -136,9 +140,13 @@ export class ReturnResolver {
     nullable: true,
     description: 'What paying it back now would come to; null unless settling it is the next step.',
   })
-  refundPlan(@Root() { record, order }: ReturnType, @Ctx() { services }: ReturnContext): ReturnRefundPlanType | null {
+  async refundPlan(
+    @Root() { record, order }: ReturnType,
+    @Ctx() context: ReturnContext,
+  ): Promise<ReturnRefundPlanType | null> {
     if (!isPlannable(record)) return null;
-    return presentRefundPlan(order, services.returnDesk.plan(order, record), record.shipping.fee);
+    const others = (await returnsOf(order, context)).filter(({ number }) => number !== record.number);
+    return presentRefundPlan(order, planSettlement({ order, record, others }), record.shipping.fee);
   }
 
   @FieldResolver(() => ReturnPaymentType, {

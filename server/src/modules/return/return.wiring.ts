@@ -9,24 +9,21 @@ import type { Vault } from '../../common/tokens.ts';
 import type { ShippingProvider } from '../../integrations/shipping/shipping-provider.ts';
 import type { LiveHub } from '../../live/live-hub.ts';
 import type { TopicBoard } from '../../live/topic-board.ts';
-import type { AuditService } from '../audit/audit.service.ts';
 import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
 import type { PackedUnits } from '../catalogue/packed-units.service.ts';
 import type { DraftOrderServices } from '../draft-order/draft-order.wiring.ts';
 import type { ReplacementOrders } from '../draft-order/replacement-orders.service.ts';
-import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { EmailRegistry } from '../email/email-registry.ts';
 import type { Idempotency } from '../idempotency/idempotency.service.ts';
 import type { MediaService } from '../media/media.service.ts';
 import type { OwnOrdersService } from '../order/buyer/own-orders.service.ts';
 import type { OrderLoaders } from '../order/order.loader.ts';
 import type { OrderServices } from '../order/order.wiring.ts';
+import type { OrderReturns } from '../order/order-returns.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
-import type { OrderReturns } from '../order/stores/order-returns.ts';
 import type { OrderPlacement } from '../payment/order-placement.ts';
-import type { OrderRefundService } from '../refund/order-refund.service.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
-import type { StockService } from '../stock/stock.service.ts';
+import { createReturnChanges } from './change-return.ts';
 import { createReturnEmails } from './emails/return-emails.ts';
 import type { ReturnLoaders } from './return.loader.ts';
 import { createReturnService, type ReturnService } from './return.service.ts';
@@ -39,7 +36,6 @@ import { returnPersonalData } from './return-personal-data.ts';
 import { createReturnPictureService, type ReturnPictureService } from './return-picture.service.ts';
 import { createReturnReader, type ReturnReader } from './return-reader.ts';
 import { createReturnReopening, type ReturnReopening } from './return-reopening.ts';
-import { createReturnWriter } from './return-writer.ts';
 
 /** Dependencies of the module. */
 interface ReturnNeeds {
@@ -53,20 +49,18 @@ interface ReturnNeeds {
   readonly media: MediaService;
   readonly packedUnits: PackedUnits;
   readonly personalData: PersonalDataRegistry;
-  readonly audit: AuditService;
   readonly cancellationSteps: OrderServices['cancellationSteps'];
+  readonly changeOrder: OrderServices['changeOrder'];
+  readonly changeOrderWithin: OrderServices['changeOrderWithin'];
   readonly catalogueCache: CatalogueLive['catalogueCache'];
   readonly emails: EmailRegistry;
-  readonly outbox: EmailOutbox;
   readonly ownOrders: OwnOrdersService;
   readonly orderPlacement: OrderPlacement;
   readonly orderReader: OrderReader;
   readonly orderReturns: OrderReturns;
-  readonly refunds: OrderRefundService;
   readonly replacementOrders: ReplacementOrders;
   readonly shippingProvider: ShippingProvider;
   readonly shopSettings: CurrentSettings;
-  readonly stock: StockService;
   readonly vault: Vault;
 }
 
@@ -88,14 +82,15 @@ export type ReturnContext = RequestContext<ReturnNeeds & ReturnServices, OrderLo
 export function createReturnServices(needs: ReturnNeeds): ReturnServices {
   const { connection, catalogueCache, orderReader } = needs;
   const returnReader = createReturnReader(connection);
+  needs.orderReturns.register(returnReader.ofOrder);
   const returnPictures = createReturnPictureService(needs);
-  const writer = createReturnWriter(needs);
-  const returnDesk = createReturnDeskService({ ...needs, writer });
-  const returnReopening = createReturnReopening({ ...needs, desk: returnDesk, writer });
+  const returnChanges = createReturnChanges({ ...needs, returnReader });
+  const returnDesk = createReturnDeskService({ ...needs, returnChanges });
+  const returnReopening = createReturnReopening({ ...needs, returnChanges, returnReader });
   needs.cancellationSteps.add(returnReopening.open);
   needs.orderPlacement.addStep((session, _checkout, order) => returnReopening.settle(session, order));
-  const returnDeadlines = createReturnDeadlines({ ...needs, writer });
-  const returnLabels = createReturnLabelService({ ...needs, provider: needs.shippingProvider, writer });
+  const returnDeadlines = createReturnDeadlines({ ...needs, returnChanges });
+  const returnLabels = createReturnLabelService({ ...needs, provider: needs.shippingProvider, returnChanges });
   needs.emails.register(
     createReturnEmails({
       createSources() {
@@ -113,7 +108,7 @@ export function createReturnServices(needs: ReturnNeeds): ReturnServices {
     'discard-return-pictures': { every: '5 minutes', run: () => returnPictures.discardDue() },
   });
   return {
-    returns: createReturnService({ ...needs, pictures: returnPictures, writer }),
+    returns: createReturnService({ ...needs, pictures: returnPictures, returnChanges, returnReader }),
     returnDeadlines,
     returnDesk,
     returnEvents: createReturnEvents(connection, needs.live),

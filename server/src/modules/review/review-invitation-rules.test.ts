@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ReturnOfOrder } from '../order/returns.record.ts';
 import { invitationSpan, mayBeInvited, productsToAskAbout } from './review-invitation-rules.ts';
 
 const line = (productId: string) => ({ productId, quantity: 1 });
@@ -20,28 +21,27 @@ describe('an invitation to review an order (REVIEW-21)', () => {
   });
 
   it('is about what has arrived and is not reviewed yet', () => {
-    expect(productsToAskAbout(buildOrder(), NONE)).toEqual(['wipe', 'spray']);
-    expect(productsToAskAbout(buildOrder(), new Set(['wipe']))).toEqual(['spray']);
+    expect(productsToAskAbout(buildOrder(), [], NONE)).toEqual(['wipe', 'spray']);
+    expect(productsToAskAbout(buildOrder(), [], new Set(['wipe']))).toEqual(['spray']);
   });
 
   it.each([
     ['is on the way', { fulfilmentStatus: 'PARTLY_SHIPPED' }],
     ['was cancelled', { status: 'ORDER_CANCELLED' }],
   ])('is none where the order %s', (_what, change) => {
-    expect(productsToAskAbout(buildOrder(change), NONE)).toEqual([]);
+    expect(productsToAskAbout(buildOrder(change), [], NONE)).toEqual([]);
   });
 
   it('leaves out what goes or went back', () => {
-    const returned = { lines: [line('wipe')], state: 'REQUESTED' };
-    expect(productsToAskAbout(buildOrder({ returns: [returned] }), NONE)).toEqual(['spray']);
-    expect(productsToAskAbout(buildOrder({ refunds: [{ lines: [line('spray')], state: 'MADE' }] }), NONE)).toEqual([
-      'wipe',
-    ]);
+    const returned = { lines: [line('wipe')], state: 'REQUESTED', inspected: null } as unknown as ReturnOfOrder;
+    const refunded = buildOrder({ refunds: [{ lines: [line('spray')], state: 'MADE' }] });
+    expect(productsToAskAbout(buildOrder(), [returned], NONE)).toEqual(['spray']);
+    expect(productsToAskAbout(refunded, [], NONE)).toEqual(['wipe']);
   });
 
   it('names five products at most', () => {
     const lines = Array.from({ length: 8 }, (_, index) => line(String(index)));
-    expect(productsToAskAbout(buildOrder({ lines }), NONE)).toHaveLength(5);
+    expect(productsToAskAbout(buildOrder({ lines }), [], NONE)).toHaveLength(5);
   });
 
   it('is for those who may write reviews and want emails about their orders', () => {

@@ -2,7 +2,8 @@ import { MAXIMUM_INVITED_PRODUCTS, REVIEW_INVITATION_DAYS, REVIEW_INVITATION_LAT
 import type { UserRecord } from '../account/user.record.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { standingRefunds } from '../order/refunds.record.ts';
-import { standingReturns } from '../order/returns.record.ts';
+import type { ReturnOfOrder } from '../order/returns.record.ts';
+import { takenByReturns } from '../order/returns.record.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -20,15 +21,19 @@ export function mayBeInvited(account: Pick<UserRecord, 'blocked' | 'orderEmails'
   return account?.blocked === false && account.orderEmails;
 }
 
-type Order = Pick<OrderRecord, 'status' | 'fulfilmentStatus' | 'lines' | 'returns' | 'refunds'>;
+type Order = Pick<OrderRecord, 'status' | 'fulfilmentStatus' | 'lines' | 'refunds'>;
 
 /**
  * Products of an order that its buyer may be asked about: all has arrived, nothing of the product goes or went back, and
  * there is no review of it yet.
  */
-export function productsToAskAbout(order: Order, reviewed: ReadonlySet<string>): string[] {
+export function productsToAskAbout(
+  order: Order,
+  returns: readonly ReturnOfOrder[],
+  reviewed: ReadonlySet<string>,
+): string[] {
   if (order.status === 'ORDER_CANCELLED' || order.fulfilmentStatus !== 'DELIVERED') return [];
-  const back = [...standingReturns(order), ...standingRefunds(order)].flatMap(({ lines }) => lines);
+  const back = [...takenByReturns(returns), ...standingRefunds(order).flatMap(({ lines }) => lines)];
   const unhappy = new Set(back.map(({ productId }) => productId));
   const bought = new Set(order.lines.map(({ productId }) => productId));
   return [...bought].filter((id) => !unhappy.has(id) && !reviewed.has(id)).slice(0, MAXIMUM_INVITED_PRODUCTS);

@@ -7,6 +7,7 @@ import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { ProductRecord } from '../catalogue/product.record.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { OrderRecord } from '../order/order.record.ts';
+import type { OrderReturns } from '../order/order-returns.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import { reviewModel } from './review.model.ts';
 import { reviewInvitationModel } from './review-invitation.model.ts';
@@ -17,11 +18,12 @@ interface Deps {
   readonly accountReader: Pick<AccountReader, 'recordById'>;
   readonly catalogue: Pick<CatalogueService, 'shown'>;
   readonly orders: Pick<OrderReader, 'deliveredWithin'>;
+  readonly orderReturns: Pick<OrderReturns, 'of'>;
   readonly outbox: EmailOutbox;
 }
 
 /** Asks members, once for each order and some days after it has arrived, to review what they bought. */
-export function createReviewInvitations({ connection, accountReader, catalogue, orders, outbox }: Deps) {
+export function createReviewInvitations({ connection, accountReader, catalogue, orders, orderReturns, outbox }: Deps) {
   const reviews = reviewModel(connection);
   const invitations = reviewInvitationModel(connection);
 
@@ -32,7 +34,7 @@ export function createReviewInvitations({ connection, accountReader, catalogue, 
     if (userId === null || !mayBeInvited(account)) return [];
     const own = await reviews.find({ userId }, { market: 1, productId: 1 }).lean();
     const reviewed = new Set(own.filter((review) => review.market === market).map(({ productId }) => productId));
-    const asked = productsToAskAbout(order, reviewed);
+    const asked = productsToAskAbout(order, await orderReturns.of(order), reviewed);
     // The form refuses what the store no longer shows.
     const shown = await Promise.all(asked.map((id) => catalogue.shown(market, id)));
     return shown.filter((product) => product !== null);

@@ -12,6 +12,7 @@ import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { EmailRegistry } from '../email/email-registry.ts';
 import type { Idempotency } from '../idempotency/idempotency.service.ts';
 import type { MediaService } from '../media/media.service.ts';
+import type { OrderReturns } from '../order/order-returns.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
 import { createReviewEmails } from './emails/review-invitation-email.ts';
 import type { ReviewLoaders } from './review.loader.ts';
@@ -38,6 +39,7 @@ interface ReviewNeeds {
   readonly catalogue: CatalogueService;
   readonly catalogueCache: CatalogueLive['catalogueCache'];
   readonly orderReader: OrderReader;
+  readonly orderReturns: OrderReturns;
   readonly emails: EmailRegistry;
   readonly outbox: EmailOutbox;
 }

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@eunbit/schema/order';
 import type { ClientSession } from 'mongoose';
 import type { EmailOutbox } from '../../email/email-outbox.service.ts';
+import type { EmailRefs } from '../../email/email-refs.ts';
 import type { CurrentSettings } from '../../shop-settings/shop-settings-live.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { OrderRefundRecord } from '../refunds.record.ts';
@@ -147,6 +148,23 @@ export function createOrderEmailQueue({ queue }: EmailOutbox, shopSettings: Curr
     latePaymentRefunded(session: ClientSession, { number, email, language }: OrderRecord, requestId: string): void {
       const refs = { orderNumber: number, requestId };
       queue(session, { kind: 'LATE_PAYMENT_REFUNDED', about: requestId, refs, to: email, language });
+    },
+
+    /** Tells the customer what has become of a return. Some news come more than once: another day of a pick-up. */
+    returnUpdated(
+      session: ClientSession,
+      { number, email, language, version }: OrderRecord,
+      returnNumber: string,
+      news: EmailRefs['RETURN_UPDATED']['news'],
+    ): void {
+      const refs = { orderNumber: number, returnNumber, news };
+      queue(session, {
+        kind: 'RETURN_UPDATED',
+        about: `${returnNumber}:${news}:${version}`,
+        refs,
+        to: email,
+        language,
+      });
     },
 
     /** Tells the company of a dispute, once. */

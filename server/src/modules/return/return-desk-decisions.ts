@@ -1,0 +1,151 @@
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import type { Units } from '@eunbit/schema/fulfilment';
+import { canTakeReturnTo, type ReturnState } from '@eunbit/schema/return';
+import {
+  type InspectedLine,
+  validateInspection,
+  validatePickupNote,
+  validateReceipt,
+  validateReturnRefusal,
+} from '@eunbit/schema/validation-return';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import { storeDay } from '../../common/store-time.ts';
+import { unitsText as formatUnits } from '../order/emails/order-blocks.ts';
+import type { OrderRecord } from '../order/order.record.ts';
+import type { PickupRecord, ReturnRecord } from './return.record.ts';
+import { dueLabel, isLabelPossible, isLabelRequestable } from './return-label-rules.ts';
+import { sendBy } from './return-rules.ts';
+import { type KnownReturn, type ReturnDecision, takeStep } from './return-step.ts';
+
+/** Why a step of staff is not taken. */
+export type DeskRefusal =
+  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure<ApiMessageKey>[] }
+  | { readonly outcome: 'refused'; readonly key: ApiMessageKey }
+  /** The return has changed, or what it comes to: `key` says which. */
+  | {
+      readonly outcome: 'conflict';
+      readonly key: ApiMessageKey;
+      readonly order: OrderRecord;
+      readonly record: ReturnRecord;
+    }
+  /** It was done before. */
+  | { readonly outcome: 'changed'; readonly order: OrderRecord; readonly record: ReturnRecord };
+
+export type DeskDecision = ReturnDecision<DeskRefusal>;
+
+const invalid = (failures: readonly FieldFailure<ApiMessageKey>[]) =>
+  ({ refused: { outcome: 'invalid', failures } }) as const;
+
+export const refuse = (key: ApiMessageKey) => ({ refused: { outcome: 'refused', key } }) as const;
+
+export const conflict = ({ order, record }: KnownReturn, key: ApiMessageKey) =>
+  ({ refused: { outcome: 'conflict', key, order, record } }) as const;
+
+/** Null where staff may take the return there. */
+export const whyNotTaken = (known: KnownReturn, to: ReturnState): ReturnType<typeof conflict> | null =>
+  canTakeReturnTo(known.record, to, 'STAFF') ? null : conflict(known, 'return.stepRefused');
+
+/** Units as the activity log names them. */
+const unitsText = (order: OrderRecord, units: readonly Units[]) =>
+  formatUnits(
+    order,
+    units.filter(({ quantity }) => quantity > 0),
+    'ko',
+  );
+
+export interface Approval {
+  readonly isKeptByCustomer: boolean;
+  readonly isLabelWanted: boolean;
+}
+
+/** Approves a return; the goods may stay with the customer, or the shop may buy the label for their way. */
+export function decideApproved(known: KnownReturn, choice: Approval, by: string, now: Date): DeskDecision {
+  const { order, record } = known;
+  const { isKeptByCustomer, isLabelWanted } = choice;
+  const hasGoodsToSendBack = record.hasGoodsToSendBack && !isKeptByCustomer;
+  const refused = whyNotTaken(known, 'APPROVED');
+  if (refused) return refused;
+  if (isLabelWanted && !isLabelPossible({ ...record, hasGoodsToSendBack, state: 'APPROVED' })) {
+    return refuse('return.labelImpossible');
+  }
+  const set = {
+    hasGoodsToSendBack,
+    dueAt: hasGoodsToSendBack ? sendBy(now) : null,
+    ...(isLabelWanted && { label: dueLabel(record, now) }),
+  };
+  const audit = { action: 'RETURN_APPROVED', after: { hasGoodsToSendBack, isLabelWanted } } as const;
+  const news = hasGoodsToSendBack ? 'APPROVED' : 'APPROVED_KEPT';
+  return takeStep(order, record, { to: 'APPROVED', by, set, news, audit }, now);
+}
+
+/** Refuses a return, before or after the goods were seen; the units can be returned again. */
+export function decideRefused(known: KnownReturn, typed: string, by: string, now: Date): DeskDecision {
+  const refused = whyNotTaken(known, 'REFUSED');
+  if (refused) return refused;
+  const failures = validateReturnRefusal(typed);
+  if (failures.length > 0) return invalid(failures);
+  const reason = typed.trim();
+  const audit = { action: 'RETURN_REFUSED', after: { reason } } as const;
+  const step = { to: 'REFUSED', by, reason, set: { dueAt: null }, news: 'REFUSED', audit } as const;
+  return takeStep(known.order, known.record, step, now);
+}
+
+/** Tells the customer of the Korean store when a carrier fetches the goods. They need not send them then. */
+export function decidePickup(
+  { order, record }: KnownReturn,
+  { on, carrier, note }: PickupRecord,
+  by: string,
+  now: Date,
+): DeskDecision {
+  const failures = validatePickupNote(note);
+  if (failures.length > 0) return invalid(failures);
+  const isPossible = record.state === 'APPROVED' && record.hasGoodsToSendBack && record.market === 'KR';
+  if (!isPossible || on < storeDay(record.market, now)) return refuse('return.pickupInvalid');
+  const set = { pickup: { on, carrier, note: note.trim() }, dueAt: null };
+  const audit = { action: 'RETURN_PICKUP_ARRANGED', after: { pickup: `${on} ${carrier}` } } as const;
+  return takeStep(order, record, { by, set, news: 'PICKUP', audit }, now);
+}
+
+/** Has the label for the way back bought, or tried again: not one that is being bought, or was. */
+export function decideLabelRequested({ order, record }: KnownReturn, by: string, now: Date): DeskDecision {
+  if (!isLabelPossible(record)) return refuse('return.labelImpossible');
+  if (!isLabelRequestable(record)) return { refused: { outcome: 'changed', order, record } };
+  const set = { label: dueLabel(record, now) };
+  return takeStep(order, record, { by, set, audit: { action: 'RETURN_LABEL_REQUESTED' } }, now);
+}
+
+/** Notes that the goods have come, and how many of each. */
+export function decideReceived(known: KnownReturn, lines: readonly Units[], by: string, now: Date): DeskDecision {
+  const { order, record } = known;
+  const refused = whyNotTaken(known, 'RECEIVED');
+  if (refused) return refused;
+  const failures = validateReceipt(lines, record.lines);
+  if (failures.length > 0) return invalid(failures);
+  const received = lines.map(({ productId, quantity }) => ({ productId, quantity }));
+  const audit = { action: 'RETURN_RECEIVED', after: { returnedUnits: unitsText(order, received) } } as const;
+  return takeStep(order, record, { to: 'RECEIVED', by, set: { received, dueAt: null }, news: 'RECEIVED', audit }, now);
+}
+
+/** Says of each unit whether it goes into stock or is written off; both stand in the stock history. */
+export function decideInspected(
+  known: KnownReturn,
+  lines: readonly InspectedLine[],
+  by: string,
+  now: Date,
+): DeskDecision {
+  const { order, record } = known;
+  const refused = whyNotTaken(known, 'INSPECTED');
+  if (refused) return refused;
+  const failures = validateInspection(lines, record.received ?? []);
+  if (failures.length > 0) return invalid(failures);
+  const inspected = lines.map(({ productId, restocked, writtenOff }) => ({ productId, restocked, writtenOff }));
+  const restocked = inspected.map(({ productId, restocked: quantity }) => ({ productId, quantity }));
+  const writtenOff = inspected.map(({ productId, writtenOff: quantity }) => ({ productId, quantity }));
+  const after = {
+    restockedUnits: unitsText(order, restocked) || null,
+    writtenOffUnits: unitsText(order, writtenOff) || null,
+  };
+  const audit = { action: 'RETURN_INSPECTED', after } as const;
+  const change = takeStep(order, record, { to: 'INSPECTED', by, set: { inspected }, audit }, now);
+  return { ...change, effects: { ...change.effects, unitsBack: [{ lines: inspected, by, cause: 'RETURN' }] } };
+}

@@ -1,0 +1,91 @@
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import type { ReturnCost } from '@eunbit/schema/return-policy';
+import type { ShippingSettings } from '@eunbit/schema/shop-settings';
+import { type ReturnChoice, validateReturnLines } from '@eunbit/schema/validation-return';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import type { OrderRecord } from '../order/order.record.ts';
+import type { ReturnRecord } from './return.record.ts';
+import {
+  costOfReturn,
+  hasGoodsToSendBackFor,
+  hasRoomForReturn,
+  planReturn,
+  returnableLinesOf,
+} from './return-rules.ts';
+import { type ReturnDecision, takeStep } from './return-step.ts';
+
+/** What a request comes to before it is sent. */
+export interface ReturnPreview {
+  readonly order: OrderRecord;
+  readonly cost: ReturnCost;
+  readonly hasGoodsToSendBack: boolean;
+  /** What is paid back, minor units; null where something is sent instead. */
+  readonly refund: { readonly worth: number; readonly shipping: number; readonly amount: number } | null;
+}
+
+type Impossible =
+  | { readonly outcome: 'tooManyReturns' }
+  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure<ApiMessageKey>[] };
+
+export type JudgedReturn = Impossible | (ReturnPreview & { readonly outcome: 'possible' });
+export type RequestRefusal = Impossible | { readonly outcome: 'costChanged' };
+
+/** Whether units of an order with these returns can be returned, and what that comes to. */
+export function judgeReturn(
+  order: OrderRecord,
+  returns: readonly ReturnRecord[],
+  choice: ReturnChoice,
+  { shipping, now }: { readonly shipping: ShippingSettings; readonly now: Date },
+): JudgedReturn {
+  const failures = validateReturnLines(choice, returnableLinesOf(order, returns, now));
+  if (failures.length > 0) return { outcome: 'invalid', failures };
+  if (!hasRoomForReturn(returns)) return { outcome: 'tooManyReturns' };
+  const { lines, wish } = choice;
+  const reasons = lines.map(({ reason }) => reason);
+  const cost = costOfReturn(order, returns, reasons, shipping);
+  const units = lines.map(({ productId, quantity }) => ({ productId, quantity }));
+  const refund = wish === 'REFUND' ? planReturn(order, { shipping: cost, lines: units }, returns) : null;
+  return { outcome: 'possible', order, cost, hasGoodsToSendBack: hasGoodsToSendBackFor(wish), refund };
+}
+
+export interface WantedReturn extends ReturnChoice {
+  /** What the customer was shown to pay for the way back, minor units; anything else is refused. */
+  readonly expectedFee: number;
+}
+
+/** Adds a return to an order, as it was judged of that. Its pictures are attached as it is written. */
+export function decideRequested(
+  order: OrderRecord,
+  judged: JudgedReturn,
+  wanted: WantedReturn & Pick<ReturnRecord, '_id' | 'number'>,
+  now: Date,
+): ReturnDecision<RequestRefusal> {
+  if (judged.outcome !== 'possible') return { refused: judged };
+  const { cost, hasGoodsToSendBack } = judged;
+  if (cost.fee !== wanted.expectedFee) return { refused: { outcome: 'costChanged' } };
+  const { _id, number, wish, lines, note } = wanted;
+  const record: ReturnRecord = {
+    _id,
+    number,
+    orderId: order._id,
+    orderNumber: order.number,
+    market: order.market,
+    state: 'REQUESTED',
+    wish,
+    lines: lines.map(({ productId, quantity, reason }) => ({ productId, quantity, reason })),
+    note: note.trim(),
+    pictures: [],
+    shipping: { payer: cost.payer, fee: cost.fee },
+    hasGoodsToSendBack,
+    pickup: null,
+    received: null,
+    inspected: null,
+    refundId: null,
+    replacementNumber: null,
+    history: [{ state: 'REQUESTED', at: now, by: null, reason: null }],
+    requestedAt: now,
+    dueAt: null,
+    remindedAt: null,
+  };
+  return takeStep(order, record, { by: null, news: 'REQUESTED' }, now);
+}

@@ -1,0 +1,60 @@
+import { andThen } from '../order/decision.ts';
+import { orderMoney } from '../order/emails/order-blocks.ts';
+import type { OrderRecord } from '../order/order.record.ts';
+import { isBeyondLimit, type RefundAuthority } from '../order/refund-authority.ts';
+import { settledUnits } from '../order/returns.record.ts';
+import { addRefund } from '../refund/refund-decisions.ts';
+import { newRefund } from '../refund/refund-rules.ts';
+import type { ReturnRefundPlan } from '../refund/return-refund.ts';
+import { conflict, type DeskDecision, refuse, whyNotTaken } from './return-desk-decisions.ts';
+import { planReturn } from './return-rules.ts';
+import { type KnownReturn, takeStep } from './return-step.ts';
+
+/** What settling a return by a refund comes to. */
+export function planSettlement({ order, record, others }: KnownReturn): ReturnRefundPlan {
+  return planReturn(order, { shipping: record.shipping, lines: settledUnits(record) }, others);
+}
+
+/** Settles a return by sending the same units once more, or asks for the way first. What is sent, the caller makes and notes. */
+export function decideReplaced(known: KnownReturn, isPaidByLink: boolean, by: string, now: Date): DeskDecision {
+  const refused = whyNotTaken(known, 'SETTLED');
+  if (refused) return refused;
+  // The email with the link tells the rest.
+  const step = isPaidByLink
+    ? ({ to: 'AWAITING_PAYMENT', by, audit: { action: 'RETURN_EXCHANGE_OFFERED' } } as const)
+    : ({ to: 'SETTLED', by, news: 'SETTLED', audit: { action: 'RETURN_SETTLED' } } as const);
+  return takeStep(known.order, known.record, step, now);
+}
+
+interface ReturnRefund {
+  /** Of the refund, where there is something to pay back. */
+  readonly id: string;
+  readonly authority: RefundAuthority;
+  readonly expectedAmount: number;
+}
+
+/** Settles a return by paying it back: exactly what staff were shown, or nothing. Throws where they have to confirm who they are. */
+export function decideRefunded(
+  known: KnownReturn,
+  { id, authority, expectedAmount }: ReturnRefund,
+  now: Date,
+): DeskDecision {
+  const { order, record } = known;
+  const { staffId: by } = authority;
+  const refused = whyNotTaken(known, 'SETTLED');
+  if (refused) return refused;
+  const { amount, payable, refusal } = planSettlement(known);
+  if (amount !== expectedAmount) return conflict(known, 'return.amountChanged');
+  if (refusal) return refuse(refusal);
+  if (isBeyondLimit(order, authority, amount)) return refuse('refund.aboveLimit');
+  authority.assertConfirmed(order.market, amount);
+  const settle = (after: OrderRecord) => {
+    const audit = { action: 'RETURN_SETTLED', after: { refundAmount: orderMoney(after, amount) } } as const;
+    const set = payable ? { refundId: id } : {};
+    return takeStep(after, record, { to: 'SETTLED', by, set, news: 'SETTLED', audit }, now);
+  };
+  if (!payable) return settle(order);
+  const why = { reason: 'RETURNED', note: null, by } as const;
+  const refund = newRefund({ id, ...payable, why, now });
+  return { ...andThen(addRefund(order, refund), settle), own: settle(order).own };
+}

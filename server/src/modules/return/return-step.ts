@@ -1,0 +1,62 @@
+import type { AuditAction } from '@eunbit/schema/audit';
+import { isStandingReturn, type ReturnLabelState, type ReturnState } from '@eunbit/schema/return';
+import type { Values } from '../audit/changed-values.ts';
+import type { Decision, OrderChange } from '../order/decision.ts';
+import type { OrderRecord } from '../order/order.record.ts';
+import type { ReturnNews } from './emails/return-emails.ts';
+import type { ReturnRecord } from './return.record.ts';
+
+/** A return with its order and the other returns of that, as they are when something is decided on it. */
+export interface KnownReturn {
+  readonly order: OrderRecord;
+  readonly record: ReturnRecord;
+  readonly others: readonly ReturnRecord[];
+}
+
+/** What becomes of a return, with its order: the return is written along with that. */
+export type ReturnChange = OrderChange<ReturnRecord> & { readonly own: ReturnRecord };
+export type ReturnDecision<Refusal> = ReturnChange | Exclude<Decision<Refusal>, OrderChange>;
+
+interface Step {
+  /** Left out where the return stays in its state. */
+  readonly to?: ReturnState;
+  /** Id of the member of staff; null for the customer and for the shop. */
+  readonly by: string | null;
+  /** Of refusals. */
+  readonly reason?: string;
+  readonly set?: Partial<ReturnRecord>;
+  /** What the customer is told by email; nothing where left out. */
+  readonly news?: ReturnNews;
+  /** What the activity log keeps of what staff did. */
+  readonly audit?: { readonly action: AuditAction; readonly after?: Values };
+}
+
+/**
+ * Has the labels of a return looked at that leaves APPROVED: those that nobody needs any more are given back. One that is being
+ * bought at this moment is looked at when its lease ends, or by whoever is buying it.
+ */
+function releaseLabel({ state, label }: ReturnRecord, to: ReturnState, now: Date): Partial<ReturnRecord> {
+  const unused: readonly ReturnLabelState[] = isStandingReturn({ state: to }) ? ['FAILED'] : ['FAILED', 'BOUGHT'];
+  if (state !== 'APPROVED' || !label || !unused.includes(label.state)) return {};
+  return { label: { ...label, dueAt: now, attempts: 0 } };
+}
+
+function withState(record: ReturnRecord, { to, by, reason }: Step, now: Date): Partial<ReturnRecord> {
+  if (!to) return {};
+  const history = [...record.history, { state: to, at: now, by, reason: reason ?? null }];
+  return { ...releaseLabel(record, to, now), state: to, history };
+}
+
+/** A step of a return with all that follows: everybody who follows its order hears of it. Whether it may be is for the caller to decide. */
+export function takeStep(order: OrderRecord, record: ReturnRecord, step: Step, now: Date): ReturnChange {
+  const { by, set, news, audit } = step;
+  const after = { returnNumber: record.number, ...audit?.after };
+  return {
+    order: { ...order, returnsChangedAt: now },
+    own: { ...record, ...withState(record, step, now), ...set },
+    effects: {
+      ...(news && { emails: [['returnUpdated', record.number, news]] }),
+      ...(by && audit && { audit: [{ by, action: audit.action, after }] }),
+    },
+  };
+}
