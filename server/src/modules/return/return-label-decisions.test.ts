@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { sampleOrder } from '../order/sample-order.ts';
+import type { BoxRecord } from '../order/shipment.record.ts';
+import { openBox } from '../shipment/box-rules.ts';
+import { sampleReturn } from './emails/sample-return.ts';
+import type { ReturnLabelRecord, ReturnRecord } from './return.record.ts';
+import {
+  decideBoxBought,
+  decideBoxOpened,
+  decideLabelBought,
+  decideLabelClaim,
+  decideLabelFailure,
+  decideLabelVoided,
+  decideReturnPacked,
+  decideReturnParcel,
+} from './return-label-decisions.ts';
+import type { KnownReturn } from './return-step.ts';
+
+const NOW = new Date('2026-03-20T00:00:00Z');
+const UNTIL = new Date('2026-03-20T00:04:00Z');
+const RETRY = new Date('2026-03-20T00:10:00Z');
+const CHANGED = { refused: 'changed' };
+
+const order = sampleOrder([], 'US', 'en');
+const box = (more: Partial<BoxRecord> = {}): BoxRecord => ({ ...openBox(1, null, []), ...more });
+
+function known(label: Partial<ReturnLabelRecord> | null, change: Partial<ReturnRecord> = {}): KnownReturn {
+  const due = { state: 'DUE', dueAt: NOW, attempts: 0, problem: null, boxes: [] } as const;
+  const labelled = label && { label: { ...due, boxes: [], ...label } };
+  return { order, record: { ...sampleReturn(order), state: 'APPROVED', ...labelled, ...change }, others: [] };
+}
+
+describe('the label of a return (RETURN-15)', () => {
+  it('is leased as long as it is due as it was read, and tells who follows the order nothing', () => {
+    const claimed = decideLabelClaim(known({}), NOW, UNTIL);
+    expect(claimed).toMatchObject({ own: { label: { dueAt: UNTIL } } });
+    expect(claimed).toHaveProperty('order', order);
+    expect(decideLabelClaim(known({ dueAt: UNTIL }), NOW, UNTIL)).toEqual(CHANGED);
+    expect(decideLabelClaim(known(null), null, UNTIL)).toEqual(CHANGED);
+  });
+
+  it('is packed, opened and bought once', () => {
+    expect(decideReturnPacked(known({}), [box()])).toMatchObject({ own: { label: { boxes: [{ number: 1 }] } } });
+    expect(decideReturnPacked(known({ boxes: [box()] }), [box()])).toEqual(CHANGED);
+    expect(decideBoxOpened(known({ boxes: [box()] }), 0, 'shp')).toMatchObject({
+      own: { label: { boxes: [{ providerId: 'shp' }] } },
+    });
+    expect(decideBoxOpened(known({ boxes: [box({ providerId: 'other' })] }), 0, 'shp')).toEqual(CHANGED);
+    expect(decideBoxBought(known({ boxes: [box()] }), 0, { trackingCode: '1Z' })).toMatchObject({
+      own: { label: { boxes: [{ trackingCode: '1Z' }] } },
+    });
+    expect(decideBoxBought(known({ boxes: [box({ trackingCode: '1Z' })] }), 0, { trackingCode: '2Z' })).toEqual(
+      CHANGED,
+    );
+    expect(decideBoxBought(known({ boxes: [box()], state: 'VOIDED' }), 0, { trackingCode: '1Z' })).toEqual(CHANGED);
+  });
+
+  it('is told of once every box has one', () => {
+    const complete = { boxes: [box({ carrier: 'USPS', trackingCode: '1Z' })] };
+    expect(decideLabelBought(known(complete), NOW)).toMatchObject({
+      order: { returnsChangedAt: NOW },
+      own: { state: 'APPROVED', label: { state: 'BOUGHT', dueAt: null } },
+      effects: { emails: [['returnUpdated', 'RT-260302-SAMPLE00', 'LABEL']] },
+    });
+    expect(decideLabelBought(known({ boxes: [box()] }), NOW)).toMatchObject({
+      own: { label: { state: 'DUE', dueAt: NOW } },
+    });
+  });
+
+  it('goes back where the return has ended meanwhile', () => {
+    const ended = known(
+      { boxes: [box({ carrier: 'USPS', trackingCode: '1Z' })], dueAt: UNTIL },
+      { state: 'WITHDRAWN' },
+    );
+    expect(decideLabelBought(ended, NOW)).toMatchObject({ own: { label: { state: 'DUE', dueAt: NOW } } });
+    expect(decideLabelVoided(ended, UNTIL)).toMatchObject({ own: { label: { state: 'VOIDED', dueAt: null } } });
+    expect(decideLabelVoided(ended, RETRY)).toEqual(CHANGED);
+  });
+
+  it('is tried again later, or fails for good, under the lease alone', () => {
+    const failure = { until: UNTIL, dueAt: RETRY, problem: 'down', wasWanted: true };
+    const leased = known({ dueAt: UNTIL });
+    expect(decideLabelFailure(leased, failure, NOW)).toMatchObject({
+      own: { label: { state: 'DUE', dueAt: RETRY, attempts: 1, problem: 'down' } },
+    });
+    expect(decideLabelFailure(leased, { ...failure, dueAt: null }, NOW)).toMatchObject({
+      own: { label: { state: 'FAILED', dueAt: null } },
+    });
+    expect(decideLabelFailure(known({}), failure, NOW)).toEqual(CHANGED);
+    const ended = known({ dueAt: UNTIL }, { state: 'EXPIRED' });
+    expect(decideLabelFailure(ended, failure, NOW)).toMatchObject({ own: { label: { dueAt: NOW, attempts: 0 } } });
+    expect(decideLabelFailure(ended, { ...failure, dueAt: null, wasWanted: false }, NOW)).toMatchObject({
+      own: { label: { state: 'DUE', dueAt: null, attempts: 1 } },
+    });
+  });
+});
+
+describe('a parcel on the way back', () => {
+  const parcel = (status: NonNullable<BoxRecord['parcel']>['status'], at: Date) =>
+    ({ status, updatedAt: at, happenedAt: at }) as NonNullable<BoxRecord['parcel']>;
+  const sent = known({ state: 'BOUGHT', dueAt: null, boxes: [box({ providerId: 'shp' })] }, { dueAt: RETRY });
+
+  it('takes the return on with its first scan', () => {
+    expect(decideReturnParcel(sent, 'shp', parcel('IN_TRANSIT', NOW), NOW)).toMatchObject({
+      own: { state: 'IN_TRANSIT', dueAt: null, label: { boxes: [{ parcel: { status: 'IN_TRANSIT' } }] } },
+    });
+  });
+
+  it('is noted otherwise, where the news are newer', () => {
+    const noted = decideReturnParcel(sent, 'shp', parcel('PRE_TRANSIT', NOW), NOW);
+    expect(noted).toMatchObject({
+      own: { state: 'APPROVED', label: { boxes: [{ parcel: { status: 'PRE_TRANSIT' } }] } },
+    });
+    expect(noted).not.toHaveProperty('order.returnsChangedAt');
+    const delivered = known(
+      { state: 'BOUGHT', boxes: [box({ providerId: 'shp', parcel: parcel('DELIVERED', UNTIL) })] },
+      { state: 'RECEIVED' },
+    );
+    expect(decideReturnParcel(delivered, 'shp', parcel('IN_TRANSIT', NOW), NOW)).toEqual(CHANGED);
+    expect(decideReturnParcel(sent, 'other', parcel('IN_TRANSIT', NOW), NOW)).toEqual(CHANGED);
+  });
+});
