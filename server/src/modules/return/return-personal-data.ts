@@ -33,6 +33,7 @@ export function returnPersonalData(connection: Connection, { orderReader, pictur
     async forget({ id }, transaction) {
       // Read beside the transaction, in which the orders are unlinked already. An order that is taken over at this moment
       // meets the deletion of the account, which is decided before.
+      // A step that is taken meanwhile is decided anew, since unlinking raised the version of its order: it keeps no note.
       const orderNumbers = await orderReader.numbersOfMember(id);
       const closed = await returns
         .find({ orderNumber: { $in: orderNumbers }, state: { $in: CLOSED } }, { _id: 1 }, { session: transaction })
