@@ -18,7 +18,6 @@ import {
 } from './refund-request-decision.ts';
 import { getRefundable, judgeRefund, type Refundable } from './refund-rules.ts';
 import { type OpenLine, openLines, openShipping, type RefundShares } from './refund-shares.ts';
-import { planReturnRefund, type ReturnedParts, type ReturnRefundPlan } from './return-refund.ts';
 import { findUnshipped } from './unshipped-units.ts';
 
 interface NotFound {
@@ -101,10 +100,6 @@ export function createOrderRefundService({ changeOrder, orderReader, orderReturn
       if (!refund) throw new Error(`the refund ${id} of ${order.number} was not saved with it`);
       return { outcome: 'requested', order, refund };
     },
-
-    /** What a return comes to, of the order as it is. */
-    planReturn: (order: OrderRecord, parts: ReturnedParts, others: readonly ReturnOfOrder[]): ReturnRefundPlan =>
-      planReturnRefund(order, parts, others),
 
     /** Notes that staff have sent the money by hand, once. Null if no such refund waits. */
     async recordSent(number: string, refundId: string, by: string): Promise<OrderRecord | null> {
