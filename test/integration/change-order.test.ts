@@ -51,18 +51,19 @@ describe('changes of one order at the same time', () => {
     expect(await countLogged()).toBe(2);
   });
 
-  it('notice writes that are no decisions', async () => {
-    const write = () => orderModel(shop.connection).updateOne({ number }, { $set: { phone: '01000000000' } });
+  it('are decided again of what another has saved meanwhile', async () => {
     const orders = orderModel(shop.serverConnection);
     const save = orders.findOneAndUpdate.bind(orders);
-    const saveLater = (...args: Parameters<typeof save>) => ({ exec: () => write().then(() => save(...args).exec()) });
+    const saveLater = (...args: Parameters<typeof save>) => ({
+      exec: () => addTag(1, 'meanwhile').then(() => save(...args).exec()),
+    });
     vi.spyOn(orders, 'findOneAndUpdate').mockImplementationOnce(saveLater as never);
     const seen: number[] = [];
     const changed = await changeAt(0)(number, (order) => {
       seen.push(order.version);
-      return { order: { ...order, tags: [order.phone] } };
+      return { order: { ...order, phone: `after ${order.tags}` } };
     });
-    expect(changed).toMatchObject({ order: { tags: ['01000000000'], phone: '01000000000' } });
+    expect(changed).toMatchObject({ order: { tags: ['meanwhile'], phone: 'after meanwhile' } });
     expect(seen).toEqual([seen[0], (seen[0] ?? 0) + 1]);
   });
 

@@ -65,7 +65,7 @@ beforeAll(async () => {
     payment: {
       method: 'CARD',
       depositorName: null,
-      reversals: { refunds: [], disputes: [], needsStaff: true, version: 1 },
+      reversals: { refunds: [], disputes: [], needsStaff: true },
     },
     shipment: { ...newShipment(new Date()), state: 'FAILED', dueAt: null },
   });

@@ -1,6 +1,6 @@
 import type { CardLabel } from '@eunbit/schema/card-label';
 import type { Bank } from '@eunbit/schema/shop-settings';
-import { type Connection, type Model, Schema, type UpdateQuery } from 'mongoose';
+import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import { addressSchema } from '../purchase/address.record.ts';
 import { amountsFields } from '../purchase/amounts.record.ts';
@@ -130,11 +130,9 @@ const schema = new Schema<OrderRecord>(
     fulfilments: [fulfilmentSchema],
     fulfilmentStatus: { type: String, required: true },
     deliveredAt: { type: Date },
-    fulfilmentVersion: { type: Number, required: true },
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },
     refunds: { type: [orderRefundSchema], default: undefined },
-    refundsVersion: { type: Number, default: undefined },
     hasRefundByHand: { type: Boolean, default: undefined },
     returnsChangedAt: { type: Date, default: undefined },
     notes: {
@@ -312,11 +310,6 @@ schema.index(
   { 'payment.statementLineIds': 1 },
   { unique: true, partialFilterExpression: { 'payment.statementLineIds': { $type: 'string' } } },
 );
-// Whoever decides on an order, which takes time, notices every other write of it (`change/change-order.ts`).
-schema.pre(['updateOne', 'updateMany', 'findOneAndUpdate'], function raiseVersion() {
-  const update = this.getUpdate() as UpdateQuery<OrderRecord>;
-  this.setUpdate({ ...update, $inc: { ...update.$inc, version: 1 } });
-});
 
 export type OrderModel = Model<OrderRecord>;
 export const orderModel = (connection: Connection): OrderModel => modelOn(connection, 'Order', schema, 'orders');

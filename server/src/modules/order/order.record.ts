@@ -189,8 +189,6 @@ export interface OrderRecord extends FulfilmentFields {
   version: number;
   /** Refunds of parts of it, oldest first; missing before the first. */
   refunds?: OrderRefundRecord[];
-  /** Rises with each change of `refunds`, which states the version that was read; missing before the first. */
-  refundsVersion?: number;
   /** Whether staff have one of `refunds` to send; missing before the first. */
   hasRefundByHand?: boolean;
   /** When one of its returns last took a step, of which everybody hears who follows the order; missing before the first. */

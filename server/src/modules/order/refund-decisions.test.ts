@@ -114,7 +114,7 @@ describe('a refund that failed and was paid in another way', () => {
     status: 'FAILED',
     at: EARLIER,
   } as unknown as RefundRecord;
-  const reversals = { refunds: [failed], disputes: [], needsStaff: true, version: 3 };
+  const reversals = { refunds: [failed], disputes: [], needsStaff: true };
   const settlement = { refundId: 're_1', note: ' by transfer ', by };
 
   it('is settled once and for good', () => {

@@ -46,8 +46,6 @@ export interface ReversalsRecord {
   settled?: RefundSettlementRecord[];
   /** A dispute waits for an answer, or a refund failed and was neither made again nor settled. */
   needsStaff: boolean;
-  /** Rises with each write, which states the version that was read before the provider was asked. */
-  version: number;
 }
 
 type Reversals = Pick<ReversalsRecord, 'refunds' | 'disputes' | 'settled'>;
@@ -129,7 +127,6 @@ export const reversalsSchema = new Schema<ReversalsRecord>(
       default: undefined,
     },
     needsStaff: { type: Boolean, required: true },
-    version: { type: Number, required: true },
   },
   { _id: false },
 );

@@ -166,7 +166,6 @@ export function sampleOrder(products: readonly ProductRecord[], market: Market, 
     promisedDelivery: isKorean ? null : { earliest: '2026-03-06', latest: '2026-03-12' },
     fulfilments: [buildFulfilment(lines, market, now)],
     fulfilmentStatus: 'SHIPPED',
-    fulfilmentVersion: 1,
     version: 1,
     createdAt: now,
   };

@@ -46,7 +46,7 @@ function order(more: Partial<PaymentRecord> = {}, others: Partial<OrderRecord> =
 const entry = refundedThroughProvider(toMoneySource(order()), refund('SUCCEEDED'), NOW);
 const none = { refunds: [], disputes: [] };
 const disputed = { refunds: [], disputes: [dispute('NEEDS_RESPONSE')] };
-const known = (told: typeof disputed) => ({ reversals: { ...toldReversals(told), version: 3 } });
+const known = (told: typeof disputed) => ({ reversals: toldReversals(told) });
 const answer = (
   of: OrderRecord,
   reversals: { refunds: TrackedRefund[]; disputes: ProviderDispute[] },

@@ -18,9 +18,11 @@ export interface ReversalsAnswer {
  * that went back, since the provider was asked: it may be older than that.
  */
 function isOfNow(payment: PaymentRecord, seen: PaymentRecord): boolean {
-  const isSameVersion = (payment.reversals?.version ?? 0) === (seen.reversals?.version ?? 0);
-  const isSame = isSameVersion && payment.state === seen.state;
-  return isSame && isDeepStrictEqual(intentsOf(payment), intentsOf(seen));
+  return (
+    payment.state === seen.state &&
+    isDeepStrictEqual(payment.reversals, seen.reversals) &&
+    isDeepStrictEqual(intentsOf(payment), intentsOf(seen))
+  );
 }
 
 /**
@@ -35,7 +37,7 @@ export function decideReversals(
 ): Decision<'outdated'> {
   const { payment, refunds = [] } = order;
   if (!isOfNow(payment, seen)) return { refused: 'outdated' };
-  const { settled, version = 0 } = payment.reversals ?? {};
+  const { settled } = payment.reversals ?? {};
   const told = toldReversals(reversals, settled);
   const settledIds = new Set(settled?.map(({ refundId }) => refundId));
   const own = followProvider(refunds, reversals.refunds, settledIds, now);
@@ -46,7 +48,7 @@ export function decideReversals(
   return {
     order: {
       ...order,
-      payment: { ...payment, state: stateAfter(order, told), reversals: { ...told, version } },
+      payment: { ...payment, state: stateAfter(order, told), reversals: told },
       ...(own && { refunds: [...own.refunds] }),
     },
     effects: {

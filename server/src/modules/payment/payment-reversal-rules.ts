@@ -4,9 +4,6 @@ import type { OrderRecord, PaymentState } from '../order/order.record.ts';
 import { getDisputedAmount, getRefundableAmount } from '../order/refundable.ts';
 import { type ReversalsRecord, waitsForStaff } from '../order/reversals.record.ts';
 
-/** What an order keeps of its payment's refunds and disputes, oldest first, with what staff settled of them. */
-export type ToldReversals = Omit<ReversalsRecord, 'version'>;
-
 const oldestFirst = (one: Date, other: Date) => one.getTime() - other.getTime();
 
 /** What a dispute holds or has taken, by its movements, or before them by its state. */
@@ -15,10 +12,11 @@ function heldAmount({ amount, status, isRefundable, movements }: ProviderDispute
   return isRefundable || status === 'WON' || status === 'CLOSED' ? 0 : amount;
 }
 
+/** What an order keeps of its payment's refunds and disputes, oldest first, with what staff settled of them. */
 export function toldReversals(
   { refunds, disputes }: PaymentReversals,
   settled?: ReversalsRecord['settled'],
-): ToldReversals {
+): ReversalsRecord {
   const told = {
     refunds: refunds
       .map(({ id, intentId, amount, currency, status, reason, failureReason, madeAt }) => {
@@ -38,19 +36,18 @@ export function toldReversals(
 }
 
 /** Whether an order has exactly this already. */
-export function isAsKnown(known: ReversalsRecord | undefined, told: ToldReversals): boolean {
+export function isAsKnown(known: ReversalsRecord | undefined, told: ReversalsRecord): boolean {
   if (!known) return told.refunds.length === 0 && told.disputes.length === 0;
-  const { version: _, ...rest } = known;
-  return isDeepStrictEqual(rest, told);
+  return isDeepStrictEqual(known, told);
 }
 
 /**
  * The state of a payment once this is told: money that a dispute gives back is owed to the buyer of an order that was cancelled
  * meanwhile (PAYMENT-53).
  */
-export function stateAfter(order: OrderRecord, told: ToldReversals): PaymentState {
+export function stateAfter(order: OrderRecord, told: ReversalsRecord): PaymentState {
   const { payment, status } = order;
-  const next = { ...order, payment: { ...payment, reversals: { ...told, version: 0 } } };
+  const next = { ...order, payment: { ...payment, reversals: told } };
   const isFreed = getDisputedAmount(next) < getDisputedAmount(order);
   const isOwed = status === 'ORDER_CANCELLED' && payment.state === 'REFUNDED' && getRefundableAmount(next) > 0;
   return isFreed && isOwed ? 'REFUND_DUE' : payment.state;
@@ -64,7 +61,7 @@ export interface ReversalNews {
 
 const ENDED: ReadonlySet<string> = new Set(['WON', 'LOST', 'CLOSED']);
 
-export function findNews(known: ReversalsRecord | undefined, told: ToldReversals): ReversalNews {
+export function findNews(known: ReversalsRecord | undefined, told: ReversalsRecord): ReversalNews {
   const disputes = new Set(known?.disputes.map(({ id }) => id));
   const failed = new Set(known?.refunds.filter(({ status }) => status === 'FAILED').map(({ id }) => id));
   return {

@@ -18,10 +18,11 @@ import { intentsOf } from '../order/later-intents.record.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { getRefundableThrough } from '../order/refundable.ts';
 import { dueRefunds } from '../order/refunds.record.ts';
+import type { ReversalsRecord } from '../order/reversals.record.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import { decideRefundMade } from './card-refund-decision.ts';
 import type { PaymentHold } from './payment-hold.ts';
-import { type ToldReversals, toldReversals } from './payment-reversal-rules.ts';
+import { toldReversals } from './payment-reversal-rules.ts';
 
 /** Maximum number of refunds of each kind per run. */
 const AT_ONCE = 100;
@@ -54,7 +55,7 @@ export function createRefundService(deps: Deps) {
   /** Pays back what is left of a payment; all its refunds afterwards. */
   async function payBack(
     intentId: string,
-    leftOf: (told: ToldReversals) => number,
+    leftOf: (told: ReversalsRecord) => number,
   ): Promise<readonly ProviderRefund[]> {
     const before = await provider.findReversals(intentId);
     const amount = leftOf(toldReversals(before));
@@ -96,7 +97,7 @@ export function createRefundService(deps: Deps) {
     const made: ProviderRefund[] = [];
     const { settled = [] } = order.payment.reversals ?? {};
     for (const intentId of intentsOf(order.payment)) {
-      const leftOf = (told: ToldReversals) => getRefundableThrough(order, intentId, { ...told, settled });
+      const leftOf = (told: ReversalsRecord) => getRefundableThrough(order, intentId, { ...told, settled });
       made.push(...(await payBack(intentId, leftOf)));
     }
     await recordRefund(order, made);

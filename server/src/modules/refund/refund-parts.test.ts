@@ -14,7 +14,7 @@ function charged(first: number, ...later: number[]) {
       intentId: 'pi_0',
       laterIntents: later.map((amount, index) => ({ intentId: `pi_${index + 1}`, amount, at })),
       paidAmount: later.reduce((sum, amount) => sum + amount, first),
-      reversals: { refunds: [], disputes: [], needsStaff: false, version: 1 },
+      reversals: { refunds: [], disputes: [], needsStaff: false },
     },
     refunds: [],
   } as unknown as OrderRecord & Required<Pick<OrderRecord, 'refunds'>>;

@@ -77,12 +77,10 @@ export function createChangeOrder({ connection, ledger, applyEffects }: Deps) {
     along: Along<Own> | undefined,
   ): Promise<OrderRecord | null> {
     const after = await withSums(session, before, order, effects.ledger ?? []);
+    const { _id, version } = before;
+    const update = { ...toOrderUpdate(before, after), $inc: { version: 1 } };
     const saved = await orders
-      .findOneAndUpdate({ _id: before._id, version: before.version }, toOrderUpdate(before, after), {
-        session,
-        returnDocument: 'after',
-        lean: true,
-      })
+      .findOneAndUpdate({ _id, version }, update, { session, returnDocument: 'after', lean: true })
       .exec();
     if (!saved) return null;
     await applyEffects(session, before, saved, effects);

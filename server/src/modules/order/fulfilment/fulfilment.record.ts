@@ -37,13 +37,11 @@ export interface FulfilmentFields {
   fulfilmentStatus: FulfilmentStatus;
   /** When the shop learned that all of it has arrived; null or missing while it has not. */
   deliveredAt?: Date | null;
-  /** Counts the writes of fulfilments and of news; who writes the status names the one that it was derived from. */
-  fulfilmentVersion: number;
 }
 
 /** Of an order that was placed just now. */
 export function newFulfilments(): FulfilmentFields {
-  return { fulfilments: [], fulfilmentStatus: 'OPEN', fulfilmentVersion: 0 };
+  return { fulfilments: [], fulfilmentStatus: 'OPEN' };
 }
 
 /** A parcel of which nothing was heard yet. */

@@ -34,7 +34,6 @@ export function withSampleReversals(order: OrderRecord): OrderRecord {
       },
     ],
     needsStaff: true,
-    version: 1,
   };
   return { ...order, payment: { ...order.payment, intentId: 'sample', reversals } };
 }
