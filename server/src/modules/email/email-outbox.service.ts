@@ -16,6 +16,11 @@ const UNTRIED = {
   sentAt: null,
 } as const;
 
+const keyOf = ({ kind, about }: Pick<Email, 'kind' | 'about'>): string => `${kind}:${about}`;
+
+/** An email that was to be withdrawn is being sent, or has been. */
+export class EmailBegunError extends Error {}
+
 /** Inserts emails into the outbox, always in the transaction of the change that they report. */
 export function createEmailOutbox(connection: Connection) {
   const records = emailModel(connection);
@@ -25,12 +30,20 @@ export function createEmailOutbox(connection: Connection) {
       const createdAt = new Date();
       const traceparent = activeTraceparent();
       const origin = traceparent === undefined ? {} : { traceparent };
-      const entries = emails.map(({ about, refs, ...email }): EmailRecord => {
-        const key = `${email.kind}:${about}`;
+      const entries = emails.map(({ about, refs, dueAt = createdAt, ...email }): EmailRecord => {
+        const key = keyOf({ kind: email.kind, about });
         const _id = new Types.ObjectId();
-        return { ...UNTRIED, ...email, ...origin, refs: { ...refs }, _id, key, createdAt, dueAt: createdAt };
+        return { ...UNTRIED, ...email, ...origin, refs: { ...refs }, _id, key, createdAt, dueAt };
       });
       writeLast(session, records, ...entries.map((document) => ({ insertOne: { document } })));
+    },
+
+    /** Takes back emails that wait, in the transaction that takes back what they report. Throws EmailBegunError. */
+    async withdraw(session: ClientSession, ...emails: readonly Email[]): Promise<void> {
+      if (emails.length === 0) return;
+      const waiting = { key: { $in: emails.map(keyOf) }, state: 'QUEUED' as const, attempts: 0 };
+      const { deletedCount } = await records.deleteMany(waiting, { session });
+      if (deletedCount < emails.length) throw new EmailBegunError();
     },
   };
 }
