@@ -9,7 +9,6 @@ export const JOB_NAMES = [
   'make-shipments',
   'ask-carriers',
   'chase-unpaid-orders',
-  'apply-pending-changes',
   'follow-payments',
   'issue-cash-receipts',
   'compare-books',

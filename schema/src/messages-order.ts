@@ -101,12 +101,20 @@ export const ORDER_API_MESSAGES = {
     ko: '{name} 님이 방금 이 주문의 상태를 변경했습니다. {seconds}초 동안 되돌릴 수 있으니 잠시 후 다시 시도해 주세요.',
   },
   'undo.tooLate': {
-    en: 'This change has been made and can no longer be undone.',
+    en: 'This change can no longer be undone.',
     ko: '이미 처리되어 되돌릴 수 없습니다.',
   },
   'undo.notAllowed': {
     en: 'You may not take this step, so you cannot undo it either.',
     ko: '이 처리에 대한 권한이 없어 되돌릴 수 없습니다.',
+  },
+  'undo.short': {
+    en: 'Not undone: not all units of this order are in stock any more: {products}.',
+    ko: '재고가 부족하여 되돌릴 수 없습니다: {products}',
+  },
+  'undo.requestStaysClosed': {
+    en: 'Undone. The payment request of this order stays cancelled; ask the customer again if it is still wanted.',
+    ko: '되돌렸습니다. 이 주문의 결제 요청은 취소된 상태이니, 필요하면 고객에게 다시 요청해 주세요.',
   },
   'edit.closed': {
     en: 'This order has left or was cancelled, so it can no longer be edited.',

@@ -2,7 +2,6 @@ import type { OrderStatus } from './order.ts';
 
 /** What staff may have to do next with an order, most urgent first: the one that stands first is asked for (DESK-1). */
 export const NEXT_ACTION_KINDS = [
-  'PENDING_CHANGE',
   'DISPUTE',
   'REFUND_FAILED',
   'PAYMENT_LAPSED',
@@ -30,7 +29,6 @@ export interface NextActionFacts {
   readonly nextStatuses: readonly OrderStatus[];
   /** Nobody has confirmed it, and nothing of it has left: once its money is here it is confirmed (ORDER-4). */
   readonly isNew: boolean;
-  readonly hasPendingChange: boolean;
   /** Disputes that the bank waits for an answer to. */
   readonly openDisputes: number;
   readonly hasFailedRefund: boolean;
@@ -56,7 +54,6 @@ export function nextActions(facts: NextActionFacts): NextAction[] {
   const isUnpaid = outstandingAmount > 0 && requestedAmount === null && nextStatuses.length > 0;
   const isConfirmDue = nextStatuses.includes('ORDER_CONFIRMED') || (facts.isNew && isUnpaid);
   const isDue: Readonly<Record<NextActionKind, boolean>> = {
-    PENDING_CHANGE: facts.hasPendingChange,
     DISPUTE: facts.openDisputes > 0,
     REFUND_FAILED: facts.hasFailedRefund,
     PAYMENT_LAPSED: facts.isPaymentLapsed,

@@ -1,4 +1,3 @@
-import { userModel } from '@eunbit/server/modules/account/user.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
@@ -503,19 +502,22 @@ describe('two who change the lines of an order at once (ORDER-34)', () => {
     }
   });
 
-  it('one has just confirmed it and can still undo that: nothing is edited meanwhile, and only staff read why', async () => {
+  it('one has just confirmed it and can still undo that: staff edit it, its buyer does not, and the undo keeps the edit', async () => {
     const { number, accessToken, client } = await buyByDeposit(shop, { [wipe]: 3 });
-    const { _id: by } = (await userModel(shop.connection).findOne({ role: 'ADMIN' }).lean()) ?? {};
-    const now = new Date();
-    const pending = { status: 'ORDER_CONFIRMED', delay: null, tracking: [], isUnpaidAccepted: true, by: String(by) };
-    const pendingChange = { id: 'change', ...pending, at: now, appliesAt: new Date(now.getTime() + 3_600_000) };
-    await shop.connection.collection('orders').updateOne({ number }, { $set: { pendingChange } });
+    await recordWholeDeposit(staff, number);
+    const step = { orderNumber: number, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CONFIRMED' } as const;
+    const { updateOrderStatus } = await staff.run(UpdateOrderStatus, { input: { ...step, isUndoable: true } });
+    expectResult(updateOrderStatus, 'OrderUpdated');
 
-    const refused = expectResult(await send(number, { [wipe]: 1 }), 'OrderConflictError');
-    expect(refused.message).toContain('SEOYEON HAN has just changed this order');
     const edit = { orderNumber: number, accessToken, expectedRevision: 0 };
     const input = { ...edit, destination: destination('KR', { phone: '010-9999-8888' }) };
     const ofBuyer = expectResult((await client.run(EditOwnOrder, { input })).editOwnOrder, 'OrderEditError');
     expect(ofBuyer.code).toBe('EDIT_TOO_LATE');
+    expectResult(await send(number, { [wipe]: 1 }), 'OrderEdited');
+
+    const { changeId = '' } = (await readOrder(shop, number)).statusHistory.at(-1) ?? {};
+    const mayUndo = () => true;
+    await shop.app().services.statusUndo.undo([{ orderNumber: number, changeId }], { staffId: 'someone', mayUndo });
+    expect(await readOrder(shop, number)).toMatchObject({ status: 'PREPARING_FOR_SHIPMENT', lines: [{ quantity: 1 }] });
   });
 });

@@ -81,7 +81,7 @@ const CancelOrders = graphql(`
 
 const StepOfRole = graphql(`
   mutation StepOfRole($input: UpdateOrderStatusInput!) {
-    updateOrderStatus(input: $input) { __typename ... on OrderUpdated { order { pendingChange { id } } } }
+    updateOrderStatus(input: $input) { __typename ... on OrderUpdated { order { undoableChange { id } } } }
   }
 `);
 const UndoOfRole = graphql(`
@@ -304,7 +304,7 @@ describe('acts on an order (STAFF-24)', () => {
     const step = { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CANCELLED' } as const;
     const { updateOrderStatus } = await asAdmin.run(StepOfRole, { input: { ...step, isUndoable: true } });
     const { order } = expectResult(updateOrderStatus, 'OrderUpdated');
-    const change = { orderNumber, changeId: order.pendingChange?.id ?? '' };
+    const change = { orderNumber, changeId: order.undoableChange?.id ?? '' };
     const undo = async (client: ShopClient) =>
       (await client.run(UndoOfRole, { input: { changes: [change] } })).undoStatusChanges;
     const { client: packer } = await colleague({ permissions: ['ORDER_SHIP'] });

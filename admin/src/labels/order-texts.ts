@@ -4,7 +4,6 @@ import type { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/sc
 import type { OrderAttention } from '@eunbit/schema/order-list';
 import type { RefundReason } from '@eunbit/schema/order-refund';
 import type { ShipmentState, TrackerStatus } from '@eunbit/schema/shipment';
-import type { DroppedChangeReason } from '@eunbit/schema/status-undo';
 import type {
   AddressCheck,
   CustomerKind,
@@ -98,13 +97,6 @@ export const CANCEL_REASON_TEXT: Readonly<Record<CancelReason, MessageId>> = {
   WRONG_ADDRESS: 'orders.cancelReason.address',
   TAKES_TOO_LONG: 'orders.cancelReason.tooLong',
   OTHER: 'orders.cancelReason.other',
-};
-
-/** Why a status change was not made that could still be undone. */
-export const DROPPED_CHANGE_TEXT: Readonly<Record<DroppedChangeReason, MessageId>> = {
-  CANCELLED_BY_BUYER: 'orders.dropped.buyer',
-  PAYMENT: 'orders.dropped.payment',
-  STATUS: 'orders.dropped.status',
 };
 
 export const FULFILMENT_STATUS_TEXT: Readonly<Record<FulfilmentStatus, MessageId>> = {

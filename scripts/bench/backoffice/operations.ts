@@ -63,7 +63,7 @@ const TO_SHIP = `query OrdersToShip($market: Market!) {
   ordersToShip(market: $market) {
     orderNumber message
     order {
-      id number market status customerKind pendingChange { id status author }
+      id number market status customerKind undoableChange { id status author }
       address { firstname lastname address apt zipcode }
       lines { id quantity } shipment { boxes { carrier trackingNumber } }
     }

@@ -152,6 +152,7 @@ const PUBLIC_FILES = {
     'stores/sold-lines.ts',
     'stores/unpaid-holds.ts',
     'tracking.ts',
+    'undo-rules.ts',
   ],
   payment: ['order-placement.ts', 'payment-outcome.ts'],
   'payment-request': ['request-decisions.ts', 'request-rules.ts'],

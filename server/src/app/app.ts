@@ -284,7 +284,6 @@ export async function createApp({
       await closeHttp();
       await apollo.stop();
       services.visitsNow.close();
-      services.pendingChanges.close();
       services.security.close();
       await services.live.close();
     },

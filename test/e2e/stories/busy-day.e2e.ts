@@ -82,7 +82,7 @@ async function orderStream({ page }: Visit) {
           createdAt: new Date().toISOString(),
           status: 'PREPARING_FOR_SHIPMENT',
           // Another story may have changed the order, which would count down the seconds until then.
-          pendingChange: null,
+          undoableChange: null,
         };
         const orderEvents = { ...event, kind: 'PLACED', order };
         poured.push(orderEvents);

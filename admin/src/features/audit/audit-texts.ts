@@ -3,7 +3,6 @@ import type { MessageId } from '../../gql/message-id.ts';
 import { BROWSER_ERROR_STATE_TEXT } from '../../labels/browser-error-texts.ts';
 import {
   DELAY_REASON_TEXT,
-  DROPPED_CHANGE_TEXT,
   PAYMENT_STATE_TEXT,
   REFUND_REASON_TEXT,
   STATUS_TEXT,
@@ -15,7 +14,6 @@ import { ROLE_TEXT } from '../../labels/user-texts.ts';
 export const ACTION_TEXT: Readonly<Record<AuditAction, MessageId>> = {
   ORDER_STATUS_CHANGED: 'audit.action.orderStatus',
   ORDER_STATUS_CHANGE_UNDONE: 'audit.action.statusUndone',
-  ORDER_STATUS_CHANGE_DROPPED: 'audit.action.statusDropped',
   ORDER_STATUS_CORRECTED: 'audit.action.statusCorrected',
   ORDER_PARTLY_SHIPPED: 'audit.action.partlyShipped',
   ORDER_PARCELS_CORRECTED: 'audit.action.parcelsCorrected',
@@ -147,7 +145,6 @@ const FIELD_TEXT: Readonly<Record<string, MessageId>> = {
   shippedUnits: 'audit.field.shippedUnits',
   parcel: 'audit.field.parcel',
   reason: 'audit.field.reason',
-  dropReason: 'audit.field.dropReason',
   until: 'audit.field.until',
   paid: 'audit.field.paid',
   deposit: 'audit.field.deposit',
@@ -279,7 +276,6 @@ const VALUE_TEXT: Readonly<Record<string, Readonly<Record<string, MessageId>>>> 
   parcel: TRACKER_TEXT,
   reason: DELAY_REASON_TEXT,
   refundReason: REFUND_REASON_TEXT,
-  dropReason: DROPPED_CHANGE_TEXT,
   role: ROLE_TEXT,
   state: REQUEST_STATE_TEXT,
   browserErrorState: BROWSER_ERROR_STATE_TEXT,

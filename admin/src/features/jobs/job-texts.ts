@@ -10,7 +10,6 @@ const TEXTS: Readonly<Record<JobName, MessageId>> = {
   'make-shipments': 'jobs.name.makeShipments',
   'ask-carriers': 'jobs.name.askCarriers',
   'chase-unpaid-orders': 'jobs.name.chaseUnpaid',
-  'apply-pending-changes': 'jobs.name.applyChanges',
   'follow-payments': 'jobs.name.followPayments',
   'issue-cash-receipts': 'jobs.name.issueCashReceipts',
   'compare-books': 'jobs.name.compareBooks',

@@ -8,10 +8,7 @@ registerEnumType(AuditAction, {
   valuesConfig: {
     ORDER_STATUS_CHANGED: { description: 'Moved an order on.' },
     ORDER_STATUS_CHANGE_UNDONE: {
-      description: 'Undid a status change before it took effect, their own or a colleague’s.',
-    },
-    ORDER_STATUS_CHANGE_DROPPED: {
-      description: 'Had moved an order on, which then changed before that took effect: it was not made.',
+      description: 'Undid a status change just after it was made, their own or a colleague’s.',
     },
     ORDER_STATUS_CORRECTED: { description: 'Took a status of an order back that was wrong.' },
     ORDER_PARTLY_SHIPPED: { description: 'Shipped some of the units of an order.' },

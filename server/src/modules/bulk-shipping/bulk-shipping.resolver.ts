@@ -6,7 +6,6 @@ import { Allow } from '../../common/allow.ts';
 import { AlsoWhenClosed } from '../../common/open-stores.ts';
 import { validationError } from '../../common/result.types.ts';
 import { presentOrder } from '../order/order.presenter.ts';
-import { pendingMessage } from '../order/order-conflict.presenter.ts';
 import { refundAuthority } from '../order/refund-authority.ts';
 import { OrdersUpdated, type UpdatedOrderType } from '../order/status/order-bulk.types.ts';
 import type { ShippedRow } from './bulk-shipping.service.ts';
@@ -19,14 +18,11 @@ import {
 } from './bulk-shipping.types.ts';
 import type { BulkShippingContext } from './bulk-shipping.wiring.ts';
 
-async function presentRow(
+function presentRow(
   { number, order, outcome, code, reason }: ShippedRow,
   context: BulkShippingContext,
-): Promise<UpdatedOrderType> {
-  const message =
-    order && reason === 'order.pending'
-      ? await pendingMessage(order, context)
-      : reason && apiMessage(reason, context.language);
+): UpdatedOrderType {
+  const message = reason && apiMessage(reason, context.language);
   return { orderNumber: number, outcome, code, message, order: order && presentOrder(order, context) };
 }
 

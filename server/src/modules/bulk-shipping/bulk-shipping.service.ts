@@ -48,7 +48,7 @@ export interface UsedNumber {
   readonly usedBy: string;
 }
 
-/** Who ships, and whether that takes effect only after a time to undo it. */
+/** Who ships, and whether that can be undone for some seconds. */
 interface Shipper {
   readonly authority: RefundAuthority;
   readonly isUndoable: boolean;
@@ -105,11 +105,6 @@ export function createBulkShippingService({ order: orders, orderReader, orderPar
         return isRetry
           ? { ...skipped({ code: 'ORDER_CONFLICT', reason: 'order.conflict' }), order: changed.order }
           : ship(row, market, shipper, true);
-      case 'pending':
-        // Read again, since a colleague may have sent the same row.
-        return isShippedAs(changed.order, parcels)
-          ? done(changed.order)
-          : { ...skipped({ code: 'ORDER_CONFLICT', reason: 'order.pending' }), order: changed.order };
       case 'unpaid':
         return skipped({ code: 'STATUS_TRANSITION_REFUSED', reason: 'status.unpaid' });
       case 'outstanding':

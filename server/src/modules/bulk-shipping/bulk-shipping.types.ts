@@ -47,7 +47,7 @@ export class OrderToShipType {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why it cannot be shipped, for people; null where it can, or could without its pendingChange.',
+    description: 'Why it cannot be shipped, for people; null where it can.',
   })
   message!: string | null;
 

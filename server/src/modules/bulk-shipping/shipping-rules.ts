@@ -15,7 +15,7 @@ import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { parcelsOf } from '../order/fulfilment/fulfilment-rules.ts';
 import type { OrderError } from '../order/order.errors.ts';
 import { moneyAllows } from '../order/status/status-rules.ts';
-import { type ParcelOrder, pendingParcelsOf } from '../order/stores/order-parcels.ts';
+import type { ParcelOrder } from '../order/stores/order-parcels.ts';
 
 /** Why an order is not shipped. */
 export interface ShippingObstacle {
@@ -45,10 +45,10 @@ export function findDoubles(
   });
 }
 
-/** Whether an order went out in exactly these parcels, in any order, or will unless that is undone. */
+/** Whether an order went out in exactly these parcels, in any order. */
 export function isShippedAs(order: ParcelOrder, parcels: readonly ShippingParcel[]): boolean {
   const keys = (some: readonly ShippingParcel[]) => some.map(toParcelKey).sort().join('\n');
-  const known = order.status === 'ORDER_SHIPPED' ? parcelsOf(order) : pendingParcelsOf(order);
+  const known = order.status === 'ORDER_SHIPPED' ? parcelsOf(order) : [];
   return known.length > 0 && keys(known) === keys(parcels);
 }
 

@@ -35,6 +35,10 @@ export const backOnShelf = (units: readonly Units[], by: string | null): UnitsBa
 /** What is written together with a change of an order, each by its owner, in the same transaction. */
 export interface OrderEffects {
   readonly emails?: readonly OrderEmail[];
+  /** When the emails are sent at the earliest; missing for at once. */
+  readonly emailsDueAt?: Date;
+  /** Emails of the order as it was that wait to be sent, and are not after all. Where one has begun, nothing is changed: throws EmailBegunError. */
+  readonly withdrawnEmails?: readonly OrderEmail[];
   /** Units that leave the stock of its store again. Where they are not there, nothing is changed: throws ShortageError. */
   readonly unitsSold?: readonly Units[];
   readonly unitsBack?: readonly UnitsBack[];
@@ -86,6 +90,7 @@ export function andThen<Own>(first: OrderChange<Own>, next: (order: OrderRecord)
       ...one,
       ...other,
       emails: both(one.emails, other.emails),
+      withdrawnEmails: both(one.withdrawnEmails, other.withdrawnEmails),
       unitsSold: both(one.unitsSold, other.unitsSold),
       unitsBack: both(one.unitsBack, other.unitsBack),
       ledger: both(one.ledger, other.ledger),

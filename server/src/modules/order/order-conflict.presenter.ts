@@ -5,7 +5,7 @@ import { presentOrder } from './order.presenter.ts';
 import type { OrderRecord } from './order.record.ts';
 import { OrderConflictError } from './order.results.ts';
 import type { OrderContext } from './order.wiring.ts';
-import { secondsLeft } from './status/pending-change-rules.ts';
+import { secondsLeft } from './undo-rules.ts';
 
 /** Tells a caller that the order is another one by now, and shows it. */
 export function presentOrderConflict(

@@ -20,13 +20,7 @@ export type OrderEvents = Record<`orders:${Market}`, OrderChange> &
 const ENCRYPTED: ReadonlySet<string> = new Set(ORDER_ENCRYPTED_FIELDS);
 
 /** Fields that only staff read. */
-const STAFF_ONLY: ReadonlySet<string> = new Set<keyof OrderRecord>([
-  'pendingChange',
-  'droppedChange',
-  'tags',
-  'assigneeId',
-  'notes',
-]);
+const STAFF_ONLY: ReadonlySet<string> = new Set<keyof OrderRecord>(['tags', 'assigneeId', 'notes']);
 
 /** Rises with every write, and tells nobody anything. */
 const VERSION = 'version';
@@ -55,7 +49,6 @@ export function createOrderEvents(connection: Connection, live: LiveHub): TopicB
       const order = change.fullDocument;
       const kind = change.operationType === 'insert' ? 'PLACED' : 'STATUS_CHANGED';
       board.publish(`orders:${order.market}`, { kind, order });
-      // Buyers hear of a change by staff when it can no longer be undone (ORDER-23).
       if (changedOnly(change, STAFF_ONLY, topOf)) return;
       board.publish(`order:${order._id}`, order);
       if (order.userId) board.publish(`ordersOf:${order.userId}`, order);

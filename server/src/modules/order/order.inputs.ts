@@ -55,7 +55,7 @@ export function UndoableField(): PropertyDecorator {
   return Field(() => Boolean, {
     defaultValue: false,
     description:
-      'Whether undoStatusChanges may take it back for some seconds, in which it has no effect but pendingChange.',
+      'Whether undoStatusChanges may take it back for some seconds, in which no email leaves and no money moves.',
   });
 }
 

@@ -28,7 +28,6 @@ import { orderRefundSchema } from './refunds.record.ts';
 import { reversalsSchema } from './reversals.record.ts';
 import { shipmentSchema } from './shipment.record.ts';
 import { delaySchema, depositDueSchema } from './status/delay.record.ts';
-import { droppedChangeSchema, pendingChangeSchema } from './status/pending-change.record.ts';
 
 const cancellation = new Schema<CancellationRecord>(
   { reason: { type: String, required: true }, detail: { type: String, default: null } },
@@ -56,7 +55,9 @@ const schema = new Schema<OrderRecord>(
           delay: { type: delaySchema, default: null },
           cancellation: { type: cancellation, default: null },
           changeId: { type: String },
+          undoableUntil: { type: Date },
           paymentBefore: { type: String },
+          paymentAfter: { type: String },
           dueBefore: { type: depositDueSchema },
           correction: { type: correctionSchema },
         },
@@ -123,6 +124,7 @@ const schema = new Schema<OrderRecord>(
       escrowDelivery: { type: escrowDeliverySchema, default: undefined },
       refundAccount: { type: refundAccountSchema, default: null },
       refundedAt: { type: Date, default: undefined },
+      refundDueAt: { type: Date },
       followUpAt: { type: Date, default: null },
       followUpTries: { type: Number, default: 0 },
     },
@@ -153,8 +155,6 @@ const schema = new Schema<OrderRecord>(
     tags: { type: [String], default: undefined },
     assigneeId: { type: String },
     buyerErasedAt: { type: Date },
-    pendingChange: { type: pendingChangeSchema },
-    droppedChange: { type: droppedChangeSchema },
     edits: { type: [orderEditSchema], default: undefined },
     paymentRequests: { type: [paymentRequestSchema], default: undefined },
     proposedEdit: { type: proposedEditSchema },
@@ -264,11 +264,6 @@ schema.index(
 );
 // Payments whose follow-up is due.
 schema.index({ 'payment.followUpAt': 1 }, { partialFilterExpression: { 'payment.followUpAt': { $type: 'date' } } });
-// Status changes whose time to be undone is over.
-schema.index(
-  { 'pendingChange.appliesAt': 1 },
-  { partialFilterExpression: { 'pendingChange.appliesAt': { $type: 'date' } } },
-);
 // Refunds that the provider is to be asked for.
 schema.index({ 'refunds.nextTryAt': 1 }, { partialFilterExpression: { 'refunds.nextTryAt': { $type: 'date' } } });
 // Payment requests by their payment, of which the provider tells, and those to look at.

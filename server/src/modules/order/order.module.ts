@@ -24,9 +24,9 @@ import {
 import { ReceiptResolver } from './staff/receipt.resolver.ts';
 import { RefundSettlementResolver } from './staff/refund-settlement.resolver.ts';
 import { OrderBulkResolver } from './status/order-bulk.resolver.ts';
-import { DroppedChangeResolver, PendingChangeResolver } from './status/pending-change.resolver.ts';
 import { orderCounterModel } from './stores/order-counter.model.ts';
 import { saleMarkModel } from './stores/sale-mark.model.ts';
+import { StatusUndoResolver } from './undo/undo.resolver.ts';
 
 export const orderModule = {
   models: [orderModel, orderCounterModel, saleMarkModel, guestModel, guestMarkModel],
@@ -47,8 +47,7 @@ export const orderModule = {
     OrderNoteResolver,
     OrderStaffDetailsResolver,
     OwnOrdersResolver,
-    PendingChangeResolver,
-    DroppedChangeResolver,
+    StatusUndoResolver,
     ReceiptResolver,
     RefundAccountResolver,
     RefundSettlementResolver,

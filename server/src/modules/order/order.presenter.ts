@@ -21,9 +21,9 @@ import { paidBackByCancelling, viewerLimitLeft } from './refund-authority.ts';
 import { getDisputedAmount, getRefundableAmount } from './refundable.ts';
 import { dueForEdits } from './refunds.record.ts';
 import { previewCancellation } from './status/cancellation-preview.ts';
-import { presentPendingChange } from './status/pending-change.presenter.ts';
 import { acceptsDeposit, moneyAllows } from './status/status-rules.ts';
 import { presentTracking } from './tracking.ts';
+import { presentUndoableChange } from './undo/undoable-change.presenter.ts';
 
 function presentPayment(order: OrderRecord, language: Language): OrderPaymentType {
   const { payment, amounts, market } = order;
@@ -83,8 +83,7 @@ export function presentOrder(order: OrderRecord, { language, viewer }: Reader): 
   const id = String(order._id);
   const cancelled = previewCancellation(order);
   const isForStaff = viewer !== null && holds(viewer, 'order:read');
-  const isPossible = (status: OrderStatus) =>
-    !order.pendingChange && moneyAllows(order.payment, status) && unitsAllow(order, status);
+  const isPossible = (status: OrderStatus) => moneyAllows(order.payment, status) && unitsAllow(order, status);
   const isLimited = (status: OrderStatus, by: Viewer) =>
     status === 'ORDER_CANCELLED'
       ? paidBackByCancelling(order) > viewerLimitLeft(order, by)
@@ -101,8 +100,7 @@ export function presentOrder(order: OrderRecord, { language, viewer }: Reader): 
     nextStatuses: isForStaff
       ? nextStatuses(order.status).filter((status) => isPossible(status) && !isLimited(status, viewer))
       : [],
-    pendingChange: isForStaff && order.pendingChange ? presentPendingChange(order.pendingChange) : null,
-    droppedChange: (isForStaff && order.droppedChange) || null,
+    undoableChange: isForStaff ? presentUndoableChange(order, new Date()) : null,
     isCancellableByBuyer: buyerCanCancel(order.status) && unitsAllow(order, 'ORDER_CANCELLED'),
     cancellationPreview: { money: cancelled.money, refund: { amount: cancelled.refund, currency } },
     email: order.email,

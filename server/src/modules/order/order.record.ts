@@ -24,7 +24,6 @@ import type { OrderRefundRecord } from './refunds.record.ts';
 import type { ReversalsRecord } from './reversals.record.ts';
 import type { ShipmentRecord } from './shipment.record.ts';
 import type { DelayRecord, DepositDue } from './status/delay.record.ts';
-import type { DroppedChangeRecord, PendingChangeRecord } from './status/pending-change.record.ts';
 
 /**
  * Payment state of an order. Jobs settle CAPTURE_DUE, RELEASE_DUE and, for cards, REFUND_DUE. AUTHORISED → CAPTURE_DUE
@@ -59,10 +58,14 @@ export interface StatusChangeRecord {
   delay: DelayRecord | null;
   /** Set when the buyer cancelled. */
   cancellation?: CancellationRecord | null;
-  /** The pending change that it was; missing where it took effect at once. */
+  /** Of changes that staff can undo, or could; missing elsewhere. */
   changeId?: string;
-  /** Of cancellations: the state that the payment had; missing elsewhere. */
+  /** Until when the change can be undone. Letters and tasks for providers wait that long. Missing where there is no `changeId`. */
+  undoableUntil?: Date;
+  /** Of cancellations and what else moved the payment: the state that it had; missing elsewhere. */
   paymentBefore?: PaymentState;
+  /** The state that it got; missing where `paymentBefore` is. */
+  paymentAfter?: PaymentState;
   /** Of delays that moved the deadline of a deposit: the one before; missing elsewhere. */
   dueBefore?: DepositDue;
   /** Set where the entry takes the one before it back. */
@@ -143,6 +146,8 @@ export interface PaymentRecord {
   refundAccount?: RefundAccountRecord | null;
   /** When what was left of a cancelled order's money last went back, or was found to be nothing; missing before. */
   refundedAt?: Date | null;
+  /** Of cancelled orders: from when a card payment is paid back; missing where that is at once. */
+  refundDueAt?: Date;
   /** When the next follow-up of the payment is due; null if none is. */
   followUpAt?: Date | null;
   /** Failed attempts of the current follow-up. */
@@ -201,10 +206,6 @@ export interface OrderRecord extends FulfilmentFields {
   assigneeId?: string;
   /** When its buyer deleted their account; missing where they have it, or never had one. */
   buyerErasedAt?: Date;
-  /** A status change that can still be undone; missing where there is none. */
-  pendingChange?: PendingChangeRecord;
-  /** Missing where no pending change was dropped since the last status change by staff. */
-  droppedChange?: DroppedChangeRecord;
   /** Edits of what was ordered and where it goes, oldest first; missing before the first. */
   edits?: OrderEditRecord[];
   /** Further payments that its customer was asked for, oldest first; missing before the first. */

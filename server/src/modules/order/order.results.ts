@@ -4,7 +4,7 @@ import { UserError, ValidationError } from '../../common/result.types.ts';
 import { OrderError } from './order.errors.ts';
 import { OrderType } from './order.types.ts';
 
-@ObjectType({ description: 'The order moved on, or will when its pendingChange can no longer be undone.' })
+@ObjectType({ description: 'The order moved on; for some seconds that can be undone where it has an undoableChange.' })
 export class OrderUpdated {
   @Field(() => OrderType, { description: 'The order as it is now.' })
   order!: OrderType;

@@ -13,7 +13,6 @@ import { orderModel } from './order.model.ts';
 import type { OrderRecord } from './order.record.ts';
 import type { OrderTokens } from './order-tokens.ts';
 import { isBeyondLimit, paidBackByCancelling, type RefundAuthority } from './refund-authority.ts';
-import type { PendingChanges } from './status/pending-changes.service.ts';
 import { moveOrder } from './status/status-decisions.ts';
 import {
   acceptsDeposit,
@@ -22,6 +21,7 @@ import {
   type StepProblem,
   unpaidOnShipping,
 } from './status/status-rules.ts';
+import type { OfferUndo } from './undo-rules.ts';
 
 /** Wrong lookups of one order from one network, and of one network at all orders, within 15 minutes. */
 const PAIR_LIMIT = { tries: 5, windowSeconds: 900 };
@@ -36,7 +36,6 @@ export type LookUp =
 
 export type StatusOutcome =
   | { readonly outcome: 'saved' | 'conflict'; readonly order: OrderRecord }
-  | { readonly outcome: 'pending'; readonly order: OrderRecord }
   /** A deposit is missing; `isUnpaidAccepted` ships the order nevertheless. In minor units. */
   | { readonly outcome: 'outstanding'; readonly order: OrderRecord; readonly amount: number }
   | { readonly outcome: 'notFound' | 'aboveLimit' | 'depositNotAccepted' }
@@ -64,7 +63,7 @@ interface StaffMover {
 interface Deps {
   readonly connection: Connection;
   readonly changeOrder: ChangeOrder;
-  readonly pendingChanges: PendingChanges;
+  readonly offerUndo: OfferUndo;
   readonly tokens: OrderTokens;
   readonly vault: Vault;
   readonly limiter: WaitingRateLimiter;
@@ -74,7 +73,7 @@ interface Deps {
 
 /** Orders after they are placed: reads by token, by lookup and by staff, and status changes. */
 export function createOrderService(deps: Deps) {
-  const { connection, changeOrder, pendingChanges, tokens, vault, limiter, security, log } = deps;
+  const { connection, changeOrder, offerUndo, tokens, vault, limiter, security, log } = deps;
   const orders = orderModel(connection);
 
   const findByNumber = (number: string): Promise<OrderRecord | null> =>
@@ -86,7 +85,6 @@ export function createOrderService(deps: Deps) {
   /** Takes an order a step on, if it is as the caller saw it and nothing stands against the step. */
   async function step(number: string, { isExpected, change, move, whyRefused }: Step): Promise<StatusOutcome> {
     const changed = await changeOrder<StepRefusal>(number, (order, now) => {
-      if (order.pendingChange) return { refused: { outcome: 'pending', order } };
       if (!isExpected(order)) return { conflict: order };
       const problem = problemOfStep(order, change, now);
       if (problem) return { refused: problem };
@@ -141,7 +139,7 @@ export function createOrderService(deps: Deps) {
       return { outcome: 'found', order, accessToken: tokens.access(order) };
     },
 
-    /** Changes the status of an order, with its side effects: email, restock, refund; at once, or after a time to undo it. */
+    /** Changes the status of an order, with its side effects: email, restock, refund. Where it can be undone, no email leaves and no money moves until it no longer can. */
     changeStatus(
       number: string,
       expected: OrderStatus,
@@ -157,9 +155,9 @@ export function createOrderService(deps: Deps) {
         return null;
       };
       const isExpected = (order: OrderRecord) => order.status === expected;
-      return pendingChanges.take(authority.staffId, isUndoable, (take) =>
-        step(number, { isExpected, change, move: (order, now) => take(order, change, now), whyRefused }),
-      );
+      const offer = offerUndo(isUndoable);
+      const move = (order: OrderRecord, now: Date) => moveOrder(order, change, authority.staffId, now, offer);
+      return step(number, { isExpected, change, move, whyRefused });
     },
 
     /**

@@ -28,7 +28,7 @@ import type { OrderRecord } from './order.record.ts';
 import { PaymentState } from './order.record.ts';
 import { RefundAccountType } from './refund-account/refund-account-view.types.ts';
 import { CancellationPreviewType } from './status/cancellation-preview.types.ts';
-import { DroppedChangeType, PendingChangeType } from './status/pending-change-view.types.ts';
+import { UndoableChangeType } from './undo/undoable-change.types.ts';
 
 registerEnumType(OrderStatus, {
   name: 'OrderStatus',
@@ -324,23 +324,15 @@ export class OrderType {
 
   @Field(() => [OrderStatus], {
     description:
-      'For staff: statuses that may follow, as far as money, units and the refund limit of the role of the caller allow; each step needs a permission of its own. Empty for shoppers, for closed orders and while a change is pending.',
+      'For staff: statuses that may follow, as far as money, units and the refund limit of the role of the caller allow; each step needs a permission of its own. Empty for shoppers and for closed orders.',
   })
   nextStatuses!: OrderStatus[];
 
-  @Field(() => PendingChangeType, {
+  @Field(() => UndoableChangeType, {
     nullable: true,
-    description: 'For staff: a status change that can still be undone; null where there is none.',
+    description: 'For staff: its last status change, while it can be undone; null otherwise.',
   })
-  pendingChange!: PendingChangeType | null;
-
-  @Field(() => DroppedChangeType, {
-    nullable: true,
-    description:
-      'For staff: the last status change that was not made because the order had changed in the seconds in which it ' +
-      'could be undone; null after the next change by staff.',
-  })
-  droppedChange!: DroppedChangeType | null;
+  undoableChange!: UndoableChangeType | null;
 
   @Field(() => Boolean, { description: 'Whether the buyer may cancel it now, with cancelOrder.' })
   isCancellableByBuyer!: boolean;

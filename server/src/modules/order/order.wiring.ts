@@ -56,7 +56,6 @@ import { createOrderEmailPreviewService, type OrderEmailPreviewService } from '.
 import { createOrderStaffDetailsService, type OrderStaffDetailsService } from './staff/order-staff-details.service.ts';
 import { createReceiptService, type ReceiptService } from './staff/receipt.service.ts';
 import { createOrderBulkService, type OrderBulkService } from './status/order-bulk.service.ts';
-import { createPendingChanges, type PendingChanges } from './status/pending-changes.service.ts';
 import { createUnpaidOrders, type UnpaidOrders } from './status/unpaid-orders.service.ts';
 import { createBuyerSums, type ReadBuyerSums } from './stores/buyer-sums.ts';
 import { createDeskOrders, type DeskOrders } from './stores/desk-orders.ts';
@@ -66,6 +65,7 @@ import { createOrderPayments, type OrderPayments } from './stores/order-payments
 import { createOrderReader, type OrderReader } from './stores/order-reader.ts';
 import { createOrderSales, type OrderSales } from './stores/order-sales.ts';
 import { createUnpaidHolds, type UnpaidHolds } from './stores/unpaid-holds.ts';
+import { createStatusUndo, type StatusUndo } from './undo/status-undo.service.ts';
 
 /** Dependencies of the module. */
 interface OrderNeeds {
@@ -129,7 +129,7 @@ export interface OrderServices {
   readonly orderStaffDetails: OrderStaffDetailsService;
   readonly orderTokens: OrderTokens;
   readonly ownOrders: OwnOrdersService;
-  readonly pendingChanges: PendingChanges;
+  readonly statusUndo: StatusUndo;
   readonly unpaidOrders: UnpaidOrders;
   readonly receipts: ReceiptService;
   readonly refundAccounts: RefundAccountService;
@@ -187,7 +187,8 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
   const orderEmails = createOrderEmailQueue(outbox, shopSettings);
   const cancellationSteps = createCancellationSteps();
   const applyEffects = createOrderEffects({
-    orderEmails,
+    outbox,
+    shopSettings,
     audit,
     ledger,
     stock,
@@ -207,7 +208,7 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
     accountAdmin,
   });
   const { undoSeconds } = needs.config;
-  const pendingChanges = createPendingChanges({ connection, changeOrder, log, undoSeconds });
+  const statusUndo = createStatusUndo({ changeOrder, orderReader: stores.orderReader, undoSeconds });
   const ownOrders = createOwnOrdersService(connection, orderTokens);
   const unpaidOrders = createUnpaidOrders({ connection, changeOrder });
 
@@ -222,7 +223,6 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
   });
   jobs.register({
     'issue-cash-receipts': { every: '30 seconds', run: () => cashReceiptIssue.run() },
-    'apply-pending-changes': { every: '10 seconds', run: () => pendingChanges.applyDue() },
     'chase-unpaid-orders': { every: '5 minutes', run: () => unpaidOrders.chase() },
     'collect-guests': { every: '10 seconds', run: () => guests.collect() },
     'recount-orders': { every: '1 hour', run: () => stores.orderCounters.refresh() },
@@ -245,7 +245,7 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
     order: createOrderService({
       connection,
       changeOrder,
-      pendingChanges,
+      offerUndo: statusUndo.offer,
       tokens: orderTokens,
       vault,
       limiter,
@@ -254,7 +254,7 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
     }),
     orderAccess: createOrderAccessService({ connection, tokens: orderTokens, orderEmails, changeOrder, limiter }),
     orderAccount: createOrderAccountService({ signUp, profile, orderClaim }),
-    orderBulk: createOrderBulkService({ connection, changeOrder, pendingChanges, log }),
+    orderBulk: createOrderBulkService({ connection, changeOrder, offerUndo: statusUndo.offer, log }),
     orderCancellation: createOrderCancellationService(ownOrders, changeOrder),
     orderClaim,
     orderCorrections: createOrderCorrectionService(stores.orderReader, changeOrder),
@@ -264,7 +264,7 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
     orderStaffDetails: createOrderStaffDetailsService({ connection, audit, vault }),
     orderTokens,
     ownOrders,
-    pendingChanges,
+    statusUndo,
     unpaidOrders,
     refundAccounts: createRefundAccountService({ connection, audit, vault, ownOrders, changeOrder }),
     receipts: createReceiptService({ connection, orderEmails, limiter, audit }),

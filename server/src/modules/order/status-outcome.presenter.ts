@@ -4,22 +4,17 @@ import { presentOrder } from './order.presenter.ts';
 import { OrderUpdated, type UpdateOrderStatusResult } from './order.results.ts';
 import type { StatusOutcome } from './order.service.ts';
 import type { OrderContext } from './order.wiring.ts';
-import { presentOrderConflict, presentPendingConflict } from './order-conflict.presenter.ts';
+import { presentOrderConflict } from './order-conflict.presenter.ts';
 import { presentUnpaidOrder } from './unpaid-order.presenter.ts';
 
 /** What came of a step of an order, for its caller. */
-export async function presentStatusOutcome(
-  change: StatusOutcome,
-  context: OrderContext,
-): Promise<typeof UpdateOrderStatusResult> {
+export function presentStatusOutcome(change: StatusOutcome, context: OrderContext): typeof UpdateOrderStatusResult {
   const { language } = context;
   switch (change.outcome) {
     case 'saved':
       return Object.assign(new OrderUpdated(), { order: presentOrder(change.order, context) });
     case 'conflict':
       return presentOrderConflict(change.order, 'order.conflict', context);
-    case 'pending':
-      return presentPendingConflict(change.order, context);
     case 'outstanding':
       return presentUnpaidOrder(change.order, change.amount, context);
     case 'invalid':

@@ -1,41 +1,79 @@
-import type { DroppedChangeReason } from '@eunbit/schema/status-undo';
-import type { OrderRecord } from '../order.record.ts';
-import type { DroppedChangeRecord, PendingChangeRecord } from './pending-change.record.ts';
-import { problemOfStep, type StatusChange, unpaidOnShipping } from './status-rules.ts';
+import type { OrderRecord, StatusChangeRecord } from './order.record.ts';
 
-export function toStatusChange({ id, isUnpaidAccepted, ...pending }: PendingChangeRecord): StatusChange {
-  const { status, delay, tracking } = pending;
-  return { status, delay, tracking, isUnpaidAccepted, changeId: id };
+/**
+ * How long after the time to undo a change its letters and tasks begin: an undo of the last moment is saved by then, also where
+ * the clocks of two processes differ a little.
+ */
+const MARGIN_MS = 1000;
+
+/** How a change of staff can be undone. */
+export interface UndoOffer {
+  /** Names the change to whoever undoes it. */
+  readonly id: string;
+  readonly seconds: number;
 }
 
-/** Why a pending change cannot be applied any more; null if it can (ORDER-25). */
-export function whyDropped(order: OrderRecord, pending: PendingChangeRecord): 'PAYMENT' | 'STATUS' | null {
-  // As of when it was asked for: a promised date may not pass because it waited.
-  const change = toStatusChange(pending);
-  const problem = problemOfStep(order, change, pending.at);
-  if (!problem) return unpaidOnShipping(order, change) > 0 ? 'PAYMENT' : null;
-  return problem.outcome === 'unpaid' ? 'PAYMENT' : 'STATUS';
+/** How a change that is made now can be undone; null for not at all, as where its caller does not wish it. */
+export type OfferUndo = (isUndoable: boolean) => UndoOffer | null;
+
+/** A change that can still be undone. */
+export interface UndoableChange extends StatusChangeRecord {
+  readonly changeId: string;
+  readonly undoableUntil: Date;
+  readonly by: string;
 }
 
-export function dropChange(
-  { status, by }: PendingChangeRecord,
-  reason: DroppedChangeReason,
-  at: Date,
-): DroppedChangeRecord {
-  return { status, by, reason, at };
+type WithHistory = Pick<OrderRecord, 'statusHistory'>;
+
+const beginsAfter = (until: Date): Date => new Date(until.getTime() + MARGIN_MS);
+
+/**
+ * Whether a change can be undone at all. Cancelling what replaces returned goods opens their return again, where others go on
+ * with it.
+ */
+export function canBeUndone({ origin }: Pick<OrderRecord, 'origin'>, { status }: Pick<OrderRecord, 'status'>): boolean {
+  return status !== 'ORDER_CANCELLED' || !origin?.returnNumber;
 }
 
-/** For the log: whoever had asked for the change, and what the order is instead. */
-export function toDropEntry(order: OrderRecord, { by, status, reason }: DroppedChangeRecord) {
-  return {
-    by,
-    action: 'ORDER_STATUS_CHANGE_DROPPED' as const,
-    before: { status },
-    after: { status: order.status, dropReason: reason },
-  };
+/** Until when a change that is made now can be undone, and from when what follows from it is done. */
+export function undoTimes({ seconds }: UndoOffer, now: Date): { readonly until: Date; readonly begins: Date } {
+  const until = new Date(now.getTime() + seconds * 1000);
+  return { until, begins: beginsAfter(until) };
 }
 
-/** Whole seconds until a pending change is applied. */
-export function secondsLeft({ appliesAt }: Pick<PendingChangeRecord, 'appliesAt'>, now: Date): number {
-  return Math.max(0, Math.ceil((appliesAt.getTime() - now.getTime()) / 1000));
+/**
+ * From when something is done that an order gives rise to now: at once, or when its last change cannot be undone any more. No
+ * letter overtakes one that may yet be withdrawn, and no money moves on behalf of a change that may be.
+ */
+export function doneFrom({ statusHistory }: WithHistory, now: Date): Date {
+  const until = statusHistory.at(-1)?.undoableUntil;
+  const begins = until ? beginsAfter(until) : now;
+  return begins > now ? begins : now;
+}
+
+/** Whether the time to undo the last change of an order is not over yet. */
+export function isWithinUndo({ statusHistory }: WithHistory, now: Date): boolean {
+  const until = statusHistory.at(-1)?.undoableUntil;
+  return until !== undefined && now < until;
+}
+
+/** Whether nothing was done since that builds on a change: no parcel has left, and no money has come or gone. */
+function isAsMade({ payment, fulfilments }: OrderRecord, { at, status, paymentAfter }: StatusChangeRecord): boolean {
+  if (paymentAfter !== undefined && payment.state !== paymentAfter) return false;
+  if (fulfilments.some((fulfilment) => fulfilment.at > at)) return false;
+  const left = status === 'ORDER_SHIPPED' ? (fulfilments.at(-1)?.parcels ?? []) : [];
+  return left.every(({ news }) => news === null) && !payment.escrowDelivery?.registeredAt;
+}
+
+/** The last change of an order where it can still be undone; null where it cannot (ORDER-23). */
+export function findUndoable(order: OrderRecord, now: Date): UndoableChange | null {
+  const change = order.statusHistory.at(-1);
+  if (!change || !isWithinUndo(order, now) || !isAsMade(order, change)) return null;
+  const { changeId, undoableUntil, by } = change;
+  return changeId !== undefined && undoableUntil && by !== null ? { ...change, changeId, undoableUntil, by } : null;
+}
+
+/** Whole seconds until a change cannot be undone any more. */
+export function secondsLeft({ undoableUntil }: Pick<UndoableChange, 'undoableUntil'>, now: Date): number {
+  return Math.max(0, Math.ceil((undoableUntil.getTime() - now.getTime()) / 1000));
 }

@@ -195,9 +195,9 @@ export function createPaymentService(deps: Deps) {
      * Refunds parts of card orders, then the rest of cancelled ones, and payments without an order. Returns the number of
      * refunds attempted.
      */
-    async payDueRefunds(): Promise<number> {
+    async payDueRefunds(now = new Date()): Promise<number> {
       let attempted = 0;
-      await forEachSettled([() => partRefunds.makeDue(), refunds.payDue], async (pay) => {
+      await forEachSettled([() => partRefunds.makeDue(), () => refunds.payDue(now)], async (pay) => {
         attempted += await pay();
       });
       return attempted;

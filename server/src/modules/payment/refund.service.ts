@@ -144,9 +144,9 @@ export function createRefundService(deps: Deps) {
      * Refunds cancelled card orders and payments without an order. A failed refund stays due for the next run and does
      * not block the others; its error is thrown at the end. Returns the number of refunds attempted.
      */
-    async payDue(): Promise<number> {
+    async payDue(now = new Date()): Promise<number> {
       const [cancelled, unsold] = await Promise.all([
-        orderPayments.dueForRefund(AT_ONCE),
+        orderPayments.dueForRefund(now, AT_ONCE),
         checkoutPayments.dueForRefund(AT_ONCE),
       ]);
       const due = [

@@ -3,6 +3,7 @@ import type { Decision } from '../order/decision.ts';
 import { parcelsOf } from '../order/fulfilment/fulfilment-rules.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { BoxRecord, ShipmentRecord } from '../order/shipment.record.ts';
+import { doneFrom } from '../order/undo-rules.ts';
 import { closed, hasNumber, isComplete, spareNumbers, staffBox, toStaffNumber } from './box-rules.ts';
 
 /** Refused where somebody else was first, or the order was edited since it was read: its next edition has other boxes. */
@@ -65,7 +66,7 @@ export function decideLabel(
   const box = shipment?.boxes[index];
   if (shipment?.state !== 'DUE' || !box || hasNumber(box)) return CHANGED;
   const boxes = withBox(shipment, index, label);
-  if (order.status === 'ORDER_CANCELLED') return withShipment(order, shipment, { boxes, dueAt: now });
+  if (order.status === 'ORDER_CANCELLED') return withShipment(order, shipment, { boxes, dueAt: doneFrom(order, now) });
   return withShipment(order, shipment, { boxes, ...(isComplete({ boxes }) && closed(boxes)) });
 }
 

@@ -13,7 +13,7 @@ const BulkAnswerFragment = graphql(`
       message
       order {
         id
-        pendingChange {
+        undoableChange {
           id
           status
           secondsLeft
@@ -32,8 +32,8 @@ const ORDERS_A_REQUEST = 25;
 export interface BulkAnswer {
   readonly orderNumber: string;
   readonly outcome: BulkOutcome;
-  /** Whether it can still be undone, and has no effect until then. */
-  readonly isPending: boolean;
+  /** Whether it can still be undone, and nobody is told until then. */
+  readonly isUndoable: boolean;
   /** Why nothing was done. */
   readonly message: string | null;
 }
@@ -60,18 +60,18 @@ export function useBulkAnswers(noAnswer: string) {
 
   async function sendPart<Row>(press: string, { rows, numberOf, send }: BulkWork<Row>): Promise<readonly BulkAnswer[]> {
     const failed = (message: string) =>
-      rows.map((row) => ({ orderNumber: numberOf(row), outcome: 'FAILED' as const, isPending: false, message }));
+      rows.map((row) => ({ orderNumber: numberOf(row), outcome: 'FAILED' as const, isUndoable: false, message }));
     try {
       const result = await send([...rows]);
       const answers = result && readAnswers(result);
       if (!answers) return failed(getErrorText(result));
-      const pending = answers.flatMap(({ orderNumber, outcome, order }) =>
-        outcome === 'DONE' && order?.pendingChange ? [{ ...order.pendingChange, orderNumber }] : [],
+      const undoable = answers.flatMap(({ orderNumber, outcome, order }) =>
+        outcome === 'DONE' && order?.undoableChange ? [{ ...order.undoableChange, orderNumber }] : [],
       );
-      offer(press, pending);
+      offer(press, undoable);
       return answers.map(({ orderNumber, outcome, message, order }) => {
-        const isPending = outcome === 'DONE' && Boolean(order?.pendingChange);
-        return { orderNumber, outcome, isPending, message: message ?? null };
+        const isUndoable = outcome === 'DONE' && Boolean(order?.undoableChange);
+        return { orderNumber, outcome, isUndoable, message: message ?? null };
       });
     } catch {
       return failed(noAnswer);

@@ -60,17 +60,17 @@ export function BulkDialog({ action, market, orders, onClose, onDone }: BulkDial
   const { update, progress } = useBulkUpdate(t('orders.bulk.noAnswer'));
   const { able, unpaid, unable } = splitByChange(asked, getTargetStatus(action));
   const flawless = answers?.every(({ outcome }) => outcome === 'DONE') ?? false;
-  const isPending = answers?.some((answer) => answer.isPending) ?? false;
+  const isUndoable = answers?.some((answer) => answer.isUndoable) ?? false;
   const { batches } = useUndo();
   // The bar stands behind the dialog, which is open only as long as nothing else can be done.
-  const batch = isPending ? batches.at(-1) : undefined;
+  const batch = isUndoable ? batches.at(-1) : undefined;
   useEffect(
     function closeWhenAllIsWell() {
       if (!flawless) return;
-      const timer = setTimeout(onClose, isPending ? TOLD_BY_BAR_MS : RESULT_MS);
+      const timer = setTimeout(onClose, isUndoable ? TOLD_BY_BAR_MS : RESULT_MS);
       return () => clearTimeout(timer);
     },
-    [flawless, isPending, onClose],
+    [flawless, isUndoable, onClose],
   );
 
   async function work(numbers: readonly string[]) {

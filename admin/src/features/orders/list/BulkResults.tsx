@@ -7,12 +7,12 @@ import type { BulkAnswer } from '../bulk/use-bulk-answers.ts';
 export function BulkResults({ answers }: { answers: readonly BulkAnswer[] }) {
   const t = useText();
   const done = answers.filter(({ outcome }) => outcome === 'DONE').length;
-  const isPending = answers.some((answer) => answer.isPending);
+  const isUndoable = answers.some((answer) => answer.isUndoable);
   const others = answers.filter(({ outcome }) => outcome !== 'DONE');
   return (
     <Grid role="status" gap="3">
       <Alert.Root status="success">
-        <Alert.Content>{t(isPending ? 'orders.bulk.pending' : 'orders.bulk.done', { count: done })}</Alert.Content>
+        <Alert.Content>{t(isUndoable ? 'orders.bulk.undoable' : 'orders.bulk.done', { count: done })}</Alert.Content>
       </Alert.Root>
       {others.length > 0 ? (
         <Alert.Root status="warning">

@@ -1,5 +1,4 @@
 import { Badge, Flex, Span } from '@chakra-ui/react';
-import { nextStatuses } from '@eunbit/schema/order';
 import { dateText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useClock } from '../../../app/clock.ts';
@@ -7,18 +6,17 @@ import { useText } from '../../../app/use-text.ts';
 import type { OrderRow_OrderFragment } from '../../../gql/graphql.ts';
 import { readFragment } from '../../../gql/index.ts';
 import { DRAFT_KIND_TEXT } from '../../../labels/draft-order-texts.ts';
-import { STATUS_TEXT } from '../../../labels/order-texts.ts';
 import { PaymentBadge, PaymentBadgeFragment } from '../../../labels/PaymentBadge.tsx';
 import { StatusBadge } from '../../../labels/StatusBadge.tsx';
 import { paymentMark, promisedDate } from '../status/order-facts.ts';
-import { PendingMark } from '../undo/PendingMark.tsx';
+import { UndoableMark } from '../undo/UndoableMark.tsx';
 
 /** The status with what staff must watch: the payment, a promised date. */
 export function OrderState({ order }: { order: OrderRow_OrderFragment }) {
   const t = useText();
   const language = useLanguage();
   const clock = useClock();
-  const { pendingChange, droppedChange } = order;
+  const { undoableChange } = order;
   const mark = paymentMark(order);
   const promised = promisedDate(order);
   const overdue = promised !== null && new Date(promised).getTime() < Date.now();
@@ -33,12 +31,7 @@ export function OrderState({ order }: { order: OrderRow_OrderFragment }) {
       <StatusBadge status={order.status} />
       <PaymentBadge payment={readFragment(PaymentBadgeFragment, order.payment)} />
       {order.origin ? <Badge variant="outline">{t(DRAFT_KIND_TEXT[order.origin.kind])}</Badge> : null}
-      {pendingChange ? <PendingMark key={pendingChange.id} change={pendingChange} /> : null}
-      {droppedChange && nextStatuses(order.status).length > 0 ? (
-        <Span color="fg.warning" fontSize="xs" fontWeight="medium">
-          {t('orders.dropped.mark', { status: t(STATUS_TEXT[droppedChange.status]) })}
-        </Span>
-      ) : null}
+      {undoableChange ? <UndoableMark key={undoableChange.id} change={undoableChange} /> : null}
       {mark ? (
         <Span color="fg.warning" fontSize="xs" fontWeight="medium">
           {t(mark)}

@@ -12,12 +12,9 @@ export const OrderRowFragment = graphql(`
       kind
     }
     status
-    pendingChange {
+    undoableChange {
       id
-      ...PendingChange
-    }
-    droppedChange {
-      status
+      ...UndoableChange
     }
     email
     total {

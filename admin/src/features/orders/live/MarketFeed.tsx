@@ -32,13 +32,6 @@ const OrderEventsDocument = graphql(`
           state
           status
         }
-        pendingChange {
-          id
-        }
-        droppedChange {
-          status
-          reason
-        }
         ...OrderRow_Order
         ...OrderLines_Order
         ...OrderCustomer_Order

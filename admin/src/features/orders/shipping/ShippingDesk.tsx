@@ -18,6 +18,7 @@ import { shippingUrl } from '../../../urls/orders.urls.ts';
 import type { BulkAnswer } from '../bulk/use-bulk-answers.ts';
 import { BulkResults } from '../list/BulkResults.tsx';
 import { parseCarrier } from '../status/status-draft.ts';
+import { useUndo } from '../undo/undo-context.ts';
 import { CarrierFiles } from './CarrierFiles.tsx';
 import { ShippingTable } from './ShippingTable.tsx';
 import type { TrackingFile } from './send-tracking-file.ts';
@@ -65,6 +66,7 @@ export function ShippingDesk({ market, orders: refs, named, onChanged }: Shippin
   const draft = useShippingDraft(market, table.rows);
   const { rows, change } = draft;
   const { used, check } = useUsedNumbers();
+  const { batches } = useUndo();
   const { ship, busy } = useShipOrders(market, t('orders.bulk.noAnswer'));
   const [focused, setFocused] = useState<string | null>(null);
   const [isMissingShown, showMissing] = useState(false);
@@ -85,24 +87,25 @@ export function ShippingDesk({ market, orders: refs, named, onChanged }: Shippin
   const blank = countBlankRows(rows);
   const wrong = new Set([...problems.keys()].map((place) => readPlace(place).row)).size - blank;
   const ready = chosen - blank - wrong;
+  const undoable = new Set(batches.flatMap(({ changes }) => changes.map(({ orderNumber }) => orderNumber)));
   const present = new Set(table.rows.map(({ orderNumber }) => orderNumber));
-  // An order that is back in the table was undone, or its change was dropped: it is done no more.
+  // An order that is back in the table was undone: it is done no more.
   const results = answers
     .filter(({ orderNumber, outcome }) => outcome !== 'DONE' || !present.has(orderNumber))
-    .map((answer) => ({ ...answer, isPending: table.pending.has(answer.orderNumber) }));
+    .map((answer) => ({ ...answer, isUndoable: undoable.has(answer.orderNumber) }));
   const done = new Set(results.filter(({ outcome }) => outcome === 'DONE').map(({ orderNumber }) => orderNumber));
-  const isPending = results.some((result) => result.isPending);
+  const isUndoable = results.some((result) => result.isUndoable);
 
   const goOnWithOthers = useEffectEvent(() => {
     draft.forget(done);
     onChanged();
   });
   useEffect(
-    // What was typed is kept until the orders have left: undone ones come back with it.
+    // What was typed is kept while the orders can come back: undone ones come back with it.
     function endShipping() {
-      if (answers.length > 0 && !isPending) goOnWithOthers();
+      if (answers.length > 0 && !isUndoable) goOnWithOthers();
     },
-    [answers, isPending],
+    [answers, isUndoable],
   );
 
   function focusPlace(place: ParcelPlace) {

@@ -9,10 +9,7 @@ export function UnshippableOrders({ orders }: { orders: readonly Unshippable[] }
   const t = useText();
   if (orders.length === 0) return null;
   function describe(reason: Unshippable['reason']): string {
-    if (typeof reason === 'string') return reason;
-    const status = t(STATUS_TEXT[reason.status]);
-    if (reason.pendingBy === undefined) return status;
-    return t('orders.pending.text', { name: reason.pendingBy ?? t('orders.pending.nobody'), status });
+    return typeof reason === 'string' ? reason : t(STATUS_TEXT[reason.status]);
   }
   return (
     <Alert.Root status="warning">

@@ -16,11 +16,6 @@ const OrderToShipFragment = graphql(`
       number
       market
       status
-      pendingChange {
-        id
-        status
-        author
-      }
       customerKind
       address {
         firstname
@@ -58,17 +53,10 @@ export interface OrderToShip {
   readonly charactersOutsideEucKr: readonly string[];
 }
 
-/** A status that an order has, or is about to have. */
-interface OtherStatus {
-  readonly status: OrderStatus;
-  /** Of a change that can still be undone: who made it; null for an account that is gone. */
-  readonly pendingBy?: string | null;
-}
-
 export interface Unshippable {
   readonly orderNumber: string;
   /** The server's reason, or what the order has become since the table was read. */
-  readonly reason: string | OtherStatus;
+  readonly reason: string | { readonly status: OrderStatus };
 }
 
 /**
@@ -80,20 +68,13 @@ export function toTable(refs: readonly OrderToShipRef[], usualCarrier: Carrier |
   const orders = new Map<string, OrderToShip>();
   const destinations = new Map<string, string>();
   const unshippable: Unshippable[] = [];
-  const pending = new Set<string>();
   for (const ref of refs) {
     const { orderNumber, order, message, charactersOutsideEucKr } = readFragment(OrderToShipFragment, ref);
     if (!order || message) {
       unshippable.push({ orderNumber, reason: message ?? '' });
       continue;
     }
-    const { number, market, status, pendingChange, customerKind, address, lines, shipment } = order;
-    if (pendingChange) {
-      pending.add(orderNumber);
-      const reason = { status: pendingChange.status, pendingBy: pendingChange.author ?? null };
-      unshippable.push({ orderNumber, reason });
-      continue;
-    }
+    const { number, market, status, customerKind, address, lines, shipment } = order;
     if (!canMove(status, 'ORDER_SHIPPED')) {
       unshippable.push({ orderNumber, reason: { status } });
       continue;
@@ -108,5 +89,5 @@ export function toTable(refs: readonly OrderToShipRef[], usualCarrier: Carrier |
       parcels: emptyDraft(units, { boxes: shipment?.boxes ?? [], usualCarrier }).parcels,
     });
   }
-  return { rows, orders, destinations, unshippable, pending };
+  return { rows, orders, destinations, unshippable };
 }

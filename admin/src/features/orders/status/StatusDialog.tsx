@@ -48,8 +48,8 @@ interface StatusDialogProps {
   readonly order: OrderStatusPanel_OrderFragment;
   readonly units: number;
   readonly onClose: () => void;
-  /** `isPending`: the change can be undone for some seconds, and has no effect until then. */
-  readonly onDone: (isPending: boolean) => void;
+  /** `isUndoable`: the change can be undone for some seconds, and no email leaves until then. */
+  readonly onDone: (isUndoable: boolean) => void;
 }
 
 /** Dialog of an action: names the order, asks for the details, and changes the status. */
@@ -98,7 +98,7 @@ export function StatusDialog({ action, order, units, onClose, onDone }: StatusDi
       const result = await updateOrderStatus(step);
       if (result.kind === 'done') {
         if (action === 'ship') keepCarrier(getFirstCarrier(draft));
-        return onDone(result.isPending);
+        return onDone(result.isUndoable);
       }
       setOutcome(result);
     } catch {

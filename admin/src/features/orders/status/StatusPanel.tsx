@@ -12,8 +12,7 @@ import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts'
 import type { MessageId } from '../../../gql/message-id.ts';
 import { StatusBadge } from '../../../labels/StatusBadge.tsx';
 import { findAction, getTargetStatus, type OrderAction, orderUrl, readOrderAction } from '../../../urls/orders.urls.ts';
-import { DroppedNotice } from '../undo/DroppedNotice.tsx';
-import { PendingNotice } from '../undo/PendingNotice.tsx';
+import { UndoableNotice } from '../undo/UndoableNotice.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
 import { neededFor } from './step-permissions.ts';
 
@@ -24,13 +23,9 @@ const OrderStatusPanelFragment = graphql(`
     customerKind
     status
     nextStatuses
-    pendingChange {
+    undoableChange {
       id
-      ...PendingChange
-    }
-    droppedChange {
-      at
-      ...DroppedNotice_Change
+      ...UndoableChange
     }
     email
     cancellationPreview {
@@ -125,10 +120,10 @@ export function StatusPanel({ order: ref, units, nextStep }: StatusPanelProps) {
           </Alert.Root>
         ) : null}
       </Box>
-      {order.droppedChange ? <DroppedNotice change={order.droppedChange} /> : null}
-      {order.pendingChange ? (
-        <PendingNotice key={order.pendingChange.id} orderNumber={order.number} change={order.pendingChange} />
-      ) : possible.length > 0 ? (
+      {order.undoableChange ? (
+        <UndoableNotice key={order.undoableChange.id} orderNumber={order.number} change={order.undoableChange} />
+      ) : null}
+      {possible.length > 0 ? (
         <Flex wrap="wrap" gap="2">
           {actions
             .filter((action) => may(neededFor(action)))
@@ -156,9 +151,9 @@ export function StatusPanel({ order: ref, units, nextStep }: StatusPanelProps) {
           order={order}
           units={units}
           onClose={close}
-          onDone={(isPending) => {
-            // What can still be undone is told by the notice, and has not been done.
-            if (!isPending) setDone(asked);
+          onDone={(isUndoable) => {
+            // What can still be undone is told by the notice, and its customer has not been told of it.
+            if (!isUndoable) setDone(asked);
             close();
           }}
         />

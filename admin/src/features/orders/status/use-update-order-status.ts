@@ -13,7 +13,7 @@ const UpdateOrderStatusDocument = graphql(`
         order {
           id
           status
-          pendingChange {
+          undoableChange {
             id
             status
             secondsLeft
@@ -42,7 +42,7 @@ const UpdateOrderStatusDocument = graphql(`
 `);
 
 export type StatusOutcome =
-  | { readonly kind: 'done'; readonly isPending: boolean }
+  | { readonly kind: 'done'; readonly isUndoable: boolean }
   /** Somebody else was faster; `status` is the order's present status. */
   | { readonly kind: 'conflict'; readonly message: string; readonly status: OrderStatus }
   | { readonly kind: 'refused'; readonly message: string };
@@ -56,9 +56,9 @@ export function useUpdateOrderStatus() {
     const { data } = await run({ variables: { input } });
     const result = data?.updateOrderStatus;
     if (result?.__typename === 'OrderUpdated') {
-      const { pendingChange } = result.order;
-      if (pendingChange) offer(pendingChange.id, [{ ...pendingChange, orderNumber: input.orderNumber }]);
-      return { kind: 'done', isPending: Boolean(pendingChange) };
+      const { undoableChange } = result.order;
+      if (undoableChange) offer(undoableChange.id, [{ ...undoableChange, orderNumber: input.orderNumber }]);
+      return { kind: 'done', isUndoable: Boolean(undoableChange) };
     }
     const message = getErrorText(result);
     if (result?.__typename === 'OrderConflictError') return { kind: 'conflict', message, status: result.order.status };

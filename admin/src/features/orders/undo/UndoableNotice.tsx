@@ -5,25 +5,25 @@ import { Button } from '../../../components/Button.tsx';
 import { IfMay } from '../../../components/IfMay.tsx';
 import { STATUS_TEXT } from '../../../labels/order-texts.ts';
 import { deadlineOf } from './deadlines.ts';
-import { type PendingChangeRef, readPendingChange } from './pending-change.ts';
 import { useUndo } from './undo-context.ts';
+import { readUndoableChange, type UndoableChangeRef } from './undoable-change.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import { useUndoStatusChanges } from './use-undo-status-changes.ts';
 
-interface PendingNoticeProps {
+interface UndoableNoticeProps {
   readonly orderNumber: string;
-  readonly change: PendingChangeRef;
+  readonly change: UndoableChangeRef;
 }
 
-/** On the page of an order: what it is becoming, and a way back for whoever may take the step. */
-export function PendingNotice({ orderNumber, change: ref }: PendingNoticeProps) {
+/** On the page of an order: who has just changed its status, and a way back for whoever may take the step. */
+export function UndoableNotice({ orderNumber, change: ref }: UndoableNoticeProps) {
   const t = useText();
-  const { id, status: target, secondsLeft, author } = readPendingChange(ref);
+  const { id, status: target, secondsLeft, author } = readUndoableChange(ref);
   const deadline = deadlineOf(id, secondsLeft);
   const seconds = useSecondsLeft(deadline);
   const { batches, undo } = useUndo();
   const { undo: undoAlone, busy } = useUndoStatusChanges();
-  const [status, name] = [t(STATUS_TEXT[target]), author ?? t('orders.pending.nobody')];
+  const [status, name] = [t(STATUS_TEXT[target]), author ?? t('orders.undoable.nobody')];
 
   /** Takes it out of the bar as well where it is the only change there. */
   function press() {
@@ -33,21 +33,20 @@ export function PendingNotice({ orderNumber, change: ref }: PendingNoticeProps) 
     else void undoAlone([change]);
   }
 
+  if (seconds === 0) return null;
   return (
-    <Alert.Root status="info">
+    <Alert.Root status="info" mb="4">
       <Alert.Content>
         <Flex wrap="wrap" align="center" justify="space-between" gap="3" width="100%">
           <Box minWidth="0" flex="1 1 12rem">
-            <p>{t('orders.pending.text', { name, status })}</p>
-            <p>{seconds > 0 ? t('orders.pending.left', { seconds }) : t('orders.pending.soon')}</p>
+            <p>{t('orders.undoable.text', { name, status })}</p>
+            <p>{t('orders.undoable.left', { seconds })}</p>
           </Box>
-          {seconds > 0 ? (
-            <IfMay needed={neededForStatus(target)}>
-              <Button size="sm" variant="outline" loading={busy} onClick={press}>
-                {t('orders.undo.press')}
-              </Button>
-            </IfMay>
-          ) : null}
+          <IfMay needed={neededForStatus(target)}>
+            <Button size="sm" variant="outline" loading={busy} onClick={press}>
+              {t('orders.undo.press')}
+            </Button>
+          </IfMay>
         </Flex>
       </Alert.Content>
     </Alert.Root>

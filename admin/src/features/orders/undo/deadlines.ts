@@ -2,7 +2,7 @@
 const KEPT_MS = 120_000;
 
 /**
- * When each pending change is applied, on the clock of `performance.now`. The server tells seconds that are left, since the
+ * Until when each change can be undone, on the clock of `performance.now`. The server tells seconds that are left, since the
  * clocks of computers differ; they count from when a change is first seen, however often it is read from the cache later.
  */
 const deadlines = new Map<string, number>();

@@ -11,7 +11,7 @@ export interface UndoBatch {
   readonly key: string;
   readonly status: OrderStatus;
   readonly changes: readonly UndoableChange[];
-  /** When the first of them is applied, on the clock of `performance.now`. */
+  /** Until when all of them can be undone, on the clock of `performance.now`. */
   readonly deadline: number;
 }
 

@@ -1,7 +1,7 @@
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 
-const PendingChangeFragment = graphql(`
-  fragment PendingChange on PendingStatusChange {
+const UndoableChangeFragment = graphql(`
+  fragment UndoableChange on UndoableStatusChange {
     id
     status
     secondsLeft
@@ -9,7 +9,7 @@ const PendingChangeFragment = graphql(`
   }
 `);
 
-export type PendingChangeRef = FragmentType<typeof PendingChangeFragment>;
+export type UndoableChangeRef = FragmentType<typeof UndoableChangeFragment>;
 
 /** A status change that can still be undone, by whoever may take the step. */
-export const readPendingChange = (ref: PendingChangeRef) => readFragment(PendingChangeFragment, ref);
+export const readUndoableChange = (ref: UndoableChangeRef) => readFragment(UndoableChangeFragment, ref);

@@ -3,6 +3,7 @@ import { findErrorText } from '../../../app/operation-error.ts';
 import { useText } from '../../../app/use-text.ts';
 import { showError, toaster } from '../../../components/toaster.ts';
 import { graphql } from '../../../gql/index.ts';
+import { readAnswers, type UndoAnswer } from './undo-answers.ts';
 import type { UndoableChange } from './undo-batches.ts';
 
 /** Selects what rows and open orders show, so that the cache updates them. */
@@ -13,6 +14,7 @@ const UndoStatusChangesDocument = graphql(`
         changes {
           orderNumber
           outcome
+          message
           order {
             id
             ...OrderRow_Order
@@ -34,24 +36,28 @@ export function useUndoStatusChanges() {
   const t = useText();
   const [run, { loading }] = useMutation(UndoStatusChangesDocument);
 
-  async function send(changes: readonly UndoableChange[]): Promise<number> {
+  async function send(changes: readonly UndoableChange[]): Promise<readonly UndoAnswer[]> {
     const { data } = await run({
       variables: { input: { changes: changes.map(({ orderNumber, changeId }) => ({ orderNumber, changeId })) } },
     });
     const result = data?.undoStatusChanges;
     const problem = findErrorText(result);
     if (!result || !('changes' in result)) throw new Error(problem ?? 'the answer holds no changes');
-    return result.changes.filter(({ outcome }) => outcome === 'UNDONE').length;
+    return result.changes;
   }
 
   async function undo(changes: readonly UndoableChange[]): Promise<boolean> {
     try {
-      let undone = 0;
+      const answers: UndoAnswer[] = [];
       for (let sent = 0; sent < changes.length; sent += CHANGES_A_REQUEST) {
-        undone += await send(changes.slice(sent, sent + CHANGES_A_REQUEST));
+        answers.push(...(await send(changes.slice(sent, sent + CHANGES_A_REQUEST))));
       }
+      const { undone, late, notes } = readAnswers(answers);
       if (undone > 0) toaster.create({ title: t('orders.undo.done', { count: undone }) });
-      if (undone < changes.length) showError(t('orders.undo.tooLate', { count: changes.length - undone }));
+      if (late > 0) showError(t('orders.undo.tooLate', { count: late }));
+      for (const { orderNumber: number, message } of notes) {
+        showError(t('orders.undo.note', { number, message: message ?? '' }));
+      }
       return true;
     } catch {
       showError(t('orders.undo.failed'));

@@ -23,10 +23,8 @@ export interface Cancellation {
 export function createOrderCancellationService(ownOrders: OwnOrdersService, changeOrder: ChangeOrder) {
   function judge(order: OrderRecord): CancelOutcome | null {
     if (order.status === 'ORDER_CANCELLED') return { outcome: 'alreadyCancelled', order };
-    // The parcel is made up already while its shipping can still be undone (ORDER-25).
-    const isBeingShipped = order.pendingChange?.status === 'ORDER_SHIPPED';
     const isPossible = buyerCanCancel(order.status) && unitsAllow(order, 'ORDER_CANCELLED');
-    return isPossible && !isBeingShipped ? null : { outcome: 'tooLate', order };
+    return isPossible ? null : { outcome: 'tooLate', order };
   }
 
   return {

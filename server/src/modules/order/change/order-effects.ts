@@ -1,14 +1,19 @@
 import type { ClientSession } from 'mongoose';
 import type { AuditService } from '../../audit/audit.service.ts';
+import type { EmailOutbox } from '../../email/email-outbox.service.ts';
+import type { Email } from '../../email/email-refs.ts';
 import type { LedgerService } from '../../ledger/ledger.service.ts';
+import type { CurrentSettings } from '../../shop-settings/shop-settings-live.ts';
 import type { StockService } from '../../stock/stock.service.ts';
 import type { CancellationSteps } from '../cancellation-steps.ts';
 import type { OrderEffects, OrderEmail } from '../decision.ts';
-import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
+import { createOrderEmailQueue } from '../emails/order-email-queue.ts';
 import type { OrderRecord } from '../order.record.ts';
+import { doneFrom } from '../undo-rules.ts';
 
 interface Deps {
-  readonly orderEmails: OrderEmailQueue;
+  readonly outbox: EmailOutbox;
+  readonly shopSettings: CurrentSettings;
   readonly audit: AuditService;
   readonly ledger: LedgerService;
   readonly stock: StockService;
@@ -16,15 +21,17 @@ interface Deps {
 }
 
 /** Hands the effects of a change to their owners; `order` is what it has become. */
-export function createOrderEffects({ orderEmails, audit, ledger, stock, cancellationSteps }: Deps) {
-  function queue(session: ClientSession, order: OrderRecord, [kind, ...about]: OrderEmail): void {
-    // Each name comes with the arguments of its own function, which TypeScript cannot follow through the union.
-    const send = orderEmails[kind] as (
-      session: ClientSession,
-      order: OrderRecord,
-      ...about: readonly unknown[]
-    ) => void;
-    send(session, order, ...about);
+export function createOrderEffects({ outbox, shopSettings, audit, ledger, stock, cancellationSteps }: Deps) {
+  /** The emails about an order, as the outbox takes them. */
+  function toEmails(session: ClientSession, order: OrderRecord, emails: readonly OrderEmail[]): Email[] {
+    const made: Email[] = [];
+    const queue = createOrderEmailQueue({ queue: (_session, ...some) => void made.push(...some) }, shopSettings);
+    for (const [kind, ...about] of emails) {
+      // Each name comes with the arguments of its own function, which TypeScript cannot follow through the union.
+      const make = queue[kind] as (session: ClientSession, order: OrderRecord, ...about: readonly unknown[]) => void;
+      make(session, order, ...about);
+    }
+    return made;
   }
 
   /** `before` is what the order was. */
@@ -36,12 +43,15 @@ export function createOrderEffects({ orderEmails, audit, ledger, stock, cancella
   ): Promise<void> {
     const { market, number } = order;
     const { emails = [], unitsSold = [], unitsBack = [], ledger: movements = [], audit: entries = [] } = effects;
+    // No email overtakes one that waits because a change can still be undone.
+    const dueAt = effects.emailsDueAt ?? doneFrom(before, new Date());
     if (unitsSold.length > 0) await stock.sell(session, market, unitsSold, number);
     for (const { lines, by, cause } of unitsBack) {
       await stock.takeBack(session, { market, orderNumber: number, lines }, by, cause);
     }
     ledger.note(session, movements);
-    for (const email of emails) queue(session, order, email);
+    await outbox.withdraw(session, ...toEmails(session, before, effects.withdrawnEmails ?? []));
+    outbox.queue(session, ...toEmails(session, order, emails).map((email) => ({ ...email, dueAt })));
     for (const entry of entries) await audit.record(session, { ...entry, subject: 'ORDER', subjectId: number });
     const isCancelled = order.status === 'ORDER_CANCELLED' && before.status !== order.status;
     if (isCancelled) await cancellationSteps.run(session, order);

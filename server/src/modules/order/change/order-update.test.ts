@@ -57,9 +57,9 @@ describe('the update of an order', () => {
   });
 
   it('removes what an order no longer has, and keeps null apart from nothing', () => {
-    expect(update({ pendingChange: { id: '1' }, dueAt: null }, { dueAt: null })).toEqual({
+    expect(update({ proposedEdit: { id: '1' }, dueAt: null }, { dueAt: null })).toEqual({
       $set: {},
-      $unset: { pendingChange: 1 },
+      $unset: { proposedEdit: 1 },
       $push: {},
     });
     expect(update({ dueAt: new Date(1) }, { dueAt: null }).$set).toEqual({ dueAt: null });

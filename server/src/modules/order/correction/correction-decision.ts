@@ -3,14 +3,10 @@ import type { CorrectionProblem } from '@eunbit/schema/order-correction';
 import type { Decision } from '../decision.ts';
 import { linesToSend, parcelsOf } from '../fulfilment/fulfilment-rules.ts';
 import { describeParcels } from '../fulfilment/fulfilment-values.ts';
-import type { OrderRecord, PaymentRecord, StatusChangeRecord } from '../order.record.ts';
-import { followUpAfter } from '../status/status-rules.ts';
-import {
-  type CorrectionPlan,
-  fulfilmentsAfterCorrection,
-  judgeCorrection,
-  receiptAfterCorrection,
-} from './correction-rules.ts';
+import type { OrderRecord, StatusChangeRecord } from '../order.record.ts';
+import { isWithinUndo } from '../undo-rules.ts';
+import { type CorrectionPlan, judgeCorrection, receiptAfterCorrection } from './correction-rules.ts';
+import { withoutStep } from './without-step.ts';
 
 /** What an admin wants taken back. */
 export interface StatusCorrection {
@@ -23,24 +19,12 @@ export interface StatusCorrection {
   readonly by: string;
 }
 
-/** Why a correction is not made: a change that can still be undone, or what stands against it. */
-export type CorrectionRefusal = { readonly pending: OrderRecord } | { readonly problem: CorrectionProblem };
+/** What stands against a correction. */
+export type CorrectionRefusal = CorrectionProblem;
 
-function correctPayment(
-  { payment }: OrderRecord,
-  { row, payment: state, due }: CorrectionPlan,
-  now: Date,
-): PaymentRecord {
-  const { cashReceipt } = payment;
-  const isSoldAgain = row.stock === 'TAKEN_AGAIN';
-  return {
-    ...payment,
-    ...due,
-    state,
-    ...(state !== payment.state && { followUpAt: followUpAfter(payment, state, now), followUpTries: 0 }),
-    ...(isSoldAgain && cashReceipt && { cashReceipt: receiptAfterCorrection(cashReceipt, now) }),
-    ...(payment.escrowDelivery && { escrowDelivery: null }),
-  };
+/** The receipt of an order whose units are sold again; nothing where it stays. */
+function receiptOf({ payment: { cashReceipt } }: OrderRecord, { row }: CorrectionPlan, now: Date) {
+  return row.stock === 'TAKEN_AGAIN' && cashReceipt ? { cashReceipt: receiptAfterCorrection(cashReceipt, now) } : {};
 }
 
 const valuesOf = ({ status, payment: { state, dueAt }, fulfilments }: OrderRecord) => ({
@@ -59,26 +43,23 @@ export function decideCorrection(
   { to, reason, id, by }: StatusCorrection,
   now: Date,
 ): Decision<CorrectionRefusal> {
-  if (order.pendingChange) return { refused: { pending: order } };
   const verdict = judgeCorrection(order, now);
   if (('plan' in verdict ? verdict.plan : verdict).to !== to) return { conflict: order };
-  if ('problem' in verdict) return { refused: { problem: verdict.problem } };
+  if ('problem' in verdict) return { refused: verdict.problem };
   const { plan } = verdict;
   const correction = { id, reason: reason.trim() };
   const entry: StatusChangeRecord = { status: to, at: now, by, delay: plan.restored.delay, correction };
-  const { droppedChange: _, ...others } = order;
+  const wrong = order.status;
   const corrected = {
-    ...others,
-    status: to,
+    ...withoutStep(order, { ...plan, ...receiptOf(order, plan, now) }, now),
     statusHistory: [...order.statusHistory, entry],
-    fulfilments: fulfilmentsAfterCorrection(order),
-    payment: correctPayment(order, plan, now),
   };
   return {
     order: corrected,
     effects: {
       ...(plan.row.stock === 'TAKEN_AGAIN' && { unitsSold: linesToSend(order) }),
-      emails: [['corrected', id]],
+      // Who was not told of the status yet is not told that it was wrong either.
+      ...(isWithinUndo(order, now) ? { withdrawnEmails: [['status', wrong]] } : { emails: [['corrected', id]] }),
       audit: [
         {
           by,

@@ -192,10 +192,17 @@ describe('a correction as it is decided', () => {
     expect(decision).toMatchObject({ effects: { unitsSold: [{ productId: 'p', quantity: 2 }] } });
   });
 
-  it('is a conflict where the admin saw another status, and waits for what can still be undone', () => {
+  it('is a conflict where the admin saw another status', () => {
     expect(correctTo(shipped, 'PREPARING_FOR_SHIPMENT')).toEqual({ conflict: shipped });
-    const pending = { ...shipped, pendingChange: { id: 'change' } } as OrderRecord;
-    expect(correctTo(pending, 'ORDER_CONFIRMED')).toEqual({ refused: { pending } });
+  });
+
+  it('withdraws the email of a status that could still be undone, and tells nobody that it was wrong', () => {
+    const undoableUntil = new Date(NOW.getTime() + 1000);
+    const justShipped = buildOrder([step('ORDER_CONFIRMED'), step('ORDER_SHIPPED', { changeId: 'c', undoableUntil })]);
+    const wanted = { to: 'ORDER_CONFIRMED', reason: 'Wrong row.', id: 'c', by: 'admin' } as const;
+    const decision = decideCorrection({ ...justShipped, fulfilments: [left('1', 2)] }, wanted, NOW);
+    expect(decision).toMatchObject({ effects: { withdrawnEmails: [['status', 'ORDER_SHIPPED']] } });
+    expect('effects' in decision && decision.effects).not.toHaveProperty('emails');
   });
 
   it('is refused with what stands against it', () => {
@@ -205,7 +212,7 @@ describe('a correction as it is decided', () => {
       ...shipped,
       payment: { ...shipped.payment, escrowDelivery: { isDue: false, registeredAt: NOW, registeredBy: 'a' } },
     };
-    expect(correctTo(told, 'ORDER_CONFIRMED')).toEqual({ refused: { problem: 'PARCEL' } });
+    expect(correctTo(told, 'ORDER_CONFIRMED')).toEqual({ refused: 'PARCEL' });
   });
 });
 

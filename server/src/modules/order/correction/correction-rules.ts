@@ -104,10 +104,6 @@ export function judgeCorrection(order: OrderRecord, now: Date): CorrectionVerdic
     : { plan: { to, row, restored, payment: paymentBefore, due: {} } };
 }
 
-/** What has left after a correction: a shipment that was not takes its fulfilment with it, the last one. */
-export const fulfilmentsAfterCorrection = ({ status, fulfilments }: OrderRecord): OrderRecord['fulfilments'] =>
-  status === 'ORDER_SHIPPED' ? fulfilments.slice(0, -1) : fulfilments;
-
 /** The receipt of an order that is not cancelled after all: one that was cancelled is issued anew. */
 export function receiptAfterCorrection(receipt: CashReceiptRecord, now: Date): CashReceiptRecord {
   if (receipt.issued && !receipt.cancelledAt) return receipt;

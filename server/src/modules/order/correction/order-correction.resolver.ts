@@ -10,7 +10,8 @@ import { presentOrder } from '../order.presenter.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { OrderUpdated } from '../order.results.ts';
 import type { OrderContext } from '../order.wiring.ts';
-import { presentOrderConflict, presentPendingConflict } from '../order-conflict.presenter.ts';
+import { presentOrderConflict } from '../order-conflict.presenter.ts';
+import { titlesOf } from '../short-products.ts';
 import type { CorrectionOutcome } from './order-correction.service.ts';
 import { CorrectOrderStatusInput, CorrectOrderStatusResult, OrderCorrectionType } from './order-correction.types.ts';
 
@@ -25,10 +26,8 @@ const PROBLEMS = {
 } as const satisfies Readonly<Record<CorrectionProblem, unknown>>;
 
 /** Names the products of which units are missing. */
-function presentShortage({ lines }: OrderRecord, shortages: readonly Shortage[], language: Language) {
-  const missing = new Set(shortages.map(({ productId }) => productId));
-  const titles = lines.filter(({ productId }) => missing.has(productId)).map(({ title }) => title[language]);
-  const message = apiMessage('correction.short', language, { products: titles.join(', ') });
+function presentShortage(order: OrderRecord, shortages: readonly Shortage[], language: Language) {
+  const message = apiMessage('correction.short', language, { products: titlesOf(order, shortages, language) });
   return Object.assign(OrderError.create('INSUFFICIENT_STOCK', 'correction.short', language), { message });
 }
 
@@ -39,9 +38,7 @@ function presentOutcome(result: CorrectionOutcome, context: OrderContext) {
   if ('conflict' in result) return presentOrderConflict(result.conflict, 'order.conflict', context);
   if ('invalid' in result) return validationError(result.invalid, language);
   if ('short' in result) return presentShortage(result.short, result.shortages, language);
-  const { refused } = result;
-  if ('pending' in refused) return presentPendingConflict(refused.pending, context);
-  return OrderError.create('CORRECTION_REFUSED', PROBLEMS[refused.problem], language);
+  return OrderError.create('CORRECTION_REFUSED', PROBLEMS[result.refused], language);
 }
 
 @Resolver()

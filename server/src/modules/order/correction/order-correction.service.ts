@@ -2,6 +2,7 @@ import type { OrderStatus } from '@eunbit/schema/order';
 import { validateCorrection } from '@eunbit/schema/validation-order-note';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { Types } from 'mongoose';
+import { EmailBegunError } from '../../email/email-outbox.service.ts';
 import { type Shortage, ShortageError } from '../../stock/stock.service.ts';
 import type { ChangeOrder } from '../change/change-order.ts';
 import type { Changed } from '../decision.ts';
@@ -43,9 +44,10 @@ export function createOrderCorrectionService(orderReader: OrderReader, changeOrd
       try {
         return await changeOrder(number, (order, now) => decideCorrection(order, correction, now));
       } catch (error) {
-        const order = error instanceof ShortageError ? await orderReader.byNumber(number) : null;
-        if (error instanceof ShortageError && order) return { short: order, shortages: error.shortages };
-        throw error;
+        const isKnown = error instanceof ShortageError || error instanceof EmailBegunError;
+        const order = isKnown ? await orderReader.byNumber(number) : null;
+        if (!isKnown || !order) throw error;
+        return error instanceof ShortageError ? { short: order, shortages: error.shortages } : { conflict: order };
       }
     },
   };

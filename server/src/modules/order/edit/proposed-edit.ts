@@ -36,13 +36,19 @@ export function applyProposed({ proposedEdit: proposed, ...order }: OrderRecord,
 }
 
 /**
- * Ends a request with nothing done: the units that its edit was to add go back. It is looked at once more, because its payment
- * may be on its way, and is ended or paid back.
+ * Ends a request with nothing done: the units that its edit was to add go back. It is looked at once more from `checkAt`, because
+ * its payment may be on its way, and is ended or paid back.
  */
-export function closeRequest(order: OrderRecord, id: string, state: ClosedRequestState, now: Date): OrderChange {
+export function closeRequest(
+  order: OrderRecord,
+  id: string,
+  state: ClosedRequestState,
+  now: Date,
+  checkAt: Date = now,
+): OrderChange {
   const { proposedEdit: proposed, ...others } = order;
   return {
-    order: withRequest(others, id, { state, closedAt: now, checkAt: now }),
+    order: withRequest(others, id, { state, closedAt: now, checkAt }),
     effects: { unitsBack: proposed ? givenBack(proposed.edit.after, proposed.edit.before, null) : [] },
   };
 }

@@ -11,7 +11,7 @@ const isToldByCause = ({ reason, destination, attempt }: OrderRefundRecord): boo
   (reason === 'ORDER_EDITED' || reason === 'RETURNED') && destination !== 'BANK_ACCOUNT' && attempt === 0;
 
 /** Queues order emails, each in the transaction of the change that it reports. */
-export function createOrderEmailQueue({ queue }: EmailOutbox, shopSettings: CurrentSettings) {
+export function createOrderEmailQueue({ queue }: Pick<EmailOutbox, 'queue'>, shopSettings: CurrentSettings) {
   const toCompany = () => ({ to: shopSettings.current.company.email, language: 'ko' }) as const;
 
   return {

@@ -1,5 +1,6 @@
 import type { Decision } from '../decision.ts';
 import type { OrderRecord } from '../order.record.ts';
+import { doneFrom } from '../undo-rules.ts';
 import type { RefundAccountRecord } from './refund-account.record.ts';
 import { isPaidBackByIssuer, isRefundAccountWanted } from './refund-account-rules.ts';
 
@@ -10,7 +11,7 @@ export function decideRefundAccount(
   now: Date,
 ): Decision<'notWanted'> {
   if (!isRefundAccountWanted(order)) return { refused: 'notWanted' };
-  const due = isPaidBackByIssuer(order) ? { followUpAt: now, followUpTries: 0 } : {};
+  const due = isPaidBackByIssuer(order) ? { followUpAt: doneFrom(order, now), followUpTries: 0 } : {};
   const changed = { ...order, payment: { ...order.payment, refundAccount: named, ...due } };
   if (!by) return { order: changed };
   const after = { account: named.maskedNumber };

@@ -5,7 +5,6 @@ import { validationError } from '../../../common/result.types.ts';
 import { toDelayRecord } from '../order.inputs.ts';
 import { presentOrder } from '../order.presenter.ts';
 import type { OrderContext } from '../order.wiring.ts';
-import { pendingMessage } from '../order-conflict.presenter.ts';
 import { refundAuthority } from '../refund-authority.ts';
 import type { BulkOutcome } from './order-bulk.service.ts';
 import {
@@ -18,20 +17,15 @@ import {
 const OPERATION_ERRORS = {
   skipped: { outcome: 'SKIPPED', code: 'STATUS_TRANSITION_REFUSED' },
   conflict: { outcome: 'SKIPPED', code: 'ORDER_CONFLICT' },
-  pending: { outcome: 'SKIPPED', code: 'ORDER_CONFLICT' },
   notFound: { outcome: 'SKIPPED', code: 'ORDER_NOT_FOUND' },
   failed: { outcome: 'FAILED', code: null },
 } as const;
 
-async function presentOutcome(answer: BulkOutcome, context: OrderContext): Promise<UpdatedOrderType> {
+function presentOutcome(answer: BulkOutcome, context: OrderContext): UpdatedOrderType {
   const order = 'order' in answer ? presentOrder(answer.order, context) : null;
   const about = { orderNumber: answer.number, order };
   if (answer.outcome === 'done') return { ...about, outcome: 'DONE', code: null, message: null };
-  const message =
-    answer.outcome === 'pending'
-      ? await pendingMessage(answer.order, context)
-      : apiMessage(answer.reason, context.language);
-  return { ...about, ...OPERATION_ERRORS[answer.outcome], message };
+  return { ...about, ...OPERATION_ERRORS[answer.outcome], message: apiMessage(answer.reason, context.language) };
 }
 
 @Resolver()
@@ -50,7 +44,7 @@ export class OrderBulkResolver {
     const mover = { authority: refundAuthority(context), isUndoable: input.isUndoable };
     const result = await context.services.orderBulk.move(input.orderNumbers, change, mover);
     if (result.outcome === 'invalid') return validationError(result.failures, context.language);
-    const orders = await Promise.all(result.outcomes.map((answer) => presentOutcome(answer, context)));
+    const orders = result.outcomes.map((answer) => presentOutcome(answer, context));
     return Object.assign(new OrdersUpdated(), { orders });
   }
 }

@@ -10,14 +10,15 @@ import { unitsAllow } from '../fulfilment/fulfilment-rules.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { isBeyondLimit, paidBackByCancelling, type RefundAuthority } from '../refund-authority.ts';
-import type { PendingChanges } from './pending-changes.service.ts';
+import type { OfferUndo } from '../undo-rules.ts';
+import { moveOrder } from './status-decisions.ts';
 import { moneyAllows, type StatusChange, validateStatusChange } from './status-rules.ts';
 
 /** The result for one order of a bulk change. */
 export type BulkOutcome =
   | { readonly outcome: 'done'; readonly number: string; readonly order: OrderRecord }
   | {
-      readonly outcome: 'skipped' | 'conflict' | 'pending' | 'failed';
+      readonly outcome: 'skipped' | 'conflict' | 'failed';
       readonly number: string;
       readonly reason: ApiMessageKey;
       readonly order: OrderRecord;
@@ -40,7 +41,7 @@ const SKIPPED_BECAUSE: Readonly<Record<OrderStatus, ApiMessageKey>> = {
 /** Excludes shipping, which needs the parcels of each order. */
 const BULK_STATUSES: ReadonlySet<OrderStatus> = new Set(['ORDER_CONFIRMED', 'ORDER_DELAYED', 'ORDER_CANCELLED']);
 
-/** Who changes the orders, and whether that takes effect only after a time to undo it. */
+/** Who changes the orders, and whether that can be undone for some seconds. */
 interface Mover {
   readonly authority: RefundAuthority;
   readonly isUndoable: boolean;
@@ -49,12 +50,12 @@ interface Mover {
 interface Deps {
   readonly connection: Connection;
   readonly changeOrder: ChangeOrder;
-  readonly pendingChanges: PendingChanges;
+  readonly offerUndo: OfferUndo;
   readonly log: Logger;
 }
 
 /** Changes the status of many orders, each in its own transaction, so that a failure does not affect the others. */
-export function createOrderBulkService({ connection, changeOrder, pendingChanges, log }: Deps) {
+export function createOrderBulkService({ connection, changeOrder, offerUndo, log }: Deps) {
   const orders = orderModel(connection);
 
   function check(numbers: readonly string[], change: StatusChange): FieldFailure<ApiMessageKey>[] {
@@ -67,7 +68,6 @@ export function createOrderBulkService({ connection, changeOrder, pendingChanges
   /** What keeps an order from being moved; null for nothing. */
   function findObstacle(order: OrderRecord, change: StatusChange, { authority }: Mover): BulkOutcome | null {
     const { number } = order;
-    if (order.pendingChange) return { outcome: 'pending', number, order, reason: 'order.pending' };
     if (!canMove(order.status, change.status)) {
       return { outcome: 'skipped', number, order, reason: SKIPPED_BECAUSE[order.status] };
     }
@@ -102,12 +102,11 @@ export function createOrderBulkService({ connection, changeOrder, pendingChanges
     const { _id, number } = order;
     const { authority, isUndoable } = mover;
     try {
-      const changed = await pendingChanges.take(authority.staffId, isUndoable, (take) =>
-        changeOrder<BulkOutcome>({ _id }, (current, now) => {
-          const obstacle = findObstacle(current, change, mover);
-          return obstacle ? { refused: obstacle } : take(current, change, now);
-        }),
-      );
+      const offer = offerUndo(isUndoable);
+      const changed = await changeOrder<BulkOutcome>({ _id }, (current, now) => {
+        const obstacle = findObstacle(current, change, mover);
+        return obstacle ? { refused: obstacle } : moveOrder(current, change, authority.staffId, now, offer);
+      });
       if (!changed) return { outcome: 'notFound', number, reason: 'order.notFound' };
       if ('order' in changed) return { outcome: 'done', number, order: changed.order };
       if ('refused' in changed) return changed.refused;

@@ -27,7 +27,7 @@ registerEnumType(BulkOutcome, {
   valuesConfig: {
     DONE: {
       description:
-        'It was changed; where it moved on, its customer is told by email, or both will be when its pendingChange is applied.',
+        'It was changed; where it moved on, its customer is told by email, which leaves when the change can no longer be undone.',
     },
     SKIPPED: { description: 'It stays as it is, as it does not allow the change, or is not there.' },
     FAILED: { description: 'It could not be changed just now; trying again may help.' },

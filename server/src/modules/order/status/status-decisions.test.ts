@@ -3,15 +3,16 @@ import type { OrderRecord, PaymentRecord } from '../order.record.ts';
 import type { PaymentRequestRecord } from '../payment-requests.record.ts';
 import { sampleOrder } from '../sample-order.ts';
 import type { ShipmentRecord } from '../shipment.record.ts';
-import type { PendingChangeRecord } from './pending-change.record.ts';
-import { decideDue, decideUndo, moveOrder, takeChange } from './status-decisions.ts';
+import { moveOrder } from './status-decisions.ts';
 import type { StatusChange } from './status-rules.ts';
 
 const NOW = new Date('2026-03-02T00:00:00Z');
-const LATER = new Date('2026-03-02T00:00:10Z');
+/** When ten seconds to undo are over, and when what follows begins. */
+const UNTIL = new Date('2026-03-02T00:00:10Z');
+const BEGINS = new Date('2026-03-02T00:00:11Z');
 
 const order = (more: Partial<OrderRecord> = {}, payment: Partial<PaymentRecord> = {}): OrderRecord => {
-  const { droppedChange: _, pendingChange: __, ...sample } = sampleOrder([], 'KR', 'ko');
+  const sample = sampleOrder([], 'KR', 'ko');
   const lines = [{ ...sample.lines[0], productId: 'wipe', quantity: 2 }] as OrderRecord['lines'];
   const status = 'ORDER_CONFIRMED' as const;
   return {
@@ -31,16 +32,6 @@ const change = (status: StatusChange['status'], more: Partial<StatusChange> = {}
   ...more,
 });
 const PARCEL = { carrier: 'HANJIN' as const, trackingNumber: '123456789012' };
-const pending = (more: Partial<PendingChangeRecord> = {}): PendingChangeRecord => ({
-  id: 'change',
-  status: 'ORDER_SHIPPED',
-  delay: null,
-  tracking: [PARCEL],
-  by: 'staff',
-  at: NOW,
-  appliesAt: LATER,
-  ...more,
-});
 
 describe('an order that is moved on', () => {
   it('has one more entry of its history, an email, and a line of the log where staff did it', () => {
@@ -118,73 +109,60 @@ describe('an order that is moved on', () => {
     );
     expect(delayed.order).toMatchObject({ paymentRequests: [request], proposedEdit });
   });
-
-  it('drops another change that was pending, which the log tells', () => {
-    const cancelled = moveOrder(
-      order({ pendingChange: pending({ status: 'ORDER_DELAYED' }) }),
-      change('ORDER_CANCELLED'),
-      null,
-      NOW,
-    );
-    expect(cancelled.order).toMatchObject({ droppedChange: { status: 'ORDER_DELAYED', reason: 'CANCELLED_BY_BUYER' } });
-    expect(cancelled.order).not.toHaveProperty('pendingChange');
-    expect(cancelled.effects?.audit).toMatchObject([{ action: 'ORDER_STATUS_CHANGE_DROPPED' }]);
-  });
 });
 
-describe('a change of staff', () => {
-  const move = { by: 'staff', id: 'change', undoSeconds: 10 };
+describe('a change of staff that can be undone (ORDER-23)', () => {
+  const offer = { id: 'change', seconds: 10 };
+  const move = (before: OrderRecord, wanted: StatusChange) => moveOrder(before, wanted, 'staff', NOW, offer);
 
-  it('waits so that it can be undone, or is made at once', () => {
-    const taken = takeChange(order(), change('ORDER_SHIPPED', { tracking: [PARCEL] }), move, NOW);
-    expect(taken).toMatchObject({
-      order: { status: 'ORDER_CONFIRMED', pendingChange: { id: 'change', appliesAt: LATER } },
-    });
-    expect(taken.effects).toBeUndefined();
-    const made = takeChange(order(), change('ORDER_SHIPPED', { tracking: [PARCEL] }), { ...move, undoSeconds: 0 }, NOW);
-    expect(made.order.status).toBe('ORDER_SHIPPED');
+  it('is made at once, and says in the history until when it can be undone', () => {
+    const { order: moved, effects } = move(order({ status: 'PREPARING_FOR_SHIPMENT' }), change('ORDER_CONFIRMED'));
+    expect(moved).toMatchObject({ status: 'ORDER_CONFIRMED' });
+    expect(moved.statusHistory.at(-1)).toMatchObject({ changeId: 'change', undoableUntil: UNTIL });
+    expect(effects).toMatchObject({ emails: [['status', 'ORDER_CONFIRMED']], emailsDueAt: BEGINS });
   });
 
-  it('is made when its time is over, as what it was', () => {
-    const due = decideDue(order({ pendingChange: pending() }), 'change', LATER);
-    expect(due).toMatchObject({ order: { status: 'ORDER_SHIPPED' } });
-    expect('order' in due && due.order.statusHistory.at(-1)).toMatchObject({ changeId: 'change', by: 'staff' });
-    expect('order' in due && due.order).not.toHaveProperty('pendingChange');
-    expect(decideDue(order(), 'change', LATER)).toEqual({ refused: 'gone' });
+  it('sends its email at once where none was offered', () => {
+    const { order: moved, effects } = moveOrder(order(), change('ORDER_CANCELLED'), 'staff', NOW);
+    expect(effects).not.toHaveProperty('emailsDueAt');
+    expect(moved.statusHistory.at(-1)).not.toHaveProperty('undoableUntil');
+    expect(moved.payment).not.toHaveProperty('refundDueAt');
   });
 
-  it('is dropped where it cannot be made any more (ORDER-25)', () => {
-    const lapsed = order({ pendingChange: pending() }, { method: 'ESCROW', state: 'LAPSED' });
-    expect(decideDue(lapsed, 'change', LATER)).toMatchObject({
-      order: { status: 'ORDER_CONFIRMED', droppedChange: { reason: 'PAYMENT' } },
-      effects: { audit: [{ action: 'ORDER_STATUS_CHANGE_DROPPED' }] },
+  it('captures no card, and gives back no spare label, before it stands', () => {
+    const shipment = { state: 'DUE', dueAt: NOW, boxes: [] } as unknown as ShipmentRecord;
+    const authorised = order({ shipment }, { method: 'ESCROW', state: 'AUTHORISED' });
+    expect(move(authorised, change('ORDER_SHIPPED', { tracking: [PARCEL] })).order).toMatchObject({
+      payment: { state: 'CAPTURE_DUE', followUpAt: BEGINS },
+      shipment: { dueAt: BEGINS },
     });
   });
-});
 
-describe('undoing a change (ORDER-24)', () => {
-  const undo = { changeId: 'change', by: 'colleague', mayUndo: () => true };
-
-  it('takes it back, and has the same answer when it is asked again', () => {
-    const undone = decideUndo(order({ pendingChange: pending() }), undo);
-    expect(undone).toMatchObject({
-      effects: {
-        audit: [{ by: 'colleague', before: { status: 'ORDER_SHIPPED' }, after: { status: 'ORDER_CONFIRMED' } }],
-      },
+  it('pays nothing back, and voids neither label nor receipt, before a cancellation stands', () => {
+    const shipment = { state: 'BOUGHT', dueAt: null, boxes: [] } as unknown as ShipmentRecord;
+    const cashReceipt = { issued: null, dueAt: NOW } as PaymentRecord['cashReceipt'];
+    const request = { id: 'request', state: 'OPEN' } as PaymentRequestRecord;
+    const paid = order({ shipment, paymentRequests: [request] }, { cashReceipt: cashReceipt ?? null });
+    expect(move(paid, change('ORDER_CANCELLED')).order).toMatchObject({
+      payment: { state: 'REFUND_DUE', refundDueAt: BEGINS, cashReceipt: { dueAt: BEGINS } },
+      shipment: { dueAt: BEGINS },
+      paymentRequests: [{ state: 'CANCELLED', closedAt: NOW, checkAt: BEGINS }],
     });
-    const after = (undone as { order: OrderRecord }).order;
-    expect(after).not.toHaveProperty('pendingChange');
-    expect(decideUndo(after, undo)).toEqual({ order: after });
   });
 
-  it('comes too late once it is made, and is for those who may take the step', () => {
-    const made = order({
-      statusHistory: [{ status: 'ORDER_SHIPPED', at: NOW, by: 'staff', delay: null, changeId: 'change' }],
-    });
-    expect(decideUndo(made, undo)).toEqual({ refused: { outcome: 'TOO_LATE', order: made } });
-    const waiting = order({ pendingChange: pending() });
-    expect(decideUndo(waiting, { ...undo, mayUndo: () => false })).toEqual({
-      refused: { outcome: 'NOT_ALLOWED', order: waiting },
+  it('is none where something leaves and the status stays', () => {
+    const lines = [{ productId: 'wipe', quantity: 1 }];
+    const { order: moved, effects } = move(order(), change('ORDER_SHIPPED', { tracking: [PARCEL], lines }));
+    expect(moved.statusHistory.at(-1)).not.toHaveProperty('undoableUntil');
+    expect(effects).not.toHaveProperty('emailsDueAt');
+  });
+
+  it('is none where a replacement is cancelled, which opens its return again', () => {
+    const origin = { returnNumber: 'R-1' } as NonNullable<OrderRecord['origin']>;
+    const { order: moved } = move(order({ origin }), change('ORDER_CANCELLED'));
+    expect(moved.statusHistory.at(-1)).not.toHaveProperty('undoableUntil');
+    expect(move(order({ origin }), change('ORDER_DELAYED')).order.statusHistory.at(-1)).toMatchObject({
+      undoableUntil: UNTIL,
     });
   });
 });

@@ -27,8 +27,6 @@ export interface StatusChange extends Shipping {
   readonly delay: StatusDelay | null;
   /** Why the buyer cancels; missing for other callers. */
   readonly cancellation?: { readonly reason: CancelReason; readonly detail: string | null };
-  /** The pending change that it was; missing where it takes effect at once. */
-  readonly changeId?: string;
   /** Whether a parcel may leave although a deposit is missing; staff have then been told of the sum. */
   readonly isUnpaidAccepted?: boolean | undefined;
 }
@@ -135,16 +133,9 @@ function toDelayRecord({ reason, until, detail, paymentDueOn }: StatusDelay): De
 }
 
 export function historyEntry(change: StatusChange, by: string | null, at: Date): StatusChangeRecord {
-  const { status, cancellation = null, changeId } = change;
+  const { status, cancellation = null } = change;
   const delay = status === 'ORDER_DELAYED' ? change.delay : null;
-  return {
-    status,
-    at,
-    by,
-    delay: delay && toDelayRecord(delay),
-    cancellation,
-    ...(changeId !== undefined && { changeId }),
-  };
+  return { status, at, by, delay: delay && toDelayRecord(delay), cancellation };
 }
 
 /** Numbers of labels that an edit of the order has made useless (ORDER-34). */

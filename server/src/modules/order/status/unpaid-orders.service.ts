@@ -30,7 +30,7 @@ function decideReminder(order: OrderRecord, now: Date): Decision<'reminded'> {
 
 /** Cancels an order that nobody has paid for. Staff may have decided something else meanwhile. */
 function decideUnpaid(order: OrderRecord, asOf: Date, now: Date): Decision<'changed'> {
-  const isDue = deadlinePassed(order, asOf) === 'cancel' && !order.pendingChange && order.fulfilments.length === 0;
+  const isDue = deadlinePassed(order, asOf) === 'cancel' && order.fulfilments.length === 0;
   return isDue ? moveOrder(order, CANCELLATION, null, now) : { refused: 'changed' };
 }
 
@@ -47,8 +47,6 @@ export function createUnpaidOrders({ connection, changeOrder }: Deps) {
           status: { $in: [...CANCELLABLE] },
           // What has left cannot be cancelled.
           'fulfilments.0': { $exists: false },
-          // Staff have just decided; their decision is known in a few seconds.
-          pendingChange: null,
           $or: deadlineConditions(now),
         })
         .sort({ createdAt: 1 })

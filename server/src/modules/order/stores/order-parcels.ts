@@ -12,12 +12,6 @@ export interface ParcelOrder extends Pick<OrderRecord, 'number' | 'market' | 'st
   /** What has left. */
   readonly fulfilments: readonly SentParcels[];
   readonly payment: Pick<OrderRecord['payment'], 'method' | 'state' | 'depositedAmount' | 'paidAmount'>;
-  readonly pendingChange?: Pick<NonNullable<OrderRecord['pendingChange']>, 'status' | 'tracking'>;
-}
-
-/** The parcels in which an order leaves unless that is undone. */
-export function pendingParcelsOf({ pendingChange }: Pick<ParcelOrder, 'pendingChange'>): readonly ShippingParcel[] {
-  return pendingChange?.status === 'ORDER_SHIPPED' ? pendingChange.tracking : [];
 }
 
 const PARCELS = {
@@ -31,8 +25,6 @@ const PARCELS = {
   'payment.state': 1,
   'payment.depositedAmount': 1,
   'payment.paidAmount': 1,
-  'pendingChange.status': 1,
-  'pendingChange.tracking': 1,
 } as const;
 
 /** Numbers a query asks for at most: a file of numbers may name 20,000 orders. */
@@ -55,25 +47,16 @@ export function createOrderParcels(connection: Connection) {
       return found;
     },
 
-    /** The orders that went out under these numbers, or will unless that is undone, by `toParcelKey`. */
+    /** The orders that went out under these numbers, by `toParcelKey`. */
     async usersOf(parcels: readonly ShippingParcel[]): Promise<ReadonlyMap<string, readonly ParcelOrder[]>> {
       const wanted = new Map(parcels.map((parcel) => [toParcelKey(parcel), bareTrackingNumber(parcel.trackingNumber)]));
       const numbers = [...new Set(wanted.values())];
       const found = new Map<string, ParcelOrder[]>();
       for (let at = 0; at < numbers.length; at += NUMBERS_A_QUERY) {
         const some = textIn(numbers.slice(at, at + NUMBERS_A_QUERY));
-        const [sent, pending] = await Promise.all([
-          orders.find({ 'fulfilments.parcels.trackingNumber': some }, PARCELS).lean<ParcelOrder[]>(),
-          // By the index of what waits, which is never much.
-          orders
-            .find(
-              { 'pendingChange.appliesAt': { $type: 'date' }, 'pendingChange.tracking.trackingNumber': some },
-              PARCELS,
-            )
-            .lean<ParcelOrder[]>(),
-        ]);
-        for (const order of [...sent, ...pending]) {
-          const keys = [...parcelsOf(order), ...pendingParcelsOf(order)].map(toParcelKey);
+        const sent = await orders.find({ 'fulfilments.parcels.trackingNumber': some }, PARCELS).lean<ParcelOrder[]>();
+        for (const order of sent) {
+          const keys = parcelsOf(order).map(toParcelKey);
           for (const key of keys.filter((one) => wanted.has(one))) {
             found.set(key, [...(found.get(key) ?? []), order]);
           }

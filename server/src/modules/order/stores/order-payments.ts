@@ -60,10 +60,14 @@ export function createOrderPayments(connection: Connection) {
         .exec();
     },
 
-    /** Cancelled orders whose card payment has to be refunded. */
-    dueForRefund(limit: number): Promise<OrderRecord[]> {
+    /** Cancelled orders whose card payment has to be refunded, and whose cancellation can no longer be undone. */
+    dueForRefund(now: Date, limit: number): Promise<OrderRecord[]> {
       return orders
-        .find({ 'payment.state': 'REFUND_DUE', 'payment.intentId': { $type: 'string' } })
+        .find({
+          'payment.state': 'REFUND_DUE',
+          'payment.intentId': { $type: 'string' },
+          $or: [{ 'payment.refundDueAt': null }, { 'payment.refundDueAt': { $lte: now } }],
+        })
         .limit(limit)
         .lean()
         .exec();

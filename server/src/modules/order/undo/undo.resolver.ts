@@ -1,4 +1,5 @@
 import { apiMessage } from '@eunbit/schema/api-messages';
+import type { Language } from '@eunbit/schema/market';
 import type { OrderStatus } from '@eunbit/schema/order';
 import { MAXIMUM_ORDERS_AT_ONCE } from '@eunbit/schema/order-list';
 import { isStepStatus, STEP_PERMISSIONS } from '@eunbit/schema/permission';
@@ -10,46 +11,47 @@ import { holds } from '../../../common/permissions.ts';
 import { validationError } from '../../../common/result.types.ts';
 import { presentOrder } from '../order.presenter.ts';
 import type { OrderContext } from '../order.wiring.ts';
+import { titlesOf } from '../short-products.ts';
+import type { UndoResult } from './status-undo.service.ts';
 import {
   StatusChangesUndone,
   type UndoneStatusChangeType,
   UndoStatusChangesInput,
   UndoStatusChangesResult,
-} from './pending-change.types.ts';
-import { DroppedChangeType, PendingChangeType } from './pending-change-view.types.ts';
-import type { UndoResult } from './pending-changes.service.ts';
+} from './undo.types.ts';
+import { UndoableChangeType } from './undoable-change.types.ts';
 
 const MESSAGES = {
-  UNDONE: null,
   TOO_LATE: 'undo.tooLate',
   NOT_ALLOWED: 'undo.notAllowed',
   NOT_FOUND: 'order.notFound',
-} as const satisfies Readonly<Record<UndoOutcome, unknown>>;
+} as const satisfies Readonly<Record<Exclude<UndoOutcome, 'UNDONE' | 'SHORT'>, unknown>>;
+
+function messageOf(result: UndoResult, language: Language): string | null {
+  if (result.outcome === 'UNDONE') return result.leftClosed ? apiMessage('undo.requestStaysClosed', language) : null;
+  if (result.outcome !== 'SHORT') return apiMessage(MESSAGES[result.outcome], language);
+  return apiMessage('undo.short', language, { products: titlesOf(result.order, result.shortages, language) });
+}
 
 function presentUndo(result: UndoResult, context: OrderContext): UndoneStatusChangeType {
   const { outcome, orderNumber } = result;
-  const key = MESSAGES[outcome];
   const order = 'order' in result ? presentOrder(result.order, context) : null;
-  return { outcome, orderNumber, order, message: key && apiMessage(key, context.language) };
+  return { outcome, orderNumber, order, message: messageOf(result, context.language) };
 }
 
-async function readName({ by }: { readonly by: string }, { loaders }: OrderContext): Promise<string | null> {
-  const name = await loaders.peopleOfOrders.load(by);
-  return name && personName(name);
-}
-
-@Resolver(() => PendingChangeType)
-export class PendingChangeResolver {
+@Resolver(() => UndoableChangeType)
+export class StatusUndoResolver {
   @FieldResolver(() => String, { nullable: true, description: 'Who made it; null when the account is gone.' })
-  author(@Root() change: PendingChangeType, @Ctx() context: OrderContext): Promise<string | null> {
-    return readName(change, context);
+  async author(@Root() { by }: UndoableChangeType, @Ctx() { loaders }: OrderContext): Promise<string | null> {
+    const name = await loaders.peopleOfOrders.load(by);
+    return name && personName(name);
   }
 
   @Allow('order:read')
   @Mutation(() => UndoStatusChangesResult, {
     description:
       'Undoes status changes that were made with `isUndoable`, of one order or of many, also those of a colleague. Changes ' +
-      'that have been applied stay, and are named, as are those whose step the caller may not take. Safe to repeat.',
+      'whose time is over stay, and are named, as are those whose step the caller may not take. Safe to repeat.',
   })
   async undoStatusChanges(
     @Arg('input', () => UndoStatusChangesInput, { description: 'The changes.' }) { changes }: UndoStatusChangesInput,
@@ -60,16 +62,8 @@ export class PendingChangeResolver {
     }
     const viewer = signedIn(context);
     const mayUndo = (status: OrderStatus) => isStepStatus(status) && holds(viewer, STEP_PERMISSIONS[status]);
-    const results = await context.services.pendingChanges.undo(changes, { staffId: viewer.id, mayUndo });
+    const results = await context.services.statusUndo.undo(changes, { staffId: viewer.id, mayUndo });
     const undone = results.map((result) => presentUndo(result, context));
     return Object.assign(new StatusChangesUndone(), { changes: undone });
-  }
-}
-
-@Resolver(() => DroppedChangeType)
-export class DroppedChangeResolver {
-  @FieldResolver(() => String, { nullable: true, description: 'Who made it; null when the account is gone.' })
-  author(@Root() change: DroppedChangeType, @Ctx() context: OrderContext): Promise<string | null> {
-    return readName(change, context);
   }
 }

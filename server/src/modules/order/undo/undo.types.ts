@@ -7,11 +7,12 @@ registerEnumType(UndoOutcome, {
   name: 'UndoOutcome',
   description: 'What became of undoing one status change.',
   valuesConfig: {
-    UNDONE: { description: 'It has had no effect and will have none; also where it was undone or dropped before.' },
-    TOO_LATE: { description: 'It has been applied.' },
-    NOT_ALLOWED: {
-      description: 'It is still to come: the caller may not take this step, so they do not undo it either.',
+    UNDONE: {
+      description: 'The order is what it was before, and nobody hears of the change; also where it was undone before.',
     },
+    TOO_LATE: { description: 'It stays: its time is over, or something else was done with the order since.' },
+    NOT_ALLOWED: { description: 'It stays: the caller may not take this step, so they do not undo it either.' },
+    SHORT: { description: 'It stays: units that it had given back to stock are not there any more.' },
     NOT_FOUND: { description: 'There is no such order.' },
   },
 });
@@ -21,7 +22,7 @@ export class StatusChangeToUndoInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 
-  @Field(() => ID, { description: 'The id of its pendingChange.' })
+  @Field(() => ID, { description: 'The id of its undoableChange.' })
   changeId!: string;
 }
 
@@ -39,7 +40,10 @@ export class UndoneStatusChangeType {
   @Field(() => UndoOutcome, { description: 'What became of it.' })
   outcome!: UndoOutcome;
 
-  @Field(() => String, { nullable: true, description: 'Why it is not undone, for people; null when it is.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it is not undone, or what stays all the same, for people; null when nothing does.',
+  })
   message!: string | null;
 
   @Field(() => OrderType, { nullable: true, description: 'The order as it is now; null for an unknown number.' })

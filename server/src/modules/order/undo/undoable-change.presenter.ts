@@ -1,8 +1,10 @@
-import type { PendingChangeRecord } from './pending-change.record.ts';
-import { secondsLeft } from './pending-change-rules.ts';
-import type { PendingChangeType } from './pending-change-view.types.ts';
+import type { OrderRecord } from '../order.record.ts';
+import { findUndoable, secondsLeft } from '../undo-rules.ts';
+import type { UndoableChangeType } from './undoable-change.types.ts';
 
-export function presentPendingChange(pending: PendingChangeRecord): PendingChangeType {
-  const { id, status, by } = pending;
-  return { id, status, by, secondsLeft: secondsLeft(pending, new Date()) };
+export function presentUndoableChange(order: OrderRecord, now: Date): UndoableChangeType | null {
+  const change = findUndoable(order, now);
+  if (!change) return null;
+  const { changeId: id, status, by } = change;
+  return { id, status, by, secondsLeft: secondsLeft(change, now) };
 }

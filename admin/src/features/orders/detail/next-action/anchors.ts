@@ -2,7 +2,6 @@ import type { NextActionKind } from '@eunbit/schema/next-action';
 
 /** Where on the page an action is done that has a panel of its own. */
 export const ACTION_ANCHOR: Readonly<Partial<Record<NextActionKind, string>>> = {
-  PENDING_CHANGE: 'order-status',
   DISPUTE: 'order-reversals',
   REFUND_FAILED: 'order-reversals',
   PAYMENT_LAPSED: 'order-payment',

@@ -2,7 +2,6 @@ import type { NextActionKind } from '@eunbit/schema/next-action';
 import type { MessageId } from '../../../../gql/message-id.ts';
 
 export const ACTION_TEXT: Readonly<Record<NextActionKind, MessageId>> = {
-  PENDING_CHANGE: 'orders.next.pendingChange',
   DISPUTE: 'orders.next.dispute',
   REFUND_FAILED: 'orders.next.refundFailed',
   PAYMENT_LAPSED: 'orders.next.paymentLapsed',

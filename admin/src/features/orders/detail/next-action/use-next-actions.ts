@@ -10,9 +10,6 @@ const NextActionFragment = graphql(`
     status
     nextStatuses
     isDepositRecordable
-    pendingChange {
-      id
-    }
     lines {
       quantity
       fulfilment {
@@ -101,7 +98,6 @@ export function useNextActions(
   const actions = nextActions({
     nextStatuses: order.nextStatuses,
     isNew: order.status === 'PREPARING_FOR_SHIPMENT' && open === units,
-    hasPendingChange: order.pendingChange !== null,
     openDisputes: details?.disputes.filter(({ status }) => status === 'NEEDS_RESPONSE').length ?? 0,
     hasFailedRefund: (details && hasUnmadeRefund(details.refunds)) || refunds.some(({ isRetryable }) => isRetryable),
     isPaymentLapsed: payment.state === 'LAPSED' && order.status !== 'ORDER_CANCELLED',

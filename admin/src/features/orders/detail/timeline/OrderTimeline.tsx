@@ -20,9 +20,6 @@ const OrderTimelineFragment = graphql(`
     number
     market
     status
-    pendingChange {
-      id
-    }
   }
 `);
 
@@ -38,11 +35,11 @@ const KIND_TEXT: Readonly<Record<OrderTimelineKind, MessageId>> = {
 export function OrderTimeline({ order: ref }: { order: FragmentType<typeof OrderTimelineFragment> }) {
   const t = useText();
   const may = useMay();
-  const { number, market, status, pendingChange } = readFragment(OrderTimelineFragment, ref);
+  const { number, market, status } = readFragment(OrderTimelineFragment, ref);
   const kind = useKind();
   const { timeline, failed, loading, reload, showAll } = useOrderTimeline(number, market, kind);
-  // Nothing is before the first status; what still waits is undone instead.
-  const isCorrectable = may('ORDER_CORRECT') && !pendingChange && status !== 'PREPARING_FOR_SHIPMENT';
+  // Nothing is before the first status.
+  const isCorrectable = may('ORDER_CORRECT') && status !== 'PREPARING_FOR_SHIPMENT';
   const entries = timeline?.nodes ?? [];
   const more = (timeline?.totalCount ?? 0) - entries.length;
   return (

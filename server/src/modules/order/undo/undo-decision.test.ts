@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderRecord, PaymentRecord } from '../order.record.ts';
+import type { PaymentRequestRecord } from '../payment-requests.record.ts';
+import { sampleOrder } from '../sample-order.ts';
+import type { ShipmentRecord } from '../shipment.record.ts';
+import { moveOrder } from '../status/status-decisions.ts';
+import type { StatusChange } from '../status/status-rules.ts';
+import { doneFrom, findUndoable, secondsLeft } from '../undo-rules.ts';
+import { decideUndo, type Undo } from './undo-decision.ts';
+
+const NOW = new Date('2026-03-02T00:00:00Z');
+const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+
+const UNDO: Undo = { changeId: 'change', by: 'colleague', mayUndo: () => true };
+const PARCEL = { carrier: 'HANJIN' as const, trackingNumber: '123456789012' };
+
+function order(more: Partial<OrderRecord> = {}, payment: Partial<PaymentRecord> = {}): OrderRecord {
+  const sample = sampleOrder([], 'KR', 'ko');
+  const lines = [{ ...sample.lines[0], productId: 'wipe', quantity: 2 }] as OrderRecord['lines'];
+  const status = 'ORDER_CONFIRMED' as const;
+  return {
+    ...sample,
+    lines,
+    status,
+    statusHistory: [{ status, at: after(-3600), by: null, delay: null }],
+    fulfilments: [],
+    ...more,
+    payment: { ...sample.payment, state: 'PAID', status: 'PAID', ...payment },
+  };
+}
+
+/** The order after a change of staff that can be undone for ten seconds. */
+function changed(before: OrderRecord, status: StatusChange['status'], more: Partial<StatusChange> = {}): OrderRecord {
+  const change: StatusChange = { status, delay: null, tracking: status === 'ORDER_SHIPPED' ? [PARCEL] : [], ...more };
+  return moveOrder(before, change, 'staff', NOW, { id: 'change', seconds: 10 }).order;
+}
+
+function undone(made: OrderRecord, undo = UNDO, now = after(5)) {
+  const decision = decideUndo(made, undo, now);
+  if (!('order' in decision)) throw new Error(`not undone: ${JSON.stringify(decision)}`);
+  return decision;
+}
+
+describe('undoing a change (ORDER-24)', () => {
+  it('leaves nothing of it but a line of the log, and withdraws its email', () => {
+    const before = order();
+    const { order: now, effects } = undone(changed(before, 'ORDER_DELAYED'));
+    expect(now).toMatchObject({ status: 'ORDER_CONFIRMED', statusHistory: before.statusHistory });
+    expect(effects).toEqual({
+      withdrawnEmails: [['status', 'ORDER_DELAYED']],
+      audit: [
+        {
+          by: 'colleague',
+          action: 'ORDER_STATUS_CHANGE_UNDONE',
+          before: { status: 'ORDER_DELAYED' },
+          after: { status: 'ORDER_CONFIRMED' },
+        },
+      ],
+    });
+  });
+
+  it('has the same answer when it is asked again', () => {
+    const { order: now } = undone(changed(order(), 'ORDER_DELAYED'));
+    expect(decideUndo(now, UNDO, after(60))).toEqual({ order: now });
+  });
+
+  it.each([
+    ['CARD', 'PAID', 'ORDER_CANCELLED', 'REFUND_DUE'],
+    ['ESCROW', 'AUTHORISED', 'ORDER_CANCELLED', 'RELEASE_DUE'],
+    ['ESCROW', 'LAPSED', 'ORDER_CANCELLED', 'VOID'],
+    ['ESCROW', 'AUTHORISED', 'ORDER_SHIPPED', 'CAPTURE_DUE'],
+    ['DEPOSIT', 'AWAITING_DEPOSIT', 'ORDER_CANCELLED', 'VOID'],
+    ['VIRTUAL_ACCOUNT', 'AWAITING_DEPOSIT', 'ORDER_CANCELLED', 'RELEASE_DUE'],
+    ['VIRTUAL_ACCOUNT', 'AWAITING_DEPOSIT', 'ORDER_CONFIRMED', 'PAID'],
+  ] as const)('gives a payment by %s that was %s its state back after %s', (method, state, status, moved) => {
+    const paidAmount = state === 'PAID' ? 1000 : 0;
+    const before = order({ status: 'PREPARING_FOR_SHIPMENT' }, { method, state, paidAmount, depositedAmount: null });
+    const made = changed(before, status);
+    expect(made.payment.state).toBe(moved);
+    const { payment } = undone(made).order;
+    expect(payment.state).toBe(state);
+    expect(payment).not.toHaveProperty('refundDueAt');
+  });
+
+  it('leaves what became of a payment that the change had not moved', () => {
+    const made = changed(order({}, { state: 'AWAITING_DEPOSIT' }), 'ORDER_DELAYED');
+    const paid = { ...made, payment: { ...made.payment, state: 'PAID' as const } };
+    expect(undone(paid).order.payment.state).toBe('PAID');
+  });
+
+  it('takes the units of a cancelled order from stock again', () => {
+    expect(undone(changed(order(), 'ORDER_CANCELLED')).effects).toMatchObject({
+      unitsSold: [{ productId: 'wipe', quantity: 2 }],
+    });
+  });
+
+  it('keeps what did not leave: fulfilment, registration, label and receipt are as before', () => {
+    const cashReceipt = { issued: { receiptKey: 'key' }, dueAt: null } as PaymentRecord['cashReceipt'];
+    const shipment = { state: 'BOUGHT', dueAt: null, boxes: [] } as unknown as ShipmentRecord;
+    const virtualAccount = { id: 'account' } as PaymentRecord['virtualAccount'];
+    const before = order({ shipment }, { cashReceipt: cashReceipt ?? null, virtualAccount: virtualAccount ?? null });
+    expect(undone(changed(before, 'ORDER_SHIPPED')).order).toMatchObject({
+      fulfilments: [],
+      payment: { escrowDelivery: null },
+    });
+    expect(undone(changed(before, 'ORDER_CANCELLED')).order).toMatchObject({
+      shipment: { dueAt: null },
+      payment: { cashReceipt: { issued: { receiptKey: 'key' }, dueAt: after(5) } },
+    });
+  });
+
+  it('has labels bought that were still to be bought', () => {
+    const made = changed(
+      order({ shipment: { state: 'DUE', dueAt: NOW, boxes: [] } as unknown as ShipmentRecord }),
+      'ORDER_CANCELLED',
+    );
+    expect(undone(made).order.shipment).toMatchObject({ state: 'DUE', dueAt: after(5) });
+  });
+
+  it('gives a deposit the deadline of before a delay', () => {
+    const dueAt = after(86_400);
+    const before = order({}, { method: 'DEPOSIT', state: 'AWAITING_DEPOSIT', dueAt, dueSetAt: null, remindedAt: null });
+    const made = changed(before, 'ORDER_DELAYED', { delay: { reason: 'OTHER', until: null, detail: null } });
+    expect(made.payment.dueAt).toBeNull();
+    expect(undone(made).order.payment.dueAt).toEqual(dueAt);
+  });
+
+  it('says what it leaves closed: what the customer was asked to pay for', () => {
+    const request = { id: 'request', state: 'OPEN' } as PaymentRequestRecord;
+    const { own, order: now } = undone(changed(order({ paymentRequests: [request] }), 'ORDER_SHIPPED'));
+    expect(own).toEqual({ requestId: 'request' });
+    expect(now.paymentRequests).toMatchObject([{ state: 'CANCELLED' }]);
+  });
+});
+
+describe('a change that stays', () => {
+  const tooLate = (made: OrderRecord, now = after(5)) =>
+    expect(decideUndo(made, UNDO, now)).toEqual({ refused: { outcome: 'TOO_LATE', order: made } });
+
+  it('is one whose time is over', () => tooLate(changed(order(), 'ORDER_DELAYED'), after(10)));
+
+  it('is one that another has followed', () => {
+    const made = changed(order(), 'ORDER_DELAYED');
+    tooLate(moveOrder(made, { status: 'ORDER_CANCELLED', delay: null, tracking: [] }, 'other', after(3)).order);
+  });
+
+  it('is one after which something has left', () => {
+    const made = changed(order({ status: 'PREPARING_FOR_SHIPMENT' }), 'ORDER_CONFIRMED');
+    const lines = [{ productId: 'wipe', quantity: 1 }];
+    const shipping = { status: 'ORDER_SHIPPED', delay: null, tracking: [PARCEL], lines } as const;
+    tooLate(moveOrder(made, shipping, 'other', after(3)).order);
+  });
+
+  it('is one whose money has moved on', () => {
+    const made = changed(order(), 'ORDER_CANCELLED');
+    tooLate({ ...made, payment: { ...made.payment, state: 'REFUNDED' } });
+  });
+
+  it('is a shipment of which its carrier has news, or that the escrow knows of', () => {
+    const made = changed(order(), 'ORDER_SHIPPED');
+    const [left] = made.fulfilments;
+    const news = { status: 'IN_TRANSIT' } as NonNullable<OrderRecord['fulfilments'][number]['parcels'][number]['news']>;
+    const told = { ...left, parcels: (left?.parcels ?? []).map((parcel) => ({ ...parcel, news })) };
+    tooLate({ ...made, fulfilments: [told] as OrderRecord['fulfilments'] });
+    const escrowDelivery = { isDue: false, registeredAt: NOW, registeredBy: 'staff' };
+    tooLate({ ...made, payment: { ...made.payment, escrowDelivery } });
+  });
+
+  it('is one whose step the caller may not take', () => {
+    const made = changed(order(), 'ORDER_DELAYED');
+    const undo = { ...UNDO, mayUndo: (status: OrderRecord['status']) => status !== 'ORDER_DELAYED' };
+    expect(decideUndo(made, undo, after(5))).toEqual({ refused: { outcome: 'NOT_ALLOWED', order: made } });
+  });
+});
+
+describe('while a change can be undone', () => {
+  it('it is shown with the seconds that are left, and what follows waits a little longer', () => {
+    const made = changed(order(), 'ORDER_DELAYED');
+    const change = findUndoable(made, after(3));
+    expect(change && secondsLeft(change, after(3))).toBe(7);
+    expect(findUndoable(made, after(10))).toBeNull();
+    expect(doneFrom(made, after(3))).toEqual(after(11));
+    expect(doneFrom(made, after(12))).toEqual(after(12));
+    expect(doneFrom(order(), NOW)).toEqual(NOW);
+  });
+});
