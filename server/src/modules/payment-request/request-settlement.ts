@@ -8,6 +8,7 @@ import type { ChangeOrder } from '../order/change/change-order.ts';
 import { savedOrder } from '../order/decision.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
+import { doneFrom } from '../order/undo-rules.ts';
 import type { PaymentService } from '../payment/payment.service.ts';
 import {
   type Closing,
@@ -66,6 +67,9 @@ export function createRequestSettlement({ provider, payment, orderReader, change
   async function tidied(requested: Requested): Promise<Requested> {
     const { state, checkAt, authorisation } = requested.request;
     if (state === 'OPEN' || checkAt === null) return requested;
+    // No money goes back on behalf of a change of status that can still be undone; the job comes to it afterwards.
+    const now = new Date();
+    if (state === 'CANCELLED' && doneFrom(requested.order, now) > now) return requested;
     const isDone =
       state === 'AUTHORISED' && authorisation
         ? await release(requested, authorisation.replacedIntentId)
