@@ -96,10 +96,6 @@ export const ORDER_API_MESSAGES = {
     en: 'Another member of staff changed this order meanwhile.',
     ko: '다른 담당자가 먼저 주문 상태를 변경했습니다.',
   },
-  'order.pending': {
-    en: '{name} has just changed this order. That can still be undone for {seconds} seconds; please try again afterwards.',
-    ko: '{name} 님이 방금 이 주문의 상태를 변경했습니다. {seconds}초 동안 되돌릴 수 있으니 잠시 후 다시 시도해 주세요.',
-  },
   'undo.tooLate': {
     en: 'This change can no longer be undone.',
     ko: '이미 처리되어 되돌릴 수 없습니다.',

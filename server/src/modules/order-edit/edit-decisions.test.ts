@@ -5,7 +5,6 @@ import type { OrderRecord, PaymentRecord } from '../order/order.record.ts';
 import type { PaymentRequestRecord } from '../order/payment-requests.record.ts';
 import type { OrderRefundRecord } from '../order/refunds.record.ts';
 import { sampleOrder } from '../order/sample-order.ts';
-import type { PendingChangeRecord } from '../order/status/pending-change.record.ts';
 import { decideEdit, decideProposal, type WantedContents } from './edit-decisions.ts';
 import type { EditAuthor } from './edit-judgement.ts';
 
@@ -155,7 +154,6 @@ describe('an edit that costs more (ORDER-35)', () => {
 describe('an edit of what the order is no longer (ORDER-34)', () => {
   const edits = [{}] as NonNullable<OrderRecord['edits']>;
   const open = [{ id: 'open', state: 'OPEN' } as PaymentRequestRecord];
-  const pendingChange = { id: 'change' } as PendingChangeRecord;
 
   it('is a conflict where somebody has edited it since', () => {
     const since = order({}, { edits });
@@ -176,11 +174,5 @@ describe('an edit of what the order is no longer (ORDER-34)', () => {
     ['it is like that already', {}, 'edit.nothing'],
   ])('is refused where %s', (_where, since, problem) => {
     expect(edited(order({}, since), problem === 'edit.nothing' ? {} : MOVED)).toMatchObject(refused(problem));
-  });
-
-  it('waits for a change of its status that can be undone, of which buyers are not told', () => {
-    const since = order({}, { pendingChange });
-    expect(edited(since, MOVED)).toEqual({ refused: { outcome: 'pending', order: since } });
-    expect(edited(since, MOVED, { author: BUYER })).toMatchObject(refused('edit.tooLate'));
   });
 });

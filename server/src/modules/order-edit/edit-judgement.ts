@@ -21,7 +21,6 @@ export type EditAuthor = StaffAuthor | { readonly staffId: null };
 
 /** Why an edit is not made. */
 export type EditRefusal =
-  | { readonly outcome: 'pending'; readonly order: OrderRecord }
   | { readonly outcome: 'tooMany' }
   | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure<ApiMessageKey>[] }
   | { readonly outcome: 'refused'; readonly problem: EditProblem; readonly product?: Bilingual | null };
@@ -48,10 +47,7 @@ const refuse = (author: EditAuthor, problem: EditProblem): EditRefusal => ({
 export function whyNotEditable(order: OrderRecord, author: EditAuthor): EditRefusal | null {
   const problem = problemOfEdit(order, editorOf(author));
   if (problem) return refuse(author, problem);
-  // Staff have begun with it; nobody but colleagues is told who, and that it may be undone.
-  if (order.pendingChange && author.staffId === null) return refuse(author, 'edit.tooLate');
-  if (openPaymentRequest(order)) return refuse(author, 'edit.requested');
-  return order.pendingChange ? { outcome: 'pending', order } : null;
+  return openPaymentRequest(order) ? refuse(author, 'edit.requested') : null;
 }
 
 type Contents = Pick<JudgedEdit, 'before' | 'after'>;

@@ -6,7 +6,7 @@ import { validationError } from '../../common/result.types.ts';
 import { toContents } from '../order/edit/edit-contents.ts';
 import { presentOrder } from '../order/order.presenter.ts';
 import type { OrderRecord } from '../order/order.record.ts';
-import { presentOrderConflict, presentPendingConflict } from '../order/order-conflict.presenter.ts';
+import { presentOrderConflict } from '../order/order-conflict.presenter.ts';
 import { openPaymentRequest } from '../order/payment-requests.record.ts';
 import { insufficientStock } from '../payment/payment.presenter.ts';
 import type { PaymentRequestType } from '../payment-request/payment-request.types.ts';
@@ -63,12 +63,10 @@ function presentRefused(
   return Object.assign(OrderEditError.create(CODES[problem], problem, language), { message });
 }
 
-async function presentRefusal(refusal: NoEdit, context: OrderEditContext) {
+function presentRefusal(refusal: NoEdit, context: OrderEditContext) {
   switch (refusal.outcome) {
     case 'conflict':
       return presentOrderConflict(refusal.order, 'edit.conflict', context);
-    case 'pending':
-      return presentPendingConflict(refusal.order, context);
     case 'tooMany':
       return OrderEditError.create('TOO_MANY_REQUESTS', 'requests.tooMany', context.language);
     case 'invalid':

@@ -5,7 +5,6 @@ import { toProposal } from '../order/edit/proposed-edit.ts';
 import type { OrderRecord, PaymentRecord } from '../order/order.record.ts';
 import type { PaymentRequestRecord } from '../order/payment-requests.record.ts';
 import { sampleOrder } from '../order/sample-order.ts';
-import type { PendingChangeRecord } from '../order/status/pending-change.record.ts';
 import {
   decideRequestAgreed,
   decideRequestClosed,
@@ -58,7 +57,6 @@ const ended = (state: PaymentRequestRecord['state'], order = paid()) => ({
   ...order,
   paymentRequests: (order.paymentRequests ?? []).map((request) => ({ ...request, state })),
 });
-const WAITING = { id: 'change' } as PendingChangeRecord;
 
 describe('a further payment', () => {
   it('is asked for by a link, and held until its time is over', () => {
@@ -117,12 +115,6 @@ describe('a request whose payment has come (ORDER-36)', () => {
         paymentRequests: [{ state: 'AUTHORISED', closedAt: NOW, checkAt: NOW }],
       },
       effects: { ledger: [] },
-    });
-  });
-
-  it('waits while a change of the status can be undone', () => {
-    expect(decideRequestCompleted(paid({ pendingChange: WAITING }), 'request', intent(), NOW)).toEqual({
-      refused: 'waits',
     });
   });
 

@@ -95,10 +95,8 @@ type End = (order: OrderRecord) => OrderChange;
  * Makes the edit of a request with what it changes of the payment: all of it, or the request is closed. Nothing is left to do
  * where it has ended already. A deposit that came meanwhile counts.
  */
-function completed(order: OrderRecord, id: string, isAsked: boolean, end: End, now: Date): Decision<'waits'> {
+function completed(order: OrderRecord, id: string, isAsked: boolean, end: End, now: Date): Decision<never> {
   if (requireRequest(order, id).request.state !== 'OPEN') return { order };
-  // It applies in a few seconds, or is undone; both decide whether the order is still what was paid for.
-  if (order.pendingChange) return { refused: 'waits' };
   const edited = isAsked ? applyProposed(order, now) : null;
   return edited ? andThen(edited, end) : decideRequestClosed(order, id, REFUSED, now);
 }
@@ -123,20 +121,20 @@ function endAccepted(order: OrderRecord, id: string, now: Date): OrderChange {
   return { order: withRequest({ ...order, payment }, id, { state: 'ACCEPTED', closedAt: now, checkAt: null }) };
 }
 
-/** Does what was paid for, or authorised. Refused while something else has to be done first. */
+/** Does what was paid for, or authorised. */
 export function decideRequestCompleted(
   order: OrderRecord,
   id: string,
   intent: PaymentIntent,
   now: Date,
-): Decision<'waits'> {
+): Decision<never> {
   const { request } = requireRequest(order, id);
   const end = request.kind === 'AUTHORISATION' ? endAuthorised : endPaid;
   return completed(order, id, isAsAsked(order, request, intent), (edited) => end(edited, id, intent, now), now);
 }
 
-/** Has the deposit of an edit awaited that the customer agrees to. Refused while something else has to be done first. */
-export function decideRequestAgreed(order: OrderRecord, id: string, now: Date): Decision<'waits'> {
+/** Has the deposit of an edit awaited that the customer agrees to. */
+export function decideRequestAgreed(order: OrderRecord, id: string, now: Date): Decision<never> {
   return completed(order, id, true, (edited) => endAccepted(edited, id, now), now);
 }
 

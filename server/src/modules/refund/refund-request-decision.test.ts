@@ -10,7 +10,7 @@ const ID = 'refund';
 
 /** Three wipes of 10,000 won, paid by card, of which nothing has left. */
 function order(more: Partial<OrderRecord> = {}, payment: Partial<PaymentRecord> = {}): OrderRecord {
-  const { droppedChange: _, pendingChange: __, ...sample } = sampleOrder([], 'KR', 'ko');
+  const sample = sampleOrder([], 'KR', 'ko');
   const title = { ko: '물티슈', en: 'Wipe' };
   const line = { productId: 'wipe', slug: 'wipe', title, mediaId: '', quantity: 3, unitPrice: 10_000, tax: 0 };
   return {
@@ -26,7 +26,6 @@ function order(more: Partial<OrderRecord> = {}, payment: Partial<PaymentRecord> 
 
 const wipes = (quantity: number) => [{ productId: 'wipe', quantity }];
 const sent = (quantity: number) => [{ id: 'parcel', lines: wipes(quantity), parcels: [] }] as never;
-const pendingChange = { id: 'change', status: 'ORDER_SHIPPED' } as NonNullable<OrderRecord['pendingChange']>;
 
 const may = (more: Partial<RefundAuthority> = {}): RefundAuthority => ({
   staffId: 'staff',
@@ -127,13 +126,6 @@ describe('a refund of units that have not left', () => {
     expect(refundOf(decision)?.lines[0]?.withheld).toBe(withheld);
     const back = lines && [{ lines, by: 'staff', cause: 'CANCELLATION' }];
     expect('order' in decision ? (decision.effects?.unitsBack ?? null) : undefined).toEqual(back);
-  });
-
-  it('waits for a change of status that can still be undone, unless they are sent all the same', () => {
-    const before = order({ pendingChange });
-    const refused = { outcome: 'pending', order: before };
-    expect(decide(unit({ unshipped: 'RESTOCK' }), before)).toEqual({ refused });
-    expect(decide(unit({ unshipped: 'SHIP' }), before)).toHaveProperty('order');
   });
 
   it('makes the order a shipped one where nothing else is left to leave (PAYMENT-55)', () => {

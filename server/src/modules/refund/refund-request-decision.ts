@@ -4,7 +4,7 @@ import { type RefundChoice, validateRefundReason } from '@eunbit/schema/validati
 import type { Decision } from '../order/decision.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { isBeyondLimit, type RefundAuthority } from '../order/refund-authority.ts';
-import { type OrderRefundRecord, withheldUnits } from '../order/refunds.record.ts';
+import type { OrderRefundRecord } from '../order/refunds.record.ts';
 import type { ReturnOfOrder } from '../order/returns.record.ts';
 import { addRefund } from './refund-decisions.ts';
 import { getRefundable, judgeRefund, newRefund, type RefundProblem } from './refund-rules.ts';
@@ -29,11 +29,7 @@ export type RefundImpossible =
   | { readonly outcome: 'refused'; readonly key: ApiMessageKey; readonly order: OrderRecord }
   | ({ readonly outcome: 'invalid'; readonly order: OrderRecord } & RefundProblem);
 
-export type RefundRequestRefusal =
-  | RefundImpossible
-  | { readonly outcome: 'aboveLimit' }
-  /** Units would stay here of an order whose change of status can still be undone. */
-  | { readonly outcome: 'pending'; readonly order: OrderRecord };
+export type RefundRequestRefusal = RefundImpossible | { readonly outcome: 'aboveLimit' };
 
 /**
  * The refund that this input comes to, or why it is not possible; `returns` are all of the order. `by` is the member of staff;
@@ -76,9 +72,6 @@ export function decideRefund(
   const found = toRefund(order, returns, request, { id, by: authority?.staffId ?? null, now });
   if ('refused' in found) return found;
   const { refund } = found;
-  if (order.pendingChange && withheldUnits({ refunds: [refund] }).length > 0) {
-    return { refused: { outcome: 'pending', order } };
-  }
   if (authority && isBeyondLimit(order, authority, refund.amount)) return { refused: { outcome: 'aboveLimit' } };
   authority?.assertConfirmed(order.market, refund.amount);
   return addRefund(order, refund);

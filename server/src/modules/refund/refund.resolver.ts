@@ -13,7 +13,7 @@ import { presentOrder } from '../order/order.presenter.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { OrderUpdated } from '../order/order.results.ts';
 import { OrderType } from '../order/order.types.ts';
-import { presentOrderConflict, presentPendingConflict } from '../order/order-conflict.presenter.ts';
+import { presentOrderConflict } from '../order/order-conflict.presenter.ts';
 import { refundAuthority, viewerLimitLeft } from '../order/refund-authority.ts';
 import type { RefundOutcome } from './order-refund.service.ts';
 import { presentRefund, presentRefundPlan, presentRefunds } from './refund.presenter.ts';
@@ -35,7 +35,7 @@ import type { RefundContext } from './refund.wiring.ts';
 import type { RefundInput } from './refund-request-decision.ts';
 
 /** Outcomes that are told in words alone. */
-type RefundRefusal = Exclude<RefundOutcome, { outcome: 'conflict' | 'pending' | 'requested' }>;
+type RefundRefusal = Exclude<RefundOutcome, { outcome: 'conflict' | 'requested' }>;
 
 function presentRefusal(refusal: RefundRefusal, { language }: RefundContext): ValidationError | OrderError {
   if (refusal.outcome === 'notFound') return OrderError.create('ORDER_NOT_FOUND', 'order.notFound', language);
@@ -137,7 +137,6 @@ export class RefundResolver {
     const authority = refundAuthority(context);
     const outcome = await services.refunds.request(number, { ...toRefundInput(input), expectedLeft, authority });
     if (outcome.outcome === 'conflict') return presentOrderConflict(outcome.order, 'refund.leftChanged', context);
-    if (outcome.outcome === 'pending') return presentPendingConflict(outcome.order, context);
     if (outcome.outcome !== 'requested') return presentRefusal(outcome, context);
     const { order, refund } = outcome;
     return Object.assign(new RefundRequested(), {
