@@ -1,30 +1,37 @@
+import { decideDeposit, decideDepositRemoval } from '@eunbit/server/modules/deposit/deposit-decisions';
 import { decideErased } from '@eunbit/server/modules/order/buyer/owner-decisions';
 import { decideCorrection } from '@eunbit/server/modules/order/correction/correction-decision';
 import type { Decision } from '@eunbit/server/modules/order/decision';
+import { toContents } from '@eunbit/server/modules/order/edit/edit-contents';
 import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
 import { moveOrder } from '@eunbit/server/modules/order/status/status-decisions';
 import { problemOfStep, type StatusChange } from '@eunbit/server/modules/order/status/status-rules';
+import { decideUndo } from '@eunbit/server/modules/order/undo/undo-decision';
 import {
   decideAssigned,
   decideNote,
   decideTagAdded,
   decideTagRemoved,
 } from '@eunbit/server/modules/order-desk/desk-decisions';
+import { decideEdit, decideProposal } from '@eunbit/server/modules/order-edit/edit-decisions';
 import { addRefund } from '@eunbit/server/modules/refund/refund-decisions';
 import { judgeRefund, newRefund } from '@eunbit/server/modules/refund/refund-rules';
 import type { NamedDecision } from './order-twins.ts';
 
 const STAFF = 'a member of staff';
 const PARCEL = { carrier: 'CJ_LOGISTICS', trackingNumber: '123456789012' } as const;
+const CONFIRMED = { status: 'ORDER_CONFIRMED', delay: null, tracking: [] } as const;
 const LATER = '2099-01-01T00:00:00Z';
 
-/** As staff take a step: they see what status the order has. */
+/** As staff take a step: they see what status the order has. What is named by `undo` can be undone. */
 const step =
-  (expected: string | null, change: StatusChange) =>
+  (expected: string | null, change: StatusChange, undo: string | null = null) =>
   (order: OrderRecord, now: Date): Decision<unknown> => {
     if (expected !== null && order.status !== expected) return { conflict: order };
     const problem = problemOfStep(order, change, now);
-    return problem ? { refused: problem } : moveOrder(order, change, STAFF, now);
+    return problem
+      ? { refused: problem }
+      : moveOrder(order, change, STAFF, now, undo === null ? null : { id: undo, seconds: 600 });
   };
 
 function refund(id: string, productId: string) {
@@ -45,6 +52,36 @@ function refund(id: string, productId: string) {
   };
 }
 
+/** One unit more or less of a product, at the price that it was bought for. */
+function edit(id: string, productId: string, more: 1 | -1) {
+  return (order: OrderRecord, now: Date): Decision<unknown> => {
+    const { lines, amounts, ...contents } = toContents(order);
+    const line = lines.find((one) => one.productId === productId);
+    if (!line) return { refused: 'gone' };
+    const after = {
+      ...contents,
+      lines: lines.map((one) => (one === line ? { ...one, quantity: one.quantity + more } : one)),
+      amounts: {
+        ...amounts,
+        subtotal: amounts.subtotal + more * line.unitPrice,
+        total: amounts.total + more * line.unitPrice,
+      },
+    };
+    const author = { staffId: STAFF, reason: 'on the phone', limit: () => 1e9, assertConfirmed: () => undefined };
+    const wanted = { id: `${id} of ${order.number}`, author, revision: 0, after, addressCheck: order.addressCheck };
+    return more < 0 ? decideEdit(order, wanted, now) : decideProposal(order, wanted, `request ${wanted.id}`, now);
+  };
+}
+
+function deposit(id: string) {
+  return (order: OrderRecord, now: Date): Decision<unknown> => {
+    const day = now.toISOString().slice(0, 10);
+    const typed = { amount: 1_000, receivedOn: day, depositorName: '이미나', bankId: order.payment.bankId ?? 'kb' };
+    const seen = { statementLineId: null, expectedDeposits: null, isRepeatConfirmed: true, staffId: STAFF };
+    return decideDeposit(order, { id, orderNumber: order.number, banks: { accounts: [] }, ...typed, ...seen }, now);
+  };
+}
+
 /** All that people do with an order, by what it is called; `tag` tells apart who does the same twice. */
 export function orderDecisions(productId: string, tag: string): readonly NamedDecision[] {
   const parcel = { tracking: [PARCEL] };
@@ -54,7 +91,9 @@ export function orderDecisions(productId: string, tag: string): readonly NamedDe
     'removes a tag': (order) => decideTagRemoved(order, 'gift', STAFF),
     'takes it on': (order) => decideAssigned(order, { seen: null, assigneeId: tag }, { nameOf: () => tag, by: tag }),
     'writes a note': (order) => decideNote(order, note),
-    'confirms it': step('PREPARING_FOR_SHIPMENT', { status: 'ORDER_CONFIRMED', delay: null, tracking: [] }),
+    'confirms it': step('PREPARING_FOR_SHIPMENT', CONFIRMED),
+    'confirms it for now': step('PREPARING_FOR_SHIPMENT', CONFIRMED, 'for now'),
+    'undoes that': (order, now) => decideUndo(order, { changeId: 'for now', by: STAFF, mayUndo: () => true }, now),
     'delays it': step(null, {
       status: 'ORDER_DELAYED',
       delay: { reason: 'PREPARING_PRODUCT', until: new Date(LATER), detail: null },
@@ -76,6 +115,11 @@ export function orderDecisions(productId: string, tag: string): readonly NamedDe
         now,
       ),
     'refunds one unit': refund(`refund ${tag}`, productId),
+    'takes a unit off': edit(`edit ${tag}`, productId, -1),
+    'asks for a unit more': edit(`edit ${tag}`, productId, 1),
+    'records a deposit': deposit(`deposit ${tag}`),
+    'takes that deposit out of the books': (order, now) =>
+      decideDepositRemoval(order, { depositId: 'deposit first', reason: 'of another order', staffId: STAFF }, now),
     'deletes the account of its buyer': (order, now) => decideErased(order, now),
   };
   return Object.entries(table).map(([name, decide]) => ({ name: `${name} (${tag})`, decide }));

@@ -129,7 +129,8 @@ export async function readAll(shop: TestShop, number: string) {
     auditModel(connection).find({ subject: 'ORDER', subjectId: number }).lean(),
     stockMovementModel(connection).find({ orderNumber: number }).lean(),
   ]);
-  const { _id, number: _, checkoutId, payment, ...rest } = order;
+  // What finds an order has its number in it.
+  const { _id, number: _, checkoutId, searchKeys, payment, ...rest } = order;
   return {
     order: withoutChance({ ...rest, payment: { ...payment, intentId: null } }, number),
     ledger: ledger.map(({ kind, amount }) => `${kind} ${amount}`).toSorted(),
