@@ -60,7 +60,7 @@ export interface StatusChangeRecord {
   cancellation?: CancellationRecord | null;
   /** Of changes that staff can undo, or could; missing elsewhere. */
   changeId?: string;
-  /** Until when the change can be undone. Letters and tasks for providers wait that long. Missing where there is no `changeId`. */
+  /** Until when the change can be undone. Emails and tasks for providers wait that long. Missing where there is no `changeId`. */
   undoableUntil?: Date;
   /** Of cancellations and what else moved the payment: the state that it had; missing elsewhere. */
   paymentBefore?: PaymentState;

@@ -1,7 +1,7 @@
 import type { OrderRecord, StatusChangeRecord } from './order.record.ts';
 
 /**
- * How long after the time to undo a change its letters and tasks begin: an undo of the last moment is saved by then, also where
+ * How long after the time to undo a change its emails and tasks begin: an undo of the last moment is saved by then, also where
  * the clocks of two processes differ a little.
  */
 const MARGIN_MS = 1000;
@@ -43,7 +43,7 @@ export function undoTimes({ seconds }: UndoOffer, now: Date): { readonly until: 
 
 /**
  * From when something is done that an order gives rise to now: at once, or when its last change cannot be undone any more. No
- * letter overtakes one that may yet be withdrawn, and no money moves on behalf of a change that may be.
+ * email overtakes one that may yet be withdrawn, and no money moves on behalf of a change that may be.
  */
 export function doneFrom({ statusHistory }: WithHistory, now: Date): Date {
   const until = statusHistory.at(-1)?.undoableUntil;
