@@ -1,4 +1,3 @@
-import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { OrderFilterInput } from '../gql/graphql.ts';
@@ -125,7 +124,9 @@ describe('what is paid of an order (PAYMENT-49)', () => {
     await changeOrder(number, async (order) => {
       prices.push(order.amounts.total);
       if (prices.length === 1) {
-        await orderModel(shop.connection).updateOne({ number }, { $inc: { 'amounts.total': -100 } });
+        await changeOrder(number, (edited) => ({
+          order: { ...edited, amounts: { ...edited.amounts, total: edited.amounts.total - 100 } },
+        }));
       }
       return { order: { ...order, payment: { ...order.payment, followUpTries: 1 } } };
     });
