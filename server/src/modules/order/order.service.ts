@@ -139,7 +139,10 @@ export function createOrderService(deps: Deps) {
       return { outcome: 'found', order, accessToken: tokens.access(order) };
     },
 
-    /** Changes the status of an order, with its side effects: email, restock, refund. Where it can be undone, no email leaves and no money moves until it no longer can. */
+    /**
+     * Changes the status of an order, with its side effects: email, restock, refund. Where it can be undone, no email leaves and no
+     * money moves until it no longer can.
+     */
     changeStatus(
       number: string,
       expected: OrderStatus,

@@ -24,6 +24,7 @@ interface Deps {
 export function createOrderEffects({ outbox, shopSettings, audit, ledger, stock, cancellationSteps }: Deps) {
   /** The emails about an order, as the outbox takes them. */
   function toEmails(session: ClientSession, order: OrderRecord, emails: readonly OrderEmail[]): Email[] {
+    if (emails.length === 0) return [];
     const made: Email[] = [];
     const queue = createOrderEmailQueue({ queue: (_session, ...some) => void made.push(...some) }, shopSettings);
     for (const [kind, ...about] of emails) {

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '../../audit/audit.service.ts';
 import type { LedgerRecord } from '../../ledger/ledger.record.ts';
 import { paidByTransfer, voided } from '../../ledger/ledger-entries.ts';
-import { backOnShelf, type OrderChange } from '../decision.ts';
+import { andThen, backOnShelf, type OrderChange } from '../decision.ts';
 import { dueAfterDelay, dueBeforeDelay } from '../deposit-deadlines.ts';
 import { closeRequest } from '../edit/proposed-edit.ts';
 import { newEscrowDelivery } from '../escrow-delivery.record.ts';
@@ -133,14 +133,14 @@ export function moveOrder(
     payment: movePayment(order, change, state, times),
     ...moveShipment(order, change, times),
   };
-  return {
+  return andThen(kept, () => ({
     order: after,
     effects: {
       ledger: toLedgerRecords(order, state, now),
       emails: [isMoved ? ['status', change.status] : ['partlyShipped']],
       ...(undo && { emailsDueAt: undo.begins }),
       audit: by ? [toMoveEntry(order, after, change, by)] : [],
-      unitsBack: [...(kept.effects?.unitsBack ?? []), ...(isCancelled ? [backOnShelf(linesToSend(order), by)] : [])],
+      unitsBack: isCancelled ? [backOnShelf(linesToSend(order), by)] : [],
     },
-  };
+  }));
 }
