@@ -14,8 +14,7 @@ import {
   decideTagRemoved,
 } from '@eunbit/server/modules/order-desk/desk-decisions';
 import { decideEdit, decideProposal } from '@eunbit/server/modules/order-edit/edit-decisions';
-import { addRefund } from '@eunbit/server/modules/refund/refund-decisions';
-import { judgeRefund, newRefund } from '@eunbit/server/modules/refund/refund-rules';
+import { decideRefund } from '@eunbit/server/modules/refund/refund-request-decision';
 import type { NamedDecision } from './order-twins.ts';
 
 const STAFF = 'a member of staff';
@@ -34,22 +33,13 @@ const step =
       : moveOrder(order, change, STAFF, now, undo === null ? null : { id: undo, seconds: 600 });
   };
 
+const AUTHORITY = { staffId: STAFF, limit: () => 1e9, assertConfirmed: () => undefined };
+
 function refund(id: string, productId: string) {
-  return (order: OrderRecord, now: Date): Decision<unknown> => {
-    const judged = judgeRefund(order, { lines: [{ productId, quantity: 1 }], shipping: 0, amount: null }, []);
-    if (judged.outcome !== 'possible') return { refused: judged };
-    const { shares, destination } = judged;
-    return addRefund(
-      order,
-      newRefund({
-        id: `${id} of ${order.number}`,
-        shares,
-        destination,
-        why: { reason: 'DAMAGED', note: null, by: STAFF },
-        now,
-      }),
-    );
-  };
+  const chosen = { lines: [{ productId, quantity: 1 }], shipping: 0, amount: null, unshipped: 'RESTOCK' } as const;
+  const request = { ...chosen, reason: 'DAMAGED', note: '', expectedLeft: null, authority: AUTHORITY } as const;
+  return (order: OrderRecord, now: Date): Decision<unknown> =>
+    decideRefund(order, [], request, { id: `${id} of ${order.number}`, now });
 }
 
 /** One unit more or less of a product, at the price that it was bought for. */
@@ -67,7 +57,7 @@ function edit(id: string, productId: string, more: 1 | -1) {
         total: amounts.total + more * line.unitPrice,
       },
     };
-    const author = { staffId: STAFF, reason: 'on the phone', limit: () => 1e9, assertConfirmed: () => undefined };
+    const author = { ...AUTHORITY, reason: 'on the phone' };
     const wanted = { id: `${id} of ${order.number}`, author, revision: 0, after, addressCheck: order.addressCheck };
     return more < 0 ? decideEdit(order, wanted, now) : decideProposal(order, wanted, `request ${wanted.id}`, now);
   };

@@ -48,8 +48,8 @@ async function letTimePass(number: string): Promise<void> {
   const { length } = (order?.['statusHistory'] ?? []) as unknown[];
   const over = { [`statusHistory.${length - 1}.undoableUntil`]: new Date() };
   expect((await database.collection('orders').updateOne({ number }, { $set: over })).modifiedCount).toBe(1);
-  const letters = { 'refs.orderNumber': number, state: 'QUEUED' };
-  await database.collection('emails').updateMany(letters, { $set: { dueAt: new Date() } });
+  const waiting = { 'refs.orderNumber': number, state: 'QUEUED' };
+  await database.collection('emails').updateMany(waiting, { $set: { dueAt: new Date() } });
   await runJob('send-emails');
 }
 
