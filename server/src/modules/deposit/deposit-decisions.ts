@@ -6,10 +6,10 @@ import { storeDay } from '../../common/store-time.ts';
 import { deposited, depositRemoved, voided } from '../ledger/ledger-entries.ts';
 import type { Decision } from '../order/decision.ts';
 import { dueOnDay } from '../order/deposit-deadlines.ts';
-import { countedDeposits, type DepositRecord } from '../order/deposits.record.ts';
+import { countedDeposits, type DepositRecord, whyNotTaken } from '../order/deposits.record.ts';
 import { orderMoney } from '../order/emails/order-blocks.ts';
 import type { OrderRecord, PaymentRecord, PaymentState } from '../order/order.record.ts';
-import { findRemoval, isDueEditable, isRepeat, stateAfterDeposit, whyNotTaken } from './deposit-rules.ts';
+import { findRemoval, isDueEditable, isRepeat, stateAfterDeposit } from './deposit-rules.ts';
 
 interface Invalid {
   readonly outcome: 'invalid';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DepositRecord } from '../order/deposits.record.ts';
+import { type DepositRecord, whyNotTaken } from '../order/deposits.record.ts';
 import type { OrderRecord } from '../order/order.record.ts';
-import { findRemoval, stateAfterDeposit, whyNotTaken } from './deposit-rules.ts';
+import { findRemoval, stateAfterDeposit } from './deposit-rules.ts';
 
 const TOTAL = 10_000;
 

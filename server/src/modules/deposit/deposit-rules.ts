@@ -1,20 +1,9 @@
-import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { nextStatuses } from '@eunbit/schema/order';
-import { MAXIMUM_DEPOSITS } from '@eunbit/schema/validation-deposit';
 import { countedDeposits, type DepositRecord } from '../order/deposits.record.ts';
 import type { OrderRecord, PaymentState } from '../order/order.record.ts';
 import { getPaidOfPrice } from '../order/payment-amounts.ts';
 
 type Judged = Pick<OrderRecord, 'status' | 'amounts' | 'payment' | 'refunds'>;
-
-/** Why an order takes no deposit; null where it does. Whatever has left unpaid is still to be paid (PAYMENT-29). */
-export function whyNotTaken({ status, payment }: Judged): ApiMessageKey | null {
-  const { method, state, deposits = [] } = payment;
-  if (method !== 'DEPOSIT') return 'deposit.notTaken';
-  const isOpen = nextStatuses(status).length > 0 || state === 'AWAITING_DEPOSIT';
-  if (!isOpen || (state !== 'AWAITING_DEPOSIT' && state !== 'PAID')) return 'deposit.closed';
-  return deposits.length >= MAXIMUM_DEPOSITS ? 'deposit.tooMany' : null;
-}
 
 interface SentDeposit {
   readonly amount: number;

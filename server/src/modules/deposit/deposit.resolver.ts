@@ -4,6 +4,7 @@ import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql'
 import { Allow, signedIn } from '../../common/allow.ts';
 import { holds } from '../../common/permissions.ts';
 import { validationError } from '../../common/result.types.ts';
+import { whyNotTaken } from '../order/deposits.record.ts';
 import { OrderError } from '../order/order.errors.ts';
 import { presentOrder } from '../order/order.presenter.ts';
 import type { OrderRecord } from '../order/order.record.ts';
@@ -27,7 +28,7 @@ import {
   UpdatePaymentDueResult,
 } from './deposit.types.ts';
 import type { DepositContext } from './deposit.wiring.ts';
-import { isDueEditable, whyNotTaken } from './deposit-rules.ts';
+import { isDueEditable } from './deposit-rules.ts';
 
 const OPERATION_ERRORS = {
   notFound: { code: 'ORDER_NOT_FOUND', key: 'order.notFound' },

@@ -1,4 +1,8 @@
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import { nextStatuses } from '@eunbit/schema/order';
+import { MAXIMUM_DEPOSITS } from '@eunbit/schema/validation-deposit';
 import { Schema } from 'mongoose';
+import type { OrderRecord } from './order.record.ts';
 
 /** Why staff took a deposit out of the books again; immutable. */
 export interface DepositRemovalRecord {
@@ -27,6 +31,15 @@ export interface DepositRecord {
 /** The deposits that count. */
 export function countedDeposits(deposits: readonly DepositRecord[] | undefined): readonly DepositRecord[] {
   return (deposits ?? []).filter(({ removed }) => !removed);
+}
+
+/** Why an order takes no deposit; null where it does. Whatever has left unpaid is still to be paid (PAYMENT-29). */
+export function whyNotTaken({ status, payment }: Pick<OrderRecord, 'status' | 'payment'>): ApiMessageKey | null {
+  const { method, state, deposits = [] } = payment;
+  if (method !== 'DEPOSIT') return 'deposit.notTaken';
+  const isOpen = nextStatuses(status).length > 0 || state === 'AWAITING_DEPOSIT';
+  if (!isOpen || (state !== 'AWAITING_DEPOSIT' && state !== 'PAID')) return 'deposit.closed';
+  return deposits.length >= MAXIMUM_DEPOSITS ? 'deposit.tooMany' : null;
 }
 
 const entry = { _id: false, id: false } as const;

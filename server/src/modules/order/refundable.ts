@@ -1,6 +1,13 @@
+import type { RefundDestination } from '@eunbit/schema/order-refund';
 import { intentsOf, laterAmount } from './later-intents.record.ts';
 import type { OrderRecord, PaymentRecord } from './order.record.ts';
-import { dueAmount, dueRefunds, type OrderRefundRecord, type RefundPartRecord } from './refunds.record.ts';
+import {
+  dueAmount,
+  dueRefunds,
+  type OrderRefundRecord,
+  type RefundPartRecord,
+  standingRefunds,
+} from './refunds.record.ts';
 import { getSettledAmount, type ReversalsRecord } from './reversals.record.ts';
 
 type Told = Pick<ReversalsRecord, 'refunds' | 'disputes' | 'settled'>;
@@ -71,3 +78,37 @@ export function getRefundableThrough(
 
 /** What of a cancelled order goes back beside its parts. */
 export const getRestAmount = (order: RefundableOrder): number => getRefundableAmount(order);
+
+/** What can still be paid back of an order, and how. */
+export interface Refundable {
+  /** Minor units. */
+  readonly left: number;
+  readonly destination: RefundDestination;
+}
+
+/**
+ * An authorised amount, lowered by earlier refunds. What an edit of the order has taken off is in its total already.
+ */
+function authorisedLeft(order: OrderRecord): number {
+  const lowered = standingRefunds(order).filter(({ reason }) => reason !== 'ORDER_EDITED');
+  return order.amounts.total - lowered.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/**
+ * What of the money of an order can go back, and where (PAYMENT-42 to PAYMENT-45). Nothing of a cancelled order: what is left
+ * of its money goes back by itself.
+ */
+export function getRefundable(order: OrderRecord): Refundable | null {
+  const { state, intentId } = order.payment;
+  if (state === 'AUTHORISED') return { left: authorisedLeft(order), destination: 'AUTHORISATION' };
+  // The card is being charged: what is to be charged is settled, so the refund is made once it is.
+  if (state === 'CAPTURE_DUE') return { left: authorisedLeft(order), destination: 'CARD' };
+  if (state !== 'PAID' && state !== 'AWAITING_DEPOSIT') return null;
+  return { left: getRefundableAmount(order), destination: intentId ? 'CARD' : 'BANK_ACCOUNT' };
+}
+
+/** Whether the provider can be asked again for a refund that failed, and that staff have not made in another way. */
+export function isRetryable(order: OrderRecord, refund: OrderRefundRecord): boolean {
+  const { state, destination, amount } = refund;
+  return state === 'FAILED' && destination === 'CARD' && amount <= (getRefundable(order)?.left ?? 0);
+}

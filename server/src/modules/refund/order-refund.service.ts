@@ -4,6 +4,7 @@ import type { ChangeOrder } from '../order/change/change-order.ts';
 import { savedOrder } from '../order/decision.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { OrderReturns } from '../order/order-returns.ts';
+import { getRefundable, type Refundable } from '../order/refundable.ts';
 import type { OrderRefundRecord } from '../order/refunds.record.ts';
 import type { ReturnOfOrder } from '../order/returns.record.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
@@ -16,7 +17,7 @@ import {
   type RefundRequestRefusal,
   toRefund,
 } from './refund-request-decision.ts';
-import { getRefundable, judgeRefund, type Refundable } from './refund-rules.ts';
+import { judgeRefund } from './refund-rules.ts';
 import { type OpenLine, openLines, openShipping, type RefundShares } from './refund-shares.ts';
 import { findUnshipped } from './unshipped-units.ts';
 

@@ -3,6 +3,7 @@ import type { Decision, OrderChange, OrderEmail, UnitsBack } from '../order/deci
 import { orderMoney } from '../order/emails/order-blocks.ts';
 import { statusAfterWithholding } from '../order/fulfilment/shipping-rules.ts';
 import type { OrderRecord, PaymentRecord } from '../order/order.record.ts';
+import { isRetryable } from '../order/refundable.ts';
 import {
   dueRefunds,
   isSentByHand,
@@ -11,7 +12,7 @@ import {
   withRefund,
 } from '../order/refunds.record.ts';
 import { withParts } from './refund-parts.ts';
-import { isRetryable, isWithdrawable } from './refund-rules.ts';
+import { isWithdrawable } from './refund-rules.ts';
 
 /** A refund as the activity log names it. */
 function toLogged(order: OrderRecord, { amount, lines, shipping, reason, note, unshipped }: OrderRefundRecord) {

@@ -4,10 +4,11 @@ import { type RefundChoice, validateRefundReason } from '@eunbit/schema/validati
 import type { Decision } from '../order/decision.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { isBeyondLimit, type RefundAuthority } from '../order/refund-authority.ts';
+import { getRefundable } from '../order/refundable.ts';
 import type { OrderRefundRecord } from '../order/refunds.record.ts';
 import type { ReturnOfOrder } from '../order/returns.record.ts';
 import { addRefund } from './refund-decisions.ts';
-import { getRefundable, judgeRefund, newRefund, type RefundProblem } from './refund-rules.ts';
+import { judgeRefund, newRefund, type RefundProblem } from './refund-rules.ts';
 import { findUnshipped, whyNotWithheld, withWithheld } from './unshipped-units.ts';
 
 export interface RefundInput extends RefundChoice {

@@ -4,38 +4,10 @@ import { type RefundChoice, validateRefundChoice } from '@eunbit/schema/validati
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { refundsOfAuthorisation } from '../order/later-authorisation.record.ts';
 import type { OrderRecord } from '../order/order.record.ts';
-import { getDisputedAmount, getRefundableAmount } from '../order/refundable.ts';
-import { isSentByHand, type OrderRefundRecord, standingRefunds, withheldUnits } from '../order/refunds.record.ts';
+import { getDisputedAmount, getRefundable, type Refundable } from '../order/refundable.ts';
+import { isSentByHand, type OrderRefundRecord, withheldUnits } from '../order/refunds.record.ts';
 import type { ReturnOfOrder } from '../order/returns.record.ts';
 import { type RefundShares, type SharesProblem, toRefundShares } from './refund-shares.ts';
-
-/** What can still be paid back of an order, and how. */
-export interface Refundable {
-  /** Minor units. */
-  readonly left: number;
-  readonly destination: RefundDestination;
-}
-
-/**
- * An authorised amount, lowered by earlier refunds. What an edit of the order has taken off is in its total already.
- */
-function authorisedLeft(order: OrderRecord): number {
-  const lowered = standingRefunds(order).filter(({ reason }) => reason !== 'ORDER_EDITED');
-  return order.amounts.total - lowered.reduce((sum, { amount }) => sum + amount, 0);
-}
-
-/**
- * What of the money of an order can go back, and where (PAYMENT-42 to PAYMENT-45). Nothing of a cancelled order: what is left
- * of its money goes back by itself.
- */
-export function getRefundable(order: OrderRecord): Refundable | null {
-  const { state, intentId } = order.payment;
-  if (state === 'AUTHORISED') return { left: authorisedLeft(order), destination: 'AUTHORISATION' };
-  // The card is being charged: what is to be charged is settled, so the refund is made once it is.
-  if (state === 'CAPTURE_DUE') return { left: authorisedLeft(order), destination: 'CARD' };
-  if (state !== 'PAID' && state !== 'AWAITING_DEPOSIT') return null;
-  return { left: getRefundableAmount(order), destination: intentId ? 'CARD' : 'BANK_ACCOUNT' };
-}
 
 /** What an edit takes off the price of an order, and the tax in it; minor units. */
 export interface TakenOff {
@@ -143,10 +115,4 @@ export function isWithdrawable(order: Pick<OrderRecord, 'payment' | 'refunds'>, 
     return order.payment.state === 'AUTHORISED' && refundsOfAuthorisation(order).some(({ id }) => id === refund.id);
   }
   return isSentByHand(refund);
-}
-
-/** Whether the provider can be asked again for a refund that failed, and that staff have not made in another way. */
-export function isRetryable(order: OrderRecord, refund: OrderRefundRecord): boolean {
-  const { state, destination, amount } = refund;
-  return state === 'FAILED' && destination === 'CARD' && amount <= (getRefundable(order)?.left ?? 0);
 }

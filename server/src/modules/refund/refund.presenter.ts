@@ -2,11 +2,11 @@ import { CURRENCY_BY_MARKET, type Language } from '@eunbit/schema/market';
 import { holds } from '../../common/permissions.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import type { OrderRecord } from '../order/order.record.ts';
-import { getDisputedAmount } from '../order/refundable.ts';
+import { getDisputedAmount, isRetryable } from '../order/refundable.ts';
 import { isSentByHand, type OrderRefundRecord, standingRefunds } from '../order/refunds.record.ts';
 import type { RefundPlan } from './order-refund.service.ts';
 import type { RefundPreviewType, RefundSharesType, RefundType } from './refund.types.ts';
-import { isRetryable, isWithdrawable } from './refund-rules.ts';
+import { isWithdrawable } from './refund-rules.ts';
 import type { RefundShares } from './refund-shares.ts';
 
 /** What is chosen comes to, and how many of its units have not left. */
