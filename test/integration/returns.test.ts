@@ -10,6 +10,7 @@ import { returnModel } from '@eunbit/server/modules/return/return.model';
 import { stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { graphql } from '../gql/gql.ts';
 import type { RequestReturnInput } from '../gql/graphql.ts';
 import { DeleteAccount } from '../kit/account-operations.ts';
 import { type Bought, buyByCard, buyByDeposit } from '../kit/bought-orders.ts';
@@ -50,6 +51,13 @@ import type { ShopClient } from '../kit/shop-client.ts';
 import { expectHistoryAddsUp, StockMovements } from '../kit/stock.ts';
 import { confirmCard, expectResult, NEW_YORK, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const StaffActions = graphql(`
+  query StaffActions($number: String!) { order(number: $number) { actions { kind isDue viewerCanDo } } }
+`);
+const OwnActions = graphql(`
+  query OwnActions($accessToken: String!) { guestOrder(accessToken: $accessToken) { actions { kind } } }
+`);
 
 let shop: TestShop;
 let wipe: string;
@@ -123,6 +131,24 @@ async function colleagueWith(permissions: readonly StaffPermission[], usd: numbe
 }
 
 describe('a return after a change of mind in Korea', () => {
+  it('is to be inspected once it has come, which staff alone read of its order (DESK-1)', async () => {
+    const bought = await shippedInKorea();
+    const { number } = await request(bought, { lines: [line(wipe, 2, 'CHANGE_OF_MIND')], expectedFee: 3_000 });
+    await approve(number);
+    const actions = async (by: ShopClient) => (await by.run(StaffActions, bought)).order?.actions;
+    const inspection = { kind: 'RETURN_CAME', isDue: true };
+    expect(await actions(staff)).not.toContainEqual(expect.objectContaining(inspection));
+    const received = { number, lines: [{ productId: wipe, quantity: 2 }] };
+    expectResult((await staff.run(ReceiveReturn, { input: received })).receiveReturn, 'ReturnUpdated');
+
+    expect(await actions(staff)).toContainEqual({ ...inspection, viewerCanDo: true });
+    expect(await actions(await colleagueWith(['return:read'], null))).toContainEqual({
+      ...inspection,
+      viewerCanDo: false,
+    });
+    expect((await bought.client.run(OwnActions, bought)).guestOrder?.actions).toEqual([]);
+  });
+
   it('is paid back less the way, and its units go into stock or are written off (RETURN-1, RETURN-4, RETURN-9, RETURN-10)', async () => {
     const bought = await shippedInKorea();
     const before = await units('KR', wipe);

@@ -76,7 +76,7 @@ describe('an order', () => {
     );
     expect(order).toMatchObject({
       status: 'ORDER_SHIPPED',
-      nextStatuses: [],
+      actions: [],
       tracking: [{ trackingNumber: '123456789012' }],
     });
     const again = await move(number, { expectedStatus: 'ORDER_SHIPPED', status: 'ORDER_CANCELLED' });

@@ -19,7 +19,7 @@ const ChangeUndoably = graphql(`
   mutation ChangeUndoably($input: UpdateOrderStatusInput!) {
     updateOrderStatus(input: $input) {
       __typename
-      ... on OrderUpdated { order { status nextStatuses undoableChange { id status secondsLeft author } } }
+      ... on OrderUpdated { order { status actions { kind viewerCanDo } undoableChange { id status secondsLeft author } } }
       ... on OrderConflictError { message order { status undoableChange { author } } }
       ... on ValidationError { fieldErrors { path } }
       ... on UserError { message }
@@ -180,7 +180,7 @@ describe('a status change that can be undone (ORDER-23)', () => {
 
     expect(order).toEqual({
       status: 'ORDER_CONFIRMED',
-      nextStatuses: expect.arrayContaining(['ORDER_SHIPPED']),
+      actions: expect.arrayContaining([{ kind: 'SHIP', viewerCanDo: true }]),
       undoableChange: {
         id: expect.any(String),
         status: 'ORDER_CONFIRMED',

@@ -58,7 +58,7 @@ export function createCache(possibleTypes: PossibleTypesMap, state?: NormalizedC
       ReviewSummary: { fields: replaceWholeLists('starCounts', 'uses', 'surfaces', 'scents') },
       Cart: { keyFields: [], fields: replaceWholeLists('lines') },
       Checkout: { fields: replaceWholeLists('lines', 'shippingChoices', 'banks') },
-      Order: { fields: replaceWholeLists('statusHistory', 'nextStatuses', 'tracking') },
+      Order: { fields: replaceWholeLists('statusHistory', 'actions', 'tracking') },
       Visitor: { keyFields: [] },
       ShopSettings: { keyFields: [], fields: replaceWholeLists('versions', 'sampleValues') },
       // Values without an identity of their own are replaced as a whole.

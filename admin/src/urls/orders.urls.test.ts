@@ -1,14 +1,6 @@
 import { NO_FILTER } from '@eunbit/schema/order-list';
 import { expect, test } from 'vitest';
-import {
-  findAction,
-  getTargetStatus,
-  orderListUrl,
-  orderListView,
-  ordersCsvUrl,
-  orderUrl,
-  readOrderAction,
-} from './orders.urls.ts';
+import { orderListUrl, orderListView, ordersCsvUrl, orderUrl, readOrderAction } from './orders.urls.ts';
 
 const PLAIN = { filter: NO_FILTER, sort: 'NEWEST', size: 10, trail: [] } as const;
 const toQuery = (url: string) => new URL(url, 'https://shop.example').searchParams;
@@ -48,13 +40,6 @@ test('an open dialog is part of the address, an unknown one is none', () => {
   expect(readOrderAction(toQuery(orderUrl(order, 'ship')))).toBe('ship');
   expect(readOrderAction(toQuery('/order_us/EB-1?action=explode'))).toBeNull();
   expect(readOrderAction(toQuery('/order_us/EB-1?action=toString'))).toBeNull();
-});
-
-test('every status but the first is reached by one action', () => {
-  expect(findAction('PREPARING_FOR_SHIPMENT')).toBeNull();
-  for (const action of ['confirm', 'delay', 'cancel', 'ship'] as const) {
-    expect(findAction(getTargetStatus(action))).toBe(action);
-  }
 });
 
 test('the file has the filter and the order of the list, and not its page', () => {

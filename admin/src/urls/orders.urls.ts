@@ -98,12 +98,6 @@ export function getTargetStatus(action: OrderAction): OrderStatus {
   return TARGET_STATUS[action];
 }
 
-/** Null for the first status, which no action leads to. */
-export function findAction(status: OrderStatus): OrderAction | null {
-  const actions = Object.keys(TARGET_STATUS) as OrderAction[];
-  return actions.find((action) => TARGET_STATUS[action] === status) ?? null;
-}
-
 interface OrderAddress {
   readonly number: string;
   readonly market: Market;

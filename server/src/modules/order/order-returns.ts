@@ -1,8 +1,8 @@
 import type { OrderRecord } from './order.record.ts';
 import type { ReturnOfOrder } from './returns.record.ts';
 
-/** Reads the returns of an order. */
-type ReadReturns = (order: Pick<OrderRecord, 'number'>) => Promise<readonly ReturnOfOrder[]>;
+/** Reads the returns of orders by the numbers of the orders, oldest first. */
+type ReadReturns = (orderNumbers: readonly string[]) => Promise<ReadonlyMap<string, readonly ReturnOfOrder[]>>;
 
 /**
  * Lets the module that keeps returns tell those of an order. They are written with a change of their order alone, so whoever
@@ -10,16 +10,22 @@ type ReadReturns = (order: Pick<OrderRecord, 'number'>) => Promise<readonly Retu
  */
 export function createOrderReturns() {
   let registered: ReadReturns | null = null;
+  const read: ReadReturns = (orderNumbers) => {
+    if (!registered) throw new Error('no module keeps returns');
+    return registered(orderNumbers);
+  };
   return {
-    register(read: ReadReturns): void {
+    register(reader: ReadReturns): void {
       if (registered) throw new Error('two modules keep returns');
-      registered = read;
+      registered = reader;
     },
+    byOrderNumbers: read,
     /** Oldest first. Asks nobody for an order that never had any. */
-    async of(order: Pick<OrderRecord, 'number' | 'returnsChangedAt'>): Promise<readonly ReturnOfOrder[]> {
-      if (!order.returnsChangedAt) return [];
-      if (!registered) throw new Error('no module keeps returns');
-      return registered(order);
+    async of({
+      number,
+      returnsChangedAt,
+    }: Pick<OrderRecord, 'number' | 'returnsChangedAt'>): Promise<readonly ReturnOfOrder[]> {
+      return returnsChangedAt ? ((await read([number])).get(number) ?? []) : [];
     },
   };
 }

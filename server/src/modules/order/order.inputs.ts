@@ -77,7 +77,7 @@ export class UpdateOrderStatusInput {
   })
   expectedStatus!: OrderStatus;
 
-  @Field(() => OrderStatus, { description: "One of the order's nextStatuses." })
+  @Field(() => OrderStatus, { description: 'The status to move it to.' })
   status!: OrderStatus;
 
   @Field(() => DelayInput, { nullable: true, description: 'Needed for ORDER_DELAYED.' })

@@ -2,12 +2,24 @@ import type { PersonName } from '@eunbit/schema/person-name';
 import { createLoader, type Loader } from '../../common/loader.ts';
 import type { PersonNames } from '../../common/person-names.ts';
 import type { CallerContext } from '../../common/request-context.ts';
+import type { OrderReturns } from './order-returns.ts';
+import type { ReturnOfOrder } from './returns.record.ts';
 
 export interface OrderLoaders {
   /** Names of customers and members of staff by account, for staff. */
   readonly peopleOfOrders: Loader<PersonName>;
+  /** The returns of an order by its number, oldest first, as far as rules of orders know them; null without any. */
+  readonly returnsByOrder: Loader<readonly ReturnOfOrder[]>;
 }
 
-export function createOrderLoaders({ services }: CallerContext<{ readonly personNames: PersonNames }>): OrderLoaders {
-  return { peopleOfOrders: createLoader(services.personNames.read) };
+interface Services {
+  readonly personNames: PersonNames;
+  readonly orderReturns: OrderReturns;
+}
+
+export function createOrderLoaders({ services }: CallerContext<Services>): OrderLoaders {
+  return {
+    peopleOfOrders: createLoader(services.personNames.read),
+    returnsByOrder: createLoader(services.orderReturns.byOrderNumbers),
+  };
 }

@@ -1,3 +1,4 @@
+import { OrderActionsResolver } from './actions/order-actions.resolver.ts';
 import { BuyAgainResolver } from './buyer/buy-again.resolver.ts';
 import { OrderAccessResolver } from './buyer/order-access.resolver.ts';
 import { OrderAccountResolver } from './buyer/order-account.resolver.ts';
@@ -36,6 +37,7 @@ export const orderModule = {
     EscrowDeliveryResolver,
     FulfilmentResolver,
     OrderResolver,
+    OrderActionsResolver,
     OrderSubscription,
     OrderAccessResolver,
     OrderAccountResolver,

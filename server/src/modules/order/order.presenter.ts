@@ -1,7 +1,7 @@
 import { cardText } from '@eunbit/schema/card-label';
 import { deliveryNoteText } from '@eunbit/schema/delivery-note';
 import { CURRENCY_BY_MARKET, type Language } from '@eunbit/schema/market';
-import { buyerCanCancel, nextStatuses, type OrderStatus } from '@eunbit/schema/order';
+import { buyerCanCancel } from '@eunbit/schema/order';
 import { holds } from '../../common/permissions.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import { presentBank } from '../purchase/bank.presenter.ts';
@@ -17,11 +17,9 @@ import type { OrderPaymentType, OrderType } from './order.types.ts';
 import { getOutstandingAmount, getSurplusAmount } from './payment-amounts.ts';
 import { presentRefundAccount } from './refund-account/refund-account.presenter.ts';
 import { isRefundAccountWanted } from './refund-account/refund-account-rules.ts';
-import { paidBackByCancelling, viewerLimitLeft } from './refund-authority.ts';
 import { getDisputedAmount, getRefundableAmount } from './refundable.ts';
 import { dueForEdits } from './refunds.record.ts';
 import { previewCancellation } from './status/cancellation-preview.ts';
-import { acceptsDeposit, moneyAllows } from './status/status-rules.ts';
 import { presentTracking } from './tracking.ts';
 import { presentUndoableChange } from './undo/undoable-change.presenter.ts';
 
@@ -83,11 +81,6 @@ export function presentOrder(order: OrderRecord, { language, viewer }: Reader): 
   const id = String(order._id);
   const cancelled = previewCancellation(order);
   const isForStaff = viewer !== null && holds(viewer, 'order:read');
-  const isPossible = (status: OrderStatus) => moneyAllows(order.payment, status) && unitsAllow(order, status);
-  const isLimited = (status: OrderStatus, by: Viewer) =>
-    status === 'ORDER_CANCELLED'
-      ? paidBackByCancelling(order) > viewerLimitLeft(order, by)
-      : acceptsDeposit(order.payment, status) && !holds(by, 'order:recordPayment');
   return {
     record: order,
     id,
@@ -97,9 +90,6 @@ export function presentOrder(order: OrderRecord, { language, viewer }: Reader): 
     customerKind: order.userId ? 'MEMBER' : 'GUEST',
     status: order.status,
     statusHistory: presentStatusHistory(order.statusHistory, isForStaff),
-    nextStatuses: isForStaff
-      ? nextStatuses(order.status).filter((status) => isPossible(status) && !isLimited(status, viewer))
-      : [],
     undoableChange: isForStaff ? presentUndoableChange(order, new Date()) : null,
     isCancellableByBuyer: buyerCanCancel(order.status) && unitsAllow(order, 'ORDER_CANCELLED'),
     cancellationPreview: { money: cancelled.money, refund: { amount: cancelled.refund, currency } },

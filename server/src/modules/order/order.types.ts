@@ -322,12 +322,6 @@ export class OrderType {
   @Field(() => [OrderStatusChangeType], { description: 'All statuses, oldest first.' })
   statusHistory!: OrderStatusChangeType[];
 
-  @Field(() => [OrderStatus], {
-    description:
-      'For staff: statuses that may follow, as far as money, units and the refund limit of the role of the caller allow; each step needs a permission of its own. Empty for shoppers and for closed orders.',
-  })
-  nextStatuses!: OrderStatus[];
-
   @Field(() => UndoableChangeType, {
     nullable: true,
     description: 'For staff: its last status change, while it can be undone; null otherwise.',

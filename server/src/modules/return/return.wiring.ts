@@ -82,7 +82,7 @@ export type ReturnContext = RequestContext<ReturnNeeds & ReturnServices, OrderLo
 export function createReturnServices(needs: ReturnNeeds): ReturnServices {
   const { connection, catalogueCache, orderReader } = needs;
   const returnReader = createReturnReader(connection);
-  needs.orderReturns.register(returnReader.ofOrder);
+  needs.orderReturns.register(returnReader.byOrderNumbers);
   const returnPictures = createReturnPictureService(needs);
   const returnChanges = createReturnChanges({ ...needs, returnReader });
   const returnDesk = createReturnDeskService({ ...needs, returnChanges });

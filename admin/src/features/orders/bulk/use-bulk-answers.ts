@@ -20,7 +20,7 @@ const BulkAnswerFragment = graphql(`
         }
         ...OrderRow_Order
         ...OrderTimeline_Order
-        ...OrderStatusPanel_Order
+        ...OrderActions_Order
       }
     }
   }

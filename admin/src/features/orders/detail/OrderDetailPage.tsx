@@ -18,13 +18,11 @@ import { PaymentBadge, PaymentBadgeFragment } from '../../../labels/PaymentBadge
 import { StatusBadge } from '../../../labels/StatusBadge.tsx';
 import { orderListUrl, orderUrl, packingFileUrl } from '../../../urls/orders.urls.ts';
 import { ConfirmedAnchor } from '../../session/ConfirmedAnchor.tsx';
+import { OrderActions } from '../actions/OrderActions.tsx';
 import { useOrderFeed } from '../live/order-feed.ts';
-import { StatusPanel } from '../status/StatusPanel.tsx';
+import { RecordDeposit } from './deposits/RecordDeposit.tsx';
 import { OrderDesk } from './desk/OrderDesk.tsx';
 import { OrderEdits } from './edit/OrderEdits.tsx';
-import { NextActionPanel } from './next-action/NextActionPanel.tsx';
-import { PanelPlace } from './next-action/PanelPlace.tsx';
-import { useNextActions } from './next-action/use-next-actions.ts';
 import { OrderCustomer } from './OrderCustomer.tsx';
 import { OrderDetailSkeleton } from './OrderDetailSkeleton.tsx';
 import { OrderEmails } from './OrderEmails.tsx';
@@ -32,6 +30,7 @@ import { OrderLines } from './OrderLines.tsx';
 import { OrderPayment } from './OrderPayment.tsx';
 import { StaffCustomerPanels, StaffWorkPanels } from './OrderStaffDetailsPanels.tsx';
 import { OrderTracking } from './OrderTracking.tsx';
+import { PanelPlace } from './PanelPlace.tsx';
 import { PaymentRequests } from './payment-request/PaymentRequests.tsx';
 import { OrderRefunds } from './refund/OrderRefunds.tsx';
 import { MakeReplacement } from './replacement/MakeReplacement.tsx';
@@ -58,11 +57,10 @@ const OrderDetailDocument = graphql(`
       ...OrderEmails_Order
       ...OrderTimeline_Order
       ...OrderTracking_Order
-      ...OrderStatusPanel_Order
+      ...OrderActions_Order
       ...OrderEdits_Order
       ...PaymentRequests_Order
       ...OrderReturns_Order
-      ...NextAction_Order
       ...OrderDeposits_Order
       ...OrderDesk_Order
       ...MakeReplacement_Order
@@ -116,7 +114,6 @@ function OrderView({ order }: { order: DetailedOrder }) {
   const t = useText();
   const client = useApolloClient();
   const details = useOrderStaffDetails(order.number, order.market);
-  const next = useNextActions(order, details.file);
   return (
     <Box>
       <Box mb="2">
@@ -140,15 +137,12 @@ function OrderView({ order }: { order: DetailedOrder }) {
         gap="5"
         alignItems="start"
         templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 25rem' }}
-        templateAreas={{ base: '"next" "status" "work" "about"', xl: '"next status" "work about"' }}
+        templateAreas={{ base: '"actions" "work" "about"', xl: '"actions about" "work about"' }}
         templateRows={{ xl: 'auto 1fr' }}
       >
-        <Box gridArea="next" alignSelf="stretch" display="grid">
-          <NextActionPanel {...next} order={order} />
+        <Box gridArea="actions">
+          <OrderActions order={order} recordDeposit={<RecordDeposit order={order} />} />
         </Box>
-        <PanelPlace id="order-status" gridArea="status">
-          <StatusPanel order={order} units={next.units} nextStep={next.step} />
-        </PanelPlace>
         <Grid gridArea="work" gap="5" alignContent="start" templateColumns="minmax(0, 1fr)">
           <OrderLines order={order} />
           <PanelPlace id="order-parcels">

@@ -5,9 +5,9 @@ import { AddressStatus } from '../../emails/AddressStatus.tsx';
 import { CashReceiptFailure } from './CashReceiptFailure.tsx';
 import { CustomerOrders } from './desk/CustomerOrders.tsx';
 import { EscrowDelivery } from './EscrowDelivery.tsx';
-import { PanelPlace } from './next-action/PanelPlace.tsx';
 import { OrderAccount } from './OrderAccount.tsx';
 import { OrderReversals } from './OrderReversals.tsx';
+import { PanelPlace } from './PanelPlace.tsx';
 import { TransferRefund } from './TransferRefund.tsx';
 import type { OrderStaffDetailsAnswer } from './use-order-staff-details.ts';
 

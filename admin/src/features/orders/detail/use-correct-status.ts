@@ -12,7 +12,7 @@ const CorrectOrderStatusDocument = graphql(`
           id
           ...OrderRow_Order
           ...OrderTimeline_Order
-          ...OrderStatusPanel_Order
+          ...OrderActions_Order
           ...OrderTracking_Order
           ...OrderPayment_Order
         }
@@ -23,7 +23,7 @@ const CorrectOrderStatusDocument = graphql(`
           id
           ...OrderRow_Order
           ...OrderTimeline_Order
-          ...OrderStatusPanel_Order
+          ...OrderActions_Order
           ...OrderTracking_Order
           ...OrderPayment_Order
         }

@@ -28,7 +28,6 @@ const OrderStaffDetailsDocument = graphql(`
         id
       }
       ...OrderBuyer_OrderStaffDetails
-      ...NextAction_OrderStaffDetails
       ...CustomerOrders_OrderStaffDetails
       ...EscrowDelivery_OrderStaffDetails
       ...OrderReversals_OrderStaffDetails

@@ -11,7 +11,7 @@ const SettleRefundDocument = graphql(`
           ...OrderRow_Order
           ...OrderPayment_Order
           ...OrderRefunds_Order
-          ...OrderStatusPanel_Order
+          ...OrderActions_Order
         }
       }
       ...OperationError_UserError

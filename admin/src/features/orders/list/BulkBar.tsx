@@ -4,15 +4,15 @@ import { message } from '@eunbit/schema/messages';
 import { MAXIMUM_ORDERS_AT_ONCE } from '@eunbit/schema/order-list';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useEffect, useState } from 'react';
+import { neededForStatus } from '../../../app/step-permissions.ts';
 import { useText } from '../../../app/use-text.ts';
 import { useMay } from '../../../app/viewer.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { showError } from '../../../components/toaster.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
-import { type OrderAction, packingFileUrl, shippingUrl } from '../../../urls/orders.urls.ts';
+import { getTargetStatus, type OrderAction, packingFileUrl, shippingUrl } from '../../../urls/orders.urls.ts';
 import { ConfirmedAnchor } from '../../session/ConfirmedAnchor.tsx';
-import { neededFor } from '../status/step-permissions.ts';
 import { type SelectableOrder, splitByChange } from './selection.ts';
 import { MAXIMUM_SELECTION } from './use-matching-orders.ts';
 import type { SelectionControl } from './use-selection.ts';
@@ -75,7 +75,7 @@ export function BulkBar({ market, control, total, onPage, readAll, readingAll, o
 
   return (
     <Flex wrap="wrap" align="center" gap="2" mb="3">
-      {ACTIONS.filter(({ action }) => may(neededFor(action))).map(({ action, text }) => (
+      {ACTIONS.filter(({ action }) => may(neededForStatus(getTargetStatus(action)))).map(({ action, text }) => (
         <Button
           key={action}
           size="sm"

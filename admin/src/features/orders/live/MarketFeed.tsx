@@ -37,7 +37,7 @@ const OrderEventsDocument = graphql(`
         ...OrderCustomer_Order
         ...OrderEdits_Order
         ...OrderTimeline_Order
-        ...OrderStatusPanel_Order
+        ...OrderActions_Order
         ...OrderTracking_Order
         ...OrderPayment_Order
         ...OrderRefunds_Order

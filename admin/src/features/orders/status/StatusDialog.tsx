@@ -11,7 +11,7 @@ import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { focusFirstError } from '../../../components/first-error.ts';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
 import { TickBox } from '../../../components/TickBox.tsx';
-import type { OrderStatusPanel_OrderFragment, UpdateOrderStatusInput } from '../../../gql/graphql.ts';
+import type { OrderActions_OrderFragment, UpdateOrderStatusInput } from '../../../gql/graphql.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
 import { StatusBadge } from '../../../labels/StatusBadge.tsx';
 import { getTargetStatus, type OrderAction } from '../../../urls/orders.urls.ts';
@@ -45,7 +45,7 @@ const SUBMIT: Readonly<Record<OrderAction, MessageId>> = {
 
 interface StatusDialogProps {
   readonly action: OrderAction;
-  readonly order: OrderStatusPanel_OrderFragment;
+  readonly order: OrderActions_OrderFragment;
   readonly units: number;
   readonly onClose: () => void;
   /** `isUndoable`: the change can be undone for some seconds, and no email leaves until then. */

@@ -20,7 +20,7 @@ const UpdateOrderStatusDocument = graphql(`
           }
           ...OrderRow_Order
           ...OrderTimeline_Order
-          ...OrderStatusPanel_Order
+          ...OrderActions_Order
           ...OrderTracking_Order
           ...OrderPayment_Order
         }
@@ -32,7 +32,7 @@ const UpdateOrderStatusDocument = graphql(`
           status
           ...OrderRow_Order
           ...OrderTimeline_Order
-          ...OrderStatusPanel_Order
+          ...OrderActions_Order
           ...OrderTracking_Order
           ...OrderPayment_Order
         }

@@ -35,7 +35,7 @@ export function UndoableNotice({ orderNumber, change: ref }: UndoableNoticeProps
 
   if (seconds === 0) return null;
   return (
-    <Alert.Root status="info" mb="4">
+    <Alert.Root status="info" mt="4">
       <Alert.Content>
         <Flex wrap="wrap" align="center" justify="space-between" gap="3" width="100%">
           <Box minWidth="0" flex="1 1 12rem">

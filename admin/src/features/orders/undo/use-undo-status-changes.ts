@@ -19,7 +19,7 @@ const UndoStatusChangesDocument = graphql(`
             id
             ...OrderRow_Order
             ...OrderTimeline_Order
-            ...OrderStatusPanel_Order
+            ...OrderActions_Order
           }
         }
       }

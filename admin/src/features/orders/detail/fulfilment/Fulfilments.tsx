@@ -9,6 +9,7 @@ import { PlainLink } from '../../../../components/PlainLink.tsx';
 import type { OrderFulfilments_OrderFragment } from '../../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
 import { CARRIER_TEXT, FULFILMENT_STATUS_TEXT, TRACKER_TEXT } from '../../../../labels/order-texts.ts';
+import { readActions } from '../../actions/order-action-list.ts';
 import { CorrectParcelsDialog } from './CorrectParcelsDialog.tsx';
 import { openLinesOf } from './fulfilment-draft.ts';
 import { MarkParcelDialog } from './MarkParcelDialog.tsx';
@@ -19,7 +20,7 @@ const OrderFulfilmentsFragment = graphql(`
     number
     market
     email
-    nextStatuses
+    ...OrderActionList_Order
     fulfilmentStatus
     lines {
       id
@@ -73,8 +74,8 @@ export function Fulfilments({ order: ref }: { readonly order: FragmentType<typeo
   const [opened, setOpened] = useState<Opened | null>(null);
   const { number, market, fulfilments, fulfilmentStatus } = order;
   const openLines = openLinesOf(order.lines);
-  const isShippable = order.nextStatuses.includes('ORDER_SHIPPED') && openLines.length > 0;
-  if (fulfilments.length === 0 && !isShippable && !opened) return null;
+  const shipping = openLines.length > 0 ? readActions(order).find(({ kind }) => kind === 'SHIP') : undefined;
+  if (fulfilments.length === 0 && !shipping && !opened) return null;
   const close = () => setOpened(null);
   return (
     <Panel title={t('orders.fulfilment.title')}>
@@ -91,12 +92,10 @@ export function Fulfilments({ order: ref }: { readonly order: FragmentType<typeo
           ))}
         </chakra.ol>
       ) : null}
-      {isShippable ? (
-        <IfMay needed="ORDER_SHIP">
-          <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setOpened({ dialog: 'ship' })}>
-            {t('orders.fulfilment.shipPart')}
-          </Button>
-        </IfMay>
+      {shipping?.viewerCanDo ? (
+        <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setOpened({ dialog: 'ship' })}>
+          {t('orders.fulfilment.shipPart')}
+        </Button>
       ) : null}
       {opened?.dialog === 'ship' ? <ShipPartDialog order={order} lines={openLines} onClose={close} /> : null}
       {opened?.dialog === 'correct' ? (

@@ -10,7 +10,7 @@ const CreateFulfilmentDocument = graphql(`
         order {
           id
           ...OrderRow_Order
-          ...OrderStatusPanel_Order
+          ...OrderActions_Order
           ...OrderTimeline_Order
           ...OrderTracking_Order
         }

@@ -10,7 +10,7 @@ import { BOUNCE_TEXT, EMAIL_KIND_TEXT, EMAIL_STATE_TEXT } from '../../../../labe
 import { CARRIER_TEXT, TRACKER_TEXT } from '../../../../labels/order-texts.ts';
 import { emailListUrl } from '../../../../urls/emails.urls.ts';
 import { AuditEntryText } from '../../../audit/AuditEntryText.tsx';
-import { goToPanel } from '../next-action/anchors.ts';
+import { goToPanel } from '../../actions/anchors.ts';
 import { StatusChange } from './StatusChange.tsx';
 import type { Entry } from './TimelineEntry.tsx';
 

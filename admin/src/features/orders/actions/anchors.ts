@@ -1,7 +1,7 @@
-import type { NextActionKind } from '@eunbit/schema/next-action';
+import type { OrderActionKind } from '../../../gql/graphql.ts';
 
 /** Where on the page an action is done that has a panel of its own. */
-export const ACTION_ANCHOR: Readonly<Partial<Record<NextActionKind, string>>> = {
+export const ACTION_ANCHOR: Readonly<Partial<Record<OrderActionKind, string>>> = {
   DISPUTE: 'order-reversals',
   REFUND_FAILED: 'order-reversals',
   PAYMENT_LAPSED: 'order-payment',

@@ -1,0 +1,45 @@
+import type { OrderActionKind } from '../../../gql/graphql.ts';
+import type { MessageId } from '../../../gql/message-id.ts';
+import type { OrderAction } from '../../../urls/orders.urls.ts';
+
+/** The dialog of the page in which a kind is done; missing for what is done in a panel of its own. */
+export const STEP: Readonly<Partial<Record<OrderActionKind, OrderAction>>> = {
+  CONFIRM: 'confirm',
+  SHIP: 'ship',
+  DELAY: 'delay',
+  CANCEL: 'cancel',
+};
+
+/** What is due, in a sentence. Delaying and cancelling never are. */
+export const ACTION_TEXT: Readonly<Record<OrderActionKind, MessageId>> = {
+  DISPUTE: 'orders.next.dispute',
+  REFUND_FAILED: 'orders.next.refundFailed',
+  PAYMENT_LAPSED: 'orders.next.paymentLapsed',
+  RETURN_CAME: 'orders.next.returnCame',
+  REFUND_BY_HAND: 'orders.next.refundByHand',
+  LABEL_FAILED: 'orders.next.labelFailed',
+  CASH_RECEIPT_FAILED: 'orders.next.cashReceiptFailed',
+  ESCROW_DELIVERY: 'orders.next.escrowDelivery',
+  PAYMENT_REQUEST: 'orders.next.paymentRequest',
+  DEPOSIT_DIFFERS: 'orders.next.depositDiffers',
+  AWAITS_PAYMENT: 'orders.next.awaitsPayment',
+  CONFIRM: 'orders.next.confirm',
+  SHIP: 'orders.next.ship',
+  DELAY: 'orders.action.delay',
+  CANCEL: 'orders.action.cancel',
+};
+
+/** On the buttons of the steps. */
+export const STEP_TEXT: Readonly<Record<OrderAction, MessageId>> = {
+  confirm: 'orders.action.confirm',
+  delay: 'orders.action.delay',
+  cancel: 'orders.action.cancel',
+  ship: 'orders.action.ship',
+};
+
+export const DONE_TEXT: Readonly<Record<OrderAction, MessageId>> = {
+  confirm: 'orders.done.confirm',
+  delay: 'orders.done.delay',
+  cancel: 'orders.done.cancel',
+  ship: 'orders.done.ship',
+};
