@@ -1,5 +1,5 @@
 import type { AddressFields } from './address.ts';
-import type { DeliveryNote } from './delivery-note.ts';
+import type { BuyerNotes } from './buyer-notes.ts';
 import type { OrderStatus } from './order.ts';
 
 /** Most edits of one order; their history stays on it. */
@@ -33,10 +33,9 @@ export const OrderEditor = { STAFF: 'STAFF', BUYER: 'BUYER' } as const;
 export type OrderEditor = (typeof OrderEditor)[keyof typeof OrderEditor];
 
 /** Where an order goes and how its carrier reaches the buyer. */
-export interface OrderDestination {
+export interface OrderDestination extends BuyerNotes {
   readonly address: AddressFields;
   readonly phone: string;
-  readonly deliveryNote: DeliveryNote | null;
 }
 
 const EDITABLE: Readonly<Record<OrderEditor, readonly OrderStatus[]>> = {

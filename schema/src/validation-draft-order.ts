@@ -1,7 +1,7 @@
 import type { AddressFields } from './address.ts';
 import type { ApiMessageKey } from './api-messages.ts';
+import { type BuyerNotes, validateBuyerNotes } from './buyer-notes.ts';
 import type { ShippingOption } from './checkout.ts';
-import type { DeliveryNote } from './delivery-note.ts';
 import {
   DRAFT_PAYMENTS,
   type DraftPayment,
@@ -15,7 +15,6 @@ import type { Market } from './market.ts';
 import { MAXIMUM_ORDER_LINES } from './order-edit.ts';
 import { isBlank } from './typed-line.ts';
 import { validateAddress } from './validation-address.ts';
-import { validateDeliveryNote } from './validation-delivery-note.ts';
 import { validatePaymentDue } from './validation-deposit.ts';
 import { MAXIMUM_DEPOSITOR_NAME_LENGTH, validateDeposit } from './validation-payment.ts';
 import {
@@ -36,12 +35,11 @@ export interface DraftLineFields {
 }
 
 /** What staff type of a draft order. */
-export interface DraftOrderFields {
+export interface DraftOrderFields extends BuyerNotes {
   readonly email: string;
   readonly phone: string;
   /** Null while it is not known yet. */
   readonly address: AddressFields | null;
-  readonly deliveryNote: DeliveryNote | null;
   readonly lines: readonly DraftLineFields[];
   /** Null for the default of the store. */
   readonly shippingOption: ShippingOption | null;
@@ -92,7 +90,7 @@ export function validateDraftOrder(
   today: string,
   offered: readonly DraftPayment[] = DRAFT_PAYMENTS[market],
 ): Failure[] {
-  const { email, phone, address, deliveryNote, lines, agreedShipping, payment, paymentDueOn, expiresInDays } = draft;
+  const { email, phone, address, lines, agreedShipping, payment, paymentDueOn, expiresInDays } = draft;
   const failures: Failure[] = [
     ...check([
       ['email', email, ...(isBlank(email) ? [shortEnough(MAXIMUM_EMAIL_LENGTH)] : emailRules)],
@@ -102,7 +100,7 @@ export function validateDraftOrder(
       ['reason', draft.reason, shortEnough(MAXIMUM_DRAFT_REASON_LENGTH), singleLine],
     ]),
     ...(address ? validateAddress(address, market) : []),
-    ...(deliveryNote ? validateDeliveryNote(deliveryNote, market) : []),
+    ...validateBuyerNotes(draft, market),
     ...validateLines(lines, market),
   ];
   if (agreedShipping !== null && !isPrice(agreedShipping, market)) {

@@ -1,18 +1,16 @@
+import { validateBuyerNotes } from './buyer-notes.ts';
 import type { Market } from './market.ts';
 import { MAXIMUM_EDIT_REASON_LENGTH, type OrderDestination } from './order-edit.ts';
 import { validateAddress } from './validation-address.ts';
-import { validateDeliveryNote } from './validation-delivery-note.ts';
 import { check, type FieldFailure, phoneRules, required, shortEnough, singleLine } from './validation-rules.ts';
 
 /** Where an order goes instead (ORDER-31): the rules of the checkout. */
-export function validateDestination(
-  { address, phone, deliveryNote }: OrderDestination,
-  market: Market,
-): FieldFailure[] {
+export function validateDestination(destination: OrderDestination, market: Market): FieldFailure[] {
+  const { address, phone } = destination;
   return [
     ...validateAddress(address, market),
     ...check([['phone', phone, ...phoneRules]]),
-    ...(deliveryNote ? validateDeliveryNote(deliveryNote, market) : []),
+    ...validateBuyerNotes(destination, market),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DeliveryNote } from '@eunbit/schema/delivery-note';
+import { type BuyerNotes, buyerNotesOf, toStoredNotes } from '@eunbit/schema/buyer-notes';
 import type { ShippingSettings } from '@eunbit/schema/shop-settings';
 import type { TaxedSale } from '../../integrations/tax/tax-provider.ts';
 import { getUnitPrice, orderableLines } from '../cart/cart.presenter.ts';
@@ -82,21 +82,21 @@ type Agreed = Pick<RunningPayment, 'lines' | 'amounts' | 'buyer'>;
 
 /** Whether a running payment is for exactly the current draft, buyer and address included. */
 export function samePurchase(running: Agreed, wanted: Agreed): boolean {
-  const essence = ({ lines, amounts, buyer: { contact, address, shippingOption, deliveryNote } }: Agreed) => [
+  const essence = ({ lines, amounts, buyer }: Agreed) => [
     lines.map(({ productId, quantity, unitPrice }) => [productId, quantity, unitPrice]),
     // The source of the tax rate does not distinguish purchases.
     { ...amounts, taxSource: null },
-    { ...contact },
-    { ...address },
-    shippingOption,
-    deliveryNote ? [deliveryNote.wish, deliveryNote.text] : null,
+    { ...buyer.contact },
+    { ...buyer.address },
+    buyer.shippingOption,
+    toStoredNotes(buyer),
   ];
   return isDeepStrictEqual(essence(running), essence(wanted));
 }
 
 export function toBuyer(checkout: ReadyCheckout): Buyer {
-  const { contact, address, addressCheck, shippingOption, deliveryNote = null } = checkout;
-  return { contact, address, addressCheck, shippingOption, deliveryNote };
+  const { contact, address, addressCheck, shippingOption } = checkout;
+  return { contact, address, addressCheck, shippingOption, ...buyerNotesOf(checkout) };
 }
 
 /** Whether every step before payment is complete; a guest's contact includes the pass code. */
@@ -105,11 +105,10 @@ export function readyToPay(checkout: CheckoutRecord): checkout is CheckoutRecord
   return checkout.contact !== null && checkout.address !== null && isFound;
 }
 
-interface ReadyParts {
+/** The notes are sent with the payment; missing where it was not begun. */
+interface ReadyParts extends Partial<BuyerNotes> {
   readonly contact: NonNullable<CheckoutRecord['contact']>;
   readonly address: NonNullable<CheckoutRecord['address']>;
-  /** Sent with the payment; null or missing if the buyer left no delivery note. */
-  readonly deliveryNote?: DeliveryNote | null;
 }
 
 export type ReadyCheckout = CheckoutRecord & ReadyParts;

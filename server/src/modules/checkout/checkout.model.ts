@@ -2,7 +2,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import { addressSchema } from '../purchase/address.record.ts';
 import { amountsFields } from '../purchase/amounts.record.ts';
-import { deliveryNoteSchema } from '../purchase/delivery-note.record.ts';
+import { buyerNotesFields } from '../purchase/buyer-notes.record.ts';
 import { orderLineSchema } from '../purchase/order-line.record.ts';
 import { orderOriginSchema } from '../purchase/order-origin.record.ts';
 import { taxQuoteSchema } from '../purchase/tax-quote.record.ts';
@@ -46,7 +46,7 @@ const schema = new Schema<CheckoutRecord>(
             address: { type: addressSchema, required: true },
             addressCheck: { type: String, default: null },
             shippingOption: { type: String, default: null },
-            deliveryNote: { type: deliveryNoteSchema, default: null },
+            ...buyerNotesFields,
           },
           intentId: { type: String, required: true },
           clientSecret: { type: String, required: true },

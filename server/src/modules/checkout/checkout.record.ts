@@ -1,5 +1,5 @@
+import type { BuyerNotes } from '@eunbit/schema/buyer-notes';
 import type { AddressCheck, ShippingOption } from '@eunbit/schema/checkout';
-import type { DeliveryNote } from '@eunbit/schema/delivery-note';
 import type { OrderOrigin } from '@eunbit/schema/draft-order';
 import type { Language, Market } from '@eunbit/schema/market';
 import type { CardMethod } from '@eunbit/schema/payment-method';
@@ -10,15 +10,13 @@ import type { OrderLineRecord } from '../purchase/order-line.record.ts';
 import type { TaxQuote } from '../purchase/sales-tax.ts';
 
 /** The buyer and the shipping address. */
-export interface Buyer {
+export interface Buyer extends BuyerNotes {
   contact: { email: string; phone: string };
   address: AddressRecord;
   /** How a US address was verified; null elsewhere. */
   addressCheck: AddressCheck | null;
   /** Null stands for the default of market and subtotal. */
   shippingOption: ShippingOption | null;
-  /** Instructions for the courier; null for none. */
-  deliveryNote: DeliveryNote | null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { buyerNotesOf } from '@eunbit/schema/buyer-notes';
 import type { PersonalData } from '../../common/personal-data.ts';
 import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
 import type { DraftOrderRecord } from './draft-order.record.ts';
@@ -5,8 +6,8 @@ import type { DraftOrders } from './draft-orders.ts';
 import type { DraftWriter } from './draft-writer.ts';
 
 function exported(draft: DraftOrderRecord) {
-  const { number, market, kind, state, email, phone, address, deliveryNote, lines, amounts, createdAt } = draft;
-  return { number, market, kind, state, createdAt, email, phone, address, deliveryNote, lines, amounts };
+  const { number, market, kind, state, email, phone, address, lines, amounts, createdAt } = draft;
+  return { number, market, kind, state, createdAt, email, phone, address, ...buyerNotesOf(draft), lines, amounts };
 }
 
 interface Deps {

@@ -5,7 +5,7 @@ import { Field, ID, InputType, Int } from 'type-graphql';
 import { LanguageEnum } from '../../common/market.types.ts';
 import { MinorUnits } from '../../common/scalars.ts';
 import { AddressInput } from '../purchase/address.types.ts';
-import { DeliveryNoteInput } from '../purchase/delivery-note.types.ts';
+import { BuyerNotesInput } from '../purchase/buyer-notes.types.ts';
 
 @InputType({ description: 'A product of a draft order.' })
 export class DraftOrderLineInput {
@@ -23,7 +23,7 @@ export class DraftOrderLineInput {
 }
 
 @InputType({ description: 'What staff have agreed with a customer; the whole of it.' })
-export class DraftOrderContentsInput {
+export class DraftOrderContentsInput extends BuyerNotesInput {
   @Field(() => LanguageEnum, { description: 'The language of its emails.' })
   language!: Language;
 
@@ -38,9 +38,6 @@ export class DraftOrderContentsInput {
 
   @Field(() => AddressInput, { nullable: true, description: 'Where it goes; may be left out until it is sent.' })
   address?: AddressInput | null;
-
-  @Field(() => DeliveryNoteInput, { nullable: true, description: 'A word to the courier; none when left out.' })
-  deliveryNote?: DeliveryNoteInput | null;
 
   @Field(() => [DraftOrderLineInput], { description: 'Its products, each once, at most 100.' })
   lines!: DraftOrderLineInput[];

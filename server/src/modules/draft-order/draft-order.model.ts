@@ -2,7 +2,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import { addressSchema } from '../purchase/address.record.ts';
 import { amountsFields } from '../purchase/amounts.record.ts';
-import { deliveryNoteSchema } from '../purchase/delivery-note.record.ts';
+import { buyerNotesFields } from '../purchase/buyer-notes.record.ts';
 import { orderLineSchema } from '../purchase/order-line.record.ts';
 import { taxQuoteSchema } from '../purchase/tax-quote.record.ts';
 import type { DraftLineRecord, DraftOrderRecord } from './draft-order.record.ts';
@@ -32,7 +32,7 @@ const schema = new Schema<DraftOrderRecord>(
     phone: { type: String, default: '' },
     address: { type: addressSchema, default: null },
     addressCheck: { type: String, default: null },
-    deliveryNote: { type: deliveryNoteSchema, default: null },
+    ...buyerNotesFields,
     lines: [line],
     shippingOption: { type: String, default: null },
     agreedShipping: { type: Number, default: null, min: 0 },

@@ -1,6 +1,6 @@
-import { deliveryNoteText } from '@eunbit/schema/delivery-note';
 import { CURRENCY_BY_MARKET, type Language, type Market } from '@eunbit/schema/market';
 import type { Amounts } from '../purchase/amounts.record.ts';
+import { presentBuyerNotes } from '../purchase/buyer-notes.types.ts';
 import { offeredDraftPayments } from '../purchase/offered-methods.ts';
 import { presentOrderLine } from '../purchase/order-line.presenter.ts';
 import { DraftOrderOfferType } from './draft-offer.types.ts';
@@ -39,10 +39,6 @@ export function presentDraftLines(
   }));
 }
 
-function presentNote({ deliveryNote }: DraftOrderRecord, language: Language) {
-  return deliveryNote && { wish: deliveryNote.wish, text: deliveryNoteText(deliveryNote, language) };
-}
-
 /** What is to be paid by the link of a draft, and where; null once it has ended or is paid. */
 export function presentOpenLink(draft: DraftOrderRecord, { path }: Pick<DraftTokens, 'path'>) {
   const { market, amounts, expiresAt } = draft;
@@ -66,7 +62,7 @@ export function presentDraftOrder(draft: DraftOrderRecord, { language, services 
     email: draft.email,
     phone: draft.phone,
     address: draft.address,
-    deliveryNote: presentNote(draft, language),
+    ...presentBuyerNotes(draft, language),
     lines: presentDraftLines(lines, id, market, language),
     shippingOption: draft.shippingOption,
     agreedShipping: agreedShipping === null ? null : { amount: agreedShipping, currency: CURRENCY_BY_MARKET[market] },

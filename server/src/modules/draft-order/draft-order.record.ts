@@ -1,5 +1,5 @@
+import type { BuyerNotes } from '@eunbit/schema/buyer-notes';
 import type { AddressCheck, ShippingOption } from '@eunbit/schema/checkout';
-import type { DeliveryNote } from '@eunbit/schema/delivery-note';
 import type { DraftOrderKind, DraftOrderState, DraftPayment } from '@eunbit/schema/draft-order';
 import type { Language, Market } from '@eunbit/schema/market';
 import type { Types } from 'mongoose';
@@ -17,7 +17,7 @@ export interface DraftLineRecord extends OrderLineRecord {
 }
 
 /** What staff have agreed with a customer. */
-export interface DraftContents {
+export interface DraftContents extends BuyerNotes {
   language: Language;
   /** Id of the member; null for whoever has none. */
   userId: string | null;
@@ -25,7 +25,6 @@ export interface DraftContents {
   phone: string;
   /** Null while it is not known yet. */
   address: AddressRecord | null;
-  deliveryNote: DeliveryNote | null;
   lines: DraftLineRecord[];
   /** Null for the default of the store. */
   shippingOption: ShippingOption | null;

@@ -24,6 +24,7 @@ import { OrderType } from '../order/order.types.ts';
 import { insufficientStock } from '../payment/payment.presenter.ts';
 import { presentBank } from '../purchase/bank.presenter.ts';
 import { BankType } from '../purchase/bank.types.ts';
+import { toBuyerNotes } from '../purchase/buyer-notes.types.ts';
 import type { ClosingOutcome } from './draft-closing.ts';
 import { DraftOrderError } from './draft-order.errors.ts';
 import {
@@ -80,14 +81,14 @@ function presentSaved(draft: DraftOrderRecord, context: DraftOrderContext): Draf
 }
 
 function toWanted(contents: DraftOrderContentsInput): WantedDraft {
-  const { language, email, phone, lines, payment, expiresInDays, address, deliveryNote } = contents;
+  const { language, email, phone, lines, payment, expiresInDays, address } = contents;
   return {
     language,
     userId: contents.userId ?? null,
     email,
     phone,
     address: address ? { ...address, apt: address.apt ?? '' } : null,
-    deliveryNote: deliveryNote ? { wish: deliveryNote.wish, text: deliveryNote.text ?? '' } : null,
+    ...toBuyerNotes(contents),
     lines: lines.map(({ productId, quantity, agreedPrice = null }) => ({ productId, quantity, agreedPrice })),
     shippingOption: contents.shippingOption ?? null,
     agreedShipping: contents.agreedShipping ?? null,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toStoredAddress } from '@eunbit/schema/address';
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import { buyerNotesOf, toStoredNotes } from '@eunbit/schema/buyer-notes';
 import { DRAFT_EXPIRY_DAYS, type DraftOrderKind, type DraftPayment } from '@eunbit/schema/draft-order';
 import { normaliseEmail } from '@eunbit/schema/email-address';
 import type { Language, Market } from '@eunbit/schema/market';
@@ -79,7 +80,7 @@ function emptyDraft({ market, kind }: NewDraft, [payment = 'NONE']: readonly Dra
     email: '',
     phone: '',
     address: null,
-    deliveryNote: null,
+    ...buyerNotesOf({}),
     lines: [],
     shippingOption: null,
     agreedShipping: null,
@@ -95,29 +96,29 @@ function emptyDraft({ market, kind }: NewDraft, [payment = 'NONE']: readonly Dra
 
 /** The customer and the goods of an order, at the prices of today. */
 function asOrder(order: OrderRecord, { kind }: NewDraft): Partial<Begun> {
-  const { language, userId, email, phone, address, deliveryNote, lines } = order;
+  const { language, userId, email, phone, address, lines } = order;
   return {
     language,
     userId,
     email,
     phone,
     address,
-    deliveryNote,
+    ...buyerNotesOf(order),
     lines: lines.map(({ productId, quantity }) => ({ productId, quantity, agreedPrice: null })),
     originalNumber: kind === 'SALE' ? null : order.number,
   };
 }
 
 function asDraft(draft: DraftOrderRecord): Partial<Begun> {
-  const { language, userId, email, phone, address, deliveryNote, lines, shippingOption, agreedShipping } = draft;
+  const { language, userId, email, phone, address, lines, shippingOption, agreedShipping } = draft;
   const { payment, bankId, depositorName, reason, expiresInDays, originalNumber } = draft;
   const terms = { shippingOption, agreedShipping, payment, bankId, depositorName, reason, expiresInDays };
-  return { language, userId, email, phone, address, deliveryNote, lines, originalNumber, ...terms };
+  return { language, userId, email, phone, address, lines, originalNumber, ...buyerNotesOf(draft), ...terms };
 }
 
 /** As it is stored. */
 function toContents(wanted: WantedDraft, market: Market): Omit<DraftContents, 'lines'> {
-  const { language, userId, email, phone, address, deliveryNote, shippingOption, agreedShipping } = wanted;
+  const { language, userId, email, phone, address, shippingOption, agreedShipping } = wanted;
   const { payment, bankId, depositorName, paymentDueOn, reason, expiresInDays } = wanted;
   return {
     language,
@@ -125,7 +126,7 @@ function toContents(wanted: WantedDraft, market: Market): Omit<DraftContents, 'l
     email: normaliseEmail(email),
     phone: toWrittenPhone(phone, market),
     address: address && toStoredAddress(address, market),
-    deliveryNote: deliveryNote && { ...deliveryNote, text: deliveryNote.text.trim() },
+    ...toStoredNotes(wanted),
     shippingOption,
     agreedShipping,
     payment,

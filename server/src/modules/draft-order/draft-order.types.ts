@@ -9,7 +9,7 @@ import { ValidationError } from '../../common/result.types.ts';
 import { OrderType } from '../order/order.types.ts';
 import { InsufficientStockError } from '../payment/payment.types.ts';
 import { AddressType } from '../purchase/address.types.ts';
-import { DeliveryNoteType } from '../purchase/delivery-note.types.ts';
+import { BuyerNotesType } from '../purchase/buyer-notes.types.ts';
 import { OrderLineType } from '../purchase/order-line.types.ts';
 import { DraftOrderError } from './draft-order.errors.ts';
 
@@ -86,7 +86,7 @@ export class OrderOriginType {
 }
 
 @ObjectType('DraftOrder', { description: 'An order that staff make for a customer.' })
-export class DraftOrderType {
+export class DraftOrderType extends BuyerNotesType {
   @Field(() => ID, { description: 'Opaque.' })
   id!: string;
 
@@ -119,9 +119,6 @@ export class DraftOrderType {
 
   @Field(() => AddressType, { nullable: true, description: 'Where it goes; null while that is not known.' })
   address!: AddressType | null;
-
-  @Field(() => DeliveryNoteType, { nullable: true, description: 'A word to the courier; null for none.' })
-  deliveryNote!: DeliveryNoteType | null;
 
   @Field(() => [DraftOrderLineType], { description: 'Its products, at most 100.' })
   lines!: DraftOrderLineType[];

@@ -1,3 +1,4 @@
+import { buyerNotesOf } from '@eunbit/schema/buyer-notes';
 import type { DraftPayment } from '@eunbit/schema/draft-order';
 import type { Market } from '@eunbit/schema/market';
 import type { CheckoutRecord } from '../checkout/checkout.record.ts';
@@ -59,7 +60,7 @@ export function createDraftPaymentService({ offered, drafts, tokens, checkoutPay
       if (checkout.state === 'PAYING' && shownState(draft, new Date()) !== 'SENT' && !isPaying(checkout)) {
         return payment.settle(checkout);
       }
-      const begun = { ...checkout, deliveryNote: draft.deliveryNote };
+      const begun = { ...checkout, ...buyerNotesOf(draft) };
       const outcome = await payment.start(begun, toPurchase(draft), { method: 'CARD' }, null);
       if (outcome.outcome === 'holdRefused') throw new Error('what staff have arranged counts against no limit');
       return outcome;

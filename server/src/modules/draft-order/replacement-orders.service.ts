@@ -1,3 +1,4 @@
+import { buyerNotesOf } from '@eunbit/schema/buyer-notes';
 import { DRAFT_EXPIRY_DAYS, type DraftOrderKind } from '@eunbit/schema/draft-order';
 import type { Market } from '@eunbit/schema/market';
 import { type ClientSession, Types } from 'mongoose';
@@ -52,7 +53,7 @@ const feeByCard = (fee: number, market: Market): number => (isChargeable(fee, ma
 function toDraft(wanted: WantedReplacement, at: Date): CompleteDraft {
   const { original, kind, returnNumber, staffId } = wanted;
   const fee = feeByCard(wanted.fee, original.market);
-  const { market, language, userId, email, phone, address, addressCheck, deliveryNote } = original;
+  const { market, language, userId, email, phone, address, addressCheck } = original;
   const lines = toReplacedLines(original, wanted.lines);
   return {
     _id: new Types.ObjectId(),
@@ -67,7 +68,7 @@ function toDraft(wanted: WantedReplacement, at: Date): CompleteDraft {
     phone,
     address,
     addressCheck,
-    deliveryNote,
+    ...buyerNotesOf(original),
     lines,
     shippingOption: 'STANDARD',
     agreedShipping: fee,

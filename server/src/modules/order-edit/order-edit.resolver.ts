@@ -6,6 +6,7 @@ import { OrderType } from '../order/order.types.ts';
 import { openPaymentRequest } from '../order/payment-requests.record.ts';
 import { refundAuthority } from '../order/refund-authority.ts';
 import { PaymentRequestType } from '../payment-request/payment-request.types.ts';
+import { toBuyerNotes } from '../purchase/buyer-notes.types.ts';
 import { problemOfEdit } from './edit-rules.ts';
 import { OrderEditError } from './order-edit.errors.ts';
 import {
@@ -33,11 +34,11 @@ import {
 import type { OrderEditContext } from './order-edit.wiring.ts';
 
 /** The edit as the service expects it. */
-function toWantedEdit({ address, phone, deliveryNote, isKeptAsTyped = false }: OrderDestinationInput): WantedEdit {
+function toWantedEdit({ address, phone, isKeptAsTyped = false, ...notes }: OrderDestinationInput): WantedEdit {
   const destination: OrderDestination = {
     address: { ...address, apt: address.apt ?? '' },
     phone,
-    deliveryNote: deliveryNote ? { wish: deliveryNote.wish, text: deliveryNote.text ?? '' } : null,
+    ...toBuyerNotes(notes),
   };
   return { destination, isKeptAsTyped: isKeptAsTyped ?? false };
 }

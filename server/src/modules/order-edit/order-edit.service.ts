@@ -1,5 +1,6 @@
 import { type AddressFields, toStoredAddress } from '@eunbit/schema/address';
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import { toStoredNotes } from '@eunbit/schema/buyer-notes';
 import type { AddressCheck } from '@eunbit/schema/checkout';
 import type { OrderDestination } from '@eunbit/schema/order-edit';
 import { toWrittenPhone } from '@eunbit/schema/phone-number';
@@ -50,11 +51,11 @@ const invalid = (path: string, key: ApiMessageKey): EditRefusal => ({
 });
 
 /** The wanted destination as it is stored. */
-function toDestination({ address, phone, deliveryNote }: OrderDestination, { market }: OrderRecord): OrderDestination {
+function toDestination({ address, phone, ...notes }: OrderDestination, { market }: OrderRecord): OrderDestination {
   return {
     address: toStoredAddress(address, market),
     phone: toWrittenPhone(phone, market),
-    deliveryNote: deliveryNote && { ...deliveryNote, text: deliveryNote.text.trim() },
+    ...toStoredNotes(notes),
   };
 }
 

@@ -7,7 +7,7 @@ import { OrderConflictError } from '../order/order.results.ts';
 import { OrderType } from '../order/order.types.ts';
 import { InsufficientStockError } from '../payment/payment.types.ts';
 import { AddressInput, AddressType } from '../purchase/address.types.ts';
-import { DeliveryNoteInput } from '../purchase/delivery-note.types.ts';
+import { BuyerNotesInput } from '../purchase/buyer-notes.types.ts';
 import { OrderEditError } from './order-edit.errors.ts';
 
 registerEnumType(OrderEditor, {
@@ -49,15 +49,12 @@ registerEnumType(EditSettlement, {
 });
 
 @InputType({ description: 'Where an order goes instead; the whole of it.' })
-export class OrderDestinationInput {
+export class OrderDestinationInput extends BuyerNotesInput {
   @Field(() => AddressInput, { description: 'Where it goes.' })
   address!: AddressInput;
 
   @Field(() => String, { description: 'Phone, at least 5 characters.' })
   phone!: string;
-
-  @Field(() => DeliveryNoteInput, { nullable: true, description: 'A word to the courier; none when left out.' })
-  deliveryNote?: DeliveryNoteInput;
 
   @Field(() => Boolean, {
     nullable: true,

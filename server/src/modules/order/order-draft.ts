@@ -1,5 +1,5 @@
+import { type BuyerNotes, buyerNotesOf } from '@eunbit/schema/buyer-notes';
 import type { AddressCheck, ShippingOption } from '@eunbit/schema/checkout';
-import type { DeliveryNote } from '@eunbit/schema/delivery-note';
 import type { OrderOrigin } from '@eunbit/schema/draft-order';
 import type { Language, Market } from '@eunbit/schema/market';
 import type { ShippingSettings } from '@eunbit/schema/shop-settings';
@@ -27,7 +27,7 @@ const inDays = (days: number, at: Date) => new Date(at.getTime() + days * DAY);
 export const authorisedUntilFrom = (at: Date): Date => inDays(AUTHORISED_DAYS, at);
 
 /** The agreed contents of a checkout. */
-interface SoldCheckout {
+interface SoldCheckout extends Partial<BuyerNotes> {
   readonly _id: Types.ObjectId;
   readonly market: Market;
   readonly language: Language;
@@ -39,7 +39,6 @@ interface SoldCheckout {
   readonly addressCheck?: AddressCheck | null;
   /** Null stands for the default of market and subtotal. */
   readonly shippingOption: ShippingOption | null;
-  readonly deliveryNote?: DeliveryNote | null;
 }
 
 export interface Sale {
@@ -101,7 +100,7 @@ export function buildOrder(
     lines,
     shippingOption,
     promisedDelivery: payment.state === 'AWAITING_DEPOSIT' ? null : promiseDelivery(checkout.market, days, at),
-    deliveryNote: checkout.deliveryNote ?? null,
+    ...buyerNotesOf(checkout),
     amounts,
     payment: {
       intentId: null,

@@ -1,3 +1,4 @@
+import { buyerNotesOf } from '@eunbit/schema/buyer-notes';
 import type { Connection } from 'mongoose';
 import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import type { PersonalData } from '../../common/personal-data.ts';
@@ -51,7 +52,7 @@ function exportedReceipt({ cashReceipt }: OrderRecord['payment'], vault: Vault) 
 }
 
 function exported(order: OrderRecord, vault: Vault) {
-  const { number, market, email, phone, address, lines, shippingOption, deliveryNote, amounts, createdAt } = order;
+  const { number, market, email, phone, address, lines, shippingOption, amounts, createdAt } = order;
   const { method, state, depositorName } = order.payment;
   const cashReceipt = exportedReceipt(order.payment, vault);
   const refundAccount = exportedRefundAccount(order.payment, vault);
@@ -63,9 +64,10 @@ function exported(order: OrderRecord, vault: Vault) {
     lines: sent,
     parcels: parcels.map(({ carrier, trackingNumber }) => ({ carrier, trackingNumber })),
   }));
-  const sale = { number, market, createdAt, email, phone, address, lines, shippingOption, deliveryNote, amounts };
+  const sale = { number, market, createdAt, email, phone, address, lines, shippingOption, amounts };
   return {
     ...sale,
+    ...buyerNotesOf(order),
     payment: { method, state, depositorName, cashReceipt, refundAccount },
     statusHistory,
     edits,

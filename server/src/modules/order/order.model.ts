@@ -4,7 +4,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import { addressSchema } from '../purchase/address.record.ts';
 import { amountsFields } from '../purchase/amounts.record.ts';
-import { deliveryNoteSchema } from '../purchase/delivery-note.record.ts';
+import { buyerNotesFields } from '../purchase/buyer-notes.record.ts';
 import { orderLineSchema } from '../purchase/order-line.record.ts';
 import { orderOriginSchema } from '../purchase/order-origin.record.ts';
 import { cashReceiptSchema } from './cash-receipt/cash-receipt.record.ts';
@@ -70,7 +70,7 @@ const schema = new Schema<OrderRecord>(
     addressCheck: { type: String, default: null },
     lines: [orderLineSchema],
     shippingOption: { type: String, required: true },
-    deliveryNote: { type: deliveryNoteSchema, default: null },
+    ...buyerNotesFields,
     promisedDelivery: { type: new Schema({ earliest: String, latest: String }, { _id: false }), default: null },
     amounts: amountsFields,
     payment: {

@@ -1,10 +1,10 @@
 import { cardText } from '@eunbit/schema/card-label';
-import { deliveryNoteText } from '@eunbit/schema/delivery-note';
 import { CURRENCY_BY_MARKET, type Language } from '@eunbit/schema/market';
 import { buyerCanCancel } from '@eunbit/schema/order';
 import { holds } from '../../common/permissions.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import { presentBank } from '../purchase/bank.presenter.ts';
+import { presentBuyerNotes } from '../purchase/buyer-notes.types.ts';
 import { presentOrderLine } from '../purchase/order-line.presenter.ts';
 import type { OrderLineType } from '../purchase/order-line.types.ts';
 import { presentCashReceipt } from './cash-receipt/cash-receipt.presenter.ts';
@@ -100,9 +100,7 @@ export function presentOrder(order: OrderRecord, { language, viewer }: Reader): 
     lines: presentLines(order, id, language),
     subtotal: { amount: amounts.subtotal, currency },
     shippingOption: order.shippingOption,
-    deliveryNote: order.deliveryNote
-      ? { wish: order.deliveryNote.wish, text: deliveryNoteText(order.deliveryNote, language) }
-      : null,
+    ...presentBuyerNotes(order, language),
     promisedDelivery: order.promisedDelivery,
     shippingPrice: { amount: amounts.shipping, currency },
     tax: { amount: amounts.tax, currency },

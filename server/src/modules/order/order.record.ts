@@ -1,6 +1,6 @@
+import type { BuyerNotes } from '@eunbit/schema/buyer-notes';
 import type { CardLabel } from '@eunbit/schema/card-label';
 import type { AddressCheck, PaymentMethod, ShippingOption } from '@eunbit/schema/checkout';
-import type { DeliveryNote } from '@eunbit/schema/delivery-note';
 import type { OrderOrigin } from '@eunbit/schema/draft-order';
 import type { Language, Market } from '@eunbit/schema/market';
 import type { CancelReason, OrderStatus } from '@eunbit/schema/order';
@@ -154,7 +154,7 @@ export interface PaymentRecord {
   followUpTries?: number;
 }
 
-export interface OrderRecord extends FulfilmentFields {
+export interface OrderRecord extends FulfilmentFields, BuyerNotes {
   _id: Types.ObjectId;
   /** The number shown to people, `EB-YYMMDD-XXXXXXXX`; its random part makes it hard to guess. */
   number: string;
@@ -181,8 +181,6 @@ export interface OrderRecord extends FulfilmentFields {
   addressCheck: AddressCheck | null;
   lines: OrderLineRecord[];
   shippingOption: ShippingOption;
-  /** Instructions for the courier; null for none. */
-  deliveryNote: DeliveryNote | null;
   /** First and last day of the promised delivery, `YYYY-MM-DD`; null until the order is paid. */
   promisedDelivery: { earliest: string; latest: string } | null;
   amounts: Amounts;

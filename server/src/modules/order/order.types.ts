@@ -20,7 +20,7 @@ import { createConnectionType } from '../../common/pagination.ts';
 import { LocalDate } from '../../common/scalars.ts';
 import { AddressType } from '../purchase/address.types.ts';
 import { BankType } from '../purchase/bank.types.ts';
-import { DeliveryNoteType } from '../purchase/delivery-note.types.ts';
+import { BuyerNotesType } from '../purchase/buyer-notes.types.ts';
 import { OrderLineType } from '../purchase/order-line.types.ts';
 import { CashReceiptType } from './cash-receipt/cash-receipt.types.ts';
 import { FulfilmentType } from './fulfilment/fulfilment-view.types.ts';
@@ -297,7 +297,7 @@ export class PromisedDeliveryType {
   description: 'A sale. Complete in itself: later changes of products or rates leave it alone.',
   implements: Node,
 })
-export class OrderType {
+export class OrderType extends BuyerNotesType {
   /** Not a GraphQL field: the source for field resolvers of other modules. */
   record!: OrderRecord;
 
@@ -363,9 +363,6 @@ export class OrderType {
     description: 'When it was promised to arrive; null where the money was awaited first.',
   })
   promisedDelivery!: PromisedDeliveryType | null;
-
-  @Field(() => DeliveryNoteType, { nullable: true, description: 'A word to the courier; null where there is none.' })
-  deliveryNote!: DeliveryNoteType | null;
 
   @Field(() => MoneyType, { description: 'Price of shipping.' })
   shippingPrice!: MoneyType;

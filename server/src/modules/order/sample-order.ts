@@ -1,3 +1,4 @@
+import { buyerNotesOf } from '@eunbit/schema/buyer-notes';
 import type { Language, Market } from '@eunbit/schema/market';
 import { DEFAULT_SHOP_SETTINGS, findBank } from '@eunbit/schema/shop-settings';
 import { Types } from 'mongoose';
@@ -148,7 +149,7 @@ export function sampleOrder(products: readonly ProductRecord[], market: Market, 
     phone: isKorean ? '010-1234-5678' : '(512) 555-0134',
     address: ADDRESS[market],
     addressCheck: null,
-    deliveryNote: null,
+    ...buyerNotesOf({}),
     lines,
     shippingOption: 'STANDARD',
     amounts,

@@ -1,4 +1,5 @@
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import { toStoredNotes } from '@eunbit/schema/buyer-notes';
 import { isTransferMethod } from '@eunbit/schema/payment-method';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { RequestContext } from '../../common/request-context.ts';
@@ -17,12 +18,7 @@ import type { PaymentReturn, PaymentService } from './payment.service.ts';
 import type { PaymentMethodChoice } from './payment-method-choice.ts';
 import type { PaymentOutcome, SettledOutcome } from './payment-outcome.ts';
 import { isPlacedBy } from './placed-order.ts';
-import {
-  type StartPaymentRequest,
-  toDeliveryNote,
-  toPaymentMethodChoice,
-  validateStartPayment,
-} from './start-payment-rules.ts';
+import { type StartPaymentRequest, toPaymentMethodChoice, validateStartPayment } from './start-payment-rules.ts';
 
 /** What the checkout would order now differs from what the shopper saw. */
 export interface ChangedCheckout {
@@ -114,7 +110,7 @@ export function createPaymentStep({ config, checkouts, payment, shopSettings, op
       }
 
       const claim = await toClaim(checkout, request.proof ?? null, context.address);
-      const result = await payment.start({ ...checkout, deliveryNote: toDeliveryNote(request) }, draft, choice, claim);
+      const result = await payment.start({ ...checkout, ...toStoredNotes(request) }, draft, choice, claim);
       if (result.outcome === 'holdRefused') {
         if (result.reason === 'share') return { outcome: 'tooManyHolds', isPaidLater: isTransferMethod(choice.method) };
         return { outcome: 'proofRequired', challenge: await botProtection.challenge(actionOf(checkout)) };

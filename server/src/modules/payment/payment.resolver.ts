@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { PaymentProviderError } from '../../integrations/payment/payment-provider.ts';
+import { toBuyerNotes } from '../purchase/buyer-notes.types.ts';
 import { PaymentError } from './payment.errors.ts';
 import { presentBuyerOutcome, presentReturn, presentStart } from './payment.presenter.ts';
 import {
@@ -34,7 +35,7 @@ export class PaymentResolver {
     @Ctx() context: PaymentContext,
   ): Promise<typeof StartPaymentResult> {
     return orUnavailable(context, async () =>
-      presentStart(await context.services.paymentStep.start(input, context), context),
+      presentStart(await context.services.paymentStep.start({ ...input, ...toBuyerNotes(input) }, context), context),
     );
   }
 

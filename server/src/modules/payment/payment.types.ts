@@ -6,12 +6,12 @@ import { MinorUnits } from '../../common/scalars.ts';
 import { CheckoutType } from '../checkout/checkout.types.ts';
 import { CashReceiptInput } from '../order/cash-receipt/cash-receipt.types.ts';
 import { OrderType } from '../order/order.types.ts';
-import { DeliveryNoteInput } from '../purchase/delivery-note.types.ts';
+import { BuyerNotesInput } from '../purchase/buyer-notes.types.ts';
 import { CheckoutChangedError, SeenCheckoutInput } from './checkout-changed.types.ts';
 import { PaymentError } from './payment.errors.ts';
 
 @InputType({ description: 'The payment step.' })
-export class StartPaymentInput {
+export class StartPaymentInput extends BuyerNotesInput {
   @Field(() => ID, { description: 'The checkout.' })
   checkoutId!: string;
 
@@ -20,9 +20,6 @@ export class StartPaymentInput {
 
   @Field(() => MinorUnits, { description: 'The total the shopper saw; another one in force refuses the payment.' })
   expectedTotal!: number;
-
-  @Field(() => DeliveryNoteInput, { nullable: true, description: 'A word to the courier.' })
-  deliveryNote?: DeliveryNoteInput;
 
   @Field(() => SeenCheckoutInput, {
     nullable: true,

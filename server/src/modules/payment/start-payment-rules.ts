@@ -1,13 +1,12 @@
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import { type BuyerNotes, validateBuyerNotes } from '@eunbit/schema/buyer-notes';
 import type { CashReceiptRequest } from '@eunbit/schema/cash-receipt';
 import type { PaymentMethod } from '@eunbit/schema/checkout';
-import type { DeliveryNote } from '@eunbit/schema/delivery-note';
 import type { Market } from '@eunbit/schema/market';
 import type { Openings } from '@eunbit/schema/openings';
 import { isCardMethod, isOfferedMethod, isTransferMethod, type TransferMethod } from '@eunbit/schema/payment-method';
 import { type Bank, findBank, type ShopSettings } from '@eunbit/schema/shop-settings';
 import { validateCashReceipt } from '@eunbit/schema/validation-cash-receipt';
-import { validateDeliveryNote } from '@eunbit/schema/validation-delivery-note';
 import { validateDeposit } from '@eunbit/schema/validation-payment';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { SeenCheckout } from '../checkout/checkout-changes.ts';
@@ -15,7 +14,7 @@ import { virtualAccountBankById } from '../purchase/virtual-account-banks.ts';
 import type { PaymentMethodChoice } from './payment-method-choice.ts';
 
 /** The request of the payment step. */
-export interface StartPaymentRequest {
+export interface StartPaymentRequest extends BuyerNotes {
   readonly checkoutId: string;
   readonly method: PaymentMethod;
   /** The total shown to the shopper, in minor units. */
@@ -23,7 +22,6 @@ export interface StartPaymentRequest {
   /** The other amounts and lines shown; missing from clients that compare the total only. */
   readonly seen?: SeenCheckout;
   readonly hasAgreedToTerms: boolean;
-  readonly deliveryNote?: DeliveryNoteRequest | null;
   /** For transfers only. */
   readonly bankId?: string;
   readonly depositorName?: string;
@@ -31,8 +29,6 @@ export interface StartPaymentRequest {
   /** What answers the challenge of a call before. */
   readonly proof?: string | null;
 }
-
-type DeliveryNoteRequest = Pick<DeliveryNote, 'wish'> & Partial<Pick<DeliveryNote, 'text'>>;
 
 /** The account that a transfer goes to; null for a bank that cannot be chosen (any more). */
 function findAccount(method: TransferMethod, bankId: string, { banks, company }: ShopSettings): Bank | null {
@@ -65,18 +61,10 @@ export function validateStartPayment(
   if (failures.length === 0 && isTransferMethod(method) && findAccount(method, bankId, settings) === null) {
     failures.push({ path: 'bankId', key: 'bank.required' });
   }
-  const note = toDeliveryNote(request);
-  if (note) failures.push(...validateDeliveryNote(note, market));
+  failures.push(...validateBuyerNotes(request, market));
   failures.push(...validateReceipt(request));
   if (!request.hasAgreedToTerms) failures.push({ path: 'hasAgreedToTerms', key: 'terms.required' });
   return failures;
-}
-
-/** The note as stored: only OTHER has a text. */
-export function toDeliveryNote({ deliveryNote }: StartPaymentRequest): DeliveryNote | null {
-  if (!deliveryNote) return null;
-  const { wish, text = '' } = deliveryNote;
-  return { wish, text: wish === 'OTHER' ? text.trim() : '' };
 }
 
 export function toPaymentMethodChoice(request: StartPaymentRequest, settings: ShopSettings): PaymentMethodChoice {

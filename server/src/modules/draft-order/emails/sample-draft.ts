@@ -1,3 +1,4 @@
+import { buyerNotesOf } from '@eunbit/schema/buyer-notes';
 import type { Language, Market } from '@eunbit/schema/market';
 import type { ProductRecord } from '../../catalogue/product.record.ts';
 import { sampleOrder } from '../../order/sample-order.ts';
@@ -23,7 +24,7 @@ export function sampleDraft(products: readonly ProductRecord[], market: Market, 
     phone,
     address,
     addressCheck: null,
-    deliveryNote: null,
+    ...buyerNotesOf({}),
     lines: lines.map((line) => ({ ...line, listPrice: line.unitPrice, agreedPrice: null })),
     shippingOption: null,
     agreedShipping: null,

@@ -55,7 +55,7 @@ describe('two contents of an order (ORDER-31)', () => {
     expect(findContentChanges(contents(), noted)).toEqual({
       place: false,
       label: false,
-      deliveryNote: true,
+      notes: true,
       lines: false,
     });
   });

@@ -1,20 +1,14 @@
 import { isSameAddress } from '@eunbit/schema/address';
+import { buyerNotesOf, isSameNotes } from '@eunbit/schema/buyer-notes';
 import type { Units } from '@eunbit/schema/fulfilment';
-import type { OrderDestination } from '@eunbit/schema/order-edit';
 import { computeLineTotal } from '../../purchase/pricing.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { EditedContents } from './order-edit.record.ts';
 
 /** What an edit may change, as the order has it now. */
-export function toContents({
-  address,
-  phone,
-  deliveryNote,
-  lines,
-  shippingOption,
-  amounts,
-}: OrderRecord): EditedContents {
-  return { address, phone, deliveryNote, lines, shippingOption, amounts };
+export function toContents(order: OrderRecord): EditedContents {
+  const { address, phone, lines, shippingOption, amounts } = order;
+  return { address, phone, lines, shippingOption, amounts, ...buyerNotesOf(order) };
 }
 
 /** Whether two addresses are taxed alike whatever the rates are: the same place. */
@@ -22,15 +16,12 @@ export function isSamePlace(first: EditedContents['address'], second: EditedCont
   return isSameAddress({ ...first, firstname: '', lastname: '' }, { ...second, firstname: '', lastname: '' });
 }
 
-const isSameNote = (first: OrderDestination['deliveryNote'], second: OrderDestination['deliveryNote']) =>
-  first?.wish === second?.wish && (first?.text ?? '') === (second?.text ?? '');
-
 /** What differs between two contents of an order. */
 export interface ContentChanges {
   readonly place: boolean;
   /** What is printed on a label: place, names and phone. */
   readonly label: boolean;
-  readonly deliveryNote: boolean;
+  readonly notes: boolean;
   readonly lines: boolean;
 }
 
@@ -44,12 +35,12 @@ export function findContentChanges(before: EditedContents, after: EditedContents
   return {
     place,
     label,
-    deliveryNote: !isSameNote(before.deliveryNote, after.deliveryNote),
+    notes: !isSameNotes(before, after),
     lines: quantities(before).join() !== quantities(after).join(),
   };
 }
 
-export const isChange = ({ label, deliveryNote, lines }: ContentChanges): boolean => label || deliveryNote || lines;
+export const isChange = ({ label, notes, lines }: ContentChanges): boolean => label || notes || lines;
 
 const quantityOf = (lines: readonly Units[], productId: string) =>
   lines.find((line) => line.productId === productId)?.quantity ?? 0;

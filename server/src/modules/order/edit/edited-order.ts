@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { buyerNotesOf } from '@eunbit/schema/buyer-notes';
 import type { AddressCheck } from '@eunbit/schema/checkout';
 import { backOnShelf, type OrderChange, type UnitsBack } from '../decision.ts';
 import { buildSearchKeys } from '../list/order-search-keys.ts';
@@ -36,10 +37,11 @@ function paymentAfterEdit(payment: PaymentRecord, { before, after, at }: OrderEd
 export function withEdit(order: OrderRecord, edit: OrderEditRecord, addressCheck: AddressCheck | null): OrderChange {
   const { before, after, at, by } = edit;
   const changes = findContentChanges(before, after);
-  const { address, phone, deliveryNote, shippingOption } = after;
+  const { address, phone, shippingOption } = after;
   const edited: OrderRecord = {
     ...order,
-    ...{ address, addressCheck, phone, deliveryNote, shippingOption },
+    ...{ address, addressCheck, phone, shippingOption },
+    ...buyerNotesOf(after),
     lines: unlessEqual(order.lines, after.lines),
     amounts: unlessEqual(order.amounts, after.amounts),
     payment: paymentAfterEdit(order.payment, edit, changes),

@@ -1,16 +1,15 @@
+import type { BuyerNotes } from '@eunbit/schema/buyer-notes';
 import type { ShippingOption } from '@eunbit/schema/checkout';
-import type { DeliveryNote } from '@eunbit/schema/delivery-note';
 import { Schema } from 'mongoose';
 import { type AddressRecord, addressSchema } from '../../purchase/address.record.ts';
 import { type Amounts, amountsFields } from '../../purchase/amounts.record.ts';
-import { deliveryNoteSchema } from '../../purchase/delivery-note.record.ts';
+import { buyerNotesFields } from '../../purchase/buyer-notes.record.ts';
 import { type OrderLineRecord, orderLineSchema } from '../../purchase/order-line.record.ts';
 
 /** What an edit may change of an order. */
-export interface EditedContents {
+export interface EditedContents extends BuyerNotes {
   address: AddressRecord;
   phone: string;
-  deliveryNote: DeliveryNote | null;
   lines: OrderLineRecord[];
   shippingOption: ShippingOption;
   amounts: Amounts;
@@ -32,7 +31,7 @@ const contents = new Schema<EditedContents>(
   {
     address: { type: addressSchema, required: true },
     phone: { type: String, required: true },
-    deliveryNote: { type: deliveryNoteSchema, default: null },
+    ...buyerNotesFields,
     lines: [orderLineSchema],
     shippingOption: { type: String, required: true },
     amounts: amountsFields,

@@ -1,3 +1,4 @@
+import { buyerNotesOf } from '@eunbit/schema/buyer-notes';
 import type { Language, Market } from '@eunbit/schema/market';
 import type { ProductRecord } from '../../catalogue/product.record.ts';
 import type { CheckoutRecord } from '../../checkout/checkout.record.ts';
@@ -25,7 +26,7 @@ function sampleCheckout(order: OrderRecord): CheckoutRecord {
   const contact = { email, phone };
   const payment = {
     method: 'CARD' as const,
-    buyer: { contact, address, addressCheck: null, shippingOption: null, deliveryNote: null },
+    buyer: { contact, address, addressCheck: null, shippingOption: null, ...buyerNotesOf({}) },
     intentId: 'sample',
     clientSecret: 'sample',
     reservationId: order._id,

@@ -1,4 +1,6 @@
-import { DeliveryInstruction } from '@eunbit/schema/delivery-note';
+import type { BuyerNotes } from '@eunbit/schema/buyer-notes';
+import { DeliveryInstruction, deliveryNoteText } from '@eunbit/schema/delivery-note';
+import type { Language } from '@eunbit/schema/market';
 import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 
 registerEnumType(DeliveryInstruction, {
@@ -30,3 +32,24 @@ export class DeliveryNoteType {
   @Field(() => String, { description: 'The whole note in the language of the request; own words as they were typed.' })
   text!: string;
 }
+
+@InputType({ description: 'What a buyer writes with an order.' })
+export class BuyerNotesInput {
+  @Field(() => DeliveryNoteInput, { nullable: true, description: 'A word to the courier; none when left out.' })
+  deliveryNote?: DeliveryNoteInput | null;
+}
+
+@ObjectType('BuyerNotes', { description: 'What a buyer writes with an order.' })
+export class BuyerNotesType {
+  @Field(() => DeliveryNoteType, { nullable: true, description: 'A word to the courier; null where there is none.' })
+  deliveryNote!: DeliveryNoteType | null;
+}
+
+/** The notes as the services expect them. */
+export const toBuyerNotes = ({ deliveryNote }: BuyerNotesInput): BuyerNotes => ({
+  deliveryNote: deliveryNote ? { wish: deliveryNote.wish, text: deliveryNote.text ?? '' } : null,
+});
+
+export const presentBuyerNotes = ({ deliveryNote }: BuyerNotes, language: Language): BuyerNotesType => ({
+  deliveryNote: deliveryNote && { wish: deliveryNote.wish, text: deliveryNoteText(deliveryNote, language) },
+});
