@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { STAFF_PERMISSIONS, STEP_PERMISSIONS, type StaffPermission } from '@eunbit/schema/permission';
+import { STAFF_PERMISSIONS, STATUS_CHANGE_PERMISSIONS, type StaffPermission } from '@eunbit/schema/permission';
 import { CONFIRMED_MINUTES } from '@eunbit/schema/second-factor';
 import { executableSchema } from '@eunbit/server/app/schema';
 import type { ConfirmationRule } from '@eunbit/server/common/allow';
@@ -60,7 +60,7 @@ type Field = ReturnType<GraphQLObjectType['getFields']>[string];
 /** A row for each step of an operation that moves orders (STAFF-24), one for any other. */
 function listRows({ name, extensions }: Field): Entry[] {
   if (!extensions.isStep) return [[name, extensions.permission as Permission]];
-  return Object.entries(STEP_PERMISSIONS).map(([status, permission]) => [`${name} ${status}`, permission]);
+  return Object.entries(STATUS_CHANGE_PERMISSIONS).map(([status, permission]) => [`${name} ${status}`, permission]);
 }
 
 function listFields(type: GraphQLObjectType | null | undefined): Entry[] {

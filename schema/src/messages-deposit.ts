@@ -62,13 +62,9 @@ export const DEPOSIT_API_MESSAGES = {
     en: 'This order does not wait for a deposit.',
     ko: '입금을 기다리는 주문이 아닙니다.',
   },
-  'order.unpaid': {
-    en: '{outstanding} of this order has not been paid. Ship it only if that is agreed.',
-    ko: '이 주문은 아직 {outstanding}이 입금되지 않았습니다. 합의된 경우에만 발송해 주세요.',
-  },
   'skipped.unpaid': {
-    en: 'Its deposit has not come, or not all of it. Ship it by itself if that is agreed.',
-    ko: '입금이 완료되지 않은 주문입니다. 합의된 경우 주문 화면에서 따로 발송해 주세요.',
+    en: 'Its money has not come, or not all of it. Ship it only if that is agreed.',
+    ko: '입금이 완료되지 않은 주문입니다. 합의된 경우에만 발송해 주세요.',
   },
   'skipped.awaitsMoney': {
     en: 'Its money has not come, or not all of it. Record the deposit, then confirm the order.',

@@ -38,10 +38,6 @@ export const ORDER_MESSAGES = {
     en: 'This number stands here twice. Only orders to the same recipient may share a parcel.',
     ko: '같은 운송장 번호가 두 번 입력되었습니다. 받는 분이 같은 주문만 합배송할 수 있습니다.',
   },
-  'parcels.tooMany': {
-    en: 'An order can have at most 20 parcels here.',
-    ko: '주문 한 건에 송장은 최대 20개까지 입력할 수 있습니다.',
-  },
   'tracking.twice': {
     en: 'This tracking number is there twice.',
     ko: '같은 운송장 번호가 중복되어 있습니다.',
@@ -232,6 +228,10 @@ export const ORDER_API_MESSAGES = {
   'tracking.voided': {
     en: 'This is the label of an address or contents that have changed since. Please use the new one.',
     ko: '주소나 상품이 변경되기 전에 발급된 운송장입니다. 새 운송장 번호를 사용해 주세요.',
+  },
+  'tracking.beside': {
+    en: 'The shop bought a label for this order. Ship it under the number of the label, or replace the label first.',
+    ko: '이 주문에는 쇼핑몰에서 구매한 라벨이 있습니다. 라벨의 운송장 번호로 발송하거나 라벨을 먼저 교체해 주세요.',
   },
   'correction.nothing': {
     en: 'This order has its first status: there is nothing to correct.',

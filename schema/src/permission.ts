@@ -72,12 +72,17 @@ const IMPLIED: Partial<Readonly<Record<StaffPermission, StaffPermission>>> = {
   'staff:appoint': 'user:read',
 };
 
-/** What each step of an order asks for, by the status that it leads to; a first status has no step. */
-export const STEP_PERMISSIONS = {
+/** What changes of a status ask for, by the status that they lead to; a first status has none. */
+export const STATUS_CHANGE_PERMISSIONS = {
   ORDER_CONFIRMED: 'order:confirm',
   ORDER_DELAYED: 'order:confirm',
-  ORDER_SHIPPED: 'order:ship',
   ORDER_CANCELLED: 'order:cancel',
+} as const satisfies Partial<Record<OrderStatus, StaffPermission>>;
+
+/** The same for all steps of an order: shipping is one too, with an operation of its own. */
+export const STEP_PERMISSIONS = {
+  ...STATUS_CHANGE_PERMISSIONS,
+  ORDER_SHIPPED: 'order:ship',
 } as const satisfies Partial<Record<OrderStatus, StaffPermission>>;
 
 /** A status that a step leads to. */

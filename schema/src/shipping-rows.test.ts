@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findDoubleNumbers, toDestination, validateShippingRows } from './shipping-rows.ts';
+import { findDoubleNumbers, toDestination, validateParcels } from './shipping-rows.ts';
 
 const parcel = (trackingNumber: string, carrier: 'CJ_LOGISTICS' | 'HANJIN' = 'CJ_LOGISTICS') => ({
   carrier,
@@ -13,22 +13,26 @@ const apart = (order: string) => order;
 
 const MINA = { firstname: '미나', lastname: '이', zipcode: '04766', address: '서울숲길 1', apt: '101호' };
 
-describe('rows of the shipping table', () => {
-  it('need a number in the form of their carrier for each parcel (SHIPMENT-24)', () => {
-    const rows = [row('A', '123456789012'), row('B'), row('C', ''), row('D', '123456789012', '12')];
-    expect(validateShippingRows(rows)).toEqual([
-      { path: 'rows.1.parcels', key: 'tracking.required' },
-      { path: 'rows.2.parcels.0.trackingNumber', key: 'tracking.required' },
-      { path: 'rows.3.parcels.1.trackingNumber', key: 'tracking.otherForm' },
+describe('parcels that leave together', () => {
+  const numbered = (...numbers: string[]) =>
+    validateParcels(
+      numbers.map((one) => parcel(one)),
+      'rows.0.parcels',
+    );
+
+  it('need a number in the form of their carrier, each once (SHIPMENT-3, SHIPMENT-24)', () => {
+    expect(numbered('123456789012', '123456789013')).toEqual([]);
+    expect(numbered('', '12', '123456789012', '1234-5678-9012')).toEqual([
+      { path: 'rows.0.parcels.0.trackingNumber', key: 'tracking.required' },
+      { path: 'rows.0.parcels.1.trackingNumber', key: 'tracking.otherForm' },
+      { path: 'rows.0.parcels.3.trackingNumber', key: 'tracking.twice' },
     ]);
   });
 
-  it('take twenty parcels each', () => {
-    const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(100_000_000_000 + index));
-    expect(validateShippingRows([row('A', ...numbers(20))])).toEqual([]);
-    expect(validateShippingRows([row('A', ...numbers(21))])).toEqual([
-      { path: 'rows.0.parcels', key: 'parcels.tooMany' },
-    ]);
+  it('are fifty at most', () => {
+    const many = (count: number) => Array.from({ length: count }, (_, index) => String(100_000_000_000 + index));
+    expect(numbered(...many(50))).toEqual([]);
+    expect(numbered(...many(51))).toEqual([{ path: 'rows.0.parcels', key: 'tracking.tooMany' }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { AddressFields } from './address.ts';
-import { MAXIMUM_PARCELS } from './bulk-shipping.ts';
+import { MAXIMUM_PARCELS } from './fulfilment.ts';
 import { type Carrier, normaliseOrderNumber } from './order.ts';
 import { normaliseLine } from './typed-line.ts';
 import type { FieldFailure } from './validation-rules.ts';
@@ -30,15 +30,19 @@ export function toParcelKey({ carrier, trackingNumber }: ShippingParcel): string
   return `${carrier} ${bareTrackingNumber(trackingNumber)}`;
 }
 
-/** Form of each row by itself: it names an order once, and each of its parcels by a number of its carrier (SHIPMENT-24). */
-export function validateShippingRows(rows: readonly ShippingRow[]): FieldFailure[] {
-  return rows.flatMap(({ parcels }, index) => {
-    const path = `rows.${index}.parcels`;
-    if (parcels.length === 0) return [{ path, key: 'tracking.required' as const }];
-    if (parcels.length > MAXIMUM_PARCELS) return [{ path, key: 'parcels.tooMany' as const }];
-    return parcels.flatMap(({ carrier, trackingNumber }, parcel) =>
-      validateTrackingNumber(carrier, trackingNumber, toNumberPath({ row: index, parcel })),
-    );
+/** Numbers as they are compared and stored: without spaces and dashes. */
+export const toBareParcels = (parcels: readonly ShippingParcel[]): ShippingParcel[] =>
+  parcels.map(({ carrier, trackingNumber }) => ({ carrier, trackingNumber: bareTrackingNumber(trackingNumber) }));
+
+/** Each parcel has a number in the form of its carrier (SHIPMENT-3), and none is there twice. `path` is that of the list. */
+export function validateParcels(parcels: readonly ShippingParcel[], path: string): FieldFailure[] {
+  if (parcels.length > MAXIMUM_PARCELS) return [{ path, key: 'tracking.tooMany' }];
+  const keys = parcels.map(toParcelKey);
+  return parcels.flatMap(({ carrier, trackingNumber }, index): FieldFailure[] => {
+    const place = `${path}.${index}.trackingNumber`;
+    const failures = validateTrackingNumber(carrier, trackingNumber, place);
+    const isTwice = keys.indexOf(toParcelKey({ carrier, trackingNumber })) < index;
+    return failures.length === 0 && isTwice ? [{ path: place, key: 'tracking.twice' }] : failures;
   });
 }
 

@@ -10,7 +10,7 @@ import { graphql } from '../gql/gql.ts';
 import { readBooks, readStripePayment } from '../kit/books.ts';
 import { type BoughtByCard, buyByEscrow } from '../kit/bought-orders.ts';
 import { waitForEmail } from '../kit/emails.ts';
-import { CancelOrder, CompleteCheckout, UpdateOrderStatus } from '../kit/operations.ts';
+import { CancelOrder, CompleteCheckout } from '../kit/operations.ts';
 import { editLines, PreviewOrderLines, readOrder, toLines } from '../kit/order-edits.ts';
 import {
   type Asked,
@@ -24,6 +24,7 @@ import {
   StartOrderPayment,
 } from '../kit/payment-requests.ts';
 import { findDifferencesOf } from '../kit/reconcile.ts';
+import { ship, shipped } from '../kit/shipping.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { CARDS, CONTACT, confirmCard, expectResult, signInStaff, toIntentId } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
@@ -41,7 +42,6 @@ const TakeRefundBack = graphql(`
 
 const DAY = 86_400_000;
 const RELEASE = 'POST /v1/payment_intents/:id/cancel';
-const PARCEL = [{ carrier: 'CJ_LOGISTICS' as const, trackingNumber: '123456789012' }];
 
 let shop: TestShop;
 let wipe: string;
@@ -91,11 +91,6 @@ async function byHand(id: string, action: 'cancel' | 'capture'): Promise<void> {
     method: 'POST',
   });
   expect(status).toBe(200);
-}
-
-async function ship(orderNumber: string) {
-  const step = { expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_SHIPPED', tracking: PARCEL } as const;
-  return (await staff.run(UpdateOrderStatus, { input: { orderNumber, ...step } })).updateOrderStatus;
 }
 
 async function cancelOrder({ client, number, accessToken }: AskedOfCard) {
@@ -193,7 +188,7 @@ describe('an edit that costs more of an authorised order (ORDER-44)', () => {
     expect(await readOrder(shop, asked.number)).toEqual(settled);
     expect(await completed(asked.token)).toBe('AUTHORISED');
 
-    expectResult(await ship(asked.number), 'OrderUpdated');
+    await shipped(staff, asked.number);
     await followUp();
     expect(await atStripe(intentId)).toMatchObject({ status: 'succeeded', received: total });
     expect((await readOrder(shop, asked.number)).payment).toMatchObject({
@@ -227,7 +222,7 @@ describe('an edit that costs more of an authorised order (ORDER-44)', () => {
     const owed = again.before + again.amount - 1_500;
     expect(await atStripe(last)).toMatchObject({ amount: owed + 500 });
 
-    expectResult(await ship(number), 'OrderUpdated');
+    await shipped(staff, number);
     await followUp();
     expect(await atStripe(last)).toMatchObject({ status: 'succeeded', received: owed });
     expect((await readOrder(shop, number)).payment).toMatchObject({ state: 'PAID', paidAmount: owed, mismatch: null });
@@ -339,13 +334,13 @@ describe('the authorisation that another has replaced (ORDER-44)', () => {
 
 describe('an authorisation that comes too late (ORDER-38, ORDER-44)', () => {
   it('for an order that was shipped or cancelled meanwhile is released, and the old one charged or released', async () => {
-    const shipped = await askToAuthorise();
-    const ofShipped = await authorise(shipped);
-    expectResult(await ship(shipped.number), 'OrderUpdated');
+    const sent = await askToAuthorise();
+    const ofSent = await authorise(sent);
+    await shipped(staff, sent.number);
     await followUp();
-    expect(await completed(shipped.token)).toBe('CANCELLED');
-    expect(await atStripe(ofShipped)).toMatchObject({ status: 'canceled', received: 0 });
-    expect(await atStripe(shipped.intentId)).toMatchObject({ status: 'succeeded', received: shipped.before });
+    expect(await completed(sent.token)).toBe('CANCELLED');
+    expect(await atStripe(ofSent)).toMatchObject({ status: 'canceled', received: 0 });
+    expect(await atStripe(sent.intentId)).toMatchObject({ status: 'succeeded', received: sent.before });
 
     const cancelled = await askToAuthorise();
     const ofCancelled = await authorise(cancelled);
@@ -355,7 +350,7 @@ describe('an authorisation that comes too late (ORDER-38, ORDER-44)', () => {
       expect(await atStripe(id)).toMatchObject({ status: 'canceled', received: 0 });
     }
     expect((await readOrder(shop, cancelled.number)).payment).toMatchObject({ state: 'VOID', status: 'VOID' });
-    expect(await books({ intentId: { $in: [ofShipped, ofCancelled] } })).toEqual([]);
+    expect(await books({ intentId: { $in: [ofSent, ofCancelled] } })).toEqual([]);
     expect(await inStock()).toBe(98);
   });
 
@@ -365,7 +360,10 @@ describe('an authorisation that comes too late (ORDER-38, ORDER-44)', () => {
       for (let round = 0; round < 4; round += 1) {
         const asked = await askToAuthorise();
         const intentId = await authorise(asked);
-        await Promise.all([completed(asked.token, 1), what === 'ship' ? ship(asked.number) : cancelOrder(asked)]);
+        await Promise.all([
+          completed(asked.token, 1),
+          what === 'ship' ? ship(staff, asked.number) : cancelOrder(asked),
+        ]);
         await settleDue();
         await followUp();
 

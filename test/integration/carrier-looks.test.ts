@@ -2,7 +2,7 @@ import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DELIVERY_TRACKER_KEYS } from '../../scripts/sandbox/carrier-tracking/keys.ts';
 import { startCarrierTrackingSandbox } from '../../scripts/sandbox/carrier-tracking/server.ts';
-import { UpdateOrderStatus } from '../kit/operations.ts';
+import { shipped } from '../kit/shipping.ts';
 import { expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
@@ -48,10 +48,8 @@ beforeEach(async () => {
   const ready = await fillCheckout(buyer, 'KR', { [shop.productId('wipe')]: 2 });
   number = expectResult(await payByDeposit(buyer, ready), 'OrderPlaced').order.number;
   const staff = await signInStaff(shop);
-  const tracking = NUMBERS.map((trackingNumber) => ({ carrier: 'HANJIN' as const, trackingNumber }));
-  const step = { expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_SHIPPED', isUnpaidAccepted: true } as const;
-  const input = { orderNumber: number, ...step, tracking };
-  expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
+  const parcels = NUMBERS.map((trackingNumber) => ({ carrier: 'HANJIN' as const, trackingNumber }));
+  await shipped(staff, number, { parcels, isUnpaidAccepted: true });
 });
 
 describe('parcels of carriers in Korea (SHIPMENT-20)', () => {

@@ -21,6 +21,11 @@ const StatusEmailPreview = graphql(`
     }
   }
 `);
+const ShippingEmailPreview = graphql(`
+  query ShippingEmailPreview($row: ShipOrderInput!) {
+    shippingEmailPreview(market: KR, row: $row) { __typename ... on EmailPreview { contents { text } } }
+  }
+`);
 const ReceiptPreview = graphql(`
   query ReceiptPreview($orderNumber: String!) {
     receiptPreview(input: { orderNumber: $orderNumber }) {
@@ -95,9 +100,12 @@ describe('the email of a step (EMAIL-12)', () => {
 
   it('names the parcels that are being typed', async () => {
     const { number } = await newOrder({ payment: { state: 'PAID' } });
-    const tracking = [{ carrier: 'CJ_LOGISTICS', trackingNumber: ' 123456789012 ' }] as const;
-    const written = await readPreview(buildStep(number, { status: 'ORDER_SHIPPED', tracking }));
-    expect(expectResult(written, 'EmailPreview').contents?.text).toContain('123456789012');
+    const row = {
+      orderNumber: number,
+      parcels: [{ carrier: 'CJ_LOGISTICS' as const, trackingNumber: ' 123456789012 ' }],
+    };
+    const { shippingEmailPreview } = await staff.run(ShippingEmailPreview, { row });
+    expect(expectResult(shippingEmailPreview, 'EmailPreview').contents?.text).toContain('123456789012');
   });
 
   it('is refused as the step would be', async () => {

@@ -1,7 +1,8 @@
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
-import { OrderEvents, StartPayment, UpdateOrderStatus } from '../kit/operations.ts';
+import { OrderEvents, StartPayment } from '../kit/operations.ts';
+import { shipped } from '../kit/shipping.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, fillCheckout, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
@@ -26,7 +27,7 @@ const RecordEscrowDelivery = graphql(`
   }
 `);
 
-const TRACKING = [
+const PARCELS = [
   { carrier: 'CJ_LOGISTICS' as const, trackingNumber: '123456789012' },
   { carrier: 'HANJIN' as const, trackingNumber: '210987654321' },
 ];
@@ -60,16 +61,7 @@ async function paidAccount() {
   return { number, reference };
 }
 
-async function ship(orderNumber: string) {
-  const input = {
-    orderNumber,
-    expectedStatus: 'PREPARING_FOR_SHIPMENT',
-    status: 'ORDER_SHIPPED',
-    isUnpaidAccepted: true,
-  } as const;
-  const { updateOrderStatus } = await staff.run(UpdateOrderStatus, { input: { ...input, tracking: TRACKING } });
-  expectResult(updateOrderStatus, 'OrderUpdated');
-}
+const ship = (orderNumber: string) => shipped(staff, orderNumber, { parcels: PARCELS, isUnpaidAccepted: true });
 
 async function see(number: string) {
   const { orderStaffDetails, orders, orderCounts } = await staff.run(EscrowDelivery, { number });
@@ -91,7 +83,7 @@ describe('the parcels of an order whose money is in escrow (PAYMENT-27)', () => 
     await ship(number);
 
     expect(await see(number)).toMatchObject({
-      escrowDelivery: { reference, parcels: TRACKING, registeredAt: null, registrar: null },
+      escrowDelivery: { reference, parcels: PARCELS, registeredAt: null, registrar: null },
       listed: [number],
       count: 1,
     });

@@ -21,6 +21,7 @@ import {
 } from '../kit/order-edits.ts';
 import { signedInMember } from '../kit/orders.ts';
 import { findDifferencesOf } from '../kit/reconcile.ts';
+import { ship, shipped } from '../kit/shipping.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { CONTACT, expectResult, fillCheckout, NEW_YORK, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
@@ -76,16 +77,10 @@ const revenue = async (market: 'KR' | 'US') => {
 
 const buyInNewYork = (items: Readonly<Record<string, number>>) => buyByCard(shop, items, NEW_YORK);
 
-async function move(
-  orderNumber: string,
-  status: 'ORDER_CONFIRMED' | 'ORDER_SHIPPED',
-  more: { readonly undoable?: boolean } = {},
-) {
-  if (status === 'ORDER_CONFIRMED') await recordWholeDeposit(staff, orderNumber);
-  const tracking =
-    status === 'ORDER_SHIPPED' ? [{ carrier: 'CJ_LOGISTICS' as const, trackingNumber: '123456789012' }] : [];
-  const input = { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT' as const, status, tracking, ...more };
-  return (await staff.run(UpdateOrderStatus, { input: { ...input, isUnpaidAccepted: true } })).updateOrderStatus;
+async function confirm(orderNumber: string) {
+  await recordWholeDeposit(staff, orderNumber);
+  const step = { expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CONFIRMED' } as const;
+  return (await staff.run(UpdateOrderStatus, { input: { orderNumber, ...step } })).updateOrderStatus;
 }
 
 async function send(orderNumber: string, items: Readonly<Record<string, number>>, more: object = {}) {
@@ -148,7 +143,7 @@ describe('the lines of an order that awaits its deposit (ORDER-39)', () => {
     expect(text).toContain('wipe in English × 4 → wipe in English × 1, spray in English × 1');
     expect(text).toContain(`Amount to pay: ${after.toLocaleString('en')}.00원`);
 
-    await move(number, 'ORDER_CONFIRMED');
+    await confirm(number);
     expect(await books(number)).toEqual([['PAYMENT', after]]);
     expect(await moneyOf(number)).toMatchObject({ payment: { status: 'PAID', surplusAmount: { amount: 0 } } });
   });
@@ -335,7 +330,7 @@ describe('the money of an order that costs less after an edit (ORDER-40)', () =>
     const { number, total, intentId } = await buyInNewYork({ [wipe]: 3 });
     expectResult(await editLines(staff, number, { [wipe]: 2 }), 'OrderEdited');
     const { total: rest } = (await readOrder(shop, number)).amounts;
-    const input = { orderNumber: number, expectedStatus: 'PREPARING_FOR_SHIPMENT' as const, tracking: [] };
+    const input = { orderNumber: number, expectedStatus: 'PREPARING_FOR_SHIPMENT' as const };
     const cancelled = await staff.run(UpdateOrderStatus, { input: { ...input, status: 'ORDER_CANCELLED' } });
     expectResult(cancelled.updateOrderStatus, 'OrderUpdated');
     await shop.app().services.payment.payDueRefunds();
@@ -379,7 +374,7 @@ describe('the money of an order that costs less after an edit (ORDER-40)', () =>
       status: 500,
       count: 3,
     });
-    expectResult(await move(number, 'ORDER_SHIPPED'), 'OrderUpdated');
+    await shipped(staff, number);
     await shop
       .app()
       .services.payment.followUp()
@@ -418,7 +413,7 @@ describe('the money of an order that costs less after an edit (ORDER-40)', () =>
     };
     const input = { checkoutId, method: 'DEPOSIT', expectedTotal: total, hasAgreedToTerms: true, ...transfer } as const;
     const { order } = expectResult((await client.run(StartPayment, { input })).startPayment, 'OrderPlaced');
-    await move(order.number, 'ORDER_CONFIRMED');
+    await confirm(order.number);
     const issueDue = () => shop.app().services.cashReceiptIssue.run(new Date(Date.now() + 60_000));
     await issueDue();
     expectResult(await editLines(staff, order.number, { [wipe]: 3 }), 'OrderEdited');
@@ -491,7 +486,7 @@ describe('two who change the lines of an order at once (ORDER-34)', () => {
       const isCancelled = round % 2 === 0;
       const other = isCancelled
         ? client.run(CancelOrder, { input: { orderNumber: number, accessToken, reason: 'CHANGED_MIND' } })
-        : move(number, 'ORDER_SHIPPED');
+        : ship(staff, number, { isUnpaidAccepted: true });
       const { amounts } = await readOrder(shop, number);
       await Promise.all([send(number, { [wipe]: 1 }, { acceptedTotal: 7_120 + amounts.shipping }), other]);
 

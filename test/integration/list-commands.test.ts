@@ -153,6 +153,7 @@ const NOT_OF_ROWS = new Set([
   'returnPreview',
   'saleStatistics',
   'searchAnnouncements',
+  'shippingEmailPreview',
   'shopInfo',
   'shopSettings',
   'staffProduct',

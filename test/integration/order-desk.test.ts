@@ -8,8 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { waitForEmail } from '../kit/emails.ts';
 import { addMember, createMemberClient, emailsTo, type Member } from '../kit/members.ts';
-import { UpdateOrderStatus } from '../kit/operations.ts';
 import { writeOrder } from '../kit/orders.ts';
+import { shipped } from '../kit/shipping.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { CONTACT, expectResult, fillCheckout, payByDeposit } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
@@ -384,10 +384,7 @@ describe('the timeline of an order (DESK-6)', () => {
     expectResult(await addTag(mina, 'gift', orderNumber), 'OrderUpdated');
     const input = { orderNumber, text: 'Call @MINA LEE.', mentionIds: [junAccount.id] };
     expectResult((await mina.run(MentionOnOrder, { input })).createOrderNote, 'OrderStaffDetailsUpdated');
-    const step = { expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_SHIPPED' } as const;
-    const tracking = [{ carrier: 'HANJIN' as const, trackingNumber: '123456789012' }];
-    const { updateOrderStatus } = await jun.run(UpdateOrderStatus, { input: { orderNumber, ...step, tracking } });
-    expectResult(updateOrderStatus, 'OrderUpdated');
+    await shipped(jun, orderNumber);
     const told = { message: null, place: null, happenedAt: null, estimatedDelivery: null, updatedAt: new Date() };
     await orderModel(shop.connection).updateOne(
       { number: orderNumber },

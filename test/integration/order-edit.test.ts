@@ -7,6 +7,7 @@ import { waitForEmail } from '../kit/emails.ts';
 import { CancelOrder, UpdateOrderStatus } from '../kit/operations.ts';
 import { destination, EditOrder, EditOwnOrder, readOrder } from '../kit/order-edits.ts';
 import { giveTo, signedInMember } from '../kit/orders.ts';
+import { type Leaving, ship, shipped } from '../kit/shipping.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { CONTACT, expectResult, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
@@ -40,21 +41,8 @@ async function editOwn(
   return (await client.run(EditOwnOrder, { input })).editOwnOrder;
 }
 
-const move = (
-  staff: ShopClient,
-  orderNumber: string,
-  status: 'ORDER_CONFIRMED' | 'ORDER_SHIPPED',
-  tracking: string[],
-) =>
-  staff.run(UpdateOrderStatus, {
-    input: {
-      orderNumber,
-      expectedStatus: 'PREPARING_FOR_SHIPMENT',
-      status,
-      isUnpaidAccepted: true,
-      tracking: tracking.map((trackingNumber) => ({ carrier: 'USPS' as const, trackingNumber })),
-    },
-  });
+const labelled = (trackingNumber: string) =>
+  ({ market: 'US', parcels: [{ carrier: 'USPS', trackingNumber }] }) as const satisfies Leaving;
 
 describe('a Korean order whose destination staff correct (ORDER-31)', () => {
   it('goes there, is found by it, and keeps what it was, in the log and for its buyer', async () => {
@@ -151,13 +139,14 @@ describe('an order whose destination its buyer corrects (ORDER-32)', () => {
     const staff = await signInStaff(shop);
     const wanted = destination('KR', { phone: '010-9999-8888' });
     await recordWholeDeposit(staff, bought.number);
-    await move(staff, bought.number, 'ORDER_CONFIRMED', []);
+    const step = { expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CONFIRMED' } as const;
+    await staff.run(UpdateOrderStatus, { input: { orderNumber: bought.number, ...step } });
 
     expect(expectResult(await editOwn(bought.client, bought, wanted), 'OrderEditError').code).toBe('EDIT_TOO_LATE');
     expectResult(await edit(staff, bought.number, wanted), 'OrderEdited');
-    const shipped = await buyByDeposit(shop);
-    await move(staff, shipped.number, 'ORDER_SHIPPED', ['9400111899223344556677']);
-    expect(expectResult(await edit(staff, shipped.number, wanted), 'OrderEditError')).toMatchObject({
+    const sent = await buyByDeposit(shop);
+    await shipped(staff, sent.number, { isUnpaidAccepted: true });
+    expect(expectResult(await edit(staff, sent.number, wanted), 'OrderEditError')).toMatchObject({
       code: 'ORDER_CLOSED',
       message: 'This order has left or was cancelled, so it can no longer be edited.',
     });
@@ -191,7 +180,7 @@ describe('two who change an order at once (ORDER-34)', () => {
       const other =
         round % 2 === 0
           ? client.run(CancelOrder, { input: { orderNumber: number, accessToken, reason: 'CHANGED_MIND' } })
-          : move(staff[1], number, 'ORDER_SHIPPED', ['9400111899223344556677']);
+          : ship(staff[1], number, { isUnpaidAccepted: true });
       const [edited] = await Promise.all([
         edit(staff[0], number, destination('KR', { phone: '010-9999-8888' })),
         other,
@@ -251,8 +240,10 @@ describe('a US order whose destination is corrected (ORDER-33)', () => {
     await makeShipments();
     const old = (await readOrder(shop, number)).shipment?.boxes[0]?.trackingCode ?? '';
     expectResult(await edit(staff, number, destination('US', MOVED)), 'OrderEdited');
-    const { updateOrderStatus: refused } = await move(staff, number, 'ORDER_SHIPPED', [old]);
-    expect(expectResult(refused, 'ValidationError').message).toContain('an address or contents that have changed');
+    expect(await ship(staff, number, labelled(old))).toMatchObject({
+      outcome: 'INVALID',
+      message: expect.stringContaining('an address or contents that have changed'),
+    });
     await makeShipments();
 
     const shipments = (await atEasyPost()).toSorted((a, b) => a.reference.localeCompare(b.reference));
@@ -264,8 +255,7 @@ describe('a US order whose destination is corrected (ORDER-33)', () => {
     expect(shipment).toMatchObject({ state: 'BOUGHT', edition: 1, returning: [], voidedNumbers: [old] });
     const fresh = shipment?.boxes[0]?.trackingCode ?? '';
     expect(fresh).not.toBe(old);
-    const { updateOrderStatus } = await move(staff, number, 'ORDER_SHIPPED', [fresh]);
-    expectResult(updateOrderStatus, 'OrderUpdated');
+    await shipped(staff, number, labelled(fresh));
   });
 
   it('keeps its label where only the word to the courier is another', async () => {

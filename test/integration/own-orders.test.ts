@@ -149,7 +149,7 @@ describe('live events of own orders', () => {
     await services?.order.changeStatus(
       buildNumber(2),
       'PREPARING_FOR_SHIPMENT',
-      { status: 'ORDER_CONFIRMED', delay: null, tracking: [] },
+      { status: 'ORDER_CONFIRMED', delay: null },
       {
         authority: { staffId: 'staff', limit: () => Number.POSITIVE_INFINITY, assertConfirmed: () => undefined },
         isUndoable: false,
@@ -158,7 +158,7 @@ describe('live events of own orders', () => {
     await services?.order.changeStatus(
       buildNumber(90),
       'PREPARING_FOR_SHIPMENT',
-      { status: 'ORDER_CANCELLED', delay: null, tracking: [] },
+      { status: 'ORDER_CANCELLED', delay: null },
       {
         authority: { staffId: 'staff', limit: () => Number.POSITIVE_INFINITY, assertConfirmed: () => undefined },
         isUndoable: false,

@@ -20,6 +20,7 @@ import {
   readPaymentToken,
   StartOrderPayment,
 } from '../kit/payment-requests.ts';
+import { ship, shipped } from '../kit/shipping.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { stopClock } from '../kit/stopped-clock.ts';
 import { ADDRESSES, CONTACT, confirmCard, expectResult, NEW_YORK, signInStaff, toIntentId } from '../kit/story.ts';
@@ -103,15 +104,10 @@ async function pay(asked: Pick<Asked, 'token'>) {
 
 const books = (filter: object) => readBooks(shop, filter);
 
-const move = (orderNumber: string, status: 'ORDER_CONFIRMED' | 'ORDER_SHIPPED') =>
-  staff.run(UpdateOrderStatus, {
-    input: {
-      orderNumber,
-      expectedStatus: 'PREPARING_FOR_SHIPMENT',
-      status,
-      tracking: status === 'ORDER_SHIPPED' ? [{ carrier: 'USPS', trackingNumber: '9400111899223344556677' }] : [],
-    },
-  });
+async function confirm(orderNumber: string) {
+  const step = { expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CONFIRMED' } as const;
+  return (await staff.run(UpdateOrderStatus, { input: { orderNumber, ...step } })).updateOrderStatus;
+}
 
 describe('a buyer’s edit that costs more (ORDER-42)', () => {
   it('is proposed once they have seen the total, changes nothing yet, and is made when they have paid', async () => {
@@ -278,7 +274,7 @@ describe('a buyer’s edit that costs more (ORDER-42)', () => {
 describe('a buyer who edits while staff go on (ORDER-34, ORDER-42)', () => {
   it('has their edit made where it was proposed in time, also once staff have confirmed the order', async () => {
     const asked = await askForMore();
-    expectResult((await move(asked.number, 'ORDER_CONFIRMED')).updateOrderStatus, 'OrderUpdated');
+    expectResult(await confirm(asked.number), 'OrderUpdated');
     expect(await pay(asked)).toBe('PAID');
 
     expect(await readOrder(shop, asked.number)).toMatchObject({
@@ -293,13 +289,13 @@ describe('a buyer who edits while staff go on (ORDER-34, ORDER-42)', () => {
 
   it('may take it back after staff have confirmed, and has it closed and paid back once the order has left', async () => {
     const declined = await askForMore();
-    expectResult((await move(declined.number, 'ORDER_CONFIRMED')).updateOrderStatus, 'OrderUpdated');
+    expectResult(await confirm(declined.number), 'OrderUpdated');
     expectResult(await decline(declined, declined.requestId), 'OrderUpdated');
     expect(await stateOf(declined.number)).toBe('DECLINED');
 
     const left = await askForMore();
     const intentId = await payWithoutTelling(left);
-    expectResult((await move(left.number, 'ORDER_SHIPPED')).updateOrderStatus, 'OrderUpdated');
+    await shipped(staff, left.number, { market: 'US' });
     expect(expectResult(await complete(left.token), 'OrderPaymentChecked').payment.request.state).toBe('CANCELLED');
     expect(await books({ orderNumber: left.number })).toEqual([['PAYMENT', left.before]]);
     expect(await books({ intentId })).toEqual([
@@ -313,8 +309,8 @@ describe('a buyer who edits while staff go on (ORDER-34, ORDER-42)', () => {
 
   it('at the very moment of a step of staff either proposes or is told, and no step overlooks the request', async () => {
     const steps = [
-      ({ number }: Bought) => move(number, 'ORDER_CONFIRMED'),
-      ({ number }: Bought) => move(number, 'ORDER_SHIPPED'),
+      ({ number }: Bought) => confirm(number),
+      ({ number }: Bought) => ship(staff, number, { market: 'US' }),
       ({ client, number, accessToken }: Bought) =>
         client.run(CancelOrder, { input: { orderNumber: number, accessToken, reason: 'CHANGED_MIND' } }),
     ];

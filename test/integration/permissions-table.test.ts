@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { STAFF_PERMISSIONS, STEP_PERMISSIONS, type StaffPermission, withImplied } from '@eunbit/schema/permission';
+import {
+  STAFF_PERMISSIONS,
+  STATUS_CHANGE_PERMISSIONS,
+  type StaffPermission,
+  withImplied,
+} from '@eunbit/schema/permission';
 import { executableSchema } from '@eunbit/server/app/schema';
 import type { StaffRole } from '@eunbit/server/common/permissions';
 import { DOWNLOAD_PERMISSIONS, UPLOAD_PERMISSIONS } from '@eunbit/server/http/file-permissions';
@@ -42,7 +47,7 @@ function callsOf(kind: 'query' | 'mutation', field: Field): [name: string, kind:
   const call = buildAnyCall(field);
   const fields = (kind === 'query' ? executable.getQueryType() : executable.getMutationType())?.getFields();
   if (!fields?.[field.name]?.extensions.isStep) return [[field.name, kind, call]];
-  return Object.keys(STEP_PERMISSIONS).map((status) => [
+  return Object.keys(STATUS_CHANGE_PERMISSIONS).map((status) => [
     `${field.name} ${status}`,
     kind,
     call.replace(/\bstatus: \w+/, `status: ${status}`),

@@ -13,7 +13,7 @@ import {
   RequestReturn,
   RequestReturnLabel,
   ReturnOptions,
-  ship,
+  sendOff,
   WithdrawReturn,
 } from '../kit/returns.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
@@ -57,7 +57,7 @@ async function atEasyPost(): Promise<SandboxShipment[]> {
 /** A return of two units that a guest of the US store has asked for. */
 async function requested(): Promise<{ bought: Bought; number: string }> {
   const bought = await buyByCard(shop, { [wipe]: 2 }, NEW_YORK);
-  await ship(staff, bought.number, 'FEDEX');
+  await sendOff(staff, bought.number, 'US');
   const base = { orderNumber: bought.number, accessToken: bought.accessToken, isUnused: true, expectedFee: 0 };
   const lines = [line(wipe, 2, 'DEFECTIVE')];
   const input = { ...base, wish: 'REFUND' as const, note: 'It leaks.', lines };
@@ -185,7 +185,7 @@ describe('a label for the way back', () => {
     expect(await askForLabel(number)).toMatchObject({ code: 'LABEL_REFUSED' });
 
     const korean = await buyByDeposit(shop, { [wipe]: 1 });
-    await ship(staff, korean.number, 'CJ_LOGISTICS');
+    await sendOff(staff, korean.number);
     const { requestReturn } = await korean.client.run(RequestReturn, {
       input: {
         ...{

@@ -20,7 +20,7 @@ import {
   ReturnPreview,
   Returns,
   returnGoods,
-  ship,
+  sendOff,
   WithdrawReturn,
 } from '../kit/returns.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
@@ -68,7 +68,7 @@ const readOrder = (number: string) => orderModel(shop.connection).findOne({ numb
 /** A return of one of two units that can be settled; 3,000 won for the way after a change of mind. */
 async function inspected(more: Partial<RequestReturnInput>) {
   const bought = await buyByDeposit(shop, { [wipe]: 2 });
-  await ship(staff, bought.number, 'CJ_LOGISTICS');
+  await sendOff(staff, bought.number);
   const { number: orderNumber, accessToken } = bought;
   const lines = more.lines ?? [line(wipe, 1, 'DEFECTIVE')];
   const choice = { orderNumber, accessToken, wish: more.wish ?? ('EXCHANGE' as const), lines };

@@ -43,7 +43,7 @@ import {
   ReturnOptions,
   ReturnPreview,
   Returns,
-  ship,
+  sendOff,
   WithdrawReturn,
 } from '../kit/returns.ts';
 import { camera } from '../kit/reviews.ts';
@@ -80,7 +80,7 @@ const units = async (market: 'KR' | 'US', productId: string) =>
 
 async function shippedInKorea(): Promise<Bought> {
   const bought = await buyByDeposit(shop, { [wipe]: 2 });
-  await ship(staff, bought.number, 'CJ_LOGISTICS');
+  await sendOff(staff, bought.number);
   return bought;
 }
 
@@ -219,7 +219,7 @@ describe('a return after a change of mind in Korea', () => {
       isPossible: false,
       lines: [{ obstacle: 'NOT_SHIPPED' }, { obstacle: 'NOT_SHIPPED' }],
     });
-    await ship(staff, bought.number, 'CJ_LOGISTICS');
+    await sendOff(staff, bought.number);
     await orderModel(shop.connection).updateOne(
       { number: bought.number },
       { $set: { 'fulfilments.0.at': new Date(Date.now() - 40 * 86_400_000) } },
@@ -275,7 +275,7 @@ describe('what is no part of an order any more', () => {
 
     const edited = await buyByDeposit(shop, { [wipe]: 2, [spray]: 1 });
     expect((await editLines(staff, edited.number, { [wipe]: 2 })).__typename).toBe('OrderEdited');
-    await ship(staff, edited.number, 'CJ_LOGISTICS');
+    await sendOff(staff, edited.number);
     expect(await ask(edited, spray)).toMatchObject({
       fieldErrors: [{ path: 'lines.0.quantity', key: 'return.units' }],
     });
@@ -314,7 +314,7 @@ describe('a step of a return', () => {
 describe('a return of faulty goods in the US', () => {
   it('is at the expense of the shop, with the shipping where all comes back, and settled once (RETURN-4, RETURN-10)', async () => {
     const bought = await buyByCard(shop, { [wipe]: 2 }, NEW_YORK);
-    await ship(staff, bought.number, 'FEDEX');
+    await sendOff(staff, bought.number, 'US');
     const lines = [line(wipe, 2, 'DAMAGED_IN_TRANSIT')];
     const key = { idempotencyKey: randomUUID(), lines, note: 'The bottles leak.' };
     const [{ number }, again] = await Promise.all([request(bought, key), request(bought, key)]);
@@ -339,7 +339,7 @@ describe('a return of faulty goods in the US', () => {
 
   it('may leave the goods with the customer, and goes on with what is left where staff have refunded meanwhile (RETURN-5, RETURN-11)', async () => {
     const bought = await buyByCard(shop, { [wipe]: 2 }, NEW_YORK);
-    await ship(staff, bought.number, 'FEDEX');
+    await sendOff(staff, bought.number, 'US');
     const { number } = await request(bought, { lines: [line(wipe, 1, 'DEFECTIVE')], note: 'It does not spray.' });
 
     const left = async () => {
@@ -600,7 +600,7 @@ describe('an exchange whose way the customer pays', () => {
   /** A return after a change of mind that waits for its settlement, and what the link to pay the way is for. */
   async function exchanged() {
     const bought = await buyByCard(shop, { [wipe]: 2 }, NEW_YORK);
-    await ship(staff, bought.number, 'FEDEX');
+    await sendOff(staff, bought.number, 'US');
     const choice = { orderNumber: bought.number, accessToken: bought.accessToken, wish: 'EXCHANGE' as const };
     const lines = [line(wipe, 1, 'CHANGE_OF_MIND')];
     const { returnPreview } = await bought.client.run(ReturnPreview, { input: { ...choice, lines } });

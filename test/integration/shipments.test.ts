@@ -4,7 +4,9 @@ import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EASYPOST_KEYS } from '../../scripts/sandbox/easypost/keys.ts';
 import { graphql } from '../gql/gql.ts';
+import { UpdateOrderStatus } from '../kit/operations.ts';
 import { signedInMember } from '../kit/orders.ts';
+import { shipped } from '../kit/shipping.ts';
 import { complete, confirmCard, expectResult, fillCheckout, signInStaff, startCardPayment } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
@@ -57,11 +59,6 @@ const UpdateTracking = graphql(`
     }
   }
 `);
-const MoveOrder = graphql(`
-  mutation MoveOrder($input: UpdateOrderStatusInput!) {
-    updateOrderStatus(input: $input) { __typename ... on UserError { message } ... on OrderError { code } }
-  }
-`);
 const OrderFollowed = graphql(`
   subscription OrderFollowed($accessToken: String) {
     orderStatusChanged(accessToken: $accessToken) { shipment { boxes { parcel { status } } } }
@@ -109,12 +106,10 @@ const fault = (endpoint: string, kind: object) =>
   shop.controlEasyPost('POST', '/sandbox/faults', { endpoint, ...kind });
 const BUY = 'POST /v2/shipments/:id/buy';
 
-async function move(number: string, status: 'ORDER_CANCELLED' | 'ORDER_SHIPPED') {
+async function cancel(orderNumber: string) {
   const staff = await signInStaff(shop);
-  const tracking =
-    status === 'ORDER_SHIPPED' ? [{ carrier: 'UPS' as const, trackingNumber: '1Z999AA10123456784' }] : [];
-  const input = { orderNumber: number, expectedStatus: 'PREPARING_FOR_SHIPMENT' as const, status, tracking };
-  expectResult((await staff.run(MoveOrder, { input })).updateOrderStatus, 'OrderUpdated');
+  const input = { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CANCELLED' } as const;
+  expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
 }
 
 describe('a paid US order', () => {
@@ -252,13 +247,13 @@ describe('a paid US order', () => {
   it('gives its label back when it is cancelled, and gets none when it was cancelled before (SHIPMENT-8)', async () => {
     const { number } = await buy();
     await work();
-    await move(number, 'ORDER_CANCELLED');
+    await cancel(number);
     await work(1);
     expect((await stored(number))?.shipment?.state).toBe('VOIDED');
     expect((await atEasyPost()).map(({ refund_status }) => refund_status)).toEqual(['submitted']);
 
     const second = await buy();
-    await move(second.number, 'ORDER_CANCELLED');
+    await cancel(second.number);
     await work(1);
     expect((await stored(second.number))?.shipment?.state).toBe('VOIDED');
     expect(await atEasyPost()).toHaveLength(1);
@@ -266,7 +261,8 @@ describe('a paid US order', () => {
 
   it('needs no label any more once staff have shipped it (SHIPMENT-7)', async () => {
     const { number } = await buy();
-    await move(number, 'ORDER_SHIPPED');
+    const parcels = [{ carrier: 'UPS' as const, trackingNumber: '1Z999AA10123456784' }];
+    await shipped(await signInStaff(shop), number, { market: 'US', parcels });
     await work(1);
 
     expect((await stored(number))?.shipment).toMatchObject({

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordWholeDeposit } from '../kit/deposits.ts';
 import { addMember, createMemberClient, type Member } from '../kit/members.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';
+import { ship } from '../kit/shipping.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
@@ -36,11 +37,6 @@ async function placedOrder(): Promise<string> {
   return number;
 }
 
-const move = async (orderNumber: string, input: object) => {
-  const moved = { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CONFIRMED', ...input } as const;
-  return (await staff.run(UpdateOrderStatus, { input: moved })).updateOrderStatus;
-};
-
 describe('lists as files', () => {
   it('hold the accounts of a store, those that a search means', async () => {
     const all = await read(staff, '/users.csv?market=KR');
@@ -56,7 +52,8 @@ describe('lists as files', () => {
 
   it('hold the movements of the books within some days', async () => {
     const number = await placedOrder();
-    expectResult(await move(number, {}), 'OrderUpdated');
+    const input = { orderNumber: number, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CONFIRMED' } as const;
+    expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
     const { lines } = await read(staff, `/books.csv?market=KR&from=${today()}&to=${today()}`);
     expect(lines.filter((line) => line.includes(number))).toEqual([expect.stringContaining('PAYMENT,DEPOSIT,KRW,')]);
     const earlier = await read(staff, '/books.csv?market=KR&from=2020-01-01&to=2020-01-31');
@@ -99,11 +96,13 @@ describe('lists as files', () => {
 describe('a parcel', () => {
   it('needs a number as its carrier writes them', async () => {
     const number = await placedOrder();
-    const tracking = [
-      { carrier: 'HANJIN', trackingNumber: '1234-5678-9012' },
-      { carrier: 'LOGEN', trackingNumber: '1234-5678-9012' },
+    const parcels = [
+      { carrier: 'HANJIN' as const, trackingNumber: '1234-5678-9012' },
+      { carrier: 'LOGEN' as const, trackingNumber: '1234-5678-9012' },
     ];
-    const refused = expectResult(await move(number, { status: 'ORDER_SHIPPED', tracking }), 'ValidationError');
-    expect(refused.fieldErrors.map(({ path }) => path)).toEqual(['tracking.1.trackingNumber']);
+    expect(await ship(staff, number, { parcels })).toMatchObject({
+      outcome: 'INVALID',
+      fieldErrors: [{ path: 'rows.0.parcels.1.trackingNumber' }],
+    });
   });
 });

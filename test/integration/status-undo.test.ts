@@ -11,6 +11,7 @@ import { recordWholeDeposit } from '../kit/deposits.ts';
 import { readEmails } from '../kit/emails.ts';
 import { CancelOrder, OrderEvents, OrderStatusChanged, SignIn } from '../kit/operations.ts';
 import { writeOrder } from '../kit/orders.ts';
+import { shipped } from '../kit/shipping.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { CONTACT, expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
@@ -168,11 +169,7 @@ const cancelAsGuest = async () =>
     })
   ).cancelOrder;
 
-const SHIPPED = {
-  status: 'ORDER_SHIPPED',
-  isUnpaidAccepted: true,
-  tracking: [{ carrier: 'CJ_LOGISTICS', trackingNumber: '123456789012' }],
-} as const;
+const shipUndoably = () => shipped(staff, number, { isUndoable: true, isUnpaidAccepted: true });
 
 describe('a status change that can be undone (ORDER-23)', () => {
   it('is made at once, and its email leaves when its time is over', async () => {
@@ -290,14 +287,14 @@ describe('money, before a change can no longer be undone', () => {
 
   it('is not taken from a card that was authorised, and is afterwards', async () => {
     ({ number } = await buyByEscrow(shop));
-    const id = await changeUndoably(SHIPPED);
+    const { undoableChange } = await shipUndoably();
     await work();
     expect(await findOrder()).toMatchObject({ status: 'ORDER_SHIPPED', payment: { state: 'CAPTURE_DUE' } });
-    expect(await undo(id)).toMatchObject({ outcome: 'UNDONE' });
+    expect(await undo(undoableChange?.id ?? '')).toMatchObject({ outcome: 'UNDONE' });
     await work(later());
     expect(await findOrder()).toMatchObject({ payment: { state: 'AUTHORISED', paidAmount: 0 }, fulfilments: [] });
 
-    await changeUndoably(SHIPPED);
+    await shipUndoably();
     await work(later());
     expect(await findOrder()).toMatchObject({ status: 'ORDER_SHIPPED', payment: { state: 'PAID' } });
   });
@@ -473,7 +470,7 @@ describe('while a change can be undone (ORDER-25)', () => {
   });
 
   it('the buyer does not cancel what is being shipped', async () => {
-    await changeUndoably(SHIPPED);
+    await shipUndoably();
 
     expectResult(await cancelAsGuest(), 'OrderConflictError');
     expect(await findOrder()).toMatchObject({

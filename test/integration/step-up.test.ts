@@ -133,7 +133,7 @@ describe('operations that ask again who it is (ACCOUNT-27)', () => {
     await confirmRefundsAbove(second.total);
     const code = async (query: string, input: object) =>
       (await client.send({ query, variables: { input } })).errors[0]?.extensions.code ?? 'NONE';
-    const step = { expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CANCELLED', tracking: [] } as const;
+    const step = { expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CANCELLED' } as const;
     const together = { orderNumbers: [first.number, second.number, unpaid.number], status: 'ORDER_CANCELLED' } as const;
 
     await forgetConfirmation(shop, client);

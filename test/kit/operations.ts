@@ -133,7 +133,7 @@ export const UpdateOrderStatus = graphql(`
   mutation UpdateOrderStatus($input: UpdateOrderStatusInput!) {
     updateOrderStatus(input: $input) {
       __typename
-      ... on OrderUpdated { order { number status actions { kind viewerCanDo } payment { state } tracking { trackingNumber url } } }
+      ... on OrderUpdated { order { number status actions { kind viewerCanDo } payment { state } } }
       ... on OrderConflictError { order { status } }
       ... on ValidationError { fieldErrors { path key message } }
       ... on UserError { message }

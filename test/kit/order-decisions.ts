@@ -15,11 +15,13 @@ import {
 } from '@eunbit/server/modules/order-desk/desk-decisions';
 import { decideEdit, decideProposal } from '@eunbit/server/modules/order-edit/edit-decisions';
 import { decideRefund } from '@eunbit/server/modules/refund/refund-request-decision';
+import { decideShipping } from '@eunbit/server/modules/shipping/shipping-decision';
+import type { RowToShip } from '@eunbit/server/modules/shipping/shipping-rules';
 import type { NamedDecision } from './order-twins.ts';
 
 const STAFF = 'a member of staff';
 const PARCEL = { carrier: 'CJ_LOGISTICS', trackingNumber: '123456789012' } as const;
-const CONFIRMED = { status: 'ORDER_CONFIRMED', delay: null, tracking: [] } as const;
+const CONFIRMED = { status: 'ORDER_CONFIRMED', delay: null } as const;
 const LATER = '2099-01-01T00:00:00Z';
 
 /** As staff take a step: they see what status the order has. What is named by `undo` can be undone. */
@@ -31,6 +33,15 @@ const step =
     return problem
       ? { refused: problem }
       : moveOrder(order, change, STAFF, now, undo === null ? null : { id: undo, seconds: 600 });
+  };
+
+/** Ships it, or a part of it, for all the money that may be missing. */
+const ship =
+  (part: Pick<RowToShip, 'lines'>) =>
+  (order: OrderRecord, now: Date): Decision<unknown> => {
+    const row = { orderNumber: order.number, parcels: [PARCEL], isUnpaidAccepted: true, ...part };
+    const situation = { market: order.market, users: new Map() };
+    return decideShipping(order, row, situation, { staffId: STAFF, offer: null }, now);
   };
 
 const AUTHORITY = { staffId: STAFF, limit: () => 1e9, assertConfirmed: () => undefined };
@@ -74,7 +85,6 @@ function deposit(id: string) {
 
 /** All that people do with an order, by what it is called; `tag` tells apart who does the same twice. */
 export function orderDecisions(productId: string, tag: string): readonly NamedDecision[] {
-  const parcel = { tracking: [PARCEL] };
   const note = { id: `note ${tag}`, text: 'Rings twice', by: STAFF, at: new Date(LATER) };
   const table: Readonly<Record<string, NamedDecision['decide']>> = {
     'adds a tag': (order) => decideTagAdded(order, 'gift', STAFF),
@@ -87,17 +97,10 @@ export function orderDecisions(productId: string, tag: string): readonly NamedDe
     'delays it': step(null, {
       status: 'ORDER_DELAYED',
       delay: { reason: 'PREPARING_PRODUCT', until: new Date(LATER), detail: null },
-      tracking: [],
     }),
-    'cancels it': step(null, { status: 'ORDER_CANCELLED', delay: null, tracking: [] }),
-    'ships all of it': step(null, { status: 'ORDER_SHIPPED', delay: null, ...parcel }),
-    'ships one unit': step(null, {
-      status: 'ORDER_SHIPPED',
-      delay: null,
-      ...parcel,
-      lines: [{ productId, quantity: 1 }],
-      restExpectedOn: null,
-    }),
+    'cancels it': step(null, { status: 'ORDER_CANCELLED', delay: null }),
+    'ships all of it': ship({}),
+    'ships one unit': ship({ lines: [{ productId, quantity: 1 }] }),
     'takes the status back': (order, now) =>
       decideCorrection(
         order,

@@ -1,7 +1,8 @@
 import { graphql } from '../gql/gql.ts';
-import type { ReturnLineInput } from '../gql/graphql.ts';
+import type { Market, ReturnLineInput } from '../gql/graphql.ts';
 import { recordWholeDeposit } from './deposits.ts';
 import { UpdateOrderStatus } from './operations.ts';
+import { shipped } from './shipping.ts';
 import type { ShopClient } from './shop-client.ts';
 import { expectResult } from './story.ts';
 
@@ -190,12 +191,10 @@ export async function returnGoods(staff: ShopClient, number: string): Promise<vo
   expectResult(inspectReturn, 'ReturnUpdated');
 }
 
-/** Staff send an order off, so that it can be returned. */
-export async function ship(staff: ShopClient, orderNumber: string, carrier: 'CJ_LOGISTICS' | 'FEDEX'): Promise<void> {
+/** Staff confirm an order and send it off, so that it can be returned. */
+export async function sendOff(staff: ShopClient, orderNumber: string, market: Market = 'KR'): Promise<void> {
   await recordWholeDeposit(staff, orderNumber);
   const confirm = { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CONFIRMED' } as const;
   expectResult((await staff.run(UpdateOrderStatus, { input: confirm })).updateOrderStatus, 'OrderUpdated');
-  const tracking = [{ carrier, trackingNumber: '123456789012' }];
-  const input = { orderNumber, expectedStatus: 'ORDER_CONFIRMED', status: 'ORDER_SHIPPED', tracking } as const;
-  expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
+  await shipped(staff, orderNumber, { market });
 }

@@ -1,4 +1,5 @@
 import { graphql } from '../gql/gql.ts';
+import { ship } from './shipping.ts';
 import type { ShopClient } from './shop-client.ts';
 import { ADDRESSES, CONTACT } from './story.ts';
 
@@ -28,9 +29,6 @@ const ActedRefundPreview = graphql(`
 const ActedRefund = graphql(`
   mutation ActedRefund($input: RequestRefundInput!) { requestRefund(input: $input) { __typename } }
 `);
-const ActedFulfilment = graphql(`
-  mutation ActedFulfilment($input: CreateFulfilmentInput!) { createFulfilment(input: $input) { __typename } }
-`);
 const ActedEdit = graphql(`
   mutation ActedEdit($input: EditOrderInput!) { editOrder(input: $input) { __typename } }
 `);
@@ -53,18 +51,23 @@ export async function readOrder(client: ShopClient, number: string) {
 
 export type ReadOrder = Awaited<ReturnType<typeof readOrder>>;
 
-/** Ships a unit of an order that is still open; null where none is. */
+/** Ships a unit of an order that is still open; null where none is, or it may not leave. */
 export async function shipPart(client: ShopClient, orderNumber: string, { market, lines, fulfilments }: ReadOrder) {
   const line = lines.find(({ fulfilment }) => (fulfilment?.open ?? 0) > 0);
   if (!line) return null;
-  const digits = orderNumber.slice(-8).replace(/\D/g, '') + String(fulfilments.length);
-  const tracking =
+  const digits = [...orderNumber.slice(-8)].map((sign) => Number.parseInt(sign, 36) % 10).join('') + fulfilments.length;
+  const parcels =
     market === 'KR'
       ? [{ carrier: 'HANJIN' as const, trackingNumber: digits.padStart(12, '1') }]
       : [{ carrier: 'USPS' as const, trackingNumber: digits.padStart(22, '9') }];
-  const shipped = { lines: [{ productId: line.productId, quantity: 1 }], tracking, isUnpaidAccepted: true };
-  const input = { orderNumber, expectedFulfilments: fulfilments.length, ...shipped };
-  return (await client.run(ActedFulfilment, { input })).createFulfilment.__typename;
+  const unit = { lines: [{ productId: line.productId, quantity: 1 }], isUnpaidAccepted: true };
+  const { outcome } = await ship(client, orderNumber, {
+    market,
+    parcels,
+    expectedFulfilments: fulfilments.length,
+    ...unit,
+  });
+  return outcome === 'DONE' ? outcome : null;
 }
 
 /** Half of what is open, or all of it. */

@@ -1,4 +1,4 @@
-import type { CarrierFileEncoding, CarrierProgram } from '@eunbit/schema/bulk-shipping';
+import type { CarrierFileEncoding, CarrierProgram } from '@eunbit/schema/carrier-program';
 import type { Market } from '@eunbit/schema/market';
 import type { OrderStatus } from '@eunbit/schema/order';
 import {

@@ -46,7 +46,7 @@ const FLOORS = [
     'modules/user',
   ],
   ['modules/deposit', 'modules/draft-order', 'modules/payment-request', 'modules/refund'],
-  ['modules/bank-statement', 'modules/bulk-shipping', 'modules/order-edit', 'modules/return'],
+  ['modules/bank-statement', 'modules/shipping', 'modules/order-edit', 'modules/return'],
   ['http', 'modules/launch-checklist', 'modules/node', 'modules/overview', 'modules/staff'],
   ['app'],
 ];
@@ -130,6 +130,7 @@ const PUBLIC_FILES = {
     'refund-account/refund-account-rules.ts',
     'deposit-deadlines.ts',
     'order.inputs.ts',
+    'status/status-decisions.ts',
     'status/status-rules.ts',
     'guest/guests.ts',
     'stores/bought-products.ts',

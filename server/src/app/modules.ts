@@ -30,7 +30,6 @@ import { auditModule } from '../modules/audit/audit.module.ts';
 import { bankStatementModule } from '../modules/bank-statement/bank-statement.module.ts';
 import { browserErrorModule } from '../modules/browser-error/browser-error.module.ts';
 import type { BuildFolders } from '../modules/browser-error/source-positions.ts';
-import { bulkShippingModule } from '../modules/bulk-shipping/bulk-shipping.module.ts';
 import { cartModule } from '../modules/cart/cart.module.ts';
 import { catalogueModule } from '../modules/catalogue/catalogue.module.ts';
 import { checkoutModule } from '../modules/checkout/checkout.module.ts';
@@ -67,6 +66,7 @@ import { searchModule } from '../modules/search/search.module.ts';
 import { secondFactorModule } from '../modules/second-factor/second-factor.module.ts';
 import { secretRotationModule } from '../modules/secret-rotation/secret-rotation.module.ts';
 import { shipmentModule } from '../modules/shipment/shipment.module.ts';
+import { shippingModule } from '../modules/shipping/shipping.module.ts';
 import { shopSettingsModule } from '../modules/shop-settings/shop-settings.module.ts';
 import { staffModule } from '../modules/staff/staff.module.ts';
 import { statisticsModule } from '../modules/statistics/statistics.module.ts';
@@ -149,7 +149,7 @@ export const MODULES = new ModuleList<Base>()
   .add(depositModule)
   .add(paymentRequestModule)
   .add(bankStatementModule)
-  .add(bulkShippingModule)
+  .add(shippingModule)
   .add(orderEditModule)
   .add(returnModule)
   .add(secretRotationModule)

@@ -1,17 +1,17 @@
 import { apiMessage } from '@eunbit/schema/api-messages';
-import { isCarrierFileEncoding, isCarrierProgram, MAXIMUM_CARRIER_FILE_BYTES } from '@eunbit/schema/bulk-shipping';
+import { isCarrierFileEncoding, isCarrierProgram, MAXIMUM_CARRIER_FILE_BYTES } from '@eunbit/schema/carrier-program';
 import { isMarket } from '@eunbit/schema/market';
 import { Carrier } from '@eunbit/schema/order';
 import { CARRIER_FILE_PATH, TRACKING_FILE_PATH } from '@eunbit/schema/wire';
 import type { FastifyInstance } from 'fastify';
 import { storeDay } from '../common/store-time.ts';
 import type { AuditServices } from '../modules/audit/audit.wiring.ts';
-import type { BulkShippingServices } from '../modules/bulk-shipping/bulk-shipping.wiring.ts';
+import type { ShippingServices } from '../modules/shipping/shipping.wiring.ts';
 import type { ContextFactory } from './create-request-context.ts';
 import { registerStaffDownload } from './staff-download.ts';
 import { byPermission, registerUpload, UPLOAD_REFUSALS } from './upload.ts';
 
-type Contexts = ContextFactory<AuditServices & BulkShippingServices>;
+type Contexts = ContextFactory<AuditServices & ShippingServices>;
 
 /** Download of addresses in the format of a carrier's program, for staff. */
 function registerAddresses(app: FastifyInstance, contexts: Contexts): void {

@@ -4,14 +4,14 @@ import { PACKING_FILE_PATH } from '@eunbit/schema/wire';
 import type { FastifyInstance } from 'fastify';
 import { storeDay } from '../common/store-time.ts';
 import type { AuditServices } from '../modules/audit/audit.wiring.ts';
-import type { BulkShippingServices } from '../modules/bulk-shipping/bulk-shipping.wiring.ts';
+import type { ShippingServices } from '../modules/shipping/shipping.wiring.ts';
 import type { ContextFactory } from './create-request-context.ts';
 import { registerStaffDownload } from './staff-download.ts';
 
 /** Picking list, slips and labels of many orders to print, for staff. */
 export function registerPackingFile(
   app: FastifyInstance,
-  contexts: ContextFactory<AuditServices & BulkShippingServices>,
+  contexts: ContextFactory<AuditServices & ShippingServices>,
 ): void {
   registerStaffDownload(app, contexts, {
     path: PACKING_FILE_PATH,

@@ -1,13 +1,19 @@
 import type { Market } from '@eunbit/schema/market';
-import type { OrderStatus } from '@eunbit/schema/order';
 import { storeDayFormat } from '@eunbit/schema/time-zone';
 import { COOKIE } from '@eunbit/schema/wire';
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { print } from 'graphql';
 import { inject } from 'vitest';
 import { graphql } from '../../gql/gql.ts';
 import { UpdateOrderStatus, UpdateStock } from '../../kit/operations.ts';
+import { shipped } from '../../kit/shipping.ts';
+import { ShopClient } from '../../kit/shop-client.ts';
 import { expectResult } from '../../kit/story.ts';
+import { runJob } from './jobs.ts';
+
+/** Whoever works in the back office of the stories. */
+export const asStaff = () =>
+  new ShopClient(inject('shopUrl'), {
+    headers: { cookie: `${COOKIE.session}=${inject('staffSession')}; language=en` },
+  });
 
 const StoreStock = graphql(`
   query StoreStock($market: Market!) {
@@ -35,7 +41,7 @@ interface Level {
 export async function setStock(market: Market, slug: string, { quantity, stopped = false }: Level): Promise<void> {
   const { product, stock } = await readLevel(market, slug);
   const input = { market, productId: product.id, quantity, isStopped: stopped, expectedVersion: stock.version };
-  const { updateStock } = await askAsStaff(UpdateStock, { input });
+  const { updateStock } = await asStaff().run(UpdateStock, { input });
   expectResult(updateStock, 'StockUpdated');
 }
 
@@ -48,67 +54,52 @@ const RecordAwaitedDeposit = graphql(`
 
 /** Staff find all that an order awaits at the bank; orders that are paid otherwise await nothing. */
 export async function recordDepositOf(orderNumber: string): Promise<void> {
-  const { order } = await askAsStaff(AwaitedDeposit, { number: orderNumber });
+  const { order } = await asStaff().run(AwaitedDeposit, { number: orderNumber });
   const amount = order?.payment.outstandingAmount.amount;
   if (order?.payment.method !== 'DEPOSIT' || !amount) return;
   const receivedOn = storeDayFormat('KR').format(new Date());
   const input = { orderNumber, amount, receivedOn, depositorName: '이미나', bankId: 'kb' };
-  expectResult((await askAsStaff(RecordAwaitedDeposit, { input })).recordDeposit, 'OrderUpdated');
+  expectResult((await asStaff().run(RecordAwaitedDeposit, { input })).recordDeposit, 'OrderUpdated');
 }
 
 /** What staff do with a new order: they record its deposit, where it awaits one, and confirm it. */
 export async function confirmOrder(orderNumber: string): Promise<void> {
   await recordDepositOf(orderNumber);
   const input = { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CONFIRMED' } as const;
-  const { updateOrderStatus } = await askAsStaff(UpdateOrderStatus, { input });
+  const { updateOrderStatus } = await asStaff().run(UpdateOrderStatus, { input });
   expectResult(updateOrderStatus, 'OrderUpdated');
 }
 
 /** Or cancel it. */
 export async function cancelAsStaff(orderNumber: string): Promise<void> {
   const input = { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CANCELLED' } as const;
-  const { updateOrderStatus } = await askAsStaff(UpdateOrderStatus, { input });
+  const { updateOrderStatus } = await asStaff().run(UpdateOrderStatus, { input });
   expectResult(updateOrderStatus, 'OrderUpdated');
 }
 
-/** And how they ship it, in one parcel. */
-export async function shipOrder(
-  orderNumber: string,
-  trackingNumber: string,
-  expectedStatus: OrderStatus = 'PREPARING_FOR_SHIPMENT',
-): Promise<void> {
-  const step = { expectedStatus, status: 'ORDER_SHIPPED' } as const;
-  const tracking = [{ carrier: 'CJ_LOGISTICS' as const, trackingNumber }];
-  const { updateOrderStatus } = await askAsStaff(UpdateOrderStatus, { input: { orderNumber, ...step, tracking } });
-  expectResult(updateOrderStatus, 'OrderUpdated');
+/** And how they ship one of the Korean store, in one parcel. */
+export async function shipOrder(orderNumber: string, trackingNumber: string): Promise<void> {
+  await shipped(asStaff(), orderNumber, { parcels: [{ carrier: 'CJ_LOGISTICS', trackingNumber }] });
+}
+
+/** Or one of the US store, under the number of the label that the shop buys. */
+export async function shipLabelled(orderNumber: string): Promise<void> {
+  await runJob('make-shipments');
+  await shipped(asStaff(), orderNumber, { market: 'US', parcels: [] });
 }
 
 /** Units of a product that an order took, as its stock history says; other stories may buy the same product meanwhile. */
 export async function unitsTaken(market: Market, slug: string, orderNumber: string): Promise<number> {
   const { product } = await readLevel(market, slug);
-  const { stockMovements } = await askAsStaff(UnitsMoved, { market, productId: product.id });
+  const { stockMovements } = await asStaff().run(UnitsMoved, { market, productId: product.id });
   return stockMovements.edges
     .filter(({ node }) => node.orderNumber === orderNumber)
     .reduce((taken, { node }) => taken - node.change, 0);
 }
 
 export async function readLevel(market: Market, slug: string) {
-  const { productStocks } = await askAsStaff(StoreStock, { market });
+  const { productStocks } = await asStaff().run(StoreStock, { market });
   const level = productStocks.nodes.find(({ product }) => product.slug === slug);
   if (!level) throw new Error(`no product ${slug}`);
   return level;
-}
-
-async function askAsStaff<Data, Variables>(
-  document: TypedDocumentNode<Data, Variables>,
-  variables: Variables,
-): Promise<Data> {
-  const response = await fetch(`${inject('shopUrl')}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: `${COOKIE.session}=${inject('staffSession')}; language=en` },
-    body: JSON.stringify({ query: print(document), variables }),
-  });
-  const { data, errors } = (await response.json()) as { data?: Data; errors?: unknown };
-  if (!data || errors) throw new Error(`${print(document)}\n→ ${JSON.stringify(errors)}`);
-  return data;
 }

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Market } from '@eunbit/schema/market';
-import { COOKIE } from '@eunbit/schema/wire';
-import { inject } from 'vitest';
 import { graphql } from '../../gql/gql.ts';
 import { makeDraft } from '../../kit/draft-orders.ts';
 import { SendContactMessage } from '../../kit/operations.ts';
-import { ShopClient } from '../../kit/shop-client.ts';
 import { expectResult } from '../../kit/story.ts';
-import { shipOrder } from './api.ts';
+import { asStaff, shipLabelled } from './api.ts';
 import { runJob } from './jobs.ts';
 import { buyByCard, buyByDeposit, newGuest, newMember } from './own-orders.ts';
 import { present } from './present.ts';
@@ -51,7 +48,7 @@ export async function fillBackOffice(): Promise<readonly string[]> {
   const requested = await guest.run(PartnershipForBackOffice, { input: business });
 
   const fromUs = await buyByCard(usMember, SLUG);
-  await shipOrder(fromUs, '612345678903');
+  await shipLabelled(fromUs);
   const lines = [{ productId, quantity: 1, reason: 'DEFECTIVE' as const }];
   const wish = {
     orderNumber: fromUs,
@@ -62,8 +59,7 @@ export async function fillBackOffice(): Promise<readonly string[]> {
     expectedFee: 0,
   } as const;
   const { requestReturn } = await usMember.run(ReturnForBackOffice, { input: wish });
-  const cookie = `${COOKIE.session}=${inject('staffSession')}; language=en`;
-  const staff = new ShopClient(inject('shopUrl'), { headers: { cookie } });
+  const staff = asStaff();
   const draft = await makeDraft(staff, 'KR', {
     lines: [{ productId, quantity: 2, agreedPrice: 5_000 }],
     reason: 'On the phone',

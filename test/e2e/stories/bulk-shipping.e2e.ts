@@ -25,7 +25,7 @@ describe('whoever ships thirty orders before lunch', () => {
   story('types or scans their numbers, and nothing is sent while one is wrong (SHIPMENT-24)', async ({ visit }) => {
     await setStock('KR', 'all-purpose-wipe', { quantity: 200 });
     const [foreign, ...orders] = (await buyMany(31)) as [string, ...string[]];
-    await shipOrder(foreign, toTrackingNumber(99), 'ORDER_CONFIRMED');
+    await shipOrder(foreign, toTrackingNumber(99));
     const { page } = await visit({ staff: true });
     const query = new URLSearchParams(orders.map((number): [string, string] => ['order', number]));
     await load(page, `/admin/shipping_ko?${query}`);

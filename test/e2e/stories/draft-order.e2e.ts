@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { COOKIE } from '@eunbit/schema/wire';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import { CancelDraftOrder, makeDraft, type SavedDraft, sendDraft } from '../../kit/draft-orders.ts';
-import { ShopClient } from '../../kit/shop-client.ts';
 import { CARDS, expectResult } from '../../kit/story.ts';
 import { seriousViolations } from '../kit/accessibility.ts';
-import { readLevel, unitsTaken } from '../kit/api.ts';
+import { asStaff, readLevel, unitsTaken } from '../kit/api.ts';
 import { story } from '../kit/story.ts';
 import { CheckoutPage } from '../pages/checkout-page.ts';
 import { followDraftLink } from '../pages/draft-order-page.ts';
 
 const SPRAY = 'all-purpose-spray';
 const PHONE = { width: 390, height: 844 };
-const staffSession = () => ({ cookie: `${COOKIE.session}=${inject('staffSession')}; language=en` });
-const asStaff = () => new ShopClient(inject('shopUrl'), { headers: staffSession() });
 
 /** Staff have sold two units on the phone, at a price of their own. */
 async function sellByPhone(market: 'KR' | 'US', language: 'KO' | 'EN', email: string): Promise<SavedDraft> {

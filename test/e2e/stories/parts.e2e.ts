@@ -29,11 +29,12 @@ describe('an order that leaves in parts', () => {
       await load(page, `/admin/order_ko/${number}`);
       const panel = page.getByRole('region', { name: 'Shipments' });
 
-      await panel.getByRole('button', { name: 'Ship a part' }).click();
+      await page.getByRole('button', { name: 'Ship', exact: true }).click();
       const dialog = page.getByRole('dialog');
+      await dialog.getByRole('checkbox', { name: 'Ship only a part of it' }).check();
       const units = dialog.getByLabel(/\(2 left\)/);
       await units.fill('3');
-      await dialog.getByRole('button', { name: 'Ship', exact: true }).click();
+      await dialog.getByRole('button', { name: 'Mark as shipped' }).click();
       await dialog.getByText('There are not that many left to ship.').waitFor();
       await units.fill('1');
       await dialog.getByLabel('Carrier').first().selectOption('HANJIN');
@@ -41,7 +42,7 @@ describe('an order that leaves in parts', () => {
       await dialog.getByLabel('The rest follows on').fill('2099-01-05');
       await dialog.getByRole('checkbox', { name: 'It is agreed that the order leaves unpaid.' }).check();
       expect.soft(await seriousViolations(page), 'shipping of a part').toBe('');
-      await dialog.getByRole('button', { name: 'Ship', exact: true }).click();
+      await dialog.getByRole('button', { name: 'Mark as shipped' }).click();
       await dialog.waitFor({ state: 'detached' });
       await panel.getByText('Partly shipped').waitFor();
       await main.getByText('123456789012').waitFor();

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { CONTACT } from '../../kit/story.ts';
 import { seriousViolations } from '../kit/accessibility.ts';
-import { confirmOrder, shipOrder } from '../kit/api.ts';
+import { confirmOrder, shipLabelled, shipOrder } from '../kit/api.ts';
 import { runJob } from '../kit/jobs.ts';
 import { load } from '../kit/load.ts';
 import { signUpAsStaff } from '../kit/members.ts';
@@ -36,7 +36,7 @@ describe('whoever sends goods back', () => {
     const member = await newMember(KOREAN);
     const number = await buyByDeposit(member, SLUG, undefined, 2);
     await confirmOrder(number);
-    await shipOrder(number, '612345678901', 'ORDER_CONFIRMED');
+    await shipOrder(number, '612345678901');
     const buyer = await visit({ ...KOREAN, viewport: PHONE });
     await signInAs(member, buyer);
     const { page } = buyer;
@@ -104,7 +104,7 @@ describe('whoever sends goods back', () => {
     'pays nothing for an exchange where the shop is at fault, also as a guest on a phone (RETURN-4, RETURN-6, STAFF-20)',
     async ({ visit }) => {
       const number = await buyByCard(newGuest(US), SLUG);
-      await shipOrder(number, '612345678902');
+      await shipLabelled(number);
       const guest = await visit({ ...US, viewport: PHONE });
       const { page } = guest;
       await (await new GuestOrderPage(guest).open()).lookUp(number, CONTACT.passCode);

@@ -1,9 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
+import type { Market } from '@eunbit/schema/market';
 import { findErrorText } from '../../app/operation-error.ts';
 import type {
   AnswerPreviewInput,
   EmailPreview_EmailPreviewFragment,
   RequestRefundInput,
+  ShipOrderInput,
   UpdateOrderStatusInput,
 } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
@@ -23,6 +25,15 @@ export const EmailPreviewFragment = graphql(`
 const StatusEmailPreviewDocument = graphql(`
   query StatusEmailPreview($input: UpdateOrderStatusInput!) {
     statusEmailPreview(input: $input) {
+      ...EmailPreview_EmailPreview
+      ...OperationError_UserError
+    }
+  }
+`);
+
+const ShippingEmailPreviewDocument = graphql(`
+  query ShippingEmailPreview($market: Market!, $row: ShipOrderInput!) {
+    shippingEmailPreview(market: $market, row: $row) {
       ...EmailPreview_EmailPreview
       ...OperationError_UserError
     }
@@ -81,6 +92,11 @@ export function useEmailPreviews() {
     async previewStatus(input: UpdateOrderStatusInput): Promise<AnswerPreview> {
       const { data } = await client.query({ query: StatusEmailPreviewDocument, variables: { input }, fetchPolicy });
       return toPreviewAnswer(data?.statusEmailPreview);
+    },
+    async previewShipping(market: Market, row: ShipOrderInput): Promise<AnswerPreview> {
+      const variables = { market, row };
+      const { data } = await client.query({ query: ShippingEmailPreviewDocument, variables, fetchPolicy });
+      return toPreviewAnswer(data?.shippingEmailPreview);
     },
     async receiptPreview(orderNumber: string): Promise<AnswerPreview> {
       const { data } = await client.query({ query: ReceiptPreviewDocument, variables: { orderNumber }, fetchPolicy });

@@ -10,7 +10,7 @@ import { SelectField } from '../../components/SelectField.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
 import { CARRIER_TEXT } from '../../labels/order-texts.ts';
-import { CARRIERS_BY_MARKET } from '../orders/status/status-draft.ts';
+import { CARRIERS_BY_MARKET } from '../orders/shipping/parcel-draft.ts';
 import { StepForm } from './StepForm.tsx';
 import { useArrangePickup } from './use-return-steps.ts';
 

@@ -4,6 +4,7 @@ export const OrderError = createErrorType('Order', {
   ORDER_NOT_FOUND: 'No such order, or it is not yours.',
   ORDER_CONFLICT: 'The order changed after the caller read it.',
   ORDER_NOT_PAID: 'No money has come for the order, or it went back: there is nothing to give a receipt for.',
+  PAYMENT_OUTSTANDING: 'Not all of the money has come; isUnpaidAccepted ships the order nevertheless.',
   REFUND_ABOVE_LIMIT: "More money would go back than the caller's role may pay back of an order.",
   STATUS_TRANSITION_REFUSED: 'The status of the order, or its money, does not allow the step.',
   TRACKING_NUMBER_USED: 'Another order, to another recipient, went out under the tracking number.',

@@ -1,8 +1,6 @@
 import { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
-import { bareTrackingNumber } from '@eunbit/schema/validation-tracking';
 import { Field, InputType } from 'type-graphql';
 import { LocalDate } from '../../common/scalars.ts';
-import type { Parcel } from './fulfilment/shipping-rules.ts';
 import type { DelayRecord } from './status/delay.record.ts';
 import type { StatusChange } from './status/status-rules.ts';
 
@@ -59,14 +57,6 @@ export function UndoableField(): PropertyDecorator {
   });
 }
 
-/** Parcels as the services expect them. */
-export function toParcels(tracking: readonly TrackingInput[]): Parcel[] {
-  return tracking.map(({ carrier, trackingNumber }) => ({
-    carrier,
-    trackingNumber: bareTrackingNumber(trackingNumber),
-  }));
-}
-
 @InputType({ description: 'A step forward of an order.' })
 export class UpdateOrderStatusInput {
   @Field(() => String, { description: 'Number of the order.' })
@@ -77,37 +67,19 @@ export class UpdateOrderStatusInput {
   })
   expectedStatus!: OrderStatus;
 
-  @Field(() => OrderStatus, { description: 'The status to move it to.' })
+  @Field(() => OrderStatus, { description: 'ORDER_CONFIRMED, ORDER_DELAYED or ORDER_CANCELLED; shipOrders ships.' })
   status!: OrderStatus;
 
   @Field(() => DelayInput, { nullable: true, description: 'Needed for ORDER_DELAYED.' })
   delay?: DelayInput;
 
-  @Field(() => [TrackingInput], { nullable: true, description: 'Needed for ORDER_SHIPPED: at least one parcel.' })
-  tracking?: TrackingInput[];
-
   @UndoableField()
   isUndoable!: boolean;
-  @Field(() => Boolean, {
-    defaultValue: false,
-    description: 'Ships an order although its deposit is missing. Without it the answer is UnpaidOrderError.',
-  })
-  isUnpaidAccepted!: boolean;
 }
 
 /** The status change as the services expect it. */
-export function toStatusChange({
-  status,
-  delay,
-  tracking = [],
-  isUnpaidAccepted,
-}: UpdateOrderStatusInput): StatusChange {
-  return {
-    status,
-    isUnpaidAccepted,
-    delay: toDelayRecord(delay),
-    tracking: toParcels(tracking),
-  };
+export function toStatusChange({ status, delay }: UpdateOrderStatusInput): StatusChange {
+  return { status, delay: toDelayRecord(delay) };
 }
 
 @InputType({ description: 'An order that its buyer cancels.' })

@@ -1,5 +1,4 @@
 import { createUnionType, Field, Int, ObjectType } from 'type-graphql';
-import { MoneyType } from '../../common/money.types.ts';
 import { UserError, ValidationError } from '../../common/result.types.ts';
 import { OrderError } from './order.errors.ts';
 import { OrderType } from './order.types.ts';
@@ -16,19 +15,10 @@ export class OrderConflictError extends UserError {
   order!: OrderType;
 }
 
-@ObjectType({
-  description: 'The order is not paid and was not shipped; isUnpaidAccepted ships it nevertheless.',
-  implements: UserError,
-})
-export class UnpaidOrderError extends UserError {
-  @Field(() => MoneyType, { description: 'What is still to be paid.' })
-  outstanding!: MoneyType;
-}
-
 export const UpdateOrderStatusResult = createUnionType({
   name: 'UpdateOrderStatusResult',
   description: 'Outcome of updateOrderStatus.',
-  types: () => [OrderUpdated, OrderConflictError, UnpaidOrderError, ValidationError, OrderError] as const,
+  types: () => [OrderUpdated, OrderConflictError, ValidationError, OrderError] as const,
 });
 
 export const RecordCashReceiptResult = createUnionType({

@@ -6,21 +6,13 @@ import type { WaitingRateLimiter } from '../../common/rate-limit.ts';
 import { equalInConstantTime, type Vault } from '../../common/tokens.ts';
 import type { SecurityLog } from '../../log/security-events.ts';
 import type { ChangeOrder } from './change/change-order.ts';
-import type { OrderChange } from './decision.ts';
-import type { Shipping } from './fulfilment/shipping-rules.ts';
 import { isGuestOrder } from './guest/guest-order.ts';
 import { orderModel } from './order.model.ts';
 import type { OrderRecord } from './order.record.ts';
 import type { OrderTokens } from './order-tokens.ts';
 import { isBeyondLimit, paidBackByCancelling, type RefundAuthority } from './refund-authority.ts';
 import { moveOrder } from './status/status-decisions.ts';
-import {
-  acceptsDeposit,
-  problemOfStep,
-  type StatusChange,
-  type StepProblem,
-  unpaidOnShipping,
-} from './status/status-rules.ts';
+import { acceptsDeposit, problemOfStep, type StatusChange, type StepProblem } from './status/status-rules.ts';
 import type { OfferUndo } from './undo-rules.ts';
 
 /** Wrong lookups of one order from one network, and of one network at all orders, within 15 minutes. */
@@ -36,21 +28,10 @@ export type LookUp =
 
 export type StatusOutcome =
   | { readonly outcome: 'saved' | 'conflict'; readonly order: OrderRecord }
-  /** A deposit is missing; `isUnpaidAccepted` ships the order nevertheless. In minor units. */
-  | { readonly outcome: 'outstanding'; readonly order: OrderRecord; readonly amount: number }
   | { readonly outcome: 'notFound' | 'aboveLimit' | 'depositNotAccepted' }
   | StepProblem;
 
 type StepRefusal = Exclude<StatusOutcome, { readonly outcome: 'saved' | 'conflict' }>;
-
-/** A step of an order on its way. */
-interface Step {
-  /** Whether the order is as the caller saw it. */
-  readonly isExpected: (order: OrderRecord) => boolean;
-  readonly change: StatusChange;
-  readonly move: (order: OrderRecord, now: Date) => OrderChange;
-  readonly whyRefused?: (order: OrderRecord) => 'aboveLimit' | 'depositNotAccepted' | null;
-}
 
 /** Who changes the status of an order. */
 interface StaffMover {
@@ -81,23 +62,6 @@ export function createOrderService(deps: Deps) {
       .findOne({ number: normaliseOrderNumber(number) })
       .lean()
       .exec();
-
-  /** Takes an order a step on, if it is as the caller saw it and nothing stands against the step. */
-  async function step(number: string, { isExpected, change, move, whyRefused }: Step): Promise<StatusOutcome> {
-    const changed = await changeOrder<StepRefusal>(number, (order, now) => {
-      if (!isExpected(order)) return { conflict: order };
-      const problem = problemOfStep(order, change, now);
-      if (problem) return { refused: problem };
-      const refusal = whyRefused?.(order);
-      if (refusal) return { refused: { outcome: refusal } };
-      const amount = unpaidOnShipping(order, change);
-      if (amount > 0) return { refused: { outcome: 'outstanding', order, amount } };
-      return move(order, now);
-    });
-    if (!changed) return { outcome: 'notFound' };
-    if ('order' in changed) return { outcome: 'saved', order: changed.order };
-    return 'conflict' in changed ? { outcome: 'conflict', order: changed.conflict } : changed.refused;
-  }
 
   return {
     /** The order that a token names, if its holder may open it; null otherwise. */
@@ -143,42 +107,30 @@ export function createOrderService(deps: Deps) {
      * Changes the status of an order, with its side effects: email, restock, refund. Where it can be undone, no email leaves and no
      * money moves until it no longer can.
      */
-    changeStatus(
+    async changeStatus(
       number: string,
       expected: OrderStatus,
       change: StatusChange,
       { authority, mayRecordPayment = false, isUndoable }: StaffMover,
     ): Promise<StatusOutcome> {
-      const whyRefused = (order: OrderRecord) => {
-        if (!mayRecordPayment && acceptsDeposit(order.payment, change.status)) return 'depositNotAccepted';
-        if (change.status !== 'ORDER_CANCELLED') return null;
-        const paidBack = paidBackByCancelling(order);
-        if (isBeyondLimit(order, authority, paidBack)) return 'aboveLimit';
-        authority.assertConfirmed(order.market, paidBack);
-        return null;
-      };
-      const isExpected = (order: OrderRecord) => order.status === expected;
       const offer = offerUndo(isUndoable);
-      const move = (order: OrderRecord, now: Date) => moveOrder(order, change, authority.staffId, now, offer);
-      return step(number, { isExpected, change, move, whyRefused });
-    },
-
-    /**
-     * Ships the units of a fulfilment; with the last ones the order is shipped. `expected` is how many fulfilments the
-     * caller saw: of two members of staff who pack the same units, one gets through.
-     */
-    ship(
-      number: string,
-      expected: number,
-      shipping: Shipping & { readonly isUnpaidAccepted?: boolean | undefined },
-      staffId: string,
-    ): Promise<StatusOutcome> {
-      const change: StatusChange = { ...shipping, status: 'ORDER_SHIPPED', delay: null };
-      return step(number, {
-        isExpected: (order) => order.fulfilments.length === expected,
-        change,
-        move: (order, now) => moveOrder(order, change, staffId, now),
+      const changed = await changeOrder<StepRefusal>(number, (order, now) => {
+        if (order.status !== expected) return { conflict: order };
+        const problem = problemOfStep(order, change, now);
+        if (problem) return { refused: problem };
+        if (!mayRecordPayment && acceptsDeposit(order.payment, change.status)) {
+          return { refused: { outcome: 'depositNotAccepted' } };
+        }
+        if (change.status === 'ORDER_CANCELLED') {
+          const paidBack = paidBackByCancelling(order);
+          if (isBeyondLimit(order, authority, paidBack)) return { refused: { outcome: 'aboveLimit' } };
+          authority.assertConfirmed(order.market, paidBack);
+        }
+        return moveOrder(order, change, authority.staffId, now, offer);
       });
+      if (!changed) return { outcome: 'notFound' };
+      if ('order' in changed) return { outcome: 'saved', order: changed.order };
+      return 'conflict' in changed ? { outcome: 'conflict', order: changed.conflict } : changed.refused;
     },
   };
 }

@@ -5,7 +5,6 @@ import { OrderUpdated, type UpdateOrderStatusResult } from './order.results.ts';
 import type { StatusOutcome } from './order.service.ts';
 import type { OrderContext } from './order.wiring.ts';
 import { presentOrderConflict } from './order-conflict.presenter.ts';
-import { presentUnpaidOrder } from './unpaid-order.presenter.ts';
 
 /** What came of a step of an order, for its caller. */
 export function presentStatusOutcome(change: StatusOutcome, context: OrderContext): typeof UpdateOrderStatusResult {
@@ -15,8 +14,6 @@ export function presentStatusOutcome(change: StatusOutcome, context: OrderContex
       return Object.assign(new OrderUpdated(), { order: presentOrder(change.order, context) });
     case 'conflict':
       return presentOrderConflict(change.order, 'order.conflict', context);
-    case 'outstanding':
-      return presentUnpaidOrder(change.order, change.amount, context);
     case 'invalid':
       return validationError(change.failures, language);
     case 'refused':

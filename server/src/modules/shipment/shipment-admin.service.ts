@@ -7,7 +7,7 @@ import { decideNumber, decideRetry, type EnteredNumber } from './shipment-decisi
 /** Null for an order that there is not. */
 export type ShipmentAdminOutcome = Changed<never> | { readonly invalid: readonly FieldFailure[] } | null;
 
-/** Staff actions on a shipment without labels: retry it, or enter the tracking number of a label bought elsewhere. */
+/** What staff do with a shipment: have missing labels tried again, or enter the number of a label bought elsewhere. */
 export function createShipmentAdminService(changeOrder: ChangeOrder) {
   return {
     retry: (number: string, by: string): Promise<ShipmentAdminOutcome> =>
@@ -17,7 +17,7 @@ export function createShipmentAdminService(changeOrder: ChangeOrder) {
       const invalid = validateTrackingNumber(typed.carrier, typed.trackingNumber, 'trackingNumber');
       if (invalid.length > 0) return { invalid };
       const entered = { ...typed, trackingNumber: typed.trackingNumber.trim() };
-      return changeOrder(number, (order) => decideNumber(order, entered));
+      return changeOrder(number, (order, now) => decideNumber(order, entered, now));
     },
   };
 }

@@ -161,7 +161,7 @@ describe('an order that staff shipped before its labels were bought', () => {
 });
 
 describe('what staff do with a shipment that lacks a label', () => {
-  const entered = { box: null, carrier: 'UPS' as const, trackingNumber: '9', by: 'staff' };
+  const entered = { box: null, carrier: 'UPS' as const, trackingNumber: '9', isLabelReplaced: false, by: 'staff' };
 
   it('has it tried again at once', () => {
     expect(
@@ -174,17 +174,19 @@ describe('what staff do with a shipment that lacks a label', () => {
 
   it('gives the first box without one a number, or the box that they name', () => {
     const packed = order({ boxes: [box(1, bought('1')), box(2), box(3)] });
-    expect(shipmentOf(decideNumber(packed, entered))).toMatchObject({
+    expect(shipmentOf(decideNumber(packed, entered, NOW))).toMatchObject({
       state: 'DUE',
       boxes: [{}, { trackingCode: '9' }, { trackingCode: null }],
     });
-    expect(shipmentOf(decideNumber(packed, { ...entered, box: 3 }))?.boxes[2]?.trackingCode).toBe('9');
-    expect(decideNumber(packed, { ...entered, box: 1 })).toEqual({ conflict: packed });
+    expect(shipmentOf(decideNumber(packed, { ...entered, box: 3 }, NOW))?.boxes[2]?.trackingCode).toBe('9');
+    expect(decideNumber(packed, { ...entered, box: 1 }, NOW)).toEqual({ conflict: packed });
   });
 
   it('ends the work with the last number, and packs an order as staff did', () => {
-    expect(shipmentOf(decideNumber(order({ boxes: [box(1, bought('1')), box(2)] }), entered))?.state).toBe('BOUGHT');
-    expect(shipmentOf(decideNumber(order({}), entered))).toMatchObject({
+    expect(shipmentOf(decideNumber(order({ boxes: [box(1, bought('1')), box(2)] }), entered, NOW))?.state).toBe(
+      'BOUGHT',
+    );
+    expect(shipmentOf(decideNumber(order({}), entered, NOW))).toMatchObject({
       state: 'MANUAL',
       boxes: [{ number: 1, trackingCode: '9' }],
     });
@@ -193,6 +195,42 @@ describe('what staff do with a shipment that lacks a label', () => {
   it.each(['ORDER_SHIPPED', 'ORDER_CANCELLED'] as const)('is a conflict once it is %s', (status) => {
     const late = order({ boxes: [box(1)] }, { status });
     expect(decideRetry(late, 'staff', NOW)).toEqual({ conflict: late });
-    expect(decideNumber(late, entered)).toEqual({ conflict: late });
+    expect(decideNumber(late, entered, NOW)).toEqual({ conflict: late });
+  });
+});
+
+describe('a label that staff replace (SHIPMENT-7)', () => {
+  const label = { providerId: 'shp_1', ...bought('1') };
+  const replacing = { box: 1, carrier: 'UPS' as const, trackingNumber: '9', isLabelReplaced: true, by: 'staff' };
+  const ready = (more: Partial<OrderRecord> = {}) =>
+    order({ state: 'BOUGHT', dueAt: null, boxes: [box(1, label), box(2, bought('2'))], providerIds: ['shp_1'] }, more);
+
+  it('is given back, and nothing leaves under its number', () => {
+    const replaced = decideNumber(ready(), replacing, NOW);
+    expect(shipmentOf(replaced)).toMatchObject({
+      state: 'BOUGHT',
+      dueAt: NOW,
+      boxes: [{ trackingCode: '9', label: null, providerId: null }, { trackingCode: '2' }],
+      returning: [{ providerId: 'shp_1', trackingCode: '1' }],
+      voidedNumbers: ['1'],
+      providerIds: [],
+    });
+    expect(replaced).toMatchObject({
+      effects: { audit: [{ before: { trackingCode: '1' }, after: { trackingCode: '9' } }] },
+    });
+    const held = { ...ready(), shipment: { ...(shipmentOf(replaced) as ShipmentRecord), dueAt: UNTIL } };
+    expect(shipmentOf(decideReturned(held, READ, UNTIL))).toMatchObject({
+      returning: [],
+      dueAt: null,
+    });
+  });
+
+  it('is none that has left, of an order that has left, or of a box that the shop bought none for', () => {
+    const parcels = [{ trackingNumber: '1' }] as OrderRecord['fulfilments'][number]['parcels'];
+    const partly = ready({ fulfilments: [{ parcels }] as OrderRecord['fulfilments'] });
+    const gone = ready({ status: 'ORDER_SHIPPED' });
+    const own = order({ state: 'MANUAL', boxes: [box(1, { trackingCode: '1' })] });
+    for (const one of [partly, gone, own]) expect(decideNumber(one, replacing, NOW)).toEqual({ conflict: one });
+    expect(decideNumber(ready(), { ...replacing, box: null }, NOW)).toHaveProperty('conflict');
   });
 });

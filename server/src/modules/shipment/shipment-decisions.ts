@@ -1,10 +1,10 @@
-import type { Carrier } from '@eunbit/schema/order';
+import { type Carrier, nextStatuses } from '@eunbit/schema/order';
 import type { Decision } from '../order/decision.ts';
 import { parcelsOf } from '../order/fulfilment/fulfilment-rules.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { BoxRecord, ShipmentRecord } from '../order/shipment.record.ts';
 import { doneFrom } from '../order/undo-rules.ts';
-import { closed, hasNumber, isComplete, spareNumbers, staffBox, toStaffNumber } from './box-rules.ts';
+import { closed, hasNumber, isComplete, openBox, spareNumbers, staffBox, toStaffNumber } from './box-rules.ts';
 
 /** Refused where somebody else was first, or the order was edited since it was read: its next edition has other boxes. */
 type ShipmentDecision = Decision<'changed'>;
@@ -70,11 +70,11 @@ export function decideLabel(
   return withShipment(order, shipment, { boxes, ...(isComplete({ boxes }) && closed(boxes)) });
 }
 
-/** The labels of before an edit are given back. `until` is the lease under which that was done. */
+/** Labels from before an edit, or that staff replaced, are given back. `until` is the lease under which that was done. */
 export function decideReturned(order: OrderRecord, read: Read, until: Date): ShipmentDecision {
   const shipment = sameEdition(order, read);
   if (!shipment || !isSameTime(shipment.dueAt, until)) return CHANGED;
-  return withShipment(order, shipment, { returning: [] });
+  return withShipment(order, shipment, { returning: [], ...(shipment.state !== 'DUE' && { dueAt: null }) });
 }
 
 /** The shipment of a cancelled order is over; every label was given back. */
@@ -150,15 +150,46 @@ export interface EnteredNumber {
   readonly box: number | null;
   readonly carrier: Carrier;
   readonly trackingNumber: string;
+  /** Whether the named box gives up the label that the shop bought for it. */
+  readonly isLabelReplaced: boolean;
   /** The member of staff. */
   readonly by: string;
+}
+
+/** The label of a box is given back, and nothing leaves under its number any more. */
+function withoutLabel(shipment: ShipmentRecord, box: BoxRecord): Partial<ShipmentRecord> {
+  const { returning = [], voidedNumbers = [], providerIds } = shipment;
+  return {
+    returning: [...returning, box],
+    voidedNumbers: [...voidedNumbers, ...(box.trackingCode ? [box.trackingCode] : [])],
+    providerIds: providerIds.filter((id) => id !== box.providerId),
+  };
+}
+
+/** Puts a number of staff in the place of a label that the shop bought and that has not left (SHIPMENT-7). */
+function replaceLabel(
+  order: OrderRecord,
+  { box: number, carrier, trackingNumber, by }: EnteredNumber,
+  now: Date,
+): Decision<never> {
+  const { shipment } = order;
+  const index = (number ?? 0) - 1;
+  const box = shipment?.boxes[index];
+  const hasLeft = parcelsOf(order).some((parcel) => parcel.trackingNumber === box?.trackingCode);
+  if (!shipment || !box?.label || hasLeft || nextStatuses(order.status).length === 0) return { conflict: order };
+  const own = { ...openBox(box.number, box.measure, box.contents), ...toStaffNumber(carrier, trackingNumber) };
+  const boxes = withBox(shipment, index, own);
+  const change = { boxes, ...(isComplete({ boxes }) && closed(boxes)), ...withoutLabel(shipment, box), dueAt: now };
+  return byStaff(order, shipment, index, change, by);
 }
 
 /**
  * Sets the number of a label bought elsewhere, of which the shop then buys none; the last one ends the work. An order that is not
  * packed yet travels as staff packed it.
  */
-export function decideNumber(order: OrderRecord, { box, carrier, trackingNumber, by }: EnteredNumber): Decision<never> {
+export function decideNumber(order: OrderRecord, entered: EnteredNumber, now: Date): Decision<never> {
+  if (entered.isLabelReplaced) return replaceLabel(order, entered, now);
+  const { box, carrier, trackingNumber, by } = entered;
   const shipment = findOpen(order);
   if (!shipment) return { conflict: order };
   if (shipment.boxes.length === 0) {

@@ -1,6 +1,7 @@
 import type { Language } from '@eunbit/schema/market';
 import { findCarrier } from '@eunbit/schema/shipment';
 import type { MoneyType } from '../../common/money.types.ts';
+import { parcelsOf } from '../order/fulfilment/fulfilment-rules.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { BoxRecord, ShipmentRecord } from '../order/shipment.record.ts';
 import { hasNumber, isDelivered } from './box-rules.ts';
@@ -29,8 +30,13 @@ function presentLabel({ label }: BoxRecord): Label {
 
 const isChangeable = ({ state }: ShipmentRecord, isOpen: boolean) => isOpen && (state === 'DUE' || state === 'FAILED');
 
-function presentBoxAdmin(box: BoxRecord, canChange: boolean): ShipmentBoxAdminType {
-  return { ...presentLabel(box), measure: box.measure, isChangeable: canChange && !hasNumber(box) };
+function presentBoxAdmin(box: BoxRecord, canChange: boolean, isHere: boolean): ShipmentBoxAdminType {
+  return {
+    ...presentLabel(box),
+    measure: box.measure,
+    isChangeable: canChange && !hasNumber(box),
+    isLabelReplaceable: isHere && box.label !== null,
+  };
 }
 
 function presentCarrier({ carrier, trackingCode, trackingUrl }: BoxRecord) {
@@ -68,6 +74,7 @@ export function presentShipment(
   const isVisible = state === 'BOUGHT' || state === 'MANUAL';
   if (!isStaff && !isVisible) return null;
   const canChange = isChangeable(shipment, isOpen);
+  const sent = new Set(parcelsOf(order).map(({ trackingNumber }) => trackingNumber));
   return {
     state,
     boxes: boxes.map(
@@ -76,7 +83,7 @@ export function presentShipment(
         items: presentItems(box, order, language),
         ...presentCarrier(box),
         parcel: box.parcel,
-        admin: isStaff ? presentBoxAdmin(box, canChange) : null,
+        admin: isStaff ? presentBoxAdmin(box, canChange, isOpen && !sent.has(box.trackingCode ?? '')) : null,
       }),
     ),
     isDelivered: isDelivered(boxes),

@@ -49,14 +49,15 @@ export class ShipmentResolver {
   @Allow('order:ship')
   @Mutation(() => UpdateOrderStatusResult, {
     description:
-      'Takes the number of a label bought elsewhere for a box; the shop buys none for it then. A conflict when it has one.',
+      'Takes the number of a label bought elsewhere for a box; the shop buys none for it then, or gives back the one that it ' +
+      'bought. A conflict when the box has a number and no label is to be replaced, or has left.',
   })
   async updateTracking(
     @Arg('input', () => UpdateTrackingInput, { description: 'Order, carrier and number.' }) input: UpdateTrackingInput,
     @Ctx() context: ShipmentContext,
   ): Promise<typeof UpdateOrderStatusResult> {
-    const { orderNumber, box = null, carrier, trackingNumber } = input;
-    const entered = { box, carrier, trackingNumber, by: signedIn(context).id };
+    const { orderNumber, box = null, ...typed } = input;
+    const entered = { ...typed, box, by: signedIn(context).id };
     return toShipmentResult(await context.services.shipmentAdmin.enter(orderNumber, entered), context);
   }
 }

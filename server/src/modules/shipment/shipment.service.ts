@@ -161,7 +161,7 @@ export function createShipmentService(deps: Deps) {
   }
 
   /**
-   * Gives back the labels from before an edit. One that the provider refuses to take back must not keep the order from
+   * Gives back the labels from before an edit, and those that staff replaced. One that the provider refuses to take back must not keep the order from
    * its new one; an outage is waited for.
    */
   async function returnEarlier(held: Claim): Promise<void> {
@@ -192,8 +192,9 @@ export function createShipmentService(deps: Deps) {
 
   async function handle(held: Claim): Promise<void> {
     await returnEarlier(held);
-    const { status } = held.order;
+    const { status, shipment } = held.order;
     if (status === 'ORDER_CANCELLED') return voidLabels(held);
+    if (shipment.state !== 'DUE') return;
     return status === 'ORDER_SHIPPED' ? leaveToStaff(held) : buy(held);
   }
 

@@ -61,6 +61,11 @@ export class ShipmentBoxAdminType {
 
   @Field(() => Boolean, { description: 'Whether updateTracking is possible for this box.' })
   isChangeable!: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Whether updateTracking may replace its label: the shop bought it, and it has not left.',
+  })
+  isLabelReplaceable!: boolean;
 }
 
 @ObjectType('ShipmentBox', { description: 'One box of a US order. Each has a label of its own.' })
@@ -145,6 +150,13 @@ export class UpdateTrackingInput {
     description: 'Number of the box; null for the first one that has no label.',
   })
   box?: number | null;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Whether the named box gives up the label that the shop bought: it is given back, and nothing leaves under its number.',
+  })
+  isLabelReplaced!: boolean;
 
   @Field(() => Carrier, { description: 'Carrier.' })
   carrier!: Carrier;

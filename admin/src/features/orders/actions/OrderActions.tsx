@@ -11,6 +11,7 @@ import type { OrderActions_OrderFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { StatusBadge } from '../../../labels/StatusBadge.tsx';
 import { type OrderAction, orderUrl, readOrderAction } from '../../../urls/orders.urls.ts';
+import { ShipDialog } from '../shipping/ShipDialog.tsx';
 import { StatusDialog } from '../status/StatusDialog.tsx';
 import { UndoableNotice } from '../undo/UndoableNotice.tsx';
 import { DONE_TEXT, STEP, STEP_TEXT } from './action-texts.ts';
@@ -62,12 +63,7 @@ const OrderActionsFragment = graphql(`
         currency
       }
     }
-    shipment {
-      boxes {
-        carrier
-        trackingNumber
-      }
-    }
+    ...ShipDialog_Order
   }
 `);
 
@@ -123,12 +119,20 @@ export function OrderActions({ order: ref, recordDeposit }: OrderActionsProps) {
       {order.undoableChange ? (
         <UndoableNotice key={order.undoableChange.id} orderNumber={order.number} change={order.undoableChange} />
       ) : null}
-      {asked && asked === offered ? (
+      {asked === 'ship' && offered === 'ship' ? (
+        <ShipDialog
+          order={order}
+          onClose={close}
+          onDone={({ isUndoable, isPart }) => {
+            if (!isUndoable && !isPart) setDone('ship');
+            close();
+          }}
+        />
+      ) : asked && asked !== 'ship' && asked === offered ? (
         <StatusDialog
           key={asked}
           action={asked}
           order={order}
-          units={units.total}
           onClose={close}
           onDone={(isUndoable) => {
             // What can still be undone is told by the notice, and its customer has not been told of it.

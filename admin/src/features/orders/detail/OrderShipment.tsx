@@ -5,6 +5,7 @@ import { Moment } from '../../../components/Moment.tsx';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { SHIPMENT_TEXT } from '../../../labels/order-texts.ts';
+import { ReplaceLabel } from './ReplaceLabel.tsx';
 import { ShipmentActions } from './ShipmentActions.tsx';
 import { ShipmentBox } from './ShipmentBox.tsx';
 
@@ -17,6 +18,7 @@ const OrderShipmentFragment = graphql(`
         number
         admin {
           isChangeable
+          isLabelReplaceable
         }
         ...ShipmentBox_Box
       }
@@ -30,12 +32,13 @@ const OrderShipmentFragment = graphql(`
   }
 `);
 
-/** The boxes of a US order: how far their labels are, each box, and actions after a failure. */
+/** The boxes of a US order: how far their labels are, each box, and what can be done about them. */
 export function OrderShipment({ order: ref }: { order: FragmentType<typeof OrderShipmentFragment> }) {
   const t = useText();
   const { number, shipment } = readFragment(OrderShipmentFragment, ref);
   if (!shipment) return null;
   const { state, boxes, admin } = shipment;
+  const labelled = boxes.flatMap((box) => (box.admin?.isLabelReplaceable ? [box.number] : []));
   return (
     <Panel title={t('orders.shipment.title')}>
       <Text fontWeight="semibold" color={state === 'FAILED' ? 'red.700' : undefined} mb="3">
@@ -61,6 +64,11 @@ export function OrderShipment({ order: ref }: { order: FragmentType<typeof Order
             isFailed={state === 'FAILED'}
             openBoxes={boxes.flatMap((box) => (box.admin?.isChangeable ? [box.number] : []))}
           />
+        </IfMay>
+      ) : null}
+      {labelled.length > 0 ? (
+        <IfMay needed="ORDER_SHIP">
+          <ReplaceLabel orderNumber={number} boxes={labelled} />
         </IfMay>
       ) : null}
     </Panel>

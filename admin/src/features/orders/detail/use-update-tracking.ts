@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import type { Carrier } from '@eunbit/schema/order';
 import { findErrorText } from '../../../app/operation-error.ts';
+import type { UpdateTrackingInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 
 const UpdateTrackingDocument = graphql(`
@@ -28,8 +28,8 @@ export function useUpdateTracking(orderNumber: string) {
   const [run, { loading }] = useMutation(UpdateTrackingDocument);
 
   /** `box` is null for an order that is not packed yet. */
-  async function enter(box: number | null, carrier: Carrier, trackingNumber: string): Promise<string | null> {
-    const { data } = await run({ variables: { input: { orderNumber, box, carrier, trackingNumber } } });
+  async function enter(number: Omit<UpdateTrackingInput, 'orderNumber'>): Promise<string | null> {
+    const { data } = await run({ variables: { input: { orderNumber, ...number } } });
     return findErrorText(data?.updateTracking);
   }
 

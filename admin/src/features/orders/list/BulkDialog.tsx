@@ -13,7 +13,7 @@ import type { MessageId } from '../../../gql/message-id.ts';
 import { getTargetStatus } from '../../../urls/orders.urls.ts';
 import type { BulkAnswer } from '../bulk/use-bulk-answers.ts';
 import { DelayFields } from '../status/DelayFields.tsx';
-import { type DraftProblem, emptyDraft, findDraftProblem, toStatusInput } from '../status/status-draft.ts';
+import { type DraftProblem, EMPTY_DRAFT, findDraftProblem, toStatusInput } from '../status/status-draft.ts';
 import { UndoRow } from '../undo/UndoRow.tsx';
 import { useUndo } from '../undo/undo-context.ts';
 import type { BulkAction } from './BulkBar.tsx';
@@ -54,7 +54,7 @@ export function BulkDialog({ action, market, orders, onClose, onDone }: BulkDial
   const form = useRef<HTMLFormElement>(null);
   // A snapshot: orders that change while the dialog is open must not change its question.
   const [asked] = useState(orders);
-  const [draft, setDraft] = useState(() => emptyDraft(1));
+  const [draft, setDraft] = useState(() => EMPTY_DRAFT);
   const [problem, setProblem] = useState<DraftProblem | null>(null);
   const [answers, setAnswers] = useState<readonly BulkAnswer[] | null>(null);
   const { update, progress } = useBulkUpdate(t('orders.bulk.noAnswer'));

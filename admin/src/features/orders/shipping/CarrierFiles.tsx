@@ -1,5 +1,5 @@
 import { Alert, Box, chakra, FileUpload, Flex, Grid, Text } from '@chakra-ui/react';
-import { CARRIER_FILE_ENCODINGS, type CarrierFileEncoding, isCarrierProgram } from '@eunbit/schema/bulk-shipping';
+import { CARRIER_FILE_ENCODINGS, type CarrierFileEncoding, isCarrierProgram } from '@eunbit/schema/carrier-program';
 import type { Market } from '@eunbit/schema/market';
 import type { Carrier } from '@eunbit/schema/order';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import type { MessageId } from '../../../gql/message-id.ts';
 import { CARRIER_TEXT } from '../../../labels/order-texts.ts';
 import { carrierFileUrl, packingFileUrl } from '../../../urls/orders.urls.ts';
 import { ConfirmedAnchor } from '../../session/ConfirmedAnchor.tsx';
-import { CARRIERS_BY_MARKET, parseCarrier } from '../status/status-draft.ts';
+import { CARRIERS_BY_MARKET, parseCarrier } from './parcel-draft.ts';
 import { sendTrackingFile, type TrackingFile } from './send-tracking-file.ts';
 import type { OrderToShip } from './to-table.ts';
 

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { SelectControl } from '../../../components/SelectControl.tsx';
 import { CARRIER_TEXT } from '../../../labels/order-texts.ts';
-import { CARRIERS_BY_MARKET, type ParcelDraft } from '../status/status-draft.ts';
+import { CARRIERS_BY_MARKET, type ParcelDraft } from './parcel-draft.ts';
 
 export interface ParcelEvents {
   readonly onChange: (place: string, part: Partial<ParcelDraft>) => void;
@@ -24,60 +24,67 @@ interface ParcelFieldsProps extends ParcelEvents {
   readonly name: string;
   readonly carrier: Carrier | '';
   readonly trackingNumber: string;
+  readonly isLabel: boolean;
   readonly problem: string | null;
 }
 
 /** Carrier and number of a parcel. */
 export function ParcelFields(props: ParcelFieldsProps) {
-  const { market, place, name, carrier, trackingNumber, problem, onChange, onPaste, onEnter, onFocus } = props;
+  const { market, place, name, carrier, trackingNumber, isLabel, problem, onChange, onPaste, onEnter, onFocus } = props;
   const t = useText();
   const problemId = useId();
   const described = problem ? { 'aria-invalid': true, 'aria-describedby': problemId } : {};
+  const label =
+    carrier && isLabel ? t('orders.ship.label', { carrier: t(CARRIER_TEXT[carrier]), number: trackingNumber }) : null;
   return (
     <Grid gap="1">
-      <Flex gap="2">
-        <SelectControl
-          size="sm"
-          width={{ base: '8.5rem', md: '11rem' }}
-          aria-label={`${t('orders.ship.carrier')}, ${name}`}
-          value={carrier}
-          onChange={(event) => onChange(place, { carrier: event.target.value as Carrier | '' })}
-        >
-          <option value="">{t('orders.ship.choose')}</option>
-          {CARRIERS_BY_MARKET[market].map((one) => (
-            <option key={one} value={one}>
-              {t(CARRIER_TEXT[one])}
-            </option>
-          ))}
-        </SelectControl>
-        <Input
-          size="sm"
-          flex={{ base: '1', md: 'none' }}
-          minWidth="0"
-          width={{ md: '11rem', xl: '16rem' }}
-          aria-label={`${t('orders.ship.trackingNumber')}, ${name}`}
-          data-place={place}
-          autoComplete="off"
-          maxLength={MAXIMUM_TEXT_LENGTH}
-          value={trackingNumber}
-          {...described}
-          onChange={(event) => onChange(place, { trackingNumber: event.target.value })}
-          onFocus={() => onFocus(place)}
-          onBlur={() => onFocus(null)}
-          onKeyDown={(event) => {
-            // While Hangul is composed, Enter ends the syllable.
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            onEnter(place);
-          }}
-          onPaste={(event) => {
-            const text = event.clipboardData.getData('text');
-            if (!/[\n\t,;]/.test(text.trim())) return;
-            event.preventDefault();
-            onPaste(place, text);
-          }}
-        />
-      </Flex>
+      {label ? (
+        <Text whiteSpace="normal">{label}</Text>
+      ) : (
+        <Flex gap="2">
+          <SelectControl
+            size="sm"
+            width={{ base: '8.5rem', md: '11rem' }}
+            aria-label={`${t('orders.ship.carrier')}, ${name}`}
+            value={carrier}
+            onChange={(event) => onChange(place, { carrier: event.target.value as Carrier | '' })}
+          >
+            <option value="">{t('orders.ship.choose')}</option>
+            {CARRIERS_BY_MARKET[market].map((one) => (
+              <option key={one} value={one}>
+                {t(CARRIER_TEXT[one])}
+              </option>
+            ))}
+          </SelectControl>
+          <Input
+            size="sm"
+            flex={{ base: '1', md: 'none' }}
+            minWidth="0"
+            width={{ md: '11rem', xl: '16rem' }}
+            aria-label={`${t('orders.ship.trackingNumber')}, ${name}`}
+            data-place={place}
+            autoComplete="off"
+            maxLength={MAXIMUM_TEXT_LENGTH}
+            value={trackingNumber}
+            {...described}
+            onChange={(event) => onChange(place, { trackingNumber: event.target.value })}
+            onFocus={() => onFocus(place)}
+            onBlur={() => onFocus(null)}
+            onKeyDown={(event) => {
+              // While Hangul is composed, Enter ends the syllable.
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              onEnter(place);
+            }}
+            onPaste={(event) => {
+              const text = event.clipboardData.getData('text');
+              if (!/[\n\t,;]/.test(text.trim())) return;
+              event.preventDefault();
+              onPaste(place, text);
+            }}
+          />
+        </Flex>
+      )}
       {problem ? (
         <Text id={problemId} color="fg.error" fontSize="sm" whiteSpace="normal">
           {problem}

@@ -17,9 +17,9 @@ import { useLatest } from '../../../components/use-latest.ts';
 import { shippingUrl } from '../../../urls/orders.urls.ts';
 import type { BulkAnswer } from '../bulk/use-bulk-answers.ts';
 import { BulkResults } from '../list/BulkResults.tsx';
-import { parseCarrier } from '../status/status-draft.ts';
 import { useUndo } from '../undo/undo-context.ts';
 import { CarrierFiles } from './CarrierFiles.tsx';
+import { type ParcelDraft, parseCarrier } from './parcel-draft.ts';
 import { ShippingTable } from './ShippingTable.tsx';
 import type { TrackingFile } from './send-tracking-file.ts';
 import {
@@ -151,7 +151,8 @@ export function ShippingDesk({ market, orders: refs, named, onChanged }: Shippin
   function changeCarrier(carrier: Carrier | null) {
     if (!carrier) return;
     keepCarrier(carrier);
-    change(rows.map((row) => ({ ...row, parcels: row.parcels.map((parcel) => ({ ...parcel, carrier })) })));
+    const ofCarrier = (parcel: ParcelDraft) => (parcel.isLabel ? parcel : { ...parcel, carrier });
+    change(rows.map((row) => ({ ...row, parcels: row.parcels.map(ofCarrier) })));
   }
 
   function takeNumbers({ orders }: TrackingFile) {

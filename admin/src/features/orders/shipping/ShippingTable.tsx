@@ -1,5 +1,5 @@
 import { chakra, Flex, Grid, Span, Table } from '@chakra-ui/react';
-import { MAXIMUM_PARCELS } from '@eunbit/schema/bulk-shipping';
+import { MAXIMUM_PARCELS } from '@eunbit/schema/fulfilment';
 import type { Market } from '@eunbit/schema/market';
 import { memo } from 'react';
 import { useText } from '../../../app/use-text.ts';
@@ -110,7 +110,7 @@ const ShippingRow = memo(function ShippingRow({ market, row, draft, order, probl
         ) : (
           <Flex gap="2" align="start">
             <Grid gap="2" flex={{ base: '1', md: 'none' }}>
-              {parcels.map(({ carrier, trackingNumber }, parcel) => (
+              {parcels.map(({ carrier, trackingNumber, isLabel = false }, parcel) => (
                 <ParcelFields
                   // biome-ignore lint/suspicious/noArrayIndexKey: a parcel is its position; they are never moved.
                   key={parcel}
@@ -123,6 +123,7 @@ const ShippingRow = memo(function ShippingRow({ market, row, draft, order, probl
                   }
                   carrier={carrier}
                   trackingNumber={trackingNumber}
+                  isLabel={isLabel}
                   problem={problems[parcel] ?? null}
                   {...parcelEvents}
                 />

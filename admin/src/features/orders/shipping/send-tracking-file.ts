@@ -1,4 +1,4 @@
-import { MAXIMUM_CARRIER_FILE_BYTES } from '@eunbit/schema/bulk-shipping';
+import { MAXIMUM_CARRIER_FILE_BYTES } from '@eunbit/schema/carrier-program';
 import type { Market } from '@eunbit/schema/market';
 import type { Carrier } from '@eunbit/schema/order';
 import type { ShippingRow } from '@eunbit/schema/shipping-rows';

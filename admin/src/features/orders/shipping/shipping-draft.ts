@@ -2,7 +2,7 @@ import type { MessageKey } from '@eunbit/schema/messages';
 import { findDoubleNumbers, type ParcelPlace, type ShippingRow, toParcelKey } from '@eunbit/schema/shipping-rows';
 import { bareTrackingNumber, isTrackingNumber } from '@eunbit/schema/validation-tracking';
 import type { ShipOrderInput } from '../../../gql/graphql.ts';
-import type { ParcelDraft } from '../status/status-draft.ts';
+import type { ParcelDraft } from './parcel-draft.ts';
 
 /** A row of the table as it is typed. */
 export interface RowDraft {
@@ -101,7 +101,7 @@ export function toShipment(rows: readonly RowDraft[]): ShipOrderInput[] {
   );
 }
 
-/** Where a number is typed after this one; null after the last. Rows that are left out are passed over. */
+/** Where a number is typed after this one; null after the last. Rows that are left out are passed over, and labels of the shop. */
 export function findNextPlace(rows: readonly RowDraft[], { row, parcel }: ParcelPlace): ParcelPlace | null {
   const places = listPlaces(rows);
   return places.find((place) => place.row > row || (place.row === row && place.parcel > parcel)) ?? null;
@@ -109,7 +109,7 @@ export function findNextPlace(rows: readonly RowDraft[], { row, parcel }: Parcel
 
 function listPlaces(rows: readonly RowDraft[]): ParcelPlace[] {
   return rows.flatMap(({ isLeftOut, parcels }, row) =>
-    isLeftOut ? [] : parcels.map((_none, parcel) => ({ row, parcel })),
+    isLeftOut ? [] : parcels.flatMap(({ isLabel }, parcel) => (isLabel ? [] : [{ row, parcel }])),
   );
 }
 

@@ -3,7 +3,7 @@ import { personName } from '@eunbit/schema/person-name';
 import { toDestination } from '@eunbit/schema/shipping-rows';
 import type { CustomerKind, Market } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { emptyDraft } from '../status/status-draft.ts';
+import { emptyParcels } from './parcel-draft.ts';
 import type { RowDraft } from './shipping-draft.ts';
 
 const OrderToShipFragment = graphql(`
@@ -34,7 +34,13 @@ const OrderToShipFragment = graphql(`
         boxes {
           carrier
           trackingNumber
+          admin {
+            labelUrl
+          }
         }
+      }
+      tracking {
+        trackingNumber
       }
     }
   }
@@ -74,7 +80,7 @@ export function toTable(refs: readonly OrderToShipRef[], usualCarrier: Carrier |
       unshippable.push({ orderNumber, reason: message ?? '' });
       continue;
     }
-    const { number, market, status, customerKind, address, lines, shipment } = order;
+    const { number, market, status, customerKind, address, lines, shipment, tracking } = order;
     if (!canMove(status, 'ORDER_SHIPPED')) {
       unshippable.push({ orderNumber, reason: { status } });
       continue;
@@ -86,7 +92,7 @@ export function toTable(refs: readonly OrderToShipRef[], usualCarrier: Carrier |
     rows.push({
       orderNumber,
       isLeftOut: false,
-      parcels: emptyDraft(units, { boxes: shipment?.boxes ?? [], usualCarrier }).parcels,
+      parcels: emptyParcels(units, { boxes: shipment?.boxes ?? [], sent: tracking, usualCarrier }),
     });
   }
   return { rows, orders, destinations, unshippable };

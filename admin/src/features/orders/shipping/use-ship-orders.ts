@@ -8,12 +8,22 @@ const ShipOrdersDocument = graphql(`
   mutation ShipOrders($input: ShipOrdersInput!) {
     shipOrders(input: $input) {
       ...BulkAnswer_OrdersUpdated
+      ... on OrdersUpdated {
+        orders {
+          order {
+            id
+            ...ShipDialog_Order
+            ...OrderTracking_Order
+            ...OrderPayment_Order
+          }
+        }
+      }
       ...OperationError_UserError
     }
   }
 `);
 
-/** Ships many orders of a store. */
+/** Ships orders of a store, whole or in parts. */
 export function useShipOrders(market: Market, noAnswer: string) {
   const [mutate] = useMutation(ShipOrdersDocument);
   const { run, progress } = useBulkAnswers(noAnswer);

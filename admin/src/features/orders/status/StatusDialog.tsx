@@ -1,59 +1,49 @@
 import { chakra, Dialog, Grid, Text } from '@chakra-ui/react';
 import { formatMoney } from '@eunbit/schema/money';
-import type { CancellationMoney, OrderStatus } from '@eunbit/schema/order';
+import type { CancellationMoney } from '@eunbit/schema/order';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useKeptChoice } from '../../../app/use-kept-choice.ts';
 import { useText } from '../../../app/use-text.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { focusFirstError } from '../../../components/first-error.ts';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
-import { TickBox } from '../../../components/TickBox.tsx';
 import type { OrderActions_OrderFragment, UpdateOrderStatusInput } from '../../../gql/graphql.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
-import { StatusBadge } from '../../../labels/StatusBadge.tsx';
 import { getTargetStatus, type OrderAction } from '../../../urls/orders.urls.ts';
 import { PreviewEmail } from '../../emails/PreviewEmail.tsx';
 import { useEmailPreviews } from '../../emails/use-email-previews.ts';
 import { DelayFields } from './DelayFields.tsx';
-import { ShipFields } from './ShipFields.tsx';
-import {
-  type DraftProblem,
-  emptyDraft,
-  findDraftProblem,
-  getFirstCarrier,
-  parseCarrier,
-  toStatusInput,
-} from './status-draft.ts';
+import { Overtaken } from './Overtaken.tsx';
+import { type DraftProblem, EMPTY_DRAFT, findDraftProblem, toStatusInput } from './status-draft.ts';
 import { type StatusOutcome, useUpdateOrderStatus } from './use-update-order-status.ts';
 
-const TITLE: Readonly<Record<OrderAction, MessageId>> = {
+const TITLE: Readonly<Record<StatusAction, MessageId>> = {
   confirm: 'orders.dialog.confirm.title',
   delay: 'orders.dialog.delay.title',
   cancel: 'orders.dialog.cancel.title',
-  ship: 'orders.dialog.ship.title',
 };
 
-const SUBMIT: Readonly<Record<OrderAction, MessageId>> = {
+const SUBMIT: Readonly<Record<StatusAction, MessageId>> = {
   confirm: 'orders.dialog.confirm.submit',
   delay: 'orders.dialog.delay.submit',
   cancel: 'orders.dialog.cancel.submit',
-  ship: 'orders.dialog.ship.submit',
 };
 
+/** Shipping has a dialog of its own. */
+type StatusAction = Exclude<OrderAction, 'ship'>;
+
 interface StatusDialogProps {
-  readonly action: OrderAction;
+  readonly action: StatusAction;
   readonly order: OrderActions_OrderFragment;
-  readonly units: number;
   readonly onClose: () => void;
   /** `isUndoable`: the change can be undone for some seconds, and no email leaves until then. */
   readonly onDone: (isUndoable: boolean) => void;
 }
 
 /** Dialog of an action: names the order, asks for the details, and changes the status. */
-export function StatusDialog({ action, order, units, onClose, onDone }: StatusDialogProps) {
+export function StatusDialog({ action, order, onClose, onDone }: StatusDialogProps) {
   const t = useText();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
@@ -61,10 +51,7 @@ export function StatusDialog({ action, order, units, onClose, onDone }: StatusDi
   const previews = useEmailPreviews();
   // The status when the dialog opened: the live feed may change the order meanwhile.
   const [seen] = useState(order.status);
-  const [usualCarrier, keepCarrier] = useKeptChoice(`carrier.${order.market}`, (kept) =>
-    parseCarrier(order.market, kept),
-  );
-  const [draft, setDraft] = useState(() => emptyDraft(units, { boxes: order.shipment?.boxes ?? [], usualCarrier }));
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [problem, setProblem] = useState<DraftProblem | null>(null);
   const [outcome, setOutcome] = useState<StatusOutcome | null>(null);
   // While the mutation runs, the live feed may already show the change that it makes.
@@ -96,10 +83,7 @@ export function StatusDialog({ action, order, units, onClose, onDone }: StatusDi
     setSent(true);
     try {
       const result = await updateOrderStatus(step);
-      if (result.kind === 'done') {
-        if (action === 'ship') keepCarrier(getFirstCarrier(draft));
-        return onDone(result.isUndoable);
-      }
+      if (result.kind === 'done') return onDone(result.isUndoable);
       setOutcome(result);
     } catch {
       setOutcome({ kind: 'refused', message: t('orders.action.failed') });
@@ -119,22 +103,6 @@ export function StatusDialog({ action, order, units, onClose, onDone }: StatusDi
             market={order.market}
             withPayUntil={order.payment.method === 'DEPOSIT' && order.payment.state === 'AWAITING_DEPOSIT'}
           />
-        ) : action === 'ship' ? (
-          <>
-            <ShipFields
-              parcels={draft.parcels}
-              problem={problem?.field === 'parcels' ? problem : null}
-              market={order.market}
-              onChange={(parcels) => setDraft({ ...draft, parcels })}
-            />
-            {order.payment.outstandingAmount.amount > 0 ? (
-              <TickBox
-                label={t('orders.dialog.ship.acceptUnpaid')}
-                checked={draft.isUnpaidAccepted}
-                onChange={(isUnpaidAccepted) => setDraft({ ...draft, isUnpaidAccepted })}
-              />
-            ) : null}
-          </>
         ) : null}
         {overtaken ? (
           <Overtaken status={order.status} message={outcome?.kind === 'conflict' ? outcome.message : undefined} />
@@ -186,11 +154,6 @@ function Consequence({ action, order }: Pick<StatusDialogProps, 'action' | 'orde
       ) : null}
       {action === 'cancel' ? <Cancelled order={order} /> : null}
       {action === 'delay' ? <p>{t('orders.dialog.delay.once')}</p> : null}
-      {action === 'ship' ? <p>{t('orders.dialog.ship.closes')}</p> : null}
-      {action === 'ship' && payment.outstandingAmount.amount > 0 ? (
-        <Text color="fg.error">{t('orders.dialog.ship.unpaid', { amount: outstanding })}</Text>
-      ) : null}
-      {action === 'ship' && payment.state === 'AUTHORISED' ? <p>{t('orders.dialog.ship.captures')}</p> : null}
       <Text color="fg.muted">{t('orders.dialog.email', { email })}</Text>
     </Grid>
   );
@@ -212,24 +175,5 @@ function Cancelled({ order: { cancellationPreview, reopenedReturn } }: Pick<Stat
         </Text>
       ) : null}
     </>
-  );
-}
-
-interface OvertakenProps {
-  readonly status: OrderStatus;
-  /** The server's message, where the server noticed the conflict. */
-  readonly message: string | undefined;
-}
-
-/** Tells that somebody else changed the order first, with its present status. */
-function Overtaken({ status, message }: OvertakenProps) {
-  const t = useText();
-  return (
-    <ErrorAlert>
-      <p>{message ?? t('orders.dialog.overtaken')}</p>
-      <chakra.p mt="2" display="flex" alignItems="center" gap="2">
-        {t('orders.panel.current')} <StatusBadge status={status} />
-      </chakra.p>
-    </ErrorAlert>
   );
 }

@@ -1,18 +1,12 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import { type MessageKey, message } from '@eunbit/schema/messages';
-import { Carrier, DelayReason, parcelCount } from '@eunbit/schema/order';
+import { DelayReason } from '@eunbit/schema/order';
 import { storeDayFormat } from '@eunbit/schema/time-zone';
 import { validatePaymentDue } from '@eunbit/schema/validation-deposit';
-import { isTrackingNumber } from '@eunbit/schema/validation-tracking';
-import type { DelayInput, TrackingInput } from '../../../gql/graphql.ts';
+import type { DelayInput } from '../../../gql/graphql.ts';
 import type { OrderAction } from '../../../urls/orders.urls.ts';
 
-export interface ParcelDraft {
-  readonly carrier: Carrier | '';
-  readonly trackingNumber: string;
-}
-
-/** What is typed into the delay and shipping forms. */
+/** What is typed into the form of a delay. */
 export interface StatusDraft {
   readonly reason: DelayReason | '';
   /** A calendar day, `2026-03-02`, or empty. */
@@ -20,42 +14,15 @@ export interface StatusDraft {
   readonly detail: string;
   /** Until which day a deposit is awaited, or empty. */
   readonly payUntil: string;
-  /** That the parcels may leave unpaid. */
-  readonly isUnpaidAccepted: boolean;
-  readonly parcels: readonly ParcelDraft[];
 }
 
-/** A packed box, with the number of its label if it has one. */
-interface PackedBox {
-  readonly carrier?: Carrier | null | undefined;
-  readonly trackingNumber?: string | null | undefined;
-}
+export const EMPTY_DRAFT: StatusDraft = { reason: '', until: '', detail: '', payUntil: '' };
 
-interface KnownBefore {
-  readonly boxes?: readonly PackedBox[];
-  /** The carrier that this person last shipped with. */
-  readonly usualCarrier?: Carrier | null;
-}
+type DraftField = 'reason' | 'until' | 'payUntil';
 
-/** An empty draft with a row for each box, or for each parcel that `units` fill; rows take the labels that exist. */
-export function emptyDraft(units: number, { boxes = [], usualCarrier = null }: KnownBefore = {}): StatusDraft {
-  const parcels = Array.from({ length: boxes.length || parcelCount(units) }, (_, index): ParcelDraft => {
-    const known = boxes[index];
-    return { carrier: known?.carrier ?? usualCarrier ?? '', trackingNumber: known?.trackingNumber ?? '' };
-  });
-  return { reason: '', until: '', detail: '', payUntil: '', isUnpaidAccepted: false, parcels };
-}
-
-type DraftField = 'reason' | 'until' | 'payUntil' | 'parcels';
-
-export interface ParcelProblem {
-  readonly text: string;
-  /** Index of the parcel. */
-  readonly row?: number;
-}
-
-export interface DraftProblem extends ParcelProblem {
+export interface DraftProblem {
   readonly field: DraftField;
+  readonly text: string;
 }
 
 interface DraftSituation {
@@ -79,17 +46,7 @@ export function findDraftProblem(
       return problem('payUntil', 'paymentDue.invalid');
     }
   }
-  const wrong = action === 'ship' ? findParcelProblem(draft.parcels, language) : null;
-  return wrong && { field: 'parcels', ...wrong };
-}
-
-/** The first problem of typed parcels. Rows without a carrier or a number are not sent, so they are not checked (SHIPMENT-1). */
-export function findParcelProblem(parcels: readonly ParcelDraft[], language: Language): ParcelProblem | null {
-  if (filledParcels(parcels).length === 0) return { text: message('tracking.required', language) };
-  const row = parcels.findIndex(
-    ({ carrier, trackingNumber: text }) => carrier && text.trim() && !isTrackingNumber(carrier, text),
-  );
-  return row < 0 ? null : { text: message('tracking.otherForm', language), row };
+  return null;
 }
 
 /** The day after `now` in the market's time zone, `2026-03-02`. */
@@ -101,69 +58,12 @@ export function firstDayAfter(now: Date, market: Market): string {
 }
 
 /** The part of the mutation's input that the form fills. */
-export function toStatusInput(
-  action: OrderAction,
-  draft: StatusDraft,
-): { readonly delay?: DelayInput; readonly tracking?: TrackingInput[]; readonly isUnpaidAccepted?: boolean } {
-  if (action === 'delay' && draft.reason) {
-    // Noon in UTC is the same calendar day in Seoul and in New York.
-    const until = draft.until ? `${draft.until}T12:00:00.000Z` : null;
-    const due = draft.payUntil ? { paymentDueOn: draft.payUntil } : {};
-    return { delay: { reason: draft.reason, until, detail: draft.detail.trim() || null, ...due } };
-  }
-  if (action !== 'ship') return {};
-  return { tracking: filledParcels(draft.parcels), ...(draft.isUnpaidAccepted && { isUnpaidAccepted: true }) };
+export function toStatusInput(action: OrderAction, draft: StatusDraft): { readonly delay?: DelayInput } {
+  if (action !== 'delay' || !draft.reason) return {};
+  // Noon in UTC is the same calendar day in Seoul and in New York.
+  const until = draft.until ? `${draft.until}T12:00:00.000Z` : null;
+  const due = draft.payUntil ? { paymentDueOn: draft.payUntil } : {};
+  return { delay: { reason: draft.reason, until, detail: draft.detail.trim() || null, ...due } };
 }
-
-/** The carrier of the first parcel, which the next order begins with; null where there is none. */
-export function getFirstCarrier(draft: StatusDraft): Carrier | null {
-  return filledParcels(draft.parcels)[0]?.carrier ?? null;
-}
-
-/** Reads a stored carrier; null for one that the market does not use. */
-export function parseCarrier(market: Market, kept: unknown): Carrier | null {
-  return CARRIERS_BY_MARKET[market].find((carrier) => carrier === kept) ?? null;
-}
-
-/** The rows that have both a carrier and a number (SHIPMENT-1). */
-export function filledParcels(parcels: readonly ParcelDraft[]): TrackingInput[] {
-  return parcels.flatMap(({ carrier, trackingNumber }) => {
-    const bare = trackingNumber.trim();
-    return carrier && bare ? [{ carrier, trackingNumber: bare }] : [];
-  });
-}
-
-/** Spreads pasted lines, or cells of a spreadsheet, as tracking numbers over the rows from `index` on. */
-export function withPastedNumbers(
-  parcels: readonly ParcelDraft[],
-  index: number,
-  text: string,
-): readonly ParcelDraft[] {
-  const numbers = text
-    .split(/[\n\t,;]+/)
-    .map((part) => part.trim())
-    .filter(Boolean);
-  const carrier = parcels[index]?.carrier ?? '';
-  return parcels.map((parcel, row) => {
-    const number = row >= index ? numbers[row - index] : undefined;
-    return number === undefined ? parcel : { carrier: parcel.carrier || carrier, trackingNumber: number };
-  });
-}
-
-const KOREAN_CARRIERS: readonly Carrier[] = [
-  Carrier.CJ_LOGISTICS,
-  Carrier.LOTTE,
-  Carrier.HANJIN,
-  Carrier.KOREA_POST,
-  Carrier.LOGEN,
-  Carrier.CU_PARCEL,
-];
-const AMERICAN_CARRIERS: readonly Carrier[] = [Carrier.USPS, Carrier.UPS, Carrier.FEDEX];
-
-/** Carriers of a market, most used first; US orders can also be shipped from Korea with a Korean carrier. */
-export const CARRIERS_BY_MARKET: Readonly<Record<Market, readonly Carrier[]>> = {
-  KR: KOREAN_CARRIERS,
-  US: [...AMERICAN_CARRIERS, ...KOREAN_CARRIERS],
-};
 
 export const DELAY_REASONS = Object.values(DelayReason);

@@ -40,7 +40,7 @@ export function createOrderCancellationService(ownOrders: OwnOrdersService, chan
       const failures = validateCancellation({ detail });
       if (failures.length > 0) return { outcome: 'invalid', failures };
       const cancellation = { reason, detail: detail.trim() || null };
-      const change = { status: 'ORDER_CANCELLED' as const, delay: null, tracking: [], cancellation };
+      const change = { status: 'ORDER_CANCELLED' as const, delay: null, cancellation };
       const changed = await changeOrder<CancelOutcome>({ _id: order._id }, (current, now) => {
         const refusedNow = judge(current);
         return refusedNow ? { refused: refusedNow } : moveOrder(current, change, null, now);

@@ -1,17 +1,17 @@
+import type { ShippingParcel } from '@eunbit/schema/shipping-rows';
 import type { OrderRecord } from '../order.record.ts';
 import type { BoxRecord } from '../shipment.record.ts';
 import { trackingUrl } from '../tracking.ts';
 import { type FulfilmentParcelRecord, type FulfilmentRecord, newParcel } from './fulfilment.record.ts';
 import { firstLookAt } from './look-rules.ts';
-import type { Parcel } from './shipping-rules.ts';
 
-const isSame = (one: Parcel, other: Parcel) =>
+const isSame = (one: ShippingParcel, other: ShippingParcel) =>
   one.carrier === other.carrier && one.trackingNumber === other.trackingNumber;
 
 /** The parcels after a correction: one that stays keeps what is known of it, any other begins anew. */
 export function correctParcels(
   before: readonly FulfilmentParcelRecord[],
-  parcels: readonly Parcel[],
+  parcels: readonly ShippingParcel[],
   now: Date,
 ): FulfilmentParcelRecord[] {
   return parcels.map(
@@ -27,7 +27,7 @@ const boxesOf = ({ shipment }: Pick<OrderRecord, 'shipment'>): readonly BoxRecor
 export function removesBoughtLabel(
   order: Pick<OrderRecord, 'shipment'>,
   { parcels: before }: Pick<FulfilmentRecord, 'parcels'>,
-  parcels: readonly Parcel[],
+  parcels: readonly ShippingParcel[],
 ): boolean {
   const bought = new Set(boxesOf(order).flatMap(({ label, trackingCode }) => (label ? [trackingCode] : [])));
   return before.some((one) => bought.has(one.trackingNumber) && !parcels.some((parcel) => isSame(one, parcel)));
@@ -36,8 +36,8 @@ export function removesBoughtLabel(
 /** The numbers of boxes that staff had given them: those that are gone become the new ones, in their order. */
 export function correctBoxes(
   order: Pick<OrderRecord, 'shipment'>,
-  before: readonly Parcel[],
-  parcels: readonly Parcel[],
+  before: readonly ShippingParcel[],
+  parcels: readonly ShippingParcel[],
 ): { readonly index: number; readonly box: Partial<BoxRecord> }[] {
   const isGone = ({ trackingCode }: BoxRecord) =>
     before.some((one) => one.trackingNumber === trackingCode) &&

@@ -1,5 +1,6 @@
 import type { ParcelMark } from '@eunbit/schema/fulfilment';
 import type { Carrier } from '@eunbit/schema/order';
+import type { ShippingParcel } from '@eunbit/schema/shipping-rows';
 import type { Decision } from '../decision.ts';
 import { newEscrowDelivery } from '../escrow-delivery.record.ts';
 import type { OrderRecord } from '../order.record.ts';
@@ -10,13 +11,12 @@ import { isNewer, parcelNews } from './fulfilment-rules.ts';
 import { describeParcels } from './fulfilment-values.ts';
 import { isLookDue } from './look-rules.ts';
 import { lookedAt, markParcel } from './mark-rules.ts';
-import type { Parcel } from './shipping-rules.ts';
 
 export interface ParcelCorrection {
   readonly fulfilmentId: string;
   /** The tracking numbers that the caller saw. */
   readonly expected: readonly string[];
-  readonly parcels: readonly Parcel[];
+  readonly parcels: readonly ShippingParcel[];
   readonly reason: string;
   /** The member of staff. */
   readonly by: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderRecord } from '../order.record.ts';
 import type { FulfilmentFields } from './fulfilment.record.ts';
-import { type Shipping, unitsAfter, validateShipping } from './shipping-rules.ts';
+import { packedParcels, type Shipping, unitsAfter, validateShipping } from './shipping-rules.ts';
 
 const NOW = new Date('2026-03-02T00:00:00Z');
 const PARCEL = { carrier: 'HANJIN' as const, trackingNumber: '123456789012' };
@@ -18,19 +18,13 @@ const order = (fulfilments: FulfilmentFields['fulfilments'] = []) =>
   }) as unknown as OrderRecord;
 
 const ship = (shipping: Partial<Shipping>, of = order()) =>
-  unitsAfter(of, { tracking: [PARCEL], status: 'ORDER_SHIPPED', ...shipping }, 'staff', NOW);
+  unitsAfter(of, { parcels: [PARCEL], ...shipping }, 'staff', NOW);
 const problemsOf = (shipping: Partial<Shipping>, of = order()) =>
-  validateShipping(of, { tracking: [PARCEL], ...shipping }, NOW).map(({ path, key }) => [path, key]);
+  validateShipping(of, { parcels: [PARCEL], ...shipping }, NOW).map(({ path, key }) => [path, key]);
 
 describe('shipping', () => {
-  it('needs a parcel with a number, each once (SHIPMENT-1)', () => {
-    expect(problemsOf({ tracking: [] })).toEqual([['tracking', 'tracking.required']]);
-    expect(problemsOf({ tracking: [{ ...PARCEL, trackingNumber: ' ' }] })).toEqual([
-      ['tracking.0.trackingNumber', 'tracking.required'],
-    ]);
-    expect(problemsOf({ tracking: [PARCEL, PARCEL] })).toEqual([['tracking.1.trackingNumber', 'tracking.twice']]);
-    const many = Array.from({ length: 51 }, (_, at) => ({ ...PARCEL, trackingNumber: `${123456789012 + at}` }));
-    expect(problemsOf({ tracking: many })).toEqual([['tracking', 'tracking.tooMany']]);
+  it('needs a parcel (SHIPMENT-1)', () => {
+    expect(problemsOf({ parcels: [] })).toEqual([['parcels', 'tracking.required']]);
   });
 
   it('takes all units that are open, and makes the order a shipped one (SHIPMENT-15)', () => {
@@ -86,5 +80,41 @@ describe('shipping', () => {
     const lines = [{ productId: 'wipe', quantity: 1 }];
     expect(problemsOf({ lines, restExpectedOn: '2026-03-02' })).toEqual([]);
     expect(problemsOf({ lines, restExpectedOn: '2026-03-01' })).toEqual([['restExpectedOn', 'delay.past']]);
+  });
+});
+
+describe('an order whose boxes are packed', () => {
+  const box = (trackingCode: string | null, isBought = true) => ({
+    carrier: trackingCode && 'USPS',
+    trackingCode,
+    label: trackingCode && isBought ? { url: '' } : null,
+  });
+  const usps = (trackingNumber: string) => ({ carrier: 'USPS' as const, trackingNumber });
+  const packed = (boxes: object[], sent: string[] = []) => ({
+    ...order(sent.map((number) => ({ parcels: [usps(number)], lines: [] }) as never)),
+    shipment: { boxes } as unknown as OrderRecord['shipment'],
+  });
+
+  it('leaves under the numbers of those that have not left (SHIPMENT-2)', () => {
+    expect(packedParcels(packed([box('1'), box(null), box('3'), box('4', false)], ['3']))).toEqual([
+      usps('1'),
+      usps('4'),
+    ]);
+    expect(packedParcels(order())).toEqual([]);
+  });
+
+  it('takes another number beside a bought label only for a box that has none (SHIPMENT-7)', () => {
+    const beside = (parcels: string[], boxes: object[]) =>
+      problemsOf({ parcels: parcels.map(usps) }, packed(boxes)).map(([path, key]) => `${path} ${key}`);
+    expect(beside(['1'], [box('1')])).toEqual([]);
+    expect(beside(['2'], [box('1')])).toEqual(['parcels.0.trackingNumber tracking.beside']);
+    expect(beside(['1', '2'], [box('1'), box(null)])).toEqual([]);
+    expect(beside(['2', '1', '3'], [box('1'), box(null)])).toEqual(['parcels.2.trackingNumber tracking.beside']);
+    expect(beside(['2'], [box('1', false)])).toEqual([]);
+  });
+
+  it('refuses the number of a label that was given back (ORDER-34, SHIPMENT-7)', () => {
+    const edited = { ...order(), shipment: { boxes: [], voidedNumbers: ['1'] } as unknown as OrderRecord['shipment'] };
+    expect(problemsOf({ parcels: [usps('1')] }, edited)).toEqual([['parcels.0.trackingNumber', 'tracking.voided']]);
   });
 });

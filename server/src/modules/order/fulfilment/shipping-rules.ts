@@ -1,39 +1,23 @@
-import { MAXIMUM_PARCELS, type Units } from '@eunbit/schema/fulfilment';
-import { type Carrier, canMove, type OrderStatus } from '@eunbit/schema/order';
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import type { Units } from '@eunbit/schema/fulfilment';
+import { canMove } from '@eunbit/schema/order';
 import { calendarDay } from '@eunbit/schema/order-list';
+import { findCarrier } from '@eunbit/schema/shipment';
+import { type ShippingParcel, toParcelKey } from '@eunbit/schema/shipping-rows';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
-import { validateTrackingNumber } from '@eunbit/schema/validation-tracking';
-import { Types } from 'mongoose';
 import { storeDay } from '../../../common/store-time.ts';
 import type { OrderRecord, StatusChangeRecord } from '../order.record.ts';
 import { type FulfilmentRecord, newParcel } from './fulfilment.record.ts';
-import { deriveFulfilmentStatus, hasSentUnits, isAllOpen, openUnitsOf } from './fulfilment-rules.ts';
+import { deriveFulfilmentStatus, hasSentUnits, isAllOpen, openUnitsOf, parcelsOf } from './fulfilment-rules.ts';
 import { firstLookAt } from './look-rules.ts';
-
-export interface Parcel {
-  readonly carrier: Carrier;
-  readonly trackingNumber: string;
-}
 
 /** What leaves now. */
 export interface Shipping {
-  readonly tracking: readonly Parcel[];
+  readonly parcels: readonly ShippingParcel[];
   /** The units; missing where all leave that are open. */
-  readonly lines?: readonly Units[];
+  readonly lines?: readonly Units[] | undefined;
   /** `YYYY-MM-DD`, when the rest is to follow; null if unknown. */
-  readonly restExpectedOn?: string | null;
-}
-
-/** At least one parcel, each with a number of its carrier's form (SHIPMENT-1, SHIPMENT-3) and none twice. */
-export function validateParcels(parcels: readonly Parcel[]): FieldFailure[] {
-  if (parcels.length === 0) return [{ path: 'tracking', key: 'tracking.required' }];
-  if (parcels.length > MAXIMUM_PARCELS) return [{ path: 'tracking', key: 'tracking.tooMany' }];
-  return parcels.flatMap(({ carrier, trackingNumber }, index) => {
-    const path = `tracking.${index}.trackingNumber`;
-    const failures = validateTrackingNumber(carrier, trackingNumber, path);
-    const isTwice = parcels.slice(0, index).some((one) => one.trackingNumber === trackingNumber);
-    return failures.length === 0 && isTwice ? [{ path, key: 'tracking.twice' }] : failures;
-  });
+  readonly restExpectedOn?: string | null | undefined;
 }
 
 /** Only units that are open, at least one of each line that is named (SHIPMENT-15). */
@@ -48,18 +32,62 @@ function validateLines(order: OrderRecord, lines: readonly Units[]): FieldFailur
   });
 }
 
-export function validateShipping(order: OrderRecord, { tracking, lines, restExpectedOn }: Shipping, now: Date) {
-  const failures = [...validateParcels(tracking), ...(lines ? validateLines(order, lines) : [])];
+/** Numbers of labels that are no longer good: the order was edited, or the label replaced (ORDER-34, SHIPMENT-7). */
+function findVoidedNumbers(
+  { shipment }: OrderRecord,
+  parcels: readonly ShippingParcel[],
+): FieldFailure<ApiMessageKey>[] {
+  const voided = new Set(shipment?.voidedNumbers);
+  return parcels.flatMap(({ trackingNumber }, index): FieldFailure<ApiMessageKey>[] =>
+    voided.has(trackingNumber) ? [{ path: `parcels.${index}.trackingNumber`, key: 'tracking.voided' }] : [],
+  );
+}
+
+/** The parcels of boxes that have a number and have not left (SHIPMENT-2). */
+export function packedParcels(order: Pick<OrderRecord, 'shipment' | 'fulfilments'>): ShippingParcel[] {
+  const sent = new Set(parcelsOf(order).map(({ trackingNumber }) => trackingNumber));
+  return (order.shipment?.boxes ?? []).flatMap(({ carrier, trackingCode }) => {
+    const known = carrier && findCarrier(carrier);
+    return known && trackingCode && !sent.has(trackingCode) ? [{ carrier: known, trackingNumber: trackingCode }] : [];
+  });
+}
+
+/**
+ * Where the shop bought labels, what leaves carries them: as many other numbers may stand beside them as there are boxes without
+ * a number, and more only once staff have replaced a label (SHIPMENT-7).
+ */
+function findBesideLabels(order: OrderRecord, parcels: readonly ShippingParcel[]): FieldFailure<ApiMessageKey>[] {
+  const boxes = order.shipment?.boxes ?? [];
+  if (!boxes.some(({ label }) => label)) return [];
+  const packed = new Set(packedParcels(order).map(toParcelKey));
+  const open = boxes.filter(({ carrier, trackingCode }) => !trackingCode || !findCarrier(carrier ?? '')).length;
+  const others = parcels.flatMap((parcel, index) => (packed.has(toParcelKey(parcel)) ? [] : [index]));
+  return others.slice(open).map((index) => ({ path: `parcels.${index}.trackingNumber`, key: 'tracking.beside' }));
+}
+
+/** What is wrong in what shall leave of an order as it is. The form of numbers is checked before. */
+export function validateShipping(
+  order: OrderRecord,
+  { parcels, lines, restExpectedOn }: Shipping,
+  now: Date,
+): FieldFailure<ApiMessageKey>[] {
   const isPast = restExpectedOn && (calendarDay(restExpectedOn) ?? '') < storeDay(order.market, now);
-  return isPast ? [...failures, { path: 'restExpectedOn', key: 'delay.past' } as const] : failures;
+  return [
+    ...(parcels.length === 0 ? [{ path: 'parcels', key: 'tracking.required' } as const] : []),
+    ...findVoidedNumbers(order, parcels),
+    ...findBesideLabels(order, parcels),
+    ...(lines ? validateLines(order, lines) : []),
+    ...(isPast ? [{ path: 'restExpectedOn', key: 'delay.past' } as const] : []),
+  ];
 }
 
 function buildFulfilment(order: OrderRecord, shipping: Shipping, by: string | null, at: Date): FulfilmentRecord {
   const lines = shipping.lines ?? openUnitsOf(order);
   return {
-    id: String(new Types.ObjectId()),
+    // No two changes of an order begin at one version.
+    id: `${order.number}-${order.version}`,
     lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
-    parcels: shipping.tracking.map(({ carrier, trackingNumber }) =>
+    parcels: shipping.parcels.map(({ carrier, trackingNumber }) =>
       newParcel(carrier, trackingNumber, firstLookAt(carrier, at)),
     ),
     at,
@@ -79,14 +107,12 @@ export function statusAfterWithholding(order: OrderRecord, by: string | null, at
   return { ...order, status: 'ORDER_SHIPPED', statusHistory: [...order.statusHistory, entry] };
 }
 
-type Step = Shipping & { readonly status: OrderStatus };
 type UnitsAfter = Pick<OrderRecord, 'status' | 'fulfilments' | 'fulfilmentStatus'>;
 
-/** Status and fulfilments after a step. An order is shipped with its last unit; until then it keeps its status (SHIPMENT-15). */
-export function unitsAfter(order: OrderRecord, step: Step, by: string | null, at: Date): UnitsAfter {
-  const fulfilments =
-    step.status === 'ORDER_SHIPPED' ? [...order.fulfilments, buildFulfilment(order, step, by, at)] : order.fulfilments;
-  const isPart = step.status === 'ORDER_SHIPPED' && step.lines !== undefined && !isAllOpen(order, step.lines);
-  const status = isPart ? order.status : step.status;
+/** Status and fulfilments after something leaves. An order is shipped with its last unit; until then it keeps its status (SHIPMENT-15). */
+export function unitsAfter(order: OrderRecord, shipping: Shipping, by: string | null, at: Date): UnitsAfter {
+  const fulfilments = [...order.fulfilments, buildFulfilment(order, shipping, by, at)];
+  const isPart = shipping.lines !== undefined && !isAllOpen(order, shipping.lines);
+  const status = isPart ? order.status : 'ORDER_SHIPPED';
   return { status, fulfilments, fulfilmentStatus: deriveFulfilmentStatus({ ...order, status, fulfilments }) };
 }

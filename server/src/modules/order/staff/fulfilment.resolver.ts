@@ -1,19 +1,16 @@
+import { toBareParcels } from '@eunbit/schema/shipping-rows';
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../../common/allow.ts';
 import { validationError } from '../../../common/result.types.ts';
 import { OrderLineType } from '../../purchase/order-line.types.ts';
 import { LineFulfilmentType } from '../fulfilment/fulfilment-view.types.ts';
 import { OrderError } from '../order.errors.ts';
-import { toParcels } from '../order.inputs.ts';
 import { presentOrder } from '../order.presenter.ts';
 import { OrderUpdated } from '../order.results.ts';
 import type { OrderContext } from '../order.wiring.ts';
 import { presentOrderConflict } from '../order-conflict.presenter.ts';
-import { presentStatusOutcome } from '../status-outcome.presenter.ts';
 import type { FulfilmentOutcome } from './fulfilment.service.ts';
 import {
-  CreateFulfilmentInput,
-  CreateFulfilmentResult,
   MarkParcelInput,
   MarkParcelResult,
   UpdateFulfilmentParcelsInput,
@@ -49,22 +46,6 @@ export class FulfilmentResolver {
   }
 
   @Allow('order:ship')
-  @Mutation(() => CreateFulfilmentResult, {
-    description:
-      'Ships units of an order. With the last ones the order is shipped; before, it keeps its status and the customer is told what has left and what comes later.',
-  })
-  async createFulfilment(
-    @Arg('input', () => CreateFulfilmentInput, { description: 'Units and parcels.' }) input: CreateFulfilmentInput,
-    @Ctx() context: OrderContext,
-  ): Promise<typeof CreateFulfilmentResult> {
-    const { orderNumber, expectedFulfilments, lines, tracking, restExpectedOn = null, isUnpaidAccepted } = input;
-    const shipping = { lines, tracking: toParcels(tracking), restExpectedOn, isUnpaidAccepted };
-    const by = signedIn(context).id;
-    const result = await context.services.order.ship(orderNumber, expectedFulfilments, shipping, by);
-    return presentStatusOutcome(result, context);
-  }
-
-  @Allow('order:ship')
   @Mutation(() => UpdateFulfilmentParcelsResult, {
     description: 'Corrects carriers and tracking numbers of what has left; the customer is told by email.',
   })
@@ -74,7 +55,7 @@ export class FulfilmentResolver {
     @Ctx() context: OrderContext,
   ): Promise<typeof UpdateFulfilmentParcelsResult> {
     const { orderNumber, fulfilmentId, expectedTrackingNumbers: expected, tracking, reason } = input;
-    const correction = { fulfilmentId, expected, parcels: toParcels(tracking), reason, by: signedIn(context).id };
+    const correction = { fulfilmentId, expected, parcels: toBareParcels(tracking), reason, by: signedIn(context).id };
     return present(await context.services.fulfilments.correct(orderNumber, correction), context);
   }
 

@@ -1,4 +1,5 @@
 import { MAXIMUM_CORRECTION_REASON_LENGTH } from '@eunbit/schema/fulfilment';
+import { validateParcels } from '@eunbit/schema/shipping-rows';
 import { check, type FieldFailure, required, severalLines, shortEnough } from '@eunbit/schema/validation-rules';
 import type { ChangeOrder } from '../change/change-order.ts';
 import type { Changed } from '../decision.ts';
@@ -8,7 +9,6 @@ import {
   type MarkedParcel,
   type ParcelCorrection,
 } from '../fulfilment/parcel-decisions.ts';
-import { validateParcels } from '../fulfilment/shipping-rules.ts';
 
 /** Null for an order that there is not. */
 export type FulfilmentOutcome =
@@ -22,7 +22,8 @@ function validateCorrection({ parcels, reason }: ParcelCorrection): FieldFailure
     shortEnough(MAXIMUM_CORRECTION_REASON_LENGTH),
     severalLines,
   ] as const;
-  return [...validateParcels(parcels), ...check([['reason', reason, ...isReason]])];
+  const missing: FieldFailure[] = parcels.length === 0 ? [{ path: 'tracking', key: 'tracking.required' }] : [];
+  return [...missing, ...validateParcels(parcels, 'tracking'), ...check([['reason', reason, ...isReason]])];
 }
 
 /** What staff do about what has left: correct its parcels, and say what has become of one. */

@@ -1,10 +1,9 @@
 import { ParcelMark } from '@eunbit/schema/fulfilment';
-import { createUnionType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
+import { createUnionType, Field, ID, InputType, registerEnumType } from 'type-graphql';
 import { ValidationError } from '../../../common/result.types.ts';
-import { LocalDate } from '../../../common/scalars.ts';
 import { OrderError } from '../order.errors.ts';
 import { TrackingInput } from '../order.inputs.ts';
-import { OrderConflictError, OrderUpdated, UnpaidOrderError } from '../order.results.ts';
+import { OrderConflictError, OrderUpdated } from '../order.results.ts';
 
 registerEnumType(ParcelMark, {
   name: 'ParcelMark',
@@ -16,44 +15,6 @@ registerEnumType(ParcelMark, {
     RETURN_TO_SENDER: { description: 'It came back. Its units do not go back into stock by that.' },
   },
 });
-
-@InputType({ description: 'Units of one product.' })
-export class FulfilmentLineInput {
-  @Field(() => ID, { description: 'The product.' })
-  productId!: string;
-
-  @Field(() => Int, { description: 'Units, at least one.' })
-  quantity!: number;
-}
-
-@InputType({ description: 'What of an order leaves now.' })
-export class CreateFulfilmentInput {
-  @Field(() => String, { description: 'Number of the order.' })
-  orderNumber!: string;
-
-  @Field(() => Int, {
-    description: 'How many fulfilments of the order were on the screen; another number refuses the change.',
-  })
-  expectedFulfilments!: number;
-
-  @Field(() => [FulfilmentLineInput], { description: 'The units; with the last ones the order is shipped.' })
-  lines!: FulfilmentLineInput[];
-
-  @Field(() => [TrackingInput], { description: 'At least one parcel.' })
-  tracking!: TrackingInput[];
-
-  @Field(() => LocalDate, {
-    nullable: true,
-    description: 'When the rest is to follow, as the customer is told; null if that is unknown.',
-  })
-  restExpectedOn?: string | null;
-
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'Whether it may leave although a deposit is missing, of which an UnpaidOrderError has told.',
-  })
-  isUnpaidAccepted?: boolean;
-}
 
 @InputType({ description: 'The parcels of a fulfilment as they really are.' })
 export class UpdateFulfilmentParcelsInput {
@@ -91,12 +52,6 @@ export class MarkParcelInput {
 }
 
 const types = () => [OrderUpdated, OrderConflictError, ValidationError, OrderError] as const;
-
-export const CreateFulfilmentResult = createUnionType({
-  name: 'CreateFulfilmentResult',
-  description: 'Outcome of createFulfilment.',
-  types: () => [OrderUpdated, OrderConflictError, UnpaidOrderError, ValidationError, OrderError] as const,
-});
 
 export const UpdateFulfilmentParcelsResult = createUnionType({
   name: 'UpdateFulfilmentParcelsResult',

@@ -1,9 +1,12 @@
 import type { OrderStatus } from '@eunbit/schema/order';
 import type { PreviewedEmail } from '../../email/email-preview.types.ts';
 import type { EmailRegistry } from '../../email/email-registry.ts';
+import { withDerivedFields } from '../change/derived-fields.ts';
 import type { OrderEmailSources } from '../emails/order-email-sources.ts';
+import type { OrderRecord } from '../order.record.ts';
 import { hasReceipt } from '../payment-amounts.ts';
-import { orderAfter, problemOfStep, type StatusChange, type StepProblem } from '../status/status-rules.ts';
+import { moveOrder } from '../status/status-decisions.ts';
+import { problemOfStep, type StatusChange, type StepProblem } from '../status/status-rules.ts';
 import type { OrderReader } from '../stores/order-reader.ts';
 
 interface Written {
@@ -21,31 +24,45 @@ interface Deps {
 
 /** Renders the emails that a status change would send, from the same templates. Nothing is stored or sent. */
 export function createOrderEmailPreviewService({ orders, emails }: Deps) {
+  /** What the customer of an order is written that moves on, or of which something leaves. */
+  async function ofChange(order: OrderRecord, change: StatusChange, by: string): Promise<Written> {
+    const now = new Date();
+    const after = withDerivedFields(order, moveOrder(order, change, by, now).order, now);
+    const { number: orderNumber, email: to, language } = order;
+    const changed = { order: async () => after };
+    const isPart = after.status === order.status;
+    const contents = isPart
+      ? await emails.preview<'ORDER_PARTLY_SHIPPED', OrderEmailSources>({
+          kind: 'ORDER_PARTLY_SHIPPED',
+          refs: { orderNumber, fulfilmentId: after.fulfilments.at(-1)?.id ?? '' },
+          to,
+          language,
+          changed,
+        })
+      : await emails.preview<'ORDER_STATUS_CHANGED', OrderEmailSources>({
+          kind: 'ORDER_STATUS_CHANGED',
+          refs: { orderNumber, status: change.status },
+          to,
+          language,
+          changed,
+        });
+    return { outcome: 'written', email: { to, language, contents } };
+  }
+
   return {
+    ofChange,
+
     /** Returns the same errors as the status change itself. */
     async ofStatus(
       number: string,
       expected: OrderStatus,
       change: StatusChange,
-      staffId: string,
+      by: string,
     ): Promise<StatusEmailPreview> {
       const order = await orders.byNumber(number);
       if (!order) return { outcome: 'orderNotFound' };
       if (order.status !== expected) return { outcome: 'conflict' };
-      const now = new Date();
-      const problem = problemOfStep(order, change, now);
-      if (problem) return problem;
-      const { email: to, language } = order;
-      const refs = { orderNumber: order.number, status: change.status };
-      const changed = { order: async () => orderAfter(order, change, staffId, now) };
-      const contents = await emails.preview<'ORDER_STATUS_CHANGED', OrderEmailSources>({
-        kind: 'ORDER_STATUS_CHANGED',
-        refs,
-        to,
-        language,
-        changed,
-      });
-      return { outcome: 'written', email: { to, language, contents } };
+      return problemOfStep(order, change, new Date()) ?? ofChange(order, change, by);
     },
 
     async ofReceipt(number: string): Promise<ReceiptPreview> {

@@ -40,7 +40,7 @@ export class OrderBulkResolver {
     @Arg('input', () => UpdateOrderStatusesInput, { description: 'The step.' }) input: UpdateOrderStatusesInput,
     @Ctx() context: OrderContext,
   ): Promise<typeof UpdateOrderStatusesResult> {
-    const change = { status: input.status, delay: toDelayRecord(input.delay), tracking: [] };
+    const change = { status: input.status, delay: toDelayRecord(input.delay) };
     const mover = { authority: refundAuthority(context), isUndoable: input.isUndoable };
     const result = await context.services.orderBulk.move(input.orderNumbers, change, mover);
     if (result.outcome === 'invalid') return validationError(result.failures, context.language);

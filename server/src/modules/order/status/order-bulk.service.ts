@@ -38,9 +38,6 @@ const SKIPPED_BECAUSE: Readonly<Record<OrderStatus, ApiMessageKey>> = {
   ORDER_SHIPPED: 'skipped.shipped',
 };
 
-/** Excludes shipping, which needs the parcels of each order. */
-const BULK_STATUSES: ReadonlySet<OrderStatus> = new Set(['ORDER_CONFIRMED', 'ORDER_DELAYED', 'ORDER_CANCELLED']);
-
 /** Who changes the orders, and whether that can be undone for some seconds. */
 interface Mover {
   readonly authority: RefundAuthority;
@@ -61,7 +58,6 @@ export function createOrderBulkService({ connection, changeOrder, offerUndo, log
   function check(numbers: readonly string[], change: StatusChange): FieldFailure<ApiMessageKey>[] {
     if (numbers.length === 0) return [{ path: 'orderNumbers', key: 'orders.noneSelected' }];
     if (numbers.length > MAXIMUM_ORDERS_AT_ONCE) return [{ path: 'orderNumbers', key: 'orders.tooMany' }];
-    if (!BULK_STATUSES.has(change.status)) return [{ path: 'status', key: 'status.refused' }];
     return validateStatusChange(change, new Date());
   }
 

@@ -28,7 +28,6 @@ const order = (more: Partial<OrderRecord> = {}, payment: Partial<PaymentRecord> 
 const change = (status: StatusChange['status'], more: Partial<StatusChange> = {}): StatusChange => ({
   status,
   delay: null,
-  tracking: [],
   ...more,
 });
 const PARCEL = { carrier: 'HANJIN' as const, trackingNumber: '123456789012' };
@@ -51,7 +50,7 @@ describe('an order that is moved on', () => {
   it('captures an authorisation with the first parcel, whose units are a fulfilment', () => {
     const shipped = moveOrder(
       order({}, { method: 'ESCROW', state: 'AUTHORISED' }),
-      change('ORDER_SHIPPED', { tracking: [PARCEL] }),
+      change('ORDER_SHIPPED', { shipping: { parcels: [PARCEL] } }),
       'staff',
       NOW,
     );
@@ -65,7 +64,12 @@ describe('an order that is moved on', () => {
   it('keeps its status where units are left, and tells what has gone', () => {
     const lines = [{ productId: 'wipe', quantity: 1 }];
     const before = order();
-    const shipped = moveOrder(before, change('ORDER_SHIPPED', { tracking: [PARCEL], lines }), 'staff', NOW);
+    const shipped = moveOrder(
+      before,
+      change('ORDER_SHIPPED', { shipping: { parcels: [PARCEL], lines } }),
+      'staff',
+      NOW,
+    );
     expect(shipped.order.status).toBe('ORDER_CONFIRMED');
     expect(shipped.order.statusHistory).toBe(before.statusHistory);
     expect(shipped.effects).toMatchObject({ emails: [['partlyShipped']], audit: [{ action: 'ORDER_PARTLY_SHIPPED' }] });
@@ -95,7 +99,7 @@ describe('an order that is moved on', () => {
     const edit = { before: { lines: [] }, after: { lines: [{ productId: 'wipe', quantity: 1 }] } };
     const proposedEdit = { edit } as unknown as NonNullable<OrderRecord['proposedEdit']>;
     const asked = order({ paymentRequests: [request], proposedEdit });
-    const shipped = moveOrder(asked, change('ORDER_SHIPPED', { tracking: [PARCEL] }), 'staff', NOW);
+    const shipped = moveOrder(asked, change('ORDER_SHIPPED', { shipping: { parcels: [PARCEL] } }), 'staff', NOW);
     expect(shipped.order.paymentRequests).toEqual([{ id: 'request', state: 'CANCELLED', closedAt: NOW, checkAt: NOW }]);
     expect(shipped.order).not.toHaveProperty('proposedEdit');
     expect(shipped.effects?.unitsBack).toEqual([
@@ -132,7 +136,7 @@ describe('a change of staff that can be undone (ORDER-23)', () => {
   it('captures no card, and gives back no spare label, before it stands', () => {
     const shipment = { state: 'DUE', dueAt: NOW, boxes: [] } as unknown as ShipmentRecord;
     const authorised = order({ shipment }, { method: 'ESCROW', state: 'AUTHORISED' });
-    expect(move(authorised, change('ORDER_SHIPPED', { tracking: [PARCEL] })).order).toMatchObject({
+    expect(move(authorised, change('ORDER_SHIPPED', { shipping: { parcels: [PARCEL] } })).order).toMatchObject({
       payment: { state: 'CAPTURE_DUE', followUpAt: BEGINS },
       shipment: { dueAt: BEGINS },
     });
@@ -152,7 +156,10 @@ describe('a change of staff that can be undone (ORDER-23)', () => {
 
   it('is none where something leaves and the status stays', () => {
     const lines = [{ productId: 'wipe', quantity: 1 }];
-    const { order: moved, effects } = move(order(), change('ORDER_SHIPPED', { tracking: [PARCEL], lines }));
+    const { order: moved, effects } = move(
+      order(),
+      change('ORDER_SHIPPED', { shipping: { parcels: [PARCEL], lines } }),
+    );
     expect(moved.statusHistory.at(-1)).not.toHaveProperty('undoableUntil');
     expect(effects).not.toHaveProperty('emailsDueAt');
   });

@@ -116,7 +116,9 @@ export function moveOrder(
   const isCancelled = change.status === 'ORDER_CANCELLED';
   const movesUnits = isCancelled || change.status === 'ORDER_SHIPPED';
   const state = paymentAfter(order.payment, change.status);
-  const { status, fulfilments } = unitsAfter(order, change, by, now);
+  const { status, fulfilments } = change.shipping
+    ? unitsAfter(order, change.shipping, by, now)
+    : { status: change.status, fulfilments: order.fulfilments };
   const isMoved = status !== order.status;
   const undo = offer && isMoved && canBeUndone(order, change) ? { id: offer.id, ...undoTimes(offer, now) } : null;
   const times = { now, begins: undo?.begins ?? now };

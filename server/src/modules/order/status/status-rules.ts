@@ -3,11 +3,9 @@ import { type CancelReason, canMove, type DelayReason, type OrderStatus } from '
 import { validatePaymentDue } from '@eunbit/schema/validation-deposit';
 import { check, type FieldFailure, severalLines, shortEnough } from '@eunbit/schema/validation-rules';
 import { storeDay } from '../../../common/store-time.ts';
-import { dueAfterDelay } from '../deposit-deadlines.ts';
 import { unitsAllow } from '../fulfilment/fulfilment-rules.ts';
-import { type Shipping, unitsAfter, validateShipping } from '../fulfilment/shipping-rules.ts';
+import type { Shipping } from '../fulfilment/shipping-rules.ts';
 import type { OrderRecord, PaymentRecord, PaymentState, StatusChangeRecord } from '../order.record.ts';
-import { getOutstandingAmount } from '../payment-amounts.ts';
 import type { DelayRecord } from './delay.record.ts';
 
 /** Maximum length of the details of a delay. */
@@ -21,19 +19,22 @@ export interface StatusDelay {
   readonly paymentDueOn?: string | null;
 }
 
-/** What is shipped is named where the status is ORDER_SHIPPED. */
-export interface StatusChange extends Shipping {
+export interface StatusChange {
   readonly status: OrderStatus;
   readonly delay: StatusDelay | null;
+  /** What leaves; of ORDER_SHIPPED alone. */
+  readonly shipping?: Shipping;
   /** Why the buyer cancels; missing for other callers. */
   readonly cancellation?: { readonly reason: CancelReason; readonly detail: string | null };
-  /** Whether a parcel may leave although a deposit is missing; staff have then been told of the sum. */
-  readonly isUnpaidAccepted?: boolean | undefined;
 }
 
-/** Checks the data a delay requires: its reason (ORDER-3). */
-export function validateStatusChange({ status, delay }: StatusChange, now: Date): FieldFailure[] {
-  const failures: FieldFailure[] = [];
+/** Shipping is no step by itself: it needs to be said what leaves, and in which parcels. */
+const STEPS: ReadonlySet<OrderStatus> = new Set(['ORDER_CONFIRMED', 'ORDER_DELAYED', 'ORDER_CANCELLED']);
+
+/** Checks that the step is one, and the data that a delay requires: its reason (ORDER-3). */
+export function validateStatusChange({ status, delay }: StatusChange, now: Date): FieldFailure<ApiMessageKey>[] {
+  if (!STEPS.has(status)) return [{ path: 'status', key: 'status.refused' }];
+  const failures: FieldFailure<ApiMessageKey>[] = [];
   if (status === 'ORDER_DELAYED') {
     if (!delay) failures.push({ path: 'delay', key: 'delay.required' });
     if (delay?.until && delay.until <= now) failures.push({ path: 'delay.until', key: 'delay.past' });
@@ -138,14 +139,6 @@ export function historyEntry(change: StatusChange, by: string | null, at: Date):
   return { status, at, by, delay: delay && toDelayRecord(delay), cancellation };
 }
 
-/** Numbers of labels that an edit of the order has made useless (ORDER-34). */
-function findVoidedNumbers({ shipment }: Pick<OrderRecord, 'shipment'>, { status, tracking }: StatusChange) {
-  const voided = new Set(status === 'ORDER_SHIPPED' ? shipment?.voidedNumbers : []);
-  return tracking.flatMap(({ trackingNumber }, index): FieldFailure<ApiMessageKey>[] =>
-    voided.has(trackingNumber) ? [{ path: `tracking.${index}.trackingNumber`, key: 'tracking.voided' }] : [],
-  );
-}
-
 /** Why a status change is refused: the status, the payment or missing data. */
 export type StepProblem =
   | { readonly outcome: 'refused' | 'unpaid' | 'partlyShipped' }
@@ -155,28 +148,6 @@ export function problemOfStep(order: OrderRecord, change: StatusChange, now: Dat
   if (!canMove(order.status, change.status)) return { outcome: 'refused' };
   if (!moneyAllows(order.payment, change.status)) return { outcome: 'unpaid' };
   if (!unitsAllow(order, change.status)) return { outcome: 'partlyShipped' };
-  const failures =
-    change.status === 'ORDER_SHIPPED'
-      ? [...validateShipping(order, change, now), ...findVoidedNumbers(order, change)]
-      : validateStatusChange(change, now);
+  const failures = validateStatusChange(change, now);
   return failures.length > 0 ? { outcome: 'invalid', failures } : null;
-}
-
-/** What is unpaid of an order that is to leave without anybody having agreed to that, minor units (PAYMENT-32). */
-export function unpaidOnShipping(order: OrderRecord, { status, isUnpaidAccepted }: StatusChange): number {
-  return status === 'ORDER_SHIPPED' && !isUnpaidAccepted ? getOutstandingAmount(order) : 0;
-}
-
-/** A preview of the order after a status change; `moveOrder` decides the change. */
-export function orderAfter(order: OrderRecord, change: StatusChange, by: string, at: Date): OrderRecord {
-  return {
-    ...order,
-    ...unitsAfter(order, change, by, at),
-    payment: {
-      ...order.payment,
-      state: paymentAfter(order.payment, change.status),
-      ...dueAfterDelay(order, change, at),
-    },
-    statusHistory: [...order.statusHistory, historyEntry(change, by, at)],
-  };
 }

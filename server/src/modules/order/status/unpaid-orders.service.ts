@@ -11,7 +11,7 @@ import type { StatusChange } from './status-rules.ts';
 /** Maximum number of orders per run. */
 const ORDERS_AT_ONCE = 100;
 
-const CANCELLATION: StatusChange = { status: 'ORDER_CANCELLED', delay: null, tracking: [] };
+const CANCELLATION: StatusChange = { status: 'ORDER_CANCELLED', delay: null };
 
 /** Orders that have left, or are cancelled, have no deadline. */
 const CANCELLABLE = Object.values(OrderStatus).filter((status) => canMove(status, 'ORDER_CANCELLED'));

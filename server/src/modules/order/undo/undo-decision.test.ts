@@ -31,7 +31,8 @@ function order(more: Partial<OrderRecord> = {}, payment: Partial<PaymentRecord> 
 
 /** The order after a change of staff that can be undone for ten seconds. */
 function changed(before: OrderRecord, status: StatusChange['status'], more: Partial<StatusChange> = {}): OrderRecord {
-  const change: StatusChange = { status, delay: null, tracking: status === 'ORDER_SHIPPED' ? [PARCEL] : [], ...more };
+  const shipping = status === 'ORDER_SHIPPED' ? { shipping: { parcels: [PARCEL] } } : {};
+  const change: StatusChange = { status, delay: null, ...shipping, ...more };
   return moveOrder(before, change, 'staff', NOW, { id: 'change', seconds: 10 }).order;
 }
 
@@ -141,13 +142,13 @@ describe('a change that stays', () => {
 
   it('is one that another has followed', () => {
     const made = changed(order(), 'ORDER_DELAYED');
-    tooLate(moveOrder(made, { status: 'ORDER_CANCELLED', delay: null, tracking: [] }, 'other', after(3)).order);
+    tooLate(moveOrder(made, { status: 'ORDER_CANCELLED', delay: null }, 'other', after(3)).order);
   });
 
   it('is one after which something has left', () => {
     const made = changed(order({ status: 'PREPARING_FOR_SHIPMENT' }), 'ORDER_CONFIRMED');
     const lines = [{ productId: 'wipe', quantity: 1 }];
-    const shipping = { status: 'ORDER_SHIPPED', delay: null, tracking: [PARCEL], lines } as const;
+    const shipping = { status: 'ORDER_SHIPPED', delay: null, shipping: { parcels: [PARCEL], lines } } as const;
     tooLate(moveOrder(made, shipping, 'other', after(3)).order);
   });
 

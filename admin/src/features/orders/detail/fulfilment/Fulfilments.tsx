@@ -9,33 +9,15 @@ import { PlainLink } from '../../../../components/PlainLink.tsx';
 import type { OrderFulfilments_OrderFragment } from '../../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../../gql/index.ts';
 import { CARRIER_TEXT, FULFILMENT_STATUS_TEXT, TRACKER_TEXT } from '../../../../labels/order-texts.ts';
-import { readActions } from '../../actions/order-action-list.ts';
 import { CorrectParcelsDialog } from './CorrectParcelsDialog.tsx';
-import { openLinesOf } from './fulfilment-draft.ts';
 import { MarkParcelDialog } from './MarkParcelDialog.tsx';
-import { ShipPartDialog } from './ShipPartDialog.tsx';
 
 const OrderFulfilmentsFragment = graphql(`
   fragment OrderFulfilments_Order on Order {
     number
     market
     email
-    ...OrderActionList_Order
     fulfilmentStatus
-    lines {
-      id
-      productId
-      title
-      fulfilment {
-        open
-      }
-    }
-    payment {
-      outstandingAmount {
-        amount
-        currency
-      }
-    }
     fulfilments {
       id
       status
@@ -63,19 +45,16 @@ type Order = OrderFulfilments_OrderFragment;
 export type Fulfilment = Order['fulfilments'][number];
 export type FulfilmentParcel = Fulfilment['parcels'][number];
 type Opened =
-  | { readonly dialog: 'ship' }
   | { readonly dialog: 'correct'; readonly fulfilment: Fulfilment }
   | { readonly dialog: 'mark'; readonly fulfilment: Fulfilment; readonly parcel: FulfilmentParcel };
 
-/** What has left an order, in which parcels, and what is still to leave. Nothing where neither is the case. */
+/** What has left an order, in which parcels. Nothing while nothing has. */
 export function Fulfilments({ order: ref }: { readonly order: FragmentType<typeof OrderFulfilmentsFragment> }) {
   const t = useText();
   const order = readFragment(OrderFulfilmentsFragment, ref);
   const [opened, setOpened] = useState<Opened | null>(null);
   const { number, market, fulfilments, fulfilmentStatus } = order;
-  const openLines = openLinesOf(order.lines);
-  const shipping = openLines.length > 0 ? readActions(order).find(({ kind }) => kind === 'SHIP') : undefined;
-  if (fulfilments.length === 0 && !shipping && !opened) return null;
+  if (fulfilments.length === 0 && !opened) return null;
   const close = () => setOpened(null);
   return (
     <Panel title={t('orders.fulfilment.title')}>
@@ -92,12 +71,6 @@ export function Fulfilments({ order: ref }: { readonly order: FragmentType<typeo
           ))}
         </chakra.ol>
       ) : null}
-      {shipping?.viewerCanDo ? (
-        <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setOpened({ dialog: 'ship' })}>
-          {t('orders.fulfilment.shipPart')}
-        </Button>
-      ) : null}
-      {opened?.dialog === 'ship' ? <ShipPartDialog order={order} lines={openLines} onClose={close} /> : null}
       {opened?.dialog === 'correct' ? (
         <CorrectParcelsDialog
           orderNumber={number}

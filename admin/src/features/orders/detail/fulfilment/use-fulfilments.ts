@@ -1,30 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import type { CreateFulfilmentInput, MarkParcelInput, UpdateFulfilmentParcelsInput } from '../../../../gql/graphql.ts';
+import type { MarkParcelInput, UpdateFulfilmentParcelsInput } from '../../../../gql/graphql.ts';
 import { graphql } from '../../../../gql/index.ts';
 import { type FormProblem, findFormProblem } from '../form-problem.ts';
-
-const CreateFulfilmentDocument = graphql(`
-  mutation CreateFulfilment($input: CreateFulfilmentInput!) {
-    createFulfilment(input: $input) {
-      ... on OrderUpdated {
-        order {
-          id
-          ...OrderRow_Order
-          ...OrderActions_Order
-          ...OrderTimeline_Order
-          ...OrderTracking_Order
-        }
-      }
-      ... on OrderConflictError {
-        order {
-          id
-          ...OrderTracking_Order
-        }
-      }
-      ...OperationError_UserError
-    }
-  }
-`);
 
 const UpdateFulfilmentParcelsDocument = graphql(`
   mutation UpdateFulfilmentParcels($input: UpdateFulfilmentParcelsInput!) {
@@ -60,19 +37,13 @@ const MarkParcelDocument = graphql(`
   }
 `);
 
-/** What staff do about what leaves. Each resolves to why it was refused, or null; it rejects when no answer came. */
+/** What staff do about what has left. Each resolves to why it was refused, or null; it rejects when no answer came. */
 export function useFulfilments(orderNumber: string) {
-  const [runCreate, creating] = useMutation(CreateFulfilmentDocument);
   const [runUpdate, updating] = useMutation(UpdateFulfilmentParcelsDocument);
   const [runMark, marking] = useMutation(MarkParcelDocument);
 
   return {
-    busy: creating.loading || updating.loading || marking.loading,
-
-    async create(input: Omit<CreateFulfilmentInput, 'orderNumber'>): Promise<FormProblem | null> {
-      const { data } = await runCreate({ variables: { input: { orderNumber, ...input } } });
-      return findFormProblem(data?.createFulfilment);
-    },
+    busy: updating.loading || marking.loading,
 
     async correct(input: Omit<UpdateFulfilmentParcelsInput, 'orderNumber'>): Promise<FormProblem | null> {
       const { data } = await runUpdate({ variables: { input: { orderNumber, ...input } } });

@@ -16,8 +16,6 @@ export function isCarrierFileEncoding(text: string | null | undefined): text is 
   return CARRIER_FILE_ENCODINGS.some((known) => known === text);
 }
 
-/** Most parcels that one order is given in the table. */
-export const MAXIMUM_PARCELS = 20;
 /** Largest file of numbers, in rows and bytes. */
 export const MAXIMUM_CARRIER_FILE_ROWS = 20_000;
 export const MAXIMUM_CARRIER_FILE_BYTES = 8 * 1024 * 1024;

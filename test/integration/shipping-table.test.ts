@@ -6,19 +6,10 @@ import { graphql } from '../gql/gql.ts';
 import type { ShipOrderInput } from '../gql/graphql.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';
 import { type WrittenOrder, writeOrder } from '../kit/orders.ts';
+import { ShipOrders } from '../kit/shipping.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
-
-const ShipOrders = graphql(`
-  mutation ShipOrders($input: ShipOrdersInput!) {
-    shipOrders(input: $input) {
-      __typename
-      ... on OrdersUpdated { orders { orderNumber outcome code message order { status tracking { carrier trackingNumber } undoableChange { id status } } } }
-      ... on ValidationError { message fieldErrors { path key } }
-    }
-  }
-`);
 
 const OrdersToShip = graphql(`
   query OrdersToShip($market: Market!, $orderNumbers: [String!]) {
@@ -109,7 +100,8 @@ describe('many orders that are shipped at once (SHIPMENT-23)', () => {
     await write(3, { payment: { method: 'VIRTUAL_ACCOUNT', state: 'AWAITING_DEPOSIT' } });
     await write(4, { market: 'US' });
     await write(5);
-    const rows = [1, 2, 3, 4, 9, 5].map((index) => row(index, `12345678900${index}`));
+    await write(6, { payment: { method: 'DEPOSIT', state: 'AWAITING_DEPOSIT' } });
+    const rows = [1, 2, 3, 4, 9, 6, 5].map((index) => row(index, `12345678900${index}`));
 
     const orders = await shipped(rows);
 
@@ -119,6 +111,7 @@ describe('many orders that are shipped at once (SHIPMENT-23)', () => {
       'STATUS_TRANSITION_REFUSED',
       'ORDER_NOT_FOUND',
       'ORDER_NOT_FOUND',
+      'PAYMENT_OUTSTANDING',
       'DONE',
     ]);
     expect(orders[0]?.message).toBe('This order has been cancelled and closed.');
@@ -221,9 +214,9 @@ describe('a table with something wrong in it (SHIPMENT-24)', () => {
 
     const rows = [row(1, '123456789012'), row(2, '12345'), row(3), row(1, '123456789019'), row(4, '=1+1')];
     expect(expectResult(await ship(rows), 'ValidationError').fieldErrors).toEqual([
-      { path: 'rows.3.orderNumber', key: 'orders.twice' },
       { path: 'rows.1.parcels.0.trackingNumber', key: 'tracking.otherForm' },
       { path: 'rows.2.parcels', key: 'tracking.required' },
+      { path: 'rows.3.orderNumber', key: 'orders.twice' },
       { path: 'rows.4.parcels.0.trackingNumber', key: 'tracking.otherForm' },
     ]);
     expect(await statusOf(1)).toBe('ORDER_CONFIRMED');

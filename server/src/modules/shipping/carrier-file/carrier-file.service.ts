@@ -3,7 +3,7 @@ import {
   type CarrierProgram,
   MAXIMUM_CARRIER_FILE_ROWS,
   MAXIMUM_NAMED_ROWS,
-} from '@eunbit/schema/bulk-shipping';
+} from '@eunbit/schema/carrier-program';
 import type { Market } from '@eunbit/schema/market';
 import type { Carrier } from '@eunbit/schema/order';
 import { MAXIMUM_ORDERS_AT_ONCE } from '@eunbit/schema/order-list';
@@ -12,7 +12,7 @@ import { type CsvFile, readCsv } from '../../../common/csv-file.ts';
 import type { OrderRecord } from '../../order/order.record.ts';
 import type { OrderParcels } from '../../order/stores/order-parcels.ts';
 import type { CurrentSettings } from '../../shop-settings/shop-settings-live.ts';
-import type { BulkShippingService } from '../bulk-shipping.service.ts';
+import type { ShippingService } from '../shipping.service.ts';
 import { buildCarrierFile, findUnwritten, toConsignment } from './carrier-export.ts';
 import { matchNumbers, type RejectedRow } from './match-numbers.ts';
 import { readTrackingTable, type TrackingTable } from './tracking-table.ts';
@@ -30,13 +30,13 @@ export type NumbersFile =
   | { readonly outcome: Exclude<CsvFile['outcome'] | TrackingTable['outcome'], 'read'> };
 
 interface Deps {
-  readonly bulkShipping: BulkShippingService;
+  readonly shipping: ShippingService;
   readonly orderParcels: OrderParcels;
   readonly shopSettings: CurrentSettings;
 }
 
 /** Files that go to the programs of carriers, and come back from them with numbers. */
-export function createCarrierFileService({ bulkShipping, orderParcels, shopSettings }: Deps) {
+export function createCarrierFileService({ shipping, orderParcels, shopSettings }: Deps) {
   return {
     /** Addresses of those Korean orders that can be shipped. */
     async addresses(
@@ -45,7 +45,7 @@ export function createCarrierFileService({ bulkShipping, orderParcels, shopSetti
       encoding: CarrierFileEncoding,
     ): Promise<Buffer> {
       const { company } = shopSettings.current;
-      const orders = await bulkShipping.list('KR', numbers);
+      const orders = await shipping.list('KR', numbers);
       const consignments = orders.flatMap(({ order, obstacle }) =>
         order && !obstacle ? [toConsignment(order, company)] : [],
       );

@@ -1,27 +1,67 @@
 import { Market } from '@eunbit/schema/market';
 import { Carrier } from '@eunbit/schema/order';
-import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
+import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { ValidationError } from '../../common/result.types.ts';
+import { LocalDate } from '../../common/scalars.ts';
+import { EmailPreview } from '../email/email-preview.types.ts';
 import { OrderError } from '../order/order.errors.ts';
 import { TrackingInput, UndoableField } from '../order/order.inputs.ts';
 import { OrderType } from '../order/order.types.ts';
 import { OrdersUpdated } from '../order/status/order-bulk.types.ts';
 
-@InputType({ description: 'An order of the shipping table with the parcels that it leaves in.' })
+@InputType({ description: 'Units of one product.' })
+export class FulfilmentLineInput {
+  @Field(() => ID, { description: 'The product.' })
+  productId!: string;
+
+  @Field(() => Int, { description: 'Units, at least one.' })
+  quantity!: number;
+}
+
+@InputType({ description: 'What of an order leaves now, and in which parcels.' })
 export class ShipOrderInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 
-  @Field(() => [TrackingInput], { description: 'Its parcels, 1 to 20.' })
-  parcels!: TrackingInput[];
+  @Field(() => [TrackingInput], {
+    nullable: true,
+    description:
+      'Its parcels, 1 to 50. Null or none for those of its boxes that have a number and have not left. Beside labels that the ' +
+      'shop bought another number is refused, unless its box has none; updateTracking replaces a label.',
+  })
+  parcels?: TrackingInput[] | null;
+
+  @Field(() => [FulfilmentLineInput], {
+    nullable: true,
+    description: 'The units; null for all that are open. With the last ones the order is shipped.',
+  })
+  lines?: FulfilmentLineInput[] | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How many fulfilments of the order were on the screen; another number refuses the row. Null for any.',
+  })
+  expectedFulfilments?: number | null;
+
+  @Field(() => LocalDate, {
+    nullable: true,
+    description: 'When the rest is to follow, as the customer is told; null if that is unknown or nothing is left.',
+  })
+  restExpectedOn?: string | null;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether it may leave although money is missing: without it the answer is PAYMENT_OUTSTANDING.',
+  })
+  isUnpaidAccepted!: boolean;
 }
 
-@InputType({ description: 'A shipping table.' })
+@InputType({ description: 'Orders of a store that leave, whole or in parts.' })
 export class ShipOrdersInput {
   @Field(() => Market, { description: 'The store; orders of the other one are skipped.' })
   market!: Market;
 
-  @Field(() => [ShipOrderInput], { description: 'The orders with their parcels, 1 to 100.' })
+  @Field(() => [ShipOrderInput], { description: 'What leaves, 1 to 100 orders, each once.' })
   rows!: ShipOrderInput[];
 
   @UndoableField()
@@ -32,6 +72,12 @@ export const ShipOrdersResult = createUnionType({
   name: 'ShipOrdersResult',
   description: 'Outcome of shipOrders.',
   types: () => [OrdersUpdated, ValidationError] as const,
+});
+
+export const ShippingEmailPreviewResult = createUnionType({
+  name: 'ShippingEmailPreviewResult',
+  description: 'Outcome of shippingEmailPreview.',
+  types: () => [EmailPreview, ValidationError, OrderError] as const,
 });
 
 @ObjectType('OrderToShip', { description: 'An order of the shipping table.' })

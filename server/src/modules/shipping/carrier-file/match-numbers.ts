@@ -1,5 +1,5 @@
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
-import { MAXIMUM_PARCELS } from '@eunbit/schema/bulk-shipping';
+import { MAXIMUM_PARCELS } from '@eunbit/schema/fulfilment';
 import type { Market } from '@eunbit/schema/market';
 import type { Carrier } from '@eunbit/schema/order';
 import { type ShippingParcel, type ShippingRow, toParcelKey } from '@eunbit/schema/shipping-rows';
@@ -71,7 +71,7 @@ export function matchNumbers(rows: readonly NumberedRow[], known: Known): Matche
     const parcels = toParcels(own, known.carrier);
     if (wrong.length > 0) rejected.push(...wrong);
     else if (parcels.length > MAXIMUM_PARCELS) {
-      rejected.push(...own.slice(0, 1).map((row) => ({ ...row, reason: 'parcels.tooMany' as const })));
+      rejected.push(...own.slice(0, 1).map((row) => ({ ...row, reason: 'tracking.tooMany' as const })));
     } else taken.push({ orderNumber, parcels });
   }
 

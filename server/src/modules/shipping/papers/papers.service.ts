@@ -9,7 +9,7 @@ import { addressLine } from '@eunbit/schema/postal-address';
 import type { Logger } from 'pino';
 import { storeDay } from '../../../common/store-time.ts';
 import type { ShippingProvider } from '../../../integrations/shipping/shipping-provider.ts';
-import type { BulkShippingService, ShippableOrder } from '../bulk-shipping.service.ts';
+import type { ShippableOrder, ShippingService } from '../shipping.service.ts';
 import { type Packing, toPackings, toPickingList, unitsOf } from './packing-list.ts';
 import { openPaper, type Paper } from './paper.ts';
 import { PAPER_TEXTS } from './paper-texts.ts';
@@ -19,7 +19,7 @@ const LABELS_WITHIN_MS = 20_000;
 const LABELS_AT_ONCE = 6;
 
 interface Deps {
-  readonly bulkShipping: BulkShippingService;
+  readonly shipping: ShippingService;
   readonly provider: Pick<ShippingProvider, 'readLabel'>;
   readonly log: Logger;
 }
@@ -32,7 +32,7 @@ const textIn =
     fillIn(PAPER_TEXTS[key][language], values);
 
 /** What is printed for the packing table: a picking list, then for each order its slip and its labels (SHIPMENT-29). */
-export function createPapersService({ bulkShipping, provider, log }: Deps) {
+export function createPapersService({ shipping, provider, log }: Deps) {
   /** Labels by address, as far as they come in time. */
   async function readLabels(urls: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
     const labels = new Map<string, Uint8Array>();
@@ -111,7 +111,7 @@ export function createPapersService({ bulkShipping, provider, log }: Deps) {
     /** A PDF for up to a hundred orders; those that cannot be shipped are named in it with the reason. */
     async print(market: Market, numbers: readonly string[], language: Language): Promise<Buffer> {
       const t = textIn(language);
-      const found = await bulkShipping.list(market, numbers);
+      const found = await shipping.list(market, numbers);
       const packings = toPackings(
         found.flatMap(({ order, obstacle }) => (order && !obstacle ? [order] : [])),
         language,

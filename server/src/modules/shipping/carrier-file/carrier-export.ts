@@ -1,4 +1,4 @@
-import type { CarrierFileEncoding, CarrierProgram } from '@eunbit/schema/bulk-shipping';
+import type { CarrierFileEncoding, CarrierProgram } from '@eunbit/schema/carrier-program';
 import { BYTE_ORDER_MARK, plainCsvLine } from '@eunbit/schema/csv';
 import { deliveryNoteText } from '@eunbit/schema/delivery-note';
 import { parcelCount } from '@eunbit/schema/order';

@@ -1,4 +1,4 @@
-import { CARRIER_FILE_ENCODINGS, CARRIER_PROGRAMS } from '@eunbit/schema/bulk-shipping';
+import { CARRIER_FILE_ENCODINGS, CARRIER_PROGRAMS } from '@eunbit/schema/carrier-program';
 import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { decode } from 'iconv-lite';
 import { describe, expect, it } from 'vitest';

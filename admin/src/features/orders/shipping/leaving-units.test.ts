@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allOpen, isPart, openLinesOf, toUnits } from './fulfilment-draft.ts';
+import { allOpen, isPart, openLinesOf, toUnits } from './leaving-units.ts';
 
 const LINES = [
   { productId: 'a', title: 'Mug', open: 2 },

@@ -1,4 +1,4 @@
-import type { CarrierProgram } from '@eunbit/schema/bulk-shipping';
+import type { CarrierProgram } from '@eunbit/schema/carrier-program';
 
 /** What a carrier is told of an order. */
 export interface Consignment {

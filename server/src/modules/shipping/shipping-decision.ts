@@ -1,0 +1,81 @@
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import type { Market } from '@eunbit/schema/market';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import type { Decision } from '../order/decision.ts';
+import { packedParcels, type Shipping, validateShipping } from '../order/fulfilment/shipping-rules.ts';
+import type { OrderRecord } from '../order/order.record.ts';
+import { getOutstandingAmount } from '../order/payment-amounts.ts';
+import { moveOrder } from '../order/status/status-decisions.ts';
+import type { ParcelOrder } from '../order/stores/order-parcels.ts';
+import type { UndoOffer } from '../order/undo-rules.ts';
+import { findObstacle, findUsedParcel, isShippedAs, type RowToShip, type ShippingObstacle } from './shipping-rules.ts';
+
+/** What a row meets, as the order is now. */
+export type RowJudgement =
+  | { readonly shipping: Shipping }
+  | { readonly obstacle: ShippingObstacle }
+  | { readonly failures: readonly FieldFailure<ApiMessageKey>[] }
+  | 'done'
+  | 'seenOtherwise';
+
+/** Where a row is shipped. */
+export interface ShippingSituation {
+  readonly market: Market;
+  /** Orders that went out with numbers, by `toParcelKey`. */
+  readonly users: ReadonlyMap<string, readonly ParcelOrder[]>;
+}
+
+/** Money that is missing keeps an order here unless staff accept that (PAYMENT-32); no sum is missing of one that was overpaid. */
+function findObstacleOf(order: OrderRecord, row: RowToShip, market: Market): ShippingObstacle | null {
+  const obstacle = findObstacle(order, market);
+  const isAccepted = row.isUnpaidAccepted || getOutstandingAmount(order) === 0;
+  return obstacle?.code === 'PAYMENT_OUTSTANDING' && isAccepted ? null : obstacle;
+}
+
+/** What becomes of a row of the table, as its order is now. */
+export function judgeRow(
+  order: OrderRecord,
+  row: RowToShip,
+  { market, users }: ShippingSituation,
+  now: Date,
+): RowJudgement {
+  const isOfStore = order.market === market;
+  if (isOfStore && isShippedAs(order, row)) return 'done';
+  const { expectedFulfilments = order.fulfilments.length } = row;
+  if (isOfStore && expectedFulfilments !== order.fulfilments.length) return 'seenOtherwise';
+  const obstacle = findObstacleOf(order, row, market);
+  if (obstacle) return { obstacle };
+  const parcels = row.parcels.length > 0 ? row.parcels : packedParcels(order);
+  if (findUsedParcel(order, parcels, users)) {
+    return { obstacle: { code: 'TRACKING_NUMBER_USED', reason: 'tracking.used' } };
+  }
+  const shipping = { parcels, lines: row.lines, restExpectedOn: row.restExpectedOn };
+  const failures = validateShipping(order, shipping, now);
+  return failures.length > 0 ? { failures } : { shipping };
+}
+
+/** Who ships, and how that can be undone. */
+interface Shipper {
+  readonly staffId: string;
+  readonly offer: UndoOffer | null;
+}
+
+/**
+ * Ships a row. What is wrong in it was told before any row was shipped, so that only an order that changed since is another one
+ * than its caller saw.
+ */
+export function decideShipping(
+  order: OrderRecord,
+  row: RowToShip,
+  situation: ShippingSituation,
+  { staffId, offer }: Shipper,
+  now: Date,
+): Decision<ShippingObstacle> {
+  const judged = judgeRow(order, row, situation, now);
+  if (judged === 'done') return { order };
+  if (judged === 'seenOtherwise' || 'failures' in judged) return { conflict: order };
+  if ('obstacle' in judged) return { refused: judged.obstacle };
+  return moveOrder(order, toShippingChange(judged.shipping), staffId, now, offer);
+}
+
+export const toShippingChange = (shipping: Shipping) => ({ status: 'ORDER_SHIPPED', delay: null, shipping }) as const;

@@ -1,0 +1,122 @@
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import type { Units } from '@eunbit/schema/fulfilment';
+import type { Market } from '@eunbit/schema/market';
+import { canMove } from '@eunbit/schema/order';
+import { MAXIMUM_ORDERS_AT_ONCE } from '@eunbit/schema/order-list';
+import {
+  findDoubleNumbers,
+  type ParcelPlace,
+  type ShippingParcel,
+  type ShippingRow,
+  toDestination,
+  toNumberPath,
+  toParcelKey,
+  validateParcels,
+} from '@eunbit/schema/shipping-rows';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import { parcelsOf } from '../order/fulfilment/fulfilment-rules.ts';
+import type { OrderError } from '../order/order.errors.ts';
+import { moneyAllows } from '../order/status/status-rules.ts';
+import type { ParcelOrder } from '../order/stores/order-parcels.ts';
+
+/** An order that is to leave, or a part of it. Without parcels it leaves in its packed boxes. */
+export interface RowToShip extends ShippingRow {
+  /** The units; missing where all leave that are open. */
+  readonly lines?: readonly Units[] | undefined;
+  /** How many fulfilments of the order the caller saw; missing for any. */
+  readonly expectedFulfilments?: number | undefined;
+  /** `YYYY-MM-DD`, when the rest is to follow; null if unknown. */
+  readonly restExpectedOn?: string | null | undefined;
+  /** Whether it may leave although money is missing, of which the caller has been told. */
+  readonly isUnpaidAccepted?: boolean | undefined;
+}
+
+/** Why an order is not shipped. */
+export interface ShippingObstacle {
+  readonly code: OrderError['code'];
+  readonly reason: ApiMessageKey;
+}
+
+/** Whether there are as many rows as one table takes; nothing else is looked at where there are not. */
+export function validateRowCount(rows: readonly ShippingRow[]): FieldFailure<ApiMessageKey>[] {
+  if (rows.length === 0) return [{ path: 'rows', key: 'orders.noneSelected' }];
+  return rows.length > MAXIMUM_ORDERS_AT_ONCE ? [{ path: 'rows', key: 'orders.tooMany' }] : [];
+}
+
+/** What is wrong in a row whatever its order is: it names one that an earlier row has, or a number of another form (SHIPMENT-24). */
+export function validateRow(rows: readonly ShippingRow[], index: number): FieldFailure<ApiMessageKey>[] {
+  const { orderNumber, parcels = [] } = rows[index] ?? {};
+  const isTwice = rows.findIndex((row) => row.orderNumber === orderNumber) < index;
+  const path = `rows.${index}`;
+  return [
+    ...(isTwice ? [{ path: `${path}.orderNumber`, key: 'orders.twice' } as const] : []),
+    ...validateParcels(parcels, `${path}.parcels`),
+  ];
+}
+
+type Addressed = Pick<ParcelOrder, 'address'>;
+
+/** Numbers that the table has twice for orders to different recipients (SHIPMENT-25). */
+export function findDoubles(rows: readonly ShippingRow[], orders: ReadonlyMap<string, Addressed>): ParcelPlace[] {
+  return findDoubleNumbers(rows, (number) => {
+    const order = orders.get(number);
+    return order && toDestination(order.address);
+  });
+}
+
+/** The same, for the caller. */
+export const findDoubleFailures = (rows: readonly ShippingRow[], orders: ReadonlyMap<string, Addressed>) =>
+  findDoubles(rows, orders).map((place) => ({ path: toNumberPath(place), key: 'tracking.double' as const }));
+
+const REFUSED = 'STATUS_TRANSITION_REFUSED';
+
+/** What prevents shipping an order of a store as it is; null where nothing does. */
+export function findObstacle(order: ParcelOrder | undefined, market: Market): ShippingObstacle | null {
+  if (!order) return { code: 'ORDER_NOT_FOUND', reason: 'order.notFound' };
+  if (order.market !== market) return { code: 'ORDER_NOT_FOUND', reason: 'skipped.otherStore' };
+  if (order.status === 'ORDER_CANCELLED') return { code: REFUSED, reason: 'skipped.cancelled' };
+  if (!canMove(order.status, 'ORDER_SHIPPED')) return { code: REFUSED, reason: 'skipped.shipped' };
+  if (!moneyAllows(order.payment, 'ORDER_SHIPPED')) return { code: REFUSED, reason: 'status.unpaid' };
+  return order.payment.state === 'AWAITING_DEPOSIT' ? { code: 'PAYMENT_OUTSTANDING', reason: 'skipped.unpaid' } : null;
+}
+
+/** The first of an order's parcels whose number went out with an order to another recipient (SHIPMENT-25). */
+export function findUsedParcel(
+  order: Pick<ParcelOrder, 'number' | 'address'>,
+  parcels: readonly ShippingParcel[],
+  users: ReadonlyMap<string, readonly ParcelOrder[]>,
+): { readonly parcel: ShippingParcel; readonly user: ParcelOrder } | null {
+  for (const parcel of parcels) {
+    const user = users
+      .get(toParcelKey(parcel))
+      ?.find(
+        ({ number, address }) => number !== order.number && toDestination(address) !== toDestination(order.address),
+      );
+    if (user) return { parcel, user };
+  }
+  return null;
+}
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && [...one].sort().join('\n') === [...other].sort().join('\n');
+
+const toUnitKeys = (units: readonly Units[]) => units.map(({ productId, quantity }) => `${productId} ${quantity}`);
+
+type Sent = Pick<ParcelOrder, 'status'> & {
+  readonly fulfilments: readonly { readonly parcels: readonly ShippingParcel[]; readonly lines: readonly Units[] }[];
+};
+
+/** Whether what is asked for has left already, after the caller looked, in exactly these parcels (SHIPMENT-26). */
+export function isShippedAs(order: Sent, { parcels, lines, expectedFulfilments = 0 }: RowToShip): boolean {
+  if (parcels.length === 0) return false;
+  const keys = parcels.map(toParcelKey);
+  const all = order.status === 'ORDER_SHIPPED' && isSame(parcelsOf(order).map(toParcelKey), keys);
+  if (!lines && expectedFulfilments === 0 && all) return true;
+  return order.fulfilments
+    .slice(expectedFulfilments)
+    .some(
+      (sent) =>
+        isSame(sent.parcels.map(toParcelKey), keys) &&
+        (lines ? isSame(toUnitKeys(sent.lines), toUnitKeys(lines)) : order.status === 'ORDER_SHIPPED'),
+    );
+}

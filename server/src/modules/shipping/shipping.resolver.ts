@@ -1,0 +1,117 @@
+import { apiMessage } from '@eunbit/schema/api-messages';
+import { Market } from '@eunbit/schema/market';
+import { MAXIMUM_ORDERS_AT_ONCE } from '@eunbit/schema/order-list';
+import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import { AlsoWhenClosed } from '../../common/open-stores.ts';
+import { validationError } from '../../common/result.types.ts';
+import { EmailPreview } from '../email/email-preview.types.ts';
+import { OrderError } from '../order/order.errors.ts';
+import { presentOrder } from '../order/order.presenter.ts';
+import { OrdersUpdated, type UpdatedOrderType } from '../order/status/order-bulk.types.ts';
+import type { ShippedRow } from './shipping.service.ts';
+import {
+  OrderToShipType,
+  ShipOrderInput,
+  ShipOrdersInput,
+  ShipOrdersResult,
+  ShippingEmailPreviewResult,
+  UsedTrackingNumberType,
+} from './shipping.types.ts';
+import type { ShippingContext } from './shipping.wiring.ts';
+import { toShippingChange } from './shipping-decision.ts';
+import type { RowToShip } from './shipping-rules.ts';
+
+function presentRow({ number, order, outcome, code, reason }: ShippedRow, context: ShippingContext): UpdatedOrderType {
+  const message = reason && apiMessage(reason, context.language);
+  return { orderNumber: number, outcome, code, message, order: order && presentOrder(order, context) };
+}
+
+const toRow = ({ parcels, lines, expectedFulfilments, ...row }: ShipOrderInput): RowToShip => ({
+  ...row,
+  parcels: parcels ?? [],
+  lines: lines ?? undefined,
+  expectedFulfilments: expectedFulfilments ?? undefined,
+});
+
+@Resolver()
+export class ShippingResolver {
+  @Allow('order:read')
+  @Extensions({ atMost: MAXIMUM_ORDERS_AT_ONCE })
+  @AlsoWhenClosed()
+  @Query(() => [OrderToShipType], {
+    description: 'Up to 100 orders for the shipping table; where none are named, the confirmed ones, oldest first.',
+  })
+  async ordersToShip(
+    @Arg('market', () => Market, { description: 'The store.' }) market: Market,
+    @Arg('orderNumbers', () => [String], { nullable: true, description: 'Numbers of the orders, up to 100.' })
+    orderNumbers: string[] | null,
+    @Ctx() context: ShippingContext,
+  ): Promise<OrderToShipType[]> {
+    const { shipping, carrierFiles } = context.services;
+    const rows = await shipping.list(market, orderNumbers);
+    return rows.map(({ number, order, obstacle }) => ({
+      orderNumber: number,
+      order: order && presentOrder(order, context),
+      code: obstacle?.code ?? null,
+      message: obstacle && apiMessage(obstacle.reason, context.language),
+      charactersOutsideEucKr: order?.market === 'KR' ? carrierFiles.findUnwritten(order) : [],
+    }));
+  }
+
+  @Allow('order:read')
+  @Extensions({ atMost: MAXIMUM_ORDERS_AT_ONCE })
+  @Query(() => [UsedTrackingNumberType], {
+    description: 'Those of up to 100 rows whose numbers went out already, with orders to other recipients.',
+  })
+  async usedTrackingNumbers(
+    @Arg('rows', () => [ShipOrderInput], { description: 'Rows of the shipping table.' }) rows: ShipOrderInput[],
+    @Ctx() { services }: ShippingContext,
+  ): Promise<UsedTrackingNumberType[]> {
+    const used = await services.shipping.usedNumbers(rows.map(toRow));
+    return used.map(({ number, parcel, usedBy }) => ({ orderNumber: number, ...parcel, usedBy }));
+  }
+
+  @Allow('order:ship')
+  @Query(() => ShippingEmailPreviewResult, {
+    description: 'The email that shipOrders would send of a row: that the order is shipped, or what of it has left.',
+  })
+  async shippingEmailPreview(
+    @Arg('market', () => Market, { description: 'The store.' }) market: Market,
+    @Arg('row', () => ShipOrderInput, { description: 'What leaves.' }) row: ShipOrderInput,
+    @Ctx() context: ShippingContext,
+  ): Promise<typeof ShippingEmailPreviewResult> {
+    const { language, services } = context;
+    const found = await services.shipping.judge(market, toRow(row));
+    if (!found) return OrderError.create('ORDER_NOT_FOUND', 'order.notFound', language);
+    if ('failures' in found) return validationError(found.failures, language);
+    const { order, judged } = found;
+    if (judged === 'done' || judged === 'seenOtherwise') {
+      return OrderError.create('ORDER_CONFLICT', 'order.conflict', language);
+    }
+    if ('failures' in judged) return validationError(judged.failures, language);
+    if ('obstacle' in judged) return OrderError.create(judged.obstacle.code, judged.obstacle.reason, language);
+    const change = toShippingChange(judged.shipping);
+    const { email } = await services.orderEmailPreviews.ofChange(order, change, signedIn(context).id);
+    return Object.assign(new EmailPreview(), email);
+  }
+
+  @Allow('order:ship')
+  @AlsoWhenClosed()
+  @Mutation(() => ShipOrdersResult, {
+    description:
+      'Ships up to 100 orders, whole or in parts. Nothing is shipped where a row has a wrong number, units that are not open, or ' +
+      'two have the same number; orders whose status, money or number does not allow it are skipped and named. A row sent again ' +
+      'counts as done. Of an order that leaves with its last unit the customer is told, with `isUndoable` some seconds later, ' +
+      'and undoStatusChanges may take it back until then; of a part they are told at once what comes later.',
+  })
+  async shipOrders(
+    @Arg('input', () => ShipOrdersInput, { description: 'What leaves.' }) { market, rows, isUndoable }: ShipOrdersInput,
+    @Ctx() context: ShippingContext,
+  ): Promise<typeof ShipOrdersResult> {
+    const shipper = { staffId: signedIn(context).id, isUndoable };
+    const outcome = await context.services.shipping.ship(market, rows.map(toRow), shipper);
+    if (outcome.outcome === 'invalid') return validationError(outcome.failures, context.language);
+    return Object.assign(new OrdersUpdated(), { orders: outcome.rows.map((row) => presentRow(row, context)) });
+  }
+}

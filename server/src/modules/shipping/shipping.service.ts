@@ -1,0 +1,183 @@
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import type { Market } from '@eunbit/schema/market';
+import { normaliseOrderNumber } from '@eunbit/schema/order';
+import { MAXIMUM_ORDERS_AT_ONCE } from '@eunbit/schema/order-list';
+import { type ShippingParcel, type ShippingRow, toBareParcels } from '@eunbit/schema/shipping-rows';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import type { Logger } from 'pino';
+import type { ChangeOrder } from '../order/change/change-order.ts';
+import type { OrderRecord } from '../order/order.record.ts';
+import type { OrderParcels } from '../order/stores/order-parcels.ts';
+import type { OrderReader } from '../order/stores/order-reader.ts';
+import type { OfferUndo } from '../order/undo-rules.ts';
+import { decideShipping, judgeRow, type RowJudgement, type ShippingSituation } from './shipping-decision.ts';
+import {
+  findDoubleFailures,
+  findObstacle,
+  findUsedParcel,
+  type RowToShip,
+  type ShippingObstacle,
+  validateRow,
+  validateRowCount,
+} from './shipping-rules.ts';
+
+/** The result for one row of the table. */
+export interface ShippedRow {
+  readonly number: string;
+  readonly outcome: 'DONE' | 'SKIPPED' | 'FAILED';
+  /** Null where it is done. */
+  readonly code: ShippingObstacle['code'] | null;
+  readonly reason: ApiMessageKey | null;
+  readonly order: OrderRecord | null;
+}
+
+interface Invalid {
+  readonly outcome: 'invalid';
+  readonly failures: readonly FieldFailure<ApiMessageKey>[];
+}
+
+export type ShippingOutcome = Invalid | { readonly outcome: 'answered'; readonly rows: readonly ShippedRow[] };
+
+/** An order of the shipping table, and what prevents shipping it. */
+export interface ShippableOrder {
+  readonly number: string;
+  readonly order: OrderRecord | null;
+  readonly obstacle: ShippingObstacle | null;
+}
+
+/** A parcel whose number is taken. */
+export interface UsedNumber {
+  readonly number: string;
+  readonly parcel: ShippingParcel;
+  readonly usedBy: string;
+}
+
+/** Who ships, and whether that can be undone for some seconds. */
+interface Shipper {
+  readonly staffId: string;
+  readonly isUndoable: boolean;
+}
+
+interface Deps {
+  readonly changeOrder: ChangeOrder;
+  readonly offerUndo: OfferUndo;
+  readonly orderReader: OrderReader;
+  readonly orderParcels: OrderParcels;
+  readonly log: Logger;
+}
+
+const toBare = <Row extends ShippingRow>(row: Row): Row => ({
+  ...row,
+  orderNumber: normaliseOrderNumber(row.orderNumber),
+  parcels: toBareParcels(row.parcels),
+});
+
+const NOT_FOUND = { code: 'ORDER_NOT_FOUND', reason: 'order.notFound' } as const;
+const CONFLICT = { code: 'ORDER_CONFLICT', reason: 'order.conflict' } as const;
+
+/** Ships orders, whole or in parts, each in its own transaction, so that a failure does not affect the others (SHIPMENT-23). */
+export function createShippingService({ changeOrder, offerUndo, orderReader, orderParcels, log }: Deps) {
+  const situationOf = async (market: Market, parcels: readonly ShippingParcel[]): Promise<ShippingSituation> => ({
+    market,
+    users: await orderParcels.usersOf(parcels),
+  });
+
+  /** Which numbers are taken is read anew for each: of two rows with one number, the second finds the first. */
+  async function ship(row: RowToShip, market: Market, { staffId, isUndoable }: Shipper): Promise<ShippedRow> {
+    const { orderNumber: number } = row;
+    const shipper = { staffId, offer: offerUndo(isUndoable) };
+    const situation = await situationOf(market, row.parcels);
+    const seen: { order: OrderRecord | null } = { order: null };
+    const changed = await changeOrder<ShippingObstacle>(number, (order, now) => {
+      seen.order = order;
+      return decideShipping(order, row, situation, shipper, now);
+    });
+    if (changed && 'order' in changed)
+      return { number, outcome: 'DONE', code: null, reason: null, order: changed.order };
+    const obstacle = !changed ? NOT_FOUND : 'conflict' in changed ? CONFLICT : changed.refused;
+    return { number, outcome: 'SKIPPED', ...obstacle, ...seen };
+  }
+
+  async function shipOrFail(row: RowToShip, market: Market, shipper: Shipper): Promise<ShippedRow> {
+    try {
+      return await ship(row, market, shipper);
+    } catch (error) {
+      log.error({ err: error, order: row.orderNumber }, 'order not shipped');
+      return { number: row.orderNumber, outcome: 'FAILED', code: null, reason: 'internal', order: null };
+    }
+  }
+
+  /** What is wrong in the rows, by themselves, beside each other and for their orders as they are. */
+  async function findFailures(market: Market, rows: readonly RowToShip[]): Promise<FieldFailure<ApiMessageKey>[]> {
+    const ofTable = validateRowCount(rows);
+    if (ofTable.length > 0) return ofTable;
+    const orders = await orderReader.byNumbers(rows.map(({ orderNumber }) => orderNumber));
+    const now = new Date();
+    const ofRows = rows.flatMap((row, index) => {
+      const order = orders.get(row.orderNumber);
+      const judged = order && judgeRow(order, row, { market, users: new Map() }, now);
+      const failures = typeof judged === 'object' && 'failures' in judged ? judged.failures : [];
+      const ofOrder = failures.map(({ path, key }) => ({ path: `rows.${index}.${path}`, key }));
+      return [...validateRow(rows, index), ...ofOrder];
+    });
+    return ofRows.length > 0 ? ofRows : findDoubleFailures(rows, orders);
+  }
+
+  return {
+    /**
+     * Ships what can be, in the order of the rows; a row that was shipped before in the same parcels counts as done, so that
+     * an answer that was lost can be asked for again. Nothing is shipped where a row is wrong.
+     */
+    async ship(market: Market, given: readonly RowToShip[], shipper: Shipper): Promise<ShippingOutcome> {
+      const rows = given.map(toBare);
+      const failures = await findFailures(market, rows);
+      if (failures.length > 0) return { outcome: 'invalid', failures };
+      const shipped: ShippedRow[] = [];
+      for (const row of rows) shipped.push(await shipOrFail(row, market, shipper));
+      return { outcome: 'answered', rows: shipped };
+    },
+
+    /** What would become of a row, and of which order; null for an unknown one. */
+    async judge(
+      market: Market,
+      given: RowToShip,
+    ): Promise<{ readonly order: OrderRecord; readonly judged: RowJudgement } | Invalid | null> {
+      const row = toBare(given);
+      const failures = validateRow([row], 0);
+      if (failures.length > 0) return { outcome: 'invalid', failures };
+      const order = await orderReader.byNumber(row.orderNumber);
+      return order && { order, judged: judgeRow(order, row, await situationOf(market, row.parcels), new Date()) };
+    },
+
+    /** These orders for the table, at most a hundred; where none are named, those that wait longest to be shipped. */
+    async list(market: Market, numbers: readonly string[] | null): Promise<ShippableOrder[]> {
+      if (!numbers) {
+        const waiting = await orderParcels.waiting(market, MAXIMUM_ORDERS_AT_ONCE);
+        return waiting.map((order) => ({ number: order.number, order, obstacle: findObstacle(order, market) }));
+      }
+      const wanted = [...new Set(numbers.map(normaliseOrderNumber))].slice(0, MAXIMUM_ORDERS_AT_ONCE);
+      const found = await orderReader.byNumbers(wanted);
+      return wanted.map((number) => {
+        const order = found.get(number);
+        return { number, order: order ?? null, obstacle: findObstacle(order, market) };
+      });
+    },
+
+    /** Parcels of these rows whose number went out with an order to another recipient (SHIPMENT-25). */
+    async usedNumbers(given: readonly ShippingRow[]): Promise<UsedNumber[]> {
+      const rows = given.slice(0, MAXIMUM_ORDERS_AT_ONCE).map(toBare);
+      const known = await orderParcels.byNumbers(rows.map(({ orderNumber }) => orderNumber));
+      const users = await orderParcels.usersOf(rows.flatMap(({ parcels }) => parcels));
+      return rows.flatMap(({ orderNumber: number, parcels }) => {
+        const order = known.get(number);
+        if (!order) return [];
+        return parcels.flatMap((parcel) => {
+          const used = findUsedParcel(order, [parcel], users);
+          return used ? [{ number, parcel, usedBy: used.user.number }] : [];
+        });
+      });
+    },
+  };
+}
+
+export type ShippingService = ReturnType<typeof createShippingService>;
