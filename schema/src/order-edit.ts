@@ -1,5 +1,5 @@
 import type { AddressFields } from './address.ts';
-import type { BuyerNotes } from './buyer-notes.ts';
+import { BuyerNoteField, type BuyerNotes } from './buyer-notes.ts';
 import type { OrderStatus } from './order.ts';
 
 /** Most edits of one order; their history stays on it. */
@@ -53,7 +53,7 @@ export const OrderEditField = {
   RECIPIENT: 'RECIPIENT',
   ADDRESS: 'ADDRESS',
   PHONE: 'PHONE',
-  DELIVERY_NOTE: 'DELIVERY_NOTE',
+  ...BuyerNoteField,
   LINES: 'LINES',
   SHIPPING: 'SHIPPING',
   TAX: 'TAX',

@@ -1,3 +1,4 @@
+import { buyerNotesOf } from '@eunbit/schema/buyer-notes';
 import type { FulfilmentStatus } from '@eunbit/schema/fulfilment';
 import type { OrderStatus } from '@eunbit/schema/order';
 import { DEFAULT_SHOP_SETTINGS, findBank } from '@eunbit/schema/shop-settings';
@@ -85,7 +86,7 @@ export async function writeOrder(shop: TestShop, written: WrittenOrder): Promise
     ],
     shippingOption: 'STANDARD',
     addressCheck: null,
-    deliveryNote: null,
+    ...buyerNotesOf({}),
     promisedDelivery: null,
     amounts: {
       subtotal: 7_120,

@@ -158,6 +158,7 @@ const PUBLIC_FILES = {
   payment: ['order-placement.ts', 'payment-outcome.ts'],
   'payment-request': ['request-decisions.ts', 'request-rules.ts'],
   purchase: [
+    'buyer-note-words.ts',
     'offered-methods.ts',
     'pricing.ts',
     'sales-tax.ts',

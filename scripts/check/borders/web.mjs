@@ -38,11 +38,10 @@ const PUBLIC_FILES = {
   address: [
     'AddressBook.tsx',
     'AddressForm.tsx',
-    'DeliveryNoteField.tsx',
+    'BuyerNotesFields.tsx',
     'SuggestedAddress.tsx',
     'address-book-query.ts',
     'address-fields.ts',
-    'delivery-note.ts',
     'use-address-form.ts',
     'use-saved-addresses.ts',
   ],

@@ -1,3 +1,4 @@
+import { buyerNotesOf } from '@eunbit/schema/buyer-notes';
 import { PaymentMethod } from '@eunbit/schema/checkout';
 import type { Market } from '@eunbit/schema/market';
 import { Carrier, type OrderStatus } from '@eunbit/schema/order';
@@ -121,7 +122,7 @@ export function demoOrder(purchase: DemoPurchase): OrderRecord {
     addressCheck: null,
     lines,
     shippingOption: rate.option,
-    deliveryNote: null,
+    ...buyerNotesOf({}),
     promisedDelivery: null,
     amounts,
     payment: {

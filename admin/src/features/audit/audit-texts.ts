@@ -170,7 +170,7 @@ const FIELD_TEXT: Readonly<Record<string, MessageId>> = {
   recipient: 'orders.edits.field.recipient',
   address: 'orders.edits.field.address',
   phone: 'orders.edits.field.phone',
-  deliveryNote: 'orders.edits.field.deliveryNote',
+  DELIVERY_NOTE: 'orders.edits.field.deliveryNote',
   lines: 'orders.edits.field.lines',
   total: 'orders.edits.field.total',
   filter: 'audit.field.filter',

@@ -43,9 +43,9 @@ export interface DraftForm extends DestinationDraft {
 const NO_ADDRESS = { firstname: '', lastname: '', address: '', apt: '', city: '', state: '', zipcode: '' } as const;
 
 export function toDraftForm(draft: DraftOrder_DraftOrderFragment): DraftForm {
-  const { market, address, phone, deliveryNote, lines, agreedShipping, paymentDueOn, expiresInDays } = draft;
+  const { market, address, lines, agreedShipping, paymentDueOn, expiresInDays } = draft;
   return {
-    ...toDestinationDraft({ market, address: address ?? NO_ADDRESS, phone, deliveryNote: deliveryNote ?? null }),
+    ...toDestinationDraft({ ...draft, address: address ?? NO_ADDRESS }),
     userId: draft.userId ?? null,
     email: draft.email,
     language: draft.language,
@@ -74,9 +74,7 @@ const toPrice = (text: string, market: Market): number | null =>
 const toCount = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : 0);
 
 export function toContents(form: DraftForm, market: Market): DraftOrderContentsInput {
-  const { firstname, lastname, address: street, apt, city, state, zipcode, wish, noteText } = form;
-  const place = { firstname, lastname, address: street, apt, city, state, zipcode };
-  const { address, phone, deliveryNote } = toDestination({ ...place, phone: form.phone, wish, noteText }, market);
+  const { address, phone, ...notes } = toDestination(form, market);
   const isAddressed = Object.values(address).some((text) => text.trim() !== '');
   return {
     language: form.language,
@@ -84,7 +82,7 @@ export function toContents(form: DraftForm, market: Market): DraftOrderContentsI
     email: form.email,
     phone,
     address: isAddressed ? address : null,
-    deliveryNote,
+    ...notes,
     lines: form.lines.map(({ productId, quantity, agreedPrice }) => ({
       productId,
       quantity: toCount(quantity),

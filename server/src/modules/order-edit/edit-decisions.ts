@@ -1,4 +1,4 @@
-import { deliveryNoteText } from '@eunbit/schema/delivery-note';
+import { noteTexts } from '@eunbit/schema/buyer-notes';
 import { PAYMENT_REQUEST_HOURS } from '@eunbit/schema/payment-request';
 import { personName } from '@eunbit/schema/person-name';
 import { addressLine } from '@eunbit/schema/postal-address';
@@ -46,12 +46,13 @@ function toRecord({ before, after }: JudgedEdit, { id, author }: WantedContents,
   return { id, at, by: author.staffId, reason, before, after };
 }
 
-function toValues({ address, phone, deliveryNote, lines, amounts }: EditedContents, order: OrderRecord): Values {
+function toValues(contents: EditedContents, order: OrderRecord): Values {
+  const { address, phone, lines, amounts } = contents;
   return {
     recipient: personName(address),
     address: addressLine(address, order.market),
     phone,
-    deliveryNote: deliveryNote && deliveryNoteText(deliveryNote, 'ko'),
+    ...noteTexts(contents, 'ko'),
     lines: lines.map(({ title, quantity }) => `${title.ko} × ${quantity}`).join(', '),
     total: orderMoney(order, amounts.total),
   };

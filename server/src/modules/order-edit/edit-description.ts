@@ -1,4 +1,4 @@
-import { deliveryNoteText } from '@eunbit/schema/delivery-note';
+import { noteTexts } from '@eunbit/schema/buyer-notes';
 import type { Language, Market } from '@eunbit/schema/market';
 import type { OrderEditField } from '@eunbit/schema/order-edit';
 import { personName } from '@eunbit/schema/person-name';
@@ -25,13 +25,13 @@ function toPriceNote(line: OrderLineRecord, money: (amount: number) => string): 
 }
 
 function toTexts(contents: EditedContents, market: Market, language: Language): Texts {
-  const { address, phone, deliveryNote, lines, amounts } = contents;
+  const { address, phone, lines, amounts } = contents;
   const money = (amount: number) => orderMoney({ market }, amount);
   return {
     RECIPIENT: personName(address),
     ADDRESS: addressLine(address, market),
     PHONE: phone,
-    DELIVERY_NOTE: deliveryNote ? deliveryNoteText(deliveryNote, language) : '',
+    ...noteTexts(contents, language),
     LINES: lines.map((line) => `${line.title[language]} × ${line.quantity}${toPriceNote(line, money)}`).join(', '),
     SHIPPING: money(amounts.shipping),
     TAX: money(amounts.tax),

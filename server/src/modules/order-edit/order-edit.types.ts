@@ -7,7 +7,7 @@ import { OrderConflictError } from '../order/order.results.ts';
 import { OrderType } from '../order/order.types.ts';
 import { InsufficientStockError } from '../payment/payment.types.ts';
 import { AddressInput, AddressType } from '../purchase/address.types.ts';
-import { BuyerNotesInput } from '../purchase/buyer-notes.types.ts';
+import { BUYER_NOTE_VALUES, BuyerNotesInput } from '../purchase/buyer-notes.types.ts';
 import { OrderEditError } from './order-edit.errors.ts';
 
 registerEnumType(OrderEditor, {
@@ -22,7 +22,7 @@ registerEnumType(OrderEditField, {
     RECIPIENT: { description: 'Who receives it.' },
     ADDRESS: { description: 'Where it goes.' },
     PHONE: { description: 'Phone of the buyer.' },
-    DELIVERY_NOTE: { description: 'The word to the courier.' },
+    ...BUYER_NOTE_VALUES,
     LINES: { description: 'Products and quantities.' },
     SHIPPING: { description: 'Price of shipping.' },
     TAX: { description: 'Sales tax on goods and shipping.' },

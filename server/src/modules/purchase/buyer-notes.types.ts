@@ -1,4 +1,4 @@
-import type { BuyerNotes } from '@eunbit/schema/buyer-notes';
+import type { BuyerNoteField, BuyerNotes } from '@eunbit/schema/buyer-notes';
 import { DeliveryInstruction, deliveryNoteText } from '@eunbit/schema/delivery-note';
 import type { Language } from '@eunbit/schema/market';
 import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
@@ -32,6 +32,11 @@ export class DeliveryNoteType {
   @Field(() => String, { description: 'The whole note in the language of the request; own words as they were typed.' })
   text!: string;
 }
+
+/** The notes, as values of an enum of fields. */
+export const BUYER_NOTE_VALUES = {
+  DELIVERY_NOTE: { description: 'The word to the courier.' },
+} as const satisfies Record<BuyerNoteField, { readonly description: string }>;
 
 @InputType({ description: 'What a buyer writes with an order.' })
 export class BuyerNotesInput {

@@ -2,6 +2,7 @@ import type { Language, Market } from '@eunbit/schema/market';
 import type { OrderEditField } from '@eunbit/schema/order-edit';
 import { type Block, facts } from '../../email/layout/email-content.ts';
 import type { OrderEditRecord } from '../../order/edit/order-edit.record.ts';
+import { BUYER_NOTE_WORDS } from '../../purchase/buyer-note-words.ts';
 import { describeEdit } from '../edit-description.ts';
 
 interface Words {
@@ -16,7 +17,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       RECIPIENT: '받는 분',
       ADDRESS: '배송지',
       PHONE: '연락처',
-      DELIVERY_NOTE: '배송 요청사항',
+      ...BUYER_NOTE_WORDS.ko,
       LINES: '상품',
       SHIPPING: '배송비',
       TAX: '세금',
@@ -29,7 +30,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       RECIPIENT: 'Recipient',
       ADDRESS: 'Ships to',
       PHONE: 'Phone',
-      DELIVERY_NOTE: 'Delivery note',
+      ...BUYER_NOTE_WORDS.en,
       LINES: 'Items',
       SHIPPING: 'Shipping',
       TAX: 'Sales tax',

@@ -1,3 +1,4 @@
+import { buyerNotesOf } from '@eunbit/schema/buyer-notes';
 import { describe, expect, it } from 'vitest';
 import { findContentChanges, isChange, isSamePlace, unitsBeyond } from './edit-contents.ts';
 import type { EditedContents } from './order-edit.record.ts';
@@ -21,7 +22,7 @@ const contents = (change: Partial<EditedContents> = {}): EditedContents => ({
     zipcode: '10118',
   },
   phone: '212-555-0100',
-  deliveryNote: null,
+  ...buyerNotesOf({}),
   lines: [{ ...LINE, quantity: 2 }],
   shippingOption: 'STANDARD',
   amounts: {

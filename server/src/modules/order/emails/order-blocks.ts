@@ -1,6 +1,6 @@
+import { BuyerNoteField, noteTexts } from '@eunbit/schema/buyer-notes';
 import { cardText } from '@eunbit/schema/card-label';
 import { formatDate, formatTime } from '@eunbit/schema/date';
-import { deliveryNoteText } from '@eunbit/schema/delivery-note';
 import type { Units } from '@eunbit/schema/fulfilment';
 import { CURRENCY_BY_MARKET, type Language } from '@eunbit/schema/market';
 import { formatMoney } from '@eunbit/schema/money';
@@ -10,6 +10,7 @@ import { TIME_ZONE } from '@eunbit/schema/time-zone';
 import type { EmailLinks } from '../../email/email-links.ts';
 import { type AmountRow, type Block, facts } from '../../email/layout/email-content.ts';
 import type { Amounts } from '../../purchase/amounts.record.ts';
+import { BUYER_NOTE_WORDS } from '../../purchase/buyer-note-words.ts';
 import type { OrderLineRecord } from '../../purchase/order-line.record.ts';
 import { computeLineTotal } from '../../purchase/pricing.ts';
 import type { FulfilmentParcelRecord } from '../fulfilment/fulfilment.record.ts';
@@ -108,6 +109,14 @@ export function methodFacts({ payment }: OrderRecord, language: Language): Block
 const isAwaited = ({ fulfilmentStatus }: Pick<OrderRecord, 'fulfilmentStatus'>): boolean =>
   fulfilmentStatus === 'OPEN' || fulfilmentStatus === 'PARTLY_SHIPPED' || fulfilmentStatus === 'SHIPPED';
 
+/** What the buyer has written with the order. */
+function noteFacts(order: OrderRecord, language: Language) {
+  const texts = noteTexts(order, language);
+  return Object.values(BuyerNoteField).map((field) =>
+    texts[field] ? { label: BUYER_NOTE_WORDS[language][field], value: texts[field] } : null,
+  );
+}
+
 /** Order number, date and shipping address. */
 export function orderFacts(order: OrderRecord, language: Language): Block {
   const words = ORDER_WORDS[language];
@@ -120,7 +129,7 @@ export function orderFacts(order: OrderRecord, language: Language): Block {
     isAwaited(order) && order.promisedDelivery
       ? { label: words.arrival, value: arrivalText(order.promisedDelivery, language) }
       : null,
-    order.deliveryNote ? { label: words.deliveryNote, value: deliveryNoteText(order.deliveryNote, language) } : null,
+    ...noteFacts(order, language),
   );
 }
 

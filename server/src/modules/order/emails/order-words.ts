@@ -10,7 +10,6 @@ interface OrderWords {
   readonly recipient: string;
   readonly address: string;
   readonly shippingOption: string;
-  readonly deliveryNote: string;
   readonly arrival: string;
   quantity(count: number): string;
   /** Of units that were refunded instead of sent. */
@@ -42,7 +41,6 @@ export const ORDER_WORDS: Readonly<Record<Language, OrderWords>> = {
     recipient: '받는 분',
     address: '배송지',
     shippingOption: '배송 방법',
-    deliveryNote: '배송 요청사항',
     arrival: '도착 예정일',
     quantity: (count) => `수량 ${count}개`,
     notSent: (count) => `${count}개는 환불되어 발송하지 않음`,
@@ -75,7 +73,6 @@ export const ORDER_WORDS: Readonly<Record<Language, OrderWords>> = {
     recipient: 'Ship to',
     address: 'Address',
     shippingOption: 'Shipping',
-    deliveryNote: 'Delivery note',
     arrival: 'Estimated arrival',
     quantity: (count) => `Quantity ${count}`,
     notSent: (count) => `${count} refunded, not sent`,

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { apiMessage } from '@eunbit/schema/api-messages';
 import { brandName } from '@eunbit/schema/brand';
-import { deliveryNoteText } from '@eunbit/schema/delivery-note';
+import { BuyerNoteField, noteTexts } from '@eunbit/schema/buyer-notes';
 import type { Language, Market } from '@eunbit/schema/market';
 import { fillIn, type MessageValues } from '@eunbit/schema/message-table';
 import { personName } from '@eunbit/schema/person-name';
@@ -9,6 +9,7 @@ import { addressLine } from '@eunbit/schema/postal-address';
 import type { Logger } from 'pino';
 import { storeDay } from '../../../common/store-time.ts';
 import type { ShippingProvider } from '../../../integrations/shipping/shipping-provider.ts';
+import { BUYER_NOTE_WORDS } from '../../purchase/buyer-note-words.ts';
 import type { ShippableOrder, ShippingService } from '../shipping.service.ts';
 import { type Packing, toPackings, toPickingList, unitsOf } from './packing-list.ts';
 import { openPaper, type Paper } from './paper.ts';
@@ -76,7 +77,7 @@ export function createPapersService({ shipping, provider, log }: Deps) {
 
   /** In the language of the order: it lies in the parcel for the customer. */
   function writeSlip(paper: Paper, packing: Packing): void {
-    const { number, market, createdAt, phone, address, deliveryNote, language } = packing.order;
+    const { number, market, createdAt, phone, address, language } = packing.order;
     const t = textIn(language);
     paper.turnPage();
     paper.write(`${brandName(language)} · ${t('slip')}`, { size: 20 });
@@ -84,7 +85,10 @@ export function createPapersService({ shipping, provider, log }: Deps) {
     paper.gap(16);
     paper.write(`${personName(address)} · ${phone}`, { size: 13 });
     paper.write(addressLine(address, market));
-    if (deliveryNote) paper.write(deliveryNoteText(deliveryNote, language));
+    const notes = noteTexts(packing.order, language);
+    for (const field of Object.values(BuyerNoteField)) {
+      if (notes[field]) paper.write(`${BUYER_NOTE_WORDS[language][field]}: ${notes[field]}`);
+    }
     paper.gap(24);
     for (const { customerTitle, quantity } of packing.lines) {
       paper.write(`□ ${customerTitle}`, { right: t('quantity', { quantity }) });

@@ -1,9 +1,10 @@
 import type { AddressFields } from '@eunbit/schema/address';
+import { NO_TYPED_NOTES, type TypedNotes } from '@eunbit/schema/buyer-notes';
 import type { Market } from '@eunbit/schema/market';
 import { isRecord, type KeyValueStorage, readJson, toText, writeJson } from '../../../browser/storage.ts';
 
 /** A shopper's input, kept over a reload. It never holds card data or the pass code. */
-export interface CheckoutDraft {
+export interface CheckoutDraft extends TypedNotes {
   /** Id of the last checkout; empty before the first. */
   readonly checkoutId: string;
   /** `member` or `guest`; empty before the first checkout. */
@@ -12,9 +13,6 @@ export interface CheckoutDraft {
   readonly phone: string;
   /** Null until an address was typed or chosen: then the form shows the one on the server. */
   readonly address: AddressFields | null;
-  /** Instruction for the courier; empty for none. */
-  readonly deliveryInstruction: string;
-  readonly deliveryText: string;
   /** Empty until chosen: then the first method of the store applies. */
   readonly paymentMethod: string;
   readonly bankId: string;
@@ -31,8 +29,7 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   email: '',
   phone: '',
   address: null,
-  deliveryInstruction: '',
-  deliveryText: '',
+  ...NO_TYPED_NOTES,
   paymentMethod: '',
   bankId: '',
   depositorName: '',
@@ -67,8 +64,7 @@ function pickDraft(value: Record<string, unknown>): CheckoutDraft {
     email: toText(value.email),
     phone: toText(value.phone),
     address: isRecord(value.address) ? pickAddress(value.address) : null,
-    deliveryInstruction: toText(value.deliveryInstruction),
-    deliveryText: toText(value.deliveryText),
+    ...pickNotes(value),
     paymentMethod: toText(value.paymentMethod),
     bankId: toText(value.bankId),
     depositorName: toText(value.depositorName),
@@ -88,4 +84,9 @@ function pickAddress(value: Record<string, unknown>): AddressFields {
     state: toText(value.state),
     zipcode: toText(value.zipcode),
   };
+}
+
+function pickNotes(value: Record<string, unknown>): TypedNotes {
+  const fields = Object.keys(NO_TYPED_NOTES) as (keyof TypedNotes)[];
+  return { ...NO_TYPED_NOTES, ...Object.fromEntries(fields.map((field) => [field, toText(value[field])])) };
 }

@@ -2,7 +2,7 @@ import { isCardMethod, isOfferedMethod } from '@eunbit/schema/payment-method';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
-import { DeliveryNoteField } from '../../address/DeliveryNoteField.tsx';
+import { BuyerNotesFields } from '../../address/BuyerNotesFields.tsx';
 import type { PaymentStepProps } from './attempt/payment-step-props.ts';
 import type { TermId } from './attempt/terms.ts';
 import { CheckoutRecap } from './CheckoutRecap.tsx';
@@ -22,7 +22,12 @@ export function PaymentStep({ checkout, session }: PaymentStepProps) {
   return (
     <styled.div display="grid" gap="8">
       <CheckoutRecap checkout={checkout} />
-      <DeliveryNoteField market={checkout.market} note={session.draft} onChange={session.updateDraft} />
+      <BuyerNotesFields
+        market={checkout.market}
+        notes={session.draft}
+        getError={() => null}
+        onChange={session.updateDraft}
+      />
       <styled.section display="grid" gap="5" aria-labelledby="payment-method">
         <styled.h2 id="payment-method" fontSize="xl" fontWeight="semibold">
           <FormattedMessage id={hasChoice ? 'checkout.method' : METHOD_TEXTS[method].name} />

@@ -1,4 +1,5 @@
 import type { AddressFields } from '@eunbit/schema/address';
+import { toBuyerNotes, toTypedNotes } from '@eunbit/schema/buyer-notes';
 import { formatMoney } from '@eunbit/schema/money';
 import type { OrderDestination } from '@eunbit/schema/order-edit';
 import { validateDestination } from '@eunbit/schema/validation-order-edit';
@@ -13,8 +14,7 @@ import { ErrorAlert } from '../../../elements/ErrorAlert.tsx';
 import { TextField } from '../../../elements/FormField.tsx';
 import type { EditDestination_OrderFragment } from '../../../gql/graphql.ts';
 import { AddressForm } from '../../address/AddressForm.tsx';
-import { DeliveryNoteField } from '../../address/DeliveryNoteField.tsx';
-import { toDeliveryNote } from '../../address/delivery-note.ts';
+import { BuyerNotesFields } from '../../address/BuyerNotesFields.tsx';
 import { SuggestedAddress } from '../../address/SuggestedAddress.tsx';
 import { toEditableFields } from '../../address/use-address-form.ts';
 import { toPaymentLink } from './payment-link.ts';
@@ -37,14 +37,7 @@ interface Agreement {
   readonly acceptedTotal?: number;
 }
 
-function toNoteFields({ deliveryNote }: EditDestination_OrderFragment) {
-  return {
-    deliveryInstruction: deliveryNote?.wish ?? '',
-    deliveryText: deliveryNote?.wish === 'OTHER' ? deliveryNote.text : '',
-  };
-}
-
-/** Recipient, address, phone and delivery note of an order, as the checkout asks for them. */
+/** Recipient, address, phone and notes of an order, as the checkout asks for them. */
 export function DestinationForm({ order, accessToken, onSaved }: DestinationFormProps) {
   const intl = useIntl();
   const edit = useEditOwnOrder();
@@ -53,12 +46,12 @@ export function DestinationForm({ order, accessToken, onSaved }: DestinationForm
   const [seen, setSeen] = useState(order);
   const [address, setAddress] = useState(() => toEditableFields(order.address, market));
   const [phone, setPhone] = useState(order.phone);
-  const [note, setNote] = useState(() => toNoteFields(order));
+  const [notes, setNotes] = useState(() => toTypedNotes(order));
   const [agreement, setAgreement] = useState<Agreement>({});
   const [question, setQuestion] = useState<Question | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
-  const wanted: OrderDestination = { address, phone, deliveryNote: toDeliveryNote(note, market) };
+  const wanted: OrderDestination = { address, phone, ...toBuyerNotes(notes, market) };
   const { form, errors, refuse, passes } = useFieldErrors({ ...address, phone }, () =>
     validateDestination(wanted, market),
   );
@@ -89,7 +82,7 @@ export function DestinationForm({ order, accessToken, onSaved }: DestinationForm
   function startAgainFrom(now: EditDestination_OrderFragment, message: string): void {
     setAddress((typed) => rebase(typed, toEditableFields(seen.address, market), toEditableFields(now.address, market)));
     setPhone((typed) => (typed === seen.phone ? now.phone : typed));
-    setNote((typed) => rebase(typed, toNoteFields(seen), toNoteFields(now)));
+    setNotes((typed) => rebase(typed, toTypedNotes(seen), toTypedNotes(now)));
     setSeen(now);
     setAgreement({});
     setFailure(message);
@@ -128,11 +121,11 @@ export function DestinationForm({ order, accessToken, onSaved }: DestinationForm
         value={phone}
         onChange={({ currentTarget }) => change(() => setPhone(currentTarget.value))}
       />
-      <DeliveryNoteField
+      <BuyerNotesFields
         market={market}
-        note={note}
-        error={errors.deliveryNote ?? null}
-        onChange={(changed) => change(() => setNote({ ...note, ...changed }))}
+        notes={notes}
+        getError={(note) => errors[note] ?? null}
+        onChange={(changed) => change(() => setNotes({ ...notes, ...changed }))}
       />
       {question?.kind === 'suggested' ? (
         <SuggestedAddress

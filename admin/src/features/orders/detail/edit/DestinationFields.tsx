@@ -78,8 +78,8 @@ export function DestinationFields({ market, draft, getError, onChange: change }:
       <TextField {...field('phone')} type="tel" />
       <SelectField
         label={t('orders.edit.note')}
-        value={draft.wish}
-        onChange={(event) => change({ wish: event.currentTarget.value })}
+        value={draft.deliveryInstruction}
+        onChange={(event) => change({ deliveryInstruction: event.currentTarget.value })}
       >
         <option value="">{t('orders.edit.noNote')}</option>
         {DELIVERY_WISHES[market].map((wish) => (
@@ -88,13 +88,13 @@ export function DestinationFields({ market, draft, getError, onChange: change }:
           </option>
         ))}
       </SelectField>
-      {draft.wish === 'OTHER' ? (
+      {draft.deliveryInstruction === 'OTHER' ? (
         <TextField
           label={t('orders.edit.noteText')}
           error={getError('deliveryNote')}
           maxLength={MAXIMUM_DELIVERY_NOTE_LENGTH}
-          value={draft.noteText}
-          onChange={(event) => change({ noteText: event.target.value })}
+          value={draft.deliveryText}
+          onChange={(event) => change({ deliveryText: event.target.value })}
         />
       ) : null}
     </>

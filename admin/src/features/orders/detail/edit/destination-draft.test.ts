@@ -29,7 +29,12 @@ describe('the draft of a destination', () => {
   });
 
   it('shows before and after of what is typed', () => {
-    const draft = { ...toDestinationDraft(order), firstname: '서연', wish: '', phone: ' 010-1234-5678 ' };
+    const draft = {
+      ...toDestinationDraft(order),
+      firstname: '서연',
+      deliveryInstruction: '',
+      phone: ' 010-1234-5678 ',
+    };
 
     expect(findDestinationChanges(order, draft, 'ko')).toEqual([
       { field: 'RECIPIENT', before: '이미나', after: '이서연' },

@@ -1,8 +1,8 @@
+import { type BuyerNotes, toBuyerNotes } from '@eunbit/schema/buyer-notes';
 import { isTransferMethod } from '@eunbit/schema/payment-method';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { StartPaymentInput } from '../../../../gql/graphql.ts';
-import { toDeliveryNote } from '../../../address/delivery-note.ts';
 import type { CheckoutSession } from '../../session/use-checkout-session.ts';
 import type { Checkout } from '../../step/step-outcome.ts';
 import type { PaymentProblem, StartPaymentOutcome } from './payment-outcome.ts';
@@ -18,7 +18,7 @@ function toSeenAmounts({ id, lines, shipping, tax, total }: Checkout) {
 }
 
 /** The payment method and the agreement to the terms; the attempt adds what is on the screen. */
-type PaymentChoice = Omit<StartPaymentInput, 'checkoutId' | 'expectedTotal' | 'seen' | 'deliveryNote'>;
+type PaymentChoice = Omit<StartPaymentInput, 'checkoutId' | 'expectedTotal' | 'seen' | keyof BuyerNotes>;
 
 /**
  * Starts a payment for the amount on the screen. A placed order, also one whose answer got lost, leads to the success
@@ -38,8 +38,8 @@ export function usePaymentAttempt(checkout: Checkout, session: CheckoutSession) 
     setRunning(true);
     dismiss();
     try {
-      const deliveryNote = toDeliveryNote(session.draft, checkout.market);
-      const outcome = await startPayment({ ...toSeenAmounts(checkout), deliveryNote, ...choice });
+      const notes = toBuyerNotes(session.draft, checkout.market);
+      const outcome = await startPayment({ ...toSeenAmounts(checkout), ...notes, ...choice });
       await follow(outcome, choice);
       return outcome;
     } finally {

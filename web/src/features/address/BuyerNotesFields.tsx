@@ -1,3 +1,4 @@
+import type { BuyerNotes, TypedNotes } from '@eunbit/schema/buyer-notes';
 import { DELIVERY_WISH_TEXTS, DELIVERY_WISHES } from '@eunbit/schema/delivery-note';
 import type { Market } from '@eunbit/schema/market';
 import { MAXIMUM_DELIVERY_NOTE_LENGTH } from '@eunbit/schema/validation-delivery-note';
@@ -5,18 +6,16 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../app/settings.tsx';
 import { SelectField, TextField } from '../../elements/FormField.tsx';
-import type { TypedDeliveryNote } from './delivery-note.ts';
 
-interface DeliveryNoteFieldProps {
+interface BuyerNotesFieldsProps {
   readonly market: Market;
-  readonly note: TypedDeliveryNote;
-  /** What is wrong with the shopper's own text. */
-  readonly error?: string | null;
-  readonly onChange: (change: Partial<TypedDeliveryNote>) => void;
+  readonly notes: TypedNotes;
+  readonly getError: (note: keyof BuyerNotes) => string | null;
+  readonly onChange: (change: Partial<TypedNotes>) => void;
 }
 
-/** An instruction for the courier: one of a list, or the shopper's own text. */
-export function DeliveryNoteField({ market, note, error = null, onChange }: DeliveryNoteFieldProps) {
+/** What the buyer writes with the order: an instruction for the courier, one of a list or their own text. */
+export function BuyerNotesFields({ market, notes, getError, onChange }: BuyerNotesFieldsProps) {
   const intl = useIntl();
   const { language } = useSettings();
   return (
@@ -24,7 +23,7 @@ export function DeliveryNoteField({ market, note, error = null, onChange }: Deli
       <SelectField
         label={<FormattedMessage id="address.deliveryNote" />}
         name="deliveryInstruction"
-        value={note.deliveryInstruction}
+        value={notes.deliveryInstruction}
         onChange={({ currentTarget }) => onChange({ deliveryInstruction: currentTarget.value })}
       >
         <option value="">{intl.formatMessage({ id: 'address.deliveryNone' })}</option>
@@ -36,14 +35,14 @@ export function DeliveryNoteField({ market, note, error = null, onChange }: Deli
           </option>
         ))}
       </SelectField>
-      {note.deliveryInstruction === 'OTHER' ? (
+      {notes.deliveryInstruction === 'OTHER' ? (
         <TextField
           label={<FormattedMessage id="address.deliveryText" />}
-          error={error}
+          error={getError('deliveryNote')}
           name="deliveryText"
           autoComplete="off"
           maxLength={MAXIMUM_DELIVERY_NOTE_LENGTH}
-          value={note.deliveryText}
+          value={notes.deliveryText}
           onChange={({ currentTarget }) => onChange({ deliveryText: currentTarget.value })}
         />
       ) : null}
