@@ -22,11 +22,16 @@ export const STAFF_REFUND_REASONS = Object.values(RefundReason).filter(
 );
 
 /**
- * DUE until the money has gone. FAILED: the provider refused it, or its bank returned it. WITHDRAWN: staff took it back
+ * PENDING until the money has gone. FAILED: the provider refused it, or its bank returned it. CANCELLED: staff took it back
  * before any money moved.
  */
-export const RefundState = { DUE: 'DUE', MADE: 'MADE', FAILED: 'FAILED', WITHDRAWN: 'WITHDRAWN' } as const;
-export type RefundState = (typeof RefundState)[keyof typeof RefundState];
+export const RefundStatus = {
+  PENDING: 'PENDING',
+  SUCCEEDED: 'SUCCEEDED',
+  FAILED: 'FAILED',
+  CANCELLED: 'CANCELLED',
+} as const;
+export type RefundStatus = (typeof RefundStatus)[keyof typeof RefundStatus];
 
 /**
  * Where the money goes: back to the card, off the amount that is taken from an authorised card later, or to a bank

@@ -1,6 +1,4 @@
-/** FAILED: the bank returned the money to the shop's account at the provider. */
-export const RefundStatus = { PENDING: 'PENDING', SUCCEEDED: 'SUCCEEDED', FAILED: 'FAILED' } as const;
-export type RefundStatus = (typeof RefundStatus)[keyof typeof RefundStatus];
+import type { RefundStatus } from './order-refund.ts';
 
 interface MadeRefund {
   readonly status: RefundStatus;

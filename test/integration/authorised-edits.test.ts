@@ -31,7 +31,7 @@ import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const RefundAuthorised = graphql(`
   mutation RefundAuthorised($input: RequestRefundInput!) {
-    requestRefund(input: $input) { __typename ... on RefundRequested { refund { id isWithdrawable } } }
+    requestRefund(input: $input) { __typename ... on RefundRequested { refund { id isCancellable } } }
   }
 `);
 const TakeRefundBack = graphql(`
@@ -218,7 +218,7 @@ describe('an edit that costs more of an authorised order (ORDER-44)', () => {
     const last = await authorise(again);
     expect(await completed(again.token)).toBe('AUTHORISED');
     const late = await refund(number, 500);
-    expect(late.isWithdrawable).toBe(true);
+    expect(late.isCancellable).toBe(true);
     const owed = again.before + again.amount - 1_500;
     expect(await atStripe(last)).toMatchObject({ amount: owed + 500 });
 
@@ -245,7 +245,7 @@ describe('an edit that costs more of an authorised order (ORDER-44)', () => {
     expect(await atStripe(intentId)).toMatchObject({ received: charged, refunded: 700 });
     expect((await readOrder(shop, bought.number)).refunds).toMatchObject([
       { amount: 1_000, destination: 'AUTHORISATION' },
-      { amount: 700, destination: 'CARD', state: 'MADE' },
+      { amount: 700, destination: 'CARD', status: 'SUCCEEDED' },
     ]);
     expect(await differences(asked, intentId)).toEqual([]);
   });

@@ -15,7 +15,7 @@ const DisputedOrder = graphql(`
     order(number: $number) {
       status
       payment { state status refundableAmount { amount } disputedAmount { amount } refundedAmount { amount } }
-      refunds { state failure { code } }
+      refunds { status failure { code } }
     }
   }
 `);
@@ -218,7 +218,7 @@ describe('what a dispute holds of the money of an order (PAYMENT-53)', () => {
     await payDue();
 
     expect(await read(order.number)).toMatchObject({
-      refunds: [{ state: 'FAILED', failure: { code: 'charge_disputed' } }],
+      refunds: [{ status: 'FAILED', failure: { code: 'charge_disputed' } }],
       payment: { refundableAmount: { amount: 0 }, disputedAmount: { amount: 1_399 } },
     });
     await look(order.intentId);

@@ -169,7 +169,9 @@ describe('a refund of a part of such an order (PAYMENT-52)', () => {
     expect(await backOf(bought)).toEqual([200, LATER]);
     expect(await moneyOf(bought)).toEqual(['PARTLY_REFUNDED', bought.total, LATER + 200]);
     expect(await refundEntries(bought)).toEqual([-LATER, -200]);
-    expect((await readOrder(shop, bought.number)).refunds).toMatchObject([{ state: 'MADE', amount: LATER + 200 }]);
+    expect((await readOrder(shop, bought.number)).refunds).toMatchObject([
+      { status: 'SUCCEEDED', amount: LATER + 200 },
+    ]);
     expect(await emails(bought)).toEqual(['ORDER_PART_REFUNDED']);
     expect(await differences(bought)).toEqual([]);
   });
@@ -182,7 +184,7 @@ describe('a refund of a part of such an order (PAYMENT-52)', () => {
     await payDue();
 
     expect((await readOrder(shop, bought.number)).refunds).toMatchObject([
-      { state: 'FAILED', failure: { message: expect.stringContaining('greater than') } },
+      { status: 'FAILED', failure: { message: expect.stringContaining('greater than') } },
     ]);
     expect(await refundEntries(bought)).toEqual([-LATER, -50]);
     expect(await moneyOf(bought)).toEqual(['PARTLY_REFUNDED', bought.total, LATER + 50]);
@@ -203,12 +205,12 @@ describe('a refund of a part of such an order (PAYMENT-52)', () => {
     // Carried out, and the connection cut, also when the library tries again.
     await shop.controlStripe('POST', '/sandbox/faults', { endpoint: 'POST /v1/refunds', kind: 'drop', count: 3 });
     await payDue().catch(() => undefined);
-    const due = { number: bought.number, 'refunds.state': 'DUE' } as const;
+    const due = { number: bought.number, 'refunds.status': 'PENDING' } as const;
     await orderModel(shop.connection).updateOne(due, { $set: { 'refunds.$.nextTryAt': new Date(0) } });
     await payDue();
 
     expect(await backOf(bought)).toEqual([200, LATER]);
     expect(await refundEntries(bought)).toEqual([-LATER, -200]);
-    expect((await readOrder(shop, bought.number)).refunds).toMatchObject([{ state: 'MADE' }]);
+    expect((await readOrder(shop, bought.number)).refunds).toMatchObject([{ status: 'SUCCEEDED' }]);
   });
 });

@@ -44,7 +44,7 @@ const MoneyOfOrder = graphql(`
   query MoneyOfOrder($number: String!) {
     order(number: $number) {
       payment { status paidAmount { amount } refundedAmount { amount } surplusAmount { amount } outstandingAmount { amount } }
-      refunds { id amount { amount } tax { amount } reason state destination isWithdrawable }
+      refunds { id amount { amount } tax { amount } reason status destination isCancellable }
     }
   }
 `);
@@ -295,7 +295,7 @@ describe('the money of an order that costs less after an edit (ORDER-40)', () =>
       tax: { amount: before.amounts.tax - after.amounts.tax },
       reason: 'ORDER_EDITED',
       destination: 'CARD',
-      isWithdrawable: false,
+      isCancellable: false,
     });
     const withdrawal = await staff.run(WithdrawRefund, { input: { orderNumber: number, refundId: refund?.id ?? '' } });
     expect(withdrawal.cancelRefund.__typename).toBe('OrderError');
@@ -312,7 +312,7 @@ describe('the money of an order that costs less after an edit (ORDER-40)', () =>
         refundedAmount: { amount: total - last.amounts.total },
         surplusAmount: { amount: 0 },
       },
-      refunds: [{ state: 'MADE' }, { state: 'MADE' }],
+      refunds: [{ status: 'SUCCEEDED' }, { status: 'SUCCEEDED' }],
     });
     expect(await books(number)).toEqual([
       ['PAYMENT', total],
@@ -421,7 +421,7 @@ describe('the money of an order that costs less after an edit (ORDER-40)', () =>
 
     expect(await moneyOf(order.number)).toMatchObject({
       payment: { status: 'PAID', surplusAmount: { amount: 0 } },
-      refunds: [{ amount: { amount: 7_120 }, state: 'DUE', destination: 'BANK_ACCOUNT', isWithdrawable: false }],
+      refunds: [{ amount: { amount: 7_120 }, status: 'PENDING', destination: 'BANK_ACCOUNT', isCancellable: false }],
     });
     const receipts = (await (await fetch(`${shop.bankUrl}/sandbox/cash-receipts`)).json()) as {
       data: { orderId: string; amount: number }[];

@@ -158,7 +158,7 @@ describe('an edit that costs more of an order that a transfer has paid (ORDER-41
     const again = await askForUnits(shop, staff, { number, ...less }, { [wipe]: 2 }, 1);
     expect((await agree(again)).deposit?.amount.amount).toBe(lowered);
     const { payment, refunds } = await readOrder(shop, number);
-    expect(refunds).toMatchObject([{ amount: lowered, state: 'DUE', reason: 'ORDER_EDITED' }]);
+    expect(refunds).toMatchObject([{ amount: lowered, status: 'PENDING', reason: 'ORDER_EDITED' }]);
     expect(payment).toMatchObject({ state: 'AWAITING_DEPOSIT', mismatch: 'SHORT', paidAmount: less.total });
     await recordDeposit(staff, number, lowered - 1);
     expect((await readOrder(shop, number)).payment.state).toBe('AWAITING_DEPOSIT');

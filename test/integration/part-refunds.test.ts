@@ -19,7 +19,7 @@ const RequestRefund = graphql(`
     requestRefund(input: $input) {
       __typename
       ... on RefundRequested {
-        refund { id amount { amount } tax { amount } lines { quantity tax { amount } } destination state }
+        refund { id amount { amount } tax { amount } lines { quantity tax { amount } } destination status }
       }
       ... on UserError { message }
       ... on ValidationError { fieldErrors { path key message } }
@@ -68,7 +68,7 @@ const NameAccountOfRefund = graphql(`
   mutation NameAccountOfRefund($input: UpdateRefundAccountInput!) {
     updateRefundAccount(input: $input) {
       __typename
-      ... on OrderUpdated { order { refunds { amount { amount } state note author isSentByHand } } }
+      ... on OrderUpdated { order { refunds { amount { amount } status note author isSentByHand } } }
       ... on OrderError { code }
     }
   }
@@ -77,7 +77,7 @@ const RefundsOfOrder = graphql(`
   query RefundsOfOrder($number: String!) {
     order(number: $number) {
       payment { status paidAmount { amount } refundedAmount { amount } isRefundAccountWanted }
-      refunds { id amount { amount } state destination note author failure { code message } isRetryable isWithdrawable }
+      refunds { id amount { amount } status destination note author failure { code message } isRetryable isCancellable }
     }
     orderStaffDetails(number: $number) { activity { action changes { field after } } }
   }
@@ -205,7 +205,7 @@ describe('a refund of a part of a card order', () => {
       'EmailPreview',
     );
     const made = await refund(number, { ...units(1), shipping: 500, note: '  Torn in the box ' });
-    expect(await refundsOf(number)).toMatchObject([{ state: 'DUE' }]);
+    expect(await refundsOf(number)).toMatchObject([{ status: 'PENDING' }]);
     await payDue();
 
     // 899 and 500 for shipping, each with 8.875 % of New York City.
@@ -217,9 +217,14 @@ describe('a refund of a part of a card order', () => {
       leftAfter: { amount: total - 1523 },
     });
     expect(email.contents?.text).toContain('$15.23');
-    expect(made).toMatchObject({ amount: { amount: 1523 }, tax: { amount: 124 }, destination: 'CARD', state: 'DUE' });
+    expect(made).toMatchObject({
+      amount: { amount: 1523 },
+      tax: { amount: 124 },
+      destination: 'CARD',
+      status: 'PENDING',
+    });
     expect(await refundsOf(number)).toMatchObject([
-      { state: 'MADE', note: 'Torn in the box', author: expect.any(String), failure: null },
+      { status: 'SUCCEEDED', note: 'Torn in the box', author: expect.any(String), failure: null },
     ]);
     expect(await paymentOf(number)).toEqual(['PARTLY_REFUNDED', total, 1523]);
     expect(await books(number)).toEqual([
@@ -246,7 +251,7 @@ describe('a refund of a part of a card order', () => {
       ['PAYMENT', total],
       ['REFUND', -979],
     ]);
-    expect(await refundsOf(number)).toMatchObject([{ id, state: 'MADE' }]);
+    expect(await refundsOf(number)).toMatchObject([{ id, status: 'SUCCEEDED' }]);
     expect(await emails(number)).toEqual(['ORDER_PART_REFUNDED']);
   });
 
@@ -261,7 +266,7 @@ describe('a refund of a part of a card order', () => {
       idempotencyKey: `refund-${id}:0`,
     });
 
-    await expect.poll(() => refundsOf(number)).toMatchObject([{ id, state: 'MADE' }]);
+    await expect.poll(() => refundsOf(number)).toMatchObject([{ id, status: 'SUCCEEDED' }]);
     await payDue();
     expect((await chargeOf(intentId)).amount_refunded).toBe(979);
   });
@@ -273,12 +278,12 @@ describe('a refund of a part of a card order', () => {
     await shop.controlStripe('POST', '/sandbox/faults', { endpoint: 'POST /v1/refunds', kind: 'drop', count: 3 });
     await payDue().catch(() => undefined);
     await orderModel(shop.connection).updateOne(
-      { number, 'refunds.state': 'DUE' },
+      { number, 'refunds.status': 'PENDING' },
       { $set: { 'refunds.$.nextTryAt': new Date(0) } },
     );
     await payDue();
 
-    expect(await refundsOf(number)).toMatchObject([{ state: 'MADE', failure: null }]);
+    expect(await refundsOf(number)).toMatchObject([{ status: 'SUCCEEDED', failure: null }]);
     expect((await chargeOf(intentId)).amount_refunded).toBe(979);
   });
 
@@ -351,7 +356,7 @@ describe('a refund of a part of a card order', () => {
     await payDue();
 
     expect(await refundsOf(number)).toMatchObject([
-      { id, state: 'FAILED', failure: { message: expect.stringContaining('greater than') } },
+      { id, status: 'FAILED', failure: { message: expect.stringContaining('greater than') } },
     ]);
     const input = { orderNumber: number, refundId: id };
     expect((await staff.run(CancelRefund, { input })).cancelRefund).toMatchObject({
@@ -373,7 +378,7 @@ describe('a refund of a part of a card order', () => {
     const providerId = (await stored(number))?.refunds?.[0]?.providerRefundId;
     await atStripe(`refunds/${providerId}/fail`);
     await expect.poll(() => paymentOf(number)).toEqual(['PAID', total, 0]);
-    expect(await refundsOf(number)).toMatchObject([{ state: 'FAILED', isRetryable: true }]);
+    expect(await refundsOf(number)).toMatchObject([{ status: 'FAILED', isRetryable: true }]);
 
     const input = { orderNumber: number, refundId: id };
     await staff.run(RetryFailedRefund, { input });
@@ -382,7 +387,7 @@ describe('a refund of a part of a card order', () => {
     await shop.app().services.payment.lookAtReversals(intentId);
 
     expect(again).toMatchObject({ code: 'STATUS_TRANSITION_REFUSED' });
-    expect(await refundsOf(number)).toMatchObject([{ state: 'MADE' }]);
+    expect(await refundsOf(number)).toMatchObject([{ status: 'SUCCEEDED' }]);
     expect(await paymentOf(number)).toEqual(['PARTLY_REFUNDED', total, 300]);
     expect((await chargeOf(intentId)).amount_refunded).toBe(300);
   });
@@ -420,7 +425,7 @@ describe('a refund of an escrow order', () => {
     const cancelled = await refund(number, { amount: 100 });
     await staff.run(CancelRefund, { input: { orderNumber: number, refundId: cancelled.id } });
     const made = await refund(number, { amount: 2000 });
-    expect(made).toMatchObject({ destination: 'AUTHORISATION', state: 'MADE' });
+    expect(made).toMatchObject({ destination: 'AUTHORISATION', status: 'SUCCEEDED' });
     expect(await emails(number)).toEqual(['ORDER_PART_REFUNDED', 'ORDER_PART_REFUNDED']);
 
     await shipped(staff, number);
@@ -453,9 +458,9 @@ describe('a refund of an escrow order', () => {
     await shipped(staff, number);
     await followUp().catch(() => undefined);
     expect((await stored(number))?.payment.state).toBe('CAPTURE_DUE');
-    expect(await refund(number, { amount: 700 })).toMatchObject({ destination: 'CARD', state: 'DUE' });
+    expect(await refund(number, { amount: 700 })).toMatchObject({ destination: 'CARD', status: 'PENDING' });
     await payDue();
-    expect(await refundsOf(number)).toMatchObject([{ state: 'DUE' }]);
+    expect(await refundsOf(number)).toMatchObject([{ status: 'PENDING' }]);
 
     await shop.app().services.payment.followUp(new Date(Date.now() + 3_600_000));
     await shop.connection.collection('orders').updateOne({ number }, { $set: { 'refunds.0.nextTryAt': new Date(0) } });
@@ -475,7 +480,7 @@ describe('a refund of an escrow order', () => {
     await payDue();
 
     expect(await paymentOf(number)).toEqual(['PARTLY_REFUNDED', total, 2000]);
-    expect(await refundsOf(number)).toMatchObject([{ destination: 'CARD', state: 'MADE' }]);
+    expect(await refundsOf(number)).toMatchObject([{ destination: 'CARD', status: 'SUCCEEDED' }]);
   });
 });
 
@@ -491,7 +496,7 @@ describe('a refund of a part of a transfer (PAYMENT-45)', () => {
     const named = await client.run(NameAccountOfRefund, { input: { orderNumber, accessToken, account: ACCOUNT } });
     // The customer reads of the refund, and nothing of what staff say about it.
     expect(expectResult(named.updateRefundAccount, 'OrderUpdated').order.refunds).toMatchObject([
-      { state: 'DUE', note: null, author: null, isSentByHand: false },
+      { status: 'PENDING', note: null, author: null, isSentByHand: false },
     ]);
     expect(await paymentOf(number)).toEqual(['PAID', total, 0]);
     expect(await waitingToBeSent()).toEqual([number]);
@@ -540,7 +545,7 @@ describe('a refund of a part of a transfer (PAYMENT-45)', () => {
         ['REFUND', 3000 - total],
       ].sort(),
     );
-    expect((await refundsOf(number)).map(({ state }) => state)).toEqual(['WITHDRAWN', 'MADE']);
+    expect((await refundsOf(number)).map(({ status }) => status)).toEqual(['CANCELLED', 'SUCCEEDED']);
   });
 
   it('of a virtual account is sent by staff, and so is the rest once it is cancelled: the issuer returns whole deposits', async () => {

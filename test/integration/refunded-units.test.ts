@@ -20,7 +20,7 @@ const RefundOfUnits = graphql(`
   mutation RefundOfUnits($input: RequestRefundInput!) {
     requestRefund(input: $input) {
       __typename
-      ... on RefundRequested { refund { id unshipped isWithdrawable lines { quantity withheld } } }
+      ... on RefundRequested { refund { id unshipped isCancellable lines { quantity withheld } } }
       ... on ValidationError { fieldErrors { path key } }
     }
   }
@@ -113,7 +113,7 @@ describe('a refund of units that have not left (PAYMENT-55)', () => {
     const before = await inStock();
     expect(await refund(bought.number, 1, 'RESTOCK')).toMatchObject({
       unshipped: 'RESTOCK',
-      isWithdrawable: false,
+      isCancellable: false,
       lines: [{ quantity: 1, withheld: 1 }],
     });
 

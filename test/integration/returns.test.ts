@@ -194,7 +194,7 @@ describe('a return after a change of mind in Korea', () => {
     ).return;
     expect(settled).toMatchObject({
       state: 'SETTLED',
-      refund: { amount: { amount: amount.amount }, reason: 'RETURNED', state: 'DUE', isWithdrawable: false },
+      refund: { amount: { amount: amount.amount }, reason: 'RETURNED', status: 'PENDING', isCancellable: false },
       history: [
         { state: 'REQUESTED' },
         { state: 'APPROVED' },
@@ -331,7 +331,7 @@ describe('a return of faulty goods in the US', () => {
       'ReturnUpdated',
     ]);
     const order = await stored(bought.number);
-    expect(order?.refunds).toMatchObject([{ amount: bought.total, reason: 'RETURNED', state: 'DUE' }]);
+    expect(order?.refunds).toMatchObject([{ amount: bought.total, reason: 'RETURNED', status: 'PENDING' }]);
     await shop.app().services.payment.payDueRefunds();
     expect((await stored(bought.number))?.payment).toMatchObject({ refundedAmount: bought.total });
     expect(await findDifferencesOf(shop)).toEqual([]);

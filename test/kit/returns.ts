@@ -12,7 +12,7 @@ graphql(`
     lines { productId quantity reason received restocked writtenOff }
     shipping { payer fee { amount } }
     pickup { on carrier note }
-    refund { id amount { amount } reason state isWithdrawable }
+    refund { id amount { amount } reason status isCancellable }
     refundPlan { worth { amount } shipping { amount } fee { amount } amount { amount } }
     refundLimitLeft { amount }
     openPayment { amount { amount } expiresAt path }

@@ -30,7 +30,7 @@ export const ACTION_TEXT: Readonly<Record<AuditAction, MessageId>> = {
   ORDER_REFUND_ACCOUNT_SHOWN: 'audit.action.refundAccountShown',
   ORDER_REFUND_REQUESTED: 'audit.action.refundRequested',
   ORDER_REFUND_SENT: 'audit.action.refundSent',
-  ORDER_REFUND_WITHDRAWN: 'audit.action.refundWithdrawn',
+  ORDER_REFUND_CANCELLED: 'audit.action.refundCancelled',
   ORDER_REFUND_RETRIED: 'audit.action.refundRetried',
   ORDER_DEPOSIT_RECORDED: 'audit.action.depositRecorded',
   ORDER_DEPOSIT_REMOVED: 'audit.action.depositRemoved',

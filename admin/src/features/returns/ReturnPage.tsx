@@ -67,7 +67,7 @@ const ReturnPageFragment = graphql(`
     }
     refund {
       id
-      state
+      status
       amount {
         amount
         currency

@@ -1,12 +1,14 @@
 import type { Currency } from '@eunbit/schema/market';
-import type { DisputeStatus, RefundStatus } from '@eunbit/schema/payment-reversal';
+import type { RefundStatus } from '@eunbit/schema/order-refund';
+import type { DisputeStatus } from '@eunbit/schema/payment-reversal';
 import type { ProviderRefund } from './payment-provider.ts';
 
 /** A refund in the provider's current state. */
 export interface TrackedRefund extends ProviderRefund {
   /** The shop's id of it, see NewRefund; null for refunds that the shop did not ask for by one. */
   readonly requestId: string | null;
-  readonly status: RefundStatus;
+  /** FAILED: the bank returned the money to the shop's account at the provider, or the provider never sent it. */
+  readonly status: Exclude<RefundStatus, 'CANCELLED'>;
   /** In the provider's codes, such as `requested_by_customer`; null if none was given. */
   readonly reason: string | null;
   /** Why it failed, in the provider's codes, such as `lost_or_stolen_card`. */

@@ -1,5 +1,5 @@
 import { Currency } from '@eunbit/schema/market';
-import type { DisputeStatus, RefundStatus } from '@eunbit/schema/payment-reversal';
+import type { DisputeStatus } from '@eunbit/schema/payment-reversal';
 import type Stripe from 'stripe';
 import type { DisputeMovement, ProviderDispute, TrackedRefund } from './payment-reversals.ts';
 
@@ -27,7 +27,7 @@ export function toId(reference: string | { readonly id: string } | null): string
 }
 
 /** A status that is not known is not final. */
-function refundStatus(status: string | null): RefundStatus {
+function refundStatus(status: string | null): TrackedRefund['status'] {
   if (FAILED.includes(status)) return 'FAILED';
   return status === 'succeeded' ? 'SUCCEEDED' : 'PENDING';
 }

@@ -35,7 +35,7 @@ registerEnumType(AuditAction, {
     ORDER_REFUND_ACCOUNT_SHOWN: { description: 'Looked at the account that a refund goes to.' },
     ORDER_REFUND_REQUESTED: { description: 'Paid a part of an order back.' },
     ORDER_REFUND_SENT: { description: 'Noted that a refund of a part was sent by hand.' },
-    ORDER_REFUND_WITHDRAWN: { description: 'Took a refund back before any money moved.' },
+    ORDER_REFUND_CANCELLED: { description: 'Took a refund back before any money moved.' },
     ORDER_REFUND_RETRIED: { description: 'Had a refund tried again that had failed.' },
     ORDER_DEPOSIT_RECORDED: { description: 'Recorded a deposit.' },
     ORDER_DEPOSIT_REMOVED: { description: 'Took out a deposit that had been recorded by mistake.' },

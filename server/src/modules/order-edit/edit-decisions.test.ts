@@ -80,7 +80,9 @@ describe('an edit that takes something off the price (ORDER-40)', () => {
     expect(edited(order(), FEWER)).toMatchObject({
       order: {
         amounts: { total: 1_400 },
-        refunds: [{ id: 'edit', amount: 900, reason: 'ORDER_EDITED', destination: 'CARD', state: 'DUE', by: 'staff' }],
+        refunds: [
+          { id: 'edit', amount: 900, reason: 'ORDER_EDITED', destination: 'CARD', status: 'PENDING', by: 'staff' },
+        ],
       },
       effects: { audit: [{ action: 'ORDER_REFUND_REQUESTED' }, { action: 'ORDER_EDITED' }] },
     });
@@ -88,7 +90,7 @@ describe('an edit that takes something off the price (ORDER-40)', () => {
 
   it('has the card charged that much less where it is only authorised', () => {
     expect(edited(order({ state: 'AUTHORISED', paidAmount: 0 }), FEWER)).toMatchObject({
-      order: { refunds: [{ amount: 900, destination: 'AUTHORISATION', state: 'MADE' }] },
+      order: { refunds: [{ amount: 900, destination: 'AUTHORISATION', status: 'SUCCEEDED' }] },
     });
   });
 
@@ -118,7 +120,7 @@ describe('an edit that takes something off the price (ORDER-40)', () => {
     ['not so much is left', order({ refundedAmount: 2_000 }), 'edit.refunded'],
     [
       'units of the line were paid back since it was prepared',
-      order({}, { refunds: [{ state: 'DUE', amount: 1, lines: [{ productId: 'wipe' }] } as OrderRefundRecord] }),
+      order({}, { refunds: [{ status: 'PENDING', amount: 1, lines: [{ productId: 'wipe' }] } as OrderRefundRecord] }),
       'edit.unitsRefunded',
     ],
   ])('is refused where %s', (_where, of, problem) => {

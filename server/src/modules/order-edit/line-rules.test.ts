@@ -103,12 +103,12 @@ describe('the lines of an edited order (ORDER-39)', () => {
   });
 
   it('are not lowered where units of them were paid back, unless that came to nothing (ORDER-40)', () => {
-    const of = (state: 'MADE' | 'WITHDRAWN') => [
-      { state, lines: [{ productId: 'spray', quantity: 1, amount: 500, tax: 0 }] },
+    const of = (status: 'SUCCEEDED' | 'CANCELLED') => [
+      { status, lines: [{ productId: 'spray', quantity: 1, amount: 500, tax: 0 }] },
     ];
 
-    expect(edited({ wipe: 3, spray: 1 }, of('MADE'))).toMatchObject({ problem: 'edit.unitsRefunded' });
-    expect(edited({ wipe: 1, spray: 2 }, of('MADE'))).toHaveProperty('lines');
-    expect(edited({ wipe: 3, spray: 1 }, of('WITHDRAWN'))).toHaveProperty('lines');
+    expect(edited({ wipe: 3, spray: 1 }, of('SUCCEEDED'))).toMatchObject({ problem: 'edit.unitsRefunded' });
+    expect(edited({ wipe: 1, spray: 2 }, of('SUCCEEDED'))).toHaveProperty('lines');
+    expect(edited({ wipe: 3, spray: 1 }, of('CANCELLED'))).toHaveProperty('lines');
   });
 });

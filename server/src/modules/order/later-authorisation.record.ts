@@ -20,7 +20,7 @@ type Lowered = Pick<Authorised, 'payment' | 'refunds'>;
 export function refundsOfAuthorisation({ payment, refunds = [] }: Lowered): OrderRefundRecord[] {
   return refunds
     .slice(payment.laterAuthorisation?.refundsBefore ?? 0)
-    .filter(({ destination, state }) => destination === 'AUTHORISATION' && state === 'MADE');
+    .filter(({ destination, status }) => destination === 'AUTHORISATION' && status === 'SUCCEEDED');
 }
 
 /** What of an authorised amount is not to be taken. */

@@ -44,15 +44,15 @@ it('what is still to be paid is the rest of a deposit, and never less than nothi
 });
 
 it.each([
-  ['an edit took off', 'ORDER_EDITED', 'MADE', 700],
-  ['an edit took off, and which is on its way', 'ORDER_EDITED', 'DUE', 700],
-  ['had come beyond the price', 'OVERPAID', 'MADE', 700],
-  ['staff meant to send and did not', 'OVERPAID', 'WITHDRAWN', 500],
-  ['the customer got for a damaged item', 'DAMAGED', 'MADE', 500],
+  ['an edit took off', 'ORDER_EDITED', 'SUCCEEDED', 700],
+  ['an edit took off, and which is on its way', 'ORDER_EDITED', 'PENDING', 700],
+  ['had come beyond the price', 'OVERPAID', 'SUCCEEDED', 700],
+  ['staff meant to send and did not', 'OVERPAID', 'CANCELLED', 500],
+  ['the customer got for a damaged item', 'DAMAGED', 'SUCCEEDED', 500],
 ] as const)(
   'what %s pays nothing of an order that costs more later (ORDER-41)',
-  (_what, reason, state, outstanding) => {
-    const back = { amount: 200, reason, state, destination: 'BANK_ACCOUNT' } as OrderRefundRecord;
+  (_what, reason, status, outstanding) => {
+    const back = { amount: 200, reason, status, destination: 'BANK_ACCOUNT' } as OrderRefundRecord;
     expect(getOutstandingAmount({ ...awaiting(500), refunds: [back] })).toBe(outstanding);
   },
 );

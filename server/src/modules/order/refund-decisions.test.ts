@@ -82,12 +82,12 @@ describe('asking again for a refund that the issuer has refused', () => {
 
 describe('money of a transfer that staff have sent back', () => {
   it('is an entry of the ledger for each part, and one email over all of it', () => {
-    const part = { id: 'r1', amount: 5_000, state: 'DUE', destination: 'BANK_ACCOUNT' } as const;
+    const part = { id: 'r1', amount: 5_000, status: 'PENDING', destination: 'BANK_ACCOUNT' } as const;
     const decision = decideTransferRefunded(paid({ state: 'REFUND_DUE', refundAccount: account() }, [part]), by, NOW);
     expect(decision).toMatchObject({
       order: {
         payment: { state: 'REFUNDED', refundedAt: NOW, refundAccount: { sealed: null } },
-        refunds: [{ id: 'r1', state: 'MADE', madeAt: NOW }],
+        refunds: [{ id: 'r1', status: 'SUCCEEDED', madeAt: NOW }],
       },
       effects: {
         ledger: [{ amount: -5_000 }, { amount: -15_000 }],
@@ -133,9 +133,9 @@ describe('a refund that failed and was paid in another way', () => {
   });
 
   it('is the refund of the order that it failed for', () => {
-    const part = { id: 'r1', amount: 4_000, state: 'FAILED', providerRefundId: 're_1' } as const;
+    const part = { id: 'r1', amount: 4_000, status: 'FAILED', providerRefundId: 're_1' } as const;
     expect(decideRefundSettlement(paid({ state: 'PAID', reversals }, [part]), settlement, NOW)).toMatchObject({
-      order: { refunds: [{ state: 'MADE', failure: null, madeAt: NOW }] },
+      order: { refunds: [{ status: 'SUCCEEDED', failure: null, madeAt: NOW }] },
     });
   });
 

@@ -27,7 +27,7 @@ function settledRefunds(
 ): OrderRefundRecord[] | undefined {
   if (!refunds?.some(({ providerRefundId }) => providerRefundId === refundId)) return refunds;
   return refunds.map((refund) =>
-    refund.providerRefundId === refundId ? { ...refund, state: 'MADE', failure: null, madeAt: at } : refund,
+    refund.providerRefundId === refundId ? { ...refund, status: 'SUCCEEDED', failure: null, madeAt: at } : refund,
   );
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chargedAmount, type OrderRefundRecord } from './refunds.record.ts';
 
-type Part = Pick<OrderRefundRecord, 'amount' | 'reason' | 'destination' | 'state'>;
+type Part = Pick<OrderRefundRecord, 'amount' | 'reason' | 'destination' | 'status'>;
 
 /** What a card is charged of an order that costs 10,000 now. */
 function charged(...parts: Part[]): number {
@@ -21,7 +21,7 @@ const part = (more: Partial<Part>): Part => ({
   amount: 2000,
   reason: 'DAMAGED',
   destination: 'AUTHORISATION',
-  state: 'MADE',
+  status: 'SUCCEEDED',
   ...more,
 });
 
@@ -29,17 +29,17 @@ describe('what a card is charged of an order (PAYMENT-44)', () => {
   it('is the total, less what was taken off while it was authorised', () => {
     expect(charged()).toBe(10_000);
     expect(charged(part({}), part({ amount: 500 }))).toBe(7500);
-    expect(charged(part({ state: 'WITHDRAWN' }))).toBe(10_000);
+    expect(charged(part({ status: 'CANCELLED' }))).toBe(10_000);
   });
 
   it('stays as it was where the money went back to the card', () => {
-    expect(charged(part({ destination: 'CARD' }), part({ destination: 'CARD', state: 'DUE' }))).toBe(10_000);
+    expect(charged(part({ destination: 'CARD' }), part({ destination: 'CARD', status: 'PENDING' }))).toBe(10_000);
   });
 
   it('is more than an edited order costs now, unless the difference was never charged', () => {
     const edited = { reason: 'ORDER_EDITED' as const };
     expect(charged(part(edited))).toBe(10_000);
     expect(charged(part({ ...edited, destination: 'CARD' }))).toBe(12_000);
-    expect(charged(part({ ...edited, destination: 'CARD', state: 'FAILED' }))).toBe(12_000);
+    expect(charged(part({ ...edited, destination: 'CARD', status: 'FAILED' }))).toBe(12_000);
   });
 });

@@ -1,5 +1,5 @@
 import type { Units } from '@eunbit/schema/fulfilment';
-import type { RefundDestination, RefundReason, RefundState, UnshippedUnits } from '@eunbit/schema/order-refund';
+import type { RefundDestination, RefundReason, RefundStatus, UnshippedUnits } from '@eunbit/schema/order-refund';
 import { Schema } from 'mongoose';
 import type { OrderRecord } from './order.record.ts';
 
@@ -48,7 +48,7 @@ export interface OrderRefundRecord {
   destination: RefundDestination;
   /** How it is spread over several card payments; missing where all of it goes back through the first. */
   parts?: RefundPartRecord[];
-  state: RefundState;
+  status: RefundStatus;
   /** The last failure; null where there was none. */
   failure: OrderRefundFailureRecord | null;
   /** Failed tries of the current attempt. */
@@ -68,7 +68,7 @@ type Refunded = { readonly refunds?: readonly OrderRefundRecord[] };
 
 /** Refunds that are made or will be: what they stand for cannot be paid back again. */
 export function standingRefunds({ refunds = [] }: Refunded): OrderRefundRecord[] {
-  return refunds.filter(({ state }) => state === 'DUE' || state === 'MADE');
+  return refunds.filter(({ status }) => status === 'PENDING' || status === 'SUCCEEDED');
 }
 
 /** Units that are not sent because they were refunded: they are in stock again, or written off, whatever becomes of the money. */
@@ -81,12 +81,12 @@ export const sumOf = (refunds: readonly OrderRefundRecord[]) => refunds.reduce((
 
 /** Refunds that have not gone yet, and so are not in `payment.refundedAmount`. */
 export function dueRefunds({ refunds = [] }: Refunded): OrderRefundRecord[] {
-  return refunds.filter(({ state }) => state === 'DUE');
+  return refunds.filter(({ status }) => status === 'PENDING');
 }
 
 /** Whether staff send the money and note it. */
-export const isSentByHand = ({ state, destination }: OrderRefundRecord): boolean =>
-  state === 'DUE' && destination === 'BANK_ACCOUNT';
+export const isSentByHand = ({ status, destination }: OrderRefundRecord): boolean =>
+  status === 'PENDING' && destination === 'BANK_ACCOUNT';
 
 /** The order with a refund as it has become. */
 export const withRefund = (order: OrderRecord, changed: OrderRefundRecord): OrderRecord => ({
@@ -124,8 +124,8 @@ export function getRestRefunded(order: OrderRecord): number {
  * back; other refunds lower the charge while it is authorised, and later ones leave it as it was.
  */
 export function chargedAmount({ amounts, refunds = [] }: Pick<OrderRecord, 'amounts' | 'refunds'>): number {
-  return refunds.reduce((charged, { amount, reason, destination, state }) => {
-    const isReleased = destination === 'AUTHORISATION' && state === 'MADE';
+  return refunds.reduce((charged, { amount, reason, destination, status }) => {
+    const isReleased = destination === 'AUTHORISATION' && status === 'SUCCEEDED';
     if (reason === 'ORDER_EDITED') return isReleased ? charged : charged + amount;
     return isReleased ? charged - amount : charged;
   }, amounts.total);
@@ -165,7 +165,7 @@ export const orderRefundSchema = new Schema<OrderRefundRecord>(
       ],
       default: undefined,
     },
-    state: { type: String, required: true },
+    status: { type: String, required: true },
     failure: {
       type: new Schema<OrderRefundFailureRecord>(
         {

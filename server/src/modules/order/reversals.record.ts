@@ -1,5 +1,6 @@
 import type { Currency } from '@eunbit/schema/market';
-import { type DisputeStatus, hasUnmadeRefund, type RefundStatus } from '@eunbit/schema/payment-reversal';
+import type { RefundStatus } from '@eunbit/schema/order-refund';
+import { type DisputeStatus, hasUnmadeRefund } from '@eunbit/schema/payment-reversal';
 import { Schema } from 'mongoose';
 
 /** A refund of the order's payment at the provider, in its words. */

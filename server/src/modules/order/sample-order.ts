@@ -120,10 +120,10 @@ function buildRefunds([line]: readonly OrderLineRecord[], now: Date): OrderRefun
   };
   const { CARD, AUTHORISATION, BANK_ACCOUNT, DUE } = SAMPLE_REFUNDS;
   return [
-    { ...refund, id: CARD, destination: 'CARD', state: 'MADE' },
-    { ...refund, id: AUTHORISATION, destination: 'AUTHORISATION', state: 'MADE' },
-    { ...refund, id: BANK_ACCOUNT, destination: 'BANK_ACCOUNT', state: 'MADE' },
-    { ...refund, id: DUE, destination: 'BANK_ACCOUNT', state: 'DUE', madeAt: null },
+    { ...refund, id: CARD, destination: 'CARD', status: 'SUCCEEDED' },
+    { ...refund, id: AUTHORISATION, destination: 'AUTHORISATION', status: 'SUCCEEDED' },
+    { ...refund, id: BANK_ACCOUNT, destination: 'BANK_ACCOUNT', status: 'SUCCEEDED' },
+    { ...refund, id: DUE, destination: 'BANK_ACCOUNT', status: 'PENDING', madeAt: null },
   ];
 }
 

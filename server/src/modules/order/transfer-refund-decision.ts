@@ -15,7 +15,7 @@ function restByTransfer(order: OrderRecord, at: Date): LedgerRecord[] {
 }
 
 const allSent = ({ refunds = [] }: OrderRecord, madeAt: Date): OrderRefundRecord[] =>
-  refunds.map((refund) => (refund.state === 'DUE' ? { ...refund, state: 'MADE', madeAt } : refund));
+  refunds.map((refund) => (refund.status === 'PENDING' ? { ...refund, status: 'SUCCEEDED', madeAt } : refund));
 
 /** Notes that staff have sent the money of a cancelled transfer back, unless the provider is making the refund. */
 export function decideTransferRefunded(order: OrderRecord, by: string, now: Date): Decision<'notDue'> {

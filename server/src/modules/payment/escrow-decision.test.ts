@@ -8,7 +8,7 @@ import { decideIntentAnswer } from './escrow-decision.ts';
 const NOW = new Date('2026-03-02T00:00:00Z');
 const TOTAL = 10_000;
 
-const refund = { id: 'r1', amount: 2_000, destination: 'AUTHORISATION', state: 'MADE', lines: [] } as unknown;
+const refund = { id: 'r1', amount: 2_000, destination: 'AUTHORISATION', status: 'SUCCEEDED', lines: [] } as unknown;
 
 function order(state: PaymentState, more: Partial<PaymentRecord> = {}, refunds?: unknown[]): OrderRecord {
   const sample = sampleOrder([], 'US', 'en');
@@ -61,7 +61,7 @@ describe('what the provider says of an authorised payment', () => {
     const of = order('AUTHORISED', {}, [refund]);
     const decide = (received: number) =>
       decideIntentAnswer(of, { seen: 'AUTHORISED', intent: intent('SUCCEEDED', received) }, NOW);
-    const due = { destination: 'CARD', state: 'DUE', madeAt: null, nextTryAt: NOW };
+    const due = { destination: 'CARD', status: 'PENDING', madeAt: null, nextTryAt: NOW };
     expect(decide(TOTAL)).toMatchObject({ order: { refunds: [due] } });
     expect(decide(TOTAL - 2_000)).toMatchObject({ order: { refunds: [refund] } });
   });

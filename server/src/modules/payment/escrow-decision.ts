@@ -16,7 +16,7 @@ function refundsToMake(order: OrderRecord, intent: PaymentIntent, now: Date): Or
   if (released === 0 || intent.received <= intent.amount - released) return null;
   const lowered = new Set(refundsOfAuthorisation(order));
   return (order.refunds ?? []).map((refund) =>
-    lowered.has(refund) ? { ...refund, destination: 'CARD', state: 'DUE', madeAt: null, nextTryAt: now } : refund,
+    lowered.has(refund) ? { ...refund, destination: 'CARD', status: 'PENDING', madeAt: null, nextTryAt: now } : refund,
   );
 }
 

@@ -9,7 +9,7 @@ const NOW = new Date('2026-03-02T00:00:00Z');
 const FAILURE = { code: 'NO_ANSWER', message: '', at: NOW };
 const asked = { id: 'one', attempt: 1 };
 
-const due = { id: 'one', state: 'DUE', attempt: 1, tries: 2, failure: null, nextTryAt: NOW } as OrderRefundRecord;
+const due = { id: 'one', status: 'PENDING', attempt: 1, tries: 2, failure: null, nextTryAt: NOW } as OrderRefundRecord;
 const other = { ...due, id: 'other' };
 const order = (...refunds: OrderRefundRecord[]): OrderRecord => ({ ...sampleOrder([], 'US', 'en'), refunds });
 
@@ -32,7 +32,7 @@ describe('a refund that the provider refuses', () => {
   it('is not asked for again, and the company is told', () => {
     const before = order(other, due);
     expect(decideRefundFailed(before, asked, FAILURE)).toEqual({
-      order: { ...before, refunds: [other, { ...due, state: 'FAILED', failure: FAILURE, tries: 3, nextTryAt: null }] },
+      order: { ...before, refunds: [other, { ...due, status: 'FAILED', failure: FAILURE, tries: 3, nextTryAt: null }] },
       effects: { emails: [['refundFailed', 'one']] },
     });
   });
@@ -40,8 +40,8 @@ describe('a refund that the provider refuses', () => {
 
 describe('an answer to a question of before', () => {
   it.each([
-    ['was made meanwhile', { ...due, state: 'MADE' as const }],
-    ['has failed meanwhile', { ...due, state: 'FAILED' as const }],
+    ['was made meanwhile', { ...due, status: 'SUCCEEDED' as const }],
+    ['has failed meanwhile', { ...due, status: 'FAILED' as const }],
     ['is at its next attempt', { ...due, attempt: 2 }],
     ['is another one', other],
   ])('is nothing to a refund that %s', (_which, refund) => {

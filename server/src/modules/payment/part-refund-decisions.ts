@@ -12,7 +12,7 @@ type AnswerDecision = Decision<'noted'>;
 const NOTED = { refused: 'noted' } as const;
 
 const findDue = ({ refunds }: OrderRecord, { id, attempt }: AskedRefund): OrderRefundRecord | undefined =>
-  refunds?.find((one) => one.id === id && one.attempt === attempt && one.state === 'DUE');
+  refunds?.find((one) => one.id === id && one.attempt === attempt && one.status === 'PENDING');
 
 /** The provider is asked again later; `failure` is null where it has not failed. */
 export function decidePostponed(
@@ -37,7 +37,7 @@ export function decideRefundFailed(
   if (!refund) return NOTED;
   const tries = refund.tries + 1;
   return {
-    order: withRefund(order, { ...refund, state: 'FAILED', failure, tries, nextTryAt: null }),
+    order: withRefund(order, { ...refund, status: 'FAILED', failure, tries, nextTryAt: null }),
     effects: { emails: [['refundFailed', refund.id]] },
   };
 }

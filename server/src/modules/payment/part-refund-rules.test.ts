@@ -12,7 +12,7 @@ const inTwo = (more: Partial<OrderRefundRecord> = {}) =>
     id: 'r',
     amount: 500,
     destination: 'CARD',
-    state: 'DUE',
+    status: 'PENDING',
     attempt: 0,
     failure: null,
     parts: [
@@ -29,14 +29,14 @@ describe('a refund that goes back through two card payments (PAYMENT-52)', () =>
   it('is made once both parts are', () => {
     expect(followProvider([inTwo()], [told('r:0')], NOBODY, NOW)).toBeNull();
     expect(followProvider([inTwo()], [told('r:0'), told('r:0:1')], NOBODY, NOW)?.made).toMatchObject([
-      { state: 'MADE', madeAt: NOW, providerRefundId: 're_r:0' },
+      { status: 'SUCCEEDED', madeAt: NOW, providerRefundId: 're_r:0' },
     ]);
   });
 
   it('has failed where one part has, and asks again for that part alone', () => {
     const half = [told('r:0'), told('r:0:1', 'FAILED')];
     expect(followProvider([inTwo()], half, NOBODY, NOW)?.refunds).toMatchObject([
-      { state: 'FAILED', providerRefundId: 're_r:0:1' },
+      { status: 'FAILED', providerRefundId: 're_r:0:1' },
     ]);
     const again = inTwo({ attempt: 1 });
     expect([...unmadeParts(again, half)]).toEqual([1]);
@@ -45,6 +45,6 @@ describe('a refund that goes back through two card payments (PAYMENT-52)', () =>
 
   it('stays as it is where staff have paid the failed part in another way', () => {
     const half = [told('r:0'), told('r:0:1', 'FAILED')];
-    expect(followProvider([inTwo({ state: 'MADE' })], half, new Set(['re_r:0:1']), NOW)).toBeNull();
+    expect(followProvider([inTwo({ status: 'SUCCEEDED' })], half, new Set(['re_r:0:1']), NOW)).toBeNull();
   });
 });

@@ -34,14 +34,14 @@ function follow(
 ): OrderRefundRecord {
   const failed = parts.find((told) => told?.status === 'FAILED' && !settledIds.has(told.id));
   if (failed) {
-    if (refund.state === 'FAILED') return refund;
+    if (refund.status === 'FAILED') return refund;
     const failure = { code: failed.failureReason ?? 'BANK_REFUSED', message: '', at: now };
-    return { ...refund, state: 'FAILED', failure, nextTryAt: null, madeAt: null, providerRefundId: failed.id };
+    return { ...refund, status: 'FAILED', failure, nextTryAt: null, madeAt: null, providerRefundId: failed.id };
   }
   const isWhole = parts.every((told) => told && told.status !== 'FAILED');
-  if (refund.state === 'MADE' || !isWhole) return refund;
+  if (refund.status === 'SUCCEEDED' || !isWhole) return refund;
   const providerRefundId = parts[0]?.id ?? null;
-  return { ...refund, state: 'MADE', failure: null, nextTryAt: null, madeAt: now, providerRefundId };
+  return { ...refund, status: 'SUCCEEDED', failure: null, nextTryAt: null, madeAt: now, providerRefundId };
 }
 
 /** What is new of an order's refunds once the provider has told all of its own. */
@@ -68,5 +68,5 @@ export function followProvider(
   });
   const changed = followed.filter((refund, index) => refund !== refunds[index]);
   if (changed.length === 0) return null;
-  return { refunds: followed, made: changed.filter(({ state }) => state === 'MADE') };
+  return { refunds: followed, made: changed.filter(({ status }) => status === 'SUCCEEDED') };
 }

@@ -60,7 +60,7 @@ export function createPartRefundService(deps: Deps) {
       // The provider forgets a key after a day, and knows the refund itself for good.
       if (refund.tries > 0) await look(intentId);
       const current = await orderReader.byId(String(order._id));
-      if (!current?.refunds?.some(({ id, state }) => id === refund.id && state === 'DUE')) return;
+      if (!current?.refunds?.some(({ id, status }) => id === refund.id && status === 'PENDING')) return;
       for (const part of await partsToMake(refund, intentId)) await provider.refundPart(part);
       await look(intentId);
       await postpone(order, refund, null);

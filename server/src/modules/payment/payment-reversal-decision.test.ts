@@ -17,7 +17,7 @@ const OWN = {
   amount: 500,
   lines: [],
   destination: 'CARD',
-  state: 'DUE',
+  status: 'PENDING',
   attempt: 0,
   nextTryAt: EARLIER,
 } as unknown as OrderRefundRecord;
@@ -64,7 +64,7 @@ describe('refunds and disputes that the provider tells of', () => {
 
   it('have a refund of the order made, of which the customer is told', () => {
     const of = order({}, { refunds: [OWN] });
-    const made = { ...OWN, state: 'MADE', failure: null, nextTryAt: null, madeAt: NOW, providerRefundId: 're_1' };
+    const made = { ...OWN, status: 'SUCCEEDED', failure: null, nextTryAt: null, madeAt: NOW, providerRefundId: 're_1' };
     expect(answer(of, { refunds: [refund('SUCCEEDED', requestIdOf(OWN))], disputes: [] })).toMatchObject({
       order: { refunds: [made] },
       effects: { emails: [['partRefunded', made]] },
@@ -74,7 +74,7 @@ describe('refunds and disputes that the provider tells of', () => {
   it('have it fail, of which the company is told', () => {
     const of = order({}, { refunds: [OWN] });
     expect(answer(of, { refunds: [refund('FAILED', requestIdOf(OWN))], disputes: [] })).toMatchObject({
-      order: { refunds: [{ state: 'FAILED', nextTryAt: null }] },
+      order: { refunds: [{ status: 'FAILED', nextTryAt: null }] },
       effects: { emails: [['refundFailed', 're_1']] },
     });
   });

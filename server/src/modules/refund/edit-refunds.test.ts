@@ -60,7 +60,7 @@ function payBack(order: OrderRecord, amount: number): OrderRecord {
 /** The provider makes what is due. */
 function make(order: OrderRecord): OrderRecord {
   const refundedAmount = order.payment.refundedAmount + dueAmount(order);
-  const refunds = (order.refunds ?? []).map((refund) => ({ ...refund, state: 'MADE' as const }));
+  const refunds = (order.refunds ?? []).map((refund) => ({ ...refund, status: 'SUCCEEDED' as const }));
   return { ...order, refunds, payment: { ...order.payment, refundedAmount } };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { authorisedAmount, nextAuthorisation, releasedAmount } from '../order/later-authorisation.record.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import { chargedAmount, type OrderRefundRecord } from '../order/refunds.record.ts';
-import { destinationOfEdit, isWithdrawable, judgeRefund, newRefund } from './refund-rules.ts';
+import { destinationOfEdit, isCancellable, judgeRefund, newRefund } from './refund-rules.ts';
 
 const FIRST = 20_000;
 const now = new Date(0);
@@ -58,8 +58,8 @@ function payBack({ order, owed, held }: Story, amount: number): Story {
 
 function takeBack({ order, owed, held }: Story, index: number): Story {
   const refund = order.refunds?.[index % Math.max(1, order.refunds.length)];
-  if (!refund || !isWithdrawable(order, refund)) return { order, owed, held };
-  const refunds = (order.refunds ?? []).map((one) => (one === refund ? { ...one, state: 'WITHDRAWN' as const } : one));
+  if (!refund || !isCancellable(order, refund)) return { order, owed, held };
+  const refunds = (order.refunds ?? []).map((one) => (one === refund ? { ...one, status: 'CANCELLED' as const } : one));
   return { order: withRefunds(order, refunds), owed: owed + refund.amount, held };
 }
 

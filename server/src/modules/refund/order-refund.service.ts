@@ -8,7 +8,7 @@ import { getRefundable, type Refundable } from '../order/refundable.ts';
 import type { OrderRefundRecord } from '../order/refunds.record.ts';
 import type { ReturnOfOrder } from '../order/returns.record.ts';
 import type { OrderReader } from '../order/stores/order-reader.ts';
-import { decideRefundRetried, decideRefundSent, decideRefundWithdrawn } from './refund-decisions.ts';
+import { decideRefundCancelled, decideRefundRetried, decideRefundSent } from './refund-decisions.ts';
 import {
   decideRefund,
   type RefundImpossible,
@@ -83,7 +83,7 @@ export function createOrderRefundService({ changeOrder, orderReader, orderReturn
       const returns = await orderReturns.of(order);
       const found = toRefund(order, returns, input, { id: randomUUID(), by: null, now });
       if ('refused' in found) return found.refused;
-      const refund = { ...found.refund, state: 'MADE' as const, madeAt: now };
+      const refund = { ...found.refund, status: 'SUCCEEDED' as const, madeAt: now };
       return { outcome: 'requested', order: { ...order, refunds: [...(order.refunds ?? []), refund] }, refund };
     },
 
@@ -109,7 +109,7 @@ export function createOrderRefundService({ changeOrder, orderReader, orderReturn
 
     /** Takes a refund back of which no money has moved. Null where it is too late. */
     async cancel(number: string, refundId: string, by: string): Promise<OrderRecord | null> {
-      return savedOrder(await changeOrder(number, (order) => decideRefundWithdrawn(order, { refundId, by })));
+      return savedOrder(await changeOrder(number, (order) => decideRefundCancelled(order, { refundId, by })));
     },
 
     /** Has the provider asked again for a refund that failed. Null where it did not, or not so much is left any more. */

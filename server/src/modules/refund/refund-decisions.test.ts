@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderRecord, PaymentRecord } from '../order/order.record.ts';
 import type { OrderRefundRecord } from '../order/refunds.record.ts';
 import { sampleOrder } from '../order/sample-order.ts';
-import { addRefund, decideRefundRetried, decideRefundSent, decideRefundWithdrawn } from './refund-decisions.ts';
+import { addRefund, decideRefundCancelled, decideRefundRetried, decideRefundSent } from './refund-decisions.ts';
 import { newRefund } from './refund-rules.ts';
 
 const NOW = new Date('2026-03-02T00:00:00Z');
@@ -42,7 +42,7 @@ describe('a refund that is added to an order', () => {
   });
 
   it('is told at once where it is made at once', () => {
-    const made = refund({ destination: 'AUTHORISATION', state: 'MADE' });
+    const made = refund({ destination: 'AUTHORISATION', status: 'SUCCEEDED' });
     expect(addRefund(order(), made).effects?.emails).toEqual([['partRefunded', made]]);
   });
 
@@ -58,10 +58,10 @@ describe('a refund that is added to an order', () => {
 
 describe('a refund that staff have sent by hand', () => {
   it('is made, with its entry of the ledger, its email and a line of the log', () => {
-    const made = refund({ state: 'MADE', madeAt: NOW });
+    const made = refund({ status: 'SUCCEEDED', madeAt: NOW });
     const before = order([refund({ id: 'other' }), refund()]);
     expect(decideRefundSent(before, step, NOW)).toMatchObject({
-      order: { refunds: [{ id: 'other', state: 'DUE' }, made] },
+      order: { refunds: [{ id: 'other', status: 'PENDING' }, made] },
       effects: {
         ledger: [{ _id: `refund:${before.number}:one`, amount: -5_000 }],
         emails: [['partRefunded', made]],
@@ -87,8 +87,8 @@ describe('a refund that staff have sent by hand', () => {
   });
 
   it.each([
-    ['was made', refund({ state: 'MADE' })],
-    ['was taken back', refund({ state: 'WITHDRAWN' })],
+    ['was made', refund({ status: 'SUCCEEDED' })],
+    ['was taken back', refund({ status: 'CANCELLED' })],
     ['goes to the card', refund({ destination: 'CARD' })],
     ['is another one', refund({ id: 'other' })],
   ])('is none that %s', (_which, one) => {
@@ -98,41 +98,41 @@ describe('a refund that staff have sent by hand', () => {
 
 describe('a refund that staff take back', () => {
   it('is withdrawn as long as no money has moved', () => {
-    expect(decideRefundWithdrawn(order([refund()]), step)).toMatchObject({
-      order: { refunds: [{ state: 'WITHDRAWN', madeAt: null }] },
-      effects: { audit: [{ by: 'staff', action: 'ORDER_REFUND_WITHDRAWN' }] },
+    expect(decideRefundCancelled(order([refund()]), step)).toMatchObject({
+      order: { refunds: [{ status: 'CANCELLED', madeAt: null }] },
+      effects: { audit: [{ by: 'staff', action: 'ORDER_REFUND_CANCELLED' }] },
     });
-    const lowered = refund({ destination: 'AUTHORISATION', state: 'MADE', madeAt: EARLIER });
-    expect(decideRefundWithdrawn(order([lowered], { state: 'AUTHORISED' }), step)).toMatchObject({
-      order: { refunds: [{ state: 'WITHDRAWN', madeAt: null }] },
+    const lowered = refund({ destination: 'AUTHORISATION', status: 'SUCCEEDED', madeAt: EARLIER });
+    expect(decideRefundCancelled(order([lowered], { state: 'AUTHORISED' }), step)).toMatchObject({
+      order: { refunds: [{ status: 'CANCELLED', madeAt: null }] },
     });
   });
 
   it.each([
-    ['was made', refund({ state: 'MADE' })],
+    ['was made', refund({ status: 'SUCCEEDED' })],
     ['the provider is asked for', refund({ destination: 'CARD' })],
     ['is of an edit', refund({ reason: 'ORDER_EDITED' })],
     ['is of a return', refund({ reason: 'RETURNED' })],
     ['keeps units here', refund({ lines: [{ productId: 'wipe', quantity: 1, amount: 5_000, tax: 0, withheld: 1 }] })],
   ])('is none that %s', (_which, one) => {
-    expect(decideRefundWithdrawn(order([one]), step)).toEqual({ refused: 'notOpen' });
+    expect(decideRefundCancelled(order([one]), step)).toEqual({ refused: 'notOpen' });
   });
 });
 
 describe('a refund that the provider is asked for again', () => {
   const failure = { code: 'BANK_REFUSED', message: '', at: EARLIER };
   const failed = (more: Partial<OrderRefundRecord> = {}) =>
-    refund({ destination: 'CARD', state: 'FAILED', nextTryAt: null, failure, tries: 3, attempt: 1, ...more });
+    refund({ destination: 'CARD', status: 'FAILED', nextTryAt: null, failure, tries: 3, attempt: 1, ...more });
 
   it('is another attempt, which begins at once', () => {
     expect(decideRefundRetried(order([failed()], { intentId: 'pi' }), step, NOW)).toMatchObject({
-      order: { refunds: [{ state: 'DUE', failure: null, tries: 0, attempt: 2, nextTryAt: NOW }] },
+      order: { refunds: [{ status: 'PENDING', failure: null, tries: 0, attempt: 2, nextTryAt: NOW }] },
       effects: { audit: [{ by: 'staff', action: 'ORDER_REFUND_RETRIED' }] },
     });
   });
 
   it.each([
-    ['has not failed', failed({ state: 'DUE' }), 0],
+    ['has not failed', failed({ status: 'PENDING' }), 0],
     ['is sent by hand', failed({ destination: 'BANK_ACCOUNT' }), 0],
     ['comes to more than is left', failed(), 25_001],
   ])('is none that %s', (_which, one, refundedAmount) => {

@@ -12,7 +12,7 @@ import {
   withRefund,
 } from '../order/refunds.record.ts';
 import { withParts } from './refund-parts.ts';
-import { isWithdrawable } from './refund-rules.ts';
+import { isCancellable } from './refund-rules.ts';
 
 /** A refund as the activity log names it. */
 function toLogged(order: OrderRecord, { amount, lines, shipping, reason, note, unshipped }: OrderRefundRecord) {
@@ -41,7 +41,7 @@ function toUnitsBack({ unshipped, by }: OrderRefundRecord, withheld: ReturnType<
 }
 
 function emailsOf({ payment }: OrderRecord, refund: OrderRefundRecord): readonly OrderEmail[] {
-  if (refund.state === 'MADE') return [['partRefunded', refund]];
+  if (refund.status === 'SUCCEEDED') return [['partRefunded', refund]];
   const isAccountWanted = refund.destination === 'BANK_ACCOUNT' && !payment.refundAccount?.sealed;
   return isAccountWanted ? [['refundAccountWanted', refund.id]] : [];
 }
@@ -101,7 +101,7 @@ function paymentOnceSent({ payment, refunds = [] }: OrderRecord, now: Date): Pay
 export function decideRefundSent(order: OrderRecord, step: RefundStep, now: Date): RefundDecision {
   const refund = findRefund(order, step);
   if (!refund || !isSentByHand(refund)) return NOT_OPEN;
-  const made: OrderRefundRecord = { ...refund, state: 'MADE', madeAt: now };
+  const made: OrderRefundRecord = { ...refund, status: 'SUCCEEDED', madeAt: now };
   const after = withRefund(order, made);
   return {
     order: { ...after, payment: paymentOnceSent(after, now) },
@@ -114,12 +114,12 @@ export function decideRefundSent(order: OrderRecord, step: RefundStep, now: Date
 }
 
 /** Takes a refund back of which no money has moved. */
-export function decideRefundWithdrawn(order: OrderRecord, step: RefundStep): RefundDecision {
+export function decideRefundCancelled(order: OrderRecord, step: RefundStep): RefundDecision {
   const refund = findRefund(order, step);
-  if (!refund || !isWithdrawable(order, refund)) return NOT_OPEN;
+  if (!refund || !isCancellable(order, refund)) return NOT_OPEN;
   return {
-    order: withRefund(order, { ...refund, state: 'WITHDRAWN', madeAt: null }),
-    effects: { audit: [toLogEntry(order, refund, step, 'ORDER_REFUND_WITHDRAWN')] },
+    order: withRefund(order, { ...refund, status: 'CANCELLED', madeAt: null }),
+    effects: { audit: [toLogEntry(order, refund, step, 'ORDER_REFUND_CANCELLED')] },
   };
 }
 
@@ -129,7 +129,7 @@ export function decideRefundRetried(order: OrderRecord, step: RefundStep, now: D
   if (!refund || !isRetryable(order, refund)) return NOT_OPEN;
   const again: OrderRefundRecord = {
     ...refund,
-    state: 'DUE',
+    status: 'PENDING',
     failure: null,
     tries: 0,
     attempt: refund.attempt + 1,

@@ -27,7 +27,7 @@ function tell(order: OrderRecord, { intentId, amount }: RefundPartRecord, status
 }
 
 const due = (amount: number, parts?: RefundPartRecord[]) =>
-  ({ state: 'DUE', destination: 'CARD', amount, ...(parts && { parts }) }) as OrderRefundRecord;
+  ({ status: 'PENDING', destination: 'CARD', amount, ...(parts && { parts }) }) as OrderRefundRecord;
 
 describe('a refund of an order that was paid for in several card payments (PAYMENT-52)', () => {
   it('goes back through the newest first', () => {

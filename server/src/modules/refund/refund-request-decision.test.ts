@@ -57,7 +57,7 @@ describe('a refund that staff request', () => {
   it('is due at once, and in the log', () => {
     const decision = decide(request());
     expect(refundOf(decision)).toMatchObject({
-      ...{ id: ID, amount: 5_000, destination: 'CARD', state: 'DUE', nextTryAt: NOW },
+      ...{ id: ID, amount: 5_000, destination: 'CARD', status: 'PENDING', nextTryAt: NOW },
       ...{ at: NOW, by: 'staff', note: 'torn' },
     });
     expect(decision).toMatchObject({

@@ -92,7 +92,7 @@ export function newRefund({ id, shares, destination, why, now }: NewRefund): Ord
     ...shares,
     ...why,
     destination,
-    state: isMade ? 'MADE' : 'DUE',
+    status: isMade ? 'SUCCEEDED' : 'PENDING',
     failure: null,
     tries: 0,
     attempt: 0,
@@ -107,7 +107,7 @@ export function newRefund({ id, shares, destination, why, now }: NewRefund): Ord
  * Whether a refund can be taken back: no money has moved, and none is being moved. What an edit took off is not the
  * customer's to pay any more, nor is it in an authorisation that was given since. What was returned stays with the shop.
  */
-export function isWithdrawable(order: Pick<OrderRecord, 'payment' | 'refunds'>, refund: OrderRefundRecord): boolean {
+export function isCancellable(order: Pick<OrderRecord, 'payment' | 'refunds'>, refund: OrderRefundRecord): boolean {
   if (refund.reason === 'ORDER_EDITED' || refund.reason === 'RETURNED') return false;
   // Its units are in stock again, perhaps sold, or written off.
   if (withheldUnits({ refunds: [refund] }).length > 0) return false;

@@ -38,11 +38,11 @@ const amountOf = (order: Sold) => standingRefunds(order).reduce((sum, { amount }
 const taxOf = (order: Sold) => standingRefunds(order).reduce((sum, { tax }) => sum + tax, 0);
 const leftOf = (order: Sold) => order.amounts.total - amountOf(order);
 
-function book(order: Sold, shares: RefundShares, state: OrderRefundRecord['state'] = 'MADE'): void {
+function book(order: Sold, shares: RefundShares, status: OrderRefundRecord['status'] = 'SUCCEEDED'): void {
   const at = new Date(0);
   const rest = { reason: 'DAMAGED', note: null, destination: 'CARD', failure: null, tries: 0, attempt: 0 } as const;
   const ids = { nextTryAt: null, at, by: null, madeAt: null, providerRefundId: null };
-  order.refunds.push({ id: String(order.refunds.length), state, ...rest, ...ids, ...shares });
+  order.refunds.push({ id: String(order.refunds.length), status, ...rest, ...ids, ...shares });
 }
 
 /** The shares of a choice, booked; throws where it is refused. */
@@ -175,7 +175,7 @@ describe('any sequence of refunds (PAYMENT-42)', () => {
         for (const { fails, ...choice } of sequence) {
           const shares = toRefundShares(order, choice, leftOf(order), []);
           if ('problem' in shares || shares.amount === 0) continue;
-          book(order, shares, fails ? 'FAILED' : 'MADE');
+          book(order, shares, fails ? 'FAILED' : 'SUCCEEDED');
           expect(amountOf(order)).toBeLessThanOrEqual(order.amounts.total);
           expect(taxOf(order)).toBeLessThanOrEqual(order.amounts.tax);
           expect(shares.tax).toBeLessThanOrEqual(shares.amount);

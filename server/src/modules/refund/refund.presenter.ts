@@ -6,7 +6,7 @@ import { getDisputedAmount, isRetryable } from '../order/refundable.ts';
 import { isSentByHand, type OrderRefundRecord, standingRefunds } from '../order/refunds.record.ts';
 import type { RefundPlan } from './order-refund.service.ts';
 import type { RefundPreviewType, RefundSharesType, RefundType } from './refund.types.ts';
-import { isWithdrawable } from './refund-rules.ts';
+import { isCancellable } from './refund-rules.ts';
 import type { RefundShares } from './refund-shares.ts';
 
 /** What is chosen comes to, and how many of its units have not left. */
@@ -30,9 +30,9 @@ const presentLines = (lines: RefundShares['lines'], money: Money) =>
 export function presentRefund(order: OrderRecord, refund: OrderRefundRecord, viewer: Viewer | null): RefundType {
   const money = moneyOf(order);
   const isForStaff = viewer !== null && holds(viewer, 'order:read');
-  const { id, reason, destination, state, at, madeAt, failure } = refund;
+  const { id, reason, destination, status, at, madeAt, failure } = refund;
   return {
-    ...{ id, reason, destination, state, at, madeAt },
+    ...{ id, reason, destination, status, at, madeAt },
     amount: money(refund.amount),
     tax: money(refund.tax),
     lines: presentLines(refund.lines, money),
@@ -40,9 +40,9 @@ export function presentRefund(order: OrderRecord, refund: OrderRefundRecord, vie
     unshipped: refund.unshipped ?? null,
     note: isForStaff ? refund.note : null,
     by: isForStaff ? refund.by : null,
-    failure: isForStaff && failure ? { ...failure, isFinal: state === 'FAILED' } : null,
+    failure: isForStaff && failure ? { ...failure, isFinal: status === 'FAILED' } : null,
     isSentByHand: isForStaff && isSentByHand(refund),
-    isWithdrawable: isForStaff && isWithdrawable(order, refund),
+    isCancellable: isForStaff && isCancellable(order, refund),
     isRetryable: isForStaff && isRetryable(order, refund),
   };
 }

@@ -1,4 +1,4 @@
-import { RefundDestination, RefundReason, RefundState, UnshippedUnits } from '@eunbit/schema/order-refund';
+import { RefundDestination, RefundReason, RefundStatus, UnshippedUnits } from '@eunbit/schema/order-refund';
 import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
 import { ValidationError } from '../../common/result.types.ts';
@@ -24,14 +24,14 @@ registerEnumType(RefundReason, {
   },
 });
 
-registerEnumType(RefundState, {
-  name: 'RefundState',
+registerEnumType(RefundStatus, {
+  name: 'RefundStatus',
   description: 'How far a refund is.',
   valuesConfig: {
-    DUE: { description: 'Will be made: by the payment provider, or by staff once the account is known.' },
-    MADE: { description: 'The money has gone, or will not be charged.' },
+    PENDING: { description: 'Will be made: by the payment provider, or by staff once the account is known.' },
+    SUCCEEDED: { description: 'The money has gone, or will not be charged.' },
     FAILED: { description: 'The provider refused it, or its bank returned it.' },
-    WITHDRAWN: { description: 'Staff took it back before any money moved.' },
+    CANCELLED: { description: 'Staff took it back before any money moved.' },
   },
 });
 
@@ -102,8 +102,8 @@ export class RefundType {
   @Field(() => RefundDestination, { description: 'Where the money goes.' })
   destination!: RefundDestination;
 
-  @Field(() => RefundState, { description: 'How far it is.' })
-  state!: RefundState;
+  @Field(() => RefundStatus, { description: 'How far it is.' })
+  status!: RefundStatus;
 
   @Field(() => Date, { description: 'When it was requested.' })
   at!: Date;
@@ -124,7 +124,7 @@ export class RefundType {
   isSentByHand!: boolean;
 
   @Field(() => Boolean, { description: 'Whether cancelRefund takes it: staff only.' })
-  isWithdrawable!: boolean;
+  isCancellable!: boolean;
 
   @Field(() => Boolean, { description: 'Whether retryFailedRefund takes it: staff only.' })
   isRetryable!: boolean;

@@ -11,7 +11,7 @@ import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts'
 import {
   DISPUTE_STATUS_TEXT,
   disputeReasonText,
-  REFUND_STATUS_TEXT,
+  PROVIDER_REFUND_TEXT,
   refundFailureText,
   refundReasonText,
 } from './reversal-texts.ts';
@@ -142,7 +142,7 @@ function Refund({ refund, children }: RefundProps) {
     <li>
       <Facts>
         <Fact name={t('orders.reversals.refund')}>
-          <Price value={amount} place="order" /> · {t(REFUND_STATUS_TEXT[status])}
+          <Price value={amount} place="order" /> · {t(PROVIDER_REFUND_TEXT[status])}
         </Fact>
         {reason ? <Fact name={t('orders.reversals.reason')}>{refundReasonText(reason, t)}</Fact> : null}
         {failureReason ? <Fact name={t('orders.reversals.failure')}>{refundFailureText(failureReason, t)}</Fact> : null}

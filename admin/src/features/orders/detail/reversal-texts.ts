@@ -11,10 +11,11 @@ export const DISPUTE_STATUS_TEXT: Readonly<Record<DisputeStatus, MessageId>> = {
   CLOSED: 'orders.dispute.closed',
 };
 
-export const REFUND_STATUS_TEXT: Readonly<Record<RefundStatus, MessageId>> = {
-  PENDING: 'orders.refundState.pending',
-  SUCCEEDED: 'orders.refundState.succeeded',
-  FAILED: 'orders.refundState.failed',
+export const PROVIDER_REFUND_TEXT: Readonly<Record<RefundStatus, MessageId>> = {
+  PENDING: 'orders.providerRefund.pending',
+  SUCCEEDED: 'orders.providerRefund.succeeded',
+  FAILED: 'orders.providerRefund.failed',
+  CANCELLED: 'orders.refunds.status.cancelled',
 };
 
 const DISPUTE_REASONS: Readonly<Record<string, MessageId>> = {

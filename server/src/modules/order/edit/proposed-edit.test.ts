@@ -11,8 +11,8 @@ const NOW = new Date('2026-03-02T00:00:00Z');
 const EARLIER = new Date('2026-03-01T00:00:00Z');
 const wipes = (quantity: number) =>
   [{ productId: 'wipe', quantity, unitPrice: 899, title: { ko: '물티슈', en: 'Wipes' } }] as OrderRecord['lines'];
-const refund = (id: string, state: OrderRefundRecord['state']) =>
-  ({ id, state, lines: [] }) as unknown as OrderRefundRecord;
+const refund = (id: string, status: OrderRefundRecord['status']) =>
+  ({ id, status, lines: [] }) as unknown as OrderRefundRecord;
 const REQUEST = { id: 'request', state: 'OPEN' } as PaymentRequestRecord;
 
 /** An order whose customer is asked to pay for another unit. */
@@ -32,17 +32,17 @@ describe('an edit that its customer has paid for, or agreed to', () => {
   });
 
   it('is made although a refund of before has gone meanwhile', () => {
-    const order = asked({ refunds: [refund('first', 'DUE')] });
-    expect(applyProposed({ ...order, refunds: [refund('first', 'MADE')] }, NOW)).not.toBeNull();
+    const order = asked({ refunds: [refund('first', 'PENDING')] });
+    expect(applyProposed({ ...order, refunds: [refund('first', 'SUCCEEDED')] }, NOW)).not.toBeNull();
   });
 
   it.each([
-    ['a part was paid back since', { refunds: [refund('first', 'DUE'), refund('second', 'DUE')] }],
-    ['a refund of before was taken back', { refunds: [refund('first', 'WITHDRAWN')] }],
+    ['a part was paid back since', { refunds: [refund('first', 'PENDING'), refund('second', 'PENDING')] }],
+    ['a refund of before was taken back', { refunds: [refund('first', 'CANCELLED')] }],
     ['something has left', { fulfilments: [{ id: 'left' } as FulfilmentRecord] }],
     ['nothing is proposed', { proposedEdit: undefined as never }],
   ])('is not made where %s', (_where, since) => {
-    const order = asked({ refunds: [refund('first', 'DUE')] });
+    const order = asked({ refunds: [refund('first', 'PENDING')] });
     expect(applyProposed({ ...order, ...since }, NOW)).toBeNull();
   });
 });

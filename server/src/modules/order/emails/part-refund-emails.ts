@@ -100,7 +100,7 @@ export const orderPartRefunded: EmailTemplate<'ORDER_PART_REFUNDED', OrderEmailS
 ) => {
   const order = await sources.order(orderNumber);
   const refund = findRefund(order, refundId);
-  if (!order || refund?.state !== 'MADE') return null;
+  if (!order || refund?.status !== 'SUCCEEDED') return null;
   const { market } = order;
   const [words, shared] = [WORDS[language], ORDER_WORDS[language]];
   const opening = openingOf(order, refund, language);
@@ -136,7 +136,7 @@ export const refundAccountWanted: EmailTemplate<'REFUND_ACCOUNT_WANTED', OrderEm
 ) => {
   const order = await sources.order(orderNumber);
   const refund = findRefund(order, refundId);
-  if (!order || refund?.state !== 'DUE' || order.payment.refundAccount?.sealed) return null;
+  if (!order || refund?.status !== 'PENDING' || order.payment.refundAccount?.sealed) return null;
   const { market } = order;
   const [words, shared] = [WORDS[language], ORDER_WORDS[language]];
   const opening = words.wanted(personName(order.address), orderMoney(order, refund.amount));

@@ -37,7 +37,7 @@ describe('an account for the refund (PAYMENT-23)', () => {
 });
 
 describe('a part of a transfer that is paid back (PAYMENT-45)', () => {
-  const part = (state: OrderRefundRecord['state']): OrderRefundRecord[] => [
+  const part = (status: OrderRefundRecord['status']): OrderRefundRecord[] => [
     {
       id: 'r',
       amount: 100,
@@ -48,7 +48,7 @@ describe('a part of a transfer that is paid back (PAYMENT-45)', () => {
       reason: 'DAMAGED',
       note: null,
       destination: 'BANK_ACCOUNT',
-      state,
+      status,
       failure: null,
       tries: 0,
       attempt: 0,
@@ -62,15 +62,15 @@ describe('a part of a transfer that is paid back (PAYMENT-45)', () => {
   const paid = { state: 'PAID' as const, intentId: null, virtualAccount, refundAccount: saved };
 
   it('needs an account until it is sent', () => {
-    expect(isRefundAccountWanted({ payment: paid, refunds: part('DUE') })).toBe(true);
-    expect(isRefundAccountWanted({ payment: paid, refunds: part('MADE') })).toBe(false);
+    expect(isRefundAccountWanted({ payment: paid, refunds: part('PENDING') })).toBe(true);
+    expect(isRefundAccountWanted({ payment: paid, refunds: part('SUCCEEDED') })).toBe(false);
   });
 
   it('leaves the rest of a virtual account to staff once the order is cancelled', () => {
     const payment = { ...DUE, virtualAccount, refundAccount: saved };
     expect(isPaidBackByIssuer({ payment })).toBe(true);
-    expect(isPaidBackByIssuer({ payment, refunds: part('WITHDRAWN') })).toBe(true);
-    expect(isPaidBackByIssuer({ payment, refunds: part('MADE') })).toBe(false);
-    expect(isRefundAccountWanted({ payment, refunds: part('MADE') })).toBe(true);
+    expect(isPaidBackByIssuer({ payment, refunds: part('CANCELLED') })).toBe(true);
+    expect(isPaidBackByIssuer({ payment, refunds: part('SUCCEEDED') })).toBe(false);
+    expect(isRefundAccountWanted({ payment, refunds: part('SUCCEEDED') })).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import { EmailKind, EmailState } from '@eunbit/schema/email';
 import type { Language } from '@eunbit/schema/market';
-import { DisputeStatus, RefundStatus } from '@eunbit/schema/payment-reversal';
+import { RefundStatus } from '@eunbit/schema/order-refund';
+import { DisputeStatus } from '@eunbit/schema/payment-reversal';
 import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { LanguageEnum } from '../../../common/market.types.ts';
 import { MoneyType } from '../../../common/money.types.ts';
@@ -72,16 +73,6 @@ export class OrderEmailType {
   bounce!: EmailBounceType | null;
 }
 
-registerEnumType(RefundStatus, {
-  name: 'RefundStatus',
-  description: 'How far a refund is at the payment provider.',
-  valuesConfig: {
-    PENDING: { description: 'Under way.' },
-    SUCCEEDED: { description: 'Made; it may still fail at the bank.' },
-    FAILED: { description: "The bank returned the money, which is at the shop's account again." },
-  },
-});
-
 registerEnumType(DisputeStatus, {
   name: 'DisputeStatus',
   description: 'How far a dispute is.',
@@ -114,7 +105,10 @@ export class OrderRefundType {
   @Field(() => MoneyType, { description: 'What went back.' })
   amount!: MoneyType;
 
-  @Field(() => RefundStatus, { description: 'How far it is.' })
+  @Field(() => RefundStatus, {
+    description:
+      "How far it is at the provider: SUCCEEDED may still fail at the bank; FAILED means that the money is at the shop's account again. Never CANCELLED.",
+  })
   status!: RefundStatus;
 
   @Field(() => String, { nullable: true, description: "In the provider's codes; null where none was given." })

@@ -27,7 +27,7 @@ const FIELDS = {
   'refunds.amount': 1,
   'refunds.reason': 1,
   'refunds.destination': 1,
-  'refunds.state': 1,
+  'refunds.status': 1,
   createdAt: 1,
   userId: 1,
 } as const;

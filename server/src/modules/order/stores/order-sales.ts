@@ -40,7 +40,7 @@ const RELEASED_OF_PRICE = {
           input: { $ifNull: ['$refunds', []] },
           cond: {
             $and: [
-              { $eq: ['$$this.state', 'MADE'] },
+              { $eq: ['$$this.status', 'SUCCEEDED'] },
               { $eq: ['$$this.destination', 'AUTHORISATION'] },
               { $not: [{ $in: ['$$this.reason', ['ORDER_EDITED', 'OVERPAID']] }] },
             ],

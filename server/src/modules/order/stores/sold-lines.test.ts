@@ -7,7 +7,7 @@ type Part = Partial<OrderRefundRecord>;
 
 /** Two of `a` at 1,000 and one of `b` at 500 with 500 for shipping, of which so much went back. */
 function order(refundedAmount: number, ...refunds: Part[]): SoldOrder {
-  const base = { state: 'MADE', reason: 'DAMAGED', destination: 'CARD', lines: [], shipping: 0, shippingTax: 0 };
+  const base = { status: 'SUCCEEDED', reason: 'DAMAGED', destination: 'CARD', lines: [], shipping: 0, shippingTax: 0 };
   return {
     lines: [
       { productId: 'a', quantity: 2, unitPrice: 1000 },
@@ -57,7 +57,7 @@ describe('what products were sold for (STATISTICS-17)', () => {
   it('counts what an authorised card is not charged, and no refund that is still to be made', () => {
     const released = order(0, { amount: 1000, destination: 'AUTHORISATION', lines: [line('a', 1, 1000)] });
     expect([getRevenue(released), net(released)[0]]).toEqual([2000, [1, 1000]]);
-    const due = order(0, { amount: 1000, state: 'DUE', lines: [line('a', 1, 1000)] });
+    const due = order(0, { amount: 1000, status: 'PENDING', lines: [line('a', 1, 1000)] });
     expect([getRevenue(due), net(due)[0]]).toEqual([3000, [2, 2000]]);
   });
 

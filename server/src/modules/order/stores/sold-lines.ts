@@ -21,8 +21,8 @@ export interface SoldLine {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** What a card is not charged, or was paid back of the price: what edits took off is in the price already, and a surplus never was. */
-const isOfPrice = ({ state, reason }: OrderRefundRecord) =>
-  state === 'MADE' && reason !== 'ORDER_EDITED' && reason !== 'OVERPAID';
+const isOfPrice = ({ status, reason }: OrderRefundRecord) =>
+  status === 'SUCCEEDED' && reason !== 'ORDER_EDITED' && reason !== 'OVERPAID';
 
 /** Refunds of an authorised card: less is charged, so that nothing went back. */
 const releasedOfPrice = ({ refunds = [] }: SoldOrder): number =>

@@ -51,7 +51,7 @@ export const disputeOpened: EmailTemplate<'DISPUTE_OPENED', PaymentEmailSources>
 /** The amount of a failed refund that nobody has made since; null where there is none. */
 function findFailedAmount({ payment, ...order }: OrderRecord, refundId: string): number | null {
   const part = order.refunds?.find(({ id }) => id === refundId);
-  if (part) return part.state === 'FAILED' ? part.amount : null;
+  if (part) return part.status === 'FAILED' ? part.amount : null;
   if (payment.intentId === null) {
     const isFailed = payment.state === 'REFUND_DUE' && payment.refundAccount?.failure?.isFinal;
     return isFailed ? getRestAmount({ ...order, payment }) : null;

@@ -30,7 +30,7 @@ const OrderRefundsFragment = graphql(`
         currency
       }
       destination
-      state
+      status
       at
       madeAt
     }
@@ -67,14 +67,14 @@ export function OrderRefunds({ order: masked }: { order: FragmentType<typeof Ord
 
 function RefundItem({ refund, order }: { refund: Refund; order: Order }) {
   const { language } = useSettings();
-  const { amount, destination, state, at, madeAt } = refund;
+  const { amount, destination, status, at, madeAt } = refund;
   const titles = new Map(order.lines.map(({ productId, title }) => [productId, title]));
   const units = refund.lines.map(({ productId, quantity }) => `${titles.get(productId) ?? ''} × ${quantity}`);
   return (
     <li>
       <p>
         <FormattedMessage
-          id={(state === 'DUE' ? DUE_TEXTS : MADE_TEXTS)[destination]}
+          id={(status === 'PENDING' ? DUE_TEXTS : MADE_TEXTS)[destination]}
           values={{
             amount: formatMoney(amount, { place: 'order' }),
             date: dateText(madeAt ?? at, language, order.market),

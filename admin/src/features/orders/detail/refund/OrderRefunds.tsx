@@ -45,7 +45,7 @@ const OrderRefundsFragment = graphql(`
       }
       reason
       destination
-      state
+      status
       at
       madeAt
       note
@@ -57,7 +57,7 @@ const OrderRefundsFragment = graphql(`
         isFinal
       }
       isSentByHand
-      isWithdrawable
+      isCancellable
       isRetryable
     }
   }

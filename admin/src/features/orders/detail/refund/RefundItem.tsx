@@ -9,7 +9,7 @@ import { REFUND_REASON_TEXT } from '../../../../labels/order-texts.ts';
 import { ConfirmStep } from '../ConfirmStep.tsx';
 import { ProviderFailure } from '../ProviderFailure.tsx';
 import { RetryButton } from '../RetryButton.tsx';
-import { REFUND_STATE_PALETTE, REFUND_STATE_TEXT, WAY_TEXT, WITHHELD_TEXT } from './refund-texts.ts';
+import { REFUND_STATUS_PALETTE, REFUND_STATUS_TEXT, WAY_TEXT, WITHHELD_TEXT } from './refund-texts.ts';
 import { useChangeRefund } from './use-change-refund.ts';
 
 interface RefundItemProps {
@@ -19,22 +19,22 @@ interface RefundItemProps {
   readonly titles: ReadonlyMap<string, string>;
 }
 
-/** A refund with its state, and what staff can do about it. */
+/** A refund with its status, and what staff can do about it. */
 export function RefundItem({ refund, order, titles }: RefundItemProps) {
   const t = useText();
-  const { amount, state, destination, reason, note, author, at, failure } = refund;
+  const { amount, status, destination, reason, note, author, at, failure } = refund;
   const { retry, recordSent, cancel, busy } = useChangeRefund(order.number, refund.id);
   const sum = formatMoney(amount, { place: 'order' });
   const parts = useParts(refund, titles);
   const withheld = refund.lines.flatMap(({ productId, withheld: quantity }) =>
     quantity > 0 ? [`${titles.get(productId) ?? productId} × ${quantity}`] : [],
   );
-  const isMadeByCard = state === 'DUE' && destination === 'CARD';
+  const isMadeByCard = status === 'PENDING' && destination === 'CARD';
   return (
     <chakra.li display="grid" gap="2" pb="4" borderBottomWidth="1px" _last={{ pb: '0', borderBottomWidth: '0' }}>
       <Flex wrap="wrap" align="center" gap="2">
         <Price value={amount} place="order" fontWeight="semibold" />
-        <Badge colorPalette={REFUND_STATE_PALETTE[state]}>{t(REFUND_STATE_TEXT[state])}</Badge>
+        <Badge colorPalette={REFUND_STATUS_PALETTE[status]}>{t(REFUND_STATUS_TEXT[status])}</Badge>
         <Text color="fg.muted">{t(WAY_TEXT[destination])}</Text>
       </Flex>
       {parts ? <Text overflowWrap="anywhere">{parts}</Text> : null}
@@ -48,7 +48,7 @@ export function RefundItem({ refund, order, titles }: RefundItemProps) {
         {author ? `${author} · ` : ''}
         <Moment at={at} />
       </Text>
-      {failure && (state === 'FAILED' || isMadeByCard) ? (
+      {failure && (status === 'FAILED' || isMadeByCard) ? (
         <ProviderFailure failure={failure} failed="orders.refunds.failed" failing="orders.refunds.failing" />
       ) : null}
       <IfMay needed="REFUND_MAKE">
@@ -67,7 +67,7 @@ export function RefundItem({ refund, order, titles }: RefundItemProps) {
               run={recordSent}
             />
           ) : null}
-          {refund.isWithdrawable ? (
+          {refund.isCancellable ? (
             <ConfirmStep
               label={t('orders.refunds.cancel')}
               question={t('orders.refunds.cancelAsk', { amount: sum })}

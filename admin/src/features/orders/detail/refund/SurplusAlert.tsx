@@ -21,7 +21,7 @@ const SurplusAlertFragment = graphql(`
     }
     refunds {
       id
-      state
+      status
       amount {
         amount
       }

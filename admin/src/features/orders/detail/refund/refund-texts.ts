@@ -1,18 +1,18 @@
-import type { RefundDestination, RefundState, UnshippedUnits } from '@eunbit/schema/order-refund';
+import type { RefundDestination, RefundStatus, UnshippedUnits } from '@eunbit/schema/order-refund';
 import type { MessageId } from '../../../../gql/message-id.ts';
 
-export const REFUND_STATE_TEXT: Readonly<Record<RefundState, MessageId>> = {
-  DUE: 'orders.refunds.state.due',
-  MADE: 'orders.refunds.state.made',
-  FAILED: 'orders.refunds.state.failed',
-  WITHDRAWN: 'orders.refunds.state.withdrawn',
+export const REFUND_STATUS_TEXT: Readonly<Record<RefundStatus, MessageId>> = {
+  PENDING: 'orders.refunds.status.pending',
+  SUCCEEDED: 'orders.refunds.status.succeeded',
+  FAILED: 'orders.refunds.status.failed',
+  CANCELLED: 'orders.refunds.status.cancelled',
 };
 
-export const REFUND_STATE_PALETTE: Readonly<Record<RefundState, string>> = {
-  DUE: 'amber',
-  MADE: 'green',
+export const REFUND_STATUS_PALETTE: Readonly<Record<RefundStatus, string>> = {
+  PENDING: 'amber',
+  SUCCEEDED: 'green',
   FAILED: 'red',
-  WITHDRAWN: 'gray',
+  CANCELLED: 'gray',
 };
 
 /** Where the money goes, before the refund is requested. */
