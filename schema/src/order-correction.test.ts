@@ -19,7 +19,7 @@ test.each([
   ['ORDER_CANCELLED', 'PREPARING_FOR_SHIPMENT', 'ESCROW', 'RELEASE_DUE'],
   ['ORDER_CANCELLED', 'PREPARING_FOR_SHIPMENT', 'VIRTUAL_ACCOUNT', 'RELEASE_DUE'],
   ['ORDER_CANCELLED', 'ORDER_CONFIRMED', 'DEPOSIT', 'REFUNDED'],
-  ['ORDER_SHIPPED', 'ORDER_CONFIRMED', 'ESCROW', 'LAPSED'],
+  ['ORDER_SHIPPED', 'ORDER_CONFIRMED', 'ESCROW', 'FAILED'],
   ['PREPARING_FOR_SHIPMENT', 'ORDER_CONFIRMED', 'DEPOSIT', 'PAID'],
 ] as const)('%s is not corrected to %s where money has left: %s %s (ORDER-27)', (from, to, method, payment) => {
   expect(findCorrection({ from, to, method, payment })).toBeNull();

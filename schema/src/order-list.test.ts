@@ -15,7 +15,7 @@ describe('the filter of an order list (ORDER-19)', () => {
       customerKind: 'GUEST',
       fulfilmentStatus: 'PARTLY_SHIPPED',
       paymentMethod: 'CARD',
-      paymentStatus: 'PARTLY_REFUNDED',
+      paymentSummary: 'PARTLY_REFUNDED',
       attention: 'DELAY_OVERDUE',
       from: '2026-02-28',
       to: '2026-03-02',

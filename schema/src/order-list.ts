@@ -1,7 +1,7 @@
 import { PaymentMethod } from './checkout.ts';
 import { FulfilmentStatus } from './fulfilment.ts';
 import { OrderStatus } from './order.ts';
-import { PaymentStatus } from './payment-status.ts';
+import { PaymentSummary } from './payment-status.ts';
 import { MAXIMUM_TAG_LENGTH, normaliseTag } from './tag.ts';
 
 /** The orders of a store, as staff look through them. Amounts of one store have one currency, so they compare. */
@@ -54,7 +54,7 @@ export interface OrderFilter {
   readonly customerKind: CustomerKind | null;
   readonly fulfilmentStatus: FulfilmentStatus | null;
   readonly paymentMethod: PaymentMethod | null;
-  readonly paymentStatus: PaymentStatus | null;
+  readonly paymentSummary: PaymentSummary | null;
   readonly attention: OrderAttention | null;
   /** First and last calendar day in the store, `2026-03-02`. */
   readonly from: string | null;
@@ -73,7 +73,7 @@ export const NO_FILTER: OrderFilter = {
   customerKind: null,
   fulfilmentStatus: null,
   paymentMethod: null,
-  paymentStatus: null,
+  paymentSummary: null,
   attention: null,
   from: null,
   to: null,
@@ -104,7 +104,7 @@ const FILTER_PARAMETERS: ReadonlyMap<string, keyof OrderFilter> = new Map([
   ['customer', 'customerKind'],
   ['fulfilment', 'fulfilmentStatus'],
   ['payment', 'paymentMethod'],
-  ['paid', 'paymentStatus'],
+  ['paid', 'paymentSummary'],
   ['attention', 'attention'],
   ['from', 'from'],
   ['to', 'to'],
@@ -132,7 +132,7 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
     customerKind: findValue(CustomerKind, query.get('customer')),
     fulfilmentStatus: findValue(FulfilmentStatus, query.get('fulfilment')),
     paymentMethod: findValue(PaymentMethod, query.get('payment')),
-    paymentStatus: findValue(PaymentStatus, query.get('paid')),
+    paymentSummary: findValue(PaymentSummary, query.get('paid')),
     attention: findValue(OrderAttention, query.get('attention')),
     from: calendarDay(query.get('from')),
     to: calendarDay(query.get('to')),

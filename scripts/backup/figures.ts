@@ -11,7 +11,7 @@ interface Sum {
 
 const SUMS: readonly Sum[] = [
   { name: 'ledger', collection: 'ledger', by: ['market', 'kind'], field: 'amount' },
-  { name: 'orders', collection: 'orders', by: ['market', 'payment.state'], field: 'amounts.total' },
+  { name: 'orders', collection: 'orders', by: ['market', 'payment.summary'], field: 'amounts.total' },
   { name: 'units in stock', collection: 'stock_levels', by: ['market'], field: 'quantity' },
   { name: 'units reserved', collection: 'stock_levels', by: ['market'], field: 'reserved' },
   { name: 'stock movements', collection: 'stock_movements', by: [], field: 'unitsAfter' },

@@ -14,7 +14,7 @@ const CHECKOUT = `checkout {
   subtotal ${MONEY} shipping ${MONEY} tax ${MONEY} total ${MONEY} taxRate
 }`;
 
-const PLACED = `... on OrderPlaced { accessToken order { id number total ${MONEY} payment { state } } }`;
+const PLACED = `... on OrderPlaced { accessToken order { id number total ${MONEY} payment { status } } }`;
 
 const REFUSED = `... on UserError { message }`;
 
@@ -87,7 +87,7 @@ export const COMPLETE_CHECKOUT = `mutation CompleteCheckout($input: CompleteChec
   }
 }`;
 
-const ORDER = `id number market createdAt status payment { state }
+const ORDER = `id number market createdAt status payment { status }
   address { firstname lastname address apt city state zipcode }
   lines { id productId slug title imageUrl quantity lineTotal ${MONEY} }
   subtotal ${MONEY} shippingPrice ${MONEY} tax ${MONEY} total ${MONEY}`;

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fulfilmentStatus, lineFulfilments, type SentUnits } from '@eunbit/schema/fulfilment';
 import { nextStatuses, OrderStatus } from '@eunbit/schema/order';
-import { PaymentState } from '@eunbit/server/modules/order/order.record';
-import { getPaymentStatus } from '@eunbit/server/modules/order/payment-amounts';
+import { getPaymentSummary, PaymentStatus } from '@eunbit/schema/payment-status';
 import { expect, it } from 'vitest';
 
 /** Rows of the table of a rule, each a list of cells, each a list of the values in it. */
@@ -23,15 +22,16 @@ it('the table of statuses in the rules has the steps that the shop takes (ORDER-
   expect(readTable('order', 'ORDER-2')).toEqual(steps);
 });
 
-it('the table of payment statuses says what state and money make (PAYMENT-49)', () => {
+it('the table of payment summaries says what status and money make (PAYMENT-49)', () => {
   const table = readTable('payment', 'PAYMENT-49');
   const wentBack = { none: 0, part: 400, all: 1_000 };
-  for (const state of Object.values(PaymentState)) {
+  for (const status of Object.values(PaymentStatus)) {
     for (const [back, refundedAmount] of Object.entries(wentBack)) {
-      const statuses = table
-        .filter(([, states, part]) => states?.includes(state) && (part?.includes(back) || part?.includes('any')))
-        .map(([status]) => status?.[0]);
-      expect(statuses, `${state}, ${back}`).toEqual([getPaymentStatus(state, { paidAmount: 1_000, refundedAmount })]);
+      const summaries = table
+        .filter(([, statuses, part]) => statuses?.includes(status) && (part?.includes(back) || part?.includes('any')))
+        .map(([summary]) => summary?.[0]);
+      const sums = { paidAmount: 1_000, refundedAmount };
+      expect(summaries, `${status}, ${back}`).toEqual([getPaymentSummary(status, sums)]);
     }
   }
 });

@@ -52,14 +52,14 @@ describe('the examples of the API', () => {
     expect(await run(guest, 'MyOrder', { accessToken: placed.accessToken })).toMatchObject({
       number: orderNumber,
       status: 'PREPARING_FOR_SHIPMENT',
-      payment: { state: 'AWAITING_DEPOSIT' },
+      payment: { status: 'AWAITING_PAYMENT' },
     });
 
     const staff = await signInStaff(shop);
     expect((await run(staff, 'NewOrders')).nodes).toMatchObject([{ number: orderNumber }]);
     const receivedOn = storeDayFormat('KR').format(new Date());
     expect(await run(staff, 'RecordDeposit', { orderNumber, amount, receivedOn })).toMatchObject({
-      order: { payment: { state: 'PAID' } },
+      order: { payment: { status: 'PAID' } },
     });
     expect(await run(staff, 'ConfirmOrder', { orderNumber })).toMatchObject({ order: { status: 'ORDER_CONFIRMED' } });
   });

@@ -132,7 +132,7 @@ describe('an edit that costs more of an authorised order (ORDER-44)', () => {
     expect(expectResult(confirmOrderChange, 'PaymentRequestError').code).toBe('PAYMENT_NEEDED');
     expect(await readOrder(shop, asked.number)).toMatchObject({
       amounts: { total: asked.before },
-      payment: { state: 'AUTHORISED', intentId: asked.intentId },
+      payment: { status: 'AUTHORISED', intentId: asked.intentId },
     });
   });
 
@@ -154,8 +154,8 @@ describe('an edit that costs more of an authorised order (ORDER-44)', () => {
       amounts: { total },
       lines: [{ quantity: 4 }],
       payment: {
-        state: 'AUTHORISED',
         status: 'AUTHORISED',
+        summary: 'AUTHORISED',
         intentId,
         paidAmount: 0,
         mismatch: null,
@@ -192,7 +192,7 @@ describe('an edit that costs more of an authorised order (ORDER-44)', () => {
     await followUp();
     expect(await atStripe(intentId)).toMatchObject({ status: 'succeeded', received: total });
     expect((await readOrder(shop, asked.number)).payment).toMatchObject({
-      state: 'PAID',
+      status: 'PAID',
       paidAmount: total,
       mismatch: null,
     });
@@ -225,7 +225,7 @@ describe('an edit that costs more of an authorised order (ORDER-44)', () => {
     await shipped(staff, number);
     await followUp();
     expect(await atStripe(last)).toMatchObject({ status: 'succeeded', received: owed });
-    expect((await readOrder(shop, number)).payment).toMatchObject({ state: 'PAID', paidAmount: owed, mismatch: null });
+    expect((await readOrder(shop, number)).payment).toMatchObject({ status: 'PAID', paidAmount: owed, mismatch: null });
     expect(await books({ orderNumber: number })).toEqual([['PAYMENT', owed]]);
     expect(await findDifferencesOf(shop, bought.intentId, last)).toEqual([]);
   });
@@ -278,7 +278,7 @@ describe('the authorisation that another has replaced (ORDER-44)', () => {
     expect((await atStripe(asked.intentId)).status).toBe('canceled');
     expect(await atStripe(intentId)).toMatchObject({ status: 'requires_capture' });
     expect((await readRequest(shop, asked.number)).checkAt).toBeNull();
-    expect((await readOrder(shop, asked.number)).payment.state).toBe('AUTHORISED');
+    expect((await readOrder(shop, asked.number)).payment.status).toBe('AUTHORISED');
   });
 
   it('and somebody has captured meanwhile is paid back, in the books without an order', async () => {
@@ -296,7 +296,7 @@ describe('the authorisation that another has replaced (ORDER-44)', () => {
     expect(await books({ orderNumber: asked.number })).toEqual([]);
     await shop.app().services.payment.lookAtReversals(asked.intentId);
     expect(await differences(asked, intentId)).toEqual([]);
-    expect((await readOrder(shop, asked.number)).payment).toMatchObject({ state: 'AUTHORISED', intentId });
+    expect((await readOrder(shop, asked.number)).payment).toMatchObject({ status: 'AUTHORISED', intentId });
   });
 
   it('that ends at the very moment never makes the order lapse', async () => {
@@ -311,7 +311,7 @@ describe('the authorisation that another has replaced (ORDER-44)', () => {
     // A look that began before, and hears now that the old one has ended.
     await escrow.look(stale);
     await escrow.followUp(stale);
-    expect((await readOrder(shop, early.number)).payment.state).toBe('AUTHORISED');
+    expect((await readOrder(shop, early.number)).payment.status).toBe('AUTHORISED');
 
     for (let round = 0; round < 3; round += 1) {
       const asked = await askToAuthorise();
@@ -326,7 +326,7 @@ describe('the authorisation that another has replaced (ORDER-44)', () => {
         shop.app(1).services.payment.settleIntent(asked.intentId),
       ]);
       await settleDue();
-      expect((await readOrder(shop, asked.number)).payment).toMatchObject({ state: 'AUTHORISED', intentId });
+      expect((await readOrder(shop, asked.number)).payment).toMatchObject({ status: 'AUTHORISED', intentId });
       expect((await atStripe(asked.intentId)).status).toBe('canceled');
     }
   });
@@ -443,9 +443,9 @@ describe('an authorisation that comes too late (ORDER-38, ORDER-44)', () => {
       expect(await atStripe(id)).toMatchObject({ status: 'canceled', received: 0 });
     }
     const states = await Promise.all(
-      [captured, lapsed, lowered, charged].map(async ({ number }) => (await readOrder(shop, number)).payment.state),
+      [captured, lapsed, lowered, charged].map(async ({ number }) => (await readOrder(shop, number)).payment.status),
     );
-    expect(states).toEqual(['PAID', 'LAPSED', 'AUTHORISED', 'AUTHORISED']);
+    expect(states).toEqual(['PAID', 'FAILED', 'AUTHORISED', 'AUTHORISED']);
     expect(await inStock()).toBe(92);
   });
 });

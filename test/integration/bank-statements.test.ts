@@ -120,7 +120,7 @@ async function book(lines: readonly { lineId: string; orderNumber: string }[], c
   return (await client.run(BookStatementLines, { input: { lines: [...lines] } })).bookStatementLines;
 }
 
-const AWAITING = { method: 'DEPOSIT', state: 'AWAITING_DEPOSIT' } as const;
+const AWAITING = { method: 'DEPOSIT', status: 'AWAITING_PAYMENT' } as const;
 const numberOf = (digit: number) => `EB-260301-0000000${digit}`;
 /** An order that awaits its deposit. */
 const awaitDeposit = (digit: number, depositorName: string, order: Partial<WrittenOrder> = {}) =>
@@ -302,13 +302,13 @@ describe('lines and the orders they may be for (PAYMENT-37)', () => {
     await awaitDeposit(6, '최부족', { total: 9_000 });
     await writeOrder(shop, {
       number: numberOf(7),
-      payment: { method: 'DEPOSIT', state: 'PAID', depositorName: '정완납' },
+      payment: { method: 'DEPOSIT', status: 'PAID', depositorName: '정완납' },
       total: 1_500,
     });
     await writeOrder(shop, {
       number: numberOf(8),
       status: 'ORDER_CANCELLED',
-      payment: { method: 'DEPOSIT', state: 'VOID', depositorName: '한취소' },
+      payment: { method: 'DEPOSIT', status: 'VOID', depositorName: '한취소' },
       total: 1_600,
     });
     await awaitDeposit(9, '옛날이', { total: 1_700, createdAt: new Date(Date.now() - 40 * 86_400_000) });
@@ -431,7 +431,7 @@ describe('booking lines (PAYMENT-39)', () => {
     await writeOrder(shop, {
       number: numberOf(3),
       status: 'ORDER_CANCELLED',
-      payment: { method: 'DEPOSIT', state: 'VOID' },
+      payment: { method: 'DEPOSIT', status: 'VOID' },
     });
     const lineId = first?.lineId ?? '';
 

@@ -142,7 +142,7 @@ it(`loses and doubles nothing while server and database are killed ${KILLS} time
   // Payments: each has its one order, or is back.
   const { ordered = 0, refunded = 0, ...neither } = await readFates(connection, stripeUrl);
   expect(neither).toEqual({});
-  expect(ordered).toBe(orders.filter(({ payment }) => payment.method === 'CARD' && payment.state === 'PAID').length);
+  expect(ordered).toBe(orders.filter(({ payment }) => payment.method === 'CARD' && payment.status === 'PAID').length);
   // Emails: one to the buyer and one to the company for each order.
   expect(await emailKeys(connection, 'ORDER_PLACED', 'ORDER_RECEIVED')).toEqual(
     numbers.flatMap((number) => [`ORDER_PLACED:${number}`, `ORDER_RECEIVED:${number}`]).sort(),
@@ -171,7 +171,7 @@ it(`loses and doubles nothing while server and database are killed ${KILLS} time
   expect(await findDraftProblems(connection, orders)).toEqual([]);
   expect(drafts.answers).not.toHaveProperty(TWO_PAYMENTS);
   // No card has paid more than what its order has come to.
-  for (const order of orders.filter(({ payment }) => payment.method === 'CARD' && payment.state === 'PAID')) {
+  for (const order of orders.filter(({ payment }) => payment.method === 'CARD' && payment.status === 'PAID')) {
     const { paidAmount, refundedAmount } = order.payment;
     expect(paidAmount - refundedAmount - dueAmount(order)).toBeLessThanOrEqual(order.amounts.total);
   }

@@ -290,8 +290,8 @@ describe('guests (CUSTOMER-4)', () => {
     await buyAsGuest(email);
     const paid = {
       method: 'DEPOSIT',
-      state: 'PAID',
       status: 'PAID',
+      summary: 'PAID',
       paidAmount: 50_000,
       refundedAmount: 8_000,
     } as const;
@@ -302,7 +302,7 @@ describe('guests (CUSTOMER-4)', () => {
       email,
       market: 'US',
       createdAt: new Date('2026-01-03'),
-      payment: { method: 'CARD', state: 'PAID', status: 'PAID', paidAmount: 2_500, refundedAmount: 0 },
+      payment: { method: 'CARD', status: 'PAID', summary: 'PAID', paidAmount: 2_500, refundedAmount: 0 },
     });
     await collectGuests();
 
@@ -336,7 +336,7 @@ describe('guests (CUSTOMER-4)', () => {
       number: 'EB-260101-GUEST001',
       email: 'guest@example.com',
       address: { firstname: '=cmd()', lastname: 'LEE' },
-      payment: { method: 'DEPOSIT', state: 'PAID', status: 'PAID', paidAmount: 50_000, refundedAmount: 8_000 },
+      payment: { method: 'DEPOSIT', status: 'PAID', summary: 'PAID', paidAmount: 50_000, refundedAmount: 8_000 },
       createdAt: new Date('2026-01-01T03:00:00Z'),
     });
     await guestMarkModel(shop.connection).create({ email: 'guest@example.com' });

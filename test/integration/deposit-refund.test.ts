@@ -81,7 +81,7 @@ afterAll(() => shop.close());
 beforeEach(() => shop.renew());
 
 const findOrder = (number: string) => orderModel(shop.connection).findOne({ number }).lean();
-const readState = async (number: string) => (await findOrder(number))?.payment.state;
+const readState = async (number: string) => (await findOrder(number))?.payment.status;
 const followUp = (hours = 0) => shop.app().services.payment.followUp(new Date(Date.now() + hours * HOUR));
 const inTheBooks = async (number: string) =>
   (await ledgerModel(shop.connection).find({ orderNumber: number }).sort({ at: 1 }).lean()).map(
@@ -152,7 +152,7 @@ describe('a cancelled order whose deposit came through a virtual account (PAYMEN
     await followUp(1);
 
     expect((await findOrder(number))?.payment).toMatchObject({
-      state: 'REFUNDED',
+      status: 'REFUNDED',
       refundAccount: { sealed: null, maskedNumber: '*********5678', failure: null },
     });
     expect(await inTheBooks(number)).toEqual([`PAYMENT ${total}`, `REFUND ${-total}`]);
@@ -200,7 +200,7 @@ describe('a cancelled order whose deposit came through a virtual account (PAYMEN
     expect((await seenByStaff(number))?.refundFailure).toMatchObject({ isFinal: true });
     expectResult(await settle(), 'OrderUpdated');
 
-    expect((await findOrder(number))?.payment).toMatchObject({ state: 'REFUNDED', refundAccount: { sealed: null } });
+    expect((await findOrder(number))?.payment).toMatchObject({ status: 'REFUNDED', refundAccount: { sealed: null } });
     expect((await inTheBooks(number)).filter((entry) => entry.startsWith('REFUND'))).toHaveLength(1);
   });
 
@@ -315,7 +315,7 @@ describe('a deposit that the bank takes back (PAYMENT-24)', () => {
     const { number, total, reference } = await paidAccount();
 
     await takeBack(reference);
-    await vi.waitFor(async () => expect(await readState(number)).toBe('AWAITING_DEPOSIT'));
+    await vi.waitFor(async () => expect(await readState(number)).toBe('AWAITING_PAYMENT'));
     await shop.app().services.unpaidOrders.chase(new Date(Date.now() + 30 * 24 * HOUR));
 
     expect(await findOrder(number)).toMatchObject({
@@ -342,7 +342,7 @@ describe('a deposit that the bank takes back (PAYMENT-24)', () => {
 
     expect(await findOrder(number)).toMatchObject({
       status: 'ORDER_CONFIRMED',
-      payment: { state: 'AWAITING_DEPOSIT', depositsTakenBack: [expect.any(Date)], depositNotedAt: null },
+      payment: { status: 'AWAITING_PAYMENT', depositsTakenBack: [expect.any(Date)], depositNotedAt: null },
     });
     expect(await inTheBooks(number)).toEqual([`PAYMENT ${total}`, `REFUND ${-total}`]);
   });

@@ -18,7 +18,7 @@ const RecordDeposit = graphql(`
   mutation RecordDeposit($input: RecordDepositInput!) {
     recordDeposit(input: $input) {
       __typename
-      ... on OrderUpdated { order { number payment { state } } }
+      ... on OrderUpdated { order { number payment { status } } }
       ... on ValidationError { fieldErrors { path key } }
       ... on OrderConflictError { order { deposits { amount { amount } } } }
       ... on OrderError { code message }
@@ -29,7 +29,7 @@ const RemoveDeposit = graphql(`
   mutation RemoveDeposit($input: RemoveDepositInput!) {
     removeDeposit(input: $input) {
       __typename
-      ... on OrderUpdated { order { payment { state } } }
+      ... on OrderUpdated { order { payment { status } } }
       ... on ValidationError { fieldErrors { path key } }
       ... on OrderError { code }
     }
@@ -58,7 +58,7 @@ const MoveWithDeposit = graphql(`
   mutation MoveWithDeposit($input: UpdateOrderStatusInput!) {
     updateOrderStatus(input: $input) {
       __typename
-      ... on OrderUpdated { order { status payment { state dueAt } } }
+      ... on OrderUpdated { order { status payment { status dueAt } } }
       ... on ValidationError { fieldErrors { path key } }
     }
   }
@@ -84,7 +84,7 @@ const DepositsForStaff = graphql(`
       isDepositRecordable
       isPaymentDueEditable
       payment {
-        state
+        status
         paidAmount { amount }
         outstandingAmount { amount }
         surplusAmount { amount }
@@ -154,7 +154,7 @@ async function record(orderNumber: string, amount: number, more: Partial<RecordD
 }
 
 async function recorded(orderNumber: string, amount: number) {
-  return expectResult(await record(orderNumber, amount), 'OrderUpdated').order.payment.state;
+  return expectResult(await record(orderNumber, amount), 'OrderUpdated').order.payment.status;
 }
 
 async function remove(orderNumber: string, depositId: string, client = staff) {
@@ -178,8 +178,8 @@ async function moved(...step: Parameters<typeof move>) {
 async function see(number: string) {
   const { order, orderStaffDetails } = await staff.run(DepositsForStaff, { number });
   if (!order) throw new Error(`no order ${number}`);
-  const { state, paidAmount, outstandingAmount, surplusAmount } = order.payment;
-  const money = [state, paidAmount.amount, outstandingAmount.amount, surplusAmount.amount];
+  const { status, paidAmount, outstandingAmount, surplusAmount } = order.payment;
+  const money = [status, paidAmount.amount, outstandingAmount.amount, surplusAmount.amount];
   const { deposits, depositBanks, isDepositRecordable, isPaymentDueEditable } = order;
   const offered = { banks: depositBanks.map(({ id }) => id), isDepositRecordable, isPaymentDueEditable };
   return { deposits, money, offered, activity: orderStaffDetails?.activity ?? [] };
@@ -195,11 +195,11 @@ describe('deposits of an order', () => {
     const feed = staff.subscribe(OrderEvents, { market: 'KR' });
     await expect.poll(() => shop.app().services.live.subscribers).toBe(2);
 
-    expect(await recorded(number.toLowerCase(), 4_000)).toBe('AWAITING_DEPOSIT');
+    expect(await recorded(number.toLowerCase(), 4_000)).toBe('AWAITING_PAYMENT');
 
     expect((await feed.next()).orderEvents).toMatchObject({ kind: 'STATUS_CHANGED', order: { number } });
     const short = await see(number);
-    expect(short.money).toEqual(['AWAITING_DEPOSIT', 4_000, total - 4_000, 0]);
+    expect(short.money).toEqual(['AWAITING_PAYMENT', 4_000, total - 4_000, 0]);
     expect(short.deposits).toMatchObject([
       {
         amount: { amount: 4_000, currency: 'KRW' },
@@ -224,7 +224,7 @@ describe('deposits of an order', () => {
     expect((await see(number)).activity[0]).toMatchObject({
       action: 'ORDER_DEPOSIT_RECORDED',
       changes: expect.arrayContaining([
-        { field: 'payment', before: 'AWAITING_DEPOSIT', after: 'PAID' },
+        { field: 'payment', before: 'AWAITING_PAYMENT', after: 'PAID' },
         { field: 'paid', before: '4,000.00원', after: won(total) },
         { field: 'deposit', before: null, after: won(total - 4_000) },
       ]),
@@ -425,7 +425,7 @@ describe('a deposit that was recorded by mistake (PAYMENT-30)', () => {
     expect(answers.map(({ __typename }) => __typename).toSorted()).toEqual(['OrderError', 'OrderUpdated']);
     expect(await inTheBooks(number)).toEqual([`PAYMENT ${total}`, `PAYMENT ${-total}`]);
     const seen = await see(number);
-    expect(seen.money).toEqual(['AWAITING_DEPOSIT', 0, total, 0]);
+    expect(seen.money).toEqual(['AWAITING_PAYMENT', 0, total, 0]);
     expect(seen.deposits).toMatchObject([{ removal: { reason: 'It was for another order.', author: 'SEOYEON HAN' } }]);
     expect(seen.activity[0]).toMatchObject({
       action: 'ORDER_DEPOSIT_REMOVED',
@@ -446,7 +446,7 @@ describe('a deposit that was recorded by mistake (PAYMENT-30)', () => {
 
     expect(await findOrder(number)).toMatchObject({
       status: 'ORDER_CONFIRMED',
-      payment: { state: 'AWAITING_DEPOSIT' },
+      payment: { status: 'AWAITING_PAYMENT' },
     });
     expect(await recorded(number, total)).toBe('PAID');
   });
@@ -463,7 +463,7 @@ describe('a deposit that was recorded by mistake (PAYMENT-30)', () => {
     // Either the money went back, and it was no mistake, or it was never there.
     expect([removed.__typename, settled.__typename].toSorted()).toEqual(['OrderError', 'OrderUpdated']);
     const wasMistake = removed.__typename === 'OrderUpdated';
-    expect((await findOrder(number))?.payment.state).toBe(wasMistake ? 'VOID' : 'REFUNDED');
+    expect((await findOrder(number))?.payment.status).toBe(wasMistake ? 'VOID' : 'REFUNDED');
     expect((await inTheBooks(number)).filter((movement) => movement !== 'VOID 0')).toEqual([
       `PAYMENT ${total - 1_000}`,
       wasMistake ? `PAYMENT ${1_000 - total}` : `REFUND ${1_000 - total}`,
@@ -506,12 +506,12 @@ describe('a step of an order whose deposit is awaited', () => {
     expectResult(await move(number, 'ORDER_CONFIRMED'), 'OrderError');
     expect(await inTheBooks(number)).toEqual([]);
     await recorded(number, total);
-    expect(await moved(number, 'ORDER_CONFIRMED')).toMatchObject({ payment: { state: 'PAID' } });
+    expect(await moved(number, 'ORDER_CONFIRMED')).toMatchObject({ payment: { status: 'PAID' } });
     expect(await inTheBooks(number)).toEqual([`PAYMENT ${total}`]);
 
     const short = await placed();
     await recorded(short.number, 4_000);
-    expect(await moved(short.number, 'ORDER_CONFIRMED')).toMatchObject({ payment: { state: 'AWAITING_DEPOSIT' } });
+    expect(await moved(short.number, 'ORDER_CONFIRMED')).toMatchObject({ payment: { status: 'AWAITING_PAYMENT' } });
     expect(await inTheBooks(short.number)).toEqual(['PAYMENT 4000']);
   });
 
@@ -529,7 +529,7 @@ describe('a step of an order whose deposit is awaited', () => {
       { outcome: 'DONE' },
     ]);
     expect(await inTheBooks(unpaid.number)).toEqual([]);
-    expect((await findOrder(unpaid.number))?.payment).toMatchObject({ state: 'AWAITING_DEPOSIT', paidAmount: 0 });
+    expect((await findOrder(unpaid.number))?.payment).toMatchObject({ status: 'AWAITING_PAYMENT', paidAmount: 0 });
     expect((await findOrder(short.number))?.status).toBe('PREPARING_FOR_SHIPMENT');
   });
 
@@ -546,7 +546,7 @@ describe('a step of an order whose deposit is awaited', () => {
     expect(await findOrder(number)).toMatchObject({ status: 'PREPARING_FOR_SHIPMENT' });
     expect(await shipped(staff, number, { isUnpaidAccepted: true })).toMatchObject({
       status: 'ORDER_SHIPPED',
-      payment: { state: 'AWAITING_DEPOSIT' },
+      payment: { status: 'AWAITING_PAYMENT' },
     });
     expect(await inTheBooks(number)).toEqual(['PAYMENT 4000']);
     expect(await waiting('SHIPPED_UNPAID')).toEqual([number]);
@@ -570,7 +570,7 @@ describe('a step of an order whose deposit is awaited', () => {
       expectResult(cancelOrder, 'OrderUpdated');
       const isKept = deposit.__typename === 'OrderUpdated';
       expect((await findOrder(number))?.payment).toMatchObject(
-        isKept ? { state: 'REFUND_DUE', paidAmount: 4_000 } : { state: 'VOID', paidAmount: 0 },
+        isKept ? { status: 'REFUND_DUE', paidAmount: 4_000 } : { status: 'VOID', paidAmount: 0 },
       );
       expect(await inTheBooks(number)).toEqual(isKept ? ['PAYMENT 4000'] : ['VOID 0']);
     }
@@ -610,7 +610,7 @@ describe('a delayed order that is not paid (PAYMENT-33)', () => {
     await chase(19.999);
     expect(await emailed()).toEqual(['ORDER_PLACED', 'ORDER_STATUS_CHANGED', 'DEPOSIT_REMINDER']);
     await chase(22);
-    expect(await findOrder(number)).toMatchObject({ status: 'ORDER_CANCELLED', payment: { state: 'VOID' } });
+    expect(await findOrder(number)).toMatchObject({ status: 'ORDER_CANCELLED', payment: { status: 'VOID' } });
     expect(expectResult(await dueBy(number, seoulDay(5)), 'OrderError').code).toBe('STATUS_TRANSITION_REFUSED');
   });
 
@@ -628,7 +628,7 @@ describe('a delayed order that is not paid (PAYMENT-33)', () => {
     expect(email?.text).toContain('the order is cancelled by itself');
     await recorded(number, 4_000);
     await chase(12);
-    expect(await findOrder(number)).toMatchObject({ status: 'ORDER_DELAYED', payment: { state: 'AWAITING_DEPOSIT' } });
+    expect(await findOrder(number)).toMatchObject({ status: 'ORDER_DELAYED', payment: { status: 'AWAITING_PAYMENT' } });
     expect(await emailed()).toContain('DEPOSIT_REMINDER');
   });
 });

@@ -117,7 +117,7 @@ describe('a draft order with a payment link', () => {
     expect(new Set(orders).size).toBe(1);
     const order = await readOrder(orders[0] ?? '');
     expect(order).toMatchObject({
-      payment: { method: 'CARD', state: 'PAID', paidAmount: total },
+      payment: { method: 'CARD', status: 'PAID', paidAmount: total },
       origin: { kind: 'SALE', draftNumber: number, orderNumber: null },
       amounts: { total },
     });
@@ -351,7 +351,7 @@ describe('a draft order that needs no link', () => {
     expect(draftOrder).toMatchObject({ state: 'PLACED', paymentPath: null });
     expect(order).toMatchObject({
       total: { amount: 108_000 },
-      payment: { method: 'DEPOSIT', state: 'AWAITING_DEPOSIT' },
+      payment: { method: 'DEPOSIT', status: 'AWAITING_PAYMENT' },
       origin: { kind: 'SALE', draftNumber: draft.number, orderNumber: null },
     });
     const dueAt = new Date(order?.payment.dueAt ?? 0).getTime();
@@ -394,7 +394,7 @@ describe('a draft order that needs no link', () => {
     const { order } = expectResult(sent, 'DraftOrderSent');
     expect(order).toMatchObject({
       total: { amount: 0 },
-      payment: { method: 'NONE', state: 'PAID', status: 'PAID' },
+      payment: { method: 'NONE', status: 'PAID', summary: 'PAID' },
       origin: { kind: 'REPLACEMENT', orderNumber: bought.number },
     });
     expect(await units('US')).toEqual({ quantity: before.quantity - 2, reserved: before.reserved });
@@ -410,7 +410,7 @@ describe('a draft order that needs no link', () => {
     });
     expect(await readOrder(order?.number ?? '')).toMatchObject({
       status: 'ORDER_CANCELLED',
-      payment: { state: 'VOID', status: 'VOID', refundedAmount: 0 },
+      payment: { status: 'VOID', summary: 'VOID', refundedAmount: 0 },
     });
     expect(await units('US')).toEqual(before);
     expect(await findDifferences(shop)).toEqual([]);
@@ -555,7 +555,7 @@ describe('an order that settles a return (DRAFT-10)', () => {
     const order = await readOrder(outcome.order.number);
     expect(order).toMatchObject({
       amounts: { total: 0, shipping: 0 },
-      payment: { method: 'NONE', state: 'PAID', paidAmount: 0 },
+      payment: { method: 'NONE', status: 'PAID', paidAmount: 0 },
       origin: { kind: 'EXCHANGE', orderNumber: bought.number, returnNumber: 'RT-260101-00000000' },
       encryptedPassCode: (await readOrder(bought.number))?.encryptedPassCode,
     });

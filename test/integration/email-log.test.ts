@@ -178,7 +178,7 @@ describe('a receipt', () => {
     const { order } = expectResult(await payByDeposit(client, ready), 'OrderPlaced');
     await shop.connection
       .collection('orders')
-      .updateOne({ number: order.number }, { $set: { 'payment.state': 'PAID' } });
+      .updateOne({ number: order.number }, { $set: { 'payment.status': 'PAID' } });
 
     const answers: string[] = [];
     // Five fit into each hour, and one may end in between.

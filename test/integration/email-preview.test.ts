@@ -83,7 +83,7 @@ async function readPreview(input: ReturnType<typeof buildStep>) {
 
 describe('the email of a step (EMAIL-12)', () => {
   it('reads before the step as it is sent after it, and sends nothing', async () => {
-    const { number, email } = await newOrder({ payment: { state: 'PAID' } });
+    const { number, email } = await newOrder({ payment: { status: 'PAID' } });
     const delay = { reason: 'CUSTOM_ORDER', until: null, detail: '<b>각인</b> 작업 중입니다' } as const;
     const step = buildStep(number, { status: 'ORDER_DELAYED', delay });
 
@@ -99,7 +99,7 @@ describe('the email of a step (EMAIL-12)', () => {
   });
 
   it('names the parcels that are being typed', async () => {
-    const { number } = await newOrder({ payment: { state: 'PAID' } });
+    const { number } = await newOrder({ payment: { status: 'PAID' } });
     const row = {
       orderNumber: number,
       parcels: [{ carrier: 'CJ_LOGISTICS' as const, trackingNumber: ' 123456789012 ' }],
@@ -109,7 +109,7 @@ describe('the email of a step (EMAIL-12)', () => {
   });
 
   it('is refused as the step would be', async () => {
-    const { number } = await newOrder({ payment: { state: 'PAID' } });
+    const { number } = await newOrder({ payment: { status: 'PAID' } });
     expect(await readPreview(buildStep(number, { expectedStatus: 'ORDER_DELAYED' }))).toMatchObject({
       code: 'ORDER_CONFLICT',
     });
@@ -124,7 +124,7 @@ describe('the email of a step (EMAIL-12)', () => {
   it('says that there will be none where the customer has switched it off (EMAIL-8)', async () => {
     const member = await addMember(shop);
     await shop.connection.collection('users').updateOne({ email: member.email }, { $set: { orderEmails: false } });
-    const { number } = await newOrder({ userId: member.id, email: member.email, payment: { state: 'PAID' } });
+    const { number } = await newOrder({ userId: member.id, email: member.email, payment: { status: 'PAID' } });
     expect(expectResult(await readPreview(buildStep(number)), 'EmailPreview').contents).toBeNull();
     const cancelled = await readPreview(buildStep(number, { status: 'ORDER_CANCELLED' }));
     expect(expectResult(cancelled, 'EmailPreview').contents?.text).toContain(number);
@@ -134,8 +134,8 @@ describe('the email of a step (EMAIL-12)', () => {
 describe('a receipt', () => {
   it('can be looked at where one could be sent', async () => {
     const [paid, unpaid] = [
-      await newOrder({ payment: { state: 'PAID' } }),
-      await newOrder({ payment: { state: 'AWAITING_DEPOSIT' } }),
+      await newOrder({ payment: { status: 'PAID' } }),
+      await newOrder({ payment: { status: 'AWAITING_PAYMENT' } }),
     ];
     const { receiptPreview } = await staff.run(ReceiptPreview, { orderNumber: paid.number });
     expect(receiptPreview).toMatchObject({

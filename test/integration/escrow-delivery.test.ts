@@ -57,7 +57,7 @@ async function paidAccount() {
   const number = await placed('VIRTUAL_ACCOUNT');
   const reference = (await findOrder(number))?.payment.virtualAccount?.reference ?? '';
   await shop.controlBank('POST', '/sandbox/deposits', { orderId: reference, callback: 'once' });
-  await vi.waitFor(async () => expect((await findOrder(number))?.payment.state).toBe('PAID'));
+  await vi.waitFor(async () => expect((await findOrder(number))?.payment.status).toBe('PAID'));
   return { number, reference };
 }
 

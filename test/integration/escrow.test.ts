@@ -56,7 +56,7 @@ async function orderBy(method: 'CARD' | 'ESCROW') {
 }
 
 const findOrder = (number: string) => orderModel(shop.connection).findOne({ number }).lean();
-const readState = async (number: string) => (await findOrder(number))?.payment.state;
+const readState = async (number: string) => (await findOrder(number))?.payment.status;
 const inTheBooks = async (number: string) =>
   (await ledgerModel(shop.connection).find({ orderNumber: number }).lean()).map(({ kind, amount }) => ({
     kind,
@@ -90,7 +90,7 @@ describe('a Korean card payment', () => {
       amount: ready.total,
       currency: 'krw',
     });
-    expect((await findOrder(number))?.payment).toMatchObject({ method: 'CARD', state: 'PAID' });
+    expect((await findOrder(number))?.payment).toMatchObject({ method: 'CARD', status: 'PAID' });
   });
 });
 
@@ -98,7 +98,7 @@ describe('an escrow order', () => {
   it('is placed when the card is authorised, and charged when it is shipped (PAYMENT-10)', async () => {
     const { number, intentId, ready } = await orderBy('ESCROW');
     expect(await intentAtProvider(intentId)).toMatchObject({ status: 'requires_capture' });
-    expect((await findOrder(number))?.payment).toMatchObject({ method: 'ESCROW', state: 'AUTHORISED' });
+    expect((await findOrder(number))?.payment).toMatchObject({ method: 'ESCROW', status: 'AUTHORISED' });
     expect(await inTheBooks(number)).toEqual([]);
 
     await shipped(await signInStaff(shop), number);
@@ -131,10 +131,10 @@ describe('an escrow order', () => {
     await expect(followUp()).rejects.toThrow();
     expect(await readState(number)).toBe('CAPTURE_DUE');
     await expect(followUp(1)).rejects.toThrow();
-    expect((await findOrder(number))?.payment).toMatchObject({ state: 'CAPTURE_DUE', followUpTries: 2 });
+    expect((await findOrder(number))?.payment).toMatchObject({ status: 'CAPTURE_DUE', followUpTries: 2 });
     await followUp(2);
 
-    expect((await findOrder(number))?.payment).toMatchObject({ state: 'PAID', followUpAt: null, followUpTries: 0 });
+    expect((await findOrder(number))?.payment).toMatchObject({ status: 'PAID', followUpAt: null, followUpTries: 0 });
   });
 
   it('that its buyer cancels is never charged, and its units come back (PAYMENT-10)', async () => {
@@ -164,7 +164,7 @@ describe('an escrow order', () => {
     await followUp(6.9);
     expect(await readState(number)).toBe('AUTHORISED');
     await followUp(7.1);
-    expect(await readState(number)).toBe('LAPSED');
+    expect(await readState(number)).toBe('FAILED');
 
     const staff = await signInStaff(shop);
     expect(await ship(staff, number)).toMatchObject({ outcome: 'SKIPPED', code: 'STATUS_TRANSITION_REFUSED' });
@@ -180,7 +180,7 @@ describe('an escrow order', () => {
 
     await atProvider(intentId, 'cancel');
 
-    await vi.waitFor(async () => expect(await readState(number)).toBe('LAPSED'));
+    await vi.waitFor(async () => expect(await readState(number)).toBe('FAILED'));
   });
 
   it('counts as paid when somebody takes the money by hand, and is paid back when it is cancelled then', async () => {
@@ -204,7 +204,7 @@ describe('an escrow order', () => {
     await shop.app().services.payment.expireReservations();
 
     const order = await orderModel(shop.connection).findOne({ 'payment.intentId': intentId }).lean();
-    expect(order?.payment.state).toBe('AUTHORISED');
+    expect(order?.payment.status).toBe('AUTHORISED');
   });
 
   it('asks the card for money that cannot be delivered back, by releasing it', async () => {

@@ -111,7 +111,7 @@ describe('an order that leaves in parts', () => {
       status: 'PREPARING_FOR_SHIPMENT',
       fulfilmentStatus: 'PARTLY_SHIPPED',
       isCancellableByBuyer: false,
-      payment: { state: 'AWAITING_DEPOSIT' },
+      payment: { status: 'AWAITING_PAYMENT' },
       lines: [{ fulfilment: { status: 'PARTLY_SHIPPED', open: 2, shipped: 1, delivered: 0, returned: 0 } }],
       fulfilments: [{ status: 'SHIPPED', restExpectedOn: '2099-01-05', items: [{ quantity: 1 }], parcels: [FIRST] }],
     });
@@ -139,14 +139,14 @@ describe('an order that leaves in parts', () => {
 
   it('charges an authorised card with its first part, once (SHIPMENT-17)', async () => {
     const { number } = await place(2);
-    const authorised = { 'payment.method': 'ESCROW', 'payment.state': 'AUTHORISED' };
+    const authorised = { 'payment.method': 'ESCROW', 'payment.status': 'AUTHORISED' };
     await orderModel(shop.connection).updateOne({ number }, { $set: authorised });
-    expect(await shipped(staff, number, part())).toMatchObject({ payment: { state: 'CAPTURE_DUE' } });
+    expect(await shipped(staff, number, part())).toMatchObject({ payment: { status: 'CAPTURE_DUE' } });
     const followUpAt = (await findOrder(number))?.payment.followUpAt;
     expect(followUpAt).toBeInstanceOf(Date);
     expect(await shipped(staff, number, part({ parcels: [SECOND], expectedFulfilments: 1 }))).toMatchObject({
       status: 'ORDER_SHIPPED',
-      payment: { state: 'CAPTURE_DUE' },
+      payment: { status: 'CAPTURE_DUE' },
     });
   });
 
@@ -299,14 +299,14 @@ it('the first part that leaves takes the money that was set aside, all of it and
 
   expect(await shipped(staff, number, part())).toMatchObject({
     fulfilmentStatus: 'PARTLY_SHIPPED',
-    payment: { state: 'CAPTURE_DUE' },
+    payment: { status: 'CAPTURE_DUE' },
   });
   await shop.app().services.payment.followUp();
   const payment = async () => (await orderModel(shop.connection).findOne({ number }).lean())?.payment;
   const paid = await payment();
-  expect(paid).toMatchObject({ state: 'PAID', status: 'PAID' });
+  expect(paid).toMatchObject({ status: 'PAID', summary: 'PAID' });
 
   await shipped(staff, number, part({ expectedFulfilments: 1, parcels: [SECOND] }));
   await shop.app().services.payment.followUp();
-  expect(await payment()).toMatchObject({ state: 'PAID', paidAmount: paid?.paidAmount });
+  expect(await payment()).toMatchObject({ status: 'PAID', paidAmount: paid?.paidAmount });
 });

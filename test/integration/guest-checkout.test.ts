@@ -64,7 +64,7 @@ describe('a Korean guest who pays by deposit', () => {
     expect(order).toMatchObject({
       status: 'PREPARING_FOR_SHIPMENT',
       total: { amount: 19_240 },
-      payment: { state: 'AWAITING_DEPOSIT' },
+      payment: { status: 'AWAITING_PAYMENT' },
     });
     expect(order.number).toMatch(/^EB-\d{6}-[0-9A-Z]{8}$/);
     const due = new Date(order.payment.dueAt ?? 0).getTime() - Date.now();

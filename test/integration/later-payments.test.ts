@@ -94,8 +94,8 @@ async function refundAtProvider(intentId: string | undefined, amount: number): P
 }
 
 async function moneyOf({ number }: PaidTwice) {
-  const { status, paidAmount, refundedAmount } = (await readOrder(shop, number)).payment;
-  return [status, paidAmount, refundedAmount];
+  const { summary, paidAmount, refundedAmount } = (await readOrder(shop, number)).payment;
+  return [summary, paidAmount, refundedAmount];
 }
 
 async function refundEntries({ number }: PaidTwice): Promise<number[]> {

@@ -59,9 +59,9 @@ describe('many orders at once (ORDER-7)', () => {
   });
 
   it.each([
-    ['the deposit has not come', { method: 'VIRTUAL_ACCOUNT', state: 'AWAITING_DEPOSIT' }],
-    ['nobody has recorded the deposit', { method: 'DEPOSIT', state: 'AWAITING_DEPOSIT' }],
-    ['the authorisation has ended', { method: 'ESCROW', state: 'LAPSED' }],
+    ['the deposit has not come', { method: 'VIRTUAL_ACCOUNT', status: 'AWAITING_PAYMENT' }],
+    ['nobody has recorded the deposit', { method: 'DEPOSIT', status: 'AWAITING_PAYMENT' }],
+    ['the authorisation has ended', { method: 'ESCROW', status: 'FAILED' }],
   ] as const)('are not confirmed where %s, nor taken for paid (PAYMENT-11, PAYMENT-14)', async (_name, payment) => {
     const number = 'EB-260301-UNPA1D00';
     await writeOrder(shop, { number, payment });

@@ -130,7 +130,7 @@ describe('a confirmation that was wrong', () => {
       { status: 'ORDER_CONFIRMED', isCorrection: false, isTakenBack: true },
       { status: 'PREPARING_FOR_SHIPMENT', isCorrection: true, isTakenBack: false, correctionReason: 'Wrong row.' },
     ]);
-    expect((await findOrder())?.payment).toMatchObject({ state: 'PAID', status: 'PAID' });
+    expect((await findOrder())?.payment).toMatchObject({ status: 'PAID', summary: 'PAID' });
     expect(await auditModel(shop.connection).findOne({ action: 'ORDER_STATUS_CORRECTED' }).lean()).toMatchObject({
       subjectId: number,
       changes: [
@@ -237,7 +237,7 @@ describe('a cancellation that was wrong', () => {
 
     expect(await findOrder()).toMatchObject({
       status: 'PREPARING_FOR_SHIPMENT',
-      payment: { state: 'AWAITING_DEPOSIT', status: 'AWAITING_PAYMENT', paidAmount: 0 },
+      payment: { status: 'AWAITING_PAYMENT', summary: 'AWAITING_PAYMENT', paidAmount: 0 },
     });
     expect((await level())?.quantity).toBe(before?.quantity);
     const moved = await stockMovementModel(shop.connection).find({ orderNumber: number }).sort({ version: 1 }).lean();
@@ -251,7 +251,7 @@ describe('a cancellation that was wrong', () => {
     expect((await orderSales.marked(10)).orderIds.map(String)).toContain(String((await findOrder())?._id));
     await move('ORDER_CONFIRMED');
     expect((await findOrder())?.payment).toMatchObject({
-      state: 'PAID',
+      status: 'PAID',
       paidAmount: (await findOrder())?.amounts.total,
     });
   });
@@ -259,13 +259,13 @@ describe('a cancellation that was wrong', () => {
   it('of a paid order keeps the money that was to go back (ORDER-27)', async () => {
     await move('ORDER_CONFIRMED');
     await move('ORDER_CANCELLED');
-    expect((await findOrder())?.payment.state).toBe('REFUND_DUE');
+    expect((await findOrder())?.payment.status).toBe('REFUND_DUE');
     expect(await preview()).toMatchObject({ to: 'ORDER_CONFIRMED', money: 'REFUND_DROPPED' });
 
     expectResult(await correct('ORDER_CONFIRMED'), 'OrderUpdated');
 
     const order = await findOrder();
-    expect(order?.payment).toMatchObject({ state: 'PAID', status: 'PAID', refundedAmount: 0 });
+    expect(order?.payment).toMatchObject({ status: 'PAID', summary: 'PAID', refundedAmount: 0 });
     const entries = await ledgerModel(shop.connection).find({ orderNumber: number }).lean();
     expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([['PAYMENT', order?.amounts.total]]);
     const [email] = await waitForEmails(shop, { to: CONTACT.email, kind: 'ORDER_CORRECTED' });
@@ -307,14 +307,14 @@ describe('a cancellation that was wrong', () => {
     const isCorrected = answer.__typename === 'OrderUpdated';
     const refunds = await ledgerModel(shop.connection).countDocuments({ orderNumber: number, kind: 'REFUND' });
     expect(refunds).toBe(isCorrected ? 0 : 1);
-    expect((await findOrder())?.payment.state).toBe(isCorrected ? 'PAID' : 'REFUNDED');
+    expect((await findOrder())?.payment.status).toBe(isCorrected ? 'PAID' : 'REFUNDED');
     if (!isCorrected) expect(await preview()).toMatchObject({ problem: 'MONEY' });
   });
 
   it.each([
-    ['a card', { method: 'CARD', state: 'REFUND_DUE', intentId: 'pi_1' }],
-    ['an authorisation', { method: 'ESCROW', state: 'RELEASE_DUE', intentId: 'pi_2' }],
-    ['a virtual account that is being closed', { method: 'VIRTUAL_ACCOUNT', state: 'RELEASE_DUE' }],
+    ['a card', { method: 'CARD', status: 'REFUND_DUE', intentId: 'pi_1' }],
+    ['an authorisation', { method: 'ESCROW', status: 'RELEASE_DUE', intentId: 'pi_2' }],
+    ['a virtual account that is being closed', { method: 'VIRTUAL_ACCOUNT', status: 'RELEASE_DUE' }],
   ] as const)('stays where it was paid by %s', async (_how, payment) => {
     const orderNumber = 'EB-261101-CCCCCCCC';
     await writeOrder(shop, { number: orderNumber, payment });

@@ -76,20 +76,20 @@ beforeAll(async () => {
     email: 'sky@example.com',
     status: 'ORDER_DELAYED',
     delayedUntil: new Date('2026-03-05T12:00:00Z'),
-    payment: { state: 'LAPSED' },
+    payment: { status: 'FAILED' },
   });
   await writeOrder(shop, {
     number: number('D'),
     createdAt: new Date('2026-03-02T00:00:00Z'),
     total: 2000,
-    payment: { state: 'AWAITING_DEPOSIT', paidAmount: 1500, mismatch: 'SHORT' },
+    payment: { status: 'AWAITING_PAYMENT', paidAmount: 1500, mismatch: 'SHORT' },
   });
   await writeOrder(shop, {
     number: number('E'),
     createdAt: new Date('2026-03-03T00:00:00Z'),
     total: 500,
     status: 'ORDER_CANCELLED',
-    payment: { state: 'REFUND_DUE' },
+    payment: { status: 'REFUND_DUE' },
   });
   await writeOrder(shop, { number: number('F'), market: 'US', address: { lastname: 'Lee', firstname: 'Mina' } });
 });

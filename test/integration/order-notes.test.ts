@@ -41,7 +41,7 @@ const SettleRefund = graphql(`
   mutation SettleRefund($input: SettleRefundInput!) {
     settleRefund(input: $input) {
       __typename
-      ... on OrderUpdated { order { payment { state } } }
+      ... on OrderUpdated { order { payment { status } } }
       ... on UserError { message }
       ... on OrderError { code }
     }

@@ -141,7 +141,7 @@ describe('a buyer’s edit that costs more (ORDER-42)', () => {
       address: { zipcode: '10118' },
       amounts: { total: acceptedTotal },
       edits: [{ by: null, reason: null }],
-      payment: { state: 'PAID', paidAmount: acceptedTotal, mismatch: null },
+      payment: { status: 'PAID', paidAmount: acceptedTotal, mismatch: null },
       paymentRequests: [{ state: 'PAID', by: null }],
     });
     expect(await books({ orderNumber: bought.number })).toEqual([
@@ -238,12 +238,12 @@ describe('a buyer’s edit that costs more (ORDER-42)', () => {
     const bought = await buyByCard(shop);
     const { number } = bought;
     const set = (change: object) => orderModel(shop.connection).updateOne({ number }, { $set: change });
-    await set({ 'payment.state': 'REFUND_DUE' });
+    await set({ 'payment.status': 'REFUND_DUE' });
     expect(expectResult(await editOwn(bought), 'OrderEditError')).toMatchObject({
       code: 'TOTAL_REFUSED',
       message: expect.stringContaining('Please contact us'),
     });
-    await set({ 'payment.state': 'PAID' });
+    await set({ 'payment.status': 'PAID' });
     const { acceptedTotal } = await seeTotal(bought);
     const { order } = expectResult(await editOwn(bought, { acceptedTotal }), 'OwnOrderEditProposed');
     expectResult(await decline(bought, order.openPaymentRequest?.id ?? ''), 'OrderUpdated');

@@ -25,7 +25,7 @@ import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 const SeenByBuyer = graphql(`
   query SeenByBuyer($accessToken: String!) {
     guestOrder(accessToken: $accessToken) {
-      payment { state status paidAmount { amount } outstandingAmount { amount } bank { id } dueAt }
+      payment { status paidAmount { amount } outstandingAmount { amount } bank { id } dueAt }
     }
   }
 `);
@@ -90,7 +90,7 @@ describe('an edit that costs more of an order that a transfer has paid (ORDER-41
     expect(await readOrder(shop, asked.number)).toMatchObject({
       amounts: { total },
       lines: [{ quantity: 4 }],
-      payment: { state: 'AWAITING_DEPOSIT', status: 'AWAITING_PAYMENT', paidAmount: asked.before, mismatch: 'SHORT' },
+      payment: { status: 'AWAITING_PAYMENT', summary: 'AWAITING_PAYMENT', paidAmount: asked.before, mismatch: 'SHORT' },
       paymentRequests: [{ state: 'ACCEPTED' }],
     });
     const { guestOrder } = await asked.client.run(SeenByBuyer, { accessToken: asked.accessToken });
@@ -107,7 +107,7 @@ describe('an edit that costs more of an order that a transfer has paid (ORDER-41
 
     await recordDeposit(staff, asked.number, asked.amount);
     expect(await readOrder(shop, asked.number)).toMatchObject({
-      payment: { state: 'PAID', paidAmount: total, mismatch: null },
+      payment: { status: 'PAID', paidAmount: total, mismatch: null },
     });
     expect(await books(asked.number)).toEqual([
       ['PAYMENT', asked.before],
@@ -150,7 +150,7 @@ describe('an edit that costs more of an order that a transfer has paid (ORDER-41
     await recordDeposit(staff, rich.number, rich.total * 2);
     const enough = await askForUnits(shop, staff, rich, { [wipe]: 3 });
     expect((await agree(enough)).deposit).toBeNull();
-    expect((await readOrder(shop, rich.number)).payment).toMatchObject({ state: 'PAID', paidAmount: rich.total * 2 });
+    expect((await readOrder(shop, rich.number)).payment).toMatchObject({ status: 'PAID', paidAmount: rich.total * 2 });
 
     const { number, ...less } = await buyPaid();
     expectResult(await editLines(staff, number, { [wipe]: 1 }), 'OrderEdited');
@@ -159,11 +159,11 @@ describe('an edit that costs more of an order that a transfer has paid (ORDER-41
     expect((await agree(again)).deposit?.amount.amount).toBe(lowered);
     const { payment, refunds } = await readOrder(shop, number);
     expect(refunds).toMatchObject([{ amount: lowered, status: 'PENDING', reason: 'ORDER_EDITED' }]);
-    expect(payment).toMatchObject({ state: 'AWAITING_DEPOSIT', mismatch: 'SHORT', paidAmount: less.total });
+    expect(payment).toMatchObject({ status: 'AWAITING_PAYMENT', mismatch: 'SHORT', paidAmount: less.total });
     await recordDeposit(staff, number, lowered - 1);
-    expect((await readOrder(shop, number)).payment.state).toBe('AWAITING_DEPOSIT');
+    expect((await readOrder(shop, number)).payment.status).toBe('AWAITING_PAYMENT');
     await recordDeposit(staff, number, 1);
-    expect((await readOrder(shop, number)).payment).toMatchObject({ state: 'PAID', mismatch: null });
+    expect((await readOrder(shop, number)).payment).toMatchObject({ status: 'PAID', mismatch: null });
   });
 
   it('that is cancelled before the difference has come pays back what has', async () => {
@@ -173,7 +173,7 @@ describe('an edit that costs more of an order that a transfer has paid (ORDER-41
     expectResult((await asked.client.run(CancelOrder, { input })).cancelOrder, 'OrderUpdated');
     expect(await readOrder(shop, asked.number)).toMatchObject({
       status: 'ORDER_CANCELLED',
-      payment: { state: 'REFUND_DUE', paidAmount: asked.before, status: 'PAID' },
+      payment: { status: 'REFUND_DUE', paidAmount: asked.before, summary: 'PAID' },
     });
   });
 });

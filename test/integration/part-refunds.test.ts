@@ -76,7 +76,7 @@ const NameAccountOfRefund = graphql(`
 const RefundsOfOrder = graphql(`
   query RefundsOfOrder($number: String!) {
     order(number: $number) {
-      payment { status paidAmount { amount } refundedAmount { amount } isRefundAccountWanted }
+      payment { isRefundAccountWanted }
       refunds { id amount { amount } status destination note author failure { code message } isRetryable isCancellable }
     }
     orderStaffDetails(number: $number) { activity { action changes { field after } } }
@@ -172,9 +172,8 @@ const refund = async (number: string, choice: Partial<RequestRefundInput>) =>
   expectResult(await ask(number, choice), 'RefundRequested').refund;
 
 async function paymentOf(number: string) {
-  const { order } = await staff.run(RefundsOfOrder, { number });
-  const { status, paidAmount, refundedAmount } = order?.payment ?? {};
-  return [status, paidAmount?.amount, refundedAmount?.amount];
+  const payment = (await stored(number))?.payment;
+  return [payment?.summary, payment?.paidAmount, payment?.refundedAmount];
 }
 
 const refundsOf = async (number: string) => (await staff.run(RefundsOfOrder, { number })).order?.refunds ?? [];
@@ -457,7 +456,7 @@ describe('a refund of an escrow order', () => {
     });
     await shipped(staff, number);
     await followUp().catch(() => undefined);
-    expect((await stored(number))?.payment.state).toBe('CAPTURE_DUE');
+    expect((await stored(number))?.payment.status).toBe('CAPTURE_DUE');
     expect(await refund(number, { amount: 700 })).toMatchObject({ destination: 'CARD', status: 'PENDING' });
     await payDue();
     expect(await refundsOf(number)).toMatchObject([{ status: 'PENDING' }]);
@@ -476,7 +475,7 @@ describe('a refund of an escrow order', () => {
       method: 'POST',
       headers: { authorization: 'Bearer sk_test_sandbox' },
     });
-    await expect.poll(async () => (await stored(number))?.payment.state).toBe('PAID');
+    await expect.poll(async () => (await stored(number))?.payment.status).toBe('PAID');
     await payDue();
 
     expect(await paymentOf(number)).toEqual(['PARTLY_REFUNDED', total, 2000]);
@@ -552,7 +551,7 @@ describe('a refund of a part of a transfer (PAYMENT-45)', () => {
     const { client, number, accessToken, total } = await byTransfer('VIRTUAL_ACCOUNT');
     const reference = (await stored(number))?.payment.virtualAccount?.reference;
     await shop.controlBank('POST', '/sandbox/deposits', { orderId: reference, callback: 'once' });
-    await expect.poll(async () => (await stored(number))?.payment.state).toBe('PAID');
+    await expect.poll(async () => (await stored(number))?.payment.status).toBe('PAID');
     const { id, destination } = await refund(number, { amount: 1000 });
     const name = () =>
       client.run(NameAccountOfRefund, { input: { orderNumber: number, accessToken, account: ACCOUNT } });

@@ -71,7 +71,7 @@ describe('a payment of whose outcome nobody tells (PAYMENT-7)', () => {
 
     const later = new Date(Date.now() + 180_000);
     await Promise.all([payments().checkRunning(later), payments().checkRunning(later)]);
-    expect(await orders()).toMatchObject([{ payment: { state: 'PAID' } }]);
+    expect(await orders()).toMatchObject([{ payment: { status: 'PAID' } }]);
     expect(await level('US')).toMatchObject({ quantity: 99, reserved: 0 });
   });
 

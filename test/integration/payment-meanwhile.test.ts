@@ -69,7 +69,7 @@ describe('a shopper who pays by card in one tab', () => {
     expect(more).toEqual([]);
     const { status } = await stripe<{ status: string }>('GET', `/v1/payment_intents/${ready.intentId}`);
     const byCard = order?.payment.method === 'CARD';
-    expect([status, order?.payment.state]).toEqual(byCard ? ['succeeded', 'PAID'] : ['canceled', 'AWAITING_DEPOSIT']);
+    expect([status, order?.payment.status]).toEqual(byCard ? ['succeeded', 'PAID'] : ['canceled', 'AWAITING_PAYMENT']);
     expect(await refunded(ready.intentId)).toEqual([]);
     expect(await level('KR')).toMatchObject({ quantity: 99, reserved: 0 });
   });
@@ -84,7 +84,7 @@ describe('while the bank asks (PAYMENT-2)', () => {
     await confirmCard(shop.stripeUrl, ready.clientSecret);
 
     expectResult(await complete(client, ready), 'OrderPlaced');
-    expect(await orders()).toMatchObject([{ amounts: { total: 1_399 }, payment: { state: 'PAID' } }]);
+    expect(await orders()).toMatchObject([{ amounts: { total: 1_399 }, payment: { status: 'PAID' } }]);
     expect(await level('US')).toMatchObject({ quantity: 0, reserved: 0 });
   });
 
@@ -130,7 +130,7 @@ describe('a provider that pays back and does not answer', () => {
 
     expect(await refunded(ready.intentId)).toEqual([1_399]);
     expect(await ledgerModel(shop.connection).countDocuments({ intentId: ready.intentId, kind: 'REFUND' })).toBe(1);
-    expect(await orders()).toMatchObject([{ payment: { state: 'REFUNDED' } }]);
+    expect(await orders()).toMatchObject([{ payment: { status: 'REFUNDED' } }]);
   });
 
   /** Paid, though the units are gone; the answer to the refund gets lost. */

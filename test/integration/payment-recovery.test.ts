@@ -147,7 +147,7 @@ describe('an event about a payment that is told again', () => {
     await checkoutModel(shop.connection).deleteMany({});
     await shop.app().services.payment.settleIntent(toIntentId(clientSecret));
     expect(await refunds()).toEqual([]);
-    expect(await orders()).toMatchObject([{ payment: { state: 'PAID' } }]);
+    expect(await orders()).toMatchObject([{ payment: { status: 'PAID' } }]);
   });
 
   it('of a payment that its checkout had given up is paid back (PAYMENT-9)', async () => {

@@ -259,7 +259,7 @@ describe('paying (ORDER-36)', () => {
       amounts: { total },
       lines: [{ quantity: 4 }],
       edits: [expect.objectContaining({ reason: 'Asked by phone' })],
-      payment: { state: 'PAID', status: 'PAID', paidAmount: total, refundedAmount: 0, mismatch: null },
+      payment: { status: 'PAID', summary: 'PAID', paidAmount: total, refundedAmount: 0, mismatch: null },
       paymentRequests: [{ state: 'PAID', intentId, checkAt: null }],
     });
     expect(order.proposedEdit).toBeUndefined();
@@ -431,7 +431,7 @@ describe('a payment that comes too late (ORDER-38)', () => {
     expect(await emailModel(shop.connection).countDocuments({ kind: 'LATE_PAYMENT_REFUNDED' })).toBe(1);
     await shop.app().services.payment.payDueRefunds();
     expect(await readOrder(shop, asked.number)).toMatchObject({
-      payment: { state: 'REFUNDED', paidAmount: asked.before, refundedAmount: asked.before },
+      payment: { status: 'REFUNDED', paidAmount: asked.before, refundedAmount: asked.before },
       paymentRequests: [{ state: 'CANCELLED', checkAt: null }],
     });
     expect(await inStock()).toBe(100);
@@ -451,7 +451,7 @@ describe('a payment that comes too late (ORDER-38)', () => {
 
       const { status, payment, paymentRequests } = await readOrder(shop, asked.number);
       expect(status).toBe('ORDER_CANCELLED');
-      expect(payment).toMatchObject({ state: 'REFUNDED', refundedAmount: payment.paidAmount });
+      expect(payment).toMatchObject({ status: 'REFUNDED', refundedAmount: payment.paidAmount });
       const isPaid = paymentRequests?.[0]?.state === 'PAID';
       expect(payment.paidAmount).toBe(isPaid ? asked.before + asked.amount : asked.before);
       expect((await atStripe(intentId)).refunded).toBe(asked.amount);
@@ -511,7 +511,7 @@ describe('an edit that costs more of an order that awaits its deposit (ORDER-35,
       amounts: { total },
       lines: [{ quantity: 4 }],
       edits: [expect.objectContaining({ reason: 'Asked by phone' })],
-      payment: { state: 'AWAITING_DEPOSIT', status: 'AWAITING_PAYMENT', paidAmount: 0, mismatch: null },
+      payment: { status: 'AWAITING_PAYMENT', summary: 'AWAITING_PAYMENT', paidAmount: 0, mismatch: null },
       paymentRequests: [{ state: 'ACCEPTED', checkAt: null, paidAt: null, closedAt: expect.any(Date) }],
     });
     expect(order.proposedEdit).toBeUndefined();
@@ -525,7 +525,7 @@ describe('an edit that costs more of an order that awaits its deposit (ORDER-35,
     expect(await cancel(asked)).toMatchObject({ code: 'REQUEST_CLOSED', message: 'The customer has already agreed.' });
 
     await deposit(asked.number, total);
-    expect(await readOrder(shop, asked.number)).toMatchObject({ payment: { state: 'PAID', mismatch: null } });
+    expect(await readOrder(shop, asked.number)).toMatchObject({ payment: { status: 'PAID', mismatch: null } });
   });
 
   it('of which a part, or all of the old price, has come awaits the rest; the new price in full pays it', async () => {
@@ -533,30 +533,30 @@ describe('an edit that costs more of an order that awaits its deposit (ORDER-35,
     expect((await ask(part.token))?.deposit?.amount.amount).toBe(part.before + part.amount - 1_000);
     expect(await accepted(part.token)).toBe('ACCEPTED');
     expect((await readOrder(shop, part.number)).payment).toMatchObject({
-      state: 'AWAITING_DEPOSIT',
+      status: 'AWAITING_PAYMENT',
       paidAmount: 1_000,
       mismatch: 'SHORT',
     });
 
     const old = await askToAgree();
     await deposit(old.number, old.before);
-    expect((await readOrder(shop, old.number)).payment.state).toBe('PAID');
+    expect((await readOrder(shop, old.number)).payment.status).toBe('PAID');
     expect(await accepted(old.token)).toBe('ACCEPTED');
     expect(await readOrder(shop, old.number)).toMatchObject({
       amounts: { total: old.before + old.amount },
-      payment: { state: 'AWAITING_DEPOSIT', status: 'AWAITING_PAYMENT', paidAmount: old.before, mismatch: 'SHORT' },
+      payment: { status: 'AWAITING_PAYMENT', summary: 'AWAITING_PAYMENT', paidAmount: old.before, mismatch: 'SHORT' },
     });
     expect(await books({ orderNumber: old.number })).toEqual([['PAYMENT', old.before]]);
     await deposit(old.number, old.amount);
-    expect((await readOrder(shop, old.number)).payment).toMatchObject({ state: 'PAID', mismatch: null });
+    expect((await readOrder(shop, old.number)).payment).toMatchObject({ status: 'PAID', mismatch: null });
 
     const whole = await askToAgree();
     await deposit(whole.number, whole.before + whole.amount);
     expect((await readOrder(shop, whole.number)).payment.mismatch).toBe('SURPLUS');
     expect(await accepted(whole.token)).toBe('ACCEPTED');
     expect((await readOrder(shop, whole.number)).payment).toMatchObject({
-      state: 'PAID',
       status: 'PAID',
+      summary: 'PAID',
       mismatch: null,
     });
   });
@@ -568,7 +568,7 @@ describe('an edit that costs more of an order that awaits its deposit (ORDER-35,
       expect(state).toBe('ACCEPTED');
       expect(await readOrder(shop, asked.number)).toMatchObject({
         amounts: { total: asked.before + asked.amount },
-        payment: { state: 'AWAITING_DEPOSIT', paidAmount: asked.before, mismatch: 'SHORT' },
+        payment: { status: 'AWAITING_PAYMENT', paidAmount: asked.before, mismatch: 'SHORT' },
       });
       expect(await books({ orderNumber: asked.number })).toEqual([['PAYMENT', asked.before]]);
     }

@@ -9,7 +9,7 @@ const ReturnFromPayment = graphql(`
   mutation ReturnFromPayment($input: ReturnFromPaymentInput!) {
     returnFromPayment(input: $input) {
       __typename
-      ... on PaymentReturned { status message reason placed { accessToken order { number payment { state } } } }
+      ... on PaymentReturned { status message reason placed { accessToken order { number payment { status } } } }
       ... on UserError { message }
       ... on PaymentError { code }
     }
@@ -44,7 +44,7 @@ describe('whoever comes back from the provider (PAYMENT-6)', () => {
     const [first, second] = [await comeBack(client, payment), await comeBack(client, payment)];
 
     expect(first).toMatchObject({ status: 'SUCCEEDED', message: 'Payment succeeded!', reason: null });
-    expect(first.placed?.order.payment.state).toBe('PAID');
+    expect(first.placed?.order.payment.status).toBe('PAID');
     expect(second.placed?.order.number).toBe(first.placed?.order.number);
   });
 

@@ -15,7 +15,7 @@ import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const Reversals = graphql(`
   query Reversals($number: String!) {
-    order(number: $number) { status payment { state } }
+    order(number: $number) { status payment { status } }
     orderStaffDetails(number: $number) {
       paymentUrl
       laterPaymentUrls
@@ -85,7 +85,7 @@ async function books(orderNumber: string) {
 async function readOrder(number: string) {
   const { order, orderStaffDetails, orderCounts } = await staff.run(Reversals, { number });
   const waiting = orderCounts.byAttention.find(({ attention }) => attention === 'REVERSAL_OPEN')?.count;
-  return { status: order?.status, state: order?.payment.state, waiting, ...orderStaffDetails };
+  return { status: order?.status, state: order?.payment.status, waiting, ...orderStaffDetails };
 }
 
 async function cancel(orderNumber: string) {

@@ -128,7 +128,7 @@ describe('two server processes on one database', () => {
 
     const input = { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CONFIRMED' } as const;
     const { updateOrderStatus } = await staff.run(UpdateOrderStatus, { input });
-    expect(expectResult(updateOrderStatus, 'OrderUpdated').order.payment.state).toBe('PAID');
+    expect(expectResult(updateOrderStatus, 'OrderUpdated').order.payment.status).toBe('PAID');
     // That the order was placed may still be on its way to the other server when the page begins to listen.
     let told = (await page.next()).orderStatusChanged;
     if (told.status === 'PREPARING_FOR_SHIPMENT') told = (await page.next()).orderStatusChanged;

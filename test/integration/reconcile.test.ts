@@ -115,7 +115,7 @@ describe('reconciliation (PAYMENT-22)', () => {
 
   it('finds a refund that the books know and the provider does not', async () => {
     const { orderNumber } = await buyOne();
-    await orders().updateOne({ number: orderNumber }, { 'payment.state': 'REFUNDED' });
+    await orders().updateOne({ number: orderNumber }, { 'payment.status': 'REFUNDED' });
     const paid = await ledger().findOne({ orderNumber, kind: 'PAYMENT' }).lean();
     const claimed = { kind: 'REFUND', amount: -1_399, refundId: 're_unknown' } as const;
     await ledger().collection.insertOne({ ...paid, ...claimed, _id: 'refund:re_unknown' } as never);
@@ -140,7 +140,7 @@ describe('reconciliation (PAYMENT-22)', () => {
     const client = shop.client();
     const ready = await fillCheckout(client, 'KR', { [wipe]: 1 });
     const { order } = expectResult(await payByDeposit(client, ready), 'OrderPlaced');
-    await orders().updateOne({ number: order.number }, { 'payment.state': 'PAID' });
+    await orders().updateOne({ number: order.number }, { 'payment.status': 'PAID' });
     expect(await differences()).toMatchObject([
       { kind: 'LEDGER_MISSING', orderNumber: order.number, intentId: null, shop: order.total.amount },
     ]);

@@ -170,7 +170,7 @@ describe('a replacement that its buyer cancels', () => {
       reopenedReturn: { number, refund: { amount: 7_120 } },
     });
     expectResult(await cancel(bought.client, replacement, accessToken), 'OrderUpdated');
-    expect((await readOrder(replacement))?.payment.state).toBe('REFUND_DUE');
+    expect((await readOrder(replacement))?.payment.status).toBe('REFUND_DUE');
     expect(await readReturn(number)).toMatchObject({ state: 'INSPECTED', shipping: { fee: 0 } });
     expect(await settleByRefund(bought, number)).toBe(7_120);
     expect(await findDifferencesOf(shop)).toEqual([]);

@@ -30,7 +30,7 @@ it('the job goes on where it was killed, in the next process', async () => {
     market: 'KR',
     status: 'ORDER_SHIPPED',
     createdAt: new Date(),
-    payment: { method: 'DEPOSIT', state: 'PAID' },
+    payment: { method: 'DEPOSIT', status: 'PAID' },
     encryptedPassCode: before.encrypt(`code ${index}`),
   }));
   await orders.insertMany(written);

@@ -87,7 +87,7 @@ const buy = async (server: number) => pay(await fill(server));
 async function buyAndCancel(server: number): Promise<Bought> {
   const bought = await buy(server);
   const { number: orderNumber, accessToken } = bought;
-  await orderModel(shop.connection).updateOne({ number: orderNumber }, { $set: { 'payment.state': 'PAID' } });
+  await orderModel(shop.connection).updateOne({ number: orderNumber }, { $set: { 'payment.status': 'PAID' } });
   const client = shop.client({ server });
   const cancelled = await client.run(CancelOrder, { input: { orderNumber, accessToken, reason: 'CHANGED_MIND' } });
   expectResult(cancelled.cancelOrder, 'OrderUpdated');
@@ -316,7 +316,7 @@ describe('a secret that was taken away too early', () => {
     const { number } = await buy(0);
     const orders = orderModel(shop.connection);
     const order = await orders.findOne({ number }).orFail();
-    order.set({ 'payment.state': 'PAID', 'payment.paidAmount': order.amounts.total });
+    order.set({ 'payment.status': 'PAID', 'payment.paidAmount': order.amounts.total });
     await order.save();
     const after = await shop.addServer(AFTER);
     const storedReceipt = async () => (await orders.findOne({ number }).lean())?.payment.cashReceipt;

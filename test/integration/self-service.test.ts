@@ -77,7 +77,7 @@ describe('a buyer who cancels (ORDER-8)', () => {
     expect(expectResult(answer, 'OrderUpdated').order).toMatchObject({
       status: 'ORDER_CANCELLED',
       isCancellableByBuyer: false,
-      payment: { state: 'VOID' },
+      payment: { status: 'VOID' },
       statusHistory: [{ cancellation: null }, { cancellation: { reason: 'CHANGED_MIND', detail: 'Too many.' } }],
     });
     expect(await readStock('KR')).toBe(100);
@@ -90,9 +90,9 @@ describe('a buyer who cancels (ORDER-8)', () => {
   it('a card order is paid back by the job, once', async () => {
     const { number, accessToken } = await cardOrder();
     const answer = expectResult(await cancel(shop.client(), { orderNumber: number, accessToken }), 'OrderUpdated');
-    expect(answer.order.payment.state).toBe('REFUND_DUE');
+    expect(answer.order.payment.status).toBe('REFUND_DUE');
     await Promise.all(shop.apps.map(({ services }) => services.payment.payDueRefunds()));
-    expect((await orderModel(shop.connection).findOne({ number }).lean())?.payment.state).toBe('REFUNDED');
+    expect((await orderModel(shop.connection).findOne({ number }).lean())?.payment.status).toBe('REFUNDED');
     const response = await fetch(`${shop.stripeUrl}/v1/refunds`, {
       headers: { authorization: 'Bearer sk_test_sandbox' },
     });
@@ -136,14 +136,14 @@ describe('a buyer who cancels (ORDER-8)', () => {
       expect(order?.statusHistory).toHaveLength(2);
       if (confirmed.__typename === 'OrderUpdated') {
         expect(expectResult(cancelled, 'OrderConflictError').message).toMatch(/can no longer be cancelled here/);
-        expect([order?.status, order?.payment.state, await readStock('KR')]).toEqual([
+        expect([order?.status, order?.payment.status, await readStock('KR')]).toEqual([
           'ORDER_CONFIRMED',
           'PAID',
           before - 1,
         ]);
       } else {
         expect(expectResult(confirmed, 'OrderConflictError').order.status).toBe('ORDER_CANCELLED');
-        expect([order?.status, order?.payment.state, await readStock('KR')]).toEqual([
+        expect([order?.status, order?.payment.status, await readStock('KR')]).toEqual([
           'ORDER_CANCELLED',
           'REFUND_DUE',
           before,

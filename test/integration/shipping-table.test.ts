@@ -97,10 +97,10 @@ describe('many orders that are shipped at once (SHIPMENT-23)', () => {
   it('are named with the reason where they cannot be, and the others leave all the same', async () => {
     await write(1, { status: 'ORDER_CANCELLED' });
     await write(2, { status: 'ORDER_SHIPPED' });
-    await write(3, { payment: { method: 'VIRTUAL_ACCOUNT', state: 'AWAITING_DEPOSIT' } });
+    await write(3, { payment: { method: 'VIRTUAL_ACCOUNT', status: 'AWAITING_PAYMENT' } });
     await write(4, { market: 'US' });
     await write(5);
-    await write(6, { payment: { method: 'DEPOSIT', state: 'AWAITING_DEPOSIT' } });
+    await write(6, { payment: { method: 'DEPOSIT', status: 'AWAITING_PAYMENT' } });
     const rows = [1, 2, 3, 4, 9, 6, 5].map((index) => row(index, `12345678900${index}`));
 
     const orders = await shipped(rows);

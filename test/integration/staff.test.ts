@@ -92,7 +92,7 @@ describe('an order', () => {
   it('cancelled before the deposit came costs nobody anything and goes back into stock', async () => {
     const number = await depositOrder(3);
     const { order } = expectResult(await move(number, { status: 'ORDER_CANCELLED' }), 'OrderUpdated');
-    expect(order.payment.state).toBe('VOID');
+    expect(order.payment.status).toBe('VOID');
     expect(await stockModel(shop.connection).findById(stockId('KR', wipe)).lean()).toMatchObject({
       quantity: 100,
       reserved: 0,
@@ -102,11 +102,11 @@ describe('an order', () => {
   it('cancelled after a card payment is paid back by itself, once', async () => {
     const number = await cardOrder(2);
     const { order } = expectResult(await move(number, { status: 'ORDER_CANCELLED' }), 'OrderUpdated');
-    expect(order.payment.state).toBe('REFUND_DUE');
+    expect(order.payment.status).toBe('REFUND_DUE');
     const payment = shop.app().services.payment;
     await Promise.all([payment?.payDueRefunds(), payment?.payDueRefunds()]);
     expect(await orderModel(shop.connection).findOne({ number }).lean()).toMatchObject({
-      payment: { state: 'REFUNDED' },
+      payment: { status: 'REFUNDED' },
     });
     const response = await fetch(`${shop.stripeUrl}/v1/refunds`, {
       headers: { authorization: 'Bearer sk_test_sandbox' },
@@ -127,11 +127,11 @@ describe('an order', () => {
     const payment = shop.app().services.payment;
     await expect(payment?.payDueRefunds()).rejects.toThrow();
     expect(await orderModel(shop.connection).findOne({ number }).lean()).toMatchObject({
-      payment: { state: 'REFUND_DUE' },
+      payment: { status: 'REFUND_DUE' },
     });
     await payment?.payDueRefunds();
     expect(await orderModel(shop.connection).findOne({ number }).lean()).toMatchObject({
-      payment: { state: 'REFUNDED' },
+      payment: { status: 'REFUNDED' },
     });
   });
 

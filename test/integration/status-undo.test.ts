@@ -185,7 +185,7 @@ describe('a status change that can be undone (ORDER-23)', () => {
         author: 'SEOYEON HAN',
       },
     });
-    expect(await findOrder()).toMatchObject({ status: 'ORDER_CONFIRMED', payment: { state: 'PAID' } });
+    expect(await findOrder()).toMatchObject({ status: 'ORDER_CONFIRMED', payment: { status: 'PAID' } });
     expect(await ledgerModel(shop.connection).countDocuments({ orderNumber: number, kind: 'PAYMENT' })).toBe(1);
     expect(await actions()).toEqual(['ORDER_STATUS_CHANGED']);
     await work();
@@ -263,12 +263,12 @@ describe('money, before a change can no longer be undone', () => {
     const before = await findOrder();
     await changeUndoably({ status: 'ORDER_CANCELLED' });
     await work();
-    expect(await findOrder()).toMatchObject({ status: 'ORDER_CANCELLED', payment: { state: 'REFUND_DUE' } });
+    expect(await findOrder()).toMatchObject({ status: 'ORDER_CANCELLED', payment: { status: 'REFUND_DUE' } });
     expect(await refunds()).toBe(0);
 
     await work(later());
     expect(await findOrder()).toMatchObject({
-      payment: { state: 'REFUNDED', refundedAmount: before?.payment.paidAmount },
+      payment: { status: 'REFUNDED', refundedAmount: before?.payment.paidAmount },
     });
   });
 
@@ -289,14 +289,14 @@ describe('money, before a change can no longer be undone', () => {
     ({ number } = await buyByEscrow(shop));
     const { undoableChange } = await shipUndoably();
     await work();
-    expect(await findOrder()).toMatchObject({ status: 'ORDER_SHIPPED', payment: { state: 'CAPTURE_DUE' } });
+    expect(await findOrder()).toMatchObject({ status: 'ORDER_SHIPPED', payment: { status: 'CAPTURE_DUE' } });
     expect(await undo(undoableChange?.id ?? '')).toMatchObject({ outcome: 'UNDONE' });
     await work(later());
-    expect(await findOrder()).toMatchObject({ payment: { state: 'AUTHORISED', paidAmount: 0 }, fulfilments: [] });
+    expect(await findOrder()).toMatchObject({ payment: { status: 'AUTHORISED', paidAmount: 0 }, fulfilments: [] });
 
     await shipUndoably();
     await work(later());
-    expect(await findOrder()).toMatchObject({ status: 'ORDER_SHIPPED', payment: { state: 'PAID' } });
+    expect(await findOrder()).toMatchObject({ status: 'ORDER_SHIPPED', payment: { status: 'PAID' } });
   });
 });
 
@@ -465,7 +465,7 @@ describe('while a change can be undone (ORDER-25)', () => {
     expectResult(await cancelAsGuest(), 'OrderConflictError');
     await undo(id);
     expectResult(await cancelAsGuest(), 'OrderUpdated');
-    expect(await findOrder()).toMatchObject({ payment: { state: 'REFUND_DUE' }, statusHistory: [{}, {}] });
+    expect(await findOrder()).toMatchObject({ payment: { status: 'REFUND_DUE' }, statusHistory: [{}, {}] });
     expect(await kinds()).toBe(1);
   });
 
@@ -502,7 +502,7 @@ describe('while a change can be undone (ORDER-25)', () => {
 
   it('money that has moved on keeps it: a cancelled order whose refund was noted stays', async () => {
     const id = await changeUndoably({ status: 'ORDER_CANCELLED' });
-    await orderModel(shop.connection).updateOne({ number }, { $set: { 'payment.state': 'REFUNDED' } });
+    await orderModel(shop.connection).updateOne({ number }, { $set: { 'payment.status': 'REFUNDED' } });
 
     expect(await undo(id)).toMatchObject({ outcome: 'TOO_LATE', order: { status: 'ORDER_CANCELLED' } });
   });
@@ -510,8 +510,8 @@ describe('while a change can be undone (ORDER-25)', () => {
   it('money that the change did not move goes its own way: a deposit that was a mistake stays one', async () => {
     const id = await changeUndoably();
     const taken = {
-      'payment.state': 'AWAITING_DEPOSIT',
       'payment.status': 'AWAITING_PAYMENT',
+      'payment.summary': 'AWAITING_PAYMENT',
       'payment.paidAmount': 0,
     };
     await orderModel(shop.connection).updateOne({ number }, { $set: taken });
@@ -519,7 +519,7 @@ describe('while a change can be undone (ORDER-25)', () => {
     expect(await undo(id)).toMatchObject({ outcome: 'UNDONE' });
     expect(await findOrder()).toMatchObject({
       status: 'PREPARING_FOR_SHIPMENT',
-      payment: { state: 'AWAITING_DEPOSIT' },
+      payment: { status: 'AWAITING_PAYMENT' },
     });
   });
 });

@@ -65,7 +65,7 @@ describe('an order by deposit (PAYMENT-13)', () => {
     await chase(7.1);
     await chase(8);
 
-    expect(await findOrder(number)).toMatchObject({ status: 'ORDER_CANCELLED', payment: { state: 'VOID' } });
+    expect(await findOrder(number)).toMatchObject({ status: 'ORDER_CANCELLED', payment: { status: 'VOID' } });
     expect((await findOrder(number))?.statusHistory).toHaveLength(2);
     expect(await inStock()).toBe(before);
     expect(await kinds()).toEqual(['ORDER_PLACED', 'ORDER_STATUS_CHANGED']);
@@ -80,7 +80,7 @@ describe('an order by deposit (PAYMENT-13)', () => {
 
     await chase(30);
 
-    expect(await findOrder(number)).toMatchObject({ status: 'ORDER_CONFIRMED', payment: { state: 'PAID' } });
+    expect(await findOrder(number)).toMatchObject({ status: 'ORDER_CONFIRMED', payment: { status: 'PAID' } });
     expect(await kinds()).toEqual(['ORDER_PLACED', 'DEPOSIT_RECEIVED', 'ORDER_STATUS_CHANGED']);
   });
 

@@ -36,7 +36,7 @@ async function waitingOrder() {
 }
 
 const findOrder = (number: string) => orderModel(shop.connection).findOne({ number }).lean();
-const readState = async (number: string) => (await findOrder(number))?.payment.state;
+const readState = async (number: string) => (await findOrder(number))?.payment.status;
 const followUp = (days = 0) => shop.app().services.payment.followUp(new Date(Date.now() + days * DAY));
 const kinds = async () => (await emailModel(shop.connection).find({ language: 'en' }).lean()).map(({ kind }) => kind);
 const inTheBooks = async (number: string) =>
@@ -68,7 +68,7 @@ async function move(orderNumber: string, status: 'ORDER_CONFIRMED' | 'ORDER_CANC
 describe('an order with a virtual account', () => {
   it('is paid by itself when the deposit arrives, told once (PAYMENT-14)', async () => {
     const { number, total, account } = await waitingOrder();
-    expect((await findOrder(number))?.payment).toMatchObject({ method: 'VIRTUAL_ACCOUNT', state: 'AWAITING_DEPOSIT' });
+    expect((await findOrder(number))?.payment).toMatchObject({ method: 'VIRTUAL_ACCOUNT', status: 'AWAITING_PAYMENT' });
 
     await deposit(account.reference, { callback: 'twice' });
     await vi.waitFor(async () => expect(await readState(number)).toBe('PAID'));
@@ -95,7 +95,7 @@ describe('an order with a virtual account', () => {
     const refused = expectResult(await move(number, 'ORDER_CONFIRMED'), 'OrderError');
 
     expect(refused.code).toBe('STATUS_TRANSITION_REFUSED');
-    expect(await readState(number)).toBe('AWAITING_DEPOSIT');
+    expect(await readState(number)).toBe('AWAITING_PAYMENT');
   });
 
   it('cannot cost more, before its deposit and after: staff read what to do instead (ORDER-35)', async () => {
@@ -151,7 +151,7 @@ describe('an order with a virtual account', () => {
 
     expect(await findOrder(number)).toMatchObject({
       status: 'PREPARING_FOR_SHIPMENT',
-      payment: { state: 'AWAITING_DEPOSIT' },
+      payment: { status: 'AWAITING_PAYMENT' },
     });
     expect(await inTheBooks(number)).toEqual([{ kind: 'PAYMENT', amount: total - 1000 }]);
     expectResult(await move(number, 'ORDER_CANCELLED'), 'OrderUpdated');
@@ -178,7 +178,7 @@ describe('a cancelled order with a virtual account (PAYMENT-15)', () => {
     await shop.app().services.unpaidOrders.chase(new Date(Date.now() + 7.1 * DAY));
     await followUp(1);
 
-    expect(await findOrder(number)).toMatchObject({ status: 'ORDER_CANCELLED', payment: { state: 'VOID' } });
+    expect(await findOrder(number)).toMatchObject({ status: 'ORDER_CANCELLED', payment: { status: 'VOID' } });
   });
 
   it('shows staff a deposit that came too late as one to pay back', async () => {
@@ -200,7 +200,7 @@ describe('a callback', () => {
     const forged = { orderId: account.reference, secret: 'ps_guessed', status: 'DONE', transactionKey: 'x' };
 
     expect(await callBack(forged)).toBe(400);
-    expect(await readState(number)).toBe('AWAITING_DEPOSIT');
+    expect(await readState(number)).toBe('AWAITING_PAYMENT');
   });
 
   it('that says more than the issuer confirms is not believed (PAYMENT-14)', async () => {
@@ -212,7 +212,7 @@ describe('a callback', () => {
 
     expect(await callBack({ orderId: account.reference, secret, status: 'DONE' })).toBe(200);
 
-    expect(await readState(number)).toBe('AWAITING_DEPOSIT');
+    expect(await readState(number)).toBe('AWAITING_PAYMENT');
   });
 
   it.each([
@@ -269,7 +269,7 @@ describe('a webhook about the status of a payment (PAYMENT-14)', () => {
     expect(await callBack(await statusChanged(account.id, { status: 'DONE' }))).toBe(200);
     expect(await callBack(await statusChanged(account.id, { status: 'DONE', secret: 'ps_guessed' }))).toBe(400);
 
-    expect(await readState(number)).toBe('AWAITING_DEPOSIT');
+    expect(await readState(number)).toBe('AWAITING_PAYMENT');
     expect(await inTheBooks(number)).toEqual([]);
   });
 

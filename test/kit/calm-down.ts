@@ -33,7 +33,7 @@ export async function calmDown(connection: Connection, products: readonly string
     held: await reservationModel(connection).countDocuments({ state: 'HELD' }),
     paying: await checkoutModel(connection).countDocuments({ state: 'PAYING' }),
     moneyDue: await orders.countDocuments({
-      'payment.state': { $in: ['REFUND_DUE', 'CAPTURE_DUE'] },
+      'payment.status': { $in: ['REFUND_DUE', 'CAPTURE_DUE'] },
       // What came by transfer goes back by hand.
       'payment.intentId': { $type: 'string' },
       'lines.productId': { $in: products },

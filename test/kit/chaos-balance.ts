@@ -46,13 +46,13 @@ export async function readFates(connection: Connection, stripeUrl: string) {
   const fates: Record<string, number> = {};
   for (const { intentId, received, refunded } of payments) {
     const own = orders.filter(({ payment }) => intentsOf(payment).includes(intentId));
-    const [kept, ...others] = own.filter(({ payment }) => payment.state === 'PAID');
+    const [kept, ...others] = own.filter(({ payment }) => payment.status === 'PAID');
     const fate =
       own.length <= 1 && kept && others.length === 0 && backOf(kept) === kept.payment.refundedAmount
         ? 'ordered'
         : own.length <= 1 && !kept && refunded === received
           ? 'refunded'
-          : `${own.length} orders (${own.map(({ payment }) => payment.state).join()}), ${refunded} of ${received} back`;
+          : `${own.length} orders (${own.map(({ payment }) => payment.status).join()}), ${refunded} of ${received} back`;
     fates[fate] = (fates[fate] ?? 0) + 1;
   }
   return fates;

@@ -73,7 +73,7 @@ const SendDraftOrder = graphql(`
       ... on DraftOrderSent {
         draftOrder { number state paymentPath expiresAt }
         order {
-          number status total { amount } payment { method state status dueAt }
+          number status total { amount } payment { method status dueAt }
           origin { kind draftNumber orderNumber returnNumber }
         }
       }
@@ -133,7 +133,7 @@ export const CompleteDraftOrderPayment = graphql(`
   mutation CompleteDraftOrderPayment($input: CompleteDraftOrderPaymentInput!) {
     completeDraftOrderPayment(input: $input) {
       __typename
-      ... on OrderPlaced { accessToken order { number total { amount } payment { method state } origin { kind orderNumber } } }
+      ... on OrderPlaced { accessToken order { number total { amount } payment { method status } origin { kind orderNumber } } }
       ... on PaymentProcessing { message }
       ... on UserError { message }
       ... on DraftOrderError { code }

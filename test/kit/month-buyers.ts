@@ -1,5 +1,5 @@
+import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import type { PaymentState } from '@eunbit/server/modules/order/order.record';
 import { expect, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { type Bought, buyByCard, buyByDeposit, buyByEscrow, buyByVirtualAccount } from './bought-orders.ts';
@@ -46,15 +46,15 @@ async function buyWhileSaleStops(month: Month): Promise<string> {
   return placed.__typename;
 }
 
-const findAccounts = ({ shop }: Month, ...states: PaymentState[]) =>
+const findAccounts = ({ shop }: Month, ...states: PaymentStatus[]) =>
   orderModel(shop.connection)
-    .find({ 'payment.virtualAccount': { $type: 'object' }, 'payment.state': { $in: states } })
+    .find({ 'payment.virtualAccount': { $type: 'object' }, 'payment.status': { $in: states } })
     .sort({ _id: 1 })
     .lean();
 
 /** Somebody pays into the account of an order, of which the shop hears twice, or not before it looks. */
 async function payIntoAccount(month: Month): Promise<string | null> {
-  const waiting = await findAccounts(month, 'AWAITING_DEPOSIT', 'RELEASE_DUE');
+  const waiting = await findAccounts(month, 'AWAITING_PAYMENT', 'RELEASE_DUE');
   const order = pick(waiting, month.random);
   const orderId = order?.payment.virtualAccount?.reference;
   if (!orderId) return null;

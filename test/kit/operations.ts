@@ -76,7 +76,7 @@ export const StartPayment = graphql(`
     startPayment(input: $input) {
       __typename
       ... on PaymentActionRequired { clientSecret publishableKey sandboxUrl reservedUntil }
-      ... on OrderPlaced { accessToken order { id number status total { amount } payment { state dueAt } } }
+      ... on OrderPlaced { accessToken order { id number status total { amount } payment { status dueAt } } }
       ... on OrderAlreadyPlacedError { accessToken order { number payment { method } } }
       ... on InsufficientStockError { shortages { productId requested available isStopped } }
       ... on CheckoutChangedError {
@@ -133,7 +133,7 @@ export const UpdateOrderStatus = graphql(`
   mutation UpdateOrderStatus($input: UpdateOrderStatusInput!) {
     updateOrderStatus(input: $input) {
       __typename
-      ... on OrderUpdated { order { number status actions { kind viewerCanDo } payment { state } } }
+      ... on OrderUpdated { order { number status actions { kind viewerCanDo } payment { status } } }
       ... on OrderConflictError { order { status } }
       ... on ValidationError { fieldErrors { path key message } }
       ... on UserError { message }
@@ -147,7 +147,7 @@ export const CancelOrder = graphql(`
     cancelOrder(input: $input) {
       __typename
       ... on OrderUpdated {
-        order { number status isCancellableByBuyer payment { state } statusHistory { status cancellation { reason detail } } }
+        order { number status isCancellableByBuyer payment { status } statusHistory { status cancellation { reason detail } } }
       }
       ... on OrderConflictError { order { status } }
       ... on ValidationError { fieldErrors { path key message } }

@@ -99,8 +99,7 @@ export async function writeOrder(shop: TestShop, written: WrittenOrder): Promise
     },
     payment: {
       method: 'DEPOSIT',
-      state: 'PAID',
-      ...wholePayment(written.payment?.state ?? 'PAID', written.total ?? 12_120),
+      ...wholePayment(written.payment?.status ?? 'PAID', written.total ?? 12_120),
       intentId: null,
       bankId: 'kb',
       depositAccount: findBank(DEFAULT_SHOP_SETTINGS.banks, 'kb'),

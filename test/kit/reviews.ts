@@ -217,7 +217,7 @@ export async function writeOrder(
     ],
     shippingOption: 'STANDARD',
     amounts: { subtotal: 899, shipping: 500, taxRate: '0', tax: 0, total: 1399 },
-    payment: { method: 'CARD', state: 'PAID', ...wholePayment('PAID', 1399) },
+    payment: { method: 'CARD', ...wholePayment('PAID', 1399) },
     ...newFulfilments(),
     version: 0,
     createdAt,

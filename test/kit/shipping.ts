@@ -12,7 +12,7 @@ export const ShipOrders = graphql(`
           orderNumber outcome code message
           order {
             number status actions { kind viewerCanDo } isCancellableByBuyer fulfilmentStatus
-            payment { state outstandingAmount { amount currency } }
+            payment { status outstandingAmount { amount currency } }
             tracking { carrier trackingNumber }
             lines { fulfilment { status open shipped delivered returned } }
             fulfilments { id status restExpectedOn items { quantity } parcels { carrier trackingNumber } }

@@ -1,9 +1,10 @@
 import { Badge } from '@chakra-ui/react';
 import { formatMoney } from '@eunbit/schema/money';
 import { useText } from '../app/use-text.ts';
-import type { PaymentBadge_OrderPaymentFragment, PaymentStatus } from '../gql/graphql.ts';
+import type { PaymentBadge_OrderPaymentFragment, PaymentSummary } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
-import { PAYMENT_STATUS_TEXT } from './order-texts.ts';
+import { PAYMENT_SUMMARY_TEXT } from './order-texts.ts';
+import { toPaymentSummary } from './payment-summary.ts';
 
 export const PaymentBadgeFragment = graphql(`
   fragment PaymentBadge_OrderPayment on OrderPayment {
@@ -23,7 +24,7 @@ export const PaymentBadgeFragment = graphql(`
   }
 `);
 
-const PALETTE: Readonly<Record<PaymentStatus, string>> = {
+const PALETTE: Readonly<Record<PaymentSummary, string>> = {
   AWAITING_PAYMENT: 'amber',
   AUTHORISED: 'purple',
   PAID: 'green',
@@ -36,11 +37,12 @@ const PALETTE: Readonly<Record<PaymentStatus, string>> = {
 /** What is paid of an order, in words: of what is awaited or went back in part also how much. */
 export function PaymentBadge({ payment }: { payment: PaymentBadge_OrderPaymentFragment }) {
   const t = useText();
-  const { status, outstandingAmount, refundedAmount } = payment;
-  const amount = formatMoney(status === 'PARTLY_REFUNDED' ? refundedAmount : outstandingAmount, { place: 'order' });
+  const { outstandingAmount, refundedAmount } = payment;
+  const summary = toPaymentSummary(payment);
+  const amount = formatMoney(summary === 'PARTLY_REFUNDED' ? refundedAmount : outstandingAmount, { place: 'order' });
   return (
-    <Badge variant="outline" colorPalette={PALETTE[status]}>
-      {t(PAYMENT_STATUS_TEXT[status], { amount })}
+    <Badge variant="outline" colorPalette={PALETTE[summary]}>
+      {t(PAYMENT_SUMMARY_TEXT[summary], { amount })}
     </Badge>
   );
 }

@@ -8,8 +8,8 @@ import type {
   AddressCheck,
   CustomerKind,
   PaymentMethod,
-  PaymentState,
   PaymentStatus,
+  PaymentSummary,
   ShippingOption,
 } from '../gql/graphql.ts';
 import type { MessageId } from '../gql/message-id.ts';
@@ -128,11 +128,11 @@ export const PAYMENT_METHOD_TEXT: Readonly<Record<PaymentMethod, MessageId>> = {
   NONE: 'orders.payment.none',
 };
 
-export const PAYMENT_STATE_TEXT: Readonly<Record<PaymentState, MessageId>> = {
-  AWAITING_DEPOSIT: 'orders.payment.awaitingDeposit',
+export const PAYMENT_STATUS_TEXT: Readonly<Record<PaymentStatus, MessageId>> = {
+  AWAITING_PAYMENT: 'orders.payment.awaitingDeposit',
   AUTHORISED: 'orders.payment.authorised',
   CAPTURE_DUE: 'orders.payment.captureDue',
-  LAPSED: 'orders.payment.lapsed',
+  FAILED: 'orders.payment.lapsed',
   RELEASE_DUE: 'orders.payment.releaseDue',
   PAID: 'orders.payment.paid',
   REFUND_DUE: 'orders.payment.refundDue',
@@ -141,7 +141,7 @@ export const PAYMENT_STATE_TEXT: Readonly<Record<PaymentState, MessageId>> = {
 };
 
 /** Takes the `amount` that is awaited, or that went back in part. */
-export const PAYMENT_STATUS_TEXT: Readonly<Record<PaymentStatus, MessageId>> = {
+export const PAYMENT_SUMMARY_TEXT: Readonly<Record<PaymentSummary, MessageId>> = {
   AWAITING_PAYMENT: 'orders.paid.awaiting',
   AUTHORISED: 'orders.paid.authorised',
   PAID: 'orders.paid.paid',
@@ -152,8 +152,8 @@ export const PAYMENT_STATUS_TEXT: Readonly<Record<PaymentStatus, MessageId>> = {
 };
 
 /** The same as a choice, without amounts. */
-export const PAYMENT_STATUS_CHOICE_TEXT: Readonly<Record<PaymentStatus, MessageId>> = {
-  ...PAYMENT_STATUS_TEXT,
+export const PAYMENT_SUMMARY_CHOICE_TEXT: Readonly<Record<PaymentSummary, MessageId>> = {
+  ...PAYMENT_SUMMARY_TEXT,
   AWAITING_PAYMENT: 'orders.paid.choice.awaiting',
   PARTLY_REFUNDED: 'orders.paid.choice.partlyRefunded',
 };

@@ -13,7 +13,7 @@ const MONEY = '{ amount currency }';
 const ROW = `id number market createdAt customerKind status fulfilmentStatus email
   total ${MONEY} shippingPrice ${MONEY} tax ${MONEY}
   address { firstname lastname address apt city }
-  payment { method state status paidAmount ${MONEY} outstandingAmount ${MONEY} refundedAmount ${MONEY} surplusAmount ${MONEY} }
+  payment { method status paidAmount ${MONEY} outstandingAmount ${MONEY} refundedAmount ${MONEY} surplusAmount ${MONEY} }
   statusHistory { status at delay { reason until detail } }`;
 
 const ORDER_LIST = `query OrderList($market: Market!, $filter: OrderFilterInput, $sort: OrderSort!, $first: Int!, $after: String) {
@@ -96,7 +96,7 @@ function search(name: string, textOf: (turn: number) => string): Operation {
   };
 }
 
-const PAYMENT_STATUSES = ['AWAITING_PAYMENT', 'AUTHORISED', 'PAID', 'PARTLY_REFUNDED', 'REFUNDED', 'VOID', 'FAILED'];
+const PAYMENT_SUMMARIES = ['AWAITING_PAYMENT', 'AUTHORISED', 'PAID', 'PARTLY_REFUNDED', 'REFUNDED', 'VOID', 'FAILED'];
 const FULFILMENT_STATUSES = ['OPEN', 'PARTLY_SHIPPED', 'SHIPPED', 'DELIVERED', 'RETURNED', 'CANCELLED'];
 const ATTENTION = [
   'DEPOSIT_TO_CHECK',
@@ -136,9 +136,9 @@ export function buildOperations(
       paymentMethod: 'ESCROW',
     }),
     filtered('a past year', { from: '2025-01-01', to: '2025-12-31' }),
-    ...PAYMENT_STATUSES.map((paymentStatus) => filtered(`payment ${paymentStatus}`, { paymentStatus })),
+    ...PAYMENT_SUMMARIES.map((paymentSummary) => filtered(`payment ${paymentSummary}`, { paymentSummary })),
     ...FULFILMENT_STATUSES.map((fulfilmentStatus) => filtered(`fulfilment ${fulfilmentStatus}`, { fulfilmentStatus })),
-    filtered('paid and not sent', { paymentStatus: 'PAID', fulfilmentStatus: 'OPEN' }),
+    filtered('paid and not sent', { paymentSummary: 'PAID', fulfilmentStatus: 'OPEN' }),
     ...ATTENTION.map((attention) => filtered(attention, { attention })),
     list('filter: a product', {}, (turn) => ({ productId: goods[turn % goods.length]?.productId })),
     list('filter: a product never sold', {}, () => ({ productId: 'f'.repeat(24) })),

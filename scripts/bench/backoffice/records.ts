@@ -1,11 +1,12 @@
 import type { PaymentMethod } from '@eunbit/schema/checkout';
 import { CURRENCY_BY_MARKET, type Market } from '@eunbit/schema/market';
 import type { OrderStatus } from '@eunbit/schema/order';
+import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import type { UserRecord } from '@eunbit/server/modules/account/user.record';
 import type { LedgerRecord } from '@eunbit/server/modules/ledger/ledger.record';
 import { newParcel } from '@eunbit/server/modules/order/fulfilment/fulfilment.record';
 import { buildSearchKeys } from '@eunbit/server/modules/order/list/order-search-keys';
-import type { OrderRecord, PaymentState } from '@eunbit/server/modules/order/order.record';
+import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
 import { wholePayment } from '@eunbit/server/modules/order/payment-amounts';
 import { Types } from 'mongoose';
 import { demoFulfilments } from '../../seed/demo/demo-fulfilments.ts';
@@ -83,15 +84,15 @@ function pickStatus(index: number, market: Market, count: number): OrderStatus {
 const pickMethod = (index: number, market: Market): PaymentMethod => pickFrom(METHODS[market], index, 14);
 const isTransfer = (method: PaymentMethod) => method === 'DEPOSIT' || method === 'VIRTUAL_ACCOUNT';
 
-function pickPaymentState(status: OrderStatus, method: PaymentMethod, index: number): PaymentState {
+function pickPaymentStatus(status: OrderStatus, method: PaymentMethod, index: number): PaymentStatus {
   const byTransfer = isTransfer(method);
   switch (status) {
     case 'PREPARING_FOR_SHIPMENT':
-      return byTransfer ? 'AWAITING_DEPOSIT' : method === 'ESCROW' ? 'AUTHORISED' : 'PAID';
+      return byTransfer ? 'AWAITING_PAYMENT' : method === 'ESCROW' ? 'AUTHORISED' : 'PAID';
     case 'ORDER_CANCELLED':
       return byTransfer && pick(index, 13, 100) === 0 ? 'REFUND_DUE' : 'REFUNDED';
     default:
-      return method === 'ESCROW' && pick(index, 13, 300) === 0 ? 'LAPSED' : 'PAID';
+      return method === 'ESCROW' && pick(index, 13, 300) === 0 ? 'FAILED' : 'PAID';
   }
 }
 
@@ -103,14 +104,13 @@ function buildPayment(
   total: number,
 ): OrderRecord['payment'] {
   const method = pickMethod(index, market);
-  const state = pickPaymentState(status, method, index);
+  const paid = pickPaymentStatus(status, method, index);
   const byTransfer = isTransfer(method);
   const wantsReceipt = byTransfer && pick(index, 15, 3) === 0;
   const issued = { number: String(index), on: '2026-01-02', by: 'staff', at: new Date(0) };
   return {
     method,
-    state,
-    ...wholePayment(state, total),
+    ...wholePayment(paid, total),
     intentId: byTransfer ? null : `pi_bench_${index}`,
     bankId: byTransfer ? 'kb' : null,
     depositorName: byTransfer ? buyer.lastname + buyer.firstname : null,

@@ -104,7 +104,7 @@ export function demoOrder(purchase: DemoPurchase): OrderRecord {
   const statusHistory = buildHistory(purchase, chance);
   const status = statusHistory.at(-1)?.status ?? 'PREPARING_FOR_SHIPMENT';
   const method = market === 'KR' && chance.happens(0.4) ? PaymentMethod.DEPOSIT : PaymentMethod.CARD;
-  const state = status === 'ORDER_CANCELLED' ? 'VOID' : 'PAID';
+  const paid = status === 'ORDER_CANCELLED' ? 'VOID' : 'PAID';
   const order: OrderRecord = {
     _id: new Types.ObjectId(),
     number: newPublicNumber('EB', market, at),
@@ -127,8 +127,7 @@ export function demoOrder(purchase: DemoPurchase): OrderRecord {
     amounts,
     payment: {
       method,
-      state,
-      ...wholePayment(state, amounts.total),
+      ...wholePayment(paid, amounts.total),
       intentId: null,
       bankId: null,
       depositorName: method === PaymentMethod.DEPOSIT ? `${buyer.lastname}${buyer.firstname}` : null,

@@ -128,7 +128,7 @@ function createDemoStore(
 async function addOrders(connection: Connection, orders: readonly OrderRecord[]): Promise<void> {
   await insertAll(orderModel(connection), orders);
   const movements = orders.map((order) =>
-    order.payment.state === 'PAID' ? paidByTransfer(order, order.createdAt) : voided(order, order.createdAt),
+    order.payment.status === 'PAID' ? paidByTransfer(order, order.createdAt) : voided(order, order.createdAt),
   );
   await insertAll(ledgerModel(connection), movements);
   const guests = new Set(orders.filter(isGuestOrder).map(({ email }) => email));

@@ -3,7 +3,7 @@ import type { MessageId } from '../../gql/message-id.ts';
 import { BROWSER_ERROR_STATE_TEXT } from '../../labels/browser-error-texts.ts';
 import {
   DELAY_REASON_TEXT,
-  PAYMENT_STATE_TEXT,
+  PAYMENT_STATUS_TEXT,
   REFUND_REASON_TEXT,
   STATUS_TEXT,
   TRACKER_TEXT,
@@ -272,7 +272,7 @@ const YES_NO: Readonly<Record<string, MessageId>> = { true: 'audit.yes', false: 
 /** Names of enum values by field. */
 const VALUE_TEXT: Readonly<Record<string, Readonly<Record<string, MessageId>>>> = {
   status: STATUS_TEXT,
-  payment: PAYMENT_STATE_TEXT,
+  payment: PAYMENT_STATUS_TEXT,
   parcel: TRACKER_TEXT,
   reason: DELAY_REASON_TEXT,
   refundReason: REFUND_REASON_TEXT,

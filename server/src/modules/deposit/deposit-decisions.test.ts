@@ -47,7 +47,7 @@ const record = (of: OrderRecord, more: Partial<typeof SENT> = {}) => decideDepos
 describe('a deposit that staff record', () => {
   it('pays the order, which its buyer is told, and is logged with the money before and after', () => {
     expect(record(order())).toMatchObject({
-      order: { payment: { state: 'PAID', deposits: [{ id: 'new', depositorName: '이미나', at: NOW, by: 'staff' }] } },
+      order: { payment: { status: 'PAID', deposits: [{ id: 'new', depositorName: '이미나', at: NOW, by: 'staff' }] } },
       effects: {
         ledger: [{ kind: 'PAYMENT', amount: TOTAL, at: NOW }],
         emails: [['depositComplete', 'new']],
@@ -55,7 +55,7 @@ describe('a deposit that staff record', () => {
           {
             by: 'staff',
             action: 'ORDER_DEPOSIT_RECORDED',
-            before: { payment: 'AWAITING_DEPOSIT', paid: '0.00원' },
+            before: { payment: 'AWAITING_PAYMENT', paid: '0.00원' },
             after: { payment: 'PAID', paid: '10,000.00원', deposit: '10,000.00원', depositorName: '이미나' },
           },
         ],
@@ -64,11 +64,11 @@ describe('a deposit that staff record', () => {
   });
 
   it.each([
-    ['falls short', order(), 4_000, 'AWAITING_DEPOSIT'],
-    ['comes beside the whole', order({ state: 'PAID', paidAmount: TOTAL }), 4_000, 'PAID'],
-  ] as const)('is not told where it %s', (_where, of, amount, state) => {
+    ['falls short', order(), 4_000, 'AWAITING_PAYMENT'],
+    ['comes beside the whole', order({ status: 'PAID', paidAmount: TOTAL }), 4_000, 'PAID'],
+  ] as const)('is not told where it %s', (_where, of, amount, status) => {
     const decision = record(of, { amount });
-    expect(decision).toMatchObject({ order: { payment: { state } } });
+    expect(decision).toMatchObject({ order: { payment: { status } } });
     expect(decision).not.toHaveProperty('effects.emails');
   });
 
@@ -83,7 +83,7 @@ describe('a deposit that staff record', () => {
   const recorded = order({ deposits: [deposit('a', 5_000, { statementLineId: 'line-1' })] });
   it.each([
     ['its line of the statement is recorded', recorded, { statementLineId: 'line-1' }, { outcome: 'duplicate' }],
-    ['the order is cancelled', order({ state: 'VOID' }), {}, { outcome: 'closed', reason: 'deposit.closed' }],
+    ['the order is cancelled', order({ status: 'VOID' }), {}, { outcome: 'closed', reason: 'deposit.closed' }],
     ['no account is named', order(), { bankId: '' }, { outcome: 'invalid' }],
     [
       'the shop has no such account',
@@ -113,7 +113,7 @@ describe('a deposit that staff record', () => {
 
 describe('a deposit that was recorded by mistake', () => {
   const deposits = [deposit('a', TOTAL, { statementLineId: 'line-1' }), deposit('b', 1_000)];
-  const paid = { state: 'PAID', paidAmount: 11_000, deposits, statementLineIds: ['line-1'] } as const;
+  const paid = { status: 'PAID', paidAmount: 11_000, deposits, statementLineIds: ['line-1'] } as const;
   const remove = (of: OrderRecord, depositId = 'a') =>
     decideDepositRemoval(of, { depositId, reason: ' typed twice ', staffId: 'staff' }, NOW);
 
@@ -122,7 +122,7 @@ describe('a deposit that was recorded by mistake', () => {
     const removed = { reason: 'typed twice', at: NOW, by: 'staff' };
     expect(decision).toMatchObject({
       order: {
-        payment: { state: 'AWAITING_DEPOSIT', deposits: [{ id: 'a', statementLineId: null, removed }, { id: 'b' }] },
+        payment: { status: 'AWAITING_PAYMENT', deposits: [{ id: 'a', statementLineId: null, removed }, { id: 'b' }] },
       },
       effects: {
         ledger: [{ kind: 'PAYMENT', amount: -TOTAL }],
@@ -130,7 +130,7 @@ describe('a deposit that was recorded by mistake', () => {
           {
             action: 'ORDER_DEPOSIT_REMOVED',
             before: { payment: 'PAID', paid: '11,000.00원', deposit: '10,000.00원' },
-            after: { payment: 'AWAITING_DEPOSIT', paid: '1,000.00원', reason: 'typed twice' },
+            after: { payment: 'AWAITING_PAYMENT', paid: '1,000.00원', reason: 'typed twice' },
           },
         ],
       },
@@ -142,15 +142,15 @@ describe('a deposit that was recorded by mistake', () => {
     const cashReceipt = { issued: { receiptKey: 'key' }, dueAt: null } as unknown as CashReceiptRecord;
     const of = order({ ...paid, deposits, statementLineIds: ['line-1'], cashReceipt });
     expect(remove(of)).toMatchObject({ order: { payment: { cashReceipt: { dueAt: NOW } } } });
-    expect(remove(of, 'b')).toMatchObject({ order: { payment: { state: 'PAID', cashReceipt: { dueAt: null } } } });
+    expect(remove(of, 'b')).toMatchObject({ order: { payment: { status: 'PAID', cashReceipt: { dueAt: null } } } });
   });
 
   it('voids a cancelled order of which nothing is there, and forgets where it was to go back to', () => {
     const refundAccount = { sealed: 'sealed', maskedNumber: '***' } as RefundAccountRecord;
-    const only = { state: 'REFUND_DUE', paidAmount: TOTAL, deposits: [deposit('a', TOTAL)], refundAccount } as const;
+    const only = { status: 'REFUND_DUE', paidAmount: TOTAL, deposits: [deposit('a', TOTAL)], refundAccount } as const;
     const decision = remove(order({ ...only, deposits: [...only.deposits] }, { status: 'ORDER_CANCELLED' }));
     expect(decision).toMatchObject({
-      order: { payment: { state: 'VOID', refundAccount: { sealed: null, maskedNumber: '***' } } },
+      order: { payment: { status: 'VOID', refundAccount: { sealed: null, maskedNumber: '***' } } },
       effects: { ledger: [{ kind: 'PAYMENT' }, { kind: 'VOID' }] },
     });
   });
@@ -181,7 +181,7 @@ describe('the day until which a deposit is awaited', () => {
   });
 
   it.each([
-    ['the money is there', order({ state: 'PAID' }), '2026-03-10', { outcome: 'notAwaited' }],
+    ['the money is there', order({ status: 'PAID' }), '2026-03-10', { outcome: 'notAwaited' }],
     ['it has passed', order(), '2026-03-01', { outcome: 'invalid' }],
   ] as const)('is refused where %s', (_where, of, dueOn, refused) => {
     expect(set(of, dueOn)).toMatchObject({ refused });

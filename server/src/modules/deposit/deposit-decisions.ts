@@ -1,4 +1,5 @@
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
+import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import { type BankSettings, findBank } from '@eunbit/schema/shop-settings';
 import { type ReceivedDeposit, validatePaymentDue, validateReceivedDeposit } from '@eunbit/schema/validation-deposit';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
@@ -8,8 +9,8 @@ import type { Decision } from '../order/decision.ts';
 import { dueOnDay } from '../order/deposit-deadlines.ts';
 import { countedDeposits, type DepositRecord, whyNotTaken } from '../order/deposits.record.ts';
 import { orderMoney } from '../order/emails/order-blocks.ts';
-import type { OrderRecord, PaymentRecord, PaymentState } from '../order/order.record.ts';
-import { findRemoval, isDueEditable, isRepeat, stateAfterDeposit } from './deposit-rules.ts';
+import type { OrderRecord, PaymentRecord } from '../order/order.record.ts';
+import { findRemoval, isDueEditable, isRepeat, statusAfterDeposit } from './deposit-rules.ts';
 
 interface Invalid {
   readonly outcome: 'invalid';
@@ -35,38 +36,38 @@ export type DepositRefusal =
   | Invalid;
 
 /** The money of an order as the activity log tells it, once so much more has come. */
-const toLogged = (order: OrderRecord, state = order.payment.state, more = 0) => ({
-  payment: state,
+const toLogged = (order: OrderRecord, status = order.payment.status, more = 0) => ({
+  payment: status,
   paid: orderMoney(order, order.payment.paidAmount + more),
 });
 
 /** What ends with a payment that turns out never to have been made: its cash receipt, and the account of its refund. */
 function withoutPayment(
-  { state: before, cashReceipt, refundAccount }: PaymentRecord,
-  state: PaymentState,
+  { status: before, cashReceipt, refundAccount }: PaymentRecord,
+  status: PaymentStatus,
   now: Date,
 ): Partial<PaymentRecord> {
-  const isUnpaid = before === 'PAID' && state !== 'PAID';
+  const isUnpaid = before === 'PAID' && status !== 'PAID';
   return {
     // Makes the receipt due, so that the job cancels it.
     ...(isUnpaid && cashReceipt?.issued?.receiptKey && { cashReceipt: { ...cashReceipt, dueAt: now } }),
-    ...(state === 'VOID' && refundAccount && { refundAccount: { ...refundAccount, sealed: null } }),
+    ...(status === 'VOID' && refundAccount && { refundAccount: { ...refundAccount, sealed: null } }),
   };
 }
 
-/** The order with these deposits, and its payment in the state that they make. */
-function withDeposits(order: OrderRecord, deposits: DepositRecord[], state: PaymentState, now: Date): OrderRecord {
+/** The order with these deposits, and its payment in the status that they make. */
+function withDeposits(order: OrderRecord, deposits: DepositRecord[], status: PaymentStatus, now: Date): OrderRecord {
   const { statementLineIds: _, ...payment } = order.payment;
   const lines = deposits.flatMap(({ statementLineId }) => statementLineId ?? []);
   return {
     ...order,
     payment: {
       ...payment,
-      state,
+      status,
       deposits,
       // No line belongs to two orders, which an index of what they have watches over.
       ...(lines.length > 0 && { statementLineIds: lines }),
-      ...withoutPayment(order.payment, state, now),
+      ...withoutPayment(order.payment, status, now),
     },
   };
 }
@@ -110,12 +111,12 @@ export function decideDeposit(
 
   const depositorName = sent.depositorName.trim();
   const deposit = { id, amount, receivedOn, depositorName, bankId, statementLineId, at: now, by };
-  const state = stateAfterDeposit(order, amount);
-  const isComplete = payment.state !== 'PAID' && state === 'PAID';
+  const status = statusAfterDeposit(order, amount);
+  const isComplete = payment.status !== 'PAID' && status === 'PAID';
   const logged = { deposit: orderMoney(order, amount), receivedOn, depositorName };
-  const [before, after] = [toLogged(order), { ...toLogged(order, state, amount), ...logged }];
+  const [before, after] = [toLogged(order), { ...toLogged(order, status, amount), ...logged }];
   return {
-    order: withDeposits(order, [...deposits, deposit], state, now),
+    order: withDeposits(order, [...deposits, deposit], status, now),
     effects: {
       ledger: [deposited(order, deposit, now)],
       audit: [{ by, action: 'ORDER_DEPOSIT_RECORDED', before, after }],
@@ -138,18 +139,18 @@ export function decideDepositRemoval(
 ): Decision<'notRemoved'> {
   const removal = findRemoval(order, depositId);
   if (!removal) return { refused: 'notRemoved' };
-  const { deposit, state } = removal;
+  const { deposit, status } = removal;
   const removed = { reason: reason.trim(), at: now, by };
   // The line of the statement is free again: it belongs to another order, perhaps.
   const deposits = (order.payment.deposits ?? []).map((kept) =>
     kept.id === depositId ? { ...kept, statementLineId: null, removed } : kept,
   );
   const before = { ...toLogged(order), deposit: orderMoney(order, deposit.amount) };
-  const after = { ...toLogged(order, state, -deposit.amount), reason: removed.reason };
+  const after = { ...toLogged(order, status, -deposit.amount), reason: removed.reason };
   return {
-    order: withDeposits(order, deposits, state, now),
+    order: withDeposits(order, deposits, status, now),
     effects: {
-      ledger: [depositRemoved(order, deposit, now), ...(state === 'VOID' ? [voided(order, now)] : [])],
+      ledger: [depositRemoved(order, deposit, now), ...(status === 'VOID' ? [voided(order, now)] : [])],
       audit: [{ by, action: 'ORDER_DEPOSIT_REMOVED', before, after }],
     },
   };

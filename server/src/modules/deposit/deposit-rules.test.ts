@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type DepositRecord, whyNotTaken } from '../order/deposits.record.ts';
 import type { OrderRecord } from '../order/order.record.ts';
-import { findRemoval, stateAfterDeposit } from './deposit-rules.ts';
+import { findRemoval, statusAfterDeposit } from './deposit-rules.ts';
 
 const TOTAL = 10_000;
 
@@ -11,7 +11,7 @@ function deposit(id: string, amount: number, more: Partial<DepositRecord> = {}):
 }
 
 function order(payment: Partial<OrderRecord['payment']>, status: OrderRecord['status'] = 'PREPARING_FOR_SHIPMENT') {
-  const awaited = { method: 'DEPOSIT', state: 'AWAITING_DEPOSIT', paidAmount: 0, refundedAmount: 0 } as const;
+  const awaited = { method: 'DEPOSIT', status: 'AWAITING_PAYMENT', paidAmount: 0, refundedAmount: 0 } as const;
   return { status, amounts: { total: TOTAL }, payment: { ...awaited, ...payment } } as OrderRecord;
 }
 
@@ -19,13 +19,13 @@ describe('a deposit', () => {
   it.each([
     ['an order that is being prepared', order({}), null],
     ['a delayed order', order({}, 'ORDER_DELAYED'), null],
-    ['a confirmed order that is paid, as a surplus', order({ state: 'PAID' }, 'ORDER_CONFIRMED'), null],
+    ['a confirmed order that is paid, as a surplus', order({ status: 'PAID' }, 'ORDER_CONFIRMED'), null],
     ['an order that has left unpaid', order({}, 'ORDER_SHIPPED'), null],
-    ['an order that has left and is paid', order({ state: 'PAID' }, 'ORDER_SHIPPED'), 'deposit.closed'],
-    ['a cancelled order', order({ state: 'VOID' }, 'ORDER_CANCELLED'), 'deposit.closed'],
-    ['an order whose money goes back', order({ state: 'REFUND_DUE' }, 'ORDER_CANCELLED'), 'deposit.closed'],
+    ['an order that has left and is paid', order({ status: 'PAID' }, 'ORDER_SHIPPED'), 'deposit.closed'],
+    ['a cancelled order', order({ status: 'VOID' }, 'ORDER_CANCELLED'), 'deposit.closed'],
+    ['an order whose money goes back', order({ status: 'REFUND_DUE' }, 'ORDER_CANCELLED'), 'deposit.closed'],
     ['a virtual account, which tells by itself', order({ method: 'VIRTUAL_ACCOUNT' }), 'deposit.notTaken'],
-    ['a card', order({ method: 'CARD', state: 'PAID' }), 'deposit.notTaken'],
+    ['a card', order({ method: 'CARD', status: 'PAID' }), 'deposit.notTaken'],
     [
       'an order with twenty',
       order({ deposits: Array.from({ length: 20 }, (_, index) => deposit(`${index}`, 1)) }),
@@ -36,20 +36,20 @@ describe('a deposit', () => {
   });
 
   it('pays an order once the sum of all is there, or more (PAYMENT-31)', () => {
-    expect(stateAfterDeposit(order({ paidAmount: 4_000 }), 5_999)).toBe('AWAITING_DEPOSIT');
-    expect(stateAfterDeposit(order({ paidAmount: 4_000 }), 6_000)).toBe('PAID');
-    expect(stateAfterDeposit(order({ paidAmount: 4_000 }), 60_000)).toBe('PAID');
+    expect(statusAfterDeposit(order({ paidAmount: 4_000 }), 5_999)).toBe('AWAITING_PAYMENT');
+    expect(statusAfterDeposit(order({ paidAmount: 4_000 }), 6_000)).toBe('PAID');
+    expect(statusAfterDeposit(order({ paidAmount: 4_000 }), 60_000)).toBe('PAID');
   });
 });
 
 describe('a deposit that was a mistake (PAYMENT-30)', () => {
   const deposits = [deposit('a', 9_000), deposit('b', 1_000), deposit('c', 5_000)];
-  const paid = order({ state: 'PAID', paidAmount: 15_000, deposits });
-  const after = (of: OrderRecord, id: string) => findRemoval(of, id)?.state ?? null;
+  const paid = order({ status: 'PAID', paidAmount: 15_000, deposits });
+  const after = (of: OrderRecord, id: string) => findRemoval(of, id)?.status ?? null;
 
   it('leaves the order paid only where the rest is enough', () => {
     expect(after(paid, 'c')).toBe('PAID');
-    expect(after(paid, 'a')).toBe('AWAITING_DEPOSIT');
+    expect(after(paid, 'a')).toBe('AWAITING_PAYMENT');
   });
 
   it('is found once, and not when money went back already', () => {
@@ -60,7 +60,7 @@ describe('a deposit that was a mistake (PAYMENT-30)', () => {
   });
 
   it('is not paid back to anybody after a cancellation', () => {
-    const cancelled = (paidAmount: number) => order({ state: 'REFUND_DUE', paidAmount, deposits }, 'ORDER_CANCELLED');
+    const cancelled = (paidAmount: number) => order({ status: 'REFUND_DUE', paidAmount, deposits }, 'ORDER_CANCELLED');
     expect(after(cancelled(15_000), 'c')).toBe('REFUND_DUE');
     expect(after(cancelled(5_000), 'c')).toBe('VOID');
   });

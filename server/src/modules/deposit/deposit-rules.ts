@@ -1,6 +1,7 @@
 import { nextStatuses } from '@eunbit/schema/order';
+import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import { countedDeposits, type DepositRecord } from '../order/deposits.record.ts';
-import type { OrderRecord, PaymentState } from '../order/order.record.ts';
+import type { OrderRecord } from '../order/order.record.ts';
 import { getPaidOfPrice } from '../order/payment-amounts.ts';
 
 type Judged = Pick<OrderRecord, 'status' | 'amounts' | 'payment' | 'refunds'>;
@@ -29,33 +30,33 @@ export function isRepeat({ payment }: Judged, sent: SentDeposit): boolean {
 
 /** Whether staff may say until when the deposit of an order is awaited (PAYMENT-33). */
 export function isDueEditable({ status, payment }: Judged): boolean {
-  const { method, state } = payment;
-  return method === 'DEPOSIT' && state === 'AWAITING_DEPOSIT' && nextStatuses(status).length > 0;
+  const isAwaited = payment.method === 'DEPOSIT' && payment.status === 'AWAITING_PAYMENT';
+  return isAwaited && nextStatuses(status).length > 0;
 }
 
-/** The state of a payment after a deposit was recorded. */
-export function stateAfterDeposit(order: Judged, amount: number): PaymentState {
-  return getPaidOfPrice(order) + amount >= order.amounts.total ? 'PAID' : 'AWAITING_DEPOSIT';
+/** The status of a payment after a deposit was recorded. */
+export function statusAfterDeposit(order: Judged, amount: number): PaymentStatus {
+  return getPaidOfPrice(order) + amount >= order.amounts.total ? 'PAID' : 'AWAITING_PAYMENT';
 }
 
-/** The state after a deposit was taken out again. Of a cancelled order nothing goes back that was never there. */
-function stateAfterRemoval(order: Judged, amount: number): PaymentState {
-  if (order.payment.state === 'REFUND_DUE') return order.payment.paidAmount > amount ? 'REFUND_DUE' : 'VOID';
-  return getPaidOfPrice(order) - amount >= order.amounts.total ? 'PAID' : 'AWAITING_DEPOSIT';
+/** The status after a deposit was taken out again. Of a cancelled order nothing goes back that was never there. */
+function statusAfterRemoval(order: Judged, amount: number): PaymentStatus {
+  if (order.payment.status === 'REFUND_DUE') return order.payment.paidAmount > amount ? 'REFUND_DUE' : 'VOID';
+  return getPaidOfPrice(order) - amount >= order.amounts.total ? 'PAID' : 'AWAITING_PAYMENT';
 }
 
-const REMOVABLE: ReadonlySet<PaymentState> = new Set(['AWAITING_DEPOSIT', 'PAID', 'REFUND_DUE']);
+const REMOVABLE: ReadonlySet<PaymentStatus> = new Set(['AWAITING_PAYMENT', 'PAID', 'REFUND_DUE']);
 
 /**
- * A deposit that can be taken out, with the state of the payment after it; null where there is none. Once money went back,
+ * A deposit that can be taken out, with the status of the payment after it; null where there is none. Once money went back,
  * what is left cannot be told to be this or that deposit (PAYMENT-30).
  */
 export function findRemoval(
   order: Judged,
   depositId: string,
-): { readonly deposit: DepositRecord; readonly state: PaymentState } | null {
-  const { state, deposits, refundedAmount } = order.payment;
+): { readonly deposit: DepositRecord; readonly status: PaymentStatus } | null {
+  const { status, deposits, refundedAmount } = order.payment;
   const deposit = countedDeposits(deposits).find(({ id }) => id === depositId);
-  if (!deposit || !REMOVABLE.has(state) || refundedAmount > 0) return null;
-  return { deposit, state: stateAfterRemoval(order, deposit.amount) };
+  if (!deposit || !REMOVABLE.has(status) || refundedAmount > 0) return null;
+  return { deposit, status: statusAfterRemoval(order, deposit.amount) };
 }

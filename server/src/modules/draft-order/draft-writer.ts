@@ -24,7 +24,7 @@ interface Deps {
   readonly shopSettings: ShownSettings;
 }
 
-type SalePayment = Pick<PaymentRecord, 'method' | 'state'> & Partial<PaymentRecord>;
+type SalePayment = Pick<PaymentRecord, 'method' | 'status'> & Partial<PaymentRecord>;
 
 /** Makes orders, or links to pay for them, of drafts, in the transaction that stores what becomes of the draft. */
 export function createDraftWriter({ vault, stock, checkoutPayments, orderPlacement, outbox, shopSettings }: Deps) {
@@ -36,10 +36,10 @@ export function createDraftWriter({ vault, stock, checkoutPayments, orderPlaceme
     userId ? null : (given ?? newPassCode());
 
   function paymentOf({ market, payment, bankId, depositorName, paymentDueOn }: CompleteDraft, at: Date): SalePayment {
-    if (payment === 'NONE') return { method: 'NONE', state: 'PAID' };
+    if (payment === 'NONE') return { method: 'NONE', status: 'PAID' };
     return {
       method: 'DEPOSIT',
-      state: 'AWAITING_DEPOSIT',
+      status: 'AWAITING_PAYMENT',
       bankId,
       depositorName,
       depositAccount: findBank(shopSettings.shown.banks, bankId),

@@ -30,7 +30,7 @@ export interface Difference {
   readonly shop: number | null;
 }
 
-/** Payment states of an order that imply that its money was received. */
+/** Payment statuses of an order that imply that its money was received. */
 const HAD_MONEY: ReadonlySet<string> = new Set(['PAID', 'REFUND_DUE', 'REFUNDED']);
 
 interface Found {
@@ -72,7 +72,7 @@ export function findDifferences({ payment, order, entries }: Found, settledBy: D
 /** The difference in a payment's refunded total, over all its refunds. A refund in flight is not a difference yet. */
 export function refundedDifference({ payment, order, entries }: Found, settledBy: Date): Difference | null {
   const { intentId, refunded, currency, paidAt } = payment;
-  if (!paidAt || paidAt > settledBy || order?.payment.state === 'REFUND_DUE') return null;
+  if (!paidAt || paidAt > settledBy || order?.payment.status === 'REFUND_DUE') return null;
   const noted = entries.filter(({ kind }) => kind === 'REFUND').reduce((sum, { amount }) => sum - amount, 0);
   if (noted === refunded) return null;
   const about = { orderNumber: order?.number ?? null, intentId, refundId: null, disputeId: null, currency };
@@ -82,9 +82,9 @@ export function refundedDifference({ payment, order, entries }: Found, settledBy
 
 /** Whether the order's money should have been refunded by `settledBy`. */
 function owesRefund({ payment, statusHistory }: OrderMoney, settledBy: Date): boolean {
-  if (payment.state === 'REFUNDED') return true;
+  if (payment.status === 'REFUNDED') return true;
   const last = statusHistory.at(-1);
-  return payment.state === 'REFUND_DUE' && last !== undefined && last.at <= settledBy;
+  return payment.status === 'REFUND_DUE' && last !== undefined && last.at <= settledBy;
 }
 
 /** The difference of a refund that the provider made from its ledger entries. */
@@ -128,7 +128,7 @@ export function orderDifference(
   payment: RecordedPayment | null,
 ): Difference | null {
   const { number, payment: own, market } = order;
-  if (!HAD_MONEY.has(own.state) || (payment && payment.received > 0)) return null;
+  if (!HAD_MONEY.has(own.status) || (payment && payment.received > 0)) return null;
   const currency = payment?.currency ?? (market === 'KR' ? 'KRW' : 'USD');
   const about = { orderNumber: number, intentId, refundId: null, disputeId: null, currency };
   const shop = chargedThrough(order, intentId);

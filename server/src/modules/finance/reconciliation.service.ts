@@ -78,8 +78,8 @@ export function createReconciliation({ paymentRecords: records, ledger, orderRea
     for await (const order of orderReader.moneyWithin(Object.values(Market), since, settledBy)) {
       const intentIds = intentsOf(order.payment);
       if (intentIds.length === 0) {
-        const { method, state } = order.payment;
-        if (state === 'PAID' && method !== 'NONE') transfers.push(order);
+        const { method, status } = order.payment;
+        if (status === 'PAID' && method !== 'NONE') transfers.push(order);
         if (transfers.length < BATCH) continue;
         yield* ofTransfers(transfers);
         transfers = [];

@@ -17,11 +17,11 @@ const amounts = (total: number) => ({ ...sampleOrder([], 'US', 'en').amounts, ta
 /** Two units at 2,300 in all. */
 const order = (payment: Partial<PaymentRecord> = {}, more: Partial<OrderRecord> = {}): OrderRecord => {
   const sample = sampleOrder([], 'US', 'en');
-  const paid = { state: 'PAID', paidAmount: 2_300, refundedAmount: 0, intentId: 'pi_1' } as const;
+  const paid = { status: 'PAID', paidAmount: 2_300, refundedAmount: 0, intentId: 'pi_1' } as const;
   const bought = { ...sample, lines: wipes(2), amounts: amounts(2_300), fulfilments: [] };
   return { ...bought, ...more, payment: { ...sample.payment, ...paid, ...payment } };
 };
-const AWAITED = { method: 'DEPOSIT', state: 'AWAITING_DEPOSIT', paidAmount: 0, intentId: null } as const;
+const AWAITED = { method: 'DEPOSIT', status: 'AWAITING_PAYMENT', paidAmount: 0, intentId: null } as const;
 
 const staff = (more: Partial<Exclude<EditAuthor, { staffId: null }>> = {}): EditAuthor => ({
   staffId: 'staff',
@@ -89,18 +89,18 @@ describe('an edit that takes something off the price (ORDER-40)', () => {
   });
 
   it('has the card charged that much less where it is only authorised', () => {
-    expect(edited(order({ state: 'AUTHORISED', paidAmount: 0 }), FEWER)).toMatchObject({
+    expect(edited(order({ status: 'AUTHORISED', paidAmount: 0 }), FEWER)).toMatchObject({
       order: { refunds: [{ amount: 900, destination: 'AUTHORISATION', status: 'SUCCEEDED' }] },
     });
   });
 
   it.each([
-    ['nothing has come', 0, 'AWAITING_DEPOSIT'],
-    ['too little has come', 1_399, 'AWAITING_DEPOSIT'],
+    ['nothing has come', 0, 'AWAITING_PAYMENT'],
+    ['too little has come', 1_399, 'AWAITING_PAYMENT'],
     ['enough has come', 1_400, 'PAID'],
-  ] as const)('of a deposit where %s', (_where, paidAmount, state) => {
+  ] as const)('of a deposit where %s', (_where, paidAmount, status) => {
     const after = edited(order({ ...AWAITED, paidAmount }), FEWER);
-    expect(after).toMatchObject({ order: { payment: { state } } });
+    expect(after).toMatchObject({ order: { payment: { status } } });
     expect(after).not.toHaveProperty('order.refunds');
   });
 
@@ -116,7 +116,7 @@ describe('an edit that takes something off the price (ORDER-40)', () => {
   });
 
   it.each([
-    ['the payment takes no other sum', order({ state: 'CAPTURE_DUE' }), 'edit.money'],
+    ['the payment takes no other sum', order({ status: 'CAPTURE_DUE' }), 'edit.money'],
     ['not so much is left', order({ refundedAmount: 2_000 }), 'edit.refunded'],
     [
       'units of the line were paid back since it was prepared',
@@ -147,7 +147,7 @@ describe('an edit that costs more (ORDER-35)', () => {
   });
 
   it('is refused where the payment takes no more, in words for who asks', () => {
-    const charged = order({ state: 'CAPTURE_DUE' });
+    const charged = order({ status: 'CAPTURE_DUE' });
     expect(asked(charged, MORE)).toMatchObject(refused('edit.costsMore'));
     expect(asked(charged, MORE, { author: BUYER })).toMatchObject(refused('edit.ownCostsMore'));
   });
@@ -167,7 +167,7 @@ describe('an edit of what the order is no longer (ORDER-34)', () => {
   it('is made although money has come since', () => {
     const before = order(AWAITED);
     const after = decideEdit(order({ ...AWAITED, paidAmount: 2_000 }), wanted(before, FEWER), NOW);
-    expect(after).toMatchObject({ order: { payment: { state: 'PAID' }, amounts: { total: 1_400 } } });
+    expect(after).toMatchObject({ order: { payment: { status: 'PAID' }, amounts: { total: 1_400 } } });
   });
 
   it.each([

@@ -74,7 +74,7 @@ function effectsOf(
 /** What has come is enough for a lower total, perhaps: then the rest is no longer awaited. */
 function awaitLess(edited: OrderRecord): OrderRecord {
   const isEnough = edited.payment.paidAmount > 0 && getPaidOfPrice(edited) >= edited.amounts.total;
-  return isEnough ? { ...edited, payment: { ...edited.payment, state: 'PAID' } } : edited;
+  return isEnough ? { ...edited, payment: { ...edited.payment, status: 'PAID' } } : edited;
 }
 
 /** Settles what an edit has taken off the price (ORDER-40). `order` is as it was before, by which it was judged. */

@@ -54,11 +54,11 @@ describe('a lower total', () => {
   it.each([
     ['CARD', 'PAID', 'REFUND'],
     ['ESCROW', 'AUTHORISED', 'CHARGE_LESS'],
-    ['DEPOSIT', 'AWAITING_DEPOSIT', 'AWAIT_LESS'],
+    ['DEPOSIT', 'AWAITING_PAYMENT', 'AWAIT_LESS'],
     ['VIRTUAL_ACCOUNT', 'PAID', 'REFUND'],
-    ['VIRTUAL_ACCOUNT', 'AWAITING_DEPOSIT', null],
-    ['ESCROW', 'LAPSED', null],
-  ] as const)('of %s that is %s is settled: %s', (method, state, expected) => {
-    expect(settlementOf(payment({ method, state }))).toBe(expected);
+    ['VIRTUAL_ACCOUNT', 'AWAITING_PAYMENT', null],
+    ['ESCROW', 'FAILED', null],
+  ] as const)('of %s that is %s is settled: %s', (method, status, expected) => {
+    expect(settlementOf(payment({ method, status }))).toBe(expected);
   });
 });

@@ -1,8 +1,9 @@
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { canEdit, type EditSettlement, MAXIMUM_ORDER_EDITS, type OrderEditor } from '@eunbit/schema/order-edit';
+import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import type { EditedContents } from '../order/edit/order-edit.record.ts';
 import { hasSentUnits } from '../order/fulfilment/fulfilment-rules.ts';
-import type { OrderRecord, PaymentState } from '../order/order.record.ts';
+import type { OrderRecord } from '../order/order.record.ts';
 
 /** Why an order cannot be edited, as a key of the message. */
 export type EditProblem = Exclude<Extract<ApiMessageKey, `edit.${string}`>, 'edit.conflict'>;
@@ -28,10 +29,10 @@ const TO_BUYERS: Readonly<Partial<Record<EditProblem, EditProblem>>> = {
 export const wordFor = (editor: OrderEditor, problem: EditProblem): EditProblem =>
   (editor === 'BUYER' && TO_BUYERS[problem]) || problem;
 
-const SETTLEMENTS: Readonly<Partial<Record<PaymentState, EditSettlement>>> = {
+const SETTLEMENTS: Readonly<Partial<Record<PaymentStatus, EditSettlement>>> = {
   PAID: 'REFUND',
   AUTHORISED: 'CHARGE_LESS',
-  AWAITING_DEPOSIT: 'AWAIT_LESS',
+  AWAITING_PAYMENT: 'AWAIT_LESS',
 };
 
 /**
@@ -39,9 +40,9 @@ const SETTLEMENTS: Readonly<Partial<Record<PaymentState, EditSettlement>>> = {
  * sum that it was opened for, a card that is being charged is charged what was settled before, and without an authorisation
  * there is nothing to take.
  */
-export function settlementOf({ method, state }: OrderRecord['payment']): EditSettlement | null {
-  if (method === 'VIRTUAL_ACCOUNT' && state === 'AWAITING_DEPOSIT') return null;
-  return SETTLEMENTS[state] ?? null;
+export function settlementOf({ method, status }: OrderRecord['payment']): EditSettlement | null {
+  if (method === 'VIRTUAL_ACCOUNT' && status === 'AWAITING_PAYMENT') return null;
+  return SETTLEMENTS[status] ?? null;
 }
 
 type Priced = Pick<EditedContents, 'amounts'>;

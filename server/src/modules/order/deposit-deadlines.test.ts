@@ -12,14 +12,14 @@ import type { OrderRecord } from './order.record.ts';
 const PLACED = new Date('2026-11-01T05:00:00Z');
 const day = (count: number) => new Date(PLACED.getTime() + count * 86_400_000);
 
-interface Facts extends Partial<Omit<OrderRecord['payment'], 'status'>> {
-  readonly status?: OrderRecord['status'];
+interface Facts extends Partial<OrderRecord['payment']> {
+  readonly orderStatus?: OrderRecord['status'];
 }
 
 /** An order with the fields that its deadlines depend on. */
-function order({ status = 'PREPARING_FOR_SHIPMENT', ...payment }: Facts = {}) {
-  const awaited = { method: 'DEPOSIT', state: 'AWAITING_DEPOSIT', paidAmount: 0, dueAt: day(3) } as const;
-  return { market: 'KR', createdAt: PLACED, status, payment: { ...awaited, ...payment } } as OrderRecord;
+function order({ orderStatus = 'PREPARING_FOR_SHIPMENT', ...payment }: Facts = {}) {
+  const awaited = { method: 'DEPOSIT', status: 'AWAITING_PAYMENT', paidAmount: 0, dueAt: day(3) } as const;
+  return { market: 'KR', createdAt: PLACED, status: orderStatus, payment: { ...awaited, ...payment } } as OrderRecord;
 }
 
 describe('an order whose deposit was not paid (PAYMENT-13)', () => {
@@ -40,12 +40,13 @@ describe('an order whose deposit was not paid (PAYMENT-13)', () => {
     expect(deadlinePassed(order({ remindedAt: day(3) }), day(8))).toBe('cancel');
   });
 
-  it.each([{ state: 'PAID' }, { state: 'VOID', status: 'ORDER_CANCELLED' }, { status: 'ORDER_SHIPPED' }] as const)(
-    'has no deadline with %o',
-    (facts) => {
-      expect(deadlinePassed(order(facts), day(30))).toBeNull();
-    },
-  );
+  it.each([
+    { status: 'PAID' },
+    { status: 'VOID', orderStatus: 'ORDER_CANCELLED' },
+    { orderStatus: 'ORDER_SHIPPED' },
+  ] as const)('has no deadline with %o', (facts) => {
+    expect(deadlinePassed(order(facts), day(30))).toBeNull();
+  });
 
   it('is only reminded of once a part has come, or a deposit was recorded by mistake: staff decide', () => {
     expect(deadlinePassed(order({ paidAmount: 5_000 }), day(30))).toBe('remind');
@@ -64,14 +65,14 @@ describe('an order that is delayed before its deposit has come (PAYMENT-33)', ()
 
   it('has no deadline any more, and is neither reminded of nor cancelled', () => {
     expect(dueAfterDelay(order(), delay(), day(1))).toEqual({ dueAt: null });
-    const delayed = order({ status: 'ORDER_DELAYED', dueAt: null });
+    const delayed = order({ orderStatus: 'ORDER_DELAYED', dueAt: null });
     expect(cancelledAt(delayed)).toBeNull();
     expect(deadlinePassed(delayed, day(365))).toBeNull();
   });
 
   it('has none, whatever date it had before', () => {
-    expect(getDueAt(order({ status: 'ORDER_DELAYED' }))).toBeNull();
-    expect(deadlinePassed(order({ status: 'ORDER_DELAYED' }), day(365))).toBeNull();
+    expect(getDueAt(order({ orderStatus: 'ORDER_DELAYED' }))).toBeNull();
+    expect(deadlinePassed(order({ orderStatus: 'ORDER_DELAYED' }), day(365))).toBeNull();
   });
 
   it('is awaited until the end of the day that staff set, in the store', () => {
@@ -86,14 +87,14 @@ describe('an order that is delayed before its deposit has come (PAYMENT-33)', ()
     expect(dueAfterDelay(order({ dueSetAt: day(1) }), delay(), day(2))).toEqual({});
   });
 
-  it.each([{ state: 'PAID' }, { method: 'VIRTUAL_ACCOUNT' }] as const)('says nothing of %o', (facts) => {
+  it.each([{ status: 'PAID' }, { method: 'VIRTUAL_ACCOUNT' }] as const)('says nothing of %o', (facts) => {
     expect(dueAfterDelay(order(facts), delay('2026-11-30'), day(2))).toEqual({});
   });
 
   it.each(['PREPARING_FOR_SHIPMENT', 'ORDER_DELAYED'] as const)(
     'is reminded of a day before the date of staff, and cancelled at it: %s',
     (status) => {
-      const set = order({ status, dueAt: day(20), dueSetAt: day(2) });
+      const set = order({ orderStatus: status, dueAt: day(20), dueSetAt: day(2) });
       expect(deadlinePassed(set, day(18.9))).toBeNull();
       expect(deadlinePassed(set, day(19))).toBe('remind');
       expect(deadlinePassed({ ...set, payment: { ...set.payment, remindedAt: day(19) } }, day(19.9))).toBeNull();
@@ -113,7 +114,7 @@ describe('an order that is delayed before its deposit has come (PAYMENT-33)', ()
     expect(dueWithoutDelay(order({ dueAt: null }).payment, entry)).toEqual(dueBefore);
     expect(dueWithoutDelay(order({ dueSetAt: day(4) }).payment, entry)).toEqual(dueBefore);
     expect(dueWithoutDelay(order({ dueSetAt: day(5) }).payment, entry)).toEqual({});
-    expect(dueWithoutDelay(order({ state: 'PAID' }).payment, entry)).toEqual({});
+    expect(dueWithoutDelay(order({ status: 'PAID' }).payment, entry)).toEqual({});
     expect(dueWithoutDelay(order().payment, { at: day(4) })).toEqual({});
   });
 });

@@ -47,8 +47,8 @@ export function dueAfterDelay(
   { status, delay }: Delay,
   now: Date,
 ): Partial<Pick<PaymentRecord, 'dueAt' | 'dueSetAt' | 'remindedAt'>> {
-  const { method, state, dueSetAt } = order.payment;
-  if (status !== 'ORDER_DELAYED' || method !== 'DEPOSIT' || state !== 'AWAITING_DEPOSIT') return {};
+  const { method, status: paid, dueSetAt } = order.payment;
+  if (status !== 'ORDER_DELAYED' || method !== 'DEPOSIT' || paid !== 'AWAITING_PAYMENT') return {};
   if (delay?.paymentDueOn) return dueOnDay(order, delay.paymentDueOn, now);
   return dueSetAt ? {} : { dueAt: null };
 }
@@ -66,11 +66,11 @@ export function dueBeforeDelay(
 
 /** The deadline that holds again once a delay is taken back, unless staff have set one since (PAYMENT-33). */
 export function dueWithoutDelay(
-  { state, dueSetAt }: Pick<PaymentRecord, 'state' | 'dueSetAt'>,
+  { status, dueSetAt }: Pick<PaymentRecord, 'status' | 'dueSetAt'>,
   { dueBefore, at }: Pick<StatusChangeRecord, 'dueBefore' | 'at'>,
 ): Partial<DepositDue> {
   const isSetSince = Boolean(dueSetAt && dueSetAt > at);
-  return state === 'AWAITING_DEPOSIT' && dueBefore && !isSetSince ? dueBefore : {};
+  return status === 'AWAITING_PAYMENT' && dueBefore && !isSetSince ? dueBefore : {};
 }
 
 /** By when a deposit is to be paid; null where nobody knows. Orders that were delayed long ago still have their first date. */
@@ -103,14 +103,14 @@ export function isLeftToTheClock({ dueSetAt, deposits, depositsTakenBack, paidAm
 export function cancelsAt(order: OrderRecord): Date | null {
   const { payment, status, fulfilments } = order;
   const isAwaited =
-    payment.state === 'AWAITING_DEPOSIT' && canMove(status, 'ORDER_CANCELLED') && fulfilments.length === 0;
+    payment.status === 'AWAITING_PAYMENT' && canMove(status, 'ORDER_CANCELLED') && fulfilments.length === 0;
   return isAwaited && isLeftToTheClock(payment) ? cancelledAt(order) : null;
 }
 
 /** What is due for an unpaid order; null if nothing is. */
 export function deadlinePassed(order: OrderRecord, now: Date): 'remind' | 'cancel' | null {
   const { payment, status } = order;
-  if (payment.state !== 'AWAITING_DEPOSIT' || !canMove(status, 'ORDER_CANCELLED')) return null;
+  if (payment.status !== 'AWAITING_PAYMENT' || !canMove(status, 'ORDER_CANCELLED')) return null;
   // A virtual account takes no other amount later: staff decide.
   if (payment.method === 'VIRTUAL_ACCOUNT' && (payment.paidAmount > 0 || payment.depositsTakenBack)) return null;
   const end = cancelledAt(order);

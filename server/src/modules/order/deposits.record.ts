@@ -35,10 +35,10 @@ export function countedDeposits(deposits: readonly DepositRecord[] | undefined):
 
 /** Why an order takes no deposit; null where it does. Whatever has left unpaid is still to be paid (PAYMENT-29). */
 export function whyNotTaken({ status, payment }: Pick<OrderRecord, 'status' | 'payment'>): ApiMessageKey | null {
-  const { method, state, deposits = [] } = payment;
+  const { method, status: paid, deposits = [] } = payment;
   if (method !== 'DEPOSIT') return 'deposit.notTaken';
-  const isOpen = nextStatuses(status).length > 0 || state === 'AWAITING_DEPOSIT';
-  if (!isOpen || (state !== 'AWAITING_DEPOSIT' && state !== 'PAID')) return 'deposit.closed';
+  const isOpen = nextStatuses(status).length > 0 || paid === 'AWAITING_PAYMENT';
+  if (!isOpen || (paid !== 'AWAITING_PAYMENT' && paid !== 'PAID')) return 'deposit.closed';
   return deposits.length >= MAXIMUM_DEPOSITS ? 'deposit.tooMany' : null;
 }
 

@@ -45,7 +45,7 @@ export interface Sale {
   readonly checkout: SoldCheckout;
   readonly lines: OrderLineRecord[];
   readonly amounts: Amounts;
-  readonly payment: Pick<PaymentRecord, 'method' | 'state'> & Partial<PaymentRecord>;
+  readonly payment: Pick<PaymentRecord, 'method' | 'status'> & Partial<PaymentRecord>;
   readonly at: Date;
   /** Of orders that staff made. */
   readonly origin?: OrderOrigin | undefined;
@@ -63,14 +63,14 @@ export function getOwner({
 
 /** When the deposit is due, when the authorisation expires, and the first follow-up. */
 function getDeadlines(
-  { method, state }: Sale['payment'],
+  { method, status }: Sale['payment'],
   at: Date,
 ): Pick<PaymentRecord, 'dueAt' | 'authorisedUntil' | 'followUpAt'> {
-  const authorisedUntil = state === 'AUTHORISED' ? authorisedUntilFrom(at) : null;
+  const authorisedUntil = status === 'AUTHORISED' ? authorisedUntilFrom(at) : null;
   return {
-    dueAt: state === 'AWAITING_DEPOSIT' ? inDays(KOREAN_POLICY.depositDueDays, at) : null,
+    dueAt: status === 'AWAITING_PAYMENT' ? inDays(KOREAN_POLICY.depositDueDays, at) : null,
     authorisedUntil,
-    followUpAt: followUpAfter({ method, authorisedUntil }, state, at),
+    followUpAt: followUpAfter({ method, authorisedUntil }, status, at),
   };
 }
 
@@ -99,7 +99,7 @@ export function buildOrder(
     addressCheck: checkout.addressCheck ?? null,
     lines,
     shippingOption,
-    promisedDelivery: payment.state === 'AWAITING_DEPOSIT' ? null : promiseDelivery(checkout.market, days, at),
+    promisedDelivery: payment.status === 'AWAITING_PAYMENT' ? null : promiseDelivery(checkout.market, days, at),
     ...buyerNotesOf(checkout),
     amounts,
     payment: {
@@ -107,7 +107,7 @@ export function buildOrder(
       bankId: null,
       depositorName: null,
       ...getDeadlines(payment, at),
-      ...wholePayment(payment.state, amounts.total),
+      ...wholePayment(payment.status, amounts.total),
       ...payment,
     },
     shipment: checkout.market === 'US' ? newShipment(at) : null,

@@ -53,7 +53,7 @@ function exportedReceipt({ cashReceipt }: OrderRecord['payment'], vault: Vault) 
 
 function exported(order: OrderRecord, vault: Vault) {
   const { number, market, email, phone, address, lines, shippingOption, amounts, createdAt } = order;
-  const { method, state, depositorName } = order.payment;
+  const { method, status, depositorName } = order.payment;
   const cashReceipt = exportedReceipt(order.payment, vault);
   const refundAccount = exportedRefundAccount(order.payment, vault);
   const edits = order.edits?.map(({ at, before, after }) => ({ at, before, after }));
@@ -68,7 +68,7 @@ function exported(order: OrderRecord, vault: Vault) {
   return {
     ...sale,
     ...buyerNotesOf(order),
-    payment: { method, state, depositorName, cashReceipt, refundAccount },
+    payment: { method, status, depositorName, cashReceipt, refundAccount },
     statusHistory,
     edits,
     proposedEdit: proposed && { at: proposed.at, before: proposed.before, after: proposed.after },

@@ -75,8 +75,8 @@ const schema = new Schema<OrderRecord>(
     amounts: amountsFields,
     payment: {
       method: { type: String, required: true },
-      state: { type: String, required: true },
       status: { type: String, required: true },
+      summary: { type: String, required: true },
       paidAmount: { type: Number, required: true },
       refundedAmount: { type: Number, required: true },
       intentId: { type: String, default: null },
@@ -185,16 +185,16 @@ schema.index({ market: 1, fulfilmentStatus: 1, createdAt: -1, _id: -1 });
 schema.index({ market: 1, 'payment.method': 1, createdAt: -1, _id: -1 });
 schema.index({ market: 1, 'lines.productId': 1, createdAt: -1, _id: -1 });
 // The staff list by what is paid.
-schema.index({ market: 1, 'payment.status': 1, createdAt: -1, _id: -1 });
+schema.index({ market: 1, 'payment.summary': 1, createdAt: -1, _id: -1 });
 // The staff list by total, for all statuses and for one.
 schema.index({ market: 1, 'amounts.total': -1, _id: -1 });
 schema.index({ market: 1, status: 1, 'amounts.total': -1, _id: -1 });
 // Staff attention: deposits to check and refunds to transfer.
-schema.index({ market: 1, 'payment.state': 1, status: 1, createdAt: -1, _id: -1 });
+schema.index({ market: 1, 'payment.status': 1, status: 1, createdAt: -1, _id: -1 });
 // Staff attention: expired authorisations and cash receipts to issue.
 schema.index(
-  { market: 1, 'payment.state': 1, createdAt: -1, _id: -1 },
-  { partialFilterExpression: { 'payment.state': 'LAPSED' } },
+  { market: 1, 'payment.status': 1, createdAt: -1, _id: -1 },
+  { partialFilterExpression: { 'payment.status': 'FAILED' } },
 );
 schema.index(
   { market: 1, 'payment.cashReceipt.issued': 1, createdAt: -1, _id: -1 },
@@ -233,7 +233,7 @@ schema.index(
 );
 // The job that issues and cancels cash receipts.
 schema.index(
-  { 'payment.state': 1, 'payment.cashReceipt.dueAt': 1 },
+  { 'payment.status': 1, 'payment.cashReceipt.dueAt': 1 },
   { partialFilterExpression: { 'payment.cashReceipt.dueAt': { $type: 'date' } } },
 );
 // Staff search.
@@ -244,18 +244,18 @@ schema.index({ userId: 1, createdAt: -1, _id: -1 });
 schema.index({ email: 1, createdAt: -1, _id: -1 });
 // Orders that await their deposit, for reminders and cancellations.
 schema.index(
-  { 'payment.state': 1, createdAt: 1 },
-  { partialFilterExpression: { 'payment.state': 'AWAITING_DEPOSIT' } },
+  { 'payment.status': 1, createdAt: 1 },
+  { partialFilterExpression: { 'payment.status': 'AWAITING_PAYMENT' } },
 );
 // What one network, mailbox, phone or cart has ordered without paying.
-schema.index({ holderKeys: 1 }, { partialFilterExpression: { 'payment.state': 'AWAITING_DEPOSIT' } });
+schema.index({ holderKeys: 1 }, { partialFilterExpression: { 'payment.status': 'AWAITING_PAYMENT' } });
 // Who has ordered units of a product without paying, for staff.
 schema.index(
   { market: 1, 'lines.productId': 1, createdAt: -1 },
-  { partialFilterExpression: { 'payment.state': 'AWAITING_DEPOSIT' }, name: 'unpaid_by_product' },
+  { partialFilterExpression: { 'payment.status': 'AWAITING_PAYMENT' }, name: 'unpaid_by_product' },
 );
 // Orders that the refund job has to settle.
-schema.index({ 'payment.state': 1 }, { partialFilterExpression: { 'payment.state': 'REFUND_DUE' } });
+schema.index({ 'payment.status': 1 }, { partialFilterExpression: { 'payment.status': 'REFUND_DUE' } });
 
 // One order per virtual account; callbacks carry only the reference of the account.
 schema.index(

@@ -28,15 +28,14 @@ function presentPayment(order: OrderRecord, language: Language): OrderPaymentTyp
   const currency = CURRENCY_BY_MARKET[market];
   const amount = payment.depositedAmount ?? null;
   const depositedAmount = amount === null ? null : { amount, currency };
-  const { method, state, status, paidAmount, refundedAmount, depositorName } = payment;
-  const authorisedUntil = state === 'AUTHORISED' ? (payment.authorisedUntil ?? null) : null;
+  const { method, status, paidAmount, refundedAmount, depositorName } = payment;
+  const authorisedUntil = status === 'AUTHORISED' ? (payment.authorisedUntil ?? null) : null;
   const account = payment.depositAccount ? presentBank(payment.depositAccount, language) : null;
   const cashReceipt = payment.cashReceipt ? presentCashReceipt(payment.cashReceipt) : null;
   const card = payment.card ? cardText(payment.card) : null;
   const { refundAccount } = payment;
   return {
     method,
-    state,
     status,
     paidAmount: { amount: paidAmount, currency },
     refundedAmount: { amount: refundedAmount, currency },
@@ -44,7 +43,7 @@ function presentPayment(order: OrderRecord, language: Language): OrderPaymentTyp
     refundableAmount: { amount: getRefundableAmount(order), currency },
     disputedAmount: { amount: getDisputedAmount(order), currency },
     outstandingAmount: { amount: getOutstandingAmount(order), currency },
-    surplusAmount: { amount: getSurplusAmount(state, payment, amounts.total + dueForEdits(order)), currency },
+    surplusAmount: { amount: getSurplusAmount(status, payment, amounts.total + dueForEdits(order)), currency },
     card,
     depositorName,
     dueAt: getDueAt(order),

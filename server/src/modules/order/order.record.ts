@@ -4,7 +4,7 @@ import type { AddressCheck, PaymentMethod, ShippingOption } from '@eunbit/schema
 import type { OrderOrigin } from '@eunbit/schema/draft-order';
 import type { Language, Market } from '@eunbit/schema/market';
 import type { CancelReason, OrderStatus } from '@eunbit/schema/order';
-import type { PaymentStatus } from '@eunbit/schema/payment-status';
+import type { PaymentStatus, PaymentSummary } from '@eunbit/schema/payment-status';
 import type { Bank } from '@eunbit/schema/shop-settings';
 import type { Types } from 'mongoose';
 import type { AddressRecord } from '../purchase/address.record.ts';
@@ -25,25 +25,6 @@ import type { ReversalsRecord } from './reversals.record.ts';
 import type { ShipmentRecord } from './shipment.record.ts';
 import type { DelayRecord, DepositDue } from './status/delay.record.ts';
 
-/**
- * Payment state of an order. Jobs settle CAPTURE_DUE, RELEASE_DUE and, for cards, REFUND_DUE. AUTHORISED → CAPTURE_DUE
- * when the order is shipped → PAID, or LAPSED if the authorisation has expired. AUTHORISED → RELEASE_DUE when the order
- * is cancelled → VOID.
- */
-export const PaymentState = {
-  AWAITING_DEPOSIT: 'AWAITING_DEPOSIT',
-  AUTHORISED: 'AUTHORISED',
-  CAPTURE_DUE: 'CAPTURE_DUE',
-  LAPSED: 'LAPSED',
-  RELEASE_DUE: 'RELEASE_DUE',
-  PAID: 'PAID',
-  REFUND_DUE: 'REFUND_DUE',
-  REFUNDED: 'REFUNDED',
-  VOID: 'VOID',
-} as const;
-
-export type PaymentState = (typeof PaymentState)[keyof typeof PaymentState];
-
 /** Why a buyer cancelled. */
 export interface CancellationRecord {
   reason: CancelReason;
@@ -62,10 +43,10 @@ export interface StatusChangeRecord {
   changeId?: string;
   /** Until when the change can be undone. Emails and tasks for providers wait that long. Missing where there is no `changeId`. */
   undoableUntil?: Date;
-  /** Of cancellations and what else moved the payment: the state that it had; missing elsewhere. */
-  paymentBefore?: PaymentState;
-  /** The state that it got; missing where `paymentBefore` is. */
-  paymentAfter?: PaymentState;
+  /** Of cancellations and what else moved the payment: the status that it had; missing elsewhere. */
+  paymentBefore?: PaymentStatus;
+  /** The status that it got; missing where `paymentBefore` is. */
+  paymentAfter?: PaymentStatus;
   /** Of delays that moved the deadline of a deposit: the one before; missing elsewhere. */
   dueBefore?: DepositDue;
   /** Set where the entry takes the one before it back. */
@@ -96,9 +77,9 @@ export type PaymentMismatch = 'SHORT' | 'SURPLUS';
 
 export interface PaymentRecord {
   method: PaymentMethod;
-  state: PaymentState;
-  /** What the state and the two sums make (`payment-amounts.ts`); written with them. */
   status: PaymentStatus;
+  /** Derived from the status and the two sums, and written with them (`change/derived-fields.ts`). */
+  summary: PaymentSummary;
   /** Everything that came in, less what banks took back, in minor units: the sum of the ledger, written with its entries. */
   paidAmount: number;
   /** Everything that went back, refunds that failed left out; like `paidAmount`. */

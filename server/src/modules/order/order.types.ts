@@ -25,7 +25,6 @@ import { OrderLineType } from '../purchase/order-line.types.ts';
 import { CashReceiptType } from './cash-receipt/cash-receipt.types.ts';
 import { FulfilmentType } from './fulfilment/fulfilment-view.types.ts';
 import type { OrderRecord } from './order.record.ts';
-import { PaymentState } from './order.record.ts';
 import { RefundAccountType } from './refund-account/refund-account-view.types.ts';
 import { CancellationPreviewType } from './status/cancellation-preview.types.ts';
 import { UndoableChangeType } from './undo/undoable-change.types.ts';
@@ -88,33 +87,19 @@ registerEnumType(Carrier, {
     FEDEX: { description: 'FedEx.' },
   },
 });
-registerEnumType(PaymentState, {
-  name: 'PaymentState',
-  description: 'Where the money of an order stands.',
-  valuesConfig: {
-    AWAITING_DEPOSIT: { description: 'The deposit has not been confirmed.' },
-    AUTHORISED: { description: 'Escrow: the money is set aside on the card; it is taken when the order is shipped.' },
-    CAPTURE_DUE: { description: 'Escrow: shipped; the money is being taken.' },
-    LAPSED: { description: 'Escrow: the authorisation ended before the money was taken. Nothing was paid.' },
-    RELEASE_DUE: { description: 'Cancelled before the money was taken; the provider is being told.' },
-    PAID: { description: 'Paid.' },
-    REFUND_DUE: { description: 'Cancelled after payment; the refund is on its way.' },
-    REFUNDED: { description: 'Paid back in full.' },
-    VOID: { description: 'Cancelled before anything was paid.' },
-  },
-});
-
 registerEnumType(PaymentStatus, {
   name: 'PaymentStatus',
-  description: 'What is paid of an order, beside its status (PAYMENT-49).',
+  description: 'Where the payment of an order stands.',
   valuesConfig: {
     AWAITING_PAYMENT: { description: 'Not paid, or not all of it.' },
-    AUTHORISED: { description: 'The money is set aside on the card.' },
-    PAID: { description: 'Paid.' },
-    PARTLY_REFUNDED: { description: 'Paid; a part went back.' },
-    REFUNDED: { description: 'Paid; all of it went back.' },
-    VOID: { description: 'Closed before anything was paid.' },
-    FAILED: { description: 'The authorisation ended before the money was taken.' },
+    AUTHORISED: { description: 'Escrow: the money is set aside on the card; it is taken when the order is shipped.' },
+    CAPTURE_DUE: { description: 'Escrow: shipped; the money is being taken.' },
+    FAILED: { description: 'Escrow: the authorisation ended before the money was taken. Nothing was paid.' },
+    RELEASE_DUE: { description: 'Cancelled before the money was taken; the provider is being told.' },
+    PAID: { description: 'Paid; of what went back of it, see `refundedAmount`.' },
+    REFUND_DUE: { description: 'Cancelled after payment; the refund is on its way.' },
+    REFUNDED: { description: 'Cancelled and paid back, but for what a dispute has taken.' },
+    VOID: { description: 'Cancelled before anything was paid.' },
   },
 });
 
@@ -174,10 +159,7 @@ export class OrderPaymentType {
   @Field(() => PaymentMethod, { description: 'Way of paying.' })
   method!: PaymentMethod;
 
-  @Field(() => PaymentState, { description: 'Where the money stands, in the steps that the shop takes by itself.' })
-  state!: PaymentState;
-
-  @Field(() => PaymentStatus, { description: 'What is paid.' })
+  @Field(() => PaymentStatus, { description: 'Where it stands, in the steps that the shop takes by itself.' })
   status!: PaymentStatus;
 
   @Field(() => MoneyType, { description: 'All that came in, less what a bank took back.' })

@@ -38,7 +38,7 @@ describe('the account of a refund', () => {
   const named = account({ requestKey: 'refund-2' });
 
   it('is noted, and logged where staff name it', () => {
-    const order = paid({ state: 'REFUND_DUE' });
+    const order = paid({ status: 'REFUND_DUE' });
     const decision = decideRefundAccount(order, { named, by: null }, NOW);
     expect(decision).toEqual({ order: { ...order, payment: { ...order.payment, refundAccount: named } } });
     expect(decideRefundAccount(order, { named, by }, NOW)).toMatchObject({
@@ -47,15 +47,15 @@ describe('the account of a refund', () => {
   });
 
   it('has the issuer of a virtual account asked at once', () => {
-    const order = paid({ state: 'REFUND_DUE', ...ISSUER, refundAccount: account({ failure: REFUSED }) });
+    const order = paid({ status: 'REFUND_DUE', ...ISSUER, refundAccount: account({ failure: REFUSED }) });
     expect(decideRefundAccount(order, { named, by: null }, NOW)).toMatchObject({
       order: { payment: { refundAccount: named, followUpAt: NOW, followUpTries: 0 } },
     });
   });
 
   it.each([
-    ['nothing goes back', paid({ state: 'PAID' })],
-    ['the issuer is being asked', paid({ state: 'REFUND_DUE', ...ISSUER, refundAccount: account() })],
+    ['nothing goes back', paid({ status: 'PAID' })],
+    ['the issuer is being asked', paid({ status: 'REFUND_DUE', ...ISSUER, refundAccount: account() })],
   ])('is not wanted where %s', (_where, order) => {
     expect(decideRefundAccount(order, { named, by }, NOW)).toEqual({ refused: 'notWanted' });
   });
@@ -63,7 +63,7 @@ describe('the account of a refund', () => {
 
 describe('asking again for a refund that the issuer has refused', () => {
   it('has a key of its own, since the answer to the former one would be repeated', () => {
-    const order = paid({ state: 'REFUND_DUE', ...ISSUER, refundAccount: account({ failure: REFUSED }) });
+    const order = paid({ status: 'REFUND_DUE', ...ISSUER, refundAccount: account({ failure: REFUSED }) });
     expect(decideRefundRetry(order, { requestKey: 'refund-2', by }, NOW)).toMatchObject({
       order: { payment: { refundAccount: { requestKey: 'refund-2', failure: null }, followUpAt: NOW } },
       effects: { audit: [{ action: 'ORDER_REFUND_RETRIED' }] },
@@ -75,7 +75,7 @@ describe('asking again for a refund that the issuer has refused', () => {
     ['nobody has refused it', {}],
     ['the account is gone', { sealed: null, failure: REFUSED }],
   ])('is refused where %s', (_where, more) => {
-    const order = paid({ state: 'REFUND_DUE', ...ISSUER, refundAccount: account(more) });
+    const order = paid({ status: 'REFUND_DUE', ...ISSUER, refundAccount: account(more) });
     expect(decideRefundRetry(order, { requestKey: 'refund-2', by }, NOW)).toEqual({ refused: 'notRefused' });
   });
 });
@@ -83,10 +83,10 @@ describe('asking again for a refund that the issuer has refused', () => {
 describe('money of a transfer that staff have sent back', () => {
   it('is an entry of the ledger for each part, and one email over all of it', () => {
     const part = { id: 'r1', amount: 5_000, status: 'PENDING', destination: 'BANK_ACCOUNT' } as const;
-    const decision = decideTransferRefunded(paid({ state: 'REFUND_DUE', refundAccount: account() }, [part]), by, NOW);
+    const decision = decideTransferRefunded(paid({ status: 'REFUND_DUE', refundAccount: account() }, [part]), by, NOW);
     expect(decision).toMatchObject({
       order: {
-        payment: { state: 'REFUNDED', refundedAt: NOW, refundAccount: { sealed: null } },
+        payment: { status: 'REFUNDED', refundedAt: NOW, refundAccount: { sealed: null } },
         refunds: [{ id: 'r1', status: 'SUCCEEDED', madeAt: NOW }],
       },
       effects: {
@@ -98,9 +98,9 @@ describe('money of a transfer that staff have sent back', () => {
   });
 
   it.each([
-    ['nothing goes back', paid({ state: 'PAID' })],
-    ['a card goes back by its provider', paid({ state: 'REFUND_DUE', intentId: 'pi_1' })],
-    ['the issuer is being asked', paid({ state: 'REFUND_DUE', ...ISSUER, refundAccount: account() })],
+    ['nothing goes back', paid({ status: 'PAID' })],
+    ['a card goes back by its provider', paid({ status: 'REFUND_DUE', intentId: 'pi_1' })],
+    ['the issuer is being asked', paid({ status: 'REFUND_DUE', ...ISSUER, refundAccount: account() })],
   ])('is not due where %s', (_where, order) => {
     expect(decideTransferRefunded(order, by, NOW)).toEqual({ refused: 'notDue' });
   });
@@ -118,7 +118,7 @@ describe('a refund that failed and was paid in another way', () => {
   const settlement = { refundId: 're_1', note: ' by transfer ', by };
 
   it('is settled once and for good', () => {
-    const order = paid({ state: 'PAID', reversals });
+    const order = paid({ status: 'PAID', reversals });
     const decision = decideRefundSettlement(order, settlement, NOW);
     expect(decision).toMatchObject({
       order: {
@@ -134,20 +134,20 @@ describe('a refund that failed and was paid in another way', () => {
 
   it('is the refund of the order that it failed for', () => {
     const part = { id: 'r1', amount: 4_000, status: 'FAILED', providerRefundId: 're_1' } as const;
-    expect(decideRefundSettlement(paid({ state: 'PAID', reversals }, [part]), settlement, NOW)).toMatchObject({
+    expect(decideRefundSettlement(paid({ status: 'PAID', reversals }, [part]), settlement, NOW)).toMatchObject({
       order: { refunds: [{ status: 'SUCCEEDED', failure: null, madeAt: NOW }] },
     });
   });
 
   it('is refused where more than the payment would go back with it', () => {
     const made = { ...failed, id: 're_2', amount: 18_000, status: 'SUCCEEDED' } as unknown as RefundRecord;
-    const order = paid({ state: 'PAID', reversals: { ...reversals, refunds: [failed, made] } });
+    const order = paid({ status: 'PAID', reversals: { ...reversals, refunds: [failed, made] } });
     expect(decideRefundSettlement(order, settlement, NOW)).toEqual({ refused: 'notWaiting' });
   });
 });
 
 describe('parcels of an escrow order', () => {
-  const due = paid({ state: 'PAID', escrowDelivery: { isDue: true, registeredAt: null, registeredBy: null } });
+  const due = paid({ status: 'PAID', escrowDelivery: { isDue: true, registeredAt: null, registeredBy: null } });
 
   it('are noted as registered by the first who does it, and taken back', () => {
     const decision = decideEscrowDelivery(due, { isRegistered: true, by }, NOW) as { order: OrderRecord };
@@ -159,7 +159,7 @@ describe('parcels of an escrow order', () => {
   });
 
   it('are none of an order that has not left', () => {
-    expect(decideEscrowDelivery(paid({ state: 'PAID' }), { isRegistered: false, by }, NOW)).toEqual({
+    expect(decideEscrowDelivery(paid({ status: 'PAID' }), { isRegistered: false, by }, NOW)).toEqual({
       refused: 'notDue',
     });
   });

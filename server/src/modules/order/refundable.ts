@@ -99,16 +99,16 @@ function authorisedLeft(order: OrderRecord): number {
  * of its money goes back by itself.
  */
 export function getRefundable(order: OrderRecord): Refundable | null {
-  const { state, intentId } = order.payment;
-  if (state === 'AUTHORISED') return { left: authorisedLeft(order), destination: 'AUTHORISATION' };
+  const { status, intentId } = order.payment;
+  if (status === 'AUTHORISED') return { left: authorisedLeft(order), destination: 'AUTHORISATION' };
   // The card is being charged: what is to be charged is settled, so the refund is made once it is.
-  if (state === 'CAPTURE_DUE') return { left: authorisedLeft(order), destination: 'CARD' };
-  if (state !== 'PAID' && state !== 'AWAITING_DEPOSIT') return null;
+  if (status === 'CAPTURE_DUE') return { left: authorisedLeft(order), destination: 'CARD' };
+  if (status !== 'PAID' && status !== 'AWAITING_PAYMENT') return null;
   return { left: getRefundableAmount(order), destination: intentId ? 'CARD' : 'BANK_ACCOUNT' };
 }
 
 /** Whether the provider can be asked again for a refund that failed, and that staff have not made in another way. */
 export function isRetryable(order: OrderRecord, refund: OrderRefundRecord): boolean {
-  const { state, destination, amount } = refund;
-  return state === 'FAILED' && destination === 'CARD' && amount <= (getRefundable(order)?.left ?? 0);
+  const { status, destination, amount } = refund;
+  return status === 'FAILED' && destination === 'CARD' && amount <= (getRefundable(order)?.left ?? 0);
 }

@@ -133,7 +133,7 @@ export function sampleOrder(products: readonly ProductRecord[], market: Market, 
   const lines = buildLines(products, market);
   const amounts = buildAmounts(lines, market);
   const isKorean = market === 'KR';
-  const state = isKorean ? 'AWAITING_DEPOSIT' : 'REFUND_DUE';
+  const status = isKorean ? 'AWAITING_PAYMENT' : 'REFUND_DUE';
   return {
     _id: ID,
     number: SAMPLE_ORDER.orderNumber,
@@ -155,8 +155,7 @@ export function sampleOrder(products: readonly ProductRecord[], market: Market, 
     amounts,
     payment: {
       method: isKorean ? 'DEPOSIT' : 'CARD',
-      state,
-      ...wholePayment(state, amounts.total),
+      ...wholePayment(status, amounts.total),
       intentId: null,
       bankId: isKorean ? 'kb' : null,
       depositorName: isKorean ? '한서연' : null,
@@ -185,7 +184,7 @@ function samplePartlyShipped(order: OrderRecord): OrderRecord {
 
 /** The sample order, paid. */
 function samplePaidOrder(order: OrderRecord): OrderRecord {
-  const payment = { ...order.payment, state: 'PAID' as const, ...wholePayment('PAID', order.amounts.total) };
+  const payment = { ...order.payment, ...wholePayment('PAID', order.amounts.total) };
   return { ...order, number: SAMPLE_PAID_ORDER.orderNumber, payment };
 }
 

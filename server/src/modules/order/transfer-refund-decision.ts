@@ -29,7 +29,7 @@ export function decideTransferRefunded(order: OrderRecord, by: string, now: Date
       ...order,
       payment: {
         ...payment,
-        state: 'REFUNDED',
+        status: 'REFUNDED',
         refundedAt: now,
         // Nobody needs the account any more.
         ...(refundAccount && { refundAccount: { ...refundAccount, sealed: null } }),

@@ -59,7 +59,7 @@ export function isWithinUndo({ statusHistory }: WithHistory, now: Date): boolean
 
 /** Whether nothing was done since that builds on a change: no parcel has left, and no money has come or gone. */
 function isAsMade({ payment, fulfilments }: OrderRecord, { at, status, paymentAfter }: StatusChangeRecord): boolean {
-  if (paymentAfter !== undefined && payment.state !== paymentAfter) return false;
+  if (paymentAfter !== undefined && payment.status !== paymentAfter) return false;
   if (fulfilments.some((fulfilment) => fulfilment.at > at)) return false;
   const left = status === 'ORDER_SHIPPED' ? (fulfilments.at(-1)?.parcels ?? []) : [];
   return left.every(({ news }) => news === null) && !payment.escrowDelivery?.registeredAt;

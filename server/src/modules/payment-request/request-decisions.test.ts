@@ -38,11 +38,11 @@ function ask(order: OrderRecord) {
   return openRequest(order, { id: 'request', amount: 900, expiresAt: LATER }, toProposal(order, edit, null));
 }
 
-const PAID = { state: 'PAID', paidAmount: 2_300, intentId: 'pi_1' } as const;
+const PAID = { status: 'PAID', paidAmount: 2_300, intentId: 'pi_1' } as const;
 const paid = (more: Partial<OrderRecord> = {}): OrderRecord => ({ ...ask(bought(PAID)).order, ...more });
-const authorised = () => ask(bought({ state: 'AUTHORISED', intentId: 'pi_1' })).order;
+const authorised = () => ask(bought({ status: 'AUTHORISED', intentId: 'pi_1' })).order;
 const awaited = (paidAmount = 0) =>
-  ask(bought({ method: 'DEPOSIT', state: 'AWAITING_DEPOSIT', paidAmount, dueAt: LATER }, 'KR')).order;
+  ask(bought({ method: 'DEPOSIT', status: 'AWAITING_PAYMENT', paidAmount, dueAt: LATER }, 'KR')).order;
 const intent = (more: Partial<PaymentIntent> = {}) =>
   ({
     id: 'pi_2',
@@ -100,7 +100,7 @@ describe('a request whose payment has come (ORDER-36)', () => {
         lines: [{ quantity: 3 }],
         amounts: { total: 3_200 },
         edits: [{ id: 'edit', at: NOW }],
-        payment: { state: 'PAID', laterIntents: [{ intentId: 'pi_2', amount: 900, at: NOW }] },
+        payment: { status: 'PAID', laterIntents: [{ intentId: 'pi_2', amount: 900, at: NOW }] },
         paymentRequests: [{ state: 'PAID', paidAt: NOW, checkAt: null }],
       },
       effects: { emails: [['edited', 'edit']], ledger: [{ kind: 'PAYMENT', amount: 900 }], unitsBack: [] },
@@ -111,7 +111,7 @@ describe('a request whose payment has come (ORDER-36)', () => {
     const given = intent({ status: 'AUTHORISED', amount: 3_200, received: 0 });
     expect(decideRequestCompleted(authorised(), 'request', given, NOW)).toMatchObject({
       order: {
-        payment: { state: 'AUTHORISED', intentId: 'pi_2', laterAuthorisation: { amount: 3_200 } },
+        payment: { status: 'AUTHORISED', intentId: 'pi_2', laterAuthorisation: { amount: 3_200 } },
         paymentRequests: [{ state: 'AUTHORISED', closedAt: NOW, checkAt: NOW }],
       },
       effects: { ledger: [] },
@@ -136,14 +136,14 @@ describe('a request whose payment has come (ORDER-36)', () => {
 
 describe('a customer who agrees to transfer more (ORDER-41)', () => {
   it.each([
-    ['nothing has come', 0, 'AWAITING_DEPOSIT'],
-    ['the old price has come', 2_300, 'AWAITING_DEPOSIT'],
+    ['nothing has come', 0, 'AWAITING_PAYMENT'],
+    ['the old price has come', 2_300, 'AWAITING_PAYMENT'],
     ['the new price has come', 3_200, 'PAID'],
-  ] as const)('where %s', (_where, paidAmount, state) => {
+  ] as const)('where %s', (_where, paidAmount, status) => {
     expect(decideRequestAgreed(awaited(paidAmount), 'request', NOW)).toMatchObject({
       order: {
         amounts: { total: 3_200 },
-        payment: { state },
+        payment: { status },
         paymentRequests: [{ state: 'ACCEPTED', closedAt: NOW, checkAt: null }],
       },
     });

@@ -1,6 +1,7 @@
 import { MAXIMUM_PAYMENT_REQUESTS } from '@eunbit/schema/payment-request';
+import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import { describe, expect, it } from 'vitest';
-import type { PaymentRecord, PaymentState } from '../order/order.record.ts';
+import type { PaymentRecord } from '../order/order.record.ts';
 import type { PaymentRequestRecord } from '../order/payment-requests.record.ts';
 import { nextCheck, problemOfRequest } from './request-rules.ts';
 
@@ -8,8 +9,8 @@ const now = new Date('2026-05-20T00:00:00Z');
 const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const request = (change: Partial<PaymentRequestRecord> = {}) =>
   ({ id: 'r', state: 'OPEN', intentId: null, expiresAt: inSeconds(3600), ...change }) as PaymentRequestRecord;
-const order = (state: PaymentState, intentId: string | null, paymentRequests?: PaymentRequestRecord[]) => ({
-  payment: { state, intentId } as PaymentRecord,
+const order = (status: PaymentStatus, intentId: string | null, paymentRequests?: PaymentRequestRecord[]) => ({
+  payment: { status, intentId } as PaymentRecord,
   ...(paymentRequests && { paymentRequests }),
 });
 
@@ -17,22 +18,22 @@ describe('asking for a further payment (ORDER-35)', () => {
   it('is possible once a card has paid or is authorised, and not of what is being charged or paid back', () => {
     expect(problemOfRequest(order('PAID', 'pi'))).toBeNull();
     expect(problemOfRequest(order('AUTHORISED', 'pi'))).toBeNull();
-    for (const state of ['CAPTURE_DUE', 'LAPSED', 'REFUND_DUE', 'REFUNDED', 'VOID'] as const) {
+    for (const state of ['CAPTURE_DUE', 'FAILED', 'REFUND_DUE', 'REFUNDED', 'VOID'] as const) {
       expect(problemOfRequest(order(state, 'pi'))).toBe('edit.costsMore');
     }
     expect(problemOfRequest(order('PAID', null))).toBe('edit.costsMore');
-    expect(problemOfRequest(order('AWAITING_DEPOSIT', null))).toBe('edit.costsMore');
+    expect(problemOfRequest(order('AWAITING_PAYMENT', null))).toBe('edit.costsMore');
   });
 
   it('is possible while a transfer is awaited and once it has come, but not of a virtual account', () => {
-    const by = (method: 'DEPOSIT' | 'VIRTUAL_ACCOUNT', state: PaymentState) => {
+    const by = (method: 'DEPOSIT' | 'VIRTUAL_ACCOUNT', state: PaymentStatus) => {
       const { payment } = order(state, null);
       return problemOfRequest({ payment: { ...payment, method } });
     };
-    expect(by('DEPOSIT', 'AWAITING_DEPOSIT')).toBeNull();
+    expect(by('DEPOSIT', 'AWAITING_PAYMENT')).toBeNull();
     expect(by('DEPOSIT', 'PAID')).toBeNull();
     expect(by('DEPOSIT', 'REFUND_DUE')).toBe('edit.costsMore');
-    expect(by('VIRTUAL_ACCOUNT', 'AWAITING_DEPOSIT')).toBe('edit.virtualAccount');
+    expect(by('VIRTUAL_ACCOUNT', 'AWAITING_PAYMENT')).toBe('edit.virtualAccount');
     expect(by('VIRTUAL_ACCOUNT', 'PAID')).toBe('edit.virtualAccount');
   });
 

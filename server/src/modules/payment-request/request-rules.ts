@@ -21,11 +21,11 @@ type Paid = Pick<OrderRecord, 'payment'>;
  * a transfer; an authorisation takes no more than it was given for, so that another one replaces it; a virtual account takes
  * exactly its sum.
  */
-export function kindOfNext({ payment: { method, state, intentId } }: Paid): PaymentRequestKind | null {
-  if (method === 'DEPOSIT') return state === 'AWAITING_DEPOSIT' || state === 'PAID' ? 'AGREEMENT' : null;
+export function kindOfNext({ payment: { method, status, intentId } }: Paid): PaymentRequestKind | null {
+  if (method === 'DEPOSIT') return status === 'AWAITING_PAYMENT' || status === 'PAID' ? 'AGREEMENT' : null;
   if (intentId === null) return null;
-  if (state === 'AUTHORISED') return 'AUTHORISATION';
-  return state === 'PAID' ? 'PAYMENT' : null;
+  if (status === 'AUTHORISED') return 'AUTHORISATION';
+  return status === 'PAID' ? 'PAYMENT' : null;
 }
 
 /** Why the customer cannot be asked for more money (ORDER-35); null if they can. */
@@ -45,7 +45,7 @@ export function authorisationOf(order: OrderRecord, kind: PaymentRequestKind, mo
 
 /** Whether the authorisation that a request is to replace is still that of the order. */
 export function canBeReplaced({ payment }: Paid, { authorisation }: PaymentRequestRecord): boolean {
-  return !authorisation || (payment.state === 'AUTHORISED' && payment.intentId === authorisation.replacedIntentId);
+  return !authorisation || (payment.status === 'AUTHORISED' && payment.intentId === authorisation.replacedIntentId);
 }
 
 /** Whether a payment at the provider is what a request asked for. */
@@ -71,15 +71,15 @@ export function paymentAfterAuthorisation({ payment, refunds = [] }: OrderRecord
 
 /** The payment once the customer has agreed. A deposit that came meanwhile may be enough, or be short now. */
 export function paymentAfterAgreement(order: OrderRecord, now: Date) {
-  if (getPaidOfPrice(order) >= order.amounts.total) return { state: 'PAID' } as const;
-  return { state: 'AWAITING_DEPOSIT', ...dueAfterAgreement(order, now) } as const;
+  if (getPaidOfPrice(order) >= order.amounts.total) return { status: 'PAID' } as const;
+  return { status: 'AWAITING_PAYMENT', ...dueAfterAgreement(order, now) } as const;
 }
 
 /** What is to be transferred in all once the customer agrees, or has agreed; null where nothing is. */
 export function depositAfterAgreement(order: OrderRecord, request: PaymentRequestRecord, now: Date) {
   const { kind, state } = request;
   const { payment, proposedEdit } = order;
-  const isAwaited = state === 'OPEN' || (state === 'ACCEPTED' && payment.state === 'AWAITING_DEPOSIT');
+  const isAwaited = state === 'OPEN' || (state === 'ACCEPTED' && payment.status === 'AWAITING_PAYMENT');
   if (kind !== 'AGREEMENT' || !isAwaited) return null;
   const { amounts } = state === 'OPEN' && proposedEdit ? proposedEdit.edit.after : order;
   return {

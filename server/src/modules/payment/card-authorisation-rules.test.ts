@@ -1,45 +1,45 @@
+import { PaymentStatus } from '@eunbit/schema/payment-status';
 import { describe, expect, it } from 'vitest';
-import { PaymentState } from '../order/order.record.ts';
-import { followingState, isUnsettled, nextTry, stateWhenPlaced } from './card-authorisation-rules.ts';
+import { followingStatus, isUnsettled, nextTry, statusWhenPlaced } from './card-authorisation-rules.ts';
 
 describe('an authorised payment', () => {
   it.each([
     ['AUTHORISED', 'PAID'],
     ['CAPTURE_DUE', 'PAID'],
-    ['LAPSED', 'PAID'],
+    ['FAILED', 'PAID'],
     ['RELEASE_DUE', 'REFUND_DUE'],
     ['VOID', 'REFUND_DUE'],
   ] as const)('turns %s into %s when captured', (before, after) => {
-    expect(followingState(before, 'SUCCEEDED')).toBe(after);
+    expect(followingStatus(before, 'SUCCEEDED')).toBe(after);
   });
 
   it.each([
-    ['AUTHORISED', 'LAPSED'],
-    ['CAPTURE_DUE', 'LAPSED'],
+    ['AUTHORISED', 'FAILED'],
+    ['CAPTURE_DUE', 'FAILED'],
     ['RELEASE_DUE', 'VOID'],
   ] as const)('turns %s into %s when cancelled', (before, after) => {
-    expect(followingState(before, 'CANCELLED')).toBe(after);
+    expect(followingStatus(before, 'CANCELLED')).toBe(after);
   });
 
   it('does not change once settled, whatever event is repeated', () => {
-    for (const settled of ['PAID', 'REFUND_DUE', 'REFUNDED', 'AWAITING_DEPOSIT'] as const) {
-      expect(followingState(settled, 'SUCCEEDED')).toBeNull();
-      expect(followingState(settled, 'CANCELLED')).toBeNull();
+    for (const settled of ['PAID', 'REFUND_DUE', 'REFUNDED', 'AWAITING_PAYMENT'] as const) {
+      expect(followingStatus(settled, 'SUCCEEDED')).toBeNull();
+      expect(followingStatus(settled, 'CANCELLED')).toBeNull();
       expect(isUnsettled(settled)).toBe(false);
     }
   });
 
   it('does not change while the provider reports it as authorised', () => {
-    for (const state of Object.values(PaymentState)) expect(followingState(state, 'AUTHORISED')).toBeNull();
+    for (const state of Object.values(PaymentStatus)) expect(followingStatus(state, 'AUTHORISED')).toBeNull();
   });
 });
 
 describe('an intent', () => {
   it('allows an order only when captured or authorised', () => {
-    expect(stateWhenPlaced('SUCCEEDED')).toBe('PAID');
-    expect(stateWhenPlaced('AUTHORISED')).toBe('AUTHORISED');
-    expect(stateWhenPlaced('PROCESSING')).toBeNull();
-    expect(stateWhenPlaced('CANCELLED')).toBeNull();
+    expect(statusWhenPlaced('SUCCEEDED')).toBe('PAID');
+    expect(statusWhenPlaced('AUTHORISED')).toBe('AUTHORISED');
+    expect(statusWhenPlaced('PROCESSING')).toBeNull();
+    expect(statusWhenPlaced('CANCELLED')).toBeNull();
   });
 });
 

@@ -1,32 +1,32 @@
+import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import type { IntentStatus } from '../../integrations/payment/payment-provider.ts';
-import type { PaymentState } from '../order/order.record.ts';
 
-type Moves = Readonly<Partial<Record<PaymentState, PaymentState>>>;
+type Moves = Readonly<Partial<Record<PaymentStatus, PaymentStatus>>>;
 
-/** The state after a capture, by the shop or in the provider's dashboard. Cancelled orders are refunded. */
+/** The status after a capture, by the shop or in the provider's dashboard. Cancelled orders are refunded. */
 const WHEN_TAKEN: Moves = {
   AUTHORISED: 'PAID',
   CAPTURE_DUE: 'PAID',
-  LAPSED: 'PAID',
+  FAILED: 'PAID',
   RELEASE_DUE: 'REFUND_DUE',
   VOID: 'REFUND_DUE',
 };
-/** The state after an authorisation was cancelled or has expired. */
-const WHEN_ENDED: Moves = { AUTHORISED: 'LAPSED', CAPTURE_DUE: 'LAPSED', RELEASE_DUE: 'VOID' };
+/** The status after an authorisation was cancelled or has expired. */
+const WHEN_ENDED: Moves = { AUTHORISED: 'FAILED', CAPTURE_DUE: 'FAILED', RELEASE_DUE: 'VOID' };
 
-/** The next state of an escrow payment, given the status of its intent; null if nothing changes. */
-export function followingState(state: PaymentState, intent: IntentStatus): PaymentState | null {
-  if (intent === 'SUCCEEDED') return WHEN_TAKEN[state] ?? null;
-  return intent === 'CANCELLED' ? (WHEN_ENDED[state] ?? null) : null;
+/** The next status of an escrow payment, given the status of its intent; null if nothing changes. */
+export function followingStatus(status: PaymentStatus, intent: IntentStatus): PaymentStatus | null {
+  if (intent === 'SUCCEEDED') return WHEN_TAKEN[status] ?? null;
+  return intent === 'CANCELLED' ? (WHEN_ENDED[status] ?? null) : null;
 }
 
-/** Whether any intent status can still change the payment state. */
-export function isUnsettled(state: PaymentState): boolean {
-  return state in WHEN_TAKEN || state in WHEN_ENDED;
+/** Whether any intent status can still change the status of the payment. */
+export function isUnsettled(status: PaymentStatus): boolean {
+  return status in WHEN_TAKEN || status in WHEN_ENDED;
 }
 
-/** The payment state of a new order; null if the intent is neither captured nor authorised. */
-export function stateWhenPlaced(intent: IntentStatus): Extract<PaymentState, 'PAID' | 'AUTHORISED'> | null {
+/** The payment status of a new order; null if the intent is neither captured nor authorised. */
+export function statusWhenPlaced(intent: IntentStatus): Extract<PaymentStatus, 'PAID' | 'AUTHORISED'> | null {
   if (intent === 'SUCCEEDED') return 'PAID';
   return intent === 'AUTHORISED' ? 'AUTHORISED' : null;
 }

@@ -6,7 +6,7 @@ import type { CheckoutRecord, RunningPayment } from '../checkout/checkout.record
 import { type Draft, type ReadyCheckout, readyToPay, samePurchase, toBuyer } from '../checkout/checkout-draft.ts';
 import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
 import { ShortageError } from '../stock/stock.service.ts';
-import { stateWhenPlaced } from './card-authorisation-rules.ts';
+import { statusWhenPlaced } from './card-authorisation-rules.ts';
 import { type HoldClaim, HoldRefusedError } from './open-holds.ts';
 import { AlreadySettledError, type OrderPlacement } from './order-placement.ts';
 import type { AlsoWrite, PaymentHold } from './payment-hold.ts';
@@ -41,11 +41,11 @@ export function createCardPayment(deps: Deps) {
       const refused = await refunds.withoutOrder(checkout, payment);
       return refused ? { outcome: 'refunded' } : placedOrder(checkout._id);
     };
-    const state = stateWhenPlaced(intent.status);
+    const paymentStatus = statusWhenPlaced(intent.status);
     const asAgreed = intent.amount === payment.amounts.total && intent.currency === CURRENCY_BY_MARKET[checkout.market];
-    if (!readyToPay(checkout) || !asAgreed || !state) return refund();
+    if (!readyToPay(checkout) || !asAgreed || !paymentStatus) return refund();
     try {
-      return { outcome: 'placed', order: await placement.placePaid(checkout, payment, { ...intent, state }) };
+      return { outcome: 'placed', order: await placement.placePaid(checkout, payment, { ...intent, paymentStatus }) };
     } catch (error) {
       if (error instanceof AlreadySettledError) return placedOrder(checkout._id);
       if (error instanceof ShortageError) return refund();

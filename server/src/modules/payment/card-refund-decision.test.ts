@@ -9,7 +9,7 @@ const EARLIER = new Date('2026-03-01T00:00:00Z');
 
 function order(more: Partial<PaymentRecord> = {}): OrderRecord {
   const sample = sampleOrder([], 'US', 'en');
-  return { ...sample, payment: { ...sample.payment, state: 'REFUND_DUE', refundedAmount: 0, ...more } };
+  return { ...sample, payment: { ...sample.payment, status: 'REFUND_DUE', refundedAmount: 0, ...more } };
 }
 
 const entryOf = (of: OrderRecord, amount: number) => {
@@ -23,7 +23,7 @@ describe('what was left of a cancelled order, once it went back by card', () => 
     const unnoted = [entryOf(of, 500)];
     const decision = decideRefundMade(of, of.payment, unnoted, NOW);
     expect(decision).toEqual({
-      order: { ...of, payment: { ...of.payment, state: 'REFUNDED', refundedAt: NOW } },
+      order: { ...of, payment: { ...of.payment, status: 'REFUNDED', refundedAt: NOW } },
       effects: { ledger: unnoted },
     });
   });
@@ -41,7 +41,7 @@ describe('what was left of a cancelled order, once it went back by card', () => 
   });
 
   it.each([
-    ['is noted already', order({ state: 'REFUNDED', refundedAt: EARLIER })],
+    ['is noted already', order({ status: 'REFUNDED', refundedAt: EARLIER })],
     ['was noted, and a dispute has given back more since', order({ refundedAt: EARLIER })],
   ])('stays as it is where it %s', (_where, of) => {
     expect(decideRefundMade(of, { refundedAmount: 0 }, [], NOW)).toEqual({ refused: 'changed' });

@@ -18,11 +18,11 @@ export function decideRefundMade(
 ): Decision<'changed'> {
   const { payment } = order;
   const isSameRun = (payment.refundedAt?.getTime() ?? null) === (seen.refundedAt?.getTime() ?? null);
-  if (payment.state !== 'REFUND_DUE' || !isSameRun) return { refused: 'changed' };
+  if (payment.status !== 'REFUND_DUE' || !isSameRun) return { refused: 'changed' };
   const later = payment.refundedAmount + sumMoney(unnoted).refundedAmount - seen.refundedAmount;
   const isTold = Boolean(seen.refundedAt) && later > 0;
   return {
-    order: { ...order, payment: { ...payment, state: 'REFUNDED', refundedAt: now } },
+    order: { ...order, payment: { ...payment, status: 'REFUNDED', refundedAt: now } },
     effects: { ledger: unnoted, ...(isTold && { emails: [['refunded', later]] }) },
   };
 }

@@ -32,7 +32,7 @@ export function createDepositPayment({ placement, placedOrder, vault }: Deps) {
       const { lines, amounts } = draft;
       const receipt = cashReceiptFor(transfer.cashReceipt, amounts.total);
       const cashReceipt = receipt && newCashReceipt(receipt, vault);
-      const payment = { ...transfer, state: 'AWAITING_DEPOSIT' as const, cashReceipt };
+      const payment = { ...transfer, status: 'AWAITING_PAYMENT' as const, cashReceipt };
       try {
         const order = await placement.placeUnpaid({ checkout, lines, amounts, payment, at: new Date() }, claim);
         return { outcome: 'placed', order };

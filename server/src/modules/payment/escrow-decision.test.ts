@@ -1,6 +1,7 @@
+import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import { describe, expect, it } from 'vitest';
 import type { PaymentIntent } from '../../integrations/payment/payment-provider.ts';
-import type { OrderRecord, PaymentRecord, PaymentState } from '../order/order.record.ts';
+import type { OrderRecord, PaymentRecord } from '../order/order.record.ts';
 import type { OrderRefundRecord } from '../order/refunds.record.ts';
 import { sampleOrder } from '../order/sample-order.ts';
 import { decideIntentAnswer } from './escrow-decision.ts';
@@ -10,9 +11,9 @@ const TOTAL = 10_000;
 
 const refund = { id: 'r1', amount: 2_000, destination: 'AUTHORISATION', status: 'SUCCEEDED', lines: [] } as unknown;
 
-function order(state: PaymentState, more: Partial<PaymentRecord> = {}, refunds?: unknown[]): OrderRecord {
+function order(status: PaymentStatus, more: Partial<PaymentRecord> = {}, refunds?: unknown[]): OrderRecord {
   const sample = sampleOrder([], 'US', 'en');
-  const payment: PaymentRecord = { ...sample.payment, state, intentId: 'pi_1', followUpTries: 2, ...more };
+  const payment: PaymentRecord = { ...sample.payment, status, intentId: 'pi_1', followUpTries: 2, ...more };
   const amounts = { ...sample.amounts, total: TOTAL };
   return { ...sample, amounts, payment, ...(refunds && { refunds: refunds as OrderRefundRecord[] }) };
 }
@@ -41,11 +42,11 @@ describe('what the provider says of an authorised payment', () => {
     ['is paid once it is captured', 'CAPTURE_DUE', 'SUCCEEDED', 'PAID', [['PAYMENT', TOTAL]]],
     ['is paid where somebody has captured it by hand', 'AUTHORISED', 'SUCCEEDED', 'PAID', [['PAYMENT', TOTAL]]],
     ['is void once it is released', 'RELEASE_DUE', 'CANCELLED', 'VOID', [['VOID', 0]]],
-    ['has lapsed where it has ended by itself', 'AUTHORISED', 'CANCELLED', 'LAPSED', []],
+    ['has lapsed where it has ended by itself', 'AUTHORISED', 'CANCELLED', 'FAILED', []],
     ['goes back where a cancelled one was captured', 'RELEASE_DUE', 'SUCCEEDED', 'REFUND_DUE', [['PAYMENT', TOTAL]]],
-  ] as const)('%s', (_what, seen, status, state, entries) => {
-    const decision = decideIntentAnswer(order(seen), { seen, intent: intent(status, TOTAL) }, NOW);
-    expect(decision).toMatchObject({ order: { payment: { state, followUpAt: null, followUpTries: 0 } } });
+  ] as const)('%s', (_what, seen, answer, status, entries) => {
+    const decision = decideIntentAnswer(order(seen), { seen, intent: intent(answer, TOTAL) }, NOW);
+    expect(decision).toMatchObject({ order: { payment: { status, followUpAt: null, followUpTries: 0 } } });
     expect(entriesOf(decision)).toEqual(entries);
   });
 

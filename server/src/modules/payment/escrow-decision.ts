@@ -1,11 +1,12 @@
+import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import type { PaymentIntent } from '../../integrations/payment/payment-provider.ts';
 import { paidThroughProvider, toMoneySource, voided } from '../ledger/ledger-entries.ts';
 import type { Decision } from '../order/decision.ts';
 import { refundsOfAuthorisation, releasedAmount } from '../order/later-authorisation.record.ts';
-import type { OrderRecord, PaymentState } from '../order/order.record.ts';
+import type { OrderRecord } from '../order/order.record.ts';
 import type { OrderRefundRecord } from '../order/refunds.record.ts';
 import { followUpAfter } from '../order/status/status-rules.ts';
-import { followingState } from './card-authorisation-rules.ts';
+import { followingStatus } from './card-authorisation-rules.ts';
 
 /**
  * Refunds that were to lower the amount, where somebody has captured more by hand: they go back to the card. Null where the
@@ -20,9 +21,9 @@ function refundsToMake(order: OrderRecord, intent: PaymentIntent, now: Date): Or
   );
 }
 
-/** What the provider says of an authorisation, and the state in which the order was when it was asked. */
+/** What the provider says of an authorisation, and the status that its payment had when it was asked. */
 export interface IntentAnswer {
-  readonly seen: PaymentState;
+  readonly seen: PaymentStatus;
   readonly intent: PaymentIntent;
 }
 
@@ -36,17 +37,17 @@ export function decideIntentAnswer(
   now: Date,
 ): Decision<'changed' | 'nothingNew'> {
   const { payment } = order;
-  if (payment.state !== seen || payment.intentId !== intent.id) return { refused: 'changed' };
-  const state = followingState(payment.state, intent.status);
-  if (state === null) return { refused: 'nothingNew' };
-  const refunds = state === 'PAID' ? refundsToMake(order, intent, now) : null;
+  if (payment.status !== seen || payment.intentId !== intent.id) return { refused: 'changed' };
+  const status = followingStatus(payment.status, intent.status);
+  if (status === null) return { refused: 'nothingNew' };
+  const refunds = status === 'PAID' ? refundsToMake(order, intent, now) : null;
   const paid = intent.status === 'SUCCEEDED' ? paidThroughProvider(toMoneySource(order), intent, now) : [];
   return {
     order: {
       ...order,
-      payment: { ...payment, state, followUpAt: followUpAfter(payment, state, now), followUpTries: 0 },
+      payment: { ...payment, status, followUpAt: followUpAfter(payment, status, now), followUpTries: 0 },
       ...(refunds && { refunds }),
     },
-    effects: { ledger: state === 'VOID' ? [...paid, voided(order, now)] : paid },
+    effects: { ledger: status === 'VOID' ? [...paid, voided(order, now)] : paid },
   };
 }

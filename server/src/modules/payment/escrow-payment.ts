@@ -13,26 +13,26 @@ interface Deps {
 
 /**
  * Card payments that are authorised at checkout and captured when the order is shipped. The provider is always asked
- * for the current state, so repeating a step, or doing it manually in the provider's dashboard, changes nothing.
+ * for the current status, so repeating a step, or doing it manually in the provider's dashboard, changes nothing.
  */
 export function createEscrowPayment({ changeOrder, provider }: Deps) {
   function act(order: OrderRecord, intentId: string): Promise<PaymentIntent> {
-    const { state } = order.payment;
+    const { status } = order.payment;
     // Refunds lower the amount only while it is authorised, so that it is the same however often this is tried.
-    if (state === 'CAPTURE_DUE') return provider.captureIntent(intentId, releasedAmount(order));
-    if (state === 'RELEASE_DUE') return provider.cancelIntent(intentId);
+    if (status === 'CAPTURE_DUE') return provider.captureIntent(intentId, releasedAmount(order));
+    if (status === 'RELEASE_DUE') return provider.cancelIntent(intentId);
     return provider.findIntent(intentId);
   }
 
   /** Whether the answer has changed the order. */
   async function note({ _id, payment }: OrderRecord, intent: PaymentIntent): Promise<boolean> {
-    const answer = { seen: payment.state, intent };
+    const answer = { seen: payment.status, intent };
     const changed = await changeOrder({ _id }, (order, now) => decideIntentAnswer(order, answer, now));
     return savedOrder(changed) !== null;
   }
 
   return {
-    /** Captures, cancels or queries the payment. False if its state is not to change yet. */
+    /** Captures, cancels or queries the payment. False if its status is not to change yet. */
     async followUp(order: OrderRecord): Promise<boolean> {
       const { intentId } = order.payment;
       return intentId !== null && note(order, await act(order, intentId));
@@ -40,9 +40,9 @@ export function createEscrowPayment({ changeOrder, provider }: Deps) {
 
     /** Handles a provider event about an order's intent. */
     async look(order: OrderRecord): Promise<void> {
-      const { intentId, state } = order.payment;
+      const { intentId, status } = order.payment;
       // A late repeated event about a settled payment needs no API call.
-      if (intentId !== null && isUnsettled(state)) await note(order, await provider.findIntent(intentId));
+      if (intentId !== null && isUnsettled(status)) await note(order, await provider.findIntent(intentId));
     },
   };
 }

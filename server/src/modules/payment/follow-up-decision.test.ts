@@ -8,7 +8,7 @@ const DUE = new Date('2026-03-01T00:00:00Z');
 
 function order(more: Partial<OrderRecord['payment']>): OrderRecord {
   const sample = sampleOrder([], 'US', 'en');
-  return { ...sample, payment: { ...sample.payment, state: 'CAPTURE_DUE', followUpAt: DUE, ...more } };
+  return { ...sample, payment: { ...sample.payment, status: 'CAPTURE_DUE', followUpAt: DUE, ...more } };
 }
 
 describe('a payment of which nothing has become', () => {
@@ -18,17 +18,17 @@ describe('a payment of which nothing has become', () => {
     ['an hour at most', 30, 3600, 31],
   ] as const)('is looked at again after %s', (_after, followUpTries, seconds, tries) => {
     const of = order(followUpTries === undefined ? {} : { followUpTries });
-    expect(decidePostponed(of, { state: 'CAPTURE_DUE', followUpAt: new Date(DUE) }, NOW)).toMatchObject({
+    expect(decidePostponed(of, { status: 'CAPTURE_DUE', followUpAt: new Date(DUE) }, NOW)).toMatchObject({
       order: { payment: { followUpAt: new Date(NOW.getTime() + seconds * 1000), followUpTries: tries } },
     });
   });
 
   it.each([
-    ['it has another state', { state: 'PAID' }],
+    ['it has another status', { status: 'PAID' }],
     ['it is due at another time', { followUpAt: NOW }],
     ['it is not due any more', { followUpAt: null }],
   ] as const)('keeps its own time where %s by now', (_where, more) => {
-    expect(decidePostponed(order(more), { state: 'CAPTURE_DUE', followUpAt: DUE }, NOW)).toEqual({
+    expect(decidePostponed(order(more), { status: 'CAPTURE_DUE', followUpAt: DUE }, NOW)).toEqual({
       refused: 'changed',
     });
   });

@@ -2,11 +2,11 @@ import type { Decision } from '../order/decision.ts';
 import type { OrderRecord, PaymentRecord } from '../order/order.record.ts';
 import { nextTry } from './card-authorisation-rules.ts';
 
-type Followed = Pick<PaymentRecord, 'state' | 'followUpAt'>;
+type Followed = Pick<PaymentRecord, 'status' | 'followUpAt'>;
 
 /** Whether a payment is where it was, and due when it was: whatever changes it sets a time of its own. */
 export const isStillDue = (payment: Followed, seen: Followed): boolean =>
-  payment.state === seen.state && (payment.followUpAt?.getTime() ?? null) === (seen.followUpAt?.getTime() ?? null);
+  payment.status === seen.status && (payment.followUpAt?.getTime() ?? null) === (seen.followUpAt?.getTime() ?? null);
 
 /** Schedules the next attempt at a payment of which nothing has become, with a growing delay. */
 export function decidePostponed(order: OrderRecord, seen: Followed, now: Date): Decision<'changed'> {

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import type { ClientSession, Connection } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
 import type { PaymentIntent } from '../../integrations/payment/payment-provider.ts';
@@ -9,7 +10,7 @@ import type { LedgerRecord } from '../ledger/ledger.record.ts';
 import type { LedgerService } from '../ledger/ledger.service.ts';
 import { paidThroughProvider, toMoneySource } from '../ledger/ledger-entries.ts';
 import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
-import type { OrderRecord, PaymentState } from '../order/order.record.ts';
+import type { OrderRecord } from '../order/order.record.ts';
 import { buildOrder, getOwner, type Sale } from '../order/order-draft.ts';
 import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
@@ -17,9 +18,9 @@ import type { StockService } from '../stock/stock.service.ts';
 import { toKeyList } from './open-hold-rules.ts';
 import type { HoldClaim, OpenHolds } from './open-holds.ts';
 
-/** A captured or authorised card payment with the payment state of its order. */
+/** A captured or authorised card payment with the payment status of its order. */
 export interface SecuredIntent extends PaymentIntent {
-  readonly state: Extract<PaymentState, 'PAID' | 'AUTHORISED'>;
+  readonly paymentStatus: Extract<PaymentStatus, 'PAID' | 'AUTHORISED'>;
 }
 
 /** Another request settled the checkout first; return that request's order. */
@@ -130,12 +131,12 @@ export function createOrderPlacement(deps: Deps) {
      */
     placePaid(checkout: ReadyCheckout, payment: RunningPayment, intent: SecuredIntent): Promise<OrderRecord> {
       const { method = 'CARD', buyer, lines, amounts, intentId, reservationId } = payment;
-      const { state, card } = intent;
+      const { paymentStatus: status, card } = intent;
       const sale: ClosingSale = {
         checkout: { ...checkout, ...buyer },
         lines,
         amounts,
-        payment: { method, state, intentId, card },
+        payment: { method, status, intentId, card },
         at: new Date(),
         origin: checkout.draftOrder?.origin,
       };
@@ -146,7 +147,7 @@ export function createOrderPlacement(deps: Deps) {
         },
         // An authorisation moves no money, so it has no ledger entry.
         movements: (order) =>
-          state === 'PAID' ? paidThroughProvider(toMoneySource(order), intent, order.createdAt) : [],
+          status === 'PAID' ? paidThroughProvider(toMoneySource(order), intent, order.createdAt) : [],
       });
     },
   };

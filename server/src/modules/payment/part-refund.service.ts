@@ -79,10 +79,10 @@ export function createPartRefundService(deps: Deps) {
   }
 
   async function make(order: OrderRecord, refund: OrderRefundRecord): Promise<void> {
-    const { intentId, state } = order.payment;
+    const { intentId, status } = order.payment;
     // The card is being charged; the refund is made once it is.
-    if (state === 'CAPTURE_DUE') return postpone(order, refund, null);
-    if (!intentId || state === 'LAPSED' || state === 'VOID') {
+    if (status === 'CAPTURE_DUE') return postpone(order, refund, null);
+    if (!intentId || status === 'FAILED' || status === 'VOID') {
       return fail(order, refund, { code: 'NOTHING_PAID', message: '', at: new Date() });
     }
     return ask(order, refund, intentId);

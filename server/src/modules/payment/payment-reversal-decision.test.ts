@@ -39,7 +39,7 @@ const dispute = (status: ProviderDispute['status']): ProviderDispute => ({
 
 function order(more: Partial<PaymentRecord> = {}, others: Partial<OrderRecord> = {}): OrderRecord {
   const sample = sampleOrder([], 'US', 'en');
-  const paid = { state: 'PAID', paidAmount: 500, refundedAmount: 0, intentId: 'pi_1' } as const;
+  const paid = { status: 'PAID', paidAmount: 500, refundedAmount: 0, intentId: 'pi_1' } as const;
   return { ...sample, payment: { ...sample.payment, ...paid, ...more }, ...others };
 }
 
@@ -57,7 +57,7 @@ describe('refunds and disputes that the provider tells of', () => {
   it('are stored with their entries, and the company is told of a dispute', () => {
     const decision = answer(order(), disputed);
     expect(decision).toMatchObject({
-      order: { payment: { state: 'PAID', reversals: { disputes: [{ id: 'du_1' }], needsStaff: true } } },
+      order: { payment: { status: 'PAID', reversals: { disputes: [{ id: 'du_1' }], needsStaff: true } } },
       effects: { ledger: [entry], emails: [['disputeOpened', 'du_1']] },
     });
   });
@@ -80,9 +80,9 @@ describe('refunds and disputes that the provider tells of', () => {
   });
 
   it('have what a dispute gives back of a cancelled order go back (PAYMENT-53)', () => {
-    const of = order({ state: 'REFUNDED', ...known(disputed) }, { status: 'ORDER_CANCELLED' });
+    const of = order({ status: 'REFUNDED', ...known(disputed) }, { status: 'ORDER_CANCELLED' });
     const won = { refunds: [], disputes: [dispute('WON')] };
-    expect(answer(of, won)).toMatchObject({ order: { payment: { state: 'REFUND_DUE' } } });
+    expect(answer(of, won)).toMatchObject({ order: { payment: { status: 'REFUND_DUE' } } });
   });
 
   it('change nothing where all is known, but for entries that are not there yet', () => {
@@ -93,7 +93,7 @@ describe('refunds and disputes that the provider tells of', () => {
 
   it.each([
     ['somebody has noted a newer answer', order(known(disputed))],
-    ['its money has gone back', order({ state: 'REFUNDED' })],
+    ['its money has gone back', order({ status: 'REFUNDED' })],
     ['the order has a further payment', order({ laterIntents: [{ intentId: 'pi_2', amount: 100, at: NOW }] })],
     ['another authorisation has replaced the payment', order({ intentId: 'pi_2' })],
   ])('are asked for anew where %s since', (_where, of) => {

@@ -5,7 +5,7 @@ import type { Decision, OrderEmail } from '../order/decision.ts';
 import { intentsOf } from '../order/later-intents.record.ts';
 import type { OrderRecord, PaymentRecord } from '../order/order.record.ts';
 import { followProvider } from './part-refund-rules.ts';
-import { findNews, isAsKnown, stateAfter, toldReversals } from './payment-reversal-rules.ts';
+import { findNews, isAsKnown, statusAfter, toldReversals } from './payment-reversal-rules.ts';
 
 /** What the provider says of refunds and disputes, and the payment of the order as it was when the provider was asked. */
 export interface ReversalsAnswer {
@@ -19,7 +19,7 @@ export interface ReversalsAnswer {
  */
 function isOfNow(payment: PaymentRecord, seen: PaymentRecord): boolean {
   return (
-    payment.state === seen.state &&
+    payment.status === seen.status &&
     isDeepStrictEqual(payment.reversals, seen.reversals) &&
     isDeepStrictEqual(intentsOf(payment), intentsOf(seen))
   );
@@ -48,7 +48,7 @@ export function decideReversals(
   return {
     order: {
       ...order,
-      payment: { ...payment, state: stateAfter(order, told), reversals: told },
+      payment: { ...payment, status: statusAfter(order, told), reversals: told },
       ...(own && { refunds: [...own.refunds] }),
     },
     effects: {

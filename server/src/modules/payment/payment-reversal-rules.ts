@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import type { PaymentReversals, ProviderDispute } from '../../integrations/payment/payment-reversals.ts';
-import type { OrderRecord, PaymentState } from '../order/order.record.ts';
+import type { OrderRecord } from '../order/order.record.ts';
 import { getDisputedAmount, getRefundableAmount } from '../order/refundable.ts';
 import { type ReversalsRecord, waitsForStaff } from '../order/reversals.record.ts';
 
@@ -42,15 +43,15 @@ export function isAsKnown(known: ReversalsRecord | undefined, told: ReversalsRec
 }
 
 /**
- * The state of a payment once this is told: money that a dispute gives back is owed to the buyer of an order that was cancelled
+ * The status of a payment once this is told: money that a dispute gives back is owed to the buyer of an order that was cancelled
  * meanwhile (PAYMENT-53).
  */
-export function stateAfter(order: OrderRecord, told: ReversalsRecord): PaymentState {
+export function statusAfter(order: OrderRecord, told: ReversalsRecord): PaymentStatus {
   const { payment, status } = order;
   const next = { ...order, payment: { ...payment, reversals: told } };
   const isFreed = getDisputedAmount(next) < getDisputedAmount(order);
-  const isOwed = status === 'ORDER_CANCELLED' && payment.state === 'REFUNDED' && getRefundableAmount(next) > 0;
-  return isFreed && isOwed ? 'REFUND_DUE' : payment.state;
+  const isOwed = status === 'ORDER_CANCELLED' && payment.status === 'REFUNDED' && getRefundableAmount(next) > 0;
+  return isFreed && isOwed ? 'REFUND_DUE' : payment.status;
 }
 
 /** What the company is told of by email: disputes that are new and open, and refunds that have failed since. */

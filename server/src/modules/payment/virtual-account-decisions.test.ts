@@ -9,7 +9,7 @@ const TOTAL = 10_000;
 
 function order(more: Partial<PaymentRecord> = {}, status: OrderRecord['status'] = 'PREPARING_FOR_SHIPMENT') {
   const sample = sampleOrder([], 'KR', 'ko');
-  const payment: PaymentRecord = { ...sample.payment, method: 'VIRTUAL_ACCOUNT', state: 'AWAITING_DEPOSIT', ...more };
+  const payment: PaymentRecord = { ...sample.payment, method: 'VIRTUAL_ACCOUNT', status: 'AWAITING_PAYMENT', ...more };
   return { ...sample, status, amounts: { ...sample.amounts, total: TOTAL }, payment } satisfies OrderRecord;
 }
 
@@ -27,30 +27,30 @@ describe('a deposit into a virtual account', () => {
   it.each([
     ['pays an order', {}, TOTAL, 'PAID', [['depositReceived']]],
     ['pays it once more after the bank took the first back', { depositsTakenBack: [EARLIER] }, TOTAL, 'PAID', []],
-    ['is left to staff where less has come', {}, 4_000, 'AWAITING_DEPOSIT', []],
-    ['goes back where it comes too late', { state: 'RELEASE_DUE' }, TOTAL, 'REFUND_DUE', []],
-  ] as const)('%s', (_what, more, amount, state, emails) => {
+    ['is left to staff where less has come', {}, 4_000, 'AWAITING_PAYMENT', []],
+    ['goes back where it comes too late', { status: 'RELEASE_DUE' }, TOTAL, 'REFUND_DUE', []],
+  ] as const)('%s', (_what, more, amount, status, emails) => {
     const { depositsTakenBack, ...others } = { depositsTakenBack: undefined, ...more };
     const of = order({ ...others, ...(depositsTakenBack && { depositsTakenBack: [...depositsTakenBack] }) });
     const decision = answer(of, 'DEPOSITED', amount);
     expect(decision).toMatchObject({
-      order: { payment: { state, depositedAmount: amount, depositNotedAt: NOW, followUpTries: 0 } },
+      order: { payment: { status, depositedAmount: amount, depositNotedAt: NOW, followUpTries: 0 } },
     });
     expect(effectsOf(decision)).toEqual([[['payment', amount]], emails]);
   });
 
   it.each([
-    ['is awaited again', order({ ...DEPOSITED, state: 'PAID' }), 'AWAITING_DEPOSIT', true],
-    ['is not looked for once the order is on its way', order(DEPOSITED, 'ORDER_SHIPPED'), 'AWAITING_DEPOSIT', false],
+    ['is awaited again', order({ ...DEPOSITED, status: 'PAID' }), 'AWAITING_PAYMENT', true],
+    ['is not looked for once the order is on its way', order(DEPOSITED, 'ORDER_SHIPPED'), 'AWAITING_PAYMENT', false],
     [
       'has the account closed where the order is cancelled',
-      order({ ...DEPOSITED, state: 'REFUND_DUE' }, 'ORDER_CANCELLED'),
+      order({ ...DEPOSITED, status: 'REFUND_DUE' }, 'ORDER_CANCELLED'),
       'RELEASE_DUE',
       true,
     ],
-  ] as const)('%s once the bank took it back', (_what, of, state, isLookedAfter) => {
+  ] as const)('%s once the bank took it back', (_what, of, status, isLookedAfter) => {
     const decision = answer(of, 'WAITING');
-    const payment = { state, depositedAmount: null, depositNotedAt: null, depositsTakenBack: [NOW] };
+    const payment = { status, depositedAmount: null, depositNotedAt: null, depositsTakenBack: [NOW] };
     expect(decision).toMatchObject({ order: { payment } });
     expect('order' in decision && decision.order.payment.followUpAt instanceof Date).toBe(isLookedAfter);
     expect(effectsOf(decision)).toEqual([[['taken-back', -TOTAL]], []]);
@@ -58,7 +58,7 @@ describe('a deposit into a virtual account', () => {
 
   it('is not told by an answer from before it was noted', () => {
     const waiting = { seen: order().payment, account: { status: 'WAITING', amount: TOTAL } } as const;
-    for (const since of [{ ...DEPOSITED, state: 'PAID' as const }, DEPOSITED, { depositsTakenBack: [EARLIER] }]) {
+    for (const since of [{ ...DEPOSITED, status: 'PAID' as const }, DEPOSITED, { depositsTakenBack: [EARLIER] }]) {
       expect(decideAccountAnswer(order(since), waiting, NOW)).toEqual({ refused: 'changed' });
     }
   });
@@ -66,16 +66,16 @@ describe('a deposit into a virtual account', () => {
 
 describe('a virtual account', () => {
   it('is void once it is closed for a cancelled order', () => {
-    const decision = answer(order({ state: 'RELEASE_DUE' }), 'CLOSED');
-    expect(decision).toMatchObject({ order: { payment: { state: 'VOID', followUpAt: null } } });
+    const decision = answer(order({ status: 'RELEASE_DUE' }), 'CLOSED');
+    expect(decision).toMatchObject({ order: { payment: { status: 'VOID', followUpAt: null } } });
     expect(effectsOf(decision)).toEqual([[['void', 0]], []]);
   });
 
   it('is asked of again where it tells nothing new', () => {
     const of = order();
     expect(answer(of, 'WAITING')).toEqual({ refused: 'nothingNew' });
-    const decision = decideNextLook(of, 'AWAITING_DEPOSIT', NOW);
+    const decision = decideNextLook(of, 'AWAITING_PAYMENT', NOW);
     expect('order' in decision && decision.order.payment.followUpAt?.getTime()).toBeGreaterThan(NOW.getTime());
-    expect(decideNextLook(order({ state: 'PAID' }), 'AWAITING_DEPOSIT', NOW)).toEqual({ refused: 'changed' });
+    expect(decideNextLook(order({ status: 'PAID' }), 'AWAITING_PAYMENT', NOW)).toEqual({ refused: 'changed' });
   });
 });

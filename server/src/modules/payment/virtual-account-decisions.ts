@@ -1,19 +1,20 @@
+import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import type { VirtualAccount } from '../../integrations/virtual-account/virtual-account-issuer.ts';
 import { paidByTransfer, takenBackByBank, voided } from '../ledger/ledger-entries.ts';
 import type { Decision, OrderChange } from '../order/decision.ts';
-import type { OrderRecord, PaymentRecord, PaymentState } from '../order/order.record.ts';
+import type { OrderRecord, PaymentRecord } from '../order/order.record.ts';
 import { followUpAfter } from '../order/status/status-rules.ts';
 import { classifyDeposit, type DepositChange } from './virtual-account-rules.ts';
 
 type DepositKind = Exclude<DepositChange['kind'], 'takenBack' | 'closed'>;
 
-const STATE_AFTER: Readonly<Record<DepositKind, PaymentState>> = {
+const STATUS_AFTER: Readonly<Record<DepositKind, PaymentStatus>> = {
   paid: 'PAID',
-  differs: 'AWAITING_DEPOSIT',
+  differs: 'AWAITING_PAYMENT',
   tooLate: 'REFUND_DUE',
 };
 
-type Deposited = Pick<PaymentRecord, 'state' | 'depositedAmount' | 'depositsTakenBack'>;
+type Deposited = Pick<PaymentRecord, 'status' | 'depositedAmount' | 'depositsTakenBack'>;
 
 /** What the issuer says of an account, and what the order knew of its deposit when the issuer was asked. */
 export interface AccountAnswer {
@@ -23,7 +24,7 @@ export interface AccountAnswer {
 
 /** Whether nothing has become known of the deposit since: an answer from before would take back what has come. */
 const isAsSeen = (payment: Deposited, seen: Deposited): boolean =>
-  payment.state === seen.state &&
+  payment.status === seen.status &&
   (payment.depositedAmount ?? null) === (seen.depositedAmount ?? null) &&
   (payment.depositsTakenBack?.length ?? 0) === (seen.depositsTakenBack?.length ?? 0);
 
@@ -33,28 +34,28 @@ const isAsSeen = (payment: Deposited, seen: Deposited): boolean =>
  */
 function takeBack(order: OrderRecord, now: Date): OrderChange {
   const { payment, status } = order;
-  const state = payment.state === 'REFUND_DUE' ? 'RELEASE_DUE' : 'AWAITING_DEPOSIT';
+  const next = payment.status === 'REFUND_DUE' ? 'RELEASE_DUE' : 'AWAITING_PAYMENT';
   // An order on its way cannot be cancelled: a later deposit is noted when the issuer tells of it.
-  const isOpen = state === 'RELEASE_DUE' || status === 'PREPARING_FOR_SHIPMENT';
+  const isOpen = next === 'RELEASE_DUE' || status === 'PREPARING_FOR_SHIPMENT';
   const without: PaymentRecord = {
     ...payment,
-    state,
+    status: next,
     depositedAmount: null,
     depositNotedAt: null,
     depositsTakenBack: [...(payment.depositsTakenBack ?? []), now],
     followUpTries: 0,
   };
   return {
-    order: { ...order, payment: { ...without, followUpAt: isOpen ? followUpAfter(without, state, now) : null } },
+    order: { ...order, payment: { ...without, followUpAt: isOpen ? followUpAfter(without, next, now) : null } },
     effects: { ledger: [takenBackByBank(order, now)] },
   };
 }
 
 /** The deposit that the issuer tells of, whether it pays the order or not. */
 function takeDeposit(order: OrderRecord, kind: DepositKind, amount: number, now: Date): OrderChange {
-  const state = STATE_AFTER[kind];
-  const payment = { ...order.payment, state, depositedAmount: amount, depositNotedAt: now, followUpTries: 0 };
-  const after = { ...order, payment: { ...payment, followUpAt: followUpAfter(payment, state, now) } };
+  const status = STATUS_AFTER[kind];
+  const payment = { ...order.payment, status, depositedAmount: amount, depositNotedAt: now, followUpTries: 0 };
+  const after = { ...order, payment: { ...payment, followUpAt: followUpAfter(payment, status, now) } };
   // Told once per order: not again after a bank took the first deposit back.
   const isTold = kind === 'paid' && !payment.depositsTakenBack?.length;
   return {
@@ -76,14 +77,14 @@ export function decideAccountAnswer(
   if (news.kind === 'takenBack') return takeBack(order, now);
   if (news.kind !== 'closed') return takeDeposit(order, news.kind, account.amount, now);
   return {
-    order: { ...order, payment: { ...payment, state: 'VOID', followUpAt: null, followUpTries: 0 } },
+    order: { ...order, payment: { ...payment, status: 'VOID', followUpAt: null, followUpTries: 0 } },
     effects: { ledger: [voided(order, now)] },
   };
 }
 
 /** When an account is asked of again that has told nothing new. */
-export function decideNextLook(order: OrderRecord, seen: PaymentState, now: Date): Decision<'changed'> {
+export function decideNextLook(order: OrderRecord, seen: PaymentStatus, now: Date): Decision<'changed'> {
   const { payment } = order;
-  if (payment.state !== seen) return { refused: 'changed' };
+  if (payment.status !== seen) return { refused: 'changed' };
   return { order: { ...order, payment: { ...payment, followUpAt: followUpAfter(payment, seen, now) } } };
 }

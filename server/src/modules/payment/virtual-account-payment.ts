@@ -102,15 +102,15 @@ export function createVirtualAccountPayment(deps: Deps) {
     async followUp(order: OrderRecord): Promise<boolean> {
       const id = order.payment.virtualAccount?.id;
       if (!id) return false;
-      const isOver = order.payment.state === 'RELEASE_DUE';
-      if (order.payment.state === 'REFUND_DUE') {
+      const isOver = order.payment.status === 'RELEASE_DUE';
+      if (order.payment.status === 'REFUND_DUE') {
         await refunds.followUp(order, (found) => note(order, found));
         return true;
       }
       if (await note(order, await (isOver ? issuer.close(id) : issuer.find(id)))) return true;
       if (isOver) return false;
       const { _id, payment } = order;
-      await changeOrder({ _id }, (current, now) => decideNextLook(current, payment.state, now));
+      await changeOrder({ _id }, (current, now) => decideNextLook(current, payment.status, now));
       return true;
     },
   };

@@ -20,7 +20,7 @@ const FAILURE = { code: 'BANK_REFUSED', message: '', isFinal: true };
 function order(more: Partial<PaymentRecord> = {}): OrderRecord {
   const sample = sampleOrder([], 'KR', 'ko');
   const virtualAccount = { id: 'va', reference: 'ref', accountNumber: '1', secretHash: 'hash' };
-  const due = { state: 'REFUND_DUE', followUpAt: DUE, virtualAccount, refundAccount: ACCOUNT } as const;
+  const due = { status: 'REFUND_DUE', followUpAt: DUE, virtualAccount, refundAccount: ACCOUNT } as const;
   return { ...sample, payment: { ...sample.payment, ...due, ...more } };
 }
 
@@ -28,7 +28,7 @@ describe('a deposit that the issuer has sent back', () => {
   it('is noted, told, and its account forgotten', () => {
     expect(decideIssuerRefund(order(), { account: ACCOUNT, amount: 9_000 }, NOW)).toMatchObject({
       order: {
-        payment: { state: 'REFUNDED', followUpAt: null, refundedAt: NOW, refundAccount: { ...ACCOUNT, sealed: null } },
+        payment: { status: 'REFUNDED', followUpAt: null, refundedAt: NOW, refundAccount: { ...ACCOUNT, sealed: null } },
       },
       effects: { ledger: [{ kind: 'REFUND', amount: -9_000 }], emails: [['refunded', 9_000]] },
     });
@@ -36,7 +36,7 @@ describe('a deposit that the issuer has sent back', () => {
 
   it('is noted once', () => {
     const refund = { account: ACCOUNT, amount: 9_000 };
-    expect(decideIssuerRefund(order({ state: 'REFUNDED' }), refund, NOW)).toEqual({ refused: 'changed' });
+    expect(decideIssuerRefund(order({ status: 'REFUNDED' }), refund, NOW)).toEqual({ refused: 'changed' });
   });
 });
 
@@ -72,7 +72,7 @@ describe('a refund that the issuer has not made', () => {
   it.each([
     ['is due again at another time', order({ followUpAt: NOW })],
     ['goes to another account', order({ refundAccount: { ...ACCOUNT, requestKey: 'key-3' } })],
-    ['was sent by staff', order({ state: 'REFUNDED' })],
+    ['was sent by staff', order({ status: 'REFUNDED' })],
   ])('changes nothing where the money %s by now', (_where, of) => {
     expect(failed(true, of)).toEqual({ refused: 'changed' });
   });
@@ -88,7 +88,7 @@ describe('a refund that cannot be asked for', () => {
 
   it.each([
     ['an account was named meanwhile', order()],
-    ['it is paid back', order({ state: 'REFUNDED' })],
+    ['it is paid back', order({ status: 'REFUNDED' })],
   ])('does not wait where %s', (_where, of) => {
     expect(decideRefundWaits(of)).toEqual({ refused: 'changed' });
   });

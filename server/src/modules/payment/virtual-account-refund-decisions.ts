@@ -19,13 +19,13 @@ export function decideIssuerRefund(
   now: Date,
 ): Decision<'changed'> {
   const { payment } = order;
-  if (payment.state !== 'REFUND_DUE') return { refused: 'changed' };
+  if (payment.status !== 'REFUND_DUE') return { refused: 'changed' };
   return {
     order: {
       ...order,
       payment: {
         ...payment,
-        state: 'REFUNDED',
+        status: 'REFUNDED',
         followUpAt: null,
         followUpTries: 0,
         refundAccount: { ...account, sealed: null, failure: null },
@@ -66,6 +66,6 @@ export function decideFailedIssuerRefund(
 /** Ends the follow-up of a refund that waits for an account or for staff; either may have come since the order was read. */
 export function decideRefundWaits(order: OrderRecord): Decision<'changed'> {
   const { payment } = order;
-  if (payment.state !== 'REFUND_DUE' || isRefundUnderWay(order)) return { refused: 'changed' };
+  if (payment.status !== 'REFUND_DUE' || isRefundUnderWay(order)) return { refused: 'changed' };
   return { order: { ...order, payment: { ...payment, followUpAt: null } } };
 }

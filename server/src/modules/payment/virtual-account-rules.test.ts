@@ -5,41 +5,41 @@ const deposited = (amount: number) => ({ status: 'DEPOSITED' as const, amount })
 
 describe('a virtual account', () => {
   it('pays the order when the agreed amount is deposited', () => {
-    expect(classifyDeposit({ state: 'AWAITING_DEPOSIT' }, 5000, deposited(5000))).toEqual({ kind: 'paid' });
+    expect(classifyDeposit({ status: 'AWAITING_PAYMENT' }, 5000, deposited(5000))).toEqual({ kind: 'paid' });
   });
 
   it('pays the order when more is deposited, of which the rest is a surplus (PAYMENT-15)', () => {
-    expect(classifyDeposit({ state: 'AWAITING_DEPOSIT' }, 5000, deposited(6000))).toEqual({ kind: 'paid' });
+    expect(classifyDeposit({ status: 'AWAITING_PAYMENT' }, 5000, deposited(6000))).toEqual({ kind: 'paid' });
   });
 
   it('reports a smaller amount to staff once (PAYMENT-15)', () => {
-    expect(classifyDeposit({ state: 'AWAITING_DEPOSIT' }, 5000, deposited(4000))).toEqual({ kind: 'differs' });
-    expect(classifyDeposit({ state: 'AWAITING_DEPOSIT', depositedAmount: 4000 }, 5000, deposited(4000))).toBeNull();
+    expect(classifyDeposit({ status: 'AWAITING_PAYMENT' }, 5000, deposited(4000))).toEqual({ kind: 'differs' });
+    expect(classifyDeposit({ status: 'AWAITING_PAYMENT', depositedAmount: 4000 }, 5000, deposited(4000))).toBeNull();
   });
 
   it('refunds a deposit for a cancelled order', () => {
-    expect(classifyDeposit({ state: 'RELEASE_DUE' }, 5000, deposited(5000))).toEqual({ kind: 'tooLate' });
-    expect(classifyDeposit({ state: 'VOID' }, 5000, deposited(5000))).toEqual({ kind: 'tooLate' });
+    expect(classifyDeposit({ status: 'RELEASE_DUE' }, 5000, deposited(5000))).toEqual({ kind: 'tooLate' });
+    expect(classifyDeposit({ status: 'VOID' }, 5000, deposited(5000))).toEqual({ kind: 'tooLate' });
   });
 
   it('has a deposit taken back where one was known, whatever became of the order since (PAYMENT-24)', () => {
     const waiting = { status: 'WAITING' as const, amount: 5000 };
-    expect(classifyDeposit({ state: 'PAID' }, 5000, waiting)).toEqual({ kind: 'takenBack' });
-    expect(classifyDeposit({ state: 'REFUND_DUE' }, 5000, waiting)).toEqual({ kind: 'takenBack' });
-    expect(classifyDeposit({ state: 'AWAITING_DEPOSIT', depositedAmount: 4000 }, 5000, waiting)).toEqual({
+    expect(classifyDeposit({ status: 'PAID' }, 5000, waiting)).toEqual({ kind: 'takenBack' });
+    expect(classifyDeposit({ status: 'REFUND_DUE' }, 5000, waiting)).toEqual({ kind: 'takenBack' });
+    expect(classifyDeposit({ status: 'AWAITING_PAYMENT', depositedAmount: 4000 }, 5000, waiting)).toEqual({
       kind: 'takenBack',
     });
-    expect(classifyDeposit({ state: 'REFUNDED' }, 5000, waiting)).toBeNull();
-    expect(classifyDeposit({ state: 'PAID' }, 5000, { status: 'UNKNOWN', amount: 5000 })).toBeNull();
+    expect(classifyDeposit({ status: 'REFUNDED' }, 5000, waiting)).toBeNull();
+    expect(classifyDeposit({ status: 'PAID' }, 5000, { status: 'UNKNOWN', amount: 5000 })).toBeNull();
   });
 
   it('changes nothing once settled or before a deposit', () => {
-    for (const state of ['PAID', 'REFUND_DUE', 'REFUNDED'] as const) {
-      expect(classifyDeposit({ state }, 5000, deposited(5000))).toBeNull();
+    for (const status of ['PAID', 'REFUND_DUE', 'REFUNDED'] as const) {
+      expect(classifyDeposit({ status }, 5000, deposited(5000))).toBeNull();
     }
-    expect(classifyDeposit({ state: 'AWAITING_DEPOSIT' }, 5000, { status: 'WAITING', amount: 5000 })).toBeNull();
-    expect(classifyDeposit({ state: 'AWAITING_DEPOSIT' }, 5000, { status: 'CLOSED', amount: 5000 })).toBeNull();
-    expect(classifyDeposit({ state: 'RELEASE_DUE' }, 5000, { status: 'CLOSED', amount: 5000 })).toEqual({
+    expect(classifyDeposit({ status: 'AWAITING_PAYMENT' }, 5000, { status: 'WAITING', amount: 5000 })).toBeNull();
+    expect(classifyDeposit({ status: 'AWAITING_PAYMENT' }, 5000, { status: 'CLOSED', amount: 5000 })).toBeNull();
+    expect(classifyDeposit({ status: 'RELEASE_DUE' }, 5000, { status: 'CLOSED', amount: 5000 })).toEqual({
       kind: 'closed',
     });
   });

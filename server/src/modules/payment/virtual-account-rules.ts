@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import type { VirtualAccount } from '../../integrations/virtual-account/virtual-account-issuer.ts';
-import type { PaymentRecord, PaymentState } from '../order/order.record.ts';
+import type { PaymentRecord } from '../order/order.record.ts';
 
 /** The change of an order's payment that follows from the state of its virtual account. */
 export type DepositChange =
@@ -15,23 +16,25 @@ export type DepositChange =
   /** The account was closed without a deposit. */
   | { readonly kind: 'closed' };
 
-const DEPOSITED: ReadonlySet<PaymentState> = new Set(['PAID', 'REFUND_DUE']);
-const CANCELLED: ReadonlySet<PaymentState> = new Set(['RELEASE_DUE', 'VOID']);
+const DEPOSITED: ReadonlySet<PaymentStatus> = new Set(['PAID', 'REFUND_DUE']);
+const CANCELLED: ReadonlySet<PaymentStatus> = new Set(['RELEASE_DUE', 'VOID']);
 
 /** Compares the issuer's account with the order's payment. Null if nothing changes. */
 export function classifyDeposit(
-  { state, depositedAmount }: Pick<PaymentRecord, 'state' | 'depositedAmount'>,
+  payment: Pick<PaymentRecord, 'status' | 'depositedAmount'>,
   total: number,
   { status, amount }: Pick<VirtualAccount, 'status' | 'amount'>,
 ): DepositChange | null {
-  if (status === 'CLOSED') return state === 'RELEASE_DUE' ? { kind: 'closed' } : null;
+  if (status === 'CLOSED') return payment.status === 'RELEASE_DUE' ? { kind: 'closed' } : null;
   if (status === 'WAITING') {
-    const hasDeposit = DEPOSITED.has(state) || (state === 'AWAITING_DEPOSIT' && typeof depositedAmount === 'number');
+    const hasDeposit =
+      DEPOSITED.has(payment.status) ||
+      (payment.status === 'AWAITING_PAYMENT' && typeof payment.depositedAmount === 'number');
     return hasDeposit ? { kind: 'takenBack' } : null;
   }
   if (status !== 'DEPOSITED') return null;
-  if (CANCELLED.has(state)) return { kind: 'tooLate' };
-  if (state !== 'AWAITING_DEPOSIT' || typeof depositedAmount === 'number') return null;
+  if (CANCELLED.has(payment.status)) return { kind: 'tooLate' };
+  if (payment.status !== 'AWAITING_PAYMENT' || typeof payment.depositedAmount === 'number') return null;
   return { kind: amount >= total ? 'paid' : 'differs' };
 }
 

@@ -22,11 +22,11 @@ const priced = (quantity: number): Pick<OrderRecord, 'lines' | 'amounts'> => ({
   },
 });
 
-const bought = (state: 'PAID' | 'AUTHORISED') =>
+const bought = (status: 'PAID' | 'AUTHORISED') =>
   ({
     ...priced(QUANTITY),
     refunds: [],
-    payment: { state, intentId: 'pi', paidAmount: state === 'PAID' ? PAID : 0, refundedAmount: 0 },
+    payment: { status, intentId: 'pi', paidAmount: status === 'PAID' ? PAID : 0, refundedAmount: 0 },
   }) as unknown as OrderRecord;
 
 const withRefund = (order: OrderRecord, refund: OrderRefundRecord): OrderRecord => ({

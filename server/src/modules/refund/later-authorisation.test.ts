@@ -29,7 +29,7 @@ const begin: Story = {
   order: {
     amounts: amountsOf(FIRST),
     lines: [],
-    payment: { state: 'AUTHORISED', intentId: 'pi', paidAmount: 0, refundedAmount: 0 },
+    payment: { status: 'AUTHORISED', intentId: 'pi', paidAmount: 0, refundedAmount: 0 },
   } as unknown as OrderRecord,
   owed: FIRST,
   held: FIRST,

@@ -24,7 +24,7 @@ const refund = (more: Partial<OrderRefundRecord> = {}): OrderRefundRecord => ({
 function order(refunds?: OrderRefundRecord[], payment: Partial<PaymentRecord> = {}): OrderRecord {
   const sample = sampleOrder([], 'KR', 'ko');
   const amounts = { ...sample.amounts, total: 30_000 };
-  const paid = { ...sample.payment, state: 'PAID' as const, paidAmount: 30_000, refundedAmount: 0, ...payment };
+  const paid = { ...sample.payment, status: 'PAID' as const, paidAmount: 30_000, refundedAmount: 0, ...payment };
   return { ...sample, amounts, payment: paid, ...(refunds && { refunds }) };
 }
 
@@ -103,7 +103,7 @@ describe('a refund that staff take back', () => {
       effects: { audit: [{ by: 'staff', action: 'ORDER_REFUND_CANCELLED' }] },
     });
     const lowered = refund({ destination: 'AUTHORISATION', status: 'SUCCEEDED', madeAt: EARLIER });
-    expect(decideRefundCancelled(order([lowered], { state: 'AUTHORISED' }), step)).toMatchObject({
+    expect(decideRefundCancelled(order([lowered], { status: 'AUTHORISED' }), step)).toMatchObject({
       order: { refunds: [{ status: 'CANCELLED', madeAt: null }] },
     });
   });

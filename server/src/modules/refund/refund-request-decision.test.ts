@@ -20,7 +20,7 @@ function order(more: Partial<OrderRecord> = {}, payment: Partial<PaymentRecord> 
     fulfilments: [],
     status: 'ORDER_CONFIRMED',
     ...more,
-    payment: { ...sample.payment, state: 'PAID', intentId: 'pi', paidAmount: 30_000, refundedAmount: 0, ...payment },
+    payment: { ...sample.payment, status: 'PAID', intentId: 'pi', paidAmount: 30_000, refundedAmount: 0, ...payment },
   };
 }
 
@@ -87,7 +87,7 @@ describe('a refund that staff request', () => {
     expect(decide(request({ amount: 30_001 }))).toMatchObject({
       refused: { outcome: 'invalid', failures: [{ path: 'amount', key: 'refund.moreThanLeft' }], most: 30_000 },
     });
-    expect(decide(request({ expectedLeft: 0 }), order({}, { state: 'VOID' }))).toMatchObject({
+    expect(decide(request({ expectedLeft: 0 }), order({}, { status: 'VOID' }))).toMatchObject({
       refused: { outcome: 'refused', key: 'refund.notPossible' },
     });
   });

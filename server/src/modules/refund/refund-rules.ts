@@ -112,7 +112,7 @@ export function isCancellable(order: Pick<OrderRecord, 'payment' | 'refunds'>, r
   // Its units are in stock again, perhaps sold, or written off.
   if (withheldUnits({ refunds: [refund] }).length > 0) return false;
   if (refund.destination === 'AUTHORISATION') {
-    return order.payment.state === 'AUTHORISED' && refundsOfAuthorisation(order).some(({ id }) => id === refund.id);
+    return order.payment.status === 'AUTHORISED' && refundsOfAuthorisation(order).some(({ id }) => id === refund.id);
   }
   return isSentByHand(refund);
 }

@@ -26,7 +26,7 @@ function order(market: 'KR' | 'US'): OrderRecord {
   const base = sampleOrder([], market, 'ko');
   const lines = [{ ...wipe(3), slug: 'wipe', title, mediaId: '', unitPrice: 1_000, tax: 0 }];
   const amounts = { ...base.amounts, subtotal: 3_000, shipping: 0, shippingTax: 0, tax: 0, total: 3_000 };
-  const sums = { state: 'PAID', paidAmount: 3_000, refundedAmount: 0, intentId: null } as const;
+  const sums = { status: 'PAID', paidAmount: 3_000, refundedAmount: 0, intentId: null } as const;
   return { ...base, lines, amounts, payment: { ...base.payment, ...sums } };
 }
 

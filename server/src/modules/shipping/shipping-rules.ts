@@ -77,7 +77,7 @@ export function findObstacle(order: ParcelOrder | undefined, market: Market): Sh
   if (order.status === 'ORDER_CANCELLED') return { code: REFUSED, reason: 'skipped.cancelled' };
   if (!canMove(order.status, 'ORDER_SHIPPED')) return { code: REFUSED, reason: 'skipped.shipped' };
   if (!moneyAllows(order.payment, 'ORDER_SHIPPED')) return { code: REFUSED, reason: 'status.unpaid' };
-  return order.payment.state === 'AWAITING_DEPOSIT' ? { code: 'PAYMENT_OUTSTANDING', reason: 'skipped.unpaid' } : null;
+  return order.payment.status === 'AWAITING_PAYMENT' ? { code: 'PAYMENT_OUTSTANDING', reason: 'skipped.unpaid' } : null;
 }
 
 /** The first of an order's parcels whose number went out with an order to another recipient (SHIPMENT-25). */

@@ -54,7 +54,7 @@ const OrderActionsFragment = graphql(`
     }
     payment {
       method
-      state
+      status
       paidAmount {
         amount
       }

@@ -18,7 +18,7 @@ const CashReceiptFragment = graphql(`
     createdAt
     status
     payment {
-      state
+      status
       cashReceipt {
         kind
         maskedNumber
@@ -37,7 +37,7 @@ export function CashReceipt({ order: ref }: { order: FragmentType<typeof CashRec
   const t = useText();
   const language = useLanguage();
   const { number, createdAt, status, payment } = readFragment(CashReceiptFragment, ref);
-  const { cashReceipt: receipt, state } = payment;
+  const { cashReceipt: receipt, status: paid } = payment;
   if (!receipt) return null;
   const isCancelled = status === 'ORDER_CANCELLED';
   return (
@@ -66,7 +66,7 @@ export function CashReceipt({ order: ref }: { order: FragmentType<typeof CashRec
         <Text mt="3" color="fg.muted">
           {t('orders.cashReceipt.byItself')}
         </Text>
-      ) : state === 'PAID' ? (
+      ) : paid === 'PAID' ? (
         <IfMay needed="ORDER_RECORD_PAYMENT" keepsShown>
           <CashReceiptForm orderNumber={number} orderedAt={createdAt} />
         </IfMay>

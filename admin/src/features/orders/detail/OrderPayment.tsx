@@ -4,7 +4,7 @@ import { Moment } from '../../../components/Moment.tsx';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { PAYMENT_METHOD_TEXT, PAYMENT_STATE_TEXT } from '../../../labels/order-texts.ts';
+import { PAYMENT_METHOD_TEXT, PAYMENT_STATUS_TEXT } from '../../../labels/order-texts.ts';
 import { PaymentBadgeFragment } from '../../../labels/PaymentBadge.tsx';
 import { paymentHint } from '../status/order-facts.ts';
 import { CashReceipt } from './CashReceipt.tsx';
@@ -18,7 +18,7 @@ const OrderPaymentFragment = graphql(`
     payment {
       method
       ...PaymentBadge_OrderPayment
-      state
+      status
       bank {
         id
         name
@@ -52,7 +52,7 @@ const OrderPaymentFragment = graphql(`
 export function OrderPayment({ order: ref }: { order: FragmentType<typeof OrderPaymentFragment> }) {
   const t = useText();
   const order = readFragment(OrderPaymentFragment, ref);
-  const { method, state, bank, depositorName, dueAt, authorisedUntil, depositedAmount } = order.payment;
+  const { method, status, bank, depositorName, dueAt, authorisedUntil, depositedAmount } = order.payment;
   const { depositTakenBackAt, refundAccount, disputedAmount } = order.payment;
   const money = readFragment(PaymentBadgeFragment, order.payment);
   const hint = paymentHint(order);
@@ -61,7 +61,7 @@ export function OrderPayment({ order: ref }: { order: FragmentType<typeof OrderP
       <Panel title={t('orders.payment.title')}>
         <Facts>
           <Fact name={t('orders.payment.method')}>{t(PAYMENT_METHOD_TEXT[method])}</Fact>
-          <Fact name={t('orders.payment.state')}>{t(PAYMENT_STATE_TEXT[state])}</Fact>
+          <Fact name={t('orders.payment.status')}>{t(PAYMENT_STATUS_TEXT[status])}</Fact>
           <Fact name={t('orders.payment.paidAmount')}>
             <Price value={money.paidAmount} place="order" />
           </Fact>
@@ -101,7 +101,7 @@ export function OrderPayment({ order: ref }: { order: FragmentType<typeof OrderP
               {refundAccount.bankName} {refundAccount.maskedNumber}
             </Fact>
           ) : null}
-          {dueAt && state === 'AWAITING_DEPOSIT' ? (
+          {dueAt && status === 'AWAITING_PAYMENT' ? (
             <Fact name={t('orders.payment.dueAt')}>
               <Moment at={dueAt} />
             </Fact>

@@ -12,7 +12,7 @@ const SendReceiptFragment = graphql(`
     number
     payment {
       method
-      state
+      status
     }
   }
 `);
@@ -23,7 +23,7 @@ export function SendReceipt({ order: ref }: { order: FragmentType<typeof SendRec
   const { number, payment } = readFragment(SendReceiptFragment, ref);
   const { sendReceipt, busy } = useSendReceipt(number);
   const previews = useEmailPreviews();
-  if (payment.state !== 'PAID' || payment.method === 'NONE') return null;
+  if (payment.status !== 'PAID' || payment.method === 'NONE') return null;
 
   async function send() {
     try {

@@ -3,7 +3,7 @@ import { PaymentMethod } from '@eunbit/schema/checkout';
 import { FulfilmentStatus } from '@eunbit/schema/fulfilment';
 import type { Market } from '@eunbit/schema/market';
 import { CustomerKind, isFiltered, MAXIMUM_STAFF_SEARCH_LENGTH, type OrderFilter } from '@eunbit/schema/order-list';
-import { PaymentStatus } from '@eunbit/schema/payment-status';
+import { PaymentSummary } from '@eunbit/schema/payment-status';
 import type { FormEvent } from 'react';
 import { BESIDE_FIELD } from '../../../app/touch.ts';
 import { useText } from '../../../app/use-text.ts';
@@ -16,7 +16,7 @@ import {
   CUSTOMER_TEXT,
   FULFILMENT_STATUS_TEXT,
   PAYMENT_METHOD_TEXT,
-  PAYMENT_STATUS_CHOICE_TEXT,
+  PAYMENT_SUMMARY_CHOICE_TEXT,
 } from '../../../labels/order-texts.ts';
 import { type OrderListView, orderListUrl, orderListView, ordersCsvUrl } from '../../../urls/orders.urls.ts';
 import { ListFileLinks } from '../../session/ListFileLinks.tsx';
@@ -77,9 +77,9 @@ export function OrderFilters({ market, view }: { market: Market; view: OrderList
       />
       <ChoiceFilter
         label={t('orders.filter.paid')}
-        value={filter.paymentStatus}
-        choices={Object.values(PaymentStatus).map((status) => [status, t(PAYMENT_STATUS_CHOICE_TEXT[status])])}
-        onChange={(paymentStatus) => change({ paymentStatus })}
+        value={filter.paymentSummary}
+        choices={Object.values(PaymentSummary).map((summary) => [summary, t(PAYMENT_SUMMARY_CHOICE_TEXT[summary])])}
+        onChange={(paymentSummary) => change({ paymentSummary })}
       />
       <ChoiceFilter
         label={t('orders.filter.fulfilment')}

@@ -3,14 +3,14 @@ import { chakra, Span } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
 import { OrderStatus } from '@eunbit/schema/order';
 import { OrderAttention, type OrderFilter } from '@eunbit/schema/order-list';
-import { PASSING_PAYMENT_STATUSES } from '@eunbit/schema/payment-status';
+import { PASSING_PAYMENT_SUMMARIES } from '@eunbit/schema/payment-status';
 import { useText } from '../../../app/use-text.ts';
 import { Chip } from '../../../components/Chip.tsx';
 import { ScrollingNav } from '../../../components/ScrollingNav.tsx';
 import { useReload } from '../../../components/use-reload.ts';
 import { useThrottled } from '../../../components/use-throttled.ts';
 import { graphql } from '../../../gql/index.ts';
-import { ATTENTION_TEXT, PAYMENT_STATUS_CHOICE_TEXT, STATUS_TEXT } from '../../../labels/order-texts.ts';
+import { ATTENTION_TEXT, PAYMENT_SUMMARY_CHOICE_TEXT, STATUS_TEXT } from '../../../labels/order-texts.ts';
 import { type OrderListView, orderListUrl } from '../../../urls/orders.urls.ts';
 import { useOrderFeed } from '../live/order-feed.ts';
 import { type OrderCounts, readOrderCounts } from './order-counts.ts';
@@ -54,18 +54,18 @@ export function StatusChips({ market, view }: { market: Market; view: OrderListV
             </li>
           );
         })}
-        {PASSING_PAYMENT_STATUSES.map((paymentStatus) => {
-          const chosen = filter.paymentStatus === paymentStatus;
-          const count = counts?.paymentStatus(paymentStatus);
+        {PASSING_PAYMENT_SUMMARIES.map((paymentSummary) => {
+          const chosen = filter.paymentSummary === paymentSummary;
+          const count = counts?.paymentSummary(paymentSummary);
           if (!chosen && !count) return null;
           return (
-            <li key={paymentStatus}>
+            <li key={paymentSummary}>
               <Chip
-                to={to({ paymentStatus: chosen ? null : paymentStatus })}
+                to={to({ paymentSummary: chosen ? null : paymentSummary })}
                 aria-current={chosen || undefined}
                 borderStyle="dotted"
               >
-                {t(PAYMENT_STATUS_CHOICE_TEXT[paymentStatus])}
+                {t(PAYMENT_SUMMARY_CHOICE_TEXT[paymentSummary])}
                 <Count value={count} />
                 {chosen ? <span aria-hidden>✕</span> : null}
               </Chip>

@@ -74,7 +74,12 @@ const order = {
   customerKind: 'GUEST',
   // The second of March in Seoul.
   createdAt: '2026-03-01T15:30:00Z',
-  payment: { method: 'DEPOSIT', status: 'AWAITING_PAYMENT' },
+  payment: {
+    method: 'DEPOSIT',
+    status: 'AWAITING_PAYMENT',
+    paidAmount: { amount: 0 },
+    refundedAmount: { amount: 0 },
+  },
 } as const;
 const placed = { kind: 'PLACED', order } as const;
 const delayed = { kind: 'STATUS_CHANGED', order: { ...order, id: 'other', status: 'ORDER_DELAYED' } } as const;
@@ -95,7 +100,7 @@ test.each([
   [{ customerKind: 'GUEST' }, 'insert'],
   [{ customerKind: 'MEMBER' }, 'none'],
   [{ paymentMethod: 'CARD' }, 'none'],
-  [{ paymentStatus: 'PAID' }, 'none'],
+  [{ paymentSummary: 'PAID' }, 'none'],
   [{ fulfilmentStatus: 'OPEN' }, 'insert'],
   [{ fulfilmentStatus: 'PARTLY_SHIPPED' }, 'none'],
   [{ from: '2026-03-02', to: '2026-03-02' }, 'insert'],

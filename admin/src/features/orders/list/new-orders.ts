@@ -3,8 +3,8 @@ import type { FulfilmentStatus } from '@eunbit/schema/fulfilment';
 import type { Market } from '@eunbit/schema/market';
 import type { OrderStatus } from '@eunbit/schema/order';
 import type { CustomerKind, OrderFilter } from '@eunbit/schema/order-list';
-import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import { storeDayFormat } from '@eunbit/schema/time-zone';
+import { type SummarisedPayment, toPaymentSummary } from '../../../labels/payment-summary.ts';
 
 interface Connection {
   readonly edges: readonly { readonly cursor: string; readonly node: { readonly id: string } }[];
@@ -55,7 +55,7 @@ interface LiveOrder {
   readonly customerKind: CustomerKind;
   readonly createdAt: string;
   readonly fulfilmentStatus: FulfilmentStatus;
-  readonly payment: { readonly method: PaymentMethod; readonly status: PaymentStatus };
+  readonly payment: SummarisedPayment & { readonly method: PaymentMethod };
 }
 
 /** Whether an order matches a filter. False for filters that only the server can evaluate, such as a search. */
@@ -66,7 +66,7 @@ function belongs(order: LiveOrder, market: Market, filter: OrderFilter): boolean
     (!filter.status || order.status === filter.status) &&
     (!filter.customerKind || order.customerKind === filter.customerKind) &&
     (!filter.paymentMethod || order.payment.method === filter.paymentMethod) &&
-    (!filter.paymentStatus || order.payment.status === filter.paymentStatus) &&
+    (!filter.paymentSummary || toPaymentSummary(order.payment) === filter.paymentSummary) &&
     (!filter.fulfilmentStatus || order.fulfilmentStatus === filter.fulfilmentStatus) &&
     (!filter.from || day >= filter.from) &&
     (!filter.to || day <= filter.to)

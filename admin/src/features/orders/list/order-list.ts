@@ -12,7 +12,7 @@ export const OrderListDocument = graphql(`
           status
           payment {
             method
-            state
+            status
           }
           ...OrderRow_Order
         }

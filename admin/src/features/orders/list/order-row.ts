@@ -38,7 +38,6 @@ export const OrderRowFragment = graphql(`
     }
     payment {
       method
-      state
       status
       ...PaymentBadge_OrderPayment
       depositTakenBackAt

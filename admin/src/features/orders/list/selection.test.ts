@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getSelectionState, NOTHING_SELECTED, refreshed, rowsBetween, splitByChange, withOrders } from './selection.ts';
 
 const order = (number: string, status: OrderStatus = 'PREPARING_FOR_SHIPMENT') =>
-  ({ number, status, payment: { state: 'PAID' } }) as const;
+  ({ number, status, payment: { status: 'PAID' } }) as const;
 const rows = ['a', 'b', 'c', 'd'].map((number) => order(number));
 const numbers = (orders: readonly { number: string }[]) => orders.map(({ number }) => number).join('');
 
@@ -55,7 +55,7 @@ describe('chosen orders', () => {
   });
 
   it('are confirmed and shipped together only where their money is here (ORDER-4, PAYMENT-32)', () => {
-    const awaiting = { ...order('u'), payment: { state: 'AWAITING_DEPOSIT' as const } };
+    const awaiting = { ...order('u'), payment: { status: 'AWAITING_PAYMENT' as const } };
     const all = [order('p'), awaiting, order('s', 'ORDER_SHIPPED')];
     const counts = (status: OrderStatus) =>
       Object.values(splitByChange(all, status)).map((some: readonly { readonly number: string }[]) => numbers(some));

@@ -1,11 +1,11 @@
 import { canMove, type OrderStatus } from '@eunbit/schema/order';
-import type { PaymentState } from '../../../gql/graphql.ts';
+import type { PaymentStatus } from '../../../gql/graphql.ts';
 
 /** What the selection knows of an order. */
 export interface SelectableOrder {
   readonly number: string;
   readonly status: OrderStatus;
-  readonly payment: { readonly state: PaymentState };
+  readonly payment: { readonly status: PaymentStatus };
 }
 
 /** Selected orders by number; they stay selected while one pages through a list. */
@@ -65,7 +65,7 @@ interface Split {
 export function splitByChange(orders: readonly SelectableOrder[], status: OrderStatus): Split {
   const movable = orders.filter((order) => canMove(order.status, status));
   const isUnpaid = ({ payment }: SelectableOrder) =>
-    payment.state === 'AWAITING_DEPOSIT' && (status === 'ORDER_CONFIRMED' || status === 'ORDER_SHIPPED');
+    payment.status === 'AWAITING_PAYMENT' && (status === 'ORDER_CONFIRMED' || status === 'ORDER_SHIPPED');
   return {
     able: movable.filter((order) => !isUnpaid(order)),
     unpaid: movable.filter(isUnpaid),

@@ -29,8 +29,13 @@ const OrderEventsDocument = graphql(`
         fulfilmentStatus
         payment {
           method
-          state
           status
+          paidAmount {
+            amount
+          }
+          refundedAmount {
+            amount
+          }
         }
         ...OrderRow_Order
         ...OrderLines_Order

@@ -53,7 +53,7 @@ const ShipDialogFragment = graphql(`
       }
     }
     payment {
-      state
+      status
       outstandingAmount {
         amount
         currency
@@ -148,7 +148,7 @@ export function ShipDialog({ order: ref, onClose, onDone }: ShipDialogProps) {
         <Grid gap="2">
           <p>{t('orders.dialog.order', { number: orderNumber })}</p>
           {hasRest ? null : <p>{t('orders.dialog.ship.closes')}</p>}
-          {payment.state === 'AUTHORISED' ? <p>{t('orders.dialog.ship.captures')}</p> : null}
+          {payment.status === 'AUTHORISED' ? <p>{t('orders.dialog.ship.captures')}</p> : null}
           <Text color="fg.muted">{t('orders.dialog.email', { email: order.email })}</Text>
         </Grid>
         {isOvertaken ? (

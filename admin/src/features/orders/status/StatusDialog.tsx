@@ -101,7 +101,7 @@ export function StatusDialog({ action, order, onClose, onDone }: StatusDialogPro
             problem={problem}
             onChange={setDraft}
             market={order.market}
-            withPayUntil={order.payment.method === 'DEPOSIT' && order.payment.state === 'AWAITING_DEPOSIT'}
+            withPayUntil={order.payment.method === 'DEPOSIT' && order.payment.status === 'AWAITING_PAYMENT'}
           />
         ) : null}
         {overtaken ? (
@@ -142,7 +142,7 @@ const MONEY_ON_CANCEL: Readonly<Record<CancellationMoney, MessageId>> = {
 function Consequence({ action, order }: Pick<StatusDialogProps, 'action' | 'order'>) {
   const t = useText();
   const { number, email, payment } = order;
-  const depositDue = payment.state === 'AWAITING_DEPOSIT';
+  const depositDue = payment.status === 'AWAITING_PAYMENT';
   const isShort = depositDue && payment.method === 'DEPOSIT' && payment.paidAmount.amount > 0;
   const outstanding = formatMoney(payment.outstandingAmount, { place: 'order' });
   return (

@@ -1,32 +1,32 @@
 import type { OrderStatus } from '@eunbit/schema/order';
-import type { PaymentMethod, PaymentState } from '../../../gql/graphql.ts';
+import type { PaymentMethod, PaymentStatus } from '../../../gql/graphql.ts';
 import type { MessageId } from '../../../gql/message-id.ts';
 
 /** Whether staff still have to look for a deposit (ORDER-4). */
 function awaitsDepositCheck(order: {
   readonly status: OrderStatus;
-  readonly payment: { readonly method: PaymentMethod; readonly state: PaymentState };
+  readonly payment: { readonly method: PaymentMethod; readonly status: PaymentStatus };
 }): boolean {
-  const { method, state } = order.payment;
-  return method === 'DEPOSIT' && state === 'AWAITING_DEPOSIT' && order.status === 'PREPARING_FOR_SHIPMENT';
+  const { method, status } = order.payment;
+  return method === 'DEPOSIT' && status === 'AWAITING_PAYMENT' && order.status === 'PREPARING_FOR_SHIPMENT';
 }
 
 /** Whether the bank took back the deposit of an order that is not cancelled, and no other has come since. */
 function lacksDepositTakenBack({ payment }: PaidOrder): boolean {
-  return Boolean(payment.depositTakenBackAt) && payment.state === 'AWAITING_DEPOSIT' && !payment.depositedAmount;
+  return Boolean(payment.depositTakenBackAt) && payment.status === 'AWAITING_PAYMENT' && !payment.depositedAmount;
 }
 
 type PaidOrder = Parameters<typeof paymentHint>[0];
 
 /** Note about the payment in the list; null where there is nothing to do. */
 export function paymentMark(order: PaidOrder): MessageId | null {
-  const { state, depositedAmount } = order.payment;
+  const { status, depositedAmount } = order.payment;
   if (awaitsDepositCheck(order)) return 'orders.list.depositNote';
   if (lacksDepositTakenBack(order)) return 'orders.list.takenBackNote';
-  if (order.status === 'PREPARING_FOR_SHIPMENT' && state === 'AWAITING_DEPOSIT' && depositedAmount) {
+  if (order.status === 'PREPARING_FOR_SHIPMENT' && status === 'AWAITING_PAYMENT' && depositedAmount) {
     return 'orders.list.differsNote';
   }
-  return state === 'LAPSED' ? 'orders.list.lapsedNote' : null;
+  return status === 'FAILED' ? 'orders.list.lapsedNote' : null;
 }
 
 /** Hint about the payment on the order's page; null where there is nothing to know or do. */
@@ -34,7 +34,7 @@ export function paymentHint(order: {
   readonly status: OrderStatus;
   readonly payment: {
     readonly method: PaymentMethod;
-    readonly state: PaymentState;
+    readonly status: PaymentStatus;
     readonly depositedAmount?: object | null;
     /** When the bank took a deposit back. */
     readonly depositTakenBackAt?: string | null;
@@ -42,11 +42,11 @@ export function paymentHint(order: {
 }): MessageId | null {
   if (awaitsDepositCheck(order)) return 'orders.payment.confirmHint';
   if (lacksDepositTakenBack(order)) return 'orders.payment.takenBackHint';
-  if (order.payment.method === 'VIRTUAL_ACCOUNT' && order.payment.state === 'AWAITING_DEPOSIT') {
+  if (order.payment.method === 'VIRTUAL_ACCOUNT' && order.payment.status === 'AWAITING_PAYMENT') {
     return order.payment.depositedAmount ? 'orders.payment.amountDiffersHint' : 'orders.payment.virtualHint';
   }
-  if (order.payment.state === 'AUTHORISED') return 'orders.payment.shipHint';
-  if (order.payment.state !== 'LAPSED') return null;
+  if (order.payment.status === 'AUTHORISED') return 'orders.payment.shipHint';
+  if (order.payment.status !== 'FAILED') return null;
   return order.status === 'ORDER_SHIPPED' ? 'orders.payment.shippedUnpaidHint' : 'orders.payment.lapsedHint';
 }
 

@@ -1,10 +1,10 @@
+import { getPaymentSummary } from '@eunbit/schema/payment-status';
 import { STAFF_PERMISSIONS, type StaffPermission } from '@eunbit/schema/permission';
 import { describe, expect, it, test } from 'vitest';
 import type { StaffRole } from '../../../common/permissions.ts';
 import type { Viewer } from '../../../common/request-context.ts';
 import type { FulfilmentRecord } from '../fulfilment/fulfilment.record.ts';
 import type { OrderRecord, PaymentRecord } from '../order.record.ts';
-import { withStatus } from '../payment-amounts.ts';
 import type { PaymentRequestRecord } from '../payment-requests.record.ts';
 import type { OrderRefundRecord } from '../refunds.record.ts';
 import type { DisputeRecord, RefundRecord } from '../reversals.record.ts';
@@ -14,17 +14,17 @@ import { orderActions } from './order-actions.ts';
 
 const TOTAL = 24_570_000;
 const PART = { lines: [{ productId: 'wipe', quantity: 1 }], parcels: [] } as unknown as FulfilmentRecord;
-const AWAITED = { method: 'DEPOSIT', state: 'AWAITING_DEPOSIT', paidAmount: 0 } as const;
+const AWAITED = { method: 'DEPOSIT', status: 'AWAITING_PAYMENT', paidAmount: 0 } as const;
 const VIRTUAL = { ...AWAITED, method: 'VIRTUAL_ACCOUNT' } as const;
 const REQUESTED = [{ state: 'OPEN', amount: 5_000 }] as PaymentRequestRecord[];
-const BY_HAND = { state: 'DUE', destination: 'BANK_ACCOUNT', amount: 3_000 } as OrderRefundRecord;
+const BY_HAND = { status: 'PENDING', destination: 'BANK_ACCOUNT', amount: 3_000 } as OrderRefundRecord;
 
 /** A confirmed order of two units that is paid by card, unless told otherwise. */
 function order(more: Partial<OrderRecord> = {}, payment: Partial<PaymentRecord> = {}): OrderRecord {
   const sample = sampleOrder([], 'KR', 'ko');
   const money = {
     method: 'CARD' as const,
-    state: 'PAID' as const,
+    status: 'PAID' as const,
     intentId: null,
     paidAmount: TOTAL,
     refundedAmount: 0,
@@ -37,7 +37,7 @@ function order(more: Partial<OrderRecord> = {}, payment: Partial<PaymentRecord> 
     amounts: { ...sample.amounts, total: TOTAL },
     fulfilments: [],
     ...more,
-    payment: { ...sample.payment, ...money, ...withStatus(money.state, money) },
+    payment: { ...sample.payment, ...money, summary: getPaymentSummary(money.status, money) },
   };
 }
 
@@ -77,7 +77,7 @@ describe('what is to be done next with an order (DESK-1)', () => {
   });
 
   test('is no deposit that a closed order would have needed', () => {
-    expect(dueKinds(order({ status: 'ORDER_CANCELLED' }, { ...AWAITED, state: 'VOID' }))).toEqual([]);
+    expect(dueKinds(order({ status: 'ORDER_CANCELLED' }, { ...AWAITED, status: 'VOID' }))).toEqual([]);
     expect(dueKinds(order({ status: 'ORDER_SHIPPED', fulfilments: [PART] }, AWAITED))).toEqual([]);
   });
 
@@ -116,16 +116,16 @@ describe('what is to be done next with an order (DESK-1)', () => {
   });
 
   it.each([
-    ['an authorisation that ended', 'PAYMENT_LAPSED', order({ status: 'ORDER_SHIPPED' }, { state: 'LAPSED' })],
+    ['an authorisation that ended', 'PAYMENT_LAPSED', order({ status: 'ORDER_SHIPPED' }, { status: 'FAILED' })],
     [
       'a refund that the provider can be asked for again',
       'REFUND_FAILED',
-      order({ refunds: [{ state: 'FAILED', destination: 'CARD', amount: 3_000 } as OrderRefundRecord] }),
+      order({ refunds: [{ status: 'FAILED', destination: 'CARD', amount: 3_000 } as OrderRefundRecord] }),
     ],
     [
       'the whole money of a cancelled transfer',
       'REFUND_BY_HAND',
-      order({ status: 'ORDER_CANCELLED' }, { ...AWAITED, state: 'REFUND_DUE', paidAmount: TOTAL }),
+      order({ status: 'ORDER_CANCELLED' }, { ...AWAITED, status: 'REFUND_DUE', paidAmount: TOTAL }),
     ],
     [
       'a cash receipt that nobody issues any more',
@@ -154,8 +154,8 @@ describe('what can be done with an order beside that', () => {
     ['one that has just been placed', order({ status: 'PREPARING_FOR_SHIPMENT' }), ['SHIP', 'DELAY', 'CANCEL']],
     ['one that is delayed', order({ status: 'ORDER_DELAYED' }), ['CANCEL']],
     ['one of which something has left', order({ fulfilments: [PART] }), ['DELAY']],
-    ['one whose authorisation has ended', order({}, { state: 'LAPSED', paidAmount: 0 }), ['DELAY', 'CANCEL']],
-    ['one that is cancelled', order({ status: 'ORDER_CANCELLED' }, { state: 'REFUNDED' }), []],
+    ['one whose authorisation has ended', order({}, { status: 'FAILED', paidAmount: 0 }), ['DELAY', 'CANCEL']],
+    ['one that is cancelled', order({ status: 'ORDER_CANCELLED' }, { status: 'REFUNDED' }), []],
   ])('is what status, money and units allow of %s', (_what, of, kinds) => {
     const possible = actionsOf(of).filter(({ isDue }) => !isDue);
     expect(possible.map(({ kind }) => kind)).toEqual(kinds);

@@ -79,18 +79,18 @@ type Due = Readonly<Partial<Record<OrderActionKind, boolean>>>;
 /** What of payment, parcels and returns waits for staff. */
 function findOpenMatters(order: OrderRecord, returns: readonly Pick<ReturnOfOrder, 'state'>[]): Due {
   const { payment, shipment, status } = order;
-  const { reversals, cashReceipt, escrowDelivery, virtualAccount, depositedAmount = null, state } = payment;
+  const { reversals, cashReceipt, escrowDelivery, virtualAccount, depositedAmount = null, status: paid } = payment;
   return {
     DISPUTE: reversals?.disputes.some((dispute) => dispute.status === 'NEEDS_RESPONSE') ?? false,
     REFUND_FAILED: hasFailedRefund(order),
-    PAYMENT_LAPSED: state === 'LAPSED' && status !== 'ORDER_CANCELLED',
+    PAYMENT_LAPSED: paid === 'FAILED' && status !== 'ORDER_CANCELLED',
     RETURN_CAME: returns.some((one) => one.state === 'RECEIVED'),
     REFUND_BY_HAND: getRefundByHand(order) > 0,
     LABEL_FAILED: shipment?.state === 'FAILED',
     CASH_RECEIPT_FAILED: Boolean(cashReceipt?.failure) && !cashReceipt?.dueAt,
     ESCROW_DELIVERY: Boolean(virtualAccount) && escrowDelivery?.registeredAt === null,
     PAYMENT_REQUEST: openPaymentRequest(order) !== null,
-    DEPOSIT_DIFFERS: state === 'AWAITING_DEPOSIT' && depositedAmount !== null,
+    DEPOSIT_DIFFERS: paid === 'AWAITING_PAYMENT' && depositedAmount !== null,
   };
 }
 

@@ -5,7 +5,7 @@ import { decideErased, decideOwner } from './owner-decisions.ts';
 const NOW = new Date('2026-05-04T03:00:00Z');
 
 function order(fields: Partial<OrderRecord> = {}, cashReceipt: object | null = null): OrderRecord {
-  const payment = { state: 'PAID', cashReceipt } as PaymentRecord;
+  const payment = { status: 'PAID', cashReceipt } as PaymentRecord;
   return { status: 'ORDER_CONFIRMED', userId: null, encryptedPassCode: 'sealed', payment, ...fields } as OrderRecord;
 }
 

@@ -1,5 +1,6 @@
+import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import { describe, expect, it } from 'vitest';
-import type { OrderRecord, PaymentState } from '../order.record.ts';
+import type { OrderRecord } from '../order.record.ts';
 import { sampleOrder } from '../sample-order.ts';
 import type { CashReceiptRecord } from './cash-receipt.record.ts';
 import {
@@ -14,7 +15,7 @@ const EARLIER = new Date('2026-03-01T00:00:00Z');
 const FAILURE = { code: 'INVALID', message: 'no such number', at: EARLIER };
 const ISSUED = { number: 'A1', on: '2026-03-02', by: 'staff', at: NOW };
 
-function withReceipt(receipt: Partial<CashReceiptRecord> | null, state: PaymentState = 'PAID'): OrderRecord {
+function withReceipt(receipt: Partial<CashReceiptRecord> | null, status: PaymentStatus = 'PAID'): OrderRecord {
   const order = sampleOrder([], 'KR', 'ko');
   const none = {
     kind: 'INCOME_DEDUCTION',
@@ -24,7 +25,7 @@ function withReceipt(receipt: Partial<CashReceiptRecord> | null, state: PaymentS
     dueAt: null,
   };
   const cashReceipt = receipt && ({ ...none, ...receipt } as CashReceiptRecord);
-  return { ...order, payment: { ...order.payment, state, cashReceipt } };
+  return { ...order, payment: { ...order.payment, status, cashReceipt } };
 }
 
 const receiptOf = (decision: object) => (decision as { order?: OrderRecord }).order?.payment.cashReceipt;
@@ -57,14 +58,14 @@ describe('a cash receipt that staff have issued', () => {
     ['was issued before', withReceipt({ issued: ISSUED }), 'alreadyIssued'],
     ['nobody has asked for', withReceipt(null), 'notDue'],
     ['the provider is issuing', withReceipt({ dueAt: EARLIER }), 'notDue'],
-    ['awaits its payment', withReceipt({}, 'AWAITING_DEPOSIT'), 'notDue'],
+    ['awaits its payment', withReceipt({}, 'AWAITING_PAYMENT'), 'notDue'],
   ])('is refused where it %s', (_where, order, refused) => {
     expect(decideReceiptIssued(order, ISSUED)).toEqual({ refused });
   });
 });
 
 describe('what the provider answers about a cash receipt', () => {
-  const asked = { state: 'PAID', dueAt: EARLIER } as const;
+  const asked = { status: 'PAID', dueAt: EARLIER } as const;
 
   it('is noted where nothing has happened since it was asked', () => {
     const decision = decideReceiptAnswer(withReceipt({ dueAt: EARLIER, refusals: 1 }), asked, ({ refusals = 0 }) => ({

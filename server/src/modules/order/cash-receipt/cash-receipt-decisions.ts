@@ -1,5 +1,6 @@
+import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import type { Decision } from '../decision.ts';
-import type { OrderRecord, PaymentState } from '../order.record.ts';
+import type { OrderRecord } from '../order.record.ts';
 import type { CashReceiptIssueRecord, CashReceiptRecord } from './cash-receipt.record.ts';
 
 /** The order with a change of its cash receipt. */
@@ -22,9 +23,9 @@ export function decideReceiptIssued(
   order: OrderRecord,
   issued: CashReceiptIssueRecord & { readonly by: string },
 ): Decision<'alreadyIssued' | 'notDue'> {
-  const { cashReceipt: receipt, state } = order.payment;
+  const { cashReceipt: receipt, status } = order.payment;
   if (receipt?.issued) return { refused: 'alreadyIssued' };
-  if (!receipt || receipt.dueAt || state !== 'PAID') return { refused: 'notDue' };
+  if (!receipt || receipt.dueAt || status !== 'PAID') return { refused: 'notDue' };
   const after = { issueNumber: issued.number, issuedOn: issued.on };
   return {
     order: withReceipt(order, receipt, { issued }),
@@ -34,7 +35,7 @@ export function decideReceiptIssued(
 
 /** What the job asked the provider for, and what it read of the order before. */
 export interface AskedReceipt {
-  readonly state: PaymentState;
+  readonly status: PaymentStatus;
   readonly dueAt: Date | null;
 }
 
@@ -44,8 +45,8 @@ export function decideReceiptAnswer(
   asked: AskedReceipt,
   change: (receipt: CashReceiptRecord) => Partial<CashReceiptRecord>,
 ): Decision<'changed'> {
-  const { cashReceipt: receipt, state } = order.payment;
-  const isAsAsked = state === asked.state && (receipt?.dueAt?.getTime() ?? null) === (asked.dueAt?.getTime() ?? null);
+  const { cashReceipt: receipt, status } = order.payment;
+  const isAsAsked = status === asked.status && (receipt?.dueAt?.getTime() ?? null) === (asked.dueAt?.getTime() ?? null);
   if (!receipt || !isAsAsked) return { refused: 'changed' };
   return { order: withReceipt(order, receipt, change(receipt)) };
 }

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { forEachSettled } from '../../../common/for-each-settled.ts';
@@ -11,7 +12,7 @@ import {
 } from '../../../integrations/virtual-account/cash-receipt-issuer.ts';
 import type { ChangeOrder } from '../change/change-order.ts';
 import { orderModel } from '../order.model.ts';
-import type { OrderRecord, PaymentState } from '../order.record.ts';
+import type { OrderRecord } from '../order.record.ts';
 import type { CashReceiptRecord } from './cash-receipt.record.ts';
 import { decideReceiptAnswer, decideReceiptMade } from './cash-receipt-decisions.ts';
 
@@ -22,11 +23,11 @@ const MAXIMUM_TRIES = 8;
 const MINUTE = 60_000;
 
 /** States in which a receipt is issued, cancelled, or no longer to be issued. */
-const SETTLED: readonly PaymentState[] = ['PAID', 'REFUND_DUE', 'REFUNDED', 'RELEASE_DUE', 'VOID'];
+const SETTLED: readonly PaymentStatus[] = ['PAID', 'REFUND_DUE', 'REFUNDED', 'RELEASE_DUE', 'VOID'];
 
 /** An issued receipt of a deposit that turned out not to have come. */
 const UNPAID_AGAIN = {
-  'payment.state': 'AWAITING_DEPOSIT',
+  'payment.status': 'AWAITING_PAYMENT',
   'payment.cashReceipt.issued.receiptKey': { $type: 'string' },
 } as const;
 
@@ -79,7 +80,7 @@ export function createCashReceiptIssue({ connection, issuer, vault, log, changeO
   const orders = orderModel(connection);
 
   async function write(order: OrderRecord, change: ReceiptChange): Promise<void> {
-    const asked = { state: order.payment.state, dueAt: order.payment.cashReceipt?.dueAt ?? null };
+    const asked = { status: order.payment.status, dueAt: order.payment.cashReceipt?.dueAt ?? null };
     await changeOrder({ _id: order._id }, (current) => decideReceiptAnswer(current, asked, change));
   }
 
@@ -135,14 +136,14 @@ export function createCashReceiptIssue({ connection, issuer, vault, log, changeO
 
   async function settle(order: OrderRecord, receipt: CashReceiptRecord): Promise<void> {
     const { issued, sealedNumber, cancelledAt } = receipt;
-    if (order.payment.state === 'PAID') {
+    if (order.payment.status === 'PAID') {
       if (issued?.receiptKey) return adjust(order, receipt, issued.receiptKey);
       if (issued || !sealedNumber) return write(order, () => ({ dueAt: null }));
       return issue(order, receipt, sealedNumber);
     }
     if (!issued?.receiptKey || cancelledAt) return write(order, () => ({ dueAt: null }));
     await cancel(order, issued.receiptKey, receipt);
-    if (order.payment.state === 'AWAITING_DEPOSIT') return write(order, toBeIssuedAnew);
+    if (order.payment.status === 'AWAITING_PAYMENT') return write(order, toBeIssuedAnew);
     const cancelled = new Date();
     await write(order, () => ({ cancelledAt: cancelled, ...SETTLED_NOW }));
   }
@@ -166,7 +167,7 @@ export function createCashReceiptIssue({ connection, issuer, vault, log, changeO
     async run(now = new Date()): Promise<void> {
       const isDue = { 'payment.cashReceipt.dueAt': dateUntil(now) };
       const found = await Promise.all(
-        [{ 'payment.state': { $in: [...SETTLED] } }, UNPAID_AGAIN].map((whose) =>
+        [{ 'payment.status': { $in: [...SETTLED] } }, UNPAID_AGAIN].map((whose) =>
           orders
             .find({ ...whose, ...isDue })
             .limit(RECEIPTS_AT_ONCE)

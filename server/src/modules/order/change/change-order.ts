@@ -8,10 +8,9 @@ import type { Changed, Decide, OrderChange } from '../decision.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { markOrder, markRefund } from '../stores/sale-mark.model.ts';
-import { withDerivedFields } from './derived-fields.ts';
+import { withDerivedFields, withMoney } from './derived-fields.ts';
 import type { ApplyOrderEffects } from './order-effects.ts';
 import { isEmpty, toOrderUpdate } from './order-update.ts';
-import { sumPayment } from './payment-sums.ts';
 
 /** Attempts at a change; each that fails means that another one of the same order was saved. */
 const ATTEMPTS = 20;
@@ -49,17 +48,17 @@ interface Deps {
 export function createChangeOrder({ connection, ledger, applyEffects }: Deps) {
   const orders = orderModel(connection);
 
-  /** What state and money of a payment make. Entries of the ledger are summed up in the transaction that notes them. */
+  /** The sums of a payment with what follows from them. Entries of the ledger are summed up in the transaction that notes them. */
   async function withSums(
     session: ClientSession,
     before: OrderRecord,
     order: OrderRecord,
     movements: readonly LedgerRecord[],
   ): Promise<OrderRecord> {
-    const { payment, amounts, refunds } = order;
+    const { number, payment, amounts, refunds } = order;
     const isSame = payment === before.payment && amounts === before.amounts && refunds === before.refunds;
     if (isSame && movements.length === 0) return order;
-    return { ...order, payment: { ...payment, ...(await sumPayment(ledger, session, order, movements)) } };
+    return withMoney(order, movements.length > 0 ? await ledger.moneyWith(session, number, movements) : payment);
   }
 
   /** Has its day counted again where that comes to something else. */

@@ -1,6 +1,9 @@
+import { getPaymentSummary } from '@eunbit/schema/payment-status';
+import type { LedgerMoney } from '../../ledger/ledger-entries.ts';
 import { deriveFulfilmentStatus } from '../fulfilment/fulfilment-rules.ts';
 import type { OrderRecord } from '../order.record.ts';
-import { isSentByHand } from '../refunds.record.ts';
+import { getMismatch } from '../payment-amounts.ts';
+import { dueForEdits, isSentByHand } from '../refunds.record.ts';
 
 /** What says where the units of an order are. */
 const OF_UNITS = ['fulfilments', 'shipment', 'status', 'lines', 'refunds'] as const;
@@ -21,4 +24,17 @@ const refundsOf = (before: OrderRecord, { refunds }: OrderRecord) =>
 /** The order with the fields that follow from others, whoever has changed those. */
 export function withDerivedFields(before: OrderRecord, after: OrderRecord, now: Date): OrderRecord {
   return { ...after, ...fulfilmentOf(before, after, now), ...refundsOf(before, after) };
+}
+
+/**
+ * The order with the sums that the ledger has of its money, and what follows from them. The summary of the payment is stored,
+ * because lists filter and count by it: it compares the two sums, which no index can.
+ */
+export function withMoney(order: OrderRecord, money: LedgerMoney): OrderRecord {
+  const { payment, amounts } = order;
+  const { status } = payment;
+  const { paidAmount, refundedAmount } = money;
+  const summary = getPaymentSummary(status, money);
+  const mismatch = getMismatch(status, money, amounts.total + dueForEdits(order));
+  return { ...order, payment: { ...payment, paidAmount, refundedAmount, summary, mismatch } };
 }

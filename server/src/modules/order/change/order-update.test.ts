@@ -33,9 +33,9 @@ function apply(document: Parts, { $set, $unset, $push }: OrderUpdate): Parts {
 
 describe('the update of an order', () => {
   it('writes what has changed and leaves out what is equal, however deep', () => {
-    const before = { payment: { state: 'PAID', card: { brand: 'visa' } }, status: 'ORDER_RECEIVED', email: 'a@b.c' };
-    const after = { ...before, payment: { state: 'REFUND_DUE', card: { brand: 'visa' } } };
-    expect(update(before, after)).toEqual({ $set: { 'payment.state': 'REFUND_DUE' }, $unset: {}, $push: {} });
+    const before = { payment: { status: 'PAID', card: { brand: 'visa' } }, status: 'ORDER_RECEIVED', email: 'a@b.c' };
+    const after = { ...before, payment: { status: 'REFUND_DUE', card: { brand: 'visa' } } };
+    expect(update(before, after)).toEqual({ $set: { 'payment.status': 'REFUND_DUE' }, $unset: {}, $push: {} });
   });
 
   it('adds to a list what was added to it', () => {

@@ -27,9 +27,9 @@ function receiptOf({ payment: { cashReceipt } }: OrderRecord, { row }: Correctio
   return row.stock === 'TAKEN_AGAIN' && cashReceipt ? { cashReceipt: receiptAfterCorrection(cashReceipt, now) } : {};
 }
 
-const valuesOf = ({ status, payment: { state, dueAt }, fulfilments }: OrderRecord) => ({
+const valuesOf = ({ status, payment: { status: payment, dueAt }, fulfilments }: OrderRecord) => ({
   status,
-  payment: state,
+  payment,
   paymentDueAt: dueAt,
   tracking: describeParcels(parcelsOf({ fulfilments })),
 });

@@ -32,7 +32,7 @@ function buildOrder(statusHistory: StatusChangeRecord[], payment: Partial<Paymen
     lines: [{ productId: 'p', quantity: 2 }],
     shipment: null,
     fulfilments: [],
-    payment: { method: 'DEPOSIT', state: 'PAID', paidAmount: 0, refundedAmount: 0, ...payment },
+    payment: { method: 'DEPOSIT', status: 'PAID', paidAmount: 0, refundedAmount: 0, ...payment },
   } as unknown as OrderRecord;
 }
 
@@ -43,9 +43,9 @@ const left = (id: string, quantity: number, news: 'IN_TRANSIT' | null = null) =>
     parcels: [{ ...newParcel('HANJIN', id, null), news: news && { status: news } }],
   }) as OrderRecord['fulfilments'][number];
 
-const cancelled = (payment: Partial<PaymentRecord>, before?: PaymentRecord['state']) =>
+const cancelled = (payment: Partial<PaymentRecord>, before?: PaymentRecord['status']) =>
   buildOrder([step('PREPARING_FOR_SHIPMENT'), step('ORDER_CANCELLED', before && { paymentBefore: before })], {
-    state: 'REFUND_DUE',
+    status: 'REFUND_DUE',
     ...payment,
   });
 
@@ -93,12 +93,12 @@ describe('a correction (ORDER-26)', () => {
     });
   });
 
-  it('of a cancellation gives the payment the state that it had', () => {
+  it('of a cancellation gives the payment the status that it had', () => {
     expect(judgeCorrection(cancelled({}, 'PAID'), NOW)).toMatchObject({
       plan: { payment: 'PAID', row: { money: 'REFUND_DROPPED', stock: 'TAKEN_AGAIN' } },
     });
-    expect(judgeCorrection(cancelled({ state: 'VOID' }, 'AWAITING_DEPOSIT'), NOW)).toMatchObject({
-      plan: { payment: 'AWAITING_DEPOSIT', row: { money: 'AWAITED_AGAIN' } },
+    expect(judgeCorrection(cancelled({ status: 'VOID' }, 'AWAITING_PAYMENT'), NOW)).toMatchObject({
+      plan: { payment: 'AWAITING_PAYMENT', row: { money: 'AWAITED_AGAIN' } },
     });
   });
 
@@ -116,7 +116,7 @@ describe('a correction (ORDER-26)', () => {
 
   it('of a cancellation is refused where the deadline of the deposit is over, or the order is older', () => {
     const late = new Date(NOW.getTime() + 7 * 86_400_000);
-    expect(judgeCorrection(cancelled({ state: 'VOID' }, 'AWAITING_DEPOSIT'), late)).toMatchObject({
+    expect(judgeCorrection(cancelled({ status: 'VOID' }, 'AWAITING_PAYMENT'), late)).toMatchObject({
       problem: 'DEADLINE',
     });
     expect(judgeCorrection(cancelled({}), NOW)).toMatchObject({ problem: 'OLDER' });

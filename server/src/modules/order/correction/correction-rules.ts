@@ -1,9 +1,10 @@
 import type { OrderStatus } from '@eunbit/schema/order';
 import { type CorrectionProblem, type CorrectionRow, findCorrection } from '@eunbit/schema/order-correction';
+import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import type { CashReceiptRecord } from '../cash-receipt/cash-receipt.record.ts';
 import { cancelledAt, deadlinePassed, dueWithoutDelay } from '../deposit-deadlines.ts';
 import { parcelsOf } from '../fulfilment/fulfilment-rules.ts';
-import type { OrderRecord, PaymentState, StatusChangeRecord } from '../order.record.ts';
+import type { OrderRecord, StatusChangeRecord } from '../order.record.ts';
 import type { DepositDue } from '../status/delay.record.ts';
 
 /** The steps of a history that still hold, oldest first: each correction takes back the last of those before it. */
@@ -41,7 +42,7 @@ export interface CorrectionPlan {
   readonly row: CorrectionRow;
   /** The step that holds again. */
   readonly restored: StatusChangeRecord;
-  readonly payment: PaymentState;
+  readonly payment: PaymentStatus;
   /** The deadline of a deposit, where it changes. */
   readonly due: Partial<DepositDue>;
 }
@@ -68,7 +69,7 @@ function isBeingCancelled(receipt: CashReceiptRecord | null | undefined): boolea
 function whyStaysCancelled(
   order: OrderRecord,
   to: OrderStatus,
-  paymentBefore: PaymentState | undefined,
+  paymentBefore: PaymentStatus | undefined,
   now: Date,
 ): CorrectionProblem | null {
   const { payment } = order;
@@ -76,7 +77,7 @@ function whyStaysCancelled(
   // From here on the money may leave at any moment.
   if (payment.refundAccount || payment.refundedAmount > 0) return 'MONEY';
   const deadline = cancelledAt({ ...order, status: to });
-  if (paymentBefore === 'AWAITING_DEPOSIT' && deadline && deadline <= now) return 'DEADLINE';
+  if (paymentBefore === 'AWAITING_PAYMENT' && deadline && deadline <= now) return 'DEADLINE';
   return isBeingCancelled(payment.cashReceipt) ? 'RECEIPT' : null;
 }
 
@@ -85,8 +86,8 @@ export function judgeCorrection(order: OrderRecord, now: Date): CorrectionVerdic
   const [restored, wrong] = stepsInForce(order.statusHistory).slice(-2);
   if (!restored || !wrong) return { problem: 'NOTHING', to: null };
   const to = restored.status;
-  const { method, state } = order.payment;
-  const row = findCorrection({ from: order.status, to, method, payment: state });
+  const { method, status } = order.payment;
+  const row = findCorrection({ from: order.status, to, method, payment: status });
   if (!row) return { problem: 'MONEY', to };
   if (order.status === 'ORDER_SHIPPED' && hasNewsOfParcels(order)) return { problem: 'PARCEL', to };
   if (order.status !== 'ORDER_CANCELLED') {
@@ -95,7 +96,7 @@ export function judgeCorrection(order: OrderRecord, now: Date): CorrectionVerdic
     // The clock would cancel the order within minutes: staff say first how long they wait.
     if (order.status === 'ORDER_DELAYED' && deadlinePassed(corrected, now) === 'cancel')
       return { problem: 'DELAY_DEADLINE', to };
-    return { plan: { to, row, restored, payment: state, due } };
+    return { plan: { to, row, restored, payment: status, due } };
   }
   const { paymentBefore } = wrong;
   const problem = whyStaysCancelled(order, to, paymentBefore, now);

@@ -1,13 +1,14 @@
 import type { OrderStatus } from '@eunbit/schema/order';
+import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import type { CashReceiptRecord } from '../cash-receipt/cash-receipt.record.ts';
-import type { OrderRecord, PaymentRecord, PaymentState } from '../order.record.ts';
+import type { OrderRecord, PaymentRecord } from '../order.record.ts';
 import type { DepositDue } from '../status/delay.record.ts';
 import { followUpAfter } from '../status/status-rules.ts';
 
 /** What an order is again once its last step is taken back. */
 export interface StepBefore {
   readonly to: OrderStatus;
-  readonly payment: PaymentState;
+  readonly payment: PaymentStatus;
   /** The deadline of a deposit, where it changes. */
   readonly due: Partial<DepositDue>;
   /** The cash receipt, where it changes. */
@@ -20,14 +21,14 @@ const fulfilmentsWithout = ({ status, fulfilments }: OrderRecord): OrderRecord['
 
 function paymentWithout(
   { payment: { refundDueAt: _, ...payment } }: OrderRecord,
-  { payment: state, due, cashReceipt }: StepBefore,
+  { payment: status, due, cashReceipt }: StepBefore,
   now: Date,
 ): PaymentRecord {
   return {
     ...payment,
     ...due,
-    state,
-    ...(state !== payment.state && { followUpAt: followUpAfter(payment, state, now), followUpTries: 0 }),
+    status,
+    ...(status !== payment.status && { followUpAt: followUpAfter(payment, status, now), followUpTries: 0 }),
     ...(cashReceipt && { cashReceipt }),
     ...(payment.escrowDelivery && { escrowDelivery: null }),
   };

@@ -56,8 +56,8 @@ describe('an order with an edit', () => {
   });
 
   it('has its cash receipt corrected once it costs something else, if it is paid', () => {
-    const paid = order({}, { state: 'PAID', cashReceipt: RECEIPT ?? null });
-    const awaited = order({}, { state: 'AWAITING_DEPOSIT', cashReceipt: RECEIPT ?? null });
+    const paid = order({}, { status: 'PAID', cashReceipt: RECEIPT ?? null });
+    const awaited = order({}, { status: 'AWAITING_PAYMENT', cashReceipt: RECEIPT ?? null });
     const dueAfter = (of: OrderRecord, after: Partial<EditedContents>) =>
       withEdit(of, edit(of, after), null).order.payment.cashReceipt?.dueAt;
     expect(dueAfter(paid, { lines: wipes(1) })).toEqual(NOW);

@@ -26,8 +26,8 @@ const unlessEqual = <T>(before: T, after: T): T => (isDeepStrictEqual(before, af
 
 /** Makes the cash receipt of a paid order due whose price has changed, so that the job takes the difference off it. */
 function paymentAfterEdit(payment: PaymentRecord, { before, after, at }: OrderEditRecord, { lines }: ContentChanges) {
-  const { state, cashReceipt } = payment;
-  const isDue = state === 'PAID' && (lines || before.amounts.total !== after.amounts.total);
+  const { status, cashReceipt } = payment;
+  const isDue = status === 'PAID' && (lines || before.amounts.total !== after.amounts.total);
   return isDue && cashReceipt?.issued?.receiptKey
     ? { ...payment, cashReceipt: { ...cashReceipt, dueAt: at } }
     : payment;

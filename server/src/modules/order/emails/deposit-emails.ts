@@ -36,7 +36,7 @@ export const depositReminder: EmailTemplate<'DEPOSIT_REMINDER', OrderEmailSource
 ) => {
   const order = await sources.order(orderNumber);
   const deposit = order && depositFacts(order, language);
-  if (!order || !deposit || order.payment.state !== 'AWAITING_DEPOSIT') return null;
+  if (!order || !deposit || order.payment.status !== 'AWAITING_PAYMENT') return null;
   const { market, payment } = order;
   const [words, shared] = [WORDS[language], ORDER_WORDS[language]];
   const name = personName(order.address);
@@ -87,10 +87,10 @@ export const depositReceived: EmailTemplate<'DEPOSIT_RECEIVED', OrderEmailSource
   sources,
 ) => {
   const order = await sources.order(orderNumber);
-  if (order?.payment.state !== 'PAID') return null;
+  if (order?.payment.status !== 'PAID') return null;
   const { market, status, payment, amounts } = order;
   const [words, shared] = [RECEIVED[language], ORDER_WORDS[language]];
-  const surplus = getSurplusAmount(payment.state, payment, amounts.total);
+  const surplus = getSurplusAmount(payment.status, payment, amounts.total);
   const opening = [
     words.opening(personName(order.address), orderMoney(order, payment.paidAmount)),
     ...(surplus > 0 ? [words.surplus(orderMoney(order, surplus))] : []),

@@ -84,8 +84,8 @@ export const orderCorrected: EmailTemplate<'ORDER_CORRECTED', OrderEmailSources>
   if (MAY_BE_LEFT_OUT.has(wrong) && !(await wantsOrderEmails(order.userId))) return null;
   const { market } = order;
   const [words, shared] = [WORDS[language], ORDER_WORDS[language]];
-  const isPaid = wrong === 'ORDER_CANCELLED' && order.payment.state === 'PAID';
-  const deposit = order.payment.state === 'AWAITING_DEPOSIT' ? depositFacts(order, language) : null;
+  const isPaid = wrong === 'ORDER_CANCELLED' && order.payment.status === 'PAID';
+  const deposit = order.payment.status === 'AWAITING_PAYMENT' ? depositFacts(order, language) : null;
   const opening = words.opening(personName(order.address));
   const news = [words.wrong[wrong], words.right[right], ...(isPaid ? [words.keptMoney] : [])].join(' ');
   return {

@@ -35,12 +35,12 @@ interface StatusWords {
 type Teller = (order: OrderRecord, change: StatusChangeRecord | undefined) => StatusWords;
 
 /** Whether a confirmed order tells that its deposit has come: not where a part is missing. */
-const isByPaidDeposit = ({ payment }: OrderRecord) => payment.method === 'DEPOSIT' && payment.state === 'PAID';
+const isByPaidDeposit = ({ payment }: OrderRecord) => payment.method === 'DEPOSIT' && payment.status === 'PAID';
 
 /** What of a card payment goes back with the cancellation, what had before, and what a dispute keeps; by the ledger. */
 function cardMoneyBack(order: OrderRecord, language: Language): string {
-  const { state, paidAmount } = order.payment;
-  const amount = state === 'REFUNDED' ? getRestRefunded(order) : getRestAmount(order);
+  const { status, paidAmount } = order.payment;
+  const amount = status === 'REFUNDED' ? getRestRefunded(order) : getRestAmount(order);
   const disputed = getDisputedAmount(order);
   const before = Math.max(0, paidAmount - amount - disputed);
   const [back, earlier, held] = [amount, before, disputed].map((sum) => orderMoney(order, sum));
@@ -65,7 +65,7 @@ function cardMoneyBack(order: OrderRecord, language: Language): string {
 
 /** What happens to the payment of a cancelled order. */
 function moneyBack(order: OrderRecord, change: StatusChangeRecord | undefined, language: Language): string {
-  const { method, state } = order.payment;
+  const { method, status } = order.payment;
   const end = cancelledAt(order);
   if (change?.by === null && !change.cancellation && isTransferMethod(method) && end && change.at >= end) {
     if (order.payment.dueSetAt) {
@@ -78,13 +78,13 @@ function moneyBack(order: OrderRecord, change: StatusChangeRecord | undefined, l
       ? `${KOREAN_POLICY_TEXT.ko.unpaidCancelDays} 안에 입금이 확인되지 않아 자동으로 취소되었습니다.`
       : `Your deposit did not arrive within ${KOREAN_POLICY_TEXT.en.unpaidCancelDays}, so the order was cancelled automatically.`;
   }
-  if (method === 'ESCROW' && (state === 'RELEASE_DUE' || state === 'VOID')) {
+  if (method === 'ESCROW' && (status === 'RELEASE_DUE' || status === 'VOID')) {
     const total = orderMoney(order, authorisedAmount(order));
     return language === 'ko'
       ? `카드로 승인된 ${total}은 결제되지 않으며 승인이 취소됩니다.`
       : `The ${total} authorized on your card will not be charged; the authorization is being released.`;
   }
-  if (state !== 'REFUND_DUE' && state !== 'REFUNDED') {
+  if (status !== 'REFUND_DUE' && status !== 'REFUNDED') {
     return language === 'ko'
       ? '결제된 금액이 없어 환불할 금액도 없습니다.'
       : 'Nothing was paid, so there is nothing to pay back.';
@@ -114,8 +114,8 @@ function delayFacts(order: OrderRecord, change: StatusChangeRecord | undefined, 
   const delay = change?.delay;
   if (!delay) return [];
   const [reason, until, detail] = language === 'ko' ? ['사유', '예정일', '안내'] : ['Reason', 'Expected', 'Details'];
-  const { state, dueAt } = order.payment;
-  const payBy = state === 'AWAITING_DEPOSIT' && dueAt ? orderMoment(order, dueAt, language) : null;
+  const { status, dueAt } = order.payment;
+  const payBy = status === 'AWAITING_PAYMENT' && dueAt ? orderMoment(order, dueAt, language) : null;
   return [
     facts(
       { label: reason, value: DELAYS[language][delay.reason] },
@@ -123,7 +123,7 @@ function delayFacts(order: OrderRecord, change: StatusChangeRecord | undefined, 
       delay.detail ? { label: detail, value: delay.detail } : null,
       payBy ? { label: ORDER_WORDS[language].payBy, value: payBy } : null,
     ),
-    ...(state === 'AWAITING_DEPOSIT' ? [text(unpaidText(order, language))] : []),
+    ...(status === 'AWAITING_PAYMENT' ? [text(unpaidText(order, language))] : []),
   ];
 }
 

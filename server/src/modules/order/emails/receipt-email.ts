@@ -43,7 +43,7 @@ export const orderReceipt: EmailTemplate<'ORDER_RECEIPT', OrderEmailSources> = a
   { order: find, links, settings: { company } },
 ) => {
   const order = await find(orderNumber);
-  if (order?.payment.state !== 'PAID') return null;
+  if (order?.payment.status !== 'PAID') return null;
   const { market } = order;
   const [words, shared] = [WORDS[language], ORDER_WORDS[language]];
   const total = orderMoney(order, order.amounts.total);

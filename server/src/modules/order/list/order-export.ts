@@ -79,7 +79,7 @@ function toRow(order: OrderRecord, language: Language, placedAt: string): CellVa
     order.userId ? 'member' : 'guest',
     STATUS[order.status],
     payment.method,
-    payment.status,
+    payment.summary,
     amount(payment.paidAmount),
     amount(payment.refundedAmount),
     CURRENCY_BY_MARKET[market],

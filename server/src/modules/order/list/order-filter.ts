@@ -6,7 +6,7 @@ import {
   type OrderFilter,
   OrderSort,
 } from '@eunbit/schema/order-list';
-import { PASSING_PAYMENT_STATUSES } from '@eunbit/schema/payment-status';
+import { PASSING_PAYMENT_SUMMARIES } from '@eunbit/schema/payment-status';
 import { normaliseTag } from '@eunbit/schema/tag';
 import type { QueryFilter } from 'mongoose';
 import { textIs } from '../../../common/indexed-text.ts';
@@ -26,18 +26,18 @@ const CUSTOMER: Readonly<Record<CustomerKind, Condition>> = {
 function attentionCondition(attention: OrderAttention, now: Date): Condition {
   switch (attention) {
     case 'DEPOSIT_TO_CHECK':
-      return { status: 'PREPARING_FOR_SHIPMENT', 'payment.state': 'AWAITING_DEPOSIT' };
+      return { status: 'PREPARING_FOR_SHIPMENT', 'payment.status': 'AWAITING_PAYMENT' };
     case 'DEPOSIT_DIFFERS':
       return { 'payment.mismatch': textIs('SHORT') };
     case 'DEPOSIT_SURPLUS':
       return { 'payment.mismatch': textIs('SURPLUS') };
     case 'SHIPPED_UNPAID':
-      return { status: 'ORDER_SHIPPED', 'payment.state': 'AWAITING_DEPOSIT' };
+      return { status: 'ORDER_SHIPPED', 'payment.status': 'AWAITING_PAYMENT' };
     case 'PAYMENT_LAPSED':
-      return { 'payment.state': 'LAPSED' };
+      return { 'payment.status': 'FAILED' };
     case 'CASH_RECEIPT_DUE':
       return {
-        'payment.state': 'PAID',
+        'payment.status': 'PAID',
         'payment.cashReceipt.kind': { $type: 'string' },
         'payment.cashReceipt.issued': null,
       };
@@ -54,7 +54,7 @@ function attentionCondition(attention: OrderAttention, now: Date): Condition {
     case 'ESCROW_DELIVERY_DUE':
       return { 'payment.escrowDelivery.isDue': true };
     case 'REFUND_BY_HAND':
-      return { status: 'ORDER_CANCELLED', 'payment.state': 'REFUND_DUE', 'payment.intentId': null };
+      return { status: 'ORDER_CANCELLED', 'payment.status': 'REFUND_DUE', 'payment.intentId': null };
     case 'PART_REFUND_BY_HAND':
       return { hasRefundByHand: true };
   }
@@ -81,7 +81,7 @@ export function orderCondition(market: Market, filter: OrderFilter, now: Date): 
     customerKind,
     fulfilmentStatus,
     paymentMethod,
-    paymentStatus,
+    paymentSummary,
     attention,
     from,
     to,
@@ -99,7 +99,7 @@ export function orderCondition(market: Market, filter: OrderFilter, now: Date): 
     ...(customerKind && CUSTOMER[customerKind]),
     ...(fulfilmentStatus && { fulfilmentStatus }),
     ...(paymentMethod && { 'payment.method': paymentMethod }),
-    ...(paymentStatus && { 'payment.status': paymentStatus }),
+    ...(paymentSummary && { 'payment.summary': paymentSummary }),
     ...placedBetween(market, from, to),
     ...(productId && { 'lines.productId': productId }),
     ...(tag && { tags: textIs(normaliseTag(tag)) }),
@@ -126,24 +126,24 @@ export function isCountedByStatus({ status: _, ...filter }: OrderFilter): boolea
 
 export const SEARCH_INDEX = { market: 1, searchKeys: 1, ...NEWEST_FIRST } as const;
 
-const LAPSED_INDEX = { market: 1, 'payment.state': 1, ...NEWEST_FIRST } as const;
-const WAITING_INDEX = { market: 1, 'payment.state': 1, status: 1, ...NEWEST_FIRST } as const;
+const FAILED_PAYMENT_INDEX = { market: 1, 'payment.status': 1, ...NEWEST_FIRST } as const;
+const WAITING_INDEX = { market: 1, 'payment.status': 1, status: 1, ...NEWEST_FIRST } as const;
 const FAILED_SHIPMENT_INDEX = { market: 1, 'shipment.state': 1, ...NEWEST_FIRST } as const;
 const REVERSAL_INDEX = { market: 1, 'payment.reversals.needsStaff': 1, ...NEWEST_FIRST } as const;
 const MISMATCH_INDEX = { market: 1, 'payment.mismatch': 1, ...NEWEST_FIRST } as const;
 const ESCROW_DELIVERY_INDEX = { market: 1, 'payment.escrowDelivery.isDue': 1, ...NEWEST_FIRST } as const;
-const PAYMENT_STATUS_INDEX = { market: 1, 'payment.status': 1, ...NEWEST_FIRST } as const;
+const PAYMENT_SUMMARY_INDEX = { market: 1, 'payment.summary': 1, ...NEWEST_FIRST } as const;
 const PART_REFUND_INDEX = { market: 1, hasRefundByHand: 1, ...NEWEST_FIRST } as const;
 const TAG_INDEX = { market: 1, tags: 1, ...NEWEST_FIRST } as const;
 const ASSIGNEE_INDEX = { market: 1, assigneeId: 1, ...NEWEST_FIRST } as const;
 const FULFILMENT_INDEX = { market: 1, fulfilmentStatus: 1, ...NEWEST_FIRST } as const;
 const CASH_RECEIPT_INDEX = { market: 1, 'payment.cashReceipt.issued': 1, ...NEWEST_FIRST } as const;
 
-const IS_PASSING: ReadonlySet<unknown> = new Set(PASSING_PAYMENT_STATUSES);
+const IS_PASSING: ReadonlySet<unknown> = new Set(PASSING_PAYMENT_SUMMARIES);
 
 /** The index of conditions that few orders of a store ever meet at a time, whatever the list is sorted by. */
 function rareIndexFor(condition: Condition): Record<string, 1 | -1> | null {
-  if (condition['payment.state'] === 'LAPSED') return LAPSED_INDEX;
+  if (condition['payment.status'] === 'FAILED') return FAILED_PAYMENT_INDEX;
   if (condition['shipment.state'] !== undefined) return FAILED_SHIPMENT_INDEX;
   if (condition['payment.reversals.needsStaff'] !== undefined) return REVERSAL_INDEX;
   if (condition['payment.mismatch'] !== undefined) return MISMATCH_INDEX;
@@ -155,8 +155,8 @@ function rareIndexFor(condition: Condition): Record<string, 1 | -1> | null {
   if (condition.assigneeId !== undefined) {
     return condition.fulfilmentStatus === 'OPEN' ? FULFILMENT_INDEX : ASSIGNEE_INDEX;
   }
-  if (IS_PASSING.has(condition['payment.status'])) return PAYMENT_STATUS_INDEX;
-  return condition['payment.state'] !== undefined && condition.status !== undefined ? WAITING_INDEX : null;
+  if (IS_PASSING.has(condition['payment.summary'])) return PAYMENT_SUMMARY_INDEX;
+  return condition['payment.status'] !== undefined && condition.status !== undefined ? WAITING_INDEX : null;
 }
 
 /** Orders that a search has found. */
@@ -187,8 +187,8 @@ export function indexFor(condition: Condition, { field }: Keyset): Record<string
   // selective, since most orders are shipped.
   if (condition['lines.productId'] !== undefined) return { market: 1, 'lines.productId': 1, ...NEWEST_FIRST };
   if (status !== undefined && status !== 'ORDER_SHIPPED') return { market: 1, status: 1, ...NEWEST_FIRST };
-  const paymentStatus = condition['payment.status'];
-  if (paymentStatus !== undefined && paymentStatus !== 'PAID') return PAYMENT_STATUS_INDEX;
+  const paymentSummary = condition['payment.summary'];
+  if (paymentSummary !== undefined && paymentSummary !== 'PAID') return PAYMENT_SUMMARY_INDEX;
   if (condition.fulfilmentStatus !== undefined) return FULFILMENT_INDEX;
   if (condition['payment.method'] !== undefined) return { market: 1, 'payment.method': 1, ...NEWEST_FIRST };
   return { market: 1, ...byStatus, ...NEWEST_FIRST };

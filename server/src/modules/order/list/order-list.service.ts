@@ -7,7 +7,7 @@ import {
   type OrderFilter,
   type OrderSort,
 } from '@eunbit/schema/order-list';
-import { PASSING_PAYMENT_STATUSES, type PaymentStatus } from '@eunbit/schema/payment-status';
+import { PASSING_PAYMENT_SUMMARIES, type PaymentSummary } from '@eunbit/schema/payment-status';
 import { MAXIMUM_WORK_COUNT } from '@eunbit/schema/work';
 import type { Connection, QueryFilter } from 'mongoose';
 import { beyondCursor, keysetCursor, keysetOrder } from '../../../common/keyset.ts';
@@ -39,7 +39,7 @@ export interface OrderListRequest {
 
 export interface OrderCounts {
   readonly byStatus: readonly { readonly status: OrderStatus; readonly count: number }[];
-  readonly byPaymentStatus: readonly { readonly paymentStatus: PaymentStatus; readonly count: number }[];
+  readonly byPaymentSummary: readonly { readonly paymentSummary: PaymentSummary; readonly count: number }[];
   readonly byAttention: readonly { readonly attention: OrderAttention; readonly count: number }[];
 }
 
@@ -144,12 +144,12 @@ export function createOrderListService(connection: Connection, counters: OrderCo
       const now = new Date();
       const countMeeting = (filter: Partial<OrderFilter>) =>
         count(orderCondition(market, { ...NO_FILTER, ...filter }, now), MAXIMUM_ORDER_COUNT);
-      const [counts, byPaymentStatus, byAttention] = await Promise.all([
+      const [counts, byPaymentSummary, byAttention] = await Promise.all([
         countByStatus(market),
         Promise.all(
-          PASSING_PAYMENT_STATUSES.map(async (paymentStatus) => ({
-            paymentStatus,
-            count: await countMeeting({ paymentStatus }),
+          PASSING_PAYMENT_SUMMARIES.map(async (paymentSummary) => ({
+            paymentSummary,
+            count: await countMeeting({ paymentSummary }),
           })),
         ),
         Promise.all(
@@ -160,7 +160,7 @@ export function createOrderListService(connection: Connection, counters: OrderCo
         ),
       ]);
       const byStatus = Object.values(OrderStatus).map((status) => ({ status, count: counts[status] }));
-      return { byStatus, byPaymentStatus, byAttention };
+      return { byStatus, byPaymentSummary, byAttention };
     },
 
     /** Streams all orders of a list. */

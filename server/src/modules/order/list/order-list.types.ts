@@ -2,7 +2,7 @@ import { PaymentMethod } from '@eunbit/schema/checkout';
 import { FulfilmentStatus } from '@eunbit/schema/fulfilment';
 import { OrderStatus } from '@eunbit/schema/order';
 import { CustomerKind, OrderAttention, type OrderFilter, OrderSort } from '@eunbit/schema/order-list';
-import { PaymentStatus } from '@eunbit/schema/payment-status';
+import { PaymentSummary } from '@eunbit/schema/payment-status';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LocalDate } from '../../../common/scalars.ts';
 import { ORDER_ATTENTION_VALUES } from './order-attention-values.ts';
@@ -23,6 +23,20 @@ registerEnumType(OrderAttention, {
   valuesConfig: ORDER_ATTENTION_VALUES,
 });
 
+registerEnumType(PaymentSummary, {
+  name: 'PaymentSummary',
+  description: 'What is paid of an order, in short: its `PaymentStatus` with what went back (PAYMENT-49). Derived.',
+  valuesConfig: {
+    AWAITING_PAYMENT: { description: 'Not paid, or not all of it.' },
+    AUTHORISED: { description: 'The money is set aside on the card, or being taken.' },
+    PAID: { description: 'Paid, and nothing of it went back.' },
+    PARTLY_REFUNDED: { description: 'Paid; a part went back.' },
+    REFUNDED: { description: 'Paid; all of it went back.' },
+    VOID: { description: 'Closed before anything was paid.' },
+    FAILED: { description: 'The authorisation ended before the money was taken.' },
+  },
+});
+
 @InputType({ description: 'Which orders of a store; what is left out or null is no condition.' })
 export class OrderFilterInput implements Partial<OrderFilter> {
   @Field(() => OrderStatus, { nullable: true, description: 'One status.' })
@@ -37,8 +51,8 @@ export class OrderFilterInput implements Partial<OrderFilter> {
   @Field(() => PaymentMethod, { nullable: true, description: 'One way of paying.' })
   paymentMethod!: PaymentMethod | null;
 
-  @Field(() => PaymentStatus, { nullable: true, description: 'What is paid of them.' })
-  paymentStatus!: PaymentStatus | null;
+  @Field(() => PaymentSummary, { nullable: true, description: 'What is paid of them.' })
+  paymentSummary!: PaymentSummary | null;
 
   @Field(() => OrderAttention, { nullable: true, description: 'What they wait for.' })
   attention!: OrderAttention | null;
@@ -77,10 +91,10 @@ export class OrderStatusCountType {
   count!: number;
 }
 
-@ObjectType('OrderPaymentStatusCount', { description: 'How many orders of a store are paid in this way.' })
-export class OrderPaymentStatusCountType {
-  @Field(() => PaymentStatus, { description: 'What is paid of them.' })
-  paymentStatus!: PaymentStatus;
+@ObjectType('OrderPaymentSummaryCount', { description: 'How many orders of a store are paid in this way.' })
+export class OrderPaymentSummaryCountType {
+  @Field(() => PaymentSummary, { description: 'What is paid of them.' })
+  paymentSummary!: PaymentSummary;
 
   @Field(() => Int, { description: 'How many, up to 1,000.' })
   count!: number;
@@ -100,8 +114,8 @@ export class OrderCountsType {
   @Field(() => [OrderStatusCountType], { description: 'Every status, in the order in which orders pass them.' })
   byStatus!: readonly OrderStatusCountType[];
 
-  @Field(() => [OrderPaymentStatusCountType], { description: 'What few orders are at a time.' })
-  byPaymentStatus!: readonly OrderPaymentStatusCountType[];
+  @Field(() => [OrderPaymentSummaryCountType], { description: 'What few orders are at a time.' })
+  byPaymentSummary!: readonly OrderPaymentSummaryCountType[];
 
   @Field(() => [OrderAttentionCountType], { description: 'Everything that orders may wait for.' })
   byAttention!: readonly OrderAttentionCountType[];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderRefundRecord } from '../refunds.record.ts';
 import { isPaidBackByIssuer, isRefundAccountWanted } from './refund-account-rules.ts';
 
-const DUE = { state: 'REFUND_DUE' as const, intentId: null };
+const DUE = { status: 'REFUND_DUE' as const, intentId: null };
 const virtualAccount = { id: 'v', reference: 'r', accountNumber: '1', secretHash: 'h' };
 const saved = {
   bankCode: '90',
@@ -18,7 +18,7 @@ describe('an account for the refund (PAYMENT-23)', () => {
   it.each([
     ['a transfer without one', DUE, true],
     ['a card', { ...DUE, intentId: 'pi_1' }, false],
-    ['an order that is paid', { state: 'PAID' as const, intentId: null }, false],
+    ['an order that is paid', { status: 'PAID' as const, intentId: null }, false],
     ['a plain deposit whose account may have a typing error', { ...DUE, refundAccount: saved }, true],
     ['a virtual account that is being paid back', { ...DUE, virtualAccount, refundAccount: saved }, false],
     [
@@ -59,7 +59,7 @@ describe('a part of a transfer that is paid back (PAYMENT-45)', () => {
       providerRefundId: null,
     },
   ];
-  const paid = { state: 'PAID' as const, intentId: null, virtualAccount, refundAccount: saved };
+  const paid = { status: 'PAID' as const, intentId: null, virtualAccount, refundAccount: saved };
 
   it('needs an account until it is sent', () => {
     expect(isRefundAccountWanted({ payment: paid, refunds: part('PENDING') })).toBe(true);

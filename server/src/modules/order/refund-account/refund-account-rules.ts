@@ -2,12 +2,12 @@ import type { OrderRecord, PaymentRecord } from '../order.record.ts';
 import { isSentByHand, standingRefunds } from '../refunds.record.ts';
 
 type Order = Pick<OrderRecord, 'refunds'> & {
-  readonly payment: Pick<PaymentRecord, 'state' | 'intentId' | 'virtualAccount' | 'refundAccount'>;
+  readonly payment: Pick<PaymentRecord, 'status' | 'intentId' | 'virtualAccount' | 'refundAccount'>;
 };
 
 /** Whether money of a cancelled transfer has to go back to a bank account. */
-export function isTransferDue({ state, intentId }: Pick<PaymentRecord, 'state' | 'intentId'>): boolean {
-  return state === 'REFUND_DUE' && !intentId;
+export function isTransferDue({ status, intentId }: Pick<PaymentRecord, 'status' | 'intentId'>): boolean {
+  return status === 'REFUND_DUE' && !intentId;
 }
 
 /**

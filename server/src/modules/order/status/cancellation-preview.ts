@@ -11,11 +11,11 @@ export interface CancellationPreview {
 
 /** What cancelling an order does with its money, as the shop would do it now (PAYMENT-10, PAYMENT-20, DRAFT-12). */
 export function previewCancellation(order: OrderRecord): CancellationPreview {
-  const { method, state, intentId } = order.payment;
+  const { method, status, intentId } = order.payment;
   if (method === 'NONE') return { money: 'NO_CHARGE', refund: 0 };
   const after = paymentAfter(order.payment, 'ORDER_CANCELLED');
   if (after !== 'REFUND_DUE') {
-    return { money: state === 'AWAITING_DEPOSIT' ? 'NOTHING_PAID' : 'NOT_CHARGED', refund: 0 };
+    return { money: status === 'AWAITING_PAYMENT' ? 'NOTHING_PAID' : 'NOT_CHARGED', refund: 0 };
   }
   const refund = Math.max(0, getRestAmount(order));
   if (refund === 0) return { money: 'ALREADY_REFUNDED', refund };

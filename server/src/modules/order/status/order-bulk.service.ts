@@ -68,7 +68,7 @@ export function createOrderBulkService({ connection, changeOrder, offerUndo, log
       return { outcome: 'skipped', number, order, reason: SKIPPED_BECAUSE[order.status] };
     }
     // Together only those are confirmed whose money is here; whoever confirms one by itself reads what is missing.
-    if (change.status === 'ORDER_CONFIRMED' && order.payment.state === 'AWAITING_DEPOSIT') {
+    if (change.status === 'ORDER_CONFIRMED' && order.payment.status === 'AWAITING_PAYMENT') {
       return { outcome: 'skipped', number, order, reason: 'skipped.awaitsMoney' };
     }
     if (!moneyAllows(order.payment, change.status)) {

@@ -21,7 +21,7 @@ const order = (more: Partial<OrderRecord> = {}, payment: Partial<PaymentRecord> 
     status,
     fulfilments: [],
     ...more,
-    payment: { ...sample.payment, state: 'PAID', status: 'PAID', ...payment },
+    payment: { ...sample.payment, status: 'PAID', summary: 'PAID', ...payment },
   };
 };
 
@@ -49,7 +49,7 @@ describe('an order that is moved on', () => {
 
   it('captures an authorisation with the first parcel, whose units are a fulfilment', () => {
     const shipped = moveOrder(
-      order({}, { method: 'ESCROW', state: 'AUTHORISED' }),
+      order({}, { method: 'ESCROW', status: 'AUTHORISED' }),
       change('ORDER_SHIPPED', { shipping: { parcels: [PARCEL] } }),
       'staff',
       NOW,
@@ -57,7 +57,7 @@ describe('an order that is moved on', () => {
     expect(shipped.order).toMatchObject({
       status: 'ORDER_SHIPPED',
       fulfilments: [{ lines: [{ productId: 'wipe', quantity: 2 }], parcels: [PARCEL] }],
-      payment: { state: 'CAPTURE_DUE', followUpAt: NOW },
+      payment: { status: 'CAPTURE_DUE', followUpAt: NOW },
     });
   });
 
@@ -85,7 +85,7 @@ describe('an order that is moved on', () => {
       NOW,
     );
     expect(cancelled.order).toMatchObject({
-      payment: { state: 'REFUND_DUE', cashReceipt: { dueAt: NOW } },
+      payment: { status: 'REFUND_DUE', cashReceipt: { dueAt: NOW } },
       shipment: { dueAt: NOW, attempts: 0 },
     });
     expect(cancelled.order.statusHistory.at(-1)).toMatchObject({ status: 'ORDER_CANCELLED', paymentBefore: 'PAID' });
@@ -135,9 +135,9 @@ describe('a change of staff that can be undone (ORDER-23)', () => {
 
   it('captures no card, and gives back no spare label, before it stands', () => {
     const shipment = { state: 'DUE', dueAt: NOW, boxes: [] } as unknown as ShipmentRecord;
-    const authorised = order({ shipment }, { method: 'ESCROW', state: 'AUTHORISED' });
+    const authorised = order({ shipment }, { method: 'ESCROW', status: 'AUTHORISED' });
     expect(move(authorised, change('ORDER_SHIPPED', { shipping: { parcels: [PARCEL] } })).order).toMatchObject({
-      payment: { state: 'CAPTURE_DUE', followUpAt: BEGINS },
+      payment: { status: 'CAPTURE_DUE', followUpAt: BEGINS },
       shipment: { dueAt: BEGINS },
     });
   });
@@ -148,7 +148,7 @@ describe('a change of staff that can be undone (ORDER-23)', () => {
     const request = { id: 'request', state: 'OPEN' } as PaymentRequestRecord;
     const paid = order({ shipment, paymentRequests: [request] }, { cashReceipt: cashReceipt ?? null });
     expect(move(paid, change('ORDER_CANCELLED')).order).toMatchObject({
-      payment: { state: 'REFUND_DUE', refundDueAt: BEGINS, cashReceipt: { dueAt: BEGINS } },
+      payment: { status: 'REFUND_DUE', refundDueAt: BEGINS, cashReceipt: { dueAt: BEGINS } },
       shipment: { dueAt: BEGINS },
       paymentRequests: [{ state: 'CANCELLED', closedAt: NOW, checkAt: BEGINS }],
     });

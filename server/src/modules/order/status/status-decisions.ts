@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import type { AuditEvent } from '../../audit/audit.service.ts';
 import type { LedgerRecord } from '../../ledger/ledger.record.ts';
 import { paidByTransfer, voided } from '../../ledger/ledger-entries.ts';
@@ -8,7 +9,7 @@ import { newEscrowDelivery } from '../escrow-delivery.record.ts';
 import { linesToSend, parcelsOf } from '../fulfilment/fulfilment-rules.ts';
 import { countUnits, describeParcels } from '../fulfilment/fulfilment-values.ts';
 import { unitsAfter } from '../fulfilment/shipping-rules.ts';
-import type { OrderRecord, PaymentRecord, PaymentState } from '../order.record.ts';
+import type { OrderRecord, PaymentRecord } from '../order.record.ts';
 import { openPaymentRequest } from '../payment-requests.record.ts';
 import { canBeUndone, type UndoOffer, undoTimes } from '../undo-rules.ts';
 import { followUpAfter, historyEntry, paymentAfter, type StatusChange } from './status-rules.ts';
@@ -16,10 +17,10 @@ import { followUpAfter, historyEntry, paymentAfter, type StatusChange } from './
 type Entry = Omit<AuditEvent, 'subject' | 'subjectId'>;
 
 /** Ledger entries of a status change: what a virtual account holds, or a void. Refunds are recorded when they are made. */
-function toLedgerRecords(order: OrderRecord, to: PaymentState, at: Date): LedgerRecord[] {
-  const from = order.payment.state;
+function toLedgerRecords(order: OrderRecord, to: PaymentStatus, at: Date): LedgerRecord[] {
+  const from = order.payment.status;
   if (from === to) return [];
-  if (from === 'AWAITING_DEPOSIT' && to === 'PAID') return [paidByTransfer(order, at)];
+  if (from === 'AWAITING_PAYMENT' && to === 'PAID') return [paidByTransfer(order, at)];
   return to === 'VOID' ? [voided(order, at)] : [];
 }
 
@@ -32,7 +33,7 @@ interface Times {
 function movePayment(
   order: OrderRecord,
   change: StatusChange,
-  state: PaymentState,
+  status: PaymentStatus,
   { now, begins }: Times,
 ): PaymentRecord {
   const { payment } = order;
@@ -41,10 +42,10 @@ function movePayment(
   const isReceiptDue = isCancelled && (cashReceipt?.issued?.receiptKey || cashReceipt?.dueAt);
   return {
     ...payment,
-    state,
-    followUpAt: followUpAfter(payment, state, begins),
+    status,
+    followUpAt: followUpAfter(payment, status, begins),
     followUpTries: 0,
-    ...(state === 'REFUND_DUE' && begins > now && { refundDueAt: begins }),
+    ...(status === 'REFUND_DUE' && begins > now && { refundDueAt: begins }),
     ...dueAfterDelay(order, change, now),
     ...(change.status === 'ORDER_SHIPPED' && payment.virtualAccount && { escrowDelivery: newEscrowDelivery() }),
     // Makes the receipt due, so that the job cancels it, or sees that none is to be issued.
@@ -64,7 +65,7 @@ function moveShipment({ shipment }: OrderRecord, { status }: StatusChange, { now
 function toMoveEntry(before: OrderRecord, after: OrderRecord, { delay }: StatusChange, by: string): Entry {
   const values = ({ status, payment, fulfilments }: OrderRecord) => ({
     status,
-    payment: payment.state,
+    payment: payment.status,
     tracking: describeParcels(parcelsOf({ fulfilments })),
     shippedUnits: countUnits(fulfilments),
   });
@@ -90,9 +91,9 @@ function withoutRequest(order: OrderRecord, { now, begins }: Times): OrderChange
 }
 
 /** What the history says of a change, with what a correction or an undo of it has to know. */
-function toEntry(order: OrderRecord, change: StatusChange, by: string | null, to: PaymentState, at: Date) {
+function toEntry(order: OrderRecord, change: StatusChange, by: string | null, to: PaymentStatus, at: Date) {
   const isCancelled = change.status === 'ORDER_CANCELLED';
-  const from = order.payment.state;
+  const from = order.payment.status;
   const dueBefore = dueBeforeDelay(order, change, at);
   return {
     ...historyEntry(change, by, at),
@@ -115,7 +116,7 @@ export function moveOrder(
 ): OrderChange {
   const isCancelled = change.status === 'ORDER_CANCELLED';
   const movesUnits = isCancelled || change.status === 'ORDER_SHIPPED';
-  const state = paymentAfter(order.payment, change.status);
+  const paymentStatus = paymentAfter(order.payment, change.status);
   const { status, fulfilments } = change.shipping
     ? unitsAfter(order, change.shipping, by, now)
     : { status: change.status, fulfilments: order.fulfilments };
@@ -123,7 +124,7 @@ export function moveOrder(
   const undo = offer && isMoved && canBeUndone(order, change) ? { id: offer.id, ...undoTimes(offer, now) } : null;
   const times = { now, begins: undo?.begins ?? now };
   const entry = {
-    ...toEntry(order, change, by, state, now),
+    ...toEntry(order, change, by, paymentStatus, now),
     ...(undo && { changeId: undo.id, undoableUntil: undo.until }),
   };
   const kept = movesUnits ? withoutRequest(order, times) : { order };
@@ -132,13 +133,13 @@ export function moveOrder(
     status,
     ...(movesUnits && { fulfilments }),
     ...(isMoved && { statusHistory: [...order.statusHistory, entry] }),
-    payment: movePayment(order, change, state, times),
+    payment: movePayment(order, change, paymentStatus, times),
     ...moveShipment(order, change, times),
   };
   return andThen(kept, () => ({
     order: after,
     effects: {
-      ledger: toLedgerRecords(order, state, now),
+      ledger: toLedgerRecords(order, paymentStatus, now),
       emails: [isMoved ? ['status', change.status] : ['partlyShipped']],
       ...(undo && { emailsDueAt: undo.begins }),
       audit: by ? [toMoveEntry(order, after, change, by)] : [],

@@ -14,9 +14,9 @@ const change = (more: Partial<StatusChange>): StatusChange => ({
   delay: null,
   ...more,
 });
-const payment = (state: 'AWAITING_DEPOSIT' | 'PAID', paidAmount = 0) => ({
+const payment = (status: 'AWAITING_PAYMENT' | 'PAID', paidAmount = 0) => ({
   method: 'DEPOSIT' as const,
-  state,
+  status,
   paidAmount,
   intentId: null,
   bankId: 'kb',
@@ -55,39 +55,39 @@ describe('a status change', () => {
 
 describe('the payment of an order', () => {
   it('is not made by confirming: a deposit of which nothing was recorded prevents it (ORDER-4)', () => {
-    expect(moneyAllows(payment('AWAITING_DEPOSIT'), 'ORDER_CONFIRMED')).toBe(false);
-    expect(moneyAllows(payment('AWAITING_DEPOSIT'), 'ORDER_DELAYED')).toBe(true);
-    expect(moneyAllows(payment('AWAITING_DEPOSIT', 400), 'ORDER_CONFIRMED')).toBe(true);
+    expect(moneyAllows(payment('AWAITING_PAYMENT'), 'ORDER_CONFIRMED')).toBe(false);
+    expect(moneyAllows(payment('AWAITING_PAYMENT'), 'ORDER_DELAYED')).toBe(true);
+    expect(moneyAllows(payment('AWAITING_PAYMENT', 400), 'ORDER_CONFIRMED')).toBe(true);
     expect(moneyAllows(payment('PAID', 1_000), 'ORDER_CONFIRMED')).toBe(true);
-    expect(paymentAfter(payment('AWAITING_DEPOSIT'), 'ORDER_CONFIRMED')).toBe('AWAITING_DEPOSIT');
-    expect(paymentAfter(payment('AWAITING_DEPOSIT', 400), 'ORDER_CONFIRMED')).toBe('AWAITING_DEPOSIT');
+    expect(paymentAfter(payment('AWAITING_PAYMENT'), 'ORDER_CONFIRMED')).toBe('AWAITING_PAYMENT');
+    expect(paymentAfter(payment('AWAITING_PAYMENT', 400), 'ORDER_CONFIRMED')).toBe('AWAITING_PAYMENT');
   });
 
   it('is not made by shipping', () => {
-    expect(paymentAfter(payment('AWAITING_DEPOSIT'), 'ORDER_SHIPPED')).toBe('AWAITING_DEPOSIT');
+    expect(paymentAfter(payment('AWAITING_PAYMENT'), 'ORDER_SHIPPED')).toBe('AWAITING_PAYMENT');
   });
 
   it('has to go back when an order is cancelled of which a part was deposited (PAYMENT-31)', () => {
-    expect(paymentAfter(payment('AWAITING_DEPOSIT', 400), 'ORDER_CANCELLED')).toBe('REFUND_DUE');
+    expect(paymentAfter(payment('AWAITING_PAYMENT', 400), 'ORDER_CANCELLED')).toBe('REFUND_DUE');
   });
 
   it('is void when an unpaid order is cancelled', () => {
-    expect(paymentAfter(payment('AWAITING_DEPOSIT'), 'ORDER_CANCELLED')).toBe('VOID');
+    expect(paymentAfter(payment('AWAITING_PAYMENT'), 'ORDER_CANCELLED')).toBe('VOID');
   });
 
   it('is captured when an escrow order is shipped, and released when it is cancelled (PAYMENT-10)', () => {
-    const authorised = { method: 'ESCROW' as const, state: 'AUTHORISED' as const, paidAmount: 0 };
+    const authorised = { method: 'ESCROW' as const, status: 'AUTHORISED' as const, paidAmount: 0 };
     expect(paymentAfter(authorised, 'ORDER_CONFIRMED')).toBe('AUTHORISED');
     expect(paymentAfter(authorised, 'ORDER_SHIPPED')).toBe('CAPTURE_DUE');
     expect(paymentAfter(authorised, 'ORDER_CANCELLED')).toBe('RELEASE_DUE');
   });
 
   it('prevents confirming and shipping once its authorisation has expired (PAYMENT-11)', () => {
-    const lapsed = { method: 'ESCROW' as const, state: 'LAPSED' as const, paidAmount: 0 };
+    const lapsed = { method: 'ESCROW' as const, status: 'FAILED' as const, paidAmount: 0 };
     expect(moneyAllows(lapsed, 'ORDER_CONFIRMED')).toBe(false);
     expect(moneyAllows(lapsed, 'ORDER_SHIPPED')).toBe(false);
     expect(moneyAllows(lapsed, 'ORDER_CANCELLED')).toBe(true);
-    expect(moneyAllows({ method: 'ESCROW', state: 'AUTHORISED', paidAmount: 0 }, 'ORDER_SHIPPED')).toBe(true);
+    expect(moneyAllows({ method: 'ESCROW', status: 'AUTHORISED', paidAmount: 0 }, 'ORDER_SHIPPED')).toBe(true);
   });
 
   it('needs a follow-up at once when something is due, otherwise when its authorisation expires', () => {
@@ -100,8 +100,8 @@ describe('the payment of an order', () => {
 
   it('is queried every hour while a virtual account awaits its deposit (PAYMENT-14)', () => {
     const inAnHour = new Date(NOW.getTime() + 3_600_000);
-    expect(followUpAfter({ method: 'VIRTUAL_ACCOUNT' }, 'AWAITING_DEPOSIT', NOW)).toEqual(inAnHour);
-    expect(followUpAfter({ method: 'DEPOSIT' }, 'AWAITING_DEPOSIT', NOW)).toBeNull();
+    expect(followUpAfter({ method: 'VIRTUAL_ACCOUNT' }, 'AWAITING_PAYMENT', NOW)).toEqual(inAnHour);
+    expect(followUpAfter({ method: 'DEPOSIT' }, 'AWAITING_PAYMENT', NOW)).toBeNull();
   });
 
   it('into a virtual account is looked for seven times in three days, in case the bank takes it back (PAYMENT-24)', () => {
@@ -112,13 +112,13 @@ describe('the payment of an order', () => {
     }
     expect(hours).toEqual([1, 2, 4, 8, 16, 32, 64]);
     // Staff have yet to decide about another amount.
-    expect(followUpAfter(paid, 'AWAITING_DEPOSIT', new Date(NOW.getTime() + 72 * 3_600_000))).toBeNull();
+    expect(followUpAfter(paid, 'AWAITING_PAYMENT', new Date(NOW.getTime() + 72 * 3_600_000))).toBeNull();
     expect(followUpAfter(paid, 'REFUND_DUE', NOW)).toBeNull();
     expect(followUpAfter({ method: 'VIRTUAL_ACCOUNT' }, 'PAID', NOW)).toBeNull();
   });
 
   it('into a virtual account is required before the order is confirmed, whatever its amount (PAYMENT-14)', () => {
-    const awaited = { method: 'VIRTUAL_ACCOUNT' as const, state: 'AWAITING_DEPOSIT' as const, paidAmount: 0 };
+    const awaited = { method: 'VIRTUAL_ACCOUNT' as const, status: 'AWAITING_PAYMENT' as const, paidAmount: 0 };
     expect(moneyAllows(awaited, 'ORDER_CONFIRMED')).toBe(false);
     expect(moneyAllows(awaited, 'ORDER_DELAYED')).toBe(true);
     expect(moneyAllows({ ...awaited, depositedAmount: 5 }, 'ORDER_CONFIRMED')).toBe(true);

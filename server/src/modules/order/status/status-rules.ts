@@ -1,11 +1,12 @@
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { type CancelReason, canMove, type DelayReason, type OrderStatus } from '@eunbit/schema/order';
+import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import { validatePaymentDue } from '@eunbit/schema/validation-deposit';
 import { check, type FieldFailure, severalLines, shortEnough } from '@eunbit/schema/validation-rules';
 import { storeDay } from '../../../common/store-time.ts';
 import { unitsAllow } from '../fulfilment/fulfilment-rules.ts';
 import type { Shipping } from '../fulfilment/shipping-rules.ts';
-import type { OrderRecord, PaymentRecord, PaymentState, StatusChangeRecord } from '../order.record.ts';
+import type { OrderRecord, PaymentRecord, StatusChangeRecord } from '../order.record.ts';
 import type { DelayRecord } from './delay.record.ts';
 
 /** Maximum length of the details of a delay. */
@@ -47,30 +48,30 @@ export function validateStatusChange({ status, delay }: StatusChange, now: Date)
   return failures;
 }
 
-type Money = Pick<PaymentRecord, 'method' | 'state' | 'depositedAmount' | 'paidAmount'>;
+type Money = Pick<PaymentRecord, 'method' | 'status' | 'depositedAmount' | 'paidAmount'>;
 
 /**
  * Whether the payment allows a status: no order is confirmed or shipped with an expired authorisation or an empty
  * virtual account, and none is confirmed of whose deposit nothing has been recorded (ORDER-4). Whether it leaves unpaid
  * is for staff to say (PAYMENT-32).
  */
-export function moneyAllows({ method, state, depositedAmount, paidAmount }: Money, status: OrderStatus): boolean {
+export function moneyAllows({ method, depositedAmount, paidAmount, ...payment }: Money, status: OrderStatus): boolean {
   if (status !== 'ORDER_CONFIRMED' && status !== 'ORDER_SHIPPED') return true;
-  if (state !== 'AWAITING_DEPOSIT') return state !== 'LAPSED';
+  if (payment.status !== 'AWAITING_PAYMENT') return payment.status !== 'FAILED';
   if (method === 'VIRTUAL_ACCOUNT') return typeof depositedAmount === 'number';
   return status === 'ORDER_SHIPPED' || paidAmount > 0;
 }
 
-const AFTER_CANCELLING: Readonly<Partial<Record<PaymentState, PaymentState>>> = {
+const AFTER_CANCELLING: Readonly<Partial<Record<PaymentStatus, PaymentStatus>>> = {
   AUTHORISED: 'RELEASE_DUE',
-  LAPSED: 'VOID',
+  FAILED: 'VOID',
 };
 
 /**
- * The payment state after cancelling before the agreed deposit: a virtual account has to be closed, what has come
+ * The payment's status after cancelling before the agreed deposit: a virtual account has to be closed, what has come
  * refunded.
  */
-function withoutDeposit({ method, depositedAmount, paidAmount }: Money): PaymentState {
+function withoutDeposit({ method, depositedAmount, paidAmount }: Money): PaymentStatus {
   if (typeof depositedAmount === 'number' || paidAmount > 0) return 'REFUND_DUE';
   return method === 'VIRTUAL_ACCOUNT' ? 'RELEASE_DUE' : 'VOID';
 }
@@ -79,23 +80,24 @@ function withoutDeposit({ method, depositedAmount, paidAmount }: Money): Payment
  * Whether a status change accepts a virtual account's deposit of another sum as the payment, because nobody can pay the
  * rest into it: the order is paid then (PAYMENT-15).
  */
-export function acceptsDeposit({ method, state }: Pick<Money, 'method' | 'state'>, status: OrderStatus): boolean {
-  return status === 'ORDER_CONFIRMED' && state === 'AWAITING_DEPOSIT' && method === 'VIRTUAL_ACCOUNT';
+export function acceptsDeposit(payment: Pick<Money, 'method' | 'status'>, status: OrderStatus): boolean {
+  const isAwaited = payment.status === 'AWAITING_PAYMENT' && payment.method === 'VIRTUAL_ACCOUNT';
+  return status === 'ORDER_CONFIRMED' && isAwaited;
 }
 
 /**
- * The payment state after a status change: confirming books no money, shipping captures an authorisation, cancelling
+ * The payment's status after a status change: confirming books no money, shipping captures an authorisation, cancelling
  * refunds a payment and releases an authorisation.
  */
-export function paymentAfter(money: Money, status: OrderStatus): PaymentState {
-  const { method, state } = money;
+export function paymentAfter(money: Money, status: OrderStatus): PaymentStatus {
+  const { method, status: from } = money;
   if (status === 'ORDER_CANCELLED') {
     // Of an order at no charge there is nothing to pay back (DRAFT-12).
     if (method === 'NONE') return 'VOID';
-    return state === 'AWAITING_DEPOSIT' ? withoutDeposit(money) : (AFTER_CANCELLING[state] ?? 'REFUND_DUE');
+    return from === 'AWAITING_PAYMENT' ? withoutDeposit(money) : (AFTER_CANCELLING[from] ?? 'REFUND_DUE');
   }
-  if (status === 'ORDER_SHIPPED' && state === 'AUTHORISED') return 'CAPTURE_DUE';
-  return acceptsDeposit(money, status) ? 'PAID' : state;
+  if (status === 'ORDER_SHIPPED' && from === 'AUTHORISED') return 'CAPTURE_DUE';
+  return acceptsDeposit(money, status) ? 'PAID' : from;
 }
 
 /** Interval of queries for deposits whose callback was lost, in milliseconds; callbacks usually arrive sooner. */
@@ -115,18 +117,19 @@ function nextDepositLook(notedAt: Date, now: Date): Date | null {
 }
 
 /**
- * When a payment that enters a state needs a follow-up: at once for a capture or release, else when its authorisation
+ * When a payment that enters a status needs a follow-up: at once for a capture or release, else when its authorisation
  * expires, or a deposit is to be queried that was not told of, or may be gone; null for none.
  */
 export function followUpAfter(
   { method, authorisedUntil, depositNotedAt }: Pick<PaymentRecord, 'method' | 'authorisedUntil' | 'depositNotedAt'>,
-  state: PaymentState,
+  status: PaymentStatus,
   now: Date,
 ): Date | null {
-  if (state === 'CAPTURE_DUE' || state === 'RELEASE_DUE') return now;
-  if (depositNotedAt && (state === 'PAID' || state === 'AWAITING_DEPOSIT')) return nextDepositLook(depositNotedAt, now);
-  if (state === 'AWAITING_DEPOSIT' && method === 'VIRTUAL_ACCOUNT') return new Date(now.getTime() + LOOK_EVERY_MS);
-  return state === 'AUTHORISED' ? (authorisedUntil ?? null) : null;
+  if (status === 'CAPTURE_DUE' || status === 'RELEASE_DUE') return now;
+  if (depositNotedAt && (status === 'PAID' || status === 'AWAITING_PAYMENT'))
+    return nextDepositLook(depositNotedAt, now);
+  if (status === 'AWAITING_PAYMENT' && method === 'VIRTUAL_ACCOUNT') return new Date(now.getTime() + LOOK_EVERY_MS);
+  return status === 'AUTHORISED' ? (authorisedUntil ?? null) : null;
 }
 
 function toDelayRecord({ reason, until, detail, paymentDueOn }: StatusDelay): DelayRecord {

@@ -43,7 +43,7 @@ export function createUnpaidOrders({ connection, changeOrder }: Deps) {
     async chase(now = new Date()): Promise<void> {
       const due = await orders
         .find({
-          'payment.state': 'AWAITING_DEPOSIT',
+          'payment.status': 'AWAITING_PAYMENT',
           status: { $in: [...CANCELLABLE] },
           // What has left cannot be cancelled.
           'fulfilments.0': { $exists: false },

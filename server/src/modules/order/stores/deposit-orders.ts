@@ -20,7 +20,6 @@ const FIELDS = {
   number: 1,
   status: 1,
   'amounts.total': 1,
-  'payment.state': 1,
   'payment.status': 1,
   'payment.paidAmount': 1,
   'payment.depositorName': 1,
@@ -36,7 +35,7 @@ type StoredOrder = Pick<OrderRecord, 'number' | 'status' | 'amounts' | 'payment'
 
 function toDepositOrder(order: StoredOrder): DepositOrder {
   const { number, status, amounts, payment, createdAt, userId } = order;
-  const isAwaited = payment.state === 'AWAITING_DEPOSIT';
+  const isAwaited = payment.status === 'AWAITING_PAYMENT';
   return {
     number,
     state: isAwaited ? 'AWAITED' : status === 'ORDER_CANCELLED' ? 'CANCELLED' : 'PAID',
@@ -63,7 +62,7 @@ export function createDepositOrders(connection: Connection) {
     /** Orders since an instant whose deposit has not come, or not wholly; newest first. */
     async awaited(since: Date): Promise<DepositOrder[]> {
       const found = await orders
-        .find({ 'payment.state': 'AWAITING_DEPOSIT', createdAt: { $gte: since }, 'payment.method': 'DEPOSIT' }, FIELDS)
+        .find({ 'payment.status': 'AWAITING_PAYMENT', createdAt: { $gte: since }, 'payment.method': 'DEPOSIT' }, FIELDS)
         .sort({ createdAt: -1 })
         .limit(MOST_AWAITED)
         .lean<StoredOrder[]>();
@@ -80,7 +79,7 @@ export function createDepositOrders(connection: Connection) {
             // By the id and not by the date, which the index of totals does not have.
             _id: { $gte: idSince(since) },
             'payment.method': 'DEPOSIT',
-            'payment.state': { $ne: 'AWAITING_DEPOSIT' },
+            'payment.status': { $ne: 'AWAITING_PAYMENT' },
           },
           FIELDS,
         )

@@ -11,7 +11,7 @@ import type { OrderRecord } from '../order.record.ts';
 export interface ParcelOrder extends Pick<OrderRecord, 'number' | 'market' | 'status' | 'address'> {
   /** What has left. */
   readonly fulfilments: readonly SentParcels[];
-  readonly payment: Pick<OrderRecord['payment'], 'method' | 'state' | 'depositedAmount' | 'paidAmount'>;
+  readonly payment: Pick<OrderRecord['payment'], 'method' | 'status' | 'depositedAmount' | 'paidAmount'>;
 }
 
 const PARCELS = {
@@ -22,7 +22,7 @@ const PARCELS = {
   'fulfilments.parcels.trackingNumber': 1,
   address: 1,
   'payment.method': 1,
-  'payment.state': 1,
+  'payment.status': 1,
   'payment.depositedAmount': 1,
   'payment.paidAmount': 1,
 } as const;

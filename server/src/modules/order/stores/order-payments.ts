@@ -64,7 +64,7 @@ export function createOrderPayments(connection: Connection) {
     dueForRefund(now: Date, limit: number): Promise<OrderRecord[]> {
       return orders
         .find({
-          'payment.state': 'REFUND_DUE',
+          'payment.status': 'REFUND_DUE',
           'payment.intentId': { $type: 'string' },
           $or: [{ 'payment.refundDueAt': null }, { 'payment.refundDueAt': { $lte: now } }],
         })

@@ -1,5 +1,5 @@
 import type { Market } from '@eunbit/schema/market';
-import type { PaymentStatus } from '@eunbit/schema/payment-status';
+import type { PaymentSummary } from '@eunbit/schema/payment-status';
 import type { Connection } from 'mongoose';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
@@ -8,7 +8,7 @@ import type { OrderRecord } from '../order.record.ts';
 export type PaidLine = Pick<OrderRecord['lines'][number], 'productId' | 'quantity'>;
 
 /** What keeps a sale a sale: a part of its price may have gone back. */
-const PAID: readonly PaymentStatus[] = ['PAID', 'PARTLY_REFUNDED'];
+const PAID: readonly PaymentSummary[] = ['PAID', 'PARTLY_REFUNDED'];
 
 /**
  * The lines of the newest paid orders of a store, order by order; cancelled orders are left out. Reads at most
@@ -19,10 +19,10 @@ export async function* readPaidLines(
   market: Market,
   { since, limit }: { readonly since: Date; readonly limit: number },
 ): AsyncGenerator<readonly PaidLine[]> {
-  for (const status of PAID) {
+  for (const summary of PAID) {
     const paid = orderModel(connection)
       .find(
-        { market, 'payment.status': status, createdAt: { $gte: since }, status: { $ne: 'ORDER_CANCELLED' } },
+        { market, 'payment.summary': summary, createdAt: { $gte: since }, status: { $ne: 'ORDER_CANCELLED' } },
         { 'lines.productId': 1, 'lines.quantity': 1 },
       )
       .sort({ createdAt: -1, _id: -1 })

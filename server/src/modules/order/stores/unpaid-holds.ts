@@ -3,7 +3,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 
-const UNPAID = { 'payment.state': 'AWAITING_DEPOSIT' } as const;
+const UNPAID = { 'payment.status': 'AWAITING_PAYMENT' } as const;
 
 /** Orders that hold units although nothing has been paid for them. */
 export function createUnpaidHolds(connection: Connection) {

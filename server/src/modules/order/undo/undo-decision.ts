@@ -52,7 +52,7 @@ export function decideUndo(
   const change = findUndoable(order, now);
   if (change?.changeId !== changeId) return { refused: { outcome: 'TOO_LATE', order } };
   if (!mayUndo(change.status)) return { refused: { outcome: 'NOT_ALLOWED', order } };
-  const { status, paymentBefore = order.payment.state } = change;
+  const { status, paymentBefore = order.payment.status } = change;
   const statusHistory = order.statusHistory.slice(0, -1);
   const to = statusHistory.at(-1)?.status ?? order.status;
   const due = dueWithoutDelay(order.payment, change);

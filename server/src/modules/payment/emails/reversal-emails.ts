@@ -53,7 +53,7 @@ function findFailedAmount({ payment, ...order }: OrderRecord, refundId: string):
   const part = order.refunds?.find(({ id }) => id === refundId);
   if (part) return part.status === 'FAILED' ? part.amount : null;
   if (payment.intentId === null) {
-    const isFailed = payment.state === 'REFUND_DUE' && payment.refundAccount?.failure?.isFinal;
+    const isFailed = payment.status === 'REFUND_DUE' && payment.refundAccount?.failure?.isFinal;
     return isFailed ? getRestAmount({ ...order, payment }) : null;
   }
   const refunds = payment.reversals ? withSettlements(payment.reversals) : [];

@@ -9,7 +9,7 @@ const order = (number: string, more: Partial<ParcelOrder> = {}): ParcelOrder => 
   number,
   market: 'KR',
   status: 'ORDER_CONFIRMED',
-  payment: { method: 'CARD', state: 'PAID', paidAmount: 0 },
+  payment: { method: 'CARD', status: 'PAID', paidAmount: 0 },
   fulfilments: [],
   address: {
     firstname: '미나',
@@ -68,7 +68,7 @@ describe('numbers of a file (SHIPMENT-28)', () => {
       order('A', { status: 'ORDER_CANCELLED' }),
       order('B', { status: 'ORDER_SHIPPED', fulfilments: [{ parcels: [{ ...CJ, trackingNumber: '323456789012' }] }] }),
       order('C', { market: 'US' }),
-      order('D', { payment: { method: 'ESCROW', state: 'LAPSED', paidAmount: 0 } }),
+      order('D', { payment: { method: 'ESCROW', status: 'FAILED', paidAmount: 0 } }),
     ];
     const rows = [
       ['A', '223456789012'],

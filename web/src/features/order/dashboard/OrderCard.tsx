@@ -21,7 +21,7 @@ const OrderCardFragment = graphql(`
     createdAt
     status
     payment {
-      state
+      status
     }
     address {
       firstname

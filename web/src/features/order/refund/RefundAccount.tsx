@@ -8,7 +8,7 @@ const RefundAccountFragment = graphql(`
     id
     number
     payment {
-      state
+      status
       isRefundAccountWanted
       refundAccount {
         bankName
@@ -27,8 +27,8 @@ interface RefundAccountProps {
 /** Where the money of a transfer goes that is cancelled or paid back in part: asked for, and shown once it is known. */
 export function RefundAccount({ order: masked, accessToken }: RefundAccountProps) {
   const { number, payment } = readFragment(RefundAccountFragment, masked);
-  const { state, refundAccount, isRefundAccountWanted } = payment;
-  const isUnderWay = state === 'REFUND_DUE' && refundAccount;
+  const { status, refundAccount, isRefundAccountWanted } = payment;
+  const isUnderWay = status === 'REFUND_DUE' && refundAccount;
   if (!isRefundAccountWanted && !isUnderWay) return null;
   return (
     <styled.section

@@ -82,7 +82,7 @@ function OrderThanks({ order: masked, accessToken }: OrderThanksProps) {
         <styled.h1 fontSize={{ base: '3xl', md: '4xl' }} fontWeight="semibold">
           <FormattedMessage id="order.thankYou" />
         </styled.h1>
-        {isCardMethod(order.payment.method) && order.payment.state === 'PAID' ? (
+        {isCardMethod(order.payment.method) && order.payment.status === 'PAID' ? (
           <styled.p fontWeight="semibold">{message('payment.succeeded', language)}</styled.p>
         ) : null}
         <p>

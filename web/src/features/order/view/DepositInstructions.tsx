@@ -16,7 +16,7 @@ const DepositInstructionsFragment = graphql(`
     status
     payment {
       method
-      state
+      status
       paidAmount {
         amount
         currency
@@ -47,8 +47,8 @@ export function DepositInstructions({ order: masked }: { order: FragmentType<typ
   const intl = useIntl();
   const { language } = useSettings();
   const { market, status, payment } = readFragment(DepositInstructionsFragment, masked);
-  const { bank, dueAt, cancelsAt, depositorName, state, method, paidAmount, outstandingAmount } = payment;
-  if (!bank || state !== 'AWAITING_DEPOSIT' || status === 'ORDER_CANCELLED') return null;
+  const { bank, dueAt, cancelsAt, depositorName, method, paidAmount, outstandingAmount } = payment;
+  if (!bank || payment.status !== 'AWAITING_PAYMENT' || status === 'ORDER_CANCELLED') return null;
   const isPartlyPaid = paidAmount.amount > 0;
   if (isPartlyPaid && method === 'VIRTUAL_ACCOUNT') return null;
   const amount = formatMoney(outstandingAmount, { place: 'order' });

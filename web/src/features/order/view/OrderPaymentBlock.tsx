@@ -1,10 +1,11 @@
 import { formatMoney } from '@eunbit/schema/money';
+import { getPaymentSummary } from '@eunbit/schema/payment-status';
 import { dateText, dayText } from '@eunbit/ui/date';
 import { FormattedMessage } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../../app/settings.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { CASH_RECEIPT_TEXTS, PAYMENT_METHOD_TEXTS, PAYMENT_STATE_TEXTS } from './order-texts.ts';
+import { CASH_RECEIPT_TEXTS, PAYMENT_METHOD_TEXTS, PAYMENT_STATUS_TEXTS } from './order-texts.ts';
 
 const OrderPaymentBlockFragment = graphql(`
   fragment OrderPaymentBlock_Order on Order {
@@ -20,8 +21,11 @@ const OrderPaymentBlockFragment = graphql(`
     }
     payment {
       method
-      state
       status
+      paidAmount {
+        amount
+        currency
+      }
       surplusAmount {
         amount
         currency
@@ -58,22 +62,24 @@ const OrderPaymentBlockFragment = graphql(`
   }
 `);
 
-/** Payment method and state of the payment. */
+/** Payment method and status of the payment. */
 export function OrderPaymentBlock({ order }: { order: FragmentType<typeof OrderPaymentBlockFragment> }) {
   const { language } = useSettings();
   const { payment, deposits, market } = readFragment(OrderPaymentBlockFragment, order);
-  const { method, state, status, refundedAmount, surplusAmount, card, bank, depositorName, cashReceipt } = payment;
-  const { disputedAmount, refundableAmount, refundedAt } = payment;
+  const { method, status, refundedAmount, surplusAmount, card, bank, depositorName, cashReceipt } = payment;
+  const { paidAmount, disputedAmount, refundableAmount, refundedAt } = payment;
+  const sums = { paidAmount: paidAmount.amount, refundedAmount: refundedAmount.amount };
+  const isPartlyRefunded = getPaymentSummary(status, sums) === 'PARTLY_REFUNDED';
   // What a dispute holds of a cancelled order did not go back.
-  const isNothingBack = state === 'REFUNDED' && refundedAmount.amount === 0 && disputedAmount.amount > 0;
+  const isNothingBack = status === 'REFUNDED' && refundedAmount.amount === 0 && disputedAmount.amount > 0;
   return (
     <>
       <p>
         <FormattedMessage id={PAYMENT_METHOD_TEXTS[method]} />
         {' · '}
-        <FormattedMessage id={PAYMENT_STATE_TEXTS[isNothingBack ? 'PAID' : state]} />
+        <FormattedMessage id={PAYMENT_STATUS_TEXTS[isNothingBack ? 'PAID' : status]} />
       </p>
-      {state === 'REFUND_DUE' && refundableAmount.amount > 0 ? (
+      {status === 'REFUND_DUE' && refundableAmount.amount > 0 ? (
         <p>
           <FormattedMessage
             id="order.payment.goesBack"
@@ -91,7 +97,7 @@ export function OrderPaymentBlock({ order }: { order: FragmentType<typeof OrderP
             }}
           />
         </p>
-      ) : status === 'PARTLY_REFUNDED' ? (
+      ) : isPartlyRefunded ? (
         <p>
           <FormattedMessage
             id="order.payment.partlyRefunded"

@@ -28,7 +28,7 @@ const OrderTimelineFragment = graphql(`
       }
     }
     payment {
-      state
+      status
     }
   }
 `);

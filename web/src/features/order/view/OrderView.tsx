@@ -22,7 +22,7 @@ export const OrderViewFragment = graphql(`
     phone
     payment {
       method
-      state
+      status
     }
     deliveryNote {
       text

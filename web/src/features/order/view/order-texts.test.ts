@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { getStatusText, getTimelineTexts } from './order-texts.ts';
 
-const order = (status: 'PREPARING_FOR_SHIPMENT' | 'ORDER_CONFIRMED', state: 'AWAITING_DEPOSIT' | 'PAID') => ({
+const order = (status: 'PREPARING_FOR_SHIPMENT' | 'ORDER_CONFIRMED', paid: 'AWAITING_PAYMENT' | 'PAID') => ({
   status,
-  payment: { state },
+  payment: { status: paid },
   statusHistory: [{ status: 'PREPARING_FOR_SHIPMENT' as const }, ...(status === 'ORDER_CONFIRMED' ? [{ status }] : [])],
 });
 
 describe('the timeline of an order', () => {
   it('ends with what the heading says, also while a deposit is awaited', () => {
-    const unpaid = order('PREPARING_FOR_SHIPMENT', 'AWAITING_DEPOSIT');
+    const unpaid = order('PREPARING_FOR_SHIPMENT', 'AWAITING_PAYMENT');
     expect(getTimelineTexts(unpaid)).toEqual(['order.payment.awaiting']);
     expect(getTimelineTexts(unpaid).at(-1)).toBe(getStatusText(unpaid));
   });

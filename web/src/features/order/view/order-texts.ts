@@ -1,7 +1,7 @@
 import type { CashReceiptKind } from '@eunbit/schema/cash-receipt';
 import type { PaymentMethod } from '@eunbit/schema/checkout';
 import type { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
-import type { PaymentState } from '../../../gql/graphql.ts';
+import type { PaymentStatus } from '../../../gql/graphql.ts';
 
 /** Message keys of the API's enums. */
 export const STATUS_TEXTS: Readonly<Record<OrderStatus, string>> = {
@@ -14,7 +14,7 @@ export const STATUS_TEXTS: Readonly<Record<OrderStatus, string>> = {
 
 interface OrderProgress {
   readonly status: OrderStatus;
-  readonly payment: { readonly state: PaymentState };
+  readonly payment: { readonly status: PaymentStatus };
 }
 
 /** Message keys of an order's steps, oldest first; the last one is that of its status. */
@@ -27,15 +27,15 @@ export function getTimelineTexts(
 
 /** Message key of an order's status; an awaited deposit takes precedence over it. */
 export function getStatusText(order: OrderProgress): string {
-  const awaited = order.payment.state === 'AWAITING_DEPOSIT' && order.status === 'PREPARING_FOR_SHIPMENT';
+  const awaited = order.payment.status === 'AWAITING_PAYMENT' && order.status === 'PREPARING_FOR_SHIPMENT';
   return awaited ? 'order.payment.awaiting' : STATUS_TEXTS[order.status];
 }
 
-export const PAYMENT_STATE_TEXTS: Readonly<Record<PaymentState, string>> = {
-  AWAITING_DEPOSIT: 'order.payment.awaiting',
+export const PAYMENT_STATUS_TEXTS: Readonly<Record<PaymentStatus, string>> = {
+  AWAITING_PAYMENT: 'order.payment.awaiting',
   AUTHORISED: 'order.payment.authorised',
   CAPTURE_DUE: 'order.payment.captureDue',
-  LAPSED: 'order.payment.lapsed',
+  FAILED: 'order.payment.lapsed',
   RELEASE_DUE: 'order.payment.releaseDue',
   PAID: 'order.payment.paid',
   REFUND_DUE: 'order.payment.refundDue',

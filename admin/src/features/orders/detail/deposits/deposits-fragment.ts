@@ -32,7 +32,7 @@ export const OrderDepositsFragment = graphql(`
     }
     payment {
       method
-      state
+      status
       depositorName
       bank {
         id

@@ -94,7 +94,8 @@ export function OrderRefunds({ order: ref }: OrderRefundsProps) {
   const [asking, setAsking] = useState(false);
   const { number, market, status, payment, refunds, email } = order;
   const isCancelled = status === 'ORDER_CANCELLED';
-  const hasMoney = payment.status === 'AUTHORISED' || payment.refundableAmount.amount > 0;
+  const isAuthorised = payment.status === 'AUTHORISED' || payment.status === 'CAPTURE_DUE';
+  const hasMoney = isAuthorised || payment.refundableAmount.amount > 0;
   const isRefundable = !isCancelled && hasMoney;
   const isDisputed = !isCancelled && payment.disputedAmount.amount > 0;
   if (!isRefundable && !isDisputed && refunds.length === 0) return null;
