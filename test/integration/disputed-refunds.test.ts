@@ -214,7 +214,7 @@ describe('what a dispute holds of the money of an order (PAYMENT-53)', () => {
     await look(order.intentId);
     expect(await left(order.number)).toEqual([1_399, 0]);
     await refund(order.number, 1_399);
-    expect(await read(order.number)).toMatchObject({ payment: { status: 'REFUNDED' } });
+    expect((await readOrder(shop, order.number)).payment.summary).toBe('REFUNDED');
   });
 
   it('makes a refund fail that was asked for just before the dispute', async () => {
