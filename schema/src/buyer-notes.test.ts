@@ -1,33 +1,68 @@
 import { describe, expect, it } from 'vitest';
-import { isSameNotes, toBuyerNotes, toStoredNotes, toTypedNotes } from './buyer-notes.ts';
+import {
+  buyerNotesOf,
+  isSameNotes,
+  noteTexts,
+  toBuyerNotes,
+  toStoredNotes,
+  toTypedNotes,
+  validateBuyerNotes,
+} from './buyer-notes.ts';
 
-const draft = (deliveryInstruction: string, deliveryText = '') => ({ deliveryInstruction, deliveryText });
+const typed = (deliveryInstruction: string, deliveryText = '', giftMessage = '') => ({
+  deliveryInstruction,
+  deliveryText,
+  giftMessage,
+});
+const note = (...from: Parameters<typeof typed>) => toBuyerNotes(typed(...from), 'KR').deliveryNote;
+const NONE = buyerNotesOf({});
 
-describe('the notes of a buyer', () => {
-  it('is null where nothing was chosen, or the own text is empty', () => {
-    expect(toBuyerNotes(draft(''), 'KR')).toEqual({ deliveryNote: null });
-    expect(toBuyerNotes(draft('OTHER', '  '), 'KR')).toEqual({ deliveryNote: null });
+describe('the word to the courier', () => {
+  it('is none where nothing was chosen, or the own text is empty', () => {
+    expect(note('')).toBeNull();
+    expect(note('OTHER', '  ')).toBeNull();
   });
 
   it('keeps the own text of the instruction that has one', () => {
-    expect(toBuyerNotes(draft('OTHER', ' Ring twice '), 'US')).toEqual({
-      deliveryNote: { wish: 'OTHER', text: 'Ring twice' },
-    });
-    expect(toBuyerNotes(draft('AT_DOOR', 'typed before'), 'KR')).toEqual({
-      deliveryNote: { wish: 'AT_DOOR', text: '' },
-    });
+    expect(note('OTHER', ' Ring twice ')).toEqual({ wish: 'OTHER', text: 'Ring twice' });
+    expect(note('AT_DOOR', 'typed before')).toEqual({ wish: 'AT_DOOR', text: '' });
   });
 
   it('is none of another store', () => {
-    expect(toBuyerNotes(draft('PARCEL_BOX'), 'US')).toEqual({ deliveryNote: null });
+    expect(toBuyerNotes(typed('PARCEL_BOX'), 'US').deliveryNote).toBeNull();
+  });
+});
+
+describe('a gift message (CHECKOUT-19)', () => {
+  const message = (text: string) => ({ ...NONE, giftMessage: text });
+
+  it('stands on one line; an empty one is none', () => {
+    expect(toStoredNotes(message('  For Mina,\n happy birthday! ')).giftMessage).toBe('For Mina, happy birthday!');
+    expect(toStoredNotes(message(' \n ')).giftMessage).toBeNull();
+    expect(toBuyerNotes(typed('', '', ' Hi '), 'US')).toEqual(message('Hi'));
   });
 
+  it('has up to 200 characters, and none that controls a printer', () => {
+    expect(validateBuyerNotes(message('x'.repeat(200)), 'KR')).toEqual([]);
+    expect(validateBuyerNotes(message('x'.repeat(201)), 'KR')).toEqual([{ path: 'giftMessage', key: 'text.tooLong' }]);
+    expect(validateBuyerNotes(message('a\u0007b'), 'KR')).toEqual([
+      { path: 'giftMessage', key: 'text.controlCharacter' },
+    ]);
+  });
+});
+
+describe('the notes of a buyer', () => {
+  const notes = { deliveryNote: { wish: 'OTHER', text: 'Ring twice' }, giftMessage: 'Hi' } as const;
+
   it('are typed again as they were', () => {
-    const notes = { deliveryNote: { wish: 'OTHER', text: 'Ring twice' } } as const;
-    expect(toTypedNotes(notes)).toEqual(draft('OTHER', 'Ring twice'));
-    expect(toTypedNotes({})).toEqual(draft(''));
-    expect(isSameNotes(notes, toStoredNotes({ deliveryNote: { wish: 'OTHER', text: ' Ring twice ' } }))).toBe(true);
-    expect(isSameNotes(notes, { deliveryNote: { wish: 'OTHER', text: 'Ring once' } })).toBe(false);
-    expect(isSameNotes(notes, { deliveryNote: null })).toBe(false);
+    expect(toTypedNotes(notes)).toEqual(typed('OTHER', 'Ring twice', 'Hi'));
+    expect(toTypedNotes({})).toEqual(typed(''));
+    expect(noteTexts(NONE, 'en')).toEqual({ DELIVERY_NOTE: '', GIFT_MESSAGE: '' });
+  });
+
+  it('are other ones where any of them is', () => {
+    expect(isSameNotes(notes, { ...notes, deliveryNote: { ...notes.deliveryNote } })).toBe(true);
+    expect(isSameNotes(notes, { ...notes, deliveryNote: null })).toBe(false);
+    expect(isSameNotes(notes, { ...notes, giftMessage: null })).toBe(false);
   });
 });

@@ -171,6 +171,7 @@ const FIELD_TEXT: Readonly<Record<string, MessageId>> = {
   address: 'orders.edits.field.address',
   phone: 'orders.edits.field.phone',
   DELIVERY_NOTE: 'orders.edits.field.deliveryNote',
+  GIFT_MESSAGE: 'orders.edits.field.giftMessage',
   lines: 'orders.edits.field.lines',
   total: 'orders.edits.field.total',
   filter: 'audit.field.filter',

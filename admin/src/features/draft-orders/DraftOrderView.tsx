@@ -32,7 +32,7 @@ interface DraftProps {
 export function DraftOrderView({ draft }: DraftProps) {
   const t = useText();
   const language = useLanguage();
-  const { market, email, phone, address, deliveryNote, lines, amounts, reason, userId } = draft;
+  const { market, email, phone, address, deliveryNote, giftMessage, lines, amounts, reason, userId } = draft;
   return (
     <Grid gap="5" templateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 25rem' }}>
       <Grid gap="5" alignContent="start" minWidth="0">
@@ -64,6 +64,7 @@ export function DraftOrderView({ draft }: DraftProps) {
             </Fact>
             {address ? <Fact name={t('draftOrders.address')}>{addressLine(address, market)}</Fact> : null}
             {deliveryNote ? <Fact name={t('draftOrders.note')}>{deliveryNoteText(deliveryNote, language)}</Fact> : null}
+            {giftMessage ? <Fact name={t('orders.edits.field.giftMessage')}>{giftMessage}</Fact> : null}
           </Facts>
         </Panel>
       </Grid>

@@ -26,6 +26,7 @@ export const DraftOrderFragment = graphql(`
       wish
       text
     }
+    giftMessage
     lines {
       productId
       title

@@ -10,4 +10,5 @@ const deliveryNote = new Schema<DeliveryNote>(
 /** The fields of whatever keeps the notes of a buyer. */
 export const buyerNotesFields = {
   deliveryNote: { type: deliveryNote, default: null },
+  giftMessage: { type: String, default: null },
 } as const satisfies SchemaDefinition<BuyerNotes>;

@@ -36,25 +36,40 @@ export class DeliveryNoteType {
 /** The notes, as values of an enum of fields. */
 export const BUYER_NOTE_VALUES = {
   DELIVERY_NOTE: { description: 'The word to the courier.' },
+  GIFT_MESSAGE: { description: 'The message to whoever receives it.' },
 } as const satisfies Record<BuyerNoteField, { readonly description: string }>;
 
 @InputType({ description: 'What a buyer writes with an order.' })
 export class BuyerNotesInput {
   @Field(() => DeliveryNoteInput, { nullable: true, description: 'A word to the courier; none when left out.' })
   deliveryNote?: DeliveryNoteInput | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'For whoever receives it, up to 200 characters; line breaks become spaces. None when left out.',
+  })
+  giftMessage?: string | null;
 }
 
 @ObjectType('BuyerNotes', { description: 'What a buyer writes with an order.' })
 export class BuyerNotesType {
   @Field(() => DeliveryNoteType, { nullable: true, description: 'A word to the courier; null where there is none.' })
   deliveryNote!: DeliveryNoteType | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'For whoever receives it, on one line; null where there is none.',
+  })
+  giftMessage!: string | null;
 }
 
 /** The notes as the services expect them. */
-export const toBuyerNotes = ({ deliveryNote }: BuyerNotesInput): BuyerNotes => ({
+export const toBuyerNotes = ({ deliveryNote, giftMessage = null }: BuyerNotesInput): BuyerNotes => ({
   deliveryNote: deliveryNote ? { wish: deliveryNote.wish, text: deliveryNote.text ?? '' } : null,
+  giftMessage,
 });
 
-export const presentBuyerNotes = ({ deliveryNote }: BuyerNotes, language: Language): BuyerNotesType => ({
+export const presentBuyerNotes = ({ deliveryNote, giftMessage }: BuyerNotes, language: Language): BuyerNotesType => ({
   deliveryNote: deliveryNote && { wish: deliveryNote.wish, text: deliveryNoteText(deliveryNote, language) },
+  giftMessage,
 });

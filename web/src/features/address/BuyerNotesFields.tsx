@@ -1,11 +1,11 @@
-import type { BuyerNotes, TypedNotes } from '@eunbit/schema/buyer-notes';
+import { type BuyerNotes, MAXIMUM_GIFT_MESSAGE_LENGTH, type TypedNotes } from '@eunbit/schema/buyer-notes';
 import { DELIVERY_WISH_TEXTS, DELIVERY_WISHES } from '@eunbit/schema/delivery-note';
 import type { Market } from '@eunbit/schema/market';
 import { MAXIMUM_DELIVERY_NOTE_LENGTH } from '@eunbit/schema/validation-delivery-note';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from '#styled-system/jsx';
 import { useSettings } from '../../app/settings.tsx';
-import { SelectField, TextField } from '../../elements/FormField.tsx';
+import { SelectField, TextAreaField, TextField } from '../../elements/FormField.tsx';
 
 interface BuyerNotesFieldsProps {
   readonly market: Market;
@@ -14,7 +14,7 @@ interface BuyerNotesFieldsProps {
   readonly onChange: (change: Partial<TypedNotes>) => void;
 }
 
-/** What the buyer writes with the order: an instruction for the courier, one of a list or their own text. */
+/** What the buyer writes with the order: an instruction for the courier, one of a list or their own text, and a gift message. */
 export function BuyerNotesFields({ market, notes, getError, onChange }: BuyerNotesFieldsProps) {
   const intl = useIntl();
   const { language } = useSettings();
@@ -46,6 +46,16 @@ export function BuyerNotesFields({ market, notes, getError, onChange }: BuyerNot
           onChange={({ currentTarget }) => onChange({ deliveryText: currentTarget.value })}
         />
       ) : null}
+      <TextAreaField
+        label={<FormattedMessage id="address.giftMessage" />}
+        hint={<FormattedMessage id="address.giftMessageHint" />}
+        error={getError('giftMessage')}
+        name="giftMessage"
+        rows={2}
+        maxLength={MAXIMUM_GIFT_MESSAGE_LENGTH}
+        value={notes.giftMessage}
+        onChange={({ currentTarget }) => onChange({ giftMessage: currentTarget.value })}
+      />
     </styled.div>
   );
 }

@@ -21,6 +21,7 @@ const OrderCustomerFragment = graphql(`
     deliveryNote {
       text
     }
+    giftMessage
     address {
       firstname
       lastname
@@ -71,6 +72,7 @@ export function OrderCustomer({ order: ref }: { order: FragmentType<typeof Order
           ) : null}
         </Fact>
         {order.deliveryNote ? <Fact name={t('orders.detail.deliveryNote')}>{order.deliveryNote.text}</Fact> : null}
+        {order.giftMessage ? <Fact name={t('orders.edits.field.giftMessage')}>{order.giftMessage}</Fact> : null}
       </Facts>
       <EditDestination order={order} />
     </Panel>

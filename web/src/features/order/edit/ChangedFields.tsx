@@ -7,6 +7,7 @@ const LABELS = {
   ADDRESS: 'order.change.field.address',
   PHONE: 'order.change.field.phone',
   DELIVERY_NOTE: 'order.change.field.note',
+  GIFT_MESSAGE: 'order.change.field.giftMessage',
   LINES: 'order.change.field.lines',
   SHIPPING: 'order.change.field.shipping',
   TAX: 'order.change.field.tax',

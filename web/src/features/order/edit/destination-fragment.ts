@@ -22,5 +22,6 @@ export const EditDestinationFragment = graphql(`
       wish
       text
     }
+    giftMessage
   }
 `);

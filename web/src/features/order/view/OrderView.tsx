@@ -27,6 +27,7 @@ export const OrderViewFragment = graphql(`
     deliveryNote {
       text
     }
+    giftMessage
     address {
       firstname
       lastname
@@ -98,6 +99,11 @@ export function OrderView({ order: masked }: { order: FragmentType<typeof OrderV
           {order.deliveryNote ? (
             <styled.p mt="3" overflowWrap="anywhere">
               <FormattedMessage id="order.deliveryNote" values={{ note: order.deliveryNote.text }} />
+            </styled.p>
+          ) : null}
+          {order.giftMessage ? (
+            <styled.p mt="3" overflowWrap="anywhere">
+              <FormattedMessage id="order.giftMessage" values={{ message: order.giftMessage }} />
             </styled.p>
           ) : null}
         </Section>

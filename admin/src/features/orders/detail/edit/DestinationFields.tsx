@@ -1,5 +1,6 @@
 import { Grid } from '@chakra-ui/react';
 import type { AddressFields } from '@eunbit/schema/address';
+import { MAXIMUM_GIFT_MESSAGE_LENGTH } from '@eunbit/schema/buyer-notes';
 import { US_STATES } from '@eunbit/schema/checkout';
 import { DELIVERY_WISH_TEXTS, DELIVERY_WISHES } from '@eunbit/schema/delivery-note';
 import type { Market } from '@eunbit/schema/market';
@@ -7,6 +8,7 @@ import { MAXIMUM_DELIVERY_NOTE_LENGTH } from '@eunbit/schema/validation-delivery
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../../app/use-text.ts';
 import { SelectField } from '../../../../components/SelectField.tsx';
+import { TextAreaField } from '../../../../components/TextAreaField.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
 import type { MessageId } from '../../../../gql/message-id.ts';
 import type { DestinationDraft } from './destination-draft.ts';
@@ -36,7 +38,7 @@ interface DestinationFieldsProps {
   readonly onChange: (change: Partial<DestinationDraft>) => void;
 }
 
-/** Recipient, address, phone and the word to the courier, in the order of the store. */
+/** Recipient, address, phone and the notes of the buyer, in the order of the store. */
 export function DestinationFields({ market, draft, getError, onChange: change }: DestinationFieldsProps) {
   const t = useText();
   const language = useLanguage();
@@ -97,6 +99,14 @@ export function DestinationFields({ market, draft, getError, onChange: change }:
           onChange={(event) => change({ deliveryText: event.target.value })}
         />
       ) : null}
+      <TextAreaField
+        label={t('orders.edits.field.giftMessage')}
+        error={getError('giftMessage')}
+        rows={2}
+        maxLength={MAXIMUM_GIFT_MESSAGE_LENGTH}
+        value={draft.giftMessage}
+        onChange={(event) => change({ giftMessage: event.target.value })}
+      />
     </>
   );
 }

@@ -14,6 +14,7 @@ const order = {
     zipcode: '04790',
   },
   deliveryNote: { wish: 'OTHER' as const, text: '벨을 눌러 주세요' },
+  giftMessage: '생일 축하해요',
 };
 
 describe('the draft of a destination', () => {
@@ -24,6 +25,7 @@ describe('the draft of a destination', () => {
       address: order.address,
       phone: order.phone,
       deliveryNote: order.deliveryNote,
+      giftMessage: order.giftMessage,
     });
     expect(findDestinationChanges(order, draft, 'ko')).toEqual([]);
   });

@@ -21,5 +21,6 @@ export const EditDestinationFragment = graphql(`
       wish
       text
     }
+    giftMessage
   }
 `);

@@ -17,6 +17,7 @@ export const EDIT_FIELD_TEXT: Readonly<Record<OrderEditField, MessageId>> = {
   ADDRESS: 'orders.edits.field.address',
   PHONE: 'orders.edits.field.phone',
   DELIVERY_NOTE: 'orders.edits.field.deliveryNote',
+  GIFT_MESSAGE: 'orders.edits.field.giftMessage',
   LINES: 'orders.edits.field.lines',
   SHIPPING: 'orders.edits.field.shipping',
   TAX: 'orders.edits.field.tax',
