@@ -37,12 +37,14 @@ interface Level {
   readonly stopped?: boolean;
 }
 
-/** Prepares a story: the stock of one product, set by staff. */
+/** Prepares a story: the stock of one product, set by staff. Where another story buys it at that moment, it is set anew. */
 export async function setStock(market: Market, slug: string, { quantity, stopped = false }: Level): Promise<void> {
-  const { product, stock } = await readLevel(market, slug);
-  const input = { market, productId: product.id, quantity, isStopped: stopped, expectedVersion: stock.version };
-  const { updateStock } = await asStaff().run(UpdateStock, { input });
-  expectResult(updateStock, 'StockUpdated');
+  for (;;) {
+    const { product, stock } = await readLevel(market, slug);
+    const input = { market, productId: product.id, quantity, isStopped: stopped, expectedVersion: stock.version };
+    const { updateStock } = await asStaff().run(UpdateStock, { input });
+    if (updateStock.__typename !== 'StockConflictError') return void expectResult(updateStock, 'StockUpdated');
+  }
 }
 
 const AwaitedDeposit = graphql(`
