@@ -1,6 +1,5 @@
 import type { Language } from './market.ts';
 import { fillIn, type MessageValues } from './message-table.ts';
-import { MESSAGES } from './messages.ts';
 import { ACCOUNT_API_MESSAGES } from './messages-account.ts';
 import { ADDRESS_API_MESSAGES } from './messages-address.ts';
 import { ANNOUNCEMENT_API_MESSAGES } from './messages-announcement.ts';
@@ -30,10 +29,11 @@ import { SECOND_FACTOR_API_MESSAGES } from './messages-second-factor.ts';
 import { SHOP_SETTINGS_API_MESSAGES } from './messages-shop-settings.ts';
 import { STAFF_API_MESSAGES } from './messages-staff.ts';
 import { SUPPORT_API_MESSAGES } from './messages-support.ts';
+import { STAFF_CLIENT_MESSAGES } from './staff-messages.ts';
 
 /** All messages that the API answers. Only the server loads them: clients show the text of an answer. */
 export const API_MESSAGES = {
-  ...MESSAGES,
+  ...STAFF_CLIENT_MESSAGES,
   ...ACCOUNT_API_MESSAGES,
   ...ADDRESS_API_MESSAGES,
   ...ANNOUNCEMENT_API_MESSAGES,

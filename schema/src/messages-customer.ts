@@ -2,6 +2,10 @@ import type { MessageTable } from './message-table.ts';
 
 /** What the API says about customers: accounts, and people who have ordered without one. */
 export const CUSTOMER_API_MESSAGES = {
+  'tag.tooMany': {
+    en: 'There are 20 tags already. Please remove one first.',
+    ko: '태그는 20개까지 달 수 있습니다. 먼저 하나를 삭제해 주세요.',
+  },
   'customer.notFound': {
     en: 'This customer is no longer here: the account was deleted, or the orders belong to an account now.',
     ko: '더 이상 없는 고객입니다. 계정이 삭제되었거나 주문이 회원 계정으로 옮겨졌습니다.',

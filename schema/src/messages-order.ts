@@ -13,7 +13,6 @@ export const ORDER_MESSAGES = {
     en: 'Select at least one order to perform.',
     ko: '처리할 주문을 하나 이상 선택해 주세요.',
   },
-  'tag.required': { en: 'Please write a tag.', ko: '태그를 입력해 주세요.' },
   'note.required': { en: 'Please write a note.', ko: '메모를 입력해 주세요.' },
   'refundSettlement.required': {
     en: 'Please write how the money was sent.',
@@ -38,11 +37,6 @@ export const ORDER_MESSAGES = {
     en: 'This number stands here twice. Only orders to the same recipient may share a parcel.',
     ko: '같은 운송장 번호가 두 번 입력되었습니다. 받는 분이 같은 주문만 합배송할 수 있습니다.',
   },
-  'tracking.twice': {
-    en: 'This tracking number is there twice.',
-    ko: '같은 운송장 번호가 중복되어 있습니다.',
-  },
-  'tracking.tooMany': { en: 'At most 50 parcels leave together.', ko: '한 번에 최대 50개까지 발송할 수 있습니다.' },
   'fulfilment.lineRequired': {
     en: 'Please choose what leaves now.',
     ko: '지금 발송할 상품과 수량을 선택해 주세요.',
@@ -56,6 +50,11 @@ export const ORDER_MESSAGES = {
 
 /** What only the API says. */
 export const ORDER_API_MESSAGES = {
+  'tracking.tooMany': { en: 'At most 50 parcels leave together.', ko: '한 번에 최대 50개까지 발송할 수 있습니다.' },
+  'tracking.twice': {
+    en: 'This tracking number is there twice.',
+    ko: '같은 운송장 번호가 중복되어 있습니다.',
+  },
   'passCode.wrong': {
     en: 'We found your order but password is not matched. Please check your pass code.',
     ko: '주문은 찾았지만 비밀번호가 일치하지 않습니다. 다시 확인해 주세요.',

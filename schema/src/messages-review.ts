@@ -15,14 +15,14 @@ export const REVIEW_MESSAGES = {
     en: 'Please choose a JPEG or PNG picture.',
     ko: 'JPEG 또는 PNG 사진을 선택해 주세요.',
   },
-  'picture.busy': {
-    en: 'Many pictures are being sent at the moment. Please try again in a few seconds.',
-    ko: '지금 사진이 많이 올라오고 있습니다. 잠시 후 다시 시도해 주세요.',
-  },
 } as const satisfies MessageTable;
 
 /** What only the API says. */
 export const REVIEW_API_MESSAGES = {
+  'picture.busy': {
+    en: 'Many pictures are being sent at the moment. Please try again in a few seconds.',
+    ko: '지금 사진이 많이 올라오고 있습니다. 잠시 후 다시 시도해 주세요.',
+  },
   'review.pictureGone': {
     en: 'A photo is no longer there. Please add it again.',
     ko: '사진이 더 이상 남아 있지 않습니다. 다시 추가해 주세요.',

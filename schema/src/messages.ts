@@ -1,14 +1,14 @@
 import type { Language } from './market.ts';
-import { fillIn, type MessageValues } from './message-table.ts';
+import { fillIn, type MessageTable, type MessageValues } from './message-table.ts';
 import { ACCOUNT_MESSAGES } from './messages-account.ts';
 import { ADDRESS_MESSAGES } from './messages-address.ts';
 import { ANNOUNCEMENT_MESSAGES } from './messages-announcement.ts';
 import { CART_MESSAGES } from './messages-cart.ts';
 import { CASH_RECEIPT_MESSAGES } from './messages-cash-receipt.ts';
 import { CHECKOUT_MESSAGES } from './messages-checkout.ts';
-import { COMPANY_BLOCK_MESSAGES } from './messages-company-block.ts';
+import type { COMPANY_BLOCK_MESSAGES } from './messages-company-block.ts';
 import { DEPOSIT_MESSAGES } from './messages-deposit.ts';
-import { EMAIL_TEMPLATE_MESSAGES } from './messages-email-template.ts';
+import type { EMAIL_TEMPLATE_MESSAGES } from './messages-email-template.ts';
 import { GENERAL_MESSAGES } from './messages-general.ts';
 import { ORDER_MESSAGES } from './messages-order.ts';
 import { PAYMENT_MESSAGES } from './messages-payment.ts';
@@ -19,16 +19,17 @@ import { REFUND_ACCOUNT_MESSAGES } from './messages-refund-account.ts';
 import { RESTOCK_MESSAGES } from './messages-restock.ts';
 import { RETURN_MESSAGES } from './messages-return.ts';
 import { REVIEW_MESSAGES } from './messages-review.ts';
-import { SAVED_VIEW_MESSAGES } from './messages-saved-view.ts';
+import type { SAVED_VIEW_MESSAGES } from './messages-saved-view.ts';
 import { SECOND_FACTOR_MESSAGES } from './messages-second-factor.ts';
-import { SHOP_SETTINGS_MESSAGES } from './messages-shop-settings.ts';
+import type { SHOP_SETTINGS_MESSAGES } from './messages-shop-settings.ts';
 import { STAFF_MESSAGES } from './messages-staff.ts';
 import { SUPPORT_MESSAGES } from './messages-support.ts';
-import { TAG_MESSAGES } from './messages-tag.ts';
+import type { TAG_MESSAGES } from './messages-tag.ts';
 
 /**
- * Messages that clients load: those of the rules for form fields, and those that screens show by themselves. What only
- * the API's answers say is in `api-messages.ts`; texts of one screen are beside that screen.
+ * Messages that both clients load: those of the rules for form fields, and those that screens show by themselves. Those of forms
+ * that only staff have are in `staff-messages.ts`, what only the API's answers say is in `api-messages.ts`; texts of one screen are
+ * beside that screen.
  */
 export const MESSAGES = {
   ...ACCOUNT_MESSAGES,
@@ -39,9 +40,7 @@ export const MESSAGES = {
   ...REFUND_MESSAGES,
   ...REFUND_ACCOUNT_MESSAGES,
   ...CHECKOUT_MESSAGES,
-  ...COMPANY_BLOCK_MESSAGES,
   ...DEPOSIT_MESSAGES,
-  ...EMAIL_TEMPLATE_MESSAGES,
   ...GENERAL_MESSAGES,
   ...ORDER_MESSAGES,
   ...PAYMENT_MESSAGES,
@@ -50,17 +49,23 @@ export const MESSAGES = {
   ...RESTOCK_MESSAGES,
   ...RETURN_MESSAGES,
   ...REVIEW_MESSAGES,
-  ...SAVED_VIEW_MESSAGES,
   ...SECOND_FACTOR_MESSAGES,
-  ...SHOP_SETTINGS_MESSAGES,
   ...STAFF_MESSAGES,
   ...SUPPORT_MESSAGES,
-  ...TAG_MESSAGES,
 } as const;
 
-export type MessageKey = keyof typeof MESSAGES;
+/** Messages of forms that only staff have: their keys are known here, their texts are not. */
+type StaffTables = typeof SAVED_VIEW_MESSAGES &
+  typeof SHOP_SETTINGS_MESSAGES &
+  typeof COMPANY_BLOCK_MESSAGES &
+  typeof EMAIL_TEMPLATE_MESSAGES &
+  typeof TAG_MESSAGES;
 
-/** The text of a key in a language, with its places `{name}` filled in. */
+export type MessageKey = keyof typeof MESSAGES | keyof StaffTables;
+
+const TEXTS: Readonly<Partial<Record<MessageKey, MessageTable[string]>>> = MESSAGES;
+
+/** The text of a key in a language, with its places `{name}` filled in; empty for one of staff. */
 export function message(key: MessageKey, language: Language, values: MessageValues = {}): string {
-  return fillIn(MESSAGES[key][language], values);
+  return fillIn(TEXTS[key]?.[language] ?? '', values);
 }

@@ -1,4 +1,5 @@
 import type { AddressFields } from './address.ts';
+import type { ApiMessageKey } from './api-messages.ts';
 import { MAXIMUM_PARCELS } from './fulfilment.ts';
 import { type Carrier, normaliseOrderNumber } from './order.ts';
 import { normaliseLine } from './typed-line.ts';
@@ -35,10 +36,10 @@ export const toBareParcels = (parcels: readonly ShippingParcel[]): ShippingParce
   parcels.map(({ carrier, trackingNumber }) => ({ carrier, trackingNumber: bareTrackingNumber(trackingNumber) }));
 
 /** Each parcel has a number in the form of its carrier (SHIPMENT-3), and none is there twice. `path` is that of the list. */
-export function validateParcels(parcels: readonly ShippingParcel[], path: string): FieldFailure[] {
+export function validateParcels(parcels: readonly ShippingParcel[], path: string): FieldFailure<ApiMessageKey>[] {
   if (parcels.length > MAXIMUM_PARCELS) return [{ path, key: 'tracking.tooMany' }];
   const keys = parcels.map(toParcelKey);
-  return parcels.flatMap(({ carrier, trackingNumber }, index): FieldFailure[] => {
+  return parcels.flatMap(({ carrier, trackingNumber }, index): FieldFailure<ApiMessageKey>[] => {
     const place = `${path}.${index}.trackingNumber`;
     const failures = validateTrackingNumber(carrier, trackingNumber, place);
     const isTwice = keys.indexOf(toParcelKey({ carrier, trackingNumber })) < index;

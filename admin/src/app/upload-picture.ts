@@ -1,6 +1,6 @@
 import type { Language } from '@eunbit/schema/market';
-import { message } from '@eunbit/schema/messages';
 import { MAXIMUM_PICTURE_BYTES, PICTURE_TYPES } from '@eunbit/schema/review';
+import { message } from '@eunbit/schema/staff-messages';
 import { giveUpOnSilence } from '@eunbit/ui/upload-limit';
 
 export type Upload = { readonly id: string; readonly url: string } | { readonly refused: string };

@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { message } from '@eunbit/schema/messages';
+import { message } from '@eunbit/schema/staff-messages';
 import type { RequestState } from '@eunbit/schema/support-request';
 import { MAXIMUM_ANSWER_LENGTH, validateAnswer } from '@eunbit/schema/validation-support-request';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';

@@ -1,6 +1,6 @@
 import { chakra, Dialog, Text } from '@chakra-ui/react';
-import { message } from '@eunbit/schema/messages';
 import { MAXIMUM_ROLE_NAME_LENGTH, validateRole } from '@eunbit/schema/role';
+import { message } from '@eunbit/schema/staff-messages';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Grid, Span, Text } from '@chakra-ui/react';
-import { message } from '@eunbit/schema/messages';
 import { MAXIMUM_PASSKEY_NAME_LENGTH } from '@eunbit/schema/second-factor';
+import { message } from '@eunbit/schema/staff-messages';
 import { validatePasskeyName } from '@eunbit/schema/validation-second-factor';
 import { dateText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';

@@ -1,5 +1,5 @@
 import type { Language } from '@eunbit/schema/market';
-import { message } from '@eunbit/schema/messages';
+import { message } from '@eunbit/schema/staff-messages';
 import { validateSignIn } from '@eunbit/schema/validation-account';
 import type { AccountErrorCode } from '../../gql/graphql.ts';
 

@@ -1,7 +1,7 @@
 import { Badge, chakra, Flex, Text } from '@chakra-ui/react';
-import { message } from '@eunbit/schema/messages';
 import { isSampleText } from '@eunbit/schema/sample-data';
 import type { SettingsSection } from '@eunbit/schema/shop-settings';
+import { message } from '@eunbit/schema/staff-messages';
 import { validateSettings } from '@eunbit/schema/validation-shop-settings';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { message } from '@eunbit/schema/messages';
 import { MAXIMUM_VIEW_NAME_LENGTH, validateViewName } from '@eunbit/schema/saved-view';
+import { message } from '@eunbit/schema/staff-messages';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../app/use-text.ts';

@@ -1,6 +1,6 @@
 import { chakra, Dialog } from '@chakra-ui/react';
-import { message } from '@eunbit/schema/messages';
 import { MAXIMUM_VIEW_NAME_LENGTH, type SavedViewList, validateViewName } from '@eunbit/schema/saved-view';
+import { message } from '@eunbit/schema/staff-messages';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,6 +1,6 @@
 import { Alert, Box, Flex, Span, Text } from '@chakra-ui/react';
-import { message } from '@eunbit/schema/messages';
 import type { OrderStatus } from '@eunbit/schema/order';
+import { message } from '@eunbit/schema/staff-messages';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
 import { chakra, Text } from '@chakra-ui/react';
-import { message } from '@eunbit/schema/messages';
+import { message } from '@eunbit/schema/staff-messages';
 import { storeDayFormat } from '@eunbit/schema/time-zone';
 import { validateCashReceiptIssue } from '@eunbit/schema/validation-cash-receipt';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';

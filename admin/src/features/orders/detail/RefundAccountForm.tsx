@@ -1,6 +1,6 @@
 import { chakra, Text } from '@chakra-ui/react';
-import { message } from '@eunbit/schema/messages';
 import { REFUND_BANKS } from '@eunbit/schema/refund-account';
+import { message } from '@eunbit/schema/staff-messages';
 import {
   MAXIMUM_ACCOUNT_NUMBER_LENGTH,
   MAXIMUM_HOLDER_NAME_LENGTH,

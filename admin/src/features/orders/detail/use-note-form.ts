@@ -1,4 +1,4 @@
-import { message } from '@eunbit/schema/messages';
+import { message } from '@eunbit/schema/staff-messages';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useRef, useState } from 'react';

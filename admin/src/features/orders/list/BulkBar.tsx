@@ -1,7 +1,7 @@
 import { Flex, Span } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
-import { message } from '@eunbit/schema/messages';
 import { MAXIMUM_ORDERS_AT_ONCE } from '@eunbit/schema/order-list';
+import { message } from '@eunbit/schema/staff-messages';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useEffect, useState } from 'react';
 import { neededForStatus } from '../../../app/step-permissions.ts';

@@ -1,6 +1,6 @@
 import { chakra, Dialog } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
-import { message } from '@eunbit/schema/messages';
+import { message } from '@eunbit/schema/staff-messages';
 import { validateTag } from '@eunbit/schema/tag';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useId, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { Language, Market } from '@eunbit/schema/market';
-import { message } from '@eunbit/schema/messages';
 import { Carrier, parcelCount } from '@eunbit/schema/order';
+import { message } from '@eunbit/schema/staff-messages';
 import { isTrackingNumber } from '@eunbit/schema/validation-tracking';
 import type { TrackingInput } from '../../../gql/graphql.ts';
 

@@ -1,6 +1,7 @@
 import type { Language, Market } from '@eunbit/schema/market';
-import { type MessageKey, message } from '@eunbit/schema/messages';
+import type { MessageKey } from '@eunbit/schema/messages';
 import { DelayReason } from '@eunbit/schema/order';
+import { message } from '@eunbit/schema/staff-messages';
 import { storeDayFormat } from '@eunbit/schema/time-zone';
 import { validatePaymentDue } from '@eunbit/schema/validation-deposit';
 import type { DelayInput } from '../../../gql/graphql.ts';

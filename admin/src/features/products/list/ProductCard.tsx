@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { message } from '@eunbit/schema/messages';
+import { message } from '@eunbit/schema/staff-messages';
 import { getSaleState, isLowStock } from '@eunbit/schema/stock';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, memo, useEffect, useState } from 'react';

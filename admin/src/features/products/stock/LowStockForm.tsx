@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
-import { message } from '@eunbit/schema/messages';
+import { message } from '@eunbit/schema/staff-messages';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';

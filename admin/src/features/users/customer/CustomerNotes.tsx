@@ -1,7 +1,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { validateCustomerNote } from '@eunbit/schema/customer';
-import { message } from '@eunbit/schema/messages';
 import type { CustomerKind } from '@eunbit/schema/order-list';
+import { message } from '@eunbit/schema/staff-messages';
 import { MAXIMUM_NOTE_LENGTH } from '@eunbit/schema/validation-order-note';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';

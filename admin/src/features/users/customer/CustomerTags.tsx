@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import type { Market } from '@eunbit/schema/market';
-import { message } from '@eunbit/schema/messages';
 import type { CustomerKind } from '@eunbit/schema/order-list';
+import { message } from '@eunbit/schema/staff-messages';
 import { MAXIMUM_TAG_LENGTH, MAXIMUM_TAGS, validateTag } from '@eunbit/schema/tag';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';

@@ -1,6 +1,6 @@
 import { chakra, Dialog, Skeleton, Text } from '@chakra-ui/react';
-import { message } from '@eunbit/schema/messages';
 import { personName } from '@eunbit/schema/person-name';
+import { message } from '@eunbit/schema/staff-messages';
 import { validateRoleChangePin } from '@eunbit/schema/validation-staff';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 import { chakra, Dialog, Skeleton, Text } from '@chakra-ui/react';
 import type { Role } from '@eunbit/schema/account';
-import { message } from '@eunbit/schema/messages';
 import { INVITATION_DAYS } from '@eunbit/schema/role';
+import { message } from '@eunbit/schema/staff-messages';
 import { validateInvitation } from '@eunbit/schema/validation-staff';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useRef, useState } from 'react';

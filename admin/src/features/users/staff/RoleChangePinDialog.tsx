@@ -1,5 +1,5 @@
 import { chakra, Dialog } from '@chakra-ui/react';
-import { message } from '@eunbit/schema/messages';
+import { message } from '@eunbit/schema/staff-messages';
 import { validateNewRoleChangePin } from '@eunbit/schema/validation-staff';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useRef, useState } from 'react';

@@ -1,3 +1,4 @@
+import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { MAXIMUM_CORRECTION_REASON_LENGTH } from '@eunbit/schema/fulfilment';
 import { validateParcels } from '@eunbit/schema/shipping-rows';
 import { check, type FieldFailure, required, severalLines, shortEnough } from '@eunbit/schema/validation-rules';
@@ -13,10 +14,10 @@ import {
 /** Null for an order that there is not. */
 export type FulfilmentOutcome =
   | Changed<'noFulfilment' | 'labelBought'>
-  | { readonly invalid: readonly FieldFailure[] }
+  | { readonly invalid: readonly FieldFailure<ApiMessageKey>[] }
   | null;
 
-function validateCorrection({ parcels, reason }: ParcelCorrection): FieldFailure[] {
+function validateCorrection({ parcels, reason }: ParcelCorrection): FieldFailure<ApiMessageKey>[] {
   const isReason = [
     required('correction.reasonRequired'),
     shortEnough(MAXIMUM_CORRECTION_REASON_LENGTH),

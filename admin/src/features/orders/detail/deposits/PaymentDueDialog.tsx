@@ -1,4 +1,4 @@
-import { message } from '@eunbit/schema/messages';
+import { message } from '@eunbit/schema/staff-messages';
 import { storeDayFormat } from '@eunbit/schema/time-zone';
 import { paymentDueDays, validatePaymentDue } from '@eunbit/schema/validation-deposit';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';

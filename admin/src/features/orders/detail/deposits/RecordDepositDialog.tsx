@@ -1,4 +1,4 @@
-import { message } from '@eunbit/schema/messages';
+import { message } from '@eunbit/schema/staff-messages';
 import { storeDayFormat } from '@eunbit/schema/time-zone';
 import { validateReceivedDeposit } from '@eunbit/schema/validation-deposit';
 import { MAXIMUM_DEPOSITOR_NAME_LENGTH } from '@eunbit/schema/validation-payment';

@@ -1,5 +1,5 @@
-import { message } from '@eunbit/schema/messages';
 import { formatMoney } from '@eunbit/schema/money';
+import { message } from '@eunbit/schema/staff-messages';
 import { validateDepositRemoval } from '@eunbit/schema/validation-deposit';
 import { MAXIMUM_NOTE_LENGTH } from '@eunbit/schema/validation-order-note';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';

@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { message } from '@eunbit/schema/messages';
+import { message } from '@eunbit/schema/staff-messages';
 import { validateTag } from '@eunbit/schema/tag';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useId, useState } from 'react';

@@ -1,9 +1,9 @@
 import { Box, chakra, Dialog, Text } from '@chakra-ui/react';
 import type { AddressFields } from '@eunbit/schema/address';
-import { message } from '@eunbit/schema/messages';
 import { formatMoney } from '@eunbit/schema/money';
 import { MAXIMUM_EDIT_REASON_LENGTH } from '@eunbit/schema/order-edit';
 import { addressLine } from '@eunbit/schema/postal-address';
+import { message } from '@eunbit/schema/staff-messages';
 import { validateDestination, validateEditReason } from '@eunbit/schema/validation-order-edit';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';

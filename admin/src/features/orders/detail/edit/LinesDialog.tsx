@@ -1,8 +1,8 @@
 import { Box, Text } from '@chakra-ui/react';
 import { MAXIMUM_QUANTITY } from '@eunbit/schema/catalogue';
-import { message } from '@eunbit/schema/messages';
 import { formatMoney } from '@eunbit/schema/money';
 import { MAXIMUM_EDIT_REASON_LENGTH } from '@eunbit/schema/order-edit';
+import { message } from '@eunbit/schema/staff-messages';
 import { validateEditReason } from '@eunbit/schema/validation-order-edit';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useState } from 'react';

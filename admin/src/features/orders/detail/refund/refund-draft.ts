@@ -1,6 +1,6 @@
 import type { Language, Market } from '@eunbit/schema/market';
-import { message } from '@eunbit/schema/messages';
 import type { RefundReason, UnshippedUnits } from '@eunbit/schema/order-refund';
+import { message } from '@eunbit/schema/staff-messages';
 import { type RefundChoice, validateRefundChoice, validateRefundReason } from '@eunbit/schema/validation-refund';
 import { formatAmountField, parseAmount } from '../../../../app/amount-text.ts';
 
