@@ -75,6 +75,6 @@ export function toBuyerNotes(typed: TypedNotes, market: Market): BuyerNotes {
   const text = wish === 'OTHER' ? deliveryText.trim() : '';
   return {
     deliveryNote: wish && (wish !== 'OTHER' || text) ? { wish, text } : null,
-    giftMessage: toMessage(giftMessage),
+    giftMessage: giftMessage.trim() || null,
   };
 }

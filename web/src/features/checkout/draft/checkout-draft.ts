@@ -64,7 +64,9 @@ function pickDraft(value: Record<string, unknown>): CheckoutDraft {
     email: toText(value.email),
     phone: toText(value.phone),
     address: isRecord(value.address) ? pickAddress(value.address) : null,
-    ...pickNotes(value),
+    deliveryInstruction: toText(value.deliveryInstruction),
+    deliveryText: toText(value.deliveryText),
+    giftMessage: toText(value.giftMessage),
     paymentMethod: toText(value.paymentMethod),
     bankId: toText(value.bankId),
     depositorName: toText(value.depositorName),
@@ -84,9 +86,4 @@ function pickAddress(value: Record<string, unknown>): AddressFields {
     state: toText(value.state),
     zipcode: toText(value.zipcode),
   };
-}
-
-function pickNotes(value: Record<string, unknown>): TypedNotes {
-  const fields = Object.keys(NO_TYPED_NOTES) as (keyof TypedNotes)[];
-  return { ...NO_TYPED_NOTES, ...Object.fromEntries(fields.map((field) => [field, toText(value[field])])) };
 }

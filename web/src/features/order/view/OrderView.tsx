@@ -96,16 +96,8 @@ export function OrderView({ order: masked }: { order: FragmentType<typeof OrderV
             <br />
             {order.email}
           </styled.address>
-          {order.deliveryNote ? (
-            <styled.p mt="3" overflowWrap="anywhere">
-              <FormattedMessage id="order.deliveryNote" values={{ note: order.deliveryNote.text }} />
-            </styled.p>
-          ) : null}
-          {order.giftMessage ? (
-            <styled.p mt="3" overflowWrap="anywhere">
-              <FormattedMessage id="order.giftMessage" values={{ message: order.giftMessage }} />
-            </styled.p>
-          ) : null}
+          <BuyerNote label="order.change.field.note" text={order.deliveryNote?.text} />
+          <BuyerNote label="order.change.field.giftMessage" text={order.giftMessage} />
         </Section>
       </styled.div>
     </styled.div>
@@ -121,4 +113,17 @@ function Section({ title, children }: { title: ReactNode; children: ReactNode })
       {children}
     </section>
   );
+}
+
+interface BuyerNoteProps {
+  readonly label: 'order.change.field.note' | 'order.change.field.giftMessage';
+  readonly text: string | null | undefined;
+}
+
+function BuyerNote({ label, text }: BuyerNoteProps) {
+  return text ? (
+    <styled.p mt="3" overflowWrap="anywhere">
+      <FormattedMessage id={label} />: {text}
+    </styled.p>
+  ) : null;
 }
