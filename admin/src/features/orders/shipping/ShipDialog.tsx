@@ -1,6 +1,6 @@
 import { chakra, Dialog, Grid, Text } from '@chakra-ui/react';
-import { message } from '@eunbit/schema/messages';
 import { formatMoney } from '@eunbit/schema/money';
+import { message } from '@eunbit/schema/staff-messages';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -96,6 +96,7 @@ export function ShipDialog({ order: ref, onClose, onDone }: ShipDialogProps) {
   const [sent, setSent] = useState(false);
   const isOvertaken = !sent && (order.status !== seen.status || order.fulfilments.length !== seen.count);
   const hasRest = isPart(seen.lines, quantities);
+  const isDivisible = seen.lines.reduce((sum, { open }) => sum + open, 0) > 1;
   const outstanding = payment.outstandingAmount;
 
   function findProblem(): Problem | null {
@@ -162,15 +163,17 @@ export function ShipDialog({ order: ref, onClose, onDone }: ShipDialogProps) {
               hasChoice={hasRest}
               onChange={setParcels}
             />
-            <LeavingUnits
-              market={market}
-              lines={seen.lines}
-              quantities={quantities}
-              restOn={restOn}
-              error={problem?.field === 'lines' ? problem.text : null}
-              onQuantities={setQuantities}
-              onRestOn={setRestOn}
-            />
+            {isDivisible ? (
+              <LeavingUnits
+                market={market}
+                lines={seen.lines}
+                quantities={quantities}
+                restOn={restOn}
+                error={problem?.field === 'lines' ? problem.text : null}
+                onQuantities={setQuantities}
+                onRestOn={setRestOn}
+              />
+            ) : null}
             {outstanding.amount > 0 ? (
               <>
                 <Text color="fg.error">
