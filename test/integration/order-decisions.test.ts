@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buyByCard, buyByDeposit } from '../kit/bought-orders.ts';
+import { buyByCard, buyByDeposit, buyByEscrow } from '../kit/bought-orders.ts';
 import { recordWholeDeposit } from '../kit/deposits.ts';
 import { orderDecisions } from '../kit/order-decisions.ts';
 import { copyOrder, decideAtOnce, decideInTurn, type NamedDecision, readAll } from '../kit/order-twins.ts';
@@ -9,11 +9,12 @@ import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 const ROUNDS = 8 * Number(process.env.LONG_PROPERTY_TESTS ?? 1);
 
 let shop: TestShop;
-const bought: Record<'transfer' | 'card', string> = { transfer: '', card: '' };
+const bought: Record<'transfer' | 'card' | 'escrow', string> = { transfer: '', card: '', escrow: '' };
 
 beforeAll(async () => {
   shop = await createTestShop({ servers: 2 });
   bought.card = (await buyByCard(shop)).number;
+  bought.escrow = (await buyByEscrow(shop)).number;
   bought.transfer = (await buyByDeposit(shop)).number;
   await recordWholeDeposit(await signInStaff(shop), bought.transfer);
 });
@@ -35,7 +36,7 @@ async function expectAsInTurn(number: string, decisions: readonly NamedDecision[
   expect(await readAll(shop, atOnce)).toEqual(await readAll(shop, inTurn));
 }
 
-describe.each(['transfer', 'card'] as const)('an order paid by %s', (payment) => {
+describe.each(['transfer', 'card', 'escrow'] as const)('an order paid by %s', (payment) => {
   const pairs = orderDecisions('', 'first').flatMap(({ name }, first, all) =>
     all.slice(first).map((_, at) => [name, first, first + at] as const),
   );

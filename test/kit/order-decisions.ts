@@ -1,8 +1,10 @@
+import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
 import { decideDeposit, decideDepositRemoval } from '@eunbit/server/modules/deposit/deposit-decisions';
 import { decideErased } from '@eunbit/server/modules/order/buyer/owner-decisions';
 import { decideCorrection } from '@eunbit/server/modules/order/correction/correction-decision';
 import type { Decision } from '@eunbit/server/modules/order/decision';
 import { toContents } from '@eunbit/server/modules/order/edit/edit-contents';
+import { decideCarrierAnswers, decideParcelMark } from '@eunbit/server/modules/order/fulfilment/parcel-decisions';
 import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
 import { moveOrder } from '@eunbit/server/modules/order/status/status-decisions';
 import { problemOfStep, type StatusChange } from '@eunbit/server/modules/order/status/status-rules';
@@ -14,6 +16,8 @@ import {
   decideTagRemoved,
 } from '@eunbit/server/modules/order-desk/desk-decisions';
 import { decideEdit, decideProposal } from '@eunbit/server/modules/order-edit/edit-decisions';
+import { decideIntentAnswer } from '@eunbit/server/modules/payment/escrow-decision';
+import { decideReversals } from '@eunbit/server/modules/payment/payment-reversal-decision';
 import { decideRefund } from '@eunbit/server/modules/refund/refund-request-decision';
 import { decideShipping } from '@eunbit/server/modules/shipping/shipping-decision';
 import type { RowToShip } from '@eunbit/server/modules/shipping/shipping-rules';
@@ -83,7 +87,59 @@ function deposit(id: string) {
   };
 }
 
-/** All that people do with an order, by what it is called; `tag` tells apart who does the same twice. */
+/** What a carrier, and then staff, say of the parcel. */
+function told(mark: 'carrier' | 'staff') {
+  return (order: OrderRecord, now: Date): Decision<unknown> => {
+    if (mark === 'staff') {
+      const [fulfilment] = order.fulfilments;
+      const parcel = { fulfilmentId: fulfilment?.id ?? '', trackingNumber: PARCEL.trackingNumber };
+      return decideParcelMark(order, { ...parcel, mark: 'ATTEMPTED', by: STAFF }, now);
+    }
+    const later = new Date(LATER);
+    const news = {
+      status: 'IN_TRANSIT',
+      message: null,
+      place: null,
+      happenedAt: later,
+      estimatedDelivery: null,
+    } as const;
+    return decideCarrierAnswers(order, [{ ...PARCEL, told: { ...news, updatedAt: later } }], later);
+  };
+}
+
+/** The provider has taken the money that was set aside. */
+function charged(order: OrderRecord, now: Date): Decision<unknown> {
+  const { total } = order.amounts;
+  const of = { id: order.payment.intentId ?? '', clientSecret: '', checkoutId: null, failure: null, card: null };
+  const money = {
+    status: 'SUCCEEDED',
+    amount: total,
+    received: total,
+    currency: CURRENCY_BY_MARKET[order.market],
+  } as const;
+  const intent = { ...of, ...money, charge: { id: 'charge', fee: null } };
+  return decideIntentAnswer(order, { seen: 'CAPTURE_DUE', intent }, now);
+}
+
+/** The bank of the customer opens a dispute, as the provider tells by a webhook. */
+function disputed(order: OrderRecord, now: Date): Decision<unknown> {
+  const dispute = {
+    id: `dispute of ${order.number}`,
+    intentId: order.payment.intentId ?? '',
+    chargeId: null,
+    amount: order.amounts.total,
+    currency: CURRENCY_BY_MARKET[order.market],
+    status: 'NEEDS_RESPONSE',
+    isRefundable: false,
+    reason: 'fraudulent',
+    evidenceDueBy: null,
+    openedAt: now,
+    movements: [],
+  } as const;
+  return decideReversals(order, { seen: order.payment, reversals: { refunds: [], disputes: [dispute] } }, [], now);
+}
+
+/** All that people do with an order, and providers and carriers tell of it, by what it is called; `tag` tells apart who does the same twice. */
 export function orderDecisions(productId: string, tag: string): readonly NamedDecision[] {
   const note = { id: `note ${tag}`, text: 'Rings twice', by: STAFF, at: new Date(LATER) };
   const table: Readonly<Record<string, NamedDecision['decide']>> = {
@@ -114,6 +170,10 @@ export function orderDecisions(productId: string, tag: string): readonly NamedDe
     'takes that deposit out of the books': (order, now) =>
       decideDepositRemoval(order, { depositId: 'deposit first', reason: 'of another order', staffId: STAFF }, now),
     'deletes the account of its buyer': (order, now) => decideErased(order, now),
+    'hears of its parcel from the carrier': told('carrier'),
+    'says what has become of its parcel': told('staff'),
+    'hears that its card was charged': charged,
+    'hears of a dispute': disputed,
   };
   return Object.entries(table).map(([name, decide]) => ({ name: `${name} (${tag})`, decide }));
 }
