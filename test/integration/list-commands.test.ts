@@ -23,6 +23,7 @@ interface List {
 
 const LISTS_OF_ORDER = [
   ...[
+    'actions',
     'lines',
     'statusHistory',
     'shipment',

@@ -8,16 +8,6 @@ const ShipOrdersDocument = graphql(`
   mutation ShipOrders($input: ShipOrdersInput!) {
     shipOrders(input: $input) {
       ...BulkAnswer_OrdersUpdated
-      ... on OrdersUpdated {
-        orders {
-          order {
-            id
-            ...ShipDialog_Order
-            ...OrderTracking_Order
-            ...OrderPayment_Order
-          }
-        }
-      }
       ...OperationError_UserError
     }
   }

@@ -20,7 +20,7 @@ registerEnumType(OrderActionKind, {
     },
     AWAITS_PAYMENT: { description: 'Record the money that the order waits for.' },
     CONFIRM: { description: 'Confirm it, with updateOrderStatus.' },
-    SHIP: { description: 'Ship it, with updateOrderStatus, or a part of it, with createFulfilment.' },
+    SHIP: { description: 'Ship it, or a part of it, with shipOrders.' },
     DELAY: { description: 'Delay it, with updateOrderStatus.' },
     CANCEL: { description: 'Cancel it, with updateOrderStatus.' },
   },
