@@ -6,7 +6,7 @@ import { EASYPOST_KEYS } from '../../scripts/sandbox/easypost/keys.ts';
 import { graphql } from '../gql/gql.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';
 import { signedInMember } from '../kit/orders.ts';
-import { shipped } from '../kit/shipping.ts';
+import { ship, shipped } from '../kit/shipping.ts';
 import { complete, confirmCard, expectResult, fillCheckout, signInStaff, startCardPayment } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
@@ -111,6 +111,48 @@ async function cancel(orderNumber: string) {
   const input = { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CANCELLED' } as const;
   expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
 }
+
+describe('a label that staff replace (SHIPMENT-7)', () => {
+  it('is given back once; the order leaves under the new number alone', async () => {
+    const { number: orderNumber } = await buy();
+    await work();
+    const bought = (await stored(orderNumber))?.shipment?.boxes[0]?.trackingCode ?? '';
+    const staff = await signInStaff(shop);
+    const own = { carrier: 'UPS', trackingNumber: '1Z999AA10123456784' } as const;
+    const parcels = [own];
+    const beside = await ship(staff, orderNumber, { market: 'US', parcels });
+    expect(beside).toMatchObject({
+      fieldErrors: [{ path: 'rows.0.parcels.0.trackingNumber', key: 'tracking.beside' }],
+    });
+    const replace = async (box: number | null) => {
+      const input = { orderNumber, box, ...own, isLabelReplaced: true };
+      return (await staff.run(UpdateTracking, { input })).updateTracking;
+    };
+    expect((await replace(null)).__typename).toBe('OrderConflictError');
+
+    expect(expectResult(await replace(1), 'OrderUpdated').order.shipment).toMatchObject({
+      state: 'MANUAL',
+      boxes: [{ trackingNumber: own.trackingNumber }],
+    });
+    expect((await replace(1)).__typename).toBe('OrderConflictError');
+    await work();
+    await work(10);
+    expect((await atEasyPost()).map(({ refund_status }) => refund_status)).toEqual(['submitted']);
+    expect((await stored(orderNumber))?.shipment).toMatchObject({
+      dueAt: null,
+      returning: [],
+      voidedNumbers: [bought],
+    });
+
+    const old = await ship(staff, orderNumber, {
+      market: 'US',
+      parcels: [{ carrier: 'USPS', trackingNumber: bought }],
+    });
+    expect(old).toMatchObject({ fieldErrors: [{ key: 'tracking.voided' }] });
+    const { tracking } = await shipped(staff, orderNumber, { market: 'US', parcels: [] });
+    expect(tracking).toMatchObject([own]);
+  });
+});
 
 describe('a paid US order', () => {
   it('gets a label, which staff can print; the buyer sees the parcel only (SHIPMENT-9)', async () => {
