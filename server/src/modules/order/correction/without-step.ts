@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@eunbit/schema/order';
 import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import type { CashReceiptRecord } from '../cash-receipt/cash-receipt.record.ts';
+import { newEscrowDelivery } from '../escrow-delivery.record.ts';
 import type { OrderRecord, PaymentRecord } from '../order.record.ts';
 import type { DepositDue } from '../status/delay.record.ts';
 import { followUpAfter } from '../status/status-rules.ts';
@@ -19,18 +20,26 @@ export interface StepBefore {
 const fulfilmentsWithout = ({ status, fulfilments }: OrderRecord): OrderRecord['fulfilments'] =>
   status === 'ORDER_SHIPPED' ? fulfilments.slice(0, -1) : fulfilments;
 
+/** Parcels of an earlier part wait to be registered again, as the part that is taken back had replaced that (SHIPMENT-17). */
+function escrowWithout(order: OrderRecord): Pick<PaymentRecord, 'escrowDelivery'> {
+  const hasLeft = fulfilmentsWithout(order).length > 0;
+  if (!order.payment.escrowDelivery || (hasLeft && order.status !== 'ORDER_SHIPPED')) return {};
+  return { escrowDelivery: hasLeft ? newEscrowDelivery() : null };
+}
+
 function paymentWithout(
-  { payment: { refundDueAt: _, ...payment } }: OrderRecord,
+  order: OrderRecord,
   { payment: status, due, cashReceipt }: StepBefore,
   now: Date,
 ): PaymentRecord {
+  const { refundDueAt: _, ...payment } = order.payment;
   return {
     ...payment,
     ...due,
     status,
     ...(status !== payment.status && { followUpAt: followUpAfter(payment, status, now), followUpTries: 0 }),
     ...(cashReceipt && { cashReceipt }),
-    ...(payment.escrowDelivery && { escrowDelivery: null }),
+    ...escrowWithout(order),
   };
 }
 

@@ -29,6 +29,11 @@ function order(more: Partial<OrderRecord> = {}, payment: Partial<PaymentRecord> 
   };
 }
 
+const IN_ESCROW = {
+  method: 'VIRTUAL_ACCOUNT',
+  virtualAccount: { bankId: 'kb' } as unknown as PaymentRecord['virtualAccount'],
+} as const satisfies Partial<PaymentRecord>;
+
 /** The order after a change of staff that can be undone for ten seconds. */
 function changed(before: OrderRecord, status: StatusChange['status'], more: Partial<StatusChange> = {}): OrderRecord {
   const shipping = status === 'ORDER_SHIPPED' ? { shipping: { parcels: [PARCEL] } } : {};
@@ -43,6 +48,14 @@ function undone(made: OrderRecord, undo = UNDO, now = after(5)) {
 }
 
 describe('undoing a change (ORDER-24)', () => {
+  it('leaves the parcels of an earlier part to be registered with the escrow provider (SHIPMENT-17)', () => {
+    const shipping = { parcels: [PARCEL], lines: [{ productId: 'wipe', quantity: 1 }] };
+    const part = changed(order({}, IN_ESCROW), 'ORDER_SHIPPED', { shipping });
+    const { order: now } = undone(changed(part, 'ORDER_SHIPPED'));
+    expect(now).toMatchObject({ fulfilments: [{ parcels: [PARCEL] }], payment: { escrowDelivery: { isDue: true } } });
+    expect(undone(changed(order({}, IN_ESCROW), 'ORDER_SHIPPED')).order.payment.escrowDelivery).toBeNull();
+  });
+
   it('leaves nothing of it but a line of the log, and withdraws its email', () => {
     const before = order();
     const { order: now, effects } = undone(changed(before, 'ORDER_DELAYED'));
