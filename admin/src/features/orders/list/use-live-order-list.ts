@@ -67,7 +67,13 @@ export function useLiveOrderList({ market, view, variables, listed, loading, may
     if (mayMove()) return reload();
     reading.current = true;
     try {
-      const { data } = await client.query({ query: OrderListDocument, variables, fetchPolicy: 'no-cache' });
+      const { data } = await client.query({
+        query: OrderListDocument,
+        variables,
+        fetchPolicy: 'no-cache',
+        // The answer of a request that is under way may be older than what was missed.
+        context: { queryDeduplication: false },
+      });
       const former = client.cache.readQuery({ query: OrderListDocument, variables });
       if (!data || !former) return;
       const { list, added } = withRowsKept(former.orders, data.orders);
