@@ -7,9 +7,17 @@ import { story } from '../kit/story.ts';
 
 /**
  * By the keyboard: as long as a document is being loaded, the browser scrolls to what its address names whenever the layout
- * changes, also between the two halves of a click.
+ * changes, also between the two halves of a click. Once, it also takes the focus there, so the button has to keep it first.
  */
-const send = (button: Locator) => button.press('Enter');
+async function send(button: Locator): Promise<void> {
+  const keepsFocus = async () => {
+    await button.focus();
+    await button.page().evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+    return button.evaluate((element) => element.matches(':focus'));
+  };
+  await expect.poll(keepsFocus).toBe(true);
+  await button.press('Enter');
+}
 
 const fillAll = async (form: Locator, fields: Readonly<Record<string, string>>) => {
   for (const [label, text] of Object.entries(fields)) await form.getByLabel(label, { exact: true }).fill(text);
