@@ -6,8 +6,11 @@ import { type ShopProcess, startShopProcess } from '../../kit/shop-process.ts';
 import { load } from '../kit/load.ts';
 import { story } from '../kit/story.ts';
 
-/** The files of a build that no server has any more. */
-const PROVOKES = /status of 404|dynamically imported module|Failed to fetch/;
+/**
+ * The files of a build that no server has any more. React draws a page whose code is gone once more at once, and notes it
+ * (520) where the second time it finds the code, as when the document is being loaded again meanwhile.
+ */
+const PROVOKES = /status of 404|dynamically imported module|Failed to fetch|React error #520/;
 const FILES = '**/assets/**';
 
 const RELOADED = 'The shop was updated, so this page was loaded again.';
