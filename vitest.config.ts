@@ -17,7 +17,7 @@ export default defineConfig({
       'test/integration/**/*.test.ts',
     ],
     globalSetup: 'test/kit/global-database.ts',
-    setupFiles: 'test/kit/patience.ts',
+    setupFiles: ['test/kit/decorators.ts', 'test/kit/patience.ts'],
     sequence: { sequencer: LongFilesFirst },
     env: runLengths(),
     testTimeout: LIMITS.testMs,

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { connectDatabase } from '@eunbit/server/app/database';
 import { createCountings } from '@eunbit/server/modules/statistics/countings';
 import { openDatabase } from './start/database.ts';

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { connectDatabase } from '@eunbit/server/app/database';
 import { createAccountService } from '@eunbit/server/modules/account/account.service';
 import { createAccountAdmin } from '@eunbit/server/modules/account/account-admin';

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { join } from 'node:path';
 import { connectToInspect } from '@eunbit/server/app/database';
 import { type Config, ConfigError, readConfig } from '@eunbit/server/config';

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import type { Difference } from '@eunbit/server/modules/finance/differences';
 import { openDatabase } from '../start/database.ts';
 import { readStartSettings } from '../start/settings.ts';

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { normaliseEmail } from '@eunbit/schema/email-address';
 import { connectDatabase } from '@eunbit/server/app/database';
 import { createAccountAdmin } from '@eunbit/server/modules/account/account-admin';

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readMigrationState } from '@eunbit/server/migrations/migrate';

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { connectDatabase } from '@eunbit/server/app/database';
 import { createVault } from '@eunbit/server/common/tokens';
 import { openDatabase } from '../start/database.ts';

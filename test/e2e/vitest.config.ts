@@ -17,7 +17,7 @@ const COMMON = {
   testTimeout: LIMITS.testMs,
   hookTimeout: LIMITS.testMs,
   expect: { poll: { timeout: LIMITS.waitMs } },
-  setupFiles: here('../kit/patience.ts'),
+  setupFiles: [here('../kit/decorators.ts'), here('../kit/patience.ts')],
   // A worker keeps its browser and what it has loaded from file to file: starting anew took a sixth of all the work.
   isolate: false,
 };

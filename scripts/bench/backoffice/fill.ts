@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { connectDatabase } from '@eunbit/server/app/database';
 import { userModel } from '@eunbit/server/modules/account/user.model';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { Market } from '@eunbit/schema/market';
 import { connectDatabase } from '@eunbit/server/app/database';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';

@@ -226,7 +226,7 @@ export async function createApp({
     return isLanguage(language) ? language : DEFAULT_LANGUAGE;
   });
   if (!config.production) {
-    await registerEmailPreviews(http, services.emails);
+    registerEmailPreviews(http, services.emails);
   }
   async function createPageVisitor(
     caller: Caller,

@@ -29,7 +29,7 @@ import { announcementModule } from '../modules/announcement/announcement.module.
 import { auditModule } from '../modules/audit/audit.module.ts';
 import { bankStatementModule } from '../modules/bank-statement/bank-statement.module.ts';
 import { browserErrorModule } from '../modules/browser-error/browser-error.module.ts';
-import type { BuildFolders } from '../modules/browser-error/source-positions.ts';
+import type { BuildFolders } from '../modules/browser-error/index.ts';
 import { cartModule } from '../modules/cart/cart.module.ts';
 import { catalogueModule } from '../modules/catalogue/catalogue.module.ts';
 import { checkoutModule } from '../modules/checkout/checkout.module.ts';

@@ -7,8 +7,7 @@ import type { Logger } from 'pino';
 import type { Job, JobRegistry } from '../common/job-registry.ts';
 import { runInLogContext } from '../log/log-context.ts';
 import { createReadableId } from '../log/random-id.ts';
-import type { EmailDelivery } from '../modules/email/email-delivery.service.ts';
-import { wakeUpForEmails } from '../modules/email/email-wake-up.ts';
+import { type EmailDelivery, wakeUpForEmails } from '../modules/email/index.ts';
 import { inSpan } from '../telemetry/tracing.ts';
 
 /** Seconds between polls for due jobs. */

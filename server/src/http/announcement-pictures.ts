@@ -1,5 +1,5 @@
 import { ANNOUNCEMENT_PICTURE_PATH } from '@eunbit/schema/announcement';
-import type { AnnouncementServices } from '../modules/announcement/announcement.wiring.ts';
+import type { AnnouncementServices } from '../modules/announcement/index.ts';
 import type { PictureUpload } from './picture-uploads.ts';
 
 /** Uploads of pictures for announcements, from the editor. */

@@ -1,6 +1,6 @@
 import { BANK_STATEMENT_PATH, BANK_STATEMENT_TYPE, MAXIMUM_STATEMENT_BYTES } from '@eunbit/schema/bank-statement';
 import type { FastifyInstance } from 'fastify';
-import type { BankStatementServices } from '../modules/bank-statement/bank-statement.wiring.ts';
+import type { BankStatementServices } from '../modules/bank-statement/index.ts';
 import type { ContextFactory } from './create-request-context.ts';
 import { byPermission, registerUpload, UPLOAD_REFUSALS } from './upload.ts';
 

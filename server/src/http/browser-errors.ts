@@ -2,7 +2,7 @@ import { BROWSER_ERROR_PATH, type BrowserErrorApp } from '@eunbit/schema/browser
 import type { FastifyInstance } from 'fastify';
 import { clientNetwork } from '../common/client-network.ts';
 import type { SecurityLog } from '../log/security-events.ts';
-import type { BrowserErrorServices } from '../modules/browser-error/browser-error.wiring.ts';
+import type { BrowserErrorServices } from '../modules/browser-error/index.ts';
 import { getCallerAddress } from './caller-address.ts';
 import { checkOrigin } from './same-origin.ts';
 

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
-import type { ReleasedFile } from '../modules/release/release.service.ts';
+import type { ReleasedFile } from '../modules/release/index.ts';
 import { getAssetFolders, registerAssets } from './built-assets.ts';
 import { readBuild } from './read-build.ts';
 

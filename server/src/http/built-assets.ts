@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { ReleasedFile, ReleaseService } from '../modules/release/release.service.ts';
+import type { ReleasedFile, ReleaseService } from '../modules/release/index.ts';
 import type { BuiltFiles } from './page-source.ts';
 
 const decompress = promisify(brotliDecompress);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ReleaseService } from '../modules/release/release.service.ts';
+import type { ReleaseService } from '../modules/release/index.ts';
 import { describeAsset, getAssetFolders, registerAssets } from './built-assets.ts';
 import type { BuiltFiles } from './page-source.ts';
 import { tellPageItsRequest } from './request-ids.ts';

@@ -6,9 +6,7 @@ import {
 } from '@eunbit/schema/cart-form';
 import { normaliseLine } from '@eunbit/schema/typed-line';
 import type { RequestContext } from '../common/request-context.ts';
-import { UNAVAILABLE } from '../modules/cart/cart.errors.ts';
-import type { CartChange } from '../modules/cart/cart.service.ts';
-import type { CartServices } from '../modules/cart/cart.wiring.ts';
+import { type CartChange, type CartServices, UNAVAILABLE } from '../modules/cart/index.ts';
 import { type ContextFactory, createCookieJar, readCaller } from './create-request-context.ts';
 import type { FormHandler } from './forms.ts';
 

@@ -1,5 +1,5 @@
 import { COMPANY_PHOTO_PATH } from '@eunbit/schema/company-block';
-import type { CompanyServices } from '../modules/company/company.wiring.ts';
+import type { CompanyServices } from '../modules/company/index.ts';
 import type { PictureUpload } from './picture-uploads.ts';
 
 /** Uploads of photos for the company page, from the back office. */

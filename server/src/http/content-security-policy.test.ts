@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { EARLY_INPUT_SCRIPT } from '@eunbit/schema/early-input';
 import { describe, expect, it } from 'vitest';
-import { DARK_CSS } from '../modules/email/layout/email-style.ts';
+import { DARK_CSS } from '../modules/email/index.ts';
 import { checkoutPolicy, officePolicy, postcodeSearchPolicy, shopPolicy } from './content-security-policy.ts';
 
 const SHOP = { publicUrl: 'https://shop.example.com', postcodeOrigin: null, assetBase: null };

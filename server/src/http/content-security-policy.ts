@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { EARLY_INPUT_SCRIPT } from '@eunbit/schema/early-input';
 import { POSTCODE_OWN_ORIGIN_SANDBOX, POSTCODE_SANDBOX } from '@eunbit/schema/postcode';
-import { DARK_CSS } from '../modules/email/layout/email-style.ts';
+import { DARK_CSS } from '../modules/email/index.ts';
 
 /**
  * What Stripe's guide lists for Stripe.js with the Payment Element, 3-D Secure and Link, and nothing for other products:

@@ -6,11 +6,8 @@ import type { IpLookup } from '../common/ip-lookup.ts';
 import type { CallerContext, CookieJar, RequestContext, SignInState, Viewer } from '../common/request-context.ts';
 import { type GeoIp, getMarket } from '../integrations/geoip/geoip.ts';
 import type { SecurityLog } from '../log/security-events.ts';
-import { KNOWN_DEVICE_DAYS } from '../modules/account/known-device.record.ts';
-import { FINISHING_MINUTES } from '../modules/account/oauth-attempt.record.ts';
-import { SESSION_DAYS } from '../modules/account/session.record.ts';
-import type { SessionService } from '../modules/account/session.service.ts';
-import { CART_LIFETIME_DAYS } from '../modules/cart/cart.record.ts';
+import { FINISHING_MINUTES, KNOWN_DEVICE_DAYS, SESSION_DAYS, type SessionService } from '../modules/account/index.ts';
+import { CART_LIFETIME_DAYS } from '../modules/cart/index.ts';
 import { getCallerAddress } from './caller-address.ts';
 
 /** What a request says about its caller, independent of the transport. */

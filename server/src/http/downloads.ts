@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { DownloadService } from '../modules/download/download.service.ts';
+import type { DownloadService } from '../modules/download/index.ts';
 
 const ONE_HOUR = 3600;
 

@@ -1,7 +1,6 @@
 import { isLanguage, isMarket } from '@eunbit/schema/market';
 import type { FastifyInstance } from 'fastify';
-import type { EmailRegistry } from '../modules/email/email-registry.ts';
-import { SAMPLE_READER } from '../modules/email/sample-reader.ts';
+import { type EmailRegistry, previewIndex, SAMPLE_READER } from '../modules/email/index.ts';
 
 interface PreviewRequest {
   Params: { name: string };
@@ -12,9 +11,7 @@ interface PreviewRequest {
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' http: https:";
 
 /** `/dev/emails`: all sample emails, for developers. Never registered in production. */
-export async function registerEmailPreviews(app: FastifyInstance, emails: EmailRegistry): Promise<void> {
-  const { previewIndex } = await import('../modules/email/preview-page.ts');
-
+export function registerEmailPreviews(app: FastifyInstance, emails: EmailRegistry): void {
   app.get('/dev/emails', async (_request, reply) =>
     reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(previewIndex(emails)),
   );

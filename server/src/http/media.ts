@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { emailPicture } from '../modules/media/email-picture.ts';
-import type { MediaService, StoredMedia } from '../modules/media/media.service.ts';
+import { emailPicture, type MediaService, type StoredMedia } from '../modules/media/index.ts';
 import { parseByteRange } from './byte-range.ts';
 
 /** Maximum bytes of media cached in memory; files are small, and few of them get most requests. */

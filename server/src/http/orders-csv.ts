@@ -3,9 +3,8 @@ import { findWrongParameter, OrderSort, readOrderFilter, writeOrderFilter } from
 import { ORDERS_CSV_PATH } from '@eunbit/schema/wire';
 import type { FastifyInstance } from 'fastify';
 import { storeDay } from '../common/store-time.ts';
-import type { AuditServices } from '../modules/audit/audit.wiring.ts';
-import { ORDER_HEADINGS, orderRows } from '../modules/order/list/order-export.ts';
-import type { OrderServices } from '../modules/order/order.wiring.ts';
+import type { AuditServices } from '../modules/audit/index.ts';
+import { ORDER_HEADINGS, type OrderServices, orderRows } from '../modules/order/index.ts';
 import type { ContextFactory } from './create-request-context.ts';
 import { findFileFormat, toListDownload } from './staff-csv.ts';
 import { registerStaffDownload } from './staff-download.ts';

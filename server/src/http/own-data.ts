@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { OwnDataService } from '../modules/account/own-data.service.ts';
+import type { OwnDataService } from '../modules/account/index.ts';
 import { type ContextFactory, NO_COOKIES, readCaller } from './create-request-context.ts';
 
 /** Download of all personal data of the signed-in account, as a file. */

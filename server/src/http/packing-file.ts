@@ -3,8 +3,8 @@ import { MAXIMUM_ORDERS_AT_ONCE } from '@eunbit/schema/order-list';
 import { PACKING_FILE_PATH } from '@eunbit/schema/wire';
 import type { FastifyInstance } from 'fastify';
 import { storeDay } from '../common/store-time.ts';
-import type { AuditServices } from '../modules/audit/audit.wiring.ts';
-import type { ShippingServices } from '../modules/shipping/shipping.wiring.ts';
+import type { AuditServices } from '../modules/audit/index.ts';
+import type { ShippingServices } from '../modules/shipping/index.ts';
 import type { ContextFactory } from './create-request-context.ts';
 import { registerStaffDownload } from './staff-download.ts';
 

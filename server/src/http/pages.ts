@@ -6,7 +6,7 @@ import { COOKIE } from '@eunbit/schema/wire';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RETRY_AFTER_SECONDS } from '../common/database-away.ts';
-import type { ReleaseService } from '../modules/release/release.service.ts';
+import type { ReleaseService } from '../modules/release/index.ts';
 import { inSpan } from '../telemetry/tracing.ts';
 import { registerBuiltFiles } from './built-files.ts';
 import { checkoutPolicy, officePolicy, shopPolicy } from './content-security-policy.ts';

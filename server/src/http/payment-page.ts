@@ -2,7 +2,7 @@ import { PAYMENT_PAGE_PATH, PAYMENT_PAGE_SIGNS } from '@eunbit/schema/payment-pa
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { SecurityLog } from '../log/security-events.ts';
-import type { PaymentServices } from '../modules/payment/payment.wiring.ts';
+import type { PaymentServices } from '../modules/payment/index.ts';
 import { checkOrigin } from './same-origin.ts';
 
 const MAXIMUM_SIGN_BYTES = 1024;

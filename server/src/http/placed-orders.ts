@@ -1,5 +1,5 @@
 import { Market } from '@eunbit/schema/market';
-import type { OrderServices } from '../modules/order/order.wiring.ts';
+import type { OrderServices } from '../modules/order/index.ts';
 
 export type OrderEventBoard = Pick<OrderServices['orderEvents'], 'subscribe'>;
 

@@ -1,5 +1,5 @@
 import { PRODUCT_PICTURE_PATH } from '@eunbit/schema/catalogue';
-import type { CatalogueServices } from '../modules/catalogue/catalogue.wiring.ts';
+import type { CatalogueServices } from '../modules/catalogue/index.ts';
 import type { PictureUpload } from './picture-uploads.ts';
 
 /** Uploads of product pictures, from the back office. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { Build, ReleasedFile } from '../modules/release/release.service.ts';
+import type { Build, ReleasedFile } from '../modules/release/index.ts';
 import { type AssetFolder, listAssets } from './built-assets.ts';
 import type { PersistedOperations } from './persisted-operations.ts';
 

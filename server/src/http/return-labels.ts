@@ -1,6 +1,6 @@
 import { RETURN_LABEL_PATH } from '@eunbit/schema/return';
 import type { FastifyInstance } from 'fastify';
-import type { ReturnServices } from '../modules/return/return.wiring.ts';
+import type { ReturnServices } from '../modules/return/index.ts';
 import { readQuery } from './read-query.ts';
 
 /** Somebody waits for the label. */

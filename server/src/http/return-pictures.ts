@@ -1,9 +1,8 @@
 import { ORDER_ACCESS_HEADER, RETURN_PICTURE_PATH } from '@eunbit/schema/return';
 import { MAXIMUM_PICTURE_BYTES, PICTURE_TYPES } from '@eunbit/schema/review';
 import type { FastifyInstance } from 'fastify';
-import type { OrderRecord } from '../modules/order/order.record.ts';
-import type { OrderServices } from '../modules/order/order.wiring.ts';
-import type { ReturnServices } from '../modules/return/return.wiring.ts';
+import type { OrderRecord, OrderServices } from '../modules/order/index.ts';
+import type { ReturnServices } from '../modules/return/index.ts';
 import type { ContextFactory } from './create-request-context.ts';
 import { PICTURE_REFUSALS } from './picture-uploads.ts';
 import { readQuery } from './read-query.ts';

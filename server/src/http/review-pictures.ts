@@ -1,6 +1,5 @@
 import { REVIEW_PICTURE_PATH } from '@eunbit/schema/review';
-import { presentReviewPicture } from '../modules/review/review.presenter.ts';
-import type { ReviewServices } from '../modules/review/review.wiring.ts';
+import { presentReviewPicture, type ReviewServices } from '../modules/review/index.ts';
 import type { PictureUpload } from './picture-uploads.ts';
 
 /** Uploads of review pictures, before the review is written. */

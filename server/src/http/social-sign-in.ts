@@ -11,8 +11,7 @@ import {
 } from '@eunbit/schema/social';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../common/request-context.ts';
-import type { AccountServices } from '../modules/account/account.wiring.ts';
-import type { OAuthAttemptRecord } from '../modules/account/oauth-attempt.record.ts';
+import type { AccountServices, OAuthAttemptRecord } from '../modules/account/index.ts';
 import { type ContextFactory, createCookieJar, readCaller } from './create-request-context.ts';
 
 /** Redirect target if the request has no `next`. */

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '@eunbit/schema/market';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { MailingListServices } from '../modules/mailing-list/mailing-list.wiring.ts';
-import type { ShopSettingsServices } from '../modules/shop-settings/shop-settings.wiring.ts';
+import type { MailingListServices } from '../modules/mailing-list/index.ts';
+import type { ShopSettingsServices } from '../modules/shop-settings/index.ts';
 import { type UnsubscribeState, unsubscribePage } from './unsubscribe-page.ts';
 
 const POLICY =

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { recordRefusal } from '../common/allow.ts';
 import { holds } from '../common/permissions.ts';
 import type { RequestContext, Viewer } from '../common/request-context.ts';
-import { PicturesBusyError } from '../modules/media/picture-work.ts';
+import { PicturesBusyError } from '../modules/media/index.ts';
 import { type ContextFactory, NO_COOKIES, readCaller } from './create-request-context.ts';
 import { UPLOAD_PERMISSIONS } from './file-permissions.ts';
 import { readQuery } from './read-query.ts';

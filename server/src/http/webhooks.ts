@@ -7,11 +7,11 @@ import { ForgedEventError, PaymentProviderError } from '../integrations/payment/
 import type { ShippingProvider } from '../integrations/shipping/shipping-provider.ts';
 import { ForgedTrackingError } from '../integrations/shipping/shipping-provider.ts';
 import type { VirtualAccountIssuer } from '../integrations/virtual-account/virtual-account-issuer.ts';
-import type { EmailServices } from '../modules/email/email.wiring.ts';
-import type { PaymentServices } from '../modules/payment/payment.wiring.ts';
-import type { PaymentRequestServices } from '../modules/payment-request/payment-request.wiring.ts';
-import type { ReturnServices } from '../modules/return/return.wiring.ts';
-import type { ShipmentServices } from '../modules/shipment/shipment.wiring.ts';
+import type { EmailServices } from '../modules/email/index.ts';
+import type { PaymentServices } from '../modules/payment/index.ts';
+import type { PaymentRequestServices } from '../modules/payment-request/index.ts';
+import type { ReturnServices } from '../modules/return/index.ts';
+import type { ShipmentServices } from '../modules/shipment/index.ts';
 
 /** Maximum bytes of an event; Stripe's take a few kilobytes. */
 const MAXIMUM_EVENT_BYTES = 512 * 1024;

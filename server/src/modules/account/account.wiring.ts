@@ -10,11 +10,9 @@ import type { IdentityProviders } from '../../integrations/social/identity-provi
 import type { LiveHub } from '../../live/live-hub.ts';
 import type { TopicBoard } from '../../live/topic-board.ts';
 import type { SecurityLog } from '../../log/security-events.ts';
-import type { EmailOutbox } from '../email/email-outbox.service.ts';
-import type { EmailRegistry } from '../email/email-registry.ts';
-import type { MailingListService } from '../mailing-list/mailing-list.service.ts';
-import type { UnsubscribeLinks } from '../mailing-list/unsubscribe-links.ts';
-import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import type { EmailOutbox, EmailRegistry } from '../email/index.ts';
+import type { MailingListService, UnsubscribeLinks } from '../mailing-list/index.ts';
+import type { CurrentSettings } from '../shop-settings/index.ts';
 import type { AccountLoaders } from './account.loader.ts';
 import { type AccountService, createAccountService } from './account.service.ts';
 import { type AccountAdmin, createAccountAdmin } from './account-admin.ts';

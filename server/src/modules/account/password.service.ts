@@ -5,7 +5,7 @@ import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import { afterCommit, inTransaction } from '../../common/transaction.ts';
 import type { SecurityLog } from '../../log/security-events.ts';
-import type { EmailOutbox } from '../email/email-outbox.service.ts';
+import type { EmailOutbox } from '../email/index.ts';
 import { type AccountLinks, toAccountFingerprint } from './account-links.ts';
 import type { IdentityCheck, IdentityService, Proof } from './identity.service.ts';
 import { newPasswordProblem, type PasswordProblem } from './new-password.ts';

@@ -5,7 +5,7 @@ import type { Connection, UpdateQuery } from 'mongoose';
 import { buildNameKeys } from '../../common/name-keys.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import { inTransaction } from '../../common/transaction.ts';
-import type { MailingListService } from '../mailing-list/mailing-list.service.ts';
+import type { MailingListService } from '../mailing-list/index.ts';
 import { accountName } from './account.service.ts';
 import { userModel } from './user.model.ts';
 import type { UserRecord } from './user.record.ts';

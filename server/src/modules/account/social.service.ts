@@ -9,7 +9,7 @@ import {
   type SocialIdentity,
   SocialSignInError,
 } from '../../integrations/social/identity-provider.ts';
-import type { MailingListService } from '../mailing-list/mailing-list.service.ts';
+import type { MailingListService } from '../mailing-list/index.ts';
 import { type AccountService, accountName } from './account.service.ts';
 import type { OAuthAttemptRecord } from './oauth-attempt.record.ts';
 import type { OAuthAttemptService } from './oauth-attempt.service.ts';

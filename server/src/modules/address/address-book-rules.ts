@@ -6,7 +6,7 @@ import {
   withNumberSign,
 } from '@eunbit/schema/address';
 import type { Market } from '@eunbit/schema/market';
-import type { AddressRecord } from '../purchase/address.record.ts';
+import type { AddressRecord } from '../purchase/index.ts';
 import type { SavedAddressRecord } from './address-book.record.ts';
 
 type Addresses = readonly SavedAddressRecord[];

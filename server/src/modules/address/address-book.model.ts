@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import { addressSchema } from '../purchase/address.record.ts';
+import { addressSchema } from '../purchase/index.ts';
 import type { AddressBookRecord, SavedAddressRecord } from './address-book.record.ts';
 
 const schema = new Schema<AddressBookRecord>(

@@ -1,5 +1,5 @@
 import type { Market } from '@eunbit/schema/market';
-import type { AddressRecord } from '../purchase/address.record.ts';
+import type { AddressRecord } from '../purchase/index.ts';
 /** A saved address. */
 export interface SavedAddressRecord extends AddressRecord {
   id: string;

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { IdempotencyKeyField } from '../idempotency/idempotency.types.ts';
-import { AddressInput } from '../purchase/address.types.ts';
+import { IdempotencyKeyField } from '../idempotency/index.ts';
+import { AddressInput } from '../purchase/index.ts';
 
 @InputType({ description: 'An address to keep, for the checkout of the store it is sent from.' })
 export class CreateAddressInput {

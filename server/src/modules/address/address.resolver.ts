@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { type ValidationError, validationError } from '../../common/result.types.ts';
-import type { AddressInput } from '../purchase/address.types.ts';
+import type { AddressInput } from '../purchase/index.ts';
 import { AddressError } from './address.errors.ts';
 import {
   CreateAddressInput,

@@ -6,7 +6,7 @@ import { type ClientSession, type Connection, Types } from 'mongoose';
 import type { Viewer } from '../../common/request-context.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import { changeOwnDocument } from '../../common/versioned-write.ts';
-import type { RecordCreated } from '../idempotency/idempotency.service.ts';
+import type { RecordCreated } from '../idempotency/index.ts';
 import { addressBookModel } from './address-book.model.ts';
 import type { AddressBookRecord, SavedAddressRecord } from './address-book.record.ts';
 import { added, addressToSave, type BookChange, edited, madeDefault, removed } from './address-book-rules.ts';

@@ -2,7 +2,7 @@ import { Market } from '@eunbit/schema/market';
 import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { Node } from '../../common/node.types.ts';
 import { ValidationError } from '../../common/result.types.ts';
-import { AddressType } from '../purchase/address.types.ts';
+import { AddressType } from '../purchase/index.ts';
 import { AddressError } from './address.errors.ts';
 
 @ObjectType('SavedAddress', { description: 'An address that a member keeps.', implements: Node })

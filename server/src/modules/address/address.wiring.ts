@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { PersonalDataRegistry } from '../../common/personal-data.ts';
 import type { RequestContext } from '../../common/request-context.ts';
-import type { Idempotency } from '../idempotency/idempotency.service.ts';
+import type { Idempotency } from '../idempotency/index.ts';
 import { type AddressService, createAddressService } from './address.service.ts';
 import { addressPersonalData } from './address-personal-data.ts';
 

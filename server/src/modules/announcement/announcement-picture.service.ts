@@ -1,7 +1,6 @@
 import { ANNOUNCEMENT_PICTURE_SIDE } from '@eunbit/schema/announcement';
 import type { RateLimiter } from '../../common/rate-limit.ts';
-import { type MediaService, mediaUrl } from '../media/media.service.ts';
-import { shrinkPicture } from '../media/shrink-picture.ts';
+import { type MediaService, mediaUrl, shrinkPicture } from '../media/index.ts';
 
 /** Uploads per hour by one member of staff. */
 const LIMIT = { tries: 100, windowSeconds: 3600 };

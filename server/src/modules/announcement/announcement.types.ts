@@ -3,7 +3,7 @@ import { ArgsType, createUnionType, Field, ID, InputType, Int, ObjectType } from
 import { LanguageEnum } from '../../common/market.types.ts';
 import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';
 import { ValidationError } from '../../common/result.types.ts';
-import { IdempotencyKeyField } from '../idempotency/idempotency.types.ts';
+import { IdempotencyKeyField } from '../idempotency/index.ts';
 import { AnnouncementError } from './announcement.errors.ts';
 
 @ObjectType('Announcement', {

@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import type { PersonNames } from '../../common/person-names.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { RequestContext } from '../../common/request-context.ts';
-import type { AuditService } from '../audit/audit.service.ts';
-import { createDepositOrders } from '../order/stores/deposit-orders.ts';
-import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import type { AuditService } from '../audit/index.ts';
+import { createDepositOrders } from '../order/index.ts';
+import type { CurrentSettings } from '../shop-settings/index.ts';
 import type { BankStatementLoaders } from './bank-statement.loader.ts';
 import { type BankStatementService, createBankStatementService } from './bank-statement.service.ts';
 import {

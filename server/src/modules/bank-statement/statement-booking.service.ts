@@ -5,8 +5,8 @@ import { type Connection, Types } from 'mongoose';
 import type { Logger } from 'pino';
 import { isObjectId } from '../../common/object-id.ts';
 import { inTransaction } from '../../common/transaction.ts';
-import type { AuditService } from '../audit/audit.service.ts';
-import type { DepositOrders } from '../order/stores/deposit-orders.ts';
+import type { AuditService } from '../audit/index.ts';
+import type { DepositOrders } from '../order/index.ts';
 import { statementLineModel } from './statement-line.model.ts';
 import type { StatementLineRecord } from './statement-line.record.ts';
 

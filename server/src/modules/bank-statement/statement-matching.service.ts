@@ -6,7 +6,7 @@ import { requirePageSize } from '../../common/page-size.ts';
 import { type Page, type PageRequest, toPage } from '../../common/pagination.ts';
 import { startOfDay, storeDay } from '../../common/store-time.ts';
 import { readWaiting, type Waiting } from '../../common/waiting.ts';
-import type { DepositOrder, DepositOrders } from '../order/stores/deposit-orders.ts';
+import type { DepositOrder, DepositOrders } from '../order/index.ts';
 import { normaliseName } from './matching/depositor-name.ts';
 import {
   type Candidate,

@@ -6,7 +6,7 @@ import { isObjectId } from '../../common/object-id.ts';
 import { requirePageSize } from '../../common/page-size.ts';
 import { type Page, type PageRequest, toPage } from '../../common/pagination.ts';
 import { inTransaction } from '../../common/transaction.ts';
-import type { AuditService } from '../audit/audit.service.ts';
+import type { AuditService } from '../audit/index.ts';
 import { browserErrorGroupModel } from './browser-error.model.ts';
 import type { BrowserErrorGroupRecord } from './browser-error.record.ts';
 

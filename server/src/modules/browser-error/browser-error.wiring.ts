@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { RequestContext } from '../../common/request-context.ts';
-import type { AuditService } from '../audit/audit.service.ts';
+import type { AuditService } from '../audit/index.ts';
 import { type BrowserErrorService, createBrowserErrorService } from './browser-error.service.ts';
 import { type BrowserErrorIntake, createBrowserErrorIntake } from './browser-error-intake.ts';
 import { type BuildFolders, createSourcePositions, type SourcePositions } from './source-positions.ts';

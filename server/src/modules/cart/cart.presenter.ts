@@ -1,10 +1,8 @@
 import { apiMessage } from '@eunbit/schema/api-messages';
 import { CURRENCY_BY_MARKET, type Language, type Market } from '@eunbit/schema/market';
 import type { ShippingSettings } from '@eunbit/schema/shop-settings';
-import { presentProduct } from '../catalogue/product.presenter.ts';
-import type { ProductRecord } from '../catalogue/product.record.ts';
-import { computeSubtotal } from '../purchase/pricing.ts';
-import { chosenRate, freeShippingRemaining } from '../purchase/shipping-rates.ts';
+import { type ProductRecord, presentProduct } from '../catalogue/index.ts';
+import { chosenRate, computeSubtotal, freeShippingRemaining } from '../purchase/index.ts';
 import type { CartState, ResolvedLine } from './cart.service.ts';
 import type { CartLineProblemType, CartLineType, CartType } from './cart.types.ts';
 

@@ -1,7 +1,7 @@
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
 import { UserError, ValidationError } from '../../common/result.types.ts';
-import { ProductType } from '../catalogue/catalogue.types.ts';
+import { ProductType } from '../catalogue/index.ts';
 import { CartErrorCode } from './cart.errors.ts';
 
 @ObjectType('CartLineProblem', { description: 'Why a line cannot be ordered as it is.' })

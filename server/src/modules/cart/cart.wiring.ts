@@ -1,10 +1,10 @@
 import type { Connection } from 'mongoose';
 import type { PersonalDataRegistry } from '../../common/personal-data.ts';
 import type { RequestContext } from '../../common/request-context.ts';
-import type { OpenSession } from '../account/open-session.ts';
-import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
-import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
-import type { StockLive } from '../stock/stock-live.ts';
+import type { OpenSession } from '../account/index.ts';
+import type { CatalogueLive } from '../catalogue/index.ts';
+import type { CurrentSettings } from '../shop-settings/index.ts';
+import type { StockLive } from '../stock/index.ts';
 import { type CartService, createCartService } from './cart.service.ts';
 import { type CartMerge, createCartMerge } from './cart-merge.ts';
 import { cartPersonalData } from './cart-personal-data.ts';

@@ -1,6 +1,5 @@
 import type { Language } from '@eunbit/schema/market';
-import { mediaUrl } from '../media/media.service.ts';
-import { isForPages, toSrcSet } from '../media/picture-files.ts';
+import { isForPages, mediaUrl, toSrcSet } from '../media/index.ts';
 import type { FilmRecord, PictureRecord } from './picture.record.ts';
 import type { ProductFilmType, ProductImageType } from './picture.types.ts';
 

@@ -4,7 +4,7 @@ import type { PackedUnit } from '@eunbit/schema/packed-unit';
 import { ContentsKind, type ProductContents } from '@eunbit/schema/product-contents';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MinorUnits } from '../../common/scalars.ts';
-import { IdempotencyKeyField } from '../idempotency/idempotency.types.ts';
+import { IdempotencyKeyField } from '../idempotency/index.ts';
 import { ComparisonInput, DisclosureLineInput, ProductSuitInput } from './product-facts.inputs.ts';
 
 @InputType({ description: 'What a product costs in a store, and whether it is sold there.' })

@@ -2,7 +2,7 @@ import { SuitTag } from '@eunbit/schema/product-guidance';
 import { isSampleText } from '@eunbit/schema/sample-data';
 import { Ctx, Extensions, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Cacheable } from '../../common/cacheable.ts';
-import { DownloadType } from '../download/download.types.ts';
+import { DownloadType } from '../download/index.ts';
 import { ProductComparisonType, ProductFactType, ProductSuitType, ProductType } from './catalogue.types.ts';
 import type { CatalogueContext } from './catalogue.wiring.ts';
 import { presentSuits } from './product.presenter.ts';

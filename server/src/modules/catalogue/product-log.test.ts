@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedValues } from '../audit/changed-values.ts';
+import { changedValues } from '../audit/index.ts';
 import type { FormContent } from './product-form.ts';
 import { loggedEdit } from './product-log.ts';
 

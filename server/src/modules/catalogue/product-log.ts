@@ -2,7 +2,7 @@ import type { Language, Market } from '@eunbit/schema/market';
 import { PACKED_SIDES } from '@eunbit/schema/packed-unit';
 import { describeContents } from '@eunbit/schema/product-contents';
 import { priceText } from '../../common/price-text.ts';
-import type { Values } from '../audit/changed-values.ts';
+import type { Values } from '../audit/index.ts';
 import type { ProductFact } from './product.record.ts';
 import type { FormContent } from './product-form.ts';
 

@@ -1,4 +1,4 @@
-import type { EncodedPicture } from '../media/avif-encoding.ts';
+import type { EncodedPicture } from '../media/index.ts';
 import type { PictureRecord } from './picture.record.ts';
 
 /** A picture uploaded for a product, with the sizes that the server measured; sizes are never taken from a form. */

@@ -1,9 +1,15 @@
 import type { Market } from '@eunbit/schema/market';
 import type { ClientSession, Connection } from 'mongoose';
 import type { RateLimiter } from '../../common/rate-limit.ts';
-import { type AvifEncoding, type EncodedPictures, markDue } from '../media/avif-encoding.ts';
-import { type MediaService, mediaUrl } from '../media/media.service.ts';
-import { storeSharePicture, storeSizes } from '../media/picture-sizes.ts';
+import {
+  type AvifEncoding,
+  type EncodedPictures,
+  type MediaService,
+  markDue,
+  mediaUrl,
+  storeSharePicture,
+  storeSizes,
+} from '../media/index.ts';
 import type { PictureRecord } from './picture.record.ts';
 import { productModel } from './product.model.ts';
 import { productPictureModel } from './product-picture.model.ts';

@@ -2,7 +2,7 @@ import { apiMessage } from '@eunbit/schema/api-messages';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
-import { mediaUrl } from '../media/media.service.ts';
+import { mediaUrl } from '../media/index.ts';
 import type { CatalogueContext } from './catalogue.wiring.ts';
 import { isPublished } from './product.record.ts';
 import {

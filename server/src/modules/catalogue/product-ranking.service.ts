@@ -1,7 +1,7 @@
 import type { ClientSession, Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import { inTransaction } from '../../common/transaction.ts';
-import type { AuditService } from '../audit/audit.service.ts';
+import type { AuditService } from '../audit/index.ts';
 import { MAXIMUM_PRODUCTS } from './catalogue-cache.ts';
 import { productModel } from './product.model.ts';
 import type { ProductRecord } from './product.record.ts';

@@ -1,5 +1,5 @@
 import { CURRENCY_BY_MARKET, type Language, type Market } from '@eunbit/schema/market';
-import { mediaUrl } from '../media/media.service.ts';
+import { mediaUrl } from '../media/index.ts';
 import type { ProductSuitType, ProductType } from './catalogue.types.ts';
 import { presentContents, presentPricePerMeasure } from './contents.presenter.ts';
 import { presentFilm, presentPicture } from './picture.presenter.ts';

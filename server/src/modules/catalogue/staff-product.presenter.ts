@@ -1,4 +1,4 @@
-import { mediaUrl } from '../media/media.service.ts';
+import { mediaUrl } from '../media/index.ts';
 import type { CatalogueContext } from './catalogue.wiring.ts';
 import { presentContents } from './contents.presenter.ts';
 import type { ProductRecord } from './product.record.ts';

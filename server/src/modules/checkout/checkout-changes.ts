@@ -1,5 +1,4 @@
-import type { Amounts } from '../purchase/amounts.record.ts';
-import type { PricedLine } from '../purchase/pricing.ts';
+import type { Amounts, PricedLine } from '../purchase/index.ts';
 
 export const CheckoutChangeKind = {
   ADDED: 'ADDED',

@@ -1,8 +1,7 @@
 import type { Connection } from 'mongoose';
-import type { CartState } from '../cart/cart.service.ts';
-import type { SalesTaxService } from '../purchase/sales-tax.service.ts';
-import { NOT_TAXED, type TaxQuote } from '../purchase/sales-tax.ts';
-import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import type { CartState } from '../cart/index.ts';
+import { NOT_TAXED, type SalesTaxService, type TaxQuote } from '../purchase/index.ts';
+import type { CurrentSettings } from '../shop-settings/index.ts';
 import { checkoutModel } from './checkout.model.ts';
 import type { CheckoutRecord } from './checkout.record.ts';
 import { type Draft, taxedDraft, toGoods, toTaxedSale } from './checkout-draft.ts';

@@ -2,15 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import { type BuyerNotes, buyerNotesOf, toStoredNotes } from '@eunbit/schema/buyer-notes';
 import type { ShippingSettings } from '@eunbit/schema/shop-settings';
 import type { TaxedSale } from '../../integrations/tax/tax-provider.ts';
-import { getUnitPrice, orderableLines } from '../cart/cart.presenter.ts';
-import type { CartState } from '../cart/cart.service.ts';
-import { mainPictureId } from '../catalogue/product.record.ts';
-import type { Amounts } from '../purchase/amounts.record.ts';
-import type { OrderLineRecord } from '../purchase/order-line.record.ts';
-import { computeSubtotal, priceOrder } from '../purchase/pricing.ts';
-import { buildTaxedSale, type SalesTax } from '../purchase/sales-tax.ts';
-import { chosenRate, type ShippingRate } from '../purchase/shipping-rates.ts';
-import type { Shortage } from '../stock/stock.service.ts';
+import { type CartState, getUnitPrice, orderableLines } from '../cart/index.ts';
+import { mainPictureId } from '../catalogue/index.ts';
+import {
+  type Amounts,
+  buildTaxedSale,
+  chosenRate,
+  computeSubtotal,
+  type OrderLineRecord,
+  priceOrder,
+  type SalesTax,
+  type ShippingRate,
+} from '../purchase/index.ts';
+import type { Shortage } from '../stock/index.ts';
 import type { Buyer, CheckoutRecord, RunningPayment } from './checkout.record.ts';
 
 /** The contents of a checkout before sales tax. */

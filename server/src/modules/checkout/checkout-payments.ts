@@ -5,7 +5,7 @@ import { writeLast } from '../../common/last-writes.ts';
 import { recordsOf } from '../../common/models.ts';
 import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import { hashToken } from '../../common/tokens.ts';
-import type { CartMove } from '../cart/cart-merge.ts';
+import type { CartMove } from '../cart/index.ts';
 import { checkoutModel } from './checkout.model.ts';
 import type { CheckoutRecord, RunningPayment } from './checkout.record.ts';
 

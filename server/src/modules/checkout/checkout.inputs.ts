@@ -1,6 +1,6 @@
 import { ShippingOption } from '@eunbit/schema/checkout';
 import { Field, ID, InputType } from 'type-graphql';
-import { AddressInput } from '../purchase/address.types.ts';
+import { AddressInput } from '../purchase/index.ts';
 
 @InputType({ description: 'The contact step.' })
 export class UpdateCheckoutContactInput {

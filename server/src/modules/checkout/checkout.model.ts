@@ -1,11 +1,13 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import { addressSchema } from '../purchase/address.record.ts';
-import { amountsFields } from '../purchase/amounts.record.ts';
-import { buyerNotesFields } from '../purchase/buyer-notes.record.ts';
-import { orderLineSchema } from '../purchase/order-line.record.ts';
-import { orderOriginSchema } from '../purchase/order-origin.record.ts';
-import { taxQuoteSchema } from '../purchase/tax-quote.record.ts';
+import {
+  addressSchema,
+  amountsFields,
+  buyerNotesFields,
+  orderLineSchema,
+  orderOriginSchema,
+  taxQuoteSchema,
+} from '../purchase/index.ts';
 import type { CheckoutRecord, EndedPayment, PaidDraftOrder } from './checkout.record.ts';
 
 /** Steps before payment do not wait for the journal on disk; payments are written in transactions, which do. */

@@ -1,10 +1,16 @@
 import { CURRENCY_BY_MARKET, type Language, type Market } from '@eunbit/schema/market';
 import type { ShippingSettings } from '@eunbit/schema/shop-settings';
-import { presentBank } from '../purchase/bank.presenter.ts';
-import { offeredMethods, type Selling } from '../purchase/offered-methods.ts';
-import { presentOrderLine } from '../purchase/order-line.presenter.ts';
-import { arrivalDays, promiseDelivery, type ShippingRate, shippingRates } from '../purchase/shipping-rates.ts';
-import { VIRTUAL_ACCOUNT_BANKS } from '../purchase/virtual-account-banks.ts';
+import {
+  arrivalDays,
+  offeredMethods,
+  presentBank,
+  presentOrderLine,
+  promiseDelivery,
+  type Selling,
+  type ShippingRate,
+  shippingRates,
+  VIRTUAL_ACCOUNT_BANKS,
+} from '../purchase/index.ts';
 import type { CheckoutRecord } from './checkout.record.ts';
 import type { CheckoutType, ShippingChoiceType } from './checkout.types.ts';
 import type { Draft } from './checkout-draft.ts';

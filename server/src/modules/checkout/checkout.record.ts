@@ -4,10 +4,7 @@ import type { OrderOrigin } from '@eunbit/schema/draft-order';
 import type { Language, Market } from '@eunbit/schema/market';
 import type { CardMethod } from '@eunbit/schema/payment-method';
 import type { Types } from 'mongoose';
-import type { AddressRecord } from '../purchase/address.record.ts';
-import type { Amounts } from '../purchase/amounts.record.ts';
-import type { OrderLineRecord } from '../purchase/order-line.record.ts';
-import type { TaxQuote } from '../purchase/sales-tax.ts';
+import type { AddressRecord, Amounts, OrderLineRecord, TaxQuote } from '../purchase/index.ts';
 
 /** The buyer and the shipping address. */
 export interface Buyer extends BuyerNotes {

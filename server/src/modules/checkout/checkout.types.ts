@@ -3,9 +3,7 @@ import { Market } from '@eunbit/schema/market';
 import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
 import { ValidationError } from '../../common/result.types.ts';
-import { AddressType } from '../purchase/address.types.ts';
-import { BankType } from '../purchase/bank.types.ts';
-import { OrderLineType } from '../purchase/order-line.types.ts';
+import { AddressType, BankType, OrderLineType } from '../purchase/index.ts';
 import { CheckoutError } from './checkout.errors.ts';
 
 export const CheckoutState = { OPEN: 'OPEN', PAYING: 'PAYING', COMPLETED: 'COMPLETED', REFUNDED: 'REFUNDED' } as const;

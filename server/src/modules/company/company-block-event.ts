@@ -1,5 +1,5 @@
 import type { AuditAction } from '@eunbit/schema/audit';
-import type { AuditEvent } from '../audit/audit.service.ts';
+import type { AuditEvent } from '../audit/index.ts';
 import type { CompanyBlockRecord } from './company-block.record.ts';
 import type { Places } from './company-block-order.ts';
 

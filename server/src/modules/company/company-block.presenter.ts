@@ -1,6 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '@eunbit/schema/market';
-import { mediaUrl } from '../media/media.service.ts';
-import { isForPages, toSrcSet } from '../media/picture-files.ts';
+import { isForPages, mediaUrl, toSrcSet } from '../media/index.ts';
 import type { CompanyBlockRecord } from './company-block.record.ts';
 import type { CompanyBlockType } from './company-block.types.ts';
 import type { CompanyPhotoType, CompanyPlaceType, TeamMemberType } from './company-page.types.ts';

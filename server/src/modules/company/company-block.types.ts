@@ -6,7 +6,7 @@ import {
 } from '@eunbit/schema/company-block';
 import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { ValidationError } from '../../common/result.types.ts';
-import { IdempotencyKeyField } from '../idempotency/idempotency.types.ts';
+import { IdempotencyKeyField } from '../idempotency/index.ts';
 import { CompanyBlockError } from './company-block.errors.ts';
 
 registerEnumType(CompanyBlockKind, {

@@ -1,5 +1,4 @@
-import type { EncodedPicture } from '../media/avif-encoding.ts';
-import type { PictureFile } from '../media/picture-files.ts';
+import type { EncodedPicture, PictureFile } from '../media/index.ts';
 
 /** A photo of a block, with what the server measured: nothing of it is taken from a form. */
 export interface CompanyPhotoRecord {

@@ -1,8 +1,13 @@
 import type { ClientSession, Connection } from 'mongoose';
 import type { RateLimiter } from '../../common/rate-limit.ts';
-import { type AvifEncoding, type EncodedPictures, markDue } from '../media/avif-encoding.ts';
-import { type MediaService, mediaUrl } from '../media/media.service.ts';
-import { storeSizes } from '../media/picture-sizes.ts';
+import {
+  type AvifEncoding,
+  type EncodedPictures,
+  type MediaService,
+  markDue,
+  mediaUrl,
+  storeSizes,
+} from '../media/index.ts';
 import { companyBlockModel } from './company-block.model.ts';
 import { companyPhotoModel } from './company-photo.model.ts';
 import type { CompanyPhotoRecord } from './company-photo.record.ts';

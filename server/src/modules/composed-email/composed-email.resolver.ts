@@ -1,8 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { type ValidationError, validationError } from '../../common/result.types.ts';
-import { presentEmail } from '../email/email-log.presenter.ts';
-import { EmailPreview } from '../email/email-preview.types.ts';
+import { EmailPreview, presentEmail } from '../email/index.ts';
 import { ComposedEmailError } from './composed-email.errors.ts';
 import type { ComposedEmailRefusal } from './composed-email.service.ts';
 import {

@@ -6,16 +6,17 @@ import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
-import type { AuditService } from '../audit/audit.service.ts';
-import type { EmailRecord } from '../email/email.record.ts';
-import type { EmailAddressService } from '../email/email-address.service.ts';
-import type { EmailLogService } from '../email/email-log.service.ts';
-import type { EmailOutbox } from '../email/email-outbox.service.ts';
-import type { PreviewedEmail } from '../email/email-preview.types.ts';
-import type { EmailRegistry } from '../email/email-registry.ts';
-import type { RecordCreated } from '../idempotency/idempotency.service.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { OrderReader } from '../order/stores/order-reader.ts';
+import type { AuditService } from '../audit/index.ts';
+import type {
+  EmailAddressService,
+  EmailLogService,
+  EmailOutbox,
+  EmailRecord,
+  EmailRegistry,
+  PreviewedEmail,
+} from '../email/index.ts';
+import type { RecordCreated } from '../idempotency/index.ts';
+import type { OrderReader, OrderRecord } from '../order/index.ts';
 import { composedEmailModel } from './composed-email.model.ts';
 import type { ComposedEmailSources } from './emails/composed-email-template.ts';
 import { placeholderValues } from './placeholder-values.ts';

@@ -2,9 +2,8 @@ import type { Language } from '@eunbit/schema/market';
 import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
 import { LanguageEnum } from '../../common/market.types.ts';
 import { ValidationError } from '../../common/result.types.ts';
-import { EmailType } from '../email/email-log.types.ts';
-import { EmailPreview } from '../email/email-preview.types.ts';
-import { IdempotencyKeyField } from '../idempotency/idempotency.types.ts';
+import { EmailPreview, EmailType } from '../email/index.ts';
+import { IdempotencyKeyField } from '../idempotency/index.ts';
 import { ComposedEmailError } from './composed-email.errors.ts';
 import { EmailDraftInput } from './email-template.types.ts';
 

@@ -10,7 +10,7 @@ import { type Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import { isObjectId } from '../../common/object-id.ts';
 import { inTransaction } from '../../common/transaction.ts';
-import type { AuditService } from '../audit/audit.service.ts';
+import type { AuditService } from '../audit/index.ts';
 import { emailTemplateModel } from './email-template.model.ts';
 import type { EmailTemplateRecord } from './email-template.record.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleOrder } from '../order/sample-order.ts';
+import { sampleOrder } from '../order/index.ts';
 import { placeholderValues } from './placeholder-values.ts';
 
 describe('what an order has for the places of an email (DESK-8)', () => {

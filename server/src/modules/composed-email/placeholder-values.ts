@@ -2,11 +2,16 @@ import type { Language } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
 import type { PlaceholderValues } from '@eunbit/schema/placeholder';
 import { addressLine } from '@eunbit/schema/postal-address';
-import { orderDay, orderMoment, orderMoney, unitsText } from '../order/emails/order-blocks.ts';
-import { CARRIERS } from '../order/emails/order-words.ts';
-import { parcelsOf } from '../order/fulfilment/fulfilment-rules.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import { getOutstandingAmount } from '../order/payment-amounts.ts';
+import {
+  CARRIERS,
+  getOutstandingAmount,
+  type OrderRecord,
+  orderDay,
+  orderMoment,
+  orderMoney,
+  parcelsOf,
+  unitsText,
+} from '../order/index.ts';
 
 /** What a customer typed, on one line, and as no link: whoever orders with another's address must not send them one. */
 const typed = (text: string) => text.replace(/\s+/gu, ' ').replaceAll('://', ' ').trim() || null;

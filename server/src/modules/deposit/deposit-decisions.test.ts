@@ -1,10 +1,13 @@
 import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { describe, expect, it } from 'vitest';
 import type { CashReceiptRecord } from '../order/cash-receipt/cash-receipt.record.ts';
-import type { DepositRecord } from '../order/deposits.record.ts';
-import type { OrderRecord, PaymentRecord } from '../order/order.record.ts';
-import type { RefundAccountRecord } from '../order/refund-account/refund-account.record.ts';
-import { sampleOrder } from '../order/sample-order.ts';
+import {
+  type DepositRecord,
+  type OrderRecord,
+  type PaymentRecord,
+  type RefundAccountRecord,
+  sampleOrder,
+} from '../order/index.ts';
 import { decideDeposit, decideDepositRemoval, decidePaymentDue } from './deposit-decisions.ts';
 
 const NOW = new Date('2026-03-02T03:00:00Z');

@@ -4,12 +4,17 @@ import { type BankSettings, findBank } from '@eunbit/schema/shop-settings';
 import { type ReceivedDeposit, validatePaymentDue, validateReceivedDeposit } from '@eunbit/schema/validation-deposit';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { storeDay } from '../../common/store-time.ts';
-import { deposited, depositRemoved, voided } from '../ledger/ledger-entries.ts';
-import type { Decision } from '../order/decision.ts';
-import { dueOnDay } from '../order/deposit-deadlines.ts';
-import { countedDeposits, type DepositRecord, whyNotTaken } from '../order/deposits.record.ts';
-import { orderMoney } from '../order/emails/order-blocks.ts';
-import type { OrderRecord, PaymentRecord } from '../order/order.record.ts';
+import { deposited, depositRemoved, voided } from '../ledger/index.ts';
+import {
+  countedDeposits,
+  type Decision,
+  type DepositRecord,
+  dueOnDay,
+  type OrderRecord,
+  orderMoney,
+  type PaymentRecord,
+  whyNotTaken,
+} from '../order/index.ts';
 import { findRemoval, isDueEditable, isRepeat, statusAfterDeposit } from './deposit-rules.ts';
 
 interface Invalid {

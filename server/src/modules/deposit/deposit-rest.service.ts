@@ -3,9 +3,8 @@ import { normaliseOrderNumber } from '@eunbit/schema/order';
 import type { Connection } from 'mongoose';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
-import type { AuditService } from '../audit/audit.service.ts';
-import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
-import type { OrderPayments } from '../order/stores/order-payments.ts';
+import type { AuditService } from '../audit/index.ts';
+import type { OrderEmailQueue, OrderPayments } from '../order/index.ts';
 
 /** Maximum requests per order and hour, to protect mailboxes from being flooded. */
 const LIMIT = { tries: 5, windowSeconds: 3600 };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DepositRecord, whyNotTaken } from '../order/deposits.record.ts';
-import type { OrderRecord } from '../order/order.record.ts';
+import { type DepositRecord, type OrderRecord, whyNotTaken } from '../order/index.ts';
 import { findRemoval, statusAfterDeposit } from './deposit-rules.ts';
 
 const TOTAL = 10_000;

@@ -1,8 +1,6 @@
 import { nextStatuses } from '@eunbit/schema/order';
 import type { PaymentStatus } from '@eunbit/schema/payment-status';
-import { countedDeposits, type DepositRecord } from '../order/deposits.record.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import { getPaidOfPrice } from '../order/payment-amounts.ts';
+import { countedDeposits, type DepositRecord, getPaidOfPrice, type OrderRecord } from '../order/index.ts';
 
 type Judged = Pick<OrderRecord, 'status' | 'amounts' | 'payment' | 'refunds'>;
 

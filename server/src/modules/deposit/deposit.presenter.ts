@@ -1,9 +1,7 @@
 import { CURRENCY_BY_MARKET, type Language } from '@eunbit/schema/market';
 import { type BankSettings, findBank } from '@eunbit/schema/shop-settings';
-import { countedDeposits, type DepositRecord } from '../order/deposits.record.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import { presentBank } from '../purchase/bank.presenter.ts';
-import type { BankType } from '../purchase/bank.types.ts';
+import { countedDeposits, type DepositRecord, type OrderRecord } from '../order/index.ts';
+import { type BankType, presentBank } from '../purchase/index.ts';
 import type { OrderDepositType } from './deposit.types.ts';
 import { findRemoval } from './deposit-rules.ts';
 

@@ -4,14 +4,16 @@ import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql'
 import { Allow, signedIn } from '../../common/allow.ts';
 import { holds } from '../../common/permissions.ts';
 import { validationError } from '../../common/result.types.ts';
-import { whyNotTaken } from '../order/deposits.record.ts';
-import { OrderError } from '../order/order.errors.ts';
-import { presentOrder } from '../order/order.presenter.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import { OrderUpdated } from '../order/order.results.ts';
-import { OrderType } from '../order/order.types.ts';
-import { presentOrderConflict } from '../order/order-conflict.presenter.ts';
-import { BankType } from '../purchase/bank.types.ts';
+import {
+  OrderError,
+  type OrderRecord,
+  OrderType,
+  OrderUpdated,
+  presentOrder,
+  presentOrderConflict,
+  whyNotTaken,
+} from '../order/index.ts';
+import { BankType } from '../purchase/index.ts';
 import { presentDepositBanks, presentDeposits } from './deposit.presenter.ts';
 import type { DepositOutcome } from './deposit.service.ts';
 import {

@@ -1,9 +1,8 @@
 import { Types } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
-import type { RecordCreated } from '../idempotency/idempotency.service.ts';
-import type { ChangeOrder } from '../order/change/change-order.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import type { RecordCreated } from '../idempotency/index.ts';
+import type { ChangeOrder, OrderRecord } from '../order/index.ts';
+import type { CurrentSettings } from '../shop-settings/index.ts';
 import {
   type DepositRefusal,
   decideDeposit,

@@ -2,9 +2,8 @@ import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-gra
 import { MoneyType } from '../../common/money.types.ts';
 import { ValidationError } from '../../common/result.types.ts';
 import { LocalDate } from '../../common/scalars.ts';
-import { IdempotencyKeyField } from '../idempotency/idempotency.types.ts';
-import { OrderError } from '../order/order.errors.ts';
-import { OrderConflictError, OrderUpdated } from '../order/order.results.ts';
+import { IdempotencyKeyField } from '../idempotency/index.ts';
+import { OrderConflictError, OrderError, OrderUpdated } from '../order/index.ts';
 
 @ObjectType('DepositRemoval', { description: 'That a deposit was recorded by mistake.' })
 export class DepositRemovalType {

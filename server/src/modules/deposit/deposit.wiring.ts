@@ -1,14 +1,10 @@
 import type { Connection } from 'mongoose';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { RequestContext } from '../../common/request-context.ts';
-import type { AuditService } from '../audit/audit.service.ts';
-import type { Idempotency } from '../idempotency/idempotency.service.ts';
-import type { ChangeOrder } from '../order/change/change-order.ts';
-import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
-import type { OrderLoaders } from '../order/order.loader.ts';
-import type { OrderService } from '../order/order.service.ts';
-import type { OrderPayments } from '../order/stores/order-payments.ts';
-import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import type { AuditService } from '../audit/index.ts';
+import type { Idempotency } from '../idempotency/index.ts';
+import type { ChangeOrder, OrderEmailQueue, OrderLoaders, OrderPayments, OrderService } from '../order/index.ts';
+import type { CurrentSettings } from '../shop-settings/index.ts';
 import { createDepositService, type DepositService } from './deposit.service.ts';
 import { createDepositRestService, type DepositRestService } from './deposit-rest.service.ts';
 import { createPaymentDueService, type PaymentDueService } from './payment-due.service.ts';

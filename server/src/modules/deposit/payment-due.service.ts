@@ -1,5 +1,4 @@
-import type { ChangeOrder } from '../order/change/change-order.ts';
-import type { OrderRecord } from '../order/order.record.ts';
+import type { ChangeOrder, OrderRecord } from '../order/index.ts';
 import { decidePaymentDue, type PaymentDueRefusal } from './deposit-decisions.ts';
 
 export type PaymentDueOutcome =

@@ -1,9 +1,9 @@
 import type { Connection } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
-import type { AuditService } from '../audit/audit.service.ts';
-import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
-import type { PaymentService } from '../payment/payment.service.ts';
-import type { StockService } from '../stock/stock.service.ts';
+import type { AuditService } from '../audit/index.ts';
+import type { CheckoutPayments } from '../checkout/index.ts';
+import type { PaymentService } from '../payment/index.ts';
+import type { StockService } from '../stock/index.ts';
 import type { DraftOrderRecord } from './draft-order.record.ts';
 import type { DraftOrders } from './draft-orders.ts';
 

@@ -2,8 +2,7 @@ import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { PaymentProviderError } from '../../integrations/payment/payment-provider.ts';
-import { insufficientStock, presentMade } from '../payment/payment.presenter.ts';
-import type { SettledOutcome } from '../payment/payment-outcome.ts';
+import { insufficientStock, presentMade, type SettledOutcome } from '../payment/index.ts';
 import {
   CompleteDraftOrderPaymentInput,
   CompleteDraftOrderPaymentResult,

@@ -1,15 +1,14 @@
 import { DraftOrderKind, DraftOrderState } from '@eunbit/schema/draft-order';
 import { Market } from '@eunbit/schema/market';
 import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
-import { CardProviderType } from '../payment/card-provider.types.ts';
 import {
+  CardProviderType,
   InsufficientStockError,
   OrderPlaced,
   PaymentFailedError,
   PaymentProcessing,
-} from '../payment/payment.types.ts';
-import { AddressType } from '../purchase/address.types.ts';
-import { OrderLineType } from '../purchase/order-line.types.ts';
+} from '../payment/index.ts';
+import { AddressType, OrderLineType } from '../purchase/index.ts';
 import { DraftOrderError } from './draft-order.errors.ts';
 import { DraftOrderAmountsType } from './draft-order.types.ts';
 

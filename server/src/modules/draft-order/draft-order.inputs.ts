@@ -4,8 +4,7 @@ import { type Language, Market } from '@eunbit/schema/market';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { LanguageEnum } from '../../common/market.types.ts';
 import { MinorUnits } from '../../common/scalars.ts';
-import { AddressInput } from '../purchase/address.types.ts';
-import { BuyerNotesInput } from '../purchase/buyer-notes.types.ts';
+import { AddressInput, BuyerNotesInput } from '../purchase/index.ts';
 
 @InputType({ description: 'A product of a draft order.' })
 export class DraftOrderLineInput {

@@ -1,10 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import { addressSchema } from '../purchase/address.record.ts';
-import { amountsFields } from '../purchase/amounts.record.ts';
-import { buyerNotesFields } from '../purchase/buyer-notes.record.ts';
-import { orderLineSchema } from '../purchase/order-line.record.ts';
-import { taxQuoteSchema } from '../purchase/tax-quote.record.ts';
+import { addressSchema, amountsFields, buyerNotesFields, orderLineSchema, taxQuoteSchema } from '../purchase/index.ts';
 import type { DraftLineRecord, DraftOrderRecord } from './draft-order.record.ts';
 
 /** Nobody looks at older ones; what was sold stands in orders. */

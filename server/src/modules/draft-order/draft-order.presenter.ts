@@ -1,8 +1,5 @@
 import { CURRENCY_BY_MARKET, type Language, type Market } from '@eunbit/schema/market';
-import type { Amounts } from '../purchase/amounts.record.ts';
-import { presentBuyerNotes } from '../purchase/buyer-notes.types.ts';
-import { offeredDraftPayments } from '../purchase/offered-methods.ts';
-import { presentOrderLine } from '../purchase/order-line.presenter.ts';
+import { type Amounts, offeredDraftPayments, presentBuyerNotes, presentOrderLine } from '../purchase/index.ts';
 import { DraftOrderOfferType } from './draft-offer.types.ts';
 import type { DraftLineRecord, DraftOrderRecord } from './draft-order.record.ts';
 import { type DraftOrderAmountsType, type DraftOrderLineType, DraftOrderType } from './draft-order.types.ts';

@@ -3,10 +3,7 @@ import type { AddressCheck, ShippingOption } from '@eunbit/schema/checkout';
 import type { DraftOrderKind, DraftOrderState, DraftPayment } from '@eunbit/schema/draft-order';
 import type { Language, Market } from '@eunbit/schema/market';
 import type { Types } from 'mongoose';
-import type { AddressRecord } from '../purchase/address.record.ts';
-import type { Amounts } from '../purchase/amounts.record.ts';
-import type { OrderLineRecord } from '../purchase/order-line.record.ts';
-import type { TaxQuote } from '../purchase/sales-tax.ts';
+import type { AddressRecord, Amounts, OrderLineRecord, TaxQuote } from '../purchase/index.ts';
 
 /** A line as it is sold, beside what the store asks for it. */
 export interface DraftLineRecord extends OrderLineRecord {

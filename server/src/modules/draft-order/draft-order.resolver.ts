@@ -19,12 +19,9 @@ import { Allow, signedIn } from '../../common/allow.ts';
 import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
 import { validationError } from '../../common/result.types.ts';
 import { PaymentProviderError } from '../../integrations/payment/payment-provider.ts';
-import { presentOrder } from '../order/order.presenter.ts';
-import { OrderType } from '../order/order.types.ts';
-import { insufficientStock } from '../payment/payment.presenter.ts';
-import { presentBank } from '../purchase/bank.presenter.ts';
-import { BankType } from '../purchase/bank.types.ts';
-import { toBuyerNotes } from '../purchase/buyer-notes.types.ts';
+import { OrderType, presentOrder } from '../order/index.ts';
+import { insufficientStock } from '../payment/index.ts';
+import { BankType, presentBank, toBuyerNotes } from '../purchase/index.ts';
 import type { ClosingOutcome } from './draft-closing.ts';
 import { DraftOrderError } from './draft-order.errors.ts';
 import {

@@ -6,11 +6,9 @@ import { LanguageEnum } from '../../common/market.types.ts';
 import { MoneyType } from '../../common/money.types.ts';
 import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';
 import { ValidationError } from '../../common/result.types.ts';
-import { OrderType } from '../order/order.types.ts';
-import { InsufficientStockError } from '../payment/payment.types.ts';
-import { AddressType } from '../purchase/address.types.ts';
-import { BuyerNotesType } from '../purchase/buyer-notes.types.ts';
-import { OrderLineType } from '../purchase/order-line.types.ts';
+import { OrderType } from '../order/index.ts';
+import { InsufficientStockError } from '../payment/index.ts';
+import { AddressType, BuyerNotesType, OrderLineType } from '../purchase/index.ts';
 import { DraftOrderError } from './draft-order.errors.ts';
 
 registerEnumType(DraftOrderKind, {

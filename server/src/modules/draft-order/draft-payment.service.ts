@@ -1,12 +1,9 @@
 import { buyerNotesOf } from '@eunbit/schema/buyer-notes';
 import type { DraftPayment } from '@eunbit/schema/draft-order';
 import type { Market } from '@eunbit/schema/market';
-import type { CheckoutRecord } from '../checkout/checkout.record.ts';
-import { readyToPay } from '../checkout/checkout-draft.ts';
-import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
-import type { OrderReader } from '../order/stores/order-reader.ts';
-import type { PaymentService } from '../payment/payment.service.ts';
-import type { PaymentOutcome, SettledOutcome } from '../payment/payment-outcome.ts';
+import { type CheckoutPayments, type CheckoutRecord, readyToPay } from '../checkout/index.ts';
+import type { OrderReader } from '../order/index.ts';
+import type { PaymentOutcome, PaymentService, SettledOutcome } from '../payment/index.ts';
 import type { DraftOrderRecord } from './draft-order.record.ts';
 import type { DraftOrders } from './draft-orders.ts';
 import { shownState, toPurchase } from './draft-rules.ts';

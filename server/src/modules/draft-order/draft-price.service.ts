@@ -3,11 +3,9 @@ import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import type { Market } from '@eunbit/schema/market';
 import type { DraftOrderFields } from '@eunbit/schema/validation-draft-order';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
-import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
-import type { Amounts } from '../purchase/amounts.record.ts';
-import type { SalesTaxService } from '../purchase/sales-tax.service.ts';
-import { buildTaxedSale, NOT_TAXED, type TaxQuote } from '../purchase/sales-tax.ts';
-import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import type { CatalogueLive } from '../catalogue/index.ts';
+import { type Amounts, buildTaxedSale, NOT_TAXED, type SalesTaxService, type TaxQuote } from '../purchase/index.ts';
+import type { CurrentSettings } from '../shop-settings/index.ts';
 import type { DraftLineRecord } from './draft-order.record.ts';
 import { draftShipping, toAmounts, toDraftLines } from './draft-pricing.ts';
 

@@ -1,7 +1,7 @@
 import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { describe, expect, it } from 'vitest';
-import type { ProductRecord } from '../catalogue/product.record.ts';
-import { NOT_TAXED } from '../purchase/sales-tax.ts';
+import type { ProductRecord } from '../catalogue/index.ts';
+import { NOT_TAXED } from '../purchase/index.ts';
 import { draftShipping, toAmounts, toDraftLines } from './draft-pricing.ts';
 
 const PRODUCT = {

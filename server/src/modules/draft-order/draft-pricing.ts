@@ -3,11 +3,8 @@ import type { Market } from '@eunbit/schema/market';
 import type { ShippingSettings } from '@eunbit/schema/shop-settings';
 import type { DraftLineFields, DraftOrderFields } from '@eunbit/schema/validation-draft-order';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
-import { mainPictureId, type ProductRecord } from '../catalogue/product.record.ts';
-import type { Amounts } from '../purchase/amounts.record.ts';
-import { computeSubtotal } from '../purchase/pricing.ts';
-import type { SalesTax } from '../purchase/sales-tax.ts';
-import { chosenRate } from '../purchase/shipping-rates.ts';
+import { mainPictureId, type ProductRecord } from '../catalogue/index.ts';
+import { type Amounts, chosenRate, computeSubtotal, type SalesTax } from '../purchase/index.ts';
 import type { DraftLineRecord } from './draft-order.record.ts';
 
 /** Of those that a store sells. */

@@ -7,11 +7,8 @@ import {
   type OrderOrigin,
 } from '@eunbit/schema/draft-order';
 import type { Market } from '@eunbit/schema/market';
-import type { CheckoutRecord, PaidDraftOrder } from '../checkout/checkout.record.ts';
-import type { Draft } from '../checkout/checkout-draft.ts';
-import type { AddressRecord } from '../purchase/address.record.ts';
-import type { OrderLineRecord } from '../purchase/order-line.record.ts';
-import { paidOption } from '../purchase/shipping-rates.ts';
+import type { CheckoutRecord, Draft, PaidDraftOrder } from '../checkout/index.ts';
+import { type AddressRecord, type OrderLineRecord, paidOption } from '../purchase/index.ts';
 import type { DraftLineRecord, DraftOrderRecord } from './draft-order.record.ts';
 
 const DAY = 86_400_000;

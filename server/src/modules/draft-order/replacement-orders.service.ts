@@ -3,10 +3,10 @@ import { DRAFT_EXPIRY_DAYS, type DraftOrderKind } from '@eunbit/schema/draft-ord
 import type { Market } from '@eunbit/schema/market';
 import { type ClientSession, Types } from 'mongoose';
 import { newPublicNumber } from '../../common/public-number.ts';
-import type { AuditService } from '../audit/audit.service.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import { NOT_TAXED } from '../purchase/sales-tax.ts';
-import type { Shortage, StockService, Units } from '../stock/stock.service.ts';
+import type { AuditService } from '../audit/index.ts';
+import type { OrderRecord } from '../order/index.ts';
+import { NOT_TAXED } from '../purchase/index.ts';
+import type { Shortage, StockService, Units } from '../stock/index.ts';
 import type { DraftLineRecord, DraftOrderRecord } from './draft-order.record.ts';
 import type { DraftOrders } from './draft-orders.ts';
 import { toAmounts } from './draft-pricing.ts';

@@ -4,7 +4,7 @@ import { type ClientSession, type Connection, Types } from 'mongoose';
 import { isObjectId } from '../../common/object-id.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import { type EmailEvent, type EmailProvider, EmailProviderError } from '../../integrations/email/email-provider.ts';
-import type { AuditService } from '../audit/audit.service.ts';
+import type { AuditService } from '../audit/index.ts';
 import { type AddressStatus, addEvent, findRefusal, reactivatableStreams, toAddressStatus } from './address-status.ts';
 import { emailModel } from './email.model.ts';
 import { emailAddressModel } from './email-address.model.ts';

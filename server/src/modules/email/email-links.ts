@@ -1,5 +1,5 @@
 import { type StoreChoice, storeAddress } from '@eunbit/schema/store-address';
-import { emailPictureUrl } from '../media/media.service.ts';
+import { emailPictureUrl } from '../media/index.ts';
 
 /** Addresses in emails; all are absolute. */
 export interface EmailLinks {

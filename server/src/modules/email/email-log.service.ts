@@ -7,7 +7,7 @@ import { isObjectId } from '../../common/object-id.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import { readWaiting, type Waiting } from '../../common/waiting.ts';
 import type { OutgoingEmail } from '../../integrations/email/email-provider.ts';
-import type { AuditService } from '../audit/audit.service.ts';
+import type { AuditService } from '../audit/index.ts';
 import { emailModel } from './email.model.ts';
 import type { EmailRecord } from './email.record.ts';
 

@@ -1,6 +1,6 @@
 import type { EmailKind } from '@eunbit/schema/email';
 import type { Language, Market } from '@eunbit/schema/market';
-import type { ShownSettings } from '../shop-settings/shop-settings-live.ts';
+import type { ShownSettings } from '../shop-settings/index.ts';
 import type { EmailLinks } from './email-links.ts';
 import type { DeclaredKind, EmailRefs } from './email-refs.ts';
 import type { EmailTemplates, Envelope } from './email-template.ts';

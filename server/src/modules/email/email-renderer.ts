@@ -1,7 +1,7 @@
 import { brandName } from '@eunbit/schema/brand';
 import { parseEmail } from '@eunbit/schema/email-address';
 import { EmailRefusedError, type OutgoingEmail } from '../../integrations/email/email-provider.ts';
-import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import type { CurrentSettings } from '../shop-settings/index.ts';
 import { oneLine } from './delivery-rules.ts';
 import type { EmailRecord } from './email.record.ts';
 import type { EmailRegistry, WriteEmail } from './email-registry.ts';

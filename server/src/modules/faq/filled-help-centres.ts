@@ -2,7 +2,7 @@ import type { Language } from '@eunbit/schema/market';
 import { fillPolicy } from '@eunbit/schema/policy-text';
 import type { ShippingSettings } from '@eunbit/schema/shop-settings';
 import type { Mirror } from '../../live/mirror.ts';
-import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import type { CurrentSettings } from '../shop-settings/index.ts';
 import type { FaqRecord, HelpCentres } from './faq.record.ts';
 
 function withPolicy(entry: FaqRecord, shipping: ShippingSettings): FaqRecord {

@@ -1,7 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
 import type { Mirror } from '../../live/mirror.ts';
-import type { PopularLists } from '../popularity/popularity.record.ts';
-import type { Counted, Popularity } from '../popularity/popularity.service.ts';
+import type { Counted, Popularity, PopularLists } from '../popularity/index.ts';
 import type { FaqRecord, HelpCentres } from './faq.record.ts';
 
 /** Questions shown as popular (SUPPORT-15). */

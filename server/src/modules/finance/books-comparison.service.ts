@@ -1,8 +1,8 @@
 import type { Connection } from 'mongoose';
 import type { PaymentAccount } from '../../integrations/payment/payment-account.ts';
 import type { PaymentRecords } from '../../integrations/payment/payment-records.ts';
-import type { LedgerService } from '../ledger/ledger.service.ts';
-import type { OrderReader } from '../order/stores/order-reader.ts';
+import type { LedgerService } from '../ledger/index.ts';
+import type { OrderReader } from '../order/index.ts';
 import type { Difference } from './differences.ts';
 import { UNDER_WAY_MS } from './provider-account.service.ts';
 import { type Answer, createProviderAnswers } from './provider-answers.ts';

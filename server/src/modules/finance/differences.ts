@@ -1,10 +1,8 @@
 import type { Currency } from '@eunbit/schema/market';
 import type { RecordedPayment, RecordedRefund } from '../../integrations/payment/payment-records.ts';
 import type { ProviderDispute } from '../../integrations/payment/payment-reversals.ts';
-import type { LedgerRecord } from '../ledger/ledger.record.ts';
-import { chargedThrough } from '../order/later-intents.record.ts';
-import { getSettledAmount, type RefundRecord } from '../order/reversals.record.ts';
-import type { OrderMoney } from '../order/stores/order-reader.ts';
+import type { LedgerRecord } from '../ledger/index.ts';
+import { chargedThrough, getSettledAmount, type OrderMoney, type RefundRecord } from '../order/index.ts';
 
 /** Kinds of differences between the provider's records and the shop's ledger. */
 export const DifferenceKind = {

@@ -2,8 +2,7 @@ import DataLoader from 'dataloader';
 import { createLoader, type Loader } from '../../common/loader.ts';
 import type { CallerContext } from '../../common/request-context.ts';
 import type { AccountPayment } from '../../integrations/payment/payment-account.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { OrderReader } from '../order/stores/order-reader.ts';
+import type { OrderReader, OrderRecord } from '../order/index.ts';
 import type { ComparedPayment, ProviderAccountService } from './provider-account.service.ts';
 
 export interface FinanceLoaders {

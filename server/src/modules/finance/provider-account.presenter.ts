@@ -1,6 +1,6 @@
 import type { MoneyType } from '../../common/money.types.ts';
 import type { AccountPayment } from '../../integrations/payment/payment-account.ts';
-import type { LedgerKind } from '../ledger/ledger.record.ts';
+import type { LedgerKind } from '../ledger/index.ts';
 import type { Difference } from './differences.ts';
 import type { ComparedPayment } from './provider-account.service.ts';
 import type { BooksDifference, ProviderPayment } from './provider-account.types.ts';

@@ -1,8 +1,7 @@
 import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { MoneyType } from '../../common/money.types.ts';
-import { presentOrder } from '../order/order.presenter.ts';
-import { OrderType } from '../order/order.types.ts';
+import { OrderType, presentOrder } from '../order/index.ts';
 import type { FinanceContext } from './finance.wiring.ts';
 import { getBookedAmount, presentDifference, presentPayment } from './provider-account.presenter.ts';
 import type { AnswerSource } from './provider-account.service.ts';

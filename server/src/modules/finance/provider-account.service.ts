@@ -7,11 +7,8 @@ import type {
   PaymentAccount,
 } from '../../integrations/payment/payment-account.ts';
 import { PaymentProviderError } from '../../integrations/payment/payment-provider.ts';
-import type { LedgerRecord } from '../ledger/ledger.record.ts';
-import type { LedgerService } from '../ledger/ledger.service.ts';
-import { byIntents } from '../order/later-intents.record.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { OrderReader } from '../order/stores/order-reader.ts';
+import type { LedgerRecord, LedgerService } from '../ledger/index.ts';
+import { byIntents, type OrderReader, type OrderRecord } from '../order/index.ts';
 import { type Difference, findDifferences, refundedDifference } from './differences.ts';
 import { type Answer, createProviderAnswers } from './provider-answers.ts';
 

@@ -1,9 +1,7 @@
 import { Market } from '@eunbit/schema/market';
 import type { PaymentRecords, RecordedPayment } from '../../integrations/payment/payment-records.ts';
-import type { LedgerRecord } from '../ledger/ledger.record.ts';
-import type { LedgerService } from '../ledger/ledger.service.ts';
-import { byIntents, intentsOf } from '../order/later-intents.record.ts';
-import type { OrderMoney, OrderReader } from '../order/stores/order-reader.ts';
+import type { LedgerRecord, LedgerService } from '../ledger/index.ts';
+import { byIntents, intentsOf, type OrderMoney, type OrderReader } from '../order/index.ts';
 import {
   type Difference,
   disputeDifferences,

@@ -1,6 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
 import type { Connection } from 'mongoose';
-import { readPaidLines } from '../order/stores/paid-lines.ts';
+import { readPaidLines } from '../order/index.ts';
 import { boughtTogetherModel } from './bought-together.model.ts';
 import { boughtTogetherId } from './bought-together.record.ts';
 import { BoughtTogetherTally } from './bought-together-tally.ts';

@@ -1,10 +1,9 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { Cacheable } from '../../common/cacheable.ts';
 import { requirePageSize } from '../../common/page-size.ts';
-import { CartType } from '../cart/cart.types.ts';
-import { ProductType } from '../catalogue/catalogue.types.ts';
-import { presentProduct } from '../catalogue/product.presenter.ts';
-import { OrderType } from '../order/order.types.ts';
+import { CartType } from '../cart/index.ts';
+import { ProductType, presentProduct } from '../catalogue/index.ts';
+import { OrderType } from '../order/index.ts';
 import type { GuidanceContext } from './guidance.wiring.ts';
 
 const FIRST = { defaultValue: 4, description: 'Products wanted; there are at most 12.' } as const;

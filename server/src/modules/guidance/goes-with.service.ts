@@ -1,9 +1,8 @@
 import { orderableQuantity } from '@eunbit/schema/catalogue';
 import type { Market } from '@eunbit/schema/market';
 import type { Mirror } from '../../live/mirror.ts';
-import type { CatalogueCache, StoreCatalogue } from '../catalogue/catalogue-cache.ts';
-import type { ProductRecord } from '../catalogue/product.record.ts';
-import { type StockLevels, stockId } from '../stock/stock.record.ts';
+import type { CatalogueCache, ProductRecord, StoreCatalogue } from '../catalogue/index.ts';
+import { type StockLevels, stockId } from '../stock/index.ts';
 import { type BoughtTogether, boughtTogetherId } from './bought-together.record.ts';
 import { MAXIMUM_COMPANIONS } from './bought-together-tally.ts';
 import { type Beside, fitsBeside, nearestToFreeShipping, takeInTurns } from './goes-with-rules.ts';

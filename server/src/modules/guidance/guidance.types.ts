@@ -1,6 +1,6 @@
 import { MAXIMUM_MATCHES, SuitTag } from '@eunbit/schema/product-guidance';
 import { Extensions, Field, InputType, ObjectType } from 'type-graphql';
-import { ProductSuitType, ProductType } from '../catalogue/catalogue.types.ts';
+import { ProductSuitType, ProductType } from '../catalogue/index.ts';
 
 @InputType({ description: 'Answers to the questions of the finder.' })
 export class FindProductsInput {

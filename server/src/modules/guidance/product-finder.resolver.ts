@@ -2,7 +2,7 @@ import { MAXIMUM_MATCHES } from '@eunbit/schema/product-guidance';
 import { Arg, Ctx, Extensions, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { Cacheable } from '../../common/cacheable.ts';
-import { presentProduct, presentSuits } from '../catalogue/product.presenter.ts';
+import { presentProduct, presentSuits } from '../catalogue/index.ts';
 import { FindProductsInput, ProductMatchType } from './guidance.types.ts';
 import type { GuidanceContext } from './guidance.wiring.ts';
 

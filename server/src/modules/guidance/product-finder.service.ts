@@ -2,9 +2,8 @@ import { orderableQuantity } from '@eunbit/schema/catalogue';
 import type { Market } from '@eunbit/schema/market';
 import { MAXIMUM_MATCHES, type SuitTag, scoreSuits, toAnswers } from '@eunbit/schema/product-guidance';
 import type { Mirror } from '../../live/mirror.ts';
-import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
-import type { ProductRecord } from '../catalogue/product.record.ts';
-import { type StockLevels, stockId } from '../stock/stock.record.ts';
+import type { CatalogueCache, ProductRecord } from '../catalogue/index.ts';
+import { type StockLevels, stockId } from '../stock/index.ts';
 
 interface Deps {
   readonly catalogueCache: Mirror<CatalogueCache>;

@@ -3,8 +3,7 @@ import { Allow } from '../../common/allow.ts';
 import { Cacheable } from '../../common/cacheable.ts';
 import { toNumberedConnection } from '../../common/numbered-page.ts';
 import { requirePageSize } from '../../common/page-size.ts';
-import { ProductType } from '../catalogue/catalogue.types.ts';
-import { presentProduct } from '../catalogue/product.presenter.ts';
+import { ProductType, presentProduct } from '../catalogue/index.ts';
 import type { GuidanceContext } from './guidance.wiring.ts';
 import { ProductListArgs, ProductListType } from './product-list.types.ts';
 

@@ -3,9 +3,8 @@ import type { Market } from '@eunbit/schema/market';
 import type { ProductSort } from '@eunbit/schema/product-list';
 import { type NumberedPage, type NumberedPageRequest, readNumberedPageBy } from '../../common/numbered-page.ts';
 import type { Mirror } from '../../live/mirror.ts';
-import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
-import type { ProductRecord } from '../catalogue/product.record.ts';
-import { type StockLevels, stockId } from '../stock/stock.record.ts';
+import type { CatalogueCache, ProductRecord } from '../catalogue/index.ts';
+import { type StockLevels, stockId } from '../stock/index.ts';
 import { type ChoiceCounts, countChoices, isListed, type ProductListFilter, sortListed } from './product-list-rules.ts';
 import { type UnitsSold, unitsSoldId } from './units-sold.record.ts';
 

@@ -6,7 +6,7 @@ import { PRODUCTS_PER_PAGE, ProductSort } from '@eunbit/schema/product-list';
 import { ArgsType, Extensions, Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';
 import type { NumberedConnection } from '../../common/numbered-page.ts';
-import { ProductType } from '../catalogue/catalogue.types.ts';
+import { ProductType } from '../catalogue/index.ts';
 
 registerEnumType(ProductSort, {
   name: 'ProductSort',

@@ -1,6 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
 import type { Connection } from 'mongoose';
-import { readPaidLines } from '../order/stores/paid-lines.ts';
+import { readPaidLines } from '../order/index.ts';
 import { saveCounted } from './save-counted.ts';
 import { unitsSoldModel } from './units-sold.model.ts';
 import { unitsSoldId } from './units-sold.record.ts';

@@ -7,7 +7,7 @@ import { readStripeSetup } from '../../integrations/payment/stripe-setup.ts';
 import { readEasyPostSetup } from '../../integrations/shipping/easypost-setup.ts';
 import { readOAuthSetup } from '../../integrations/social/oauth-setup.ts';
 import { readTossSetup } from '../../integrations/virtual-account/toss-setup.ts';
-import { readEncryptedValues } from '../secret-rotation/encrypted-values-reader.ts';
+import { readEncryptedValues } from '../secret-rotation/index.ts';
 import { createAddressChecks } from './address-checks.ts';
 import { judgeDatabase, judgeRoom } from './checks/database.ts';
 import { readDatabaseFacts } from './checks/database-facts.ts';

@@ -3,11 +3,11 @@ import { PRESS_RELEASES } from '@eunbit/schema/press-releases';
 import { findSampleData, isSampleText, withoutSamples } from '@eunbit/schema/sample-data';
 import { isUsedIn } from '@eunbit/schema/shop-settings';
 import { TESTIMONIALS } from '@eunbit/schema/testimonials';
-import { createAccountReader } from '../account/account-reader.ts';
-import { createDisclosureReader } from '../catalogue/disclosure-reader.ts';
-import { hasCompanyPeople } from '../company/company-block-reader.ts';
-import { readSampleParts } from '../download/sample-documents.ts';
-import { readShopSettings } from '../shop-settings/shop-settings-reader.ts';
+import { createAccountReader } from '../account/index.ts';
+import { createDisclosureReader } from '../catalogue/index.ts';
+import { hasCompanyPeople } from '../company/index.ts';
+import { readSampleParts } from '../download/index.ts';
+import { readShopSettings } from '../shop-settings/index.ts';
 import { judgeDepositAccounts } from './checks/openings.ts';
 import {
   judgeAccounts,

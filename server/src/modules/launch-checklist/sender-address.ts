@@ -1,4 +1,4 @@
-import { readShopSettings } from '../shop-settings/shop-settings-reader.ts';
+import { readShopSettings } from '../shop-settings/index.ts';
 import type { Checked } from './checks.ts';
 
 /** Where emails come from: EMAIL_FROM, else the company's address of the settings. */

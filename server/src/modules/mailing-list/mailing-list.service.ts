@@ -4,7 +4,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import { type Consent, consentTo } from '../../common/consent.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
-import type { EmailOutbox } from '../email/email-outbox.service.ts';
+import type { EmailOutbox } from '../email/index.ts';
 import { mailingListModel } from './mailing-list.model.ts';
 import type { MailingListRecord } from './mailing-list.record.ts';
 

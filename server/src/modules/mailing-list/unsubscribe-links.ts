@@ -1,6 +1,5 @@
 import type { StoreChoice } from '@eunbit/schema/store-address';
-import type { EmailLinks } from '../email/email-links.ts';
-import type { Unsubscribe } from '../email/layout/email-content.ts';
+import type { EmailLinks, Unsubscribe } from '../email/index.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';
 
 /** Links to unsubscribe without signing in. */

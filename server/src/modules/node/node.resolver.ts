@@ -3,15 +3,11 @@ import { Allow } from '../../common/allow.ts';
 import { Node } from '../../common/node.types.ts';
 import { isObjectId } from '../../common/object-id.ts';
 import { holds } from '../../common/permissions.ts';
-import { SavedAddressType } from '../address/address.types.ts';
-import { ProductType } from '../catalogue/catalogue.types.ts';
-import { presentProduct } from '../catalogue/product.presenter.ts';
-import { presentOrder } from '../order/order.presenter.ts';
-import { OrderType } from '../order/order.types.ts';
-import { presentReview } from '../review/review.presenter.ts';
-import { ReviewType } from '../review/review.types.ts';
-import { presentUser } from '../user/user.presenter.ts';
-import { UserType } from '../user/user.types.ts';
+import { SavedAddressType } from '../address/index.ts';
+import { ProductType, presentProduct } from '../catalogue/index.ts';
+import { OrderType, presentOrder } from '../order/index.ts';
+import { presentReview, ReviewType } from '../review/index.ts';
+import { presentUser, UserType } from '../user/index.ts';
 import type { NodeContext } from './node.wiring.ts';
 
 /** Finds one kind of things for the caller; null where there is none, or none that the caller may see. */

@@ -1,9 +1,9 @@
 import type { RequestContext } from '../../common/request-context.ts';
-import type { AddressService } from '../address/address.service.ts';
-import type { CatalogueService } from '../catalogue/catalogue.service.ts';
-import type { OrderReader } from '../order/stores/order-reader.ts';
-import type { ReviewReader } from '../review/review-reader.ts';
-import type { UserDirectory } from '../user/user-directory.service.ts';
+import type { AddressService } from '../address/index.ts';
+import type { CatalogueService } from '../catalogue/index.ts';
+import type { OrderReader } from '../order/index.ts';
+import type { ReviewReader } from '../review/index.ts';
+import type { UserDirectory } from '../user/index.ts';
 
 /** Dependencies of the module. */
 interface NodeNeeds {

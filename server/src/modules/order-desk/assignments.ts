@@ -1,8 +1,6 @@
 import { personName } from '@eunbit/schema/person-name';
-import type { AccountReader } from '../account/account-reader.ts';
-import type { UserRecord } from '../account/user.record.ts';
-import type { ChangeOrder } from '../order/change/change-order.ts';
-import type { Changed } from '../order/decision.ts';
+import type { AccountReader, UserRecord } from '../account/index.ts';
+import type { Changed, ChangeOrder } from '../order/index.ts';
 import { isColleague } from './colleague-rules.ts';
 import { type Assignment, decideAssigned, type NameOf } from './desk-decisions.ts';
 

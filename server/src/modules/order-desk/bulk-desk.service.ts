@@ -4,9 +4,7 @@ import { MAXIMUM_ORDERS_AT_ONCE } from '@eunbit/schema/order-list';
 import { validateTag } from '@eunbit/schema/tag';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { Logger } from 'pino';
-import { savedOrder } from '../order/decision.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { OrderReader } from '../order/stores/order-reader.ts';
+import { type OrderReader, type OrderRecord, savedOrder } from '../order/index.ts';
 import type { Assignments } from './assignments.ts';
 import type { DeskOutcome, OrderDeskService } from './order-desk.service.ts';
 

@@ -1,6 +1,6 @@
 import { createUnionType, Field, ID, InputType, registerEnumType } from 'type-graphql';
 import { ValidationError } from '../../common/result.types.ts';
-import { OrdersUpdated } from '../order/status/order-bulk.types.ts';
+import { OrdersUpdated } from '../order/index.ts';
 import { OrderDeskError } from './order-desk.errors.ts';
 
 export const DeskChangeKind = { ADD_TAG: 'ADD_TAG', REMOVE_TAG: 'REMOVE_TAG', ASSIGN: 'ASSIGN' } as const;

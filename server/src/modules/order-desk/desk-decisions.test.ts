@@ -1,8 +1,7 @@
 import { MAXIMUM_ORDER_TAGS } from '@eunbit/schema/order-desk';
 import { MAXIMUM_NOTES } from '@eunbit/schema/validation-order-note';
 import { describe, expect, it } from 'vitest';
-import type { OrderNoteRecord, OrderRecord } from '../order/order.record.ts';
-import { sampleOrder } from '../order/sample-order.ts';
+import { type OrderNoteRecord, type OrderRecord, sampleOrder } from '../order/index.ts';
 import { decideAssigned, decideNote, decideTagAdded, decideTagRemoved } from './desk-decisions.ts';
 
 const order = (more: Partial<OrderRecord> = {}): OrderRecord => ({ ...sampleOrder([], 'KR', 'ko'), ...more });

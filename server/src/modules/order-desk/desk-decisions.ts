@@ -1,7 +1,6 @@
 import { MAXIMUM_ORDER_TAGS } from '@eunbit/schema/order-desk';
 import { MAXIMUM_NOTES } from '@eunbit/schema/validation-order-note';
-import type { Decision } from '../order/decision.ts';
-import type { OrderNoteRecord, OrderRecord } from '../order/order.record.ts';
+import type { Decision, OrderNoteRecord, OrderRecord } from '../order/index.ts';
 
 /** Whose an order is to be, and whose it was when somebody looked; null for nobody. */
 export interface Assignment {

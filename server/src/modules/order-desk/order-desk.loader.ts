@@ -1,7 +1,6 @@
 import { createLoader, type Loader } from '../../common/loader.ts';
 import type { CallerContext } from '../../common/request-context.ts';
-import type { AccountReader } from '../account/account-reader.ts';
-import type { UserRecord } from '../account/user.record.ts';
+import type { AccountReader, UserRecord } from '../account/index.ts';
 
 export interface OrderDeskLoaders {
   /** Accounts of members of staff, also of those who have left. */

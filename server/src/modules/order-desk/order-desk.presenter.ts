@@ -1,6 +1,6 @@
 import { personName } from '@eunbit/schema/person-name';
-import type { UserRecord } from '../account/user.record.ts';
-import type { CustomerValue } from '../order/stores/desk-orders.ts';
+import type { UserRecord } from '../account/index.ts';
+import type { CustomerValue } from '../order/index.ts';
 import { isColleague } from './colleague-rules.ts';
 import type { MentionRecord } from './mention.record.ts';
 import type { ColleagueType, CustomerValueType, MentionType } from './order-desk.types.ts';

@@ -7,17 +7,17 @@ import { Allow, signedIn } from '../../common/allow.ts';
 import { AlsoWhenClosed } from '../../common/open-stores.ts';
 import { holds } from '../../common/permissions.ts';
 import { validationError } from '../../common/result.types.ts';
-import { OrderError } from '../order/order.errors.ts';
-import { presentOrder } from '../order/order.presenter.ts';
-import { OrderUpdated } from '../order/order.results.ts';
-import { OrderType } from '../order/order.types.ts';
-import { presentOrderStaffDetails } from '../order/staff/order-staff-details.presenter.ts';
 import {
   CreateOrderNoteInput,
+  OrderError,
   OrderStaffDetailsResult,
   OrderStaffDetailsType,
   OrderStaffDetailsUpdated,
-} from '../order/staff/order-staff-details.types.ts';
+  OrderType,
+  OrderUpdated,
+  presentOrder,
+  presentOrderStaffDetails,
+} from '../order/index.ts';
 import { OrderDeskError } from './order-desk.errors.ts';
 import { presentColleague, presentValue } from './order-desk.presenter.ts';
 import type { DeskOutcome } from './order-desk.service.ts';

@@ -2,8 +2,7 @@ import { Market } from '@eunbit/schema/market';
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
 import { ValidationError } from '../../common/result.types.ts';
-import { OrderUpdated } from '../order/order.results.ts';
-import { OrderType } from '../order/order.types.ts';
+import { OrderType, OrderUpdated } from '../order/index.ts';
 import { OrderDeskError } from './order-desk.errors.ts';
 
 @ObjectType('Colleague', { description: 'A member of staff, as others see them.' })

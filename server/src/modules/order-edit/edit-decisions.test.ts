@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { toContents } from '../order/edit/edit-contents.ts';
-import type { EditedContents } from '../order/edit/order-edit.record.ts';
-import type { OrderRecord, PaymentRecord } from '../order/order.record.ts';
-import type { PaymentRequestRecord } from '../order/payment-requests.record.ts';
-import type { OrderRefundRecord } from '../order/refunds.record.ts';
-import { sampleOrder } from '../order/sample-order.ts';
+import {
+  type EditedContents,
+  type OrderRecord,
+  type OrderRefundRecord,
+  type PaymentRecord,
+  type PaymentRequestRecord,
+  sampleOrder,
+  toContents,
+} from '../order/index.ts';
 import { decideEdit, decideProposal, type WantedContents } from './edit-decisions.ts';
 import type { EditAuthor } from './edit-judgement.ts';
 

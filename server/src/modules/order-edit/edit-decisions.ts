@@ -2,18 +2,24 @@ import { noteTexts } from '@eunbit/schema/buyer-notes';
 import { PAYMENT_REQUEST_HOURS } from '@eunbit/schema/payment-request';
 import { personName } from '@eunbit/schema/person-name';
 import { addressLine } from '@eunbit/schema/postal-address';
-import type { Values } from '../audit/changed-values.ts';
-import { andThen, type Decision, type OrderChange, type Unchanged } from '../order/decision.ts';
-import { unitsBeyond } from '../order/edit/edit-contents.ts';
-import { revisionOf, withEdit } from '../order/edit/edited-order.ts';
-import type { EditedContents, OrderEditRecord } from '../order/edit/order-edit.record.ts';
-import { toProposal } from '../order/edit/proposed-edit.ts';
-import { orderMoney } from '../order/emails/order-blocks.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import { getPaidOfPrice } from '../order/payment-amounts.ts';
-import { openRequest } from '../payment-request/request-decisions.ts';
-import { addRefund } from '../refund/refund-decisions.ts';
-import { destinationOfEdit, newRefund } from '../refund/refund-rules.ts';
+import type { Values } from '../audit/index.ts';
+import {
+  andThen,
+  type Decision,
+  type EditedContents,
+  getPaidOfPrice,
+  type OrderChange,
+  type OrderEditRecord,
+  type OrderRecord,
+  orderMoney,
+  revisionOf,
+  toProposal,
+  type Unchanged,
+  unitsBeyond,
+  withEdit,
+} from '../order/index.ts';
+import { openRequest } from '../payment-request/index.ts';
+import { addRefund, destinationOfEdit, newRefund } from '../refund/index.ts';
 import {
   type EditAuthor,
   type EditRefusal,

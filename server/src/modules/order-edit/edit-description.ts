@@ -4,9 +4,8 @@ import type { OrderEditField } from '@eunbit/schema/order-edit';
 import { personName } from '@eunbit/schema/person-name';
 import { addressLine } from '@eunbit/schema/postal-address';
 import { toPricedUnits } from '@eunbit/schema/priced-units';
-import type { EditedContents, OrderEditRecord } from '../order/edit/order-edit.record.ts';
-import { orderMoney } from '../order/emails/order-blocks.ts';
-import type { OrderLineRecord } from '../purchase/order-line.record.ts';
+import { type EditedContents, type OrderEditRecord, orderMoney } from '../order/index.ts';
+import type { OrderLineRecord } from '../purchase/index.ts';
 
 export interface EditChange {
   readonly field: OrderEditField;

@@ -3,13 +3,18 @@ import type { AddressCheck } from '@eunbit/schema/checkout';
 import type { OrderEditor } from '@eunbit/schema/order-edit';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { Bilingual } from '../../common/bilingual.ts';
-import { findContentChanges, isChange, toContents } from '../order/edit/edit-contents.ts';
-import type { EditedContents } from '../order/edit/order-edit.record.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import { openPaymentRequest } from '../order/payment-requests.record.ts';
-import { isBeyondLimit, type RefundAuthority } from '../order/refund-authority.ts';
-import { problemOfRequest } from '../payment-request/request-rules.ts';
-import { destinationOfEdit } from '../refund/refund-rules.ts';
+import {
+  type EditedContents,
+  findContentChanges,
+  isBeyondLimit,
+  isChange,
+  type OrderRecord,
+  openPaymentRequest,
+  type RefundAuthority,
+  toContents,
+} from '../order/index.ts';
+import { problemOfRequest } from '../payment-request/index.ts';
+import { destinationOfEdit } from '../refund/index.ts';
 import { type EditProblem, problemOfEdit, settlementOf, takenOff, wordFor } from './edit-rules.ts';
 import { findRefundedLine } from './line-rules.ts';
 

@@ -1,11 +1,13 @@
-import { findContentChanges, toContents } from '../order/edit/edit-contents.ts';
-import type { EditedContents } from '../order/edit/order-edit.record.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { Amounts } from '../purchase/amounts.record.ts';
-import type { OrderLineRecord } from '../purchase/order-line.record.ts';
-import { computeSubtotal } from '../purchase/pricing.ts';
-import type { SalesTaxService } from '../purchase/sales-tax.service.ts';
-import { buildTaxedSale, NOT_TAXED, type SalesTax } from '../purchase/sales-tax.ts';
+import { type EditedContents, findContentChanges, type OrderRecord, toContents } from '../order/index.ts';
+import {
+  type Amounts,
+  buildTaxedSale,
+  computeSubtotal,
+  NOT_TAXED,
+  type OrderLineRecord,
+  type SalesTax,
+  type SalesTaxService,
+} from '../purchase/index.ts';
 
 /** The amounts of an edited order, whose tax was asked for anew. `shipping` is its price, minor units. */
 export function priceContents(lines: readonly OrderLineRecord[], shipping: number, tax: SalesTax): Amounts {

@@ -1,6 +1,6 @@
 import { MAXIMUM_ORDER_EDITS } from '@eunbit/schema/order-edit';
 import { describe, expect, it } from 'vitest';
-import type { OrderRecord } from '../order/order.record.ts';
+import type { OrderRecord } from '../order/index.ts';
 import { problemOfEdit, settlementOf, wordFor } from './edit-rules.ts';
 
 const order = (change: Partial<OrderRecord> = {}) => ({

@@ -1,9 +1,7 @@
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { canEdit, type EditSettlement, MAXIMUM_ORDER_EDITS, type OrderEditor } from '@eunbit/schema/order-edit';
 import type { PaymentStatus } from '@eunbit/schema/payment-status';
-import type { EditedContents } from '../order/edit/order-edit.record.ts';
-import { hasSentUnits } from '../order/fulfilment/fulfilment-rules.ts';
-import type { OrderRecord } from '../order/order.record.ts';
+import { type EditedContents, hasSentUnits, type OrderRecord } from '../order/index.ts';
 
 /** Why an order cannot be edited, as a key of the message. */
 export type EditProblem = Exclude<Extract<ApiMessageKey, `edit.${string}`>, 'edit.conflict'>;

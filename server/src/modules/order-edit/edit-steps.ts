@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ChangeOrder } from '../order/change/change-order.ts';
-import { revisionOf } from '../order/edit/edited-order.ts';
-import type { EditedContents } from '../order/edit/order-edit.record.ts';
-import type { OrderRecord } from '../order/order.record.ts';
+import { type ChangeOrder, type EditedContents, type OrderRecord, revisionOf } from '../order/index.ts';
 import { decideEdit, decideProposal, type WantedContents } from './edit-decisions.ts';
 import {
   type EditAuthor,

@@ -2,15 +2,16 @@ import type { EditSettlement, WantedLine } from '@eunbit/schema/order-edit';
 import type { PaymentRequestKind } from '@eunbit/schema/payment-request';
 import { validateEditReason } from '@eunbit/schema/validation-order-edit';
 import { validateWantedLines } from '@eunbit/schema/validation-order-lines';
-import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
-import { toContents, unitsBeyond } from '../order/edit/edit-contents.ts';
-import type { EditedContents } from '../order/edit/order-edit.record.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { RefundAuthority } from '../order/refund-authority.ts';
-import { kindOfNext } from '../payment-request/request-rules.ts';
-import { stockId } from '../stock/stock.record.ts';
-import { type Shortage, ShortageError } from '../stock/stock.service.ts';
-import type { StockLive } from '../stock/stock-live.ts';
+import type { CatalogueLive } from '../catalogue/index.ts';
+import {
+  type EditedContents,
+  type OrderRecord,
+  type RefundAuthority,
+  toContents,
+  unitsBeyond,
+} from '../order/index.ts';
+import { kindOfNext } from '../payment-request/index.ts';
+import { type Shortage, ShortageError, type StockLive, stockId } from '../stock/index.ts';
 import type { EditRefusal, PreparedEdit, StaffAuthor } from './edit-judgement.ts';
 import type { EditPricing } from './edit-pricing.ts';
 import { settlementOf } from './edit-rules.ts';

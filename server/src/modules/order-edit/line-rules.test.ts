@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ProductRecord } from '../catalogue/product.record.ts';
-import type { OrderRefundRecord } from '../order/refunds.record.ts';
+import type { ProductRecord } from '../catalogue/index.ts';
+import type { OrderRefundRecord } from '../order/index.ts';
 import { type ProductsToday, toEditedLines } from './line-rules.ts';
 
 const title = (name: string) => ({ ko: name, en: name });

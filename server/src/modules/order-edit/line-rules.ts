@@ -3,11 +3,9 @@ import type { Units } from '@eunbit/schema/fulfilment';
 import type { Market } from '@eunbit/schema/market';
 import type { WantedLine } from '@eunbit/schema/order-edit';
 import type { Bilingual } from '../../common/bilingual.ts';
-import { mainPictureId, type ProductRecord } from '../catalogue/product.record.ts';
-import { unitsBeyond } from '../order/edit/edit-contents.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import { standingRefunds, withheldUnits } from '../order/refunds.record.ts';
-import type { OrderLineRecord } from '../purchase/order-line.record.ts';
+import { mainPictureId, type ProductRecord } from '../catalogue/index.ts';
+import { type OrderRecord, standingRefunds, unitsBeyond, withheldUnits } from '../order/index.ts';
+import type { OrderLineRecord } from '../purchase/index.ts';
 
 /** Why a line cannot become what is wanted of it, as a key of the message. */
 export type LineProblem = Extract<ApiMessageKey, 'edit.unitsRefunded' | 'edit.notSold' | 'edit.unknownProduct'>;

@@ -3,14 +3,16 @@ import { MAXIMUM_QUANTITY } from '@eunbit/schema/catalogue';
 import { CURRENCY_BY_MARKET, type Language } from '@eunbit/schema/market';
 import { holds } from '../../common/permissions.ts';
 import { validationError } from '../../common/result.types.ts';
-import { toContents } from '../order/edit/edit-contents.ts';
-import { presentOrder } from '../order/order.presenter.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import { presentOrderConflict } from '../order/order-conflict.presenter.ts';
-import { openPaymentRequest } from '../order/payment-requests.record.ts';
-import { insufficientStock } from '../payment/payment.presenter.ts';
-import type { PaymentRequestType } from '../payment-request/payment-request.types.ts';
-import type { Shortage } from '../stock/stock.service.ts';
+import {
+  type OrderRecord,
+  openPaymentRequest,
+  presentOrder,
+  presentOrderConflict,
+  toContents,
+} from '../order/index.ts';
+import { insufficientStock } from '../payment/index.ts';
+import type { PaymentRequestType } from '../payment-request/index.ts';
+import type { Shortage } from '../stock/index.ts';
 import { describeEdit } from './edit-description.ts';
 import type { EditRefusal } from './edit-judgement.ts';
 import type { EditProblem } from './edit-rules.ts';

@@ -1,12 +1,9 @@
 import { type OrderDestination, OrderEditor } from '@eunbit/schema/order-edit';
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, ConfirmIdentity } from '../../common/allow.ts';
-import { revisionOf } from '../order/edit/edited-order.ts';
-import { OrderType } from '../order/order.types.ts';
-import { openPaymentRequest } from '../order/payment-requests.record.ts';
-import { refundAuthority } from '../order/refund-authority.ts';
-import { PaymentRequestType } from '../payment-request/payment-request.types.ts';
-import { toBuyerNotes } from '../purchase/buyer-notes.types.ts';
+import { OrderType, openPaymentRequest, refundAuthority, revisionOf } from '../order/index.ts';
+import { PaymentRequestType } from '../payment-request/index.ts';
+import { toBuyerNotes } from '../purchase/index.ts';
 import { problemOfEdit } from './edit-rules.ts';
 import { OrderEditError } from './order-edit.errors.ts';
 import {

@@ -3,11 +3,9 @@ import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumTyp
 import { MoneyType } from '../../common/money.types.ts';
 import { ValidationError } from '../../common/result.types.ts';
 import { MinorUnits } from '../../common/scalars.ts';
-import { OrderConflictError } from '../order/order.results.ts';
-import { OrderType } from '../order/order.types.ts';
-import { InsufficientStockError } from '../payment/payment.types.ts';
-import { AddressInput, AddressType } from '../purchase/address.types.ts';
-import { BUYER_NOTE_VALUES, BuyerNotesInput } from '../purchase/buyer-notes.types.ts';
+import { OrderConflictError, OrderType } from '../order/index.ts';
+import { InsufficientStockError } from '../payment/index.ts';
+import { AddressInput, AddressType, BUYER_NOTE_VALUES, BuyerNotesInput } from '../purchase/index.ts';
 import { OrderEditError } from './order-edit.errors.ts';
 
 registerEnumType(OrderEditor, {

@@ -1,8 +1,8 @@
 import type { Units } from '@eunbit/schema/fulfilment';
 import type { ClientSession } from 'mongoose';
-import type { AuditEvent } from '../audit/audit.service.ts';
-import type { LedgerRecord } from '../ledger/ledger.record.ts';
-import type { ReturnedUnits } from '../stock/stock.service.ts';
+import type { AuditEvent } from '../audit/index.ts';
+import type { LedgerRecord } from '../ledger/index.ts';
+import type { ReturnedUnits } from '../stock/index.ts';
 import type { OrderEmailQueue } from './emails/order-email-queue.ts';
 import type { OrderRecord } from './order.record.ts';
 

@@ -6,10 +6,14 @@ import type { ShippingSettings } from '@eunbit/schema/shop-settings';
 import { KOREAN_POLICY } from '@eunbit/schema/store-policy';
 import { Types } from 'mongoose';
 import { newPublicNumber } from '../../common/public-number.ts';
-import type { AddressRecord } from '../purchase/address.record.ts';
-import type { Amounts } from '../purchase/amounts.record.ts';
-import type { OrderLineRecord } from '../purchase/order-line.record.ts';
-import { arrivalDays, paidOption, promiseDelivery } from '../purchase/shipping-rates.ts';
+import {
+  type AddressRecord,
+  type Amounts,
+  arrivalDays,
+  type OrderLineRecord,
+  paidOption,
+  promiseDelivery,
+} from '../purchase/index.ts';
 import { newFulfilments } from './fulfilment/fulfilment.record.ts';
 import { buildSearchKeys } from './list/order-search-keys.ts';
 import type { OrderRecord, PaymentRecord } from './order.record.ts';

@@ -2,11 +2,13 @@ import type { CardLabel } from '@eunbit/schema/card-label';
 import type { Bank } from '@eunbit/schema/shop-settings';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import { addressSchema } from '../purchase/address.record.ts';
-import { amountsFields } from '../purchase/amounts.record.ts';
-import { buyerNotesFields } from '../purchase/buyer-notes.record.ts';
-import { orderLineSchema } from '../purchase/order-line.record.ts';
-import { orderOriginSchema } from '../purchase/order-origin.record.ts';
+import {
+  addressSchema,
+  amountsFields,
+  buyerNotesFields,
+  orderLineSchema,
+  orderOriginSchema,
+} from '../purchase/index.ts';
 import { cashReceiptSchema } from './cash-receipt/cash-receipt.record.ts';
 import { correctionSchema } from './correction/correction.record.ts';
 import { depositSchema } from './deposits.record.ts';

@@ -1,5 +1,5 @@
 import { getPaymentSummary, type PaymentStatus } from '@eunbit/schema/payment-status';
-import type { LedgerMoney } from '../ledger/ledger-entries.ts';
+import type { LedgerMoney } from '../ledger/index.ts';
 import type { OrderRecord, PaymentMismatch } from './order.record.ts';
 import { returnedBeyondPrice } from './refunds.record.ts';
 

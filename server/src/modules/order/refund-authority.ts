@@ -2,7 +2,7 @@ import { CURRENCY_BY_MARKET, type Currency, type Market } from '@eunbit/schema/m
 import { assertIdentityConfirmed, signedIn } from '../../common/allow.ts';
 import { refundLimit } from '../../common/permissions.ts';
 import type { RequestContext, Viewer } from '../../common/request-context.ts';
-import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import type { CurrentSettings } from '../shop-settings/index.ts';
 import type { OrderRecord } from './order.record.ts';
 import { getRestAmount } from './refundable.ts';
 import { standingRefunds, sumOf } from './refunds.record.ts';

@@ -1,5 +1,5 @@
 import { isUnmadeRefund } from '@eunbit/schema/payment-reversal';
-import { refundedElsewhere, toMoneySource } from '../ledger/ledger-entries.ts';
+import { refundedElsewhere, toMoneySource } from '../ledger/index.ts';
 import type { Decision } from './decision.ts';
 import type { OrderRecord } from './order.record.ts';
 import type { OrderRefundRecord } from './refunds.record.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@eunbit/schema/market';
-import type { Shortage } from '../stock/stock.service.ts';
+import type { Shortage } from '../stock/index.ts';
 import type { OrderRecord } from './order.record.ts';
 
 /** The products of an order of which units are missing, as people read them. */

@@ -1,5 +1,4 @@
-import type { LedgerRecord } from '../ledger/ledger.record.ts';
-import { partRefundedByTransfer, refundedByTransfer } from '../ledger/ledger-entries.ts';
+import { type LedgerRecord, partRefundedByTransfer, refundedByTransfer } from '../ledger/index.ts';
 import type { Decision } from './decision.ts';
 import type { OrderRecord } from './order.record.ts';
 import { isRefundUnderWay, isTransferDue } from './refund-account/refund-account-rules.ts';

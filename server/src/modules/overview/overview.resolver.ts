@@ -2,7 +2,7 @@ import { CURRENCY_BY_MARKET, Market } from '@eunbit/schema/market';
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { holds } from '../../common/permissions.ts';
-import { presentUser } from '../user/user.presenter.ts';
+import { presentUser } from '../user/index.ts';
 import { computeGrowth, type DayFigures } from './overview.service.ts';
 import { JobType, StoreOverview, SystemHealth } from './overview.types.ts';
 import type { OverviewContext } from './overview.wiring.ts';

@@ -1,13 +1,10 @@
 import type { Market } from '@eunbit/schema/market';
 import { dayBefore, startOfDay, startOfMonth, storeDay } from '../../common/store-time.ts';
-import type { AccountReader } from '../account/account-reader.ts';
-import type { UserRecord } from '../account/user.record.ts';
-import type { BrowserErrorService } from '../browser-error/browser-error.service.ts';
-import type { EmailLogService } from '../email/email-log.service.ts';
-import type { ReviewModeration } from '../review/review-moderation.service.ts';
-import type { Span } from '../statistics/calendar.ts';
-import type { SaleStatistics, Sales } from '../statistics/sale-statistics.service.ts';
-import type { VisitStatistics } from '../statistics/visit-statistics.service.ts';
+import type { AccountReader, UserRecord } from '../account/index.ts';
+import type { BrowserErrorService } from '../browser-error/index.ts';
+import type { EmailLogService } from '../email/index.ts';
+import type { ReviewModeration } from '../review/index.ts';
+import type { SaleStatistics, Sales, Span, VisitStatistics } from '../statistics/index.ts';
 import type { JobStates } from './job-states.service.ts';
 
 /** Number of newest accounts shown. */

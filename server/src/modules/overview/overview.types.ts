@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
-import { VISITORS } from '../statistics/statistics.types.ts';
-import { UserType } from '../user/user.types.ts';
+import { VISITORS } from '../statistics/index.ts';
+import { UserType } from '../user/index.ts';
 
 @ObjectType('DayFigures', { description: 'What happened in a store within a part of one calendar day there.' })
 export class DayFiguresType {

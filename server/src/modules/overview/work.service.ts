@@ -3,15 +3,15 @@ import { ordersOf, orderWorkOf, type WorkKind } from '@eunbit/schema/work';
 import { holds, type Permission } from '../../common/permissions.ts';
 import type { Viewer } from '../../common/request-context.ts';
 import type { Waiting } from '../../common/waiting.ts';
-import type { StatementMatchingService } from '../bank-statement/statement-matching.service.ts';
-import type { EmailLogService } from '../email/email-log.service.ts';
-import type { OrderListService } from '../order/list/order-list.service.ts';
-import type { MentionService } from '../order-desk/mention.service.ts';
-import type { ProductQuestionModeration } from '../product-question/product-question-moderation.service.ts';
-import type { ReturnDeskService } from '../return/return-desk.service.ts';
-import type { ReviewModeration } from '../review/review-moderation.service.ts';
-import type { StockList } from '../stock/stock-list.service.ts';
-import type { SupportRequestService } from '../support/support-request.service.ts';
+import type { StatementMatchingService } from '../bank-statement/index.ts';
+import type { EmailLogService } from '../email/index.ts';
+import type { OrderListService } from '../order/index.ts';
+import type { MentionService } from '../order-desk/index.ts';
+import type { ProductQuestionModeration } from '../product-question/index.ts';
+import type { ReturnDeskService } from '../return/index.ts';
+import type { ReviewModeration } from '../review/index.ts';
+import type { StockList } from '../stock/index.ts';
+import type { SupportRequestService } from '../support/index.ts';
 import { sortWork, type Work } from './work-rules.ts';
 
 interface Deps {

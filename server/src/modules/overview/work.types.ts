@@ -1,7 +1,7 @@
 import { Market } from '@eunbit/schema/market';
 import { WorkKind } from '@eunbit/schema/work';
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { ORDER_ATTENTION_VALUES } from '../order/list/order-attention-values.ts';
+import { ORDER_ATTENTION_VALUES } from '../order/index.ts';
 
 registerEnumType(WorkKind, {
   name: 'WorkKind',

@@ -1,10 +1,13 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import { presentOrder } from '../order/order.presenter.ts';
-import { OrderUpdated } from '../order/order.results.ts';
-import { OrderType } from '../order/order.types.ts';
-import { presentOrderConflict } from '../order/order-conflict.presenter.ts';
-import { isMade, openPaymentRequest } from '../order/payment-requests.record.ts';
+import {
+  isMade,
+  OrderType,
+  OrderUpdated,
+  openPaymentRequest,
+  presentOrder,
+  presentOrderConflict,
+} from '../order/index.ts';
 import { CancelOwnPaymentRequestInput, CancelOwnPaymentRequestResult } from './own-payment-request.types.ts';
 import { presentOpenRequest } from './payment-request.presenter.ts';
 import { orUnavailable, refused } from './payment-request.resolver.ts';

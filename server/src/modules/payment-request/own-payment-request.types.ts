@@ -1,5 +1,5 @@
 import { createUnionType, Field, ID, InputType } from 'type-graphql';
-import { OrderConflictError, OrderUpdated } from '../order/order.results.ts';
+import { OrderConflictError, OrderUpdated } from '../order/index.ts';
 import { PaymentRequestError } from './payment-request.errors.ts';
 
 @InputType({ description: "The payment request of one's own order that is declined." })

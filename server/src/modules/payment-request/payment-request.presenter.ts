@@ -1,6 +1,5 @@
 import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
-import type { OrderRecord } from '../order/order.record.ts';
-import { openPaymentRequest, type PaymentRequestRecord } from '../order/payment-requests.record.ts';
+import { type OrderRecord, openPaymentRequest, type PaymentRequestRecord } from '../order/index.ts';
 import type { StartedRequest } from './payment-request.service.ts';
 import {
   DepositAfterAgreementType,

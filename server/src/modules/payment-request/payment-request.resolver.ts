@@ -4,9 +4,7 @@ import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-g
 import { Allow, signedIn } from '../../common/allow.ts';
 import { holds } from '../../common/permissions.ts';
 import { PaymentProviderError } from '../../integrations/payment/payment-provider.ts';
-import { presentOrder } from '../order/order.presenter.ts';
-import { OrderUpdated } from '../order/order.results.ts';
-import { OrderType } from '../order/order.types.ts';
+import { OrderType, OrderUpdated, presentOrder } from '../order/index.ts';
 import { PaymentRequestError } from './payment-request.errors.ts';
 import { presentChecked, presentRequested, presentRequests, presentStarted } from './payment-request.presenter.ts';
 import {

@@ -3,12 +3,8 @@ import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
 import { forEachSettled } from '../../common/for-each-settled.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { PaymentIntent, PaymentProvider } from '../../integrations/payment/payment-provider.ts';
-import type { ChangeOrder } from '../order/change/change-order.ts';
-import { savedOrder } from '../order/decision.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { OrderTokens } from '../order/order-tokens.ts';
-import type { OrderReader } from '../order/stores/order-reader.ts';
-import type { PaymentService } from '../payment/payment.service.ts';
+import { type ChangeOrder, type OrderReader, type OrderRecord, type OrderTokens, savedOrder } from '../order/index.ts';
+import type { PaymentService } from '../payment/index.ts';
 import {
   decideRequestAgreed,
   decideRequestLookedAt,

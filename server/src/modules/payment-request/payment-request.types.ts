@@ -2,10 +2,8 @@ import { Market } from '@eunbit/schema/market';
 import { PaymentRequestKind, PaymentRequestState } from '@eunbit/schema/payment-request';
 import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import { OrderUpdated } from '../order/order.results.ts';
-import type { PaymentRequestRecord } from '../order/payment-requests.record.ts';
-import { CardProviderType } from '../payment/card-provider.types.ts';
+import { type OrderRecord, OrderUpdated, type PaymentRequestRecord } from '../order/index.ts';
+import { CardProviderType } from '../payment/index.ts';
 import { PaymentRequestError } from './payment-request.errors.ts';
 
 registerEnumType(PaymentRequestKind, {

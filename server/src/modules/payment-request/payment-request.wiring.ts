@@ -2,12 +2,8 @@ import type { JobRegistry } from '../../common/job-registry.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { PaymentProvider } from '../../integrations/payment/payment-provider.ts';
-import type { OwnOrdersService } from '../order/buyer/own-orders.service.ts';
-import type { ChangeOrder } from '../order/change/change-order.ts';
-import type { OrderLoaders } from '../order/order.loader.ts';
-import type { OrderTokens } from '../order/order-tokens.ts';
-import type { OrderReader } from '../order/stores/order-reader.ts';
-import type { PaymentService } from '../payment/payment.service.ts';
+import type { ChangeOrder, OrderLoaders, OrderReader, OrderTokens, OwnOrdersService } from '../order/index.ts';
+import type { PaymentService } from '../payment/index.ts';
 import { createPaymentRequestService, type PaymentRequestService } from './payment-request.service.ts';
 
 /** Dependencies of the module. */

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentIntent } from '../../integrations/payment/payment-provider.ts';
-import { toContents } from '../order/edit/edit-contents.ts';
-import { toProposal } from '../order/edit/proposed-edit.ts';
-import type { OrderRecord, PaymentRecord } from '../order/order.record.ts';
-import type { PaymentRequestRecord } from '../order/payment-requests.record.ts';
-import { sampleOrder } from '../order/sample-order.ts';
+import {
+  type OrderRecord,
+  type PaymentRecord,
+  type PaymentRequestRecord,
+  sampleOrder,
+  toContents,
+  toProposal,
+} from '../order/index.ts';
 import {
   decideRequestAgreed,
   decideRequestClosed,

@@ -1,9 +1,17 @@
 import type { PaymentIntent } from '../../integrations/payment/payment-provider.ts';
-import { paidThroughProvider, toMoneySource } from '../ledger/ledger-entries.ts';
-import { andThen, type Decision, type OrderChange } from '../order/decision.ts';
-import { applyProposed, closeRequest, withRequest } from '../order/edit/proposed-edit.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { ClosedRequestState, PaymentRequestRecord, ProposedEditRecord } from '../order/payment-requests.record.ts';
+import { paidThroughProvider, toMoneySource } from '../ledger/index.ts';
+import {
+  andThen,
+  applyProposed,
+  type ClosedRequestState,
+  closeRequest,
+  type Decision,
+  type OrderChange,
+  type OrderRecord,
+  type PaymentRequestRecord,
+  type ProposedEditRecord,
+  withRequest,
+} from '../order/index.ts';
 import {
   authorisationOf,
   isAsAsked,

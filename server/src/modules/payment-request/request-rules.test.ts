@@ -1,8 +1,7 @@
 import { MAXIMUM_PAYMENT_REQUESTS } from '@eunbit/schema/payment-request';
 import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import { describe, expect, it } from 'vitest';
-import type { PaymentRecord } from '../order/order.record.ts';
-import type { PaymentRequestRecord } from '../order/payment-requests.record.ts';
+import type { PaymentRecord, PaymentRequestRecord } from '../order/index.ts';
 import { nextCheck, problemOfRequest } from './request-rules.ts';
 
 const now = new Date('2026-05-20T00:00:00Z');

@@ -1,13 +1,17 @@
 import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
 import { MAXIMUM_PAYMENT_REQUESTS, type PaymentRequestKind } from '@eunbit/schema/payment-request';
 import type { PaymentIntent } from '../../integrations/payment/payment-provider.ts';
-import { dueAfterAgreement, getDueAt } from '../order/deposit-deadlines.ts';
-import { nextAuthorisation } from '../order/later-authorisation.record.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import { authorisedUntilFrom } from '../order/order-draft.ts';
-import { getPaidOfPrice } from '../order/payment-amounts.ts';
-import { openPaymentRequest, type PaymentRequestRecord } from '../order/payment-requests.record.ts';
-import { followUpAfter } from '../order/status/status-rules.ts';
+import {
+  authorisedUntilFrom,
+  dueAfterAgreement,
+  followUpAfter,
+  getDueAt,
+  getPaidOfPrice,
+  nextAuthorisation,
+  type OrderRecord,
+  openPaymentRequest,
+  type PaymentRequestRecord,
+} from '../order/index.ts';
 
 /** While the customer pays, the provider is asked this often, in case its webhook was lost; milliseconds. */
 const CHECK_MS = 60_000;

@@ -4,12 +4,8 @@ import {
   type PaymentProvider,
   PaymentProviderError,
 } from '../../integrations/payment/payment-provider.ts';
-import type { ChangeOrder } from '../order/change/change-order.ts';
-import { savedOrder } from '../order/decision.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { OrderReader } from '../order/stores/order-reader.ts';
-import { doneFrom } from '../order/undo-rules.ts';
-import type { PaymentService } from '../payment/payment.service.ts';
+import { type ChangeOrder, doneFrom, type OrderReader, type OrderRecord, savedOrder } from '../order/index.ts';
+import type { PaymentService } from '../payment/index.ts';
 import {
   type Closing,
   decideRequestClosed,

@@ -1,5 +1,4 @@
-import type { OrderRecord } from '../order/order.record.ts';
-import { findPaymentRequest, type PaymentRequestRecord } from '../order/payment-requests.record.ts';
+import { findPaymentRequest, type OrderRecord, type PaymentRequestRecord } from '../order/index.ts';
 
 /** A request with its order, as they are now. */
 export interface Requested {

@@ -2,10 +2,17 @@ import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
 import type { CardMethod } from '@eunbit/schema/payment-method';
 import { dedupeInFlight } from '../../common/dedupe-in-flight.ts';
 import type { PaymentIntent, PaymentProvider } from '../../integrations/payment/payment-provider.ts';
-import type { CheckoutRecord, RunningPayment } from '../checkout/checkout.record.ts';
-import { type Draft, type ReadyCheckout, readyToPay, samePurchase, toBuyer } from '../checkout/checkout-draft.ts';
-import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
-import { ShortageError } from '../stock/stock.service.ts';
+import {
+  type CheckoutPayments,
+  type CheckoutRecord,
+  type Draft,
+  type ReadyCheckout,
+  type RunningPayment,
+  readyToPay,
+  samePurchase,
+  toBuyer,
+} from '../checkout/index.ts';
+import { ShortageError } from '../stock/index.ts';
 import { statusWhenPlaced } from './card-authorisation-rules.ts';
 import { type HoldClaim, HoldRefusedError } from './open-holds.ts';
 import { AlreadySettledError, type OrderPlacement } from './order-placement.ts';

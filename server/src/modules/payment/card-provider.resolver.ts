@@ -1,6 +1,6 @@
 import { isCardMethod } from '@eunbit/schema/payment-method';
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { CheckoutType } from '../checkout/checkout.types.ts';
+import { CheckoutType } from '../checkout/index.ts';
 import { CardProviderType } from './card-provider.types.ts';
 import type { PaymentContext } from './payment.wiring.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { refundedThroughProvider, toMoneySource } from '../ledger/ledger-entries.ts';
-import type { OrderRecord, PaymentRecord } from '../order/order.record.ts';
-import { sampleOrder } from '../order/sample-order.ts';
+import { refundedThroughProvider, toMoneySource } from '../ledger/index.ts';
+import { type OrderRecord, type PaymentRecord, sampleOrder } from '../order/index.ts';
 import { decideRefundMade } from './card-refund-decision.ts';
 
 const NOW = new Date('2026-03-02T00:00:00Z');

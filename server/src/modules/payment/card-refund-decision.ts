@@ -1,7 +1,5 @@
-import type { LedgerRecord } from '../ledger/ledger.record.ts';
-import { sumMoney } from '../ledger/ledger-entries.ts';
-import type { Decision } from '../order/decision.ts';
-import type { OrderRecord, PaymentRecord } from '../order/order.record.ts';
+import { type LedgerRecord, sumMoney } from '../ledger/index.ts';
+import type { Decision, OrderRecord, PaymentRecord } from '../order/index.ts';
 
 type Refunded = Pick<PaymentRecord, 'refundedAmount' | 'refundedAt'>;
 

@@ -1,6 +1,6 @@
 import { apiMessage } from '@eunbit/schema/api-messages';
 import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
-import { presentCheckout } from '../checkout/checkout.presenter.ts';
+import { presentCheckout } from '../checkout/index.ts';
 import { CheckoutChangedError } from './checkout-changed.types.ts';
 import type { PaymentContext } from './payment.wiring.ts';
 import type { ChangedCheckout } from './payment-step.service.ts';

@@ -2,8 +2,7 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-gr
 import { MoneyType } from '../../common/money.types.ts';
 import { UserError } from '../../common/result.types.ts';
 import { MinorUnits } from '../../common/scalars.ts';
-import { CheckoutType } from '../checkout/checkout.types.ts';
-import { CheckoutChangeKind } from '../checkout/checkout-changes.ts';
+import { CheckoutChangeKind, CheckoutType } from '../checkout/index.ts';
 
 registerEnumType(CheckoutChangeKind, {
   name: 'CheckoutChangeKind',

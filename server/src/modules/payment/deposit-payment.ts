@@ -1,10 +1,9 @@
 import { cashReceiptFor } from '@eunbit/schema/cash-receipt';
 import type { TransferMethod } from '@eunbit/schema/payment-method';
 import type { Vault } from '../../common/tokens.ts';
-import type { Draft, ReadyCheckout } from '../checkout/checkout-draft.ts';
-import { newCashReceipt } from '../order/cash-receipt/cash-receipt.record.ts';
-import type { VirtualAccountRecord } from '../order/order.record.ts';
-import { ShortageError } from '../stock/stock.service.ts';
+import type { Draft, ReadyCheckout } from '../checkout/index.ts';
+import { newCashReceipt, type VirtualAccountRecord } from '../order/index.ts';
+import { ShortageError } from '../stock/index.ts';
 import { type HoldClaim, HoldRefusedError } from './open-holds.ts';
 import { AlreadySettledError, type OrderPlacement } from './order-placement.ts';
 import type { Deposit } from './payment-method-choice.ts';

@@ -1,9 +1,7 @@
 import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import { describe, expect, it } from 'vitest';
 import type { PaymentIntent } from '../../integrations/payment/payment-provider.ts';
-import type { OrderRecord, PaymentRecord } from '../order/order.record.ts';
-import type { OrderRefundRecord } from '../order/refunds.record.ts';
-import { sampleOrder } from '../order/sample-order.ts';
+import { type OrderRecord, type OrderRefundRecord, type PaymentRecord, sampleOrder } from '../order/index.ts';
 import { decideIntentAnswer } from './escrow-decision.ts';
 
 const NOW = new Date('2026-03-02T00:00:00Z');

@@ -1,11 +1,14 @@
 import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import type { PaymentIntent } from '../../integrations/payment/payment-provider.ts';
-import { paidThroughProvider, toMoneySource, voided } from '../ledger/ledger-entries.ts';
-import type { Decision } from '../order/decision.ts';
-import { refundsOfAuthorisation, releasedAmount } from '../order/later-authorisation.record.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { OrderRefundRecord } from '../order/refunds.record.ts';
-import { followUpAfter } from '../order/status/status-rules.ts';
+import { paidThroughProvider, toMoneySource, voided } from '../ledger/index.ts';
+import {
+  type Decision,
+  followUpAfter,
+  type OrderRecord,
+  type OrderRefundRecord,
+  refundsOfAuthorisation,
+  releasedAmount,
+} from '../order/index.ts';
 import { followingStatus } from './card-authorisation-rules.ts';
 
 /**

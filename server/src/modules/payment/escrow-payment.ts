@@ -1,8 +1,5 @@
 import type { PaymentIntent, PaymentProvider } from '../../integrations/payment/payment-provider.ts';
-import type { ChangeOrder } from '../order/change/change-order.ts';
-import { savedOrder } from '../order/decision.ts';
-import { releasedAmount } from '../order/later-authorisation.record.ts';
-import type { OrderRecord } from '../order/order.record.ts';
+import { type ChangeOrder, type OrderRecord, releasedAmount, savedOrder } from '../order/index.ts';
 import { isUnsettled } from './card-authorisation-rules.ts';
 import { decideIntentAnswer } from './escrow-decision.ts';
 

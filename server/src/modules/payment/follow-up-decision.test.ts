@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderRecord } from '../order/order.record.ts';
-import { sampleOrder } from '../order/sample-order.ts';
+import { type OrderRecord, sampleOrder } from '../order/index.ts';
 import { decidePostponed } from './follow-up-decision.ts';
 
 const NOW = new Date('2026-03-02T00:00:00Z');

@@ -1,5 +1,4 @@
-import type { Decision } from '../order/decision.ts';
-import type { OrderRecord, PaymentRecord } from '../order/order.record.ts';
+import type { Decision, OrderRecord, PaymentRecord } from '../order/index.ts';
 import { nextTry } from './card-authorisation-rules.ts';
 
 type Followed = Pick<PaymentRecord, 'status' | 'followUpAt'>;

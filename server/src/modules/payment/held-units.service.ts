@@ -1,12 +1,8 @@
 import type { Market } from '@eunbit/schema/market';
-import type { AuditService } from '../audit/audit.service.ts';
-import type { CheckoutRecord } from '../checkout/checkout.record.ts';
-import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { UnpaidHolds } from '../order/stores/unpaid-holds.ts';
-import type { ReservationRecord } from '../stock/reservation.record.ts';
-import type { ReservationService } from '../stock/reservation.service.ts';
-import { stockId } from '../stock/stock.record.ts';
+import type { AuditService } from '../audit/index.ts';
+import type { CheckoutPayments, CheckoutRecord } from '../checkout/index.ts';
+import type { OrderRecord, UnpaidHolds } from '../order/index.ts';
+import { type ReservationRecord, type ReservationService, stockId } from '../stock/index.ts';
 import type { PaymentService } from './payment.service.ts';
 
 /** Most holds of each kind that staff are shown of one product, newest first. */

@@ -1,4 +1,4 @@
-import type { Units } from '../stock/stock.service.ts';
+import type { Units } from '../stock/index.ts';
 
 /** Whose limits a hold counts against: keys that stand for the caller's network, and for who they say they are. */
 export interface HolderKeys {

@@ -5,10 +5,9 @@ import type { ClientSession, Connection } from 'mongoose';
 import { createKeyedQueue } from '../../common/keyed-queue.ts';
 import { writeLast } from '../../common/last-writes.ts';
 import type { Vault } from '../../common/tokens.ts';
-import type { ReadyCheckout } from '../checkout/checkout-draft.ts';
-import type { UnpaidHolds } from '../order/stores/unpaid-holds.ts';
-import type { ReservationService } from '../stock/reservation.service.ts';
-import type { StockService, Units } from '../stock/stock.service.ts';
+import type { ReadyCheckout } from '../checkout/index.ts';
+import type { UnpaidHolds } from '../order/index.ts';
+import type { ReservationService, StockService, Units } from '../stock/index.ts';
 import { holdGateModel } from './hold-gate.model.ts';
 import {
   crowdedProducts,

@@ -2,19 +2,19 @@ import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import type { ClientSession, Connection } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
 import type { PaymentIntent } from '../../integrations/payment/payment-provider.ts';
-import type { CartService } from '../cart/cart.service.ts';
-import type { CheckoutRecord, RunningPayment } from '../checkout/checkout.record.ts';
-import type { ReadyCheckout } from '../checkout/checkout-draft.ts';
-import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
-import type { LedgerRecord } from '../ledger/ledger.record.ts';
-import type { LedgerService } from '../ledger/ledger.service.ts';
-import { paidThroughProvider, toMoneySource } from '../ledger/ledger-entries.ts';
-import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import { buildOrder, getOwner, type Sale } from '../order/order-draft.ts';
-import type { OrderPayments } from '../order/stores/order-payments.ts';
-import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
-import type { StockService } from '../stock/stock.service.ts';
+import type { CartService } from '../cart/index.ts';
+import type { CheckoutPayments, CheckoutRecord, ReadyCheckout, RunningPayment } from '../checkout/index.ts';
+import { type LedgerRecord, type LedgerService, paidThroughProvider, toMoneySource } from '../ledger/index.ts';
+import {
+  buildOrder,
+  getOwner,
+  type OrderEmailQueue,
+  type OrderPayments,
+  type OrderRecord,
+  type Sale,
+} from '../order/index.ts';
+import type { CurrentSettings } from '../shop-settings/index.ts';
+import type { StockService } from '../stock/index.ts';
 import { toKeyList } from './open-hold-rules.ts';
 import type { HoldClaim, OpenHolds } from './open-holds.ts';
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { OrderRefundRecord } from '../order/refunds.record.ts';
-import { sampleOrder } from '../order/sample-order.ts';
+import { type OrderRecord, type OrderRefundRecord, sampleOrder } from '../order/index.ts';
 import { nextTry } from './card-authorisation-rules.ts';
 import { decidePostponed, decideRefundFailed } from './part-refund-decisions.ts';
 

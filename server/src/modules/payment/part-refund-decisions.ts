@@ -1,6 +1,10 @@
-import type { Decision } from '../order/decision.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import { type OrderRefundFailureRecord, type OrderRefundRecord, withRefund } from '../order/refunds.record.ts';
+import {
+  type Decision,
+  type OrderRecord,
+  type OrderRefundFailureRecord,
+  type OrderRefundRecord,
+  withRefund,
+} from '../order/index.ts';
 import { nextTry } from './card-authorisation-rules.ts';
 
 /** The attempt at a refund for which the provider was asked. */

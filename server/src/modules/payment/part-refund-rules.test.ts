@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TrackedRefund } from '../../integrations/payment/payment-reversals.ts';
-import type { OrderRefundRecord } from '../order/refunds.record.ts';
+import type { OrderRefundRecord } from '../order/index.ts';
 import { followProvider, unmadeParts } from './part-refund-rules.ts';
 
 const NOW = new Date(1000);

@@ -1,5 +1,5 @@
 import type { TrackedRefund } from '../../integrations/payment/payment-reversals.ts';
-import type { OrderRefundRecord } from '../order/refunds.record.ts';
+import type { OrderRefundRecord } from '../order/index.ts';
 
 /**
  * Names an attempt at a part of a refund at the provider: the next attempt after one that failed is another refund there.

@@ -5,10 +5,13 @@ import {
   type PaymentProvider,
   PaymentRefundRefusedError,
 } from '../../integrations/payment/payment-provider.ts';
-import type { ChangeOrder } from '../order/change/change-order.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { OrderRefundFailureRecord, OrderRefundRecord } from '../order/refunds.record.ts';
-import type { OrderReader } from '../order/stores/order-reader.ts';
+import type {
+  ChangeOrder,
+  OrderReader,
+  OrderRecord,
+  OrderRefundFailureRecord,
+  OrderRefundRecord,
+} from '../order/index.ts';
 import { decidePostponed, decideRefundFailed } from './part-refund-decisions.ts';
 import { requestIdOf, unmadeParts } from './part-refund-rules.ts';
 

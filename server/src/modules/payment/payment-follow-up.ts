@@ -1,6 +1,4 @@
-import type { ChangeOrder } from '../order/change/change-order.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { OrderPayments } from '../order/stores/order-payments.ts';
+import type { ChangeOrder, OrderPayments, OrderRecord } from '../order/index.ts';
 import type { EscrowPayment } from './escrow-payment.ts';
 import { decidePostponed } from './follow-up-decision.ts';
 import type { VirtualAccountPayment } from './virtual-account-payment.ts';

@@ -2,13 +2,22 @@ import type { CardMethod } from '@eunbit/schema/payment-method';
 import type { ClientSession, Connection } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
 import type { PaymentIntent } from '../../integrations/payment/payment-provider.ts';
-import type { CartService } from '../cart/cart.service.ts';
-import type { CheckoutRecord, RunningPayment } from '../checkout/checkout.record.ts';
-import { type Draft, type ReadyCheckout, toBuyer } from '../checkout/checkout-draft.ts';
-import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
-import { RESERVATION_MINUTES, SIGN_OF_LIFE_MINUTES } from '../stock/reservation.record.ts';
-import type { ReservationService } from '../stock/reservation.service.ts';
-import type { StockService, Units } from '../stock/stock.service.ts';
+import type { CartService } from '../cart/index.ts';
+import {
+  type CheckoutPayments,
+  type CheckoutRecord,
+  type Draft,
+  type ReadyCheckout,
+  type RunningPayment,
+  toBuyer,
+} from '../checkout/index.ts';
+import {
+  RESERVATION_MINUTES,
+  type ReservationService,
+  SIGN_OF_LIFE_MINUTES,
+  type StockService,
+  type Units,
+} from '../stock/index.ts';
 import { toKeyList } from './open-hold-rules.ts';
 import type { HoldClaim, OpenHolds } from './open-holds.ts';
 import { AlreadySettledError } from './order-placement.ts';

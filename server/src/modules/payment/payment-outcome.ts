@@ -1,7 +1,7 @@
 import type { PaymentIntent } from '../../integrations/payment/payment-provider.ts';
-import type { CheckoutRecord, RunningPayment } from '../checkout/checkout.record.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { Shortage } from '../stock/stock.service.ts';
+import type { CheckoutRecord, RunningPayment } from '../checkout/index.ts';
+import type { OrderRecord } from '../order/index.ts';
+import type { Shortage } from '../stock/index.ts';
 
 /** The outcome of a payment. */
 export type SettledOutcome =

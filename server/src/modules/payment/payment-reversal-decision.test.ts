@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProviderDispute, TrackedRefund } from '../../integrations/payment/payment-reversals.ts';
-import { refundedThroughProvider, toMoneySource } from '../ledger/ledger-entries.ts';
-import type { OrderRecord, PaymentRecord } from '../order/order.record.ts';
-import type { OrderRefundRecord } from '../order/refunds.record.ts';
-import { sampleOrder } from '../order/sample-order.ts';
+import { refundedThroughProvider, toMoneySource } from '../ledger/index.ts';
+import { type OrderRecord, type OrderRefundRecord, type PaymentRecord, sampleOrder } from '../order/index.ts';
 import { requestIdOf } from './part-refund-rules.ts';
 import { decideReversals } from './payment-reversal-decision.ts';
 import { toldReversals } from './payment-reversal-rules.ts';

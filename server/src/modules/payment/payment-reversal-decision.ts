@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PaymentReversals } from '../../integrations/payment/payment-reversals.ts';
-import type { LedgerRecord } from '../ledger/ledger.record.ts';
-import type { Decision, OrderEmail } from '../order/decision.ts';
-import { intentsOf } from '../order/later-intents.record.ts';
-import type { OrderRecord, PaymentRecord } from '../order/order.record.ts';
+import type { LedgerRecord } from '../ledger/index.ts';
+import { type Decision, intentsOf, type OrderEmail, type OrderRecord, type PaymentRecord } from '../order/index.ts';
 import { followProvider } from './part-refund-rules.ts';
 import { findNews, isAsKnown, statusAfter, toldReversals } from './payment-reversal-rules.ts';
 

@@ -1,9 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import type { PaymentReversals, ProviderDispute } from '../../integrations/payment/payment-reversals.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import { getDisputedAmount, getRefundableAmount } from '../order/refundable.ts';
-import { type ReversalsRecord, waitsForStaff } from '../order/reversals.record.ts';
+import {
+  getDisputedAmount,
+  getRefundableAmount,
+  type OrderRecord,
+  type ReversalsRecord,
+  waitsForStaff,
+} from '../order/index.ts';
 
 const oldestFirst = (one: Date, other: Date) => one.getTime() - other.getTime();
 

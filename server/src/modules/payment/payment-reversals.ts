@@ -3,15 +3,15 @@ import type { Connection } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
 import type { PaymentProvider } from '../../integrations/payment/payment-provider.ts';
 import type { PaymentReversals } from '../../integrations/payment/payment-reversals.ts';
-import type { CheckoutRecord } from '../checkout/checkout.record.ts';
-import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
-import type { LedgerService } from '../ledger/ledger.service.ts';
-import { disputedThroughProvider, type MoneySource, toMoneySource, trackedRefund } from '../ledger/ledger-entries.ts';
-import type { ChangeOrder } from '../order/change/change-order.ts';
-import { savedOrder } from '../order/decision.ts';
-import { intentsOf } from '../order/later-intents.record.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { OrderPayments } from '../order/stores/order-payments.ts';
+import type { CheckoutPayments, CheckoutRecord } from '../checkout/index.ts';
+import {
+  disputedThroughProvider,
+  type LedgerService,
+  type MoneySource,
+  toMoneySource,
+  trackedRefund,
+} from '../ledger/index.ts';
+import { type ChangeOrder, intentsOf, type OrderPayments, type OrderRecord, savedOrder } from '../order/index.ts';
 import { decideReversals } from './payment-reversal-decision.ts';
 
 interface Deps {

@@ -5,14 +5,18 @@ import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { Config } from '../../config.ts';
 import type { BotProtection } from '../../integrations/bot-protection/bot-protection.ts';
-import type { CheckoutRecord } from '../checkout/checkout.record.ts';
-import type { CheckoutService } from '../checkout/checkout.service.ts';
-import { type CheckoutChange, checkoutChanges } from '../checkout/checkout-changes.ts';
-import { type Draft, type ReadyCheckout, readyToPay } from '../checkout/checkout-draft.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import { placingIntentOf } from '../order/payment-requests.record.ts';
-import type { ShownSettings } from '../shop-settings/shop-settings-live.ts';
-import type { Shortage } from '../stock/stock.service.ts';
+import {
+  type CheckoutChange,
+  type CheckoutRecord,
+  type CheckoutService,
+  checkoutChanges,
+  type Draft,
+  type ReadyCheckout,
+  readyToPay,
+} from '../checkout/index.ts';
+import { type OrderRecord, placingIntentOf } from '../order/index.ts';
+import type { ShownSettings } from '../shop-settings/index.ts';
+import type { Shortage } from '../stock/index.ts';
 import type { HoldClaim, OpenHolds } from './open-holds.ts';
 import type { PaymentReturn, PaymentService } from './payment.service.ts';
 import type { PaymentMethodChoice } from './payment-method-choice.ts';

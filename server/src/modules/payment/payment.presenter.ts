@@ -6,10 +6,9 @@ import { message } from '@eunbit/schema/messages';
 import { proofRequired } from '../../common/proof-required.types.ts';
 import { validationError } from '../../common/result.types.ts';
 import type { PaymentIntent } from '../../integrations/payment/payment-provider.ts';
-import { presentCheckout } from '../checkout/checkout.presenter.ts';
-import { presentOrder } from '../order/order.presenter.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { Shortage } from '../stock/stock.service.ts';
+import { presentCheckout } from '../checkout/index.ts';
+import { type OrderRecord, presentOrder } from '../order/index.ts';
+import type { Shortage } from '../stock/index.ts';
 import { checkoutChanged } from './checkout-changed.presenter.ts';
 import { PaymentError } from './payment.errors.ts';
 import {

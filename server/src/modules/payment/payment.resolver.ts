@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { PaymentProviderError } from '../../integrations/payment/payment-provider.ts';
-import { toBuyerNotes } from '../purchase/buyer-notes.types.ts';
+import { toBuyerNotes } from '../purchase/index.ts';
 import { PaymentError } from './payment.errors.ts';
 import { presentBuyerOutcome, presentReturn, presentStart } from './payment.presenter.ts';
 import {

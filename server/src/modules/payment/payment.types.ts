@@ -3,10 +3,9 @@ import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-gra
 import { ProofRequiredError } from '../../common/proof-required.types.ts';
 import { UserError, ValidationError } from '../../common/result.types.ts';
 import { MinorUnits } from '../../common/scalars.ts';
-import { CheckoutType } from '../checkout/checkout.types.ts';
-import { CashReceiptInput } from '../order/cash-receipt/cash-receipt.types.ts';
-import { OrderType } from '../order/order.types.ts';
-import { BuyerNotesInput } from '../purchase/buyer-notes.types.ts';
+import { CheckoutType } from '../checkout/index.ts';
+import { CashReceiptInput, OrderType } from '../order/index.ts';
+import { BuyerNotesInput } from '../purchase/index.ts';
 import { CheckoutChangedError, SeenCheckoutInput } from './checkout-changed.types.ts';
 import { PaymentError } from './payment.errors.ts';
 

@@ -8,24 +8,22 @@ import type { Config } from '../../config.ts';
 import type { BotProtection } from '../../integrations/bot-protection/bot-protection.ts';
 import type { PaymentProvider } from '../../integrations/payment/payment-provider.ts';
 import type { VirtualAccountIssuer } from '../../integrations/virtual-account/virtual-account-issuer.ts';
-import type { AuditService } from '../audit/audit.service.ts';
-import type { CartService } from '../cart/cart.service.ts';
-import type { CatalogueService } from '../catalogue/catalogue.service.ts';
-import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
-import type { CheckoutService } from '../checkout/checkout.service.ts';
-import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
-import type { EmailOutbox } from '../email/email-outbox.service.ts';
-import type { EmailRegistry } from '../email/email-registry.ts';
-import type { LedgerService } from '../ledger/ledger.service.ts';
-import type { ChangeOrder } from '../order/change/change-order.ts';
-import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
-import type { OrderTokens } from '../order/order-tokens.ts';
-import type { OrderPayments } from '../order/stores/order-payments.ts';
-import type { OrderReader } from '../order/stores/order-reader.ts';
-import type { UnpaidHolds } from '../order/stores/unpaid-holds.ts';
-import type { CurrentSettings, ShownSettings } from '../shop-settings/shop-settings-live.ts';
-import type { ReservationService } from '../stock/reservation.service.ts';
-import type { StockService } from '../stock/stock.service.ts';
+import type { AuditService } from '../audit/index.ts';
+import type { CartService } from '../cart/index.ts';
+import type { CatalogueLive, CatalogueService } from '../catalogue/index.ts';
+import type { CheckoutPayments, CheckoutService } from '../checkout/index.ts';
+import type { EmailOutbox, EmailRegistry } from '../email/index.ts';
+import type { LedgerService } from '../ledger/index.ts';
+import type {
+  ChangeOrder,
+  OrderEmailQueue,
+  OrderPayments,
+  OrderReader,
+  OrderTokens,
+  UnpaidHolds,
+} from '../order/index.ts';
+import type { CurrentSettings, ShownSettings } from '../shop-settings/index.ts';
+import type { ReservationService, StockService } from '../stock/index.ts';
 import { createPaymentEmailTemplates } from './emails/payment-email-templates.ts';
 import { createHeldUnitsService, type HeldUnitsService } from './held-units.service.ts';
 import { createOpenHolds } from './open-holds.ts';

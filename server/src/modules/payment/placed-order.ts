@@ -1,7 +1,6 @@
 import type { Types } from 'mongoose';
-import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { OrderPayments } from '../order/stores/order-payments.ts';
+import type { CheckoutPayments } from '../checkout/index.ts';
+import type { OrderPayments, OrderRecord } from '../order/index.ts';
 import { isByCard, type PaymentMethodChoice } from './payment-method-choice.ts';
 import type { SettledOutcome } from './payment-outcome.ts';
 

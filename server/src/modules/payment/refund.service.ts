@@ -3,23 +3,24 @@ import type { ClientSession, Connection } from 'mongoose';
 import { forEachSettled } from '../../common/for-each-settled.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { PaymentIntent, PaymentProvider, ProviderRefund } from '../../integrations/payment/payment-provider.ts';
-import type { CheckoutRecord, RunningPayment } from '../checkout/checkout.record.ts';
-import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
-import type { EmailOutbox } from '../email/email-outbox.service.ts';
-import type { LedgerService } from '../ledger/ledger.service.ts';
+import type { CheckoutPayments, CheckoutRecord, RunningPayment } from '../checkout/index.ts';
+import type { EmailOutbox } from '../email/index.ts';
 import {
+  type LedgerService,
   type MoneySource,
   paidThroughProvider,
   refundedThroughProvider,
   toMoneySource,
-} from '../ledger/ledger-entries.ts';
-import type { ChangeOrder } from '../order/change/change-order.ts';
-import { intentsOf } from '../order/later-intents.record.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import { getRefundableThrough } from '../order/refundable.ts';
-import { dueRefunds } from '../order/refunds.record.ts';
-import type { ReversalsRecord } from '../order/reversals.record.ts';
-import type { OrderPayments } from '../order/stores/order-payments.ts';
+} from '../ledger/index.ts';
+import {
+  type ChangeOrder,
+  dueRefunds,
+  getRefundableThrough,
+  intentsOf,
+  type OrderPayments,
+  type OrderRecord,
+  type ReversalsRecord,
+} from '../order/index.ts';
 import { decideRefundMade } from './card-refund-decision.ts';
 import type { PaymentHold } from './payment-hold.ts';
 import { toldReversals } from './payment-reversal-rules.ts';

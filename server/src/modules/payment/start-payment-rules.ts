@@ -9,8 +9,8 @@ import { type Bank, findBank, type ShopSettings } from '@eunbit/schema/shop-sett
 import { validateCashReceipt } from '@eunbit/schema/validation-cash-receipt';
 import { validateDeposit } from '@eunbit/schema/validation-payment';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
-import type { SeenCheckout } from '../checkout/checkout-changes.ts';
-import { virtualAccountBankById } from '../purchase/virtual-account-banks.ts';
+import type { SeenCheckout } from '../checkout/index.ts';
+import { virtualAccountBankById } from '../purchase/index.ts';
 import type { PaymentMethodChoice } from './payment-method-choice.ts';
 
 /** The request of the payment step. */

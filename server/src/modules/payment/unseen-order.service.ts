@@ -1,8 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
-import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { OrderTokens } from '../order/order-tokens.ts';
-import type { OrderPayments } from '../order/stores/order-payments.ts';
+import type { CheckoutPayments } from '../checkout/index.ts';
+import type { OrderPayments, OrderRecord, OrderTokens } from '../order/index.ts';
 
 interface Deps {
   readonly checkoutPayments: Pick<CheckoutPayments, 'unseenOrderId' | 'setOrderShown'>;

@@ -1,10 +1,8 @@
 import type { Connection } from 'mongoose';
 import { forEachSettled } from '../../common/for-each-settled.ts';
 import { inTransaction } from '../../common/transaction.ts';
-import type { CheckoutRecord } from '../checkout/checkout.record.ts';
-import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
-import type { ReservationService } from '../stock/reservation.service.ts';
-import type { StockService } from '../stock/stock.service.ts';
+import type { CheckoutPayments, CheckoutRecord } from '../checkout/index.ts';
+import type { ReservationService, StockService } from '../stock/index.ts';
 import type { CardPayment } from './card-payment.ts';
 import { PAYMENT_CHECK_MS } from './payment-hold.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderRecord, PaymentRecord } from '../order/order.record.ts';
-import { sampleOrder } from '../order/sample-order.ts';
+import { type OrderRecord, type PaymentRecord, sampleOrder } from '../order/index.ts';
 import { decideAccountAnswer, decideNextLook } from './virtual-account-decisions.ts';
 
 const NOW = new Date('2026-03-02T00:00:00Z');

@@ -1,9 +1,13 @@
 import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import type { VirtualAccount } from '../../integrations/virtual-account/virtual-account-issuer.ts';
-import { paidByTransfer, takenBackByBank, voided } from '../ledger/ledger-entries.ts';
-import type { Decision, OrderChange } from '../order/decision.ts';
-import type { OrderRecord, PaymentRecord } from '../order/order.record.ts';
-import { followUpAfter } from '../order/status/status-rules.ts';
+import { paidByTransfer, takenBackByBank, voided } from '../ledger/index.ts';
+import {
+  type Decision,
+  followUpAfter,
+  type OrderChange,
+  type OrderRecord,
+  type PaymentRecord,
+} from '../order/index.ts';
 import { classifyDeposit, type DepositChange } from './virtual-account-rules.ts';
 
 type DepositKind = Exclude<DepositChange['kind'], 'takenBack' | 'closed'>;

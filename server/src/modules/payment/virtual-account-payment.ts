@@ -5,13 +5,15 @@ import type {
   VirtualAccount,
   VirtualAccountIssuer,
 } from '../../integrations/virtual-account/virtual-account-issuer.ts';
-import type { Draft, ReadyCheckout } from '../checkout/checkout-draft.ts';
-import type { ChangeOrder } from '../order/change/change-order.ts';
-import { savedOrder } from '../order/decision.ts';
-import { CANCELLED_AFTER_DAYS } from '../order/deposit-deadlines.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { OrderPayments } from '../order/stores/order-payments.ts';
-import { virtualAccountBankById } from '../purchase/virtual-account-banks.ts';
+import type { Draft, ReadyCheckout } from '../checkout/index.ts';
+import {
+  CANCELLED_AFTER_DAYS,
+  type ChangeOrder,
+  type OrderPayments,
+  type OrderRecord,
+  savedOrder,
+} from '../order/index.ts';
+import { virtualAccountBankById } from '../purchase/index.ts';
 import type { DepositPayment } from './deposit-payment.ts';
 import type { HoldClaim } from './open-holds.ts';
 import type { Deposit } from './payment-method-choice.ts';

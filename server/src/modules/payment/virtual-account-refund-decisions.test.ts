@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderRecord, PaymentRecord } from '../order/order.record.ts';
-import type { RefundAccountRecord } from '../order/refund-account/refund-account.record.ts';
-import { sampleOrder } from '../order/sample-order.ts';
+import { type OrderRecord, type PaymentRecord, type RefundAccountRecord, sampleOrder } from '../order/index.ts';
 import { decideFailedIssuerRefund, decideIssuerRefund, decideRefundWaits } from './virtual-account-refund-decisions.ts';
 
 const NOW = new Date('2026-03-02T00:00:00Z');

@@ -1,8 +1,12 @@
-import { refundedByTransfer } from '../ledger/ledger-entries.ts';
-import type { Decision } from '../order/decision.ts';
-import type { OrderRecord, PaymentRecord } from '../order/order.record.ts';
-import type { RefundAccountRecord, RefundFailureRecord } from '../order/refund-account/refund-account.record.ts';
-import { isRefundUnderWay } from '../order/refund-account/refund-account-rules.ts';
+import { refundedByTransfer } from '../ledger/index.ts';
+import {
+  type Decision,
+  isRefundUnderWay,
+  type OrderRecord,
+  type PaymentRecord,
+  type RefundAccountRecord,
+  type RefundFailureRecord,
+} from '../order/index.ts';
 import { nextTry } from './card-authorisation-rules.ts';
 import { isStillDue } from './follow-up-decision.ts';
 

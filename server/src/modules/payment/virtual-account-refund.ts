@@ -7,16 +7,16 @@ import {
   type VirtualAccount,
   type VirtualAccountIssuer,
 } from '../../integrations/virtual-account/virtual-account-issuer.ts';
-import type { ChangeOrder } from '../order/change/change-order.ts';
-import type { OrderRecord } from '../order/order.record.ts';
 import {
+  type ChangeOrder,
+  getRestAmount,
+  isRefundUnderWay,
   newRequestKey,
+  type OrderRecord,
   openRefundAccount,
   type RefundAccountRecord,
   type RefundFailureRecord,
-} from '../order/refund-account/refund-account.record.ts';
-import { isRefundUnderWay } from '../order/refund-account/refund-account-rules.ts';
-import { getRestAmount } from '../order/refundable.ts';
+} from '../order/index.ts';
 import { decideFailedIssuerRefund, decideIssuerRefund, decideRefundWaits } from './virtual-account-refund-decisions.ts';
 
 /** Refusals called temporary that are waited for, about half an hour in all; staff decide afterwards. */

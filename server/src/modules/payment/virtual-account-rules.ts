@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PaymentStatus } from '@eunbit/schema/payment-status';
 import type { VirtualAccount } from '../../integrations/virtual-account/virtual-account-issuer.ts';
-import type { PaymentRecord } from '../order/order.record.ts';
+import type { PaymentRecord } from '../order/index.ts';
 
 /** The change of an order's payment that follows from the state of its virtual account. */
 export type DepositChange =

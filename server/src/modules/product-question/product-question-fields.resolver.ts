@@ -12,8 +12,7 @@ import {
 } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { Cacheable } from '../../common/cacheable.ts';
-import { ProductType } from '../catalogue/catalogue.types.ts';
-import { presentProduct } from '../catalogue/product.presenter.ts';
+import { ProductType, presentProduct } from '../catalogue/index.ts';
 import type { ProductQuestionRecord } from './product-question.record.ts';
 import { ProductQuestionChangeType, ProductQuestionType } from './product-question.types.ts';
 import type { ProductQuestionContext } from './product-question.wiring.ts';

@@ -7,9 +7,9 @@ import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '.
 import { isObjectId } from '../../common/object-id.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import { readWaiting, type Waiting } from '../../common/waiting.ts';
-import type { AccountReader } from '../account/account-reader.ts';
-import type { AuditService } from '../audit/audit.service.ts';
-import type { EmailOutbox } from '../email/email-outbox.service.ts';
+import type { AccountReader } from '../account/index.ts';
+import type { AuditService } from '../audit/index.ts';
+import type { EmailOutbox } from '../email/index.ts';
 import { productQuestionModel } from './product-question.model.ts';
 import type { ProductQuestionRecord } from './product-question.record.ts';
 

@@ -11,7 +11,7 @@ import {
   sliceNumberedPage,
 } from '../../common/numbered-page.ts';
 import { isObjectId } from '../../common/object-id.ts';
-import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import type { CatalogueService } from '../catalogue/index.ts';
 import { productQuestionModel } from './product-question.model.ts';
 import type { ProductQuestionRecord } from './product-question.record.ts';
 import { type QuestionViewer, toReadableFilter } from './question-reader-rules.ts';

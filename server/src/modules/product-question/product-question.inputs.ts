@@ -1,6 +1,6 @@
 import { Market } from '@eunbit/schema/market';
 import { Field, ID, InputType } from 'type-graphql';
-import { IdempotencyKeyField } from '../idempotency/idempotency.types.ts';
+import { IdempotencyKeyField } from '../idempotency/index.ts';
 
 @InputType({ description: 'A new question about a product.' })
 export class CreateProductQuestionInput {

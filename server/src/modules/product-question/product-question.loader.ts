@@ -1,6 +1,6 @@
 import { createLoader, type Loader } from '../../common/loader.ts';
 import type { CallerContext } from '../../common/request-context.ts';
-import type { AccountBrief, AccountReader } from '../account/account-reader.ts';
+import type { AccountBrief, AccountReader } from '../account/index.ts';
 
 export interface ProductQuestionLoaders {
   /** Accounts by id, for staff. */

@@ -4,8 +4,8 @@ import { type Connection, Types } from 'mongoose';
 import { isObjectId } from '../../common/object-id.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
-import type { CatalogueService } from '../catalogue/catalogue.service.ts';
-import type { RecordCreated } from '../idempotency/idempotency.service.ts';
+import type { CatalogueService } from '../catalogue/index.ts';
+import type { RecordCreated } from '../idempotency/index.ts';
 import { productQuestionModel } from './product-question.model.ts';
 import type { ProductQuestionRecord } from './product-question.record.ts';
 

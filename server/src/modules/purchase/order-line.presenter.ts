@@ -1,5 +1,5 @@
 import { CURRENCY_BY_MARKET, type Language, type Market } from '@eunbit/schema/market';
-import { mediaUrl } from '../media/media.service.ts';
+import { mediaUrl } from '../media/index.ts';
 import type { OrderLineRecord } from './order-line.record.ts';
 import type { OrderLineType } from './order-line.types.ts';
 import { computeLineTotal } from './pricing.ts';

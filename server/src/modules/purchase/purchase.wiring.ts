@@ -5,7 +5,7 @@ import type { RequestContext } from '../../common/request-context.ts';
 import type { ShippingProvider } from '../../integrations/shipping/shipping-provider.ts';
 import type { TaxProvider } from '../../integrations/tax/tax-provider.ts';
 import type { SecurityLog } from '../../log/security-events.ts';
-import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import type { CurrentSettings } from '../shop-settings/index.ts';
 import { type AddressCheckService, createAddressCheckService } from './address-check.service.ts';
 import { createSalesTaxService, type SalesTaxService } from './sales-tax.service.ts';
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { releasedAmount } from '../order/later-authorisation.record.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import { chargedAmount, dueAmount, type OrderRefundRecord } from '../order/refunds.record.ts';
+import { type OrderRecord, type OrderRefundRecord, releasedAmount } from '../order/index.ts';
+import { chargedAmount, dueAmount } from '../order/refunds.record.ts';
 import { destinationOfEdit, judgeRefund, newRefund } from './refund-rules.ts';
 
 const PRICE = 700;

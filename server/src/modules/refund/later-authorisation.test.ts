@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { authorisedAmount, nextAuthorisation, releasedAmount } from '../order/later-authorisation.record.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import { chargedAmount, type OrderRefundRecord } from '../order/refunds.record.ts';
+import { nextAuthorisation, type OrderRecord, type OrderRefundRecord, releasedAmount } from '../order/index.ts';
+import { authorisedAmount } from '../order/later-authorisation.record.ts';
+import { chargedAmount } from '../order/refunds.record.ts';
 import { destinationOfEdit, isCancellable, judgeRefund, newRefund } from './refund-rules.ts';
 
 const FIRST = 20_000;

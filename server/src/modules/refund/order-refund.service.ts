@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { RefundChoice } from '@eunbit/schema/validation-refund';
-import type { ChangeOrder } from '../order/change/change-order.ts';
-import { savedOrder } from '../order/decision.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { OrderReturns } from '../order/order-returns.ts';
-import { getRefundable, type Refundable } from '../order/refundable.ts';
-import type { OrderRefundRecord } from '../order/refunds.record.ts';
-import type { ReturnOfOrder } from '../order/returns.record.ts';
-import type { OrderReader } from '../order/stores/order-reader.ts';
+import {
+  type ChangeOrder,
+  getRefundable,
+  type OrderReader,
+  type OrderRecord,
+  type OrderRefundRecord,
+  type OrderReturns,
+  type Refundable,
+  type ReturnOfOrder,
+  savedOrder,
+} from '../order/index.ts';
 import { decideRefundCancelled, decideRefundRetried, decideRefundSent } from './refund-decisions.ts';
 import {
   decideRefund,

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderRecord, PaymentRecord } from '../order/order.record.ts';
-import type { OrderRefundRecord } from '../order/refunds.record.ts';
-import { sampleOrder } from '../order/sample-order.ts';
+import { type OrderRecord, type OrderRefundRecord, type PaymentRecord, sampleOrder } from '../order/index.ts';
 import { addRefund, decideRefundCancelled, decideRefundRetried, decideRefundSent } from './refund-decisions.ts';
 import { newRefund } from './refund-rules.ts';
 

@@ -1,16 +1,20 @@
-import { partRefundedByTransfer } from '../ledger/ledger-entries.ts';
-import type { Decision, OrderChange, OrderEmail, UnitsBack } from '../order/decision.ts';
-import { orderMoney } from '../order/emails/order-blocks.ts';
-import { statusAfterWithholding } from '../order/fulfilment/shipping-rules.ts';
-import type { OrderRecord, PaymentRecord } from '../order/order.record.ts';
-import { isRetryable } from '../order/refundable.ts';
+import { partRefundedByTransfer } from '../ledger/index.ts';
 import {
+  type Decision,
   dueRefunds,
+  isRetryable,
   isSentByHand,
+  type OrderChange,
+  type OrderEmail,
+  type OrderRecord,
   type OrderRefundRecord,
+  orderMoney,
+  type PaymentRecord,
+  statusAfterWithholding,
+  type UnitsBack,
   withheldUnits,
   withRefund,
-} from '../order/refunds.record.ts';
+} from '../order/index.ts';
 import { withParts } from './refund-parts.ts';
 import { isCancellable } from './refund-rules.ts';
 

@@ -1,7 +1,5 @@
-import type { PreviewedEmail } from '../email/email-preview.types.ts';
-import type { EmailRegistry } from '../email/email-registry.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { OrderRefundRecord } from '../order/refunds.record.ts';
+import type { EmailRegistry, PreviewedEmail } from '../email/index.ts';
+import type { OrderRecord, OrderRefundRecord } from '../order/index.ts';
 
 /** Renders the email of a refund that is not made yet, from its template. Nothing is stored or sent. */
 export function createRefundEmailPreview(emails: EmailRegistry) {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { OrderRefundRecord, RefundPartRecord } from '../order/refunds.record.ts';
+import type { OrderRecord, OrderRefundRecord, RefundPartRecord } from '../order/index.ts';
 import { spreadOverIntents, withParts } from './refund-parts.ts';
 
 type Status = 'SUCCEEDED' | 'FAILED';

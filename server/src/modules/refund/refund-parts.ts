@@ -1,6 +1,10 @@
-import { intentsOf } from '../order/later-intents.record.ts';
-import { getRefundableThrough, type RefundableOrder } from '../order/refundable.ts';
-import type { OrderRefundRecord, RefundPartRecord } from '../order/refunds.record.ts';
+import {
+  getRefundableThrough,
+  intentsOf,
+  type OrderRefundRecord,
+  type RefundableOrder,
+  type RefundPartRecord,
+} from '../order/index.ts';
 
 /**
  * What of an amount goes back through which card payment of an order that has several: the newest first, of none more than is

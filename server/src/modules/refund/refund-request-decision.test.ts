@@ -1,8 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { OrderRecord, PaymentRecord } from '../order/order.record.ts';
-import type { RefundAuthority } from '../order/refund-authority.ts';
-import type { OrderRefundRecord } from '../order/refunds.record.ts';
-import { sampleOrder } from '../order/sample-order.ts';
+import {
+  type OrderRecord,
+  type OrderRefundRecord,
+  type PaymentRecord,
+  type RefundAuthority,
+  sampleOrder,
+} from '../order/index.ts';
 import { decideRefund, type RefundRequest } from './refund-request-decision.ts';
 
 const NOW = new Date('2026-03-02T00:00:00Z');

@@ -1,12 +1,15 @@
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import type { RefundReason, UnshippedUnits } from '@eunbit/schema/order-refund';
 import { type RefundChoice, validateRefundReason } from '@eunbit/schema/validation-refund';
-import type { Decision } from '../order/decision.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import { isBeyondLimit, type RefundAuthority } from '../order/refund-authority.ts';
-import { getRefundable } from '../order/refundable.ts';
-import type { OrderRefundRecord } from '../order/refunds.record.ts';
-import type { ReturnOfOrder } from '../order/returns.record.ts';
+import {
+  type Decision,
+  getRefundable,
+  isBeyondLimit,
+  type OrderRecord,
+  type OrderRefundRecord,
+  type RefundAuthority,
+  type ReturnOfOrder,
+} from '../order/index.ts';
 import { addRefund } from './refund-decisions.ts';
 import { judgeRefund, newRefund, type RefundProblem } from './refund-rules.ts';
 import { findUnshipped, whyNotWithheld, withWithheld } from './unshipped-units.ts';

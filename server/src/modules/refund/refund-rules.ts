@@ -2,11 +2,17 @@ import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import { MAXIMUM_REFUNDS, type RefundDestination } from '@eunbit/schema/order-refund';
 import { type RefundChoice, validateRefundChoice } from '@eunbit/schema/validation-refund';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
-import { refundsOfAuthorisation } from '../order/later-authorisation.record.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import { getDisputedAmount, getRefundable, type Refundable } from '../order/refundable.ts';
-import { isSentByHand, type OrderRefundRecord, withheldUnits } from '../order/refunds.record.ts';
-import type { ReturnOfOrder } from '../order/returns.record.ts';
+import {
+  getDisputedAmount,
+  getRefundable,
+  isSentByHand,
+  type OrderRecord,
+  type OrderRefundRecord,
+  type Refundable,
+  type ReturnOfOrder,
+  refundsOfAuthorisation,
+  withheldUnits,
+} from '../order/index.ts';
 import { type RefundShares, type SharesProblem, toRefundShares } from './refund-shares.ts';
 
 /** What an edit takes off the price of an order, and the tax in it; minor units. */

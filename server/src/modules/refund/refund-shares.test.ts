@@ -1,8 +1,8 @@
 import type { RefundChoice } from '@eunbit/schema/validation-refund';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type OrderRefundRecord, standingRefunds } from '../order/refunds.record.ts';
-import { computeSubtotal } from '../purchase/pricing.ts';
+import { type OrderRefundRecord, standingRefunds } from '../order/index.ts';
+import { computeSubtotal } from '../purchase/index.ts';
 import { openLines, openShipping, type RefundShares, toRefundShares } from './refund-shares.ts';
 
 interface Line {

@@ -1,9 +1,12 @@
 import type { RefundChoice, RefundLineChoice } from '@eunbit/schema/validation-refund';
-import type { OrderRecord } from '../order/order.record.ts';
-import { type OrderRefundRecord, standingRefunds } from '../order/refunds.record.ts';
-import type { ReturnOfOrder } from '../order/returns.record.ts';
-import { unitsInReturns } from '../order/returns.record.ts';
-import { computeLineTotal } from '../purchase/pricing.ts';
+import {
+  type OrderRecord,
+  type OrderRefundRecord,
+  type ReturnOfOrder,
+  standingRefunds,
+  unitsInReturns,
+} from '../order/index.ts';
+import { computeLineTotal } from '../purchase/index.ts';
 
 type Sold = Pick<OrderRecord, 'lines' | 'amounts' | 'refunds'>;
 

@@ -1,9 +1,14 @@
 import { CURRENCY_BY_MARKET, type Language } from '@eunbit/schema/market';
 import { holds } from '../../common/permissions.ts';
 import type { Viewer } from '../../common/request-context.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import { getDisputedAmount, isRetryable } from '../order/refundable.ts';
-import { isSentByHand, type OrderRefundRecord, standingRefunds } from '../order/refunds.record.ts';
+import {
+  getDisputedAmount,
+  isRetryable,
+  isSentByHand,
+  type OrderRecord,
+  type OrderRefundRecord,
+  standingRefunds,
+} from '../order/index.ts';
 import type { RefundPlan } from './order-refund.service.ts';
 import type { RefundPreviewType, RefundSharesType, RefundType } from './refund.types.ts';
 import { isCancellable } from './refund-rules.ts';

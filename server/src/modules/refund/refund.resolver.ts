@@ -7,14 +7,17 @@ import type { RefundChoice } from '@eunbit/schema/validation-refund';
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, ConfirmIdentity, signedIn } from '../../common/allow.ts';
 import { type ValidationError, validationError } from '../../common/result.types.ts';
-import { EmailPreview } from '../email/email-preview.types.ts';
-import { OrderError } from '../order/order.errors.ts';
-import { presentOrder } from '../order/order.presenter.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import { OrderUpdated } from '../order/order.results.ts';
-import { OrderType } from '../order/order.types.ts';
-import { presentOrderConflict } from '../order/order-conflict.presenter.ts';
-import { refundAuthority, viewerLimitLeft } from '../order/refund-authority.ts';
+import { EmailPreview } from '../email/index.ts';
+import {
+  OrderError,
+  type OrderRecord,
+  OrderType,
+  OrderUpdated,
+  presentOrder,
+  presentOrderConflict,
+  refundAuthority,
+  viewerLimitLeft,
+} from '../order/index.ts';
 import type { RefundOutcome } from './order-refund.service.ts';
 import { presentRefund, presentRefundPlan, presentRefunds } from './refund.presenter.ts';
 import {

@@ -2,10 +2,8 @@ import { RefundDestination, RefundReason, RefundStatus, UnshippedUnits } from '@
 import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
 import { ValidationError } from '../../common/result.types.ts';
-import { EmailPreview } from '../email/email-preview.types.ts';
-import { OrderError } from '../order/order.errors.ts';
-import { OrderConflictError, OrderUpdated } from '../order/order.results.ts';
-import { RefundFailureType } from '../order/refund-account/refund-account-view.types.ts';
+import { EmailPreview } from '../email/index.ts';
+import { OrderConflictError, OrderError, OrderUpdated, RefundFailureType } from '../order/index.ts';
 
 registerEnumType(RefundReason, {
   name: 'RefundReason',

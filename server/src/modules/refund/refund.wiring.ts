@@ -1,10 +1,7 @@
 import type { RequestContext } from '../../common/request-context.ts';
-import type { EmailRegistry } from '../email/email-registry.ts';
-import type { ChangeOrder } from '../order/change/change-order.ts';
-import type { OrderLoaders } from '../order/order.loader.ts';
-import type { OrderReturns } from '../order/order-returns.ts';
-import type { OrderReader } from '../order/stores/order-reader.ts';
-import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import type { EmailRegistry } from '../email/index.ts';
+import type { ChangeOrder, OrderLoaders, OrderReader, OrderReturns } from '../order/index.ts';
+import type { CurrentSettings } from '../shop-settings/index.ts';
 import { createOrderRefundService, type OrderRefundService } from './order-refund.service.ts';
 import { createRefundEmailPreview, type RefundEmailPreview } from './refund-email-preview.service.ts';
 

@@ -1,10 +1,7 @@
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import type { RefundDestination } from '@eunbit/schema/order-refund';
 import type { RefundLineChoice } from '@eunbit/schema/validation-refund';
-import type { OrderRecord } from '../order/order.record.ts';
-import { getRefundable } from '../order/refundable.ts';
-import type { ReturnOfOrder } from '../order/returns.record.ts';
-import { isDisputeOpen } from '../order/reversals.record.ts';
+import { getRefundable, isDisputeOpen, type OrderRecord, type ReturnOfOrder } from '../order/index.ts';
 import { judgeRefund } from './refund-rules.ts';
 import { openLines, openShipping, type RefundShares, toRefundShares } from './refund-shares.ts';
 

@@ -1,9 +1,7 @@
 import type { Units } from '@eunbit/schema/fulfilment';
 import type { UnshippedUnits } from '@eunbit/schema/order-refund';
 import type { RefundLineChoice } from '@eunbit/schema/validation-refund';
-import { hasSentUnits, openUnitsOf } from '../order/fulfilment/fulfilment-rules.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import { standingRefunds, withheldUnits } from '../order/refunds.record.ts';
+import { hasSentUnits, type OrderRecord, openUnitsOf, standingRefunds, withheldUnits } from '../order/index.ts';
 import type { RefundShares } from './refund-shares.ts';
 
 const countOf = (lines: readonly Units[], productId: string): number =>

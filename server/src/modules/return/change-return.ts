@@ -1,7 +1,5 @@
 import type { ClientSession, Connection } from 'mongoose';
-import type { Along, ChangeOrder, ChangeOrderWithin } from '../order/change/change-order.ts';
-import type { Changed, Unchanged } from '../order/decision.ts';
-import type { OrderRecord } from '../order/order.record.ts';
+import type { Along, Changed, ChangeOrder, ChangeOrderWithin, OrderRecord, Unchanged } from '../order/index.ts';
 import { returnModel } from './return.model.ts';
 import type { ReturnRecord } from './return.record.ts';
 import type { ReturnReader } from './return-reader.ts';

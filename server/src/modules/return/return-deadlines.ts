@@ -1,6 +1,5 @@
 import type { Connection } from 'mongoose';
-import type { DraftOrderRecord } from '../draft-order/draft-order.record.ts';
-import type { ReplacementOrders } from '../draft-order/replacement-orders.service.ts';
+import type { DraftOrderRecord, ReplacementOrders } from '../draft-order/index.ts';
 import type { ReturnChanges } from './change-return.ts';
 import { returnModel } from './return.model.ts';
 import type { ReturnRecord } from './return.record.ts';

@@ -1,5 +1,5 @@
 import { canTakeReturnTo, RETURN_REMINDER_DAYS, RETURN_SEND_DAYS } from '@eunbit/schema/return';
-import type { OrderRecord } from '../order/order.record.ts';
+import type { OrderRecord } from '../order/index.ts';
 import type { ReturnRecord } from './return.record.ts';
 import { reopenedState, withoutFee } from './return-rules.ts';
 import { type KnownReturn, type ReturnDecision, takeStep } from './return-step.ts';

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { RefundAuthority } from '../order/refund-authority.ts';
-import { sampleOrder } from '../order/sample-order.ts';
+import { type OrderRecord, type RefundAuthority, sampleOrder } from '../order/index.ts';
 import { sampleReturn } from './emails/sample-return.ts';
 import type { ReturnRecord } from './return.record.ts';
 import {

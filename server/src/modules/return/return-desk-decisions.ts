@@ -10,8 +10,7 @@ import {
 } from '@eunbit/schema/validation-return';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { storeDay } from '../../common/store-time.ts';
-import { unitsText as formatUnits } from '../order/emails/order-blocks.ts';
-import type { OrderRecord } from '../order/order.record.ts';
+import { unitsText as formatUnits, type OrderRecord } from '../order/index.ts';
 import type { PickupRecord, ReturnRecord } from './return.record.ts';
 import { dueLabel, isLabelPossible, isLabelRequestable } from './return-label-rules.ts';
 import { sendBy } from './return-rules.ts';

@@ -5,7 +5,7 @@ import { Allow, ConfirmIdentity, signedIn } from '../../common/allow.ts';
 import { AlsoWhenClosed } from '../../common/open-stores.ts';
 import type { Page } from '../../common/pagination.ts';
 import { validationError } from '../../common/result.types.ts';
-import { refundAuthority } from '../order/refund-authority.ts';
+import { refundAuthority } from '../order/index.ts';
 import { ReturnError } from './return.errors.ts';
 import {
   ApproveReturnInput,

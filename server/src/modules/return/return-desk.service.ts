@@ -9,12 +9,9 @@ import { beyondCursor, type Keyset, keysetCursor, keysetOrder } from '../../comm
 import { requirePageSize } from '../../common/page-size.ts';
 import { type Page, type PageRequest, toPage } from '../../common/pagination.ts';
 import { readWaiting, type Waiting } from '../../common/waiting.ts';
-import type { ReplacementOrders } from '../draft-order/replacement-orders.service.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { RefundAuthority } from '../order/refund-authority.ts';
-import { settledUnits } from '../order/returns.record.ts';
-import type { OrderReader } from '../order/stores/order-reader.ts';
-import { ShortageError } from '../stock/stock.service.ts';
+import type { ReplacementOrders } from '../draft-order/index.ts';
+import { type OrderReader, type OrderRecord, type RefundAuthority, settledUnits } from '../order/index.ts';
+import { ShortageError } from '../stock/index.ts';
 import type { ReturnChanges, SavedReturn } from './change-return.ts';
 import { returnModel } from './return.model.ts';
 import type { PickupRecord, ReturnRecord } from './return.record.ts';

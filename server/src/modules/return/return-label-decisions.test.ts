@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleOrder } from '../order/sample-order.ts';
-import type { BoxRecord } from '../order/shipment.record.ts';
+import { type BoxRecord, sampleOrder } from '../order/index.ts';
 import { openBox } from '../shipment/box-rules.ts';
 import { sampleReturn } from './emails/sample-return.ts';
 import type { ReturnLabelRecord, ReturnRecord } from './return.record.ts';

@@ -1,7 +1,6 @@
 import { canTakeReturnTo } from '@eunbit/schema/return';
-import { isNewer } from '../order/fulfilment/fulfilment-rules.ts';
-import type { BoxRecord } from '../order/shipment.record.ts';
-import { isComplete } from '../shipment/box-rules.ts';
+import { type BoxRecord, isNewer } from '../order/index.ts';
+import { isComplete } from '../shipment/index.ts';
 import type { ReturnLabelRecord, ReturnRecord } from './return.record.ts';
 import { isLabelPossible, isScanned } from './return-label-rules.ts';
 import { type KnownReturn, type ReturnChange, type ReturnDecision, takeStep } from './return-step.ts';

@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { keyOfHours } from '../../common/key-of-hours.ts';
 import type { Vault } from '../../common/tokens.ts';
 import type { ShippingProvider } from '../../integrations/shipping/shipping-provider.ts';
-import type { BoxRecord } from '../order/shipment.record.ts';
+import type { BoxRecord } from '../order/index.ts';
 import { returnModel } from './return.model.ts';
 import type { ReturnRecord } from './return.record.ts';
 import type { ReturnLabelType, ReturnParcelType } from './return.types.ts';

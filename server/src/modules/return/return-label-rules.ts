@@ -1,6 +1,6 @@
 import { isStandingReturn } from '@eunbit/schema/return';
 import type { TrackerStatus } from '@eunbit/schema/shipment';
-import type { BoxRecord } from '../order/shipment.record.ts';
+import type { BoxRecord } from '../order/index.ts';
 import type { ReturnLabelRecord, ReturnRecord } from './return.record.ts';
 
 /** What a carrier says of parcels that it does not have yet. */

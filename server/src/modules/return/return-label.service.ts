@@ -8,15 +8,21 @@ import {
   ShippingRefusedError,
   type TrackerState,
 } from '../../integrations/shipping/shipping-provider.ts';
-import type { PackedUnits } from '../catalogue/packed-units.service.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { OrderReader } from '../order/stores/order-reader.ts';
-import { hasNumber } from '../shipment/box-rules.ts';
-import { createLabelPurchase } from '../shipment/label-purchase.ts';
-import { packLines, toBuyer } from '../shipment/parcel.ts';
-import { type BoxFailure, joinFailures } from '../shipment/shipment-failures.ts';
-import { describeProblem, nextTryAt, toBoughtBox, toParcelRecord } from '../shipment/shipment-rules.ts';
-import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import type { PackedUnits } from '../catalogue/index.ts';
+import type { OrderReader, OrderRecord } from '../order/index.ts';
+import {
+  type BoxFailure,
+  createLabelPurchase,
+  describeProblem,
+  hasNumber,
+  joinFailures,
+  nextTryAt,
+  packLines,
+  toBoughtBox,
+  toBuyer,
+  toParcelRecord,
+} from '../shipment/index.ts';
+import type { CurrentSettings } from '../shop-settings/index.ts';
 import { type ReturnChanges, savedReturn } from './change-return.ts';
 import { returnModel } from './return.model.ts';
 import type { ReturnLabelRecord, ReturnRecord } from './return.record.ts';

@@ -1,7 +1,7 @@
 import { isClosedReturn, ReturnState } from '@eunbit/schema/return';
 import type { Connection } from 'mongoose';
 import type { PersonalData } from '../../common/personal-data.ts';
-import type { OrderReader } from '../order/stores/order-reader.ts';
+import type { OrderReader } from '../order/index.ts';
 import { returnModel } from './return.model.ts';
 import type { ReturnPictureService } from './return-picture.service.ts';
 

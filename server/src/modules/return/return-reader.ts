@@ -1,5 +1,5 @@
 import type { ClientSession, Connection } from 'mongoose';
-import type { OrderRecord } from '../order/order.record.ts';
+import type { OrderRecord } from '../order/index.ts';
 import { returnModel } from './return.model.ts';
 import type { ReturnRecord } from './return.record.ts';
 

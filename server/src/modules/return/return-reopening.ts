@@ -1,6 +1,5 @@
 import type { ClientSession, Connection } from 'mongoose';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { OrderReader } from '../order/stores/order-reader.ts';
+import type { OrderReader, OrderRecord } from '../order/index.ts';
 import type { ReturnChanges } from './change-return.ts';
 import { returnModel } from './return.model.ts';
 import type { ReturnRecord } from './return.record.ts';

@@ -3,7 +3,7 @@ import type { ReturnCost } from '@eunbit/schema/return-policy';
 import type { ShippingSettings } from '@eunbit/schema/shop-settings';
 import { type ReturnChoice, validateReturnLines } from '@eunbit/schema/validation-return';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
-import type { OrderRecord } from '../order/order.record.ts';
+import type { OrderRecord } from '../order/index.ts';
 import type { ReturnRecord } from './return.record.ts';
 import {
   costOfReturn,

@@ -10,12 +10,17 @@ import {
 import type { ShippingSettings } from '@eunbit/schema/shop-settings';
 import { KOREAN_POLICY } from '@eunbit/schema/store-policy';
 import { storeDay } from '../../common/store-time.ts';
-import type { FulfilmentRecord } from '../order/fulfilment/fulfilment.record.ts';
-import { linesToSend, parcelNews, stateOf } from '../order/fulfilment/fulfilment-rules.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import { standingRefunds } from '../order/refunds.record.ts';
-import { standingReturns, takenByReturns } from '../order/returns.record.ts';
-import { planReturnRefund, type ReturnRefundPlan } from '../refund/return-refund.ts';
+import {
+  type FulfilmentRecord,
+  linesToSend,
+  type OrderRecord,
+  parcelNews,
+  standingRefunds,
+  standingReturns,
+  stateOf,
+  takenByReturns,
+} from '../order/index.ts';
+import { planReturnRefund, type ReturnRefundPlan } from '../refund/index.ts';
 import type { ReturnRecord } from './return.record.ts';
 
 /** When the last parcel of a fulfilment arrived; null where not all have, or nobody knows. */

@@ -1,11 +1,12 @@
-import { andThen } from '../order/decision.ts';
-import { orderMoney } from '../order/emails/order-blocks.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import { isBeyondLimit, type RefundAuthority } from '../order/refund-authority.ts';
-import { settledUnits } from '../order/returns.record.ts';
-import { addRefund } from '../refund/refund-decisions.ts';
-import { newRefund } from '../refund/refund-rules.ts';
-import type { ReturnRefundPlan } from '../refund/return-refund.ts';
+import {
+  andThen,
+  isBeyondLimit,
+  type OrderRecord,
+  orderMoney,
+  type RefundAuthority,
+  settledUnits,
+} from '../order/index.ts';
+import { addRefund, newRefund, type ReturnRefundPlan } from '../refund/index.ts';
 import { conflict, type DeskDecision, refuse, whyNotTaken } from './return-desk-decisions.ts';
 import { planReturn } from './return-rules.ts';
 import { type KnownReturn, takeStep } from './return-step.ts';

@@ -1,8 +1,7 @@
 import type { AuditAction } from '@eunbit/schema/audit';
 import { isStandingReturn, type ReturnLabelState, type ReturnState } from '@eunbit/schema/return';
-import type { Values } from '../audit/changed-values.ts';
-import type { Decision, OrderChange } from '../order/decision.ts';
-import type { OrderRecord } from '../order/order.record.ts';
+import type { Values } from '../audit/index.ts';
+import type { Decision, OrderChange, OrderRecord } from '../order/index.ts';
 import type { ReturnNews } from './emails/return-emails.ts';
 import type { ReturnRecord } from './return.record.ts';
 

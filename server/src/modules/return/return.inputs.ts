@@ -3,7 +3,7 @@ import { Carrier } from '@eunbit/schema/order';
 import { ReturnReason, ReturnState, ReturnWish } from '@eunbit/schema/return';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { LocalDate } from '../../common/scalars.ts';
-import { IdempotencyKeyField } from '../idempotency/idempotency.types.ts';
+import { IdempotencyKeyField } from '../idempotency/index.ts';
 
 @InputType({ description: 'Units of a line that are to be returned.' })
 export class ReturnLineInput {

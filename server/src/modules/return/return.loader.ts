@@ -1,7 +1,6 @@
 import { createLoader, type Loader } from '../../common/loader.ts';
 import type { CallerContext } from '../../common/request-context.ts';
-import type { DraftOrderRecord } from '../draft-order/draft-order.record.ts';
-import type { ReplacementOrders } from '../draft-order/replacement-orders.service.ts';
+import type { DraftOrderRecord, ReplacementOrders } from '../draft-order/index.ts';
 import type { ReturnRecord } from './return.record.ts';
 import type { ReturnReader } from './return-reader.ts';
 

@@ -2,7 +2,7 @@ import type { Units } from '@eunbit/schema/fulfilment';
 import type { InspectedLine } from '@eunbit/schema/validation-return';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import { boxSchema } from '../order/shipment.record.ts';
+import { boxSchema } from '../order/index.ts';
 import type {
   PickupRecord,
   ReturnChangeRecord,

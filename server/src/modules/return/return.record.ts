@@ -4,7 +4,7 @@ import type { Carrier } from '@eunbit/schema/order';
 import type { ReturnLabelState, ReturnPayer, ReturnReason, ReturnState, ReturnWish } from '@eunbit/schema/return';
 import type { InspectedLine } from '@eunbit/schema/validation-return';
 import type { Types } from 'mongoose';
-import type { BoxRecord } from '../order/shipment.record.ts';
+import type { BoxRecord } from '../order/index.ts';
 
 /** A picture as a return keeps it. */
 export interface ReturnPicture {

@@ -3,11 +3,9 @@ import { type ReturnChoice, validateReturnDetails } from '@eunbit/schema/validat
 import { type Connection, Types } from 'mongoose';
 import { newPublicNumber } from '../../common/public-number.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
-import type { RecordCreated } from '../idempotency/idempotency.service.ts';
-import type { OwnOrdersService } from '../order/buyer/own-orders.service.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { BuyerClaim } from '../order/order-tokens.ts';
-import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import type { RecordCreated } from '../idempotency/index.ts';
+import type { BuyerClaim, OrderRecord, OwnOrdersService } from '../order/index.ts';
+import type { CurrentSettings } from '../shop-settings/index.ts';
 import type { ReturnChanges, SavedReturn } from './change-return.ts';
 import { returnModel } from './return.model.ts';
 import type { ReturnRecord } from './return.record.ts';

@@ -7,8 +7,8 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
 import { createConnectionType } from '../../common/pagination.ts';
 import { LocalDate } from '../../common/scalars.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import { RefundType } from '../refund/refund.types.ts';
+import type { OrderRecord } from '../order/index.ts';
+import { RefundType } from '../refund/index.ts';
 import type { ReturnRecord } from './return.record.ts';
 
 registerEnumType(ReturnState, {

@@ -12,8 +12,7 @@ import {
 } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { Cacheable } from '../../common/cacheable.ts';
-import { ProductType } from '../catalogue/catalogue.types.ts';
-import { presentProduct } from '../catalogue/product.presenter.ts';
+import { ProductType, presentProduct } from '../catalogue/index.ts';
 import { presentReview, presentSummary } from './review.presenter.ts';
 import { ReviewSummaryType, ReviewType } from './review.types.ts';
 import type { ReviewContext } from './review.wiring.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReturnOfOrder } from '../order/returns.record.ts';
+import type { ReturnOfOrder } from '../order/index.ts';
 import { invitationSpan, mayBeInvited, productsToAskAbout } from './review-invitation-rules.ts';
 
 const line = (productId: string) => ({ productId, quantity: 1 });

@@ -1,9 +1,6 @@
 import { MAXIMUM_INVITED_PRODUCTS, REVIEW_INVITATION_DAYS, REVIEW_INVITATION_LATEST_DAYS } from '@eunbit/schema/review';
-import type { UserRecord } from '../account/user.record.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import { standingRefunds } from '../order/refunds.record.ts';
-import type { ReturnOfOrder } from '../order/returns.record.ts';
-import { takenByReturns } from '../order/returns.record.ts';
+import type { UserRecord } from '../account/index.ts';
+import { type OrderRecord, type ReturnOfOrder, standingRefunds, takenByReturns } from '../order/index.ts';
 
 const DAY_MS = 86_400_000;
 

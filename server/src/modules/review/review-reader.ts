@@ -6,7 +6,7 @@ import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../common/numbered-page.ts';
 import { isObjectId } from '../../common/object-id.ts';
 import type { Mirror } from '../../live/mirror.ts';
-import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
+import type { CatalogueCache } from '../catalogue/index.ts';
 import { reviewModel } from './review.model.ts';
 import type { ReviewRecord } from './review.record.ts';
 import { emptyScore, reviewScoreModel } from './review-score.model.ts';

@@ -1,7 +1,7 @@
 import { Market } from '@eunbit/schema/market';
 import { ReviewSurface, ReviewUse, ScentStrength } from '@eunbit/schema/review-usage';
 import { Field, Float, ID, InputType } from 'type-graphql';
-import { IdempotencyKeyField } from '../idempotency/idempotency.types.ts';
+import { IdempotencyKeyField } from '../idempotency/index.ts';
 
 @InputType({ description: 'A new review.' })
 export class CreateReviewInput {

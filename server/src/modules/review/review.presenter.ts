@@ -1,7 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import type { NumberedPage } from '../../common/numbered-page.ts';
 import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
-import { mediaUrl } from '../media/media.service.ts';
+import { mediaUrl } from '../media/index.ts';
 import type { ReviewRecord, ShownPicture } from './review.record.ts';
 import type { ReviewPictureType, ReviewSummaryType, ReviewType } from './review.types.ts';
 import type { ReviewScoreRecord } from './review-score.record.ts';

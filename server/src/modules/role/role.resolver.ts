@@ -2,7 +2,7 @@ import { MAXIMUM_ROLES } from '@eunbit/schema/role';
 import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, ConfirmIdentity, signedIn } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
-import { mayGive } from '../account/role-rules.ts';
+import { mayGive } from '../account/index.ts';
 import { StaffRoleError } from './role.errors.ts';
 import type { RoleRecord } from './role.record.ts';
 import { type RoleOutcome, toStaffRole } from './role.service.ts';

@@ -8,8 +8,8 @@ import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import { isObjectId } from '../../common/object-id.ts';
 import type { StaffRole } from '../../common/permissions.ts';
 import { inTransaction } from '../../common/transaction.ts';
-import type { AccountAdmin } from '../account/account-admin.ts';
-import type { AuditService } from '../audit/audit.service.ts';
+import type { AccountAdmin } from '../account/index.ts';
+import type { AuditService } from '../audit/index.ts';
 import { roleModel } from './role.model.ts';
 import type { RoleRecord } from './role.record.ts';
 

@@ -1,8 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { RequestContext } from '../../common/request-context.ts';
-import type { AccountAdmin } from '../account/account-admin.ts';
-import type { AccountReader } from '../account/account-reader.ts';
-import type { AuditService } from '../audit/audit.service.ts';
+import type { AccountAdmin, AccountReader } from '../account/index.ts';
+import type { AuditService } from '../audit/index.ts';
 import { createRoleService, type RoleService } from './role.service.ts';
 
 /** Dependencies of the module. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BoardEntry } from '../announcement/announcement-board.ts';
+import type { BoardEntry } from '../announcement/index.ts';
 import { searchAnnouncements } from './announcement-search.ts';
 
 const NOW = new Date('2026-11-27T00:00:00Z');

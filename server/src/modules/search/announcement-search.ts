@@ -1,5 +1,4 @@
-import type { AnnouncementRecord } from '../announcement/announcement.record.ts';
-import type { BoardEntry } from '../announcement/announcement-board.ts';
+import type { AnnouncementRecord, BoardEntry } from '../announcement/index.ts';
 
 /**
  * The announcements that are published at a time and have every word in title or text: those with all words in the title

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { type Catalogue, toCatalogue } from '../catalogue/catalogue-cache.ts';
-import type { ProductRecord } from '../catalogue/product.record.ts';
+import type { ProductRecord } from '../catalogue/index.ts';
 import { createProductSearch } from './product-search.ts';
 import { searchedWords } from './search-words.ts';
 

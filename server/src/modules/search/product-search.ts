@@ -1,8 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Language } from '@eunbit/schema/market';
-import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
-import type { ProductRecord } from '../catalogue/product.record.ts';
-import type { ProductEntry } from '../catalogue/product-entry.ts';
+import type { CatalogueCache, ProductEntry, ProductRecord } from '../catalogue/index.ts';
 import { type Nearest, takeNearest } from './nearest.ts';
 import { TextIndex } from './text-index.ts';
 

@@ -1,10 +1,8 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import { type NumberedPage, type NumberedPageRequest, readNumberedPageBy } from '../../common/numbered-page.ts';
 import type { Mirror } from '../../live/mirror.ts';
-import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
-import type { Shopfront } from '../catalogue/product.presenter.ts';
-import type { ProductRecord } from '../catalogue/product.record.ts';
-import type { FaqRecord, HelpCentres } from '../faq/faq.record.ts';
+import type { CatalogueCache, ProductRecord, Shopfront } from '../catalogue/index.ts';
+import type { FaqRecord, HelpCentres } from '../faq/index.ts';
 import { takeNearest } from './nearest.ts';
 import { createProductSearch } from './product-search.ts';
 import { searchedWords } from './search-words.ts';

@@ -1,9 +1,9 @@
 import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
 import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';
 import type { NumberedConnection } from '../../common/numbered-page.ts';
-import { AnnouncementType } from '../announcement/announcement.types.ts';
-import { ProductType } from '../catalogue/catalogue.types.ts';
-import { FaqEntryType } from '../faq/faq.types.ts';
+import { AnnouncementType } from '../announcement/index.ts';
+import { ProductType } from '../catalogue/index.ts';
+import { FaqEntryType } from '../faq/index.ts';
 
 @ArgsType()
 export class SearchArgs extends createNumberedPageArgs(5) {

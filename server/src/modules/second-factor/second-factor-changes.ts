@@ -1,8 +1,8 @@
 import type { AuditAction } from '@eunbit/schema/audit';
 import type { Language } from '@eunbit/schema/market';
 import type { ClientSession, Types } from 'mongoose';
-import type { AuditService } from '../audit/audit.service.ts';
-import type { EmailOutbox } from '../email/email-outbox.service.ts';
+import type { AuditService } from '../audit/index.ts';
+import type { EmailOutbox } from '../email/index.ts';
 
 /** What the person is told of their second factor. */
 export type SecondFactorChange =

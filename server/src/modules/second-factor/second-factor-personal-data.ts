@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { PersonalData } from '../../common/personal-data.ts';
-import { toUserId } from '../account/viewer.ts';
+import { toUserId } from '../account/index.ts';
 import { secondFactorModel } from './second-factor.model.ts';
 
 /** How a member of staff proves who they are; without keys and secrets. */

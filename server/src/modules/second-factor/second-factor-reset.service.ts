@@ -1,7 +1,6 @@
 import type { Connection } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
-import type { AccountAdmin } from '../account/account-admin.ts';
-import type { SessionService } from '../account/session.service.ts';
+import type { AccountAdmin, SessionService } from '../account/index.ts';
 import { secondFactorModel } from './second-factor.model.ts';
 import type { NoteChange } from './second-factor-changes.ts';
 

@@ -1,7 +1,7 @@
 import { ProofMethod, SignInStep } from '@eunbit/schema/second-factor';
 import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { ValidationError } from '../../common/result.types.ts';
-import { SignedIn } from '../account/account.types.ts';
+import { SignedIn } from '../account/index.ts';
 import { SecondFactorError } from './second-factor.errors.ts';
 
 registerEnumType(ProofMethod, {

@@ -4,7 +4,7 @@ import { validateOneTimeCode, validateRecoveryCode } from '@eunbit/schema/valida
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, During, inSession, isConfirmationDue } from '../../common/allow.ts';
 import { type ValidationError, validationError } from '../../common/result.types.ts';
-import { presentSignedIn } from '../account/account.presenter.ts';
+import { presentSignedIn } from '../account/index.ts';
 import type { Proof } from './proof.service.ts';
 import { toSecondFactorError } from './second-factor.errors.ts';
 import {

@@ -1,9 +1,9 @@
 import type { Document, Filter } from 'mongodb';
 import { Types } from 'mongoose';
 import type { Vault } from '../../common/tokens.ts';
-import { CHECKOUT_ENCRYPTED_FIELDS } from '../checkout/checkout-encrypted-fields.ts';
-import { ORDER_ENCRYPTED_FIELDS } from '../order/order-encrypted-fields.ts';
-import { SECOND_FACTOR_ENCRYPTED_FIELDS } from '../second-factor/second-factor-encrypted-fields.ts';
+import { CHECKOUT_ENCRYPTED_FIELDS } from '../checkout/index.ts';
+import { ORDER_ENCRYPTED_FIELDS } from '../order/index.ts';
+import { SECOND_FACTOR_ENCRYPTED_FIELDS } from '../second-factor/index.ts';
 
 /** A collection whose documents have encrypted values. */
 export interface EncryptedCollection {

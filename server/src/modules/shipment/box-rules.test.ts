@@ -1,6 +1,6 @@
 import type { TrackerStatus } from '@eunbit/schema/shipment';
 import { describe, expect, it } from 'vitest';
-import type { BoxRecord, LabelRecord, ParcelRecord } from '../order/shipment.record.ts';
+import type { BoxRecord, LabelRecord, ParcelRecord } from '../order/index.ts';
 import { closed, isComplete, isDelivered, openBox, spareNumbers, staffBox } from './box-rules.ts';
 
 const OPEN = openBox(1, null, []);

@@ -1,6 +1,5 @@
 import type { Carrier } from '@eunbit/schema/order';
-import type { BoxRecord, ShipmentRecord } from '../order/shipment.record.ts';
-import { trackingUrl } from '../order/tracking.ts';
+import { type BoxRecord, type ShipmentRecord, trackingUrl } from '../order/index.ts';
 
 type TrackingNumber = Pick<BoxRecord, 'carrier' | 'trackingCode' | 'trackingUrl'>;
 

@@ -1,11 +1,14 @@
 import type { Logger } from 'pino';
 import type { CarrierTracking, ParcelEvent } from '../../integrations/carrier-tracking/carrier-tracking.ts';
-import type { ChangeOrder } from '../order/change/change-order.ts';
-import type { FulfilmentParcelRecord } from '../order/fulfilment/fulfilment.record.ts';
-import { parcelsOf } from '../order/fulfilment/fulfilment-rules.ts';
-import { isLookDue } from '../order/fulfilment/look-rules.ts';
-import { type CarrierAnswer, decideCarrierAnswers } from '../order/fulfilment/parcel-decisions.ts';
-import type { OrderReader } from '../order/stores/order-reader.ts';
+import {
+  type CarrierAnswer,
+  type ChangeOrder,
+  decideCarrierAnswers,
+  type FulfilmentParcelRecord,
+  isLookDue,
+  type OrderReader,
+  parcelsOf,
+} from '../order/index.ts';
 
 /** Maximum number of orders per run. */
 const ORDERS_AT_ONCE = 50;

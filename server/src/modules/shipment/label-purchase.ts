@@ -7,8 +7,8 @@ import {
   ShippingProviderError,
   ShippingRefusedError,
 } from '../../integrations/shipping/shipping-provider.ts';
-import type { BoxRecord } from '../order/shipment.record.ts';
-import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import type { BoxRecord } from '../order/index.ts';
+import type { CurrentSettings } from '../shop-settings/index.ts';
 import { chooseRate, mostTransitDays } from './shipment-rules.ts';
 
 /**

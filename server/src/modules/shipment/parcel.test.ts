@@ -1,7 +1,7 @@
 import { USUAL_PACKED_UNIT } from '@eunbit/schema/packed-unit';
 import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { describe, expect, it } from 'vitest';
-import type { ShippedOrder } from '../order/stores/order-reader.ts';
+import type { ShippedOrder } from '../order/index.ts';
 import { openBox } from './box-rules.ts';
 import { buildParcel, packLines, toReference } from './parcel.ts';
 

@@ -3,9 +3,7 @@ import type { Units } from '@eunbit/schema/fulfilment';
 import { type PackedUnit, USUAL_PACKED_UNIT } from '@eunbit/schema/packed-unit';
 import type { SenderSettings } from '@eunbit/schema/shop-settings';
 import type { NewShipment, PostalAddress } from '../../integrations/shipping/shipping-provider.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { BoxRecord } from '../order/shipment.record.ts';
-import type { ShippedOrder } from '../order/stores/order-reader.ts';
+import type { BoxRecord, OrderRecord, ShippedOrder } from '../order/index.ts';
 import { openBox } from './box-rules.ts';
 import { packUnits } from './packing.ts';
 

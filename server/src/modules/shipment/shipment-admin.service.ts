@@ -1,7 +1,6 @@
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { validateTrackingNumber } from '@eunbit/schema/validation-tracking';
-import type { ChangeOrder } from '../order/change/change-order.ts';
-import type { Changed } from '../order/decision.ts';
+import type { Changed, ChangeOrder } from '../order/index.ts';
 import { decideNumber, decideRetry, type EnteredNumber } from './shipment-decisions.ts';
 
 /** Null for an order that there is not. */

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderRecord } from '../order/order.record.ts';
-import { sampleOrder } from '../order/sample-order.ts';
-import type { BoxRecord, LabelRecord, ShipmentRecord } from '../order/shipment.record.ts';
+import {
+  type BoxRecord,
+  type LabelRecord,
+  type OrderRecord,
+  type ShipmentRecord,
+  sampleOrder,
+} from '../order/index.ts';
 import { openBox } from './box-rules.ts';
 import {
   decideClaim,

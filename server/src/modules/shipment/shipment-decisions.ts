@@ -1,9 +1,12 @@
 import { type Carrier, nextStatuses } from '@eunbit/schema/order';
-import type { Decision } from '../order/decision.ts';
-import { parcelsOf } from '../order/fulfilment/fulfilment-rules.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { BoxRecord, ShipmentRecord } from '../order/shipment.record.ts';
-import { doneFrom } from '../order/undo-rules.ts';
+import {
+  type BoxRecord,
+  type Decision,
+  doneFrom,
+  type OrderRecord,
+  parcelsOf,
+  type ShipmentRecord,
+} from '../order/index.ts';
 import { closed, hasNumber, isComplete, openBox, spareNumbers, staffBox, toStaffNumber } from './box-rules.ts';
 
 /** Refused where somebody else was first, or the order was edited since it was read: its next edition has other boxes. */

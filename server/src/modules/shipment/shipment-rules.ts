@@ -1,7 +1,7 @@
 import type { ShippingOption } from '@eunbit/schema/checkout';
 import type { ShippingSettings } from '@eunbit/schema/shop-settings';
 import type { Label, ShippingRateOffer, TrackerState } from '../../integrations/shipping/shipping-provider.ts';
-import type { BoxRecord, LabelRecord, ParcelRecord } from '../order/shipment.record.ts';
+import type { BoxRecord, LabelRecord, ParcelRecord } from '../order/index.ts';
 
 const SECOND = 1000;
 

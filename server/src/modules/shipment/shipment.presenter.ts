@@ -1,9 +1,7 @@
 import type { Language } from '@eunbit/schema/market';
 import { findCarrier } from '@eunbit/schema/shipment';
 import type { MoneyType } from '../../common/money.types.ts';
-import { parcelsOf } from '../order/fulfilment/fulfilment-rules.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { BoxRecord, ShipmentRecord } from '../order/shipment.record.ts';
+import { type BoxRecord, type OrderRecord, parcelsOf, type ShipmentRecord } from '../order/index.ts';
 import { hasNumber, isDelivered } from './box-rules.ts';
 import type { ShipmentAdminType, ShipmentBoxAdminType, ShipmentBoxType, ShipmentType } from './shipment.types.ts';
 

@@ -3,11 +3,14 @@ import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql'
 import { Allow, signedIn } from '../../common/allow.ts';
 import { holds } from '../../common/permissions.ts';
 import { validationError } from '../../common/result.types.ts';
-import { OrderError } from '../order/order.errors.ts';
-import { presentOrder } from '../order/order.presenter.ts';
-import { OrderUpdated, UpdateOrderStatusResult } from '../order/order.results.ts';
-import { OrderType } from '../order/order.types.ts';
-import { presentOrderConflict } from '../order/order-conflict.presenter.ts';
+import {
+  OrderError,
+  OrderType,
+  OrderUpdated,
+  presentOrder,
+  presentOrderConflict,
+  UpdateOrderStatusResult,
+} from '../order/index.ts';
 import { presentShipment } from './shipment.presenter.ts';
 import { RetryShipmentInput, ShipmentType, UpdateTrackingInput } from './shipment.types.ts';
 import type { ShipmentContext } from './shipment.wiring.ts';

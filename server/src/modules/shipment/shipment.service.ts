@@ -6,14 +6,18 @@ import {
   ShippingProviderError,
   ShippingRefusedError,
 } from '../../integrations/shipping/shipping-provider.ts';
-import type { PackedUnits } from '../catalogue/packed-units.service.ts';
-import type { ChangeOrder } from '../order/change/change-order.ts';
-import { type Decision, savedOrder } from '../order/decision.ts';
-import { linesToSend } from '../order/fulfilment/fulfilment-rules.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { BoxRecord } from '../order/shipment.record.ts';
-import type { OrderReader, ShippedOrder } from '../order/stores/order-reader.ts';
-import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import type { PackedUnits } from '../catalogue/index.ts';
+import {
+  type BoxRecord,
+  type ChangeOrder,
+  type Decision,
+  linesToSend,
+  type OrderReader,
+  type OrderRecord,
+  type ShippedOrder,
+  savedOrder,
+} from '../order/index.ts';
+import type { CurrentSettings } from '../shop-settings/index.ts';
 import { hasNumber } from './box-rules.ts';
 import { createLabelPurchase } from './label-purchase.ts';
 import { buildParcel, packLines, toReference } from './parcel.ts';

@@ -3,7 +3,7 @@ import { ShipmentState } from '@eunbit/schema/shipment';
 import { GraphQLURL } from 'graphql-scalars';
 import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
-import { ParcelType } from '../order/fulfilment/parcel.types.ts';
+import { ParcelType } from '../order/index.ts';
 
 registerEnumType(ShipmentState, {
   name: 'ShipmentState',

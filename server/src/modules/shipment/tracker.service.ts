@@ -1,7 +1,6 @@
 import { textIs } from '../../common/indexed-text.ts';
 import type { TrackerState } from '../../integrations/shipping/shipping-provider.ts';
-import type { ChangeOrder } from '../order/change/change-order.ts';
-import { decideParcelNews } from '../order/fulfilment/parcel-decisions.ts';
+import { type ChangeOrder, decideParcelNews } from '../order/index.ts';
 import { toParcelRecord } from './shipment-rules.ts';
 
 /** Parcel states reported by carriers. They say how far an order is fulfilled and never change its status; staff do. */

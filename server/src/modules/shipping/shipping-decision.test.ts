@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderRecord } from '../order/order.record.ts';
-import { sampleOrder } from '../order/sample-order.ts';
+import { type OrderRecord, sampleOrder } from '../order/index.ts';
 import { decideShipping, judgeRow } from './shipping-decision.ts';
 import type { RowToShip } from './shipping-rules.ts';
 

@@ -1,13 +1,17 @@
 import type { ApiMessageKey } from '@eunbit/schema/api-messages';
 import type { Market } from '@eunbit/schema/market';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
-import type { Decision } from '../order/decision.ts';
-import { packedParcels, type Shipping, validateShipping } from '../order/fulfilment/shipping-rules.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import { getOutstandingAmount } from '../order/payment-amounts.ts';
-import { moveOrder } from '../order/status/status-decisions.ts';
-import type { ParcelOrder } from '../order/stores/order-parcels.ts';
-import type { UndoOffer } from '../order/undo-rules.ts';
+import {
+  type Decision,
+  getOutstandingAmount,
+  moveOrder,
+  type OrderRecord,
+  type ParcelOrder,
+  packedParcels,
+  type Shipping,
+  type UndoOffer,
+  validateShipping,
+} from '../order/index.ts';
 import { findObstacle, findUsedParcel, isShippedAs, type RowToShip, type ShippingObstacle } from './shipping-rules.ts';
 
 /** What a row meets, as the order is now. */

@@ -14,10 +14,7 @@ import {
   validateParcels,
 } from '@eunbit/schema/shipping-rows';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
-import { parcelsOf } from '../order/fulfilment/fulfilment-rules.ts';
-import type { OrderError } from '../order/order.errors.ts';
-import { moneyAllows } from '../order/status/status-rules.ts';
-import type { ParcelOrder } from '../order/stores/order-parcels.ts';
+import { moneyAllows, type OrderError, type ParcelOrder, parcelsOf } from '../order/index.ts';
 
 /** An order that is to leave, or a part of it. Without parcels it leaves in its packed boxes. */
 export interface RowToShip extends ShippingRow {

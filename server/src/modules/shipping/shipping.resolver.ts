@@ -5,10 +5,8 @@ import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { AlsoWhenClosed } from '../../common/open-stores.ts';
 import { validationError } from '../../common/result.types.ts';
-import { EmailPreview } from '../email/email-preview.types.ts';
-import { OrderError } from '../order/order.errors.ts';
-import { presentOrder } from '../order/order.presenter.ts';
-import { OrdersUpdated, type UpdatedOrderType } from '../order/status/order-bulk.types.ts';
+import { EmailPreview } from '../email/index.ts';
+import { OrderError, OrdersUpdated, presentOrder, type UpdatedOrderType } from '../order/index.ts';
 import type { ShippedRow } from './shipping.service.ts';
 import {
   OrderToShipType,

@@ -5,11 +5,7 @@ import { MAXIMUM_ORDERS_AT_ONCE } from '@eunbit/schema/order-list';
 import { type ShippingParcel, type ShippingRow, toBareParcels } from '@eunbit/schema/shipping-rows';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { Logger } from 'pino';
-import type { ChangeOrder } from '../order/change/change-order.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { OrderParcels } from '../order/stores/order-parcels.ts';
-import type { OrderReader } from '../order/stores/order-reader.ts';
-import type { OfferUndo } from '../order/undo-rules.ts';
+import type { ChangeOrder, OfferUndo, OrderParcels, OrderReader, OrderRecord } from '../order/index.ts';
 import { decideShipping, judgeRow, type RowJudgement, type ShippingSituation } from './shipping-decision.ts';
 import {
   findDoubleFailures,

@@ -3,11 +3,8 @@ import { Carrier } from '@eunbit/schema/order';
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { ValidationError } from '../../common/result.types.ts';
 import { LocalDate } from '../../common/scalars.ts';
-import { EmailPreview } from '../email/email-preview.types.ts';
-import { OrderError } from '../order/order.errors.ts';
-import { TrackingInput, UndoableField } from '../order/order.inputs.ts';
-import { OrderType } from '../order/order.types.ts';
-import { OrdersUpdated } from '../order/status/order-bulk.types.ts';
+import { EmailPreview } from '../email/index.ts';
+import { OrderError, OrdersUpdated, OrderType, TrackingInput, UndoableField } from '../order/index.ts';
 
 @InputType({ description: 'Units of one product.' })
 export class FulfilmentLineInput {

@@ -1,13 +1,15 @@
 import type { Logger } from 'pino';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { ShippingProvider } from '../../integrations/shipping/shipping-provider.ts';
-import type { ChangeOrder } from '../order/change/change-order.ts';
-import type { OrderLoaders } from '../order/order.loader.ts';
-import type { OrderEmailPreviewService } from '../order/staff/order-email-preview.service.ts';
-import type { OrderParcels } from '../order/stores/order-parcels.ts';
-import type { OrderReader } from '../order/stores/order-reader.ts';
-import type { StatusUndo } from '../order/undo/status-undo.service.ts';
-import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import type {
+  ChangeOrder,
+  OrderEmailPreviewService,
+  OrderLoaders,
+  OrderParcels,
+  OrderReader,
+  StatusUndo,
+} from '../order/index.ts';
+import type { CurrentSettings } from '../shop-settings/index.ts';
 import { type CarrierFileService, createCarrierFileService } from './carrier-file/carrier-file.service.ts';
 import { createPapersService, type PapersService } from './papers/papers.service.ts';
 import { createShippingService, type ShippingService } from './shipping.service.ts';

@@ -2,7 +2,7 @@ import type { SettingsSection as Section } from '@eunbit/schema/shop-settings';
 import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { createConnectionType } from '../../common/pagination.ts';
 import { UserError, ValidationError } from '../../common/result.types.ts';
-import { AuditChangeType } from '../audit/audit.types.ts';
+import { AuditChangeType } from '../audit/index.ts';
 import {
   AppearanceSettingsType,
   BankSettingsType,

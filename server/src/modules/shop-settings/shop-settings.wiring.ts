@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { PersonNames } from '../../common/person-names.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { LiveHub } from '../../live/live-hub.ts';
-import type { AuditService } from '../audit/audit.service.ts';
+import type { AuditService } from '../audit/index.ts';
 import type { ShopSettingsLoaders } from './shop-settings.loader.ts';
 import { createShopSettingsService, type ShopSettingsService } from './shop-settings.service.ts';
 import { createShopSettingsLive, type FollowedSettings } from './shop-settings-live.ts';

@@ -3,14 +3,19 @@ import { normaliseEmail } from '@eunbit/schema/email-address';
 import type { ClientSession, Connection } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import { inTransaction } from '../../common/transaction.ts';
-import type { AccountService, NewUser } from '../account/account.service.ts';
-import { type AccountAdmin, roleOfUser } from '../account/account-admin.ts';
-import type { AccountReader } from '../account/account-reader.ts';
-import { newPasswordProblem, type PasswordProblem } from '../account/new-password.ts';
-import type { SessionService } from '../account/session.service.ts';
-import type { UserRecord } from '../account/user.record.ts';
-import type { AuditService } from '../audit/audit.service.ts';
-import type { EmailOutbox } from '../email/email-outbox.service.ts';
+import {
+  type AccountAdmin,
+  type AccountReader,
+  type AccountService,
+  type NewUser,
+  newPasswordProblem,
+  type PasswordProblem,
+  roleOfUser,
+  type SessionService,
+  type UserRecord,
+} from '../account/index.ts';
+import type { AuditService } from '../audit/index.ts';
+import type { EmailOutbox } from '../email/index.ts';
 
 export type NewAdmin = Pick<NewUser, 'email' | 'firstname' | 'lastname'> & { readonly password: string };
 

@@ -4,9 +4,8 @@ import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, ConfirmIdentity, signedIn } from '../../common/allow.ts';
 import { holds } from '../../common/permissions.ts';
 import { validationError } from '../../common/result.types.ts';
-import { toAccountError } from '../account/account.errors.ts';
-import { presentUser } from '../user/user.presenter.ts';
-import { UserType } from '../user/user.types.ts';
+import { toAccountError } from '../account/index.ts';
+import { presentUser, UserType } from '../user/index.ts';
 import {
   RoleChanged,
   RoleChangePinSet,

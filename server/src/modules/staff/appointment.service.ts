@@ -1,14 +1,20 @@
 import type { ClientSession, Connection } from 'mongoose';
 import type { Viewer } from '../../common/request-context.ts';
 import { inTransaction } from '../../common/transaction.ts';
-import { type AccountAdmin, type RoleOfUser, roleOfUser } from '../account/account-admin.ts';
-import { type AnyRole, mayChange } from '../account/role-rules.ts';
-import type { SessionService } from '../account/session.service.ts';
-import type { UserRecord } from '../account/user.record.ts';
-import { toUserId, toViewer } from '../account/viewer.ts';
-import type { AuditService } from '../audit/audit.service.ts';
-import type { EmailOutbox } from '../email/email-outbox.service.ts';
-import { type RoleService, toStaffRole } from '../role/role.service.ts';
+import {
+  type AccountAdmin,
+  type AnyRole,
+  mayChange,
+  type RoleOfUser,
+  roleOfUser,
+  type SessionService,
+  toUserId,
+  toViewer,
+  type UserRecord,
+} from '../account/index.ts';
+import type { AuditService } from '../audit/index.ts';
+import type { EmailOutbox } from '../email/index.ts';
+import { type RoleService, toStaffRole } from '../role/index.ts';
 import type { CodeCheck, RoleChangePinService } from './role-change-pin.service.ts';
 
 export interface RoleChange {

@@ -1,8 +1,8 @@
 import { Role } from '@eunbit/schema/account';
 import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { ValidationError } from '../../common/result.types.ts';
-import { AccountError } from '../account/account.errors.ts';
-import { UserType } from '../user/user.types.ts';
+import { AccountError } from '../account/index.ts';
+import { UserType } from '../user/index.ts';
 import { RoleError } from './role.errors.ts';
 
 @ObjectType('RoleChangePin', { description: 'The code that changes of roles ask for; it is never told.' })

@@ -1,8 +1,8 @@
 import type { Connection } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
 import type { SecurityLog } from '../../log/security-events.ts';
-import type { PasswordHasher } from '../account/password-hasher.ts';
-import type { AuditService } from '../audit/audit.service.ts';
+import type { PasswordHasher } from '../account/index.ts';
+import type { AuditService } from '../audit/index.ts';
 import { ROLE_CHANGE_PIN_ID, roleChangePinModel } from './role-change-pin.model.ts';
 
 /** Consecutive wrong PINs that lock role changes, and the duration of the lock. */

@@ -1,12 +1,9 @@
 import { Arg, Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { holds } from '../../common/permissions.ts';
-import { ProductType } from '../catalogue/catalogue.types.ts';
-import { presentProduct } from '../catalogue/product.presenter.ts';
-import { presentOrder } from '../order/order.presenter.ts';
-import { OrderType } from '../order/order.types.ts';
-import { presentUser } from '../user/user.presenter.ts';
-import { UserType } from '../user/user.types.ts';
+import { ProductType, presentProduct } from '../catalogue/index.ts';
+import { OrderType, presentOrder } from '../order/index.ts';
+import { presentUser, UserType } from '../user/index.ts';
 import type { StaffContext } from './staff.wiring.ts';
 
 @ObjectType('StaffSearchResult', { description: 'What the back office finds for a text.' })

@@ -1,13 +1,10 @@
 import type { Language } from '@eunbit/schema/market';
 import type { Mirror } from '../../live/mirror.ts';
-import type { UserRecord } from '../account/user.record.ts';
-import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
-import type { ProductRecord } from '../catalogue/product.record.ts';
-import type { OrderListService } from '../order/list/order-list.service.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import { createProductSearch } from '../search/product-search.ts';
-import { searchedWords } from '../search/search-words.ts';
-import type { UserDirectory } from '../user/user-directory.service.ts';
+import type { UserRecord } from '../account/index.ts';
+import type { CatalogueCache, ProductRecord } from '../catalogue/index.ts';
+import type { OrderListService, OrderRecord } from '../order/index.ts';
+import { createProductSearch, searchedWords } from '../search/index.ts';
+import type { UserDirectory } from '../user/index.ts';
 
 /** Maximum number of results of each kind. */
 const FINDS_SHOWN = 6;

@@ -5,21 +5,20 @@ import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { Vault } from '../../common/tokens.ts';
 import type { SecurityLog } from '../../log/security-events.ts';
-import type { AccountService } from '../account/account.service.ts';
-import type { AccountAdmin } from '../account/account-admin.ts';
-import type { AccountReader } from '../account/account-reader.ts';
-import type { IdentityService } from '../account/identity.service.ts';
-import type { PasswordHasher } from '../account/password-hasher.ts';
-import type { SessionService } from '../account/session.service.ts';
-import type { AuditService } from '../audit/audit.service.ts';
-import type { CatalogueService } from '../catalogue/catalogue.service.ts';
-import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
-import type { EmailOutbox } from '../email/email-outbox.service.ts';
-import type { EmailRegistry } from '../email/email-registry.ts';
-import type { OrderListService } from '../order/list/order-list.service.ts';
-import type { OrderReader } from '../order/stores/order-reader.ts';
-import type { RoleService } from '../role/role.service.ts';
-import type { UserDirectory } from '../user/user-directory.service.ts';
+import type {
+  AccountAdmin,
+  AccountReader,
+  AccountService,
+  IdentityService,
+  PasswordHasher,
+  SessionService,
+} from '../account/index.ts';
+import type { AuditService } from '../audit/index.ts';
+import type { CatalogueLive, CatalogueService } from '../catalogue/index.ts';
+import type { EmailOutbox, EmailRegistry } from '../email/index.ts';
+import type { OrderListService, OrderReader } from '../order/index.ts';
+import type { RoleService } from '../role/index.ts';
+import type { UserDirectory } from '../user/index.ts';
 import { type AppointmentService, createAppointmentService } from './appointment.service.ts';
 import { createStaffEmailTemplates } from './emails/staff-email-templates.ts';
 import { createInvitationService, type InvitationService } from './invitation/invitation.service.ts';

@@ -2,7 +2,7 @@ import { PERIOD_LENGTH, STATISTICS_PERIODS } from '@eunbit/schema/statistics';
 import { assert, constantFrom, date, nat, property } from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { startOfDay, startOfNextDay, storeDay } from '../../common/store-time.ts';
-import { toHour } from '../visit/visit-marks.ts';
+import { toHour } from '../visit/index.ts';
 import { addDays, daysBetween, daysOfSpan, getCover, spansUntil } from './calendar.ts';
 
 const MARKETS = constantFrom('KR' as const, 'US' as const);

@@ -1,8 +1,6 @@
 import type { Connection } from 'mongoose';
-import { createOrderCounters } from '../order/stores/order-counters.ts';
-import { createOrderSales } from '../order/stores/order-sales.ts';
-import { createVisitMarks } from '../visit/visit-marks.ts';
-import { createVisitReader } from '../visit/visit-reader.ts';
+import { createOrderCounters, createOrderSales } from '../order/index.ts';
+import { createVisitMarks, createVisitReader } from '../visit/index.ts';
 import { createSaleCounting } from './sale-counting.service.ts';
 import { createVisitCounting } from './visit-counting.service.ts';
 

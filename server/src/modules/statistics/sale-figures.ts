@@ -1,4 +1,4 @@
-import type { SoldLine } from '../order/stores/sold-lines.ts';
+import type { SoldLine } from '../order/index.ts';
 import { type BuyerDay, NO_BUYERS } from './buyer-days.ts';
 
 /** The totals of the orders placed on a day, without cancelled ones, in minor units. */

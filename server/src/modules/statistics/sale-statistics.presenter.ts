@@ -1,7 +1,7 @@
 import { CURRENCY_BY_MARKET, type Language, type Market } from '@eunbit/schema/market';
 import { FUNNEL_STEPS, FunnelStep } from '@eunbit/schema/statistics';
 import type { MoneyType } from '../../common/money.types.ts';
-import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
+import type { CatalogueCache } from '../catalogue/index.ts';
 import type { SalePeriodFigures, SaleSpan } from './sale-statistics.service.ts';
 import type { ProductSales, SaleDay, SaleStatisticsType, SaleTotals } from './sale-statistics.types.ts';
 import { presentSpan } from './visit-statistics.presenter.ts';

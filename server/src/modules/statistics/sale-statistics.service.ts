@@ -1,7 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import type { StatisticsPeriod } from '@eunbit/schema/statistics';
 import type { Connection } from 'mongoose';
-import type { OrderSales } from '../order/stores/order-sales.ts';
+import type { OrderSales } from '../order/index.ts';
 import { type Buyers, countBuyers } from './buyer-days.ts';
 import { type DaySpan, daysOfSpan, type Span, spansUntil } from './calendar.ts';
 import { unpack } from './packed.ts';

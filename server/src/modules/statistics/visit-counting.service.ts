@@ -1,8 +1,14 @@
 import { Market } from '@eunbit/schema/market';
 import type { Connection } from 'mongoose';
 import { startOfDay, startOfNextDay, storeDay } from '../../common/store-time.ts';
-import { HOUR_MILLISECONDS, hourName, toHour, type VisitMark, type VisitMarks } from '../visit/visit-marks.ts';
-import type { VisitReader } from '../visit/visit-reader.ts';
+import {
+  HOUR_MILLISECONDS,
+  hourName,
+  toHour,
+  type VisitMark,
+  type VisitMarks,
+  type VisitReader,
+} from '../visit/index.ts';
 import { addDays, daysBetween, daysOfSpan } from './calendar.ts';
 import { unpack } from './packed.ts';
 import { mergeFigures } from './visit-figures.ts';

@@ -2,7 +2,7 @@ import type { Market } from '@eunbit/schema/market';
 import { ACTIVE_USER_WINDOWS, DEVICE_DAYS, FUNNEL_STEPS, type StatisticsPeriod } from '@eunbit/schema/statistics';
 import type { Connection } from 'mongoose';
 import { startOfMonth, storeDay } from '../../common/store-time.ts';
-import type { VisitReader } from '../visit/visit-reader.ts';
+import type { VisitReader } from '../visit/index.ts';
 import { addDays, type DaySpan, daysOfSpan, getCover, type Span, spansUntil } from './calendar.ts';
 import { unpack } from './packed.ts';
 import { mergeCounts, mergeLists, NO_COUNTS, type VisitCounts, type VisitLists } from './visit-figures.ts';

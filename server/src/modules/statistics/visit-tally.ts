@@ -1,7 +1,6 @@
 import { FUNNEL_STEPS, FunnelStep } from '@eunbit/schema/statistics';
 import { DeviceCategory, VisitChannel, VisitEventKind, WEB_VITALS, type WebVital } from '@eunbit/schema/visit';
-import type { VisitRecord } from '../visit/visit.record.ts';
-import type { VisitEventRecord } from '../visit/visit-event.record.ts';
+import type { VisitEventRecord, VisitRecord } from '../visit/index.ts';
 import { increase, toRanking } from './ranking.ts';
 import { KEPT_NAMES, type VisitFigures } from './visit-figures.ts';
 import { tallyVital, type VitalTallies } from './vital-tally.ts';

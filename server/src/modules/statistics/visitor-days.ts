@@ -1,4 +1,4 @@
-import { VISIT_DAYS } from '../visit/visit.record.ts';
+import { VISIT_DAYS } from '../visit/index.ts';
 
 /**
  * After this many days a browser counts as a new visitor, since its previous visit has been deleted. Two days shorter

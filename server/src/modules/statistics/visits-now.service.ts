@@ -3,7 +3,7 @@ import { Market } from '@eunbit/schema/market';
 import { UNKNOWN_PATH } from '@eunbit/schema/statistics';
 import type { Logger } from 'pino';
 import { TopicBoard } from '../../live/topic-board.ts';
-import type { VisitReader } from '../visit/visit-reader.ts';
+import type { VisitReader } from '../visit/index.ts';
 import {
   countByMinute,
   MINUTES_SHOWN,

@@ -1,8 +1,8 @@
 import type { StockSettings } from '@eunbit/schema/shop-settings';
 import { countUnits } from '@eunbit/schema/stock';
 import type { ClientSession, Connection } from 'mongoose';
-import type { EmailOutbox } from '../email/email-outbox.service.ts';
-import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import type { EmailOutbox } from '../email/index.ts';
+import type { CurrentSettings } from '../shop-settings/index.ts';
 import { stockModel } from './stock.model.ts';
 import type { StockRecord } from './stock.record.ts';
 

@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Cacheable } from '../../common/cacheable.ts';
-import { ProductType } from '../catalogue/catalogue.types.ts';
+import { ProductType } from '../catalogue/index.ts';
 import { presentStockStatus } from './stock.presenter.ts';
 import { stockId } from './stock.record.ts';
 import { StockStatusType } from './stock.types.ts';

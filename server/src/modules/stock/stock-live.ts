@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import type { LiveHub } from '../../live/live-hub.ts';
 import { type Mirror, mirrorAsMap } from '../../live/mirror.ts';
 import type { TopicBoard } from '../../live/topic-board.ts';
-import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import type { CurrentSettings } from '../shop-settings/index.ts';
 import { createStatusChanges, showsDifferently } from './shown-status-changes.ts';
 import { loadStockLevels, stockModel } from './stock.model.ts';
 import type { StockLevels, StockRecord } from './stock.record.ts';

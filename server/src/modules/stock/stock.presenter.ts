@@ -1,9 +1,7 @@
 import { getStockStatus } from '@eunbit/schema/catalogue';
 import type { Language } from '@eunbit/schema/market';
 import type { StockSettings } from '@eunbit/schema/shop-settings';
-import { presentProduct } from '../catalogue/product.presenter.ts';
-import type { ProductRecord } from '../catalogue/product.record.ts';
-import { isPublished } from '../catalogue/product.record.ts';
+import { isPublished, type ProductRecord, presentProduct } from '../catalogue/index.ts';
 import { getLowStockThreshold } from './low-stock.ts';
 import type { StockRecord } from './stock.record.ts';
 import type { ProductStockType, StockLevelType, StockStatusType } from './stock.types.ts';

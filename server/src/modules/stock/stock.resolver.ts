@@ -15,7 +15,7 @@ import {
 } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
-import { isPublished } from '../catalogue/product.record.ts';
+import { isPublished } from '../catalogue/index.ts';
 import { StockError } from './stock.errors.ts';
 import { UpdateLowStockThresholdInput, UpdateStockInput } from './stock.inputs.ts';
 import { presentProductStock, presentStock, presentStockStatus } from './stock.presenter.ts';

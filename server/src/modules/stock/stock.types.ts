@@ -3,7 +3,7 @@ import { Market } from '@eunbit/schema/market';
 import { StockMovementKind } from '@eunbit/schema/stock';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { createConnectionType } from '../../common/pagination.ts';
-import { ProductType } from '../catalogue/catalogue.types.ts';
+import { ProductType } from '../catalogue/index.ts';
 
 registerEnumType(StockState, {
   name: 'StockState',

@@ -1,7 +1,7 @@
 import { Arg, Ctx, createUnionType, Field, InputType, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { ValidationError, validationError } from '../../common/result.types.ts';
-import { EmailPreview } from '../email/email-preview.types.ts';
+import { EmailPreview } from '../email/index.ts';
 import { SupportError } from './support.errors.ts';
 import type { SupportContext } from './support.wiring.ts';
 

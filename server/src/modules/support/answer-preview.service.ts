@@ -1,7 +1,6 @@
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { validateAnswer } from '@eunbit/schema/validation-support-request';
-import type { PreviewedEmail } from '../email/email-preview.types.ts';
-import type { EmailRegistry } from '../email/email-registry.ts';
+import type { EmailRegistry, PreviewedEmail } from '../email/index.ts';
 import type { ContactService } from './contact.service.ts';
 import type { SupportEmailSources } from './emails/support-email-sources.ts';
 import type { PartnershipService } from './partnership.service.ts';

@@ -1,7 +1,7 @@
 import { ContactSubject } from '@eunbit/schema/contact';
 import { createUnionType, Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { ValidationError } from '../../common/result.types.ts';
-import { IdempotencyKeyField } from '../idempotency/idempotency.types.ts';
+import { IdempotencyKeyField } from '../idempotency/index.ts';
 import { SupportError } from './support.errors.ts';
 
 registerEnumType(ContactSubject, {

@@ -6,9 +6,9 @@ import type { Connection } from 'mongoose';
 import { newPublicNumber } from '../../common/public-number.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
-import type { EmailOutbox } from '../email/email-outbox.service.ts';
-import type { RecordCreated } from '../idempotency/idempotency.service.ts';
-import type { CurrentSettings } from '../shop-settings/shop-settings-live.ts';
+import type { EmailOutbox } from '../email/index.ts';
+import type { RecordCreated } from '../idempotency/index.ts';
+import type { CurrentSettings } from '../shop-settings/index.ts';
 import { partnershipRequestModel } from './partnership-request.model.ts';
 import type { PartnershipRequestRecord } from './partnership-request.record.ts';
 

@@ -1,6 +1,6 @@
 import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
 import { ValidationError } from '../../common/result.types.ts';
-import { IdempotencyKeyField } from '../idempotency/idempotency.types.ts';
+import { IdempotencyKeyField } from '../idempotency/index.ts';
 import { SupportError } from './support.errors.ts';
 
 @InputType({ description: 'What a business asks for.' })

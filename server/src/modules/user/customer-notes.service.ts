@@ -1,8 +1,8 @@
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../common/numbered-page.ts';
 import { inTransaction } from '../../common/transaction.ts';
-import type { AuditService } from '../audit/audit.service.ts';
-import type { RecordCreated } from '../idempotency/idempotency.service.ts';
+import type { AuditService } from '../audit/index.ts';
+import type { RecordCreated } from '../idempotency/index.ts';
 import { customerNoteModel } from './customer-note.model.ts';
 import type { CustomerNoteRecord } from './customer-note.record.ts';
 import type { CustomerRef, Customers } from './customers.ts';

@@ -1,7 +1,7 @@
 import { MAXIMUM_TAGS } from '@eunbit/schema/tag';
 import type { Connection } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
-import type { AuditService } from '../audit/audit.service.ts';
+import type { AuditService } from '../audit/index.ts';
 import type { Customer, CustomerRef, Customers } from './customers.ts';
 
 export type TagOutcome =

@@ -1,6 +1,5 @@
 import type { Viewer } from '../../common/request-context.ts';
-import type { GuestRecord } from '../order/guest/guest.record.ts';
-import type { BuyerSums } from '../order/stores/buyer-sums.ts';
+import type { BuyerSums, GuestRecord } from '../order/index.ts';
 import { type CustomerNoteType, type CustomerSummaryType, GuestType } from './customer.types.ts';
 import type { CustomerNoteRecord } from './customer-note.record.ts';
 import type { Customer } from './customers.ts';

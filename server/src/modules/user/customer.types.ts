@@ -5,8 +5,8 @@ import { ArgsType, createUnionType, Field, ID, InputType, Int, ObjectType } from
 import { MoneyType } from '../../common/money.types.ts';
 import { createNumberedConnectionType, createNumberedPageArgs } from '../../common/numbered-connection.ts';
 import { ValidationError } from '../../common/result.types.ts';
-import { IdempotencyKeyField } from '../idempotency/idempotency.types.ts';
-import { OrderType } from '../order/order.types.ts';
+import { IdempotencyKeyField } from '../idempotency/index.ts';
+import { OrderType } from '../order/index.ts';
 import { CustomerError } from './customer.errors.ts';
 import { UserType } from './user.types.ts';
 

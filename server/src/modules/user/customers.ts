@@ -1,10 +1,8 @@
 import type { CustomerKind } from '@eunbit/schema/order-list';
 import type { ClientSession } from 'mongoose';
 import { isObjectId } from '../../common/object-id.ts';
-import type { AccountAdmin } from '../account/account-admin.ts';
-import type { UserRecord } from '../account/user.record.ts';
-import type { GuestRecord } from '../order/guest/guest.record.ts';
-import type { Guests } from '../order/guest/guests.ts';
+import type { AccountAdmin, UserRecord } from '../account/index.ts';
+import type { GuestRecord, Guests } from '../order/index.ts';
 
 /** An account, or somebody who has ordered without one. */
 export interface CustomerRef {

@@ -1,7 +1,7 @@
 import { GUEST_ORDERS_SHOWN } from '@eunbit/schema/customer';
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import { presentOrder } from '../order/order.presenter.ts';
+import { presentOrder } from '../order/index.ts';
 import { CustomerError } from './customer.errors.ts';
 import {
   GuestOrdersMerged,

@@ -1,11 +1,8 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
-import type { AccountAdmin } from '../account/account-admin.ts';
-import { isEmailProven } from '../account/proven-email.ts';
-import type { UserRecord } from '../account/user.record.ts';
-import type { AuditService } from '../audit/audit.service.ts';
-import type { GuestOrders, OrderClaimService } from '../order/buyer/order-claim.service.ts';
-import type { GuestRecord } from '../order/guest/guest.record.ts';
+import { type AccountAdmin, isEmailProven, type UserRecord } from '../account/index.ts';
+import type { AuditService } from '../audit/index.ts';
+import type { GuestOrders, GuestRecord, OrderClaimService } from '../order/index.ts';
 import type { CustomerNotes } from './customer-notes.service.ts';
 import type { Customers } from './customers.ts';
 

@@ -3,11 +3,8 @@ import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-g
 import { Allow } from '../../common/allow.ts';
 import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
 import { holds } from '../../common/permissions.ts';
-import { presentAddressStatus } from '../email/email-address.presenter.ts';
-import { EmailAddressStatusType } from '../email/email-address.types.ts';
-import { presentOrder } from '../order/order.presenter.ts';
-import { MemberOrderConnection, type OrderType } from '../order/order.types.ts';
-import { OrderStaffDetailsType } from '../order/staff/order-staff-details.types.ts';
+import { EmailAddressStatusType, presentAddressStatus } from '../email/index.ts';
+import { MemberOrderConnection, OrderStaffDetailsType, type OrderType, presentOrder } from '../order/index.ts';
 import { presentCustomer, presentCustomerSummary, presentGuest } from './customer.presenter.ts';
 import { CustomerSummaryType, CustomerUnion, GuestConnection, GuestType } from './customer.types.ts';
 import { UserPageArgs, UserPartArgs } from './user.types.ts';

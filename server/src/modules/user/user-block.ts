@@ -1,9 +1,8 @@
 import type { Connection } from 'mongoose';
 import type { Viewer } from '../../common/request-context.ts';
 import { inTransaction } from '../../common/transaction.ts';
-import type { AccountAdmin } from '../account/account-admin.ts';
-import type { UserRecord } from '../account/user.record.ts';
-import type { AuditService } from '../audit/audit.service.ts';
+import type { AccountAdmin, UserRecord } from '../account/index.ts';
+import type { AuditService } from '../audit/index.ts';
 import { mayBlock } from './block-rules.ts';
 
 export type BlockOutcome =

@@ -1,13 +1,8 @@
 import type { Market } from '@eunbit/schema/market';
 import { byNewest } from '../../common/newest-first.ts';
 import type { NumberedPage, NumberedPageRequest } from '../../common/numbered-page.ts';
-import type { AccountReader } from '../account/account-reader.ts';
-import type { UserRecord } from '../account/user.record.ts';
-import type { GuestRecord } from '../order/guest/guest.record.ts';
-import type { Guests } from '../order/guest/guests.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { BoughtProduct } from '../order/stores/bought-products.ts';
-import type { OrderReader } from '../order/stores/order-reader.ts';
+import type { AccountReader, UserRecord } from '../account/index.ts';
+import type { BoughtProduct, GuestRecord, Guests, OrderReader, OrderRecord } from '../order/index.ts';
 import type { Customer } from './customers.ts';
 import { type CustomerSearch, customerFilter, userFilters } from './user-search.ts';
 

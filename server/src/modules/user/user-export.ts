@@ -2,9 +2,8 @@ import type { CellValue } from '@eunbit/schema/csv';
 import type { Language, Market } from '@eunbit/schema/market';
 import { formatPhone } from '@eunbit/schema/phone-number';
 import { plainAmount, storeClock } from '../../common/csv-values.ts';
-import type { UserRecord } from '../account/user.record.ts';
-import type { GuestRecord } from '../order/guest/guest.record.ts';
-import type { BuyerSums, ReadBuyerSums } from '../order/stores/buyer-sums.ts';
+import type { UserRecord } from '../account/index.ts';
+import type { BuyerSums, GuestRecord, ReadBuyerSums } from '../order/index.ts';
 
 /** Customers whose orders are added up by one command. */
 const BATCH = 200;

@@ -7,7 +7,7 @@ import type { QueryFilter } from 'mongoose';
 import { textIs } from '../../common/indexed-text.ts';
 import { toLiteralPattern } from '../../common/literal-pattern.ts';
 import { searchedName } from '../../common/name-keys.ts';
-import type { UserRecord } from '../account/user.record.ts';
+import type { UserRecord } from '../account/index.ts';
 
 /** Which customers of a store a list shows. */
 export interface CustomerSearch {

@@ -2,7 +2,7 @@ import type { PersonName } from '@eunbit/schema/person-name';
 import { createLoader, type Loader } from '../../common/loader.ts';
 import type { PersonNames } from '../../common/person-names.ts';
 import type { CallerContext } from '../../common/request-context.ts';
-import type { BuyerSums, ReadBuyerSums } from '../order/stores/buyer-sums.ts';
+import type { BuyerSums, ReadBuyerSums } from '../order/index.ts';
 
 export interface UserLoaders {
   /** What the orders of an account come to; null without orders. */

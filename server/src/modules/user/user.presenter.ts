@@ -1,12 +1,9 @@
 import type { Language } from '@eunbit/schema/market';
 import type { Viewer } from '../../common/request-context.ts';
-import { isEmailProven } from '../account/proven-email.ts';
-import { assignableRoles } from '../account/role-rules.ts';
-import type { UserRecord } from '../account/user.record.ts';
-import type { CatalogueService } from '../catalogue/catalogue.service.ts';
-import { presentProduct } from '../catalogue/product.presenter.ts';
-import { mediaUrl } from '../media/media.service.ts';
-import type { BoughtProduct } from '../order/stores/bought-products.ts';
+import { assignableRoles, isEmailProven, type UserRecord } from '../account/index.ts';
+import { type CatalogueService, presentProduct } from '../catalogue/index.ts';
+import { mediaUrl } from '../media/index.ts';
+import type { BoughtProduct } from '../order/index.ts';
 import { mayBlock } from './block-rules.ts';
 import type { PurchaseType, UserType } from './user.types.ts';
 

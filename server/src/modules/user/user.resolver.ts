@@ -4,11 +4,9 @@ import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root
 import { Allow, signedIn } from '../../common/allow.ts';
 import { type NumberedConnection, toNumberedConnection } from '../../common/numbered-page.ts';
 import { validationError } from '../../common/result.types.ts';
-import { SavedAddressType } from '../address/address.types.ts';
-import { presentAddressStatus } from '../email/email-address.presenter.ts';
-import { EmailAddressStatusType } from '../email/email-address.types.ts';
-import { presentOrder } from '../order/order.presenter.ts';
-import { MemberOrderConnection, type OrderType } from '../order/order.types.ts';
+import { SavedAddressType } from '../address/index.ts';
+import { EmailAddressStatusType, presentAddressStatus } from '../email/index.ts';
+import { MemberOrderConnection, type OrderType, presentOrder } from '../order/index.ts';
 import { presentCustomerSummary } from './customer.presenter.ts';
 import { CustomerSummaryType } from './customer.types.ts';
 import { UserAdminError } from './user.errors.ts';

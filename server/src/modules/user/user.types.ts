@@ -7,7 +7,7 @@ import { createNumberedConnectionType, createNumberedPageArgs } from '../../comm
 import type { StaffRole } from '../../common/permissions.ts';
 import { StaffRoleType } from '../../common/permissions.types.ts';
 import { ValidationError } from '../../common/result.types.ts';
-import { ProductType } from '../catalogue/catalogue.types.ts';
+import { ProductType } from '../catalogue/index.ts';
 import { UserAdminError } from './user.errors.ts';
 
 @ObjectType('UserBlock', { description: 'Since when and why somebody may not write reviews.' })

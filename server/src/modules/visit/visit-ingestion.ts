@@ -4,7 +4,7 @@ import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import { textIn } from '../../common/indexed-text.ts';
 import type { IpLookup } from '../../common/ip-lookup.ts';
 import type { Mirror } from '../../live/mirror.ts';
-import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
+import type { CatalogueCache } from '../catalogue/index.ts';
 import { deviceCategory } from './device-category.ts';
 import { visitModel } from './visit.model.ts';
 import type { VisitRecord } from './visit.record.ts';

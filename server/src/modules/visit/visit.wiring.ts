@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { createLocalRateLimiter } from '../../common/rate-limit.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { SecurityLog } from '../../log/security-events.ts';
-import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
+import type { CatalogueLive } from '../catalogue/index.ts';
 import { createVisitService, type VisitService } from './visit.service.ts';
 import { createVisitIngestion } from './visit-ingestion.ts';
 import { createVisitMarks, type VisitMarks } from './visit-marks.ts';

@@ -1,6 +1,6 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import { presentViewer } from '../account/account.presenter.ts';
+import { presentViewer } from '../account/index.ts';
 import { VisitorType } from './visitor.types.ts';
 import type { VisitorContext } from './visitor.wiring.ts';
 

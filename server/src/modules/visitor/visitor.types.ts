@@ -2,7 +2,7 @@ import { SocialProvider } from '@eunbit/schema/account';
 import { Market } from '@eunbit/schema/market';
 import { Field, ObjectType } from 'type-graphql';
 import { LanguageEnum } from '../../common/market.types.ts';
-import { ViewerType } from '../account/account.types.ts';
+import { ViewerType } from '../account/index.ts';
 
 @ObjectType('IpLookup', {
   description: "What is known of the caller's address; null where the database has no such field.",

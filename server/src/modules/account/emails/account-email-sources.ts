@@ -1,4 +1,4 @@
-import type { UnsubscribeLinks } from '../../mailing-list/unsubscribe-links.ts';
+import type { UnsubscribeLinks } from '../../mailing-list/index.ts';
 import type { AccountLinks } from '../account-links.ts';
 import type { UserRecord } from '../user.record.ts';
 export interface AccountEmailSources {

@@ -1,11 +1,19 @@
 import { personName } from '@eunbit/schema/person-name';
 import type { ShopSettings } from '@eunbit/schema/shop-settings';
-import { contactWays } from '../../email/contact-ways.ts';
-import type { EmailLinks } from '../../email/email-links.ts';
-import type { EmailRefs } from '../../email/email-refs.ts';
-import type { EmailTemplate, Envelope } from '../../email/email-template.ts';
-import { type Block, button, type EmailContent, facts, note, text } from '../../email/layout/email-content.ts';
-import { joinedBlocks } from '../../mailing-list/emails/mailing-list-emails.ts';
+import {
+  type Block,
+  button,
+  contactWays,
+  type EmailContent,
+  type EmailLinks,
+  type EmailRefs,
+  type EmailTemplate,
+  type Envelope,
+  facts,
+  note,
+  text,
+} from '../../email/index.ts';
+import { joinedBlocks } from '../../mailing-list/index.ts';
 import { EMAIL_CHANGE_HOURS, PASSWORD_RESET_MINUTES } from '../account-links.ts';
 import type { UserRecord } from '../user.record.ts';
 import type { AccountEmailSources } from './account-email-sources.ts';

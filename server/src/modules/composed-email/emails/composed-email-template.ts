@@ -1,8 +1,5 @@
-import type { EmailTemplate } from '../../email/email-template.ts';
-import { button, facts, note, written } from '../../email/layout/email-content.ts';
-import { orderPage } from '../../order/emails/order-blocks.ts';
-import { ORDER_WORDS } from '../../order/emails/order-words.ts';
-import type { OrderRecord } from '../../order/order.record.ts';
+import { button, type EmailTemplate, facts, note, written } from '../../email/index.ts';
+import { ORDER_WORDS, type OrderRecord, orderPage } from '../../order/index.ts';
 import type { ComposedEmailRecord } from '../composed-email.record.ts';
 
 /** What the email reads; null for what is gone. */

@@ -1,6 +1,6 @@
 import type { Language, Market } from '@eunbit/schema/market';
-import type { EmailTemplates } from '../../email/email-template.ts';
-import { SAMPLE_ORDER, sampleOrder } from '../../order/sample-order.ts';
+import type { EmailTemplates } from '../../email/index.ts';
+import { SAMPLE_ORDER, sampleOrder } from '../../order/index.ts';
 import { type ComposedEmailSources, composedEmail } from './composed-email-template.ts';
 
 declare module '../../email/email-refs.ts' {

@@ -1,4 +1,4 @@
-import type { EncryptedValuesFacts } from '../../secret-rotation/encrypted-values-reader.ts';
+import type { EncryptedValuesFacts } from '../../secret-rotation/index.ts';
 import { good, note, type Verdict, wrong } from '../finding.ts';
 
 const ID = 'database.encrypted-values';

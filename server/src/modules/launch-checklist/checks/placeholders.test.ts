@@ -7,7 +7,7 @@ import { findSampleData } from '@eunbit/schema/sample-data';
 import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { TESTIMONIALS } from '@eunbit/schema/testimonials';
 import { expect, it } from 'vitest';
-import { readSampleParts } from '../../download/sample-documents.ts';
+import { readSampleParts } from '../../download/index.ts';
 import {
   judgeAccounts,
   judgeDocuments,

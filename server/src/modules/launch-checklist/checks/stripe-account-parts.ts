@@ -1,5 +1,5 @@
 import type { StripeDomainState, StripeTaxState } from '../../../integrations/payment/stripe-setup.ts';
-import { HOME_STATE } from '../../purchase/taxed-states.ts';
+import { HOME_STATE } from '../../purchase/index.ts';
 import { good, note, type Verdict, wrong } from '../finding.ts';
 
 const TAX_PAGE = 'Tax (Stripe)';

@@ -1,5 +1,5 @@
 import type { Market } from '@eunbit/schema/market';
-import type { EmailTemplates } from '../../email/email-template.ts';
+import type { EmailTemplates } from '../../email/index.ts';
 import type { MailingListEmailSources } from './mailing-list-email-sources.ts';
 import { mailingListJoined, mailingListLeft } from './mailing-list-emails.ts';
 

@@ -2,8 +2,17 @@ import { formatDate } from '@eunbit/schema/date';
 import type { Market } from '@eunbit/schema/market';
 import type { CompanySettings } from '@eunbit/schema/shop-settings';
 import { TIME_ZONE } from '@eunbit/schema/time-zone';
-import type { EmailTemplate, Envelope } from '../../email/email-template.ts';
-import { type Block, button, type Fact, facts, heading, note, text } from '../../email/layout/email-content.ts';
+import {
+  type Block,
+  button,
+  type EmailTemplate,
+  type Envelope,
+  type Fact,
+  facts,
+  heading,
+  note,
+  text,
+} from '../../email/index.ts';
 import type { UnsubscribeLinks } from '../unsubscribe-links.ts';
 import type { MailingListEmailSources } from './mailing-list-email-sources.ts';
 

@@ -1,7 +1,6 @@
 import { personName } from '@eunbit/schema/person-name';
-import type { EmailTemplate } from '../../email/email-template.ts';
-import { button, facts, quote, text } from '../../email/layout/email-content.ts';
-import { officeOrder } from '../../order/emails/order-blocks.ts';
+import { button, type EmailTemplate, facts, quote, text } from '../../email/index.ts';
+import { officeOrder } from '../../order/index.ts';
 import { isColleague } from '../colleague-rules.ts';
 import type { OrderDeskEmailSources } from './order-desk-email-templates.ts';
 

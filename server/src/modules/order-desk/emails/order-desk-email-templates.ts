@@ -1,9 +1,7 @@
 import type { Language, Market } from '@eunbit/schema/market';
-import { SAMPLE_USER_ID, sampleUser } from '../../account/emails/sample-user.ts';
-import type { UserRecord } from '../../account/user.record.ts';
-import type { EmailTemplates } from '../../email/email-template.ts';
-import type { OrderRecord } from '../../order/order.record.ts';
-import { SAMPLE_ORDER, sampleOrder } from '../../order/sample-order.ts';
+import { SAMPLE_USER_ID, sampleUser, type UserRecord } from '../../account/index.ts';
+import type { EmailTemplates } from '../../email/index.ts';
+import { type OrderRecord, SAMPLE_ORDER, sampleOrder } from '../../order/index.ts';
 import { orderMention } from './mention-email.ts';
 
 declare module '../../email/email-refs.ts' {

@@ -1,6 +1,6 @@
 import { AuditAction } from '@eunbit/schema/audit';
 import { describe, expect, it } from 'vitest';
-import type { OrderRecord } from '../../order/order.record.ts';
+import type { OrderRecord } from '../../order/index.ts';
 import { isMovement, kindOfAction, movedBy, pageOfEntries } from './timeline-rules.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 12, minute));

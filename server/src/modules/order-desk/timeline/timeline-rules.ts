@@ -2,8 +2,8 @@ import type { AuditAction } from '@eunbit/schema/audit';
 import type { OrderTimelineKind } from '@eunbit/schema/order-timeline';
 import { cursorError, decodeCursor, encodeCursor } from '../../../common/cursor.ts';
 import { type Page, type PageRequest, toPage } from '../../../common/pagination.ts';
-import type { LedgerRecord } from '../../ledger/ledger.record.ts';
-import type { OrderRecord } from '../../order/order.record.ts';
+import type { LedgerRecord } from '../../ledger/index.ts';
+import type { OrderRecord } from '../../order/index.ts';
 
 /** Another source tells these in full: the history, the notes, what has left, the books. */
 const TOLD_ELSEWHERE: ReadonlySet<AuditAction> = new Set([

@@ -1,13 +1,15 @@
 import type { Language } from '@eunbit/schema/market';
-import { presentEntry } from '../../audit/audit.presenter.ts';
-import type { AuditRecord } from '../../audit/audit.record.ts';
-import type { EmailRecord } from '../../email/email.record.ts';
-import type { LedgerRecord } from '../../ledger/ledger.record.ts';
-import { presentStatusHistory } from '../../order/correction/status-history.presenter.ts';
-import { presentFulfilments } from '../../order/fulfilment/fulfilment.presenter.ts';
-import { parcelNews, parcelsOf } from '../../order/fulfilment/fulfilment-rules.ts';
-import type { OrderRecord } from '../../order/order.record.ts';
-import { presentOrderEmail } from '../../order/staff/order-staff-details.presenter.ts';
+import { type AuditRecord, presentEntry } from '../../audit/index.ts';
+import type { EmailRecord } from '../../email/index.ts';
+import type { LedgerRecord } from '../../ledger/index.ts';
+import {
+  type OrderRecord,
+  parcelNews,
+  parcelsOf,
+  presentFulfilments,
+  presentOrderEmail,
+  presentStatusHistory,
+} from '../../order/index.ts';
 import type { OrderTimelineEntryType } from './timeline.types.ts';
 import { isMovement, kindOfAction, movedBy } from './timeline-rules.ts';
 

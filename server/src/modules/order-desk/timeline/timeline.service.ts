@@ -2,10 +2,10 @@ import type { Language } from '@eunbit/schema/market';
 import type { OrderTimelineKind } from '@eunbit/schema/order-timeline';
 import { requirePageSize } from '../../../common/page-size.ts';
 import type { Page, PageRequest } from '../../../common/pagination.ts';
-import type { AuditService } from '../../audit/audit.service.ts';
-import type { EmailLogService } from '../../email/email-log.service.ts';
-import type { LedgerService } from '../../ledger/ledger.service.ts';
-import type { OrderReader } from '../../order/stores/order-reader.ts';
+import type { AuditService } from '../../audit/index.ts';
+import type { EmailLogService } from '../../email/index.ts';
+import type { LedgerService } from '../../ledger/index.ts';
+import type { OrderReader } from '../../order/index.ts';
 import {
   auditEntries,
   emailEntries,

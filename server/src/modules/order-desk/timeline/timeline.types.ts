@@ -3,12 +3,9 @@ import { OrderTimelineKind } from '@eunbit/schema/order-timeline';
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../../common/money.types.ts';
 import { createConnectionType } from '../../../common/pagination.ts';
-import { AuditEntryType } from '../../audit/audit.types.ts';
-import { LedgerKind } from '../../ledger/ledger.record.ts';
-import { FulfilmentType } from '../../order/fulfilment/fulfilment-view.types.ts';
-import { ParcelType } from '../../order/fulfilment/parcel.types.ts';
-import { OrderStatusChangeType } from '../../order/order.types.ts';
-import { OrderEmailType, OrderNoteType } from '../../order/staff/order-staff-details.types.ts';
+import { AuditEntryType } from '../../audit/index.ts';
+import { LedgerKind } from '../../ledger/index.ts';
+import { FulfilmentType, OrderEmailType, OrderNoteType, OrderStatusChangeType, ParcelType } from '../../order/index.ts';
 
 registerEnumType(OrderTimelineKind, {
   name: 'OrderTimelineKind',

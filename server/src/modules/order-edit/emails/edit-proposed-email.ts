@@ -1,10 +1,8 @@
 import type { Language } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
-import type { EmailTemplate } from '../../email/email-template.ts';
-import { button, facts, heading, note, text } from '../../email/layout/email-content.ts';
-import { amountBlock, lineBlock, orderMoment, orderMoney } from '../../order/emails/order-blocks.ts';
-import { findPaymentRequest } from '../../order/payment-requests.record.ts';
-import { depositAfterAgreement } from '../../payment-request/request-rules.ts';
+import { button, type EmailTemplate, facts, heading, note, text } from '../../email/index.ts';
+import { amountBlock, findPaymentRequest, lineBlock, orderMoment, orderMoney } from '../../order/index.ts';
+import { depositAfterAgreement } from '../../payment-request/index.ts';
 import { editFacts } from './edit-words.ts';
 import type { OrderEditEmailSources } from './order-edit-emails.ts';
 

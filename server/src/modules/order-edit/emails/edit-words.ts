@@ -1,8 +1,8 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import type { OrderEditField } from '@eunbit/schema/order-edit';
-import { type Block, facts } from '../../email/layout/email-content.ts';
-import type { OrderEditRecord } from '../../order/edit/order-edit.record.ts';
-import { BUYER_NOTE_WORDS } from '../../purchase/buyer-note-words.ts';
+import { type Block, facts } from '../../email/index.ts';
+import type { OrderEditRecord } from '../../order/index.ts';
+import { BUYER_NOTE_WORDS } from '../../purchase/index.ts';
 import { describeEdit } from '../edit-description.ts';
 
 interface Words {

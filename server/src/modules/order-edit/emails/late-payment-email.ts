@@ -1,10 +1,8 @@
 import type { Language } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
 import { policyText } from '@eunbit/schema/policy-text';
-import type { EmailTemplate } from '../../email/email-template.ts';
-import { button, facts, text } from '../../email/layout/email-content.ts';
-import { orderMoney, orderPage } from '../../order/emails/order-blocks.ts';
-import { findPaymentRequest } from '../../order/payment-requests.record.ts';
+import { button, type EmailTemplate, facts, text } from '../../email/index.ts';
+import { findPaymentRequest, orderMoney, orderPage } from '../../order/index.ts';
 import type { OrderEditEmailSources } from './order-edit-emails.ts';
 
 declare module '../../email/email-refs.ts' {

@@ -3,21 +3,20 @@ import type { Language, Market } from '@eunbit/schema/market';
 import type { RefundDestination } from '@eunbit/schema/order-refund';
 import { personName } from '@eunbit/schema/person-name';
 import { policyText } from '@eunbit/schema/policy-text';
-import type { ProductRecord } from '../../catalogue/product.record.ts';
-import type { EmailTemplate, EmailTemplates } from '../../email/email-template.ts';
-import { button, heading, note, text } from '../../email/layout/email-content.ts';
+import type { ProductRecord } from '../../catalogue/index.ts';
+import { button, type EmailTemplate, type EmailTemplates, heading, note, text } from '../../email/index.ts';
 import {
   amountBlock,
   depositFacts,
   lineBlock,
+  type OrderRecord,
+  type OrderRefundRecord,
+  type OrderTokens,
   orderFacts,
   orderMoney,
   orderPage,
-} from '../../order/emails/order-blocks.ts';
-import type { OrderRecord } from '../../order/order.record.ts';
-import type { OrderTokens } from '../../order/order-tokens.ts';
-import type { OrderRefundRecord } from '../../order/refunds.record.ts';
-import { sampleOrder } from '../../order/sample-order.ts';
+  sampleOrder,
+} from '../../order/index.ts';
 import { editProposed } from './edit-proposed-email.ts';
 import { editFacts } from './edit-words.ts';
 import { latePaymentRefunded } from './late-payment-email.ts';

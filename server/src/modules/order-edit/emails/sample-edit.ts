@@ -1,7 +1,4 @@
-import { toContents } from '../../order/edit/edit-contents.ts';
-import type { OrderRecord } from '../../order/order.record.ts';
-import type { PaymentRequestRecord } from '../../order/payment-requests.record.ts';
-import { SAMPLE_ORDER } from '../../order/sample-order.ts';
+import { type OrderRecord, type PaymentRequestRecord, SAMPLE_ORDER, toContents } from '../../order/index.ts';
 
 export const SAMPLE_EDIT = { ...SAMPLE_ORDER, editId: 'sample-edit' } as const;
 export const SAMPLE_PROPOSAL = { ...SAMPLE_ORDER, requestId: 'sample-request' } as const;

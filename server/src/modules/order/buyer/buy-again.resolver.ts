@@ -1,8 +1,7 @@
 import { apiMessage } from '@eunbit/schema/api-messages';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../../common/allow.ts';
-import { UNAVAILABLE } from '../../cart/cart.errors.ts';
-import { presentCart } from '../../cart/cart.presenter.ts';
+import { presentCart, UNAVAILABLE } from '../../cart/index.ts';
 import { OrderError } from '../order.errors.ts';
 import { BuyAgainInput } from '../order.inputs.ts';
 import type { OrderContext } from '../order.wiring.ts';

@@ -1,5 +1,5 @@
-import type { CartChange, CartContext, CartService, CartState } from '../../cart/cart.service.ts';
-import type { OrderLineRecord } from '../../purchase/order-line.record.ts';
+import type { CartChange, CartContext, CartService, CartState } from '../../cart/index.ts';
+import type { OrderLineRecord } from '../../purchase/index.ts';
 import type { OrderRecord } from '../order.record.ts';
 
 /** Why an order line could not be added to the cart in full. */

@@ -1,6 +1,5 @@
 import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
-import { CartErrorCode } from '../../cart/cart.errors.ts';
-import { CartType } from '../../cart/cart.types.ts';
+import { CartErrorCode, CartType } from '../../cart/index.ts';
 import { OrderError } from '../order.errors.ts';
 
 @ObjectType({ description: 'A product of the order that is not, or not wholly, in the cart.' })

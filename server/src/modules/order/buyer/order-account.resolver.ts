@@ -3,9 +3,13 @@ import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../../common/allow.ts';
 import { proofRequired } from '../../../common/proof-required.types.ts';
 import { validationError } from '../../../common/result.types.ts';
-import { toAccountError, tooManyTries } from '../../account/account.errors.ts';
-import { presentSignedIn } from '../../account/account.presenter.ts';
-import { SignUpResult, SignUpWithOrderInput } from '../../account/account.types.ts';
+import {
+  presentSignedIn,
+  SignUpResult,
+  SignUpWithOrderInput,
+  toAccountError,
+  tooManyTries,
+} from '../../account/index.ts';
 import type { OrderContext } from '../order.wiring.ts';
 
 @Resolver()

@@ -1,8 +1,13 @@
 import { normaliseEmail } from '@eunbit/schema/email-address';
 import type { Viewer } from '../../../common/request-context.ts';
-import { newPasswordProblem, type PasswordProblem } from '../../account/new-password.ts';
-import type { ProfileService } from '../../account/profile.service.ts';
-import type { RefusedSignUp, SignUpCaller, SignUpService } from '../../account/sign-up.service.ts';
+import {
+  newPasswordProblem,
+  type PasswordProblem,
+  type ProfileService,
+  type RefusedSignUp,
+  type SignUpCaller,
+  type SignUpService,
+} from '../../account/index.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { OrderClaimService } from './order-claim.service.ts';
 

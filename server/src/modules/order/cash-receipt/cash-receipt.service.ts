@@ -5,7 +5,7 @@ import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { Connection } from 'mongoose';
 import { storeDay } from '../../../common/store-time.ts';
 import type { Vault } from '../../../common/tokens.ts';
-import type { AuditService } from '../../audit/audit.service.ts';
+import type { AuditService } from '../../audit/index.ts';
 import type { ChangeOrder } from '../change/change-order.ts';
 import { savedOrder } from '../decision.ts';
 import { orderModel } from '../order.model.ts';

@@ -1,5 +1,5 @@
 import { getPaymentSummary } from '@eunbit/schema/payment-status';
-import type { LedgerMoney } from '../../ledger/ledger-entries.ts';
+import type { LedgerMoney } from '../../ledger/index.ts';
 import { deriveFulfilmentStatus } from '../fulfilment/fulfilment-rules.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { getMismatch } from '../payment-amounts.ts';

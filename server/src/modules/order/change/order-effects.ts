@@ -1,10 +1,9 @@
 import type { ClientSession } from 'mongoose';
-import type { AuditService } from '../../audit/audit.service.ts';
-import type { EmailOutbox } from '../../email/email-outbox.service.ts';
-import type { Email } from '../../email/email-refs.ts';
-import type { LedgerService } from '../../ledger/ledger.service.ts';
-import type { CurrentSettings } from '../../shop-settings/shop-settings-live.ts';
-import type { StockService } from '../../stock/stock.service.ts';
+import type { AuditService } from '../../audit/index.ts';
+import type { Email, EmailOutbox } from '../../email/index.ts';
+import type { LedgerService } from '../../ledger/index.ts';
+import type { CurrentSettings } from '../../shop-settings/index.ts';
+import type { StockService } from '../../stock/index.ts';
 import type { CancellationSteps } from '../cancellation-steps.ts';
 import type { OrderEffects, OrderEmail } from '../decision.ts';
 import { createOrderEmailQueue } from '../emails/order-email-queue.ts';

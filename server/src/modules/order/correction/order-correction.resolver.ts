@@ -4,7 +4,7 @@ import type { CorrectionProblem } from '@eunbit/schema/order-correction';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../../common/allow.ts';
 import { validationError } from '../../../common/result.types.ts';
-import type { Shortage } from '../../stock/stock.service.ts';
+import type { Shortage } from '../../stock/index.ts';
 import { OrderError } from '../order.errors.ts';
 import { presentOrder } from '../order.presenter.ts';
 import type { OrderRecord } from '../order.record.ts';

@@ -1,7 +1,7 @@
 import { isSameAddress } from '@eunbit/schema/address';
 import { buyerNotesOf, isSameNotes } from '@eunbit/schema/buyer-notes';
 import type { Units } from '@eunbit/schema/fulfilment';
-import { computeLineTotal } from '../../purchase/pricing.ts';
+import { computeLineTotal } from '../../purchase/index.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { EditedContents } from './order-edit.record.ts';
 

@@ -1,10 +1,15 @@
 import type { BuyerNotes } from '@eunbit/schema/buyer-notes';
 import type { ShippingOption } from '@eunbit/schema/checkout';
 import { Schema } from 'mongoose';
-import { type AddressRecord, addressSchema } from '../../purchase/address.record.ts';
-import { type Amounts, amountsFields } from '../../purchase/amounts.record.ts';
-import { buyerNotesFields } from '../../purchase/buyer-notes.record.ts';
-import { type OrderLineRecord, orderLineSchema } from '../../purchase/order-line.record.ts';
+import {
+  type AddressRecord,
+  type Amounts,
+  addressSchema,
+  amountsFields,
+  buyerNotesFields,
+  type OrderLineRecord,
+  orderLineSchema,
+} from '../../purchase/index.ts';
 
 /** What an edit may change of an order. */
 export interface EditedContents extends BuyerNotes {

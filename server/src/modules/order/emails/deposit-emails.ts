@@ -1,6 +1,5 @@
 import { personName } from '@eunbit/schema/person-name';
-import type { EmailTemplate } from '../../email/email-template.ts';
-import { button, type EmailContent, heading, note, text } from '../../email/layout/email-content.ts';
+import { button, type EmailContent, type EmailTemplate, heading, note, text } from '../../email/index.ts';
 import { cancelledAt, isLeftToTheClock } from '../deposit-deadlines.ts';
 import { getOutstandingAmount, getSurplusAmount } from '../payment-amounts.ts';
 import { amountBlock, depositFacts, lineBlock, orderMoment, orderMoney, orderPage } from './order-blocks.ts';

@@ -1,6 +1,5 @@
 import { personName } from '@eunbit/schema/person-name';
-import type { EmailTemplate } from '../../email/email-template.ts';
-import { button, facts, heading, note, text } from '../../email/layout/email-content.ts';
+import { button, type EmailTemplate, facts, heading, note, text } from '../../email/index.ts';
 import { getOutstandingAmount } from '../payment-amounts.ts';
 import { amountBlock, depositFacts, lineBlock, orderMoney, orderPage } from './order-blocks.ts';
 import type { OrderEmailSources } from './order-email-sources.ts';

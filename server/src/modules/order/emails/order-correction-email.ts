@@ -1,8 +1,7 @@
 import type { Language } from '@eunbit/schema/market';
 import type { OrderStatus } from '@eunbit/schema/order';
 import { personName } from '@eunbit/schema/person-name';
-import type { EmailTemplate } from '../../email/email-template.ts';
-import { button, heading, text } from '../../email/layout/email-content.ts';
+import { button, type EmailTemplate, heading, text } from '../../email/index.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { amountBlock, depositFacts, lineBlock, orderFacts, orderPage } from './order-blocks.ts';
 import type { OrderEmailSources } from './order-email-sources.ts';

@@ -1,8 +1,7 @@
 import type { OrderStatus } from '@eunbit/schema/order';
 import type { ClientSession } from 'mongoose';
-import type { EmailOutbox } from '../../email/email-outbox.service.ts';
-import type { EmailRefs } from '../../email/email-refs.ts';
-import type { CurrentSettings } from '../../shop-settings/shop-settings-live.ts';
+import type { EmailOutbox, EmailRefs } from '../../email/index.ts';
+import type { CurrentSettings } from '../../shop-settings/index.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { OrderRefundRecord } from '../refunds.record.ts';
 

@@ -1,4 +1,4 @@
-import type { UserRecord } from '../../account/user.record.ts';
+import type { UserRecord } from '../../account/index.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { OrderTokens } from '../order-tokens.ts';
 

@@ -1,8 +1,8 @@
 import { Language, Market } from '@eunbit/schema/market';
 import { OrderStatus } from '@eunbit/schema/order';
-import { sampleUser } from '../../account/emails/sample-user.ts';
-import type { ProductRecord } from '../../catalogue/product.record.ts';
-import type { EmailTemplates } from '../../email/email-template.ts';
+import { sampleUser } from '../../account/index.ts';
+import type { ProductRecord } from '../../catalogue/index.ts';
+import type { EmailTemplates } from '../../email/index.ts';
 import {
   SAMPLE_CORRECTION_ID,
   SAMPLE_ORDER,

@@ -5,8 +5,16 @@ import type { Language } from '@eunbit/schema/market';
 import { isTransferMethod } from '@eunbit/schema/payment-method';
 import { personName } from '@eunbit/schema/person-name';
 import { KOREAN_POLICY_TEXT } from '@eunbit/schema/policy-text';
-import type { EmailTemplate } from '../../email/email-template.ts';
-import { type Block, button, type EmailContent, facts, heading, note, text } from '../../email/layout/email-content.ts';
+import {
+  type Block,
+  button,
+  type EmailContent,
+  type EmailTemplate,
+  facts,
+  heading,
+  note,
+  text,
+} from '../../email/index.ts';
 import type { OrderRecord } from '../order.record.ts';
 import {
   amountBlock,

@@ -1,6 +1,5 @@
 import { personName } from '@eunbit/schema/person-name';
-import type { EmailTemplate } from '../../email/email-template.ts';
-import { button, facts, note, text } from '../../email/layout/email-content.ts';
+import { button, type EmailTemplate, facts, note, text } from '../../email/index.ts';
 import { LINK_HOURS } from '../order-tokens.ts';
 import { orderDay } from './order-blocks.ts';
 import type { OrderEmailSources } from './order-email-sources.ts';

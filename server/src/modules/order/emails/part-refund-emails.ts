@@ -1,8 +1,7 @@
 import type { Language } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
 import { policyText } from '@eunbit/schema/policy-text';
-import type { EmailTemplate } from '../../email/email-template.ts';
-import { type AmountRow, type Block, button, facts, heading, text } from '../../email/layout/email-content.ts';
+import { type AmountRow, type Block, button, type EmailTemplate, facts, heading, text } from '../../email/index.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { type OrderRefundRecord, withheldUnits } from '../refunds.record.ts';
 import { lineBlock, methodFacts, orderDay, orderMoney, orderPage, unitsText } from './order-blocks.ts';

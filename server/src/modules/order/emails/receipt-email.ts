@@ -1,6 +1,5 @@
 import { personName } from '@eunbit/schema/person-name';
-import type { EmailTemplate } from '../../email/email-template.ts';
-import { button, facts, heading, text } from '../../email/layout/email-content.ts';
+import { button, type EmailTemplate, facts, heading, text } from '../../email/index.ts';
 import { amountBlock, lineBlock, orderFacts, orderMoment, orderMoney, orderPage } from './order-blocks.ts';
 import type { OrderEmailSources } from './order-email-sources.ts';
 import { ORDER_WORDS } from './order-words.ts';

@@ -1,7 +1,6 @@
 import { personName } from '@eunbit/schema/person-name';
 import { policyText } from '@eunbit/schema/policy-text';
-import type { EmailTemplate } from '../../email/email-template.ts';
-import { button, facts, text } from '../../email/layout/email-content.ts';
+import { button, type EmailTemplate, facts, text } from '../../email/index.ts';
 import { lineBlock, orderMoney, orderPage } from './order-blocks.ts';
 import type { OrderEmailSources } from './order-email-sources.ts';
 import { ORDER_WORDS } from './order-words.ts';

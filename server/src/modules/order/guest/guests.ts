@@ -5,7 +5,7 @@ import { buildNameKeys } from '../../../common/name-keys.ts';
 import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../../common/numbered-page.ts';
 import { isObjectId } from '../../../common/object-id.ts';
 import { inTransaction } from '../../../common/transaction.ts';
-import { accountName } from '../../account/account.service.ts';
+import { accountName } from '../../account/index.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { guestModel } from './guest.model.ts';

@@ -4,7 +4,7 @@ import { validateRefundAccount } from '@eunbit/schema/validation-refund-account'
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { Connection } from 'mongoose';
 import type { Vault } from '../../../common/tokens.ts';
-import type { AuditService } from '../../audit/audit.service.ts';
+import type { AuditService } from '../../audit/index.ts';
 import type { OwnOrdersService } from '../buyer/own-orders.service.ts';
 import type { ChangeOrder } from '../change/change-order.ts';
 import { savedOrder } from '../decision.ts';

@@ -2,7 +2,7 @@ import { toBareParcels } from '@eunbit/schema/shipping-rows';
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../../common/allow.ts';
 import { validationError } from '../../../common/result.types.ts';
-import { OrderLineType } from '../../purchase/order-line.types.ts';
+import { OrderLineType } from '../../purchase/index.ts';
 import { LineFulfilmentType } from '../fulfilment/fulfilment-view.types.ts';
 import { OrderError } from '../order.errors.ts';
 import { presentOrder } from '../order.presenter.ts';

@@ -1,7 +1,7 @@
 import { Arg, Ctx, createUnionType, Query, Resolver } from 'type-graphql';
 import { Allow, AllowStep, signedIn } from '../../../common/allow.ts';
 import { ValidationError, validationError } from '../../../common/result.types.ts';
-import { EmailPreview } from '../../email/email-preview.types.ts';
+import { EmailPreview } from '../../email/index.ts';
 import { OrderError } from '../order.errors.ts';
 import { toStatusChange, UpdateOrderStatusInput } from '../order.inputs.ts';
 import type { OrderContext } from '../order.wiring.ts';

@@ -1,6 +1,5 @@
 import type { OrderStatus } from '@eunbit/schema/order';
-import type { PreviewedEmail } from '../../email/email-preview.types.ts';
-import type { EmailRegistry } from '../../email/email-registry.ts';
+import type { EmailRegistry, PreviewedEmail } from '../../email/index.ts';
 import { withDerivedFields } from '../change/derived-fields.ts';
 import type { OrderEmailSources } from '../emails/order-email-sources.ts';
 import type { OrderRecord } from '../order.record.ts';

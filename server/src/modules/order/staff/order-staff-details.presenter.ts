@@ -1,5 +1,5 @@
 import type { Currency } from '@eunbit/schema/market';
-import type { EmailRecord } from '../../email/email.record.ts';
+import type { EmailRecord } from '../../email/index.ts';
 import { presentCashReceiptFailure } from '../cash-receipt/cash-receipt.presenter.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { isRefundUnderWay, isTransferDue } from '../refund-account/refund-account-rules.ts';

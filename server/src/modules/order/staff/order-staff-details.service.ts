@@ -1,7 +1,7 @@
 import { normaliseOrderNumber } from '@eunbit/schema/order';
 import type { Connection } from 'mongoose';
 import type { Vault } from '../../../common/tokens.ts';
-import type { AuditService } from '../../audit/audit.service.ts';
+import type { AuditService } from '../../audit/index.ts';
 import { orderModel } from '../order.model.ts';
 import type { Reveal } from '../reveal.presenter.ts';
 

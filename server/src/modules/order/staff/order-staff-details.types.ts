@@ -6,8 +6,8 @@ import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } f
 import { LanguageEnum } from '../../../common/market.types.ts';
 import { MoneyType } from '../../../common/money.types.ts';
 import { ValidationError } from '../../../common/result.types.ts';
-import { EmailBounceType } from '../../email/email-address.types.ts';
-import { IdempotencyKeyField } from '../../idempotency/idempotency.types.ts';
+import { EmailBounceType } from '../../email/index.ts';
+import { IdempotencyKeyField } from '../../idempotency/index.ts';
 import { CashReceiptFailureType } from '../cash-receipt/cash-receipt.types.ts';
 import { OrderError } from '../order.errors.ts';
 import { RefundFailureType } from '../refund-account/refund-account-view.types.ts';

@@ -3,7 +3,7 @@ import { normaliseOrderNumber } from '@eunbit/schema/order';
 import type { Connection } from 'mongoose';
 import type { RateLimiter } from '../../../common/rate-limit.ts';
 import { inTransaction } from '../../../common/transaction.ts';
-import type { AuditService } from '../../audit/audit.service.ts';
+import type { AuditService } from '../../audit/index.ts';
 import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
 import { orderModel } from '../order.model.ts';
 import { hasReceipt } from '../payment-amounts.ts';

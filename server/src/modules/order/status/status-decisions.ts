@@ -1,7 +1,6 @@
 import type { PaymentStatus } from '@eunbit/schema/payment-status';
-import type { AuditEvent } from '../../audit/audit.service.ts';
-import type { LedgerRecord } from '../../ledger/ledger.record.ts';
-import { paidByTransfer, voided } from '../../ledger/ledger-entries.ts';
+import type { AuditEvent } from '../../audit/index.ts';
+import { type LedgerRecord, paidByTransfer, voided } from '../../ledger/index.ts';
 import { andThen, backOnShelf, type OrderChange } from '../decision.ts';
 import { dueAfterDelay, dueBeforeDelay } from '../deposit-deadlines.ts';
 import { closeRequest } from '../edit/proposed-edit.ts';

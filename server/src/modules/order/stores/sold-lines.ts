@@ -1,4 +1,4 @@
-import { computeLineTotal } from '../../purchase/pricing.ts';
+import { computeLineTotal } from '../../purchase/index.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { getRefundOfPrice } from '../payment-amounts.ts';
 import type { OrderRefundRecord } from '../refunds.record.ts';

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@eunbit/schema/order';
 import { Types } from 'mongoose';
-import { EmailBegunError } from '../../email/email-outbox.service.ts';
-import { type Shortage, ShortageError } from '../../stock/stock.service.ts';
+import { EmailBegunError } from '../../email/index.ts';
+import { type Shortage, ShortageError } from '../../stock/index.ts';
 import type { ChangeOrder } from '../change/change-order.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { OrderReader } from '../stores/order-reader.ts';

@@ -1,10 +1,9 @@
 import { buyerNotesOf } from '@eunbit/schema/buyer-notes';
 import type { Language, Market } from '@eunbit/schema/market';
-import type { ProductRecord } from '../../catalogue/product.record.ts';
-import type { CheckoutRecord } from '../../checkout/checkout.record.ts';
-import type { EmailTemplates } from '../../email/email-template.ts';
-import type { OrderRecord } from '../../order/order.record.ts';
-import { SAMPLE_ORDER, sampleOrder } from '../../order/sample-order.ts';
+import type { ProductRecord } from '../../catalogue/index.ts';
+import type { CheckoutRecord } from '../../checkout/index.ts';
+import type { EmailTemplates } from '../../email/index.ts';
+import { type OrderRecord, SAMPLE_ORDER, sampleOrder } from '../../order/index.ts';
 import type { PaymentEmailSources } from './payment-email-sources.ts';
 import { paymentRefunded } from './payment-refunded-email.ts';
 import { disputeOpened, refundFailed } from './reversal-emails.ts';

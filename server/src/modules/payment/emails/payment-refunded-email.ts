@@ -1,7 +1,6 @@
 import { policyText } from '@eunbit/schema/policy-text';
-import type { EmailTemplate } from '../../email/email-template.ts';
-import { button, facts, text } from '../../email/layout/email-content.ts';
-import { lineBlock, orderMoney } from '../../order/emails/order-blocks.ts';
+import { button, type EmailTemplate, facts, text } from '../../email/index.ts';
+import { lineBlock, orderMoney } from '../../order/index.ts';
 import type { PaymentEmailSources } from './payment-email-sources.ts';
 
 const WORDS = {

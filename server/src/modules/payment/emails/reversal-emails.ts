@@ -1,12 +1,15 @@
 import { BRAND } from '@eunbit/schema/brand';
 import type { Market } from '@eunbit/schema/market';
 import { hasUnmadeRefund } from '@eunbit/schema/payment-reversal';
-import type { EmailTemplate } from '../../email/email-template.ts';
-import { button, facts, text } from '../../email/layout/email-content.ts';
-import { officeOrder, orderMoment, orderMoney } from '../../order/emails/order-blocks.ts';
-import type { OrderRecord } from '../../order/order.record.ts';
-import { getRestAmount } from '../../order/refundable.ts';
-import { withSettlements } from '../../order/reversals.record.ts';
+import { button, type EmailTemplate, facts, text } from '../../email/index.ts';
+import {
+  getRestAmount,
+  type OrderRecord,
+  officeOrder,
+  orderMoment,
+  orderMoney,
+  withSettlements,
+} from '../../order/index.ts';
 import type { PaymentEmailSources } from './payment-email-sources.ts';
 
 const STORES: Readonly<Record<Market, string>> = { KR: '한국 스토어', US: '미국 스토어' };

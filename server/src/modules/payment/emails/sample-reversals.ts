@@ -1,5 +1,5 @@
 import { CURRENCY_BY_MARKET } from '@eunbit/schema/market';
-import type { OrderRecord } from '../../order/order.record.ts';
+import type { OrderRecord } from '../../order/index.ts';
 
 export const SAMPLE_REVERSALS = { refundId: 'sample-refund', disputeId: 'sample-dispute' } as const;
 

@@ -1,7 +1,6 @@
 import type { Language, Market } from '@eunbit/schema/market';
-import type { ProductRecord } from '../../catalogue/product.record.ts';
-import type { EmailTemplate, EmailTemplates } from '../../email/email-template.ts';
-import { button, heading, note, quote, text } from '../../email/layout/email-content.ts';
+import type { ProductRecord } from '../../catalogue/index.ts';
+import { button, type EmailTemplate, type EmailTemplates, heading, note, quote, text } from '../../email/index.ts';
 import type { ProductQuestionRecord } from '../product-question.record.ts';
 import { sampleQuestion } from './sample-question.ts';
 

@@ -1,12 +1,17 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
 import { policyText } from '@eunbit/schema/policy-text';
-import type { ProductRecord } from '../../catalogue/product.record.ts';
-import type { EmailTemplate, EmailTemplates } from '../../email/email-template.ts';
-import { button, facts, heading, quote, text } from '../../email/layout/email-content.ts';
-import { lineBlock, orderDay, orderMoney, orderPage, storeDayText } from '../../order/emails/order-blocks.ts';
-import type { OrderRecord } from '../../order/order.record.ts';
-import { sampleOrder } from '../../order/sample-order.ts';
+import type { ProductRecord } from '../../catalogue/index.ts';
+import { button, type EmailTemplate, type EmailTemplates, facts, heading, quote, text } from '../../email/index.ts';
+import {
+  lineBlock,
+  type OrderRecord,
+  orderDay,
+  orderMoney,
+  orderPage,
+  sampleOrder,
+  storeDayText,
+} from '../../order/index.ts';
 import type { ReturnRecord } from '../return.record.ts';
 import { RETURN_WORDS, type ReturnNews } from './return-words.ts';
 import { sampleReturn } from './sample-return.ts';

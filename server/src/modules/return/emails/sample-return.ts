@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { OrderRecord } from '../../order/order.record.ts';
+import type { OrderRecord } from '../../order/index.ts';
 import type { ReturnRecord } from '../return.record.ts';
 
 /** A return of the first line of a sample order, for previews of emails. */

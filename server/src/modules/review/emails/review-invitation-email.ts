@@ -1,11 +1,17 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
-import type { ProductRecord } from '../../catalogue/product.record.ts';
-import type { EmailLinks } from '../../email/email-links.ts';
-import type { EmailTemplate, EmailTemplates } from '../../email/email-template.ts';
-import { type Block, facts, heading, note, text } from '../../email/layout/email-content.ts';
-import type { OrderRecord } from '../../order/order.record.ts';
-import { SAMPLE_ORDER, sampleOrder } from '../../order/sample-order.ts';
+import type { ProductRecord } from '../../catalogue/index.ts';
+import {
+  type Block,
+  type EmailLinks,
+  type EmailTemplate,
+  type EmailTemplates,
+  facts,
+  heading,
+  note,
+  text,
+} from '../../email/index.ts';
+import { type OrderRecord, SAMPLE_ORDER, sampleOrder } from '../../order/index.ts';
 
 declare module '../../email/email-refs.ts' {
   interface EmailRefs {

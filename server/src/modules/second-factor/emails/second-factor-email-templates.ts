@@ -1,6 +1,6 @@
 import type { Language, Market } from '@eunbit/schema/market';
-import { SAMPLE_USER_ID, sampleUser } from '../../account/emails/sample-user.ts';
-import type { EmailTemplates } from '../../email/email-template.ts';
+import { SAMPLE_USER_ID, sampleUser } from '../../account/index.ts';
+import type { EmailTemplates } from '../../email/index.ts';
 import type { SecondFactorChange } from '../second-factor-changes.ts';
 import { type SecondFactorEmailSources, secondFactorChanged } from './second-factor-email.ts';
 

@@ -1,9 +1,7 @@
 import type { Language } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
-import type { UserRecord } from '../../account/user.record.ts';
-import { contactWays } from '../../email/contact-ways.ts';
-import type { EmailTemplate } from '../../email/email-template.ts';
-import { facts, note, text } from '../../email/layout/email-content.ts';
+import type { UserRecord } from '../../account/index.ts';
+import { contactWays, type EmailTemplate, facts, note, text } from '../../email/index.ts';
 import type { SecondFactorChange } from '../second-factor-changes.ts';
 
 export interface SecondFactorEmailSources {

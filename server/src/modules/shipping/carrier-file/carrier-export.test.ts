@@ -3,7 +3,7 @@ import { DEFAULT_SHOP_SETTINGS } from '@eunbit/schema/shop-settings';
 import { decode } from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../../common/csv-file.ts';
-import type { OrderRecord } from '../../order/order.record.ts';
+import type { OrderRecord } from '../../order/index.ts';
 import { buildCarrierFile, findUnwritten, toConsignment } from './carrier-export.ts';
 
 const line = (ko: string, quantity: number) => ({ productId: ko, title: { ko, en: ko }, quantity });

@@ -6,8 +6,7 @@ import { personName } from '@eunbit/schema/person-name';
 import { toWrittenPhone } from '@eunbit/schema/phone-number';
 import { koreanStreetLine } from '@eunbit/schema/postal-address';
 import type { CompanySettings } from '@eunbit/schema/shop-settings';
-import { openUnitsOf } from '../../order/fulfilment/fulfilment-rules.ts';
-import type { OrderRecord } from '../../order/order.record.ts';
+import { type OrderRecord, openUnitsOf } from '../../order/index.ts';
 import { CARRIER_FORMATS, type Consignment } from './carrier-formats.ts';
 import { encodeEucKr, findCharactersOutsideEucKr } from './euc-kr.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ParcelOrder } from '../../order/stores/order-parcels.ts';
+import type { ParcelOrder } from '../../order/index.ts';
 import { matchNumbers } from './match-numbers.ts';
 import type { NumberedRow } from './tracking-table.ts';
 

@@ -4,8 +4,7 @@ import type { Market } from '@eunbit/schema/market';
 import type { Carrier } from '@eunbit/schema/order';
 import { type ShippingParcel, type ShippingRow, toParcelKey } from '@eunbit/schema/shipping-rows';
 import { bareTrackingNumber, isTrackingNumber } from '@eunbit/schema/validation-tracking';
-import { parcelsOf } from '../../order/fulfilment/fulfilment-rules.ts';
-import type { ParcelOrder } from '../../order/stores/order-parcels.ts';
+import { type ParcelOrder, parcelsOf } from '../../order/index.ts';
 import { findDoubles, findObstacle, findUsedParcel } from '../shipping-rules.ts';
 import type { NumberedRow } from './tracking-table.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderRecord } from '../../order/order.record.ts';
-import type { BoxRecord } from '../../order/shipment.record.ts';
+import type { BoxRecord, OrderRecord } from '../../order/index.ts';
 import { toPackings, toPickingList, unitsOf } from './packing-list.ts';
 
 const TITLES = { wipe: { ko: '물티슈', en: 'Wipes' }, gel: { ko: '겔', en: 'Gel' } };

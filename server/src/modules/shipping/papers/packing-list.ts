@@ -1,7 +1,5 @@
 import type { Language } from '@eunbit/schema/market';
-import { openUnitsOf, parcelsOf } from '../../order/fulfilment/fulfilment-rules.ts';
-import type { OrderRecord } from '../../order/order.record.ts';
-import type { BoxRecord } from '../../order/shipment.record.ts';
+import { type BoxRecord, type OrderRecord, openUnitsOf, parcelsOf } from '../../order/index.ts';
 
 export interface PackedLine {
   readonly productId: string;

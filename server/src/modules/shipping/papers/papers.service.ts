@@ -9,7 +9,7 @@ import { addressLine } from '@eunbit/schema/postal-address';
 import type { Logger } from 'pino';
 import { storeDay } from '../../../common/store-time.ts';
 import type { ShippingProvider } from '../../../integrations/shipping/shipping-provider.ts';
-import { BUYER_NOTE_WORDS } from '../../purchase/buyer-note-words.ts';
+import { BUYER_NOTE_WORDS } from '../../purchase/index.ts';
 import type { ShippableOrder, ShippingService } from '../shipping.service.ts';
 import { type Packing, toPackings, toPickingList, unitsOf } from './packing-list.ts';
 import { openPaper, type Paper } from './paper.ts';

@@ -1,8 +1,7 @@
 import { formatDate } from '@eunbit/schema/date';
 import { personName } from '@eunbit/schema/person-name';
 import { TIME_ZONE } from '@eunbit/schema/time-zone';
-import type { EmailTemplate } from '../../email/email-template.ts';
-import { button, facts, note, text } from '../../email/layout/email-content.ts';
+import { button, type EmailTemplate, facts, note, text } from '../../email/index.ts';
 import { ROLE_WORDS } from './role-words.ts';
 import type { StaffEmailSources } from './staff-email-sources.ts';
 

@@ -1,7 +1,5 @@
 import { personName } from '@eunbit/schema/person-name';
-import { contactWays } from '../../email/contact-ways.ts';
-import type { EmailTemplate } from '../../email/email-template.ts';
-import { facts, note, text } from '../../email/layout/email-content.ts';
+import { contactWays, type EmailTemplate, facts, note, text } from '../../email/index.ts';
 import { ROLE_WORDS } from './role-words.ts';
 import type { StaffEmailSources } from './staff-email-sources.ts';
 

@@ -1,5 +1,5 @@
-import type { UserRecord } from '../../account/user.record.ts';
-import type { RoleRecord } from '../../role/role.record.ts';
+import type { UserRecord } from '../../account/index.ts';
+import type { RoleRecord } from '../../role/index.ts';
 import type { InvitationRecord } from '../invitation/invitation.record.ts';
 import type { InvitationLinks } from '../invitation/invitation-links.ts';
 

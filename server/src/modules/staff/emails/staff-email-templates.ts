@@ -1,8 +1,8 @@
 import type { Role } from '@eunbit/schema/account';
 import type { Language, Market } from '@eunbit/schema/market';
 import { Types } from 'mongoose';
-import { SAMPLE_USER_ID, sampleUser } from '../../account/emails/sample-user.ts';
-import type { EmailTemplates } from '../../email/email-template.ts';
+import { SAMPLE_USER_ID, sampleUser } from '../../account/index.ts';
+import type { EmailTemplates } from '../../email/index.ts';
 import type { InvitationRecord } from '../invitation/invitation.record.ts';
 import { staffInvitation } from './invitation-email.ts';
 import { roleChanged } from './role-email.ts';

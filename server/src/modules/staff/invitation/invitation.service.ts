@@ -6,17 +6,24 @@ import { isObjectId } from '../../../common/object-id.ts';
 import type { RateLimiter } from '../../../common/rate-limit.ts';
 import type { Viewer } from '../../../common/request-context.ts';
 import { inTransaction } from '../../../common/transaction.ts';
-import type { AccountService } from '../../account/account.service.ts';
-import { type AccountAdmin, type NextRole, type RoleOfUser, roleOfUser } from '../../account/account-admin.ts';
-import type { AccountReader } from '../../account/account-reader.ts';
-import { newPasswordProblem, type PasswordProblem } from '../../account/new-password.ts';
-import { mayGive } from '../../account/role-rules.ts';
-import type { SessionService } from '../../account/session.service.ts';
-import type { UserRecord } from '../../account/user.record.ts';
-import { toUserId, toViewer } from '../../account/viewer.ts';
-import type { AuditService } from '../../audit/audit.service.ts';
-import type { EmailOutbox } from '../../email/email-outbox.service.ts';
-import { type RoleService, toStaffRole } from '../../role/role.service.ts';
+import {
+  type AccountAdmin,
+  type AccountReader,
+  type AccountService,
+  mayGive,
+  type NextRole,
+  newPasswordProblem,
+  type PasswordProblem,
+  type RoleOfUser,
+  roleOfUser,
+  type SessionService,
+  toUserId,
+  toViewer,
+  type UserRecord,
+} from '../../account/index.ts';
+import type { AuditService } from '../../audit/index.ts';
+import type { EmailOutbox } from '../../email/index.ts';
+import { type RoleService, toStaffRole } from '../../role/index.ts';
 import type { CodeCheck, RoleChangePinService } from '../role-change-pin.service.ts';
 import { invitationModel } from './invitation.model.ts';
 import type { InvitationRecord } from './invitation.record.ts';

@@ -1,7 +1,6 @@
 import { BRAND } from '@eunbit/schema/brand';
 import { countUnits } from '@eunbit/schema/stock';
-import type { EmailTemplate } from '../../email/email-template.ts';
-import { button, facts, note } from '../../email/layout/email-content.ts';
+import { button, type EmailTemplate, facts, note } from '../../email/index.ts';
 import { getLowStockThreshold } from '../low-stock.ts';
 import type { StockEmailSources } from './stock-email-sources.ts';
 

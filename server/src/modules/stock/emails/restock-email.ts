@@ -1,6 +1,5 @@
 import { isMarket } from '@eunbit/schema/market';
-import type { EmailTemplate } from '../../email/email-template.ts';
-import { button, text } from '../../email/layout/email-content.ts';
+import { button, type EmailTemplate, text } from '../../email/index.ts';
 import type { StockEmailSources } from './stock-email-sources.ts';
 
 const WORDS = {

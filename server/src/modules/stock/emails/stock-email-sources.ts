@@ -1,4 +1,4 @@
-import type { ProductRecord } from '../../catalogue/product.record.ts';
+import type { ProductRecord } from '../../catalogue/index.ts';
 import type { StockRecord } from '../stock.record.ts';
 export interface StockEmailSources {
   product(id: string): Promise<ProductRecord | null>;

@@ -1,6 +1,6 @@
 import type { Language, Market } from '@eunbit/schema/market';
-import type { ProductRecord } from '../../catalogue/product.record.ts';
-import type { EmailTemplates } from '../../email/email-template.ts';
+import type { ProductRecord } from '../../catalogue/index.ts';
+import type { EmailTemplates } from '../../email/index.ts';
 import { type StockRecord, stockId } from '../stock.record.ts';
 import { lowStock } from './low-stock-email.ts';
 import { backInStock } from './restock-email.ts';

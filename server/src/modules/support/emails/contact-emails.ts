@@ -3,8 +3,7 @@ import { CONTACT_SUBJECT_TEXTS } from '@eunbit/schema/contact';
 import { formatDate } from '@eunbit/schema/date';
 import type { SupportSettings } from '@eunbit/schema/shop-settings';
 import { TIME_ZONE } from '@eunbit/schema/time-zone';
-import type { EmailTemplate } from '../../email/email-template.ts';
-import { facts, heading, note, quote, text } from '../../email/layout/email-content.ts';
+import { type EmailTemplate, facts, heading, note, quote, text } from '../../email/index.ts';
 import type { SupportEmailSources } from './support-email-sources.ts';
 
 const WORDS = {

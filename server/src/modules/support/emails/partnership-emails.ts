@@ -3,8 +3,7 @@ import { formatDate } from '@eunbit/schema/date';
 import { personName } from '@eunbit/schema/person-name';
 import type { SupportSettings } from '@eunbit/schema/shop-settings';
 import { TIME_ZONE } from '@eunbit/schema/time-zone';
-import type { EmailTemplate } from '../../email/email-template.ts';
-import { type EmailContent, facts, heading, note, quote, text } from '../../email/layout/email-content.ts';
+import { type EmailContent, type EmailTemplate, facts, heading, note, quote, text } from '../../email/index.ts';
 import type { PartnershipRequestRecord } from '../partnership-request.record.ts';
 import type { SupportEmailSources } from './support-email-sources.ts';
 

@@ -1,6 +1,5 @@
 import { personName } from '@eunbit/schema/person-name';
-import type { EmailTemplate } from '../../email/email-template.ts';
-import { facts, heading, note, quote, text } from '../../email/layout/email-content.ts';
+import { type EmailTemplate, facts, heading, note, quote, text } from '../../email/index.ts';
 import type { SupportEmailSources } from './support-email-sources.ts';
 
 const WORDS = {

@@ -1,6 +1,6 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import { Types } from 'mongoose';
-import { SAMPLE_NAME, SAMPLE_READER } from '../../email/sample-reader.ts';
+import { SAMPLE_NAME, SAMPLE_READER } from '../../email/index.ts';
 import type { ContactMessageRecord } from '../contact-message.record.ts';
 import type { PartnershipRequestRecord } from '../partnership-request.record.ts';
 

@@ -1,5 +1,5 @@
 import type { Language, Market } from '@eunbit/schema/market';
-import type { EmailTemplates } from '../../email/email-template.ts';
+import type { EmailTemplates } from '../../email/index.ts';
 import { contactConfirmation, contactMessage } from './contact-emails.ts';
 import { partnershipConfirmation, partnershipRequest } from './partnership-emails.ts';
 import { requestAnswered } from './request-answer-email.ts';

@@ -1,0 +1,2 @@
+export type { AddressService } from './address.service.ts';
+export { SavedAddressType } from './address.types.ts';

@@ -1,0 +1,5 @@
+export { presentAnnouncement } from './announcement.presenter.ts';
+export type { AnnouncementRecord } from './announcement.record.ts';
+export { AnnouncementType } from './announcement.types.ts';
+export type { AnnouncementServices } from './announcement.wiring.ts';
+export type { BoardEntry } from './announcement-board.ts';

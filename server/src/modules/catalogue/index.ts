@@ -1,0 +1,11 @@
+export type { CatalogueService } from './catalogue.service.ts';
+export { ProductSuitType, ProductType } from './catalogue.types.ts';
+export type { CatalogueServices } from './catalogue.wiring.ts';
+export { type CatalogueCache, MAXIMUM_PRODUCTS, type StoreCatalogue } from './catalogue-cache.ts';
+export type { CatalogueLive } from './catalogue-live.ts';
+export { createDisclosureReader } from './disclosure-reader.ts';
+export type { PackedUnits } from './packed-units.service.ts';
+export { presentProduct, presentSuits, type Shopfront } from './product.presenter.ts';
+export { isPublished, mainPictureId, type ProductRecord } from './product.record.ts';
+export type { ProductEntry } from './product-entry.ts';
+export type { ProductStockSlot } from './product-stock.ts';

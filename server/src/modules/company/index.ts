@@ -1,0 +1,2 @@
+export type { CompanyServices } from './company.wiring.ts';
+export { hasCompanyPeople } from './company-block-reader.ts';

@@ -1,0 +1,3 @@
+export type { DownloadService } from './download.service.ts';
+export { DownloadType } from './download.types.ts';
+export { readSampleParts } from './sample-documents.ts';

@@ -1,0 +1,4 @@
+export { presentOpenLink } from './draft-order.presenter.ts';
+export type { DraftOrderRecord } from './draft-order.record.ts';
+export type { DraftOrderServices } from './draft-order.wiring.ts';
+export type { ReplacementOrders } from './replacement-orders.service.ts';

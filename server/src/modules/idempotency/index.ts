@@ -1,0 +1,2 @@
+export type { Idempotency, RecordCreated } from './idempotency.service.ts';
+export { IdempotencyKeyField } from './idempotency.types.ts';

@@ -1,0 +1,23 @@
+export { LedgerKind, type LedgerRecord } from './ledger.record.ts';
+export type { LedgerService } from './ledger.service.ts';
+export type { LedgerServices } from './ledger.wiring.ts';
+export {
+  deposited,
+  depositRemoved,
+  disputedThroughProvider,
+  type LedgerMoney,
+  type MoneySource,
+  paidByTransfer,
+  paidThroughProvider,
+  partRefundedByTransfer,
+  refundedByTransfer,
+  refundedElsewhere,
+  refundedThroughProvider,
+  sumMoney,
+  takenBackByBank,
+  toMoneySource,
+  trackedRefund,
+  voided,
+} from './ledger-entries.ts';
+export { LEDGER_HEADINGS, ledgerRows } from './ledger-export.ts';
+export { toLedgerRange } from './ledger-range.ts';

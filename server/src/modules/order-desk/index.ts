@@ -1,0 +1,1 @@
+export type { MentionService } from './mention.service.ts';

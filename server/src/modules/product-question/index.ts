@@ -1,0 +1,1 @@
+export type { ProductQuestionModeration } from './product-question-moderation.service.ts';

@@ -1,0 +1,1 @@
+export type { Build, ReleasedFile, ReleaseService } from './release.service.ts';

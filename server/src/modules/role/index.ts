@@ -1,0 +1,2 @@
+export type { RoleRecord } from './role.record.ts';
+export { type RoleService, toStaffRole } from './role.service.ts';

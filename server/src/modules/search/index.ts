@@ -1,0 +1,2 @@
+export { createProductSearch } from './product-search.ts';
+export { searchedWords } from './search-words.ts';

@@ -1,0 +1,1 @@
+export { type EncryptedValuesFacts, readEncryptedValues } from './encrypted-values-reader.ts';

@@ -1,0 +1,1 @@
+export type { ShippingServices } from './shipping.wiring.ts';

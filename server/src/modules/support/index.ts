@@ -1,0 +1,1 @@
+export type { SupportRequestService } from './support-request.service.ts';

@@ -1,0 +1,11 @@
+export { VISIT_DAYS, type VisitRecord } from './visit.record.ts';
+export type { VisitEventRecord } from './visit-event.record.ts';
+export {
+  createVisitMarks,
+  HOUR_MILLISECONDS,
+  hourName,
+  toHour,
+  type VisitMark,
+  type VisitMarks,
+} from './visit-marks.ts';
+export { createVisitReader, type VisitReader } from './visit-reader.ts';
