@@ -18,7 +18,7 @@ it('is of the placement of orders and of their one change alone (decision 55)', 
   expect(files.length).toBeGreaterThan(1000);
   expect(files.flatMap(({ path, text }) => (writesOrders(text) ? path : []))).toEqual([
     'server/src/modules/order/change/change-order.ts',
-    'server/src/modules/order/stores/order-payments.ts',
+    'server/src/modules/order/placement/insert-order.ts',
   ]);
 });
 

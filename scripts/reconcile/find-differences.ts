@@ -3,7 +3,7 @@ import { createStripeRecords } from '@eunbit/server/integrations/payment/stripe-
 import type { Difference } from '@eunbit/server/modules/finance/differences';
 import { createReconciliation } from '@eunbit/server/modules/finance/reconciliation.service';
 import { createLedgerService } from '@eunbit/server/modules/ledger/ledger.service';
-import { createOrderReader } from '@eunbit/server/modules/order/stores/order-reader';
+import { createOrderReader } from '@eunbit/server/modules/order/reading/order-reader';
 import type { StartSettings } from '../start/settings.ts';
 
 interface Range {

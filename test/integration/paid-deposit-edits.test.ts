@@ -1,7 +1,7 @@
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { createDepositOrders } from '@eunbit/server/modules/order/stores/deposit-orders';
+import { createDepositOrders } from '@eunbit/server/modules/order/reading/deposit-orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { type Bought, buyByDeposit } from '../kit/bought-orders.ts';

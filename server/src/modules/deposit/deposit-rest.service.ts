@@ -1,31 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { normaliseOrderNumber } from '@eunbit/schema/order';
 import type { Connection } from 'mongoose';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/index.ts';
-import type { OrderEmailQueue, OrderPayments } from '../order/index.ts';
+import type { OrderEmailQueue, OrderReader } from '../order/index.ts';
 
 /** Maximum requests per order and hour, to protect mailboxes from being flooded. */
 const LIMIT = { tries: 5, windowSeconds: 3600 };
 
 interface Deps {
   readonly connection: Connection;
-  readonly orderPayments: OrderPayments;
+  readonly orderReader: OrderReader;
   readonly orderEmails: OrderEmailQueue;
   readonly limiter: RateLimiter;
   readonly audit: AuditService;
 }
 
 /** Asks buyers for the rest of a deposit that falls short. */
-export function createDepositRestService({ connection, orderPayments, orderEmails, limiter, audit }: Deps) {
+export function createDepositRestService({ connection, orderReader, orderEmails, limiter, audit }: Deps) {
   return {
     /** Returns the recipient's email address, or why nobody was asked. Nothing can be paid into a virtual account twice. */
     async request(
       number: string,
       staffId: string,
     ): Promise<{ readonly email: string } | 'notFound' | 'notShort' | 'tooMany'> {
-      const order = await orderPayments.byNumber(normaliseOrderNumber(number));
+      const order = await orderReader.byNumber(number);
       if (!order) return 'notFound';
       if (order.payment.method !== 'DEPOSIT' || order.payment.mismatch !== 'SHORT') return 'notShort';
       if (!(await limiter.attempt({ [`deposit-rest:${order.number}`]: LIMIT }))) return 'tooMany';

@@ -3,7 +3,7 @@ import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { AuditService } from '../audit/index.ts';
 import type { Idempotency } from '../idempotency/index.ts';
-import type { ChangeOrder, OrderEmailQueue, OrderLoaders, OrderPayments, OrderService } from '../order/index.ts';
+import type { ChangeOrder, OrderEmailQueue, OrderLoaders, OrderReader, OrderService } from '../order/index.ts';
 import type { CurrentSettings } from '../shop-settings/index.ts';
 import { createDepositService, type DepositService } from './deposit.service.ts';
 import { createDepositRestService, type DepositRestService } from './deposit-rest.service.ts';
@@ -18,7 +18,7 @@ interface DepositNeeds {
   readonly order: OrderService;
   readonly changeOrder: ChangeOrder;
   readonly orderEmails: OrderEmailQueue;
-  readonly orderPayments: OrderPayments;
+  readonly orderReader: OrderReader;
   readonly shopSettings: CurrentSettings;
 }
 
@@ -32,10 +32,10 @@ export interface DepositServices {
 export type DepositContext = RequestContext<DepositNeeds & DepositServices, OrderLoaders>;
 
 export function createDepositServices(needs: DepositNeeds): DepositServices {
-  const { connection, limiter, audit, changeOrder, orderEmails, orderPayments, shopSettings } = needs;
+  const { connection, limiter, audit, changeOrder, orderEmails, orderReader, shopSettings } = needs;
   return {
     deposits: createDepositService({ changeOrder, shopSettings }),
-    depositRests: createDepositRestService({ connection, orderPayments, orderEmails, limiter, audit }),
+    depositRests: createDepositRestService({ connection, orderReader, orderEmails, limiter, audit }),
     paymentDue: createPaymentDueService(changeOrder),
   };
 }

@@ -5,6 +5,8 @@ import { OrderAccountResolver } from './buyer/order-account.resolver.ts';
 import { OwnOrdersResolver } from './buyer/own-orders.resolver.ts';
 import { CashReceiptResolver } from './cash-receipt/cash-receipt.resolver.ts';
 import { OrderCorrectionResolver } from './correction/order-correction.resolver.ts';
+import { orderCounterModel } from './counting/order-counter.model.ts';
+import { saleMarkModel } from './counting/sale-mark.model.ts';
 import { guestModel } from './guest/guest.model.ts';
 import { guestMarkModel } from './guest/guest-mark.model.ts';
 import { OrderListResolver } from './list/order-list.resolver.ts';
@@ -25,8 +27,6 @@ import {
 import { ReceiptResolver } from './staff/receipt.resolver.ts';
 import { RefundSettlementResolver } from './staff/refund-settlement.resolver.ts';
 import { OrderBulkResolver } from './status/order-bulk.resolver.ts';
-import { orderCounterModel } from './stores/order-counter.model.ts';
-import { saleMarkModel } from './stores/sale-mark.model.ts';
 import { StatusUndoResolver } from './undo/undo.resolver.ts';
 
 export const orderModule = {

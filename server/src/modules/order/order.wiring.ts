@@ -33,6 +33,8 @@ import { type CashReceiptIssue, createCashReceiptIssue } from './cash-receipt/ca
 import { type ChangeOrder, type ChangeOrderWithin, createChangeOrder } from './change/change-order.ts';
 import { createOrderEffects } from './change/order-effects.ts';
 import { createOrderCorrectionService, type OrderCorrectionService } from './correction/order-correction.service.ts';
+import { createOrderCounters, type OrderCounters } from './counting/order-counters.ts';
+import { createOrderSales, type OrderSales } from './counting/order-sales.ts';
 import { createOrderEmailQueue, type OrderEmailQueue } from './emails/order-email-queue.ts';
 import { createOrderEmailTemplates } from './emails/order-email-templates.ts';
 import { createGuests, type Guests } from './guest/guests.ts';
@@ -43,6 +45,11 @@ import { createOrderEvents, type OrderEvents } from './order-live.ts';
 import { orderPersonalData } from './order-personal-data.ts';
 import { createOrderReturns, type OrderReturns } from './order-returns.ts';
 import { createOrderTokens, type OrderTokens } from './order-tokens.ts';
+import { createInsertOrder, type InsertOrder } from './placement/insert-order.ts';
+import { createBuyerSums, type ReadBuyerSums } from './reading/buyer-sums.ts';
+import { createDeskOrders, type DeskOrders } from './reading/desk-orders.ts';
+import { createOrderParcels, type OrderParcels } from './reading/order-parcels.ts';
+import { createOrderReader, type OrderReader } from './reading/order-reader.ts';
 import { createRefundAccountService, type RefundAccountService } from './refund-account/refund-account.service.ts';
 import { createFulfilmentService, type FulfilmentService } from './staff/fulfilment.service.ts';
 import { createOrderEmailPreviewService, type OrderEmailPreviewService } from './staff/order-email-preview.service.ts';
@@ -50,14 +57,6 @@ import { createOrderStaffDetailsService, type OrderStaffDetailsService } from '.
 import { createReceiptService, type ReceiptService } from './staff/receipt.service.ts';
 import { createOrderBulkService, type OrderBulkService } from './status/order-bulk.service.ts';
 import { createUnpaidOrders, type UnpaidOrders } from './status/unpaid-orders.service.ts';
-import { createBuyerSums, type ReadBuyerSums } from './stores/buyer-sums.ts';
-import { createDeskOrders, type DeskOrders } from './stores/desk-orders.ts';
-import { createOrderCounters, type OrderCounters } from './stores/order-counters.ts';
-import { createOrderParcels, type OrderParcels } from './stores/order-parcels.ts';
-import { createOrderPayments, type OrderPayments } from './stores/order-payments.ts';
-import { createOrderReader, type OrderReader } from './stores/order-reader.ts';
-import { createOrderSales, type OrderSales } from './stores/order-sales.ts';
-import { createUnpaidHolds, type UnpaidHolds } from './stores/unpaid-holds.ts';
 import { createStatusUndo, type StatusUndo } from './undo/status-undo.service.ts';
 
 /** Dependencies of the module. */
@@ -114,8 +113,7 @@ export interface OrderServices {
   readonly orderList: OrderListService;
   readonly fulfilments: FulfilmentService;
   readonly orderParcels: OrderParcels;
-  readonly orderPayments: OrderPayments;
-  readonly unpaidHolds: UnpaidHolds;
+  readonly insertOrder: InsertOrder;
   readonly orderReader: OrderReader;
   readonly orderReturns: OrderReturns;
   readonly orderSales: OrderSales;
@@ -139,8 +137,7 @@ function createOrderStores({ connection, live }: OrderNeeds) {
     orderCounters,
     orderEvents: createOrderEvents(connection, live),
     orderParcels: createOrderParcels(connection),
-    orderPayments: createOrderPayments(connection),
-    unpaidHolds: createUnpaidHolds(connection),
+    insertOrder: createInsertOrder(connection),
     orderReader: createOrderReader(connection),
     orderReturns: createOrderReturns(),
     orderSales: createOrderSales(connection, orderCounters),

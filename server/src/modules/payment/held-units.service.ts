@@ -1,7 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import type { AuditService } from '../audit/index.ts';
 import type { CheckoutPayments, CheckoutRecord } from '../checkout/index.ts';
-import type { OrderRecord, UnpaidHolds } from '../order/index.ts';
+import type { OrderReader, OrderRecord } from '../order/index.ts';
 import { type ReservationRecord, type ReservationService, stockId } from '../stock/index.ts';
 import type { PaymentService } from './payment.service.ts';
 
@@ -26,7 +26,7 @@ export type ReleaseOutcome = 'released' | 'ended' | 'paid' | 'notByBuyer';
 
 interface Deps {
   readonly reservations: ReservationService;
-  readonly unpaidHolds: UnpaidHolds;
+  readonly orderReader: OrderReader;
   readonly checkoutPayments: CheckoutPayments;
   readonly payment: Pick<PaymentService, 'giveUp'>;
   readonly audit: AuditService;
@@ -61,14 +61,14 @@ const fromOrder = (order: OrderRecord, productId: string): HeldUnits => ({
 
 /** Who holds units without having paid, for staff, who may end a hold (STOCK-18). */
 export function createHeldUnitsService(deps: Deps) {
-  const { reservations, unpaidHolds, checkoutPayments, payment, audit } = deps;
+  const { reservations, orderReader, checkoutPayments, payment, audit } = deps;
 
   return {
     /** Running payments first, then unpaid orders. */
     async list(market: Market, productId: string): Promise<HeldUnits[]> {
       const [holds, orders] = await Promise.all([
         reservations.heldOf(market, productId, MOST_SHOWN),
-        unpaidHolds.heldOf(market, productId, MOST_SHOWN),
+        orderReader.holdingProduct(market, productId, MOST_SHOWN),
       ]);
       const checkouts = await checkoutPayments.byIds(holds.map(({ checkoutId }) => String(checkoutId)));
       return [

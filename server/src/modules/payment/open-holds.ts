@@ -6,7 +6,7 @@ import { createKeyedQueue } from '../../common/keyed-queue.ts';
 import { writeLast } from '../../common/last-writes.ts';
 import type { Vault } from '../../common/tokens.ts';
 import type { ReadyCheckout } from '../checkout/index.ts';
-import type { UnpaidHolds } from '../order/index.ts';
+import type { OrderReader } from '../order/index.ts';
 import type { ReservationService, StockService, Units } from '../stock/index.ts';
 import { holdGateModel } from './hold-gate.model.ts';
 import {
@@ -44,13 +44,13 @@ interface Deps {
   readonly vault: Vault;
   readonly stock: StockService;
   readonly reservations: ReservationService;
-  readonly unpaidHolds: UnpaidHolds;
+  readonly orderReader: OrderReader;
   readonly openUnitsPerNetwork: number;
 }
 
 /** Keeps one caller from taking the stock without paying for it (STOCK-16, docs/decisions/0051). */
 export function createOpenHolds(deps: Deps) {
-  const { connection, vault, stock, reservations, unpaidHolds, openUnitsPerNetwork } = deps;
+  const { connection, vault, stock, reservations, orderReader, openUnitsPerNetwork } = deps;
   const inTurn = createKeyedQueue();
   const gates = holdGateModel(connection);
 
@@ -64,7 +64,7 @@ export function createOpenHolds(deps: Deps) {
   }
 
   const find = (session: ClientSession, kind: HoldKind, keys: HolderKeys): Promise<OpenHold[]> =>
-    (kind === 'PAYMENT' ? reservations : unpaidHolds).heldUnder(session, toKeyList(keys));
+    (kind === 'PAYMENT' ? reservations : orderReader).heldUnder(session, toKeyList(keys));
 
   return {
     /** Runs a transaction that admits a claim. Those of one network conflict at its gate, so they wait for each other. */

@@ -8,8 +8,8 @@ import { type LedgerRecord, type LedgerService, paidThroughProvider, toMoneySour
 import {
   buildOrder,
   getOwner,
+  type InsertOrder,
   type OrderEmailQueue,
-  type OrderPayments,
   type OrderRecord,
   type Sale,
 } from '../order/index.ts';
@@ -42,7 +42,7 @@ interface Deps {
   readonly cart: CartService;
   readonly checkoutPayments: CheckoutPayments;
   readonly orderEmails: OrderEmailQueue;
-  readonly orderPayments: OrderPayments;
+  readonly insertOrder: InsertOrder;
   readonly ledger: LedgerService;
   readonly shopSettings: CurrentSettings;
 }
@@ -60,8 +60,7 @@ interface Means {
 
 /** Places orders: stock, order, email, ledger, checkout and cart are written in one transaction. */
 export function createOrderPlacement(deps: Deps) {
-  const { connection, stock, openHolds, cart, checkoutPayments, orderEmails, orderPayments, ledger, shopSettings } =
-    deps;
+  const { connection, stock, openHolds, cart, checkoutPayments, orderEmails, insertOrder, ledger, shopSettings } = deps;
 
   const steps: PlacementStep[] = [];
 
@@ -80,7 +79,7 @@ export function createOrderPlacement(deps: Deps) {
       const order = { ...draft, ...getOwner(closed) };
       // Stock is the most contended write, so it comes next: a transaction that loses the race has done little work.
       await means.takeUnits(session, order);
-      orderPayments.insert(session, order);
+      insertOrder(session, order);
       ledger.note(session, means.movements(order));
       orderEmails.placed(session, order);
       cart.settle(session, closed.cartId, closed._id, sale.lines);
@@ -119,7 +118,7 @@ export function createOrderPlacement(deps: Deps) {
     async placeAgreed(session: ClientSession, sale: Sale): Promise<OrderRecord> {
       const order = buildOrder(sale, shopSettings.current.shipping);
       await stock.sell(session, order.market, order.lines, order.number);
-      orderPayments.insert(session, order);
+      insertOrder(session, order);
       orderEmails.placed(session, order);
       return order;
     },

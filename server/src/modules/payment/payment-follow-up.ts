@@ -1,4 +1,4 @@
-import type { ChangeOrder, OrderPayments, OrderRecord } from '../order/index.ts';
+import type { ChangeOrder, OrderReader, OrderRecord } from '../order/index.ts';
 import type { EscrowPayment } from './escrow-payment.ts';
 import { decidePostponed } from './follow-up-decision.ts';
 import type { VirtualAccountPayment } from './virtual-account-payment.ts';
@@ -8,13 +8,13 @@ const ORDERS_AT_ONCE = 100;
 
 interface Deps {
   readonly changeOrder: ChangeOrder;
-  readonly orderPayments: OrderPayments;
+  readonly orderReader: OrderReader;
   readonly escrow: EscrowPayment;
   readonly virtualAccounts: VirtualAccountPayment;
 }
 
 /** Follows up authorised and virtual-account payments of orders until they are settled. */
-export function createPaymentFollowUp({ changeOrder, orderPayments, escrow, virtualAccounts }: Deps) {
+export function createPaymentFollowUp({ changeOrder, orderReader, escrow, virtualAccounts }: Deps) {
   async function postpone({ _id, payment: seen }: OrderRecord, now: Date): Promise<void> {
     await changeOrder({ _id }, (order) => decidePostponed(order, seen, now));
   }
@@ -25,7 +25,7 @@ export function createPaymentFollowUp({ changeOrder, orderPayments, escrow, virt
      * does not block the others; the first error is thrown at the end. Returns the number of orders processed.
      */
     async run(now = new Date()): Promise<number> {
-      const due = await orderPayments.dueForFollowUp(now, ORDERS_AT_ONCE);
+      const due = await orderReader.dueForFollowUp(now, ORDERS_AT_ONCE);
       const failures: unknown[] = [];
       for (const order of due) {
         try {

@@ -11,7 +11,7 @@ import {
   toMoneySource,
   trackedRefund,
 } from '../ledger/index.ts';
-import { type ChangeOrder, intentsOf, type OrderPayments, type OrderRecord, savedOrder } from '../order/index.ts';
+import { type ChangeOrder, intentsOf, type OrderReader, type OrderRecord, savedOrder } from '../order/index.ts';
 import { decideReversals } from './payment-reversal-decision.ts';
 
 interface Deps {
@@ -19,7 +19,7 @@ interface Deps {
   readonly changeOrder: ChangeOrder;
   readonly provider: PaymentProvider;
   readonly checkoutPayments: CheckoutPayments;
-  readonly orderPayments: OrderPayments;
+  readonly orderReader: OrderReader;
   readonly ledger: LedgerService;
   readonly settle: (checkout: CheckoutRecord) => Promise<unknown>;
 }
@@ -30,7 +30,7 @@ interface Deps {
  * refund of the same payment.
  */
 export function createPaymentReversals(deps: Deps) {
-  const { connection, changeOrder, provider, checkoutPayments, orderPayments, ledger, settle } = deps;
+  const { connection, changeOrder, provider, checkoutPayments, orderReader, ledger, settle } = deps;
 
   function toEntries(whose: MoneySource, { refunds, disputes }: PaymentReversals, now: Date) {
     return [
@@ -77,7 +77,7 @@ export function createPaymentReversals(deps: Deps) {
     /** Notes what has become of a payment's refunds and disputes. False for payments that this shop did not create. */
     async look(intentId: string): Promise<boolean> {
       for (;;) {
-        const order = await orderPayments.byIntent(intentId);
+        const order = await orderReader.byIntent(intentId);
         if (order) {
           if (await noteOnOrder(order, await findOfOrder(order))) return true;
           continue;
@@ -86,7 +86,7 @@ export function createPaymentReversals(deps: Deps) {
         // Its order, if it becomes one, must be there first: entries are never changed to name it later.
         if (checkout?.state === 'PAYING') await settle(checkout);
         const isPlaced = checkout?.state === 'PAYING' || checkout?.state === 'COMPLETED';
-        if (isPlaced && (await orderPayments.byIntent(intentId))) continue;
+        if (isPlaced && (await orderReader.byIntent(intentId))) continue;
         return noteWithoutOrder(checkout, intentId);
       }
     },

@@ -9,7 +9,7 @@ import type { CartService } from '../cart/index.ts';
 import type { CheckoutPayments, CheckoutRecord, Draft, ReadyCheckout } from '../checkout/index.ts';
 import type { EmailOutbox } from '../email/index.ts';
 import type { LedgerService } from '../ledger/index.ts';
-import type { ChangeOrder, OrderPayments, OrderReader } from '../order/index.ts';
+import type { ChangeOrder, OrderReader } from '../order/index.ts';
 import type { ReservationService, StockService } from '../stock/index.ts';
 import { createCardPayment } from './card-payment.ts';
 import { createDepositPayment } from './deposit-payment.ts';
@@ -38,7 +38,6 @@ interface Deps {
   readonly openHolds: OpenHolds;
   readonly cart: CartService;
   readonly checkoutPayments: CheckoutPayments;
-  readonly orderPayments: OrderPayments;
   readonly orderReader: OrderReader;
   readonly outbox: EmailOutbox;
   readonly ledger: LedgerService;
@@ -58,8 +57,8 @@ export interface PaymentReturn {
  * order is placed once, however often completion is called; a payment without an order is refunded.
  */
 export function createPaymentService(deps: Deps) {
-  const { changeOrder, placement, vault, checkoutPayments, orderPayments } = deps;
-  const placedOrder = createPlacedOrder({ checkoutPayments, orderPayments });
+  const { changeOrder, placement, vault, checkoutPayments, orderReader } = deps;
+  const placedOrder = createPlacedOrder({ checkoutPayments, orderReader });
   const hold = createPaymentHold(deps);
   const refunds = createRefundService({ ...deps, hold });
   const card = createCardPayment({ ...deps, placedOrder, hold, refunds });
@@ -71,7 +70,7 @@ export function createPaymentService(deps: Deps) {
     deposits,
     refunds: createVirtualAccountRefund(deps),
   });
-  const followUp = createPaymentFollowUp({ changeOrder, orderPayments, escrow, virtualAccounts });
+  const followUp = createPaymentFollowUp({ changeOrder, orderReader, escrow, virtualAccounts });
 
   /** Updates a checkout from the state of its payment. Idempotent. */
   async function settle(checkout: CheckoutRecord): Promise<SettledOutcome> {
@@ -156,7 +155,7 @@ export function createPaymentService(deps: Deps) {
       const checkout = await checkoutPayments.byIntent(intentId);
       // Checkouts expire and orders do not. Once there is an order, which is never while the checkout is PAYING, the payment
       // belongs to it.
-      const order = checkout?.state === 'PAYING' ? null : await orderPayments.byIntent(intentId);
+      const order = checkout?.state === 'PAYING' ? null : await orderReader.byIntent(intentId);
       if (order) {
         await escrow.look(order);
         return true;

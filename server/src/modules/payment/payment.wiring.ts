@@ -14,14 +14,7 @@ import type { CatalogueLive, CatalogueService } from '../catalogue/index.ts';
 import type { CheckoutPayments, CheckoutService } from '../checkout/index.ts';
 import type { EmailOutbox, EmailRegistry } from '../email/index.ts';
 import type { LedgerService } from '../ledger/index.ts';
-import type {
-  ChangeOrder,
-  OrderEmailQueue,
-  OrderPayments,
-  OrderReader,
-  OrderTokens,
-  UnpaidHolds,
-} from '../order/index.ts';
+import type { ChangeOrder, InsertOrder, OrderEmailQueue, OrderReader, OrderTokens } from '../order/index.ts';
 import type { CurrentSettings, ShownSettings } from '../shop-settings/index.ts';
 import type { ReservationService, StockService } from '../stock/index.ts';
 import { createPaymentEmailTemplates } from './emails/payment-email-templates.ts';
@@ -49,14 +42,13 @@ interface PaymentNeeds {
   readonly catalogueCache: CatalogueLive['catalogueCache'];
   readonly stock: StockService;
   readonly reservations: ReservationService;
-  readonly unpaidHolds: UnpaidHolds;
   readonly cart: CartService;
   readonly checkout: CheckoutService;
   readonly checkoutPayments: CheckoutPayments;
   readonly ledger: LedgerService;
   readonly changeOrder: ChangeOrder;
   readonly orderEmails: OrderEmailQueue;
-  readonly orderPayments: OrderPayments;
+  readonly insertOrder: InsertOrder;
   readonly orderReader: OrderReader;
   readonly orderTokens: OrderTokens;
   readonly shopSettings: CurrentSettings & ShownSettings;
@@ -74,7 +66,7 @@ export interface PaymentServices {
 export type PaymentContext = RequestContext<PaymentNeeds & PaymentServices>;
 
 export function createPaymentServices(needs: PaymentNeeds): PaymentServices {
-  const { jobs, emails, catalogueCache, checkoutPayments, orderPayments, orderReader, orderTokens } = needs;
+  const { jobs, emails, catalogueCache, checkoutPayments, orderReader, orderTokens } = needs;
   const openHolds = createOpenHolds({ ...needs, openUnitsPerNetwork: needs.config.openUnitsPerNetwork });
   const placement = createOrderPlacement({ ...needs, openHolds });
   const payment = createPaymentService({
@@ -105,6 +97,6 @@ export function createPaymentServices(needs: PaymentNeeds): PaymentServices {
     payment,
     paymentStep: createPaymentStep({ ...needs, checkouts: needs.checkout, payment, openHolds }),
     heldUnits: createHeldUnitsService({ ...needs, payment }),
-    unseenOrders: createUnseenOrderService({ checkoutPayments, orderPayments, tokens: orderTokens }),
+    unseenOrders: createUnseenOrderService({ checkoutPayments, orderReader, tokens: orderTokens }),
   };
 }

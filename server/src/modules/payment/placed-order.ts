@@ -1,18 +1,18 @@
 import type { Types } from 'mongoose';
 import type { CheckoutPayments } from '../checkout/index.ts';
-import type { OrderPayments, OrderRecord } from '../order/index.ts';
+import type { OrderReader, OrderRecord } from '../order/index.ts';
 import { isByCard, type PaymentMethodChoice } from './payment-method-choice.ts';
 import type { SettledOutcome } from './payment-outcome.ts';
 
 interface Deps {
   readonly checkoutPayments: Pick<CheckoutPayments, 'byId'>;
-  readonly orderPayments: Pick<OrderPayments, 'byCheckout'>;
+  readonly orderReader: Pick<OrderReader, 'byCheckout'>;
 }
 
 /** Returns the outcome of a checkout to a request that lost the race to settle it. */
-export function createPlacedOrder({ checkoutPayments, orderPayments }: Deps) {
+export function createPlacedOrder({ checkoutPayments, orderReader }: Deps) {
   return async function placedOrder(checkoutId: Types.ObjectId): Promise<SettledOutcome> {
-    const order = await orderPayments.byCheckout(checkoutId);
+    const order = await orderReader.byCheckout(checkoutId);
     if (order) return { outcome: 'placed', order };
     const checkout = await checkoutPayments.byId(checkoutId);
     if (checkout?.state === 'REFUNDED') return { outcome: 'refunded' };

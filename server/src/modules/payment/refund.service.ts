@@ -17,7 +17,7 @@ import {
   dueRefunds,
   getRefundableThrough,
   intentsOf,
-  type OrderPayments,
+  type OrderReader,
   type OrderRecord,
   type ReversalsRecord,
 } from '../order/index.ts';
@@ -40,7 +40,7 @@ interface Deps {
   readonly provider: PaymentProvider;
   readonly outbox: EmailOutbox;
   readonly checkoutPayments: CheckoutPayments;
-  readonly orderPayments: OrderPayments;
+  readonly orderReader: OrderReader;
   readonly ledger: LedgerService;
   readonly hold: PaymentHold;
 }
@@ -51,7 +51,7 @@ interface Deps {
  * how many refunds it had.
  */
 export function createRefundService(deps: Deps) {
-  const { connection, changeOrder, provider, outbox, checkoutPayments, orderPayments, ledger, hold } = deps;
+  const { connection, changeOrder, provider, outbox, checkoutPayments, orderReader, ledger, hold } = deps;
 
   /** Pays back what is left of a payment; all its refunds afterwards. */
   async function payBack(
@@ -147,7 +147,7 @@ export function createRefundService(deps: Deps) {
      */
     async payDue(now = new Date()): Promise<number> {
       const [cancelled, unsold] = await Promise.all([
-        orderPayments.dueForRefund(now, AT_ONCE),
+        orderReader.dueForRefund(now, AT_ONCE),
         checkoutPayments.dueForRefund(AT_ONCE),
       ]);
       const due = [

@@ -9,7 +9,7 @@ import type { Draft, ReadyCheckout } from '../checkout/index.ts';
 import {
   CANCELLED_AFTER_DAYS,
   type ChangeOrder,
-  type OrderPayments,
+  type OrderReader,
   type OrderRecord,
   savedOrder,
 } from '../order/index.ts';
@@ -26,7 +26,7 @@ interface Deps {
   readonly changeOrder: ChangeOrder;
   readonly issuer: VirtualAccountIssuer;
   readonly deposits: DepositPayment;
-  readonly orderPayments: OrderPayments;
+  readonly orderReader: OrderReader;
   readonly refunds: VirtualAccountRefund;
   readonly log: Logger;
 }
@@ -36,7 +36,7 @@ interface Deps {
  * late, reordered or missing callbacks are harmless.
  */
 export function createVirtualAccountPayment(deps: Deps) {
-  const { changeOrder, issuer, deposits, orderPayments, refunds, log } = deps;
+  const { changeOrder, issuer, deposits, orderReader, refunds, log } = deps;
 
   /** Has staff look, where the bank took a deposit back, or less has come, or too late. */
   function warn({ number }: OrderRecord, { amount }: VirtualAccount, { kind }: DepositChange): void {
@@ -89,7 +89,7 @@ export function createVirtualAccountPayment(deps: Deps) {
 
     /** Handles a callback about an account. Returns `forged` if the callback carries a wrong secret. */
     async arrived({ reference, secret }: DepositCallback): Promise<'noted' | 'unknown' | 'forged'> {
-      const order = await orderPayments.byVirtualAccount(reference);
+      const order = await orderReader.byVirtualAccount(reference);
       const expected = order?.payment.virtualAccount?.secretHash;
       if (!order || !expected) return 'unknown';
       if (!equalInConstantTime(hashToken(secret), expected)) return 'forged';

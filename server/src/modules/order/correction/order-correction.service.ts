@@ -7,7 +7,7 @@ import { type Shortage, ShortageError } from '../../stock/index.ts';
 import type { ChangeOrder } from '../change/change-order.ts';
 import type { Changed } from '../decision.ts';
 import type { OrderRecord } from '../order.record.ts';
-import type { OrderReader } from '../stores/order-reader.ts';
+import type { OrderReader } from '../reading/order-reader.ts';
 import { type CorrectionRefusal, decideCorrection } from './correction-decision.ts';
 import { type CorrectionVerdict, judgeCorrection } from './correction-rules.ts';
 

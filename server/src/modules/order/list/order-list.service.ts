@@ -15,9 +15,9 @@ import { byNewest, NEWEST_FIRST } from '../../../common/newest-first.ts';
 import { requirePageSize } from '../../../common/page-size.ts';
 import { type Page, toPage } from '../../../common/pagination.ts';
 import type { Waiting } from '../../../common/waiting.ts';
+import type { OrderCounters, StatusCounts } from '../counting/order-counters.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
-import type { OrderCounters, StatusCounts } from '../stores/order-counters.ts';
 import {
   type Condition,
   indexFor,

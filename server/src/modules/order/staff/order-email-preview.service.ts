@@ -4,9 +4,9 @@ import { withDerivedFields } from '../change/derived-fields.ts';
 import type { OrderEmailSources } from '../emails/order-email-sources.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { hasReceipt } from '../payment-amounts.ts';
+import type { OrderReader } from '../reading/order-reader.ts';
 import { moveOrder } from '../status/status-decisions.ts';
 import { problemOfStep, type StatusChange, type StepProblem } from '../status/status-rules.ts';
-import type { OrderReader } from '../stores/order-reader.ts';
 
 interface Written {
   readonly outcome: 'written';

@@ -4,7 +4,7 @@ import { EmailBegunError } from '../../email/index.ts';
 import { type Shortage, ShortageError } from '../../stock/index.ts';
 import type { ChangeOrder } from '../change/change-order.ts';
 import type { OrderRecord } from '../order.record.ts';
-import type { OrderReader } from '../stores/order-reader.ts';
+import type { OrderReader } from '../reading/order-reader.ts';
 import type { OfferUndo } from '../undo-rules.ts';
 import { decideUndo, type LeftClosed, type UndoRefusal } from './undo-decision.ts';
 

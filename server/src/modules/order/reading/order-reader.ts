@@ -1,6 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
 import { normaliseOrderNumber } from '@eunbit/schema/order';
-import type { ClientSession, Connection } from 'mongoose';
+import type { ClientSession, Connection, Types } from 'mongoose';
 import { dateUntil, textIs } from '../../../common/indexed-text.ts';
 import { NEWEST_FIRST } from '../../../common/newest-first.ts';
 import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../../common/numbered-page.ts';
@@ -21,6 +21,10 @@ export type OrderMoney = Pick<
   'number' | 'amounts' | 'payment' | 'refunds' | 'statusHistory' | 'createdAt' | 'market'
 >;
 
+/** What an unpaid order holds, and under which keys it counts. */
+export type UnitsHeld = Required<Pick<OrderRecord, 'holderKeys' | 'lines'>>;
+
+const UNPAID = { 'payment.status': 'AWAITING_PAYMENT' } as const;
 const MONEY = { number: 1, amounts: 1, payment: 1, refunds: 1, statusHistory: 1, createdAt: 1, market: 1 } as const;
 /** Batch size when all orders of a time span are read. */
 const BATCH = 200;
@@ -38,8 +42,8 @@ export function createOrderReader(connection: Connection) {
         .exec(),
 
     /** Null for an id that is none. */
-    async byId(id: string): Promise<OrderRecord | null> {
-      return isObjectId(id) ? orders.findById(id).lean() : null;
+    async byId(id: Types.ObjectId | string): Promise<OrderRecord | null> {
+      return isObjectId(String(id)) ? orders.findById(id).lean() : null;
     },
 
     /** Orders by number, in one query. */
@@ -55,6 +59,29 @@ export function createOrderReader(connection: Connection) {
         .sort({ 'shipment.dueAt': 1 })
         .limit(limit)
         .lean<ShippedOrder[]>()
+        .exec();
+    },
+
+    /** Orders whose payment is due for a follow-up, longest due first. */
+    dueForFollowUp(now: Date, limit: number): Promise<OrderRecord[]> {
+      return orders
+        .find({ 'payment.followUpAt': dateUntil(now) })
+        .sort({ 'payment.followUpAt': 1 })
+        .limit(limit)
+        .lean()
+        .exec();
+    },
+
+    /** Cancelled orders whose card payment has to be refunded, and whose cancellation can no longer be undone. */
+    dueForRefund(now: Date, limit: number): Promise<OrderRecord[]> {
+      return orders
+        .find({
+          'payment.status': 'REFUND_DUE',
+          'payment.intentId': { $type: 'string' },
+          $or: [{ 'payment.refundDueAt': null }, { 'payment.refundDueAt': { $lte: now } }],
+        })
+        .limit(limit)
+        .lean()
         .exec();
     },
 
@@ -93,6 +120,23 @@ export function createOrderReader(connection: Connection) {
         .exec();
     },
 
+    byCheckout: (checkoutId: Types.ObjectId): Promise<OrderRecord | null> =>
+      orders.findOne({ checkoutId }).lean().exec(),
+
+    /** Finds an order by one of its payment intents. */
+    byIntent: (intentId: string): Promise<OrderRecord | null> =>
+      orders
+        .findOne(paidBy([intentId]))
+        .lean()
+        .exec(),
+
+    /** Finds an order by the shop's reference for its virtual account. */
+    byVirtualAccount: (reference: string): Promise<OrderRecord | null> =>
+      orders
+        .findOne({ 'payment.virtualAccount.reference': textIs(reference) })
+        .lean()
+        .exec(),
+
     /** Finds orders by their payment intents. */
     byIntents(intentIds: readonly string[]): Promise<OrderRecord[]> {
       return orders.find(paidBy(intentIds)).lean().exec();
@@ -113,6 +157,25 @@ export function createOrderReader(connection: Connection) {
     async *deliveredWithin(since: Date, until: Date): AsyncGenerator<OrderRecord & { readonly userId: string }> {
       const arrived = { deliveredAt: { $gt: since, $lte: until, $type: 'date' as const }, userId: { $ne: null } };
       yield* orders.find(arrived).lean<(OrderRecord & { readonly userId: string })[]>().cursor({ batchSize: BATCH });
+    },
+
+    /** Unpaid orders that hold units and count under any of these keys; those that staff have placed have none. */
+    heldUnder(session: ClientSession, holderKeys: readonly string[]): Promise<UnitsHeld[]> {
+      return orders
+        .find({ holderKeys: { $in: holderKeys }, ...UNPAID }, { holderKeys: 1, lines: 1 }, { session })
+        .lean<UnitsHeld[]>()
+        .exec();
+    },
+
+    /** Unpaid orders that hold units of a product, newest first. */
+    holdingProduct(market: Market, productId: string, limit: number): Promise<OrderRecord[]> {
+      return orders
+        .find({ market, 'lines.productId': productId, ...UNPAID })
+        .sort({ createdAt: -1 })
+        .limit(limit)
+        .hint('unpaid_by_product')
+        .lean()
+        .exec();
     },
 
     /** A member's orders of both stores, newest first. */
