@@ -3,7 +3,8 @@ import type { Connection } from 'mongoose';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/index.ts';
-import type { OrderEmailQueue, OrderReader } from '../order/index.ts';
+import type { EmailOutbox } from '../email/index.ts';
+import type { OrderEmailBuilder, OrderReader } from '../order/index.ts';
 
 /** Maximum requests per order and hour, to protect mailboxes from being flooded. */
 const LIMIT = { tries: 5, windowSeconds: 3600 };
@@ -11,13 +12,14 @@ const LIMIT = { tries: 5, windowSeconds: 3600 };
 interface Deps {
   readonly connection: Connection;
   readonly orderReader: OrderReader;
-  readonly orderEmails: OrderEmailQueue;
+  readonly outbox: EmailOutbox;
+  readonly orderEmails: OrderEmailBuilder;
   readonly limiter: RateLimiter;
   readonly audit: AuditService;
 }
 
 /** Asks buyers for the rest of a deposit that falls short. */
-export function createDepositRestService({ connection, orderReader, orderEmails, limiter, audit }: Deps) {
+export function createDepositRestService({ connection, outbox, orderReader, orderEmails, limiter, audit }: Deps) {
   return {
     /** Returns the recipient's email address, or why nobody was asked. Nothing can be paid into a virtual account twice. */
     async request(
@@ -29,7 +31,7 @@ export function createDepositRestService({ connection, orderReader, orderEmails,
       if (order.payment.method !== 'DEPOSIT' || order.payment.mismatch !== 'SHORT') return 'notShort';
       if (!(await limiter.attempt({ [`deposit-rest:${order.number}`]: LIMIT }))) return 'tooMany';
       await inTransaction(connection, async (session) => {
-        orderEmails.depositShort(session, order, randomUUID());
+        outbox.queue(session, ...orderEmails.depositShort(order, randomUUID()));
         await audit.record(session, {
           by: staffId,
           action: 'ORDER_DEPOSIT_REST_REQUESTED',

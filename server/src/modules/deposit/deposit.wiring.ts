@@ -2,8 +2,9 @@ import type { Connection } from 'mongoose';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { AuditService } from '../audit/index.ts';
+import type { EmailOutbox } from '../email/index.ts';
 import type { Idempotency } from '../idempotency/index.ts';
-import type { ChangeOrder, OrderEmailQueue, OrderLoaders, OrderReader, OrderService } from '../order/index.ts';
+import type { ChangeOrder, OrderEmailBuilder, OrderLoaders, OrderReader, OrderService } from '../order/index.ts';
 import type { CurrentSettings } from '../shop-settings/index.ts';
 import { createDepositService, type DepositService } from './deposit.service.ts';
 import { createDepositRestService, type DepositRestService } from './deposit-rest.service.ts';
@@ -17,7 +18,8 @@ interface DepositNeeds {
   readonly idempotency: Idempotency;
   readonly order: OrderService;
   readonly changeOrder: ChangeOrder;
-  readonly orderEmails: OrderEmailQueue;
+  readonly outbox: EmailOutbox;
+  readonly orderEmails: OrderEmailBuilder;
   readonly orderReader: OrderReader;
   readonly shopSettings: CurrentSettings;
 }
@@ -32,10 +34,10 @@ export interface DepositServices {
 export type DepositContext = RequestContext<DepositNeeds & DepositServices, OrderLoaders>;
 
 export function createDepositServices(needs: DepositNeeds): DepositServices {
-  const { connection, limiter, audit, changeOrder, orderEmails, orderReader, shopSettings } = needs;
+  const { connection, limiter, audit, outbox, changeOrder, orderEmails, orderReader, shopSettings } = needs;
   return {
     deposits: createDepositService({ changeOrder, shopSettings }),
-    depositRests: createDepositRestService({ connection, orderReader, orderEmails, limiter, audit }),
+    depositRests: createDepositRestService({ connection, outbox, orderReader, orderEmails, limiter, audit }),
     paymentDue: createPaymentDueService(changeOrder),
   };
 }

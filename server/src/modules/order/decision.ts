@@ -1,18 +1,15 @@
 import type { Units } from '@eunbit/schema/fulfilment';
-import type { ClientSession } from 'mongoose';
 import type { AuditEvent } from '../audit/index.ts';
 import type { LedgerRecord } from '../ledger/index.ts';
 import type { ReturnedUnits } from '../stock/index.ts';
-import type { OrderEmailQueue } from './emails/order-email-queue.ts';
+import type { OrderEmailBuilder } from './emails/order-email-builder.ts';
 import type { OrderRecord } from './order.record.ts';
 
-type EmailOf<Kind extends keyof OrderEmailQueue> =
-  Parameters<OrderEmailQueue[Kind]> extends [ClientSession, OrderRecord, ...infer About]
-    ? readonly [Kind, ...About]
-    : never;
+type EmailOf<Kind extends keyof OrderEmailBuilder> =
+  Parameters<OrderEmailBuilder[Kind]> extends [OrderRecord, ...infer About] ? readonly [Kind, ...About] : never;
 
-/** An email about an order: the name of its function in the queue, and what that is told beside the order. */
-export type OrderEmail = { [Kind in keyof OrderEmailQueue]: EmailOf<Kind> }[keyof OrderEmailQueue];
+/** An email about an order: the name of the function that builds it, and what that is told beside the order. */
+export type OrderEmail = { [Kind in keyof OrderEmailBuilder]: EmailOf<Kind> }[keyof OrderEmailBuilder];
 
 /** A line of the activity log, of the order that is changed. */
 type LogEntry = Omit<AuditEvent, 'subject' | 'subjectId'>;

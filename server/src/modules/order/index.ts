@@ -182,7 +182,7 @@ export {
   storeDayText,
   unitsText,
 } from './emails/order-blocks.ts';
-export type { OrderEmailQueue } from './emails/order-email-queue.ts';
+export type { OrderEmailBuilder } from './emails/order-email-builder.ts';
 export { CARRIERS, ORDER_WORDS } from './emails/order-words.ts';
 
 // Samples, and what is encrypted.

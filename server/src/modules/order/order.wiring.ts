@@ -35,7 +35,7 @@ import { createOrderEffects } from './change/order-effects.ts';
 import { createOrderCorrectionService, type OrderCorrectionService } from './correction/order-correction.service.ts';
 import { createOrderCounters, type OrderCounters } from './counting/order-counters.ts';
 import { createOrderSales, type OrderSales } from './counting/order-sales.ts';
-import { createOrderEmailQueue, type OrderEmailQueue } from './emails/order-email-queue.ts';
+import { createOrderEmailBuilder, type OrderEmailBuilder } from './emails/order-email-builder.ts';
 import { createOrderEmailTemplates } from './emails/order-email-templates.ts';
 import { createGuests, type Guests } from './guest/guests.ts';
 import { createOrderListService, type OrderListService } from './list/order-list.service.ts';
@@ -107,7 +107,7 @@ export interface OrderServices {
   readonly orderClaim: OrderClaimService;
   readonly orderCorrections: OrderCorrectionService;
   readonly orderEmailPreviews: OrderEmailPreviewService;
-  readonly orderEmails: OrderEmailQueue;
+  readonly orderEmails: OrderEmailBuilder;
   readonly orderCounters: OrderCounters;
   readonly orderEvents: TopicBoard<OrderEvents>;
   readonly orderList: OrderListService;
@@ -174,16 +174,9 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
   const { connection, log, limiter, security, vault, jobs, personalData, audit, emails, outbox } = needs;
   const { signUp, profile, stock, ledger, shopSettings } = needs;
   const stores = createOrderStores(needs);
-  const orderEmails = createOrderEmailQueue(outbox, shopSettings);
+  const orderEmails = createOrderEmailBuilder(shopSettings);
   const cancellationSteps = createCancellationSteps();
-  const applyEffects = createOrderEffects({
-    outbox,
-    shopSettings,
-    audit,
-    ledger,
-    stock,
-    cancellationSteps,
-  });
+  const applyEffects = createOrderEffects({ outbox, orderEmails, audit, ledger, stock, cancellationSteps });
   const { changeOrder, changeOrderWithin } = createChangeOrder({ connection, ledger, applyEffects });
   const orderTokens = createOrderTokens(vault);
   const guests = createGuests(connection);
@@ -242,7 +235,14 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
       security,
       log,
     }),
-    orderAccess: createOrderAccessService({ connection, tokens: orderTokens, orderEmails, changeOrder, limiter }),
+    orderAccess: createOrderAccessService({
+      connection,
+      tokens: orderTokens,
+      outbox,
+      orderEmails,
+      changeOrder,
+      limiter,
+    }),
     orderAccount: createOrderAccountService({ signUp, profile, orderClaim }),
     orderBulk: createOrderBulkService({ connection, changeOrder, offerUndo: statusUndo.offer, log }),
     orderCancellation: createOrderCancellationService(ownOrders, changeOrder),
@@ -257,6 +257,6 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
     statusUndo,
     unpaidOrders,
     refundAccounts: createRefundAccountService({ connection, audit, vault, ownOrders, changeOrder }),
-    receipts: createReceiptService({ connection, orderEmails, limiter, audit }),
+    receipts: createReceiptService({ connection, outbox, orderEmails, limiter, audit }),
   };
 }

@@ -4,12 +4,13 @@ import { inTransaction } from '../../common/transaction.ts';
 import type { PaymentIntent } from '../../integrations/payment/payment-provider.ts';
 import type { CartService } from '../cart/index.ts';
 import type { CheckoutPayments, CheckoutRecord, ReadyCheckout, RunningPayment } from '../checkout/index.ts';
+import type { EmailOutbox } from '../email/index.ts';
 import { type LedgerRecord, type LedgerService, paidThroughProvider, toMoneySource } from '../ledger/index.ts';
 import {
   buildOrder,
   getOwner,
   type InsertOrder,
-  type OrderEmailQueue,
+  type OrderEmailBuilder,
   type OrderRecord,
   type Sale,
 } from '../order/index.ts';
@@ -41,7 +42,8 @@ interface Deps {
   readonly openHolds: OpenHolds;
   readonly cart: CartService;
   readonly checkoutPayments: CheckoutPayments;
-  readonly orderEmails: OrderEmailQueue;
+  readonly outbox: EmailOutbox;
+  readonly orderEmails: OrderEmailBuilder;
   readonly insertOrder: InsertOrder;
   readonly ledger: LedgerService;
   readonly shopSettings: CurrentSettings;
@@ -60,7 +62,18 @@ interface Means {
 
 /** Places orders: stock, order, email, ledger, checkout and cart are written in one transaction. */
 export function createOrderPlacement(deps: Deps) {
-  const { connection, stock, openHolds, cart, checkoutPayments, orderEmails, insertOrder, ledger, shopSettings } = deps;
+  const {
+    connection,
+    stock,
+    openHolds,
+    cart,
+    checkoutPayments,
+    outbox,
+    orderEmails,
+    insertOrder,
+    ledger,
+    shopSettings,
+  } = deps;
 
   const steps: PlacementStep[] = [];
 
@@ -81,7 +94,7 @@ export function createOrderPlacement(deps: Deps) {
       await means.takeUnits(session, order);
       insertOrder(session, order);
       ledger.note(session, means.movements(order));
-      orderEmails.placed(session, order);
+      outbox.queue(session, ...orderEmails.placed(order));
       cart.settle(session, closed.cartId, closed._id, sale.lines);
       for (const step of steps) await step(session, closed, order);
       return order;
@@ -119,7 +132,7 @@ export function createOrderPlacement(deps: Deps) {
       const order = buildOrder(sale, shopSettings.current.shipping);
       await stock.sell(session, order.market, order.lines, order.number);
       insertOrder(session, order);
-      orderEmails.placed(session, order);
+      outbox.queue(session, ...orderEmails.placed(order));
       return order;
     },
 

@@ -14,7 +14,7 @@ import type { CatalogueLive, CatalogueService } from '../catalogue/index.ts';
 import type { CheckoutPayments, CheckoutService } from '../checkout/index.ts';
 import type { EmailOutbox, EmailRegistry } from '../email/index.ts';
 import type { LedgerService } from '../ledger/index.ts';
-import type { ChangeOrder, InsertOrder, OrderEmailQueue, OrderReader, OrderTokens } from '../order/index.ts';
+import type { ChangeOrder, InsertOrder, OrderEmailBuilder, OrderReader, OrderTokens } from '../order/index.ts';
 import type { CurrentSettings, ShownSettings } from '../shop-settings/index.ts';
 import type { ReservationService, StockService } from '../stock/index.ts';
 import { createPaymentEmailTemplates } from './emails/payment-email-templates.ts';
@@ -47,7 +47,7 @@ interface PaymentNeeds {
   readonly checkoutPayments: CheckoutPayments;
   readonly ledger: LedgerService;
   readonly changeOrder: ChangeOrder;
-  readonly orderEmails: OrderEmailQueue;
+  readonly orderEmails: OrderEmailBuilder;
   readonly insertOrder: InsertOrder;
   readonly orderReader: OrderReader;
   readonly orderTokens: OrderTokens;

@@ -4,9 +4,10 @@ import type { Connection } from 'mongoose';
 import type { WaitingRateLimiter } from '../../../common/rate-limit.ts';
 import { hashToken, randomToken } from '../../../common/tokens.ts';
 import { inTransaction } from '../../../common/transaction.ts';
+import type { EmailOutbox } from '../../email/index.ts';
 import type { ChangeOrder } from '../change/change-order.ts';
 import { type Decision, savedOrder } from '../decision.ts';
-import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
+import type { OrderEmailBuilder } from '../emails/order-email-builder.ts';
 import { isGuestOrder } from '../guest/guest-order.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
@@ -22,7 +23,8 @@ const EMAIL_LIMIT = { tries: 10, windowSeconds: 3600 };
 interface Deps {
   readonly connection: Connection;
   readonly tokens: OrderTokens;
-  readonly orderEmails: OrderEmailQueue;
+  readonly outbox: EmailOutbox;
+  readonly orderEmails: OrderEmailBuilder;
   readonly changeOrder: ChangeOrder;
   readonly limiter: WaitingRateLimiter;
 }
@@ -34,7 +36,7 @@ function decideLinkOpened(order: OrderRecord, linksOpened: number): Decision<'us
 }
 
 /** Access to orders for guests who have lost their pass code. */
-export function createOrderAccessService({ connection, tokens, orderEmails, changeOrder, limiter }: Deps) {
+export function createOrderAccessService({ connection, tokens, outbox, orderEmails, changeOrder, limiter }: Deps) {
   const orders = orderModel(connection);
 
   return {
@@ -56,7 +58,7 @@ export function createOrderAccessService({ connection, tokens, orderEmails, chan
       // Members sign in instead.
       if (!order || !isGuestOrder(order)) return 0;
       if (!(await limiter.attempt({ [`order-link-sent:${hashToken(mailbox)}`]: EMAIL_LIMIT }))) return 0;
-      await inTransaction(connection, (session) => orderEmails.link(session, order, randomToken()));
+      await inTransaction(connection, (session) => outbox.queue(session, ...orderEmails.link(order, randomToken())));
       return 0;
     },
 

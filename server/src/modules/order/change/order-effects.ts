@@ -2,17 +2,16 @@ import type { ClientSession } from 'mongoose';
 import type { AuditService } from '../../audit/index.ts';
 import type { Email, EmailOutbox } from '../../email/index.ts';
 import type { LedgerService } from '../../ledger/index.ts';
-import type { CurrentSettings } from '../../shop-settings/index.ts';
 import type { StockService } from '../../stock/index.ts';
 import type { CancellationSteps } from '../cancellation-steps.ts';
 import type { OrderEffects, OrderEmail } from '../decision.ts';
-import { createOrderEmailQueue } from '../emails/order-email-queue.ts';
+import type { OrderEmailBuilder } from '../emails/order-email-builder.ts';
 import type { OrderRecord } from '../order.record.ts';
 import { doneFrom } from '../undo-rules.ts';
 
 interface Deps {
   readonly outbox: EmailOutbox;
-  readonly shopSettings: CurrentSettings;
+  readonly orderEmails: OrderEmailBuilder;
   readonly audit: AuditService;
   readonly ledger: LedgerService;
   readonly stock: StockService;
@@ -20,19 +19,13 @@ interface Deps {
 }
 
 /** Hands the effects of a change to their owners; `order` is what it has become. */
-export function createOrderEffects({ outbox, shopSettings, audit, ledger, stock, cancellationSteps }: Deps) {
-  /** The emails about an order, as the outbox takes them. */
-  function toEmails(session: ClientSession, order: OrderRecord, emails: readonly OrderEmail[]): Email[] {
-    if (emails.length === 0) return [];
-    const made: Email[] = [];
-    const queue = createOrderEmailQueue({ queue: (_session, ...some) => void made.push(...some) }, shopSettings);
-    for (const [kind, ...about] of emails) {
+export function createOrderEffects({ outbox, orderEmails, audit, ledger, stock, cancellationSteps }: Deps) {
+  const toEmails = (order: OrderRecord, emails: readonly OrderEmail[]): Email[] =>
+    emails.flatMap(([kind, ...about]) => {
       // Each name comes with the arguments of its own function, which TypeScript cannot follow through the union.
-      const make = queue[kind] as (session: ClientSession, order: OrderRecord, ...about: readonly unknown[]) => void;
-      make(session, order, ...about);
-    }
-    return made;
-  }
+      const build = orderEmails[kind] as (order: OrderRecord, ...about: readonly unknown[]) => Email[];
+      return build(order, ...about);
+    });
 
   /** `before` is what the order was. */
   return async function apply(
@@ -50,8 +43,8 @@ export function createOrderEffects({ outbox, shopSettings, audit, ledger, stock,
       await stock.takeBack(session, { market, orderNumber: number, lines }, by, cause);
     }
     ledger.note(session, movements);
-    await outbox.withdraw(session, ...toEmails(session, before, effects.withdrawnEmails ?? []));
-    outbox.queue(session, ...toEmails(session, order, emails).map((email) => ({ ...email, dueAt })));
+    await outbox.withdraw(session, ...toEmails(before, effects.withdrawnEmails ?? []));
+    outbox.queue(session, ...toEmails(order, emails).map((email) => ({ ...email, dueAt })));
     for (const entry of entries) await audit.record(session, { ...entry, subject: 'ORDER', subjectId: number });
     const isCancelled = order.status === 'ORDER_CANCELLED' && before.status !== order.status;
     if (isCancelled) await cancellationSteps.run(session, order);

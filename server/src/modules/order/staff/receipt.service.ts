@@ -4,7 +4,8 @@ import type { Connection } from 'mongoose';
 import type { RateLimiter } from '../../../common/rate-limit.ts';
 import { inTransaction } from '../../../common/transaction.ts';
 import type { AuditService } from '../../audit/index.ts';
-import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
+import type { EmailOutbox } from '../../email/index.ts';
+import type { OrderEmailBuilder } from '../emails/order-email-builder.ts';
 import { orderModel } from '../order.model.ts';
 import { hasReceipt } from '../payment-amounts.ts';
 
@@ -13,13 +14,14 @@ const LIMIT = { tries: 5, windowSeconds: 3600 };
 
 interface Deps {
   readonly connection: Connection;
-  readonly orderEmails: OrderEmailQueue;
+  readonly outbox: EmailOutbox;
+  readonly orderEmails: OrderEmailBuilder;
   readonly limiter: RateLimiter;
   readonly audit: AuditService;
 }
 
 /** Sends buyers a receipt of their payment at the request of staff. */
-export function createReceiptService({ connection, orderEmails, limiter, audit }: Deps) {
+export function createReceiptService({ connection, outbox, orderEmails, limiter, audit }: Deps) {
   const orders = orderModel(connection);
 
   return {
@@ -33,7 +35,7 @@ export function createReceiptService({ connection, orderEmails, limiter, audit }
       if (!hasReceipt(order)) return 'notPaid';
       if (!(await limiter.attempt({ [`receipt:${order.number}`]: LIMIT }))) return 'tooMany';
       await inTransaction(connection, async (session) => {
-        orderEmails.receipt(session, order, randomUUID());
+        outbox.queue(session, ...orderEmails.receipt(order, randomUUID()));
         const event = { by: staffId, action: 'RECEIPT_SENT', subject: 'ORDER', subjectId: order.number } as const;
         await audit.record(session, event);
       });
