@@ -51,7 +51,7 @@ const PUBLIC_FILES = {
     'live/OrderFeed.tsx',
     'live/new-order-sound.ts',
     'live/order-feed.ts',
-    'shipping/parcel-draft.ts',
+    'shipping/CarrierOptions.tsx',
     'undo/UndoBar.tsx',
     'undo/UndoProvider.tsx',
   ],

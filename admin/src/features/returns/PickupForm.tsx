@@ -9,8 +9,7 @@ import { FormField } from '../../components/FormField.tsx';
 import { SelectField } from '../../components/SelectField.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import type { ReturnPage_ReturnFragment } from '../../gql/graphql.ts';
-import { CARRIER_TEXT } from '../../labels/order-texts.ts';
-import { CARRIERS_BY_MARKET } from '../orders/shipping/parcel-draft.ts';
+import { CarrierOptions } from '../orders/shipping/CarrierOptions.tsx';
 import { StepForm } from './StepForm.tsx';
 import { useArrangePickup } from './use-return-steps.ts';
 
@@ -54,11 +53,7 @@ export function PickupForm({ returned: { number, market, pickup } }: { returned:
               value={carrier}
               onChange={(event) => setCarrier(event.target.value as Carrier)}
             >
-              {CARRIERS_BY_MARKET[market].map((one) => (
-                <option key={one} value={one}>
-                  {t(CARRIER_TEXT[one])}
-                </option>
-              ))}
+              <CarrierOptions market={market} />
             </SelectField>
             <TextField
               label={t('returns.pickupNote')}

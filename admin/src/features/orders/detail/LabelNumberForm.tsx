@@ -7,8 +7,7 @@ import { Button } from '../../../components/Button.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
 import { TextField } from '../../../components/TextField.tsx';
-import { CARRIER_TEXT } from '../../../labels/order-texts.ts';
-import { CARRIERS_BY_MARKET } from '../shipping/parcel-draft.ts';
+import { CarrierOptions } from '../shipping/CarrierOptions.tsx';
 import { useUpdateTracking } from './use-update-tracking.ts';
 
 interface LabelNumberFormProps {
@@ -67,11 +66,7 @@ export function LabelNumberForm({ orderNumber, boxes, isLabelReplaced, agree, ch
         value={carrier}
         onChange={(event) => setCarrier(event.target.value as Carrier)}
       >
-        {CARRIERS_BY_MARKET.US.map((name) => (
-          <option key={name} value={name}>
-            {t(CARRIER_TEXT[name])}
-          </option>
-        ))}
+        <CarrierOptions market="US" />
       </SelectField>
       <TextField
         label={t('orders.ship.trackingNumber')}

@@ -9,10 +9,10 @@ import { Button } from '../../../components/Button.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { SelectField } from '../../../components/SelectField.tsx';
 import type { MessageId } from '../../../gql/message-id.ts';
-import { CARRIER_TEXT } from '../../../labels/order-texts.ts';
 import { carrierFileUrl, packingFileUrl } from '../../../urls/orders.urls.ts';
 import { ConfirmedAnchor } from '../../session/ConfirmedAnchor.tsx';
-import { CARRIERS_BY_MARKET, parseCarrier } from './parcel-draft.ts';
+import { CarrierOptions } from './CarrierOptions.tsx';
+import { parseCarrier } from './parcel-draft.ts';
 import { sendTrackingFile, type TrackingFile } from './send-tracking-file.ts';
 import type { OrderToShip } from './to-table.ts';
 
@@ -63,11 +63,7 @@ export function CarrierFiles({ market, numbers, orders, carrier, onCarrier, onRe
             onChange={(event) => onCarrier(parseCarrier(market, event.target.value))}
           >
             <option value="">{t('orders.ship.choose')}</option>
-            {CARRIERS_BY_MARKET[market].map((one) => (
-              <option key={one} value={one}>
-                {t(CARRIER_TEXT[one])}
-              </option>
-            ))}
+            <CarrierOptions market={market} />
           </SelectField>
         </Box>
         <FileUpload.Root

@@ -6,7 +6,8 @@ import { useId } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { SelectControl } from '../../../components/SelectControl.tsx';
 import { CARRIER_TEXT } from '../../../labels/order-texts.ts';
-import { CARRIERS_BY_MARKET, type ParcelDraft } from './parcel-draft.ts';
+import { CarrierOptions } from './CarrierOptions.tsx';
+import type { ParcelDraft } from './parcel-draft.ts';
 
 export interface ParcelEvents {
   readonly onChange: (place: string, part: Partial<ParcelDraft>) => void;
@@ -50,11 +51,7 @@ export function ParcelFields(props: ParcelFieldsProps) {
             onChange={(event) => onChange(place, { carrier: event.target.value as Carrier | '' })}
           >
             <option value="">{t('orders.ship.choose')}</option>
-            {CARRIERS_BY_MARKET[market].map((one) => (
-              <option key={one} value={one}>
-                {t(CARRIER_TEXT[one])}
-              </option>
-            ))}
+            <CarrierOptions market={market} />
           </SelectControl>
           <Input
             size="sm"

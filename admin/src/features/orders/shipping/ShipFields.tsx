@@ -7,7 +7,8 @@ import { SelectField } from '../../../components/SelectField.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { TickBox } from '../../../components/TickBox.tsx';
 import { CARRIER_TEXT } from '../../../labels/order-texts.ts';
-import { CARRIERS_BY_MARKET, type ParcelDraft, type ParcelProblem, withPastedNumbers } from './parcel-draft.ts';
+import { CarrierOptions } from './CarrierOptions.tsx';
+import { type ParcelDraft, type ParcelProblem, withPastedNumbers } from './parcel-draft.ts';
 
 interface ShipFieldsProps {
   readonly parcels: readonly ParcelDraft[];
@@ -60,11 +61,7 @@ export function ShipFields({ parcels, problem, market, hasChoice = false, onChan
               onChange={(event) => change(index, { carrier: event.target.value as Carrier | '' })}
             >
               <option value="">{t('orders.ship.choose')}</option>
-              {CARRIERS_BY_MARKET[market].map((carrier) => (
-                <option key={carrier} value={carrier}>
-                  {t(CARRIER_TEXT[carrier])}
-                </option>
-              ))}
+              <CarrierOptions market={market} />
             </SelectField>
             <TextField
               label={t('orders.ship.trackingNumber')}
