@@ -79,7 +79,7 @@ const FACES = [
   },
   {
     name: 'server-modules-do-not-import-their-own-index',
-    comment: 'Within a module, import the file itself: its index.ts loads all of the module.',
+    comment: 'Within a module, import the file itself: its index.ts loads all that the module offers.',
     severity: 'error',
     from: { path: MODULE },
     to: { path: '^server/src/modules/$1/index\\.ts$' },
