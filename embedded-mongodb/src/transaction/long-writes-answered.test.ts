@@ -11,12 +11,29 @@ interface Row {
 
 /** What takes long on a fast machine, too. */
 const LONG = 3 * Number(process.env.LONG_WRITE_ROWS ?? 10_000);
-/** Where a command holds the thread to its end, one or two others are answered meanwhile. */
-const MANY = 5;
+/**
+ * The longest that one other may wait, as a share of the time that the command takes. The commit of a transaction takes a
+ * quarter in one piece; a command that holds the thread makes one wait for half of it or more.
+ */
+const LONGEST_WAIT = 1 / 3;
+/** A stall of the machine looks like a command that holds the thread, but does not come in each attempt. */
+const ATTEMPTS = 3;
 
 const server = useServer();
 const buildRow = (_id: number): Row => ({ _id, n: _id, state: 'a' });
-const ping = () => server.client.db('admin').command({ ping: 1 });
+
+/** How long the slowest of the pings that are sent one after the other during `work` was not answered, as a share of it. */
+async function longestWait(work: Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  let longest = 0;
+  const { result } = await during(work, async () => {
+    const sent = performance.now();
+    await server.client.db('admin').command({ ping: 1 });
+    longest = Math.max(longest, performance.now() - sent);
+  });
+  expect(result.status).toBe('fulfilled');
+  return longest / (performance.now() - began);
+}
 
 describe('while a command writes many documents', () => {
   it.each<[string, (rows: Collection<Row>) => Promise<unknown>]>([
@@ -51,11 +68,13 @@ describe('while a command writes many documents', () => {
       },
     ],
   ])('others are answered: %s', async (_, work) => {
-    const rows = server.database().collection<Row>('rows');
-    await fill(rows, LONG, buildRow);
-    const { turns, result } = await during(work(rows), ping);
+    let wait = 1;
+    for (let attempt = 0; attempt < ATTEMPTS && wait > LONGEST_WAIT; attempt++) {
+      const rows = server.database().collection<Row>('rows');
+      await fill(rows, LONG, buildRow);
+      wait = Math.min(wait, await longestWait(work(rows)));
+    }
 
-    expect(result.status).toBe('fulfilled');
-    expect(turns).toBeGreaterThan(MANY);
+    expect(wait).toBeLessThan(LONGEST_WAIT);
   });
 });
