@@ -126,7 +126,7 @@ export class DepositResolver {
       input,
       (recordCreated) => services.deposits.record(deposit, recordCreated),
       async () => {
-        const order = await services.order.byNumber(input.orderNumber);
+        const order = await services.orderReader.byNumber(input.orderNumber);
         return order ? { outcome: 'saved', order } : { outcome: 'notFound' };
       },
     );

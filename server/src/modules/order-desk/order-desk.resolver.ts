@@ -136,7 +136,7 @@ export class OrderDeskResolver {
     );
     if (outcome === 'full') return validationError([{ path: 'text', key: 'note.tooMany' }], language);
     if (outcome === 'notStaff') return validationError([{ path: 'mentionIds', key: 'mention.notStaff' }], language);
-    const order = outcome === 'saved' ? await services.orderStaffDetails.read(orderNumber) : null;
+    const order = outcome === 'saved' ? await services.orderReader.byNumber(orderNumber) : null;
     if (!order) return OrderError.create('ORDER_NOT_FOUND', 'order.notFound', language);
     return Object.assign(new OrderStaffDetailsUpdated(), { file: presentOrderStaffDetails(order) });
   }

@@ -49,7 +49,7 @@ export class OrderResolver {
     number: string,
     @Ctx() context: OrderContext,
   ): Promise<OrderType | null> {
-    const order = await context.services.order.byNumber(number);
+    const order = await context.services.orderReader.byNumber(number);
     return order && presentOrder(order, context);
   }
 

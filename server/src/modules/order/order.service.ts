@@ -1,15 +1,14 @@
 import { normaliseOrderNumber, type OrderStatus } from '@eunbit/schema/order';
 import { normaliseLine } from '@eunbit/schema/typed-line';
-import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { WaitingRateLimiter } from '../../common/rate-limit.ts';
 import { equalInConstantTime, type Vault } from '../../common/tokens.ts';
 import type { SecurityLog } from '../../log/security-events.ts';
 import type { ChangeOrder } from './change/change-order.ts';
 import { isGuestOrder } from './guest/guest-order.ts';
-import { orderModel } from './order.model.ts';
 import type { OrderRecord } from './order.record.ts';
 import type { OrderTokens } from './order-tokens.ts';
+import type { OrderReader } from './reading/order-reader.ts';
 import { isBeyondLimit, paidBackByCancelling, type RefundAuthority } from './refund-authority.ts';
 import { moveOrder } from './status/status-decisions.ts';
 import { acceptsDeposit, problemOfStep, type StatusChange, type StepProblem } from './status/status-rules.ts';
@@ -42,7 +41,7 @@ interface StaffMover {
 }
 
 interface Deps {
-  readonly connection: Connection;
+  readonly orderReader: OrderReader;
   readonly changeOrder: ChangeOrder;
   readonly offerUndo: OfferUndo;
   readonly tokens: OrderTokens;
@@ -54,24 +53,15 @@ interface Deps {
 
 /** Orders after they are placed: reads by token, by lookup and by staff, and status changes. */
 export function createOrderService(deps: Deps) {
-  const { connection, changeOrder, offerUndo, tokens, vault, limiter, security, log } = deps;
-  const orders = orderModel(connection);
-
-  const findByNumber = (number: string): Promise<OrderRecord | null> =>
-    orders
-      .findOne({ number: normaliseOrderNumber(number) })
-      .lean()
-      .exec();
+  const { orderReader, changeOrder, offerUndo, tokens, vault, limiter, security, log } = deps;
 
   return {
     /** The order that a token names, if its holder may open it; null otherwise. */
     async byAccessToken(accessToken: string, userId: string | null): Promise<OrderRecord | null> {
       const id = tokens.readAccess(accessToken);
-      const order = id && (await orders.findById(id).lean());
+      const order = id && (await orderReader.byId(id));
       return order && tokens.opens(order, { accessToken, userId }) ? order : null;
     },
-
-    byNumber: findByNumber,
 
     /**
      * Looks up a guest order by number and pass code. Wrong tries of strangers slow down themselves, never its guest, who comes
@@ -88,7 +78,7 @@ export function createOrderService(deps: Deps) {
       // The order counts last, and only what the network may still do, so that a single network cannot exhaust it.
       const waitSeconds = (await limiter.attemptOrWait(ofNetwork)) || (await limiter.attemptOrWait(ofOrder));
       if (waitSeconds > 0) return { outcome: 'tooMany', waitSeconds };
-      const order = await orders.findOne({ number: normalised }).lean();
+      const order = await orderReader.byNumber(normalised);
       if (!order || !isGuestOrder(order) || order.encryptedPassCode === null) return { outcome: 'notFound' };
       const stored = vault.decrypt(order.encryptedPassCode);
       if (stored === null) {

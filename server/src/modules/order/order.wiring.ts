@@ -174,6 +174,7 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
   const { connection, log, limiter, security, vault, jobs, personalData, audit, emails, outbox } = needs;
   const { signUp, profile, stock, ledger, shopSettings } = needs;
   const stores = createOrderStores(needs);
+  const { orderReader } = stores;
   const orderEmails = createOrderEmailBuilder(shopSettings);
   const cancellationSteps = createCancellationSteps();
   const applyEffects = createOrderEffects({ outbox, orderEmails, audit, ledger, stock, cancellationSteps });
@@ -191,11 +192,11 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
     accountAdmin,
   });
   const { undoSeconds } = needs.config;
-  const statusUndo = createStatusUndo({ changeOrder, orderReader: stores.orderReader, undoSeconds });
-  const ownOrders = createOwnOrdersService(connection, orderTokens);
+  const statusUndo = createStatusUndo({ changeOrder, orderReader, undoSeconds });
+  const ownOrders = createOwnOrdersService(connection, orderReader, orderTokens);
   const unpaidOrders = createUnpaidOrders({ connection, changeOrder });
 
-  registerEmails(needs, orderTokens, orderClaim, stores.orderReader);
+  registerEmails(needs, orderTokens, orderClaim, orderReader);
   personalData.register(orderPersonalData({ connection, vault, changeOrderWithin }));
   const cashReceiptIssue = createCashReceiptIssue({
     connection,
@@ -220,13 +221,13 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
     buyerSums: createBuyerSums(connection),
     cancellationSteps,
     cashReceiptIssue,
-    cashReceipts: createCashReceiptService({ connection, audit, vault, changeOrder }),
+    cashReceipts: createCashReceiptService({ orderReader, audit, vault, changeOrder }),
     changeOrder,
     changeOrderWithin,
     fulfilments: createFulfilmentService(changeOrder),
     guests,
     order: createOrderService({
-      connection,
+      orderReader,
       changeOrder,
       offerUndo: statusUndo.offer,
       tokens: orderTokens,
@@ -237,6 +238,7 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
     }),
     orderAccess: createOrderAccessService({
       connection,
+      orderReader,
       tokens: orderTokens,
       outbox,
       orderEmails,
@@ -247,16 +249,16 @@ export function createOrderServices(needs: OrderNeeds): OrderServices {
     orderBulk: createOrderBulkService({ connection, changeOrder, offerUndo: statusUndo.offer, log }),
     orderCancellation: createOrderCancellationService(ownOrders, changeOrder),
     orderClaim,
-    orderCorrections: createOrderCorrectionService(stores.orderReader, changeOrder),
-    orderEmailPreviews: createOrderEmailPreviewService({ orders: stores.orderReader, emails }),
+    orderCorrections: createOrderCorrectionService(orderReader, changeOrder),
+    orderEmailPreviews: createOrderEmailPreviewService({ orders: orderReader, emails }),
     orderEmails,
     orderList: createOrderListService(connection, stores.orderCounters),
-    orderStaffDetails: createOrderStaffDetailsService({ connection, audit, vault }),
+    orderStaffDetails: createOrderStaffDetailsService({ orderReader, audit, vault }),
     orderTokens,
     ownOrders,
     statusUndo,
     unpaidOrders,
-    refundAccounts: createRefundAccountService({ connection, audit, vault, ownOrders, changeOrder }),
-    receipts: createReceiptService({ connection, outbox, orderEmails, limiter, audit }),
+    refundAccounts: createRefundAccountService({ orderReader, audit, vault, ownOrders, changeOrder }),
+    receipts: createReceiptService({ connection, orderReader, outbox, orderEmails, limiter, audit }),
   };
 }

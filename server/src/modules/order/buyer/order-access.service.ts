@@ -9,9 +9,9 @@ import type { ChangeOrder } from '../change/change-order.ts';
 import { type Decision, savedOrder } from '../decision.ts';
 import type { OrderEmailBuilder } from '../emails/order-email-builder.ts';
 import { isGuestOrder } from '../guest/guest-order.ts';
-import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { OrderTokens } from '../order-tokens.ts';
+import type { OrderReader } from '../reading/order-reader.ts';
 
 /** Maximum requests of one network per hour: for one order, to one mailbox, and in all. */
 const ORDER_LIMIT = { tries: 3, windowSeconds: 3600 };
@@ -22,6 +22,7 @@ const EMAIL_LIMIT = { tries: 10, windowSeconds: 3600 };
 
 interface Deps {
   readonly connection: Connection;
+  readonly orderReader: OrderReader;
   readonly tokens: OrderTokens;
   readonly outbox: EmailOutbox;
   readonly orderEmails: OrderEmailBuilder;
@@ -36,8 +37,8 @@ function decideLinkOpened(order: OrderRecord, linksOpened: number): Decision<'us
 }
 
 /** Access to orders for guests who have lost their pass code. */
-export function createOrderAccessService({ connection, tokens, outbox, orderEmails, changeOrder, limiter }: Deps) {
-  const orders = orderModel(connection);
+export function createOrderAccessService(deps: Deps) {
+  const { connection, orderReader, tokens, outbox, orderEmails, changeOrder, limiter } = deps;
 
   return {
     /**
@@ -54,9 +55,9 @@ export function createOrderAccessService({ connection, tokens, outbox, orderEmai
         [`order-link-from:${address}`]: NETWORK_LIMIT,
       });
       if (waitSeconds > 0) return waitSeconds;
-      const order = await orders.findOne({ number: normalised, email: mailbox }).lean();
+      const order = await orderReader.byNumber(normalised);
       // Members sign in instead.
-      if (!order || !isGuestOrder(order)) return 0;
+      if (order?.email !== mailbox || !isGuestOrder(order)) return 0;
       if (!(await limiter.attempt({ [`order-link-sent:${hashToken(mailbox)}`]: EMAIL_LIMIT }))) return 0;
       await inTransaction(connection, (session) => outbox.queue(session, ...orderEmails.link(order, randomToken())));
       return 0;

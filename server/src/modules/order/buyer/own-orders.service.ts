@@ -1,5 +1,5 @@
 import type { Market } from '@eunbit/schema/market';
-import { normaliseOrderNumber, ORDER_HISTORY_SIZE, type OrderPeriod } from '@eunbit/schema/order';
+import { ORDER_HISTORY_SIZE, type OrderPeriod } from '@eunbit/schema/order';
 import type { Connection, QueryFilter } from 'mongoose';
 import { NEWEST_FIRST } from '../../../common/newest-first.ts';
 import { type NumberedPage, type NumberedPageRequest, readNumberedPage } from '../../../common/numbered-page.ts';
@@ -7,6 +7,7 @@ import { periodFilter, searchFilter } from '../list/order-search.ts';
 import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { BuyerClaim, OrderTokens } from '../order-tokens.ts';
+import type { OrderReader } from '../reading/order-reader.ts';
 
 export interface OwnOrderFilter {
   readonly market: Market;
@@ -15,7 +16,7 @@ export interface OwnOrderFilter {
 }
 
 /** Orders for their buyers. Every query is restricted to the caller's orders. */
-export function createOwnOrdersService(connection: Connection, tokens: OrderTokens) {
+export function createOwnOrdersService(connection: Connection, orderReader: OrderReader, tokens: OrderTokens) {
   const orders = orderModel(connection);
 
   return {
@@ -40,13 +41,14 @@ export function createOwnOrdersService(connection: Connection, tokens: OrderToke
     },
 
     /** A member's order; null for unknown orders and for those of other members. */
-    ofMember(userId: string, number: string): Promise<OrderRecord | null> {
-      return orders.findOne({ number: normaliseOrderNumber(number), userId }).lean();
+    async ofMember(userId: string, number: string): Promise<OrderRecord | null> {
+      const order = await orderReader.byNumber(number);
+      return order?.userId === userId ? order : null;
     },
 
     /** The order with this number if the caller can claim it; null otherwise, as for an unknown number. */
     async ofBuyer(number: string, claim: BuyerClaim): Promise<OrderRecord | null> {
-      const order = await orders.findOne({ number: normaliseOrderNumber(number) }).lean();
+      const order = await orderReader.byNumber(number);
       return order && tokens.opens(order, claim) ? order : null;
     },
   };

@@ -1,15 +1,13 @@
 import { formatCashReceiptNumber } from '@eunbit/schema/cash-receipt';
-import { normaliseOrderNumber } from '@eunbit/schema/order';
 import { type CashReceiptIssue, validateCashReceiptIssue } from '@eunbit/schema/validation-cash-receipt';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
-import type { Connection } from 'mongoose';
 import { storeDay } from '../../../common/store-time.ts';
 import type { Vault } from '../../../common/tokens.ts';
 import type { AuditService } from '../../audit/index.ts';
 import type { ChangeOrder } from '../change/change-order.ts';
 import { savedOrder } from '../decision.ts';
-import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
+import type { OrderReader } from '../reading/order-reader.ts';
 import type { Reveal } from '../reveal.presenter.ts';
 import { decideReceiptIssued, decideReceiptRetry } from './cash-receipt-decisions.ts';
 
@@ -19,22 +17,18 @@ export type IssueOutcome =
   | { readonly outcome: 'notFound' | 'notDue' };
 
 interface Deps {
-  readonly connection: Connection;
+  readonly orderReader: OrderReader;
   readonly audit: AuditService;
   readonly vault: Vault;
   readonly changeOrder: ChangeOrder;
 }
 
 /** Cash receipts. Where the provider refuses, staff issue them at the tax office and record them here. */
-export function createCashReceiptService({ connection, audit, vault, changeOrder }: Deps) {
-  const orders = orderModel(connection);
-
-  const byNumber = (number: string) => orders.findOne({ number: normaliseOrderNumber(number) }).lean();
-
+export function createCashReceiptService({ orderReader, audit, vault, changeOrder }: Deps) {
   return {
     /** The recipient's number. The access is recorded in the audit log first. */
     async showNumber(number: string, staffId: string): Promise<Reveal<string>> {
-      const order = await byNumber(number);
+      const order = await orderReader.byNumber(number);
       const receipt = order?.payment.cashReceipt;
       if (!order || !receipt?.sealedNumber) return { outcome: 'notFound' };
       await audit.recordLook({
@@ -56,7 +50,7 @@ export function createCashReceiptService({ connection, audit, vault, changeOrder
 
     /** Records the issue of a receipt once. A later caller gets `alreadyIssued` with the first record. */
     async recordIssue(number: string, issue: CashReceiptIssue, staffId: string): Promise<IssueOutcome> {
-      const order = await byNumber(number);
+      const order = await orderReader.byNumber(number);
       if (!order) return { outcome: 'notFound' };
       const days = { from: storeDay(order.market, order.createdAt), to: storeDay(order.market, new Date()) };
       const failures = validateCashReceiptIssue(issue, days);
@@ -71,7 +65,7 @@ export function createCashReceiptService({ connection, audit, vault, changeOrder
       const saved = savedOrder(changed);
       if (saved) return { outcome: 'saved', order: saved };
       const isIssued = changed && 'refused' in changed && changed.refused === 'alreadyIssued';
-      const current = isIssued ? await byNumber(number) : null;
+      const current = isIssued ? await orderReader.byNumber(number) : null;
       return current ? { outcome: 'alreadyIssued', order: current } : { outcome: 'notDue' };
     },
   };

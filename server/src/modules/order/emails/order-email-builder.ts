@@ -11,27 +11,31 @@ type MoreRefs<Kind extends keyof EmailRefs> = Omit<EmailRefs[Kind], 'orderNumber
 const isToldByCause = ({ reason, destination, attempt }: OrderRefundRecord): boolean =>
   (reason === 'ORDER_EDITED' || reason === 'RETURNED') && destination !== 'BANK_ACCOUNT' && attempt === 0;
 
-function toBuyer<Kind extends keyof EmailRefs>(
-  { number, email, language }: OrderRecord,
+/** Who an email is for, and its language. */
+type Recipient = Pick<Email, 'to' | 'language'>;
+
+function build<Kind extends keyof EmailRefs>(
+  { number }: OrderRecord,
+  { to, language }: Recipient,
   kind: Kind,
   about: string,
   more: MoreRefs<Kind>,
 ): Email[] {
   // TypeScript does not see that kind and refs fit each other.
-  return [{ kind, about, refs: { orderNumber: number, ...more }, to: email, language } as unknown as Email];
+  return [{ kind, about, refs: { orderNumber: number, ...more }, to, language } as unknown as Email];
 }
+
+const toBuyer = <Kind extends keyof EmailRefs>(order: OrderRecord, kind: Kind, about: string, more: MoreRefs<Kind>) =>
+  build(order, { to: order.email, language: order.language }, kind, about, more);
 
 /** The emails about an order, as the outbox takes them. `about` says what is told once. */
 export function createOrderEmailBuilder(shopSettings: CurrentSettings) {
-  function toCompany<Kind extends keyof EmailRefs>(
-    { number }: OrderRecord,
+  const toCompany = <Kind extends keyof EmailRefs>(
+    order: OrderRecord,
     kind: Kind,
     about: string,
     more: MoreRefs<Kind>,
-  ): Email[] {
-    const to = shopSettings.current.company.email;
-    return [{ kind, about, refs: { orderNumber: number, ...more }, to, language: 'ko' } as unknown as Email];
-  }
+  ) => build(order, { to: shopSettings.current.company.email, language: 'ko' }, kind, about, more);
 
   return {
     /** The order confirmation for the customer and the notification for the company. */

@@ -1,16 +1,14 @@
-import { normaliseOrderNumber } from '@eunbit/schema/order';
 import type { RefundAccount } from '@eunbit/schema/refund-account';
 import { validateRefundAccount } from '@eunbit/schema/validation-refund-account';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
-import type { Connection } from 'mongoose';
 import type { Vault } from '../../../common/tokens.ts';
 import type { AuditService } from '../../audit/index.ts';
 import type { OwnOrdersService } from '../buyer/own-orders.service.ts';
 import type { ChangeOrder } from '../change/change-order.ts';
 import { savedOrder } from '../decision.ts';
-import { orderModel } from '../order.model.ts';
 import type { OrderRecord } from '../order.record.ts';
 import type { BuyerClaim } from '../order-tokens.ts';
+import type { OrderReader } from '../reading/order-reader.ts';
 import type { Reveal } from '../reveal.presenter.ts';
 import { newRefundAccount, newRequestKey, openRefundAccount } from './refund-account.record.ts';
 import { decideRefundAccount, decideRefundRetry } from './refund-account-decisions.ts';
@@ -22,7 +20,7 @@ export type SaveAccountOutcome =
   | { readonly outcome: 'notFound' | 'notWanted' };
 
 interface Deps {
-  readonly connection: Connection;
+  readonly orderReader: OrderReader;
   readonly audit: AuditService;
   readonly vault: Vault;
   readonly ownOrders: OwnOrdersService;
@@ -30,11 +28,7 @@ interface Deps {
 }
 
 /** The bank accounts of refunds of transfers, named by buyers or by staff. */
-export function createRefundAccountService({ connection, audit, vault, ownOrders, changeOrder }: Deps) {
-  const orders = orderModel(connection);
-
-  const byNumber = (number: string) => orders.findOne({ number: normaliseOrderNumber(number) }).lean();
-
+export function createRefundAccountService({ orderReader, audit, vault, ownOrders, changeOrder }: Deps) {
   /** Encrypted once, however often it is decided. */
   async function save(order: OrderRecord, account: RefundAccount, by: string | null): Promise<SaveAccountOutcome> {
     const named = newRefundAccount(account, vault, new Date());
@@ -60,14 +54,14 @@ export function createRefundAccountService({ connection, audit, vault, ownOrders
     },
 
     async saveByStaff(number: string, account: RefundAccount, staffId: string): Promise<SaveAccountOutcome> {
-      const order = await byNumber(number);
+      const order = await orderReader.byNumber(number);
       const refused = judge(order, account);
       return order && !refused ? save(order, account, staffId) : (refused ?? { outcome: 'notFound' });
     },
 
     /** The whole account. The access is recorded in the audit log first. */
     async show(number: string, staffId: string): Promise<Reveal<RefundAccount>> {
-      const order = await byNumber(number);
+      const order = await orderReader.byNumber(number);
       const account = order?.payment.refundAccount;
       if (!order || !account?.sealed) return { outcome: 'notFound' };
       await audit.recordLook({

@@ -37,7 +37,7 @@ export class OrderStaffDetailsResolver {
     number: string,
     @Ctx() { services }: OrderContext,
   ): Promise<OrderStaffDetailsType | null> {
-    const order = await services.orderStaffDetails.read(number);
+    const order = await services.orderReader.byNumber(number);
     return order && presentOrderStaffDetails(order);
   }
 

@@ -1,29 +1,20 @@
-import { normaliseOrderNumber } from '@eunbit/schema/order';
-import type { Connection } from 'mongoose';
 import type { Vault } from '../../../common/tokens.ts';
 import type { AuditService } from '../../audit/index.ts';
-import { orderModel } from '../order.model.ts';
+import type { OrderReader } from '../reading/order-reader.ts';
 import type { Reveal } from '../reveal.presenter.ts';
 
 interface Deps {
-  readonly connection: Connection;
+  readonly orderReader: OrderReader;
   readonly audit: AuditService;
   readonly vault: Vault;
 }
 
 /** What staff do with an order other than changing its status. */
-export function createOrderStaffDetailsService({ connection, audit, vault }: Deps) {
-  const orders = orderModel(connection);
-
-  const byNumber = (number: string) => orders.findOne({ number: normaliseOrderNumber(number) }).lean();
-
+export function createOrderStaffDetailsService({ orderReader, audit, vault }: Deps) {
   return {
-    /** Null for an unknown number. */
-    read: byNumber,
-
     /** The pass code of a guest order. The access is recorded in the audit log first. */
     async passCode(number: string, staffId: string): Promise<Reveal<string>> {
-      const order = await byNumber(number);
+      const order = await orderReader.byNumber(number);
       if (!order?.encryptedPassCode) return { outcome: 'notFound' };
       await audit.recordLook({
         by: staffId,

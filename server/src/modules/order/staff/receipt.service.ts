@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { normaliseOrderNumber } from '@eunbit/schema/order';
 import type { Connection } from 'mongoose';
 import type { RateLimiter } from '../../../common/rate-limit.ts';
 import { inTransaction } from '../../../common/transaction.ts';
 import type { AuditService } from '../../audit/index.ts';
 import type { EmailOutbox } from '../../email/index.ts';
 import type { OrderEmailBuilder } from '../emails/order-email-builder.ts';
-import { orderModel } from '../order.model.ts';
 import { hasReceipt } from '../payment-amounts.ts';
+import type { OrderReader } from '../reading/order-reader.ts';
 
 /** Maximum receipts per order and hour, to protect mailboxes from being flooded. */
 const LIMIT = { tries: 5, windowSeconds: 3600 };
 
 interface Deps {
   readonly connection: Connection;
+  readonly orderReader: OrderReader;
   readonly outbox: EmailOutbox;
   readonly orderEmails: OrderEmailBuilder;
   readonly limiter: RateLimiter;
@@ -21,16 +21,14 @@ interface Deps {
 }
 
 /** Sends buyers a receipt of their payment at the request of staff. */
-export function createReceiptService({ connection, outbox, orderEmails, limiter, audit }: Deps) {
-  const orders = orderModel(connection);
-
+export function createReceiptService({ connection, orderReader, outbox, orderEmails, limiter, audit }: Deps) {
   return {
     /** Returns the recipient's email address, or why no receipt was sent. */
     async send(
       number: string,
       staffId: string,
     ): Promise<{ readonly email: string } | 'notFound' | 'notPaid' | 'tooMany'> {
-      const order = await orders.findOne({ number: normaliseOrderNumber(number) }).lean();
+      const order = await orderReader.byNumber(number);
       if (!order) return 'notFound';
       if (!hasReceipt(order)) return 'notPaid';
       if (!(await limiter.attempt({ [`receipt:${order.number}`]: LIMIT }))) return 'tooMany';
